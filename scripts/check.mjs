@@ -43,7 +43,7 @@ function checkChanged() {
 		run(lint(code, true));
 	}
 	run(format(files));
-	const nearest = testsByDistance(['src', 'test'], isTest);
+	const nearest = testsByDistance(isTest);
 	const tests = new Set(code.flatMap(file => nearest(file).slice(0, MOST_TESTS)));
 	if (tests.size === 0) return console.log('\nNo test reaches what is changed.');
 	run({

@@ -1,4 +1,4 @@
-// npm run mutants: changes a line of the code, runs the tests that reach it, and tells whether one failed. --count N, --seed S, --in FOLDER.
+// npm run mutants: changes a line of the code, runs the tests that reach it, and tells whether one failed. --count N, --seed S, --in FOLDER, --tests N.
 import { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,19 +12,18 @@ const { describeMutant, mutants } = await import('./mutants/mutate.mjs');
 const { isTest, sourcesIn, testsByDistance } = await import('./tests-near.mjs');
 
 const text = { type: 'string' };
-const { values } = parseArgs({ options: { count: text, seed: text, in: { ...text, multiple: true } } });
+const { values } = parseArgs({ options: { count: text, seed: text, tests: text, in: { ...text, multiple: true } } });
 const count = Number(values.count ?? 200);
 const seed = Number(values.seed ?? randomInt(1, 1_000_000));
 /** Each room gets its share of the mutants, whatever its size. */
 const rooms = values.in ?? ['src/rules', 'src/play', 'src/journal', 'src/obsidian/vault/writer'];
 
-/** The tests that are run at once, the nearest first; a mutant that so many do not notice has survived. */
-const AT_ONCE = 6;
-const MOST_TESTS = 36;
+/** A mutant that so many of the nearest tests do not notice has survived. */
+const MOST_TESTS = Number(values.tests ?? 36);
 /** A mutant may wait for ever: then it is noticed. A busy machine alone makes no test take so long. */
 const LONGEST_TEST = 120_000;
 /** One that loops for ever never comes back from its test: then the worker is ended, and so is each that comes after it. */
-const LONGEST_RUN = 240_000;
+const LONGEST_RUN = LONGEST_TEST * 2;
 const NEXT_WORKER = 10_000;
 
 /** Numbers that the seed alone decides (mulberry32). */
@@ -50,14 +49,13 @@ const silent = { onInit() {} };
 const vitest = await createVitest('test', {
 	config: 'scripts/mutants/vitest.config.mjs',
 	watch: false,
-	bail: 1,
 	reporters: [silent],
 	testTimeout: LONGEST_TEST,
 	silent: true,
 	maxWorkers: 1,
 });
 const projectOf = file => vitest.projects.find(project => project.matchesTestGlob(file));
-const nearest = testsByDistance(['src', 'test'], isTest);
+const nearest = testsByDistance(isTest);
 
 function endWorkers() {
 	for (const handle of process._getActiveHandles()) if (handle instanceof ChildProcess) handle.kill('SIGKILL');
@@ -71,26 +69,40 @@ async function fails(files) {
 		endWorkers();
 		timer = setTimeout(end, NEXT_WORKER);
 	};
-	let timer = setTimeout(end, LONGEST_RUN);
+	let timer = setTimeout(end, LONGEST_RUN * files.length);
 	try {
 		const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-		return isEnded || unhandledErrors.length > 0 || testModules.some(module => !module.ok());
+		// Those of earlier runs are among them.
+		const own = testModules.filter(({ moduleId }) => specifications.some(each => each.moduleId === moduleId));
+		return isEnded || unhandledErrors.length > 0 || own.length < files.length || own.some(module => !module.ok());
 	} finally {
 		clearTimeout(timer);
 	}
 }
 
+const testsOf = ({ file }) => nearest(file).slice(0, MOST_TESTS);
+
+/** The nearest test alone, then twice as many at once each time: most mutants are noticed at once. */
 async function isKilled(mutant) {
-	const tests = nearest(mutant.file).slice(0, MOST_TESTS);
+	const tests = testsOf(mutant);
 	globalThis.mutant = mutant;
 	vitest.invalidateFile(path.resolve(mutant.file));
 	try {
-		for (let i = 0; i < tests.length; i += AT_ONCE) if (await fails(tests.slice(i, i + AT_ONCE))) return true;
+		for (let i = 0, size = 1; i < tests.length; i += size, size *= 2)
+			if (await fails(tests.slice(i, i + size))) return true;
 		return false;
 	} finally {
 		globalThis.mutant = undefined;
 		vitest.invalidateFile(path.resolve(mutant.file));
 	}
+}
+
+/** A test that fails without a mutant would notice every one. */
+async function checkUnchanged(mutant) {
+	const tests = testsOf(mutant).slice(0, 7);
+	if (!(await fails(tests))) return;
+	console.error(`These fail without a mutant, so that nothing is told by them: ${tests.join(', ')}`);
+	process.exit(1);
 }
 
 const all = picked();
@@ -101,7 +113,10 @@ for (const [i, mutant] of all.entries()) {
 	counts.set(mutant.room, counts.get(mutant.room) + 1);
 	if (await isKilled(mutant)) killed.set(mutant.room, killed.get(mutant.room) + 1);
 	else console.log(`survived  ${describeMutant(fs.readFileSync(mutant.file, 'utf8'), mutant)}`);
-	if ((i + 1) % 20 === 0) console.log(`${i + 1} of ${all.length}`);
+	if ((i + 1) % 20 === 0) {
+		await checkUnchanged(mutant);
+		console.log(`${i + 1} of ${all.length}`);
+	}
 }
 await vitest.close();
 const sum = map => [...map.values()].reduce((a, b) => a + b, 0);

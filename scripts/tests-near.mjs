@@ -27,17 +27,28 @@ function importers(files) {
 	return found;
 }
 
-/** Answers with the tests of a source file: those of its own name, those of its own folder, then those with the fewest imports in between. */
-export function testsByDistance(folders, isTest) {
-	const importedBy = importers(folders.flatMap(sourcesIn));
+const CODE = () => ['main.ts', ...['src', 'test'].flatMap(sourcesIn)];
+
+/**
+ * Answers with the tests of a source file: those of its own name, those of its own folder, those of a folder of the same name
+ * in the app, then those with the fewest imports in between.
+ */
+export function testsByDistance(isTest) {
+	const importedBy = importers(CODE());
 	return source => {
 		const distances = new Map([[source, 0]]);
 		for (const [file, distance] of distances)
 			for (const next of importedBy.get(file) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
 		const own = path.posix.basename(source).replace(/\.tsx?$/, '.test');
 		const folder = path.posix.dirname(source).replace(/^src\//, 'test/');
-		const isOfFolder = file => path.posix.dirname(file) === folder;
-		const rank = file => (path.posix.basename(file).startsWith(own) ? 0 : isOfFolder(file) ? 1 : 2);
+		const inApp = `test/obsidian/${path.posix.basename(folder)}`;
+		const isNearer = [
+			file => path.posix.basename(file).startsWith(own),
+			file => path.posix.dirname(file) === folder,
+			file => path.posix.dirname(file) === inApp,
+			() => true,
+		];
+		const rank = file => isNearer.findIndex(is => is(file));
 		return [...distances.keys()].filter(isTest).sort((one, other) => rank(one) - rank(other));
 	};
 }

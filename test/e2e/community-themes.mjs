@@ -144,8 +144,9 @@ export const COMMUNITY_THEMES = [
 	},
 ];
 
-/** The stylesheet of one look, in light or dark. */
-export function styleOf(look, theme) {
-	const set = Object.entries({ ...look.both, ...look[theme] }).map(([name, value]) => `${name}: ${value};`);
-	return `body.theme-${theme} { ${set.join(' ')} } ${look.rules}`;
+/** The stylesheet of one look, in light and dark. */
+export function styleOf(look) {
+	const set = of => Object.entries({ ...look.both, ...of }).map(([name, value]) => `${name}: ${value};`);
+	const inTheme = theme => `body.theme-${theme} { ${set(look[theme]).join(' ')} }`;
+	return [inTheme('light'), inTheme('dark'), look.rules].join(' ');
 }

@@ -17,6 +17,13 @@ export const looksOf = page => ({
 		assert.deepEqual(await page.evaluate(whatIsTooWide), []);
 		assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
 	},
+	/** Looks at what is on the screen in the light, then in the dark; `look` gets the end of the name of a screenshot. */
+	inBothThemes: async look => {
+		await look('');
+		await page.evaluate(switchTheme);
+		await look('-dark');
+		await page.evaluate(switchTheme);
+	},
 	/** Nothing of ours that is pressed by a finger is smaller than 44 px. */
 	bigTargets: async selector => assert.deepEqual(await page.evaluate(whatIsTooSmall, selector), []),
 	/** While the keyboard is up, one sees what one types. */
@@ -34,6 +41,14 @@ export const looksOf = page => ({
 	/** A finger gets at every control of this part: nothing lies over it, at least when one scrolls. */
 	inReach: async selector => assert.deepEqual(await page.evaluate(whatIsCovered, selector), []),
 });
+
+/** Changes the theme as the app does, and waits until every colour has changed. */
+const switchTheme = async () => {
+	for (const theme of ['theme-dark', 'theme-light']) document.body.classList.toggle(theme);
+	window.app.workspace.trigger('css-change');
+	const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition);
+	await Promise.allSettled(changes.map(({ finished }) => finished));
+};
 
 const isFieldInSight = () => {
 	const field = document.activeElement;

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../src/journal/record/change-lines';
 import { writeRecord } from '../../src/journal/record/record';
+import { agendaOf } from '../../src/play/agenda';
 import type { Change } from '../../src/play/character/change';
 import type { Character } from '../../src/play/character/character';
 import { applyEdit, editedRecord } from '../../src/play/record/edited-record';
+import { pick } from '../../src/play/record/pick-option';
 import type { Decided, PlayTable } from '../../src/play/record/play-table';
 import type { MoveRecord } from '../../src/play/record/record';
 import { RULESET_IDS } from '../../src/rules/bundled';
@@ -12,7 +14,7 @@ import type { Session } from '../support/any-session';
 import { anyCharacter, anyTurns, books, seededDice, take } from '../support/any-session';
 import { kestrel, rook } from '../support/characters';
 import { track } from '../support/some-tracks';
-import { done, good, makeMove, press, starforged } from '../support/tables';
+import { done, good, makeMove, noDice, press, starforged } from '../support/tables';
 
 const RUNS = Number(process.env['RUNS'] ?? 60);
 
@@ -166,6 +168,23 @@ it('which companion was meant, chosen and then deleted, is told by the change it
 	// A record from before there were two companions says no more than this.
 	expect(edited(healed, { chose: ['Your companion is healed'] })).toBeUndefined();
 	expect(edited(healed, { chose: [] })?.takesBack).toContainEqual(healed.record.done.at(-1));
+});
+
+it('a deleted choice takes along what its conditions were judged by: chosen again, it is judged anew', () => {
+	const classic: PlayTable = { book: books.classic, certain: 'at_once' };
+	const by = kestrel({ meters: { health: 0, spirit: 5, supply: 5 } });
+	const heal = ({ record, character }: Decided) => {
+		const step = agendaOf(record, character, classic.book).find(({ options }) =>
+			options.some(({ label }) => label === 'You are healed'),
+		);
+		return good(pick(step?.id ?? '', 'You are healed', record, character, classic, noDice));
+	};
+	const healed = heal(makeMove({ move: 'Heal', by, roll: { option: 'wits' }, dice: [6, 1, 9], table: classic }));
+	expect(done(healed)).toContain('wounded cleared, was not marked (wounded?)');
+	const { record, character } = good(applyEdit({ ...healed.record, chose: [] }, healed.character, classic));
+	expect(record.done.map(writeChange)).not.toContain('wounded cleared, was not marked (wounded?)');
+	const again = heal({ record, character: { ...character, impacts: ['wounded'] } });
+	expect(done(again)).toContain('wounded marked, already (wounded?)');
 });
 
 it('whatever was chosen, a deleted line of “chose” takes back what it did', () => {

@@ -13,6 +13,7 @@ import { refusal } from './api-error';
 import { pathOfNote } from './find-note';
 import { freshText } from './look-verbs';
 import { ScriptRunner } from './script-runner';
+import { openTracksInWords } from './tracks-in-words';
 import { whoActs } from './who-acts';
 
 export async function change(actions: JournalActions, asked: ChangeAsked): Promise<Done> {
@@ -65,9 +66,7 @@ async function trackCalled(
 	const actor = actions.viewState.actor(note, undefined);
 	const twins = (actor.ok ? actor.value.problems : []).filter(each => each.code === 'twins' && each.track === name);
 	if (twins.length > 0) throw refusal('several_tracks', twins.map(({ message }) => message).join(' '));
-	const open = tracks.filter(({ status }) => status === 'open').map(each => each.name);
-	const known = open.length === 0 ? 'No track is open there.' : `Open are: ${open.join(', ')}.`;
-	throw refusal('missing_track', `No track called “${name}” is in reach of “${note}”. ${known}`);
+	throw refusal('missing_track', `No track called “${name}” is in reach of “${note}”. ${openTracksInWords(tracks)}`);
 }
 
 /**

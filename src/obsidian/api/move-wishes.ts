@@ -14,6 +14,7 @@ import { findTrack } from '../../play/tracks/track';
 import type { MoveAsked } from '../../../docs/api/sworn-journal';
 import type { ActorView } from '../plugin/view-state';
 import { refusal, valueOf } from './api-error';
+import { openTracksInWords } from './tracks-in-words';
 
 /** What a move that is asked for is made with. What makes no difference to this move is refused, and not passed over. */
 export function moveWishes(
@@ -62,9 +63,7 @@ function trackCalled(name: string | undefined, { tracks }: Character): string | 
 	if (name === undefined) return undefined;
 	const track = findTrack(tracks, name);
 	if (track) return track.name;
-	const open = tracks.filter(({ status }) => status === 'open').map(each => each.name);
-	const known = open.length === 0 ? 'No track is open.' : `Open are: ${open.join(', ')}.`;
-	throw refusal('missing_track', `No track is called “${name}”. ${known}`);
+	throw refusal('missing_track', `No track is called “${name}”. ${openTracksInWords(tracks)}`);
 }
 
 const addOf = (add: NonNullable<MoveAsked['adds']>[number]): Add =>

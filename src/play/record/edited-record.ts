@@ -58,7 +58,7 @@ export function editedRecord(
 	if (isSame) return undefined;
 	return {
 		says,
-		takesBack: takesBack.filter(line => !isBegun(line)),
+		takesBack: takesBack.filter(line => !isBegun(line) && !isConditionLine(line)),
 		carriesOut: [...ranksToChange(record, character), ...carriesOut.filter(line => !isBegun(line))],
 		decided,
 	};
@@ -193,18 +193,21 @@ function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): Move
 	return { ...counted, as, ...(record.dice ? {} : { outcome: outcomeName(stated) }) };
 }
 
-/** With another outcome, the choices and rolls that belonged to the old one go, as they do when a die is set on the card. */
+/**
+ * What conditions were judged by goes where they are not asked any more. With another outcome, the choices and rolls that
+ * belonged to the old one go as well, as they do when a die is set on the card.
+ */
 function withoutStale(before: MoveRecord, { record, character }: Decided, { book }: PlayTable, move: Move): MoveRecord {
 	const was = before.outcome === undefined ? undefined : readOutcome(before.outcome);
-	if (!was || was === outcomeOfRecord(record)) return record;
 	const { chosenLeft, rollsLeft, left } = walkAgenda(record, character, book).ledger;
+	const judged = { ...record, done: minus(record.done, left.filter(isConditionLine)) };
+	if (!was || was === outcomeOfRecord(record)) return judged;
 	const labels = [...optionLabels(move, book), ...sufferMoves(book.ruleset).map(({ name }) => name)];
 	const isLabel = (entry: string) => labels.some(label => comparable(label).startsWith(comparable(entry)));
 	return {
-		...record,
+		...judged,
 		chose: minus(record.chose, chosenLeft.filter(isLabel)),
 		table: minus(record.table, rollsLeft),
-		done: minus(record.done, left.filter(isConditionLine)),
 	};
 }
 

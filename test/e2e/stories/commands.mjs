@@ -58,6 +58,12 @@ export default [
 		await has('clock: The hull gives way\nsegments: 6\nfilled: 0');
 		await takeFirst(on, 'Advance a clock');
 		await has('clock: The hull gives way\nsegments: 6\nfilled: 1');
+		await opened(on, 'New site');
+		await on.inBothThemes(async dark => {
+			await on.shot(`94-new-site${dark}`);
+			await on.accessible('.modal');
+		});
+		await keys.press('Escape');
 	}),
 
 	story('the sheet is changed by keyboard alone, without leaving the journal', { byHand: true }, async on => {
@@ -69,8 +75,10 @@ export default [
 		await keys.press('ArrowDown');
 		await keys.press('-');
 		await page.getByText(`spirit ${spirit} → ${spirit - 2}`).waitFor();
-		await on.shot('92-take-or-suffer');
-		await on.accessible('.modal');
+		await on.inBothThemes(async dark => {
+			await on.shot(`92-take-or-suffer${dark}`);
+			await on.accessible('.modal');
+		});
 		await keys.press('Enter');
 		await until(() => read(KESTREL).includes(`spirit: ${spirit - 2}`), 'the spirit is written');
 		assert.ok(await isWriting(page));
@@ -116,17 +124,5 @@ export default [
 		await on.accessible('.modal');
 		await page.getByRole('button', { name: 'Suffer' }).tap();
 		await until(() => read(KESTREL).includes(`health: ${health - 2}`), 'the health is written');
-	}),
-
-	story('the forms in the dark', { theme: 'dark', byHand: true }, async on => {
-		await on.cursorToEnd();
-		await opened(on, 'New site');
-		await on.shot('94-dark-site');
-		await on.accessible('.modal');
-		await on.page.keyboard.press('Escape');
-		await opened(on, 'Take or suffer');
-		await on.shot('94-dark-amount');
-		await on.accessible('.modal');
-		await on.page.keyboard.press('Escape');
 	}),
 ];

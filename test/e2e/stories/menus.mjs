@@ -36,93 +36,91 @@ const placeOf = (page, words) =>
 		return { x: left, y: (top + bottom) / 2 };
 	}, words);
 
-const atDesk = theme => ({ theme, look: 'lines', records: 'block' });
-
 export default [
-	...['light', 'dark'].map(theme =>
-		story(`menus, status bar and the text of a move, ${theme}`, atDesk(theme), async on => {
-			const { page, read, until } = on;
-			assert.equal(await status(page).textContent(), 'Health 5 · Spirit 4 · Supply 3 · Momentum +3');
-
-			const at = await select(page, WORDS);
-			await page.mouse.click(at.x, at.y, { button: 'right' });
-			await row(page, 'Ask the oracle about the selection').waitFor();
-			await on.shot(`90-menu-of-selection-${theme}`);
-			await row(page, 'Make a move from the selection').click();
-			await page.locator('.modal input').first().waitFor();
-			await page.keyboard.type('face danger');
-			await page.keyboard.press('Enter');
-			await page.keyboard.press('+');
-			await on.shot(`91-words-as-reason-${theme}`);
-			await on.accessible('.modal');
-			await page.keyboard.press('Enter');
-			await page.locator('.modal .sworn-option-list').press('e');
-			await on.dice(5, 1, 2);
-			await on.roll();
-			await on.has(`add: 1 ${WORDS}`);
-			assert.equal((await on.text()).split(WORDS).length, 3);
-			await until(() => /^momentum: 4$/m.test(read(KESTREL)), 'momentum on disk');
-			await until(async () => (await status(page).textContent()).endsWith('Momentum +4'), 'momentum in the status bar');
-
-			const line = lines(page).first();
-			await line.scrollIntoViewIfNeeded();
-			await line.click({ button: 'right' });
-			await on.shot(`92-menu-of-record-${theme}`);
-			assert.deepEqual(await rowsOf(page), [
-				'Open',
-				'Continue move',
-				'Undo this move',
-				'Write as one line',
-				'Copy as text',
-			]);
-			await page.keyboard.press('Escape');
-			await line.focus();
-			await page.keyboard.press('Shift+F10');
-			await row(page, 'Copy as text').waitFor();
-			await page.keyboard.press('ArrowDown');
-			await page.keyboard.press('Enter');
-			await until(async () => (await line.getAttribute('aria-expanded')) === 'true', 'the card opens by keys');
-			assert.ok(await line.evaluate(el => el === document.activeElement), 'the focus is back');
-			await page.keyboard.press('Escape');
-
-			const name = lines(page).first().locator('.sworn-name');
-			await name.hover();
-			await popover(page).waitFor();
-			await on.shot(`93-text-of-move-${theme}`);
-			await on.accessible('.sworn-move-popover');
-			await popover(page).hover();
-			await page.waitForTimeout(400);
-			assert.ok(await popover(page).isVisible(), 'the pointer may go into the text');
-			await page.mouse.move(2, 2);
-			await hidden(popover(page));
-
-			await page.evaluate(() => {
-				const { leaf } = window.app.workspace.getMostRecentLeaf().view;
-				const state = leaf.getViewState();
-				return leaf.setViewState({ ...state, state: { ...state.state, mode: 'source', source: true } });
+	story('menus, status bar and the text of a move', { look: 'lines', records: 'block' }, async on => {
+		const { page, read, until } = on;
+		const looks = (name, part) =>
+			on.inBothThemes(async dark => {
+				await on.shot(name + dark);
+				if (part) await on.accessible(part);
 			});
-			const source = await placeOf(page, 'move: Face Danger');
-			await page.mouse.move(source.x, source.y);
-			await popover(page).waitFor();
-			await on.shot(`94-text-of-move-in-source-${theme}`);
-			await page.keyboard.press('Escape');
-			await hidden(popover(page));
-			const beside = await placeOf(page, 'roll: edge');
-			await page.mouse.move(beside.x, beside.y);
-			await page.waitForTimeout(500);
-			assert.equal(await popover(page).count(), 0);
-			await page.mouse.click(beside.x, beside.y);
-			await page.mouse.click(beside.x, beside.y, { button: 'right' });
-			await row(page, 'Write as one line').waitFor();
-			await page.keyboard.press('Escape');
+		assert.equal(await status(page).textContent(), 'Health 5 · Spirit 4 · Supply 3 · Momentum +3');
 
-			await status(page).focus();
-			await page.keyboard.press('Enter');
-			await page.locator('.sworn-table').waitFor();
-			await on.shot(`95-status-bar-and-table-${theme}`);
-			await on.accessible('.status-bar');
-		}),
-	),
+		const at = await select(page, WORDS);
+		await page.mouse.click(at.x, at.y, { button: 'right' });
+		await row(page, 'Ask the oracle about the selection').waitFor();
+		await looks('90-menu-of-selection');
+		await row(page, 'Make a move from the selection').click();
+		await page.locator('.modal input').first().waitFor();
+		await page.keyboard.type('face danger');
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('+');
+		await looks('91-words-as-reason', '.modal');
+		await page.keyboard.press('Enter');
+		await page.locator('.modal .sworn-option-list').press('e');
+		await on.dice(5, 1, 2);
+		await on.roll();
+		await on.has(`add: 1 ${WORDS}`);
+		assert.equal((await on.text()).split(WORDS).length, 3);
+		await until(() => /^momentum: 4$/m.test(read(KESTREL)), 'momentum on disk');
+		await until(async () => (await status(page).textContent()).endsWith('Momentum +4'), 'momentum in the status bar');
+
+		const line = lines(page).first();
+		await line.scrollIntoViewIfNeeded();
+		await line.click({ button: 'right' });
+		await looks('92-menu-of-record');
+		assert.deepEqual(await rowsOf(page), [
+			'Open',
+			'Continue move',
+			'Undo this move',
+			'Write as one line',
+			'Copy as text',
+		]);
+		await page.keyboard.press('Escape');
+		await line.focus();
+		await page.keyboard.press('Shift+F10');
+		await row(page, 'Copy as text').waitFor();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await until(async () => (await line.getAttribute('aria-expanded')) === 'true', 'the card opens by keys');
+		assert.ok(await line.evaluate(el => el === document.activeElement), 'the focus is back');
+		await page.keyboard.press('Escape');
+
+		const name = lines(page).first().locator('.sworn-name');
+		await name.hover();
+		await popover(page).waitFor();
+		await looks('93-text-of-move', '.sworn-move-popover');
+		await popover(page).hover();
+		await page.waitForTimeout(400);
+		assert.ok(await popover(page).isVisible(), 'the pointer may go into the text');
+		await page.mouse.move(2, 2);
+		await hidden(popover(page));
+
+		await page.evaluate(() => {
+			const { leaf } = window.app.workspace.getMostRecentLeaf().view;
+			const state = leaf.getViewState();
+			return leaf.setViewState({ ...state, state: { ...state.state, mode: 'source', source: true } });
+		});
+		const source = await placeOf(page, 'move: Face Danger');
+		await page.mouse.move(source.x, source.y);
+		await popover(page).waitFor();
+		await looks('94-text-of-move-in-source');
+		await page.keyboard.press('Escape');
+		await hidden(popover(page));
+		const beside = await placeOf(page, 'roll: edge');
+		await page.mouse.move(beside.x, beside.y);
+		await page.waitForTimeout(500);
+		assert.equal(await popover(page).count(), 0);
+		await page.mouse.click(beside.x, beside.y);
+		await page.mouse.click(beside.x, beside.y, { button: 'right' });
+		await row(page, 'Write as one line').waitFor();
+		await page.keyboard.press('Escape');
+
+		await status(page).focus();
+		await page.keyboard.press('Enter');
+		await page.locator('.sworn-table').waitFor();
+		await looks('95-status-bar-and-table', '.status-bar');
+	}),
 
 	story('the question is asked about the selection by keys alone', { look: 'lines', records: 'line' }, async on => {
 		const { page } = on;

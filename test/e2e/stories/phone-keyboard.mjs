@@ -81,16 +81,19 @@ const windows = Object.entries(KEYBOARDS).map(([keyboard, does]) =>
 
 export default [
 	...windows,
-	...FIELDS.map(({ what, part, steps, hasList }) =>
-		story(`on a phone whose keyboard lies over the page, ${what}`, { phone: true }, async on => {
+	story('fields in the note and beside it on a phone whose keyboard lies over the page', { phone: true }, async on => {
+		for (const { what, part, steps, hasList } of FIELDS) {
 			await on.cursorToEnd();
 			for (const step of steps) await step(on);
 			await on.keyboardUp();
-			await on.fieldInSight();
+			await on.fieldInSight().catch(error => {
+				throw new Error(`${what}: ${error.message}`);
+			});
 			if (hasList) await on.rowsInSight(part);
 			await on.shot(`phone-${what.replace(/\W+/g, '-')}`);
 			await on.noSidewaysScroll();
 			await on.bigTargets(part);
-		}),
-	),
+			await on.keyboardDown();
+		}
+	}),
 ];

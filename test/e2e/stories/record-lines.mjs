@@ -11,8 +11,7 @@ const files = {
 const READING = { note: SESSION, mode: 'preview', look: 'lines', files };
 
 const LOOKS = [
-	{ title: 'in the light', picture: 'record-lines', settings: READING },
-	{ title: 'in the dark', picture: 'record-lines-dark', settings: { ...READING, theme: 'dark' } },
+	{ title: 'on a desktop', picture: 'record-lines', settings: READING },
 	{ title: 'on a phone', picture: 'record-lines-phone', settings: { ...READING, phone: true } },
 ];
 
@@ -41,8 +40,10 @@ export default [
 		story(`a session reads as a story, ${title}`, settings, async on => {
 			const { page } = on;
 			await line(page).first().waitFor();
-			await on.shot(picture, picture === 'record-lines' ? 'lines' : undefined);
-			await on.accessible('.markdown-reading-view');
+			await on.inBothThemes(async dark => {
+				await on.shot(picture + dark, picture + dark === 'record-lines' ? 'lines' : undefined);
+				await on.accessible('.markdown-reading-view');
+			});
 			await on.noSidewaysScroll();
 			const { width } = page.viewportSize();
 			// All of it in sight, so that all of it is drawn.

@@ -38,25 +38,26 @@ export default [
 		await on.shot('38-scene-finished');
 	}),
 
-	story('in a scene challenge a miss with a match fills two segments of its clock', midway, async on => {
-		const { has, text } = on;
-		await on.cursorToEnd();
-		await on.dice(1, 9, 9);
-		await on.makeMove('face danger scene', 'h');
-		await has('outcome: miss with a match, 4 vs 9, 9');
-		await has('Out over the bar › 1 → 3 segments');
-		assert.match(await text(), /scene: Out over the bar\nrank: dangerous\nticks: 8\nsegments: 4\nfilled: 3\n/);
-		await on.shot('38-scene-match');
-		await on.accessible('.sworn-block');
-	}),
-
-	story('in a scene challenge a strong hit with a match marks progress twice', midway, async on => {
-		await on.cursorToEnd();
-		await on.dice(6, 2, 2);
-		await on.makeMove('face danger scene', 'h');
-		await on.has('Out over the bar › 8 → 24 ticks');
-		assert.match(await on.text(), /ticks: 24\nsegments: 4\nfilled: 1\n/);
-	}),
+	story(
+		'in a scene challenge a match counts twice: on its clock after a miss, as progress after a strong hit',
+		midway,
+		async on => {
+			const { has, text } = on;
+			await on.cursorToEnd();
+			await on.dice(1, 9, 9);
+			await on.makeMove('face danger scene', 'h');
+			await has('outcome: miss with a match, 4 vs 9, 9');
+			await has('Out over the bar › 1 → 3 segments');
+			assert.match(await text(), /scene: Out over the bar\nrank: dangerous\nticks: 8\nsegments: 4\nfilled: 3\n/);
+			await on.shot('38-scene-match');
+			await on.accessible('.sworn-block');
+			await on.cursorToEnd();
+			await on.dice(6, 2, 2);
+			await on.makeMove('face danger scene', 'h');
+			await has('Out over the bar › 8 → 24 ticks');
+			assert.match(await text(), /ticks: 24\nsegments: 4\nfilled: 3\n/);
+		},
+	),
 
 	story('a scene is begun and played on a phone, by touch', { phone: true, note: NOTE }, async on => {
 		const { page, has } = on;

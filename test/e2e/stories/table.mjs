@@ -49,8 +49,10 @@ export default [
 		await on.command('open the table');
 		await table(on).getByText('Kestrel Vane').first().waitFor();
 		await until(() => page.evaluate(() => document.activeElement.matches('.sworn-table input')), 'one can type');
-		await on.shot('80-table');
-		await on.accessible('.sworn-table');
+		await on.inBothThemes(async dark => {
+			await on.shot(`80-table${dark}`);
+			await on.accessible('.sworn-table');
+		});
 		await on.noSidewaysScroll();
 
 		await on.dice(4, 3, 9);
@@ -126,13 +128,6 @@ export default [
 			},
 		),
 	),
-
-	story('the Table in the dark', { ...withTracks, theme: 'dark' }, async on => {
-		await on.command('open the table');
-		await table(on).getByText('Kestrel Vane').first().waitFor();
-		await on.shot('83-table-dark');
-		await on.accessible('.sworn-table');
-	}),
 
 	story('the Table on a phone gives the note back', { ...withTracks, phone: true }, async on => {
 		const { page, until } = on;

@@ -34,12 +34,6 @@ export default [
 		await on.shot('61-tracks-open');
 		await on.accessible('.sworn-block');
 	}),
-	story('tracks in the dark', { files, note: TRACKS, theme: 'dark' }, async on => {
-		await on.page.setViewportSize({ width: 1180, height: 1900 });
-		await on.page.locator('.sworn-track').nth(8).waitFor();
-		await on.shot('62-tracks-dark');
-		await on.accessible('.sworn-block');
-	}),
 	story('tracks on a phone', { files, note: TRACKS, phone: true }, async on => {
 		await on.page.setViewportSize({ width: 390, height: 3200 });
 		await on.page.locator('.sworn-track').nth(8).waitFor();
@@ -54,6 +48,14 @@ export default [
 		{ files, note: TRACKS, byHand: true },
 		async on => {
 			const { page, has } = on;
+			const screen = page.viewportSize();
+			await page.setViewportSize({ width: 1180, height: 1900 });
+			await page.locator('.sworn-track').nth(8).waitFor();
+			await on.inBothThemes(async dark => {
+				await on.shot(`62-tracks${dark}`);
+				await on.accessible('.sworn-block');
+			});
+			await page.setViewportSize(screen);
 			const vow = at(page, 'Find the ark');
 			await vow.getByRole('button', { name: 'Mark progress' }).click();
 			await has('ticks: 22\n');

@@ -18,25 +18,26 @@ const writing = async on => {
 const PLAYED = { files, note: 'Journal.md', byHand: true, look: 'lines' };
 
 /** One types a sentence, a move, its price, a question and a change, and writes on; no dialog opens. */
-async function playByKeys(on, shots) {
+async function playByKeys(on) {
 	const { page } = on;
+	const shots = (name, picture) => on.inBothThemes(dark => on.shot(`86-${name}${dark}`, dark ? undefined : picture));
 	await writing(on);
 	await on.dice(4, 3, 9, 60);
 	await page.keyboard.type('The hatch sticks. ;;fd');
 	await rows(on).first().waitFor();
-	await on.shot(shots.moves, shots.picture);
-	await on.accessible('.suggestion-container .suggestion');
+	await shots('typed-moves', 'typed');
+	await on.inBothThemes(() => on.accessible('.suggestion-container .suggestion'));
 	await page.keyboard.type(' e');
 	await page.keyboard.press('Enter');
 	await on.has('outcome: weak hit');
 	await rows(on).getByText('Write on').waitFor();
-	await on.shot(shots.follows);
+	await shots('typed-follows');
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
 	await on.has('chose:');
 	await page.keyboard.type('It gives at last. ;;likely is the corridor dark?');
 	await rows(on).first().waitFor();
-	await on.shot(shots.question);
+	await shots('typed-question');
 	await page.keyboard.press('Enter');
 	await on.has('answer: yes');
 	await page.keyboard.type('I cut my hand. ;;-1 health');
@@ -46,22 +47,12 @@ async function playByKeys(on, shots) {
 	await on.has('health 4 → 3` And on.');
 	assert.equal(await page.locator('.modal').count(), 0, 'no dialog was opened');
 	await on.until(() => on.read('Kestrel.md').includes('health: 3'), 'the sheet follows');
-	await on.shot(shots.page);
+	await shots('typed-page');
 	await on.noSidewaysScroll();
 }
 
-const shotsOf = (number, look) => ({
-	moves: `${number}-typed-moves${look}`,
-	follows: `${number}-typed-follows${look}`,
-	question: `${number}-typed-question${look}`,
-	page: `${number}-typed-page${look}`,
-});
-
 export default [
-	story('moves are typed where one writes, by keys alone', PLAYED, on =>
-		playByKeys(on, { ...shotsOf(86, ''), picture: 'typed' }),
-	),
-	story('moves are typed in the dark', { ...PLAYED, theme: 'dark' }, on => playByKeys(on, shotsOf(87, '-dark'))),
+	story('moves are typed where one writes, by keys alone', PLAYED, playByKeys),
 	story('moves are typed on a phone, and picked with a finger', { ...PLAYED, phone: true }, async on => {
 		const { page } = on;
 		await page.locator('.cm-content').first().tap();

@@ -161,10 +161,8 @@ async function write(on, { prose, moved, asked, rolled, changed, names = '', dow
 const READ = { note: NOTE, mode: 'preview', look: null };
 
 const LOOKS = [
-	{ title: 'in the light', picture: 'session', settings: READ },
-	{ title: 'in the dark', picture: 'session-dark', settings: { ...READ, theme: 'dark' } },
+	{ title: 'on a desktop and printed', picture: 'session', settings: READ, prints: true },
 	{ title: 'on a phone', picture: 'session-phone', settings: { ...READ, phone: true } },
-	{ title: 'printed', picture: 'session-print', settings: READ, media: 'print' },
 ];
 
 /**
@@ -199,6 +197,13 @@ const heightsOf = page =>
 			prose: paragraphs.reduce((sum, el) => sum + proseIn(el), 0),
 		};
 	});
+
+async function isMostlyProse(page, where) {
+	const { page: whole, text, prose } = await heightsOf(page);
+	const [part, all, told] = [prose, whole, text].map(Math.round);
+	console.log(`     ${where}: prose ${part} of ${told} px (${all} with gaps)`);
+	assert.ok(prose >= whole / 2, `prose takes ${part} of ${all} px`);
+}
 
 /** Lines of the file with anything on them, and those with prose of the player. */
 function linesOf(text) {
@@ -256,26 +261,31 @@ export default [
 		},
 	),
 
-	...LOOKS.map(({ title, picture, settings, media = 'screen' }) =>
+	...LOOKS.map(({ title, picture, settings, prints }) =>
 		story(`the page of a typed session is a story, ${title}`, settings, async on => {
 			const { page } = on;
 			await page.locator('.sworn-inline').first().waitFor();
-			await page.emulateMedia({ media });
-			await on.shot(picture, picture === 'session' ? 'session' : undefined);
-			await on.accessible('.markdown-reading-view');
+			await on.inBothThemes(async dark => {
+				await on.shot(picture + dark, picture + dark === 'session' ? 'session' : undefined);
+				await on.accessible('.markdown-reading-view');
+			});
 			await on.noSidewaysScroll();
-			const { width } = page.viewportSize();
+			const { width, height } = page.viewportSize();
 			// All of it in sight, so that all of it is drawn.
 			await page.setViewportSize({ width, height: 6000 });
 			await page.getByText('in short').waitFor();
-			const { page: whole, text, prose } = await heightsOf(page);
+			await isMostlyProse(page, title);
 			const { all, prose: written, words } = linesOf(on.read(NOTE));
-			console.log(
-				`     ${title}: prose ${Math.round(prose)} of ${Math.round(text)} px (${Math.round(whole)} with gaps), ${written} of ${all} lines, ${words} words`,
-			);
-			assert.ok(prose >= whole / 2, `prose takes ${Math.round(prose)} of ${Math.round(whole)} px`);
+			console.log(`     ${title}: ${written} of ${all} lines, ${words} words`);
 			assert.ok(written >= 0.4 * all, `prose is on ${written} of ${all} lines`);
 			assert.ok(words >= 400, `${words} words of prose`);
+			if (!prints) return;
+			await page.emulateMedia({ media: 'print' });
+			await isMostlyProse(page, 'printed');
+			await page.setViewportSize({ width, height });
+			await on.shot('session-print');
+			await on.accessible('.markdown-reading-view');
+			await on.noSidewaysScroll();
 		}),
 	),
 ];

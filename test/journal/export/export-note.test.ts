@@ -95,6 +95,11 @@ describe('what a property says', () => {
 		);
 	});
 
+	it('a character without numbers is what else its properties say', () => {
+		const text = '---\nsworn: character\nassets:\n  - "[[Ace]]"\n---\nA pilot.\n';
+		expect(exported(text)).toBe('assets: Ace\n\nA pilot.\n');
+	});
+
 	it('a track becomes a line with its boxes', () => {
 		const text = '---\nsworn: vow\nrank: epic\nticks: 9\nstatus: forsaken\n---\n\nIt was long ago.\n';
 		expect(exported(text)).toBe('Vow sworn, epic, forsaken ■■◱□□□□□□□\n\nIt was long ago.\n');
@@ -102,6 +107,29 @@ describe('what a property says', () => {
 
 	it('a note with nothing to do with play loses its properties alone', () => {
 		expect(exported('---\ntags: [a]\n---\nA moon.\n')).toBe('A moon.\n');
+	});
+});
+
+describe('a line of text', () => {
+	it.each([
+		[
+			'at the end of a note without a last line break',
+			'I run. `sworn: momentum 2 → 3`',
+			'I run.\n\n> *momentum 2 → 3*',
+		],
+		['with an oracle and its roll', 'It says `sworn: Luck › Well (rolled: 3)`.\n', 'It says (Luck (3): Well).\n'],
+		['at the end of a line that goes on below', 'I `sworn: momentum 2 → 3`\nrun.\n', 'I (momentum 2 → 3)\nrun.\n'],
+		['with code of another kind', 'I type `ls` and `sworn: ` here.\n', 'I type `ls` and `sworn: ` here.\n'],
+		['with a comment right behind', 'I `sworn: momentum 2 → 3`%% ouch %% run.\n', 'I (momentum 2 → 3) run.\n'],
+		['with an oracle alone', 'It says `sworn: Luck › Well`.\n', 'It says (Luck: Well).\n'],
+		['before words', '`sworn: momentum 2 → 3` and I run.\n', '(momentum 2 → 3) and I run.\n'],
+		[
+			'before words of a later line',
+			'One.\n`sworn: momentum 2 → 3` and so on.\n',
+			'One.\n(momentum 2 → 3) and so on.\n',
+		],
+	])('%s', (_, text, said) => {
+		expect(exported(text)).toBe(said);
 	});
 });
 
@@ -117,6 +145,11 @@ describe('in the story alone', () => {
 });
 
 describe('a record beside prose', () => {
+	it('says which track it was about, and of whom where that is another one', () => {
+		const record = fence('move: Reach a Milestone\nby: Juno\ntrack: Find the ark');
+		expect(exported(`${record}\n`)).toBe('> Juno: **Reach a Milestone** (Find the ark)\n');
+	});
+
 	it('gets a blank line, so that the quote does not take the prose in', () => {
 		const text = `I run.\n${fence('move: Face Danger')}\nShe follows.\n`;
 		expect(exported(text)).toBe('I run.\n\n> **Face Danger**\n\nShe follows.\n');
@@ -127,12 +160,26 @@ describe('a record beside prose', () => {
 		expect(exported(text)).toBe('> [!note] Aside\n> **Face Danger**\n>\n> I listen.\n');
 	});
 
+	it('of a session that began with nobody’s momentum says nothing', () => {
+		expect(exported(`${fence('session: 2')}\n\nWe begin.\n`)).toBe('We begin.\n');
+	});
+
 	it('without an end leaves what is below it', () => {
 		expect(exported('```sworn\nmove: Face Danger\n\nShe follows.\n')).toContain('She follows.');
 	});
 });
 
+describe('what cannot be read', () => {
+	it.each(['generated:', 'session: two\nmomentum: x', 'vow: Find the ark\nrank: hard'])('%s stays', body => {
+		expect(exported(`${fence(body)}\n`)).toBe(`${fence(body)}\n`);
+	});
+});
+
 describe('tracks in text', () => {
+	it('a clock that has not begun', () => {
+		expect(exported(`${fence('clock: Tide\nsegments: 4')}\n`, 'lonelog')).toContain('[Clock:Tide 0/4]');
+	});
+
 	it.each([
 		[0, '□□□□□□□□□□'],
 		[3, '◩□□□□□□□□□'],

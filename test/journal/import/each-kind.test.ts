@@ -12,6 +12,7 @@ const NOTES: readonly StateNote[] = [
 ];
 const names = namesOf(contextOf([], 'starforged', { notes: NOTES }), new Map([['starship', 'Tern']]));
 const IMPORTED = '; imported iron-vault';
+const LIKELY = '[Ask the Oracle / Likely](datasworn:move.oracle_rollable:starforged/fate/ask_the_oracle.likely)';
 const line = (code: string): string => '`sworn: ' + code + '`';
 
 function inBlock(node: string) {
@@ -35,6 +36,11 @@ describe('each kind of node', () => {
 			'move "Strike" {\n roll "Iron" 2 3 0 8 9\n}\nburn from=10 to=2',
 			line(`Strike, by Ada, iron 3: 2 vs 8, 9; burn momentum 10 → 2; strong hit${IMPORTED}`),
 		],
+		['move "strike"', line(`Strike, by Ada${IMPORTED}`)],
+		[
+			`move "Ask the Oracle" {\n oracle name="${LIKELY}" result="Yes" roll=34\n}`,
+			line(`Ask the Oracle, by Ada; table 34, Yes (likely)${IMPORTED}`),
+		],
 		['move "House rule" {\n meter "Luck" from=3 to=2\n}', line(`House rule, by Ada; luck 3 → 2${IMPORTED}`)],
 		[
 			'move "Face Danger" {\n move "Pay the Price"\n}',
@@ -43,6 +49,8 @@ describe('each kind of node', () => {
 		['meter "Health" from=5 to=4', line('Ada › health 5 → 4')],
 		['meter "Starship / Integrity" 4 3', line('Tern › integrity 4 → 3')],
 		['progress from-boxes=2 from-ticks=1 name="Ark" rank="formidable"', line('Ark › 9 → 13 ticks')],
+		['progress from-boxes=2 name="Ark" rank="formidable"', line('Ark › 8 → 12 ticks')],
+		['progress from-ticks=3 name="Ark" rank="formidable"', line('Ark › 3 → 7 ticks')],
 		['progress from=38 name="Ark" rank="troublesome"', line('Ark › 38 → 40 ticks')],
 		['track name="[[Old/Ark.md|Ark]]" status="added"', line('Ark › vow begun, formidable')],
 		['track name="Ark" status="completed"', line('Ark › vow completed')],

@@ -48,6 +48,7 @@ describe('the sheet of a character', () => {
 			from: 'wounded: ⬢\nshaken: ⬡\nmaimed: ⬢',
 			to: 'impacts: [wounded, maimed]',
 		},
+		{ what: 'numbers for yes and no', from: 'wounded: 1\nshaken: 0', to: 'impacts: [wounded]' },
 		{
 			what: 'an impact that says neither',
 			from: 'wounded: somewhat',
@@ -94,6 +95,7 @@ describe('the sheet of a character', () => {
 			to: 'bonds: 9\nexperience: 5\nexperience_spent: 3',
 			said: 'Ironsworn pays no experience for this track.',
 		},
+		{ what: 'a space before the colon', game: 'delve', from: 'FailureTrack_Progress : 7', to: 'failure : 7' },
 		{ what: 'failure in Delve', game: 'delve', from: 'FailureTrack_Progress: 7', to: 'failure: 7' },
 		{
 			what: 'failure where there is none',
@@ -168,7 +170,8 @@ const SHIP = asset(
 	'asset:starforged/command_vehicle/starship',
 	'    controls: { integrity: 4 }\n    options: { name: Slow Tern }',
 );
-const CAT = asset('asset:starforged/companion/glowcat', '    controls: { health: 2 }\n    options: { name: Soot }');
+const GLOWCAT = 'asset:starforged/companion/glowcat';
+const CAT = asset(GLOWCAT, '    controls: { health: 2 }\n    options: { name: Soot }');
 const frontOf = (text: string | undefined) => text?.split('\n---\n')[0]?.split('\n').slice(1) ?? [];
 
 describe('the assets of a character', () => {
@@ -182,6 +185,12 @@ describe('the assets of a character', () => {
 			...['abilities:', '  - 1', 'health: 2'],
 		]);
 		expect(said.join('\n')).toContain('→ [[Slow Tern]]');
+	});
+
+	it('keeps what its card has no place for, and says so', () => {
+		const { created, said } = imported(assets(asset(GLOWCAT, '    options: { colour: grey }')));
+		expect(created[0]?.text).toContain('\ncolour: grey\n');
+		expect(said.join()).toContain('The card has no place for “colour”; it stands in the note.');
 	});
 
 	it.each<{ what: string; id: string; more: string; has: readonly string[]; game?: RulesetId }>([

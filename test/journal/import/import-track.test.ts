@@ -57,6 +57,12 @@ describe('a progress note becomes a track', () => {
 			said: 'Iron Vault does not tell a track that was completed from one that was forsaken.',
 		},
 		{
+			what: 'tags of which one is a number',
+			from: track('track-type: Vow\ntags: [complete, 2024]'),
+			to: `${KIND}\ntags: [complete, 2024]`,
+			said: 'It is no list of tags, so the track counts as open.',
+		},
+		{
 			what: 'no progress yet',
 			from: track('track-type: Vow\nprogress:'),
 			to: `${KIND}\nticks: 0`,

@@ -47,6 +47,16 @@ describe('what is heard of the API', () => {
 		expect(told.splice(0)).toEqual(['made Face Danger']);
 	});
 
+	it('a move that is made above others is the only one that was made', async () => {
+		const below = ['Face Danger', 'Gather Information'].map(move =>
+			fence(`move: ${move}\nby: Kestrel\nroll: edge 2\ndice: 6 vs 1, 2\noutcome: strong hit, 8 vs 1, 2`),
+		);
+		const host = await scripted(`We sail.‸\n\n${below.join('')}`, [4, 3, 9]);
+		const told = heard(host);
+		await host.api.move({ name: 'Sojourn', option: 'heart' });
+		expect(told).toEqual(['made Sojourn']);
+	});
+
 	it('the ticks of a track in a block', async () => {
 		const host = await scripted(`${fence('vow: Find the ark\nrank: formidable\nticks: 8')}‸`);
 		const told = heard(host);

@@ -15,6 +15,7 @@ describe('a link', () => {
 		const host = await scripted('Here.‸', [4, 3, 9]);
 		await host.app.protocol.run(MOVE);
 		await host.tick();
+		expect(dialog()).toContain('A link asks to write');
 		expect(dialog()).toContain('Makes a move, for Kestrel.');
 		expect(dialog()).toContain('Writes intoJournal.md');
 		expect(dialog()).toContain('nameFace Danger');

@@ -1,3 +1,4 @@
+import { MarkdownView } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
 import { close, fence, writing } from '../commands/writing';
 import { landing } from '../../support/scripted-dice';
@@ -58,6 +59,19 @@ describe('a move through the API', () => {
 		expect(record?.note).toBe('Far/Session 2.md');
 		expect(await read('Far/Session 2.md')).toMatch(/^Far away\.\n\n```sworn\nmove: Face Danger\nby: Kestrel\n/);
 		expect(editor.getValue()).toBe('Here.');
+	});
+
+	it('goes into the pane that was used last, where a note is open in two', async () => {
+		const { api, app, editor, tick } = await scripted('One.\n\nTwo.‸\n', [4, 3, 9]);
+		const file = app.vault.getFileByPath('Journal.md');
+		const other = app.workspace.getLeaf('split');
+		if (file) await other.openFile(file);
+		await tick(50);
+		const { view } = other;
+		if (!(view instanceof MarkdownView)) throw new Error('no second pane');
+		view.editor.setCursor({ line: 0, ch: 4 });
+		await api.move({ name: 'Face Danger', option: 'edge' });
+		expect(editor.getValue()).toMatch(/^One\.\n\n```sworn\nmove: Face Danger[^]*Two\.\n$/);
 	});
 
 	it('goes on behind the record, as with the command; at the end of the note it leaves the cursor where one writes', async () => {
@@ -130,6 +144,32 @@ describe('a choice through the API', () => {
 		const { api } = await scripted(`${fence('move: Face Danger\nby: Kestrel')}‸`);
 		const { record } = await api.choose({ option: 'Roll +edge', dice: [6, 1, 2] });
 		expect(record).toMatchObject({ outcome: 'strong_hit', isMade: true, line: 0 });
+	});
+
+	it('asks the oracle, and the answer stands below', async () => {
+		const { api, saved } = await scripted(`${fence('move: Pay the Price\nby: Kestrel')}‸`, [30]);
+		await expect(api.choose({ option: 'Ask' })).rejects.toMatchObject({ code: 'question_needed' });
+		await api.choose({ option: 'Ask', question: 'Is it them?', odds: 'likely' });
+		expect(await saved()).toMatch(
+			/chose: Ask the Oracle\n```\n\n```sworn\nask: Is it them\?\nodds: likely\ndice: 30\n/,
+		);
+	});
+
+	it('opens the move that follows', async () => {
+		const { api } = await scripted(`${WEAK}‸`);
+		await api.choose({ option: 'Endure Stress' });
+		const { opened } = await api.choose({ option: 'Roll Endure Stress' });
+		expect(opened).toMatchObject([{ move: 'Endure Stress', isMade: false }]);
+		expect((await api.pending()).map(({ move }) => move)).toEqual(['Endure Stress']);
+	});
+
+	it('says what an option comes to', async () => {
+		const { api } = await scripted(`${fence('move: Face Danger\nby: Kestrel')}‸`);
+		const [open] = await api.pending();
+		expect(open?.steps[0]?.options[0]).toMatchObject({
+			label: 'Roll +edge',
+			detail: expect.stringMatching(/^edge 2: With speed/),
+		});
 	});
 
 	it('burns momentum', async () => {
@@ -259,11 +299,25 @@ describe('values through the API', () => {
 		expect(changes).toEqual([{ note: 'Journal.md', track: 'Find the ark', key: 'ticks', from: 8, to: 16 }]);
 	});
 
+	it('a scene makes progress, and its clock stays', async () => {
+		const { api } = await scripted(`${fence('scene: The climb\nrank: dangerous\nticks: 8\nsegments: 4\nfilled: 1')}‸`);
+		const { changes } = await api.progress({ track: 'The climb' });
+		expect(changes).toEqual([{ note: 'Journal.md', track: 'The climb', key: 'ticks', from: 8, to: 16 }]);
+	});
+
 	it('a clock fills', async () => {
 		const clock = '---\nsworn: clock\nsegments: 6\nfilled: 2\ncharacter: "[[Kestrel]]"\n---\n';
 		const { api, read } = await scripted('‸', [], { ...FILES, 'Storm.md': clock });
 		await api.progress({ track: 'Storm' });
 		expect(await read('Storm.md')).toContain('filled: 3');
+	});
+
+	it('of a track where none is open are refused, and that is said', async () => {
+		const { api } = await scripted(`${fence('vow: Find the ark\nrank: epic\nticks: 8\nstatus: completed')}‸`);
+		await expect(api.progress({ track: 'Tide' })).rejects.toThrow(/“Journal.md”. No track is open there\.$/);
+		await expect(api.move({ name: 'Face Danger', option: 'edge', track: 'Tide' })).rejects.toThrow(
+			'No track is called “Tide”. No track is open there.',
+		);
 	});
 
 	it('no track is guessed', async () => {
@@ -278,6 +332,12 @@ describe('oracles through the API', () => {
 		const said = await api.oracle({ name: 'Core / Action + Theme' });
 		expect(said.results).toHaveLength(2);
 		expect(await saved()).toContain(`oracle: Core / Action + Theme\ndice: 3; 5\nresult: ${said.text}`);
+	});
+
+	it('give several details at once', async () => {
+		const { api, saved } = await scripted('What now?‸', [3, 60]);
+		expect((await api.oracle({ name: 'Action', times: 2 })).results.map(({ dice }) => dice)).toEqual([[3], [60]]);
+		expect(await saved()).toContain('dice: 3; 60');
 	});
 
 	it('are only given out where nothing is to be written', async () => {

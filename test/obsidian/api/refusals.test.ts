@@ -6,6 +6,7 @@ import { scripted } from './scripted';
 afterEach(close);
 
 const TWO = { 'Kestrel.md': KESTREL, 'Juno.md': KESTREL };
+const SHIP = '---\nsworn: asset\nasset: Starship\nkind: command vehicle\nintegrity: 4\ncharacter: "[[Kestrel]]"\n---\n';
 const dialogs = () => document.querySelectorAll('.modal, .prompt').length;
 
 describe('what is not settled is refused, and nobody is asked', () => {
@@ -54,6 +55,28 @@ describe('what is not settled is refused, and nobody is asked', () => {
 		await expect(api.records({ note: 'Log' })).rejects.toThrow('“Log”: A/Log.md, B/Log.md');
 		await expect(api.records({ note: 'Nowhere' })).rejects.toMatchObject({ code: 'no_note' });
 		expect(await api.records({ note: 'A/Log' })).toEqual([]);
+	});
+
+	it('which meter of several assets', async () => {
+		const cat = '---\nsworn: asset\nasset: Glowcat\nkind: companion\nhealth: 3\ncharacter: "[[Kestrel]]"\n---\n';
+		const files = { 'Kestrel.md': KESTREL, 'Ember.md': cat, 'Flint.md': cat, 'Ship.md': SHIP };
+		const { api, read } = await scripted('Here.‸', [], files);
+		const flying = { meter: 'Integrity', by: -1 };
+		expect((await api.change(flying)).changes).toMatchObject([{ note: 'Ship.md', key: 'integrity', from: 4, to: 3 }]);
+		await api.change({ meter: 'health', asset: 'ember', by: -1 });
+		expect([await read('Ember.md'), await read('Flint.md')]).toEqual([cat.replace('3', '2'), cat]);
+		expect(await read('Kestrel.md')).toBe(KESTREL);
+		await expect(api.change({ meter: 'health', asset: 'Nobody', by: -1 })).rejects.toThrow(
+			/no such meter “health”.*Ember: health, Flint: health/,
+		);
+	});
+
+	it('which meter, where two assets have one that the character has not', async () => {
+		const { api } = await scripted('Here.‸', [], { 'Kestrel.md': KESTREL, 'Gull.md': SHIP, 'Tern.md': SHIP });
+		await expect(api.change({ meter: 'integrity', by: -1 })).rejects.toMatchObject({
+			code: 'several_meters',
+			message: 'Which meter is meant: Gull: integrity, Tern: integrity? Name the “asset”.',
+		});
 	});
 
 	it('which of two tracks', async () => {
@@ -110,6 +133,21 @@ describe('what would make no difference is refused, and not passed over', () => 
 		const { api, saved } = await scripted(`${VOW}‸`);
 		await expect(api.move(asked)).rejects.toThrow(words);
 		expect(await saved()).toBe(VOW);
+	});
+
+	it('where nothing is open, that is said', async () => {
+		const { api } = await scripted('Here.‸');
+		await expect(api.choose({ option: 'Pass' })).rejects.toThrow(
+			'“Pass” is not open in “Journal.md”. Nothing is open there.',
+		);
+	});
+
+	it('of a progress roll that waits: it has two dice', async () => {
+		const call = fence('move: Fulfill Your Vow\nby: Kestrel\ntrack: Find the ark');
+		const { api } = await scripted(`${VOW}${call}‸`);
+		const option = 'Roll against Find the ark';
+		await expect(api.choose({ option, dice: [1, 4, 9] })).rejects.toThrow('is rolled with 2 dice');
+		expect((await api.choose({ option, dice: [1, 9] })).record?.dice).toEqual([1, 9]);
 	});
 
 	it.each([

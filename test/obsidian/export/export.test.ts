@@ -98,6 +98,39 @@ describe('Export', () => {
 		expect(page).not.toMatch(/<script|onerror|app:\/\//);
 	});
 
+	it('draws a clock with its filled segments', async () => {
+		const clock = '---\nsworn: clock\nsegments: 4\nfilled: 1\ncharacter: "[[Kestrel]]"\n---\n';
+		const host = await opened({ 'Tide.md': clock });
+		await host.whole();
+		await host.as('page');
+		await host.click('Export');
+		const page = await host.read('Vault.html');
+		const [face = ''] = /<svg class="clock" role="img" aria-label="1 of 4 segments".*?<\/svg>/.exec(page) ?? [];
+		expect([face.match(/class="filled"/g), face.match(/class="free"/g)].map(found => found?.length)).toEqual([1, 3]);
+	});
+
+	it('names who acts only where it is not whose journal it is, and tells how a track that is shown stands', async () => {
+		const acts = ['Kestrel', 'Juno'].map(by => fence(`move: Face Danger\nby: ${by}`));
+		const journal = `---\ncharacter: "[[Kestrel]]"\n---\nThus.\n\n${acts.join('')}${fence('show: "[[The ark]]"')}`;
+		const host = await opened({ 'Juno.md': KESTREL, 'Log.md': journal });
+		await host.whole();
+		await host.click('Export');
+		expect(await host.read('Vault (Markdown)/Log.md')).toBe(
+			'Thus.\n\n> **Face Danger**\n\n> Juno: **Face Danger**\n\n> **The ark** ■■□□□□□□□□\n\n',
+		);
+	});
+
+	it('says that it was stopped when its dialog is closed while it writes', async () => {
+		const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`N/${at}.md`, `Night ${at}.`]));
+		const host = await opened(many);
+		await host.whole();
+		dialog()?.querySelector('form')?.requestSubmit();
+		while (!dialog()?.querySelector('progress')) await Promise.resolve();
+		await host.press('Escape');
+		await host.tick(100);
+		expect(notice()).toMatch(/The export was stopped after \d+ notes\./);
+	});
+
 	it('leads to the right place on the page past a note with nothing in it', async () => {
 		const host = await opened({ 'A blank one.md': '' });
 		await host.whole();
@@ -115,7 +148,7 @@ describe('Export', () => {
 		dialog()?.querySelector('form')?.requestSubmit();
 		while (!dialog()?.querySelector('progress')) await Promise.resolve();
 		await host.click('Stop');
-		expect(dialog()?.textContent).toMatch(/Stopped\. (Nothing was written\.|\d+ are in “Vault \(Markdown\)”\.)/);
+		expect(dialog()?.textContent).toMatch(/Stopped\. (Nothing was written\.|[1-9]\d* are in “Vault \(Markdown\)”\.)/);
 	});
 
 	it('writes Lonelog in code, line by line', async () => {

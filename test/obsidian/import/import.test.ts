@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { summaryOf } from '../../../src/obsidian/features/import/import-report';
 import { close, writing, type Writing } from '../commands/writing';
 import { sampleJournals, sampleNotes } from '../../journal/import/import-context';
 
@@ -47,6 +48,16 @@ async function opened(files: Readonly<Record<string, string>> = SALT): Promise<I
 	});
 }
 
+/** Presses Stop as soon as it shows. */
+async function impatiently(act: () => Promise<void>): Promise<void> {
+	const stop = new MutationObserver(() =>
+		[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop')?.click(),
+	);
+	stop.observe(document.body, { childList: true, subtree: true });
+	await act();
+	stop.disconnect();
+}
+
 describe('Import from Iron Vault', () => {
 	it('reports first, and writes nothing until it is pressed', async () => {
 		const host = await opened();
@@ -79,6 +90,13 @@ describe('Import from Iron Vault', () => {
 		expect(await host.texts()).toEqual(after);
 	});
 
+	it('is stopped after the note at hand, and says how far it came', async () => {
+		const host = await opened();
+		await host.click('Show the report');
+		await impatiently(() => host.click('Import into copies'));
+		expect(dialog()?.textContent).toMatch(/Stopped: \d+ of \d+ notes were imported to .*Import once more to go on\./);
+	});
+
 	it.each(['copies', 'in place', 'play on'])('is undone as one action, to the byte: %s', async way => {
 		const host = await opened();
 		const before = await host.texts();
@@ -87,7 +105,10 @@ describe('Import from Iron Vault', () => {
 		await host.click(
 			{ copies: 'Import into copies', 'in place': 'Import in place' }[way] ?? 'Import characters and tracks',
 		);
-		expect(dialog()?.textContent).toContain('imported to');
+		expect(dialog()?.textContent).toMatch(
+			way === 'copies' ? /\d+ notes imported to “Salt \(Sworn Journal\)”\./ : /\d+ notes imported to “Salt”\./,
+		);
+		expect(dialog()?.querySelector('[role=alert]')).toBeNull();
 		expect(await host.texts()).not.toEqual(before);
 		await host.click('Close');
 		await host.palette('Undo the last import');
@@ -139,6 +160,40 @@ describe('Import from Iron Vault', () => {
 		expect(notice()).toContain('1 stay');
 	});
 
+	it('undoes the rest when it is undone once more after a stop', async () => {
+		const host = await opened();
+		const before = await host.texts();
+		await host.as('in place');
+		await host.click('Show the report');
+		await host.click('Import in place');
+		await host.click('Close');
+		await host.palette('Undo the last import');
+		await host.tick(200);
+		await impatiently(async () => {
+			await host.click('Undo the import');
+			await host.tick(800);
+		});
+		expect(notice()).toMatch(/^\d of \d+ notes are as they were before the import\. \d+ stay;/);
+		expect(await host.texts()).not.toEqual(before);
+		await host.palette('Undo the last import');
+		await host.tick(200);
+		await host.click('Undo the import');
+		await host.tick(800);
+		expect(await host.texts()).toEqual(before);
+	});
+
+	it('offers the campaigns in the order of their names, and the whole vault last', async () => {
+		const campaign = '---\niron-vault-kind: campaign\n---\n';
+		await opened({ 'Tide/Tide.md': campaign, 'Ash/Ash.md': campaign, 'Salt/Salt.md': campaign });
+		const offered = [...(dialog()?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent);
+		expect(offered.slice(0, 4)).toEqual([
+			'The campaign “Ash”',
+			'The campaign “Salt”',
+			'The campaign “Tide”',
+			'The whole vault',
+		]);
+	});
+
 	it('leaves a note that was changed after the report, and says so', async () => {
 		const host = await opened();
 		await host.as('in place');
@@ -156,5 +211,19 @@ describe('Import from Iron Vault', () => {
 		const host = await opened({ 'Note.md': 'Words.' });
 		await host.click('Show the report');
 		expect(dialog()?.textContent).toContain('There is nothing of Iron Vault in it.');
+	});
+});
+
+describe('what an import comes to, in short', () => {
+	const moves = (becomes: string, count = 0) => ({ becomes, moves: count });
+	it.each([
+		[[], 0, 'Nothing can be imported.'],
+		[[moves('a character')], 0, '1 character.'],
+		[[moves('a character')], 1, '1 character. 1 note of an asset is made.'],
+		[[moves('a character'), moves('a character')], 2, '2 characters. 2 notes of assets are made.'],
+		[[moves('a journal of 1 move', 1)], 0, '1 journal with 1 move.'],
+		[[moves('a journal of 1 move', 1), moves('a journal of 2 moves', 2)], 0, '2 journals with 3 moves.'],
+	])('%j and %i assets', (notes, made, words) => {
+		expect(summaryOf(notes, made)).toBe(words);
 	});
 });

@@ -8,6 +8,7 @@ import type { ExportForm, ExportPlan } from '../../../journal/export/export-path
 import { inReadingOrder, planExport, withHeading } from '../../../journal/export/export-paths';
 import type { ExportContext } from '../../../journal/export/told-as-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
+import { untilDrawn } from '../../components/until-drawn';
 import type { Actions } from '../../plugin/journal-actions';
 import { notesIn } from '../../vault/rules-at';
 import { htmlOf, pageOf } from './page-html';
@@ -55,8 +56,7 @@ export class ExportRun {
 		let first: string | undefined;
 		for (const [path, copy] of copies) {
 			this.show({ kind: 'writing', done, all });
-			// Between two notes the page is drawn, and a press on Stop is heard.
-			await new Promise(resolve => window.setTimeout(resolve));
+			await untilDrawn();
 			if (this.isStopped) return this.show({ kind: 'stopped', done: form === 'page' ? 0 : done, target });
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;

@@ -5,6 +5,7 @@ import type { SourceNote } from '../../../journal/import/imported-note';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { applyChanges } from '../../../journal/text/text-change';
+import { untilDrawn } from '../../components/until-drawn';
 import type { Actions } from '../../plugin/journal-actions';
 import { markOf } from '../../vault/writer/import-memory';
 import { notesIn } from '../../vault/rules-at';
@@ -38,8 +39,6 @@ export interface Written extends HowFar {
 const MOST_READS = 16;
 /** So many milliseconds go by before the page is drawn, and a press is heard. */
 const SLICE = 12;
-
-const pause = (): Promise<void> => new Promise(resolve => void window.setTimeout(resolve));
 
 /** Reads what is to be imported, tells what would become of it, and writes it one note after the other. */
 export class ImportRun {
@@ -128,12 +127,12 @@ export class ImportRun {
 		return written.ok ? undefined : written.problems;
 	}
 
-	/** Between two notes the page is drawn, and a press on Stop is heard. */
+	/** Between two notes: whether it goes on. */
 	private async between(kind: 'reading' | 'writing', done: number, all: number): Promise<'go on' | 'stop'> {
 		const now = performance.now();
 		if (this.stage.kind === kind && now - this.since < SLICE) return this.isStopped ? 'stop' : 'go on';
 		this.show({ kind, done: Math.floor(done), all });
-		await pause();
+		await untilDrawn();
 		this.since = performance.now();
 		return this.isStopped ? 'stop' : 'go on';
 	}

@@ -1,5 +1,6 @@
 import { read, unread, type Problem } from '../../../rules/problem';
 import { difference } from '../../../journal/text/text-change';
+import { untilDrawn } from '../../components/until-drawn';
 import { messageOf } from '../../plugin/notices';
 import type { ImportedTrace, RememberedImport } from '../../vault/writer/import-memory';
 import { markOf } from '../../vault/writer/import-memory';
@@ -16,8 +17,6 @@ type UndoStage =
 	| { readonly kind: 'report'; readonly notes: readonly TraceNow[] }
 	| { readonly kind: 'writing'; readonly done: number }
 	| { readonly kind: 'done'; readonly words: string };
-
-const pause = (): Promise<void> => new Promise(resolve => void window.setTimeout(resolve));
 
 /** Gives each note of an import back as it was, the last one first. What was changed since is not written over. */
 export class UndoRun {
@@ -45,7 +44,7 @@ export class UndoRun {
 			if (this.isStopped) return;
 			if (done % 20 === 0) {
 				this.show({ kind: 'reading', done });
-				await pause();
+				await untilDrawn();
 			}
 			notes.push({ trace, now: await this.nowOf(trace) });
 		}
@@ -71,7 +70,7 @@ export class UndoRun {
 		for (const { trace, now } of meant) {
 			if (this.isStopped) break;
 			this.show({ kind: 'writing', done });
-			await pause();
+			await untilDrawn();
 			const problems = await this.undoNote(trace, now === 'changed');
 			if (problems) failed.push({ path: trace.path, problems });
 			done++;
