@@ -47,6 +47,8 @@ export class BlockTracks extends Component {
 	private isOver = false;
 	private isStarted = false;
 	private isSaved = true;
+	/** Goes up when a note is known otherwise than before, be it only that its blocks stand on other lines. */
+	version = 0;
 	/** False until every note was looked at once. */
 	isComplete = false;
 	private readonly goOnSoon = debounce(() => this.goOn(), PAUSE, true);
@@ -108,7 +110,7 @@ export class BlockTracks extends Component {
 		this.wanted.delete(path);
 		const held = this.in(path);
 		if (!this.seen.delete(path)) return;
-		this.toSave();
+		this.seenAnew();
 		if (held.length > 0) this.learned([path]);
 	}
 
@@ -118,6 +120,7 @@ export class BlockTracks extends Component {
 		this.gone(old);
 		if (!seen) return this.changed(file);
 		this.seen.set(file.path, seen);
+		this.seenAnew();
 		this.learned([file.path]);
 	}
 
@@ -208,7 +211,7 @@ export class BlockTracks extends Component {
 		if (!this.app.vault.getFileByPath(path)) return;
 		if (gist(tracks) !== gist(this.in(path))) learned.push(path);
 		this.seen.set(path, { mtime, size, tracks });
-		this.toSave();
+		this.seenAnew();
 	}
 
 	private finish(): void {
@@ -217,7 +220,8 @@ export class BlockTracks extends Component {
 		this.learned([]);
 	}
 
-	private toSave(): void {
+	private seenAnew(): void {
+		this.version += 1;
 		this.isSaved = false;
 		if (!this.isOver) this.saveSoon();
 	}
