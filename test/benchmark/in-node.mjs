@@ -3,6 +3,7 @@ import { bundle } from './bundle.mjs';
 import { summary } from './summary.mjs';
 
 const RUNS = 7;
+const FEW = 3;
 
 /** What needs no app: rules, play and notes. */
 export const measureInNode = () => measured('test/benchmark/pure.ts', 'measurePure');
@@ -10,12 +11,18 @@ export const measureInNode = () => measured('test/benchmark/pure.ts', 'measurePu
 /** The index of a large vault, on the vault and the metadata cache of the stand-in host. */
 export const measureIndexInNode = () => measured('test/benchmark/vault-index.ts', 'measureIndex');
 
+/** The same index in vaults in which every note is to be read, at the pace of a page that is idle. */
+export const measurePacingInNode = async () => ({
+	5000: await measured('test/benchmark/index-pacing.ts', 'measureFiveThousand', FEW),
+	10000: await measured('test/benchmark/index-pacing.ts', 'measureTenThousand', FEW),
+});
+
 /** Each run is a process of its own, so that the first use is a first use. */
-async function measured(file, measure) {
+async function measured(file, measure, runs = RUNS) {
 	const print = 'figures => process.stdout.write(JSON.stringify(figures))';
 	const script = `${await bundle(file)}\nPromise.resolve(benchmark.${measure}()).then(${print});`;
 	return summary(
-		Array.from({ length: RUNS }, () => {
+		Array.from({ length: runs }, () => {
 			const { stdout, stderr, status } = spawnSync(process.execPath, ['-'], { input: script, encoding: 'utf8' });
 			if (status !== 0) throw new Error(stderr);
 			return JSON.parse(stdout);

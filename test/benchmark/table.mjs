@@ -58,6 +58,14 @@ export const rowsOfIndex = ({ gathered, changed, firstStart, secondStart }) => [
 	...rowsOfStart('second start', secondStart),
 ];
 
+export const rowsOfPacing = ({ 5000: five, 10000: ten }) => [
+	under('a vault of 5,000 journals: all blocks of tracks known', five.first.known, 1500, TIME),
+	under('a vault of 10,000 journals: all blocks of tracks known', ten.first.known, 3000, TIME),
+	under('  a key that is typed meanwhile waits at most', ten.first.longest, 8, TIME),
+	row('  at the second start', ms(ten.second.known)),
+	under('  notes read then', ten.second.reads, 1, NUMBER),
+];
+
 const rowsOfStart = (which, { work, longest, reads }) => [
 	row(`${which}: blocks of tracks found, work in idle slices`, ms(work)),
 	row('  notes read', count(reads)),

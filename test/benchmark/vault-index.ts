@@ -1,10 +1,7 @@
-import type { App as ObsidianApp } from 'obsidian';
-import { MemoryBackend } from '../host/backend/memory';
-import { MetadataCache } from '../host/metadata/metadata-cache';
-import { FileSystemAdapter } from '../host/vault/adapter';
-import { Vault } from '../host/vault/vault';
 import { VaultIndex } from '../../src/obsidian/vault/index/vault-index';
 import { CHARACTER_PATH } from './notes';
+import type { Counted } from './opened-vault';
+import { opened, timed } from './opened-vault';
 import { largeVault } from './vault';
 
 /** One run of the index over a vault of 10,000 notes, in milliseconds. */
@@ -29,50 +26,11 @@ const CHANGES = 100;
 /** What the slices took; the page tells no idle moments here, so that each follows at once. */
 const slices: number[] = [];
 
-function timed(action: () => unknown): number {
-	const start = performance.now();
-	action();
-	return performance.now() - start;
-}
-
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 function playWindow(): void {
 	const idle = (work: () => void) => setTimeout(() => slices.push(timed(work)), 0);
 	Object.assign(globalThis, { window: globalThis, requestIdleCallback: idle, cancelIdleCallback: clearTimeout });
-}
-
-interface Counted {
-	readonly app: ObsidianApp;
-	readonly vault: Vault;
-	readonly cache: MetadataCache;
-	reads: number;
-}
-
-async function opened(): Promise<Counted> {
-	const vault = new Vault(new FileSystemAdapter(new MemoryBackend(largeVault()), 'bench'));
-	const cache = new MetadataCache(vault);
-	await vault.init();
-	await cache.init();
-	const storage = new Map<string, unknown>();
-	const app = {
-		vault,
-		metadataCache: cache,
-		workspace: {
-			onLayoutReady: (then: () => void) => then(),
-			getActiveViewOfType: () => null,
-			getLeavesOfType: () => [],
-		},
-		loadLocalStorage: (key: string) => storage.get(key) ?? null,
-		saveLocalStorage: (key: string, data: unknown) => storage.set(key, data),
-	};
-	const counted: Counted = { app: app as unknown as ObsidianApp, vault, cache, reads: 0 };
-	const read = vault.cachedRead.bind(vault);
-	vault.cachedRead = file => {
-		counted.reads++;
-		return read(file);
-	};
-	return counted;
 }
 
 async function started(opened: Counted): Promise<{ readonly vaultIndex: VaultIndex; readonly figures: StartFigures }> {
@@ -98,7 +56,7 @@ function changeOf(path: string, vaultIndex: VaultIndex, { vault, cache }: Counte
 
 export async function measureIndex(): Promise<IndexFigures> {
 	playWindow();
-	const vault = await opened();
+	const vault = await opened(largeVault());
 	const cold = new VaultIndex(vault.app);
 	const gathered = timed(() => cold.belongingsOf(CHARACTER_PATH));
 	const first = await started(vault);

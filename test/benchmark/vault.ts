@@ -46,3 +46,10 @@ export function largeVault(): Readonly<Record<string, string>> {
 	];
 	return Object.fromEntries([...ours, ...many(NOTES - ours.length, 'Prose', () => prose)]);
 }
+
+/** A vault in which every note is a journal: all are to be read, and one of ten holds a track. */
+export const playedVault = (notes: number): Readonly<Record<string, string>> =>
+	Object.fromEntries([
+		['Characters/Kestrel Vane.md', characterNote],
+		...many(notes - 1, 'Journals', i => journalOf(2) + (i % 10 === 0 ? vow(`The vow of ${i}`) : '')),
+	]);

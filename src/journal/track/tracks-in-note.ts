@@ -1,7 +1,7 @@
 import type { TrackStatus } from '../../play/tracks/track';
 import { isTrackStatus } from '../../play/tracks/track';
 import type { TrackKind } from '../../rules/track-kind';
-import { isTrackKind } from '../../rules/track-kind';
+import { isTrackKind, TRACK_KINDS } from '../../rules/track-kind';
 import { readName } from '../record/record-values';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { BlockPlace } from '../sworn-block/in-note';
@@ -17,9 +17,12 @@ export interface GlancedTrack {
 	readonly place: BlockPlace;
 }
 
+/** What the block of a track begins with; most notes with records have no such words anywhere, and are not read further. */
+const FIRST_KEY = new RegExp(`(?:${TRACK_KINDS.join('|')})\\s{0,100}:`, 'iu');
+
 /** The tracks in the blocks of a note, in order. A block without a name cannot be found by one. */
 export const tracksIn = (note: string): readonly GlancedTrack[] =>
-	swornBlocks(note).flatMap(block => glanceAt(placeOf(block)) ?? []);
+	FIRST_KEY.test(note) ? swornBlocks(note).flatMap(block => glanceAt(placeOf(block)) ?? []) : [];
 
 /** The track whose block stands at a place; absent when that block is none. */
 export function glanceAt(place: BlockPlace): GlancedTrack | undefined {

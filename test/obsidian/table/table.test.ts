@@ -159,6 +159,16 @@ describe('what the Table shows', () => {
 		expect(section('Recent moves')).not.toContain('Gather Information');
 	});
 
+	it('the first twenty tracks of a kind, and more when asked', async () => {
+		const vows = Array.from({ length: 25 }, (_, i) => fence(`vow: Vow ${i + 1}\nrank: epic\nticks: 0`));
+		await onJournal(`${vows.join('')}${fence('connection: Old Mera\nrank: dangerous\nticks: 2')}`);
+		expect(table().querySelectorAll('.sworn-track')).toHaveLength(21);
+		await press('Show more (5)');
+		expect(table().querySelectorAll('.sworn-track')).toHaveLength(26);
+		expect(document.activeElement?.getAttribute('aria-label')).toBe('vow: Vow 21');
+		expect(section('Open tracks')).not.toContain('Show more');
+	});
+
 	it('finished tracks when asked', async () => {
 		await onJournal(`${fence(VOW)}${fence('vow: Pay the debt\nrank: epic\nticks: 40\nstatus: completed')}`);
 		expect(section('Open tracks')).not.toContain('Pay the debt');

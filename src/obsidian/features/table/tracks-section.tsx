@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { Fragment } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TrackKind } from '../../../rules/track-kind';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import type { TrackGroup } from './track-groups';
@@ -41,9 +42,7 @@ export function TracksSection(props: TracksSectionProps): JSX.Element {
 					shown.length > 0 && (
 						<div key={kind} class={groups.length > 1 ? 'sworn-table-kind is-headed' : 'sworn-table-kind'}>
 							{groups.length > 1 && <h3>{heading}</h3>}
-							{shown.map(at => (
-								<Fragment key={at.track.name}>{card(at)}</Fragment>
-							))}
+							<FirstCards tracks={shown} card={card} />
 						</div>
 					)
 				);
@@ -54,5 +53,33 @@ export function TracksSection(props: TracksSectionProps): JSX.Element {
 				</button>
 			)}
 		</>
+	);
+}
+
+/** How many cards of a kind are drawn at first, and how many more at each press: each is some sixty elements. */
+const FIRST = 20;
+const MORE = 50;
+
+function FirstCards({ tracks, card }: Pick<TracksSectionProps, 'card'> & { tracks: readonly TrackAt[] }): JSX.Element {
+	const list = useRef<HTMLDivElement>(null);
+	const [count, setCount] = useState(FIRST);
+	const last = useRef(count);
+	useEffect(() => {
+		// the button may be gone: whoever pressed it goes on with the first card that came
+		if (count > last.current) list.current?.querySelectorAll<HTMLElement>('.sworn-track')[last.current]?.focus();
+		last.current = count;
+	}, [count]);
+	const left = tracks.length - count;
+	return (
+		<div ref={list} class="sworn-table-cards">
+			{tracks.slice(0, count).map(at => (
+				<Fragment key={at.track.name}>{card(at)}</Fragment>
+			))}
+			{left > 0 && (
+				<button type="button" class="sworn-table-more" onClick={() => setCount(count + MORE)}>
+					{`Show more (${left})`}
+				</button>
+			)}
+		</div>
 	);
 }

@@ -27,7 +27,8 @@ export function tracksInReach(
 	);
 	const isBroken = actor.ok ? namesUnread(actor.value.problems) : new Set<string>();
 	const tracks = [...tracksOfNote(path, text), ...theirs, ...known.filter(({ track }) => !isBroken.has(track.name))];
-	return tracks.filter(({ track }, i) => tracks.findIndex(other => other.track.name === track.name) === i);
+	const first = new Map(tracks.map(({ track }) => [track.name, track] as const).reverse());
+	return tracks.filter(({ track }) => first.get(track.name) === track);
 }
 
 /** The tracks whose text was read and cannot be understood: they say why where they stand. */

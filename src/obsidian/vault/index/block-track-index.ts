@@ -3,15 +3,13 @@ import { Component, debounce } from 'obsidian';
 import type { GlancedTrack } from '../../../journal/track/tracks-in-note';
 import { glanceAt, tracksIn } from '../../../journal/track/tracks-in-note';
 import { mayHoldBlocks } from './cached-note';
-import { whenIdle } from './idle';
 import { mayHideProperties } from './known-properties';
 import type { RememberedNote } from './stored-index';
 import { loadRemembered, saveRemembered } from './stored-index';
+import { IdleTime } from './time-slices';
 
-/** After so long no new piece of work is begun in a slice, in milliseconds. */
-const SLICE = 3;
-/** How many notes are read at a time. */
-const MOST_READS = 16;
+/** How many notes are read at a time: the disk answers many at once, and a slice finds enough to go on with. */
+const MOST_READS = 128;
 /** How long a note that changes is left alone, in milliseconds. */
 const PAUSE = 300;
 /** How long after a change all is remembered, in milliseconds. */
@@ -44,10 +42,13 @@ export class BlockTracks extends Component {
 	private readonly wanted = new Set<string>();
 	private readonly reading = new Set<string>();
 	private readonly texts: ReadNote[] = [];
+	private readonly idle = new IdleTime();
 	private callOff: (() => void) | undefined;
 	private isOver = false;
 	private isStarted = false;
 	private isSaved = true;
+	/** Goes up when a note is known otherwise than before, be it only that its blocks stand on other lines. */
+	version = 0;
 	/** False until every note was looked at once. */
 	isComplete = false;
 	private readonly goOnSoon = debounce(() => this.goOn(), PAUSE, true);
@@ -109,7 +110,7 @@ export class BlockTracks extends Component {
 		this.wanted.delete(path);
 		const held = this.in(path);
 		if (!this.seen.delete(path)) return;
-		this.toSave();
+		this.seenAnew();
 		if (held.length > 0) this.learned([path]);
 	}
 
@@ -119,6 +120,7 @@ export class BlockTracks extends Component {
 		this.gone(old);
 		if (!seen) return this.changed(file);
 		this.seen.set(file.path, seen);
+		this.seenAnew();
 		this.learned([file.path]);
 	}
 
@@ -127,23 +129,22 @@ export class BlockTracks extends Component {
 		if (this.isOver || this.callOff) return;
 		const canRead = this.wanted.size > 0 && this.reading.size < MOST_READS;
 		if (this.texts.length > 0 || this.unsorted.length > 0 || this.candidates.length > 0 || canRead)
-			this.callOff = whenIdle(() => this.slice());
+			this.callOff = this.idle.next(hasTime => this.slice(hasTime));
 		else if (this.wanted.size === 0 && this.reading.size === 0) this.finish();
 	}
 
-	private slice(): void {
+	private slice(hasTime: () => boolean): void {
 		this.callOff = undefined;
-		const until = performance.now() + SLICE;
 		const learned: string[] = [];
-		while (performance.now() < until && this.step(learned));
+		while (hasTime() && this.step(learned));
 		if (learned.length > 0) this.learned(learned);
 		this.goOn();
 	}
 
 	/** One small piece of work; false when there is none to be done just now. */
 	private step(learned: string[]): boolean {
-		const text = this.texts.pop();
-		if (text) this.learn(text, tracksIn(text.text), learned);
+		const note = this.texts.pop();
+		if (note) this.lookThrough(note, learned);
 		else if (this.unsorted.length > 0) this.sortOut(this.unsorted.splice(-MANY));
 		else if (this.candidates.length > 0) this.line();
 		else return this.lookAtNext(learned);
@@ -188,15 +189,18 @@ export class BlockTracks extends Component {
 		const { mtime, size } = file.stat;
 		this.reading.add(path);
 		try {
-			const text = await this.app.vault.cachedRead(file);
-			this.wasRead(path, text);
-			this.texts.push({ path, mtime, size, text });
+			this.texts.push({ path, mtime, size, text: await this.app.vault.cachedRead(file) });
 		} catch {
 			// it is passed by; its next change, or the next start, brings it again
 		} finally {
 			this.reading.delete(path);
 			this.goOn();
 		}
+	}
+
+	private lookThrough(note: ReadNote, learned: string[]): void {
+		this.wasRead(note.path, note.text);
+		this.learn(note, tracksIn(note.text), learned);
 	}
 
 	private learn(
@@ -207,7 +211,7 @@ export class BlockTracks extends Component {
 		if (!this.app.vault.getFileByPath(path)) return;
 		if (gist(tracks) !== gist(this.in(path))) learned.push(path);
 		this.seen.set(path, { mtime, size, tracks });
-		this.toSave();
+		this.seenAnew();
 	}
 
 	private finish(): void {
@@ -216,7 +220,8 @@ export class BlockTracks extends Component {
 		this.learned([]);
 	}
 
-	private toSave(): void {
+	private seenAnew(): void {
+		this.version += 1;
 		this.isSaved = false;
 		if (!this.isOver) this.saveSoon();
 	}

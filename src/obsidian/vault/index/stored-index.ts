@@ -4,10 +4,8 @@ import type { BlockPlace } from '../../../journal/sworn-block/in-note';
 /** Goes up when what is remembered changes its shape; what an older version remembered is read anew. */
 const VERSION = 1;
 const KEY = 'sworn-journal-tracks';
-/** The storage of the app is small, and shared by all plugins. */
-const MOST_CHARACTERS = 500_000;
-/** What an entry takes besides its path and its blocks, roughly. */
-const ENTRY = 60;
+/** The storage of the app is small, on a phone some two million characters, and shared by all plugins. */
+const MOST_CHARACTERS = 1_000_000;
 
 /** Where a note held blocks of tracks, and how to see that it is still the same. */
 export interface RememberedNote {
@@ -36,8 +34,8 @@ export function saveRemembered(app: App, notes: ReadonlyMap<string, RememberedNo
 	let room = MOST_CHARACTERS;
 	const saved = [...notes]
 		.sort(([, a], [, b]) => b.mtime - a.mtime)
-		.filter(([path, note]) => (room -= sizeOf(path, note)) >= 0)
-		.map(([path, { mtime, size, places }]) => [path, mtime, size, places.map(savedPlace)]);
+		.map(([path, { mtime, size, places }]) => [path, mtime, size, places.map(savedPlace)] as const)
+		.filter(entry => (room -= charactersOf(entry)) >= 0);
 	try {
 		app.saveLocalStorage(KEY, { version: VERSION, notes: saved });
 	} catch {
@@ -45,8 +43,8 @@ export function saveRemembered(app: App, notes: ReadonlyMap<string, RememberedNo
 	}
 }
 
-const sizeOf = (path: string, { places }: RememberedNote): number =>
-	places.reduce((sum, { body }) => sum + body.length + ENTRY, path.length + ENTRY);
+/** What an entry takes in the storage, with the comma behind it. */
+const charactersOf = (entry: unknown): number => JSON.stringify(entry).length + 1;
 
 const savedPlace = ({ body, near }: BlockPlace) => [body, near?.lineStart, near?.lineEnd];
 

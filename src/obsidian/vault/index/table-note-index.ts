@@ -9,10 +9,8 @@ import {
 	rollableTables,
 	withPlayerTables,
 } from '../../../rules/player-tables/rollable-tables';
-import { whenIdle } from './idle';
+import { IdleTime } from './time-slices';
 
-/** After so long no new piece of work is begun in a slice, in milliseconds. */
-const SLICE = 3;
 /** How many notes are sorted out between two looks at the clock. */
 const MANY = 200;
 /** How many notes are read at a time. */
@@ -31,6 +29,7 @@ export class TableNoteIndex extends Component {
 	/** Notes that are still to be sorted out by the cache, and those that are to be read. */
 	private unsorted: TFile[] = [];
 	private readonly wanted = new Set<string>();
+	private readonly idle = new IdleTime();
 	private callOff: (() => void) | undefined;
 	private isStarted = false;
 	private readonly goOnSoon = debounce(() => this.goOn(), PAUSE, true);
@@ -100,15 +99,14 @@ export class TableNoteIndex extends Component {
 
 	private goOn(): void {
 		if (this.callOff || (this.unsorted.length === 0 && this.wanted.size === 0)) return;
-		this.callOff = whenIdle(() => {
+		this.callOff = this.idle.next(hasTime => {
 			this.callOff = undefined;
-			this.slice();
+			this.slice(hasTime);
 		});
 	}
 
-	private slice(): void {
-		const until = performance.now() + SLICE;
-		while (this.unsorted.length > 0 && performance.now() < until) this.sortOut(this.unsorted.splice(-MANY));
+	private slice(hasTime: () => boolean): void {
+		while (this.unsorted.length > 0 && hasTime()) this.sortOut(this.unsorted.splice(-MANY));
 		if (this.unsorted.length > 0) this.goOn();
 		else void Promise.all([...this.wanted].slice(0, MOST_READS).map(path => this.read(path))).then(() => this.goOn());
 	}

@@ -33,6 +33,8 @@ import { templateFolders } from './template-folders';
 export class VaultIndex extends Component implements CharacterIndex {
 	private gathered: FoundNotes | undefined;
 	private sorted: Belongings | undefined;
+	/** All tracks, gathered for the first card that asks; `of` is the version of the blocks that they were gathered from. */
+	private listed: { readonly of: number; readonly tracks: readonly KnownTrack[] } | undefined;
 	private readonly blocks: BlockTracks;
 	private readonly known: KnownProperties;
 	private readonly moves = new Moves();
@@ -76,6 +78,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		const forms = [...(this.gathered?.characters ?? [])].filter(path => this.isForm(path));
 		this.gathered = undefined;
 		this.sorted = undefined;
+		this.listed = undefined;
 		for (const path of [...templates, ...forms]) this.touched(path);
 	}
 
@@ -128,8 +131,13 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** Every track that is known, by the path of its note. */
 	tracksKnown(): readonly KnownTrack[] {
-		const paths = new Set([...this.found.tracks.keys(), ...this.blocks.paths]);
-		return [...paths].sort().flatMap(path => this.tracksAt(path));
+		const { found } = this;
+		if (this.listed?.of !== this.blocks.version) {
+			const paths = new Set([...found.tracks.keys(), ...this.blocks.paths]);
+			const tracks = [...paths].sort().flatMap(path => this.tracksAt(path));
+			this.listed = { of: this.blocks.version, tracks };
+		}
+		return this.listed.tracks;
 	}
 
 	private tracksAt(path: string): readonly KnownTrack[] {
@@ -290,6 +298,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** A change of the characters may change whose everything is; any other is about its own note alone. */
 	private place(path: string): void {
+		this.listed = undefined;
 		if (this.gathered?.place(path)) this.sorted = undefined;
 		else this.sorted?.place(path);
 	}
