@@ -13,9 +13,11 @@ const NOT_IN_IDS = new Set([
 	'site_themes',
 	'site_domains',
 ]);
-const LINK = /\]\((datasworn:[^()]*)\)/g;
+const LINK = /\]\(datasworn:([^()]*)\)/g;
 /** Below this a text is written out wherever it stands, so that names and results can be read in their places. */
 const SHORT = 10;
+/** About what it takes to name a value that is written elsewhere: `[0,123]`. */
+const NAMED = 7;
 /** So many things must be alike before their keys are worth a head. */
 const ALIKE = 3;
 
@@ -35,21 +37,24 @@ class Piece {
  * but for its links. `unpackBook` in src/rules/datasworn gives back the book as it was; docs/decisions/008 has the form.
  */
 export function packBook(book) {
-	const links = byCount(linksIn(book));
+	const links = [...new Set(linksIn(book))].sort();
 	const short = new Shortener(links).value(book, { path: '', joint: '/', text: '' });
 	const heads = byCount(headsIn(short), ALIKE);
-	const texts = byCount(textsIn(short), 2).filter(text => text.length >= SHORT);
+	const written = new Writer(heads).value(short);
+	const repeated = repeatedIn(written);
+	const numbers = new Map(repeated.map((value, i) => [JSON.stringify(value), i]));
+	const keys = new Set(keysIn(book));
 	return {
-		notInIds: [...NOT_IN_IDS],
-		heads: heads.map(head => head.split(',')),
-		links,
-		texts,
-		book: new Writer(heads, texts).value(short),
+		notInIds: [...NOT_IN_IDS].filter(key => keys.has(key)),
+		heads,
+		links: withoutBeginnings(links),
+		repeated: repeated.map(value => withNumbers(value, numbers)),
+		book: withNumbers(written, numbers),
 	};
 }
 
 /** Each that is there at least `least` times, the most frequent first. */
-function byCount(all, least = 1) {
+function byCount(all, least) {
 	const counts = new Map();
 	for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
 	return [...counts]
@@ -66,6 +71,59 @@ function* textsIn(value) {
 
 function* linksIn(book) {
 	for (const text of textsIn(book)) for (const [, link] of text.matchAll(LINK)) yield link;
+}
+
+const keysIn = value => {
+	if (value === null || typeof value !== 'object') return [];
+	return [...(isThing(value) ? Object.keys(value) : []), ...Object.values(value).flatMap(keysIn)];
+};
+
+/** `*focus` stands for a link that begins as the one before it does, up to its last slash. */
+const withoutBeginnings = links =>
+	links.map((link, i) => {
+		if (link.startsWith('*')) throw new Error(`No link begins with a star: ${link}`);
+		const beginning = beginningOf(link);
+		return i > 0 && beginning !== '' && beginning === beginningOf(links[i - 1])
+			? `*${link.slice(beginning.length)}`
+			: link;
+	});
+
+const beginningOf = link => link.slice(0, link.lastIndexOf('/') + 1);
+
+/** What is written the same in several places, and long enough to be worth a number; the most frequent first. */
+function repeatedIn(written) {
+	const counts = new Map();
+	const isWorth = ({ json, count }) => json.length > SHORT + 1 && (count - 1) * json.length > count * NAMED + 1;
+	const visit = value => {
+		if (!isNameable(value)) return;
+		const json = JSON.stringify(value);
+		const one = counts.get(json) ?? { json, value, count: 0 };
+		counts.set(json, one);
+		one.count++;
+		if (one.count > 1 && isWorth(one)) return;
+		if (typeof value === 'object') for (const inside of Object.values(value)) visit(inside);
+	};
+	visit(written);
+	return [...counts.values()]
+		.filter(isWorth)
+		.sort((a, b) => b.count - a.count)
+		.map(({ value }) => value);
+}
+
+/** A text or a list or a thing, but no part of another text. */
+const isNameable = value =>
+	typeof value === 'string' ||
+	(value !== null && typeof value === 'object' && !(Array.isArray(value) && value[0] === 0));
+
+/** Each repeated value in this one as its number. */
+function withNumbers(value, numbers) {
+	const inside = each => {
+		const number = numbers.get(JSON.stringify(each));
+		return number === undefined ? withNumbers(each, numbers) : [0, number];
+	};
+	if (value === null || typeof value !== 'object') return value;
+	if (Array.isArray(value)) return value.map(inside);
+	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each)]));
 }
 
 function* headsIn(value) {
@@ -125,20 +183,24 @@ class Shortener {
 	}
 }
 
+/** A row can stand in a table without a list of its own if it does not begin with a list or a thing. */
+function isFlat(row) {
+	const [first = []] = Object.values(row);
+	return first === null || typeof first !== 'object' || first instanceof Piece;
+}
+
 function follows(roll, { last }) {
 	if (typeof roll === 'number') throw new Error(`A range has a minimum and a maximum: ${roll}`);
 	return roll !== null && Object.keys(roll).join() === 'min,max' && roll.min === last + 1;
 }
 
-/** Writes a list of texts, and of keys, once each. A list that begins with a number is never one of the book. */
+/** Writes a list of keys once. A list that begins with a number is never one of the book. */
 class Writer {
-	constructor(heads, texts) {
+	constructor(heads) {
 		this.heads = new Map(heads.map((head, i) => [head, i + 1]));
-		this.texts = new Map(texts.map((text, i) => [text, i]));
 	}
 
 	value(value) {
-		if (typeof value === 'string') return this.texts.has(value) ? [0, this.texts.get(value)] : value;
 		if (value instanceof Piece) return [0, value.from, value.length];
 		if (Array.isArray(value)) return this.list(value);
 		return isThing(value) ? this.thing(value) : value;
@@ -147,10 +209,10 @@ class Writer {
 	list(list) {
 		if (list[0] === null) throw new Error('A list that begins with nothing has no form.');
 		if (typeof list[0] === 'number') return [null, ...list.map(item => this.value(item))];
-		const head = this.heads.get(isThing(list[0]) ? headOf(list[0]) : undefined);
-		const isTable =
-			head !== undefined && list.length > 1 && list.every(row => isThing(row) && headOf(row) === headOf(list[0]));
-		return isTable ? [-head, ...list.flatMap(row => this.cells(row))] : list.map(item => this.value(item));
+		const most = list.every(isThing) ? byCount(list.filter(isFlat).map(headOf), 2)[0] : undefined;
+		const head = this.heads.get(most);
+		if (head === undefined) return list.map(item => this.value(item));
+		return [-head, ...list.flatMap(row => (isFlat(row) && headOf(row) === most ? this.cells(row) : [this.value(row)]))];
 	}
 
 	thing(thing) {

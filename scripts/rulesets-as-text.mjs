@@ -27,8 +27,8 @@ const ANY_PART = new RegExp(`^(?:${PREFIXES.join('|')})`);
 const partOf = name => PREFIXES.find(prefix => name.startsWith(prefix));
 
 /**
- * A trimmed and packed Datasworn ruleset, or its oracles, as a module whose default export is plain JSON text.
- * The text holds ASCII only: one wider character would double what the engine keeps in memory.
+ * A trimmed and packed Datasworn ruleset, or its oracles, as a module whose default export returns plain JSON text: until it
+ * is called, the engine keeps nothing of the text but the source. It is ASCII only, as a wider character would double that.
  */
 function moduleOf(name, effects = {}) {
 	const part = partOf(name);
@@ -36,7 +36,7 @@ function moduleOf(name, effects = {}) {
 	if (!RULESETS[id]) throw new Error(`No ruleset is called ${id}. There are ${RULESET_IDS.join(', ')}.`);
 	const json = JSON.stringify(part === EFFECTS ? packBook(effects[id] ?? {}) : packedPart(part, id));
 	const ascii = json.replace(/[^\x20-\x7e]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
-	return `export default ${JSON.stringify(ascii)};`;
+	return `export default () => ${JSON.stringify(ascii)};`;
 }
 
 function packedPart(part, id) {

@@ -8,7 +8,7 @@ import { mapValues, pick } from './pick.mjs';
 export function trimRuleset(ruleset) {
 	const { stats, condition_meters, impacts, special_tracks } = ruleset.rules;
 	return {
-		...pick(ruleset, ['_id', 'title', 'license']),
+		...pick(ruleset, ['_id', 'title']),
 		rules: {
 			stats: mapValues(stats, () => ({})),
 			condition_meters: mapValues(condition_meters, meter => pick(meter, ['min', 'max', 'value'])),

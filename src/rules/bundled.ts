@@ -61,18 +61,18 @@ export const isRulesetId = (word: string): word is RulesetId => RULESET_IDS.some
 interface Bundled {
 	/** What players call it. */
 	readonly title: string;
-	readonly text: string;
+	readonly text: () => string;
 	/** What its moves do, as read from their text when the plugin was built. */
-	readonly effects: string;
+	readonly effects: () => string;
 	/** Kept apart, so that making a move does not have to wait for it. */
-	readonly oracles: string;
-	readonly assets: string;
+	readonly oracles: () => string;
+	readonly assets: () => string;
 	/** None where the book has none of its own. */
-	readonly foes?: string;
+	readonly foes?: () => string;
 	/** None where it plays in the world of the ruleset that it expands. */
-	readonly truths?: string;
+	readonly truths?: () => string;
 	/** The cards of its sites, where it has any. */
-	readonly sites?: string;
+	readonly sites?: () => string;
 	/** The ruleset it expands. */
 	readonly over?: RulesetId;
 	readonly corrections: readonly Correction[];
@@ -147,7 +147,7 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 		npcs: () => encountersOf(id).npcs,
 		rarities: () => encountersOf(id).rarities,
 		delve_sites: () => encountersOf(id).delve_sites,
-		...(sites !== undefined && { sites: lazy(() => readSites(unpackBook(sites) as TrimmedSites)) }),
+		...(sites !== undefined && { sites: lazy(() => readSites(unpackBook(sites()) as TrimmedSites)) }),
 	};
 	rulesets.set(id, ruleset);
 	return ruleset;
@@ -156,7 +156,7 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 /** What was read of the moves of a ruleset, over those of the one it expands. */
 function knownMovesOf(id: RulesetId): ReadonlyMap<string, KnownMove> {
 	const { over, effects } = BUNDLED[id];
-	const own = Object.entries(unpackBook(effects) as Record<string, KnownMove>);
+	const own = Object.entries(unpackBook(effects()) as Record<string, KnownMove>);
 	return new Map([...(over ? knownMovesOf(over) : []), ...own]);
 }
 
@@ -168,21 +168,21 @@ export function uncorrectedRuleset(id: RulesetId): Ruleset {
 
 /** What a ruleset or an expansion brings itself. */
 const ownRules = (id: RulesetId): Ruleset => ({
-	...readDatasworn(unpackBook(BUNDLED[id].text) as TrimmedRuleset),
+	...readDatasworn(unpackBook(BUNDLED[id].text()) as TrimmedRuleset),
 	title: BUNDLED[id].title,
 });
 
 /** The oracles of a ruleset, over those of the one it expands. */
 function readBundledOracles(id: RulesetId): readonly Oracle[] {
 	const { over, oracles } = BUNDLED[id];
-	const own = readOracles(unpackBook(oracles) as Record<string, TrimmedOracleCollection>);
+	const own = readOracles(unpackBook(oracles()) as Record<string, TrimmedOracleCollection>);
 	return over ? applyOracleExpansion(bundledRuleset(over).oracles?.() ?? [], own) : own;
 }
 
 /** The assets of a ruleset, its own before those of the one it expands. */
 function readBundledAssets(id: RulesetId): readonly PrintedAsset[] {
 	const { over, assets, abilities = [] } = BUNDLED[id];
-	const printed = readAssets(unpackBook(assets) as Record<string, TrimmedAssetCollection>);
+	const printed = readAssets(unpackBook(assets()) as Record<string, TrimmedAssetCollection>);
 	const own = withStatedAbilities(printed, abilities);
 	return over ? [...own, ...(bundledRuleset(over).assets?.() ?? [])] : own;
 }
@@ -190,7 +190,7 @@ function readBundledAssets(id: RulesetId): readonly PrintedAsset[] {
 /** The truths of the world that is played in: its own, or those of the ruleset it expands. */
 function readBundledTruths(id: RulesetId): readonly Truth[] {
 	const { over, truths } = BUNDLED[id];
-	if (truths !== undefined) return readTruths(unpackBook(truths) as Record<string, TrimmedTruth>);
+	if (truths !== undefined) return readTruths(unpackBook(truths()) as Record<string, TrimmedTruth>);
 	return over ? (bundledRuleset(over).truths?.() ?? []) : [];
 }
 
@@ -206,7 +206,7 @@ function encountersOf(id: RulesetId): Encounters {
 
 function readBundledFoes(id: RulesetId): Encounters {
 	const { over, foes } = BUNDLED[id];
-	const own = foes === undefined ? NOBODY : readFoes(unpackBook(foes) as TrimmedEncounters);
+	const own = foes === undefined ? NOBODY : readFoes(unpackBook(foes()) as TrimmedEncounters);
 	const below = over ? encountersOf(over) : NOBODY;
 	return {
 		npcs: [...own.npcs, ...below.npcs],

@@ -58,9 +58,9 @@ describe('a packed book', () => {
 		const { notInIds, ...short } = packBook(book);
 		expect(notInIds).toContain('contents');
 		expect(short).toEqual({
-			heads: [['_id', 'outcome', 'text'], ['text'], ['roll', 'text']],
-			links: ['datasworn:move:x/combat/strike'],
-			texts: ['Nothing at all'],
+			heads: ['_id,outcome,text', 'text', 'roll,text'],
+			links: ['move:x/combat/strike'],
+			repeated: ['Nothing at all'],
 			book: {
 				combat: {
 					contents: {
@@ -69,9 +69,32 @@ describe('a packed book', () => {
 						turn: [1, 'move:y/turned', [2, ''], ''],
 					},
 				},
-				rows: [-3, 10, [0, 0], 12, [0, 0], { min: 20, max: 21 }, 'More'],
+				rows: [-3, 10, [0, 0], 12, [0, 0], [3, { min: 20, max: 21 }, 'More']],
 			},
 		});
+		expect(unpackBook(packed(book))).toEqual(book);
+	});
+
+	it('writes a repeated thing once, and a table although some of its rows have more', () => {
+		const rolls = [{ oracle: 'oracle_rollable:x/core/action', auto: true }];
+		const again = (min: number, max: number) => ({ roll: { min, max }, text: 'Both', oracle_rolls: rolls });
+		const plain = (min: number, max: number) => ({ roll: { min, max }, text: 'One' });
+		const book = {
+			first: [plain(1, 4), plain(5, 8), again(9, 10)],
+			second: [plain(1, 4), again(5, 10), plain(11, 12)],
+			third: [again(1, 2), plain(3, 4), plain(6, 7)],
+		};
+		const { repeated, book: short } = packBook(book) as { repeated: unknown[]; book: Record<string, unknown[]> };
+		expect(JSON.stringify(repeated).split('core/action')).toHaveLength(2);
+		expect(JSON.stringify(short)).not.toContain('core/action');
+		expect(short['first']?.slice(0, 5)).toEqual([expect.any(Number), 4, 'One', 8, 'One']);
+		expect(unpackBook(packed(book))).toEqual(book);
+	});
+
+	it('says once how links begin', () => {
+		const book = ['b/c/two', 'b/c/one', 'b/d', 'e'].map(link => `[Go](datasworn:oracle_rollable:${link})`);
+		const { links } = packBook(book) as { links: string[] };
+		expect(links).toEqual(['oracle_rollable:b/c/one', '*two', 'oracle_rollable:b/d', 'oracle_rollable:e']);
 		expect(unpackBook(packed(book))).toEqual(book);
 	});
 

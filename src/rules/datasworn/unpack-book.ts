@@ -5,12 +5,12 @@ type Packed = string | number | boolean | null | readonly Packed[] | { readonly 
 interface PackedBook {
 	/** Keys that have no place in the ids of what stands in them. */
 	readonly notInIds: readonly string[];
-	/** The keys of things of which there are many. */
-	readonly heads: readonly (readonly string[])[];
-	/** `[Strike][3]` in a text is a link to the one of this number. */
+	/** The keys of things of which there are many: `roll,text`. */
+	readonly heads: readonly string[];
+	/** `[Strike][3]` in a text is a link to the one of this number; `*focus` begins as the one before it. */
 	readonly links: readonly string[];
-	/** Texts that stand in several places. */
-	readonly texts: readonly string[];
+	/** What stands in several places. */
+	readonly repeated: readonly Packed[];
 	readonly book: Packed;
 }
 
@@ -33,12 +33,16 @@ export function unpackBook(json: string): unknown {
 }
 
 class Unpacker {
-	private readonly texts: readonly string[];
+	private readonly heads: readonly (readonly string[])[];
+	private readonly links: readonly string[];
+	private readonly repeated: readonly Packed[];
 	private readonly notInIds: ReadonlySet<string>;
 
-	constructor(private readonly packed: PackedBook) {
-		this.notInIds = new Set(packed.notInIds);
-		this.texts = packed.texts.map(text => this.linked(text));
+	constructor({ heads, links, repeated, notInIds }: PackedBook) {
+		this.notInIds = new Set(notInIds);
+		this.heads = heads.map(head => head.split(','));
+		this.links = wholeLinks(links);
+		this.repeated = repeated.map(value => (typeof value === 'string' ? this.linked(value) : value));
 	}
 
 	value(value: Packed, place: Place): unknown {
@@ -50,25 +54,45 @@ class Unpacker {
 
 	private linked(text: string): string {
 		if (!text.includes('][')) return text;
-		return text.replace(/\]\[(\d+)\]/g, (_, number) => `](${this.packed.links[Number(number)]})`);
+		return text.replace(/\]\[(\d+)\]/g, (_, number) => `](datasworn:${this.links[Number(number)]})`);
 	}
 
 	/**
-	 * With a number before it, a list is a text (0), a thing with the keys of that head (1, 2 …), or a table of such things
+	 * With a number before it, a list is a repeated value or a part of a text (0), a thing with the keys of that head (1, 2 …), or a table of such things
 	 * (-1, -2 …); with null before it, what follows begins with a number of its own.
 	 */
 	private list(list: readonly Packed[], place: Place): unknown {
 		const [head] = list;
 		if (head === null) return this.items(list.slice(1), place);
 		if (typeof head !== 'number') return this.items(list, place);
-		if (head === 0) return this.text(list as readonly number[], place);
-		const keys = this.packed.heads[Math.abs(head) - 1] ?? [];
-		return head > 0 ? this.thing(keys, list.slice(1), place) : this.items(rowsOf(-head, keys.length, list), place);
+		if (head === 0) return this.named(list as readonly number[], place);
+		const keys = this.heads[Math.abs(head) - 1] ?? [];
+		return head > 0 ? this.thing(keys, list.slice(1), place) : this.items(this.rows(-head, keys.length, list), place);
 	}
 
 	/** `[0, number]` or `[0, from, length]` */
-	private text([, from = 0, length]: readonly number[], place: Place): unknown {
-		return length === undefined ? this.texts[from] : place.text.slice(from, from + length);
+	private named([, from = 0, length]: readonly number[], place: Place): unknown {
+		if (length !== undefined) return place.text.slice(from, from + length);
+		const value = this.repeated[from] ?? null;
+		return typeof value === 'string' ? value : this.value(value, place);
+	}
+
+	/** The rows of a table. In the first place of a row, a list or a thing is the whole row. */
+	private rows(head: number, width: number, list: readonly Packed[]): readonly Packed[] {
+		const rows: Packed[] = [];
+		for (let i = 1; i < list.length;) {
+			const first = list[i] ?? null;
+			const isWhole = this.isWhole(first);
+			rows.push(isWhole ? first : [head, ...list.slice(i, i + width)]);
+			i += isWhole ? 1 : width;
+		}
+		return rows;
+	}
+
+	private isWhole(first: Packed): boolean {
+		if (first === null || typeof first !== 'object') return false;
+		const isNamed = isList(first) && first[0] === 0;
+		return !isNamed || (first.length === 2 && typeof this.repeated[Number(first[1])] !== 'string');
 	}
 
 	private items(list: readonly Packed[], place: Place): readonly unknown[] {
@@ -113,11 +137,14 @@ class Unpacker {
 
 const isList = (value: object): value is readonly Packed[] => Array.isArray(value);
 
-const rowsOf = (head: number, width: number, list: readonly Packed[]): readonly Packed[] =>
-	Array.from({ length: (list.length - 1) / width }, (_, i) => [
-		head,
-		...list.slice(1 + i * width, 1 + (i + 1) * width),
-	]);
+function wholeLinks(links: readonly string[]): readonly string[] {
+	let beginning = '';
+	return links.map(link => {
+		const whole = link.startsWith('*') ? beginning + link.slice(1) : link;
+		beginning = whole.slice(0, whole.lastIndexOf('/') + 1);
+		return whole;
+	});
+}
 
 const below = ({ path, joint, text }: Place, key: string | number): Place => ({
 	path: `${path}${joint}${key}`,

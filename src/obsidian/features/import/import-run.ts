@@ -1,5 +1,6 @@
 import type { TFile } from 'obsidian';
 import { read, unread, type Problem } from '../../../rules/problem';
+import { planImport } from '../../../journal/import/import-plan';
 import type { ImportPlan, ImportWishes, PlannedImport, VaultLinks } from '../../../journal/import/import-plan';
 import type { SourceNote } from '../../../journal/import/imported-note';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
@@ -64,8 +65,6 @@ export class ImportRun {
 	/** Reads the notes, and shows what would become of them. Nothing is written. */
 	async look(wishes: ImportWishes): Promise<void> {
 		this.isStopped = false;
-		// The part of the plugin that reads the other plugin's notes is loaded when it is asked for.
-		const { planImport } = await import('../../../journal/import/import-plan');
 		const files = this.filesIn(wishes.root);
 		const notes: SourceNote[] = [];
 		for (let at = 0; at < files.length; at += MOST_READS) {
