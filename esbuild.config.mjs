@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import esbuild from 'esbuild';
 import { asciiOnly } from './scripts/ascii-only.mjs';
+import { cataloguesAsText } from './scripts/catalogues-as-text.mjs';
 import { effectsOfBooks } from './scripts/effects-of-books.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 import { withoutReasons } from './scripts/without-reasons.mjs';
@@ -24,7 +25,7 @@ export const pluginBuild = {
 	banner: { js: `/*!\n${fs.readFileSync(new URL('NOTICE', import.meta.url), 'utf8')}*/` },
 	legalComments: 'none',
 	logLevel: 'warning',
-	plugins: [rulesetsAsText.esbuild(effectsOfBooks), withoutReasons, asciiOnly],
+	plugins: [cataloguesAsText.esbuild, rulesetsAsText.esbuild(effectsOfBooks), withoutReasons, asciiOnly],
 };
 
 /** `@media (--touch)` is for a finger: on a phone, and wherever the pointer is coarse. The build writes it out as both. */

@@ -1,3 +1,4 @@
+import './src/obsidian/plugin/language';
 import { Plugin } from 'obsidian';
 import type { Dice } from './src/play/roll/dice';
 import type { SwornJournalApi } from './docs/api/sworn-journal';
@@ -47,13 +48,15 @@ import { MoveHover } from './src/obsidian/features/move-hover/move-hover';
 import { StatusLine } from './src/obsidian/features/status-bar/status-line';
 import { registerTracksView } from './src/obsidian/features/bases/tracks-view';
 import { TABLE_VIEW, TableView } from './src/obsidian/features/table/table-view';
+import { t } from './src/language/text';
 
-const LOG_FAILED =
-	'Play goes on; but should Obsidian be cut off while it writes, the next start cannot offer to mend what was half-done.';
+const LOG_FAILED = t(
+	'Play goes on; but should Obsidian be cut off while it writes, the next start cannot offer to mend what was half-done.',
+);
 
-const MEMORY_FAILED = 'Undoing a move after a restart gives its values back, but perhaps not every blank line.';
+const MEMORY_FAILED = t('Undoing a move after a restart gives its values back, but perhaps not every blank line.');
 
-const IMPORTS_FAILED = 'The notes are as the import has left them, but it can perhaps not be undone as a whole.';
+const IMPORTS_FAILED = t('The notes are as the import has left them, but it can perhaps not be undone as a whole.');
 
 /** Builds the parts and registers them; decides nothing. */
 export default class SwornJournalPlugin extends Plugin {
@@ -143,7 +146,17 @@ export default class SwornJournalPlugin extends Plugin {
 		const folder = this.manifest.dir ?? `${vault.configDir}/plugins/${this.manifest.id}`;
 		return new PluginFile(vault.adapter, folder, name, error => {
 			if (!isTold)
-				showProblems([problem('own_file', `“${folder}/${name}” cannot be used (${words(error)}). ${whatIsLost}`)]);
+				showProblems([
+					problem(
+						'own_file',
+						t('“{folder}/{name}” cannot be used ({error}). {whatIsLost}', {
+							folder,
+							name,
+							error: words(error),
+							whatIsLost,
+						}),
+					),
+				]);
 			isTold = true;
 		});
 	}

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import manifest from './package.json';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs';
 import { IN_NODE_ONLY } from './scripts/in-node-only.mjs';
+import { cataloguesAsText } from './scripts/catalogues-as-text.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 import { HOST_ALIAS, INTEGRATION_TESTS, PROPERTY_SEED } from './vitest.config.mts';
 
@@ -17,7 +18,7 @@ if (executablePath === undefined) {
 
 /** The integration tests that could come out otherwise in a real browser, once more. */
 export default defineConfig({
-	plugins: [rulesetsAsText.vite()],
+	plugins: [cataloguesAsText.vite(), rulesetsAsText.vite()],
 	resolve: { alias: HOST_ALIAS },
 	// Known beforehand, so that the page is not loaded anew in the middle of the tests when one of them is met.
 	optimizeDeps: { include: [...PACKAGES, 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime'] },

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { cataloguesAsText } from './scripts/catalogues-as-text.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,11 +19,13 @@ export const MOCKING_TESTS = ['test/obsidian', 'test/host/tests'].flatMap(folder
 );
 
 /**
- * *npm run check* leaves these to *npm test*: the sample of the faults, random play and its finds, texts made up by chance, the
- * power cut at every write, the host beside the app's typings, and the rules command, which starts a process for each case.
+ * *npm run check* leaves these to *npm test*: the sample of the faults, every command in two languages, random play and its
+ * finds, texts made up by chance, the power cut at every write, the host beside the app's typings, and the rules command, which
+ * starts a process for each case.
  */
 const LONG_TESTS = [
 	'test/obsidian/faults/{catalogue,faults-by-hand,faults-in-play}.test.ts',
+	'test/obsidian/language/same-bytes.test.ts',
 	'test/soak/{seed-*,finds}.test.ts',
 	'test/journal/pages/undo-bytes.test.ts',
 	'test/reader-fuzz/reader-fuzz.test.ts',
@@ -49,7 +52,7 @@ export const PROPERTY_SEED = {
 };
 
 export default defineConfig({
-	plugins: [rulesetsAsText.vite(), keptByItsText],
+	plugins: [cataloguesAsText.vite(), rulesetsAsText.vite(), keptByItsText],
 	test: {
 		...(MODULE_CACHE ? { experimental: { fsModuleCache: true, fsModuleCachePath: MODULE_CACHE } } : {}),
 		// A busy machine is slow, not wrong.

@@ -15,6 +15,8 @@ const REASONS = [
 			'identity/twin-characters',
 			'identity/twin-tracks',
 			'index/moved-notes',
+			'language/german',
+			'language/same-bytes',
 			'newer-note',
 			'note-being-opened',
 			'note-moves-away',

@@ -200,9 +200,10 @@ describe('the built plugin', async () => {
 		expect(again.outputFiles?.[0]?.text === text).toBe(true);
 	});
 
-	it('is plain ASCII text, below its budget of 2.42 MB', () => {
+	it('is plain ASCII text, below its budget of 2.55 MB', () => {
 		expect(text.length).toBeGreaterThan(100_000);
-		expect(text.length).toBeLessThan(2_417_500);
+		// Of these, about 110,000 are German texts: they are kept as text and read only where the app is German.
+		expect(text.length).toBeLessThan(2_545_000);
 		expect([...text].every(c => c.charCodeAt(0) < 128)).toBe(true);
 	});
 

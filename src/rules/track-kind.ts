@@ -1,5 +1,6 @@
 import type { Rank } from './rank';
 import type { TrackKey } from './track-key';
+import { t } from '../language/text';
 
 /** A kind of track: all that sets it apart from the others. */
 interface TrackKindRow {
@@ -54,7 +55,7 @@ const ROWS = {
 		icon: 'flag',
 		heading: 'Vows',
 		begins: 'Vow sworn',
-		form: { label: 'Your vow', button: 'Swear the vow', placeholder: 'What you swear to do' },
+		form: { label: t('Your vow'), button: t('Swear the vow'), placeholder: t('What you swear to do') },
 	},
 	connection: {
 		keys: [...PROGRESS, 'role', 'bond', 'influence'],
@@ -66,7 +67,7 @@ const ROWS = {
 		icon: 'handshake',
 		heading: 'Connections',
 		begins: 'Connection made',
-		form: { label: 'Your connection', button: 'Make the connection', placeholder: 'Who it is' },
+		form: { label: t('Your connection'), button: t('Make the connection'), placeholder: t('Who it is') },
 	},
 	objective: {
 		keys: PROGRESS,
@@ -75,7 +76,7 @@ const ROWS = {
 		icon: 'target',
 		heading: 'Objectives',
 		begins: 'Objective set',
-		form: { label: 'Your objective', button: 'Set the objective', placeholder: 'What you fight for' },
+		form: { label: t('Your objective'), button: t('Set the objective'), placeholder: t('What you fight for') },
 	},
 	foe: {
 		keys: [...PROGRESS, 'harm'],
@@ -85,7 +86,7 @@ const ROWS = {
 		icon: 'swords',
 		heading: 'Foes',
 		begins: 'Foe faced',
-		form: { label: 'Your foe', button: 'Face the foe', placeholder: 'Who or what you fight' },
+		form: { label: t('Your foe'), button: t('Face the foe'), placeholder: t('Who or what you fight') },
 	},
 	expedition: {
 		keys: PROGRESS,
@@ -97,7 +98,7 @@ const ROWS = {
 		icon: 'compass',
 		heading: 'Expeditions',
 		begins: 'Expedition undertaken',
-		form: { label: 'Your expedition', button: 'Begin the expedition', placeholder: 'Where it leads' },
+		form: { label: t('Your expedition'), button: t('Begin the expedition'), placeholder: t('Where it leads') },
 	},
 	journey: {
 		keys: PROGRESS,
@@ -108,7 +109,7 @@ const ROWS = {
 		icon: 'map',
 		heading: 'Journeys',
 		begins: 'Journey undertaken',
-		form: { label: 'Your journey', button: 'Begin the journey', placeholder: 'Where it leads' },
+		form: { label: t('Your journey'), button: t('Begin the journey'), placeholder: t('Where it leads') },
 	},
 	site: {
 		keys: [...PROGRESS, 'theme', 'domain'],
@@ -119,7 +120,7 @@ const ROWS = {
 		icon: 'landmark',
 		heading: 'Sites',
 		begins: 'Site discovered',
-		form: { label: 'The site', button: 'Enter the site', placeholder: 'What the place is called' },
+		form: { label: t('The site'), button: t('Enter the site'), placeholder: t('What the place is called') },
 	},
 	scene: {
 		keys: [...PROGRESS, 'segments', 'filled'],
@@ -131,7 +132,7 @@ const ROWS = {
 		icon: 'clapperboard',
 		heading: 'Scenes',
 		begins: 'Scene begun',
-		form: { label: 'The scene', button: 'Begin the scene', placeholder: 'What you must bring about' },
+		form: { label: t('The scene'), button: t('Begin the scene'), placeholder: t('What you must bring about') },
 	},
 	threat: {
 		keys: [...PROGRESS, 'menace', 'vow'],
@@ -140,7 +141,7 @@ const ROWS = {
 		icon: 'skull',
 		heading: 'Threats',
 		begins: 'Threat rising',
-		form: { label: 'The threat', button: 'Add the threat', placeholder: 'Who or what it is' },
+		form: { label: t('The threat'), button: t('Add the threat'), placeholder: t('Who or what it is') },
 	},
 	clock: {
 		keys: ['segments', 'filled', 'odds', 'status'],
@@ -148,7 +149,7 @@ const ROWS = {
 		icon: 'clock',
 		heading: 'Clocks',
 		begins: 'Clock begun',
-		form: { label: 'The clock', button: 'Start the clock', placeholder: 'What it counts down to' },
+		form: { label: t('The clock'), button: t('Start the clock'), placeholder: t('What it counts down to') },
 	},
 	/** What a faction works towards, counted by a clock (Starforged, Factions). */
 	project: {
@@ -157,7 +158,7 @@ const ROWS = {
 		icon: 'hammer',
 		heading: 'Projects',
 		begins: 'Project under way',
-		form: { label: 'The project', button: 'Start the project', placeholder: 'What a faction works towards' },
+		form: { label: t('The project'), button: t('Start the project'), placeholder: t('What a faction works towards') },
 	},
 	track: {
 		keys: PROGRESS,
@@ -165,7 +166,7 @@ const ROWS = {
 		icon: 'list-plus',
 		heading: 'Other tracks',
 		begins: 'Track begun',
-		form: { label: 'The track', button: 'Begin the track', placeholder: 'What it is about' },
+		form: { label: t('The track'), button: t('Begin the track'), placeholder: t('What it is about') },
 	},
 } as const satisfies Readonly<Record<string, TrackKindRow>>;
 

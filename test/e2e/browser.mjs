@@ -35,14 +35,14 @@ export const keyboardDown = async (page, keyboard) => {
 };
 
 /** A page of its own, and what its console complained of. */
-export async function openPage(browser, url, { note, theme, mode, phone, keyboard }) {
+export async function openPage(browser, url, { note, theme, mode, phone, keyboard, lang }) {
 	const context = await browser.newContext(SCREENS[phone ? 'phone' : 'desktop']);
 	const page = await context.newPage();
 	const errors = [];
 	page.on('pageerror', error => errors.push(String(error)));
 	page.on('console', message => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
 	const asPhone = phone ? { mobile: '1', keyboard: keyboard === 'drawn' ? 'drawn' : 'none' } : {};
-	const query = new URLSearchParams({ note, theme, ...asPhone, ...(mode ? { mode } : {}) });
+	const query = new URLSearchParams({ note, theme, ...asPhone, ...(mode ? { mode } : {}), ...(lang ? { lang } : {}) });
 	await page.goto(`${url}?${query}`);
 	await page.waitForFunction(() => window.hostReady);
 	const complaints = async () => [...errors, ...(await page.evaluate(() => window.hostErrors.map(String)))];

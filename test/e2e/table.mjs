@@ -14,14 +14,21 @@ import { JOURNAL } from './story.mjs';
  * A vault of its own and a page on it, with dice that fall as told. `prepare` changes notes of the demo, `files` adds some,
  * `empty` leaves the demo out; `look` is how records draw: whole cards, as most stories look into settled ones, unless a
  * story asks for the default of the plugin, `lines`; `records` is how they are written: as blocks, unless a story asks for the
- * default of a new vault, `line`; `furnish` does what else is due; `byHand` says that the story changes numbers itself, so that no record explains them.
+ * default of a new vault, `line`; `furnish` does what else is due; `byHand` says that the story changes numbers itself, so that no record explains them; `lang` is the language of the app.
  */
 export async function table(browser, folders, settings) {
-	const { note = JOURNAL, phone = false, keyboard = 'drawn', theme = 'light', mode, byHand = false } = settings;
+	const { note = JOURNAL, phone = false, keyboard = 'drawn', theme = 'light', mode, lang, byHand = false } = settings;
 	const vault = laidOut(settings);
 	const before = notesIn(vault);
 	const server = await serve({ vault, page: PAGE, plugin: PLUGIN, port: 0, isCopy: true });
-	const { context, page, complaints } = await openPage(browser, server.url, { note, theme, mode, phone, keyboard });
+	const { context, page, complaints } = await openPage(browser, server.url, {
+		note,
+		theme,
+		mode,
+		phone,
+		keyboard,
+		lang,
+	});
 	return {
 		page,
 		...notesOnDisk(vault),

@@ -70,8 +70,6 @@ export function setTooltip(el: HTMLElement, tooltip: string, options: TooltipOpt
 	if (delay !== undefined) el.setAttribute('data-tooltip-delay', String(delay));
 }
 
-export const getLanguage = (): string => 'en';
-
 export function sanitizeHTMLToDom(html: string): DocumentFragment {
 	const template = document.createElement('template');
 	template.innerHTML = html;

@@ -24,7 +24,6 @@ export {
 export { Events } from './events';
 export {
 	debounce,
-	getLanguage,
 	getLinkpath,
 	normalizePath,
 	parseLinktext,
@@ -33,6 +32,7 @@ export {
 	setTooltip,
 	stripHeading,
 } from './functions';
+export { getLanguage } from './language';
 export { addIcon, getIcon, getIconIds, removeIcon, setIcon } from './icons';
 export { MarkdownEditView, MarkdownPreviewView } from './markdown/modes';
 export { MarkdownRenderChild } from './markdown/render-child';

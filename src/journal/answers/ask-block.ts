@@ -9,6 +9,7 @@ import type { SwornBlock } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import type { AnswerForm } from './answer-form';
 import { insertAs } from './insert-as';
+import { t } from '../../language/text';
 
 /** What the block of a question holds; one that was not asked yet has no answer, and may have no odds. */
 export interface AskRecord {
@@ -88,7 +89,7 @@ export function readAsk(body: string): Reading<{ readonly record: AskRecord; rea
 	if (kind.value !== 'ask' || !question)
 		return unread(
 			'no_question',
-			'Write the question, for example “ask: Is somebody here?”.',
+			t('Write the question, for example “ask: Is somebody here?”.'),
 			place.keyFrom,
 			place.keyTo,
 		);

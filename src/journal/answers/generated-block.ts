@@ -4,6 +4,7 @@ import type { Generated } from '../../play/oracles/generate/generated';
 import { setEntry, writeEntry } from '../sworn-block/edit';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
+import { t } from '../../language/text';
 
 /** A generated thing in the words of a note. */
 export interface ToldThing {
@@ -47,7 +48,7 @@ export function readThing(body: string): Reading<{ readonly told: ToldThing; rea
 	if (kind.value !== 'generated' || thing === undefined)
 		return unread(
 			'no_thing',
-			'Say what was generated, for example “generated: Settlement”.',
+			t('Say what was generated, for example “generated: Settlement”.'),
 			first?.keyFrom ?? 0,
 			first?.keyTo ?? 0,
 		);

@@ -6,6 +6,7 @@ import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-b
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit';
 import { applyChanges } from '../text/text-change';
+import { t } from '../../language/text';
 
 /** What a block holds of an oracle; one that was not rolled yet has no result. */
 interface OracleRecord {
@@ -46,7 +47,7 @@ export function readOracle(
 	const oracle = textOf(block, 'oracle');
 	const place = block.entries[0] ?? { keyFrom: 0, keyTo: 0 };
 	if (kind.value !== 'oracle' || !oracle)
-		return unread('no_oracle', 'Name the oracle, for example “oracle: Core / Action”.', place.keyFrom, place.keyTo);
+		return unread('no_oracle', t('Name the oracle, for example “oracle: Core / Action”.'), place.keyFrom, place.keyTo);
 	const dice = diceIn(block);
 	if (!dice.ok) return dice;
 	const cursedDie = cursedDieIn(block);
@@ -67,7 +68,9 @@ function diceIn(block: SwornBlock): Reading<readonly number[]> {
 	if (dice.every(face => face !== undefined)) return read(dice);
 	return unread(
 		'bad_dice',
-		`“${item?.text ?? ''}” are no dice. Write the numbers that fell, such as “dice: 34” or “dice: 97, 12, 55”.`,
+		t('“{first}” are no dice. Write the numbers that fell, such as “dice: 34” or “dice: 97, 12, 55”.', {
+			first: item?.text ?? '',
+		}),
 		item?.from,
 		item?.to,
 	);

@@ -17,6 +17,7 @@ import { textsOf } from '../frontmatter/properties';
 import { readName } from '../record/record-values';
 import { readNumber } from '../sworn-block/sworn-block';
 import { freshMeters, OWN_METERS } from './fresh-meters';
+import { t } from '../../language/text';
 
 /** The highest value of a meter for which neither the note nor a card says one. */
 const DEFAULT_MAX = 5;
@@ -33,7 +34,7 @@ export const isAssetNote = (properties: Properties): boolean => properties.get('
  */
 export function readAssetNote(name: string, properties: Properties, cards?: CardFinder): Reading<Asset> {
 	if (!isAssetNote(properties))
-		return unread('not_an_asset', `“${name}” is no asset. Write “sworn: asset” into its properties.`);
+		return unread('not_an_asset', t('“{name}” is no asset. Write “sworn: asset” into its properties.', { name }));
 	const values = new AssetValues(name, properties);
 	const asset = readName(values.first('asset') ?? name);
 	const card = cards?.(asset);
@@ -67,7 +68,7 @@ class AssetValues {
 	) {}
 
 	bad(message: string): undefined {
-		this.problems.push(problem('bad_asset_value', `In “${this.name}”: ${message}`));
+		this.problems.push(problem('bad_asset_value', t('In “{name}”: {message}', { name: this.name, message })));
 	}
 
 	first(key: string): string | undefined {

@@ -10,6 +10,7 @@ import { writeTrackBlock } from '../track/track-block';
 import type { CampaignPaths } from './campaign-notes';
 import { personNote, underHeading } from './campaign-notes';
 import type { CampaignEdit } from './campaign-edit';
+import { t } from '../../language/text';
 
 /** The fields of a step as they are filled in, by their keys. */
 export type StepDraft = Readonly<Record<string, string>>;
@@ -59,7 +60,7 @@ const linesOf = (path: string, heading: string, text: string): readonly Campaign
 function statsDeeds(draft: StepDraft, { ruleset, paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	const values = ruleset.stats.map(stat => [stat, filled(draft, stat)] as const);
 	const wrong = values.find(([, text]) => !/^[0-5]$/.test(text));
-	if (wrong) return unread(wrong[0], `${wrong[0]}: a stat is a whole number from 0 to 5.`);
+	if (wrong) return unread(wrong[0], t('{stat}: a stat is a whole number from 0 to 5.', { stat: wrong[0] }));
 	const numbers = Object.fromEntries(values.map(([stat, text]) => [stat, Number(text)]));
 	return read([{ kind: 'properties', path: paths.actor, values: numbers }]);
 }
@@ -81,7 +82,7 @@ function trackOf(kind: TrackKind, name: string, rank: string, details = {}): Rea
 /** The place, as a note of its own; the region it lies in is where the story is. */
 function placeDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	const [name, about, region] = [filled(draft, 'name'), filled(draft, 'about'), filled(draft, 'region')];
-	if (name === '') return about === '' ? read([]) : unread('name', 'Write the name of the place, or roll it.');
+	if (name === '') return about === '' ? read([]) : unread('name', t('Write the name of the place, or roll it.'));
 	const text = `# ${name}\n${about === '' ? '' : `\n${about}\n`}`;
 	return read([
 		{ kind: 'note', path: `${paths.folder}/${name}.md`, text },
@@ -92,7 +93,7 @@ function placeDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonl
 function personDeeds(draft: StepDraft, { paths, link }: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	const name = filled(draft, 'name');
 	const about = filled(draft, 'about');
-	if (name === '') return about === '' ? read([]) : unread('name', 'Write the name of the connection, or roll it.');
+	if (name === '') return about === '' ? read([]) : unread('name', t('Write the name of the connection, or roll it.'));
 	const track = trackOf('connection', name, filled(draft, 'rank'), { role: filled(draft, 'role') });
 	if (!track.ok) return track;
 	return read([{ kind: 'note', path: `${paths.folder}/${name}.md`, text: personNote(track.value, link, about) }]);
@@ -106,7 +107,10 @@ function bondDeeds(text: string, most: number, { paths }: CampaignFacts): Readin
 		.filter(Boolean);
 	if (names.length === 0) return read([]);
 	if (names.length > most)
-		return unread('bonds', `The book begins with up to ${most} bonds; here are ${names.length}.`);
+		return unread(
+			'bonds',
+			t('The book begins with up to {most} bonds; here are {count}.', { most, count: names.length }),
+		);
 	const list = names.map(name => `- ${name}`).join('\n');
 	return read([
 		{ kind: 'properties', path: paths.actor, values: { bonds: names.length } },

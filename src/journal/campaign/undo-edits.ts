@@ -11,6 +11,7 @@ import { STEP_PROPERTY } from './campaign-notes';
 import type { Done, NoteEdit } from './campaign-edit';
 import { AtWork } from './campaign-edit';
 import { valuesIn } from './write-edits';
+import { t } from '../../language/text';
 
 /** Plans to remove what was written, the last first; if any of it was changed since, it says so and nothing is removed. */
 export function takeBackEdits(texts: ReadonlyMap<string, string>, done: readonly Done[]): Reading<readonly NoteEdit[]> {
@@ -26,7 +27,8 @@ export function takeBackEdits(texts: ReadonlyMap<string, string>, done: readonly
 /** The text that is left; nothing where the note goes. */
 function takeBack(work: AtWork, deed: Done): Reading<string | undefined> {
 	const { path } = deed;
-	if (!work.has(path)) return unread('missing_note', `“${path}” is not there any more, so nothing was taken back.`);
+	if (!work.has(path))
+		return unread('missing_note', t('“{path}” is not there any more, so nothing was taken back.', { path }));
 	const note = work.text(path);
 	switch (deed.kind) {
 		case 'note':
@@ -63,7 +65,10 @@ const after = (note: string, changes: Reading<readonly TextChange[]>): Reading<s
 	changes.ok ? read(applyChanges(note, changes.value)) : changes;
 
 const changedSince = (path: string): Reading<never> =>
-	unread('changed_since', `“${path}” was changed since, so this step was not taken back. Change it by hand.`);
+	unread(
+		'changed_since',
+		t('“{path}” was changed since, so this step was not taken back. Change it by hand.', { path }),
+	);
 
 /** Without the property of ours that remembers the step, and the blank lines at the end. */
 function bare(note: string): string {

@@ -8,6 +8,7 @@ import { sectionsOf } from '../text/sections';
 import { applyChanges } from '../text/text-change';
 import type { CampaignEdit, Done, NoteEdit } from './campaign-edit';
 import { AtWork } from './campaign-edit';
+import { t } from '../../language/text';
 
 interface EditsDone {
 	readonly edits: readonly NoteEdit[];
@@ -33,12 +34,15 @@ export function writeEdits(
 function doDeed(work: AtWork, deed: CampaignEdit, exists: (path: string) => boolean): Reading<Done> {
 	const { path } = deed;
 	if (deed.kind !== 'note' && !work.has(path))
-		return unread('missing_note', `The note “${path}” is not there any more. Nothing was written.`);
+		return unread('missing_note', t('The note “{path}” is not there any more. Nothing was written.', { path }));
 	const note = work.text(path);
 	switch (deed.kind) {
 		case 'note':
 			if (work.has(path) || exists(path))
-				return unread('name_taken', `“${path}” is there already, and it stays as it is. Choose another name.`);
+				return unread(
+					'name_taken',
+					t('“{path}” is there already, and it stays as it is. Choose another name.', { path }),
+				);
 			work.put(path, deed.text);
 			return read(deed);
 		case 'properties': {

@@ -3,6 +3,7 @@ import { textsOf, type Properties } from '../frontmatter/properties';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import type { Namesakes } from './character-names';
 import { folderOf, foldersUp, nearest } from './nearness';
+import { t } from '../../language/text';
 
 export { linkTarget, nameOf } from '../notes/note-name';
 
@@ -41,7 +42,9 @@ export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Readi
 	if (all.length > 0) return read(oneOf(all));
 	return unread(
 		'no_character',
-		'No character is found. Add stats and “momentum: 2” to this note\'s properties, link one with “character: "[[Name]]"”, or use the command “Begin a campaign” or “Create a character”.',
+		t(
+			'No character is found. Add stats and “momentum: 2” to this note\'s properties, link one with “character: "[[Name]]"”, or use the command “Begin a campaign” or “Create a character”.',
+		),
 	);
 }
 
@@ -86,10 +89,12 @@ export function linkedCharacter(link: string, note: string, vaultIndex: Characte
 	if (path === undefined)
 		return unread(
 			'missing_character',
-			`The character “${target}” is not found. Mend the “character” link of this note, or create the note.`,
+			t('The character “{target}” is not found. Mend the “character” link of this note, or create the note.', {
+				target,
+			}),
 		);
 	if (!vaultIndex.characters.has(path))
-		return unread('no_stats', `“${target}” has no stats. Add stats and “momentum: 2” to its properties.`);
+		return unread('no_stats', t('“{target}” has no stats. Add stats and “momentum: 2” to its properties.', { target }));
 	return read(oneOf([path]));
 }
 

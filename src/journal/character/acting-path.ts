@@ -3,6 +3,7 @@ import { linkTarget } from '../notes/note-name';
 import type { CharacterIndex } from './acting-character';
 import { tellingApart } from './name-for';
 import { actorOf } from './resolve-name';
+import { t } from '../../language/text';
 
 /** The path of who acts, where that is settled; else a question with the names of those who could be meant. */
 export function actingPath(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<string> {
@@ -11,7 +12,11 @@ export function actingPath(by: string | undefined, journal: string, vaultIndex: 
 	if (whose.value.kind === 'one') return read(whose.value.path);
 	const { paths, isStated } = whose.value;
 	const names = paths.map(tellingApart(paths)).join(', ');
-	if (isStated) return unread('linked_to_several', `This is the journal of several. Who makes this move: ${names}?`);
-	const question = by === undefined ? 'Whose journal is this' : `Which “${linkTarget(by)}” is meant`;
-	return unread('several_characters', `${question}: ${names}?`);
+	if (isStated)
+		return unread('linked_to_several', t('This is the journal of several. Who makes this move: {names}?', { names }));
+	const question =
+		by === undefined
+			? t('Whose journal is this: {names}?', { names })
+			: t('Which “{by}” is meant: {names}?', { by: linkTarget(by), names });
+	return unread('several_characters', question);
 }

@@ -6,16 +6,25 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character/character';
 import { maxMomentum, MIN_MOMENTUM } from '../../play/character/momentum';
 import type { Properties } from '../frontmatter/properties';
+import { t } from '../../language/text';
 
 /** A property that holds words or a list where a number belongs. */
 export function notANumber(key: string, name: string, properties: Properties): Problem {
 	const value = properties.get(key);
 	const says = typeof value === 'object' ? 'a list' : `“${String(value)}”`;
-	return problem('not_a_number', `${spoken(key)} of ${name} says ${says}. Write a whole number, such as “${key}: 2”.`);
+	return problem(
+		'not_a_number',
+		t('{key} of {name} says {says}. Write a whole number, such as “{key2}: 2”.', {
+			key: spoken(key),
+			name,
+			says,
+			key2: key,
+		}),
+	);
 }
 
 export const noStats = (name: string): Problem =>
-	problem('no_stats', `${name} has no stats. Add them to the note's properties, such as “edge: 2”.`);
+	problem('no_stats', t("{name} has no stats. Add them to the note's properties, such as “edge: 2”.", { name }));
 
 /** Values that the note holds though the rules know no such. They are kept as they stand. */
 export const oddValues = (character: Character, ruleset: Ruleset): readonly Problem[] => [
@@ -69,7 +78,7 @@ function misspelt({ name, impacts }: Character, ruleset: Ruleset): readonly Prob
 }
 
 const outside = (what: string): Problem =>
-	problem('out_of_limits', `${what}. Set it right on the sheet, or in the note's properties.`);
+	problem('out_of_limits', t("{what}. Set it right on the sheet, or in the note's properties.", { what }));
 
 /** `experience_spent` at the start of a sentence. */
 const spoken = (key: string): string => capitalize(key.replace(/_/g, ' '));

@@ -5,6 +5,7 @@ import { read, unread, type Reading } from '../../rules/problem';
 import type { Properties } from '../frontmatter/properties';
 import { isNested, textsOf } from '../frontmatter/properties';
 import { linkTarget } from './acting-character';
+import { t } from '../../language/text';
 
 /** The rules that a character and its journal ask for. */
 export interface RulesWanted {
@@ -18,11 +19,15 @@ export interface RulesWanted {
 export function rulesOf(character: Properties, journal: Properties): Reading<RulesWanted> {
 	const asked = [character, journal].find(properties => textsOf(properties, 'ruleset').length > 0);
 	const nested = [character, journal].some(properties => isNested(properties.get('ruleset')));
-	if (!asked && nested) return unread('unknown_ruleset', `“ruleset” must be one name: ${RULESET_IDS.join(', ')}.`);
+	if (!asked && nested)
+		return unread('unknown_ruleset', t('“ruleset” must be one name: {names}.', { names: RULESET_IDS.join(', ') }));
 	if (!asked)
 		return unread(
 			'no_ruleset',
-			`Neither the character nor this note says by which rules it is played. Add “ruleset: starforged” to the character's properties, or ${RULESET_IDS.filter(id => id !== 'starforged').join(', ')}.`,
+			t(
+				"Neither the character nor this note says by which rules it is played. Add “ruleset: starforged” to the character's properties, or {first}.",
+				{ first: RULESET_IDS.filter(id => id !== 'starforged').join(', ') },
+			),
 		);
 	const [written = ''] = textsOf(asked, 'ruleset');
 	const wanted = linkTarget(written).toLowerCase().replace(/[ -]+/g, '_');

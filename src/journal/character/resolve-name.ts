@@ -3,6 +3,7 @@ import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-nam
 import { nearest } from './nearness';
 import type { CharacterIndex, Whose } from './acting-character';
 import { actsIn, calledSo, oneOf, whoseJournal } from './acting-character';
+import { t } from '../../language/text';
 
 /** Who acts: the one whom a record names, else the journal's own character. */
 export function actorOf(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
@@ -14,10 +15,10 @@ export function actorOf(by: string | undefined, journal: string, vaultIndex: Cha
 	if (path === undefined)
 		return unread(
 			'missing_character',
-			`“${by}” is not found. Was the character renamed? Change the line “by: ${by}” to its name.`,
+			t('“{by}” is not found. Was the character renamed? Change the line “by: {by2}” to its name.', { by, by2: by }),
 		);
 	if (!vaultIndex.characters.has(path))
-		return unread('no_stats', `“${by}” has no stats. Add stats and “momentum: 2” to its properties.`);
+		return unread('no_stats', t('“{by}” has no stats. Add stats and “momentum: 2” to its properties.', { by }));
 	return read(oneOf([path]));
 }
 

@@ -17,6 +17,7 @@ import { isSameLevel } from './value-chain';
 import type { Level, ToldValue } from './recorded-value';
 import { MARKED, OWNED } from './recorded-value';
 import { CORRECTION } from './value-history';
+import { t } from '../../language/text';
 
 /** A value to correct: what the sheet said when it was looked at, and what the other side says. */
 export interface Mending {
@@ -59,7 +60,9 @@ export const setOnSheet = (pages: Pages, ruleset: Ruleset, mending: Mending, lin
 		character => {
 			if (!stillSays(mending, character, ruleset)) return movedOn(mending, character, ruleset);
 			const after = corrected(mending, character, ruleset);
-			return after ? read(toldOnce(after, mending)) : unread('cannot_be_set', `${saysNo(mending)} Change it by hand.`);
+			return after
+				? read(toldOnce(after, mending))
+				: unread('cannot_be_set', t('{mending} Change it by hand.', { mending: saysNo(mending) }));
 		},
 		line,
 	);
@@ -86,7 +89,10 @@ function movedOn({ value }: Mending, character: Character, ruleset: Ruleset): Re
 	const says = now === undefined ? 'is not there any more' : `is ${now} by now`;
 	return unread(
 		'moved_on',
-		`The sheet has changed since the check: ${valueWords(value)} ${says}. Nothing was written.`,
+		t('The sheet has changed since the check: {value} {says}. Nothing was written.', {
+			value: valueWords(value),
+			says,
+		}),
 	);
 }
 

@@ -4,6 +4,7 @@ import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import type { Breach, EditRights, Harm } from './edit-guard';
 import { breachOf } from './edit-guard';
+import { t } from '../../language/text';
 
 /** The edit of one note, as a plan has it. */
 export interface PlannedEdit extends EditRights {
@@ -42,7 +43,9 @@ export function refusalOf(edits: readonly PlannedEdit[], texts: ReadonlyMap<stri
 			if (keepsProse(text, edit.changes)) continue;
 			return problem(
 				'harmful_edit',
-				`This import would change the prose of “${edit.path}”, so nothing was written. Please report it.`,
+				t('This import would change the prose of “{path}”, so nothing was written. Please report it.', {
+					path: edit.path,
+				}),
 			);
 		}
 		const before = edit.typed ? applyChanges(text, [edit.typed]) : text;

@@ -10,6 +10,7 @@ import { truthOf } from './node';
 import { propertyEdit } from './property-edit';
 import type { Page, PropertyEdit, PropertyValue } from './property-edit';
 import { keyOf, lineNumber, parseFrontmatter } from './yaml';
+import { t } from '../../language/text';
 
 export type { PropertyValue } from './property-edit';
 
@@ -27,11 +28,14 @@ export function setProperties(
 		[value].flat().some(one => typeof one === 'number' && !(Number.isFinite(one) && isReadable(one))),
 	);
 	if (unfit !== undefined)
-		return unread('not_a_number', `“${unfit[0]}” cannot be set: the new value is not a number of nine digits at most.`);
+		return unread(
+			'not_a_number',
+			t('“{key}” cannot be set: the new value is not a number of nine digits at most.', { key: unfit[0] }),
+		);
 	if (isUnclosed(note))
 		return unread(
 			'unclosed_properties',
-			'The properties at the top of this note have no end. Close them with a line “---”.',
+			t('The properties at the top of this note have no end. Close them with a line “---”.'),
 			0,
 			3,
 		);
@@ -52,7 +56,9 @@ export function setProperties(
 		? read(changes)
 		: unread(
 				'unsafe_edit',
-				`Line 1: ${keyNames(values)} cannot be set without risk to the other properties. Change it by hand.`,
+				t('Line 1: {values} cannot be set without risk to the other properties. Change it by hand.', {
+					values: keyNames(values),
+				}),
 			);
 }
 

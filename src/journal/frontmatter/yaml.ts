@@ -5,6 +5,7 @@ import { withLineFeeds } from '../text/lines';
 import { frontmatterBounds } from './bounds';
 import type { FrontmatterBounds } from './bounds';
 import { isTooDeep } from './depth';
+import { t } from '../../language/text';
 
 export type Property = Pair<ParsedNode, ParsedNode | null>;
 
@@ -29,7 +30,9 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 	if (to - from > LONGEST_PROPERTIES)
 		return unread(
 			'properties_too_long',
-			'The properties at the top of this note are too long to read. Close them with a line “---”, or remove the “---” on the first line.',
+			t(
+				'The properties at the top of this note are too long to read. Close them with a line “---”, or remove the “---” on the first line.',
+			),
 			from,
 			to,
 		);
@@ -38,7 +41,7 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 	if (isTooDeep(yaml))
 		return unread(
 			'properties_too_deep',
-			'The properties at the top of this note are nested too deeply to read. Make their lists and maps flat.',
+			t('The properties at the top of this note are nested too deeply to read. Make their lists and maps flat.'),
 			from,
 			to,
 		);
@@ -58,7 +61,9 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 	if (contents !== null && !isMap(contents))
 		return unread(
 			'not_properties',
-			'The text between the “---” lines at the top of this note is not a list of properties. Write each as “name: value” on its own line, or put an empty line above the first “---”.',
+			t(
+				'The text between the “---” lines at the top of this note is not a list of properties. Write each as “name: value” on its own line, or put an empty line above the first “---”.',
+			),
 			from,
 			to,
 		);

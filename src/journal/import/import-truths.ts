@@ -13,6 +13,7 @@ import { readTruthsIn } from '../truths/truths-in-note';
 import { foreignFences, withoutFences, type ForeignFence } from './fences';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
 import { isConflictCopy, stateKindOf } from './state-kind';
+import { t } from '../../language/text';
 
 const LANGUAGE = 'iron-vault-truth';
 
@@ -24,7 +25,10 @@ export const hasTruths = (note: string): boolean =>
 export function importTruths(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
 	const { path, text } = note;
 	if (isConflictCopy(path))
-		return unread('conflict_copy', `“${nameOf(path)}” is a copy that came of a sync conflict, so it is left alone.`);
+		return unread(
+			'conflict_copy',
+			t('“{path}” is a copy that came of a sync conflict, so it is left alone.', { path: nameOf(path) }),
+		);
 	const newer = otherFormat(text);
 	if (newer !== undefined) return unread('newer_format', newerFormat(newer));
 	const frontmatter = readFrontmatter(text);
@@ -34,7 +38,10 @@ export function importTruths(note: SourceNote, context: ImportContext): Reading<
 	const sworn = frontmatter.value.values.get('sworn');
 	const isOurs = sworn === 'truths';
 	if (kind.value !== undefined || (sworn !== undefined && !isOurs))
-		return unread('other_kind', `“${nameOf(path)}” holds more than truths by its properties, so it is left alone.`);
+		return unread(
+			'other_kind',
+			t('“{path}” holds more than truths by its properties, so it is left alone.', { path: nameOf(path) }),
+		);
 
 	const truths = context.ruleset.truths?.() ?? [];
 	const results = fencesIn(text).map(each => resultOf(text, each, truths));

@@ -6,6 +6,7 @@ import { playedNode, rerolled } from './node-moves';
 import { neededNumber } from './node-values';
 import type { Played } from './played';
 import { NoCounterpart, playedMove } from './played';
+import { t } from '../../language/text';
 
 /** A part of a block: what became of it, or why it stays as it stands. */
 export interface BlockPart {
@@ -22,7 +23,7 @@ export function readMechanics(text: string, names: CampaignNames): Reading<reado
 	if (!nodes.ok) return nodes;
 	const between = withoutNodes(text, nodes.value);
 	if (between.trim() !== '' && holdsComment(between))
-		return unread('kdl_comment', 'The block holds a comment, which a record has no place for.', 0, text.length);
+		return unread('kdl_comment', t('The block holds a comment, which a record has no place for.'), 0, text.length);
 	const by = names.onlyCharacter;
 	const parts: BlockPart[] = [];
 	for (const node of nodes.value) parts.push(partOf(node, names, by === undefined ? {} : { by }, parts));

@@ -12,6 +12,7 @@ import { nameOf } from '../notes/note-name';
 import { campaignOf, campaignsIn } from './campaign-note';
 import type { SourceNote, StateNote } from './imported-note';
 import { plainName } from './plain-name';
+import { t } from '../../language/text';
 
 const STATE_KINDS = ['campaign', 'character', 'progress', 'clock', 'faction-influence-grid'] as const;
 
@@ -49,7 +50,10 @@ export function stateKindOf(note: string): Reading<StateKind | undefined> {
 	const [at, to] = placeOf(note, found.key);
 	return unread(
 		'unknown_kind',
-		`Line ${lineNumber(note, at)}: “${note.slice(at, to)}” is a kind of note that this import does not know. The note stays as it is.`,
+		t('Line {note}: “{at}” is a kind of note that this import does not know. The note stays as it is.', {
+			note: lineNumber(note, at),
+			at: note.slice(at, to),
+		}),
 		at,
 		to,
 	);

@@ -12,6 +12,8 @@ import { sourceOf } from './property-lines';
 import type { StateKind } from './state-kind';
 import { findProperty, isConflictCopy, KIND_KEYS, stateKindOf, textOf } from './state-kind';
 import type { Turn } from './turn-properties';
+import { drawn } from '../../language/drawn';
+import { t } from '../../language/text';
 
 /** The properties of a note that holds state, while they are read one after the other. */
 export class StateProperties {
@@ -32,7 +34,10 @@ export class StateProperties {
 		if (isConflictCopy(path))
 			return unread(
 				'conflict_copy',
-				`“${nameOf(path)}” is a copy that came of a sync conflict, so it is left alone. Keep the right one of the two, then import again.`,
+				t(
+					'“{path}” is a copy that came of a sync conflict, so it is left alone. Keep the right one of the two, then import again.',
+					{ path: nameOf(path) },
+				),
 			);
 		const newer = otherFormat(text);
 		if (newer !== undefined) return unread('newer_format', newerFormat(newer));
@@ -43,13 +48,22 @@ export class StateProperties {
 		if (!parsed.ok) return parsed;
 		if (!frontmatter.ok) return frontmatter;
 		if (kind.value === undefined || !kinds.includes(kind.value))
-			return unread('other_kind', `“${nameOf(path)}” is no ${kinds.join(' or ')} of Iron Vault, so it is left alone.`);
+			return unread(
+				'other_kind',
+				t('“{path}” is no {kinds} of Iron Vault, so it is left alone.', {
+					path: nameOf(path),
+					kinds: kinds.map(drawn).join(t(' or ')),
+				}),
+			);
 		const { values } = frontmatter.value;
 		const sworn = values.get('sworn');
 		if (sworn !== undefined)
 			return unread(
 				'sworn_already',
-				`“${nameOf(path)}” has a property “sworn” already, so it is left alone. Remove that property, or the one of Iron Vault.`,
+				t(
+					'“{path}” has a property “sworn” already, so it is left alone. Remove that property, or the one of Iron Vault.',
+					{ path: nameOf(path) },
+				),
 			);
 		return read(new StateProperties(note, kind.value, values, parsed.value));
 	}

@@ -13,6 +13,8 @@ import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import type { ImportLine } from './imported-note';
 import { colonOf, endOf, sourceOf, takenElements } from './property-lines';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 type NewValue = Exclude<PropertyValue, null>;
 
@@ -60,7 +62,9 @@ export function turnProperties(note: string, turns: readonly Turn[]): Reading<Tu
 	if (!isProven(page, turns, changes))
 		return unread(
 			'unsafe_edit',
-			'The properties of this note cannot be turned into others without risk to the rest. Write each on a line of its own, without “&” and “*”.',
+			t(
+				'The properties of this note cannot be turned into others without risk to the rest. Write each on a line of its own, without “&” and “*”.',
+			),
 			from,
 			page.bounds.to,
 		);
@@ -131,7 +135,11 @@ function refused({ note, bounds }: Page, key: string, pair: Property | undefined
 	const at = bounds.from + (pair?.key.range[0] ?? 0);
 	return unread(
 		'uneditable_property',
-		`Line ${lineNumber(note, at)}: “${key}” ${reason}, so the note is left alone. Change it by hand.`,
+		t('Line {note}: “{key}” {reason}, so the note is left alone. Change it by hand.', {
+			note: lineNumber(note, at),
+			key,
+			reason: drawn(reason),
+		}),
 		at,
 		at + key.length,
 	);

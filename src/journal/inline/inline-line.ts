@@ -4,6 +4,7 @@ import { readChange, writeChange } from '../record/change-lines';
 import { bodyOfAnswer } from './answer-line';
 import { bodyOfBlockLine } from './block-line';
 import { bodyOfLine, isSurelyRecord } from './read-record-line';
+import { t } from '../../language/text';
 
 /** One line of play inside prose, in inline code: what changed by hand, what an oracle said, or any other record. */
 export type InlineLine =
@@ -60,7 +61,8 @@ export function readInline(code: string): Reading<InlineLine> {
 
 function readAfresh(code: string): Reading<InlineLine> {
 	const text = code.replaceAll('\\|', '|').trim();
-	if (!isInline(text) || text.length > LONGEST) return unread('not_inline', 'This code does not begin with “sworn:”.');
+	if (!isInline(text) || text.length > LONGEST)
+		return unread('not_inline', t('This code does not begin with “sworn:”.'));
 	const told = text.slice(SIGN.length).trim();
 	const block = bodyOfBlockLine(told);
 	if (block !== undefined) return read({ kind: 'record', body: block });
@@ -82,7 +84,9 @@ function record(told: string): Reading<InlineLine> {
 	if (body !== undefined) return read({ kind: 'record', body });
 	return unread(
 		'unread_inline',
-		'This line cannot be read. Write it as “sworn: momentum 3 → 4”, “sworn: Core / Action › Advance” or “sworn: Face Danger, edge”.',
+		t(
+			'This line cannot be read. Write it as “sworn: momentum 3 → 4”, “sworn: Core / Action › Advance” or “sworn: Face Danger, edge”.',
+		),
 	);
 }
 

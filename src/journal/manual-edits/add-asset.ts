@@ -9,6 +9,7 @@ import { stateOn } from '../pages/character-state';
 import { writeState } from '../pages/write-state';
 import type { ManualEditPlan, LineAt } from './edit-plan';
 import { handPlan } from './edit-plan';
+import { t } from '../../language/text';
 
 /** An asset and what it costs in experience. */
 export interface PricedAsset extends NewAsset {
@@ -33,6 +34,9 @@ export function addAssetManually(
 	const written = writeState(drafts, before.value, gained.value.character);
 	if (!written.ok) return written;
 	if (!drafts.create(`${drafts.actorFolder}${asset.name}.md`, text.value))
-		return unread('name_taken', `A note called “${asset.name}” is there already. Choose another name.`);
+		return unread(
+			'name_taken',
+			t('A note called “{name}” is there already. Choose another name.', { name: asset.name }),
+		);
 	return read(handPlan(drafts, gained.value.changes, line));
 }

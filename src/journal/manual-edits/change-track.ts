@@ -11,6 +11,7 @@ import { readTrackNote, writeTrackNote } from '../track/track-note';
 import { nameOf } from '../character/acting-character';
 import type { ManualEditPlan, LineAt, TrackHome } from './edit-plan';
 import { handPlan } from './edit-plan';
+import { t } from '../../language/text';
 
 /** A track as its home has it now, and how another state of it is written there. */
 interface FoundTrack {
@@ -42,7 +43,7 @@ export function changeTrackManually(
 }
 
 const missing = (path: string): Reading<never> =>
-	unread('missing_note', `The note “${path}” is not there any more. Nothing was written.`);
+	unread('missing_note', t('The note “{path}” is not there any more. Nothing was written.', { path }));
 
 /** The track at a home, from the fresh text of its note. */
 export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {

@@ -13,6 +13,7 @@ import { stateOn } from '../pages/character-state';
 import type { TextChange } from '../text/text-change';
 import type { ManualEditPlan, LineAt } from './edit-plan';
 import { handPlan } from './edit-plan';
+import { t } from '../../language/text';
 
 /** Who takes an asset: what the journal calls it, and what a link to it says. */
 interface Heir {
@@ -37,7 +38,10 @@ export function handOnAsset(
 	const asset = findAsset(character.assets, name);
 	const home = asset && homes.assets.get(asset.name);
 	if (!asset || home?.kind !== 'note')
-		return unread('asset_without_note', `“${name}” has no note that could go to ${heir.name}. Nothing was written.`);
+		return unread(
+			'asset_without_note',
+			t('“{name}” has no note that could go to {heir}. Nothing was written.', { name, heir: heir.name }),
+		);
 	const drafts = new Drafts(pages);
 	const noted = drafts.of(home.page.path);
 	const given = setProperties(noted.text, {

@@ -2,6 +2,7 @@ import { read, unread, type Reading } from '../../rules/problem';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import type { Properties } from '../frontmatter/properties';
 import { textsOf } from '../frontmatter/properties';
+import { t } from '../../language/text';
 
 /** The version of the format in which notes are read and written. */
 const FORMAT_VERSION = 1;
@@ -36,7 +37,10 @@ export function inOurFormat(
 	for (const { path } of edits) {
 		const said = otherFormat(texts.get(path) ?? '');
 		if (said !== undefined)
-			return unread('newer_format', `“${path}” was left alone, and nothing was written. ${newerFormat(said)}`);
+			return unread(
+				'newer_format',
+				t('“{path}” was left alone, and nothing was written. {said}', { path, said: newerFormat(said) }),
+			);
 	}
 	return read(true);
 }

@@ -23,6 +23,7 @@ import { byNearness } from '../character/nearness';
 import { nameOf, withoutEnding } from '../notes/note-name';
 import { allPages } from './page';
 import type { Page, Pages } from './page';
+import { t } from '../../language/text';
 
 /** The acting character with all tracks and assets that the pages hold, where each of them stands, and what to mend. */
 export interface State {
@@ -213,7 +214,8 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>, ruleset: Rule
 export const trackNameIn = (body: string): string => readName(readBlock(body).entries[0]?.items[0]?.text ?? '');
 
 /** The place within a block or a note is of no use beside a sheet, so the name of the note goes into the words. */
-const inNote = (name: string, { code, message }: Problem): Problem => problem(code, `In “${name}”: ${message}`);
+const inNote = (name: string, { code, message }: Problem): Problem =>
+	problem(code, t('In “{name}”: {message}', { name, message }));
 
 /** The nearest first; pages of which that is not known stay where they are. */
 const inOrder = (pages: readonly Page[]): readonly Page[] =>
@@ -251,19 +253,28 @@ function isAsNear(one: Page, other: Page, nearness: ReadonlyMap<string, Nearness
 const unclear = (name: string, { path: one }: Page, { path: other }: Page, called: string): Problem =>
 	problem(
 		'twins',
-		`“${name}” stands in “${withoutEnding(one)}” and in “${withoutEnding(other)}”, and neither is nearer. Name the one that is meant by its path, such as “${called}”, or give one another name.`,
+		t(
+			'“{name}” stands in “{one}” and in “{other}”, and neither is nearer. Name the one that is meant by its path, such as “{called}”, or give one another name.',
+			{ name, one: withoutEnding(one), other: withoutEnding(other), called },
+		),
 	);
 
 const farther = (name: string, { path: one }: Page, { path: other }: Page, called: string): Problem =>
 	problem(
 		'same_name',
-		`“${name}” stands in “${withoutEnding(one)}” and again in “${withoutEnding(other)}”. The first one counts; the other goes by its path, “${called}”.`,
+		t(
+			'“{name}” stands in “{one}” and again in “{other}”. The first one counts; the other goes by its path, “{called}”.',
+			{ name, one: withoutEnding(one), other: withoutEnding(other), called },
+		),
 	);
 
 const twins = (name: string, { path: one }: Page, { path: other }: Page): Problem =>
 	problem(
 		'twins',
-		`“${name}” stands in “${withoutEnding(one)}” and in “${withoutEnding(other)}”, and neither is nearer. Nothing changes either of them: give one another name, or say whose it is with “character” in its properties.`,
+		t(
+			'“{name}” stands in “{one}” and in “{other}”, and neither is nearer. Nothing changes either of them: give one another name, or say whose it is with “character” in its properties.',
+			{ name, one: withoutEnding(one), other: withoutEnding(other) },
+		),
 	);
 
 function sameName(name: string, first: Page, second: Page): Problem {

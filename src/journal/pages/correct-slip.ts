@@ -9,6 +9,7 @@ import { applyChanges } from '../text/text-change';
 import type { SwornBlockAt } from '../sworn-block/block-at';
 import type { BlockPlace } from '../sworn-block/in-note';
 import { findBlock } from '../sworn-block/in-note';
+import { t } from '../../language/text';
 
 /**
  * Writes the word that was meant in place of a slip, which is the player's: the edit says which line of theirs it replaces.
@@ -24,7 +25,7 @@ export function correctSlip(
 	if (!found.ok) return found;
 	const block = found.value;
 	const change = block.form === 'line' ? inLine(note, block, correction) : inBlock(block, correction);
-	if (!change) return unread('no_such_slip', 'It is not clear where this stands. Correct it by hand.');
+	if (!change) return unread('no_such_slip', t('It is not clear where this stands. Correct it by hand.'));
 	return read([{ path, changes: [change], mayRemove: playersAt(note, change) }]);
 }
 

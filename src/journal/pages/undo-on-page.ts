@@ -25,6 +25,7 @@ import type { Known } from './session-memory';
 import { stateOn } from './character-state';
 import { restore } from './changed-parts';
 import { writeState } from './write-state';
+import { t } from '../../language/text';
 
 /** Only the record is removed where its changes were undone before, or belong to the same record in another note. */
 export type WhatIsUndone = 'the move' | 'the record alone';
@@ -50,7 +51,10 @@ export function undoOnPage(
 	if (twice !== undefined)
 		return unread(
 			'result_twice',
-			`The block says “${twice}” twice, so it is not sure what happened. Take the wrong line out, then undo the move.`,
+			t(
+				'The block says “{twice}” twice, so it is not sure what happened. Take the wrong line out, then undo the move.',
+				{ twice },
+			),
 		);
 	const before = stateOn(pages, table.book.ruleset, namesIn(record));
 	if (!before.ok) return before;

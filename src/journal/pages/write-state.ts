@@ -17,6 +17,7 @@ import { isSameTrack } from '../track/track-values';
 import type { Draft } from './draft';
 import type { Drafts } from './drafts';
 import type { State } from './character-state';
+import { t } from '../../language/text';
 
 /**
  * Writes the state where it stands: blocks in place, then properties. Tracks that were begun or are gone change blocks as a
@@ -27,7 +28,9 @@ export function writeState(drafts: Drafts, before: State, after: Character): Rea
 	if (twice)
 		return unread(
 			'name_taken',
-			`A track is called “${twice.name}” already. Give the new one another name, so that a record can tell them apart.`,
+			t('A track is called “{name}” already. Give the new one another name, so that a record can tell them apart.', {
+				name: twice.name,
+			}),
 		);
 	// All changes in blocks are reckoned on the untouched text, so they come before any other.
 	return inTurn([
@@ -84,7 +87,10 @@ function writeTracks(drafts: Drafts, before: State, after: Character, where: 'bl
 const homeless = ({ name }: Track | Asset): Reading<never> =>
 	unread(
 		'no_home',
-		`The note that “${name}” stands in is not at hand, so its change cannot be written. Nothing was written; open that note and try again.`,
+		t(
+			'The note that “{name}” stands in is not at hand, so its change cannot be written. Nothing was written; open that note and try again.',
+			{ name },
+		),
 	);
 
 function writeAssets(drafts: Drafts, before: State, after: Character): Reading<void> {
@@ -114,7 +120,10 @@ function createAssetNote(drafts: Drafts, asset: Asset): Reading<void> {
 const noNoteFor = ({ name, asset }: Asset): Reading<never> =>
 	unread(
 		'asset_without_note',
-		`“${name}” has no note of its own to write to, and none can be made under that name.${because(name)} Give a note the properties “sworn: asset” and “asset: ${asset}”, link to it in “assets”, and try again.`,
+		t(
+			'“{name}” has no note of its own to write to, and none can be made under that name.{name2} Give a note the properties “sworn: asset” and “asset: {asset}”, link to it in “assets”, and try again.',
+			{ name, name2: because(name), asset },
+		),
 	);
 
 const because = (name: string): string => {

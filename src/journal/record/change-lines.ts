@@ -3,6 +3,7 @@ import type { Change, ChangeEvent, ValueChange } from '../../play/character/chan
 import { read, unread, type Reading } from '../../rules/problem';
 import { given } from '../../rules/collections';
 import { readNumber } from '../sworn-block/sworn-block';
+import { t } from '../../language/text';
 
 /**
  * One line of `done`: `[target › ]what from → to[ unit][, note][ (why)]`, `[target › ]what event[, note][ (why)]`, or
@@ -22,7 +23,7 @@ import { readNumber } from '../sworn-block/sworn-block';
  */
 export function readChange(line: string): Reading<Change> {
 	const text = line.trim();
-	if (text.length > LONGEST) return unread('unread_change', 'This line is too long to be a change.', 0, line.length);
+	if (text.length > LONGEST) return unread('unread_change', t('This line is too long to be a change.'), 0, line.length);
 	const { rest, why } = takeWhy(text);
 	const change =
 		(why === undefined ? undefined : readEvent(rest, why)) ??

@@ -1,6 +1,8 @@
 import type { MoveRecord } from '../../play/record/record';
 import type { Problem } from '../../rules/problem';
 import { problem } from '../../rules/problem';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 /** What `imported` says of a record of Iron Vault. */
 export const FROM_IRON_VAULT = 'iron-vault';
@@ -17,5 +19,8 @@ export const importedProblem = (record: MoveRecord): Problem | undefined =>
 		? undefined
 		: problem(
 				'imported_record',
-				`${record.move} was ${importedWords(record)?.replace('I', 'i') ?? ''}, so it stays as it was played there. To take it back, change the sheet and the note by hand.`,
+				t(
+					'{move} was {imported}, so it stays as it was played there. To take it back, change the sheet and the note by hand.',
+					{ move: record.move, imported: drawn(importedWords(record)?.replace('I', 'i') ?? '') },
+				),
 			);

@@ -4,6 +4,7 @@ import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { isMoveKey, RECORD_KEYS } from './record-keys';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
+import { t } from '../../language/text';
 
 export interface ReadRecord {
 	readonly record: MoveRecord;
@@ -19,9 +20,14 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 	const first = block.entries[0];
 	const place = { from: first?.keyFrom ?? 0, to: first?.keyTo ?? 0 };
 	if (kind.value !== 'move')
-		return unread('not_a_move', `This block is not a move but: ${kind.value}.`, place.from, place.to);
+		return unread(
+			'not_a_move',
+			t('This block is not a move but: {value}.', { value: kind.value }),
+			place.from,
+			place.to,
+		);
 	const move = textOf(block, 'move');
-	if (!move) return unread('no_move', 'Name the move, for example “move: Face Danger”.', place.from, place.to);
+	if (!move) return unread('no_move', t('Name the move, for example “move: Face Danger”.'), place.from, place.to);
 
 	const isRolled = itemsOf(block, 'dice').length > 0;
 	const parts = Object.entries(RECORD_KEYS).map(([key, recordKey]) => ({

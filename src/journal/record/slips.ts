@@ -13,6 +13,7 @@ import { nearestWord } from '../sworn-block/kind';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { isUnreadHistory } from './record-keys';
+import { t } from '../../language/text';
 
 /** A record where it stands, and who plays it by which rules. */
 interface Checked {
@@ -62,7 +63,7 @@ function optionSlip(
 const noOption = (written: string, near: string, from: number): Problem =>
 	slip(
 		'unknown_option',
-		`No stat or meter is called “${written}”. Did you mean “${near}”?`,
+		t('No stat or meter is called “{written}”. Did you mean “{near}”?', { written, near }),
 		from,
 		from + written.length,
 		near,

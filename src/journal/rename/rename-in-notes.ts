@@ -9,6 +9,7 @@ import { renameTrackBlock } from './rename-in-block';
 import { renameInNote } from './rename-in-note';
 import type { Renaming } from './renaming';
 import { inNoteAt } from './renaming';
+import { t } from '../../language/text';
 
 /** The edits that put other names into several notes, all or none. */
 export interface RenamePlan extends RenameCount {
@@ -69,7 +70,7 @@ function ownName(text: string, { place }: TrackHome, [renaming]: readonly Renami
 
 function inNote(path: string, { problems }: Reading<never> & { ok: false }): Reading<never> {
 	const words = problems.map(({ message }) => message).join(' ');
-	return unread('not_renamed', `In “${nameOf(path)}”: ${words} Nothing was written.`);
+	return unread('not_renamed', t('In “{path}”: {words} Nothing was written.', { path: nameOf(path), words }));
 }
 
 /** A renaming that comes after others: what was on its way to the old name goes on to the new one. */

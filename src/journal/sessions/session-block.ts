@@ -4,6 +4,7 @@ import { readName } from '../record/record-values';
 import { setEntry, writeEntry } from '../sworn-block/edit';
 import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
+import { t } from '../../language/text';
 
 /** The numbers of a session, under its digest. */
 export interface SessionBlock {
@@ -45,13 +46,16 @@ export function readSession(body: string): Reading<ReadSession> {
 	const [first] = itemsOf(block, 'session');
 	const session = first && readNumber(first.text);
 	if (kind.value !== 'session' || session === undefined || session < 0)
-		return unread('no_session', 'Say which session it was, for example “session: 3”.', first?.from, first?.to);
+		return unread('no_session', t('Say which session it was, for example “session: 3”.'), first?.from, first?.to);
 	const [line] = itemsOf(block, 'momentum');
 	const momentum = line ? line.text.split(/[\s,]+/).map(readNumber) : [];
 	if (!momentum.every(value => value !== undefined))
 		return unread(
 			'bad_momentum',
-			`“${line?.text ?? ''}” cannot be drawn. Write momentum at the beginning and after each move, such as “momentum: 2, 3, 3, 5”.`,
+			t(
+				'“{first}” cannot be drawn. Write momentum at the beginning and after each move, such as “momentum: 2, 3, 3, 5”.',
+				{ first: line?.text ?? '' },
+			),
 			line?.from,
 			line?.to,
 		);

@@ -7,6 +7,7 @@ import { difference, keptApart } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import type { SwornBlockAt } from './block-at';
 import { recordLines, replaceLine } from './line-in-note';
+import { t } from '../../language/text';
 
 export type { SwornBlockAt } from './block-at';
 
@@ -153,7 +154,7 @@ export function findBlock(
 	if (!only)
 		return unread(
 			'block_changed',
-			'This block has changed meanwhile, so nothing was written. Look at it again and retry.',
+			t('This block has changed meanwhile, so nothing was written. Look at it again and retry.'),
 		);
 	if (same.length === 1) return read(only);
 	const way =

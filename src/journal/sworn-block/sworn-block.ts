@@ -4,6 +4,7 @@ import type { Line } from '../text/lines';
 import { BLOCK_KINDS, isBlockKind, KEYS_OF_KIND, LIST_KEYS, nearestWord, takesRestOfLine } from './kind';
 import type { BlockKind } from './kind';
 import { readScalar } from './scalar';
+import { t } from '../../language/text';
 
 /**
  * The body of a ```` ```sworn ```` block, line by line: one short line per fact.
@@ -174,7 +175,13 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 			const nearest = meant.get(key);
 			if (nearest)
 				warnings.push(
-					slip('unknown_key', `Did you mean “${nearest}”? “${written}” is not read.`, keyFrom, keyTo, nearest),
+					slip(
+						'unknown_key',
+						t('Did you mean “{nearest}”? “{written}” is not read.', { nearest, written }),
+						keyFrom,
+						keyTo,
+						nearest,
+					),
 				);
 			continue;
 		}

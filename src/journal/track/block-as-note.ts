@@ -6,6 +6,7 @@ import { entriesOf, readBlock } from '../sworn-block/sworn-block';
 import type { BlockEntry, BlockItem, SwornBlock } from '../sworn-block/sworn-block';
 import { isFlag, readTrackBlock } from './track-block';
 import { keysOf } from './track-values';
+import { t } from '../../language/text';
 
 /** The whole text of the note that a track's block becomes, and the name of that note. */
 interface BlockAsNote {
@@ -27,7 +28,7 @@ export function blockAsNote(body: string, owner?: string): Reading<BlockAsNote> 
 	if (rest.some(({ key }) => key === 'sworn'))
 		return unread(
 			'key_taken',
-			'The block has a line “sworn: …”, which says in a note what kind of note it is. Rename that line first.',
+			t('The block has a line “sworn: …”, which says in a note what kind of note it is. Rename that line first.'),
 		);
 	const known: readonly string[] = keysOf(kind);
 	const isLinked = owner === undefined || rest.some(({ key }) => key === 'character');

@@ -15,6 +15,7 @@ import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-nam
 import { blockAsNote } from './block-as-note';
 import { noteAsBlock } from './note-as-block';
 import { noteToCreate } from '../notes/note-to-create';
+import { t } from '../../language/text';
 
 /** The edits of a track that changes its home, and where writing goes on in the first note. */
 export interface TurnPlan {
@@ -33,7 +34,7 @@ export function turnIntoNote(
 	pathFor: (name: string) => Reading<string>,
 	owner?: string,
 ): Reading<TurnPlan> {
-	if (!place) return unread('is_a_note', `“${nameOf(path)}” is a note of its own already.`);
+	if (!place) return unread('is_a_note', t('“{path}” is a note of its own already.', { path: nameOf(path) }));
 	const block = findBlock(text, place.body, place.near);
 	if (!block.ok) return block;
 	const note = blockAsNote(block.value.body, owner);
@@ -60,7 +61,7 @@ function showInPlaceOf(
 		});
 	const change = asBlock(text, linesOf(text), block, show);
 	return typeof change === 'string'
-		? unread('among_words', `This track is a line of text. ${change}`)
+		? unread('among_words', t('This track is a line of text. {change}', { change }))
 		: read({ changes: [change], mayRemove: unreadWords(block.body) });
 }
 
@@ -81,7 +82,9 @@ export function turnIntoBlock(text: string, path: string, target: BlockTarget): 
 	if (target.path === path)
 		return unread(
 			'no_other_note',
-			`Open the note in which the block is to stand, put the cursor there, and turn “${nameOf(path)}” from there.`,
+			t('Open the note in which the block is to stand, put the cursor there, and turn “{path}” from there.', {
+				path: nameOf(path),
+			}),
 		);
 	const name = nameOf(path);
 	const turned = noteAsBlock(name, text, target.owner);

@@ -15,6 +15,8 @@ import type { TrackKind } from '../../rules/track-kind';
 import { isTrackKind } from '../../rules/track-kind';
 import { TRACK_KEY_ROWS, TRACK_KEYS } from '../../rules/track-key';
 import { isWithoutSegments } from './track-values';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 /** A track as its block has it. */
 interface ReadTrack {
@@ -31,16 +33,26 @@ export function readTrackBlock(body: string): Reading<ReadTrack> {
 	const first = block.entries[0];
 	const place = { from: first?.keyFrom ?? 0, to: first?.keyTo ?? 0 };
 	if (!isTrackKind(kind.value))
-		return unread('not_a_track', `This block is not a track but: ${kind.value}.`, place.from, place.to);
+		return unread(
+			'not_a_track',
+			t('This block is not a track but: {value}.', { value: kind.value }),
+			place.from,
+			place.to,
+		);
 	const name = textOf(block, kind.value);
 	if (!name)
-		return unread('no_name', `Name the ${kind.value}, for example “${example(kind.value)}”.`, place.from, place.to);
+		return unread(
+			'no_name',
+			t('Name the {value}, for example “{value2}”.', { value: drawn(kind.value), value2: example(kind.value) }),
+			place.from,
+			place.to,
+		);
 	const track = trackFrom(kind.value, readName(name), saysOf(block));
 	if (!track.ok) return track;
 	if (isWithoutSegments(track.value))
 		return unread(
 			'no_segments',
-			'Say how many segments the clock has: add a line such as “segments: 6”.',
+			t('Say how many segments the clock has: add a line such as “segments: 6”.'),
 			place.from,
 			place.to,
 		);

@@ -7,6 +7,7 @@ import type { TextChange } from '../text/text-change';
 import { changedValues, keysOf, trackFrom } from './track-values';
 import { isTrackKind } from '../../rules/track-kind';
 import { isWithoutSegments } from './track-values';
+import { t } from '../../language/text';
 
 /** A note that is a track says so: `sworn: vow`. */
 export function isTrackNote(properties: Properties): boolean {
@@ -18,10 +19,16 @@ export function isTrackNote(properties: Properties): boolean {
 export function readTrackNote(name: string, properties: Properties): Reading<Track> {
 	const kind = properties.get('sworn');
 	if (typeof kind !== 'string' || !isTrackKind(kind))
-		return unread('not_a_track', `“${name}” is no track. Write its kind into its properties, such as “sworn: vow”.`);
+		return unread(
+			'not_a_track',
+			t('“{name}” is no track. Write its kind into its properties, such as “sworn: vow”.', { name }),
+		);
 	const nested = keysOf(kind).find(key => isNested(properties.get(key)));
 	if (nested !== undefined)
-		return unread('bad_track_value', `In “${name}”, “${nested}” holds more than a plain value. Write it in one line.`);
+		return unread(
+			'bad_track_value',
+			t('In “{name}”, “{nested}” holds more than a plain value. Write it in one line.', { name, nested }),
+		);
 	const track = trackFrom(kind, name, key => textsOf(properties, key).map(text => ({ text, from: 0, to: 0 })));
 	if (!track.ok)
 		return {
@@ -29,7 +36,10 @@ export function readTrackNote(name: string, properties: Properties): Reading<Tra
 			problems: track.problems.map(problem => ({ ...problem, message: `In “${name}”: ${problem.message}` })),
 		};
 	if (isWithoutSegments(track.value))
-		return unread('no_segments', `Say how many segments “${name}” has: add “segments: 6” to its properties.`);
+		return unread(
+			'no_segments',
+			t('Say how many segments “{name}” has: add “segments: 6” to its properties.', { name }),
+		);
 	return track;
 }
 

@@ -10,6 +10,7 @@ import type { TrackKind } from '../../rules/track-kind';
 import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../rules/track-kind';
 import type { TrackKey } from '../../rules/track-key';
 import { TRACK_KEY_ROWS } from '../../rules/track-key';
+import { t } from '../../language/text';
 
 /** One value of a key and where it stands. In the properties of a note the place is unknown: 0. */
 export interface Said {
@@ -141,12 +142,18 @@ function counted(key: TrackKey, text: string, most = TRACK_KEY_ROWS[key].most ??
 	const { least = 0 } = TRACK_KEY_ROWS[key];
 	const number = readNumber(text);
 	if (number !== undefined && number >= least && number <= most && text.trim() !== '00') return read(number);
-	return unread('bad_track_value', `“${key}: ${text}” is not read. Write a whole number from ${least} to ${most}.`);
+	return unread(
+		'bad_track_value',
+		t('“{key}: {text}” is not read. Write a whole number from {least} to {most}.', { key, text, least, most }),
+	);
 }
 
 function filledOf(text: string, segments: number | undefined): Reading<number> {
 	if (segments !== undefined) return counted('filled', text, segments);
-	return unread('no_segments', `“filled: ${text}” needs to know of how many. Add a line such as “segments: 6”.`);
+	return unread(
+		'no_segments',
+		t('“filled: {text}” needs to know of how many. Add a line such as “segments: 6”.', { text }),
+	);
 }
 
 function readRank(text: string): Reading<Rank> {
@@ -162,8 +169,11 @@ function oneOf<Word extends string>(key: string, text: string, words: readonly W
 	const code = key === 'rank' ? 'unknown_rank' : 'bad_track_value';
 	const message = `“${key}: ${text}” is not known.`;
 	return nearest === undefined
-		? unread(code, `${message} Write one of ${words.join(', ')}.`)
-		: { ok: false, problems: [slip(code, `${message} Did you mean “${nearest}”?`, 0, text.length, nearest)] };
+		? unread(code, t('{message} Write one of {words}.', { message, words: words.join(', ') }))
+		: {
+				ok: false,
+				problems: [slip(code, t('{message} Did you mean “{nearest}”?', { message, nearest }), 0, text.length, nearest)],
+			};
 }
 
 const YES = ['yes', 'true', 'marked'];
@@ -173,7 +183,10 @@ function flag(key: string, text: string): Reading<boolean> {
 	const word = text.trim().toLowerCase();
 	if (YES.includes(word)) return read(true);
 	if (NO.includes(word)) return read(false);
-	return unread('bad_track_value', `“${key}: ${text}” is not read. Write “${key}: yes”, or leave the line out.`);
+	return unread(
+		'bad_track_value',
+		t('“{key}: {text}” is not read. Write “{key2}: yes”, or leave the line out.', { key, text, key2: key }),
+	);
 }
 
 /** What each key of a track says, in the order of its kind. What goes without saying has no key: an open track, no bond. */

@@ -7,6 +7,7 @@ import { sectionsOf } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { readTruthsIn, writtenTruth } from './truths-in-note';
 import type { TruthsInNote, WrittenTruth } from './truths-in-note';
+import { t } from '../../language/text';
 
 /** What stood in a note about a truth: a text under its heading, an empty one, or no heading at all. */
 export type TruthText = string | undefined;
@@ -27,13 +28,18 @@ export function setTruth(
 ): Reading<readonly TextChange[]> {
 	const found = readTruthsIn(note, truths);
 	if (found.twice.has(truth._id))
-		return unread('truth_twice', `“${truth.name}” has two headings in the note. Keep one of them, then choose again.`);
+		return unread(
+			'truth_twice',
+			t('“{name}” has two headings in the note. Keep one of them, then choose again.', { name: truth.name }),
+		);
 	const part = writtenTruth(found, truth);
 	if (part?.text === text) return read([]);
 	if ((part?.text ?? '') !== (seen ?? ''))
 		return unread(
 			'truth_changed',
-			`What stands under “${truth.name}” was changed meanwhile, so it was left alone. Look at it, then choose again.`,
+			t('What stands under “{name}” was changed meanwhile, so it was left alone. Look at it, then choose again.', {
+				name: truth.name,
+			}),
 		);
 	if (text === undefined) return read(part ? withoutPart(note, part) : []);
 	if (part) return read(inPart(note, part, text));
@@ -67,7 +73,7 @@ function asNewPart(
 	const below = above ? undefined : written[0];
 	const place = placeAt(note, sections, above?.to ?? note.length);
 	if (!below && place.around?.endless)
-		return unread('endless_fence', 'A code block or comment of this note never ends. Close it, then choose again.');
+		return unread('endless_fence', t('A code block or comment of this note never ends. Close it, then choose again.'));
 	const signs = '#'.repeat((above ?? below)?.heading.level ?? 2);
 	const lines = `${signs} ${truth.name}\n\n${text}`.split('\n');
 	const line = below?.heading.line ?? place.line;

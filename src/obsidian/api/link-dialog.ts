@@ -2,6 +2,7 @@ import type { App } from 'obsidian';
 import { Dialog } from '../components/open-dialogs';
 import type { Foreseen } from './link-foreseen';
 import type { Verb } from './verbs';
+import { t } from '../../language/text';
 
 /** What a link asks for, before anything is written. Enter carries it out, Esc does not. */
 export class LinkDialog extends Dialog {
@@ -18,23 +19,23 @@ export class LinkDialog extends Dialog {
 		const { note, who, record } = this.foreseen;
 		this.modalEl.addClass('sworn-link-dialog');
 		this.setTitle('A link asks to write');
-		this.contentEl.createEl('p', { text: `${this.verb.does}${who === undefined ? '' : `, for ${who}`}.` });
+		this.contentEl.createEl('p', { text: `${this.verb.does}${who === undefined ? '' : t(', for {who}', { who })}.` });
 		const list = this.contentEl.createEl('dl', { cls: 'sworn-link-said' });
 		const row = (name: string, value: string) => {
 			list.createEl('dt', { text: name });
 			list.createEl('dd', { text: value });
 		};
-		row('Writes into', note);
-		if (record !== undefined) row('About', record);
+		row(t('Writes into'), note);
+		if (record !== undefined) row(t('About'), record);
 		for (const [name, value] of saidOf(this.foreseen)) row(name, value);
 		const buttons = this.contentEl.createDiv({ cls: 'modal-button-container' });
-		const go = buttons.createEl('button', { text: this.verb.button ?? 'Write it', cls: 'mod-cta' });
+		const go = buttons.createEl('button', { text: this.verb.button ?? t('Write it'), cls: 'mod-cta' });
 		const carryOut = () => {
 			this.close();
 			this.carryOut();
 		};
 		go.addEventListener('click', carryOut, { once: true });
-		buttons.createEl('button', { text: 'Write nothing' }).addEventListener('click', () => this.close());
+		buttons.createEl('button', { text: t('Write nothing') }).addEventListener('click', () => this.close());
 		window.setTimeout(() => go.focus(), 0);
 	}
 }

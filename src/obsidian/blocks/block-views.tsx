@@ -20,6 +20,7 @@ import type { AsLine } from './as-line';
 import { asLine } from './as-line';
 import { askLine, oracleLine, thingLine, trackLine } from './lines-of-blocks';
 import { surroundingsOfName, whatToShow } from './find-shown';
+import { t } from '../../language/text';
 
 /** A track is drawn alike, whatever it is about. */
 const TRACK_VIEWS = perTrackKind(() => trackView);
@@ -102,7 +103,7 @@ function trackView(on: BlockOnPage): BlockView {
 		draw: place => {
 			const reading = readTrackBlock(source);
 			if (!reading.ok)
-				return <MessageCard title="This track cannot be read" problems={reading.problems} source={source} />;
+				return <MessageCard title={t('This track cannot be read')} problems={reading.problems} source={source} />;
 			const { track, warnings } = reading.value;
 			on.watch(surroundings().watched);
 			const taken = place

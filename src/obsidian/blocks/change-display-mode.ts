@@ -2,10 +2,11 @@ import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { Look } from './display-mode';
+import { t } from '../../language/text';
 
-const WORDS: Readonly<Record<Look, string>> = { lines: 'lines', cards: 'cards', story: 'story only' };
+const WORDS: Readonly<Record<Look, string>> = { lines: t('lines'), cards: t('cards'), story: t('story only') };
 
 /** Lines, then cards, then the story alone, in the pane in front; the settings stay as they are. */
 export function changeLook({ looks }: JournalActions, view: MarkdownView): void {
-	new Notice(`Records in this pane: ${WORDS[looks.next(view)]}`);
+	new Notice(t('Records in this pane: {look}', { look: WORDS[looks.next(view)] }));
 }

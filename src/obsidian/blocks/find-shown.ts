@@ -16,6 +16,7 @@ import { nameOf, withoutEnding } from '../../journal/notes/note-name';
 import { homeOf } from '../features/tracks/tracks-in-reach';
 import type { Actions } from '../plugin/journal-actions';
 import type { ActorView, ViewState, Surroundings } from '../plugin/view-state';
+import { t } from '../../language/text';
 
 /** What the name in a `show:` block stands for. */
 export type ToShow =
@@ -109,19 +110,25 @@ function trackOfOthers(
 const twins = (name: string, homes: readonly TrackHome[]): Problem =>
 	problem(
 		'twins',
-		`“${name}” stands in ${homes.map(({ path }) => `“${withoutEnding(path)}”`).join(' and in ')}, and none is nearer. Write the path of the one to show, or give one another name.`,
+		t('“{name}” stands in {second}, and none is nearer. Write the path of the one to show, or give one another name.', {
+			name,
+			second: homes.map(({ path }) => `“${withoutEnding(path)}”`).join(t(' and in ')),
+		}),
 	);
 
 const stillRead = (name: string, path: string): Problem =>
-	problem('still_read', `“${name}” stands in “${nameOf(path)}”, which is still being read.`);
+	problem('still_read', t('“{name}” stands in “{path}”, which is still being read.', { name, path: nameOf(path) }));
 
 function missing(name: string, path: string | undefined): { readonly problems: readonly Problem[] } {
 	const answer: Reading<never> =
 		path === undefined
-			? unread('missing_note', `“${name}” is not found. Check the name after “show:”, or create the note.`)
+			? unread('missing_note', t('“{name}” is not found. Check the name after “show:”, or create the note.', { name }))
 			: unread(
 					'nothing_to_show',
-					`“${name}” is neither a character nor a track nor an asset. Its properties say so with “sworn”, such as “sworn: character”.`,
+					t(
+						'“{name}” is neither a character nor a track nor an asset. Its properties say so with “sworn”, such as “sworn: character”.',
+						{ name },
+					),
 				);
 	return { problems: answer.ok ? [] : answer.problems };
 }

@@ -15,8 +15,9 @@ import type { SectionInfo } from './block-view';
 import type { Look } from './display-mode';
 import { waitingOnBlock } from './lines-of-blocks';
 import { SwornBlock } from './sworn-block';
+import { t } from '../../language/text';
 
-const NO_LINE = 'This line stands in two rows of the text. Put it into one row to play it.';
+const NO_LINE = t('This line stands in two rows of the text. Put it into one row to play it.');
 
 /** How a line is found again in the text that it is drawn from. */
 type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSectionInfo'>;

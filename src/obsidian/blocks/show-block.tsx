@@ -5,6 +5,7 @@ import { MessageCard } from '../components/message-card';
 import { LiveAsset } from '../features/assets/live-asset';
 import { TrackBlock } from '../features/tracks/track-block';
 import type { ToShow } from './find-shown';
+import { t } from '../../language/text';
 
 interface ShowBlockProps {
 	readonly show: ToShow;
@@ -47,11 +48,11 @@ export function ShowBlock(props: ShowBlockProps): JSX.Element {
 			const { path, problems } = show;
 			const asks = problems.some(({ code }) => code === 'no_ruleset') && actions.vaultIndex.characters.has(path ?? '');
 			const note = {
-				text: 'Which rules is this played by?',
-				label: 'Choose the rules',
+				text: t('Which rules is this played by?'),
+				label: t('Choose the rules'),
 				open: () => void actions.openBook(path ?? '', path ?? ''),
 			};
-			const title = path === undefined ? 'Nothing to show' : name;
+			const title = path === undefined ? t('Nothing to show') : name;
 			return <MessageCard title={title} problems={problems} source={source} {...(asks ? { note } : {})} />;
 		}
 	}

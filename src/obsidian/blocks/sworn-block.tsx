@@ -1,7 +1,6 @@
 import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
 import { MarkdownRenderChild } from 'obsidian';
-import type { JSX } from 'preact';
-import { render } from 'preact';
+import { render, type JSX } from 'preact';
 import { read, type Correction, type Reading } from '../../rules/problem';
 import { correctSlip } from '../../journal/pages/correct-slip';
 import { applyChanges } from '../../journal/text/text-change';
@@ -31,6 +30,7 @@ import { LineClasses } from './line-classes';
 import type { Writing } from '../vault/writer/write-step';
 import { BLOCK_VIEWS } from './block-views';
 import { ShownOnly } from './read-only-card';
+import { t } from '../../language/text';
 
 /** What a block says itself, read, and its view, which is made when it is asked for. */
 interface OwnPart {
@@ -269,7 +269,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	private card(place: SectionInfo): JSX.Element | undefined {
 		const { view, source } = this;
-		if (!view.ok) return <MessageCard title="This block cannot be read" problems={view.problems} source={source} />;
+		if (!view.ok)
+			return <MessageCard title={t('This block cannot be read')} problems={view.problems} source={source} />;
 		return view.value.draw(place);
 	}
 

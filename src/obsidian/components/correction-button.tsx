@@ -3,6 +3,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Correction, Problem } from '../../rules/problem';
 import { PressButton } from './press-button';
+import { t } from '../../language/text';
 
 /** Writes the word that was meant into the block around; absent where the block cannot be written. */
 export const Correcting = createContext<((correction: Correction) => void) | undefined>(undefined);
@@ -15,7 +16,7 @@ export function CorrectionButton({
 }): JSX.Element | null {
 	const correct = useContext(Correcting);
 	if (!correct || !correction) return null;
-	const label = `Change to “${correction.insert}”`;
+	const label = t('Change to “{insert}”', { insert: correction.insert });
 	return (
 		<>
 			{' '}

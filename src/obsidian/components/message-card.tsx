@@ -3,6 +3,7 @@ import type { Problem } from '../../rules/problem';
 import type { CardNote } from './card-note';
 import { CardNoteLine } from './card-note';
 import { CorrectionButton } from './correction-button';
+import { t } from '../../language/text';
 
 interface MessageCardProps {
 	readonly title: string;
@@ -40,5 +41,7 @@ export function MessageCard({ title, problems, source, note }: MessageCardProps)
 /** With the line of the block, where the problem is not about all of it. */
 export function placed({ message, from, to }: Problem, source: string): string {
 	const isAboutAll = from >= to || (from === 0 && to >= source.length);
-	return isAboutAll ? message : `Line ${source.slice(0, from).split('\n').length}: ${message}`;
+	return isAboutAll
+		? message
+		: t('Line {line}: {message}', { line: source.slice(0, from).split('\n').length, message });
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { t } from '../../language/text';
 
 interface MoreButtonProps {
 	readonly isOpen: boolean;
@@ -14,6 +15,6 @@ export const MoreButton = ({ isOpen, setOpen }: MoreButtonProps): JSX.Element =>
 		aria-expanded={isOpen}
 		onClick={() => setOpen(!isOpen)}
 	>
-		{isOpen ? 'Less' : 'More'}
+		{isOpen ? t('Less') : t('More')}
 	</button>
 );

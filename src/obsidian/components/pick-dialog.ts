@@ -6,6 +6,7 @@ import { foldText, rangesOf } from '../../rules/search/folded-text';
 import type { Ranked } from '../../rules/search/fuzzy-match';
 import { BEHIND_NAMES, sortByRank, matchNames } from '../../rules/search/fuzzy-match';
 import { dialogCloses, dialogOpens } from './open-dialogs';
+import { t } from '../../language/text';
 
 /** What a row of the list says. */
 interface RowWords {
@@ -56,7 +57,7 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 	) {
 		super(app);
 		this.setPlaceholder(placeholder);
-		this.emptyStateText = 'Nothing fits. Delete a letter to see the choices again.';
+		this.emptyStateText = t('Nothing fits. Delete a letter to see the choices again.');
 	}
 
 	override open(): void {

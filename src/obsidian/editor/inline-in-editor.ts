@@ -14,6 +14,7 @@ import type { JournalActions } from '../plugin/journal-actions';
 import { drawAsMark, MARKS_ALONE, WITH_MARKS } from './line-mark';
 import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
 import { isOn } from '../components/event-target';
+import { t } from '../../language/text';
 
 /** Draws inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
 export const inlineInEditor = (actions: JournalActions): Extension =>
@@ -137,7 +138,7 @@ function codeSpans(state: EditorState, from: number, to: number): readonly CodeS
 /** A press on the line itself shows its source, so its card has a button. */
 function addCardButton(pill: HTMLElement, body: string, view: EditorView): void {
 	const button = pill.createEl('button', { cls: 'sworn-inline-card clickable-icon', attr: { type: 'button' } });
-	button.setAttr('aria-label', 'Show or hide the card of this record');
+	button.setAttr('aria-label', t('Show or hide the card of this record'));
 	setIcon(button, 'chevron-down');
 	button.addEventListener('click', event => {
 		event.preventDefault();

@@ -16,6 +16,7 @@ import { readTrackBlock } from '../../journal/track/track-block';
 import { lineOfTrack } from '../../journal/track/track-line';
 import type { NoteLinks } from '../components/note-links';
 import { appendLinked } from '../components/note-links';
+import { drawn } from '../../language/drawn';
 
 /**
  * The quiet pill that stands for an inline line; absent for code that is not ours, or cannot be read: it stays as it is. The
@@ -140,7 +141,7 @@ function movePill(record: MoveRecord, actor: string | undefined): HTMLElement {
 	if (outcome) {
 		pill.appendText(', ');
 		const match = outcome.isMatch ? ' is-match' : '';
-		pill.createSpan({ cls: `sworn-inline-outcome${match}`, text: outcome.words });
+		pill.createSpan({ cls: `sworn-inline-outcome${match}`, text: drawn(outcome.words) });
 	}
 	pill.appendText(came.map(words => `; ${words}`).join(''));
 	for (const text of story) {

@@ -1,3 +1,5 @@
+import { t } from '../../language/text';
+
 const LINKS = {
 	'Shawn Tomkin': 'https://ironswornrpg.com',
 	'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0',
@@ -8,17 +10,19 @@ const LINKS = {
 type Part = keyof typeof LINKS | { readonly text: string };
 
 const PARTS: readonly Part[] = [
-	{ text: 'Ironsworn, Delve, Starforged and Sundered Isles are by ' },
+	{ text: t('Ironsworn, Delve, Starforged and Sundered Isles are by ') },
 	'Shawn Tomkin',
 	{ text: '. Their texts are licensed under ' },
 	'CC BY 4.0',
 	{
-		text: '; those of Sundered Isles, the foes and truths of Ironsworn, and the foes, rarities and prepared sites of Delve under ',
+		text: t(
+			'; those of Sundered Isles, the foes and truths of Ironsworn, and the foes, rarities and prepared sites of Delve under ',
+		),
 	},
 	'CC BY-NC-SA 4.0',
-	{ text: ', for non-commercial use only. They are taken from ' },
+	{ text: t(', for non-commercial use only. They are taken from ') },
 	'Datasworn',
-	{ text: ', trimmed and corrected. This is an unofficial tool, not affiliated with or endorsed by the author.' },
+	{ text: t(', trimmed and corrected. This is an unofficial tool, not affiliated with or endorsed by the author.') },
 ];
 
 /** Whose the rules are, and under which licences, as NOTICE has it. */

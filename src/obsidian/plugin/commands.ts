@@ -45,6 +45,8 @@ import {
 } from '../features/tracks/track-commands';
 import { undoMoveAbove } from '../features/undo/undo-move';
 import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/track-kind';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 /** A command of the palette. */
 interface Command {
@@ -62,19 +64,19 @@ interface NoteCommand extends Command {
 	readonly run: (actions: JournalActions, view: MarkdownView) => void;
 }
 
-const MAKE_A_MOVE: NoteCommand = { id: 'make-a-move', name: 'Make a move', icon: 'dices', run: makeMove };
+const MAKE_A_MOVE: NoteCommand = { id: 'make-a-move', name: t('Make a move'), icon: 'dices', run: makeMove };
 
 const ON_SELECTION: readonly NoteCommand[] = [
 	{
 		id: 'make-a-move-from-the-selection',
-		name: 'Make a move from the selection',
+		name: t('Make a move from the selection'),
 		icon: MAKE_A_MOVE.icon,
 		onSelection: true,
 		run: makeMoveFromSelection,
 	},
 	{
 		id: 'ask-the-oracle-about-the-selection',
-		name: 'Ask the oracle about the selection',
+		name: t('Ask the oracle about the selection'),
 		icon: 'sparkles',
 		onSelection: true,
 		run: askAboutSelection,
@@ -84,7 +86,7 @@ const ON_SELECTION: readonly NoteCommand[] = [
 /** Every kind of track has a command that begins one. */
 const NEW_TRACKS: readonly NoteCommand[] = TRACK_KINDS.map(kind => ({
 	id: `new-${kind}`,
-	name: `New ${kind}`,
+	name: t('New {kind}', { kind: drawn(kind) }),
 	icon: TRACK_KIND_ROWS[kind].icon,
 	run: (actions, view) => beginTrackAt(actions, view, kind),
 }));
@@ -106,66 +108,66 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	...ON_SELECTION,
 	{
 		id: 'continue-move',
-		name: 'Continue move',
+		name: t('Continue move'),
 		icon: 'list-todo',
 		inEditor: true,
 		run: (actions, view) => continueMove(actions, view.editor, view),
 	},
 	{
 		id: 'undo-last-move',
-		name: 'Undo last move',
+		name: t('Undo last move'),
 		icon: 'undo-2',
 		inEditor: true,
 		run: (actions, view) => undoMoveAbove(actions, view.editor, view),
 	},
-	{ id: 'turn-records', name: 'Turn records into lines or blocks', icon: 'wrap-text', run: turnRecords },
-	{ id: 'ask-the-oracle', name: 'Ask the oracle', icon: 'sparkles', run: askAtCursor },
-	{ id: 'generate', name: 'Generate a place, ship or person', icon: 'wand-sparkles', run: generateAtCursor },
+	{ id: 'turn-records', name: t('Turn records into lines or blocks'), icon: 'wrap-text', run: turnRecords },
+	{ id: 'ask-the-oracle', name: t('Ask the oracle'), icon: 'sparkles', run: askAtCursor },
+	{ id: 'generate', name: t('Generate a place, ship or person'), icon: 'wand-sparkles', run: generateAtCursor },
 	{
 		id: 'roll-on-the-table-at-the-cursor',
-		name: 'Roll on the table at the cursor',
+		name: t('Roll on the table at the cursor'),
 		icon: 'table',
 		inEditor: true,
 		run: rollOnTableAtCursor,
 	},
-	{ id: 'browse-assets', name: 'Browse assets', icon: 'id-card', run: browseAssets },
-	{ id: 'begin-a-session', name: 'Begin a session', icon: 'calendar-plus', run: beginSession },
-	{ id: 'end-a-session', name: 'End a session', icon: 'calendar-check', run: endSession },
-	{ id: 'find-a-foe', name: 'Find a foe', icon: 'paw-print', run: findEncounter('foe') },
-	{ id: 'find-a-site', name: 'Find a site', icon: 'mountain', run: findEncounter('site') },
-	{ id: 'find-a-rarity', name: 'Find a rarity', icon: 'gem', run: findEncounter('rarity') },
+	{ id: 'browse-assets', name: t('Browse assets'), icon: 'id-card', run: browseAssets },
+	{ id: 'begin-a-session', name: t('Begin a session'), icon: 'calendar-plus', run: beginSession },
+	{ id: 'end-a-session', name: t('End a session'), icon: 'calendar-check', run: endSession },
+	{ id: 'find-a-foe', name: t('Find a foe'), icon: 'paw-print', run: findEncounter('foe') },
+	{ id: 'find-a-site', name: t('Find a site'), icon: 'mountain', run: findEncounter('site') },
+	{ id: 'find-a-rarity', name: t('Find a rarity'), icon: 'gem', run: findEncounter('rarity') },
 	...NEW_TRACKS,
-	onTracks('mark-progress', 'Mark progress', 'list-checks', markProgress),
-	onTracks('change-rank', 'Change rank', 'chevrons-up-down', changeRank),
-	onTracks('complete-a-track', 'Complete a track', 'circle-check', completeTrack),
-	onTracks('forsake-a-track', 'Forsake a track', 'circle-x', forsakeTrack),
-	onTracks('open-a-track-again', 'Open a track again', 'rotate-ccw', openTrackAgain),
-	onTracks('advance-a-clock', 'Advance a clock', 'clock-arrow-up', advanceClock),
-	onTracks('turn-track-into-a-note', 'Turn track into a note', 'file-output', trackIntoNote),
-	onTracks('turn-track-note-into-a-block', 'Turn track note into a block', 'file-input', trackIntoBlock),
-	{ id: 'take-or-suffer', name: 'Take or suffer', icon: 'heart-pulse', run: takeOrSuffer },
-	{ id: 'mark-or-clear-an-impact', name: 'Mark or clear an impact', icon: 'square-check', run: markOrClearImpact },
-	{ id: 'change-how-records-draw', name: 'Change how records draw here', icon: 'rows-3', run: changeLook },
-	{ id: 'set-position', name: 'Set position', icon: 'shield', run: setPosition },
+	onTracks('mark-progress', t('Mark progress'), 'list-checks', markProgress),
+	onTracks('change-rank', t('Change rank'), 'chevrons-up-down', changeRank),
+	onTracks('complete-a-track', t('Complete a track'), 'circle-check', completeTrack),
+	onTracks('forsake-a-track', t('Forsake a track'), 'circle-x', forsakeTrack),
+	onTracks('open-a-track-again', t('Open a track again'), 'rotate-ccw', openTrackAgain),
+	onTracks('advance-a-clock', t('Advance a clock'), 'clock-arrow-up', advanceClock),
+	onTracks('turn-track-into-a-note', t('Turn track into a note'), 'file-output', trackIntoNote),
+	onTracks('turn-track-note-into-a-block', t('Turn track note into a block'), 'file-input', trackIntoBlock),
+	{ id: 'take-or-suffer', name: t('Take or suffer'), icon: 'heart-pulse', run: takeOrSuffer },
+	{ id: 'mark-or-clear-an-impact', name: t('Mark or clear an impact'), icon: 'square-check', run: markOrClearImpact },
+	{ id: 'change-how-records-draw', name: t('Change how records draw here'), icon: 'rows-3', run: changeLook },
+	{ id: 'set-position', name: t('Set position'), icon: 'shield', run: setPosition },
 ];
 
 const ANYWHERE: readonly (Command & { readonly run: (actions: JournalActions) => void })[] = [
-	{ id: 'rename-a-track-or-character', name: 'Rename a track or character', icon: 'pencil', run: renameCommand },
-	{ id: 'open-the-table', name: 'Open the Table', icon: 'scroll-text', run: actions => void openTable(actions) },
-	{ id: 'create-a-character', name: 'Create a character', icon: 'user-plus', run: createCharacter },
-	{ id: 'begin-a-campaign', name: 'Begin a campaign', icon: 'compass', run: beginCampaign },
+	{ id: 'rename-a-track-or-character', name: t('Rename a track or character'), icon: 'pencil', run: renameCommand },
+	{ id: 'open-the-table', name: t('Open the Table'), icon: 'scroll-text', run: actions => void openTable(actions) },
+	{ id: 'create-a-character', name: t('Create a character'), icon: 'user-plus', run: createCharacter },
+	{ id: 'begin-a-campaign', name: t('Begin a campaign'), icon: 'compass', run: beginCampaign },
 	{
 		id: 'create-views-of-your-campaign',
-		name: 'Create views of your campaign',
+		name: t('Create views of your campaign'),
 		icon: 'table-properties',
 		run: actions => void createViews(actions),
 	},
-	{ id: 'set-the-truths', name: 'Set the truths of your world', icon: 'globe', run: setTruths },
-	{ id: 'journal-check', name: 'Journal check', icon: 'file-search', run: journalCheck },
-	{ id: 'export', name: 'Export', icon: 'share', run: exportNotes },
-	{ id: 'import-from-iron-vault', name: 'Import from Iron Vault', icon: 'import', run: importCampaign },
-	{ id: 'undo-the-last-import', name: 'Undo the last import', icon: 'undo-2', run: undoImport },
-	{ id: 'check-rules-note', name: 'Check rules note', icon: 'book-open-check', run: checkRulesNote },
+	{ id: 'set-the-truths', name: t('Set the truths of your world'), icon: 'globe', run: setTruths },
+	{ id: 'journal-check', name: t('Journal check'), icon: 'file-search', run: journalCheck },
+	{ id: 'export', name: t('Export'), icon: 'share', run: exportNotes },
+	{ id: 'import-from-iron-vault', name: t('Import from Iron Vault'), icon: 'import', run: importCampaign },
+	{ id: 'undo-the-last-import', name: t('Undo the last import'), icon: 'undo-2', run: undoImport },
+	{ id: 'check-rules-note', name: t('Check rules note'), icon: 'book-open-check', run: checkRulesNote },
 ];
 
 function isOfferedIn(view: MarkdownView, { inEditor, onSelection }: NoteCommand): boolean {
@@ -186,7 +188,7 @@ export function registerCommands(plugin: Plugin, actions: JournalActions): void 
 	plugin.addRibbonIcon(MAKE_A_MOVE.icon, MAKE_A_MOVE.name, () => {
 		const view = noteInUse(actions.app);
 		if (view) MAKE_A_MOVE.run(actions, view);
-		else new Notice('Open a note first: the move is written there.');
+		else new Notice(t('Open a note first: the move is written there.'));
 	});
 	for (const command of IN_A_NOTE) {
 		const { id, name, icon, run } = command;

@@ -14,6 +14,7 @@ import type { TrackNames } from '../vault/index/track-names';
 import { trackNames } from '../vault/index/track-names';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { Texts } from '../vault/writer/note-writer';
+import { t } from '../../language/text';
 
 /** The rules that fresh notes ask for. */
 export function wantedIn(journal: string, actor: string, texts: Texts): Reading<RulesWanted> {
@@ -22,7 +23,9 @@ export function wantedIn(journal: string, actor: string, texts: Texts): Reading<
 	if (!isCharacter(own.value.values, { stats: ALL_STATS }))
 		return unread(
 			'not_a_character',
-			`“${withoutEnding(actor)}” is no character any more: write “momentum” and a stat into its properties.`,
+			t('“{actor}” is no character any more: write “momentum” and a stat into its properties.', {
+				actor: withoutEnding(actor),
+			}),
 		);
 	const none: Properties = new Map();
 	const about = journal === actor ? undefined : readFrontmatter(texts.get(journal) ?? '');
@@ -33,7 +36,7 @@ export function wantedIn(journal: string, actor: string, texts: Texts): Reading<
 /** Who would be found without the properties of a journal may not be the one whom they name. */
 const unclear = (journal: string, problems: readonly Problem[]): string =>
 	[
-		`The properties of “${withoutEnding(journal)}” do not say who plays.`,
+		t('The properties of “{journal}” do not say who plays.', { journal: withoutEnding(journal) }),
 		...problems.map(({ message }) => message),
 	].join(' ');
 

@@ -32,6 +32,7 @@ import { SilentActions } from './silent-actions';
 import type { ActorView, ViewState } from './view-state';
 import { LONG_NOTICE, messageOf, offer, showProblems } from './notices';
 import { WhoPlays } from './who-plays';
+import { t } from '../../language/text';
 
 /** Carries out what commands and cards ask for, and asks the player what it must know first. */
 export class JournalActions implements ActionRunner {
@@ -193,7 +194,7 @@ export class JournalActions implements ActionRunner {
 		const written = await this.silent.write(action);
 		if (written.ok) return written.value;
 		const lost = written.problems.some(({ code }) => code === 'write_failed' || code === 'changed_meanwhile');
-		if (lost) offer(messageOf(written.problems), 'Try again', () => void this.carryOut(action));
+		if (lost) offer(messageOf(written.problems), t('Try again'), () => void this.carryOut(action));
 		else this.showProblems(written.problems);
 		return undefined;
 	}
@@ -245,7 +246,9 @@ function tellUndone({ told = [], moved = [] }: Plan): void {
 	for (const words of told) new Notice(words, LONG_NOTICE);
 	if (moved.length > 0)
 		new Notice(
-			`Changed by the difference, because it had moved on since: ${moved.map(change => shownChange(change)).join('; ')}`,
+			t('Changed by the difference, because it had moved on since: {changes}', {
+				changes: moved.map(change => shownChange(change)).join('; '),
+			}),
 			LONG_NOTICE,
 		);
 }

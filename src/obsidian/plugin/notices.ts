@@ -1,5 +1,6 @@
 import { Notice } from 'obsidian';
 import type { Problem } from '../../rules/problem';
+import { t } from '../../language/text';
 
 /** A notice that waits for the player to read it, in milliseconds. */
 export const LONG_NOTICE = 10_000;
@@ -10,8 +11,8 @@ export const messageOf = (problems: readonly Problem[]): string => problems.map(
 export function showProblems(problems: readonly Problem[]): undefined {
 	const report = problems.flatMap(problem => problem.report ?? []).join('\n\n');
 	const [textBefore] = problems.flatMap(problem => problem.textBefore ?? []);
-	if (textBefore !== undefined) offerText(problems, 'Copy the text from before', textBefore);
-	else if (report !== '') offerText(problems, 'Copy report', report);
+	if (textBefore !== undefined) offerText(problems, t('Copy the text from before'), textBefore);
+	else if (report !== '') offerText(problems, t('Copy report'), report);
 	else new Notice(messageOf(problems), LONG_NOTICE);
 	return undefined;
 }
@@ -22,9 +23,9 @@ const offerText = (problems: readonly Problem[], label: string, text: string): N
 export async function copyText(text: string): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(text);
-		new Notice('Copied.');
+		new Notice(t('Copied.'));
 	} catch {
-		new Notice('The text could not be copied: the clipboard cannot be used here.', LONG_NOTICE);
+		new Notice(t('The text could not be copied: the clipboard cannot be used here.'), LONG_NOTICE);
 	}
 }
 

@@ -7,6 +7,7 @@ import { isLook } from '../blocks/display-mode';
 import { aboutTheRules } from './about-the-rules';
 import { isRecordForm } from '../../journal/pages/record-form';
 import type { RecordForm } from '../../journal/sworn-block/block-at';
+import { t } from '../../language/text';
 
 export interface Settings {
 	/** Carry certain effects out at once, or ask for a press on each. */
@@ -90,55 +91,59 @@ interface Choice {
 	readonly options: Record<string, string>;
 }
 
-const CERTAIN_OPTIONS: Record<Settings['certain'], string> = { at_once: 'Carry out at once', ask: 'Ask first' };
-const JOURNAL_OPTIONS: Record<Journaled, string> = { always: 'Always', ask: 'Ask each time', never: 'Never' };
-const ANSWER_OPTIONS: Record<AnswerForm, string> = { block: 'As a block', line: 'As one line' };
-const LOOK_OPTIONS: Record<Look, string> = { lines: 'Lines', cards: 'Cards', story: 'Story only' };
+const CERTAIN_OPTIONS: Record<Settings['certain'], string> = { at_once: t('Carry out at once'), ask: t('Ask first') };
+const JOURNAL_OPTIONS: Record<Journaled, string> = { always: t('Always'), ask: t('Ask each time'), never: t('Never') };
+const ANSWER_OPTIONS: Record<AnswerForm, string> = { block: t('As a block'), line: t('As one line') };
+const LOOK_OPTIONS: Record<Look, string> = { lines: t('Lines'), cards: t('Cards'), story: t('Story only') };
 
-const RECORD_OPTIONS: Record<RecordForm, string> = { block: 'As a block', line: 'As one line' };
+const RECORD_OPTIONS: Record<RecordForm, string> = { block: t('As a block'), line: t('As one line') };
 
 const CHOICES: readonly Choice[] = [
 	{
 		key: 'certain',
-		name: 'Effects without a choice',
-		desc: 'Carry them out as soon as the dice have fallen, or wait for a press on each.',
+		name: t('Effects without a choice'),
+		desc: t('Carry them out as soon as the dice have fallen, or wait for a press on each.'),
 		options: CERTAIN_OPTIONS,
 	},
 	{
 		key: 'journal',
-		name: 'Changes made by hand',
-		desc: 'What is changed on a sheet or a track can be written into the journal as a line.',
+		name: t('Changes made by hand'),
+		desc: t('What is changed on a sheet or a track can be written into the journal as a line.'),
 		options: JOURNAL_OPTIONS,
 	},
 	{
 		key: 'answers',
-		name: 'Oracle answers',
-		desc: 'How they are written into the note. With Shift, Ctrl or Cmd held they are written the other way.',
+		name: t('Oracle answers'),
+		desc: t('How they are written into the note. With Shift, Ctrl or Cmd held they are written the other way.'),
 		options: ANSWER_OPTIONS,
 	},
 	{
 		key: 'inReading',
-		name: 'Records in Reading view',
-		desc: 'As lines that open when pressed, as whole cards, or hidden behind a mark in the margin.',
+		name: t('Records in Reading view'),
+		desc: t('As lines that open when pressed, as whole cards, or hidden behind a mark in the margin.'),
 		options: LOOK_OPTIONS,
 	},
 	{
 		key: 'inEditor',
-		name: 'Records in Live Preview',
-		desc: 'The same, where you write. A command changes it for one pane.',
+		name: t('Records in Live Preview'),
+		desc: t('The same, where you write. A command changes it for one pane.'),
 		options: LOOK_OPTIONS,
 	},
 	{
 		key: 'records',
-		name: 'Write records as',
-		desc: 'How moves, tracks and generated things go into the note. “records: line” or “records: block” in the properties of a journal says otherwise.',
+		name: t('Write records as'),
+		desc: t(
+			'How moves, tracks and generated things go into the note. “records: line” or “records: block” in the properties of a journal says otherwise.',
+		),
 		options: RECORD_OPTIONS,
 	},
 ];
 
 const TRIGGER = {
-	name: 'Type moves with',
-	desc: 'Typed in a note, these signs offer moves, questions, oracles and changes right there: “;;fd edge”. Empty, nothing is offered.',
+	name: t('Type moves with'),
+	desc: t(
+		'Typed in a note, these signs offer moves, questions, oracles and changes right there: “;;fd edge”. Empty, nothing is offered.',
+	),
 };
 
 interface Toggle {
@@ -151,19 +156,21 @@ interface Toggle {
 const TOGGLES: readonly Toggle[] = [
 	{
 		key: 'statusBar',
-		name: 'Show the character in the status bar',
-		desc: 'Meters, momentum and the position in a fight, of who plays in the note in use. On a computer only.',
+		name: t('Show the character in the status bar'),
+		desc: t('Meters, momentum and the position in a fight, of who plays in the note in use. On a computer only.'),
 	},
 	{
 		key: 'hoverText',
-		name: 'Show the text of a move under the pointer',
-		desc: 'While it rests on the name of a move in a record, or on one in bold or italics beside records. On a computer only.',
+		name: t('Show the text of a move under the pointer'),
+		desc: t(
+			'While it rests on the name of a move in a record, or on one in bold or italics beside records. On a computer only.',
+		),
 	},
 ];
 
 const toggleOf = (key: string): Toggle | undefined => TOGGLES.find(toggle => toggle.key === key);
 
-const ABOUT = 'About the rules';
+const ABOUT = t('About the rules');
 
 const choiceOf = (key: string): Choice | undefined => CHOICES.find(choice => choice.key === key);
 

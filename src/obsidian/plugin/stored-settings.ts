@@ -3,6 +3,7 @@ import type { Plugin } from 'obsidian';
 import type { Settings } from './settings';
 import { readSettings } from './settings';
 import { LONG_NOTICE } from './notices';
+import { t } from '../../language/text';
 
 interface StoredSettings {
 	readonly settings: Settings;
@@ -48,7 +49,9 @@ const load = async (plugin: Plugin): Promise<unknown> => {
 		return await plugin.loadData();
 	} catch (error) {
 		tellOf(
-			`The settings of Sworn Journal could not be read (${words(error)}). The usual ones hold until you change one.`,
+			t('The settings of Sworn Journal could not be read ({error}). The usual ones hold until you change one.', {
+				error: words(error),
+			}),
 		);
 		return {};
 	}
@@ -59,7 +62,11 @@ async function save(plugin: Plugin, settings: Settings): Promise<void> {
 		await plugin.saveData(settings);
 	} catch (error) {
 		if (await isSaved(plugin, settings)) return;
-		tellOf(`The settings of Sworn Journal could not be saved (${words(error)}). They hold until the app is closed.`);
+		tellOf(
+			t('The settings of Sworn Journal could not be saved ({error}). They hold until the app is closed.', {
+				error: words(error),
+			}),
+		);
 	}
 }
 

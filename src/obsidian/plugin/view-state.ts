@@ -32,6 +32,7 @@ import { RecentCache } from './recent-cache';
 import { StateCache } from './state-cache';
 import { NoteTextCache } from './note-text-cache';
 import type { NoteWriter } from '../vault/writer/note-writer';
+import { t } from '../../language/text';
 
 /** A character as it is shown, with the book it plays by. */
 export interface ActorView {
@@ -229,7 +230,7 @@ export class ViewState extends Component {
 		if (properties) return read(properties);
 		return unread(
 			'unreadable_properties',
-			`The properties of “${nameOf(path)}” cannot be read. Open the note and mend them.`,
+			t('The properties of “{path}” cannot be read. Open the note and mend them.', { path: nameOf(path) }),
 		);
 	}
 

@@ -12,6 +12,7 @@ import type { VaultIndex } from '../vault/index/vault-index';
 import type { NoteWriter } from '../vault/writer/note-writer';
 import { pickOne } from '../components/pick-dialog';
 import { showProblems } from './notices';
+import { t } from '../../language/text';
 
 /** What is asked with: the notes, and the one writer. */
 interface AskingParts {
@@ -39,7 +40,7 @@ export class WhoPlays {
 	}
 
 	private async askForRules(actor: string): Promise<boolean> {
-		const question = `Which rules does ${nameOf(actor)} play by?`;
+		const question = t('Which rules does {actor} play by?', { actor: nameOf(actor) });
 		const picked = await this.pick(RULESET_IDS, rulesetTitle, question);
 		return picked !== undefined && (await this.setProperty(actor, 'ruleset', picked));
 	}
@@ -69,7 +70,8 @@ export class WhoPlays {
 		if (!whose.ok) return this.tellNobody(whose.problems);
 		if (whose.value.kind === 'one') return whose.value.path;
 		const { paths } = whose.value;
-		const question = by === undefined ? 'Whose journal is this?' : `Which “${linkTarget(by)}” is meant?`;
+		const question =
+			by === undefined ? t('Whose journal is this?') : t('Which “{by}” is meant?', { by: linkTarget(by) });
 		const picked = await this.pick(paths, tellingApart(paths), question);
 		if (picked === undefined || by !== undefined || whose.value.isStated) return picked;
 		const link = `[[${linkTextFor(picked, journal, vaultIndex)}]]`;
@@ -79,7 +81,7 @@ export class WhoPlays {
 	/** Nobody is there to play: in a vault without characters, a list offers how to begin. */
 	private tellNobody(problems: readonly Problem[]): undefined {
 		if (!problems.some(({ code }) => code === 'no_character')) return showProblems(problems);
-		offerChoices(this.parts.app, 'This vault has no character yet. How do you begin?', this.waysToBegin);
+		offerChoices(this.parts.app, t('This vault has no character yet. How do you begin?'), this.waysToBegin);
 		return undefined;
 	}
 }

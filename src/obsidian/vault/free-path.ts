@@ -2,6 +2,7 @@ import { read, unread, type Reading } from '../../rules/problem';
 import { nameProblem } from '../features/character/new-character';
 import type { Actions } from '../plugin/journal-actions';
 import { noteIn } from './note-path';
+import { t } from '../../language/text';
 
 /** Where a new note goes, in the folder where the app puts those made from another one. */
 const pathOf = ({ app }: Actions<'app'>, name: string, from: string): string =>
@@ -21,7 +22,7 @@ export function freePath(actions: Actions<'app' | 'vaultIndex'>, name: string, f
 	const problem = newNoteProblem(actions, name, from);
 	return problem === undefined
 		? read(pathOf(actions, name, from))
-		: unread('name_unfit', `${problem} Nothing was written.`);
+		: unread('name_unfit', t('{problem} Nothing was written.', { problem }));
 }
 
 /** "Creature", or "Creature 2" where there is one already: a name for what has none. */

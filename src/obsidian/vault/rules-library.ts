@@ -9,6 +9,7 @@ import type { RulesWanted } from '../../journal/character/character-rules';
 import { notesOfIndex } from '../../rules/reference/index-note';
 import { fileAt, rulesAt } from './rules-at';
 import { isRulesFile, readRules, type Overlay } from './rules-file';
+import { t } from '../../language/text';
 
 /** What one link in `rules` leads to: a file, the notes of a folder, or an index with the notes that it leads to. */
 type RulesGroup = readonly TFile[];
@@ -102,12 +103,14 @@ export class RulesLibrary extends Component {
 			if (!group)
 				return unread(
 					'missing_rules',
-					`The rules “${link}” are not found. Mend the link in the property “rules”, or create the note.`,
+					t('The rules “{link}” are not found. Mend the link in the property “rules”, or create the note.', { link }),
 				);
 			if (!group.every(isRulesFile))
 				return unread(
 					'unreadable_rules',
-					`“${link}” cannot hold rules. Link a note, or Datasworn in a file that ends in .json, .yaml or .yml.`,
+					t('“{link}” cannot hold rules. Link a note, or Datasworn in a file that ends in .json, .yaml or .yml.', {
+						link,
+					}),
 				);
 			groups.push(group);
 		}
@@ -127,7 +130,10 @@ export class RulesLibrary extends Component {
 	}
 
 	private textOf(file: TFile): Reading<string> {
-		return this.fileOf(file).text ?? unread('reading_rules', `Reading the rules “${file.basename}” …`);
+		return (
+			this.fileOf(file).text ??
+			unread('reading_rules', t('Reading the rules “{basename}” …', { basename: file.basename }))
+		);
 	}
 
 	private fileOf(file: TFile): RulesFile {
@@ -151,7 +157,10 @@ export class RulesLibrary extends Component {
 			started.text = read(text);
 		} catch (error) {
 			const words = error instanceof Error ? error.message : String(error);
-			started.text = unread('unreadable_rules', `The rules “${basename}” could not be read: ${words}`);
+			started.text = unread(
+				'unreadable_rules',
+				t('The rules “{basename}” could not be read: {words}', { basename, words }),
+			);
 		}
 		if (this.files.get(path) === started) this.changed(path);
 	}

@@ -5,11 +5,12 @@ import type { Dice } from '../roll/dice';
 import type { Track } from '../tracks/track';
 import type { EditedTrack } from './track-edit';
 import { editTrack } from './track-edit';
+import { t } from '../../language/text';
 
 /** A clock that may advance is asked of the oracle: on a yes it fills one segment (Starforged, Clocks). */
 export function advanceClock(clock: Track, odds: string, book: Rulebook, dice: Dice): Reading<EditedTrack> {
 	const asked = askTheOracle({ question: `Does ${clock.name} advance?`, odds }, book, dice);
-	if (!asked) return unread('unknown_odds', `“${odds}” is not among the odds of these rules.`);
+	if (!asked) return unread('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds }));
 	const { answer, roll } = asked;
 	const filled = clock.filled ?? 0;
 	return editTrack(clock, {

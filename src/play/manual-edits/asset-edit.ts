@@ -13,6 +13,7 @@ import { ABOARD, ASSET } from '../character/events';
 import { maxMomentum } from '../character/momentum';
 import { withAsset } from '../character/value-of-change';
 import { giveBackExperience, spendExperience } from './new-asset';
+import { t } from '../../language/text';
 
 /** What a player changes on an asset by hand. */
 export type AssetEdit =
@@ -31,7 +32,8 @@ export type AssetEdit =
 /** Changes an asset that the character owns; its marks affect momentum at once. */
 export function editAsset(character: Character, name: string, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
 	const asset = findAsset(character.assets, name);
-	if (!asset) return unread('missing_asset', `${character.name} owns no asset called “${name}”.`);
+	if (!asset)
+		return unread('missing_asset', t('{name} owns no asset called “{name2}”.', { name: character.name, name2: name }));
 	const edited = editOwned(character, asset, edit, ruleset);
 	return edited.ok ? read(withMomentum(character, edited.value, asset)) : edited;
 }
@@ -61,7 +63,7 @@ function editOwned(character: Character, asset: Asset, edit: AssetEdit, ruleset:
 
 function changed(character: Character, asset: Asset, meter: string, by: number, ruleset: Ruleset): Reading<CarriedOut> {
 	const at = getOwn(asset.meters, meter);
-	if (!at) return unread('missing_meter', `“${asset.name}” has no ${meter}.`);
+	if (!at) return unread('missing_meter', t('“{name}” has no {meter}.', { name: asset.name, meter }));
 	const barrier = barrierOf(asset, meter);
 	const place = { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };
 	return read(changeMeterAt(character, meter, place, by, ruleset));

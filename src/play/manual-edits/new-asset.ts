@@ -9,6 +9,7 @@ import type { Character } from '../character/character';
 import { ASSET } from '../character/events';
 import { SPENT } from '../character/value-of-change';
 import { findTrack } from '../tracks/track';
+import { t } from '../../language/text';
 
 /** What a character has earned and not spent yet. */
 export const unspent = ({ experience, experience_spent }: Character): number =>
@@ -41,9 +42,12 @@ export function gainByHand(character: Character, asset: Asset, cost: number, rul
 	const { name } = asset;
 	const { assets } = character;
 	if (findAsset(assets, name))
-		return unread('name_taken', `${character.name} has an asset called “${name}” already. Choose another name.`);
+		return unread(
+			'name_taken',
+			t('{name} has an asset called “{name2}” already. Choose another name.', { name: character.name, name2: name }),
+		);
 	if (findTrack(character.tracks, name))
-		return unread('name_taken', `A track is called “${name}” already. Choose another name.`);
+		return unread('name_taken', t('A track is called “{name}” already. Choose another name.', { name }));
 	const paid = spendExperience(character, cost, ruleset);
 	if (!paid.ok) return paid;
 	const lowered = after(paid.value, now => loweredBy({ ...now, assets: [...assets, asset] }, name));

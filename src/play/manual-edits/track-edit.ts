@@ -6,6 +6,8 @@ import { eventLine, limited, valueLine } from '../carry-out/carried-out';
 import type { Limits } from '../carry-out/carried-out';
 import type { Track, TrackStatus } from '../tracks/track';
 import { MAX_TICKS } from '../../rules/track-key';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 /** What a player does to a track or clock by hand. It is bookkeeping: no reward is paid and no vow clears an impact. */
 export type TrackEdit =
@@ -35,7 +37,10 @@ const TICKS: Limits = { min: 0, max: MAX_TICKS };
 export function editTrack(track: Track, edit: TrackEdit): Reading<EditedTrack> {
 	if (edit.kind === 'status') return read(withStatus(track, edit.to));
 	if (track.status !== 'open')
-		return unread('track_is_closed', `“${track.name}” is ${track.status}. Open it again first.`);
+		return unread(
+			'track_is_closed',
+			t('“{name}” is {status}. Open it again first.', { name: track.name, status: drawn(track.status) }),
+		);
 	switch (edit.kind) {
 		case 'progress':
 			return byRank(track, ticks => withTicks(track, track.ticks + edit.times * ticks));
@@ -56,7 +61,10 @@ export function editTrack(track: Track, edit: TrackEdit): Reading<EditedTrack> {
 
 function byRank(track: Track, mark: (ticks: number) => EditedTrack): Reading<EditedTrack> {
 	if (track.rank === undefined)
-		return unread('rank_needed', `“${track.name}” has no rank to mark progress by. Give it one, or mark single ticks.`);
+		return unread(
+			'rank_needed',
+			t('“{name}” has no rank to mark progress by. Give it one, or mark single ticks.', { name: track.name }),
+		);
 	return read(mark(ofRank(PROGRESS_TICKS, track.rank)));
 }
 
@@ -89,7 +97,7 @@ function withStatus(track: Track, to: TrackStatus): EditedTrack {
 /** `Hull breach › 2 → 3 segments` */
 function withFilled(track: Track, wanted: number, said?: string): Reading<EditedTrack> {
 	const { name: target, segments, filled = 0 } = track;
-	if (segments === undefined) return unread('no_segments', `“${target}” has no segments to fill.`);
+	if (segments === undefined) return unread('no_segments', t('“{target}” has no segments to fill.', { target }));
 	const { to, note } = limited(filled, wanted - filled, { min: 0, max: segments });
 	if (to === filled && said === undefined) return read(unchanged(track));
 	const line = valueLine('', filled, to, { target, unit: 'segments', note: said ?? note });

@@ -22,6 +22,7 @@ import { sheetValue, withOutcome } from '../roll/roll-move';
 import { offeredOptions } from '../roll/roll-options';
 import { settle } from './automatic-effects';
 import { sufferMove, sufferMoves } from '../suffer/suffer';
+import { t } from '../../language/text';
 
 /** A record whose text was edited after its outcome was applied, and what would follow from it now. */
 export interface EditedRecord {
@@ -82,7 +83,7 @@ export function applyEdit(record: MoveRecord, character: Character, table: PlayT
 	const edited = editedRecord(record, character, table);
 	return edited
 		? read(edited.decided)
-		: unread('no_longer_open', 'The record says what was carried out. Nothing was done.');
+		: unread('no_longer_open', t('The record says what was carried out. Nothing was done.'));
 }
 
 const said = ({ outcome, as, cancelled, roll }: MoveRecord): string => JSON.stringify([outcome, as, cancelled, roll]);

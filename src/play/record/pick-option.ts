@@ -15,6 +15,7 @@ import type { LeftOpen } from './automatic-effects';
 import { carryOut, NOTHING, settle } from './automatic-effects';
 import { rollTable } from '../oracles/table-roll';
 import { findTrack } from '../tracks/track';
+import { t } from '../../language/text';
 
 export { rollTable } from '../oracles/table-roll';
 
@@ -36,7 +37,7 @@ export function pick(
 	if (!step || !option || option.isChosen || step.state === 'settled')
 		return unread(
 			'no_longer_open',
-			`“${label}” is no longer open here: the record has changed since. Nothing was done.`,
+			t('“{label}” is no longer open here: the record has changed since. Nothing was done.', { label }),
 		);
 	if (option.blocked) return unread('blocked', option.blocked);
 	const pressed = atPress(record, character, table);
@@ -62,7 +63,7 @@ const leftOpen = (record: MoveRecord, character: Character, { book }: PlayTable)
 export function pass(stepId: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const step = openAgenda(record, character, table).find(({ id }) => id === stepId);
 	if (!step?.pass || step.state === 'settled')
-		return unread('no_longer_open', 'There is nothing to pass here any more: the record has changed since.');
+		return unread('no_longer_open', t('There is nothing to pass here any more: the record has changed since.'));
 	return read(
 		settle({ ...record, passed: [...record.passed, step.pass] }, character, table, leftOpen(record, character, table)),
 	);
@@ -111,7 +112,7 @@ function rolling(
 	dice: Dice,
 ): Reading<Decided> {
 	const rolled = rollTable(tableOf(table.book.move(move), column), dice, times);
-	if (!rolled) return unread('no_table', `${move} has no table to roll on.`);
+	if (!rolled) return unread('no_table', t('{move} has no table to roll on.', { move }));
 	const passed = instead === undefined ? record.passed : [...record.passed, instead];
 	return read(settle({ ...record, passed, table: [...record.table, ...rolled] }, character, table, table.left));
 }
@@ -124,7 +125,7 @@ function gaining(
 	character: Character,
 	table: PressTable,
 ): Reading<Decided> {
-	if (gain.kind !== 'gain_asset' || !asks) return unread('no_longer_open', 'There is no asset to gain here.');
+	if (gain.kind !== 'gain_asset' || !asks) return unread('no_longer_open', t('There is no asset to gain here.'));
 	const named = readAnswer(answer, asks);
 	if (!named.ok) return named;
 	const { name } = named.value;
@@ -142,7 +143,7 @@ function beginning(
 	character: Character,
 	table: PressTable,
 ): Reading<Decided> {
-	if (action.kind !== 'begin_track' || !asks) return unread('no_longer_open', 'There is no track to begin here.');
+	if (action.kind !== 'begin_track' || !asks) return unread('no_longer_open', t('There is no track to begin here.'));
 	const track = newTrack(action.effect.track, answer, asks);
 	if (!track.ok) return track;
 	const { name } = track.value;

@@ -10,6 +10,7 @@ import type { Decided, PlayTable } from '../record/play-table';
 import { outcomeLine, outcomeOfRecord, rollOf } from './roll';
 import { settle } from '../record/automatic-effects';
 import { beforeOutcome } from './before-outcome';
+import { t } from '../../language/text';
 
 /** What burning momentum would do; absent where it cannot be burned or would improve nothing. */
 export interface Burn {
@@ -33,7 +34,7 @@ export function possibleBurn(record: MoveRecord, character: Character, book: Rul
 /** Takes back the old outcome, burns and resets momentum, and carries the new outcome out. */
 export function burnMomentum(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const burn = possibleBurn(record, character, table.book);
-	if (!burn) return unread('cannot_burn', 'Burning momentum would not improve this outcome.');
+	if (!burn) return unread('cannot_burn', t('Burning momentum would not improve this outcome.'));
 	const before = beforeOutcome(record, character, table.book);
 	const burned: MoveRecord = { ...before.record, burn: { from: burn.from, to: burn.to } };
 	return read(

@@ -8,6 +8,7 @@ import type { Decided, PlayTable } from '../record/play-table';
 import { standingThrow } from './roll';
 import { settle } from '../record/automatic-effects';
 import { beforeOutcome } from './before-outcome';
+import { t } from '../../language/text';
 
 export type { DieName } from '../record/record';
 export const DIE_NAMES = ['action', 'first', 'second'] as const satisfies readonly DieName[];
@@ -22,7 +23,7 @@ export function reroll(
 ): Reading<Decided> {
 	const thrown = standingThrow(record);
 	const picked = DIE_NAMES.filter(name => which.includes(name) && hasDie(thrown, name));
-	if (!thrown || picked.length === 0) return unread('nothing_to_reroll', 'Pick at least one die to reroll.');
+	if (!thrown || picked.length === 0) return unread('nothing_to_reroll', t('Pick at least one die to reroll.'));
 	const { record: before, character: then } = beforeOutcome(record, character, table.book);
 	const again = picked.reduce(
 		(dice_so_far, name) =>
@@ -41,7 +42,7 @@ export function setDie(
 	table: PlayTable,
 ): Reading<Decided> {
 	const thrown = standingThrow(record);
-	if (!thrown || !hasDie(thrown, which)) return unread('no_dice', 'This record has no such die to set.');
+	if (!thrown || !hasDie(thrown, which)) return unread('no_dice', t('This record has no such die to set.'));
 	const set = checkedThrow(withDie(thrown, which, face));
 	if (!set.ok) return set;
 	const { record: before, character: then } = beforeOutcome(record, character, table.book);

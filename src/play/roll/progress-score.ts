@@ -10,6 +10,7 @@ import { offeredOptions } from './roll-options';
 import type { RollInput } from './roll-wishes';
 import type { Track } from '../tracks/track';
 import { findTrack, fullBoxes, openTracks } from '../tracks/track';
+import { t } from '../../language/text';
 
 /** What a progress roll is compared with: the full boxes, and the track or the option that they are counted on. */
 type Compared = Pick<MoveRecord, 'progress' | 'track' | 'roll'>;
@@ -52,7 +53,7 @@ function progressTrack(
 	if (name !== undefined) {
 		const track = findTrack(tracks, name);
 		if (track || said !== undefined) return read(track);
-		return unread('unknown_track', `No track is called “${name}”. Check the name, or write “progress: 6”.`);
+		return unread('unknown_track', t('No track is called “{name}”. Check the name, or write “progress: 6”.', { name }));
 	}
 	const open = openTracks(tracks, trackKindsOf(move, book)).filter(track => isRolledAgainst(track, move, book));
 	const [only, ...others] = open;
@@ -64,12 +65,18 @@ function noneOpen(move: Move, book: Rulebook): Reading<never> {
 	const { any, begins } = missingTrack(move, book);
 	return unread(
 		'progress_needed',
-		`${move.name} is rolled against ${any}, and none is open. Begin one first, with ${begins}; or make the move in its dialog, which asks how many boxes are full.`,
+		t(
+			'{name} is rolled against {any}, and none is open. Begin one first, with {begins}; or make the move in its dialog, which asks how many boxes are full.',
+			{ name: move.name, any, begins },
+		),
 	);
 }
 
 export const whichOf = ({ name }: Move, open: readonly Track[]): Reading<never> =>
-	unread('track_needed', `${name} is about one of ${open.map(({ name }) => name).join(', ')}. Which one?`);
+	unread(
+		'track_needed',
+		t('{name} is about one of {names}. Which one?', { name, names: open.map(({ name }) => name).join(', ') }),
+	);
 
 /** One of the character's own tracks: quests, bonds, discoveries, failure. A move that is rolled for each begins with the first. */
 function specialTrack(
@@ -92,5 +99,5 @@ function specialTrack(
 
 const checked = (boxes: number | undefined, { name }: Move): Reading<number> =>
 	boxes === undefined || !Number.isInteger(boxes) || boxes < 0 || boxes > MOST_BOXES
-		? unread('progress_needed', `${name} needs the full boxes of the track, 0 to 10: write “progress: 6”.`)
+		? unread('progress_needed', t('{name} needs the full boxes of the track, 0 to 10: write “progress: 6”.', { name }))
 		: read(boxes);

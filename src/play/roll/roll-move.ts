@@ -27,6 +27,7 @@ import type { RollInput } from './roll-wishes';
 import { settle } from '../record/automatic-effects';
 import { newTrack } from '../tracks/new-track/new-track';
 import { findTrack, openTracks } from '../tracks/track';
+import { t } from '../../language/text';
 
 /** Resolves a call: rolls what is not given, and applies what follows for certain. */
 export function rollMove(
@@ -37,9 +38,9 @@ export function rollMove(
 	dice: Dice,
 ): Reading<Decided> {
 	const move = table.book.move(call.move);
-	if (!move) return unread('unknown_move', `No move is called “${call.move}”.`);
+	if (!move) return unread('unknown_move', t('No move is called “{move}”.', { move: call.move }));
 	if (call.dice)
-		return unread('no_longer_open', 'This move was rolled already: the record has changed since. Nothing was done.');
+		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
 	const begun = beginning(call, wishes, character, table);
 	return begun.ok ? resolved(begun.value.record, move, wishes, begun.value.character, table, dice) : begun;
 }
@@ -53,7 +54,7 @@ function beginning(
 ): Reading<Pick<Decided, 'record' | 'character'>> {
 	if (!begin) return read({ record: call, character });
 	const asked = begunWithRoll(call, character, book);
-	if (!asked) return unread('no_longer_open', 'This move begins no track here. Nothing was done.');
+	if (!asked) return unread('no_longer_open', t('This move begins no track here. Nothing was done.'));
 	const track = newTrack(asked.effect.track, begin, asked.asks);
 	if (!track.ok) return track;
 	const begun = beginTrack(character, track.value);
@@ -86,7 +87,7 @@ function resolved(
 	if (unsaid.length > 1 && (wishes.roll ?? call.roll) === undefined) return whichOf(move, unsaid);
 	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
 	if (isCostOpen(agendaOf(priced, character, table.book)))
-		return unread('cost_needed', `${move.name} comes with a cost. Say first how much is suffered.`);
+		return unread('cost_needed', t('{name} comes with a cost. Say first how much is suffered.', { name: move.name }));
 	return isProgressMove(move)
 		? progressRoll(priced, move, wishes, character, table, dice)
 		: actionRoll(priced, move, wishes, brought, character, table, dice);
@@ -96,7 +97,10 @@ function resolved(
 function automatic(call: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const outcome = readOutcome(call.as ?? '');
 	if (!outcome)
-		return unread('bad_outcome', `“as: ${call.as ?? ''}” names no outcome. Write strong hit, weak hit or miss.`);
+		return unread(
+			'bad_outcome',
+			t('“as: {outcome}” names no outcome. Write strong hit, weak hit or miss.', { outcome: call.as ?? '' }),
+		);
 	return read(settle({ ...call, outcome: outcomeName(outcome) }, character, table));
 }
 
@@ -182,18 +186,29 @@ function chosenOption(
 	// A lone way of an ability that was taken is meant.
 	const names = [...new Set((more.length > 0 && !wished ? more : offered).map(({ name }) => name))];
 	if (!wished && names.length !== 1)
-		return unread('option_needed', `${move.name} can be rolled with ${names.join(', ')}. Which one?`);
+		return unread(
+			'option_needed',
+			t('{name} can be rolled with {names}. Which one?', { name: move.name, names: names.join(', ') }),
+		);
 	const option = wished?.option ?? names[0] ?? '';
 	const value = wished?.value ?? sheetValue(option, offered, character, book);
 	if (value !== undefined) return read({ option, value });
 	if (!names.includes(option))
 		return unread(
 			'unknown_option',
-			`“${option}” is not a stat or meter. ${move.name} is rolled with ${names.join(', ')}.`,
+			t('“{option}” is not a stat or meter. {name} is rolled with {names}.', {
+				option,
+				name: move.name,
+				names: names.join(', '),
+			}),
 		);
 	return unread(
 		'no_value',
-		`${character.name} has no ${option} to roll with. Add it to the character, or write a number: “roll: ${option} 2”.`,
+		t('{name} has no {option} to roll with. Add it to the character, or write a number: “roll: {option2} 2”.', {
+			name: character.name,
+			option,
+			option2: option,
+		}),
 	);
 }
 
@@ -233,9 +248,10 @@ const isFace = (value: number, sides: number): boolean => Number.isInteger(value
 export function checkedThrow(thrown: Throw): Reading<Throw> {
 	const { actionDie, challengeDice } = thrown;
 	if (actionDie !== undefined && !isFace(actionDie, ACTION_DIE_SIDES))
-		return unread('die_out_of_range', `The action die shows 1 to 6, not ${actionDie}.`);
+		return unread('die_out_of_range', t('The action die shows 1 to 6, not {actionDie}.', { actionDie }));
 	const wrong = challengeDice.find(die => !isFace(die, CHALLENGE_DIE_SIDES));
-	if (wrong !== undefined) return unread('die_out_of_range', `A challenge die shows 1 to 10, not ${wrong}.`);
+	if (wrong !== undefined)
+		return unread('die_out_of_range', t('A challenge die shows 1 to 10, not {wrong}.', { wrong }));
 	return read(thrown);
 }
 

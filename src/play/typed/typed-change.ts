@@ -8,6 +8,7 @@ import { editCharacter } from '../manual-edits/sheet-edit';
 import type { TrackEdit } from '../manual-edits/track-edit';
 import { editTrack } from '../manual-edits/track-edit';
 import type { Dice } from '../roll/dice';
+import { t } from '../../language/text';
 
 /** What is changed by hand, typed where one writes. */
 export type TypedChange =
@@ -31,7 +32,8 @@ export function carryOutTyped(
 		return read(editCharacter(character, edit, book.ruleset));
 	}
 	const track = character.tracks.find(({ name }) => name === change.track);
-	if (!track) return unread('missing_track', `“${change.track}” is not found any more. Nothing was written.`);
+	if (!track)
+		return unread('missing_track', t('“{track}” is not found any more. Nothing was written.', { track: change.track }));
 	const edited = change.kind === 'clock' ? advanceClock(track, change.odds, book, dice) : editTrack(track, change.edit);
 	if (!edited.ok) return edited;
 	const tracks = character.tracks.map(other => (other === track ? edited.value.track : other));

@@ -2,6 +2,7 @@ import { App } from '../app';
 import { installGlobals } from '../dom';
 import { hostErrors, reportHostError } from '../errors';
 import { appModules } from '../modules';
+import { setLanguage } from '../language';
 import { setDevice } from '../platform';
 import type { Plugin } from '../plugin';
 import { loadPlugin } from '../plugin-loader';
@@ -35,6 +36,7 @@ function carried(): CarriedPage | undefined {
 function applyLook(): void {
 	applyTheme(query.get('theme'));
 	setDevice(wantedDevice(query));
+	setLanguage(query.get('lang') ?? 'en');
 }
 
 async function openFirstNote(app: App): Promise<void> {

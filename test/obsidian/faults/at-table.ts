@@ -1,6 +1,7 @@
 import type SwornJournalPlugin from '../../../main';
 import type { Backend } from '../../host/backend/backend';
 import type { Booted } from '../../support/boot';
+import type { PluginClass } from '../../host/plugin-loader';
 import { boot } from '../../support/boot';
 import { seededDice } from '../../support/seeded-dice';
 import { skipTime } from '../../support/skip-time';
@@ -16,6 +17,19 @@ export const MODES: readonly Mode[] = ['live', 'reading', 'left'];
 const wordsOf = (el: Element): string =>
 	(el.getAttribute('aria-label') ?? (el.matches('input') ? el.closest('label') : el)?.textContent ?? '').trim();
 
+/** Whether a row answers to a query, word by word. */
+const isFound = (query: string) => (row: string) =>
+	query
+		.toLowerCase()
+		.split(/[\s:,]+/)
+		.every(word => row.toLowerCase().includes(word));
+
+/** The plugin in another language: its class, and what its words may be in English. */
+export interface Spoken {
+	readonly plugin: PluginClass;
+	meanings(words: string): readonly string[];
+}
+
 /** What cannot be pressed because of a fault is no error of a test. */
 export function ignoreStuck(error: unknown): void {
 	const message = error instanceof Error ? error.message : '';
@@ -28,17 +42,24 @@ export class AtTable {
 		readonly host: Booted<SwornJournalPlugin>,
 		readonly mode: Mode,
 		private readonly note: string | null,
+		private readonly meanings: (words: string) => readonly string[],
 	) {}
 
-	static async sit(action: Pick<Action, 'note' | 'cursor' | 'dice'>, backend: Backend, mode: Mode): Promise<AtTable> {
+	static async sit(
+		action: Pick<Action, 'note' | 'cursor' | 'dice'>,
+		backend: Backend,
+		mode: Mode,
+		spoken?: Spoken,
+	): Promise<AtTable> {
 		const note = action.note ?? JOURNAL;
 		const host = await boot<SwornJournalPlugin>({
 			backend,
+			...(spoken ? { load: spoken.plugin } : {}),
 			...(note === null ? {} : { note, mode: mode === 'reading' ? 'preview' : 'live' }),
 		});
 		host.plugin.dice = action.dice ? landing([...action.dice]) : seededDice(7);
 		host.plugin.today = () => '2026-11-21';
-		const table = new AtTable(host, mode, note);
+		const table = new AtTable(host, mode, note, spoken ? words => spoken.meanings(words) : words => [words]);
 		await table.rest();
 		if (note !== null && mode !== 'reading') {
 			host.editor.setCursor(host.editor.offsetToPos(action.cursor ?? host.editor.getValue().length));
@@ -104,7 +125,8 @@ export class AtTable {
 
 	/** Presses what says so, in a dialog if there is one, else on a card. */
 	async click(words: string | RegExp): Promise<void> {
-		const isIt = (el: Element) => (typeof words === 'string' ? wordsOf(el) === words : words.test(wordsOf(el)));
+		const says = (said: string) => (typeof words === 'string' ? said === words : words.test(said));
+		const isIt = (el: Element) => this.meanings(wordsOf(el)).some(says);
 		const within = document.querySelector('.modal') ? '.modal' : '.sworn-block, .sworn-rules-check, .notice';
 		const all = [...document.querySelectorAll(within)].flatMap(part => [
 			...part.querySelectorAll<HTMLElement>('button, input[type=checkbox], input[type=radio], [role=button]'),
@@ -115,9 +137,21 @@ export class AtTable {
 		await this.rest();
 	}
 
+	/** Types into the list that is open, or goes to the row that says so in another language. */
+	async narrow(query: string): Promise<void> {
+		const rows = [...document.querySelectorAll('[role=option], .suggestion-item')];
+		const at = rows.findIndex(row =>
+			this.meanings(row.textContent ?? '')
+				.slice(1)
+				.some(isFound(query)),
+		);
+		if (at < 0) await this.type(query);
+		else for (let row = 0; row < at; row += 1) await this.key('ArrowDown');
+	}
+
 	/** Types into the list that is open, and takes its first row. */
 	async pick(query: string): Promise<void> {
-		await this.type(query);
+		await this.narrow(query);
 		await this.key('Enter');
 	}
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { TextRange } from '../../../rules/search/folded-text';
 import { textParts } from './highlight';
+import { t } from '../../../language/text';
 
 /** One thing that was found, and what of it the search met. */
 export interface FoundRow {
@@ -80,7 +81,7 @@ function StarButton({ star, isActive, onStar }: StarButtonProps): JSX.Element {
 			type="button"
 			class="sworn-star"
 			tabIndex={isActive ? 0 : -1}
-			aria-label={`Favourite: ${star.name}`}
+			aria-label={t('Favourite: {name}', { name: star.name })}
 			aria-pressed={star.isOn}
 			onClick={event => {
 				event.stopPropagation();

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FoundRow, Star } from './finder-row';
 import { FinderRow } from './finder-row';
 import { isOtherForm } from './modifier-keys';
+import { t } from '../../../language/text';
 
 interface FinderProps {
 	/** Keeps the parts of two finders apart: a dialog opens over the Table. */
@@ -49,7 +50,7 @@ export function Finder(props: FinderProps): JSX.Element {
 	useLayoutEffect(() => onActive?.(active), [activeKey]);
 
 	const star = ({ name, isOn }: Star) => {
-		setStarred(isOn ? `${name} is no favourite any more.` : `${name} is a favourite now.`);
+		setStarred(isOn ? t('{name} is no favourite any more.', { name }) : t('{name} is a favourite now.', { name }));
 		onStar?.(name);
 	};
 	const onKeyDown = (event: KeyboardEvent) => {

@@ -13,6 +13,7 @@ import { TickBox } from '../character/tick-box';
 import { RulesText } from '../../components/rules-text';
 import { PressButton } from '../../components/press-button';
 import { AssetSurroundings } from './asset-context';
+import { t } from '../../../language/text';
 
 interface AbilitiesProps {
 	readonly asset: Asset;
@@ -30,7 +31,7 @@ export function Abilities({ asset, edit, isFolded }: AbilitiesProps): JSX.Elemen
 	const marked = card.abilities.filter((_, i) => abilities.includes(i + 1)).length;
 	return (
 		<details class="sworn-more">
-			<summary>{`Abilities: ${marked} of ${card.abilities.length} marked`}</summary>
+			<summary>{t('Abilities: {marked} of {all} marked', { marked, all: card.abilities.length })}</summary>
 			{list}
 		</details>
 	);
@@ -54,7 +55,7 @@ function CardAbilities({ card, asset, edit }: Omit<AbilitiesProps, 'isFolded'> &
 		pressed.current = undefined;
 	}, [abilities.join()]);
 	return (
-		<div ref={list} class="sworn-abilities" role="group" aria-label={`Abilities of ${name}`}>
+		<div ref={list} class="sworn-abilities" role="group" aria-label={t('Abilities of {name}', { name })}>
 			{card.abilities.map((ability, i) =>
 				abilities.includes(i + 1) ? (
 					<Marked key={i} number={i + 1} ability={ability} asset={asset} edit={change} />
@@ -69,9 +70,9 @@ function CardAbilities({ card, asset, edit }: Omit<AbilitiesProps, 'isFolded'> &
 
 function Numbers({ asset: { name, abilities }, edit }: Pick<AbilitiesProps, 'asset' | 'edit'>): JSX.Element {
 	return (
-		<div class="sworn-asset-marks" role="group" aria-label={`Abilities of ${name}`}>
+		<div class="sworn-asset-marks" role="group" aria-label={t('Abilities of {name}', { name })}>
 			<span class="sworn-track-label" aria-hidden="true">
-				abilities
+				{t('abilities')}
 			</span>
 			{ABILITIES.map(ability => (
 				<TickBox
@@ -92,7 +93,7 @@ interface AbilityProps extends Pick<AbilitiesProps, 'asset' | 'edit'> {
 function Marked({ number, ability, asset, edit }: AbilityProps & { ability: AssetAbility }): JSX.Element {
 	return (
 		<div class="sworn-ability is-marked">
-			<span class="sworn-ability-mark">{`✓ ${ability.name ?? `Ability ${number}`}`}</span>
+			<span class="sworn-ability-mark">{`✓ ${ability.name ?? t('Ability {number}', { number })}`}</span>
 			<Text ability={ability} />
 			{edit && <Unmark number={number} asset={asset} edit={edit} />}
 		</div>
@@ -111,14 +112,14 @@ function Unmark({ number: ability, asset: { name }, edit }: Required<AbilityProp
 	const clear = (given: number) => edit?.({ kind: 'ability', ability, marked: false, cost: given });
 	return (
 		<details class="sworn-more">
-			<summary aria-label={`Clear: ability ${ability} of ${name}`}>Clear</summary>
+			<summary aria-label={t('Clear: ability {ability} of {name}', { ability, name })}>{t('Clear')}</summary>
 			<div class="sworn-buttons">
 				<PressButton class="sworn-button" onPress={() => clear(0)}>
-					Clear the mark
+					{t('Clear the mark')}
 				</PressButton>
 				{cost > 0 && (
 					<PressButton class="sworn-button" onPress={() => clear(cost)}>
-						{`Clear, and take back ${cost} experience`}
+						{t('Clear, and take back {cost} experience', { cost })}
 					</PressButton>
 				)}
 			</div>
@@ -131,7 +132,9 @@ function Unmarked({ number, card, asset, edit }: AbilityProps & { card: PrintedA
 	return (
 		<details class="sworn-ability">
 			<summary>
-				<span class="sworn-ability-mark">{`${ability?.name ?? `Ability ${number}`}, not marked`}</span>{' '}
+				<span class="sworn-ability-mark">
+					{t('{first}, not marked', { first: ability?.name ?? t('Ability {number}', { number }) })}
+				</span>{' '}
 				<span class="sworn-ability-start">{abilityExcerpt(card, number)}</span>
 			</summary>
 			{ability && <Text ability={ability} />}
@@ -145,27 +148,29 @@ function Mark({ number: ability, asset: { name }, edit }: Required<AbilityProps>
 	const { upgrade: cost = 0, unspent = 0, owner = '' } = useContext(AssetSurroundings) ?? {};
 	const mark = (paid: number) => edit?.({ kind: 'ability', ability, marked: true, cost: paid });
 	const isShort = unspent < cost;
-	const freely = cost > 0 ? 'Mark it free' : 'Mark it';
+	const freely = cost > 0 ? t('Mark it free') : t('Mark it');
 	return (
 		<div class="sworn-buttons">
 			{cost > 0 && (
 				<PressButton
 					class="sworn-button"
 					isBlocked={isShort}
-					aria-label={`Mark for ${cost} experience: ability ${ability} of ${name}`}
+					aria-label={t('Mark for {cost} experience: ability {ability} of {name}', { cost, ability, name })}
 					onPress={() => mark(cost)}
 				>
-					{`Mark for ${cost} experience`}
+					{t('Mark for {cost} experience', { cost })}
 				</PressButton>
 			)}
 			<PressButton
 				class={cost > 0 ? 'sworn-button is-quiet' : 'sworn-button'}
-				aria-label={`${freely}: ability ${ability} of ${name}`}
+				aria-label={t('{freely}: ability {ability} of {name}', { freely, ability, name })}
 				onPress={() => mark(0)}
 			>
 				{freely}
 			</PressButton>
-			{isShort && <span class="sworn-detail">{`${owner} has ${unspent || 'none'} to spend.`}</span>}
+			{isShort && (
+				<span class="sworn-detail">{t('{owner} has {left} to spend.', { owner, left: unspent || t('none') })}</span>
+			)}
 		</div>
 	);
 }
@@ -177,10 +182,10 @@ function BeyondTheCard({ card, asset, edit }: Omit<AbilityProps, 'number'> & { c
 		<>
 			{beyond.map(ability => (
 				<p key={ability} class="sworn-problem">
-					{`Ability ${ability} is marked, and the card has ${card.abilities.length}. `}
+					{t('Ability {ability} is marked, and the card has {all}. ', { ability, all: card.abilities.length })}
 					{edit && (
 						<PressButton class="sworn-drop" onPress={() => edit({ kind: 'ability', ability, marked: false })}>
-							{`Clear ${ability}`}
+							{t('Clear {ability}', { ability })}
 						</PressButton>
 					)}
 				</p>

@@ -7,6 +7,7 @@ import { PreactModal } from '../../components/preact-modal';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { assetDraft, assetOf, fieldsOf } from './asset-draft';
 import { FirstAbility, NameField, OptionField, Price, Vehicle } from './asset-form-fields';
+import { t } from '../../../language/text';
 
 /** One small form for a card that was picked: its name, what is written on it, and what it costs. Closing it adds nothing. */
 export class AddAssetDialog extends PreactModal {
@@ -20,7 +21,7 @@ export class AddAssetDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-character-dialog');
-		this.setTitle(`Add ${this.input.card.name}`);
+		this.setTitle(t('Add {name}', { name: this.input.card.name }));
 		this.drawContent(<AssetForm input={this.input} onAdd={this.closing(this.onAdd)} />);
 	}
 }
@@ -63,9 +64,9 @@ function AssetForm({ input, onAdd }: AssetFormProps): JSX.Element {
 			<Vehicle {...parts} />
 			<Price {...parts} />
 			<div class="sworn-form-foot">
-				<span class="sworn-detail">{`The note goes beside that of ${input.owner}.`}</span>
+				<span class="sworn-detail">{t('The note goes beside that of {owner}.', { owner: input.owner })}</span>
 				<button type="submit" class="mod-cta">
-					{`Add to ${input.owner}`}
+					{t('Add to {owner}', { owner: input.owner })}
 				</button>
 			</div>
 		</Form>

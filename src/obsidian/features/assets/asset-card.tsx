@@ -12,6 +12,7 @@ import { meterView } from '../character/meter-view';
 import { Meter } from '../character/meters';
 import { TickBox } from '../character/tick-box';
 import { PressButton } from '../../components/press-button';
+import { t } from '../../../language/text';
 
 interface AssetCardProps {
 	readonly asset: Asset;
@@ -27,15 +28,23 @@ interface AssetCardProps {
 export function AssetCard({ asset, edit, openNote, isFolded = false }: AssetCardProps): JSX.Element {
 	const { name, asset: printed, kind, card, discarded } = asset;
 	return (
-		<article class={`sworn-track sworn-asset${discarded ? ' is-forsaken' : ''}`} aria-label={`asset: ${name}`}>
+		<article
+			class={`sworn-track sworn-asset${discarded ? ' is-forsaken' : ''}`}
+			aria-label={t('asset: {name}', { name })}
+		>
 			<header class="sworn-track-head">
-				<span class="sworn-track-kind">{kind === 'other' ? (card?.category.toLowerCase() ?? 'asset') : kind}</span>
+				<span class="sworn-track-kind">{kind === 'other' ? (card?.category.toLowerCase() ?? t('asset')) : kind}</span>
 				<strong class="sworn-track-name">{name}</strong>
 				{printed !== name && <span class="sworn-track-rank">{printed}</span>}
-				{discarded && <span class="sworn-track-status">discarded</span>}
+				{discarded && <span class="sworn-track-status">{t('discarded')}</span>}
 				{openNote && (
-					<button type="button" class="sworn-sheet-open" aria-label={`Open note of ${name}`} onClick={openNote}>
-						Open note
+					<button
+						type="button"
+						class="sworn-sheet-open"
+						aria-label={t('Open note of {name}', { name })}
+						onClick={openNote}
+					>
+						{t('Open note')}
 					</button>
 				)}
 			</header>
@@ -58,13 +67,19 @@ function Told({ asset }: Pick<AssetCardProps, 'asset'>): JSX.Element {
 	const room = roomFor(asset);
 	return (
 		<>
-			{missing && <p class="sworn-problem">{`${missing} What its note says counts.`}</p>}
+			{missing && <p class="sworn-problem">{t('{missing} What its note says counts.', { missing })}</p>}
 			{disabled && (
-				<p class="sworn-asset-told">{`It is ${disabled}: its abilities do nothing until that is cleared.`}</p>
+				<p class="sworn-asset-told">
+					{t('It is {disabled}: its abilities do nothing until that is cleared.', { disabled })}
+				</p>
 			)}
-			{attached.length > 0 && <p class="sworn-asset-told">{`Attached: ${attached.map(attachedWords).join(', ')}`}</p>}
+			{attached.length > 0 && (
+				<p class="sworn-asset-told">{t('Attached: {names}', { names: attached.map(attachedWords).join(', ') })}</p>
+			)}
 			{room !== undefined && attached.length > room && (
-				<p class="sworn-problem">{`It has room for ${room}, and ${attached.length} are attached.`}</p>
+				<p class="sworn-problem">
+					{t('It has room for {room}, and {count} are attached.', { room, count: attached.length })}
+				</p>
 			)}
 		</>
 	);
@@ -100,7 +115,7 @@ function Marks({ asset, edit }: PartProps): JSX.Element | null {
 	const conditions = conditionsOn(asset);
 	if (conditions.length === 0 && !isVehicle(asset)) return null;
 	return (
-		<div class="sworn-asset-marks" role="group" aria-label={`Marked on ${asset.name}`}>
+		<div class="sworn-asset-marks" role="group" aria-label={t('Marked on {name}', { name: asset.name })}>
 			{conditions.map(condition => (
 				<TickBox
 					key={condition}
@@ -111,7 +126,7 @@ function Marks({ asset, edit }: PartProps): JSX.Element | null {
 			))}
 			{isVehicle(asset) && (
 				<TickBox
-					label="aboard"
+					label={t('aboard')}
 					isMarked={asset.aboard ?? false}
 					onMark={edit && (aboard => edit({ kind: 'aboard', aboard }))}
 				/>
@@ -133,14 +148,14 @@ function Keeping({ asset, edit }: KeepingProps): JSX.Element {
 		<div class="sworn-buttons">
 			<PressButton
 				class="sworn-button is-quiet"
-				aria-label={discarded ? `Take back ${name}` : `Discard ${name}`}
+				aria-label={discarded ? t('Take back {name}', { name }) : t('Discard {name}', { name })}
 				onPress={() => edit({ kind: 'discard', discarded: !discarded })}
 			>
-				{discarded ? 'Take back' : 'Discard'}
+				{discarded ? t('Take back') : t('Discard')}
 			</PressButton>
 			{handOn && (
-				<PressButton class="sworn-button is-quiet" aria-label={`Hand on ${name}`} onPress={handOn}>
-					Hand on
+				<PressButton class="sworn-button is-quiet" aria-label={t('Hand on {name}', { name })} onPress={handOn}>
+					{t('Hand on')}
 				</PressButton>
 			)}
 		</div>

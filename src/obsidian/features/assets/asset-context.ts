@@ -10,6 +10,7 @@ import type { Actions } from '../../plugin/journal-actions';
 import type { TextHome } from '../../components/rules-text';
 import { pickOne } from '../../components/pick-dialog';
 import type { ActorView } from '../../plugin/view-state';
+import { t } from '../../../language/text';
 
 /** What the card of an asset needs besides the asset: who owns it, what one more ability costs, what else is owned. */
 interface AroundAnAsset {
@@ -47,7 +48,7 @@ export function useAssetSurroundings(
 				const heirs = [...actions.vaultIndex.characters].filter(other => other !== path).sort();
 				if (!hasNote || discarded || heirs.length === 0) return undefined;
 				const give = (heir: string) => void actions.manualEdits.handOn(path, name, heir, shownIn);
-				return () => pickOne(actions.app, heirs, tellingApart(heirs), give, `Who takes “${name}”?`);
+				return () => pickOne(actions.app, heirs, tellingApart(heirs), give, t('Who takes “{name}”?', { name }));
 			},
 			missing: ({ asset, card }: Asset) => {
 				const found = card || !cards ? undefined : findCard(cards(), asset);

@@ -7,6 +7,7 @@ import { Finder } from '../../components/finder/finder';
 import type { FoundRow } from '../../components/finder/finder-row';
 import type { TextHome } from '../../components/rules-text';
 import { PrintedCard } from './printed-card';
+import { t } from '../../../language/text';
 
 export interface AssetFinderProps {
 	readonly assets: readonly PrintedAsset[];
@@ -44,10 +45,10 @@ export function AssetFinder({ assets, ruleset, owned = [], pickLabel, home, onPi
 			<Finder
 				id="sworn-asset"
 				field={field}
-				label="Find an asset"
-				listLabel="Assets"
-				placeholder="A name, or words of the card"
-				none="No asset answers to that. Delete a letter, or choose All."
+				label={t('Find an asset')}
+				listLabel={t('Assets')}
+				placeholder={t('A name, or words of the card')}
+				none={t('No asset answers to that. Delete a letter, or choose All.')}
 				query={query}
 				rows={found.map(match => rowOf(match, owned, ruleset))}
 				isOpen={true}
@@ -59,7 +60,7 @@ export function AssetFinder({ assets, ruleset, owned = [], pickLabel, home, onPi
 				onActive={setActive}
 			/>
 			{shown && (
-				<section class="sworn-asset-beside" aria-label="Card">
+				<section class="sworn-asset-beside" aria-label={t('Card')}>
 					<div class="sworn-asset-text" tabIndex={0}>
 						<PrintedCard key={shown._id} card={shown} home={home} />
 					</div>
@@ -80,10 +81,10 @@ interface CategoriesProps {
 
 function Categories({ all, picked, pick }: CategoriesProps): JSX.Element {
 	return (
-		<div class="sworn-categories" role="group" aria-label="Category">
+		<div class="sworn-categories" role="group" aria-label={t('Category')}>
 			{[undefined, ...all].map(category => (
 				<button key={category} type="button" aria-pressed={category === picked} onClick={() => pick(category)}>
-					{category ?? 'All'}
+					{category ?? t('All')}
 				</button>
 			))}
 		</div>

@@ -4,6 +4,7 @@ import { kindOfCard } from '../../../play/assets/asset';
 import { SelectField, TextField } from '../../components/form-field';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { canPay, isAVehicle, isNamed } from './asset-draft';
+import { t } from '../../../language/text';
 
 interface PartProps {
 	readonly input: AddAssetInput;
@@ -14,7 +15,7 @@ interface PartProps {
 export const NameField = ({ input, draft, change, wrong }: PartProps & { wrong: string | undefined }): JSX.Element => (
 	<TextField
 		id="sworn-asset-name"
-		label={isNamed(input.card) ? 'Name' : 'Name of its note'}
+		label={isNamed(input.card) ? t('Name') : t('Name of its note')}
 		value={draft.name}
 		problem={wrong}
 		input={{ spellcheck: false, enterkeyhint: 'go' }}
@@ -33,7 +34,7 @@ export function OptionField({ option: { key, label, choices }, value, set }: Opt
 	if (!choices) return <TextField id={id} label={label} value={value} problem={undefined} onInput={set} />;
 	const options = choices.map(choice => [choice.label, choice.label] as const);
 	return (
-		<SelectField id={id} label={label} value={value} options={[['', 'not chosen yet'], ...options]} onChange={set} />
+		<SelectField id={id} label={label} value={value} options={[['', t('not chosen yet')], ...options]} onChange={set} />
 	);
 }
 
@@ -43,7 +44,7 @@ export function FirstAbility({ input, draft, change }: PartProps): JSX.Element |
 	if (initiallyMarked(card).length > 0) return null;
 	return (
 		<fieldset class="sworn-choices">
-			<legend>First ability</legend>
+			<legend>{t('First ability')}</legend>
 			{card.abilities.map((_, i) => (
 				<label key={i} class="sworn-choice-line">
 					<input
@@ -68,14 +69,14 @@ export function Vehicle({ input: { card, vehicles }, draft, change }: PartProps)
 					checked={draft.isAboard}
 					onChange={event => change({ isAboard: event.currentTarget.checked })}
 				/>
-				<span>You are aboard</span>
+				<span>{t('You are aboard')}</span>
 			</label>
 		);
 	if (kindOfCard(card) !== 'module' || vehicles.length === 0) return null;
 	return (
 		<SelectField
 			id="sworn-asset-on"
-			label="Attached to"
+			label={t('Attached to')}
 			value={draft.on}
 			options={[...vehicles, ''].map(name => [name, name === '' ? 'nothing' : name])}
 			onChange={on => change({ on })}
@@ -87,12 +88,16 @@ export function Price({ input, draft, change }: PartProps): JSX.Element | null {
 	const { cost, unspent, owner } = input;
 	if (cost === 0) return null;
 	const offers = [
-		{ isPaid: true, label: `${cost} experience`, detail: `${owner} has ${unspent || 'none'} to spend` },
-		{ isPaid: false, label: 'Free', detail: 'a starting asset, or a gift of the story' },
+		{
+			isPaid: true,
+			label: t('{cost} experience', { cost }),
+			detail: t('{owner} has {left} to spend', { owner, left: unspent || t('none') }),
+		},
+		{ isPaid: false, label: t('Free'), detail: t('a starting asset, or a gift of the story') },
 	];
 	return (
 		<fieldset class="sworn-choices">
-			<legend>Price</legend>
+			<legend>{t('Price')}</legend>
 			{offers.map(({ isPaid, label, detail }) => (
 				<label key={label} class="sworn-choice-line">
 					<input

@@ -13,6 +13,7 @@ import type { ActorView } from '../../plugin/view-state';
 import { AddAssetDialog } from './add-asset-dialog';
 import type { AddAssetInput } from './asset-draft';
 import { pickAsset } from './pick-asset';
+import { t } from '../../../language/text';
 
 /** Browse assets: look through the cards of the book, and add one to the character. */
 export function browseAssets(actions: JournalActions, view: MarkdownView): void {
@@ -20,13 +21,13 @@ export function browseAssets(actions: JournalActions, view: MarkdownView): void 
 		const { character, book } = actor;
 		const assets = book.ruleset.assets?.() ?? [];
 		if (assets.length === 0) {
-			new Notice(`“${book.ruleset.title}” has no assets.`);
+			new Notice(t('“{title}” has no assets.', { title: book.ruleset.title }));
 			return;
 		}
 		const card = await pickAsset(actions.app, assets, {
 			ruleset: book.ruleset._id,
 			owned: character.assets.filter(({ discarded }) => !discarded).map(({ asset }) => asset),
-			pickLabel: `Add to ${character.name}`,
+			pickLabel: t('Add to {name}', { name: character.name }),
 		});
 		if (!card) return backToNote(view);
 		new AddAssetDialog(
@@ -65,6 +66,6 @@ async function add(
 	shownIn: string,
 ): Promise<void> {
 	const isAdded = await actions.manualEdits.addAsset(path, asset, shownIn);
-	if (isAdded) new Notice(`“${asset.name}” was added to ${character.name}.`);
+	if (isAdded) new Notice(t('“{name}” was added to {owner}.', { name: asset.name, owner: character.name }));
 	backToNote(view);
 }

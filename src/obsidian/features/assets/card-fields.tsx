@@ -6,6 +6,7 @@ import { carriesModules } from '../../../play/assets/attachments';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { isNamed } from './asset-draft';
 import { AssetSurroundings } from './asset-context';
+import { t } from '../../../language/text';
 
 interface FieldsProps {
 	readonly asset: Asset;
@@ -58,7 +59,7 @@ function CardField({ field: { label, choices }, of, text, set }: CardFieldProps)
 	return (
 		<label class="sworn-card-field">
 			<span>{label}</span>
-			{!set && <span>{text === '' ? 'not written yet' : text}</span>}
+			{!set && <span>{text === '' ? t('not written yet') : text}</span>}
 			{set && choices && <Choice spoken={spoken} choices={choices} text={text} set={set} />}
 			{set && !choices && <Words spoken={spoken} text={text} set={set} />}
 		</label>
@@ -77,7 +78,7 @@ function Choice({ spoken, choices, text, set }: WrittenProps & { choices: readon
 	const offered = text === '' || labels.includes(text) ? labels : [text, ...labels];
 	return (
 		<select class="dropdown" aria-label={spoken} value={text} onChange={event => set(event.currentTarget.value)}>
-			<option value="">not chosen yet</option>
+			<option value="">{t('not chosen yet')}</option>
 			{offered.map(label => (
 				<option key={label} value={label}>
 					{label}
@@ -121,15 +122,15 @@ function AttachedTo({ asset: { name, attached_to: on }, edit }: FieldsProps): JS
 	if (offered.length === 0) return null;
 	return (
 		<label class="sworn-card-field">
-			<span>attached to</span>
+			<span>{t('attached to')}</span>
 			{edit ? (
 				<select
 					class="dropdown"
-					aria-label={`${name} is attached to`}
+					aria-label={t('{name} is attached to', { name })}
 					value={on ?? ''}
 					onChange={event => edit({ kind: 'attach', to: event.currentTarget.value || undefined })}
 				>
-					<option value="">nothing</option>
+					<option value="">{t('nothing')}</option>
 					{offered.map(vehicle => (
 						<option key={vehicle} value={vehicle}>
 							{vehicle}
@@ -137,7 +138,7 @@ function AttachedTo({ asset: { name, attached_to: on }, edit }: FieldsProps): JS
 					))}
 				</select>
 			) : (
-				<span>{on ?? 'nothing'}</span>
+				<span>{on ?? t('nothing')}</span>
 			)}
 		</label>
 	);

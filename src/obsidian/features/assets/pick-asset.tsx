@@ -3,6 +3,7 @@ import type { PrintedAsset } from '../../../rules/assets/printed-asset';
 import { PreactModal } from '../../components/preact-modal';
 import type { AssetFinderProps } from './asset-finder';
 import { AssetFinder } from './asset-finder';
+import { t } from '../../../language/text';
 
 interface PickAssetOptions extends Omit<AssetFinderProps, 'assets'> {
 	readonly title?: string;
@@ -36,7 +37,7 @@ class PickAssetDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-asset-dialog');
-		const { title = 'Assets', ...finder } = this.options;
+		const { title = t('Assets'), ...finder } = this.options;
 		this.setTitle(title);
 		const pick = (asset: PrintedAsset) => {
 			this.picked = asset;

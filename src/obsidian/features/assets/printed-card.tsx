@@ -3,12 +3,13 @@ import { abilityMarkdown, type AssetControl, type PrintedAsset } from '../../../
 import { withPlainLinks } from '../../../rules/rules-text';
 import type { TextHome } from '../../components/rules-text';
 import { RulesText } from '../../components/rules-text';
+import { t } from '../../../language/text';
 
 /** A card as it is printed: what it is, what must be so, what is marked on it, and what its abilities say. */
 export function PrintedCard({ card, home }: { card: PrintedAsset; home: TextHome }): JSX.Element {
 	const facts = [...card.options.map(({ label }) => label), ...card.controls.flatMap(factsOf)];
 	return (
-		<article class="sworn-printed-card" aria-label={`Card: ${card.name}`}>
+		<article class="sworn-printed-card" aria-label={t('Card: {name}', { name: card.name })}>
 			<header class="sworn-track-head">
 				<strong class="sworn-track-name">{card.name}</strong>
 				<span class="sworn-track-kind">{card.category}</span>
@@ -18,7 +19,7 @@ export function PrintedCard({ card, home }: { card: PrintedAsset; home: TextHome
 			<ol class="sworn-abilities">
 				{card.abilities.map((ability, i) => (
 					<li key={i} class={ability.enabled ? 'sworn-ability is-marked' : 'sworn-ability'}>
-						{ability.enabled && <span class="sworn-ability-mark">marked from the start</span>}
+						{ability.enabled && <span class="sworn-ability-mark">{t('marked from the start')}</span>}
 						<RulesText text={named(ability.name, abilityMarkdown(ability))} home={home} />
 					</li>
 				))}
@@ -35,7 +36,7 @@ function factsOf(control: AssetControl): readonly string[] {
 		case 'meter':
 			return [`${control.label} ${control.value} of ${control.max}`, ...control.conditions.map(({ label }) => label)];
 		case 'clock':
-			return [`${control.label}: clock of ${control.max}`];
+			return [t('{label}: clock of {max}', { label: control.label, max: control.max })];
 		case 'select':
 			return [`${control.label}: ${control.choices.map(({ label }) => label).join(', ')}`];
 		case 'counter':

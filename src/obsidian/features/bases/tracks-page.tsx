@@ -6,6 +6,7 @@ import { CorrectionButton } from '../../components/correction-button';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { TableTrack } from '../table/table-track';
 import { entryContent } from './base-entry';
+import { t } from '../../../language/text';
 
 interface TracksPageProps {
 	readonly groups: readonly BasesEntryGroup[];
@@ -37,8 +38,9 @@ export function TracksPage({ groups, actions }: TracksPageProps): JSX.Element {
 
 const Empty = (): JSX.Element => (
 	<p class="sworn-base-empty">
-		No track or clock here yet. This view shows those that are notes: begin one in your journal and choose “Turn track
-		into a note”. If there are some already, look at the filters of this view.
+		{t(
+			'No track or clock here yet. This view shows those that are notes: begin one in your journal and choose “Turn track into a note”. If there are some already, look at the filters of this view.',
+		)}
 	</p>
 );
 
@@ -50,7 +52,7 @@ function GroupHeading({ value, app }: { value: Value | undefined; app: App }): J
 		if (!el) return;
 		el.empty();
 		if (value) value.renderTo(el, app.renderContext);
-		else el.setText('None');
+		else el.setText(t('None'));
 	}, [value, app]);
 	return <h3 ref={heading} class="sworn-base-group" />;
 }

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { TRACKS_VIEW } from '../../../journal/campaign/campaign-base';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { TracksPage } from './tracks-page';
+import { t } from '../../../language/text';
 
 /** How long changes are gathered before they are drawn, in milliseconds. */
 const SOON = 30;
@@ -11,7 +12,7 @@ const SOON = 30;
 /** A kind of view for the app’s Bases. Where they are switched off there is none, and nothing else is missing. */
 export function registerTracksView(plugin: Plugin, actions: JournalActions): void {
 	plugin.registerBasesView(TRACKS_VIEW, {
-		name: 'Tracks',
+		name: t('Tracks'),
 		icon: 'list-checks',
 		factory: (controller, containerEl) => new TracksView(controller, containerEl, actions),
 	});

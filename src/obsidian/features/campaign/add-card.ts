@@ -7,6 +7,7 @@ import { addingTo } from '../assets/browse-assets';
 import { pickAsset } from '../assets/pick-asset';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { Campaign } from './campaign';
+import { t } from '../../../language/text';
 
 /** Lets the player pick a card and fill it in; what one begins with is free. Whether an asset was added. */
 export async function addCard(actions: JournalActions, campaign: Campaign, step: SetupStep): Promise<boolean> {
@@ -19,7 +20,7 @@ export async function addCard(actions: JournalActions, campaign: Campaign, step:
 		ruleset: id,
 		category,
 		owned: character.assets.map(({ asset }) => asset),
-		pickLabel: `Choose for ${character.name}`,
+		pickLabel: t('Choose for {name}', { name: character.name }),
 	});
 	if (!card) return false;
 	const asset = await filledIn(actions, { ...addingTo(actions, actor, card), cost: 0, isStarting: true });

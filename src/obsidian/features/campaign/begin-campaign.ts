@@ -12,6 +12,7 @@ import { Campaign } from './campaign';
 import { CampaignDialog } from './campaign-dialog';
 import type { NamesDraft } from './names-form';
 import { memoize } from '../../../rules/memoize';
+import { t } from '../../../language/text';
 
 /** What is remembered of the first hours of this session of the app. */
 interface Memory {
@@ -31,13 +32,13 @@ export function beginCampaign(actions: JournalActions): void {
 	const choices = begun.map(({ campaign, step }): Choice => {
 		const { folder } = campaign.paths;
 		return {
-			label: `Go on with ${folder}`,
+			label: t('Go on with {folder}', { folder }),
 			detail: campaign.character,
 			run: () => openDialog(actions, campaign, step),
 		};
 	});
-	const anew: Choice = { label: 'Begin a new campaign', run: () => openDialog(actions) };
-	offerChoices(actions.app, 'Which campaign?', [...choices, anew]);
+	const anew: Choice = { label: t('Begin a new campaign'), run: () => openDialog(actions) };
+	offerChoices(actions.app, t('Which campaign?'), [...choices, anew]);
 }
 
 function openDialog(actions: JournalActions, campaign?: Campaign, step: SetupStep = 'names'): void {

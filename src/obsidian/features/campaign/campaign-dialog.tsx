@@ -3,6 +3,7 @@ import { PreactModal } from '../../components/preact-modal';
 import type { CampaignFormProps } from './campaign-form';
 import { CampaignForm } from './campaign-form';
 import { focusFirst } from './focus-first';
+import { t } from '../../../language/text';
 
 /** The first hour of a campaign, step by step. Closing it loses nothing: the command goes on where it was left. */
 export class CampaignDialog extends PreactModal {
@@ -21,7 +22,7 @@ export class CampaignDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-campaign-dialog');
-		this.setTitle('Begin a campaign');
+		this.setTitle(t('Begin a campaign'));
 		this.drawContent(<CampaignForm {...this.input} onDone={this.closing(this.input.onDone)} />);
 	}
 }

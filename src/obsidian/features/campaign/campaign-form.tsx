@@ -7,6 +7,7 @@ import type { NamesDraft } from './names-form';
 import { NamesForm } from './names-form';
 import { StepForm } from './step-form';
 import { stepWords } from './step-words';
+import { t } from '../../../language/text';
 
 export interface CampaignFormProps {
 	readonly actions: JournalActions;
@@ -38,7 +39,9 @@ export function CampaignForm(props: CampaignFormProps): JSX.Element {
 	return (
 		<div class="sworn-campaign">
 			<p class="sworn-detail" role="status">
-				{[`Step ${at + 1} of ${steps.length}`, ...(campaign ? [campaign.character] : [])].join(' · ')}
+				{[t('Step {at} of {all}', { at: at + 1, all: steps.length }), ...(campaign ? [campaign.character] : [])].join(
+					' · ',
+				)}
 			</p>
 			<h2 ref={heading}>{title}</h2>
 			<p class="sworn-detail">{text}</p>

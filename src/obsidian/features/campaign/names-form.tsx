@@ -13,6 +13,7 @@ import { Field } from './step-field';
 import { rolledInto } from './fill-from-oracle';
 import type { StepField } from './step-fields';
 import { isOn } from '../../components/event-target';
+import { t } from '../../../language/text';
 
 /** What a campaign needs before anything else. */
 export interface NamesDraft {
@@ -51,7 +52,7 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 	const ruleset = bundledRuleset(draft.rules);
 	const ids = campaignSetupOf(draft.rules).oracles.names?.name ?? [];
 	const oracles = ids.flatMap(id => oracleBook(ruleset).byId(`oracle_rollable:${id}`) ?? []);
-	const character: StepField = { key: 'character', label: 'Character', kind: 'text', oracles };
+	const character: StepField = { key: 'character', label: t('Character'), kind: 'text', oracles };
 	const submit = () => {
 		if (wrong.campaign !== undefined || wrong.character !== undefined) return setTried(tried + 1);
 		void onBegin({ ...draft, campaign: draft.campaign.trim(), character: draft.character.trim() });
@@ -69,13 +70,13 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 		>
 			<SelectField
 				id="sworn-campaign-rules"
-				label="Game"
+				label={t('Game')}
 				value={draft.rules}
 				options={RULESET_IDS.map(id => [id, rulesetTitle(id)])}
 				onChange={value => isRulesetId(value) && change({ rules: value })}
 			/>
 			<Field
-				field={{ key: 'campaign', label: 'Campaign', kind: 'text', hint: 'The name of its folder' }}
+				field={{ key: 'campaign', label: t('Campaign'), kind: 'text', hint: t('The name of its folder') }}
 				value={draft.campaign}
 				wrong={tried > 0 && wrong.campaign !== undefined}
 				set={campaign => change({ campaign })}
@@ -91,7 +92,7 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 			<ProblemLine problem={problem} />
 			<div class="sworn-truth-foot">
 				<button type="submit" class="mod-cta">
-					Create
+					{t('Create')}
 				</button>
 			</div>
 		</Form>

@@ -4,6 +4,7 @@ import { read } from '../../../rules/problem';
 import { questStartersIn } from '../../../journal/truths/quest-starters';
 import type { Actions } from '../../plugin/journal-actions';
 import type { Campaign } from './campaign';
+import { t } from '../../../language/text';
 
 interface QuestStartersProps {
 	readonly actions: Actions<'writer'>;
@@ -24,7 +25,7 @@ export function QuestStarters({ actions, campaign, pick }: QuestStartersProps): 
 	if (quests.length === 0) return null;
 	return (
 		<fieldset class="sworn-truth-table">
-			<legend>Quest starters of your truths</legend>
+			<legend>{t('Quest starters of your truths')}</legend>
 			{quests.map(quest => (
 				<button key={quest} type="button" class="sworn-campaign-quest" onClick={() => pick(quest)}>
 					{quest}

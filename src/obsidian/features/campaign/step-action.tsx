@@ -7,6 +7,7 @@ import { openTruths } from '../truths/set-truths';
 import { TruthsFile } from '../truths/truths-file';
 import { addCard } from './add-card';
 import type { Campaign } from './campaign';
+import { t } from '../../../language/text';
 
 interface StepActionProps {
 	readonly actions: JournalActions;
@@ -52,9 +53,11 @@ function Truths({ actions, campaign, wasDone }: StepActionProps): JSX.Element {
 	return (
 		<div class="sworn-campaign-action">
 			<button type="button" data-first onClick={() => void settle()}>
-				{settled === 0 ? 'Settle the truths' : 'Go on with the truths'}
+				{settled === 0 ? t('Settle the truths') : t('Go on with the truths')}
 			</button>
-			<span class="sworn-detail" role="status">{`${settled} of ${truths.length} settled`}</span>
+			<span class="sworn-detail" role="status">
+				{t('{settled} of {all} settled', { settled, all: truths.length })}
+			</span>
 		</div>
 	);
 }
@@ -72,9 +75,11 @@ function Cards({ actions, campaign, step, wasDone }: StepActionProps): JSX.Eleme
 	return (
 		<div class="sworn-campaign-action">
 			<button type="button" data-first onClick={() => void pick()}>
-				{isVehicle ? 'Choose its card' : taken === 0 ? 'Pick an asset' : 'Pick another asset'}
+				{isVehicle ? t('Choose its card') : taken === 0 ? t('Pick an asset') : t('Pick another asset')}
 			</button>
-			<span class="sworn-detail" role="status">{`${taken} of ${count} chosen`}</span>
+			<span class="sworn-detail" role="status">
+				{t('{taken} of {count} chosen', { taken, count })}
+			</span>
 		</div>
 	);
 }

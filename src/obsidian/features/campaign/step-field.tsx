@@ -5,6 +5,8 @@ import type { Generator } from '../../../rules/generators/generator';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { invalid, StatField } from '../../components/form-field';
 import type { StepField } from './step-fields';
+import { drawn } from '../../../language/drawn';
+import { midSentence, t } from '../../../language/text';
 
 interface FieldProps {
 	readonly field: StepField;
@@ -46,7 +48,7 @@ function Text({ field, value, wrong, set, roll }: FieldProps): JSX.Element {
 				/>
 				{oracles.length > 0 && (
 					<button type="button" onClick={() => roll(oracles)}>
-						{`Roll ${label.toLowerCase()}`}
+						{t('Roll {label}', { label: midSentence(label) })}
 					</button>
 				)}
 			</div>
@@ -67,25 +69,29 @@ function Area({ field, value, set, roll, generate, rollMap }: FieldProps): JSX.E
 				onInput={event => set(event.currentTarget.value)}
 			/>
 			{(oracles.length > 0 || generator) && (
-				<div class="sworn-campaign-rolls" role="group" aria-label={`Roll for ${label.toLowerCase()}`}>
+				<div
+					class="sworn-campaign-rolls"
+					role="group"
+					aria-label={t('Roll for {label}', { label: midSentence(label) })}
+				>
 					{generator && (
 						<button type="button" onClick={() => generate?.(generator)}>
-							{`Roll the whole ${generator.name.toLowerCase()}`}
+							{t('Roll the whole {name}', { name: generator.name.toLowerCase() })}
 						</button>
 					)}
 					{map && (
 						<button type="button" onClick={() => rollMap?.(map)}>
-							{`Roll a ${map.what}`}
+							{t('Roll a {what}', { what: map.what })}
 						</button>
 					)}
 					{oracles.length > 1 && !generator && (
 						<button type="button" onClick={() => roll(oracles)}>
-							Roll all
+							{t('Roll all')}
 						</button>
 					)}
 					{oracles.map(oracle => (
 						<button key={oracle._id} type="button" onClick={() => roll([oracle])}>
-							{`Roll ${shortName(oracle)}`}
+							{t('Roll {oracle}', { oracle: shortName(oracle) })}
 						</button>
 					))}
 				</div>
@@ -102,5 +108,5 @@ const Stat = ({ field, value, wrong, set }: FieldProps): JSX.Element => (
 );
 
 const Ranks = ({ field: { label, ranks = [], key }, value, set }: FieldProps): JSX.Element => (
-	<RadioRow legend={label} name={`sworn-campaign-${key}`} options={ranks} picked={value} onPick={set} />
+	<RadioRow legend={label} name={`sworn-campaign-${key}`} options={ranks} wordsOf={drawn} picked={value} onPick={set} />
 );

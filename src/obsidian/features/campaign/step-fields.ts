@@ -8,6 +8,7 @@ import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { RANKS } from '../../../rules/rank';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
 import type { Campaign } from './campaign';
+import { t } from '../../../language/text';
 
 /** One field of a step. Oracles fill it: of a text all together, of an area each on a line of its own. */
 export interface StepField {
@@ -45,8 +46,8 @@ export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepFiel
 		...(generator && { generator }),
 	});
 	const regions = generator?.choices.find(({ key }) => key === 'region')?.options ?? [];
-	const rank = (ranks: readonly string[]): StepField => ({ key: 'rank', label: 'Rank', kind: 'ranks', ranks });
-	const region: StepField = { key: 'region', label: 'Region', kind: 'ranks', ranks: regions.map(lineLabel) };
+	const rank = (ranks: readonly string[]): StepField => ({ key: 'rank', label: t('Rank'), kind: 'ranks', ranks });
+	const region: StepField = { key: 'region', label: t('Region'), kind: 'ranks', ranks: regions.map(lineLabel) };
 	switch (step) {
 		case 'names':
 		case 'truths':
@@ -55,26 +56,26 @@ export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepFiel
 		case 'stats':
 			return ruleset.stats.map(stat => ({ key: stat, label: stat, kind: 'stat' }));
 		case 'vow':
-			return [about('Your background'), name('The vow', 'What you swore long ago'), rank(hour.vowRanks)];
+			return [about(t('Your background')), name(t('The vow'), t('What you swore long ago')), rank(hour.vowRanks)];
 		case 'vehicle':
-			return [about('What there is to tell of it')];
+			return [about(t('What there is to tell of it'))];
 		case 'place':
 			return [
 				...(regions.length > 0 ? [region] : []),
-				name('Name', 'What the place is called'),
-				{ ...about('What one sees of it'), ...(hour.map && { map: hour.map }) },
+				name(t('Name'), t('What the place is called')),
+				{ ...about(t('What one sees of it')), ...(hour.map && { map: hour.map }) },
 			];
 		case 'people':
 			if (hour.people.kind === 'bonds')
-				return [{ key: 'bonds', label: 'Bonds', kind: 'area', oracles: find(oracles?.name) }];
+				return [{ key: 'bonds', label: t('Bonds'), kind: 'area', oracles: find(oracles?.name) }];
 			return [
-				name('Name', 'Who it is'),
-				{ key: 'role', label: 'Role', kind: 'text', hint: 'Pilot; several with commas between them' },
+				name(t('Name'), t('Who it is')),
+				{ key: 'role', label: t('Role'), kind: 'text', hint: t('Pilot; several with commas between them') },
 				rank(RANKS),
-				about('What one sees of them'),
+				about(t('What one sees of them')),
 			];
 		case 'scene':
-			return [about('What happens')];
+			return [about(t('What happens'))];
 	}
 }
 

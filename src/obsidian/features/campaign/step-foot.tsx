@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { t } from '../../../language/text';
 
 interface StepFootProps {
 	readonly takeBack: (() => void) | undefined;
@@ -15,17 +16,17 @@ export function StepFoot({ takeBack, back, skip, next, nextLabel }: StepFootProp
 			<div class="sworn-truth-foot">
 				{takeBack && (
 					<button type="button" onClick={takeBack}>
-						Undo this step
+						{t('Undo this step')}
 					</button>
 				)}
 				{back && (
 					<button type="button" onClick={back}>
-						Back
+						{t('Back')}
 					</button>
 				)}
 				{skip && (
 					<button type="button" onClick={skip}>
-						Skip
+						{t('Skip')}
 					</button>
 				)}
 				<button type="button" class="mod-cta" onClick={next}>
@@ -33,7 +34,7 @@ export function StepFoot({ takeBack, back, skip, next, nextLabel }: StepFootProp
 				</button>
 			</div>
 			<p class="sworn-detail sworn-truth-hint">
-				Enter goes on, in a longer text Ctrl+Enter; Alt+← goes back. Esc closes: the command goes on here.
+				{t('Enter goes on, in a longer text Ctrl+Enter; Alt+← goes back. Esc closes: the command goes on here.')}
 			</p>
 		</>
 	);

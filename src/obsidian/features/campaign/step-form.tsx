@@ -18,6 +18,7 @@ import { focusFirst } from './focus-first';
 import { StepFoot } from './step-foot';
 import { Form } from '../../components/form';
 import { isOn } from '../../components/event-target';
+import { t } from '../../../language/text';
 
 interface StepFormProps {
 	readonly actions: JournalActions;
@@ -112,7 +113,9 @@ export function StepForm(props: StepFormProps): JSX.Element {
 			)}
 			{step === 'stats' && !isFilled && <ArrayHint values={fields.map(({ key }) => Number(draft[key]))} />}
 			{written.length > 0 && (
-				<p class="sworn-detail">{`Written: ${[...new Set(written.map(({ path }) => nameOf(path)))].join(', ')}.`}</p>
+				<p class="sworn-detail">
+					{t('Written: {notes}.', { notes: [...new Set(written.map(({ path }) => nameOf(path)))].join(', ') })}
+				</p>
 			)}
 			<p class={problem ? 'sworn-error' : 'sworn-no-error'} role="status">
 				{problem?.message}
@@ -122,7 +125,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 				back={onBack}
 				skip={isFilled || step === 'names' ? undefined : onNext}
 				next={() => void next()}
-				nextLabel={isLast ? 'Begin to play' : 'Next'}
+				nextLabel={isLast ? t('Begin to play') : t('Next')}
 			/>
 		</Form>
 	);
@@ -146,8 +149,10 @@ function ArrayHint({ values }: { values: readonly number[] }): JSX.Element {
 	return (
 		<p class="sworn-detail" role="status">
 			{isStartingArray(values)
-				? 'This is the book’s array.'
-				: `The book’s array is ${STARTING_STATS.join(', ')}, in any order. Values of your own are fine, too.`}
+				? t('This is the book’s array.')
+				: t('The book’s array is {stats}, in any order. Values of your own are fine, too.', {
+						stats: STARTING_STATS.join(', '),
+					})}
 		</p>
 	);
 }

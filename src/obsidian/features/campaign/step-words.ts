@@ -1,5 +1,6 @@
 import type { SetupStep } from '../../../rules/campaign-setup';
 import type { Campaign } from './campaign';
+import { t } from '../../../language/text';
 
 /** What a step is called, and what it is for. */
 interface StepWords {
@@ -9,14 +10,17 @@ interface StepWords {
 
 const FIXED: Readonly<Record<Exclude<SetupStep, 'assets' | 'vehicle' | 'place' | 'people' | 'vow'>, StepWords>> = {
 	names: {
-		title: 'Your campaign',
-		text: 'A folder with your character and the first note of your journal. Everything after this can be skipped.',
+		title: t('Your campaign'),
+		text: t('A folder with your character and the first note of your journal. Everything after this can be skipped.'),
 	},
-	truths: { title: 'The truths of your world', text: 'Choose them, roll them, or write your own; or leave some open.' },
-	stats: { title: 'Your stats', text: 'Give each stat a value.' },
+	truths: {
+		title: t('The truths of your world'),
+		text: t('Choose them, roll them, or write your own; or leave some open.'),
+	},
+	stats: { title: t('Your stats'), text: t('Give each stat a value.') },
 	scene: {
-		title: 'What sets it off',
-		text: 'The event that asks for your first vow. It is written into your journal, and there you play on.',
+		title: t('What sets it off'),
+		text: t('The event that asks for your first vow. It is written into your journal, and there you play on.'),
 	},
 };
 
@@ -24,22 +28,27 @@ export function stepWords(step: SetupStep, campaign: Campaign | undefined): Step
 	const hour = campaign?.hour;
 	switch (step) {
 		case 'assets':
-			return { title: 'Your assets', text: hour?.assets.which ?? '' };
+			return { title: t('Your assets'), text: hour?.assets.which ?? '' };
 		case 'vehicle':
-			return { title: hour?.vehicle?.what ?? '', text: 'Its card and its name; then what there is to tell of it.' };
+			return { title: hour?.vehicle?.what ?? '', text: t('Its card and its name; then what there is to tell of it.') };
 		case 'place':
 			return {
 				title: hour?.place ?? '',
-				text: `Its name and what one sees of it, as a note${hour?.map ? `; or the whole ${hour.map.what} at once` : ''}.`,
+				text: t('Its name and what one sees of it, as a note{more}.', {
+					more: hour?.map ? t('; or the whole {what} at once', { what: hour.map.what }) : '',
+				}),
 			};
 		case 'people':
 			return hour?.people.kind === 'bonds'
-				? { title: 'Your bonds', text: `Up to ${hour.people.most} people or communities, one on each line.` }
-				: { title: 'A connection', text: 'Somebody you know, with a rank: it needs no roll at the start.' };
+				? {
+						title: t('Your bonds'),
+						text: t('Up to {most} people or communities, one on each line.', { most: hour.people.most }),
+					}
+				: { title: t('A connection'), text: t('Somebody you know, with a rank: it needs no roll at the start.') };
 		case 'vow':
 			return {
-				title: 'The vow of your past',
-				text: 'What drives you for years to come. It stands in your character’s note.',
+				title: t('The vow of your past'),
+				text: t('What drives you for years to come. It stands in your character’s note.'),
 			};
 		default:
 			return FIXED[step];

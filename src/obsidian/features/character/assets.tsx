@@ -3,6 +3,7 @@ import type { Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { AssetCard } from '../assets/asset-card';
 import { PressButton } from '../../components/press-button';
+import { t } from '../../../language/text';
 
 interface AssetsProps {
 	readonly assets: readonly Asset[];
@@ -31,7 +32,7 @@ export function Assets({ assets, discarded, edit, noteOf }: AssetsProps): JSX.El
 			</div>
 			{discarded.length > 0 && (
 				<div class="sworn-quiet-line sworn-discarded">
-					<span>Discarded:</span>
+					<span>{t('Discarded:')}</span>
 					{discarded.map(name => (
 						<Discarded key={name} name={name} edit={edit} />
 					))}
@@ -46,7 +47,7 @@ function Discarded({ name, edit }: { name: string; edit: AssetsProps['edit'] }):
 	if (!edit) return <span>{name}</span>;
 	return (
 		<PressButton class="sworn-drop" onPress={() => edit(name, { kind: 'discard', discarded: false })}>
-			{`Take ${name} back`}
+			{t('Take {name} back', { name })}
 		</PressButton>
 	);
 }

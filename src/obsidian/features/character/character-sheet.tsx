@@ -15,6 +15,7 @@ import { sheetView } from './sheet-view';
 import { SpecialTracks } from './special-tracks';
 import { Stats } from './stats';
 import { Waiting } from './next-bonuses';
+import { t } from '../../../language/text';
 
 interface CharacterSheetProps {
 	readonly character: Character;
@@ -68,11 +69,11 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 						onReset={edit && (() => edit({ kind: 'reset_momentum' }))}
 					/>
 				</div>
-				<Part title="Impacts">
+				<Part title={t('Impacts')}>
 					<Impacts impacts={impacts} onMark={edit && ((impact, marked) => edit({ kind: 'impact', impact, marked }))} />
 				</Part>
 				{(position !== undefined || harm !== undefined) && (
-					<Part title="In a fight">
+					<Part title={t('In a fight')}>
 						<Fight
 							position={position}
 							harm={harm}
@@ -82,16 +83,16 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 					</Part>
 				)}
 				{next.length > 0 && (
-					<Part title="On the next move">
+					<Part title={t('On the next move')}>
 						<Waiting bonuses={next} onDrop={edit && (text => edit({ kind: 'drop_next', text }))} />
 					</Part>
 				)}
 				{special.length > 0 && (
-					<Part title="Tracks">
+					<Part title={t('Tracks')}>
 						<SpecialTracks tracks={special} onMark={edit && ((track, by) => edit({ kind: 'special', track, by }))} />
 					</Part>
 				)}
-				<Part title="Experience">
+				<Part title={t('Experience')}>
 					<Experience
 						experience={experience}
 						onEarn={edit && (by => edit({ kind: 'experience', by }))}
@@ -99,7 +100,7 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 					/>
 				</Part>
 				{assets.length + discarded.length > 0 && (
-					<Part title="Assets">
+					<Part title={t('Assets')}>
 						<Assets assets={assets} discarded={discarded} edit={editAsset} noteOf={assetNote} />
 					</Part>
 				)}

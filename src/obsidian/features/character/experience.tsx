@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { ExperienceView } from './sheet-view';
 import { Step } from './step-button';
+import { t } from '../../../language/text';
 
 interface ExperienceProps {
 	readonly experience: ExperienceView;
@@ -15,20 +16,20 @@ export function Experience({ experience: { earned, spent }, onEarn, onSpend }: E
 		<div class="sworn-counters">
 			<Counter
 				name="earned"
-				spoken="experience earned"
+				spoken={t('experience earned')}
 				value={earned}
-				noFall={earned <= 0 ? 'there is none' : left <= 0 ? 'all of it is spent' : undefined}
+				noFall={earned <= 0 ? t('there is none') : left <= 0 ? t('all of it is spent') : undefined}
 				onChange={onEarn}
 			/>
 			<Counter
 				name="spent"
-				spoken="experience spent"
+				spoken={t('experience spent')}
 				value={spent}
-				noFall={spent <= 0 ? 'there is none' : undefined}
-				noRise={left <= 0 ? 'no more is earned' : undefined}
+				noFall={spent <= 0 ? t('there is none') : undefined}
+				noRise={left <= 0 ? t('no more is earned') : undefined}
 				onChange={onSpend}
 			/>
-			<span class="sworn-quiet-line">{`${Math.max(0, left)} to spend`}</span>
+			<span class="sworn-quiet-line">{t('{left} to spend', { left: Math.max(0, left) })}</span>
 		</div>
 	);
 }
@@ -48,11 +49,15 @@ export function Counter({ name, spoken, value, noRise, noFall, onChange }: Count
 	return (
 		<span class="sworn-counter" role="group" aria-label={spoken}>
 			<span class="sworn-meter-name">{name}</span>
-			{onChange && <Step label={`Lower ${spoken}`} sign="−" blocked={noFall} onPress={() => onChange(-1)} />}
+			{onChange && (
+				<Step label={t('Lower {spoken}', { spoken })} sign="−" blocked={noFall} onPress={() => onChange(-1)} />
+			)}
 			<output class="sworn-meter-value" aria-live="polite" aria-atomic="true" aria-label={`${spoken} ${value}`}>
 				{value}
 			</output>
-			{onChange && <Step label={`Raise ${spoken}`} sign="+" blocked={noRise} onPress={() => onChange(1)} />}
+			{onChange && (
+				<Step label={t('Raise {spoken}', { spoken })} sign="+" blocked={noRise} onPress={() => onChange(1)} />
+			)}
 		</span>
 	);
 }

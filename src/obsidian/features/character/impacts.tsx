@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { ImpactGroup, ImpactsView } from './impacts-view';
 import { TickBox } from './tick-box';
+import { t } from '../../../language/text';
 
 interface ImpactsProps {
 	readonly impacts: ImpactsView;
@@ -17,7 +18,9 @@ export function Impacts({ impacts: { groups, alsoCounted }, onMark }: ImpactsPro
 					<Group key={group.group} group={group} onMark={onMark} />
 				))}
 			</div>
-			{alsoCounted.length > 0 && <p class="sworn-quiet-line">{`Also counted: ${alsoCounted.join(', ')}`}</p>}
+			{alsoCounted.length > 0 && (
+				<p class="sworn-quiet-line">{t('Also counted: {alsoCounted}', { alsoCounted: alsoCounted.join(', ') })}</p>
+			)}
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { CharacterSheet } from './character-sheet';
 import { useUnderWay } from './pending-write';
+import { t } from '../../../language/text';
 
 interface LiveSheetProps {
 	readonly actions: JournalActions;
@@ -25,7 +26,7 @@ export function LiveSheet({ actions, actor, shownIn }: LiveSheetProps): JSX.Elem
 				edit={edit => void during(actions.manualEdits.character(path, edit, shownIn))}
 				editAsset={(name, edit) => void during(actions.manualEdits.asset(path, name, edit, shownIn))}
 				assetNote={name => opensAsset(actions, path, name)}
-				note={shownIn === path ? undefined : { text: 'Open note', open: () => actions.openNote(path) }}
+				note={shownIn === path ? undefined : { text: t('Open note'), open: () => actions.openNote(path) }}
 				isPending={isPending}
 			/>
 		</AssetSurroundings.Provider>

@@ -8,6 +8,7 @@ import { offerChoices } from '../../components/pick-dialog';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { backToNote } from '../../vault/note-at-cursor';
 import { withActor } from '../../plugin/with-actor';
+import { t } from '../../../language/text';
 
 /** An impact of the character, or a condition of its companion or vehicle. */
 interface Impact {
@@ -23,11 +24,11 @@ export function markOrClearImpact(actions: JournalActions, view: MarkdownView): 
 		const impacts = impactsOf(character, ruleset);
 		const ordered = [...impacts.filter(({ isMarked }) => isMarked), ...impacts.filter(({ isMarked }) => !isMarked)];
 		const choices = ordered.map((impact): Choice => ({
-			label: `${impact.isMarked ? 'Clear' : 'Mark'} ${impact.name}`,
+			label: `${impact.isMarked ? t('Clear') : t('Mark')} ${impact.name}`,
 			detail: impact.asset === undefined ? impact.group : `${impact.asset} · ${impact.group}`,
 			run: () => void carryOut(actions, actor, impact, path).then(() => backToNote(view)),
 		}));
-		offerChoices(actions.app, 'Mark or clear which impact?', choices);
+		offerChoices(actions.app, t('Mark or clear which impact?'), choices);
 	});
 }
 

@@ -1,3 +1,5 @@
+import { t } from '../../../language/text';
+
 /** A meter as it is shown: where it stands, and why it goes no further. */
 export interface MeterView {
 	readonly name: string;
@@ -14,12 +16,12 @@ export interface MeterView {
 /** `preventedBy` is the impact or the condition of an asset that keeps the meter from rising. */
 export function meterView(meter: Pick<MeterView, 'name' | 'value' | 'min' | 'max'>, preventedBy?: string): MeterView {
 	const { value, min, max } = meter;
-	const barrier = preventedBy === undefined ? undefined : `not while ${preventedBy}`;
-	const noRise = barrier ?? (value >= max ? 'at its maximum' : undefined);
+	const barrier = preventedBy === undefined ? undefined : t('not while {preventedBy}', { preventedBy });
+	const noRise = barrier ?? (value >= max ? t('at its maximum') : undefined);
 	return {
 		...meter,
 		...(barrier ? { barrier } : {}),
 		...(noRise ? { noRise } : {}),
-		...(value <= min ? { noFall: 'at its minimum' } : {}),
+		...(value <= min ? { noFall: t('at its minimum') } : {}),
 	};
 }

@@ -3,6 +3,7 @@ import type { MeterView } from './meter-view';
 import { Pips } from './pips';
 import type { MomentumView } from './sheet-view';
 import { Step } from './step-button';
+import { t } from '../../../language/text';
 
 interface MeterProps {
 	readonly meter: MeterView;
@@ -23,11 +24,15 @@ export function Meter({ meter, of, onChange, children, text }: MeterProps): JSX.
 	return (
 		<div class={onChange ? 'sworn-meter' : 'sworn-meter is-still'} role="group" aria-label={spoken}>
 			<span class="sworn-meter-name">{name}</span>
-			{onChange && <Step label={`Lower ${spoken}`} sign="−" blocked={noFall} onPress={() => onChange(-1)} />}
+			{onChange && (
+				<Step label={t('Lower {spoken}', { spoken })} sign="−" blocked={noFall} onPress={() => onChange(-1)} />
+			)}
 			<output class="sworn-meter-value" aria-live="polite" aria-atomic="true" aria-label={`${spoken} ${value}`}>
 				{text ?? signed(value)}
 			</output>
-			{onChange && <Step label={`Raise ${spoken}`} sign="+" blocked={noRise} onPress={() => onChange(1)} />}
+			{onChange && (
+				<Step label={t('Raise {spoken}', { spoken })} sign="+" blocked={noRise} onPress={() => onChange(1)} />
+			)}
 			{children ?? <Pips meter={meter} onChange={onChange} />}
 			{barrier && <span class="sworn-meter-barrier">{barrier}</span>}
 		</div>
@@ -46,20 +51,23 @@ export function Momentum({ momentum, onChange, onReset }: MomentumProps): JSX.El
 	const isReset = value === reset;
 	return (
 		<Meter meter={momentum} onChange={onChange} text={withSign(value)}>
-			<span
-				class={onReset ? 'sworn-meter-limits is-beside-reset' : 'sworn-meter-limits'}
-			>{`max ${max}, reset ${withSign(reset)}`}</span>
+			<span class={onReset ? 'sworn-meter-limits is-beside-reset' : 'sworn-meter-limits'}>
+				{t('max {max}, reset {reset}', { max, reset: withSign(reset) })}
+			</span>
 			{onReset && (
 				<button
 					type="button"
 					class="sworn-reset"
-					aria-label={`Reset momentum to ${withSign(reset)}${isReset ? ', it stands there' : ''}`}
+					aria-label={t('Reset momentum to {reset}{second}', {
+						reset: withSign(reset),
+						second: isReset ? t(', it stands there') : '',
+					})}
 					aria-disabled={isReset ? 'true' : undefined}
 					onClick={() => {
 						if (!isReset) onReset();
 					}}
 				>
-					Reset
+					{t('Reset')}
 				</button>
 			)}
 		</Meter>

@@ -8,6 +8,7 @@ import { ProblemLine, invalid, SelectField, StatField, TextField } from '../../c
 import { PreactModal } from '../../components/preact-modal';
 import type { NewCharacter } from './new-character';
 import { nameProblem, readNewCharacter, statProblem } from './new-character';
+import { t } from '../../../language/text';
 
 interface NewCharacterInput {
 	/** The games to choose from, the likeliest first. */
@@ -34,7 +35,7 @@ export class NewCharacterDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-character-dialog');
-		this.setTitle('Create a character');
+		this.setTitle(t('Create a character'));
 		this.drawContent(<CharacterForm {...this.input} onCreate={this.closing(this.onCreate)} />);
 		// The app gives the focus to the first field once the dialog is open.
 		const first = this.input.asksRules ? 'select' : 'input';
@@ -70,20 +71,20 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 		<Form form={form} onSubmit={create}>
 			<SelectField
 				id="sworn-rules"
-				label="Rules"
+				label={t('Rules')}
 				value={rules}
 				options={rulesets.map(({ id, title }) => [id, title])}
 				onChange={setRules}
 			/>
 			<TextField
 				id="sworn-name"
-				label="Name"
+				label={t('Name')}
 				value={name}
 				problem={wrongName}
 				input={{ spellcheck: false }}
 				onInput={setName}
 			/>
-			<div class="sworn-stat-fields" role="group" aria-label="Stats" aria-describedby="sworn-stats-hint">
+			<div class="sworn-stat-fields" role="group" aria-label={t('Stats')} aria-describedby="sworn-stats-hint">
 				{ruleset.stats.map(stat => (
 					<StatField
 						key={stat}
@@ -100,12 +101,12 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 			</div>
 			<ProblemLine id="sworn-stats-problem" problem={wrongStat} />
 			<p class="sworn-detail" id="sworn-stats-hint">
-				{`The book’s array is ${STARTING_STATS.join(', ')}, in any order.`}
+				{t('The book’s array is {stats}, in any order.', { stats: STARTING_STATS.join(', ') })}
 			</p>
 			<div class="sworn-form-foot">
-				<span class="sworn-detail">{`The note goes to ${placeName(folder)}.`}</span>
+				<span class="sworn-detail">{t('The note goes to {folder}.', { folder: placeName(folder) })}</span>
 				<button type="submit" class="mod-cta">
-					Create
+					{t('Create')}
 				</button>
 			</div>
 		</Form>
@@ -113,7 +114,7 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 }
 
 const placeName = (folder: string): string =>
-	folder === '' || folder === '/' ? 'the top of the vault' : `the folder “${folder}”`;
+	folder === '' || folder === '/' ? t('the top of the vault') : t('the folder “{folder}”', { folder });
 
 const startingStats = (stats: readonly string[]): Record<string, string> =>
 	Object.fromEntries(stats.map((stat, i) => [stat, String(STARTING_STATS[i] ?? 1)]));

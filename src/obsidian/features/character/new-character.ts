@@ -1,5 +1,6 @@
 import { read, unread, type Reading } from '../../../rules/problem';
 import { fileNameProblem } from '../../../journal/notes/file-name';
+import { t } from '../../../language/text';
 
 /** The fields of a new character as they were typed. */
 interface TypedCharacter {
@@ -19,12 +20,12 @@ export function nameProblem(typed: string, exists: (name: string) => boolean): s
 	const name = typed.trim();
 	const problem = fileNameProblem(name);
 	if (problem !== undefined) return problem;
-	return exists(name) ? `A note called “${name}” is already there. Choose another name.` : undefined;
+	return exists(name) ? t('A note called “{name}” is already there. Choose another name.', { name }) : undefined;
 }
 
 export function statProblem(text: string): string | undefined {
 	const isStat = /^\d$/.test(text.trim()) && Number(text) <= MAX_STAT;
-	return isStat ? undefined : `A stat is a whole number from 0 to ${MAX_STAT}.`;
+	return isStat ? undefined : t('A stat is a whole number from 0 to {most}.', { most: MAX_STAT });
 }
 
 /** The character, when every field is right. */

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { t } from '../../../language/text';
 
 interface WaitingProps {
 	/** "+1 (Secure an Advantage)". */
@@ -14,8 +15,13 @@ export function Waiting({ bonuses, onDrop }: WaitingProps): JSX.Element {
 				<li key={at}>
 					<span>{text}</span>
 					{onDrop && (
-						<button type="button" class="sworn-drop" aria-label={`Drop ${text}`} onClick={() => onDrop(text)}>
-							Drop
+						<button
+							type="button"
+							class="sworn-drop"
+							aria-label={t('Drop {text}', { text })}
+							onClick={() => onDrop(text)}
+						>
+							{t('Drop')}
 						</button>
 					)}
 				</li>

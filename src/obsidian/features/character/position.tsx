@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { NO_COMBAT } from '../../../play/character/value-of-change';
 import { Counter } from './experience';
 import type { PositionView } from './sheet-view';
+import { t } from '../../../language/text';
 
 interface FightProps {
 	readonly position: PositionView | undefined;
@@ -18,9 +19,9 @@ export function Fight({ position, harm, onPosition, onHarm }: FightProps): JSX.E
 			{harm !== undefined && (
 				<Counter
 					name="harm"
-					spoken="harm"
+					spoken={t('harm')}
 					value={harm}
-					noFall={harm <= 0 ? 'at its minimum' : undefined}
+					noFall={harm <= 0 ? t('at its minimum') : undefined}
 					onChange={onHarm && (by => onHarm(harm + by))}
 				/>
 			)}
@@ -37,7 +38,7 @@ function Position({ position: { now, options }, onPosition }: PositionProps): JS
 	if (!onPosition) return <span class="sworn-sheet-position">{words(now)}</span>;
 	return (
 		<label class="sworn-sheet-position">
-			<span>position</span>
+			<span>{t('position')}</span>
 			<select
 				class="dropdown"
 				value={now}
@@ -55,4 +56,4 @@ function Position({ position: { now, options }, onPosition }: PositionProps): JS
 	);
 }
 
-const words = (position: string): string => (position === NO_COMBAT ? 'not in a fight' : position);
+const words = (position: string): string => (position === NO_COMBAT ? t('not in a fight') : position);

@@ -7,22 +7,23 @@ import { offerChoices } from '../../components/pick-dialog';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { backToNote } from '../../vault/note-at-cursor';
 import { withActor } from '../../plugin/with-actor';
+import { t } from '../../../language/text';
 
 /** Set position: those that the rules speak of, but the one that the character is in. */
 export function setPosition(actions: JournalActions, view: MarkdownView): void {
 	void withActor(actions, view, ({ path: actor, character, book: { ruleset } }, { path }) => {
 		const { position } = sheetView(character, ruleset);
 		if (!position) {
-			new Notice(`“${ruleset.title}” knows no positions in a fight.`);
+			new Notice(t('“{title}” knows no positions in a fight.', { title: ruleset.title }));
 			return;
 		}
 		const others = position.options.filter(option => option !== position.now);
 		const choices = [...others.filter(isFought), ...others.filter(option => !isFought(option))].map((to): Choice => ({
-			label: isFought(to) ? to : 'Not in a fight',
-			detail: `now ${isFought(position.now) ? position.now : 'not in a fight'}`,
+			label: isFought(to) ? to : t('Not in a fight'),
+			detail: t('now {position}', { position: isFought(position.now) ? position.now : t('not in a fight') }),
 			run: () => void actions.manualEdits.character(actor, { kind: 'position', to }, path).then(() => backToNote(view)),
 		}));
-		offerChoices(actions.app, 'Which position in the fight?', choices);
+		offerChoices(actions.app, t('Which position in the fight?'), choices);
 	});
 }
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../rules/problem';
+import { t, tn } from '../../../language/text';
 
 /** What to mend, on the character itself or on the track or asset named. */
 export type SheetProblem = Pick<Problem, 'message'> & { readonly track?: string; readonly asset?: string };
@@ -21,9 +22,12 @@ export function problemLines(problems: readonly SheetProblem[]): readonly string
 function inOneLine(problems: readonly SheetProblem[]): string {
 	const tracks = names(problems.map(({ track }) => track));
 	const assets = names(problems.map(({ asset }) => asset));
-	const unread = [counted(tracks, 'track'), counted(assets, 'asset')].filter(words => words !== undefined);
-	const says = tracks.length + assets.length === 1 ? 'It says' : 'Each says';
-	return `${unread.join(' and ')} cannot be read. ${says} why where it stands.`;
+	const unread = [
+		counted(tracks, tn(tracks.length, '{count} track', '{count} tracks')),
+		counted(assets, tn(assets.length, '{count} asset', '{count} assets')),
+	].filter(words => words !== undefined);
+	const says = tracks.length + assets.length === 1 ? t('It says') : t('Each says');
+	return t('{unread} cannot be read. {says} why where it stands.', { unread: unread.join(t(' and ')), says });
 }
 
 const names = (all: readonly (string | undefined)[]): readonly string[] => [
@@ -31,10 +35,10 @@ const names = (all: readonly (string | undefined)[]): readonly string[] => [
 ];
 
 /** "2 tracks (Find the ark, Old debt)" */
-function counted(all: readonly string[], what: string): string | undefined {
+function counted(all: readonly string[], words: string): string | undefined {
 	if (all.length === 0) return undefined;
 	const left = all.length - MOST_NAMES;
-	const listed = all.slice(0, MOST_NAMES).map(name => name || 'without a name');
-	const more = left > 0 ? [`${left} more`] : [];
-	return `${all.length} ${what}${all.length === 1 ? '' : 's'} (${[...listed, ...more].join(', ')})`;
+	const listed = all.slice(0, MOST_NAMES).map(name => name || t('without a name'));
+	const more = left > 0 ? [t('{left} more', { left })] : [];
+	return `${words} (${[...listed, ...more].join(', ')})`;
 }

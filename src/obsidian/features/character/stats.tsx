@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { invalid, ProblemLine } from '../../components/form-field';
 import { statProblem } from './new-character';
 import type { StatView } from './sheet-view';
+import { t } from '../../../language/text';
 
 interface StatsProps {
 	readonly stats: readonly StatView[];
@@ -75,7 +76,7 @@ function StatValue({ stat, onPress }: { stat: StatView; onPress: (() => void) | 
 			type="button"
 			class="sworn-stat-value"
 			data-stat={name}
-			aria-label={`Change ${name}, ${value ?? 'not set'}`}
+			aria-label={t('Change {name}, {value}', { name, value: value ?? t('not set') })}
 			onClick={onPress}
 		>
 			{value ?? '–'}

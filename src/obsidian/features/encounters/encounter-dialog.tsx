@@ -6,6 +6,7 @@ import { Finder } from '../../components/finder/finder';
 import { RulesText } from '../../components/rules-text';
 import { NEW_TRACK_WORDS } from '../tracks/new-track/new-track';
 import { PreactModal } from '../../components/preact-modal';
+import { t } from '../../../language/text';
 
 interface EncounterDialogInput {
 	readonly kind: EncounterKind;
@@ -25,9 +26,19 @@ interface EncounterWords {
 }
 
 const WORDS: Readonly<Record<EncounterKind, EncounterWords>> = {
-	foe: { title: 'Find a foe', label: 'Find a foe', list: 'Foes', placeholder: 'A name, a nature, a rank' },
-	site: { title: 'Find a site', label: 'Find a site', list: 'Sites', placeholder: 'A name, a theme, a domain' },
-	rarity: { title: 'Find a rarity', label: 'Find a rarity', list: 'Rarities', placeholder: 'A name, or its asset' },
+	foe: { title: t('Find a foe'), label: t('Find a foe'), list: t('Foes'), placeholder: t('A name, a nature, a rank') },
+	site: {
+		title: t('Find a site'),
+		label: t('Find a site'),
+		list: t('Sites'),
+		placeholder: t('A name, a theme, a domain'),
+	},
+	rarity: {
+		title: t('Find a rarity'),
+		label: t('Find a rarity'),
+		list: t('Rarities'),
+		placeholder: t('A name, or its asset'),
+	},
 };
 
 /** Looks up whom or what the book has ready, and shows its card. Closing it changes nothing. */
@@ -71,7 +82,7 @@ function Stages({ app, kind, cards, ...acts }: StagesProps): JSX.Element {
 			label={label}
 			listLabel={list}
 			placeholder={placeholder}
-			none="Nothing of the book answers to this. Delete a letter to see more."
+			none={t('Nothing of the book answers to this. Delete a letter to see more.')}
 			query={query}
 			isOpen={true}
 			rows={found.map(({ item, nameRanges, hintRanges }) => ({
@@ -110,13 +121,13 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 					</button>
 				)}
 				<button type="button" onClick={() => onInsert(card)}>
-					Insert into note
+					{t('Insert into note')}
 				</button>
 				<button type="button" onClick={onBack}>
-					Back
+					{t('Back')}
 				</button>
 			</div>
-			<div class="sworn-encounter-text" tabIndex={0} role="region" aria-label={`What is told of ${name}`}>
+			<div class="sworn-encounter-text" tabIndex={0} role="region" aria-label={t('What is told of {name}', { name })}>
 				{lists.map(({ title, items }) => (
 					<section key={title} aria-label={title}>
 						<h3>{title}</h3>
@@ -128,7 +139,7 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 					</section>
 				))}
 				{texts.map(({ title, text }) => (
-					<section key={title ?? 'text'} aria-label={title ?? 'Description'}>
+					<section key={title ?? 'text'} aria-label={title ?? t('Description')}>
 						{title !== undefined && <h3>{title}</h3>}
 						<RulesText text={text} home={{ app, sourcePath: '' }} />
 					</section>

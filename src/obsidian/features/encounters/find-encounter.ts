@@ -8,6 +8,7 @@ import { backToNote, offsetIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { EncounterDialog } from './encounter-dialog';
+import { t } from '../../../language/text';
 
 /** Find a foe, a site or a rarity of the book: its card, its track at the cursor, or its description in the note. */
 export const findEncounter =
@@ -28,9 +29,9 @@ export const findEncounter =
 		});
 
 const NONE: Readonly<Record<EncounterKind, string>> = {
-	foe: 'has no foes of its own.',
-	site: 'has no prepared sites. Ironsworn: Delve has.',
-	rarity: 'has no rarities. Ironsworn: Delve has.',
+	foe: t('has no foes of its own.'),
+	site: t('has no prepared sites. Ironsworn: Delve has.'),
+	rarity: t('has no rarities. Ironsworn: Delve has.'),
 };
 
 function begin(

@@ -4,6 +4,7 @@ import { LONG_NOTICE, offer } from '../../plugin/notices';
 import { PreactModal } from '../../components/preact-modal';
 import { ExportOptions, focusForm, type Source } from './export-options';
 import { ExportRun } from './export-run';
+import { t, tn } from '../../../language/text';
 
 /** Asks what is to be exported and as what. Closed while it writes, it stops after the note at hand. */
 export class ExportDialog extends PreactModal {
@@ -18,7 +19,7 @@ export class ExportDialog extends PreactModal {
 	}
 
 	override onOpen(): void {
-		this.setTitle('Export');
+		this.setTitle(t('Export'));
 		this.draw();
 		// The app gives the focus to the first field once the dialog is open.
 		window.setTimeout(() => focusForm(this.contentEl), 0);
@@ -35,13 +36,17 @@ export class ExportDialog extends PreactModal {
 		if (stage.kind === 'done') return this.tell(stage);
 		if (this.containerEl.isConnected)
 			this.drawContent(<ExportOptions run={run} sources={sources} close={() => this.close()} />);
-		else if (stage.kind === 'stopped') new Notice(`The export was stopped after ${stage.done} notes.`);
+		else if (stage.kind === 'stopped')
+			new Notice(t('The export was stopped after {done} notes.', { done: stage.done }));
 	}
 
 	private tell({ first, target, notes }: { first: string; target: string; notes: number }): void {
 		this.close();
-		const written = `${notes === 1 ? '1 note' : `${notes} notes`} exported to “${target}”.`;
-		if (!first.endsWith('.md')) return void new Notice(`${written} Open it in a browser.`, LONG_NOTICE);
-		offer(written, 'Open', () => void this.actions.app.workspace.openLinkText(first, '', 'tab'), LONG_NOTICE);
+		const written = t('{notes} exported to “{target}”.', {
+			notes: tn(notes, '{count} note', '{count} notes'),
+			target,
+		});
+		if (!first.endsWith('.md')) return void new Notice(t('{written} Open it in a browser.', { written }), LONG_NOTICE);
+		offer(written, t('Open'), () => void this.actions.app.workspace.openLinkText(first, '', 'tab'), LONG_NOTICE);
 	}
 }

@@ -4,6 +4,7 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { ExportDialog } from './export-dialog';
 import { sourceName, type Source } from './export-options';
+import { t } from '../../../language/text';
 
 /** Export a note, a folder or a campaign as something that needs no plugin. */
 export function exportNotes(actions: JournalActions): void {
@@ -18,10 +19,10 @@ function sourcesFor({ vaultIndex }: JournalActions, note: string | undefined): r
 	const actor = actsIn(vaultIndex, note);
 	const campaign = actor === undefined ? undefined : sharedFolder(note, actor);
 	return [
-		{ root: note, label: `The note “${sourceName(note)}”` },
+		{ root: note, label: t('The note “{note}”', { note: sourceName(note) }) },
 		...folders.map(folder => ({
 			root: folder,
-			label: `${folder === campaign ? 'The campaign' : 'The folder'} “${sourceName(folder)}”`,
+			label: `${folder === campaign ? t('The campaign') : t('The folder')} “${sourceName(folder)}”`,
 		})),
 		vault,
 	];

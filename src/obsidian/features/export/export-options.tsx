@@ -8,6 +8,7 @@ import { SelectField } from '../../components/form-field';
 import { RadioChoices } from '../../components/radio-choices';
 import { messageOf } from '../../plugin/notices';
 import type { ExportRun } from './export-run';
+import { t } from '../../../language/text';
 
 /** What can be exported: a note, a folder, or all. */
 export interface Source {
@@ -17,10 +18,18 @@ export interface Source {
 }
 
 const FORMS: readonly { readonly value: ExportForm; readonly label: string; readonly what: string }[] = [
-	{ value: 'markdown', label: 'Markdown', what: 'Notes for any Markdown reader: moves in words, tracks as text.' },
-	{ value: 'story', label: 'Story alone', what: 'Notes with the prose and nothing of the game.' },
-	{ value: 'page', label: 'Web page', what: 'One page for a browser or a printer, with tracks and momentum drawn.' },
-	{ value: 'lonelog', label: 'Lonelog', what: 'Notes in a notation that other solo players read: @, ?, d:, ->, =>.' },
+	{ value: 'markdown', label: 'Markdown', what: t('Notes for any Markdown reader: moves in words, tracks as text.') },
+	{ value: 'story', label: t('Story alone'), what: t('Notes with the prose and nothing of the game.') },
+	{
+		value: 'page',
+		label: t('Web page'),
+		what: t('One page for a browser or a printer, with tracks and momentum drawn.'),
+	},
+	{
+		value: 'lonelog',
+		label: 'Lonelog',
+		what: t('Notes in a notation that other solo players read: @, ?, d:, ->, =>.'),
+	},
 ];
 
 interface ExportOptionsProps {
@@ -54,23 +63,26 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 		>
 			{isWriting ? (
 				<>
-					<p role="status">{`Writing the notes: ${stage.done} of ${stage.all}`}</p>
-					<progress aria-label="Writing the notes" value={stage.done} max={stage.all} />
+					<p role="status">{t('Writing the notes: {done} of {all}', { done: stage.done, all: stage.all })}</p>
+					<progress aria-label={t('Writing the notes')} value={stage.done} max={stage.all} />
 				</>
 			) : (
 				<>
 					<SelectField
 						id="sworn-export-source"
-						label="What"
+						label={t('What')}
 						value={root}
 						options={sources.map(source => [source.root, source.label])}
 						onChange={setRoot}
 					/>
-					<RadioChoices name="sworn-export-form" legend="As" choices={FORMS} value={form} onChange={setForm} />
+					<RadioChoices name="sworn-export-form" legend={t('As')} choices={FORMS} value={form} onChange={setForm} />
 					<p class="sworn-detail" role="status">
 						{copies.size === 0
-							? 'There is no note in it.'
-							: `${copies.size === 1 ? '1 note' : `${copies.size} notes`}, written to “${target}”. Your notes stay as they are.`}
+							? t('There is no note in it.')
+							: t('{notes}, written to “{target}”. Your notes stay as they are.', {
+									notes: copies.size === 1 ? t('1 note') : t('{size} notes', { size: copies.size }),
+									target,
+								})}
 					</p>
 					<Ended run={run} />
 				</>
@@ -78,15 +90,15 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 			<div class="sworn-buttons">
 				{isWriting ? (
 					<button type="button" onClick={() => run.stop()}>
-						Stop
+						{t('Stop')}
 					</button>
 				) : (
 					<>
 						<button type="submit" class="mod-cta" disabled={copies.size === 0}>
-							Export
+							{t('Export')}
 						</button>
 						<button type="button" onClick={close}>
-							Cancel
+							{t('Cancel')}
 						</button>
 					</>
 				)}
@@ -98,8 +110,11 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 /** Why the last one did not come to its end. */
 function Ended({ run: { stage } }: { readonly run: ExportRun }): JSX.Element | null {
 	if (stage.kind !== 'stopped' && stage.kind !== 'failed') return null;
-	const written = stage.done === 0 ? 'Nothing was written.' : `${stage.done} are in “${stage.target}”.`;
-	if (stage.kind === 'stopped') return <p role="status">{`Stopped. ${written}`}</p>;
+	const written =
+		stage.done === 0
+			? t('Nothing was written.')
+			: t('{done} are in “{target}”.', { done: stage.done, target: stage.target });
+	if (stage.kind === 'stopped') return <p role="status">{t('Stopped. {written}', { written })}</p>;
 	return (
 		<p class="sworn-error" role="alert">
 			{`${messageOf(stage.problems)} ${written}`}
@@ -111,4 +126,4 @@ function Ended({ run: { stage } }: { readonly run: ExportRun }): JSX.Element | n
 export const focusForm = (el: HTMLElement): void =>
 	el.querySelector<HTMLElement>('[name=sworn-export-form]:checked')?.focus();
 
-export const sourceName = (root: string): string => (root === '' ? 'The whole vault' : nameOf(root));
+export const sourceName = (root: string): string => (root === '' ? t('The whole vault') : nameOf(root));

@@ -1,5 +1,5 @@
 import { GAUGE, segmentsOfText, ticksInText } from '../../../journal/export/track-in-text';
-import { chartOf, momentumWords } from '../sessions/momentum-line';
+import { chartOf, momentumSpan } from '../sessions/momentum-line';
 import { BOX_SIZE, strokesOf } from '../tracks/box-strokes';
 import { segmentPath } from '../tracks/clock-segments';
 
@@ -96,7 +96,8 @@ function clockFace(filled: number, segments: number): string {
 
 function chart(momentum: readonly number[]): string {
 	const { width, height, points, levels } = chartOf(momentum);
-	const words = momentumWords(momentum);
+	const { first, last, max, min } = momentumSpan(momentum);
+	const words = `Momentum ${first} → ${last}, highest ${max}, lowest ${min}`;
 	const lines = levels.map(
 		({ value, y }) =>
 			`<path class="level" d="M24 ${y}H${width}"/><text x="18" y="${y + 4}" text-anchor="end">${value}</text>`,

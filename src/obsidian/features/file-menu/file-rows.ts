@@ -11,6 +11,7 @@ import { createViewsIn, viewsPath } from '../bases/create-views';
 import { checkCharacter } from '../journal-check/journal-check';
 import { turnRecordsOf } from '../record-form/convert-records';
 import { isLinkedRules, openCheck } from '../rules-check/check-rules-note';
+import { t } from '../../../language/text';
 
 /** What the commands can do with a note or a folder that need not be open. */
 export const fileRows = (actions: JournalActions, file: TAbstractFile): readonly MenuRow[] => [
@@ -23,7 +24,7 @@ export const fileRows = (actions: JournalActions, file: TAbstractFile): readonly
 function turnRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {
 	if (!mayHoldRecords(actions, file)) return [];
 	const run = () => turnRecordsOf(actions, file);
-	return [{ title: 'Turn records into lines or blocks', icon: 'wrap-text', run }];
+	return [{ title: t('Turn records into lines or blocks'), icon: 'wrap-text', run }];
 }
 
 function mayHoldRecords(actions: JournalActions, file: TAbstractFile): boolean {
@@ -37,12 +38,12 @@ function mayHoldRecords(actions: JournalActions, file: TAbstractFile): boolean {
 function checkRow(actions: JournalActions, { path }: TAbstractFile): readonly MenuRow[] {
 	const actor = isPlayedNote(actions.vaultIndex, path) ? actsIn(actions.vaultIndex, path) : undefined;
 	if (actor === undefined) return [];
-	return [{ title: 'Journal check', icon: 'file-search', run: () => void checkCharacter(actions, actor, path) }];
+	return [{ title: t('Journal check'), icon: 'file-search', run: () => void checkCharacter(actions, actor, path) }];
 }
 
 function rulesRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {
 	if (!isRulesFile(file) || !isLinkedRules(actions, file)) return [];
-	return [{ title: 'Check rules note', icon: 'book-open-check', run: () => void openCheck(actions, file) }];
+	return [{ title: t('Check rules note'), icon: 'book-open-check', run: () => void openCheck(actions, file) }];
 }
 
 /** Of a folder in which is played. */
@@ -50,5 +51,5 @@ function viewsRow(actions: JournalActions, file: TAbstractFile): readonly MenuRo
 	if (!(file instanceof TFolder) || actions.app.vault.getFileByPath(viewsPath(file.path))) return [];
 	if (!mayHoldRecords(actions, file)) return [];
 	const run = () => void createViewsIn(actions, file.path);
-	return [{ title: 'Create views of your campaign', icon: 'table-properties', run }];
+	return [{ title: t('Create views of your campaign'), icon: 'table-properties', run }];
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { lineLabel } from '../../../rules/generators/generator';
 import type { GeneratedLine } from '../../../play/oracles/generate/generated';
+import { t } from '../../../language/text';
 
 interface FormLineProps {
 	readonly line: GeneratedLine;
@@ -38,12 +39,12 @@ export function FormLine({ line, offered, type, follow, roll, rollOneMore }: For
 							onInput={event => type(at, event.currentTarget.value)}
 							onChange={follow}
 						/>
-						<button type="button" aria-label={`Roll ${name} again`} onClick={() => roll(at)}>
-							Roll
+						<button type="button" aria-label={t('Roll {name} again', { name })} onClick={() => roll(at)}>
+							{t('Roll')}
 						</button>
 						{at === fields.length - 1 && fields.length < most && (
-							<button type="button" aria-label={`One more: ${label}`} onClick={rollOneMore}>
-								One more
+							<button type="button" aria-label={t('One more: {label}', { label })} onClick={rollOneMore}>
+								{t('One more')}
 							</button>
 						)}
 					</div>

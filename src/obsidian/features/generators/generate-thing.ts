@@ -20,6 +20,7 @@ import type { GeneratorDraft } from './generator-draft';
 import { nameIn, toldIn } from './generator-draft';
 import { memoize } from '../../../rules/memoize';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
+import { t } from '../../../language/text';
 
 /** What one session remembers: what was rolled and not used, and what was chosen last. */
 interface Remembered {
@@ -35,7 +36,7 @@ export function generateAtCursor(actions: JournalActions, view: MarkdownView): v
 		const book = actions.viewState.oracles(journal) ?? oracleBook(ruleset);
 		const generators = generatorsOf(book);
 		if (generators.length === 0) {
-			new Notice(`“${ruleset.title}” has no oracles that describe a place, a ship or a person.`);
+			new Notice(t('“{title}” has no oracles that describe a place, a ship or a person.', { title: ruleset.title }));
 			return;
 		}
 		const memory = memoryOf(actions);
@@ -121,7 +122,7 @@ async function createNote(
 	});
 	if (written) {
 		memoryOf(actions).unused = undefined;
-		new Notice(`“${name}” is a note of its own now.`);
+		new Notice(t('“{name}” is a note of its own now.', { name }));
 	}
 	backToNote(view);
 }

@@ -10,6 +10,7 @@ import { PreactModal } from '../../components/preact-modal';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn } from './generator-draft';
 import { GeneratorForm } from './generator-form';
+import { t } from '../../../language/text';
 
 interface GeneratorDialogInput {
 	readonly generators: readonly Generator[];
@@ -41,7 +42,7 @@ export class GeneratorDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-generator-dialog');
-		this.setTitle('Generate');
+		this.setTitle(t('Generate'));
 		const { acts } = this;
 		this.drawContent(
 			<Stages
@@ -99,10 +100,10 @@ function Search({ generators, titleOf, last, begin, onPick }: SearchProps): JSX.
 		<Finder
 			id="sworn-generator"
 			field={field}
-			label="What to generate"
-			listLabel="Things"
-			placeholder="Settlement, ship, character…"
-			none="Nothing that can be generated answers to that. Delete a letter, or try another word."
+			label={t('What to generate')}
+			listLabel={t('Things')}
+			placeholder={t('Settlement, ship, character…')}
+			none={t('Nothing that can be generated answers to that. Delete a letter, or try another word.')}
 			query={query}
 			rows={entries.map(({ row }) => row)}
 			isOpen={true}
@@ -122,10 +123,10 @@ function goOnWith(last: GeneratorDraft): Entry {
 	return {
 		row: {
 			key: 'last',
-			name: 'Continue with the last one',
+			name: t('Continue with the last one'),
 			nameRanges: [],
 			category: name,
-			hint: own === '' ? 'It was rolled, and not used' : `${own} was rolled, and not used`,
+			hint: own === '' ? t('It was rolled, and not used') : t('{own} was rolled, and not used', { own }),
 			hintRanges: [],
 		},
 		draft: () => last,

@@ -17,6 +17,7 @@ import { ProblemLine } from '../../components/form-field';
 import { FormLine } from './form-line';
 import type { GeneratorDraft } from './generator-draft';
 import { isNamedByTable, linesIn, nameIn, offeredFor } from './generator-draft';
+import { t } from '../../../language/text';
 
 interface GeneratorFormProps {
 	readonly start: GeneratorDraft;
@@ -75,15 +76,15 @@ export function GeneratorForm({ start, hand, nameProblem, keep, onInsert, onNote
 			</p>
 			<ProblemLine problem={wrong} />
 			<div class="sworn-form-foot">
-				<span class="sworn-detail">A line left empty is not written.</span>
+				<span class="sworn-detail">{t('A line left empty is not written.')}</span>
 				<button
 					type="button"
 					onClick={() => {
 						edit(generated => generateAgain(generated, hand()));
-						setSaid('Everything was rolled again, but for what you typed.');
+						setSaid(t('Everything was rolled again, but for what you typed.'));
 					}}
 				>
-					Roll all again
+					{t('Roll all again')}
 				</button>
 				<button
 					type="button"
@@ -94,10 +95,10 @@ export function GeneratorForm({ start, hand, nameProblem, keep, onInsert, onNote
 						else setWrong(problem);
 					}}
 				>
-					Create note
+					{t('Create note')}
 				</button>
 				<button type="submit" class="mod-cta">
-					Insert as block
+					{t('Insert as block')}
 				</button>
 			</div>
 		</Form>
@@ -141,7 +142,7 @@ function Choices({ generated: { generator, choices }, choose }: ChoicesProps): J
 const OwnName = ({ value, type }: { readonly value: string; readonly type: (text: string) => void }): JSX.Element => (
 	<div class="sworn-generator-line">
 		<label class="sworn-generator-label" for="sworn-generator-own-name">
-			Name
+			{t('Name')}
 		</label>
 		<div class="sworn-generator-value">
 			<input
@@ -150,7 +151,7 @@ const OwnName = ({ value, type }: { readonly value: string; readonly type: (text
 				autocomplete="off"
 				spellcheck={false}
 				enterkeyhint="go"
-				placeholder="What you call it"
+				placeholder={t('What you call it')}
 				value={value}
 				onInput={event => type(event.currentTarget.value)}
 			/>

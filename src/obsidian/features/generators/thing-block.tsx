@@ -9,6 +9,7 @@ import { MessageCard } from '../../components/message-card';
 import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../../components/press-button';
 import { rerollLine, thingIn } from './thing-buttons';
+import { t } from '../../../language/text';
 
 interface ThingBlockProps {
 	readonly on: BlockOnPage;
@@ -21,7 +22,8 @@ export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
 	const { source, isPending, startsOpen } = on;
 	const [isOpen, setOpen] = useState(startsOpen);
 	const reading = readThing(source);
-	if (!reading.ok) return <MessageCard title="This block cannot be read" problems={reading.problems} source={source} />;
+	if (!reading.ok)
+		return <MessageCard title={t('This block cannot be read')} problems={reading.problems} source={source} />;
 	const { told, warnings } = reading.value;
 	const name = told.facts.get(NAME_KEY)?.join(' ');
 	return (
@@ -76,7 +78,7 @@ function Rerolls({ on, told }: { readonly on: BlockOnPage; readonly told: ToldTh
 	const book = actions.viewState.oracles(path);
 	const lines = (book && thingIn(told, book))?.lines.filter(({ values }) => values.length > 0) ?? [];
 	if (lines.length === 0)
-		return <span class="sworn-detail">These rules have no oracles for it, so nothing can be rolled again.</span>;
+		return <span class="sworn-detail">{t('These rules have no oracles for it, so nothing can be rolled again.')}</span>;
 	return (
 		<>
 			{lines.map(({ key }) => (
@@ -86,7 +88,7 @@ function Rerolls({ on, told }: { readonly on: BlockOnPage; readonly told: ToldTh
 					data-control={`Roll ${key}`}
 					onPress={() => on.writeInUse(() => rerollLine(actions, { path, place: where }, key))}
 				>
-					{`Roll ${lineLabel(key).toLowerCase()}`}
+					{t('Roll {first}', { first: lineLabel(key).toLowerCase() })}
 				</PressButton>
 			))}
 		</>

@@ -14,6 +14,7 @@ import { oraclesOn } from '../../../journal/answers/own-oracles';
 import type { BlockPlace } from '../../../journal/sworn-block/in-note';
 import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
 import type { Actions } from '../../plugin/journal-actions';
+import { t } from '../../../language/text';
 
 /** The block of a generated thing in its note. */
 interface ThingHome {
@@ -61,7 +62,7 @@ function rolledAgain(
 	if (!before)
 		return unread(
 			'unknown_thing',
-			`These rules have no oracles for “${reading.value.told.thing}”. Nothing was rolled.`,
+			t('These rules have no oracles for “{thing}”. Nothing was rolled.', { thing: reading.value.told.thing }),
 		);
 	const after = reroll(before, key, { book, dice });
 	const said = lineOf(after, key)?.values.join('; ') ?? '';

@@ -3,6 +3,7 @@ import { noteInUse } from '../../vault/note-in-use';
 import { foldersUp } from '../../../journal/character/nearness';
 import { ImportDialog } from './import-dialog';
 import type { Source } from './import-options';
+import { t } from '../../../language/text';
 
 /** Import a campaign of Iron Vault: a report first, then its notes as ours. */
 export function importCampaign(actions: JournalActions): void {
@@ -19,7 +20,7 @@ function sourcesFor({ app, vaultIndex }: JournalActions): readonly Source[] {
 		.filter(folder => folder !== '' && folder !== '/')
 		.sort((one, other) => Number(around.has(other)) - Number(around.has(one)) || (one < other ? -1 : 1));
 	return [
-		...[...new Set(campaigns)].map(root => ({ root, label: `The campaign “${root}”` })),
-		{ root: '', label: 'The whole vault' },
+		...[...new Set(campaigns)].map(root => ({ root, label: t('The campaign “{root}”', { root }) })),
+		{ root: '', label: t('The whole vault') },
 	];
 }

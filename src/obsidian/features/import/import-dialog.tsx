@@ -6,6 +6,7 @@ import { checkCharacter } from '../journal-check/journal-check';
 import { ImportPage } from './import-page';
 import type { Source } from './import-options';
 import { ImportRun } from './import-run';
+import { t } from '../../../language/text';
 
 /** Asks what is to be imported, tells what would become of it, and imports it. Closed while it writes, it stops. */
 export class ImportDialog extends PreactModal {
@@ -20,7 +21,7 @@ export class ImportDialog extends PreactModal {
 	}
 
 	override onOpen(): void {
-		this.setTitle('Import a campaign');
+		this.setTitle(t('Import a campaign'));
 		this.modalEl.addClass('sworn-import-dialog');
 		this.draw();
 	}
@@ -49,6 +50,6 @@ export class ImportDialog extends PreactModal {
 		const check = (path: string) => void checkCharacter(this.actions, path, path);
 		if (only === undefined) return;
 		if (other === undefined) return check(only);
-		pickOne(this.actions.app, characters, tellingApart(characters), check, 'Whose journal is to be checked?');
+		pickOne(this.actions.app, characters, tellingApart(characters), check, t('Whose journal is to be checked?'));
 	}
 }

@@ -5,6 +5,7 @@ import { isOn } from '../../components/event-target';
 import { Form } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
 import { RadioChoices } from '../../components/radio-choices';
+import { t } from '../../../language/text';
 
 /** What can be imported. */
 export interface Source {
@@ -16,18 +17,18 @@ export interface Source {
 const WAYS: readonly { readonly value: ImportWay; readonly label: string; readonly what: string }[] = [
 	{
 		value: 'copies',
-		label: 'Into copies',
-		what: 'Beside the campaign, in a folder of their own. Your notes stay as they are.',
+		label: t('Into copies'),
+		what: t('Beside the campaign, in a folder of their own. Your notes stay as they are.'),
 	},
 	{
 		value: 'in place',
-		label: 'In place',
-		what: 'The notes themselves become ours, and their journals with them. Switch Iron Vault off first.',
+		label: t('In place'),
+		what: t('The notes themselves become ours, and their journals with them. Switch Iron Vault off first.'),
 	},
 	{
 		value: 'play on',
-		label: 'Only play on',
-		what: 'Characters, tracks and clocks become ours in place. What was played before stays as it stands.',
+		label: t('Only play on'),
+		what: t('Characters, tracks and clocks become ours in place. What was played before stays as it stands.'),
 	},
 ];
 
@@ -52,33 +53,35 @@ export const ImportOptions = ({ wishes, sources, problem, change, look, close }:
 	>
 		<SelectField
 			id="sworn-import-source"
-			label="What"
+			label={t('What')}
 			value={wishes.root}
 			options={sources.map(({ root, label }) => [root, label])}
 			onChange={root => change({ ...wishes, root })}
 		/>
 		<RadioChoices
 			name="sworn-import-way"
-			legend="How"
+			legend={t('How')}
 			choices={WAYS}
 			value={wishes.way}
 			onChange={way => change({ ...wishes, way })}
 		/>
 		<SelectField
 			id="sworn-import-rules"
-			label="Game, where no campaign says so"
+			label={t('Game, where no campaign says so')}
 			value={wishes.rulesetId}
 			options={RULESET_IDS.map(id => [id, rulesetTitle(id)])}
 			onChange={id => isRulesetId(id) && change({ ...wishes, rulesetId: id })}
 		/>
 		<ProblemLine problem={problem} />
-		<p class="sworn-detail">First you see what would become of each note. Nothing is written before you say so.</p>
+		<p class="sworn-detail">
+			{t('First you see what would become of each note. Nothing is written before you say so.')}
+		</p>
 		<div class="sworn-buttons">
 			<button type="submit" class="mod-cta">
-				Show the report
+				{t('Show the report')}
 			</button>
 			<button type="button" onClick={close}>
-				Cancel
+				{t('Cancel')}
 			</button>
 		</div>
 	</Form>

@@ -6,6 +6,7 @@ import { messageOf } from '../../plugin/notices';
 import { ImportOptions, type Source } from './import-options';
 import { ImportReport } from './import-report';
 import type { ImportRun, Written } from './import-run';
+import { t, tn } from '../../../language/text';
 
 interface ImportPageProps {
 	readonly run: ImportRun;
@@ -38,9 +39,9 @@ export function ImportPage({ run, sources, form, close, check }: ImportPageProps
 				/>
 			);
 		case 'reading':
-			return <HowFar words="Reading the notes" done={stage.done} all={stage.all} stop={() => run.stop()} />;
+			return <HowFar words={t('Reading the notes')} done={stage.done} all={stage.all} stop={() => run.stop()} />;
 		case 'writing':
-			return <HowFar words="Importing the notes" done={stage.done} all={stage.all} stop={() => run.stop()} />;
+			return <HowFar words={t('Importing the notes')} done={stage.done} all={stage.all} stop={() => run.stop()} />;
 		case 'report':
 			return (
 				<ImportReport
@@ -64,17 +65,17 @@ interface HowFarProps {
 
 export const HowFar = ({ words, done, all, stop }: HowFarProps): JSX.Element => (
 	<div class="sworn-form">
-		<p role="status">{`${words}: ${done} of ${all}`}</p>
+		<p role="status">{t('{words}: {done} of {all}', { words, done, all })}</p>
 		<progress aria-label={words} value={done} max={all} />
 		<div class="sworn-buttons">
 			<button type="button" onClick={stop}>
-				Stop
+				{t('Stop')}
 			</button>
 		</div>
 	</div>
 );
 
-const notesIn = (count: number): string => (count === 1 ? '1 note' : `${count} notes`);
+const notesIn = (count: number): string => tn(count, '{count} note', '{count} notes');
 
 function Done({
 	written: { done, all, failed, isStopped, target, characters },
@@ -85,14 +86,18 @@ function Done({
 	readonly close: () => void;
 	readonly check: (characters: readonly string[]) => void;
 }): JSX.Element {
-	const where = target === '' ? 'the vault' : `“${target}”`;
+	const where = target === '' ? t('the vault') : `“${target}”`;
 	return (
 		<div class="sworn-form">
 			<p role="status">
 				{isStopped
-					? `Stopped: ${done} of ${notesIn(all)} were imported to ${where}. Import once more to go on.`
-					: `${notesIn(done)} imported to ${where}.`}{' '}
-				“Undo the last import” takes all of it back, after a restart as well.
+					? t('Stopped: {done} of {all} were imported to {where}. Import once more to go on.', {
+							done,
+							all: notesIn(all),
+							where,
+						})
+					: t('{done} imported to {where}.', { done: notesIn(done), where })}{' '}
+				{t('“Undo the last import” takes all of it back, after a restart as well.')}
 			</p>
 			{failed.length > 0 && (
 				<ul role="alert">
@@ -103,17 +108,17 @@ function Done({
 			)}
 			{characters.length > 0 && (
 				<p class="sworn-detail">
-					The sheets count. Journal check adds up what the journals tell, and shows where it differs.
+					{t('The sheets count. Journal check adds up what the journals tell, and shows where it differs.')}
 				</p>
 			)}
 			<div class="sworn-buttons">
 				{characters.length > 0 && (
 					<button type="button" class="mod-cta" onClick={() => check(characters)}>
-						Journal check
+						{t('Journal check')}
 					</button>
 				)}
 				<button type="button" onClick={close}>
-					Close
+					{t('Close')}
 				</button>
 			</div>
 		</div>

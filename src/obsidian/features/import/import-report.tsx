@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import type { ImportLine } from '../../../journal/import/imported-note';
 import type { ImportPlan, ImportWay } from '../../../journal/import/import-plan';
 import { isOn } from '../../components/event-target';
+import { drawn } from '../../../language/drawn';
+import { t } from '../../../language/text';
 
 interface ImportReportProps {
 	readonly plan: ImportPlan;
@@ -16,8 +18,8 @@ export function ImportReport({ plan: { notes, left }, way, write, back }: Import
 	const [most, setMost] = useState(MOST_SHOWN);
 	const made = notes.reduce((sum, { created }) => sum + created.length, 0);
 	const rows = [
-		...notes.map(({ path, becomes, lines }) => ({ path, words: becomes, lines })),
-		...left.map(({ path, why, lines }) => ({ path, words: `Stays as it is. ${why}`, lines })),
+		...notes.map(({ path, becomes, lines }) => ({ path, words: drawn(becomes), lines })),
+		...left.map(({ path, why, lines }) => ({ path, words: t('Stays as it is. {why}', { why: drawn(why) }), lines })),
 	];
 	return (
 		<div class="sworn-form">
@@ -34,7 +36,7 @@ export function ImportReport({ plan: { notes, left }, way, write, back }: Import
 			</ul>
 			{rows.length > most && (
 				<button type="button" class="sworn-button" onClick={() => setMost(most + MOST_SHOWN)}>
-					{`Show more of the ${rows.length} notes`}
+					{t('Show more of the {length} notes', { length: rows.length })}
 				</button>
 			)}
 			<div class="sworn-buttons">
@@ -42,7 +44,7 @@ export function ImportReport({ plan: { notes, left }, way, write, back }: Import
 					{BUTTONS[way]}
 				</button>
 				<button type="button" onClick={back}>
-					Back
+					{t('Back')}
 				</button>
 			</div>
 		</div>
@@ -55,9 +57,9 @@ const MOST_SHOWN = 100;
 const MOST_LINES = 200;
 
 const BUTTONS: Readonly<Record<ImportWay, string>> = {
-	copies: 'Import into copies',
-	'in place': 'Import in place',
-	'play on': 'Import characters and tracks',
+	copies: t('Import into copies'),
+	'in place': t('Import in place'),
+	'play on': t('Import characters and tracks'),
 };
 
 /** “2 characters, 1 vow, 3 journals with 12 moves; 4 notes of assets are made.” */
@@ -72,11 +74,18 @@ export function summaryOf(
 		counts.set(kind, (counts.get(kind) ?? 0) + 1);
 	}
 	const parts = [...counts].map(([kind, count]) => {
-		const words = kind.startsWith('the ') ? kind : count === 1 ? `1 ${kind}` : `${count} ${manyOf(kind)}`;
-		return kind === 'journal' ? `${words} with ${moves === 1 ? '1 move' : `${moves} moves`}` : words;
+		const words = drawn(kind.startsWith('the ') ? kind : count === 1 ? `1 ${kind}` : `${count} ${manyOf(kind)}`);
+		return kind === 'journal'
+			? t('{words} with {second}', { words, second: moves === 1 ? t('1 move') : t('{moves} moves', { moves }) })
+			: words;
 	});
-	const assets = made === 0 ? '' : ` ${made === 1 ? '1 note of an asset is' : `${made} notes of assets are`} made.`;
-	return parts.length === 0 ? 'Nothing can be imported.' : `${parts.join(', ')}.${assets}`;
+	const assets =
+		made === 0
+			? ''
+			: t(' {first} made.', {
+					first: made === 1 ? t('1 note of an asset is') : t('{made} notes of assets are', { made }),
+				});
+	return parts.length === 0 ? t('Nothing can be imported.') : `${parts.join(', ')}.${assets}`;
 }
 
 const manyOf = (kind: string): string => (kind.endsWith('s') ? kind : kind.replace(/^(\w+)/, '$1s'));
@@ -90,7 +99,7 @@ interface ReportRowProps {
 function ReportRow({ path, words, lines }: ReportRowProps): JSX.Element {
 	const [isOpen, setOpen] = useState(false);
 	const staying = lines.filter(({ why }) => why !== undefined).length;
-	const about = staying === 0 ? '' : `, ${staying === 1 ? '1 remark' : `${staying} remarks`}`;
+	const about = staying === 0 ? '' : `, ${staying === 1 ? t('1 remark') : t('{staying} remarks', { staying })}`;
 	if (lines.length === 0)
 		return (
 			<li class="sworn-import-note">
@@ -105,7 +114,7 @@ function ReportRow({ path, words, lines }: ReportRowProps): JSX.Element {
 				</summary>
 				{isOpen && lines.slice(0, MOST_LINES).map((line, at) => <ReportLine key={at} line={line} />)}
 				{isOpen && lines.length > MOST_LINES && (
-					<p class="sworn-detail">{`${lines.length - MOST_LINES} more lines are not shown.`}</p>
+					<p class="sworn-detail">{t('{left} more lines are not shown.', { left: lines.length - MOST_LINES })}</p>
 				)}
 			</details>
 		</li>
@@ -115,9 +124,9 @@ function ReportRow({ path, words, lines }: ReportRowProps): JSX.Element {
 /** What stands there now, and beside it what would; why, where something is left or lost. */
 const ReportLine = ({ line: { line, before, after, why } }: { readonly line: ImportLine }): JSX.Element => (
 	<div class={why === undefined ? 'sworn-import-line' : 'sworn-import-line has-remark'}>
-		<span class="sworn-detail">{`Line ${line}`}</span>
-		<pre aria-label="Now">{before}</pre>
-		<pre aria-label="Then">{after ?? 'stays as it is'}</pre>
-		{why !== undefined && <p class="sworn-detail">{why}</p>}
+		<span class="sworn-detail">{t('Line {line}', { line })}</span>
+		<pre aria-label={t('Now')}>{before}</pre>
+		<pre aria-label={t('Then')}>{after ?? t('stays as it is')}</pre>
+		{why !== undefined && <p class="sworn-detail">{drawn(why)}</p>}
 	</div>
 );

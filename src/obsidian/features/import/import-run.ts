@@ -10,6 +10,7 @@ import { untilDrawn } from '../../components/until-drawn';
 import type { Actions } from '../../plugin/journal-actions';
 import { markOf } from '../../vault/writer/import-memory';
 import { notesIn } from '../../vault/rules-at';
+import { t } from '../../../language/text';
 
 export type ImportActions = Actions<'app' | 'vaultIndex' | 'writer' | 'imports'>;
 
@@ -77,7 +78,7 @@ export class ImportRun {
 		);
 		if (!plan) return this.back();
 		if (plan.notes.length + plan.left.length > 0) return this.show({ kind: 'report', plan });
-		this.show({ kind: 'asked', problem: 'There is nothing of Iron Vault in it. Choose the folder of a campaign.' });
+		this.show({ kind: 'asked', problem: t('There is nothing of Iron Vault in it. Choose the folder of a campaign.') });
 	}
 
 	/** Writes what the report told of. */
@@ -118,7 +119,7 @@ export class ImportRun {
 			if (texts.get(path) !== before)
 				return unread(
 					'changed_meanwhile',
-					'It was changed since the report was made. Import once more to take it along.',
+					t('It was changed since the report was made. Import once more to take it along.'),
 				);
 			const edit = isCopy ? noteToCreate(target, after) : ({ path, changes, isImport: true } as const);
 			return read({ edits: [...created.map(each => noteToCreate(each.path, each.text)), edit] });

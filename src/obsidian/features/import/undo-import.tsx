@@ -8,12 +8,13 @@ import type { RememberedImport } from '../../vault/writer/import-memory';
 import { HowFar } from './import-page';
 import type { ImportActions } from './import-run';
 import { UndoRun, type TraceNow } from './undo-run';
+import { t } from '../../../language/text';
 
 /** Undo the last import: shows what would go back, and does it on a press. */
 export function undoImport(actions: JournalActions): void {
 	void actions.imports.last().then(last => {
 		if (last) new UndoImportDialog(actions, last).open();
-		else new Notice('There is no import to undo.');
+		else new Notice(t('There is no import to undo.'));
 	});
 }
 
@@ -26,7 +27,7 @@ class UndoImportDialog extends PreactModal {
 	}
 
 	override onOpen(): void {
-		this.setTitle('Undo the last import');
+		this.setTitle(t('Undo the last import'));
 		void this.run.look();
 	}
 
@@ -52,7 +53,7 @@ function UndoPage({ run, close }: { readonly run: UndoRun; readonly close: () =>
 	if (stage.kind !== 'report')
 		return (
 			<HowFar
-				words={stage.kind === 'reading' ? 'Reading the notes' : 'Undoing the import'}
+				words={stage.kind === 'reading' ? t('Reading the notes') : t('Undoing the import')}
 				done={stage.kind === 'done' ? 0 : stage.done}
 				all={run.count}
 				stop={() => run.stop()}
@@ -65,25 +66,32 @@ function UndoPage({ run, close }: { readonly run: UndoRun; readonly close: () =>
 	const whole = notes.filter(({ now }) => now === 'as imported').length;
 	return (
 		<div class="sworn-form">
-			<p>{`${whole === 1 ? '1 note goes' : `${whole} notes go`} back to what it was: notes that the import made go to the trash, those that it changed get their text back.`}</p>
-			<NoteList title="Changed since they were made" notes={copies} />
+			<p>
+				{t(
+					'{first} back to what it was: notes that the import made go to the trash, those that it changed get their text back.',
+					{ first: whole === 1 ? t('1 note goes') : t('{whole} notes go', { whole }) },
+				)}
+			</p>
+			<NoteList title={t('Changed since they were made')} notes={copies} />
 			{copies.length > 0 && (
 				<label class="sworn-way">
 					<input type="checkbox" checked={removesChanged} onChange={() => setRemoves(!removesChanged)} />
-					<span>Move these to the trash as well</span>
+					<span>{t('Move these to the trash as well')}</span>
 				</label>
 			)}
 			<NoteList
-				title="Changed since they were imported. They stay as they are; undo what was played in them first, or restore them by hand"
+				title={t(
+					'Changed since they were imported. They stay as they are; undo what was played in them first, or restore them by hand',
+				)}
 				notes={edited}
 			/>
-			<NoteList title="Not there any more" notes={gone} />
+			<NoteList title={t('Not there any more')} notes={gone} />
 			<div class="sworn-buttons">
 				<button type="button" class="mod-cta" onClick={() => void run.undo(removesChanged)}>
-					Undo the import
+					{t('Undo the import')}
 				</button>
 				<button type="button" onClick={close}>
-					Cancel
+					{t('Cancel')}
 				</button>
 			</div>
 		</div>
@@ -98,7 +106,7 @@ const NoteList = ({ title, notes }: { title: string; notes: readonly TraceNow[] 
 				{notes.slice(0, MOST_LISTED).map(({ trace: { path } }) => (
 					<li key={path}>{path}</li>
 				))}
-				{notes.length > MOST_LISTED && <li>{`and ${notes.length - MOST_LISTED} more`}</li>}
+				{notes.length > MOST_LISTED && <li>{t('and {left} more', { left: notes.length - MOST_LISTED })}</li>}
 			</ul>
 		</section>
 	);

@@ -5,6 +5,7 @@ import { messageOf } from '../../plugin/notices';
 import type { ImportedTrace, RememberedImport } from '../../vault/writer/import-memory';
 import { markOf } from '../../vault/writer/import-memory';
 import type { ImportActions } from './import-run';
+import { t } from '../../../language/text';
 
 /** A note of an import, and whether it is what the import left. */
 export interface TraceNow {
@@ -86,7 +87,7 @@ export class UndoRun {
 		const written = await this.actions.writer.write([path], texts => {
 			const text = texts.get(path) ?? '';
 			if (!whatever && markOf(text) !== mark)
-				return unread('changed_meanwhile', 'It was changed meanwhile, so it stays.');
+				return unread('changed_meanwhile', t('It was changed meanwhile, so it stays.'));
 			const edit =
 				before === undefined
 					? ({ path, changes: [], isGone: true } as const)
@@ -116,8 +117,13 @@ export class UndoRun {
 		);
 		const [first] = failed;
 		const words = [
-			`${undone.length - failed.length} of ${notes.length} notes are as they were before the import.`,
-			...(left.length > 0 ? [`${left.length} stay; “Undo the last import” tries them again.`] : []),
+			t('{first} of {length} notes are as they were before the import.', {
+				first: undone.length - failed.length,
+				length: notes.length,
+			}),
+			...(left.length > 0
+				? [t('{length} stay; “Undo the last import” tries them again.', { length: left.length })]
+				: []),
 			...(first ? [`“${first.path}”: ${messageOf(first.problems)}`] : []),
 		];
 		this.show({ kind: 'done', words: words.join(' ') });

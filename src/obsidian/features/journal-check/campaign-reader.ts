@@ -9,6 +9,7 @@ import type { Actions } from '../../plugin/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { Slices } from '../../vault/index/time-slices';
 import { namesIn } from './character-names';
+import { t } from '../../../language/text';
 
 /** How many notes are read at a time, and looked through between two looks at the clock. */
 const MOST_READS = 8;
@@ -111,5 +112,12 @@ export class CampaignReader {
 
 const notRead = (path: string, error: Error | undefined): ToldInNote => ({
 	changes: [],
-	unread: [{ path, line: 1, words: '', message: `The note could not be read (${error?.message ?? 'it is gone'}).` }],
+	unread: [
+		{
+			path,
+			line: 1,
+			words: '',
+			message: t('The note could not be read ({error}).', { error: error?.message ?? t('it is gone') }),
+		},
+	],
 });

@@ -7,6 +7,7 @@ import { Findings } from './findings';
 import { QuietFindings } from './quiet-findings';
 import type { GoTo } from './change-line';
 import { ValueHistory } from './value-history';
+import { t } from '../../../language/text';
 
 interface CheckPageProps {
 	readonly run: CheckRun;
@@ -36,7 +37,7 @@ function StageView({ run, stage, goTo }: CheckPageProps): JSX.Element {
 	const again = (
 		<div class="sworn-buttons">
 			<button type="button" onClick={() => void run.start()}>
-				Check again
+				{t('Check again')}
 			</button>
 		</div>
 	);
@@ -46,7 +47,7 @@ function StageView({ run, stage, goTo }: CheckPageProps): JSX.Element {
 		case 'stopped':
 			return (
 				<>
-					<p role="status">The check was stopped before all notes were read. Nothing was compared or changed.</p>
+					<p role="status">{t('The check was stopped before all notes were read. Nothing was compared or changed.')}</p>
 					{again}
 				</>
 			);
@@ -65,14 +66,14 @@ function StageView({ run, stage, goTo }: CheckPageProps): JSX.Element {
 }
 
 function Reading({ run, done, all }: { run: CheckRun; done: number; all: number }): JSX.Element {
-	const words = all === 0 ? 'Looking for notes…' : `Reading the notes: ${done} of ${all}`;
+	const words = all === 0 ? t('Looking for notes…') : t('Reading the notes: {done} of {all}', { done, all });
 	return (
 		<>
 			<p role="status">{words}</p>
-			<progress aria-label="Reading the notes" {...(all > 0 ? { value: done, max: all } : {})} />
+			<progress aria-label={t('Reading the notes')} {...(all > 0 ? { value: done, max: all } : {})} />
 			<div class="sworn-buttons">
 				<button type="button" onClick={() => run.stop()}>
-					Stop
+					{t('Stop')}
 				</button>
 			</div>
 		</>
@@ -110,7 +111,7 @@ function Outcome({ run }: { run: CheckRun }): JSX.Element {
 			{outcome && <span>{outcome.kind === 'said' ? outcome.words : mendedWords(outcome.mended)}</span>}
 			{outcome?.kind === 'mended' && (
 				<button type="button" disabled={run.isBusy} onClick={() => void run.takeBack(outcome.mended)}>
-					Undo
+					{t('Undo')}
 				</button>
 			)}
 		</div>

@@ -12,6 +12,7 @@ import { mend } from './mend';
 import type { Mended, Side } from './mend';
 import type { SheetNow } from './sheet-now';
 import { sheetNow } from './sheet-now';
+import { t } from '../../../language/text';
 
 /** How a check stands. */
 export type Stage =
@@ -67,7 +68,7 @@ export class CheckRun {
 			await this.again();
 			const now = this.value(value.key);
 			if (this.stage.kind !== 'told' || !now || !isAsSeen(now, value))
-				return { kind: 'said', words: 'The notes have changed since the check. This is how they stand now.' };
+				return { kind: 'said', words: t('The notes have changed since the check. This is how they stand now.') };
 			const mending = mendingOf(now, side);
 			const { end } = this.stage.check;
 			const mended = mending && end && (await mend(this.actions, this.actor, mending, side, end));
@@ -79,7 +80,7 @@ export class CheckRun {
 	async takeBack({ takeBack }: Mended): Promise<void> {
 		await this.busy(async () => {
 			const isBack = await takeBack();
-			return isBack ? { kind: 'said', words: 'That was taken back.' } : this.outcome;
+			return isBack ? { kind: 'said', words: t('That was taken back.') } : this.outcome;
 		});
 	}
 

@@ -5,60 +5,85 @@ import type { ToldChange } from '../../../journal/check/recorded-changes';
 import type { Level, ToldValue } from '../../../journal/check/recorded-value';
 import { nameOf } from '../../../journal/character/acting-character';
 import { capitalize } from '../../../rules/effects/sentences';
-import { counted } from '../rules-check/checked-rules';
 import type { Mended } from './mend';
+import { t, tn } from '../../../language/text';
 
 const ORDERS: Readonly<Record<NoteOrder, string>> = {
-	date: 'in the order of their dates',
-	path: 'in the order of their paths',
-	name: 'in the order of their names',
-	created: 'in the order in which they were made',
+	date: t('in the order of their dates'),
+	path: t('in the order of their paths'),
+	name: t('in the order of their names'),
+	created: t('in the order in which they were made'),
 };
 
 const inNotes = ({ changes, notes }: JournalCheck): string =>
-	`${counted(changes, 'change')} in ${counted(notes, 'note')}`;
+	t('{changes} in {notes}', {
+		changes: tn(changes, '{count} change', '{count} changes'),
+		notes: tn(notes, '{count} note', '{count} notes'),
+	});
 
 /** “Story and sheet agree: 312 changes in 14 notes.” */
 export function summaryOf(check: JournalCheck): string {
 	const { changes, values, unread } = check;
-	const notRead = unread.length === 0 ? '' : ` ${counted(unread.length, 'place')} could not be read.`;
-	if (changes === 0) return `No note tells of a change yet, so there is nothing to compare.${notRead}`;
+	const notRead =
+		unread.length === 0
+			? ''
+			: t(' {length} could not be read.', { length: tn(unread.length, '{count} place', '{count} places') });
+	if (changes === 0) return t('No note tells of a change yet, so there is nothing to compare.{notRead}', { notRead });
 	const different = values.filter(({ says }) => says === 'differs').length;
-	if (different === 0) return `Story and sheet agree: ${inNotes(check)}.${notRead}`;
-	return `Story and sheet differ in ${counted(different, 'value')}. Read: ${inNotes(check)}.${notRead}`;
+	if (different === 0) return t('Story and sheet agree: {check}.{notRead}', { check: inNotes(check), notRead });
+	return t('Story and sheet differ in {counted}. Read: {check}.{notRead}', {
+		counted: tn(different, '{count} value', '{count} values'),
+		check: inNotes(check),
+		notRead,
+	});
 }
 
 export const orderWords = ({ order, notes }: JournalCheck): string =>
-	notes > 1 ? `The notes are read ${ORDERS[order]}.` : '';
+	notes > 1 ? t('The notes are read {order}.', { order: ORDERS[order] }) : '';
 
 export const heading = (value: ToldValue): string => capitalize(valueWords(value));
 
 /** What a bonus that waits comes to is how many there are. */
 export const levelWords = ({ sort }: ToldValue, level: Level): string =>
-	sort === 'next' ? (level === 0 ? 'not waiting' : level === 1 ? 'waiting' : `waiting ${level} times`) : String(level);
+	sort === 'next'
+		? level === 0
+			? t('not waiting')
+			: level === 1
+				? t('waiting')
+				: t('waiting {level} times', { level })
+		: String(level);
 
 export const differenceWords = ({ value, last, now = '' }: CheckedValue): string =>
-	`The story ends at ${levelWords(value, last.to)}, the sheet says ${levelWords(value, now)}.`;
+	t('The story ends at {value}, the sheet says {value2}.', {
+		value: levelWords(value, last.to),
+		value2: levelWords(value, now),
+	});
 
 /** What stands above the history of a value. */
 export const standsWords = (checked: CheckedValue): string => {
 	const { value, now, says } = checked;
-	if (now === undefined) return 'The sheet has no such thing any more.';
-	return says === 'differs' ? differenceWords(checked) : `The sheet says ${levelWords(value, now)}.`;
+	if (now === undefined) return t('The sheet has no such thing any more.');
+	return says === 'differs'
+		? differenceWords(checked)
+		: t('The sheet says {value}.', { value: levelWords(value, now) });
 };
 
 /** “Session 3, line 41” */
 export const placeWords = ({ path, line }: Pick<ToldChange, 'path' | 'line'>): string =>
-	`${nameOf(path)}, line ${line}`;
+	t('{path}, line {line}', { path: nameOf(path), line });
 
 /** “Momentum: 4 on the sheet”, in the list of all values. */
 export const optionWords = ({ value, now }: CheckedValue): string =>
-	`${heading(value)}: ${now === undefined ? 'not on the sheet' : levelWords(value, now)}`;
+	`${heading(value)}: ${now === undefined ? t('not on the sheet') : levelWords(value, now)}`;
 
 export function mendedWords({ mending, side, journal }: Mended): string {
 	const { value, to } = mending;
-	const says = `says ${levelWords(value, to)} now`;
+	const says = t('says {value} now', { value: levelWords(value, to) });
 	return side === 'sheet'
-		? `${heading(value)}: the sheet ${says}.`
-		: `${heading(value)}: the story ${says}, at the end of “${nameOf(journal)}”.`;
+		? t('{value}: the sheet {says}.', { value: heading(value), says })
+		: t('{value}: the story {says}, at the end of “{journal}”.', {
+				value: heading(value),
+				says,
+				journal: nameOf(journal),
+			});
 }

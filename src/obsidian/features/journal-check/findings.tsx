@@ -4,6 +4,7 @@ import type { CheckRun } from './check-run';
 import { differenceWords, heading, levelWords } from './check-words';
 import type { GoTo } from './change-line';
 import { LineLink, ToldLine } from './change-line';
+import { t } from '../../../language/text';
 
 interface FindingsProps {
 	readonly run: CheckRun;
@@ -19,7 +20,7 @@ export function Findings({ run, check, choose, goTo }: FindingsProps): JSX.Eleme
 	return (
 		<>
 			{different.length > 0 && (
-				<section aria-label="Where story and sheet differ">
+				<section aria-label={t('Where story and sheet differ')}>
 					<ul class="sworn-differences">
 						{different.map(value => (
 							<Finding key={value.key} run={run} value={value} choose={choose} goTo={goTo} />
@@ -28,8 +29,8 @@ export function Findings({ run, check, choose, goTo }: FindingsProps): JSX.Eleme
 				</section>
 			)}
 			{check.unread.length > 0 && (
-				<section aria-label="Not read">
-					<h2>Not read</h2>
+				<section aria-label={t('Not read')}>
+					<h2>{t('Not read')}</h2>
 					<ul class="sworn-findings">
 						{check.unread.slice(0, MOST).map((unread, at) => (
 							<li class="sworn-finding" key={at}>
@@ -39,7 +40,9 @@ export function Findings({ run, check, choose, goTo }: FindingsProps): JSX.Eleme
 							</li>
 						))}
 					</ul>
-					{check.unread.length > MOST && <p class="sworn-detail">{`And ${check.unread.length - MOST} more.`}</p>}
+					{check.unread.length > MOST && (
+						<p class="sworn-detail">{t('And {left} more.', { left: check.unread.length - MOST })}</p>
+					)}
 				</section>
 			)}
 		</>
@@ -65,14 +68,14 @@ function Finding({ run, value, choose, goTo }: FindingProps): JSX.Element {
 			<div class="sworn-buttons">
 				{run.canSet(value) && (
 					<button type="button" disabled={run.isBusy} onClick={() => void run.mend(value, 'sheet')}>
-						{`Set the sheet to ${story}`}
+						{t('Set the sheet to {story}', { story })}
 					</button>
 				)}
 				<button type="button" disabled={run.isBusy} onClick={() => void run.mend(value, 'story')}>
-					Note the change in the journal
+					{t('Note the change in the journal')}
 				</button>
-				<button type="button" aria-label={`Why? The history of ${name}`} onClick={() => choose(key)}>
-					Why?
+				<button type="button" aria-label={t('Why? The history of {name}', { name })} onClick={() => choose(key)}>
+					{t('Why?')}
 				</button>
 			</div>
 		</li>

@@ -5,6 +5,7 @@ import { openAtLine } from '../../vault/open-at-line';
 import { CheckRun } from './check-run';
 import { CheckPage } from './check-page';
 import type { Place } from './change-line';
+import { t } from '../../../language/text';
 
 /** Where the story of a character and its sheet part, and why each value is what it is. Closing it ends the reading. */
 export class JournalCheckDialog extends PreactModal {
@@ -22,7 +23,7 @@ export class JournalCheckDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-check-dialog');
-		this.setTitle(`Journal check: ${nameOf(this.run.actor)}`);
+		this.setTitle(t('Journal check: {actor}', { actor: nameOf(this.run.actor) }));
 		void this.run.start();
 	}
 

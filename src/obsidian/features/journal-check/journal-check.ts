@@ -5,6 +5,7 @@ import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { pickOne } from '../../components/pick-dialog';
 import { JournalCheckDialog } from './journal-check-dialog';
+import { t } from '../../../language/text';
 
 /** Journal check: adds up what the notes record of a character, and compares it with the sheet. */
 export function journalCheck(actions: JournalActions): void {
@@ -13,7 +14,7 @@ export function journalCheck(actions: JournalActions): void {
 	if (actor !== undefined && note !== undefined) return void checkCharacter(actions, actor, note);
 	const characters = likely(actions, note);
 	const [only] = characters;
-	if (only === undefined) new Notice('There is no character whose journal could be checked.');
+	if (only === undefined) new Notice(t('There is no character whose journal could be checked.'));
 	else if (characters.length === 1) void checkCharacter(actions, only, only);
 	else
 		pickOne(
@@ -21,7 +22,7 @@ export function journalCheck(actions: JournalActions): void {
 			characters,
 			tellingApart(characters),
 			path => void checkCharacter(actions, path, path),
-			'Whose journal is to be checked?',
+			t('Whose journal is to be checked?'),
 		);
 }
 

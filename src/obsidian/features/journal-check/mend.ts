@@ -13,6 +13,7 @@ import { read, unread, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import { offsetIn } from '../manual-edits/journal-for-edit';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import { t } from '../../../language/text';
 
 export { canBeSet };
 
@@ -114,7 +115,9 @@ async function restore(actions: Actions<'write'>, written: readonly Written[]): 
 		if (moved)
 			return unread(
 				'moved_on',
-				`“${nameOf(moved.path)}” has changed since, so this cannot be undone here. Undo it in the editor, or change it by hand.`,
+				t('“{path}” has changed since, so this cannot be undone here. Undo it in the editor, or change it by hand.', {
+					path: nameOf(moved.path),
+				}),
 			);
 		return read({
 			edits: written.map(({ path, before, after, isNew }) =>

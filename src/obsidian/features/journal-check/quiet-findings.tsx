@@ -4,6 +4,7 @@ import type { Break } from '../../../journal/check/value-history';
 import { heading, levelWords } from './check-words';
 import type { GoTo } from './change-line';
 import { ToldLine } from './change-line';
+import { t } from '../../../language/text';
 
 interface QuietFindingsProps {
 	readonly check: JournalCheck;
@@ -22,10 +23,10 @@ export function QuietFindings({ check: { values }, problems, goTo }: QuietFindin
 	];
 	return (
 		<>
-			{goneOn.length > 0 && <Folded title="Changed in between, and gone on since" rows={goneOn} />}
+			{goneOn.length > 0 && <Folded title={t('Changed in between, and gone on since')} rows={goneOn} />}
 			{missing.length > 0 && (
 				<Folded
-					title="Told of, but not on the sheet"
+					title={t('Told of, but not on the sheet')}
 					rows={missing.map(({ key, value, last }) => (
 						<li key={key}>
 							<strong>{heading(value)}</strong>
@@ -36,7 +37,7 @@ export function QuietFindings({ check: { values }, problems, goTo }: QuietFindin
 			)}
 			{problems.length > 0 && (
 				<Folded
-					title="To mend on the sheet"
+					title={t('To mend on the sheet')}
 					rows={problems.map(({ message }, at) => (
 						<li key={at}>{message}</li>
 					))}
@@ -55,7 +56,7 @@ function Folded({ title, rows }: { title: string; rows: readonly JSX.Element[] }
 		<details class="sworn-checked-move">
 			<summary>{`${title}: ${rows.length}`}</summary>
 			<ul class="sworn-value-history">{rows.slice(-MOST)}</ul>
-			{left > 0 && <p class="sworn-detail">{`And ${left} earlier.`}</p>}
+			{left > 0 && <p class="sworn-detail">{t('And {left} earlier.', { left })}</p>}
 		</details>
 	);
 }
@@ -65,7 +66,7 @@ function Gap({ value: { value }, gap: { before, after }, goTo }: { value: Checke
 	const begins = levelWords(value, after.from ?? after.to);
 	return (
 		<li>
-			<strong>{`${heading(value)}: told as ${ends}, then as ${begins}`}</strong>
+			<strong>{t('{value}: told as {ends}, then as {begins}', { value: heading(value), ends, begins })}</strong>
 			<ToldLine told={before.told} goTo={goTo} />
 			<ToldLine told={after.told} goTo={goTo} />
 		</li>
@@ -74,7 +75,10 @@ function Gap({ value: { value }, gap: { before, after }, goTo }: { value: Checke
 
 /** A move that was undone after later ones is reverted by its difference: their lines still say what they said. */
 function Summed({ value: { value, last, now = '' }, goTo }: { value: CheckedValue; goTo: GoTo }) {
-	const words = `the last line says ${levelWords(value, last.to)}, and all changes together come to ${levelWords(value, now)}, as the sheet says`;
+	const words = t('the last line says {value}, and all changes together come to {value2}, as the sheet says', {
+		value: levelWords(value, last.to),
+		value2: levelWords(value, now),
+	});
 	return (
 		<li>
 			<strong>{`${heading(value)}: ${words}`}</strong>

@@ -5,6 +5,7 @@ import type { Break, Step } from '../../../journal/check/value-history';
 import { levelWords, optionWords, standsWords } from './check-words';
 import type { GoTo } from './change-line';
 import { ToldLine } from './change-line';
+import { t } from '../../../language/text';
 
 interface ValueHistoryProps {
 	readonly check: JournalCheck;
@@ -25,9 +26,9 @@ export function ValueHistory({ check, chosen, choose, goTo }: ValueHistoryProps)
 	const value = check.values.find(({ key }) => key === chosen) ?? likeliest(check.values);
 	if (!value) return null;
 	return (
-		<section aria-label="Why is it so?">
+		<section aria-label={t('Why is it so?')}>
 			<label class="sworn-field">
-				<span class="sworn-check-label">Why is it so?</span>
+				<span class="sworn-check-label">{t('Why is it so?')}</span>
 				<select ref={select} class="dropdown" value={value.key} onChange={event => choose(event.currentTarget.value)}>
 					{check.values.map(one => (
 						<option key={one.key} value={one.key}>
@@ -60,14 +61,16 @@ function Steps({ value, goTo }: { value: CheckedValue; goTo: GoTo }): JSX.Elemen
 	return (
 		<>
 			<p>{standsWords(value)}</p>
-			<ol class="sworn-value-history" aria-label="The newest change first">
+			<ol class="sworn-value-history" aria-label={t('The newest change first')}>
 				{shown.map((step, at) => (
 					<StepRow key={at} value={value} step={step} gap={breaks.find(({ after }) => after === step)} goTo={goTo} />
 				))}
 			</ol>
 			{left > 0 && (
 				<button type="button" onClick={() => setMost(most + MORE)}>
-					{left === 1 ? 'Show the change before' : `Show ${Math.min(MORE, left)} earlier changes of ${left}`}
+					{left === 1
+						? t('Show the change before')
+						: t('Show {more} earlier changes of {left}', { more: Math.min(MORE, left), left })}
 				</button>
 			)}
 		</>
@@ -87,7 +90,11 @@ function StepRow({ value: { value }, step, gap, goTo }: StepRowProps): JSX.Eleme
 		<li>
 			<strong>{`${from}${levelWords(value, step.to)}`}</strong>
 			<ToldLine told={step.told} goTo={goTo} />
-			{gap && <p class="sworn-detail">{`The line before it ended at ${levelWords(value, gap.before.to)}.`}</p>}
+			{gap && (
+				<p class="sworn-detail">
+					{t('The line before it ended at {value}.', { value: levelWords(value, gap.before.to) })}
+				</p>
+			)}
 		</li>
 	);
 }

@@ -9,6 +9,7 @@ import type { ActionRunner } from '../../plugin/services';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 import { LONG_NOTICE, offer } from '../../plugin/notices';
 import { offsetIn } from './journal-for-edit';
+import { t } from '../../../language/text';
 
 /** The changes that a notice offers to write down, and in which journal. */
 interface Offered {
@@ -37,7 +38,7 @@ export class EditNotice {
 			this.offered = undefined;
 			void this.write(journal, told);
 		};
-		const notice = offer(inWords(told), 'Write it down', writeDown, LONG_NOTICE);
+		const notice = offer(inWords(told), t('Write it down'), writeDown, LONG_NOTICE);
 		this.offered = { journal, changes: told, notice };
 	}
 

@@ -4,6 +4,7 @@ import type { Move } from '../../../rules/move';
 import { moveNameAt } from '../../../journal/record/move-name-at';
 import { viewAround } from '../../editor/focus-editor';
 import type { Actions } from '../../plugin/journal-actions';
+import { t } from '../../../language/text';
 
 /** Where something stands on the screen. */
 export type Rect = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
@@ -25,7 +26,7 @@ interface Pointer {
 }
 
 /** The names of records as they are drawn, and what stands out in prose as the name of a move does in the books. */
-const DRAWN = '[aria-label^="Move: "] .sworn-name, .sworn-inline-name';
+const DRAWN = `[aria-label^="${t('Move: {name}', { name: '' })}"] .sworn-name, .sworn-inline-name`;
 const IN_PROSE = 'strong, em, .cm-strong, .cm-em';
 
 /** The move whose name is under the pointer, by the rules of the note. */

@@ -29,6 +29,9 @@ import { rollUnder } from '../oracles/answer-buttons';
 import { nameActor } from './card/name-in-card';
 import { undoOrAsk } from '../undo/ask-to-undo';
 import { changesOf } from '../undo/undo-dialog';
+import { t } from '../../../language/text';
+import { outcomeName } from '../../../rules/outcome';
+import { drawn } from '../../../language/drawn';
 
 /** Carries out a press on the record at hand. */
 type Act = (press: Press) => void;
@@ -40,7 +43,7 @@ export function continueMove(actions: JournalActions, editor: Editor, view: Mark
 	const text = editor.getValue();
 	const at = recordAbove(text, editor.posToOffset(editor.getCursor()));
 	if (!at) {
-		new Notice('There is no move here or above. Make a move first.');
+		new Notice(t('There is no move here or above. Make a move first.'));
 		return;
 	}
 	continueRecord(actions, view, at, 'in the list');
@@ -95,21 +98,23 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 	const choices = [
 		...(card.edited === undefined
 			? []
-			: [{ label: 'Apply the change', detail: card.edited, run: () => act({ kind: 'apply_edit' }) }]),
+			: [{ label: t('Apply the change'), detail: card.edited, run: () => act({ kind: 'apply_edit' }) }]),
 		...steps.flatMap(step => stepChoices(actions, step, act)),
 		...rollChoices(card, act),
 		...siteChoices(actions, card, { path: journal, place, ...(by === undefined ? {} : { by }) }, editor),
 		...diceChoices(actions, card, act),
 		...steps.flatMap(({ id, prompt, pass }): Choice[] =>
-			pass === undefined ? [] : [{ label: `Pass: ${prompt}`, run: () => act({ kind: 'pass', step: id }) }],
+			pass === undefined
+				? []
+				: [{ label: t('Pass: {prompt}', { prompt: drawn(prompt) }), run: () => act({ kind: 'pass', step: id }) }],
 		),
 		{
-			label: 'Undo this move',
+			label: t('Undo this move'),
 			detail: changesOf(at.record).join('; '),
 			run: () => void undoOrAsk(actions, editor, journal, at),
 		},
 	];
-	offerChoices(actions.app, `${card.name}: what now?`, choices);
+	offerChoices(actions.app, t('{name}: what now?', { name: card.name }), choices);
 }
 
 /** The card of a record in a note. */
@@ -192,8 +197,8 @@ const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: Step, act
 		.map(option => {
 			const { label, detail, asks } = option;
 			return {
-				label,
-				detail: detail ? `${prompt} · ${detail}` : prompt,
+				label: drawn(label),
+				detail: detail ? `${drawn(prompt)} · ${drawn(detail)}` : drawn(prompt),
 				run: () =>
 					asks
 						? new NewTrackDialog(app, asks, answer => act(pickOf(id, option, answer))).open()
@@ -203,22 +208,25 @@ const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: Step, act
 
 const rollChoices = ({ call }: CardView, act: Act): readonly Choice[] =>
 	(call ? waysToRoll(call) : []).map(({ option: { name, value, text, track }, wishes }): Choice => ({
-		label: track === undefined ? `Roll +${name} ${value ?? ''}` : `Roll against ${track}`,
+		label:
+			track === undefined
+				? t('Roll +{name} {second}', { name, second: value ?? '' })
+				: t('Roll against {track}', { track }),
 		...(text ? { detail: text } : {}),
 		run: () => act({ kind: 'roll', wishes }),
 	}));
 
 const DIE_WORDS: Readonly<Record<DieName, string>> = {
-	action: 'action die',
-	first: 'first challenge die',
-	second: 'second challenge die',
+	action: t('action die'),
+	first: t('first challenge die'),
+	second: t('second challenge die'),
 };
 
 function burnChoice({ roll }: CardView, act: Act): readonly Choice[] {
 	if (!roll?.burn) return [];
 	const { from, to, outcome } = roll.burn;
-	const detail = `momentum ${from} → ${to}: ${outcome.replace('_', ' ')}`;
-	return [{ label: 'Burn momentum', detail, run: () => act({ kind: 'burn' }) }];
+	const detail = t('momentum {from} → {to}: {outcome}', { from, to, outcome: drawn(outcomeName(outcome)) });
+	return [{ label: t('Burn momentum'), detail, run: () => act({ kind: 'burn' }) }];
 }
 
 function diceChoices({ app }: Actions<'app'>, card: CardView, act: Act): readonly Choice[] {
@@ -231,19 +239,19 @@ function diceChoices({ app }: Actions<'app'>, card: CardView, act: Act): readonl
 		run: () => act({ kind: 'reroll', dice }),
 	});
 	const rerolls = [
-		...names.map(name => reroll(`Reroll the ${DIE_WORDS[name]}`, [name])),
-		reroll('Reroll both challenge dice', ['first', 'second']),
-		reroll('Reroll all dice', names),
+		...names.map(name => reroll(t('Reroll the {die}', { die: DIE_WORDS[name] }), [name])),
+		reroll(t('Reroll both challenge dice'), ['first', 'second']),
+		reroll(t('Reroll all dice'), names),
 	];
 	const sets = roll.dice.flatMap(({ name, sides }) =>
 		Array.from({ length: sides }, (_, i): Choice => ({
-			label: `Set the ${DIE_WORDS[name]} to ${i + 1}`,
+			label: t('Set the {die} to {face}', { die: DIE_WORDS[name], face: i + 1 }),
 			run: () => act({ kind: 'set_die', die: name, face: i + 1 }),
 		})),
 	);
 	const more = (label: string, choices: readonly Choice[]): Choice => ({
 		label,
-		run: () => offerChoices(app, 'Dice: what now?', choices),
+		run: () => offerChoices(app, t('Dice: what now?'), choices),
 	});
-	return [...burn, more('Reroll dice…', rerolls), more('Set a die…', sets)];
+	return [...burn, more(t('Reroll dice…'), rerolls), more(t('Set a die…'), sets)];
 }

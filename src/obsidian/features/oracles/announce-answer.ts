@@ -4,12 +4,16 @@ import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { answerWords, questionWords } from '../../../journal/answers/ask-block';
 import { allSaid } from '../../../journal/answers/oracle-sayings';
 import { LONG_NOTICE } from '../../plugin/notices';
+import { t } from '../../../language/text';
 
 /** What oracles said, also to those who do not see the note; a table without an end gets a notice. */
 export function tellOracle(answers: OracleAnswers): void {
 	const { oracle, isEndless } = answers;
 	if (isEndless)
-		new Notice(`“${oracle}” rolls on itself for ever, so only its first roll counts. Mend the table.`, LONG_NOTICE);
+		new Notice(
+			t('“{oracle}” rolls on itself for ever, so only its first roll counts. Mend the table.', { oracle }),
+			LONG_NOTICE,
+		);
 	else new Notice(`${oracle}: ${allSaid(answers)}`);
 }
 

@@ -11,12 +11,13 @@ import { askAnew } from './answer-buttons';
 import type { CardAct } from './answer-card';
 import { AnswerCard } from './answer-card';
 import type { AnswerBlockProps } from './oracle-block';
+import { t } from '../../../language/text';
 
 /** A question as it was asked, or as it is to be asked. */
 export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBlockProps): JSX.Element {
 	const reading = readAsk(source);
 	if (!reading.ok)
-		return <MessageCard title="This question cannot be read" problems={reading.problems} source={source} />;
+		return <MessageCard title={t('This question cannot be read')} problems={reading.problems} source={source} />;
 	const { record, warnings } = reading.value;
 	const { book } = actions.viewState.around(path, undefined);
 	const rows = book.ok ? oddsOf(book.value) : [];
@@ -25,11 +26,11 @@ export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBl
 	};
 	return (
 		<AnswerCard
-			label={`ask: ${record.question}`}
+			label={t('ask: {question}', { question: record.question })}
 			title={questionWords(record)}
 			details={[record.odds, record.roll].flatMap(detail => detail ?? []).map(String)}
 			result={record.said && capital(record.said)}
-			remark={record.isMatch ? (book.ok && matchWords(book.value)) || 'A match: an extreme, or a twist.' : undefined}
+			remark={record.isMatch ? (book.ok && matchWords(book.value)) || t('A match: an extreme, or a twist.') : undefined}
 			warnings={warnings}
 			acts={askActs(record, rows, say)}
 			more={home && (() => [...otherOdds(record, rows, say), ...handActs(record, say)])}
@@ -47,13 +48,15 @@ const asking =
 	(asked: Question): AnswerOf =>
 	(book, dice) => {
 		const answer = askTheOracle(asked, book, dice);
-		return answer ? read(answer) : unread('unknown_odds', `“${asked.odds}” is not among the odds of these rules.`);
+		return answer
+			? read(answer)
+			: unread('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds: asked.odds }));
 	};
 
 /** Asks again at the same odds; where none are written yet, they are chosen. */
 function askActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAct[] {
 	const odds = oddsIn(record, rows);
-	const label = record.said === undefined ? 'Ask' : 'Ask again';
+	const label = record.said === undefined ? t('Ask') : t('Ask again');
 	if (odds === undefined) return oddsActs(record, rows, say);
 	return [{ label, control: 'Roll', press: () => say(asking({ ...asked(record), odds })) }];
 }
@@ -75,7 +78,7 @@ function oddsActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readon
 	return rows
 		.filter(({ odds }) => odds.toLowerCase() !== record.odds?.toLowerCase())
 		.map(({ odds, yes }) => ({
-			label: `Ask at ${odds}`,
+			label: t('Ask at {odds}', { odds }),
 			detail: `${yes}%`,
 			press: () => say(asking({ ...asked(record), odds })),
 		}));
@@ -85,7 +88,9 @@ function oddsActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readon
 function handActs(record: AskRecord, say: Say): readonly CardAct[] {
 	const { or, question, odds = '' } = record;
 	const labels =
-		or === undefined ? { yes: 'Say yes', no: 'Say no' } : { yes: `Take “${question}”`, no: `Take “${or}”` };
+		or === undefined
+			? { yes: t('Say yes'), no: t('Say no') }
+			: { yes: t('Take “{question}”', { question }), no: t('Take “{or}”', { or }) };
 	return (['yes', 'no'] as const)
 		.filter(answer => answer !== record.answer)
 		.map(answer => ({

@@ -2,6 +2,7 @@ import type { App } from 'obsidian';
 import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { AskForm } from './ask-form';
 import { PreactModal } from '../../components/preact-modal';
+import { t } from '../../../language/text';
 
 interface AskDialogInput {
 	readonly rows: readonly OddsRow[];
@@ -21,7 +22,7 @@ export class AskDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-ask-dialog');
-		this.setTitle('Ask the oracle');
+		this.setTitle(t('Ask the oracle'));
 		this.drawContent(<AskForm {...this.input} onAsk={this.closing(this.onAsk)} />);
 	}
 }

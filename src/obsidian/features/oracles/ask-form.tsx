@@ -5,6 +5,7 @@ import { evenOdds, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
 import { TextField } from '../../components/form-field';
 import { isOtherForm } from '../../components/finder/modifier-keys';
 import { isOn } from '../../components/event-target';
+import { t } from '../../../language/text';
 
 interface AskFormProps {
 	readonly rows: readonly OddsRow[];
@@ -46,19 +47,19 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 		>
 			<TextField
 				id="sworn-question"
-				label={or === undefined ? 'A question with a yes or a no' : 'What is likely'}
+				label={or === undefined ? t('A question with a yes or a no') : t('What is likely')}
 				value={question}
-				input={{ ref: field, placeholder: or === undefined ? 'Is somebody here?' : 'They sleep' }}
-				problem={isTried && question.trim() === '' ? 'Write it first.' : undefined}
+				input={{ ref: field, placeholder: or === undefined ? t('Is somebody here?') : t('They sleep') }}
+				problem={isTried && question.trim() === '' ? t('Write it first.') : undefined}
 				onInput={setQuestion}
 			/>
 			{or !== undefined && (
 				<TextField
 					id="sworn-other"
-					label="What it is otherwise"
+					label={t('What it is otherwise')}
 					value={or}
-					input={{ ref: otherField, placeholder: 'They wait for us' }}
-					problem={isTried && or.trim() === '' ? 'Write the other one, too.' : undefined}
+					input={{ ref: otherField, placeholder: t('They wait for us') }}
+					problem={isTried && or.trim() === '' ? t('Write the other one, too.') : undefined}
 					onInput={setOr}
 				/>
 			)}
@@ -74,15 +75,18 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 						field.current?.focus();
 					}}
 				>
-					Pick one of two
+					{t('Pick one of two')}
 				</button>
 			</p>
-			{or !== undefined && <p class="sworn-detail">One is likely; if it is not so, it is the other.</p>}
+			{or !== undefined && <p class="sworn-detail">{t('One is likely; if it is not so, it is the other.')}</p>}
 			<OddsButtons rows={or === undefined ? rows : rows.filter(({ odds }) => odds === usual)} onAsk={ask} />
 			<p class="sworn-detail">
 				{[
 					usual &&
-						`Enter asks at ${usual}${or === undefined ? ', a number behind the question mark at its odds' : ''}.`,
+						t('Enter asks at {usual}{second}.', {
+							usual,
+							second: or === undefined ? t(', a number behind the question mark at its odds') : '',
+						}),
 					hint,
 				]
 					.filter(Boolean)
@@ -123,11 +127,11 @@ function OddsButtons({ rows, onAsk }: OddsButtonsProps): JSX.Element {
 	if (rows.length === 0)
 		return (
 			<p class="sworn-problem" role="status">
-				These rules have no odds to ask at: they have no move “Ask the Oracle” with its tables.
+				{t('These rules have no odds to ask at: they have no move “Ask the Oracle” with its tables.')}
 			</p>
 		);
 	return (
-		<div class="sworn-odds-rows" role="group" aria-label="How likely is a yes?">
+		<div class="sworn-odds-rows" role="group" aria-label={t('How likely is a yes?')}>
 			{rows.map(({ odds, yes, rolls }, at) => (
 				<button
 					key={odds}

@@ -25,6 +25,7 @@ import { toggleFavourite } from './favourites';
 import { OracleDialog } from './oracle-dialog';
 import type { RecentOracles } from './oracle-finder';
 import { tellAnswer, tellOracle } from './announce-answer';
+import { t } from '../../../language/text';
 
 const RECENT_KEY = 'sworn-journal-recent-oracles';
 
@@ -74,7 +75,9 @@ function openOracles(actions: JournalActions, view: MarkdownView, actor: ActorVi
 /** Asks a question with a yes or a no, of which a part may be typed already. */
 export function askQuestion(actions: JournalActions, view: MarkdownView, question: string): void {
 	withActorAtOnce(actions, view, actor => {
-		const hint = `Shift+Enter writes ${formOf(actions, true) === 'line' ? 'one line' : 'a block'}.`;
+		const hint = t('Shift+Enter writes {form}.', {
+			form: formOf(actions, true) === 'line' ? t('one line') : t('a block'),
+		});
 		new AskDialog(
 			actions.app,
 			{ rows: oddsOf(actor.book), question, hint },
@@ -129,7 +132,9 @@ export const answering =
 	(question: Question): Saying<Answer> =>
 	({ table }, dice) => {
 		const answer = askTheOracle(question, table.book, dice);
-		return answer ? read(answer) : unread('unknown_odds', `“${question.odds}” is not among the odds of these rules.`);
+		return answer
+			? read(answer)
+			: unread('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds: question.odds }));
 	};
 
 /** What is rolled on oracles. */

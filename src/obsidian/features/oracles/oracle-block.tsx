@@ -12,6 +12,7 @@ import type { AnswerHome, Saying } from './answer-buttons';
 import { answerAnew, rollUnder } from './answer-buttons';
 import type { CardAct, DrawnBlock } from './answer-card';
 import { AnswerCard } from './answer-card';
+import { t } from '../../../language/text';
 
 export interface AnswerBlockProps {
 	readonly source: string;
@@ -31,24 +32,24 @@ export function OracleBlock(props: AnswerBlockProps): JSX.Element {
 	const { source, path, home, actions, drawn, watch, write } = props;
 	const reading = readOracle(source);
 	if (!reading.ok)
-		return <MessageCard title="This oracle cannot be read" problems={reading.problems} source={source} />;
+		return <MessageCard title={t('This oracle cannot be read')} problems={reading.problems} source={source} />;
 	const { record, warnings } = reading.value;
 	const block: Block = { oracle: record.oracle, sayings: readSayings(source) };
 	const say = home && ((saying: Saying) => write(() => answerAnew(actions, home, saying)));
 	const { oracle, dice, result } = record;
 	const cursed = allCursed(block.sayings);
 	const again: CardAct = {
-		label: result === undefined ? 'Roll' : 'Roll again',
+		label: result === undefined ? t('Roll') : t('Roll again'),
 		control: 'Roll',
 		press: () => say?.(rollAll(block)),
 	};
-	const another: CardAct = { label: 'Roll another', press: () => say?.(rollOneMore(block)) };
+	const another: CardAct = { label: t('Roll another'), press: () => say?.(rollOneMore(block)) };
 	const isOne = result !== undefined && !oracle.includes(SEPARATOR);
 	return (
 		<AnswerCard
-			label={`oracle: ${oracle}`}
+			label={t('oracle: {oracle}', { oracle })}
 			title={oracle}
-			details={[dice.join(', '), cursed && `cursed die ${cursed}`].filter(Boolean)}
+			details={[dice.join(', '), cursed && t('cursed die {cursed}', { cursed })].filter(Boolean)}
 			result={result !== undefined && <LinkedResult text={result} links={noteLinks(actions.app, path)} />}
 			warnings={warnings}
 			acts={isOne ? [again, another] : [again]}

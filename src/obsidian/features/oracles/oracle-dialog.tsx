@@ -11,6 +11,7 @@ import { AskForm } from './ask-form';
 import { toggled } from './favourites';
 import type { RecentOracles } from './oracle-finder';
 import { OracleFinder } from './oracle-finder';
+import { t } from '../../../language/text';
 
 interface OracleDialogInput {
 	readonly book: OracleBook;
@@ -37,7 +38,7 @@ export class OracleDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-oracle-dialog');
-		this.setTitle('Ask the oracle');
+		this.setTitle(t('Ask the oracle'));
 		const { onAsk, onRoll } = this.acts;
 		this.drawContent(<Stages {...this.input} onAsk={this.closing(onAsk)} onRoll={this.closing(onRoll)} />);
 	}
@@ -53,7 +54,7 @@ function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
 	const field = useRef<HTMLInputElement>(null);
 	useLayoutEffect(() => field.current?.focus(), []);
 	const wished = (isOther: boolean) => (isOther ? otherForm(form) : form);
-	const hint = `Shift+Enter writes ${form === 'line' ? 'a block' : 'one line'}.`;
+	const hint = t('Shift+Enter writes {form}.', { form: form === 'line' ? t('a block') : t('one line') });
 	if (question !== undefined)
 		return (
 			<AskForm rows={odds} question={question} hint={hint} onAsk={(asked, isOther) => onAsk(asked, wished(isOther))} />
@@ -80,7 +81,7 @@ function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
 			/>
 			<p class="sworn-oracle-form">
 				<button type="button" aria-pressed={form === 'line'} onClick={() => setForm(otherForm(form))}>
-					Write as one line
+					{t('Write as one line')}
 				</button>
 				<span class="sworn-detail">{hint}</span>
 			</p>

@@ -3,6 +3,7 @@ import type { OracleMatch } from '../../../rules/oracles/search-oracles';
 import { searchOracles } from '../../../rules/oracles/search-oracles';
 import type { Asked } from '../../../play/oracles/oracles-asked';
 import type { FoundRow } from '../../components/finder/finder-row';
+import { t } from '../../../language/text';
 
 /** What can be picked: a question with a yes or a no, or something to roll on. */
 export type OracleEntry =
@@ -50,7 +51,7 @@ const diceOf = ({ dice: { count, sides } }: Asked['oracles'][number]): string =>
 /** How often the book would have an oracle rolled for one thing. */
 function timesOf([oracle]: Asked['oracles']): string {
 	const times = oracle?.recommended_rolls;
-	return times ? ` (${times.min}–${times.max} rolls)` : '';
+	return times ? t(' ({min}–{max} rolls)', { min: times.min, max: times.max }) : '';
 }
 
 const questionEntry = (question: string): OracleEntry => ({
@@ -58,10 +59,10 @@ const questionEntry = (question: string): OracleEntry => ({
 	question,
 	row: {
 		key: 'question',
-		name: question === '' ? 'Ask a yes or no question' : question,
+		name: question === '' ? t('Ask a yes or no question') : question,
 		nameRanges: [],
-		category: 'yes or no',
-		hint: question === '' ? 'Type it, or choose how likely a yes is' : 'Ask this with a yes or a no',
+		category: t('yes or no'),
+		hint: question === '' ? t('Type it, or choose how likely a yes is') : t('Ask this with a yes or a no'),
 		hintRanges: [],
 	},
 });

@@ -5,6 +5,7 @@ import { combinedName } from '../../../rules/oracles/combined-oracles';
 import { Finder } from '../../components/finder/finder';
 import type { OracleEntry } from './oracle-entries';
 import { oracleEntries } from './oracle-entries';
+import { t } from '../../../language/text';
 
 /** The oracles that come first. */
 export interface RecentOracles {
@@ -41,9 +42,9 @@ export function OracleFinder(props: OracleFinderProps): JSX.Element {
 	return (
 		<Finder
 			{...finder}
-			label="Find an oracle"
-			listLabel="Oracles"
-			placeholder="A question, or the name of an oracle"
+			label={t('Find an oracle')}
+			listLabel={t('Oracles')}
+			placeholder={t('A question, or the name of an oracle')}
 			none=""
 			rows={entries.map(entry => {
 				const name = nameOf(entry);

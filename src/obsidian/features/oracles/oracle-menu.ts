@@ -11,6 +11,7 @@ import { cursedByHand, rollAnother, rollAsked, saidAgain, takenRow } from '../..
 import { pickOne } from '../../components/pick-dialog';
 import type { Saying } from './answer-buttons';
 import type { CardAct } from './answer-card';
+import { t } from '../../../language/text';
 
 /** What stands in the block of an oracle. */
 export interface Block {
@@ -35,7 +36,7 @@ export const rollOneMore =
 	};
 
 const unknown = (name: string): Reading<never> =>
-	unread('unknown_oracle', `No oracle is called “${name}”. Look for it with the command “Ask the oracle”.`);
+	unread('unknown_oracle', t('No oracle is called “{name}”. Look for it with the command “Ask the oracle”.', { name }));
 
 function another(
 	oracle: Oracle,
@@ -44,7 +45,9 @@ function another(
 	dice: Dice,
 ): Reading<OracleAnswers> {
 	const more = rollAnother(oracle, before, book, dice);
-	return more ? read(more) : unread('no_other_row', `Every row of “${oracleName(oracle)}” stands here already.`);
+	return more
+		? read(more)
+		: unread('no_other_row', t('Every row of “{oracle}” stands here already.', { oracle: oracleName(oracle) }));
 }
 
 /** What the acts do: give the block another answer, or roll on an oracle right under it. */
@@ -68,7 +71,13 @@ export function moreActs(book: OracleBook, block: Block, doing: Doing): readonly
 		...oracles.flatMap(oracle => followUpOracles(oracle, undefined, book)),
 	];
 	const others = [...new Set(follow)].filter(other => !oracles.includes(other));
-	return [...own, ...others.map(other => ({ label: `Roll ${lastOf(other)}`, press: () => doing.rollUnder(other) }))];
+	return [
+		...own,
+		...others.map(other => ({
+			label: t('Roll {other}', { other: lastOf(other) }),
+			press: () => doing.rollUnder(other),
+		})),
+	];
 }
 
 /** One of the results of a block; of one that is still to be rolled, there is one without a row. */
@@ -110,9 +119,9 @@ function actsOnOnly(part: Part, block: Block, book: OracleBook, { app, say }: Do
 	const beside = (label: string, next: OracleRow | undefined): readonly CardAct[] =>
 		next && row ? [{ label, detail: rowPlainText(next), press: () => take(next) }] : [];
 	return [
-		...beside('Row above', rows[at - 1]),
-		...beside('Row below', rows[at + 1]),
-		{ label: 'Choose a row', press: () => pickRow(app, table, take) },
+		...beside(t('Row above'), rows[at - 1]),
+		...beside(t('Row below'), rows[at + 1]),
+		{ label: t('Choose a row'), press: () => pickRow(app, table, take) },
 		...curseActs(part, block, book, say),
 	];
 }
@@ -127,7 +136,7 @@ function curseActs(
 	if (!book.curseOf(oracle) || saying.dice.length === 0) return [];
 	const isOn = !isCursed(saying.cursedDie);
 	const press = () => say((fresh, dice) => read(cursedByHand(oracle, isOn, block, at, fresh, dice)));
-	return [{ label: isOn ? 'Bring the curse' : 'Lift the curse', press }];
+	return [{ label: isOn ? t('Bring the curse') : t('Lift the curse'), press }];
 }
 
 /** Of several results, each can be rolled again or chosen alone. */
@@ -139,9 +148,9 @@ function actsOn(part: Part, block: Block, { app, say }: Doing): readonly CardAct
 		return rolled.ok ? read(saidAgain(block, at, rolled.value)) : rolled;
 	};
 	return [
-		{ label: `Roll ${name} again`, press: () => say(again) },
+		{ label: t('Roll {name} again', { name }), press: () => say(again) },
 		{
-			label: isTogether ? `Choose ${name}` : `Choose instead of ${name}`,
+			label: isTogether ? t('Choose {name}', { name }) : t('Choose instead of {name}', { name }),
 			press: () => pickRow(app, table, row => say(taking(part, row, block))),
 		},
 	];
@@ -153,7 +162,7 @@ const taking =
 		read(takenRow(oracle, row, block, at, book, dice));
 
 const pickRow = (app: App, table: Oracle, take: (row: OracleRow) => void): void =>
-	pickOne(app, table.rows, withRange, take, `A row of ${oracleName(table)}`);
+	pickOne(app, table.rows, withRange, take, t('A row of {table}', { table: oracleName(table) }));
 
 /** The row that the first roll fell on; one without a range is known by its words. */
 function rowOf({ dice: [face], result }: OracleSaying, table: Oracle): OracleRow | undefined {

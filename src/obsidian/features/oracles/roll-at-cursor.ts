@@ -11,6 +11,7 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE } from '../../plugin/notices';
 import { bookOfNote, tablesOf } from './book-for';
 import { tellOracle } from './announce-answer';
+import { t } from '../../../language/text';
 
 /** Rolls on the table or list that the cursor stands in, or on the nearest one. It needs neither rules nor a character. */
 export function rollOnTableAtCursor(actions: JournalActions, view: MarkdownView): void {
@@ -18,7 +19,7 @@ export function rollOnTableAtCursor(actions: JournalActions, view: MarkdownView)
 	if (!file) return;
 	const table = nearestTable(tablesOf(actions, file.path, editor.getValue()).tables, editor.getCursor().line);
 	if (table) void roll(actions, view, file.path, table.oracle);
-	else new Notice('No table or list stands in this note. Write one: a line for each result is enough.', LONG_NOTICE);
+	else new Notice(t('No table or list stands in this note. Write one: a line for each result is enough.'), LONG_NOTICE);
 }
 
 async function roll(actions: JournalActions, view: MarkdownView, path: string, oracle: Oracle): Promise<void> {

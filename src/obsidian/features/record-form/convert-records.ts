@@ -16,6 +16,7 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE, offer } from '../../plugin/notices';
 import type { Texts } from '../../vault/writer/note-writer';
 import { notesIn } from '../../vault/rules-at';
+import { t, tn } from '../../../language/text';
 
 /** Some notes, and which of their records are to have another form. */
 interface Wanted {
@@ -25,8 +26,8 @@ interface Wanted {
 	readonly only?: BlockPlace;
 }
 
-const MANY: Readonly<Record<RecordForm, string>> = { line: 'lines', block: 'blocks' };
-export const ONE_RECORD: Readonly<Record<RecordForm, string>> = { line: 'one line', block: 'a block' };
+const MANY: Readonly<Record<RecordForm, string>> = { line: t('lines'), block: t('blocks') };
+export const ONE_RECORD: Readonly<Record<RecordForm, string>> = { line: t('one line'), block: t('a block') };
 
 /** Turn records into lines or blocks: the one at the cursor, those of the note, those of its folder. Each choice says what it would do. */
 export function turnRecords(actions: JournalActions, view: MarkdownView): void {
@@ -34,7 +35,7 @@ export function turnRecords(actions: JournalActions, view: MarkdownView): void {
 	if (!file) return;
 	const beside = file.parent ? notesIn(file.parent) : [];
 	const paths = [...new Set([file, ...beside].map(({ path }) => path))];
-	offerTurns(actions, paths, 'this note or its folder', texts => choicesIn(actions, view, file, texts));
+	offerTurns(actions, paths, t('this note or its folder'), texts => choicesIn(actions, view, file, texts));
 }
 
 /** The same for a note or a folder that is not open. */
@@ -57,12 +58,13 @@ function offerTurns(
 		.lookFirst(paths, texts => read(choicesOf(texts)))
 		.then(choices => {
 			if (!choices.ok) actions.showProblems(choices.problems);
-			else if (choices.value.length > 0) offerChoices(actions.app, 'Turn which records?', choices.value);
-			else new Notice(`No record in ${where} can be turned into a line or a block.`);
+			else if (choices.value.length > 0) offerChoices(actions.app, t('Turn which records?'), choices.value);
+			else new Notice(t('No record in {where} can be turned into a line or a block.', { where }));
 		});
 }
 
-const folderWords = (folder: string): string => (folder === '/' ? 'the vault' : `the folder “${folder}”`);
+const folderWords = (folder: string): string =>
+	folder === '/' ? t('the vault') : t('the folder “{folder}”', { folder });
 
 function choicesIn(actions: JournalActions, view: MarkdownView, file: TFile, texts: Texts): readonly Choice[] {
 	const folder = file.parent?.path ?? '/';
@@ -70,7 +72,7 @@ function choicesIn(actions: JournalActions, view: MarkdownView, file: TFile, tex
 	return [
 		...atCursor(actions, view, file),
 		...FORMS.flatMap(form => [
-			...allIn(actions, note, form, 'this note'),
+			...allIn(actions, note, form, t('this note')),
 			...(texts.size > 1 ? allIn(actions, texts, form, folderWords(folder)) : []),
 		]),
 	];
@@ -82,8 +84,12 @@ function atCursor(actions: JournalActions, view: MarkdownView, { path }: TFile):
 	const block = recordBlockAbove(text, view.editor.posToOffset(view.editor.getCursor()));
 	if (!block) return [];
 	const { form, becomes, stays, run } = turnOne(actions, path, text, block);
-	const label = `“${readBlock(block.body).entries[0]?.items[0]?.text ?? ''}” at the cursor into ${ONE_RECORD[form]}`;
-	if (stays !== undefined) return [{ label, detail: `It stays as it is. ${stays}`, run: () => void new Notice(stays) }];
+	const label = t('“{record}” at the cursor into {form}', {
+		record: readBlock(block.body).entries[0]?.items[0]?.text ?? '',
+		form: ONE_RECORD[form],
+	});
+	if (stays !== undefined)
+		return [{ label, detail: t('It stays as it is. {stays}', { stays }), run: () => void new Notice(stays) }];
 	return [{ label, detail: becomes, run }];
 }
 
@@ -117,7 +123,7 @@ function allIn(actions: JournalActions, texts: Texts, form: RecordForm, where: s
 	const paths = turned.map(({ path }) => path);
 	return [
 		{
-			label: `All records of ${where} into ${MANY[form]}`,
+			label: t('All records of {where} into {form}', { where, form: MANY[form] }),
 			detail: previewOf(
 				all.map(({ converted }) => converted),
 				turned.length,
@@ -133,12 +139,12 @@ function previewOf(all: readonly Converted[], notes: number, form: RecordForm): 
 	const count = all.reduce((sum, converted) => sum + converted.count, 0);
 	const stays = all.flatMap(converted => converted.stays);
 	const whys = [...new Set(stays.map(({ why }) => why))];
-	const told = `${count} ${count === 1 ? 'record' : 'records'}${notes > 1 ? ` in ${notes} notes` : ''}.`;
+	const told = `${tn(count, '{count} record', '{count} records')}${notes > 1 ? t(' in {notes} notes', { notes }) : ''}.`;
 	return stays.length === 0 ? told : `${told} ${stays.length} ${stayAs(stays.length, form)} ${whys.join(' ')}`;
 }
 
 const stayAs = (count: number, form: RecordForm): string =>
-	`${count === 1 ? 'stays' : 'stay'} as ${MANY[form === 'line' ? 'block' : 'line']}:`;
+	tn(count, 'stays as {form}:', 'stay as {form}:', { form: MANY[form === 'line' ? 'block' : 'line'] });
 
 /** Writes the notes as one action, and offers to take it back. */
 async function turn(actions: JournalActions, { paths, form, only }: Wanted): Promise<void> {
@@ -156,13 +162,16 @@ async function turn(actions: JournalActions, { paths, form, only }: Wanted): Pro
 		}
 		return edits.length > 0
 			? read({ edits })
-			: unread('nothing_to_turn', 'Nothing is left to turn. Nothing was written.');
+			: unread('nothing_to_turn', t('Nothing is left to turn. Nothing was written.'));
 	});
 	if (!written) return;
 	const { edits } = written;
 	const count = edits.reduce((sum, { changes }) => sum + changes.length, 0);
-	const told = count === 1 ? `1 record is ${ONE_RECORD[form]} now.` : `${count} records are ${MANY[form]} now.`;
-	offer(told, 'Undo', () => void takeBack(actions, before, edits), LONG_NOTICE);
+	const told =
+		count === 1
+			? t('1 record is {form} now.', { form: ONE_RECORD[form] })
+			: t('{count} records are {form} now.', { count, form: MANY[form] });
+	offer(told, t('Undo'), () => void takeBack(actions, before, edits), LONG_NOTICE);
 }
 
 type Edits = readonly { readonly path: string; readonly changes: Converted['changes'] }[];
@@ -179,7 +188,7 @@ async function takeBack(actions: JournalActions, before: Texts, edits: Edits): P
 				if (!undone)
 					return unread(
 						'changed_since',
-						`“${path}” was changed since, so nothing was taken back. Turn the records again.`,
+						t('“{path}” was changed since, so nothing was taken back. Turn the records again.', { path }),
 					);
 				if (applyChanges(now, undone) !== now) back.push({ path, changes: undone });
 			}

@@ -8,6 +8,7 @@ import type { BlockOnPage } from '../../blocks/block-view';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { onRecordMenu } from './on-record-menu';
 import { isRecordBody, recordRows, textRows } from './record-menu';
+import { t } from '../../../language/text';
 
 /** A record as it is drawn somewhere. */
 interface Drawn {
@@ -34,7 +35,7 @@ export function drawnRows(actions: JournalActions, el: HTMLElement, drawn: Drawn
 function openerRow(opener: HTMLElement): MenuRow {
 	const isOpen = opener.getAttribute('aria-expanded');
 	const icon = isOpen === 'true' ? 'chevron-up' : 'chevron-down';
-	const title = isOpen === null ? 'Open or close' : isOpen === 'true' ? 'Close' : 'Open';
+	const title = isOpen === null ? t('Open or close') : isOpen === 'true' ? t('Close') : t('Open');
 	return { title, icon, run: () => opener.click() };
 }
 

@@ -13,6 +13,7 @@ import { continueRecord } from '../moves/continue-move';
 import { ONE_RECORD, turnOne } from '../record-form/convert-records';
 import { askToUndo } from '../undo/ask-to-undo';
 import { isResolved } from '../undo/undo-move';
+import { t } from '../../../language/text';
 
 /** What can be done with a record that stands in a note which can be written, and with its text. */
 export function recordRows(actions: JournalActions, view: MarkdownView, block: SwornBlockAt): readonly MenuRow[] {
@@ -59,8 +60,8 @@ function moveRows(here: RecordHere): readonly MenuRow[] {
 	const goOn = doing(here, now => continueRecord(actions, view, { record, block: now }, goesOn));
 	const undo = doing(here, now => askToUndo(actions, view.editor, path, { record, block: now }));
 	const rows = [
-		{ title: 'Continue move', icon: 'list-todo', run: goOn },
-		{ title: 'Undo this move', icon: 'undo-2', run: undo },
+		{ title: t('Continue move'), icon: 'list-todo', run: goOn },
+		{ title: t('Undo this move'), icon: 'undo-2', run: undo },
 	];
 	return isResolved(actions, path, record) ? rows : rows.slice(0, 1);
 }
@@ -71,13 +72,13 @@ function formRows(here: RecordHere): readonly MenuRow[] {
 	const { form, stays } = turnOne(actions, path, view.editor.getValue(), block);
 	if (stays !== undefined) return [];
 	const run = doing(here, (now, text) => turnOne(actions, path, text, now).run());
-	return [{ title: `Write as ${ONE_RECORD[form]}`, icon: 'wrap-text', run }];
+	return [{ title: t('Write as {form}', { form: ONE_RECORD[form] }), icon: 'wrap-text', run }];
 }
 
 /** What can be done with the text of a record, wherever it is drawn. */
 export const textRows = (actions: JournalActions, path: string, body: string): readonly MenuRow[] => [
 	{
-		title: 'Copy as text',
+		title: t('Copy as text'),
 		icon: 'copy',
 		run: () => void copyText(recordText(body, actorName(path, actions.vaultIndex))),
 	},

@@ -11,6 +11,7 @@ import { kindOfNote, othersNamed, pathRenamings, withOthers } from './named-thin
 import { RenameNotice } from './rename-notice';
 import { inRecords, isTaken, leftAlone, nameTheOld, sentences, wereRenamed } from './rename-words';
 import { whenComplete } from './when-complete';
+import { t } from '../../../language/text';
 
 /** A search shows how far it is once it takes so long, in milliseconds. */
 const PATIENCE = 1000;
@@ -103,16 +104,16 @@ export class FollowRenames extends Component {
 				sentences(
 					told,
 					...taken,
-					'With one name for two, records could not tell them apart, so they stay as they are.',
+					t('With one name for two, records could not tell them apart, so they stay as they are.'),
 				),
 			);
 		else if (counted.records === 0) this.notice.tell(sentences(told, left));
-		else this.notice.offer(sentences(told, left), 'Rename them', () => void this.write(asked, counted));
+		else this.notice.offer(sentences(told, left), t('Rename them'), () => void this.write(asked, counted));
 	}
 
 	private async write(asked: readonly Renaming[], { paths }: Counted): Promise<void> {
 		this.waiting = [];
 		const written = await this.actions.write(paths, texts => renameInNotes(texts, this.known(asked)));
-		if (written) new Notice(`Renamed in ${inRecords(written)}.`);
+		if (written) new Notice(t('Renamed in {written}.', { written: inRecords(written) }));
 	}
 }

@@ -11,17 +11,18 @@ import { pickOne } from '../../components/pick-dialog';
 import type { NamedThing } from './named-things';
 import { namedThings } from './named-things';
 import { askForName } from './rename-thing';
+import { t } from '../../../language/text';
 
 /** Rename a character, track or asset: picks one, the one at the cursor first, and asks for its new name. */
 export function renameCommand(actions: JournalActions): void {
 	const view = noteInUse(actions.app);
 	const things = likeliestFirst(actions, namedThings(actions.vaultIndex), view ? noteAt(view) : undefined);
 	if (things.length === 0) {
-		new Notice('There is no character, track or asset to rename.');
+		new Notice(t('There is no character, track or asset to rename.'));
 		return;
 	}
 	const words = ({ name, detail }: NamedThing) => `${name} (${detail})`;
-	pickOne(actions.app, things, words, thing => askForName(actions, thing), 'What gets another name?');
+	pickOne(actions.app, things, words, thing => askForName(actions, thing), t('What gets another name?'));
 }
 
 /** What the block at the cursor is or names comes first, then what is named above it, then the note itself. */

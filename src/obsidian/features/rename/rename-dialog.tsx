@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { invalid } from '../../components/form-field';
 import { PreactModal } from '../../components/preact-modal';
+import { t } from '../../../language/text';
 
 interface RenameInput {
 	readonly name: string;
@@ -14,7 +15,7 @@ interface RenameInput {
 
 /** Asks for another name, and shows how many records follow as soon as they are counted. Closing it changes nothing. */
 export class RenameDialog extends PreactModal {
-	private words = 'Looking for the records that name it…';
+	private words = t('Looking for the records that name it…');
 
 	constructor(
 		app: App,
@@ -25,7 +26,7 @@ export class RenameDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-rename-dialog');
-		this.setTitle(`Rename “${this.input.name}”`);
+		this.setTitle(t('Rename “{name}”', { name: this.input.name }));
 		this.draw();
 	}
 
@@ -62,7 +63,7 @@ function RenameForm({ name, words, problemIn, onRename }: RenameInput & { readon
 			}}
 		>
 			<label class="sworn-field">
-				<span>New name</span>
+				<span>{t('New name')}</span>
 				<input
 					ref={field}
 					type="text"
@@ -77,7 +78,7 @@ function RenameForm({ name, words, problemIn, onRename }: RenameInput & { readon
 			</p>
 			<div class="modal-button-container">
 				<button type="submit" class="mod-cta">
-					Rename
+					{t('Rename')}
 				</button>
 			</div>
 		</form>

@@ -14,6 +14,7 @@ import { othersNamed, pathRenamings, withOthers } from './named-things';
 import { RenameDialog } from './rename-dialog';
 import { inRecords, isTaken, leftAlone, sentences } from './rename-words';
 import { whenComplete } from './when-complete';
+import { t } from '../../../language/text';
 
 /** Asks for the new name of something, shows how many records follow, and renames both in one go. */
 export function askForName(actions: JournalActions, thing: NamedThing): void {
@@ -43,8 +44,10 @@ async function preview(
 
 const willFollow = (count: RenameCount): string =>
 	count.records === 0
-		? 'No record names it.'
-		: `${inRecords(count)} ${count.records === 1 ? 'names' : 'name'} it and will follow.`;
+		? t('No record names it.')
+		: count.records === 1
+			? t('{count} names it and will follow.', { count: inRecords(count) })
+			: t('{count} name it and will follow.', { count: inRecords(count) });
 
 const renamingOf = ({ vaultIndex }: Actions<'vaultIndex'>, { kind, name, home }: NamedThing, to: string): Renaming =>
 	withOthers(vaultIndex, { kind, from: name, to }, home);
@@ -62,10 +65,10 @@ function problemIn(
 	typed: string,
 ): string | undefined {
 	const to = typed.trim();
-	if (to === '') return 'Write a name.';
-	if (to === name) return `“${name}” is the name it has.`;
+	if (to === '') return t('Write a name.');
+	if (to === name) return t('“{name}” is the name it has.', { name });
 	const [other] = othersNamed(vaultIndex, to, home);
-	if (other) return `${isTaken(to, other)} Choose another name.`;
+	if (other) return t('{to} Choose another name.', { to: isTaken(to, other) });
 	if (home.place) return undefined;
 	const isThere = (free: string) => {
 		const file = app.vault.getFileByPath(pathOf(home, free)) ?? app.metadataCache.getFirstLinkpathDest(free, home.path);
@@ -88,8 +91,13 @@ export async function renameThing(actions: JournalActions, thing: NamedThing, to
 	const paths = [...new Set([thing.home.path, ...found])];
 	const plan = (texts: Texts) => renamePlan(texts, known, thing.home, to);
 	const written = await actions.write(paths, plan, count => {
-		const records = count.records === 0 ? '' : `, in ${inRecords(count)} too`;
-		new Notice(sentences(`“${thing.name}” is called “${to}” now${records}.`, leftAlone(count, [renaming])));
+		const records = count.records === 0 ? '' : t(', in {count} too', { count: inRecords(count) });
+		new Notice(
+			sentences(
+				t('“{name}” is called “{to}” now{records}.', { name: thing.name, to, records }),
+				leftAlone(count, [renaming]),
+			),
+		);
 	});
 	return written !== undefined;
 }

@@ -2,12 +2,14 @@ import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { NamedThing } from './named-things';
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+import { t, tn } from '../../../language/text';
 
 /** "14 records in 3 notes". */
 export const inRecords = ({ records, notes }: RenameCount): string =>
-	`${counted(records, 'record')} in ${counted(notes, 'note')}`;
+	t('{records} in {notes}', {
+		records: tn(records, '{count} record', '{count} records'),
+		notes: tn(notes, '{count} note', '{count} notes'),
+	});
 
 /** What went by another name in between is mentioned once. */
 const toTell = (renamings: readonly Renaming[]): readonly Renaming[] =>
@@ -16,13 +18,18 @@ const toTell = (renamings: readonly Renaming[]): readonly Renaming[] =>
 /** "“Kestrel” was renamed to “Wren”, “Juno” to “Nova”." */
 export const wereRenamed = (renamings: readonly Renaming[]): string =>
 	`${toTell(renamings)
-		.map(({ from, to }, i) => `“${from}” ${i === 0 ? 'was renamed ' : ''}to “${to}”`)
+		.map(({ from, to }, i) =>
+			i === 0 ? t('“{from}” was renamed to “{to}”', { from, to }) : t('“{from}” to “{to}”', { from, to }),
+		)
 		.join(', ')}.`;
 
 /** "14 records in 3 notes name the old one." */
 export function nameTheOld(count: RenameCount, renamings: readonly Renaming[]): string {
-	const verb = count.records === 1 ? 'names' : 'name';
-	return `${inRecords(count)} ${verb} the old ${toTell(renamings).length === 1 ? 'one' : 'ones'}.`;
+	const values = { count: inRecords(count) };
+	const isOne = toTell(renamings).length === 1;
+	if (count.records === 1)
+		return isOne ? t('{count} names the old one.', values) : t('{count} names the old ones.', values);
+	return isOne ? t('{count} name the old one.', values) : t('{count} name the old ones.', values);
 }
 
 /** What is left alone, and why; nothing when nothing is. */
@@ -30,15 +37,26 @@ export function leftAlone({ unsure }: RenameCount, renamings: readonly Renaming[
 	if (unsure === 0) return '';
 	const names = toTell(renamings)
 		.map(({ from }) => `“${from}”`)
-		.join(' or ');
-	const subject = unsure === 1 ? '1 record is' : `${unsure} records are`;
-	const it = unsure === 1 ? 'it' : 'they';
-	return `${subject} left alone: ${it} may mean something else called ${names}. Change ${unsure === 1 ? 'it' : 'them'} by hand.`;
+		.join(t(' or '));
+	if (unsure === 1)
+		return t('1 record is left alone: it may mean something else called {names}. Change it by hand.', { names });
+	return t('{unsure} records are left alone: they may mean something else called {names}. Change them by hand.', {
+		unsure,
+		names,
+	});
 }
 
 /** Why a name cannot be had: what has it already. */
 export const isTaken = (name: string, { detail, home }: NamedThing): string =>
-	`“${name}” is the name of something else already: ${detail === 'character' || detail === 'asset' ? `the ${detail} ${nameOf(home.path)}` : detail}.`;
+	t('“{name}” is the name of something else already: {what}.', {
+		name,
+		what:
+			detail === 'character'
+				? t('the character {note}', { note: nameOf(home.path) })
+				: detail === 'asset'
+					? t('the asset {note}', { note: nameOf(home.path) })
+					: detail,
+	});
 
 /** Sentences that say something. */
 export const sentences = (...all: readonly string[]): string => all.filter(text => text !== '').join(' ');

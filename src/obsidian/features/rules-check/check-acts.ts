@@ -10,6 +10,7 @@ import { leafOf, openAtLine, openAtText } from '../../vault/open-at-line';
 import { uncoverNote } from '../table/collapse-sidebar';
 import { isNote, rulesBelow } from './check-note';
 import { openCheck, pickRules } from './check-rules-note';
+import { t } from '../../../language/text';
 
 /** Words of a move that are left, as they stood when they were drawn. */
 export interface Leftover {
@@ -94,7 +95,7 @@ async function insertNotation(actions: JournalActions, file: TFile, left: Leftov
 		(texts): Reading<{ edits: { path: string; changes: Change[] }[] }> => {
 			const offered = offerIn(actions, file, texts.get(path) ?? '', left);
 			if (!offered)
-				return unread('check_changed', 'The note has changed meanwhile, so nothing was written. Press again.');
+				return unread('check_changed', t('The note has changed meanwhile, so nothing was written. Press again.'));
 			line.range = offered.line;
 			return read({ edits: [{ path, changes: [{ from: offered.at, to: offered.at, insert: offered.insert }] }] });
 		},

@@ -4,6 +4,7 @@ import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { pickOne } from '../../components/pick-dialog';
 import { isRulesFile } from '../../vault/rules-file';
 import { rulesFilesOf } from './check-note';
+import { t } from '../../../language/text';
 
 export const RULES_CHECK_VIEW = 'sworn-journal-rules-check';
 
@@ -23,7 +24,7 @@ export function pickRules(actions: Actions<'app' | 'vaultIndex'>): void {
 		likeliest,
 		({ path }) => path,
 		file => void openCheck(actions, file),
-		'Which rules are to be checked?',
+		t('Which rules are to be checked?'),
 	);
 }
 

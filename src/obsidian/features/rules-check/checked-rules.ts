@@ -2,6 +2,7 @@ import type { RulesetId } from '../../../rules/bundled';
 import type { Finding } from '../../../rules/problem';
 import type { MoveReport, RulesReport } from '../../../rules/report';
 import { moveText } from '../../../rules/report';
+import { t, tn } from '../../../language/text';
 
 /** What was understood of a rules file, in words. */
 export interface CheckedRules {
@@ -44,7 +45,7 @@ export function checkedRules({ reports, findings, over }: RulesReport): CheckedR
 }
 
 const notUnderstoodIn = (move: string): string =>
-	`${move}: not understood. When it is played, the words are shown and the rest is up to you.`;
+	t('{move}: not understood. When it is played, the words are shown and the rest is up to you.', { move });
 
 const checkedMove = (report: MoveReport, unread: number): CheckedMove => ({
 	name: report.name,
@@ -56,11 +57,14 @@ const checkedMove = (report: MoveReport, unread: number): CheckedMove => ({
 });
 
 function summaryOf(moves: readonly CheckedMove[], toLookAt: number): string {
-	if (moves.length === 0) return 'No move was found.';
+	if (moves.length === 0) return t('No move was found.');
 	const partly = moves.filter(({ unread }) => unread > 0).length;
-	const how = partly === 0 ? 'all of it understood' : `${moves.length - partly} understood in full, ${partly} in part`;
-	const found = `${counted(moves.length, 'move')} found, ${how}.`;
-	return toLookAt === 0 ? found : `${found} ${counted(toLookAt, 'place')} to look at.`;
+	const how =
+		partly === 0
+			? t('all of it understood')
+			: t('{whole} understood in full, {partly} in part', { whole: moves.length - partly, partly });
+	const found = t('{moves} found, {how}.', { moves: tn(moves.length, '{count} move', '{count} moves'), how });
+	return toLookAt === 0
+		? found
+		: t('{found} {places} to look at.', { found, places: tn(toLookAt, '{count} place', '{count} places') });
 }
-
-export const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

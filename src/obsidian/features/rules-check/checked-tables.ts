@@ -3,7 +3,7 @@ import { sortedFindings, type Finding } from '../../../rules/problem';
 import type { PlayerTable } from '../../../rules/player-tables/read-player-tables';
 import { diceWords } from '../../../rules/player-tables/table-dice';
 import type { CheckedRules } from './checked-rules';
-import { counted } from './checked-rules';
+import { t, tn } from '../../../language/text';
 
 /** A note of tables: what can be rolled on, and what is to be looked at. */
 export const checkedTables = (tables: readonly PlayerTable[], besides: readonly Finding[]): CheckedRules =>
@@ -17,8 +17,14 @@ export function withTables(
 ): CheckedRules {
 	const findings = [...besides, ...tables.flatMap(table => table.findings)];
 	const toLookAt = sortedFindings([...rules.toLookAt, ...findings]);
-	const found = tables.length === 0 ? 'No table or list was found.' : `${counted(tables.length, 'table')} found.`;
-	const look = findings.length === 0 ? '' : ` ${counted(findings.length, 'place')} in them to look at.`;
+	const found =
+		tables.length === 0
+			? t('No table or list was found.')
+			: t('{tables} found.', { tables: tn(tables.length, '{count} table', '{count} tables') });
+	const look =
+		findings.length === 0
+			? ''
+			: t(' {length} in them to look at.', { length: tn(findings.length, '{count} place', '{count} places') });
 	return {
 		...rules,
 		summary: `${rules.summary} ${found}${look}`.trim(),

@@ -3,6 +3,7 @@ import type { CoveredPiece, MoveCoverage } from '../../../rules/coverage/coverag
 import type { CheckActs } from './check-acts';
 import { PieceRow } from './covered-piece';
 import { FindingLine } from './finding-line';
+import { t } from '../../../language/text';
 
 interface CoveredMoveProps {
 	readonly move: MoveCoverage;
@@ -20,7 +21,7 @@ export function CoveredMove({ move, notation, acts }: CoveredMoveProps): JSX.Ele
 		<section class="sworn-covered-move" aria-label={name}>
 			<h3>
 				{name} <span class="sworn-about">{section}</span>
-				{leftovers > 0 && <span class="sworn-unread">{`${leftovers} not understood`}</span>}
+				{leftovers > 0 && <span class="sworn-unread">{t('{leftovers} not understood', { leftovers })}</span>}
 			</h3>
 			<ul class="sworn-pieces">
 				{early.map(finding => (
@@ -34,7 +35,7 @@ export function CoveredMove({ move, notation, acts }: CoveredMoveProps): JSX.Ele
 				])}
 			</ul>
 			<details class="sworn-checked-move">
-				<summary>All of it in the notation</summary>
+				<summary>{t('All of it in the notation')}</summary>
 				<pre>{notation}</pre>
 			</details>
 		</section>

@@ -4,6 +4,7 @@ import type { CoveredPiece, Run } from '../../../rules/coverage/coverage';
 import { writeEffects } from '../../../rules/effects/notation/write-notation';
 import type { CheckActs } from './check-acts';
 import { LeftoverOffer } from './leftover-offer';
+import { t } from '../../../language/text';
 
 interface PieceRowProps {
 	/** Pieces that stand side by side; only the last of them gives something. */
@@ -27,7 +28,7 @@ export function PieceRow({ pieces, move, acts }: PieceRowProps): JSX.Element | n
 	return (
 		<li class={`sworn-piece is-${kind}${goesOn ? ' goes-on' : ''}`}>
 			{goTo ? (
-				<button type="button" class="sworn-piece-text" title={`Line ${line}`} onClick={() => goTo(line)}>
+				<button type="button" class="sworn-piece-text" title={t('Line {line}', { line })} onClick={() => goTo(line)}>
 					{text}
 				</button>
 			) : (
@@ -45,7 +46,7 @@ export function PieceRow({ pieces, move, acts }: PieceRowProps): JSX.Element | n
 							aria-controls={offerId}
 							onClick={() => setOpen(open === words ? undefined : words)}
 						>
-							<span class="sworn-leftover-mark">Not understood: </span>
+							<span class="sworn-leftover-mark">{t('Not understood: ')}</span>
 							{words}
 						</button>
 					))}

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Finding } from '../../../rules/problem';
 import type { CheckActs } from './check-acts';
+import { t } from '../../../language/text';
 
 interface FindingLineProps {
 	readonly finding: Finding;
@@ -17,10 +18,10 @@ export function FindingLine({ finding, acts, isAtLine }: FindingLineProps): JSX.
 		<li class="sworn-finding">
 			{goTo && line > 0 ? (
 				<button type="button" class="sworn-line-button" onClick={() => goTo(line)}>
-					{`Line ${line}`}
+					{t('Line {line}', { line })}
 				</button>
 			) : (
-				<span class="sworn-line-button">{line > 0 ? `Line ${line}` : 'In the file'}</span>
+				<span class="sworn-line-button">{line > 0 ? t('Line {line}', { line }) : t('In the file')}</span>
 			)}
 			<span>{message}</span>
 			{text !== '' && line > 0 && !isAtLine && <code class="sworn-finding-text">{text}</code>}

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
 import type { CheckActs, Leftover } from './check-acts';
+import { t } from '../../../language/text';
 
 /** What can be written for words that were not understood. */
 export function LeftoverOffer({ left, acts, id }: { left: Leftover; acts: CheckActs; id: string }): JSX.Element {
@@ -9,26 +10,26 @@ export function LeftoverOffer({ left, acts, id }: { left: Leftover; acts: CheckA
 	const notation = useMemo(() => acts.offer(left), [acts, move, line, text]);
 	const near = useMemo(() => nearestPhrase(text), [text]);
 	return (
-		<div class="sworn-offer" id={id} role="group" aria-label="What can be written">
+		<div class="sworn-offer" id={id} role="group" aria-label={t('What can be written')}>
 			{notation && (
 				<>
-					<p>State it in the notation: the line that begins with “say” is yours to rewrite.</p>
+					<p>{t('State it in the notation: the line that begins with “say” is yours to rewrite.')}</p>
 					<pre>{notation.fence}</pre>
 					<button type="button" class="mod-cta" onClick={() => acts.insert(left)}>
-						Insert into the note
+						{t('Insert into the note')}
 					</button>
 				</>
 			)}
 			{near && (
 				<>
-					<p>Or write it in words that are understood. The nearest are:</p>
+					<p>{t('Or write it in words that are understood. The nearest are:')}</p>
 					<pre>{`${near.words}\n\n${near.notation}`}</pre>
 					<button type="button" onClick={() => acts.copy(near.words)}>
-						Copy the words
+						{t('Copy the words')}
 					</button>
 				</>
 			)}
-			{!notation && !near && <p>When it is played, the words are shown and the rest is up to you.</p>}
+			{!notation && !near && <p>{t('When it is played, the words are shown and the rest is up to you.')}</p>}
 		</div>
 	);
 }

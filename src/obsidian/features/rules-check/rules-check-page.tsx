@@ -9,6 +9,7 @@ import type { CheckedTable } from './checked-rules';
 import { CoveredMove } from './covered-move';
 import { FindingLine } from './finding-line';
 import { WhatItLooksLike, WhatTablesLookLike } from './what-it-looks-like';
+import { t, tn } from '../../../language/text';
 
 /** What the check shows. */
 export type CheckContent =
@@ -45,11 +46,11 @@ export function RulesCheckPage({ content, acts }: RulesCheckPageProps): JSX.Elem
 				{content.kind === 'checked' &&
 					content.linked.map(file => (
 						<button key={file.path} type="button" onClick={() => acts.check(file)}>
-							{`Check ${file.basename}`}
+							{t('Check {basename}', { basename: file.basename })}
 						</button>
 					))}
 				<button type="button" onClick={acts.pick}>
-					Check another file
+					{t('Check another file')}
 				</button>
 			</div>
 		</div>
@@ -69,8 +70,8 @@ function Body({ content, acts }: RulesCheckPageProps): JSX.Element {
 			return (
 				<p role="status">
 					{content.path === ''
-						? 'No rules are being checked. Open a rules note and run “Check rules note”, or pick a file.'
-						: `“${content.path}” is not there any more. Pick another file.`}
+						? t('No rules are being checked. Open a rules note and run “Check rules note”, or pick a file.')
+						: t('“{path}” is not there any more. Pick another file.', { path: content.path })}
 				</p>
 			);
 		case 'problems':
@@ -86,7 +87,7 @@ function Body({ content, acts }: RulesCheckPageProps): JSX.Element {
 }
 
 const Title = ({ name, isTables }: { name: string; isTables?: boolean | undefined }): JSX.Element => (
-	<h2 class="sworn-check-title">{`${isTables ? 'Tables' : 'Rules note'}: ${name}`}</h2>
+	<h2 class="sworn-check-title">{`${isTables ? t('Tables') : t('Rules note')}: ${name}`}</h2>
 );
 
 function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: CheckActs }): JSX.Element {
@@ -97,7 +98,9 @@ function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: 
 			<p class="sworn-check-summary" role="status">
 				{rules.summary}
 			</p>
-			{rules.over && <p class="sworn-detail">{`Read over the rules of ${rulesetTitle(rules.over)}.`}</p>}
+			{rules.over && (
+				<p class="sworn-detail">{t('Read over the rules of {over}.', { over: rulesetTitle(rules.over) })}</p>
+			)}
 			{moves.length > 0 && <Legend moves={moves} />}
 			{rules.moves.length === 0 && !isTables && <WhatItLooksLike />}
 			{isTables && rules.tables.length === 0 && <WhatTablesLookLike />}
@@ -106,8 +109,8 @@ function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: 
 				<CoveredMove key={move.id} move={move} notation={rules.moves[at]?.text ?? ''} acts={acts} />
 			))}
 			{rules.tables.length > 0 && (
-				<section aria-label="Tables">
-					<h3>Tables</h3>
+				<section aria-label={t('Tables')}>
+					<h3>{t('Tables')}</h3>
 					{rules.tables.map((table, at) => (
 						<UnderstoodTable key={at} table={table} />
 					))}
@@ -122,19 +125,19 @@ function Legend({ moves }: { moves: readonly MoveCoverage[] }): JSX.Element {
 	const sum = (of: 'effect' | 'story' | 'left') => moves.reduce((all, { words }) => all + words[of], 0);
 	return (
 		<p>
-			{'Of the words, '}
-			<span>{`${sum('effect')} are understood`}</span>
+			{t('Of the words, ')}
+			<span>{t('{sum} are understood', { sum: sum('effect') })}</span>
 			{', '}
-			<span class="sworn-check-story">{`${sum('story')} are story`}</span>
+			<span class="sworn-check-story">{t('{sum} are story', { sum: sum('story') })}</span>
 			{', '}
-			<span class={sum('left') > 0 ? 'sworn-check-left' : ''}>{`${sum('left')} are left to you`}</span>.
+			<span class={sum('left') > 0 ? 'sworn-check-left' : ''}>{t('{sum} are left to you', { sum: sum('left') })}</span>.
 		</p>
 	);
 }
 
 const ToLookAt = ({ findings, acts }: { findings: readonly Finding[]; acts: CheckActs }): JSX.Element => (
-	<section aria-label="To look at">
-		<h3>To look at</h3>
+	<section aria-label={t('To look at')}>
+		<h3>{t('To look at')}</h3>
 		<ul class="sworn-findings">
 			{findings.map((finding, at) => (
 				<FindingLine key={at} finding={finding} acts={acts} />
@@ -147,7 +150,7 @@ const UnderstoodTable = ({ table: { name, dice, rows } }: { table: CheckedTable 
 	<details class="sworn-checked-move">
 		<summary>
 			<strong>{name}</strong>{' '}
-			<span class="sworn-about">{`${dice}, ${rows.length === 1 ? '1 row' : `${rows.length} rows`}`}</span>
+			<span class="sworn-about">{`${dice}, ${tn(rows.length, '{count} row', '{count} rows')}`}</span>
 		</summary>
 		<pre>{rows.slice(0, MOST_ROWS).join('\n')}</pre>
 	</details>

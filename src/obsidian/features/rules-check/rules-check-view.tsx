@@ -6,6 +6,7 @@ import { checkActs } from './check-acts';
 import { checkNote, rulesFilesOf } from './check-note';
 import { RulesCheckPage, type CheckContent } from './rules-check-page';
 import { RULES_CHECK_VIEW } from './check-rules-note';
+import { t } from '../../../language/text';
 
 /** How long changes are gathered before they are drawn, in milliseconds; while one types, until the keys rest. */
 const SOON = 30;
@@ -33,7 +34,7 @@ export class RulesCheckView extends ItemView {
 	}
 
 	getDisplayText(): string {
-		return 'Rules check';
+		return t('Rules check');
 	}
 
 	override getState(): Record<string, unknown> {
@@ -123,7 +124,11 @@ export class RulesCheckView extends ItemView {
 		if (path !== this.path) return undefined;
 		if (typeof text !== 'string') {
 			const reason = text instanceof Error ? text.message : String(text);
-			return { kind: 'problems', name: file.basename, messages: [`“${path}” could not be read: ${reason}`] };
+			return {
+				kind: 'problems',
+				name: file.basename,
+				messages: [t('“{path}” could not be read: {reason}', { path, reason })],
+			};
 		}
 		if (this.drawn?.file === file && this.drawn.text === text) return undefined;
 		const content = this.checked(file, text);

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { t } from '../../../language/text';
 
 const EXAMPLE = `## Adventure moves
 
@@ -27,7 +28,9 @@ const TABLE_EXAMPLE = `## Weather (d6)
 /** No table was found: how one is written. */
 export const WhatTablesLookLike = (): JSX.Element => (
 	<div class="sworn-check-empty">
-		<p>A table has numbers in its first column, and the dice above them or in its heading. A list will do as well:</p>
+		<p>
+			{t('A table has numbers in its first column, and the dice above them or in its heading. A list will do as well:')}
+		</p>
 		<pre>{TABLE_EXAMPLE}</pre>
 	</div>
 );
@@ -37,13 +40,14 @@ export function WhatItLooksLike(): JSX.Element {
 	return (
 		<div class="sworn-check-empty">
 			<p>
-				A rules note has a heading for each move, the words “roll +edge” for what is rolled, and a paragraph for each
-				outcome:
+				{t(
+					'A rules note has a heading for each move, the words “roll +edge” for what is rolled, and a paragraph for each outcome:',
+				)}
 			</p>
 			<pre>{EXAMPLE}</pre>
 			<p>
-				To play by it, write <code>{'rules: "[[Name of the note]]"'}</code> into the properties of a character or a
-				journal.
+				{t('To play by it, write this into the properties of a character or a journal:')}{' '}
+				<code>{t('rules: "[[Name of the note]]"')}</code>
 			</p>
 		</div>
 	);

@@ -20,6 +20,7 @@ import type { Settings } from '../../plugin/settings';
 import { pickOne } from '../../components/pick-dialog';
 import { recentNames, rememberName } from '../../plugin/recent-names';
 import type { ActorView } from '../../plugin/view-state';
+import { t } from '../../../language/text';
 
 const RECENT_KEY = 'sworn-journal-sessions-begin';
 
@@ -40,10 +41,14 @@ export function beginSession(actions: JournalActions, view: MarkdownView): void 
 		const both: readonly Beginning[] = [
 			{
 				key: 'heading',
-				words: `In this note: ${heading.replace(/^#+ /, '')}`,
+				words: t('In this note: {heading}', { heading: heading.replace(/^#+ /, '') }),
 				begin: () => beginUnderHeading(actions, actor, note),
 			},
-			{ key: 'note', words: `In a new note: ${nameOf(own)}`, begin: () => beginInNote(actions, actor, note, own) },
+			{
+				key: 'note',
+				words: t('In a new note: {own}', { own: nameOf(own) }),
+				begin: () => beginInNote(actions, actor, note, own),
+			},
 		];
 		const [last] = recentNames(actions.app, RECENT_KEY);
 		const pick = (beginning: Beginning) => {
@@ -51,7 +56,7 @@ export function beginSession(actions: JournalActions, view: MarkdownView): void 
 			void beginning.begin();
 		};
 		const lastFirst = [...both].sort((a, b) => Number(b.key === last) - Number(a.key === last));
-		pickOne(actions.app, lastFirst, ({ words }) => words, pick, 'Where does the session begin?');
+		pickOne(actions.app, lastFirst, ({ words }) => words, pick, t('Where does the session begin?'));
 	});
 }
 

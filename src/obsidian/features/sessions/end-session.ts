@@ -16,6 +16,7 @@ import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { LONG_NOTICE } from '../../plugin/notices';
 import { rememberDigest, sessionOf } from './session-owner';
+import { t } from '../../../language/text';
 
 /** End a session: the book's move where it has one, then what the session came to. Done again, that is written anew. */
 export function endSession(actions: JournalActions, view: MarkdownView): void {
@@ -66,11 +67,15 @@ export async function renewDigest(
 }
 
 function tellDigest({ session, what }: DigestPlan): void {
-	if (what === 'as it was') new Notice(`Nothing has changed since the digest of session ${session} was written.`);
-	if (what === 'updated') new Notice(`The digest of session ${session} is up to date again.`);
+	if (what === 'as it was')
+		new Notice(t('Nothing has changed since the digest of session {session} was written.', { session }));
+	if (what === 'updated') new Notice(t('The digest of session {session} is up to date again.', { session }));
 	if (what === 'beside')
 		new Notice(
-			`The digest of session ${session} may have been changed by hand, so it stays as it is. A new one stands below it.`,
+			t(
+				'The digest of session {session} may have been changed by hand, so it stays as it is. A new one stands below it.',
+				{ session },
+			),
 			LONG_NOTICE,
 		);
 }

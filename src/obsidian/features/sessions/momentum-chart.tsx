@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
-import { chartOf, momentumWords } from './momentum-line';
+import { t } from '../../../language/text';
+import { chartOf, momentumSpan } from './momentum-line';
 
 /** Momentum over a session as a line from left to right; its words stand under it. */
 export function MomentumChart({ momentum }: { readonly momentum: readonly number[] }): JSX.Element {
-	const words = momentumWords(momentum);
+	const words = t('Momentum {first} → {last}, highest {max}, lowest {min}', momentumSpan(momentum));
 	const { width, height, points, levels } = chartOf(momentum);
 	const [first, last] = [points[0], points.at(-1)];
 	return (

@@ -27,8 +27,8 @@ export function chartOf(momentum: readonly number[]): MomentumLine {
 
 const rounded = (length: number): number => Math.round(length * 10) / 10;
 
-/** "Momentum 2 → 7, highest 8, lowest 1" */
-export function momentumWords(momentum: readonly number[]): string {
+/** Where momentum began and ended, and how far it went. */
+export function momentumSpan(momentum: readonly number[]): Readonly<Record<'first' | 'last' | 'max' | 'min', number>> {
 	const [first = 0, last = first] = [momentum[0], momentum.at(-1)];
-	return `Momentum ${first} → ${last}, highest ${Math.max(...momentum)}, lowest ${Math.min(...momentum)}`;
+	return { first, last, max: Math.max(...momentum), min: Math.min(...momentum) };
 }

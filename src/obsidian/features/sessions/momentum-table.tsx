@@ -1,24 +1,25 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { t } from '../../../language/text';
 
 /** The values behind the chart; drawn when they are looked at. */
 export function MomentumTable({ momentum }: { readonly momentum: readonly number[] }): JSX.Element {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<details class="sworn-more" onToggle={event => setOpen(event.currentTarget.open)}>
-			<summary>Values</summary>
+			<summary>{t('Values')}</summary>
 			{isOpen && (
 				<table class="sworn-momentum-table">
 					<thead>
 						<tr>
-							<th scope="col">Step</th>
-							<th scope="col">Momentum</th>
+							<th scope="col">{t('Step')}</th>
+							<th scope="col">{t('Momentum')}</th>
 						</tr>
 					</thead>
 					<tbody>
 						{momentum.map((value, at) => (
 							<tr key={at}>
-								<th scope="row">{at === 0 ? 'Beginning' : at}</th>
+								<th scope="row">{at === 0 ? t('Beginning') : at}</th>
 								<td>{value}</td>
 							</tr>
 						))}

@@ -10,6 +10,7 @@ import { MessageCard } from '../../components/message-card';
 import { renewDigest } from './end-session';
 import { SessionCard } from './session-card';
 import { sessionOf } from './session-owner';
+import { t } from '../../../language/text';
 
 interface SessionBlockProps {
 	readonly on: BlockOnPage;
@@ -20,14 +21,17 @@ interface SessionBlockProps {
 export function SessionBlock({ on, place }: SessionBlockProps): JSX.Element {
 	const reading = readSession(on.source);
 	if (!reading.ok)
-		return <MessageCard title="This session cannot be read" problems={reading.problems} source={on.source} />;
+		return <MessageCard title={t('This session cannot be read')} problems={reading.problems} source={on.source} />;
 	const { value, warnings } = reading.value;
 	const note = behindNote(on, place, value);
 	const { session, momentum } = value;
 	const said: AsLine = {
-		label: `session ${session}`,
-		name: `Session ${session}`,
-		came: momentum.length > 1 ? `momentum ${momentum[0] ?? 0} → ${momentum.at(-1) ?? 0}` : undefined,
+		label: t('session {session}', { session }),
+		name: t('Session {session}', { session }),
+		came:
+			momentum.length > 1
+				? t('momentum {from} → {to}', { from: momentum[0] ?? 0, to: momentum.at(-1) ?? 0 })
+				: undefined,
 		waiting: warnings.length > 0 ? 'must' : note ? 'may' : 'nothing',
 	};
 	return asLine(on, said, () => (
@@ -43,8 +47,8 @@ function behindNote(on: BlockOnPage, place: SectionInfo, { by }: Session): CardN
 	const { lineStart, text } = place;
 	if (!isBehind(text, lineStart, sessionOf(actions, path, actor.value.path))) return undefined;
 	return {
-		text: 'More has happened since this was written.',
-		label: 'Write it anew',
+		text: t('More has happened since this was written.'),
+		label: t('Write it anew'),
 		open: () => on.write(() => renewDigest(actions, path, actor.value.path, lineStart)),
 	};
 }

@@ -7,6 +7,7 @@ import { CardNoteLine } from '../../components/card-note';
 import { Pending } from '../../components/press-button';
 import { MomentumChart } from './momentum-chart';
 import { MomentumTable } from './momentum-table';
+import { t } from '../../../language/text';
 
 interface SessionCardProps {
 	readonly session: SessionBlock;
@@ -19,9 +20,9 @@ interface SessionCardProps {
 export function SessionCard({ session, warnings, isPending, note }: SessionCardProps): JSX.Element {
 	const { session: number, by, momentum } = session;
 	return (
-		<article class="sworn-track sworn-session" aria-label={`session ${number}`} tabIndex={-1}>
+		<article class="sworn-track sworn-session" aria-label={t('session {number}', { number })} tabIndex={-1}>
 			<header class="sworn-track-head">
-				<span class="sworn-track-kind">session</span>
+				<span class="sworn-track-kind">{t('session')}</span>
 				<strong class="sworn-track-name">{number}</strong>
 				{by !== undefined && <span class="sworn-track-rank">{by}</span>}
 			</header>
@@ -37,7 +38,7 @@ export function SessionCard({ session, warnings, isPending, note }: SessionCardP
 					<MomentumTable momentum={momentum} />
 				</>
 			) : (
-				<p class="sworn-detail">Nothing in this session changed momentum.</p>
+				<p class="sworn-detail">{t('Nothing in this session changed momentum.')}</p>
 			)}
 			{note && (
 				<Pending.Provider value={isPending}>

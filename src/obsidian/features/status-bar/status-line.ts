@@ -5,6 +5,7 @@ import { noteInUse } from '../../vault/note-in-use';
 import { isPlayedNote } from '../../vault/played-notes';
 import { openTable } from '../table/open-table';
 import { statusWords } from './status-words';
+import { t } from '../../../language/text';
 
 /** How long changes are gathered, in milliseconds; while one types, until the keys rest. */
 const SOON = 50;
@@ -65,7 +66,7 @@ export class StatusLine extends Component {
 		if (!item) return;
 		item.toggle(words !== undefined);
 		if (!words) return;
-		const label = `${words.spoken}. Open the Table`;
+		const label = t('{spoken}. Open the Table', { spoken: words.spoken });
 		if (item.getAttribute('aria-label') === label) return;
 		item.setText(words.text);
 		item.setAttr('aria-label', label);

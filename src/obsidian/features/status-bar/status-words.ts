@@ -4,6 +4,7 @@ import { signed } from '../../../rules/effects/effect-label';
 import type { Character } from '../../../play/character/character';
 import { NO_COMBAT } from '../../../play/character/value-of-change';
 import { sheetView } from '../character/sheet-view';
+import { t } from '../../../language/text';
 
 /** How a character stands, in a few words. */
 interface StatusWords {
@@ -18,7 +19,7 @@ export function statusWords(character: Character, ruleset: Ruleset): StatusWords
 	const { meters, momentum, position } = sheetView(character, ruleset);
 	const levels = meters.map(({ name, value }) => `${name} ${value}`);
 	const fight = position === undefined || position.now === NO_COMBAT ? [] : [position.now];
-	const words = [...levels, `momentum ${withMinus(signed(momentum.value))}`, ...fight];
+	const words = [...levels, t('momentum {momentum}', { momentum: withMinus(signed(momentum.value)) }), ...fight];
 	return { text: words.map(capital).join(' · '), spoken: `${character.name}: ${words.join(', ')}` };
 }
 

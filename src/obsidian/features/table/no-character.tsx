@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Problem } from '../../../rules/problem';
 import type { TableActs } from './table-actions';
+import { t } from '../../../language/text';
 
 interface NobodyProps {
 	readonly problems: readonly Problem[];
@@ -32,23 +33,23 @@ function wayOut(problems: readonly Problem[], acts: TableActs): WayOut | undefin
 	const has = (code: string) => problems.some(problem => problem.code === code);
 	if (has('no_character'))
 		return {
-			text: 'This vault has no character yet.',
+			text: t('This vault has no character yet.'),
 			ways: [
-				{ label: 'Begin a campaign', run: acts.beginCampaign },
-				{ label: 'Create a character', run: acts.createCharacter },
+				{ label: t('Begin a campaign'), run: acts.beginCampaign },
+				{ label: t('Create a character'), run: acts.createCharacter },
 			],
 		};
 	if (has('several_characters'))
 		return {
-			text: 'Whose journal is this note?',
-			ways: [{ label: 'Choose a character', run: acts.chooseCharacter }],
+			text: t('Whose journal is this note?'),
+			ways: [{ label: t('Choose a character'), run: acts.chooseCharacter }],
 		};
 	if (has('linked_to_several'))
-		return { text: 'This note is the journal of several characters. Open a note of one of them.', ways: [] };
+		return { text: t('This note is the journal of several characters. Open a note of one of them.'), ways: [] };
 	if (has('no_ruleset'))
 		return {
-			text: 'Which rules is this played by?',
-			ways: [{ label: 'Choose the rules', run: acts.chooseRules }],
+			text: t('Which rules is this played by?'),
+			ways: [{ label: t('Choose the rules'), run: acts.chooseRules }],
 		};
 	return undefined;
 }

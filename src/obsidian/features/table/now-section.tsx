@@ -4,6 +4,8 @@ import type { MovesNow } from '../../../play/agenda';
 import { PAY_THE_PRICE } from '../../../play/agenda';
 import type { RecentMove } from './recent-moves';
 import type { TableActs } from './table-actions';
+import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 interface NowSectionProps {
 	readonly now: MovesNow;
@@ -19,9 +21,9 @@ export function NowSection({ now: { fight, due, usual }, combat, last, acts }: N
 	return (
 		<>
 			{last?.isOpen && <Waiting last={last} goOn={acts.goOn} />}
-			<Moves label={`In a fight, ${combat ?? ''}`} moves={fight} make={acts.make} />
-			<Moves label="Due" moves={due} make={acts.make} />
-			<Moves label="Usual" moves={usual} make={acts.make} />
+			<Moves label={t('In a fight, {first}', { first: combat ?? '' })} moves={fight} make={acts.make} />
+			<Moves label={t('Due')} moves={due} make={acts.make} />
+			<Moves label={t('Usual')} moves={usual} make={acts.make} />
 		</>
 	);
 }
@@ -30,9 +32,9 @@ export function NowSection({ now: { fight, due, usual }, combat, last, acts }: N
 function Waiting({ last, goOn }: { last: RecentMove; goOn: TableActs['goOn'] }): JSX.Element {
 	const { at, name, outcome, isPriceDue } = last;
 	return (
-		<Row label={[name, outcome?.toLowerCase()].filter(Boolean).join(', ')}>
+		<Row label={[name, outcome && drawn(outcome.toLowerCase())].filter(Boolean).join(', ')}>
 			<button type="button" class="mod-cta" onClick={() => goOn(at)}>
-				{isPriceDue ? PAY_THE_PRICE : 'Continue'}
+				{isPriceDue ? PAY_THE_PRICE : t('Continue')}
 			</button>
 		</Row>
 	);

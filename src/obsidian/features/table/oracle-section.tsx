@@ -9,6 +9,7 @@ import type { RecentOracles } from '../oracles/oracle-finder';
 import { OracleFinder } from '../oracles/oracle-finder';
 import type { TableActs } from './table-actions';
 import { TableFind } from './table-find';
+import { t } from '../../../language/text';
 
 interface OracleSectionProps {
 	readonly book: () => OracleBook;
@@ -45,7 +46,7 @@ export function OracleSection({ book, atHand, acts }: OracleSectionProps): JSX.E
 				)}
 			</TableFind>
 			<button type="button" class="sworn-table-ask" onClick={() => acts.ask('')}>
-				Ask the oracle…
+				{t('Ask the oracle…')}
 			</button>
 		</>
 	);
@@ -60,7 +61,7 @@ function Favourites({ names, book, acts }: FavouritesProps): JSX.Element | null 
 	const found = names.length === 0 ? [] : names.flatMap(name => inBook(book(), name));
 	if (found.length === 0) return null;
 	return (
-		<ul class="sworn-table-favourites" aria-label="Favourite oracles">
+		<ul class="sworn-table-favourites" aria-label={t('Favourite oracles')}>
 			{found.map(({ name, oracles }) => (
 				<li key={name}>
 					<button type="button" onClick={event => acts.roll({ oracles, times: 1 }, isOtherForm(event))}>

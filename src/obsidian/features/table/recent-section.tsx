@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import type { RecentMove } from './recent-moves';
 import type { TableActs } from './table-actions';
+import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 interface RecentSectionProps {
 	readonly recent: readonly RecentMove[];
@@ -9,18 +11,20 @@ interface RecentSectionProps {
 
 /** The last moves of the note. Clicking one goes to its record, where what is open can be continued. */
 export function RecentSection({ recent, acts }: RecentSectionProps): JSX.Element {
-	if (recent.length === 0) return <p class="sworn-table-empty">No move stands in this note yet.</p>;
+	if (recent.length === 0) return <p class="sworn-table-empty">{t('No move stands in this note yet.')}</p>;
 	return (
 		<ul class="sworn-table-recent">
 			{recent.map(({ at, name, outcome, isMatch, isOpen }) => (
 				<li key={at.block.fenceFrom}>
 					<button type="button" class="sworn-table-record" onClick={() => acts.goTo(at)}>
 						<span class="sworn-move-name">{name}</span>
-						<span class="sworn-table-outcome">{[outcome, isMatch && 'match'].filter(Boolean).join(', ')}</span>
+						<span class="sworn-table-outcome">
+							{[outcome && drawn(outcome), isMatch && t('match')].filter(Boolean).join(', ')}
+						</span>
 					</button>
 					{isOpen && (
-						<button type="button" aria-label={`Continue ${name}`} onClick={() => acts.goOn(at)}>
-							Continue
+						<button type="button" aria-label={t('Continue {name}', { name })} onClick={() => acts.goOn(at)}>
+							{t('Continue')}
 						</button>
 					)}
 				</li>

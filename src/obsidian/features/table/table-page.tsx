@@ -20,6 +20,7 @@ import { TableTrack } from './table-track';
 import { firstTracks } from './track-groups';
 import { TracksSection } from './tracks-section';
 import { kindsThatCount } from '../../../rules/track-kind';
+import { t } from '../../../language/text';
 
 interface TablePageProps {
 	readonly content: TableContent;
@@ -56,7 +57,7 @@ function Head({ content }: { content: TableContent }): JSX.Element | null {
 	return (
 		<div class="sworn-table-head">
 			{content.kind === 'played' && <strong class="sworn-table-name">{content.actor.character.name}</strong>}
-			<span class="sworn-table-note">{`in ${content.note}`}</span>
+			<span class="sworn-table-note">{t('in {note}', { note: content.note })}</span>
 		</div>
 	);
 }
@@ -68,7 +69,7 @@ function Body({ content, ...props }: TablePageProps): JSX.Element {
 	switch (content.kind) {
 		case 'no_note':
 			if (props.actions.vaultIndex.characters.size === 0) return <Nobody problems={NO_CHARACTER} acts={props.acts} />;
-			return <p class="sworn-table-empty">Open a journal note: the Table shows its character and acts in it.</p>;
+			return <p class="sworn-table-empty">{t('Open a journal note: the Table shows its character and acts in it.')}</p>;
 		case 'nobody':
 			return <Nobody problems={content.problems} acts={props.acts} />;
 		case 'played':
@@ -86,7 +87,7 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 	const sheet = useMemo(() => <LiveSheet actions={actions} actor={actor} shownIn={path} />, [actions, actor, path]);
 	return (
 		<>
-			<Fold heading="Moves" {...fold('moves')}>
+			<Fold heading={t('Moves')} {...fold('moves')}>
 				<FindSection
 					ruleset={rulesetFor(character, book)}
 					offer={[...now.fight, ...now.due].map(({ name }) => name)}
@@ -95,14 +96,14 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 				/>
 				<NowSection now={now} combat={character.combat} last={recent[0]} acts={acts} />
 			</Fold>
-			<Fold heading="Character" {...fold('character')}>
+			<Fold heading={t('Character')} {...fold('character')}>
 				{sheet}
 			</Fold>
 			<Tracks played={played} {...props} />
-			<Fold heading="Recent moves" {...fold('recent')}>
+			<Fold heading={t('Recent moves')} {...fold('recent')}>
 				<RecentSection recent={recent} acts={acts} />
 			</Fold>
-			<Fold heading="Oracles" {...fold('oracle')}>
+			<Fold heading={t('Oracles')} {...fold('oracle')}>
 				<OracleSection
 					book={() => searchedOracles(actions, path, book.ruleset)}
 					atHand={recentOracles(actions)}
@@ -129,16 +130,16 @@ function Tracks({ played, ...props }: Omit<TablePageProps, 'content'> & { played
 	const others = tracks.filter(({ kind }) => !CLOCKS.includes(kind));
 	return (
 		<>
-			<Fold heading="Open tracks" {...fold('tracks')}>
+			<Fold heading={t('Open tracks')} {...fold('tracks')}>
 				{notesLeft > 0 && (
 					<p class="sworn-table-empty" role="status">
-						{`Still looking through the notes for tracks: ${notesLeft} to go…`}
+						{t('Still looking through the notes for tracks: {notesLeft} to go…', { notesLeft })}
 					</p>
 				)}
-				<TracksSection {...parts} groups={others} none="No track is open." begins={firstTracks(actor.book)} />
+				<TracksSection {...parts} groups={others} none={t('No track is open.')} begins={firstTracks(actor.book)} />
 			</Fold>
-			<Fold heading="Clocks" {...fold('clocks')}>
-				<TracksSection {...parts} groups={clocks} none="No clock is running." begins={CLOCKS} />
+			<Fold heading={t('Clocks')} {...fold('clocks')}>
+				<TracksSection {...parts} groups={clocks} none={t('No clock is running.')} begins={CLOCKS} />
 			</Fold>
 		</>
 	);

@@ -5,6 +5,7 @@ import { useUnderWay } from '../character/pending-write';
 import { homeOf } from '../tracks/tracks-in-reach';
 import type { CardNote } from '../../components/card-note';
 import type { JournalActions } from '../../plugin/journal-actions';
+import { t } from '../../../language/text';
 
 interface TableTrackProps {
 	readonly at: TrackAt;
@@ -34,7 +35,7 @@ export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element 
 
 /** Where a track is written may not be known: then it is changed in the note that the Table acts on. */
 const inItsNote = (actions: JournalActions, path: string): CardNote => ({
-	text: 'Shown from another place: open the note to change it.',
-	label: 'Open note',
+	text: t('Shown from another place: open the note to change it.'),
+	label: t('Open note'),
 	open: () => actions.openNote(path),
 });

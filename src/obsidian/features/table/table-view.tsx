@@ -9,6 +9,7 @@ import { tableContent } from './table-content';
 import { TablePage } from './table-page';
 import type { Section, TableState } from './table-state';
 import { NEW_TABLE, readTableState, withFold } from './table-state';
+import { t } from '../../../language/text';
 
 export const TABLE_VIEW = 'sworn-journal-table';
 
@@ -44,7 +45,7 @@ export class TableView extends ItemView {
 	}
 
 	getDisplayText(): string {
-		return 'Table';
+		return t('Table');
 	}
 
 	override getState(): Record<string, unknown> {

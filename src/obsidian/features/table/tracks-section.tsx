@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TrackKind } from '../../../rules/track-kind';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import type { TrackGroup } from './track-groups';
+import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 interface TracksSectionProps {
 	readonly groups: readonly TrackGroup[];
@@ -29,7 +31,7 @@ export function TracksSection(props: TracksSectionProps): JSX.Element {
 					<div class="sworn-buttons">
 						{begins.map(kind => (
 							<button key={kind} type="button" onClick={() => begin(kind)}>
-								{`New ${kind}…`}
+								{t('New {kind}…', { kind: drawn(kind) })}
 							</button>
 						))}
 					</div>
@@ -41,7 +43,7 @@ export function TracksSection(props: TracksSectionProps): JSX.Element {
 				return (
 					shown.length > 0 && (
 						<div key={kind} class={groups.length > 1 ? 'sworn-table-kind is-headed' : 'sworn-table-kind'}>
-							{groups.length > 1 && <h3>{heading}</h3>}
+							{groups.length > 1 && <h3>{drawn(heading)}</h3>}
 							<FirstCards tracks={shown} card={card} />
 						</div>
 					)
@@ -49,7 +51,7 @@ export function TracksSection(props: TracksSectionProps): JSX.Element {
 			})}
 			{finished > 0 && (
 				<button type="button" class="sworn-table-finished" aria-pressed={showsFinished} onClick={onShowFinished}>
-					{`Show finished (${finished})`}
+					{t('Show finished ({finished})', { finished })}
 				</button>
 			)}
 		</>
@@ -77,7 +79,7 @@ function FirstCards({ tracks, card }: Pick<TracksSectionProps, 'card'> & { track
 			))}
 			{left > 0 && (
 				<button type="button" class="sworn-table-more" onClick={() => setCount(count + MORE)}>
-					{`Show more (${left})`}
+					{t('Show more ({left})', { left })}
 				</button>
 			)}
 		</div>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { PressButton } from '../../components/press-button';
+import { t } from '../../../language/text';
 
 interface AdvanceIfProps {
 	readonly odds: readonly string[];
@@ -29,10 +30,10 @@ export function AdvanceIf({ odds, advance }: AdvanceIfProps): JSX.Element {
 				aria-expanded={isOpen}
 				onPress={() => setOpen(!isOpen)}
 			>
-				Advance if…
+				{t('Advance if…')}
 			</PressButton>
 			{isOpen && (
-				<div class="sworn-buttons" role="group" aria-label="How likely is it to advance?">
+				<div class="sworn-buttons" role="group" aria-label={t('How likely is it to advance?')}>
 					{odds.map(one => (
 						<PressButton
 							key={one}

@@ -13,6 +13,8 @@ import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { NoteAt } from '../../vault/note-at-cursor';
 import { backToNote, noteAt } from '../../vault/note-at-cursor';
 import { homeOf, withTracks } from './tracks-in-reach';
+import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 /** One way to change a track. */
 export interface Way {
@@ -52,7 +54,7 @@ export function changeTrack(
 
 const choiceOf = (actions: Actions<'showProblems' | 'vaultIndex'>, note: NoteAt, at: TrackAt, way: Way): Choice => ({
 	label: way.words === undefined ? at.track.name : `${at.track.name}: ${way.words}`,
-	detail: `${[at.track.rank, at.track.kind].filter(Boolean).join(' ')} · ${way.detail}`,
+	detail: `${[at.track.rank, at.track.kind].flatMap(word => (word === undefined ? [] : [drawn(word)])).join(' ')} · ${way.detail}`,
 	run: () => void carryOut(actions, note, at, way),
 });
 
@@ -65,7 +67,9 @@ async function carryOut(
 	const home = homeOf(actions, at, note.path);
 	if (home) await way.carryOut(home, note.path);
 	else
-		actions.showProblems([problem('missing_track', `“${at.track.name}” is not found any more. Nothing was written.`)]);
+		actions.showProblems([
+			problem('missing_track', t('“{name}” is not found any more. Nothing was written.', { name: at.track.name })),
+		]);
 	backToNote(note.view);
 }
 

@@ -18,6 +18,7 @@ import type { Actions } from '../../plugin/journal-actions';
 import { freePath } from '../../vault/free-path';
 import type { Texts } from '../../vault/writer/note-writer';
 import { offsetIn } from '../manual-edits/journal-for-edit';
+import { t } from '../../../language/text';
 
 /** Turns the block of a track into a note beside the note it stands in; the block shows that note from then on. */
 export async function turnIntoNote(
@@ -29,7 +30,7 @@ export async function turnIntoNote(
 	const link = owner === undefined ? undefined : linkTextFor(owner, home.path, actions.vaultIndex);
 	const plan = (texts: Texts) =>
 		notePlan(texts.get(home.path) ?? '', home, name => freePath(actions, name, shownIn), link);
-	return tell(await actions.write([home.path], plan), 'is a note of its own now.');
+	return tell(await actions.write([home.path], plan), t('is a note of its own now.'));
 }
 
 /** Turns the note of a track into a block of the note in which that was asked for. */
@@ -50,7 +51,7 @@ export async function turnIntoBlock(
 		};
 		return blockPlan(texts.get(home.path) ?? '', home.path, target);
 	};
-	return tell(await actions.write([shownIn, home.path], plan), 'is a block of this note now.');
+	return tell(await actions.write([shownIn, home.path], plan), t('is a block of this note now.'));
 }
 
 /**
@@ -68,7 +69,10 @@ function ownerOfBoth(
 	if (whose.value.kind === 'several')
 		return unread(
 			'whose_track',
-			`“${nameOf(track)}” may belong to ${orOf(whose.value.paths)}, so it stays a note. Write the path of its character into the property “character”, then turn it.`,
+			t(
+				'“{track}” may belong to {paths}, so it stays a note. Write the path of its character into the property “character”, then turn it.',
+				{ track: nameOf(track), paths: orOf(whose.value.paths) },
+			),
 		);
 	const { path } = whose.value;
 	if (path === actsIn(vaultIndex, journal)) return read(nameOf(path));
@@ -76,7 +80,15 @@ function ownerOfBoth(
 	if (there.ok && pathsOf(there.value).some(other => other !== path))
 		return unread(
 			'whose_track',
-			`“${nameOf(track)}” belongs to “${withoutEnding(path)}”, so it stays a note. In “${withoutEnding(journal)}” its link would mean ${orOf(pathsOf(there.value))}: write the path of its character into the property “character”, then turn it.`,
+			t(
+				'“{track}” belongs to “{path}”, so it stays a note. In “{journal}” its link would mean {orOf}: write the path of its character into the property “character”, then turn it.',
+				{
+					track: nameOf(track),
+					path: withoutEnding(path),
+					journal: withoutEnding(journal),
+					orOf: orOf(pathsOf(there.value)),
+				},
+			),
 		);
 	return read(undefined);
 }

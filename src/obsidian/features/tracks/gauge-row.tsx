@@ -5,6 +5,8 @@ import { ClockFace } from './clock-face';
 import { ProgressBoxes } from './progress-boxes';
 import { boxWords, segmentWords } from './track-words';
 import type { Gauge } from './track-view';
+import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 interface GaugeRowProps {
 	readonly gauge: Gauge;
@@ -17,7 +19,7 @@ interface GaugeRowProps {
 
 /** Boxes or a clock, and how far they are filled in words. */
 export function GaugeRow({ gauge, rank, isAlone, onValue, isBlocked }: GaugeRowProps): JSX.Element {
-	const { label } = gauge;
+	const label = drawn(gauge.label);
 	return (
 		<div class="sworn-track-row">
 			{!isAlone && (
@@ -26,7 +28,13 @@ export function GaugeRow({ gauge, rank, isAlone, onValue, isBlocked }: GaugeRowP
 				</span>
 			)}
 			{gauge.kind === 'boxes' ? (
-				<ProgressBoxes label={label} ticks={gauge.ticks} more={rank} onTicks={onValue} isBlocked={isBlocked} />
+				<ProgressBoxes
+					label={label}
+					ticks={gauge.ticks}
+					more={rank && drawn(rank)}
+					onTicks={onValue}
+					isBlocked={isBlocked}
+				/>
 			) : (
 				<ClockFace
 					label={label}
@@ -56,7 +64,7 @@ export function BesideRow({ beside: { track, shows }, onOpen }: BesideRowProps):
 	return (
 		<div class="sworn-track-row is-beside">
 			<span class="sworn-track-label">
-				{`${shows} of `}
+				{t('{shows} of ', { shows: drawn(shows) })}
 				{onOpen ? (
 					<button type="button" class="sworn-track-link" data-control={name} onClick={onOpen}>
 						{name}
@@ -65,7 +73,11 @@ export function BesideRow({ beside: { track, shows }, onOpen }: BesideRowProps):
 					name
 				)}
 			</span>
-			<ProgressBoxes label={`${shows} of ${name}`} ticks={filled} more={rank} />
+			<ProgressBoxes
+				label={t('{shows} of {name}', { shows: drawn(shows), name })}
+				ticks={filled}
+				more={rank && drawn(rank)}
+			/>
 			<span class="sworn-track-words" aria-hidden="true">
 				{boxWords(filled)}
 			</span>

@@ -8,6 +8,8 @@ import { Pending } from '../../components/press-button';
 import { ActButton } from './act-button';
 import type { TrackAct } from './track-buttons';
 import { hasKey } from '../../../rules/track-kind';
+import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 interface MoreActionsProps {
 	readonly track: Track;
@@ -20,15 +22,15 @@ export function MoreActions({ track, clear, edit }: MoreActionsProps): JSX.Eleme
 	const acts: readonly TrackAct[] = [
 		...clear,
 		...rankActs(track),
-		{ label: 'Complete', edit: { kind: 'status', to: 'completed' } },
-		{ label: 'Forsake', edit: { kind: 'status', to: 'forsaken' } },
+		{ label: t('Complete'), edit: { kind: 'status', to: 'completed' } },
+		{ label: t('Forsake'), edit: { kind: 'status', to: 'forsaken' } },
 	];
 	return (
-		<div class="sworn-buttons sworn-track-more" role="group" aria-label="More actions">
+		<div class="sworn-buttons sworn-track-more" role="group" aria-label={t('More actions')}>
 			{hasKey(track.kind, 'bond') && (
 				<>
-					<Gain gains="bond" label="Bond shared" track={track} edit={edit} />
-					<Gain gains="influence" label="Influence bolstered" track={track} edit={edit} />
+					<Gain gains="bond" label={t('Bond shared')} track={track} edit={edit} />
+					<Gain gains="influence" label={t('Influence bolstered')} track={track} edit={edit} />
 				</>
 			)}
 			{acts.map(act => (
@@ -41,14 +43,15 @@ export function MoreActions({ track, clear, edit }: MoreActionsProps): JSX.Eleme
 /** One rank up or down; a track without any may be given each. A clock has none. */
 function rankActs({ kind, rank }: Track): readonly TrackAct[] {
 	if (!hasKey(kind, 'rank')) return [];
-	if (rank === undefined) return RANKS.map(to => ({ label: `Make it ${to}`, edit: { kind: 'rank', to } }));
-	return [rankAct('Lower rank', rankAfter(rank, -1)), rankAct('Raise rank', rankAfter(rank, 1))];
+	if (rank === undefined)
+		return RANKS.map(to => ({ label: t('Make it {to}', { to: drawn(to) }), edit: { kind: 'rank', to } }));
+	return [rankAct(t('Lower rank'), rankAfter(rank, -1)), rankAct(t('Raise rank'), rankAfter(rank, 1))];
 }
 
 const rankAct = (label: string, to: Rank | undefined): TrackAct =>
 	to === undefined
-		? { label, blocked: label === 'Raise rank' ? 'it is epic' : 'it is troublesome' }
-		: { label, detail: `to ${to}`, edit: { kind: 'rank', to } };
+		? { label, blocked: label === t('Raise rank') ? t('it is epic') : t('it is troublesome') }
+		: { label, detail: t('to {to}', { to: drawn(to) }), edit: { kind: 'rank', to } };
 
 interface GainProps {
 	readonly gains: 'bond' | 'influence';

@@ -8,6 +8,7 @@ import { AdvanceIf } from './advance-if';
 import { MoreActions } from './more-actions';
 import { actsOf } from './track-buttons';
 import { hasKey } from '../../../rules/track-kind';
+import { t } from '../../../language/text';
 
 interface TrackActionsProps {
 	readonly track: Track;
@@ -25,7 +26,7 @@ export function TrackActions(props: TrackActionsProps): JSX.Element {
 	if (track.status !== 'open')
 		return (
 			<div class="sworn-buttons">
-				<ActButton act={{ label: 'Open again', edit: { kind: 'status', to: 'open' } }} edit={edit} />
+				<ActButton act={{ label: t('Open again'), edit: { kind: 'status', to: 'open' } }} edit={edit} />
 			</div>
 		);
 	const { first, clear } = actsOf(track, beside);
@@ -43,7 +44,7 @@ export function TrackActions(props: TrackActionsProps): JSX.Element {
 					aria-expanded={isOpen}
 					onClick={() => setOpen(!isOpen)}
 				>
-					More
+					{t('More')}
 				</button>
 			</div>
 			{isOpen && <MoreActions track={track} clear={clear} edit={edit} />}

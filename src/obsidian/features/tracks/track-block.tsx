@@ -10,6 +10,7 @@ import { renameTrackBlock } from '../rename/rename-command';
 import type { TrackProblem } from './track-card';
 import { TrackCard } from './track-card';
 import { sameNameElsewhere, unknownCards } from './track-problems';
+import { t } from '../../../language/text';
 
 interface TrackBlockProps {
 	readonly track: Track;
@@ -65,6 +66,6 @@ function wayTo(actions: Actions<'openNote' | 'vaultIndex'>, name: string, from: 
 const withMend = (problem: Problem, actions: JournalActions, home: TrackHome | undefined): TrackProblem => ({
 	...problem,
 	...(problem.code === 'same_name' && home
-		? { mend: { label: 'Rename this one', press: () => renameTrackBlock(actions, home) } }
+		? { mend: { label: t('Rename this one'), press: () => renameTrackBlock(actions, home) } }
 		: {}),
 });

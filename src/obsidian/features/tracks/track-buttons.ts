@@ -8,6 +8,7 @@ import { hasProgress } from './track-view';
 import { tickWords } from '../../../play/tracks/box-words';
 import { countsSegments, hasKey } from '../../../rules/track-kind';
 import { MAX_TICKS } from '../../../rules/track-key';
+import { t } from '../../../language/text';
 
 /** Something that can be done to a track by a press. */
 export interface TrackAct {
@@ -38,15 +39,15 @@ export function actsOf(track: Track, beside: readonly Beside[]): TrackActs {
 
 type Times = 1 | -1;
 
-const NO_RANK = 'needs a rank';
+const NO_RANK = t('needs a rank');
 
 function progressAct({ rank, ticks }: Track, times: Times): TrackAct {
-	const label = times === 1 ? 'Mark progress' : 'Clear progress';
+	const label = times === 1 ? t('Mark progress') : t('Clear progress');
 	return byRank(label, { kind: 'progress', times }, ticks, times, rank);
 }
 
 function menaceAct(track: Track, beside: readonly Beside[], times: Times): TrackAct {
-	const label = times === 1 ? 'Mark menace' : 'Clear menace';
+	const label = times === 1 ? t('Mark menace') : t('Clear menace');
 	const rank = track.rank ?? beside[0]?.track.rank;
 	return byRank(label, menaceEdit(track, beside, times), track.menace ?? 0, times, rank);
 }
@@ -59,14 +60,20 @@ function byRank(
 	rank: Rank | undefined,
 ): TrackAct {
 	if (rank === undefined) return { label, blocked: NO_RANK };
-	if (times === 1 && ticks >= MAX_TICKS) return { label, blocked: 'all boxes are full' };
-	if (times === -1 && ticks <= 0) return { label, blocked: 'nothing is marked' };
+	if (times === 1 && ticks >= MAX_TICKS) return { label, blocked: t('all boxes are full') };
+	if (times === -1 && ticks <= 0) return { label, blocked: t('nothing is marked') };
 	return { label, detail: tickWords(ofRank(PROGRESS_TICKS, rank)), edit };
 }
 
 function clockAct({ kind, filled = 0 }: Track, segments: number, times: Times): TrackAct {
-	const label = `${times === 1 ? 'Advance' : 'Turn back'}${countsSegments(kind) ? '' : ' the clock'}`;
-	if (times === 1 && filled >= segments) return { label, blocked: 'it is full' };
-	if (times === -1 && filled <= 0) return { label, blocked: 'nothing is filled' };
+	const label = countsSegments(kind)
+		? times === 1
+			? t('Advance')
+			: t('Turn back')
+		: times === 1
+			? t('Advance the clock')
+			: t('Turn back the clock');
+	if (times === 1 && filled >= segments) return { label, blocked: t('it is full') };
+	if (times === -1 && filled <= 0) return { label, blocked: t('nothing is filled') };
 	return { label, edit: { kind: 'filled', to: filled + times } };
 }

@@ -11,6 +11,7 @@ import { BesideRow, GaugeRow } from './gauge-row';
 import { TrackActions } from './track-actions';
 import { Facts } from './track-facts';
 import { factsOf, gaugesOf } from './track-view';
+import { drawn } from '../../../language/drawn';
 
 /** What is wrong with a track, and what can be pressed about it. */
 export interface TrackProblem extends Pick<Problem, 'message' | 'correction'> {
@@ -46,15 +47,15 @@ export function TrackCard(props: TrackCardProps): JSX.Element {
 		<Pending.Provider value={isPending}>
 			<article
 				class={`sworn-track is-${status}`}
-				aria-label={`${kind}: ${name}`}
+				aria-label={`${drawn(kind)}: ${name}`}
 				aria-busy={isPending ? 'true' : undefined}
 				tabIndex={-1}
 			>
 				<header class="sworn-track-head">
-					<span class="sworn-track-kind">{kind}</span>
+					<span class="sworn-track-kind">{drawn(kind)}</span>
 					<strong class="sworn-track-name">{name}</strong>
-					{rank && <span class="sworn-track-rank">{rank}</span>}
-					{status !== 'open' && <span class="sworn-track-status">{status}</span>}
+					{rank && <span class="sworn-track-rank">{drawn(rank)}</span>}
+					{status !== 'open' && <span class="sworn-track-status">{drawn(status)}</span>}
 				</header>
 				{problems.map((problem, at) => (
 					<ProblemLine key={at} problem={problem} />

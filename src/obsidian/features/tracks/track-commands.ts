@@ -10,11 +10,13 @@ import type { TrackCommand, Way } from './change-track';
 import { editing } from './change-track';
 import { homeOf } from './tracks-in-reach';
 import { hasKey } from '../../../rules/track-kind';
+import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 /** Marks progress by rank; of a threat its menace first. A clock is advanced instead. */
 export const markProgress = (actions: Actions<'manualEdits'>): TrackCommand => ({
-	question: 'Mark progress on which track?',
-	none: 'No open track with a rank is in reach. Begin one, for example with “New vow”.',
+	question: t('Mark progress on which track?'),
+	none: t('No open track with a rank is in reach. Begin one, for example with “New vow”.'),
 	waysOf: ({ track }, all) => {
 		if (!hasKey(track.kind, 'ticks')) return [];
 		const menace = hasKey(track.kind, 'menace') ? menaceEdit(track, besideOf(track, all), 1) : undefined;
@@ -25,45 +27,46 @@ export const markProgress = (actions: Actions<'manualEdits'>): TrackCommand => (
 
 /** The nearest ranks first, of two the higher one. */
 export const changeRank = (actions: Actions<'manualEdits'>): TrackCommand => ({
-	question: 'Give which track which rank?',
-	none: 'No open track that can have a rank is in reach. Begin one, for example with “New vow”.',
+	question: t('Give which track which rank?'),
+	none: t('No open track that can have a rank is in reach. Begin one, for example with “New vow”.'),
 	waysOf: ({ track }) => {
 		if (!hasKey(track.kind, 'rank')) return [];
 		const now = track.rank === undefined ? -1 : RANKS.indexOf(track.rank);
 		const steps = (rank: Rank) => RANKS.indexOf(rank) - now;
 		return [...RANKS]
 			.sort((a, b) => Math.abs(steps(a)) - Math.abs(steps(b)) || steps(b) - steps(a))
-			.flatMap(to => editing(actions, track, { kind: 'rank', to }, to));
+			.flatMap(to => editing(actions, track, { kind: 'rank', to }, drawn(to)));
 	},
 });
 
 /** Ends a track that is open. It is bookkeeping: the move that fulfils a vow pays its reward. */
 const ending = (actions: Actions<'manualEdits'>, to: TrackStatus, verb: string): TrackCommand => ({
-	question: `${verb} which track?`,
-	none: 'No open track is in reach. Begin one, for example with “New vow”.',
+	question: t('{verb} which track?', { verb }),
+	none: t('No open track is in reach. Begin one, for example with “New vow”.'),
 	waysOf: ({ track }) => (track.status === 'open' ? editing(actions, track, { kind: 'status', to }) : []),
 });
 
 export const completeTrack = (actions: Actions<'manualEdits'>): TrackCommand =>
-	ending(actions, 'completed', 'Complete');
-export const forsakeTrack = (actions: Actions<'manualEdits'>): TrackCommand => ending(actions, 'forsaken', 'Forsake');
+	ending(actions, 'completed', t('Complete'));
+export const forsakeTrack = (actions: Actions<'manualEdits'>): TrackCommand =>
+	ending(actions, 'forsaken', t('Forsake'));
 
 export const openTrackAgain = (actions: Actions<'manualEdits'>): TrackCommand => ({
-	question: 'Open which track again?',
-	none: 'No track in reach is completed or forsaken.',
+	question: t('Open which track again?'),
+	none: t('No track in reach is completed or forsaken.'),
 	waysOf: ({ track }) => editing(actions, track, { kind: 'status', to: 'open' }),
 });
 
 /** Fills a segment, or asks the oracle whether one is filled; a clock that names its odds is asked about first. */
 export const advanceClock = (actions: Actions<'manualEdits' | 'viewState'>, note: string): TrackCommand => ({
-	question: 'Advance which clock?',
-	none: 'No open clock with an empty segment is in reach. Begin one with “New clock”.',
+	question: t('Advance which clock?'),
+	none: t('No open clock with an empty segment is in reach. Begin one with “New clock”.'),
 	waysOf: ({ track }) => {
-		const fill = editing(actions, track, { kind: 'filled', to: (track.filled ?? 0) + 1 }, 'fill a segment');
+		const fill = editing(actions, track, { kind: 'filled', to: (track.filled ?? 0) + 1 }, t('fill a segment'));
 		if (fill.length === 0) return [];
 		const ask = (odds: string): Way => ({
-			words: `ask, ${odds.toLowerCase()}`,
-			detail: 'on a yes a segment is filled',
+			words: t('ask, {odds}', { odds: odds.toLowerCase() }),
+			detail: t('on a yes a segment is filled'),
 			carryOut: (home, shownIn) => actions.manualEdits.advance(home, odds, shownIn),
 		});
 		const { book } = actions.viewState.around(note, undefined);
@@ -76,20 +79,20 @@ export const advanceClock = (actions: Actions<'manualEdits' | 'viewState'>, note
 const NO_ODDS: ClockOdds = { own: [], others: [] };
 
 export const trackIntoNote = (actions: Actions<'app' | 'vaultIndex' | 'write'>, note: string): TrackCommand => ({
-	question: 'Turn which track into a note?',
-	none: 'No track that stands in a block is in reach.',
+	question: t('Turn which track into a note?'),
+	none: t('No track that stands in a block is in reach.'),
 	waysOf: at =>
 		homeOf(actions, at, note)?.place
-			? [{ detail: 'becomes a note', carryOut: (home, shownIn) => turnIntoNote(actions, home, shownIn) }]
+			? [{ detail: t('becomes a note'), carryOut: (home, shownIn) => turnIntoNote(actions, home, shownIn) }]
 			: [],
 });
 
 export const trackIntoBlock = (actions: Actions<'vaultIndex' | 'write' | 'writer'>, note: string): TrackCommand => ({
-	question: 'Turn which track into a block of this note?',
-	none: 'No track that is a note of its own is in reach.',
+	question: t('Turn which track into a block of this note?'),
+	none: t('No track that is a note of its own is in reach.'),
 	waysOf: at => {
 		const home = homeOf(actions, at, note);
 		if (!home || home.place || home.path === note) return [];
-		return [{ detail: 'becomes a block here', carryOut: (home, shownIn) => turnIntoBlock(actions, home, shownIn) }];
+		return [{ detail: t('becomes a block here'), carryOut: (home, shownIn) => turnIntoBlock(actions, home, shownIn) }];
 	},
 });

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { drawn } from '../../../language/drawn';
 
 interface FactsProps {
 	readonly facts: readonly { readonly label: string; readonly text: string }[];
@@ -11,7 +12,7 @@ export function Facts({ facts }: FactsProps): JSX.Element | null {
 		<dl class="sworn-track-facts">
 			{facts.map(({ label, text }) => (
 				<div key={label}>
-					<dt>{label}</dt>
+					<dt>{drawn(label)}</dt>
 					<dd>{text}</dd>
 				</div>
 			))}

@@ -8,12 +8,16 @@ import type { Track } from '../../../play/tracks/track';
 import type { StateProblem } from '../../../journal/pages/character-state';
 import { itemsOf, readBlock } from '../../../journal/sworn-block/sworn-block';
 import type { TrackBlockAt } from '../../../journal/track/tracks-of-note';
+import { t } from '../../../language/text';
 
 /** A block of the same name further up in its note: that one counts, as moves find it first. */
 export function sameNameAbove(name: string, here: readonly TrackBlockAt[], line: number): readonly Problem[] {
 	const first = here.find(({ track, block }) => block.endLine < line && track.name === name);
 	if (!first) return [];
-	const message = `“${name}” stands further up in this note already, at line ${first.block.startLine + 1}. That one counts for moves: give this one another name.`;
+	const message = t(
+		'“{name}” stands further up in this note already, at line {line}. That one counts for moves: give this one another name.',
+		{ name, line: first.block.startLine + 1 },
+	);
 	return [problem('same_name', message)];
 }
 

@@ -1,25 +1,23 @@
 import { fullBoxes } from '../../../play/tracks/track';
 import { TICKS_PER_BOX } from '../../../rules/rank';
 import { MAX_TICKS } from '../../../rules/track-key';
+import { t, tn } from '../../../language/text';
 
 const BOXES = MAX_TICKS / TICKS_PER_BOX;
-
-const counted = (count: number, word: string): string => {
-	if (count === 1) return `1 ${word}`;
-	return `${count} ${word}${word.endsWith('x') ? 'es' : 's'}`;
-};
 
 /** "4 boxes and 2 ticks of 10": ticks, four to a box. */
 export function boxWords(ticks: number): string {
 	const rest = ticks % TICKS_PER_BOX;
-	const boxes = counted(fullBoxes(ticks), 'box');
-	return `${rest === 0 ? boxes : `${boxes} and ${counted(rest, 'tick')}`} of ${BOXES}`;
+	const boxes = tn(fullBoxes(ticks), '{count} box', '{count} boxes');
+	const filled =
+		rest === 0 ? boxes : t('{boxes} and {ticks}', { boxes, ticks: tn(rest, '{count} tick', '{count} ticks') });
+	return t('{filled} of {all}', { filled, all: BOXES });
 }
 
 /** "2 of 6 segments" */
 export const segmentWords = (filled: number, segments: number): string =>
-	`${filled} of ${counted(segments, 'segment')}`;
+	t('{filled} of {all}', { filled, all: tn(segments, '{count} segment', '{count} segments') });
 
 /** "filled once", of a track that runs on past its tenth box. */
 export const roundWords = (rounds: number): string =>
-	`filled ${rounds === 1 ? 'once' : rounds === 2 ? 'twice' : `${rounds} times`}`;
+	rounds === 1 ? t('filled once') : rounds === 2 ? t('filled twice') : t('filled {rounds} times', { rounds });

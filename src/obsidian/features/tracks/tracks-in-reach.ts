@@ -10,6 +10,7 @@ import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { trackNames } from '../../vault/index/track-names';
 import { allRead } from '../../vault/wait-for-notes';
 import type { NoteAt } from '../../vault/note-at-cursor';
+import { t } from '../../../language/text';
 
 /**
  * The tracks of a note and those of the character that acts in it; of two with one name the first counts. What the index
@@ -97,7 +98,7 @@ export async function withTracks<T>(
 	const later = inReach();
 	if (later.length > 0) return offer(later);
 	const isReading = !actions.vaultIndex.isComplete;
-	const why = isReading ? ['Some notes are still being read: try again in a moment.'] : twinsLeftOut(actions, note);
+	const why = isReading ? [t('Some notes are still being read: try again in a moment.')] : twinsLeftOut(actions, note);
 	new Notice([none, ...why].join(' '));
 }
 

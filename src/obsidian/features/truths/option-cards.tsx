@@ -6,6 +6,7 @@ import type { Truth, TruthOption, TruthTable } from '../../../rules/truth';
 import { rowKeys } from './truth-keys';
 import type { TruthDraft } from './truth-draft';
 import { chosenDraft } from './truth-draft';
+import { t } from '../../../language/text';
 
 interface OptionCardsProps {
 	readonly truth: Truth;
@@ -34,11 +35,11 @@ export function OptionCards({ truth, draft, onDraft, onRollTable }: OptionCardsP
 				);
 			})}
 			<Card number={own} isPicked={isOwn} pick={() => !isOwn && onDraft({ kind: 'own', text: '' })}>
-				<span class="sworn-truth-summary">My own words</span>
+				<span class="sworn-truth-summary">{t('My own words')}</span>
 			</Card>
 			{draft.kind === 'own' && (
 				<OwnWords
-					label={`${truth.name}, in your own words`}
+					label={t('{name}, in your own words', { name: truth.name })}
 					text={draft.text}
 					onText={text => onDraft({ kind: 'own', text })}
 				/>
@@ -103,7 +104,9 @@ function OptionText({ option, isPicked }: { option: TruthOption; isPicked: boole
 			{summary !== undefined && <span class="sworn-truth-summary">{plainText(summary)}</span>}
 			{(isPicked || summary === undefined) && paragraphs.map(text => <span key={text}>{text}</span>)}
 			{isPicked && quest_starter !== undefined && (
-				<span class="sworn-truth-quest">{`Quest starter: ${plainText(quest_starter)}`}</span>
+				<span class="sworn-truth-quest">
+					{t('Quest starter: {quest_starter}', { quest_starter: plainText(quest_starter) })}
+				</span>
 			)}
 			{!isPicked && tables.length > 0 && <span class="sworn-detail">{tables.map(({ name }) => name).join(', ')}</span>}
 		</>
@@ -146,7 +149,7 @@ function Tables({ option, draft, onDraft, onRollTable }: TablesProps): JSX.Eleme
 						);
 					})}
 					<button type="button" onClick={() => onRollTable(table)}>
-						{`Roll ${table.name}`}
+						{t('Roll {name}', { name: table.name })}
 					</button>
 				</fieldset>
 			))}

@@ -8,6 +8,7 @@ import { noteIn } from '../../vault/note-path';
 import { pickOne } from '../../components/pick-dialog';
 import { TruthsDialog } from './truths-dialog';
 import { TruthsFile } from './truths-file';
+import { t } from '../../../language/text';
 
 /** Set the truths of your world: continues the note of the campaign, or begins one. */
 export function setTruths(actions: JournalActions): void {
@@ -22,7 +23,7 @@ export function setTruths(actions: JournalActions): void {
 			RULESET_IDS,
 			rulesetTitle,
 			id => void openTruths(actions, path, id),
-			'Which world are the truths of?',
+			t('Which world are the truths of?'),
 		);
 }
 
@@ -39,7 +40,7 @@ export async function openTruths(
 	if (!standing.ok) return actions.showProblems(standing.problems);
 	const showNote = () => {
 		if (file.exists) actions.openNote(path);
-		else new Notice('Nothing is settled yet, so no note was made.');
+		else new Notice(t('Nothing is settled yet, so no note was made.'));
 	};
 	new TruthsDialog(actions, file, standing.value, wasClosed ? () => undefined : showNote, wasClosed).open();
 }

@@ -10,6 +10,7 @@ import { draftOf, openTables, rolledDraft, rolledTable, textOf } from './truth-d
 import type { TruthActs } from './truth-keys';
 import { keyedAct } from './truth-keys';
 import { Form } from '../../components/form';
+import { t } from '../../../language/text';
 
 /** What each truth is settled with, whichever it is. */
 export interface TruthFormBasics {
@@ -31,7 +32,7 @@ interface TruthFormProps extends TruthFormBasics {
 	readonly onNext: () => void;
 }
 
-const OWN_WORDS_STAY = 'Your own words stand in the note, and they stay. To change them, choose “My own words”.';
+const OWN_WORDS_STAY = t('Your own words stand in the note, and they stay. To change them, choose “My own words”.');
 
 /** Settles one truth. */
 export function TruthForm(props: TruthFormProps): JSX.Element {
@@ -68,7 +69,7 @@ export function TruthForm(props: TruthFormProps): JSX.Element {
 	const takeBack = async () => {
 		if (!(await props.takeBack())) return;
 		setDraft({ kind: 'none' });
-		setMessage('Taken back.');
+		setMessage(t('Taken back.'));
 		focusChosen(form.current);
 	};
 	const acts: TruthActs = {
@@ -108,7 +109,9 @@ function keeping({ truth, seen, isOurs, write }: TruthFormProps, draft: TruthDra
 
 function askFor(draft: TruthDraft): string | undefined {
 	const [open] = openTables(draft);
-	return open && `${open.name}: choose by its letter or roll it, or press Enter again to leave it open.`;
+	return (
+		open && t('{name}: choose by its letter or roll it, or press Enter again to leave it open.', { name: open.name })
+	);
 }
 
 /** Where one begins: the own words, the chosen answer, else the first. */
@@ -131,18 +134,19 @@ function Foot({ message, acts, onDone }: FootProps): JSX.Element {
 				<p class="sworn-truth-message" role="status">
 					{message}
 				</p>
-				<FootButton label="Roll" shortcut="R" onPress={acts.roll} />
-				{acts.takeBack && <FootButton label="Take back" shortcut="U" onPress={acts.takeBack} />}
-				{acts.back && <FootButton label="Back" onPress={acts.back} />}
-				<FootButton label="Skip" shortcut="S" onPress={acts.skip} />
-				<FootButton label="Done" onPress={onDone} />
+				<FootButton label={t('Roll')} shortcut="R" onPress={acts.roll} />
+				{acts.takeBack && <FootButton label={t('Take back')} shortcut="U" onPress={acts.takeBack} />}
+				{acts.back && <FootButton label={t('Back')} onPress={acts.back} />}
+				<FootButton label={t('Skip')} shortcut="S" onPress={acts.skip} />
+				<FootButton label={t('Done')} onPress={onDone} />
 				<button type="button" class="mod-cta" onClick={acts.next}>
-					Next
+					{t('Next')}
 				</button>
 			</div>
 			<p class="sworn-detail sworn-truth-hint">
-				A number chooses, Enter goes on, Alt+← goes back; in your own words, Ctrl+Enter goes on. Esc keeps what you
-				chose.
+				{t(
+					'A number chooses, Enter goes on, Alt+← goes back; in your own words, Ctrl+Enter goes on. Esc keeps what you chose.',
+				)}
 			</p>
 		</>
 	);

@@ -4,6 +4,7 @@ import { PreactModal } from '../../components/preact-modal';
 import type { TruthsFile } from './truths-file';
 import { focusChosen } from './truth-form';
 import { TruthsForm } from './truths-form';
+import { t } from '../../../language/text';
 
 /** Settles the truths of a world, one by one. Closing it keeps what was chosen. */
 export class TruthsDialog extends PreactModal {
@@ -22,7 +23,7 @@ export class TruthsDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-truths-dialog');
-		this.setTitle('The truths of your world');
+		this.setTitle(t('The truths of your world'));
 		const { file, standing } = this;
 		this.drawContent(
 			<TruthsForm

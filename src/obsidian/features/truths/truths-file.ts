@@ -8,6 +8,7 @@ import type { TextChange } from '../../../journal/text/text-change';
 import type { Actions } from '../../plugin/journal-actions';
 import { showProblems } from '../../plugin/notices';
 import type { Writing } from '../../vault/writer/note-writer';
+import { t } from '../../../language/text';
 
 /** The note of the truths of a world; it is made when the first of them is settled. */
 export class TruthsFile {
@@ -50,7 +51,9 @@ export class TruthsFile {
 	private async write(truth: Truth, text: TruthText, seen: TruthText): Promise<boolean> {
 		const { path, truths, exists } = this;
 		if (this.wasThere && !exists) {
-			showProblems([problem('missing_note', `The note “${path}” is not there any more. Nothing was written.`)]);
+			showProblems([
+				problem('missing_note', t('The note “{path}” is not there any more. Nothing was written.', { path })),
+			]);
 			return false;
 		}
 		const written = await this.actions.write(exists ? [path] : [], texts => {

@@ -5,6 +5,7 @@ import type { Truth } from '../../../rules/truth';
 import type { TruthText } from '../../../journal/truths/set-truth';
 import type { TruthFormBasics } from './truth-form';
 import { TruthForm } from './truth-form';
+import { t } from '../../../language/text';
 
 interface TruthsFormProps extends TruthFormBasics {
 	readonly truths: readonly Truth[];
@@ -87,11 +88,12 @@ const firstOpen = ({ truths, standing }: Standing): number =>
 
 function Progress({ at, truths, standing }: Standing & { at: number }): JSX.Element {
 	const settled = truths.filter(truth => isSettled({ standing }, truth)).length;
-	const place = at < truths.length ? `Truth ${at + 1} of ${truths.length}` : 'The end of the list';
+	const place =
+		at < truths.length ? t('Truth {at} of {all}', { at: at + 1, all: truths.length }) : t('The end of the list');
 	return (
 		<div class="sworn-truth-progress">
-			<p role="status">{`${place}, ${settled} settled`}</p>
-			<progress value={settled} max={truths.length} aria-label="Settled truths" />
+			<p role="status">{t('{place}, {settled} settled', { place, settled })}</p>
+			<progress value={settled} max={truths.length} aria-label={t('Settled truths')} />
 		</div>
 	);
 }
@@ -109,15 +111,15 @@ function End(props: Standing & Pick<TruthsFormProps, 'onKeep' | 'onDone'> & { on
 		<div class="sworn-form">
 			<p>
 				{open.length === 0
-					? 'The truths of your world are settled.'
-					: `Not settled yet: ${open.join(', ')}. The command goes on with them whenever you like.`}
+					? t('The truths of your world are settled.')
+					: t('Not settled yet: {open}. The command goes on with them whenever you like.', { open: open.join(', ') })}
 			</p>
 			<div class="sworn-truth-foot">
 				<button type="button" onClick={onBack}>
-					Back
+					{t('Back')}
 				</button>
 				<button ref={done} type="button" class="mod-cta" onClick={onDone}>
-					Done
+					{t('Done')}
 				</button>
 			</div>
 		</div>

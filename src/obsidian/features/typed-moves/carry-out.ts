@@ -23,6 +23,7 @@ import { rememberMove } from '../moves/make-move';
 import { tellAnswer, tellOracle } from '../oracles/announce-answer';
 import { rememberOracles } from '../oracles/ask-the-oracle';
 import { bookFor } from '../oracles/book-for';
+import { t } from '../../../language/text';
 
 type Used = Actions<'act' | 'app' | 'settings' | 'tables'>;
 
@@ -77,7 +78,11 @@ function planOf(actions: Used, action: TypedAction): Planned {
 			let tell: (() => void) | undefined;
 			const plan: TypedPlan = (pages, offset, { table }, dice) => {
 				const answer = askTheOracle(action.question, table.book, dice);
-				if (!answer) return unread('unknown_odds', `“${action.question.odds}” is not among the odds of these rules.`);
+				if (!answer)
+					return unread(
+						'unknown_odds',
+						t('“{odds}” is not among the odds of these rules.', { odds: action.question.odds }),
+					);
 				tell = () => tellAnswer(answer);
 				return inserted(pages, insertAnswer(pages.journal.text, offset, answer, answers, true));
 			};
@@ -89,7 +94,7 @@ function planOf(actions: Used, action: TypedAction): Planned {
 				const book = bookFor(actions, pages, table.book.ruleset);
 				const oracles = action.oracles.flatMap(id => book.byId(id) ?? []);
 				if (oracles.length < action.oracles.length)
-					return unread('unknown_oracle', 'This oracle is not among those of these rules any more.');
+					return unread('unknown_oracle', t('This oracle is not among those of these rules any more.'));
 				const said = rollAsked({ oracles, times: action.times }, book, dice);
 				tell = () => {
 					rememberOracles(actions.app, oracles);

@@ -5,11 +5,12 @@ import { placeOf } from '../../../journal/sworn-block/in-note';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { whatFollows } from '../moves/continue-move';
 import type { TypedRow } from './typed-row';
+import { t } from '../../../language/text';
 
 /** It is selected at first, so that an Enter in the flow of writing answers nothing. */
 const WRITE_ON: TypedRow = {
-	label: 'Write on',
-	detail: 'What waits stays on the card',
+	label: t('Write on'),
+	detail: t('What waits stays on the card'),
 	run: () => Promise.resolve(undefined),
 };
 

@@ -11,6 +11,8 @@ import { searchedOracles } from '../oracles/book-for';
 import type { TypedIn } from './carry-out';
 import { carryOut } from './carry-out';
 import type { TypedRow } from './typed-row';
+import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 /** What was typed, and where it stands. */
 interface TypedQuery {
@@ -30,12 +32,12 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 	const shown = actions.viewState.actor(journal, undefined);
 	if (!shown.ok) {
 		const label = shown.problems.map(({ message }) => message).join(' ');
-		return [{ label, detail: 'Enter settles it', run: () => actions.whoActs(journal).then(() => undefined) }];
+		return [{ label, detail: t('Enter settles it'), run: () => actions.whoActs(journal).then(() => undefined) }];
 	}
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed };
 	return typedOffers(query, knownIn(actions, shown.value, asked)).map(({ label, detail, completion, action }) => ({
-		label,
-		detail,
+		label: drawn(label),
+		detail: drawn(detail),
 		completion,
 		...(action ? { run: () => carryOut(actions, action, at) } : {}),
 	}));

@@ -9,11 +9,12 @@ import { allRead } from '../../vault/wait-for-notes';
 import { followingRows } from './following-rows';
 import type { TypedRow } from './typed-row';
 import { typedRows } from './typed-rows';
+import { t } from '../../../language/text';
 
 const KEYS = [
-	{ command: '↵', purpose: 'to write' },
-	{ command: 'tab', purpose: 'to complete' },
-	{ command: 'esc', purpose: 'to leave as text' },
+	{ command: '↵', purpose: t('to write') },
+	{ command: 'tab', purpose: t('to complete') },
+	{ command: 'esc', purpose: t('to leave as text') },
 ];
 
 /** What follows on what was picked last: offered as soon as it is written, until one types on. */

@@ -15,6 +15,7 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import type { ActionContext } from '../../plugin/services';
 import { LONG_NOTICE, offer } from '../../plugin/notices';
 import { notesWithRecord } from './same-record';
+import { t } from '../../../language/text';
 
 /** A notice that waits to be pressed. */
 interface Offer {
@@ -63,21 +64,32 @@ export class RemovalOffers {
 		const times = timesIn(snapshotOf(actions.writer.openText(path) ?? ''), gone);
 		if ((await this.otherNotes(path, gone)).length > 0) return;
 		if (timesIn(snapshotOf(actions.writer.openText(path) ?? ''), gone) > times) return;
-		const message = `${whatOf(gone)} is gone from this note. Its changes still stand: ${changesOf(gone)}.`;
-		this.offer('take back', gone, message, 'Take them back', async () => {
+		const message = t('{gone} is gone from this note. Its changes still stand: {changes}.', {
+			gone: whatOf(gone),
+			changes: changesOf(gone),
+		});
+		this.offer('take back', gone, message, t('Take them back'), async () => {
 			const others = await this.otherNotes(path, gone);
-			if (others.length > 0) return tellNothingDone(`${whatOf(gone)} stands in “${nameOf(others[0] ?? '')}” now`);
+			if (others.length > 0)
+				return tellNothingDone(
+					t('{gone} stands in “{note}” now', { gone: whatOf(gone), note: nameOf(others[0] ?? '') }),
+				);
 			await this.change(path, gone, 'take back', text =>
-				timesIn(snapshotOf(text), gone) > times ? `${whatOf(gone)} is back in this note` : undefined,
+				timesIn(snapshotOf(text), gone) > times ? t('{gone} is back in this note', { gone: whatOf(gone) }) : undefined,
 			);
 		});
 	}
 
 	private offerRepeat(path: string, gone: Gone): void {
-		const message = `${whatOf(gone)} is back in this note, without its changes: ${changesOf(gone)}.`;
-		this.offer('repeat', gone, message, 'Carry them out again', () =>
+		const message = t('{gone} is back in this note, without its changes: {changes}.', {
+			gone: whatOf(gone),
+			changes: changesOf(gone),
+		});
+		this.offer('repeat', gone, message, t('Carry them out again'), () =>
 			this.change(path, gone, 'repeat', text =>
-				timesIn(snapshotOf(text), gone) === 0 ? `${whatOf(gone)} is gone from this note again` : undefined,
+				timesIn(snapshotOf(text), gone) === 0
+					? t('{gone} is gone from this note again', { gone: whatOf(gone) })
+					: undefined,
 			),
 		);
 	}
@@ -141,13 +153,14 @@ export class RemovalOffers {
 	}
 }
 
-const whatOf = ({ record, isPart }: Gone): string => (isPart ? `Part of ${record.move}` : record.move);
+const whatOf = ({ record, isPart }: Gone): string =>
+	isPart ? t('Part of {move}', { move: record.move }) : record.move;
 
 const changesOf = ({ record }: Gone): string =>
 	changesIn(record)
 		.map(change => shownChange(change))
 		.join('; ');
 
-const nothingDone = (why: string): string => `${why}, so its changes were left as they are.`;
+const nothingDone = (why: string): string => t('{why}, so its changes were left as they are.', { why });
 
 const tellNothingDone = (why: string): void => void new Notice(nothingDone(why), LONG_NOTICE);

@@ -4,6 +4,7 @@ import { shownChange } from '../../../journal/record/shown-change';
 import type { Change } from '../../../play/character/change';
 import type { MoveRecord } from '../../../play/record/record';
 import { Dialog } from '../../components/open-dialogs';
+import { t } from '../../../language/text';
 
 /** What is undone, and what the player is to know before the press. */
 export interface Undoing {
@@ -22,7 +23,7 @@ export interface Undoing {
 /** Every change that undoing reverts, last first. */
 export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [
 	...[...done].reverse().map(change => shownChange(change)),
-	...(burn ? [`momentum ${burn.from} → ${burn.to} (burned)`] : []),
+	...(burn ? [t('momentum {from} → {to} (burned)', { from: burn.from, to: burn.to })] : []),
 ];
 
 /** The record at or nearest above the cursor with its changes, before anything is undone. */
@@ -40,7 +41,7 @@ export class UndoDialog extends Dialog {
 
 	override onOpen(): void {
 		const { record, stays, moved } = this.undoing;
-		this.setTitle(`Undo ${record.move}?`);
+		this.setTitle(t('Undo {move}?', { move: record.move }));
 		const changes = changesOf(record);
 		this.contentEl.createEl('p', { text: `${whatGoes(stays)}${whatIsTakenBack(changes.length)}` });
 		if (changes.length > 0) {
@@ -49,9 +50,9 @@ export class UndoDialog extends Dialog {
 		}
 		this.warnings = this.contentEl.createDiv();
 		this.buttons = this.contentEl.createDiv({ cls: 'modal-button-container' });
-		const undo = this.button('Undo the move', () => void this.undoUnlessCopied());
+		const undo = this.button(t('Undo the move'), () => void this.undoUnlessCopied());
 		undo.addClass('mod-cta');
-		this.button('Keep it', () => this.close());
+		this.button(t('Keep it'), () => this.close());
 		if (moved.length > 0) this.warnOfMoved(moved, moved.length === changes.length);
 		if (changes.length > 0) void this.undoing.copies.then(paths => this.warnOfCopies(paths));
 		window.setTimeout(() => (this.removeOnly ?? undo).focus(), 0);
@@ -70,16 +71,22 @@ export class UndoDialog extends Dialog {
 		const told = moved.map(change => shownChange(change)).join('; ');
 		if (isAll) {
 			this.warn(
-				`None of these values is as the record left it. They may have been taken back already; if so, only remove the record. Else they change by the difference: ${told}.`,
+				t(
+					'None of these values is as the record left it. They may have been taken back already; if so, only remove the record. Else they change by the difference: {told}.',
+					{ told },
+				),
 			);
 			this.offerRemoval();
-		} else this.warn(`These have moved on since, and change by the difference: ${told}.`);
+		} else this.warn(t('These have moved on since, and change by the difference: {told}.', { told }));
 	}
 
 	private warnOfCopies(paths: readonly string[]): void {
 		if (paths.length === 0) return;
 		this.warn(
-			`The same record stands in ${paths.map(path => `“${nameOf(path)}”`).join(', ')} as well, and its changes were made only once. Undo the move in one of the notes, and only remove the record from the other.`,
+			t(
+				'The same record stands in {notes} as well, and its changes were made only once. Undo the move in one of the notes, and only remove the record from the other.',
+				{ notes: paths.map(path => `“${nameOf(path)}”`).join(', ') },
+			),
 		);
 		this.offerRemoval();
 	}
@@ -90,7 +97,7 @@ export class UndoDialog extends Dialog {
 
 	private offerRemoval(): void {
 		if (this.removeOnly || !this.buttons) return;
-		this.removeOnly = this.button('Only remove the record', () => {
+		this.removeOnly = this.button(t('Only remove the record'), () => {
 			this.close();
 			this.undoing.removeRecord();
 		});
@@ -108,7 +115,7 @@ export class UndoDialog extends Dialog {
 }
 
 const whatGoes = (stays: string | undefined): string =>
-	stays === undefined ? 'The record is removed' : `${stays} What came of the move is taken out of it`;
+	stays === undefined ? t('The record is removed') : t('{stays} What came of the move is taken out of it', { stays });
 
 const whatIsTakenBack = (count: number): string =>
-	count === 0 ? '. It changed nothing else.' : ', and these changes are taken back:';
+	count === 0 ? t('. It changed nothing else.') : t(', and these changes are taken back:');

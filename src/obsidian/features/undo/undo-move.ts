@@ -9,6 +9,7 @@ import { missingEnd } from '../../../journal/sworn-block/in-note';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE } from '../../plugin/notices';
 import { askToUndo } from './ask-to-undo';
+import { t } from '../../../language/text';
 
 /** Undo last move: the record at or nearest above the cursor, shown with its changes before the press. */
 export function undoMoveAbove(actions: JournalActions, editor: Editor, view: MarkdownView): void {
@@ -18,7 +19,7 @@ export function undoMoveAbove(actions: JournalActions, editor: Editor, view: Mar
 	const above = recordsOf(note).filter(({ block }) => block.fenceFrom <= offset);
 	const at = above.filter(({ record }) => isResolved(actions, journal ?? '', record)).at(-1);
 	if (journal === undefined || !at) {
-		new Notice(['There is no move here or above to undo.', ...whyNot(note, above.at(-1))].join(' '), LONG_NOTICE);
+		new Notice([t('There is no move here or above to undo.'), ...whyNot(note, above.at(-1))].join(' '), LONG_NOTICE);
 		return;
 	}
 	const imported = importedProblem(at.record);
@@ -30,7 +31,7 @@ export function undoMoveAbove(actions: JournalActions, editor: Editor, view: Mar
 function whyNot(note: string, call: RecordAt | undefined): readonly string[] {
 	if (!call) return [];
 	const end = call.block.closed ? [] : [missingEnd(note, call.block)];
-	return [`“${call.record.move}” is a call that is not rolled.`, ...end];
+	return [t('“{move}” is a call that is not rolled.', { move: call.record.move }), ...end];
 }
 
 /** A move that is not rolled counts as made as soon as it stands in the note. */

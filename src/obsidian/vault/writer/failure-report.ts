@@ -4,13 +4,14 @@ import { isTakenBack } from './recovery';
 import type { StepFailed } from './transaction';
 import type { RenameStep, Step } from './write-step';
 import { isFolder, words } from './write-step';
+import { t } from '../../../language/text';
 
 /** Nothing of the action stands anywhere, so it may be tried again. */
 const NOTHING_WRITTEN = 'write_failed';
 /** Something of it stands, or a note is not whole. */
 const HALF_WRITTEN = 'half_written';
 
-const TAKEN_BACK = 'Everything was taken back; nothing has changed.';
+const TAKEN_BACK = t('Everything was taken back; nothing has changed.');
 
 /** The message about an action that failed: what was read back, note by note, and nothing that was not. */
 export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt[]): Problem {
@@ -18,7 +19,7 @@ export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt
 	const left = stood.filter(({ standing }) => standing.kind !== 'before');
 	if (left.length === 0) return told(NOTHING_WRITTEN, `${failed} ${TAKEN_BACK}`);
 	const message = [failed, ...left.map(sentence)].join(' ');
-	if (isTakenBack(stood)) return told(NOTHING_WRITTEN, `${message} Everything else was taken back.`);
+	if (isTakenBack(stood)) return told(NOTHING_WRITTEN, t('{message} Everything else was taken back.', { message }));
 	const texts = left.filter(({ step: { kind } }) => kind !== 'rename');
 	const lost =
 		texts.find(({ standing }) => standing.kind === 'cut off') ?? texts.find(({ step: { before } }) => before !== '');
@@ -29,8 +30,10 @@ export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt
 const told = (code: string, message: string): Problem => ({ code, message, from: 0, to: 0 });
 
 function failedAt(step: Step): string {
-	if (step.kind === 'rename') return `“${step.path}” could not be renamed`;
-	return isFolder(step) ? `The folder “${step.path}” could not be made` : `“${step.path}” could not be written`;
+	if (step.kind === 'rename') return t('“{path}” could not be renamed', { path: step.path });
+	return isFolder(step)
+		? t('The folder “{path}” could not be made', { path: step.path })
+		: t('“{path}” could not be written', { path: step.path });
 }
 
 function sentence({ step, standing }: StoodAt): string {
@@ -40,18 +43,23 @@ function sentence({ step, standing }: StoodAt): string {
 		case 'before':
 			return '';
 		case 'after':
-			if (kind === 'new folder') return `The folder “${path}” was made and could not be removed.`;
-			if (kind === 'new') return `“${path}” was made and could not be taken away again.`;
-			if (kind === 'gone') return `“${path}” is gone and could not be brought back.`;
-			return `The change stands in “${path}” and could not be taken back.`;
+			if (kind === 'new folder') return t('The folder “{path}” was made and could not be removed.', { path });
+			if (kind === 'new') return t('“{path}” was made and could not be taken away again.', { path });
+			if (kind === 'gone') return t('“{path}” is gone and could not be brought back.', { path });
+			return t('The change stands in “{path}” and could not be taken back.', { path });
 		case 'cut off':
-			return `“${path}” was cut off and could not be restored.`;
+			return t('“{path}” was cut off and could not be restored.', { path });
 		case 'changed since':
-			return `“${path}” was changed by something else meanwhile, so it was left as it is. Please look at it.`;
+			return t('“{path}” was changed by something else meanwhile, so it was left as it is. Please look at it.', {
+				path,
+			});
 		case 'in use':
-			return `The folder “${path}” was made and stays, as something is in it.`;
+			return t('The folder “{path}” was made and stays, as something is in it.', { path });
 		case 'unknown':
-			return `“${path}” could not be read again (${standing.why}), so it is not known what stands there.`;
+			return t('“{path}” could not be read again ({why}), so it is not known what stands there.', {
+				path,
+				why: standing.why,
+			});
 	}
 }
 
@@ -60,12 +68,12 @@ function sentenceOfName({ path, to }: RenameStep, standing: Standing): string {
 		case 'before':
 			return '';
 		case 'after':
-			return `“${path}” is called “${to}” now and could not be renamed back.`;
+			return t('“{path}” is called “{to}” now and could not be renamed back.', { path, to });
 		case 'cut off':
 		case 'changed since':
 		case 'in use':
-			return `Both “${path}” and “${to}” are there now. Please look at them.`;
+			return t('Both “{path}” and “{to}” are there now. Please look at them.', { path, to });
 		case 'unknown':
-			return `It is not known whether “${path}” or “${to}” is there now (${standing.why}).`;
+			return t('It is not known whether “{path}” or “{to}” is there now ({why}).', { path, to, why: standing.why });
 	}
 }

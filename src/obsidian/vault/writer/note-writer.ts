@@ -11,6 +11,7 @@ import type { Step, Texts, Writing } from './write-step';
 import { ChangedMeanwhile, stepsOf, words } from './write-step';
 import { StepFailed, Transaction } from './transaction';
 import { whatStands } from './failure-report';
+import { t } from '../../../language/text';
 
 export type { Texts, Writing } from './write-step';
 
@@ -94,8 +95,8 @@ export class NoteWriter {
 		for (const path of paths) {
 			const inside = await this.files.inFolder(path).catch(() => []);
 			if (!inside) continue;
-			if (inside.length > 0) stay.push(`The folder “${path}” stays, as something is in it.`);
-			else stay.push(`The empty folder “${path}” could not be removed. Delete it by hand.`);
+			if (inside.length > 0) stay.push(t('The folder “{path}” stays, as something is in it.', { path }));
+			else stay.push(t('The empty folder “{path}” could not be removed. Delete it by hand.', { path }));
 		}
 		return stay;
 	}
@@ -148,7 +149,7 @@ export class NoteWriter {
 		}
 		return unread(
 			'changed_meanwhile',
-			'The note keeps changing, so nothing was written. Wait a moment and press again.',
+			t('The note keeps changing, so nothing was written. Wait a moment and press again.'),
 		);
 	}
 
@@ -161,7 +162,7 @@ export class NoteWriter {
 			try {
 				onDisk.set(path, await this.app.vault.read(file));
 			} catch (error) {
-				return unread('read_failed', `“${path}” could not be read (${words(error)}).`);
+				return unread('read_failed', t('“{path}” could not be read ({error}).', { path, error: words(error) }));
 			}
 		}
 		for (const path of onDisk.keys())
@@ -178,7 +179,7 @@ export class NoteWriter {
 		try {
 			return read(await this.files.missingFolders(edits.flatMap(({ path, isNew }) => (isNew ? [path] : []))));
 		} catch (error) {
-			return unread('read_failed', `The folders could not be looked at (${words(error)}).`);
+			return unread('read_failed', t('The folders could not be looked at ({error}).', { error: words(error) }));
 		}
 	}
 
@@ -232,12 +233,16 @@ export class NoteWriter {
 	}
 }
 
-const missing = (path: string): Reading<never> => unread('missing_note', `The note “${path}” is not there any more.`);
+const missing = (path: string): Reading<never> =>
+	unread('missing_note', t('The note “{path}” is not there any more.', { path }));
 
 /** A look at a note says nothing of what was written: that may have been a moment ago. */
 const nothingWritten = (problems: readonly Problem[]): Reading<never> => ({
 	ok: false,
-	problems: problems.map(problem => ({ ...problem, message: `${problem.message} Nothing was written.` })),
+	problems: problems.map(problem => ({
+		...problem,
+		message: t('{message} Nothing was written.', { message: problem.message }),
+	})),
 });
 
 /**

@@ -4,6 +4,7 @@ import { isTorn } from '../../../journal/text/torn-text';
 import type { NoteFiles } from './note-files';
 import type { RenameStep, Step } from './write-step';
 import { isCutOff, isFolder, isOtherCase, words } from './write-step';
+import { t } from '../../../language/text';
 
 /** What stands in a note after an action that failed, as it was read. */
 export type Standing =
@@ -81,10 +82,10 @@ async function restoreName(files: NoteFiles, step: RenameStep): Promise<Standing
 /** A rename that was cut off leaves a copy, or a part of one, under the new name. */
 async function lookAtName(files: NoteFiles, step: RenameStep): Promise<Standing> {
 	const { from, to } = await files.standingAtBoth(step);
-	if (from === undefined && to === undefined) return { kind: 'unknown', why: 'no note has the old or the new name' };
+	if (from === undefined && to === undefined) return { kind: 'unknown', why: t('no note has the old or the new name') };
 	if (from === undefined) return { kind: 'after' };
 	if (to === undefined) return BEFORE;
-	if (isOtherCase(step.path, step.to)) return { kind: 'unknown', why: 'both names are found' };
+	if (isOtherCase(step.path, step.to)) return { kind: 'unknown', why: t('both names are found') };
 	return to === from || isTorn(to, '', from) ? { kind: 'cut off' } : BEFORE;
 }
 
@@ -150,7 +151,7 @@ async function look(files: NoteFiles, step: Step): Promise<Standing> {
 	const shown = kind === 'edit' ? files.openText(path) : undefined;
 	if (there === willBe || (shown !== undefined && shown === after)) return { kind: 'after' };
 	if (there === was) return BEFORE;
-	if (there === undefined) return { kind: 'unknown', why: 'the note is gone' };
+	if (there === undefined) return { kind: 'unknown', why: t('the note is gone') };
 	if (kind === 'edit' && isClear(step, there)) return BEFORE;
 	return isCutOff(step, there) ? { kind: 'cut off' } : CHANGED_SINCE;
 }

@@ -12,14 +12,15 @@ import { NoteFiles } from './note-files';
 import type { Texts } from './write-step';
 import { isFolder } from './write-step';
 import { UnfinishedDialog } from './unfinished-dialog';
+import { t } from '../../../language/text';
 
 /** What is on disk of the notes and folders of an action; nothing where there is no such note or folder. */
 type OnDisk = ReadonlyMap<string, string | undefined>;
 
 /** What a cut-off action is to be, or stays. */
 const DONE: Readonly<Record<Mending, string>> = {
-	finish: 'The action is finished.',
-	'take back': 'The action is taken back.',
+	finish: t('The action is finished.'),
+	'take back': t('The action is taken back.'),
 };
 
 /** Finds at the start of the app what was cut off while it was written, and offers to finish it or to take it back. */
@@ -36,7 +37,7 @@ export class UnfinishedActions extends Component {
 	}
 
 	override onload(): void {
-		this.log.onLeft = () => offer('An action was left half-done.', 'Look at it', () => void this.look());
+		this.log.onLeft = () => offer(t('An action was left half-done.'), t('Look at it'), () => void this.look());
 		this.actions.app.workspace.onLayoutReady(() => void this.look());
 	}
 
@@ -103,7 +104,9 @@ export class UnfinishedActions extends Component {
 			if (changed !== undefined)
 				return unread(
 					'changed_since',
-					`“${changed}” has changed since it was looked at, so nothing was written. The next start looks again.`,
+					t('“{changed}” has changed since it was looked at, so nothing was written. The next start looks again.', {
+						changed,
+					}),
 				);
 			return read({ ...mend(action, how, path => there.get(path)), isRepair: true } as const);
 		};

@@ -8,6 +8,7 @@ import type { LoggedNote, LoggedRename } from './logged-action';
 import type { LoggedStand } from './logged-stand';
 import { afterOf } from './logged-stand';
 import { isFolder } from './write-step';
+import { t } from '../../../language/text';
 
 interface UnfinishedNote {
 	readonly note: LoggedNote;
@@ -35,7 +36,7 @@ export class UnfinishedDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-unfinished-dialog');
-		this.setTitle('An action was not finished');
+		this.setTitle(t('An action was not finished'));
 		const { onFinish, onTakeBack, onLeave } = this.input;
 		this.drawContent(
 			<Unfinished
@@ -51,7 +52,10 @@ export class UnfinishedDialog extends PreactModal {
 const Unfinished = ({ at, notes, onFinish, onTakeBack, onLeave }: UnfinishedInput): JSX.Element => (
 	<div class="sworn-unfinished">
 		<p>
-			{`It was being written on ${new Date(at).toLocaleString()} and was cut off. Some of its notes have it, others have not. Nothing is changed until you choose.`}
+			{t(
+				'It was being written on {time} and was cut off. Some of its notes have it, others have not. Nothing is changed until you choose.',
+				{ time: new Date(at).toLocaleString() },
+			)}
 		</p>
 		{notes.map(({ note, stand }) =>
 			note.kind === 'rename' ? (
@@ -65,37 +69,39 @@ const Unfinished = ({ at, notes, onFinish, onTakeBack, onLeave }: UnfinishedInpu
 		<div class="modal-button-container">
 			{onFinish && (
 				<button type="button" class="mod-cta" onClick={onFinish}>
-					Finish it
+					{t('Finish it')}
 				</button>
 			)}
 			{onTakeBack && (
 				<button type="button" onClick={onTakeBack}>
-					Take it back
+					{t('Take it back')}
 				</button>
 			)}
 			<button type="button" onClick={onLeave}>
-				Leave as it is
+				{t('Leave as it is')}
 			</button>
 		</div>
 	</div>
 );
 
 const STANDS: Readonly<Record<LoggedStand, string>> = {
-	'has it': 'has it',
-	'has it not': 'does not have it',
-	'cut off': 'was cut off in the middle',
-	'moved on': 'was changed by something else since, and is left as it is',
-	'in use': 'is left as it is',
+	'has it': t('has it'),
+	'has it not': t('does not have it'),
+	'cut off': t('was cut off in the middle'),
+	'moved on': t('was changed by something else since, and is left as it is'),
+	'in use': t('is left as it is'),
 };
 
 function FolderOfIt({ note: { path, kind }, stand }: UnfinishedNote): JSX.Element {
-	const done = kind === 'new folder' ? 'made' : 'removed';
+	const done = kind === 'new folder' ? t('made') : t('removed');
 	const words =
-		stand === 'in use' ? 'has something else in it, and stays' : `was ${stand === 'has it' ? '' : 'not '}${done}`;
+		stand === 'in use'
+			? t('has something else in it, and stays')
+			: t('was {first}{done}', { first: stand === 'has it' ? '' : t('not '), done });
 	return (
 		<section aria-label={path}>
 			<h2>{path}</h2>
-			<p>{`This folder ${words}.`}</p>
+			<p>{t('This folder {words}.', { words })}</p>
 		</section>
 	);
 }
@@ -105,11 +111,11 @@ function NoteOfIt({ note, stand }: UnfinishedNote): JSX.Element {
 	return (
 		<section aria-label={note.path}>
 			<h2>{note.path}</h2>
-			<p>{`This note ${STANDS[stand]}.`}</p>
+			<p>{t('This note {first}.', { first: STANDS[stand] })}</p>
 			<pre>{lines.slice(0, MOST_LINES).join('\n') + (lines.length > MOST_LINES ? '\n…' : '')}</pre>
 			{stand === 'cut off' && note.kind !== 'new' && (
 				<button type="button" onClick={() => void copyText(note.before)}>
-					Copy the text from before
+					{t('Copy the text from before')}
 				</button>
 			)}
 		</section>
@@ -117,11 +123,15 @@ function NoteOfIt({ note, stand }: UnfinishedNote): JSX.Element {
 }
 
 const NAMES: Readonly<Record<Exclude<LoggedStand, 'in use'>, (note: LoggedRename) => string>> = {
-	'has it': ({ path, to }) => `This note was “${path}” and is called “${to}” now.`,
-	'has it not': ({ path, to }) => `This note is still “${path}”; it was to be called “${to}”.`,
-	'cut off': ({ path, to }) => `The rename was cut off in the middle: there is a copy of “${path}” in “${to}”.`,
+	'has it': ({ path, to }) => t('This note was “{path}” and is called “{to}” now.', { path, to }),
+	'has it not': ({ path, to }) => t('This note is still “{path}”; it was to be called “{to}”.', { path, to }),
+	'cut off': ({ path, to }) =>
+		t('The rename was cut off in the middle: there is a copy of “{path}” in “{to}”.', { path, to }),
 	'moved on': ({ path, to }) =>
-		`“${path}” was to be called “${to}”. Something else was changed there since, so nothing is renamed. Please look at it.`,
+		t(
+			'“{path}” was to be called “{to}”. Something else was changed there since, so nothing is renamed. Please look at it.',
+			{ path, to },
+		),
 };
 
 const NameOfIt = ({ note, stand }: { readonly note: LoggedRename; readonly stand: LoggedStand }): JSX.Element => (

@@ -8,6 +8,7 @@ import { standingThrow } from '../../roll/roll';
 import { withOutcome } from '../../roll/roll-move';
 import { settle } from '../../record/automatic-effects';
 import { abilitiesAfter } from './offers';
+import { t } from '../../../language/text';
 
 /**
  * Uses an ability once the dice have fallen: the outcome is reverted, and applied again with it. What is given for burned
@@ -15,7 +16,7 @@ import { abilitiesAfter } from './offers';
  */
 export function useAbility(id: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const offer = abilitiesAfter(record, character, table.book).find(offer => offer.id === id);
-	if (!offer) return unread('no_longer_open', `“${id}” cannot be used here any more. Nothing was done.`);
+	if (!offer) return unread('no_longer_open', t('“{id}” cannot be used here any more. Nothing was done.', { id }));
 	const abilities = [...(record.abilities ?? []), offer.used];
 	if (record.burn) return read(settle({ ...record, abilities }, character, table));
 	const before = beforeOutcome(record, character, table.book);

@@ -6,6 +6,8 @@ import type { TrackKind } from '../../../rules/track-kind';
 import { hasKey } from '../../../rules/track-kind';
 import type { DetailKey } from '../../../rules/track-key';
 import { TRACK_KEY_ROWS } from '../../../rules/track-key';
+import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 /** The track that the player's answer makes. */
 export function newTrack(kind: TrackKind, answer: Answer | undefined, asks: Asks): Reading<Track> {
@@ -30,13 +32,13 @@ type Said = Omit<Track, 'kind' | 'ticks' | 'status'>;
 /** Reads an answer: the name must be free, the rank one of those that are allowed, and each detail as its key has it. */
 export function readAnswer(answer: Answer | undefined, asks: Asks): Reading<Said> {
 	const name = plain(answer?.name ?? '');
-	if (name === '') return unread('name_needed', `Write a name for the ${asks.track}.`);
+	if (name === '') return unread('name_needed', t('Write a name for the {track}.', { track: drawn(asks.track) }));
 	if (asks.taken.some(taken => taken.toLowerCase() === name.toLowerCase()))
-		return unread('name_taken', `${takenBy(asks)} “${name}” already. Choose another name.`);
+		return unread('name_taken', t('{asks} “{name}” already. Choose another name.', { asks: takenBy(asks), name }));
 	const [only, ...others] = asks.ranks;
 	const rank = answer?.rank ?? (others.length === 0 ? only : undefined);
 	if (only !== undefined && (rank === undefined || !asks.ranks.includes(rank)))
-		return unread('rank_needed', `Give ${name} a rank: ${asks.ranks.join(', ')}.`);
+		return unread('rank_needed', t('Give {name} a rank: {ranks}.', { name, ranks: asks.ranks.map(drawn).join(', ') }));
 	let said: Said = { name, ...(rank === undefined ? {} : { rank }) };
 	for (const { key, value } of asks.details) {
 		const text = plain(answer?.details?.[key] ?? value);
@@ -47,7 +49,8 @@ export function readAnswer(answer: Answer | undefined, asks: Asks): Reading<Said
 	return read(said);
 }
 
-const takenBy = ({ track }: Asks): string => (track === 'asset' ? 'Something is called' : 'There is a track called');
+const takenBy = ({ track }: Asks): string =>
+	track === 'asset' ? t('Something is called') : t('There is a track called');
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -61,5 +64,8 @@ function readDetail(key: DetailKey, text: string): Reading<Partial<Track>> {
 function counted(key: DetailKey, text: string, min: number, max: number): Reading<Partial<Track>> {
 	const number = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
 	if (number >= min && number <= max) return read({ [key]: number });
-	return unread(`bad_${key}`, `Write the ${key} as a whole number from ${min} to ${max}, not “${text}”.`);
+	return unread(
+		`bad_${key}`,
+		t('Write the {key} as a whole number from {min} to {max}, not “{text}”.', { key, min, max, text }),
+	);
 }

@@ -15,7 +15,7 @@ export const choose =
 	async table => {
 		await table.command(command);
 		for (const row of rows.slice(0, -1)) await table.pick(row);
-		await table.type(rows.at(-1) ?? '');
+		await table.narrow(rows.at(-1) ?? '');
 		await table.last(() => table.key('Enter'));
 	};
 

@@ -3,6 +3,7 @@ import { withMinus } from '../../../../rules/minus-sign';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import type { Press } from '../../../../journal/pages/press';
 import { PressButton } from '../../../components/press-button';
+import { t } from '../../../../language/text';
 
 interface AbilitiesAfterProps {
 	readonly offers: readonly AbilityOffer[];
@@ -13,8 +14,8 @@ interface AbilitiesAfterProps {
 export function AbilitiesAfter({ offers, press }: AbilitiesAfterProps): JSX.Element | null {
 	if (offers.length === 0) return null;
 	return (
-		<div class="sworn-step is-optional" role="group" aria-label="Abilities of assets">
-			<span class="sworn-prompt">Abilities of assets</span>
+		<div class="sworn-step is-optional" role="group" aria-label={t('Abilities of assets')}>
+			<span class="sworn-prompt">{t('Abilities of assets')}</span>
 			<div class="sworn-buttons">
 				{offers.map(({ id, asset, words, when }) => (
 					<PressButton key={id} class="sworn-button" onPress={() => press({ kind: 'use_ability', ability: id })}>

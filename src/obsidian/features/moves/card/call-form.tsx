@@ -10,6 +10,7 @@ import { useFocusOnNew } from '../roll-form/use-focus-on-new';
 import { useRollForm } from '../roll-form/use-roll-form';
 import { Pending, PressButton } from '../../../components/press-button';
 import { isOn } from '../../../components/event-target';
+import { t } from '../../../../language/text';
 
 interface CallFormProps {
 	readonly call: RollCall;
@@ -50,16 +51,16 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 					class="sworn-button sworn-roll-button mod-cta"
 					aria-disabled={isPending ? 'true' : undefined}
 				>
-					{form.view.kind === 'no_roll' ? 'Make the move' : 'Roll'}
+					{form.view.kind === 'no_roll' ? t('Make the move') : t('Roll')}
 				</button>
 				{form.view.kind === 'action' && (
 					<PressButton class="sworn-button is-quiet" onPress={form.addRow}>
-						Add
+						{t('Add')}
 					</PressButton>
 				)}
 				{form.view.kind !== 'no_roll' && (
 					<PressButton class="sworn-button is-quiet" aria-expanded={hasOwnDice} onPress={toggleOwnDice}>
-						Own dice
+						{t('Own dice')}
 					</PressButton>
 				)}
 			</div>
@@ -73,10 +74,10 @@ const isOption = (target: EventTarget | null): boolean => isOn(target, '[role=ra
 function GivenOutcome({ as, roll }: { as: string; roll: () => void }): JSX.Element {
 	return (
 		<div class="sworn-call">
-			<span class="sworn-prompt">{`The outcome is given: ${as}`}</span>
+			<span class="sworn-prompt">{t('The outcome is given: {as}', { as })}</span>
 			<div class="sworn-buttons">
 				<PressButton class="sworn-button sworn-roll-button mod-cta" onPress={roll}>
-					Take this outcome
+					{t('Take this outcome')}
 				</PressButton>
 			</div>
 		</div>

@@ -39,6 +39,7 @@ import { lostTrack } from './missing-track';
 import { withPerson } from './with-person';
 import type { SiteRoll } from './site-rolls';
 import { siteRolls } from './site-rolls';
+import { t } from '../../../../language/text';
 
 export type ToldProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
 
@@ -183,7 +184,10 @@ export const unknownAbilities = (record: MoveRecord, move: Move | undefined, boo
 			: [
 					{
 						code: 'unknown_ability',
-						message: `“with: ${usedWords(used)}” is no ability that is understood for ${move.name}. It does nothing; check its name and number.`,
+						message: t(
+							'“with: {used}” is no ability that is understood for {name}. It does nothing; check its name and number.',
+							{ used: usedWords(used), name: move.name },
+						),
 					},
 				],
 	);
@@ -192,8 +196,8 @@ export const unknownAbilities = (record: MoveRecord, move: Move | undefined, boo
 function editWords({ says, takesBack, carriesOut }: EditedRecord): string {
 	const listed = (verb: string, changes: readonly Change[]): readonly string[] =>
 		changes.length > 0 ? [`${verb} ${changes.map(change => shownChange(change)).join(', ')}`] : [];
-	const would = [...listed('take back', takesBack), ...listed('carry out', carriesOut)].join(' and ');
-	return `${says} ${would === '' ? 'Applying it changes nothing else.' : `Applying it would ${would}.`}`;
+	const would = [...listed(t('take back'), takesBack), ...listed(t('carry out'), carriesOut)].join(t(' and '));
+	return `${says} ${would === '' ? t('Applying it changes nothing else.') : t('Applying it would {would}.', { would })}`;
 }
 
 function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardContext): { roll?: RollView } {
@@ -225,7 +229,7 @@ function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardCon
 function termsOf(record: MoveRecord): readonly string[] {
 	const { roll, adds, progress } = record;
 	return [
-		...(progress === undefined ? [] : [`progress ${progress}`]),
+		...(progress === undefined ? [] : [t('progress {progress}', { progress })]),
 		...(roll ? [`${roll.option}${roll.value === undefined ? '' : withMinus(` ${roll.value}`)}`] : []),
 		...adds.map(({ amount, reason }) => `${signed(amount)}${reason ? ` ${reason}` : ''}`),
 	];

@@ -3,6 +3,8 @@ import { withMinus } from '../../../../rules/minus-sign';
 import type { Step } from '../../../../play/agenda';
 import { BY_HAND } from '../../../../play/agenda';
 import type { CardView } from './card-view';
+import { t } from '../../../../language/text';
+import { drawn } from '../../../../language/drawn';
 
 /** What the record says has happened: decisions, rolls on tables, changes. A choice that its change tells is not repeated. */
 export function Happened({ view }: { view: CardView }): JSX.Element | null {
@@ -26,10 +28,10 @@ export function happened(view: CardView): readonly string[] {
 			.filter(words => words !== BY_HAND)
 			.map(words => inFull(words, steps.flatMap(chosenLabels)))
 			.filter(label => !isToldByChange(label, view))
-			.map(label => `Chose ${label}`),
-		...table.map(rolled => `Rolled ${rolled}`),
-		...done,
-		...(declined.length > 0 ? [`Passed: ${declined.join('; ')}`] : []),
+			.map(label => t('Chose {label}', { label: drawn(label) })),
+		...table.map(rolled => t('Rolled {rolled}', { rolled })),
+		...done.map(drawn),
+		...(declined.length > 0 ? [t('Passed: {declined}', { declined: declined.map(drawn).join('; ') })] : []),
 	];
 }
 

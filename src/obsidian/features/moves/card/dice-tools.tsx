@@ -6,11 +6,13 @@ import type { Press } from '../../../../journal/pages/press';
 import type { DieView, RollView } from './card-view';
 import { PressButton } from '../../../components/press-button';
 import { wholeNumber } from '../roll-form/typed-numbers';
+import { midSentence, t } from '../../../../language/text';
+import { drawn } from '../../../../language/drawn';
 
 const DIE_WORDS: Readonly<Record<DieName, string>> = {
-	action: 'Action die',
-	first: 'First challenge die',
-	second: 'Second challenge die',
+	action: t('Action die'),
+	first: t('First challenge die'),
+	second: t('Second challenge die'),
 };
 
 interface DiceToolsProps {
@@ -23,7 +25,11 @@ export function BurnButton({ roll: { burn }, press }: DiceToolsProps): JSX.Eleme
 	if (!burn) return null;
 	return (
 		<PressButton class="sworn-button mod-cta" onPress={() => press({ kind: 'burn' })}>
-			{`Burn momentum: ${burn.from} → ${burn.to}, ${outcomeName(burn.outcome)}`}
+			{t('Burn momentum: {from} → {to}, {outcome}', {
+				from: burn.from,
+				to: burn.to,
+				outcome: drawn(outcomeName(burn.outcome)),
+			})}
 		</PressButton>
 	);
 }
@@ -56,7 +62,7 @@ export function DiceTools({ roll, press }: DiceToolsProps): JSX.Element {
 						class="sworn-number"
 						type="text"
 						inputMode="numeric"
-						aria-label={`Set ${DIE_WORDS[name].toLowerCase()}, 1 to ${sides}`}
+						aria-label={t('Set {die}, 1 to {sides}', { die: midSentence(DIE_WORDS[name]), sides })}
 						placeholder={String(face)}
 						value={faces[name] ?? ''}
 						onInput={event => setFaces({ ...faces, [name]: event.currentTarget.value })}
@@ -74,10 +80,10 @@ export function DiceTools({ roll, press }: DiceToolsProps): JSX.Element {
 					isBlocked={picked.length === 0}
 					onPress={() => press({ kind: 'reroll', dice: picked })}
 				>
-					Reroll picked dice
+					{t('Reroll picked dice')}
 				</PressButton>
 				<PressButton class="sworn-button" isBlocked={change.kind !== 'one'} onPress={set}>
-					Set
+					{t('Set')}
 				</PressButton>
 			</div>
 		</form>
@@ -94,9 +100,12 @@ function changedDie(dice: readonly DieView[], faces: Readonly<Partial<Record<Die
 	const filled = dice.filter(({ name }) => (faces[name] ?? '').trim() !== '');
 	const [die] = filled;
 	if (!die) return { kind: 'none' };
-	if (filled.length > 1) return { kind: 'wrong', message: 'Set one die at a time.' };
+	if (filled.length > 1) return { kind: 'wrong', message: t('Set one die at a time.') };
 	const face = wholeNumber(faces[die.name] ?? '');
 	if (face === undefined || face < 1 || face > die.sides)
-		return { kind: 'wrong', message: `${DIE_WORDS[die.name]}: write a number from 1 to ${die.sides}.` };
+		return {
+			kind: 'wrong',
+			message: t('{die}: write a number from 1 to {sides}.', { die: DIE_WORDS[die.name], sides: die.sides }),
+		};
 	return { kind: 'one', die: die.name, face };
 }

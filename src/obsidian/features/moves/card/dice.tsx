@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { DieView } from './card-view';
+import { t } from '../../../../language/text';
 
 const SQUARE = 'M6 2h12a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z';
 const SLASH = 'M0 22.5l22.5-22.5 1.5 1.5-22.5 22.5z';
@@ -34,7 +35,7 @@ function actionDie({ face, isCancelled }: DieView): JSX.Element {
 			class={`sworn-die sworn-action-die${isCancelled ? ' is-cancelled' : ''}`}
 			viewBox="0 0 24 24"
 			role="img"
-			aria-label={`Action die ${face}${isCancelled ? ', cancelled' : ''}`}
+			aria-label={t('Action die {face}{state}', { face, state: isCancelled ? t(', cancelled') : '' })}
 		>
 			<path d={path} />
 		</svg>
@@ -48,7 +49,7 @@ function challengeDie({ face, isBeaten }: DieView): JSX.Element {
 			class={`sworn-die sworn-challenge-die${isBeaten ? ' is-beaten' : ''}`}
 			viewBox="0 0 34 24"
 			role="img"
-			aria-label={`Challenge die ${face}, ${isBeaten ? 'beaten' : 'not beaten'}`}
+			aria-label={t('Challenge die {face}, {state}', { face, state: isBeaten ? t('beaten') : t('not beaten') })}
 		>
 			<path d={isBeaten ? `${KITE}${CHECK}` : `${KITE}${INNER_KITE}${CROSS}`} />
 			<text x="12" y="16">

@@ -5,6 +5,7 @@ import { trackKindsOf } from '../../../../play/agenda';
 import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import { findTrack, openTracks } from '../../../../play/tracks/track';
+import { t } from '../../../../language/text';
 
 interface LostTrack {
 	readonly problem: Pick<Problem, 'code' | 'message'>;
@@ -24,6 +25,9 @@ export function lostTrack(
 	if (findTrack(tracks, track) || assets.some(({ name }) => name === track)) return undefined;
 	const fitting = openTracks(tracks, move ? trackKindsOf(move, book) : []);
 	const open = fitting.length > 0 ? fitting : tracks.filter(({ status }) => status === 'open');
-	const message = `No track is called “${track}” in this note or in a note of the character. Mend the name after “track:”, or write the track.`;
+	const message = t(
+		'No track is called “{track}” in this note or in a note of the character. Mend the name after “track:”, or write the track.',
+		{ track },
+	);
 	return { problem: { code: 'lost_track', message }, instead: open.map(({ name }) => name) };
 }

@@ -24,6 +24,7 @@ import type { CardTyping } from '../../../blocks/draft-store';
 import { Typing } from '../../../blocks/draft-store';
 import { onMove } from './move-problems';
 import type { SiteRoll } from './site-rolls';
+import { t } from '../../../../language/text';
 
 /** What the card of a move shows. While each of these is the same object, the card need not be drawn anew. */
 export interface MoveShown extends LineShown {
@@ -89,7 +90,8 @@ interface MoveBlockProps {
 /** A move as a card, or what stands in its way. */
 export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps): JSX.Element {
 	const { reading, actor, isPending } = shown;
-	if (!reading.ok) return <MessageCard title="This move cannot be read" problems={reading.problems} source={source} />;
+	if (!reading.ok)
+		return <MessageCard title={t('This move cannot be read')} problems={reading.problems} source={source} />;
 	const { record } = reading.value;
 	// What was played elsewhere tells itself, whoever acts here and by whichever rules.
 	const isHistory = record.imported !== undefined;
@@ -164,9 +166,9 @@ function noteOn(shown: MoveShown, acts: MoveActs): CardNote | undefined {
 	const text = actor.problems.map(({ message }) => message).join(' ');
 	const isNamed = shown.reading.ok && shown.reading.value.record.by !== undefined;
 	if (has('linked_to_several') || ((has('missing_character') || has('several_characters')) && isNamed))
-		return { text, label: 'Choose who acts', open: acts.nameActor };
-	if (has('several_characters')) return { text, label: 'Choose a character', open: acts.chooseCharacter };
+		return { text, label: t('Choose who acts'), open: acts.nameActor };
+	if (has('several_characters')) return { text, label: t('Choose a character'), open: acts.chooseCharacter };
 	if (has('no_ruleset'))
-		return { text: 'Which rules is this played by?', label: 'Choose the rules', open: acts.chooseRules };
+		return { text: t('Which rules is this played by?'), label: t('Choose the rules'), open: acts.chooseRules };
 	return undefined;
 }

@@ -23,6 +23,8 @@ import { RollLine } from './roll-line';
 import { SiteRollList } from './site-roll-list';
 import type { SiteRoll } from './site-rolls';
 import { Steps } from './steps';
+import { t } from '../../../../language/text';
+import { drawn } from '../../../../language/drawn';
 
 export interface MoveCardProps {
 	readonly view: CardView;
@@ -47,7 +49,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 		<Pending.Provider value={pending}>
 			<article
 				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}`}
-				aria-label={`Move: ${view.name}`}
+				aria-label={t('Move: {name}', { name: view.name })}
 				aria-busy={pending ? 'true' : undefined}
 				tabIndex={-1}
 			>
@@ -113,8 +115,8 @@ function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
 function Doubts({ doubts }: Pick<CardView, 'doubts'>): JSX.Element | null {
 	if (doubts.length === 0) return null;
 	return (
-		<section class="sworn-doubts" aria-label="Doubtful in the rules">
-			<p>Doubtful in your rules. “Check rules note” shows where:</p>
+		<section class="sworn-doubts" aria-label={t('Doubtful in the rules')}>
+			<p>{t('Doubtful in your rules. “Check rules note” shows where:')}</p>
 			<ul>
 				{doubts.map(doubt => (
 					<li key={doubt}>{doubt}</li>
@@ -127,11 +129,11 @@ function Doubts({ doubts }: Pick<CardView, 'doubts'>): JSX.Element | null {
 /** The text was edited after its outcome was applied: nothing happens without a click. */
 function Edited({ words, press }: { words: string; press: ((press: Press) => void) | undefined }): JSX.Element {
 	return (
-		<div role="group" aria-label="Edited by hand">
+		<div role="group" aria-label={t('Edited by hand')}>
 			<p class="sworn-problem">{words}</p>
 			{press && (
 				<PressButton class="sworn-button" onPress={() => press({ kind: 'apply_edit' })}>
-					Apply the change
+					{t('Apply the change')}
 				</PressButton>
 			)}
 		</div>
@@ -142,8 +144,8 @@ function Edited({ words, press }: { words: string; press: ((press: Press) => voi
 function NameTrack({ names, name }: { names: readonly string[]; name: (name: string) => void }): JSX.Element | null {
 	if (names.length === 0) return null;
 	return (
-		<div class="sworn-buttons" role="group" aria-label="Which track is meant?">
-			<span class="sworn-prompt">Which track is meant?</span>
+		<div class="sworn-buttons" role="group" aria-label={t('Which track is meant?')}>
+			<span class="sworn-prompt">{t('Which track is meant?')}</span>
 			{names.map(each => (
 				<PressButton key={each} class="sworn-button" onPress={() => name(each)}>
 					{each}
@@ -155,13 +157,15 @@ function NameTrack({ names, name }: { names: readonly string[]; name: (name: str
 
 /** Polite: a new outcome is announced once, where the card stays and its header changes. */
 function CardHeader({ view: { name, by, from, track, imported, roll } }: { view: CardView }): JSX.Element {
-	const about = [by, track, from && `after ${from}`, imported].filter(Boolean).join(' · ');
+	const about = [by, track, from && t('after {from}', { from }), imported && drawn(imported)]
+		.filter(Boolean)
+		.join(' · ');
 	return (
 		<header class="sworn-header" aria-live="polite">
 			<strong class="sworn-name">{name}</strong>
 			{roll && (
 				<span class={`sworn-outcome${roll.isMatch ? ' is-match' : ''}`}>
-					{`${roll.words}${roll.isMatch ? ' with a match' : ''}`}
+					{`${drawn(roll.words)}${roll.isMatch ? t(' with a match') : ''}`}
 				</span>
 			)}
 			{about && <span class="sworn-about">{about}</span>}
@@ -191,7 +195,7 @@ function Tools({ view: { roll }, press, move, home }: ToolsProps): JSX.Element |
 						aria-expanded={areDiceOpen}
 						onPress={() => setDiceOpen(!areDiceOpen)}
 					>
-						Reroll or set dice
+						{t('Reroll or set dice')}
 					</PressButton>
 				)}
 				{move && (
@@ -200,7 +204,7 @@ function Tools({ view: { roll }, press, move, home }: ToolsProps): JSX.Element |
 						aria-expanded={isTextOpen}
 						onPress={() => setTextOpen(!isTextOpen)}
 					>
-						Full text
+						{t('Full text')}
 					</PressButton>
 				)}
 			</div>

@@ -7,6 +7,8 @@ import { RecordLine } from '../../../components/record-line';
 import type { CardContext } from './card-view';
 import type { Look } from '../../../blocks/display-mode';
 import { waitingOn } from './waiting';
+import { t } from '../../../../language/text';
+import { drawn } from '../../../../language/drawn';
 
 /** What a line shows besides its record. */
 export interface LineShown {
@@ -41,7 +43,7 @@ export function moveLine({ record, context, shown, open, card }: MoveLineProps):
 	return (
 		<RecordLine
 			line={{ isOpen, isMark: look === 'story', toggle: () => open(!isOpen) }}
-			label={`Move: ${said.name}`}
+			label={t('Move: {name}', { name: said.name })}
 			mood={said.outcome && `sworn-${said.outcome.kind}`}
 			openClass="sworn-card is-under-line"
 			waiting={waiting}
@@ -63,7 +65,7 @@ function headOf(line: Line, by: string | undefined): JSX.Element {
 			{about.length > 0 && <span class="sworn-line-about">{` ${about.join(' · ')}`}</span>}
 			{roll !== undefined && <span class="sworn-line-roll">{` ${roll}`}</span>}
 			{outcome && (
-				<span class={`sworn-outcome${outcome.isMatch ? ' is-match' : ''}`}>{` ${capital(outcome.words)}`}</span>
+				<span class={`sworn-outcome${outcome.isMatch ? ' is-match' : ''}`}>{` ${capital(drawn(outcome.words))}`}</span>
 			)}
 			{came.length > 0 && <span class="sworn-line-came">{` ${came.join(' · ')}`}</span>}
 		</>

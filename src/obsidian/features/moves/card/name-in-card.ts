@@ -7,6 +7,7 @@ import { actorOf } from '../../../../journal/character/resolve-name';
 import { linkTarget, nameOf } from '../../../../journal/notes/note-name';
 import type { Actions, JournalActions } from '../../../plugin/journal-actions';
 import { pickOne } from '../../../components/pick-dialog';
+import { t } from '../../../../language/text';
 
 /** Puts another name in the place of one that a card does not find: that line of the block changes, and no other. */
 async function name(
@@ -44,7 +45,8 @@ export async function nameActor(
 	const whose = actorOf(by, path, vaultIndex);
 	const isUnclear = whose.ok && whose.value.kind === 'several';
 	const characters = isUnclear ? whose.value.paths : [...vaultIndex.characters].sort();
-	const question = isUnclear && by !== undefined ? `Which “${linkTarget(by)}” is meant?` : 'Who makes this move?';
+	const question =
+		isUnclear && by !== undefined ? t('Which “{by}” is meant?', { by: linkTarget(by) }) : t('Who makes this move?');
 	const picked = await new Promise<string | undefined>(resolve =>
 		pickOne(actions.app, characters, tellingApart(characters), resolve, question, () => resolve(undefined)),
 	);

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { PressButton } from '../../../components/press-button';
 import type { SiteRoll } from './site-rolls';
+import { t } from '../../../../language/text';
 
 interface SiteRollListProps {
 	readonly rolls: readonly SiteRoll[];
@@ -12,7 +13,7 @@ interface SiteRollListProps {
 export function SiteRollList({ rolls, roll }: SiteRollListProps): JSX.Element | null {
 	if (rolls.length === 0) return null;
 	return (
-		<div class="sworn-buttons" role="group" aria-label="Theme and domain">
+		<div class="sworn-buttons" role="group" aria-label={t('Theme and domain')}>
 			{rolls.map(each => (
 				<PressButton key={each.label} class="sworn-button" onPress={() => roll(each)}>
 					{each.label}

@@ -9,6 +9,7 @@ import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import type { Track } from '../../../../play/tracks/track';
 import { findTrack, openTracks } from '../../../../play/tracks/track';
+import { t } from '../../../../language/text';
 
 /** A roll on the cards of a site that a move is about. */
 export interface SiteRoll {
@@ -30,8 +31,19 @@ export function siteRolls(record: MoveRecord, move: Move, character: Character, 
 		const oracles = siteOracles(site, ruleset);
 		const oracle = oracles.ok ? oracles.value.find(({ path }) => path.at(-1) === table) : undefined;
 		if (!oracle) return [];
-		if (!sent) return [{ label: `Roll a ${table.toLowerCase()} of ${site.name}`, oracle }];
-		return [{ label: `Read ${sent.rolled} on the ${sent.card} card of ${site.name}`, oracle, rolled: sent.rolled }];
+		if (!sent)
+			return [{ label: t('Roll a {table} of {name}', { table: table.toLowerCase(), name: site.name }), oracle }];
+		return [
+			{
+				label: t('Read {rolled} on the {card} card of {name}', {
+					rolled: sent.rolled,
+					card: sent.card,
+					name: site.name,
+				}),
+				oracle,
+				rolled: sent.rolled,
+			},
+		];
 	});
 }
 

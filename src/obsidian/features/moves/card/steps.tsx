@@ -10,6 +10,8 @@ import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import { NewTrackForm } from '../../tracks/new-track/new-track-form';
 import { PressButton } from '../../../components/press-button';
+import { t } from '../../../../language/text';
+import { drawn } from '../../../../language/drawn';
 
 interface StepLineProps {
 	readonly step: Step;
@@ -56,7 +58,7 @@ function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element
 		return (
 			<div class="sworn-step is-optional">
 				<PressButton class="sworn-button is-quiet" onPress={() => press(pickOf(step.id, only))}>
-					{withMinus(only.label)}
+					{withMinus(drawn(only.label))}
 				</PressButton>
 			</div>
 		);
@@ -64,7 +66,7 @@ function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element
 		<>
 			<div class="sworn-step is-optional">
 				<PressButton class="sworn-button is-quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-					{`${withMinus(isLone ? only.label : step.prompt)} …`}
+					{`${withMinus(drawn(isLone ? only.label : step.prompt))} …`}
 				</PressButton>
 			</div>
 			{isOpen && <OpenStep step={step} press={press} above={undefined} />}
@@ -74,14 +76,14 @@ function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element
 
 /** One thing that follows from the outcome: a reminder, or still open. What was chosen stands among what happened. */
 function StepLine({ step, press, above }: StepLineProps): JSX.Element | null {
-	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(step.prompt)}</p>;
+	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(drawn(step.prompt))}</p>;
 	if (!isOpen(step)) return null;
 	return press ? <OpenStep step={step} press={press} above={above} /> : waitingStep(step);
 }
 
 const optionWords = (option: StepOption): string => {
 	const detail = newDetail(option);
-	return withMinus(detail ? `${option.label}: ${detail}` : option.label);
+	return withMinus(detail ? `${drawn(option.label)}: ${drawn(detail)}` : drawn(option.label));
 };
 
 /** The detail, unless the label says it already. */
@@ -92,7 +94,9 @@ const newDetail = ({ label, detail }: StepOption): string | undefined =>
 function waitingStep(step: Step): JSX.Element {
 	const options = step.options.filter(({ isChosen }) => !isChosen);
 	return (
-		<p class={`sworn-step is-${step.state}`}>{`${withMinus(step.prompt)}: ${options.map(optionWords).join('; ')}`}</p>
+		<p
+			class={`sworn-step is-${step.state}`}
+		>{`${withMinus(drawn(step.prompt))}: ${options.map(optionWords).join('; ')}`}</p>
 	);
 }
 
@@ -118,8 +122,8 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
 	const left = options.filter(({ isChosen }) => !isChosen);
 	return (
-		<div class={`sworn-step is-${state}`} role="group" aria-label={withMinus(prompt)} ref={root}>
-			{isPromptShown && <span class="sworn-prompt">{withMinus(prompt)}</span>}
+		<div class={`sworn-step is-${state}`} role="group" aria-label={withMinus(drawn(prompt))} ref={root}>
+			{isPromptShown && <span class="sworn-prompt">{withMinus(drawn(prompt))}</span>}
 			<div class="sworn-buttons">
 				{left.map(option => (
 					<OptionButton
@@ -136,10 +140,10 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 				{pass !== undefined && (
 					<PressButton
 						class="sworn-button is-quiet"
-						aria-label={`Pass: ${pass}`}
+						aria-label={t('Pass: {pass}', { pass: drawn(pass) })}
 						onPress={() => press({ kind: 'pass', step: id })}
 					>
-						Pass
+						{t('Pass')}
 					</PressButton>
 				)}
 			</div>
@@ -179,8 +183,8 @@ function OptionButton({ option, isAsked, pick }: OptionButtonProps): JSX.Element
 			onPress={pick}
 			{...(asks ? { 'aria-expanded': isAsked } : {})}
 		>
-			{withMinus(label)}
-			{small !== undefined && <span class="sworn-detail">{withMinus(small)}</span>}
+			{withMinus(drawn(label))}
+			{small !== undefined && <span class="sworn-detail">{withMinus(drawn(small))}</span>}
 		</PressButton>
 	);
 }

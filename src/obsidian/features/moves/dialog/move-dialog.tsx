@@ -11,6 +11,7 @@ import { PreactModal } from '../../../components/preact-modal';
 import { withNamedFirst } from '../roll-form/named-first';
 import { focusStart, RollStage } from './roll-stage';
 import { SearchStage } from './search-stage';
+import { t } from '../../../../language/text';
 
 interface MoveDialogInput {
 	readonly book: Rulebook;
@@ -92,7 +93,7 @@ function Stages(props: StagesProps): JSX.Element {
 	const [query, setQuery] = useState('');
 	const [move, setMove] = useState<Move | undefined>(props.picked);
 	useLayoutEffect(() => {
-		onTitle(move?.name ?? 'Make a move');
+		onTitle(move?.name ?? t('Make a move'));
 	}, [move]);
 	if (!move) {
 		const search = { ruleset: rulesetFor(props.character, book), recent, offer, query };

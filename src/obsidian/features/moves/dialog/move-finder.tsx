@@ -2,6 +2,7 @@ import type { JSX, RefObject } from 'preact';
 import type { MoveMatch } from '../../../../rules/search/search-moves';
 import type { Move } from '../../../../rules/move';
 import { Finder } from '../../../components/finder/finder';
+import { t } from '../../../../language/text';
 
 interface MoveFinderProps {
 	/** Keeps the parts of two finders apart: the dialog opens over the Table. */
@@ -20,10 +21,10 @@ export function MoveFinder({ matches, onPick, ...finder }: MoveFinderProps): JSX
 	return (
 		<Finder
 			{...finder}
-			label="Find a move"
-			listLabel="Moves"
-			placeholder="Name, initials or what happens"
-			none="No move answers to that. Try initials, or a word of the trigger."
+			label={t('Find a move')}
+			listLabel={t('Moves')}
+			placeholder={t('Name, initials or what happens')}
+			none={t('No move answers to that. Try initials, or a word of the trigger.')}
 			rows={matches.map(({ move, ...met }) => ({
 				...met,
 				key: move._id,

@@ -17,6 +17,7 @@ import { stepped } from '../roll-form/roll-form-view';
 import type { RollForm } from '../roll-form/use-roll-form';
 import { useRollForm } from '../roll-form/use-roll-form';
 import { isOn } from '../../../components/event-target';
+import { t } from '../../../../language/text';
 
 interface RollStageProps {
 	readonly move: Move;
@@ -74,14 +75,17 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 		>
 			<div class="sworn-roll-head">
 				<button type="button" class="sworn-back" onClick={onBack}>
-					<span aria-hidden="true">← </span>All moves
+					<span aria-hidden="true">← </span>
+					{t('All moves')}
 				</button>
-				<span class="sworn-roll-who">{`${character.name}, momentum ${signed(character.momentum)}`}</span>
+				<span class="sworn-roll-who">
+					{t('{name}, momentum {momentum}', { name: character.name, momentum: signed(character.momentum) })}
+				</span>
 			</div>
 			{isRolled ? (
 				<p class="sworn-trigger">{withMinus(plainText(move.trigger.text))}</p>
 			) : (
-				<div class="sworn-move-text" role="region" aria-label="Text of the move" tabIndex={0}>
+				<div class="sworn-move-text" role="region" aria-label={t('Text of the move')} tabIndex={0}>
 					<RulesText text={moveText(move)} home={home} />
 				</div>
 			)}
@@ -100,7 +104,7 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 					{view.sum}
 				</span>
 				<button type="submit" class="mod-cta sworn-roll-button">
-					{isRolled ? 'Roll' : 'Make the move'}
+					{isRolled ? t('Roll') : t('Make the move')}
 				</button>
 			</div>
 		</form>
@@ -112,7 +116,7 @@ const MOST_SHOWN = 40;
 
 /** What a new add is for, as far as that is known. */
 const addLabel = ({ words, adds }: RollDraft): string =>
-	words === undefined || adds.length > 0 ? 'Add with a reason' : `Add for “${inShort(words)}”`;
+	words === undefined || adds.length > 0 ? t('Add with a reason') : t('Add for “{words}”', { words: inShort(words) });
 
 const inShort = (words: string): string => (words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)}…` : words);
 

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
+import { t } from '../../../../language/text';
 
 interface AbilityRemindersProps {
 	readonly reminders: readonly AbilityReminder[];
@@ -22,13 +23,13 @@ export function AbilityReminders({ reminders, home }: AbilityRemindersProps): JS
 	));
 	if (reminders.length <= SHOWN)
 		return (
-			<div class="sworn-reminders" role="group" aria-label="Abilities to keep in mind">
+			<div class="sworn-reminders" role="group" aria-label={t('Abilities to keep in mind')}>
 				{texts}
 			</div>
 		);
 	return (
 		<details class="sworn-reminders">
-			<summary>{`Abilities to keep in mind (${reminders.length})`}</summary>
+			<summary>{t('Abilities to keep in mind ({count})', { count: reminders.length })}</summary>
 			{texts}
 		</details>
 	);

@@ -5,6 +5,7 @@ import type { TypedAdd } from './roll-draft';
 import { useFocusOnNew } from './use-focus-on-new';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
+import { t } from '../../../../language/text';
 
 /** Further adds, each with what it is for. A new one begins as +1, and the focus goes to its reason. */
 export function AddRows({ form }: { form: RollForm }): JSX.Element | null {
@@ -44,7 +45,7 @@ function AddRow({ form, add, index }: AddRowProps): JSX.Element {
 				// A numeric keyboard of a phone may have no minus.
 				inputMode="text"
 				autocomplete="off"
-				aria-label="Add, such as 1 or −1"
+				aria-label={t('Add, such as 1 or −1')}
 				{...invalid(problem, `${id}-problem`)}
 				value={add.amount}
 				onInput={event => changeAdd({ amount: event.currentTarget.value })}
@@ -53,12 +54,12 @@ function AddRow({ form, add, index }: AddRowProps): JSX.Element {
 				class="sworn-reason"
 				type="text"
 				autocomplete="off"
-				aria-label="What the add is for"
-				placeholder="What for"
+				aria-label={t('What the add is for')}
+				placeholder={t('What for')}
 				value={add.reason}
 				onInput={event => changeAdd({ reason: event.currentTarget.value })}
 			/>
-			<button type="button" class="clickable-icon" aria-label="Remove this add" onClick={remove}>
+			<button type="button" class="clickable-icon" aria-label={t('Remove this add')} onClick={remove}>
 				<span aria-hidden="true">×</span>
 			</button>
 			<ProblemLine id={`${id}-problem`} problem={problem} />

@@ -6,6 +6,8 @@ import { NewTrackFields } from '../../tracks/new-track/new-track-fields';
 import type { BeginView } from './begin-view';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
+import { t } from '../../../../language/text';
+import { drawn } from '../../../../language/drawn';
 
 /** The track that the move begins: its name and rank come before the roll, as in the book. */
 export function BeginFields({ form, view }: { form: RollForm; view: BeginView }): JSX.Element {
@@ -19,7 +21,7 @@ export function BeginFields({ form, view }: { form: RollForm; view: BeginView })
 			{ways.length > 0 && (
 				<SelectField
 					id={`${id}-way`}
-					label={`Which ${asks.track}`}
+					label={t('Which {track}', { track: drawn(asks.track) })}
 					value={String(ways.findIndex(({ isPicked }) => isPicked))}
 					options={ways.map(({ words }, at) => [String(at), words])}
 					onChange={at => form.change({ begins: ways[Number(at)]?.picked })}

@@ -5,6 +5,8 @@ import { answerOf } from '../../tracks/new-track/new-track';
 import type { BeginDraft } from './begin-draft';
 import type { FieldProblem } from './form-problems';
 import type { RollCall } from './roll-offers';
+import { t } from '../../../../language/text';
+import { drawn } from '../../../../language/drawn';
 
 /** What can be said of the track that a move begins with its roll. */
 export interface BeginView {
@@ -22,8 +24,8 @@ export function beginView({ record, character, book }: RollCall, draft: BeginDra
 	const { track } = draft;
 	const ways: readonly { readonly words: string; readonly picked: BeginDraft }[] = [
 		...open.map(({ name }) => ({ words: name, picked: { isNew: false, on: name, track } })),
-		{ words: `A new ${asks.track}`, picked: { isNew: true, track } },
-		...(open.length > 1 ? [{ words: 'Say it later', picked: { isNew: false, track } }] : []),
+		{ words: t('A new {track}', { track: drawn(asks.track) }), picked: { isNew: true, track } },
+		...(open.length > 1 ? [{ words: t('Say it later'), picked: { isNew: false, track } }] : []),
 	];
 	const reading = isSaid(draft) ? answerOf(asks, track) : undefined;
 	const [wrong] = reading?.ok === false ? reading.problems : [];

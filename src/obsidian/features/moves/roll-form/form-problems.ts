@@ -1,6 +1,7 @@
 import type { RollDraft, TypedAdd } from './roll-draft';
 import type { RollKind, RollOption } from './roll-option';
 import { readThrown, typedValue, wholeNumber } from './typed-numbers';
+import { t } from '../../../../language/text';
 
 export interface FieldProblem {
 	/** `begin`, `option`, `value`, `dice`, or of the adds `add-0`. */
@@ -30,7 +31,7 @@ export function problemsOf(
 
 function optionProblem(options: readonly RollOption[], { selected = -1 }: RollDraft): readonly FieldProblem[] {
 	if (options.length === 0 || options[selected]) return [];
-	const message = options.some(({ track }) => track) ? 'Choose the track.' : 'Choose what to roll with.';
+	const message = options.some(({ track }) => track) ? t('Choose the track.') : t('Choose what to roll with.');
 	return [{ field: 'option', message, isMissing: true }];
 }
 
@@ -38,8 +39,8 @@ function valueProblem(draft: RollDraft, kind: RollKind, name: string): readonly 
 	if (typedValue(draft, kind, name) !== undefined) return [];
 	const message =
 		kind === 'progress'
-			? 'Write how many boxes of the track are full, 0 to 10.'
-			: `Write how much ${name} you roll with, as a number.`;
+			? t('Write how many boxes of the track are full, 0 to 10.')
+			: t('Write how much {name} you roll with, as a number.', { name });
 	return [{ field: 'value', message, isMissing: (draft.values[name] ?? '').trim() === '' }];
 }
 
@@ -47,7 +48,7 @@ function valueProblem(draft: RollDraft, kind: RollKind, name: string): readonly 
 function addProblem({ amount, reason }: TypedAdd, index: number): readonly FieldProblem[] {
 	const isEmpty = amount.trim() === '' && reason.trim() === '';
 	if (isEmpty || wholeNumber(amount) !== undefined) return [];
-	const message = 'Write what is added as a number, such as 1 or −1.';
+	const message = t('Write what is added as a number, such as 1 or −1.');
 	return [{ field: `add-${index}`, message, isMissing: false }];
 }
 

@@ -7,6 +7,7 @@ import type { OptionRow } from './roll-form-view';
 import { stepped } from './roll-form-view';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
+import { t } from '../../../../language/text';
 
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -35,7 +36,7 @@ export function OptionList({ form, hasKeys }: OptionListProps): JSX.Element {
 				ref={list}
 				class="sworn-option-list"
 				role="radiogroup"
-				aria-label={options.some(({ track }) => track) ? 'Track' : 'Roll with'}
+				aria-label={options.some(({ track }) => track) ? t('Track') : t('Roll with')}
 				{...invalid(problem, `${id}-problem`)}
 				tabIndex={selected === undefined ? 0 : -1}
 				onKeyDown={event => {

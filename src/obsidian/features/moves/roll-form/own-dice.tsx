@@ -3,10 +3,11 @@ import { ACTION_DIE_SIDES } from '../../../../play/roll/dice';
 import { SelectField, TextField } from '../../../components/form-field';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
+import { t } from '../../../../language/text';
 
 const ACTION_DIE: readonly (readonly [string, string])[] = [
-	['', 'Rolled'],
-	...Array.from({ length: ACTION_DIE_SIDES }, (_, i) => [String(i + 1), `Set to ${i + 1}`] as const),
+	['', t('Rolled')],
+	...Array.from({ length: ACTION_DIE_SIDES }, (_, i) => [String(i + 1), t('Set to {face}', { face: i + 1 })] as const),
 ];
 
 /** Dice that the player brings along: what fell on the table, or an action die set beforehand. */
@@ -18,7 +19,7 @@ export function OwnDice({ form }: { form: RollForm }): JSX.Element {
 		<div class="sworn-own-dice">
 			<TextField
 				{...fieldOf(form, 'dice')}
-				label={isChallengeOnly ? 'Challenge dice on the table' : 'Dice on the table'}
+				label={isChallengeOnly ? t('Challenge dice on the table') : t('Dice on the table')}
 				value={draft.dice}
 				onInput={dice => change({ dice })}
 				input={{ inputMode: 'numeric', placeholder: isChallengeOnly ? '3 9' : '4 3 9' }}
@@ -26,7 +27,7 @@ export function OwnDice({ form }: { form: RollForm }): JSX.Element {
 			{isAction && (
 				<SelectField
 					id={`${id}-preset`}
-					label="Action die"
+					label={t('Action die')}
 					value={String(draft.presetActionDie ?? '')}
 					options={ACTION_DIE}
 					onChange={face => change({ presetActionDie: face === '' ? undefined : Number(face) })}

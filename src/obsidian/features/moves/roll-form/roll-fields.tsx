@@ -10,6 +10,7 @@ import { OwnDice } from './own-dice';
 import { TickLists } from './tick-list';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
+import { t } from '../../../../language/text';
 
 interface RollFieldsProps {
 	readonly form: RollForm;
@@ -47,7 +48,7 @@ function ValueField({ form, of }: { form: RollForm; of: string }): JSX.Element {
 		<div class="sworn-missing">
 			<TextField
 				{...fieldOf(form, 'value')}
-				label={view.kind === 'progress' ? 'Full boxes of the track, 0 to 10' : `Value of ${of}`}
+				label={view.kind === 'progress' ? t('Full boxes of the track, 0 to 10') : t('Value of {of}', { of })}
 				value={draft.values[of] ?? ''}
 				onInput={text => change({ values: { ...draft.values, [of]: text } })}
 				input={{ inputMode: 'numeric' }}
@@ -59,9 +60,9 @@ function ValueField({ form, of }: { form: RollForm; of: string }): JSX.Element {
 /** How much a suffer move takes. */
 function CostButtons({ form: { view, draft, change } }: { form: RollForm }): JSX.Element {
 	return (
-		<div class="sworn-costs" role="group" aria-label="How much is suffered">
+		<div class="sworn-costs" role="group" aria-label={t('How much is suffered')}>
 			<span class="sworn-detail" aria-hidden="true">
-				Suffered
+				{t('Suffered')}
 			</span>
 			{view.costs.map(({ cost, words }) => (
 				<button
@@ -84,7 +85,7 @@ function ConnectionSelect({ form: { id, view, draft, change } }: { form: RollFor
 	return (
 		<SelectField
 			id={`${id}-connection`}
-			label="Whom it is about"
+			label={t('Whom it is about')}
 			value={draft.connection ?? ''}
 			options={view.connections.map(({ name, words }) => [name, words])}
 			onChange={name => change(view.connections.find(row => row.name === name)?.named ?? {})}
@@ -95,5 +96,5 @@ function ConnectionSelect({ form: { id, view, draft, change } }: { form: RollFor
 /** The adds that stand in the block. */
 function AddsInBlock({ form: { view } }: { form: RollForm }): JSX.Element {
 	const words = view.adds.map(({ amount, reason }) => `${signed(amount)}${reason ? ` ${reason}` : ''}`);
-	return <span class="sworn-call-adds">{`Adds: ${words.join(', ')}`}</span>;
+	return <span class="sworn-call-adds">{t('Adds: {words}', { words: words.join(', ') })}</span>;
 }

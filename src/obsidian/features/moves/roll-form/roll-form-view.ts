@@ -21,6 +21,7 @@ import type { TickGroup } from './ticks';
 import { tickGroups } from './ticks';
 import { tickedFor } from './trigger-adds';
 import { actionDieOf, typedValue } from './typed-numbers';
+import { t } from '../../../../language/text';
 
 /** The form as it is drawn. */
 export interface RollFormView {
@@ -174,7 +175,7 @@ function connectionRows({ connections, triggerAdds }: RollOffers, draft: RollDra
 		name: connection?.name ?? '',
 		words: connection
 			? [connection.name, connection.rank, connection.bond && 'bond'].filter(Boolean).join(', ')
-			: 'Nobody named',
+			: t('Nobody named'),
 		named: { connection: connection?.name, triggerAdds: tickedFor(triggerAdds, draft.triggerAdds, connection) },
 	}));
 }

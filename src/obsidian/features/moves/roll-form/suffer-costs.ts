@@ -2,6 +2,7 @@ import type { Effect } from '../../../../rules/effects/effect';
 import type { Move } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { sufferMove } from '../../../../play/suffer/suffer';
+import { t } from '../../../../language/text';
 
 export interface CostRow {
 	readonly cost: number;
@@ -9,9 +10,9 @@ export interface CostRow {
 }
 
 const GRADED: readonly CostRow[] = [
-	{ cost: 1, words: 'Minor, 1' },
-	{ cost: 2, words: 'Serious, 2' },
-	{ cost: 3, words: 'Major, 3' },
+	{ cost: 1, words: t('Minor, 1') },
+	{ cost: 2, words: t('Serious, 2') },
+	{ cost: 3, words: t('Major, 3') },
 ];
 
 /** An epic foe of classic inflicts 5 harm. */

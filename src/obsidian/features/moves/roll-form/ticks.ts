@@ -7,6 +7,7 @@ import type { RollDraft } from './roll-draft';
 import type { RollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
 import { addsFor, toggled } from './trigger-adds';
+import { t } from '../../../../language/text';
 
 /** Something that the player takes for a roll, or leaves. */
 interface Tick {
@@ -28,7 +29,7 @@ export function tickGroups(offers: RollOffers, draft: RollDraft, chosen: RollOpt
 	const { triggerAdds, aids, abilities, next } = offers;
 	const groups: readonly TickGroup[] = [
 		{
-			label: 'Adds of the move',
+			label: t('Adds of the move'),
 			ticks: addsFor(triggerAdds, chosen?.name).map(add => ({
 				words: `${signed(add.by)} ${conditionWords(add)}`,
 				isTicked: draft.triggerAdds.includes(add),
@@ -36,7 +37,7 @@ export function tickGroups(offers: RollOffers, draft: RollDraft, chosen: RollOpt
 			})),
 		},
 		{
-			label: 'Connections that aid',
+			label: t('Connections that aid'),
 			ticks: aids.map(aid => ({
 				words: aidWords(aid),
 				isTicked: draft.aids.includes(aid.name),
@@ -44,7 +45,7 @@ export function tickGroups(offers: RollOffers, draft: RollDraft, chosen: RollOpt
 			})),
 		},
 		{
-			label: 'Abilities of assets',
+			label: t('Abilities of assets'),
 			ticks: abilities
 				.filter(({ options }) => options.length === 0)
 				.map(offer => ({
@@ -55,7 +56,7 @@ export function tickGroups(offers: RollOffers, draft: RollDraft, chosen: RollOpt
 				})),
 		},
 		{
-			label: 'Bonuses to spend',
+			label: t('Bonuses to spend'),
 			ticks: waitingBonuses(next).map(({ text, count }) => ({
 				words: count > 1 ? `${text} × ${count}` : text,
 				isTicked: !draft.saved.includes(text),

@@ -5,6 +5,7 @@ import { checkedThrow } from '../../../../play/roll/roll-move';
 import type { RollInput } from '../../../../play/roll/roll-wishes';
 import type { RollDraft } from './roll-draft';
 import type { RollKind } from './roll-option';
+import { t } from '../../../../language/text';
 
 type TypedDice = Pick<RollDraft, 'dice' | 'presetActionDie'>;
 
@@ -21,8 +22,8 @@ function readTableDice(text: string, kind: 'action' | 'progress'): Reading<Throw
 		return unread(
 			'dice_unread',
 			kind === 'action'
-				? 'Write three numbers: the action die, then the two challenge dice, such as 4 3 9.'
-				: 'Write two numbers: the two challenge dice, such as 3 9.',
+				? t('Write three numbers: the action die, then the two challenge dice, such as 4 3 9.')
+				: t('Write two numbers: the two challenge dice, such as 3 9.'),
 		);
 	const [actionDie] = numbers;
 	return checkedThrow({

@@ -7,6 +7,7 @@ import { shownChange } from '../../../../journal/record/shown-change';
 import type { MeterView } from '../../character/meter-view';
 import { meterView } from '../../character/meter-view';
 import { sheetView } from '../../character/sheet-view';
+import { t } from '../../../../language/text';
 
 /** A meter of the character, its momentum, or a meter of a companion or vehicle. */
 export interface Gauge extends MeterView {
@@ -51,5 +52,7 @@ export function previewOf(gauge: Gauge, by: number, character: Character, rulese
 	const { changes } = edited?.value ?? editCharacter(character, edit, ruleset);
 	const isMoved = changes.some(change => change.kind === 'event' || change.from !== change.to);
 	if (isMoved) return changes.map(change => shownChange(change)).join('; ');
-	return [`${gaugeWords(gauge)} stays at ${value}`, by > 0 ? noRise : noFall].filter(Boolean).join(', ');
+	return [t('{gauge} stays at {value}', { gauge: gaugeWords(gauge), value }), by > 0 ? noRise : noFall]
+		.filter(Boolean)
+		.join(', ');
 }

@@ -7,6 +7,7 @@ import { RadioRow } from '../../../components/radio-row';
 import type { Gauge } from './gauges';
 import { amountIn, gaugeWords, likelyAmount } from './gauges';
 import { isOn } from '../../../components/event-target';
+import { t } from '../../../../language/text';
 
 interface TakeOrSufferInput {
 	readonly gauges: readonly Gauge[];
@@ -26,7 +27,7 @@ export class TakeOrSufferDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-amount-dialog');
-		this.setTitle('Take or suffer');
+		this.setTitle(t('Take or suffer'));
 		this.drawContent(<AmountForm {...this.input} onAmount={this.closing(this.onAmount)} />);
 	}
 }
@@ -43,7 +44,7 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 	// The app gives the focus to the first thing in the dialog; the picked meter is the place to begin.
 	useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
 	const gauge = gauges[picked];
-	if (!gauge) return <p>There is no meter to change.</p>;
+	if (!gauge) return <p>{t('There is no meter to change.')}</p>;
 	const text = typed ?? signed(likelyAmount(gauge));
 	const amount = amountIn(text);
 	const step = (by: 1 | -1) => setTyped(signed((amount ?? 0) + by || by));
@@ -62,15 +63,15 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 			}}
 		>
 			<RadioRow
-				legend="Meter"
+				legend={t('Meter')}
 				name="sworn-gauge"
 				options={gauges.map((_, at) => at)}
 				picked={picked}
 				onPick={setPicked}
 				wordsOf={at => <GaugeWords gauge={gauges[at] ?? gauge} />}
 			/>
-			<div class="sworn-amount" role="group" aria-label="Amount">
-				<button type="button" aria-label="One less" onClick={() => step(-1)}>
+			<div class="sworn-amount" role="group" aria-label={t('Amount')}>
+				<button type="button" aria-label={t('One less')} onClick={() => step(-1)}>
 					−
 				</button>
 				<input
@@ -78,23 +79,23 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 					class="sworn-number"
 					inputMode="numeric"
 					autocomplete="off"
-					aria-label="Amount"
+					aria-label={t('Amount')}
 					aria-describedby="sworn-amount-preview"
 					aria-invalid={amount === undefined ? 'true' : undefined}
 					value={text}
 					onFocus={event => event.currentTarget.select()}
 					onInput={event => setTyped(event.currentTarget.value)}
 				/>
-				<button type="button" aria-label="One more" onClick={() => step(1)}>
+				<button type="button" aria-label={t('One more')} onClick={() => step(1)}>
 					+
 				</button>
 			</div>
 			<div class="sworn-form-foot">
 				<span id="sworn-amount-preview" class={amount === undefined ? 'sworn-error' : undefined} role="status">
-					{amount === undefined ? 'Write a number other than 0, such as -2 or +1.' : previewOf(gauge, amount)}
+					{amount === undefined ? t('Write a number other than 0, such as -2 or +1.') : previewOf(gauge, amount)}
 				</span>
 				<button type="submit" class="mod-cta">
-					{amount !== undefined && amount < 0 ? 'Suffer' : 'Take'}
+					{amount !== undefined && amount < 0 ? t('Suffer') : t('Take')}
 				</button>
 			</div>
 		</Form>

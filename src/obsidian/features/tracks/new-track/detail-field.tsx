@@ -3,6 +3,8 @@ import type { JSX } from 'preact';
 import type { Detail } from '../../../../play/tracks/new-track/details';
 import { invalid } from '../../../components/form-field';
 import { questionOf } from '../../../../rules/track-key';
+import { t } from '../../../../language/text';
+import { drawn } from '../../../../language/drawn';
 
 interface DetailFieldProps {
 	readonly detail: Detail;
@@ -26,11 +28,11 @@ function TextField({ detail: { key, offered }, value, id, wrong, change }: Detai
 	const list = offered.length > 0 ? `${id}-${key}-offered` : undefined;
 	return (
 		<label class="sworn-detail-field">
-			<span>{label}</span>
+			<span>{drawn(label)}</span>
 			<input
 				type="text"
 				autocomplete="off"
-				placeholder={hint}
+				placeholder={hint && drawn(hint)}
 				inputMode={key === 'harm' ? 'numeric' : 'text'}
 				list={list}
 				value={value}
@@ -52,7 +54,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 	const { label, none } = questionOf(key);
 	return (
 		<label class="sworn-detail-field">
-			<span>{label}</span>
+			<span>{drawn(label)}</span>
 			<select
 				class="dropdown"
 				value={value}
@@ -63,7 +65,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 					event.currentTarget.form?.requestSubmit();
 				}}
 			>
-				<option value="">{none}</option>
+				<option value="">{none && drawn(none)}</option>
 				{offered.map(name => (
 					<option key={name} value={name}>
 						{name}
@@ -77,14 +79,20 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 /** The sizes of printed clocks in one row, and a field for any other. */
 function SegmentsField({ detail: { key, offered }, value, id, wrong, change }: DetailFieldProps): JSX.Element {
 	return (
-		<RadioRow legend={questionOf(key).label} name={`${id}-${key}`} options={offered} picked={value} onPick={change}>
+		<RadioRow
+			legend={drawn(questionOf(key).label)}
+			name={`${id}-${key}`}
+			options={offered}
+			picked={value}
+			onPick={change}
+		>
 			<input
 				type="text"
 				class="sworn-number"
 				inputMode="numeric"
 				autocomplete="off"
-				placeholder="other"
-				aria-label="Another number of segments"
+				placeholder={t('other')}
+				aria-label={t('Another number of segments')}
 				value={offered.includes(value) ? '' : value}
 				{...invalid(wrong, wrong)}
 				onInput={event => change(event.currentTarget.value)}

@@ -7,6 +7,8 @@ import { DetailField } from './detail-field';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
 import { NEW_TRACK_WORDS } from './new-track';
 import type { DetailKey } from '../../../../rules/track-key';
+import { drawn } from '../../../../language/drawn';
+import { t } from '../../../../language/text';
 
 interface FieldsProps {
 	readonly draft: NewTrackDraft;
@@ -24,9 +26,10 @@ export function NewTrackFields({ asks, ...fields }: FieldsProps & { readonly ask
 			<NameField track={asks.track} offered={asks.offered} {...fields} />
 			{asks.ranks.length > 0 && (
 				<RadioRow
-					legend="Rank"
+					legend={t('Rank')}
 					name={`${id}-rank`}
 					options={asks.ranks}
+					wordsOf={drawn}
 					picked={draft.rank}
 					onPick={rank => change(before => ({ ...before, rank }))}
 				/>
@@ -76,7 +79,7 @@ function DetailFields({ details, ...fields }: FieldsProps & Pick<Asks, 'details'
 			<EachDetail details={often} {...fields} />
 			{rare.length > 0 && (
 				<details class="sworn-more" open={rare.some(({ value }) => value !== '')}>
-					<summary>More</summary>
+					<summary>{t('More')}</summary>
 					<EachDetail details={rare} {...fields} />
 				</details>
 			)}

@@ -6,6 +6,7 @@ import { Pending, PressButton } from '../../../components/press-button';
 import { NewTrackFields } from './new-track-fields';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
 import { answerOf, NEW_TRACK_WORDS } from './new-track';
+import { t } from '../../../../language/text';
 
 interface NewTrackFormProps {
 	readonly asks: Asks;
@@ -57,7 +58,7 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 					{button}
 				</button>
 				<PressButton class="sworn-button is-quiet" onPress={onClose}>
-					Not now
+					{t('Not now')}
 				</PressButton>
 			</div>
 		</form>

@@ -6,11 +6,12 @@ import type { Answer, Asks } from '../../../../play/record/pending-step';
 import type { TrackForm, TrackKind } from '../../../../rules/track-kind';
 import { perTrackKind, TRACK_KIND_ROWS } from '../../../../rules/track-kind';
 import type { DetailKey } from '../../../../rules/track-key';
+import { t } from '../../../../language/text';
 
 /** What a form for a new track says: whose name it asks for, and what its button does. */
 export const NEW_TRACK_WORDS: Readonly<Record<TrackKind | 'asset', TrackForm>> = {
 	...perTrackKind(kind => TRACK_KIND_ROWS[kind].form),
-	asset: { label: 'The asset', button: 'Gain the asset', placeholder: 'Which one it is' },
+	asset: { label: t('The asset'), button: t('Gain the asset'), placeholder: t('Which one it is') },
 };
 
 /** The fields of the form as they are filled in. */

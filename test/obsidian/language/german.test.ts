@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
+import type { Dice } from '../../../src/play/roll/dice';
+import { setLanguage } from '../../host/language';
+import type { Plugin } from '../../host/plugin';
+import { type Booted, boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+import { KESTREL } from '../played';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+let code = '';
+let host: Booted<Plugin> | undefined;
+
+// The language is set when the plugin is loaded, so it is loaded as it is installed: from main.js.
+beforeAll(() => {
+	const build = `await (await import('./test/host/build.mjs')).buildPlugin();`;
+	execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT });
+	code = readFileSync(resolve(ROOT, 'dist/plugin/main.js'), 'utf8');
+});
+
+afterEach(async () => {
+	setLanguage('en');
+	await host?.close();
+	host = undefined;
+});
+
+async function journalIn(language: string, form: 'line' | 'block', faces: readonly number[] = []) {
+	setLanguage(language);
+	const settings = JSON.stringify({
+		journal: 'always',
+		records: form,
+		answers: form,
+		inReading: 'cards',
+		inEditor: 'cards',
+	});
+	const files = { 'Kestrel.md': KESTREL, '.obsidian/plugins/sworn-journal/data.json': settings };
+	host = await boot<Plugin>({ load: { code }, files: { ...files, 'Journal.md': '' }, note: 'Journal.md' });
+	await host.tick(50);
+	const plugin = host.plugin as Plugin & { dice: Dice; today: () => string; api: SwornJournalApi };
+	plugin.dice = landing([...faces]);
+	plugin.today = () => '2026-01-02';
+	return { host, plugin, api: plugin.api };
+}
+
+const FACES = [4, 3, 9, 20, 30, 60, 6, 2, 3];
+
+/** A session of play: by commands and keys, by cards, and by what they have in common with scripts. */
+async function played(language: string, form: 'line' | 'block'): Promise<Readonly<Record<string, string>>> {
+	const { host: table, api } = await journalIn(language, form, FACES);
+	const command = async (id: string, ...keys: readonly string[]) => {
+		expect(table.app.commands.executeCommandById(`sworn-journal:${id}`)).toBe(true);
+		await table.tick(50);
+		for (const key of keys) await table.press(key);
+		await table.tick(50);
+	};
+	await command('begin-a-session', 'Enter');
+	await api.move({ name: 'Face Danger', option: 'edge' });
+	const [first] = (await api.pending()).flatMap(({ steps }) => steps.flatMap(({ options }) => options));
+	await api.choose({ option: first?.label ?? '' });
+	await api.oracle({ name: 'Core / Action' });
+	await api.oracle({ name: 'Core / Theme' });
+	await api.ask({ question: 'Is somebody here?' });
+	await command('new-vow');
+	const name = document.querySelector<HTMLInputElement>('.modal .sworn-new-track-name input');
+	if (!name) throw new Error('no vow can be named');
+	name.value = 'Find the ark';
+	name.dispatchEvent(new Event('input', { bubbles: true }));
+	await table.tick(50);
+	document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
+	await table.tick(50);
+	await command('mark-progress', 'Enter');
+	await api.change({ meter: 'health', by: -1 });
+	await api.move({ name: 'Face Danger', option: 'iron' });
+	await command('end-a-session', 'Enter');
+	await table.tick(500);
+	const paths = table.app.vault.getMarkdownFiles().map(({ path }) => path);
+	const texts = await Promise.all(paths.map(async path => [path, await table.read(path)] as const));
+	setLanguage('en');
+	await table.close();
+	host = undefined;
+	return Object.fromEntries(texts);
+}
+
+describe('in an app that speaks German', () => {
+	it('commands, cards and dialogs do too', async () => {
+		const { host: table, api } = await journalIn('de', 'block', [4, 3, 9]);
+		await api.move({ name: 'Face Danger', option: 'edge' });
+		await table.tick(50);
+		expect(document.querySelector('.sworn-card')?.getAttribute('aria-label')).toBe('Zug: Face Danger');
+		expect(document.querySelector('.sworn-card')?.textContent).toContain('Ganzer Text');
+		expect(document.querySelector('.sworn-card')?.textContent).toContain('Teilerfolg');
+		expect(document.querySelector('.sworn-step')?.getAttribute('aria-label')).toBe('Leidenszug machen (−1)');
+		const [open] = (await api.pending()).flatMap(({ steps }) => steps);
+		expect(open?.prompt).toBe('Make a suffer move (−1)');
+		await table.palette('Neu: Eid');
+		expect(document.querySelector('.modal')?.textContent).toContain('gefährlich');
+		await table.press('Escape');
+		await table.palette('Zug machen');
+		expect(document.querySelector('.modal input')?.getAttribute('placeholder')).toBe(
+			'Name, Initialen oder was geschieht',
+		);
+		await table.press('Escape');
+	});
+
+	it('another language than these two gets English', async () => {
+		const { host: table } = await journalIn('fr', 'block');
+		await table.palette('Make a move');
+		await table.press('Escape');
+	});
+
+	it.each(['line', 'block'] as const)('the same play writes the same notes, by the %s', async form => {
+		const english = await played('en', form);
+		expect(english['Journal.md']).toContain('Find the ark');
+		expect(english['Journal.md']).toContain('Face Danger');
+		expect(await played('de', form)).toEqual(english);
+	});
+});
