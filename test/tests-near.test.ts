@@ -7,13 +7,13 @@ describe('the tests nearest to a file', () => {
 	it.each([
 		['what only the plugin itself imports', 'src/obsidian/api/register-api.ts', 'test/obsidian/api/'],
 		['a feature, whose tests start the plugin', 'src/obsidian/features/export/page-html.ts', 'test/obsidian/export/'],
-		['a layer below, which a test of the same name in the app reaches', 'src/journal/export/told.ts', 'test/journal/'],
+		['a layer below, which a test of the same name in the app reaches', 'src/journal/export/export-entry.ts', 'test/journal/'],
 	])('%s', (_, source, folder) => {
 		expect(nearest(source)[0]).toContain(folder);
 	});
 
 	it('in the app come right behind those of its own layer', () => {
-		expect(nearest('src/journal/export/told.ts').slice(0, 2)).toEqual([
+		expect(nearest('src/journal/export/export-entry.ts').slice(0, 2)).toEqual([
 			'test/journal/export/export-note.test.ts',
 			'test/obsidian/export/export.test.ts',
 		]);

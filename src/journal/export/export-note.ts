@@ -6,9 +6,9 @@ import { sectionsOf, type NoteSections } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import { sheetInText } from './sheet-in-text';
-import { toldAsLonelog } from './told-as-lonelog';
-import { toldAsMarkdown, type ExportContext } from './told-as-markdown';
-import { toldInNote, type ToldAt } from './told-in-note';
+import { formatLonelog } from './format-lonelog';
+import { formatMarkdown, type ExportContext } from './format-markdown';
+import { entriesInNote, type EntriesAt } from './entries-in-note';
 import { withPlainLinks, type LinkHome } from './export-links';
 
 /** How an export words what was played: for any Markdown reader, not at all, or in Lonelog. */
@@ -26,8 +26,8 @@ interface NoteToExport {
 export function exportNote(note: NoteToExport, words: ExportWords, context: ExportContext, links: LinkHome): string {
 	const { text } = note;
 	const sections = sectionsOf(text);
-	const all = toldInNote(text, sections);
-	const own = all.flatMap(({ told }) => told.flatMap(each => (each.kind === 'track' ? [each.track] : [])));
+	const all = entriesInNote(text, sections);
+	const own = all.flatMap(({ entries }) => entries.flatMap(each => (each.kind === 'track' ? [each.track] : [])));
 	const track: ExportContext['track'] = name => context.track(name) ?? findTrack(own, name);
 	const records = all.flatMap(at => changesOf(text, at, words, { ...context, track }));
 	const comments = commentsOf(text, sections).filter(
@@ -76,23 +76,23 @@ function commentsOf(text: string, { lines, sections }: NoteSections): readonly T
 	return [...whole, ...inLines];
 }
 
-function changesOf(text: string, at: ToldAt, words: ExportWords, context: ExportContext): readonly TextChange[] {
-	const { from, to, told, stands, prefix, inTable } = at;
+function changesOf(text: string, at: EntriesAt, words: ExportWords, context: ExportContext): readonly TextChange[] {
+	const { from, to, entries, placement, prefix, inTable } = at;
 	if (words === 'story') return storyChanges(text, at);
-	const asWords = words === 'lonelog' ? toldAsLonelog : toldAsMarkdown;
-	const lines = told.flatMap(each => asWords(each, context));
-	if (stands === 'among') return [{ from, to, insert: inSentence(lines, inTable) }];
+	const asWords = words === 'lonelog' ? formatLonelog : formatMarkdown;
+	const lines = entries.flatMap(each => asWords(each, context));
+	if (placement === 'among') return [{ from, to, insert: inSentence(lines, inTable) }];
 	if (lines.length === 0) return [{ ...withoutGap(text, from, to), insert: '' }];
 	const written = words === 'lonelog' ? fenced(lines, prefix) : quoted(lines, prefix);
-	if (stands === 'behind') return [{ from, to, insert: `\n\n${written}` }];
+	if (placement === 'behind') return [{ from, to, insert: `\n\n${written}` }];
 	return [{ from, to, insert: apart(text, at, written) }];
 }
 
 /** Of a sentence that an answer is part of, the answer stays; a digest goes with the numbers under it. */
-function storyChanges(text: string, { from, to, told, stands, startLine }: ToldAt): readonly TextChange[] {
-	if (stands === 'behind') return [{ from, to, insert: '' }];
-	const [first] = told;
-	if (stands === 'among') {
+function storyChanges(text: string, { from, to, entries, placement, startLine }: EntriesAt): readonly TextChange[] {
+	if (placement === 'behind') return [{ from, to, insert: '' }];
+	const [first] = entries;
+	if (placement === 'among') {
 		const said = first?.kind === 'oracle' ? first.result : first?.kind === 'question' ? first.record.said : undefined;
 		const isInside = said !== undefined && /^[ \t]*\S/.test(text.slice(to).split('\n', 1)[0] ?? '');
 		return [{ from: !isInside && text[from - 1] === ' ' ? from - 1 : from, to, insert: isInside ? said : '' }];
@@ -121,7 +121,7 @@ const quoted = (lines: readonly string[], prefix: string): string =>
 	lines.map(line => `${prefix}${prefix.includes('>') ? '' : '> '}${line}`).join('  \n');
 
 /** With a blank line to prose that would run into it; within a quote, a blank line of that. */
-function apart(text: string, { from, to, prefix }: ToldAt, written: string): string {
+function apart(text: string, { from, to, prefix }: EntriesAt, written: string): string {
 	const blank = prefix.includes('>') ? prefix.trimEnd() : '';
 	const isBlank = (line: string): boolean => line.replace(/[ \t>]/g, '') === '';
 	const above = text.slice(0, from).split(/\r?\n/).at(-2) ?? '';

@@ -2,7 +2,7 @@ import type { Properties } from '../frontmatter/properties';
 import { textsOf } from '../frontmatter/properties';
 import { isTrackNote, readTrackNote } from '../track/track-note';
 import { lineOfTrack } from '../track/track-line';
-import { plain } from './told-as-markdown';
+import { plain } from './format-markdown';
 import { gaugesInText } from './track-in-text';
 
 /** Properties that say how a note is read, and nothing of what it is about. */

@@ -6,7 +6,7 @@ import type { LinkHome } from '../../../journal/export/export-links';
 import { exportNote } from '../../../journal/export/export-note';
 import type { ExportForm, ExportPlan } from '../../../journal/export/export-paths';
 import { inReadingOrder, planExport, withHeading } from '../../../journal/export/export-paths';
-import type { ExportContext } from '../../../journal/export/told-as-markdown';
+import type { ExportContext } from '../../../journal/export/format-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
 import { untilDrawn } from '../../components/until-drawn';
 import type { Actions } from '../../plugin/journal-actions';

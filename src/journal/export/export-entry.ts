@@ -12,7 +12,7 @@ import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
 import { readTrackBlock } from '../track/track-block';
 
 /** What a block or a line of play tells, read without rules: what an export puts in words of its own. */
-export type Told =
+export type ExportEntry =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
 	| { readonly kind: 'question'; readonly question: string; readonly record: AskRecord }
 	| { readonly kind: 'oracle'; readonly oracle: string; readonly dice: readonly number[]; readonly result?: string }
@@ -24,7 +24,7 @@ export type Told =
 	| { readonly kind: 'show'; readonly name: string };
 
 /** What a block tells; nothing where it cannot be read. */
-export function toldInBlock(body: string): Told | undefined {
+export function entryOfBlock(body: string): ExportEntry | undefined {
 	const block = readBlock(body);
 	const kind = blockKind(block);
 	if (!kind.ok) return undefined;
@@ -62,11 +62,11 @@ export function toldInBlock(body: string): Told | undefined {
 }
 
 /** What inline code tells, by what stands between its backticks. */
-export function toldInline(code: string): Told | undefined {
+export function entryOfInline(code: string): ExportEntry | undefined {
 	const line = readInline(code);
 	if (!line.ok) return undefined;
 	const { value } = line;
 	if (value.kind === 'changes') return value;
-	if (value.body !== undefined) return toldInBlock(value.body);
+	if (value.body !== undefined) return entryOfBlock(value.body);
 	return value.kind === 'oracle' ? { kind: 'oracle', oracle: value.oracle, dice: [], result: value.result } : undefined;
 }

@@ -1,17 +1,17 @@
 import { inlineCodes, type CodeSpan } from '../inline/code-spans';
 import { FENCE_LANGUAGE, fencedBlocks } from '../sworn-block/in-note';
 import type { NoteSections } from '../text/sections';
-import { toldInBlock, toldInline, type Told } from './told';
+import { entryOfBlock, entryOfInline, type ExportEntry } from './export-entry';
 
 /** What a note tells of play, and where. Offsets are into the note. */
-export interface ToldAt {
+export interface EntriesAt {
 	/** Of what stands on lines of its own, from the start of the first line to the end of the last, quote signs and all. */
 	readonly from: number;
 	readonly to: number;
 	/** Several where they stand side by side. */
-	readonly told: readonly Told[];
+	readonly entries: readonly ExportEntry[];
 	/** On lines of its own, behind the last words of a paragraph, or among words. */
-	readonly stands: 'alone' | 'behind' | 'among';
+	readonly placement: 'alone' | 'behind' | 'among';
 	/** What each of its lines begins with in a quote, callout or list; empty elsewhere. */
 	readonly prefix: string;
 	/** In a cell of a table. */
@@ -19,48 +19,48 @@ export interface ToldAt {
 	readonly startLine: number;
 }
 
-const MAY_TELL = new RegExp(FENCE_LANGUAGE, 'i');
+const MAY_HAVE_ENTRIES = new RegExp(FENCE_LANGUAGE, 'i');
 
 /** Every block and line of play in a note that can be read, in order. */
-export function toldInNote(note: string, found: NoteSections): readonly ToldAt[] {
-	if (!MAY_TELL.test(note)) return [];
-	const blocks = fencedBlocks(note, found).flatMap((block): readonly ToldAt[] => {
+export function entriesInNote(note: string, found: NoteSections): readonly EntriesAt[] {
+	if (!MAY_HAVE_ENTRIES.test(note)) return [];
+	const blocks = fencedBlocks(note, found).flatMap((block): readonly EntriesAt[] => {
 		const { body, fenceFrom: from, fenceTo, bodyTo, closed, prefix, startLine } = block;
-		const told = toldInBlock(body);
+		const entry = entryOfBlock(body);
 		// What is below a block without an end is the player's.
 		const to = closed ? fenceTo : bodyTo;
-		return told ? [{ from, to, told: [told], stands: 'alone', prefix, inTable: false, startLine }] : [];
+		return entry ? [{ from, to, entries: [entry], placement: 'alone', prefix, inTable: false, startLine }] : [];
 	});
-	const all = [...blocks, ...toldInLines(note, found, inlineCodes(note, found))].sort((a, b) => a.from - b.from);
-	return all.reduce<readonly ToldAt[]>((before, at) => withNext(note, before, at), []);
+	const all = [...blocks, ...entriesInLines(note, found, inlineCodes(note, found))].sort((a, b) => a.from - b.from);
+	return all.reduce<readonly EntriesAt[]>((before, at) => withNext(note, before, at), []);
 }
 
 /** What stands on lines of its own, one right under the other, is one. */
-function withNext(note: string, before: readonly ToldAt[], at: ToldAt): readonly ToldAt[] {
+function withNext(note: string, before: readonly EntriesAt[], at: EntriesAt): readonly EntriesAt[] {
 	const last = before.at(-1);
 	const isUnder =
-		last?.stands === 'alone' &&
-		at.stands === 'alone' &&
+		last?.placement === 'alone' &&
+		at.placement === 'alone' &&
 		last.prefix === at.prefix &&
 		/^\r?\n$/.test(note.slice(last.to, at.from));
 	if (!isUnder) return [...before, at];
-	return [...before.slice(0, -1), { ...last, to: at.to, told: [...last.told, ...at.told] }];
+	return [...before.slice(0, -1), { ...last, to: at.to, entries: [...last.entries, ...at.entries] }];
 }
 
-interface SpanTold {
+interface SpanEntry {
 	readonly span: CodeSpan;
-	readonly told: Told;
+	readonly entry: ExportEntry;
 }
 
-function toldInLines(note: string, { lines }: NoteSections, spans: readonly CodeSpan[]): readonly ToldAt[] {
-	const read = spans.flatMap((span): readonly SpanTold[] => {
-		const told = toldInline(note.slice(span.from, span.to));
-		return told ? [{ span, told }] : [];
+function entriesInLines(note: string, { lines }: NoteSections, spans: readonly CodeSpan[]): readonly EntriesAt[] {
+	const read = spans.flatMap((span): readonly SpanEntry[] => {
+		const entry = entryOfInline(note.slice(span.from, span.to));
+		return entry ? [{ span, entry }] : [];
 	});
 	if (read.length === 0) return [];
 	return lines.flatMap(({ from, to }, startLine) => {
 		const inLine = read.filter(({ span }) => from <= span.start && span.end <= to);
-		return inLine.length === 0 ? [] : toldInLine(note, { from, to, startLine }, inLine);
+		return inLine.length === 0 ? [] : entriesInLine(note, { from, to, startLine }, inLine);
 	});
 }
 
@@ -75,7 +75,11 @@ const PREFIX = /^[ \t]*(?:>[ \t]?)*$/;
 const IS_OWN_LINE = /^\s*(?:[-*+>|#]|\d+[.)])/;
 
 /** Those at the end of a line with nothing but spaces between are one. */
-function toldInLine(note: string, { from, to, startLine }: LineAt, inLine: readonly SpanTold[]): readonly ToldAt[] {
+function entriesInLine(
+	note: string,
+	{ from, to, startLine }: LineAt,
+	inLine: readonly SpanEntry[],
+): readonly EntriesAt[] {
 	let first = inLine.length;
 	for (let end = to; first > 0; first--) {
 		const before = inLine[first - 1]?.span;
@@ -84,24 +88,24 @@ function toldInLine(note: string, { from, to, startLine }: LineAt, inLine: reado
 	}
 	const [last] = inLine.slice(first);
 	const among = (last && isLastOfParagraph(note, from, to) ? inLine.slice(0, first) : inLine).map(
-		({ span, told }): ToldAt => ({
+		({ span, entry }): EntriesAt => ({
 			from: span.start,
 			to: span.end,
-			told: [told],
-			stands: 'among',
+			entries: [entry],
+			placement: 'among',
 			prefix: '',
 			inTable: span.inTable,
 			startLine,
 		}),
 	);
-	const told = inLine.slice(first).map(each => each.told);
+	const entries = inLine.slice(first).map(each => each.entry);
 	if (!last) return among;
 	const [prefix] = PREFIX.exec(note.slice(from, last.span.start)) ?? [];
-	const shared = { to, told, inTable: false, startLine };
-	if (prefix !== undefined) return [{ ...shared, from, stands: 'alone', prefix }];
+	const shared = { to, entries, inTable: false, startLine };
+	if (prefix !== undefined) return [{ ...shared, from, placement: 'alone', prefix }];
 	if (among.length === inLine.length) return among;
 	const words = note.slice(from, last.span.start).trimEnd().length;
-	return [...among, { ...shared, from: from + words, stands: 'behind', prefix: '' }];
+	return [...among, { ...shared, from: from + words, placement: 'behind', prefix: '' }];
 }
 
 function isLastOfParagraph(note: string, from: number, to: number): boolean {

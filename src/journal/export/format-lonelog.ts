@@ -8,41 +8,41 @@ import { factsInWords } from '../answers/generated-block';
 import { linkTarget } from '../notes/note-name';
 import { lineOf } from '../record/record-line';
 import { shownChange } from '../record/shown-change';
-import type { Told } from './told';
-import type { ExportContext } from './told-as-markdown';
+import type { ExportEntry } from './export-entry';
+import type { ExportContext } from './format-markdown';
 
 /**
  * What a record says in Lonelog, a notation for solo play that other players and tools read: `@` an action, `?` a question,
  * `d:` a roll, `->` its result, `=>` what comes of it, `tbl:` and `gen:` tables and generators, tags for tracks and clocks.
  */
-export function toldAsLonelog(told: Told, context: ExportContext): readonly string[] {
-	switch (told.kind) {
+export function formatLonelog(entry: ExportEntry, context: ExportContext): readonly string[] {
+	switch (entry.kind) {
 		case 'move':
-			return moveLines(told.record, context);
+			return moveLines(entry.record, context);
 		case 'question': {
-			const { said, odds, roll } = told.record;
-			const asked = `? ${told.question}${odds === undefined ? '' : ` (${odds})`}`;
+			const { said, odds, roll } = entry.record;
+			const asked = `? ${entry.question}${odds === undefined ? '' : ` (${odds})`}`;
 			return said === undefined ? [asked] : [asked, `-> ${said}${roll === undefined ? '' : ` (d100=${roll})`}`];
 		}
 		case 'oracle': {
-			const { oracle, dice, result } = told;
+			const { oracle, dice, result } = entry;
 			const rolled = dice.length > 0 ? ` d100=${dice.join(', ')}` : '';
 			return [`tbl: ${oracle}${rolled}${result === undefined ? '' : ` -> ${result}`}`];
 		}
 		case 'thing': {
-			const { thing, facts } = told.thing;
+			const { thing, facts } = entry.thing;
 			const name = facts.get(NAME_KEY)?.join(' ');
-			const said = [...(name === undefined ? [] : [name]), ...factsInWords(told.thing)];
+			const said = [...(name === undefined ? [] : [name]), ...factsInWords(entry.thing)];
 			return [`gen: ${thing} -> ${said.join('; ')}`];
 		}
 		case 'track':
-			return [`=> ${tagsOf(told.track)}`];
+			return [`=> ${tagsOf(entry.track)}`];
 		case 'changes':
-			return told.changes.map(change => `=> ${shownChange(change, context.owner)}`);
+			return entry.changes.map(change => `=> ${shownChange(change, context.owner)}`);
 		case 'session':
-			return told.session.momentum.length > 0 ? [`(note: momentum ${told.session.momentum.join(', ')})`] : [];
+			return entry.session.momentum.length > 0 ? [`(note: momentum ${entry.session.momentum.join(', ')})`] : [];
 		case 'show': {
-			const name = linkTarget(told.name);
+			const name = linkTarget(entry.name);
 			const track = context.track(name);
 			return [`(note: ${track ? tagsOf(track) : name})`];
 		}

@@ -8,7 +8,7 @@ import type { MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
 import { linkTarget } from '../notes/note-name';
 import { gaugesInText } from './track-in-text';
-import type { Told } from './told';
+import type { ExportEntry } from './export-entry';
 
 /** What an export knows of the vault besides the note. */
 export interface ExportContext {
@@ -19,27 +19,27 @@ export interface ExportContext {
 }
 
 /** What a record says in Markdown that needs no plugin: the mechanics on a line, then each sentence of the story on its own. */
-export function toldAsMarkdown(told: Told, context: ExportContext): readonly string[] {
-	switch (told.kind) {
+export function formatMarkdown(entry: ExportEntry, context: ExportContext): readonly string[] {
+	switch (entry.kind) {
 		case 'move':
-			return moveLines(told.record, context);
+			return moveLines(entry.record, context);
 		case 'question':
-			return [`**${plain(told.question)}**${answerWords(told.record)}`];
+			return [`**${plain(entry.question)}**${answerWords(entry.record)}`];
 		case 'oracle': {
-			const { oracle, dice, result } = told;
+			const { oracle, dice, result } = entry;
 			const rolled = dice.length > 0 ? ` (${dice.join(', ')})` : '';
 			return [`**${plain(oracle)}**${rolled}${result === undefined ? '' : `: ${plain(result)}`}`];
 		}
 		case 'thing':
-			return [thingWords(told.thing)];
+			return [thingWords(entry.thing)];
 		case 'track':
-			return [trackWords(told.track)];
+			return [trackWords(entry.track)];
 		case 'changes':
-			return [`*${told.changes.map(change => plain(shownChange(change, context.owner))).join('; ')}*`];
+			return [`*${entry.changes.map(change => plain(shownChange(change, context.owner))).join('; ')}*`];
 		case 'session':
-			return told.session.momentum.length > 0 ? [`Momentum: ${told.session.momentum.join(', ')}`] : [];
+			return entry.session.momentum.length > 0 ? [`Momentum: ${entry.session.momentum.join(', ')}`] : [];
 		case 'show': {
-			const name = linkTarget(told.name);
+			const name = linkTarget(entry.name);
 			const track = context.track(name);
 			return [track ? `**${plain(track.name)}** ${gaugesInText(track).join(' ')}` : `*${plain(name)}*`];
 		}
@@ -64,10 +64,10 @@ function answerWords({ said, odds, roll }: AskRecord): string {
 	return ` ${plain(said)}${how === '' ? '' : ` (${how})`}`;
 }
 
-function thingWords(told: ToldThing): string {
-	const { thing, facts } = told;
+function thingWords(entry: ToldThing): string {
+	const { thing, facts } = entry;
 	const name = facts.get(NAME_KEY)?.join(' ');
-	const others = factsInWords(told).map(plain);
+	const others = factsInWords(entry).map(plain);
 	const head = name === undefined ? `**${plain(thing)}**` : `${plain(thing)} **${plain(name)}**`;
 	return others.length === 0 ? head : `${head}; ${others.join('; ')}`;
 }
