@@ -32,7 +32,7 @@ import { digestOf } from '../../src/journal/sessions/digest';
 import { readSession } from '../../src/journal/sessions/session-block';
 import { sessionAt } from '../../src/journal/sessions/session-span';
 import { digestIn } from '../../src/journal/sessions/standing-digest';
-import { toldIn } from '../../src/journal/sessions/session-entries';
+import { sessionEntries } from '../../src/journal/sessions/session-entries';
 import { digestLines } from '../../src/journal/sessions/write-digest';
 import { swornBlocks } from '../../src/journal/sworn-block/in-note';
 import { insertBlock } from '../../src/journal/sworn-block/insert-block';
@@ -98,7 +98,7 @@ export const READERS: readonly Reader[] = [
 		name: 'a session of a note',
 		samples: [sample.NOTE],
 		read: note => {
-			const digest = digestOf(toldIn(note, sessionAt(note, note.length, 'Session 1'), whose));
+			const digest = digestOf(sessionEntries(note, sessionAt(note, note.length, 'Session 1'), whose));
 			return digestLines({ session: 1, actor: 'Kestrel' }, digest);
 		},
 	},

@@ -5,7 +5,7 @@ import { together } from '../inline/continued';
 import { changesIn } from '../record/removed-records';
 import { momentumOver } from './momentum-over';
 import { BEGIN_A_SESSION, END_A_SESSION, isMoveNamed } from './session-span';
-import type { Told } from './session-entries';
+import type { SessionEntry } from './session-entries';
 
 /** What a session comes to. */
 export interface Digest {
@@ -32,9 +32,9 @@ export interface MoveCount {
 	readonly outcomes: readonly Outcome[];
 }
 
-export function digestOf(told: readonly Told[]): Digest {
-	const changes = told.flatMap(changesOf);
-	const moves = movesOf(told);
+export function digestOf(entries: readonly SessionEntry[]): Digest {
+	const changes = entries.flatMap(changesOf);
+	const moves = movesOf(entries);
 	const values = changes.filter(change => change.kind === 'value');
 	return {
 		moves: countsOf(moves),
@@ -43,20 +43,20 @@ export function digestOf(told: readonly Told[]): Digest {
 		events: together(changes.filter(({ kind }) => kind === 'event')).filter(change => change.kind === 'event'),
 		earned: gained(values, 'experience'),
 		spent: gained(values, 'experience spent'),
-		oracles: told.filter(each => each.kind === 'oracle').map(({ asked, said }) => ({ asked, said })),
-		unread: told.filter(each => each.kind === 'unread').map(({ line, words }) => ({ line, words })),
-		momentum: momentumOver(told.filter(({ kind }) => kind === 'move' || kind === 'by_hand').map(changesOf)),
+		oracles: entries.filter(each => each.kind === 'oracle').map(({ asked, said }) => ({ asked, said })),
+		unread: entries.filter(each => each.kind === 'unread').map(({ line, words }) => ({ line, words })),
+		momentum: momentumOver(entries.filter(({ kind }) => kind === 'move' || kind === 'by_hand').map(changesOf)),
 	};
 }
 
-function changesOf(each: Told): readonly Change[] {
+function changesOf(each: SessionEntry): readonly Change[] {
 	if (each.kind === 'move') return changesIn(each.record);
 	return each.kind === 'by_hand' ? each.changes : [];
 }
 
 /** The moves of the session itself are not counted. */
-const movesOf = (told: readonly Told[]) =>
-	told
+const movesOf = (entries: readonly SessionEntry[]) =>
+	entries
 		.flatMap(each => (each.kind === 'move' ? [each.record] : []))
 		.filter(({ move }) => ![BEGIN_A_SESSION, END_A_SESSION].some(name => isMoveNamed(move, name)));
 

@@ -20,7 +20,7 @@ import { END_A_SESSION, isMoveNamed, sessionAt } from './session-span';
 import { checkWord, digestIn, isSameDigest } from './standing-digest';
 import type { DigestText, StandingDigest } from './standing-digest';
 import type { Who } from './session-entries';
-import { toldIn } from './session-entries';
+import { sessionEntries } from './session-entries';
 import { digestLines } from './write-digest';
 
 /** Whose session it is, and how names are understood in its note. */
@@ -131,7 +131,7 @@ interface FreshDigest {
 
 function freshDigest(note: string, span: SessionSpan, of: SessionOf): FreshDigest {
 	const { actor, who } = of;
-	const digest = digestOf(toldIn(note, span, who));
+	const digest = digestOf(sessionEntries(note, span, who));
 	const lines = digestLines({ session: span.number, actor }, digest);
 	const { momentum } = digest;
 	return { text: { lines, momentum }, value: { session: span.number, ...given({ by: of.by }), momentum } };

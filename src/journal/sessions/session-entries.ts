@@ -17,7 +17,7 @@ import { lineIndexAt, linesOf } from '../text/lines';
 import type { SessionSpan } from './session-span';
 
 /** One thing that happened in a session, in the order of the note. */
-export type Told =
+export type SessionEntry =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
 	| { readonly kind: 'by_hand'; readonly changes: readonly Change[] }
 	| { readonly kind: 'oracle'; readonly asked: string; readonly said: string }
@@ -28,22 +28,22 @@ export type Told =
 export type Who = (name: string | undefined) => 'actor' | 'another' | 'no character';
 
 /** All that happened in a session to the one who acts. Moves that were called but not made are left out. */
-export function toldIn(note: string, span: SessionSpan, who: Who): readonly Told[] {
+export function sessionEntries(note: string, span: SessionSpan, who: Who): readonly SessionEntry[] {
 	const isInside = (offset: number) => span.from <= offset && offset < span.to;
 	const blocks = swornBlocks(note)
 		.filter(({ fenceFrom }) => isInside(fenceFrom))
-		.map(block => ({ at: block.fenceFrom, told: inBlock(block, who) }));
+		.map(block => ({ at: block.fenceFrom, entries: inBlock(block, who) }));
 	const lines = linesOf(note);
 	const inline = inlineCodes(note)
 		.filter(({ start }) => isInside(start))
 		.map(({ start, from, to }) => ({
 			at: start,
-			told: inCode(note.slice(from, to), lineIndexAt(lines, start) + 1, who),
+			entries: inCode(note.slice(from, to), lineIndexAt(lines, start) + 1, who),
 		}));
-	return [...blocks, ...inline].sort((a, b) => a.at - b.at).flatMap(({ told }) => told);
+	return [...blocks, ...inline].sort((a, b) => a.at - b.at).flatMap(({ entries }) => entries);
 }
 
-function inBlock(at: SwornBlockAt, who: Who): readonly Told[] {
+function inBlock(at: SwornBlockAt, who: Who): readonly SessionEntry[] {
 	const block = readBlock(at.body);
 	const kind = blockKind(block);
 	if (!kind.ok) return [unreadAt(at, kind.problems[0])];
@@ -59,7 +59,7 @@ function inBlock(at: SwornBlockAt, who: Who): readonly Told[] {
 	}
 }
 
-function ofMove(at: SwornBlockAt, who: Who): readonly Told[] {
+function ofMove(at: SwornBlockAt, who: Who): readonly SessionEntry[] {
 	const reading = readMoveRecord(at.body);
 	if (!reading.ok) return [unreadAt(at, reading.problems[0])];
 	const { record, warnings } = reading.value;
@@ -74,7 +74,7 @@ const isOthers = (block: SwornBlock, who: Who): boolean => {
 	return who(by === undefined ? undefined : readName(by)) !== 'actor';
 };
 
-function ofQuestion(at: SwornBlockAt, block: SwornBlock, who: Who): readonly Told[] {
+function ofQuestion(at: SwornBlockAt, block: SwornBlock, who: Who): readonly SessionEntry[] {
 	const reading = readAsk(at.body);
 	if (!reading.ok) return [unreadAt(at, reading.problems[0])];
 	const { question, or, said } = reading.value.record;
@@ -82,14 +82,14 @@ function ofQuestion(at: SwornBlockAt, block: SwornBlock, who: Who): readonly Tol
 	return [{ kind: 'oracle', asked: questionWords({ question, ...given({ or }) }), said }];
 }
 
-function ofOracle(at: SwornBlockAt, block: SwornBlock, who: Who): readonly Told[] {
+function ofOracle(at: SwornBlockAt, block: SwornBlock, who: Who): readonly SessionEntry[] {
 	const reading = readOracle(at.body);
 	if (!reading.ok) return [unreadAt(at, reading.problems[0])];
 	const { oracle, result } = reading.value.record;
 	return result === undefined || isOthers(block, who) ? [] : [{ kind: 'oracle', asked: oracle, said: result }];
 }
 
-function inCode(code: string, line: number, who: Who): readonly Told[] {
+function inCode(code: string, line: number, who: Who): readonly SessionEntry[] {
 	const reading = readInline(code);
 	if (!reading.ok) return [{ kind: 'unread', line, words: code.trim() }];
 	if (bodyOfInline(reading.value) !== undefined || reading.value.kind === 'record') return [];
@@ -115,7 +115,7 @@ export function ownChange(change: Change, teller: ReturnType<Who>, who: Who): Ch
 }
 
 /** The line of the note on which a problem in a block lies, as it is written. */
-function unreadAt({ body, startLine, form }: SwornBlockAt, problem: Problem | undefined): Told {
+function unreadAt({ body, startLine, form }: SwornBlockAt, problem: Problem | undefined): SessionEntry {
 	const lines = linesOf(body);
 	const at = lineIndexAt(lines, problem?.from ?? 0);
 	const { from, to } = lines[at] ?? { from: 0, to: 0 };

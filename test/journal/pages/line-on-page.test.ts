@@ -5,7 +5,7 @@ import { recordFormOn } from '../../../src/journal/pages/record-form';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';
 import { snapshotOf, differenceOf } from '../../../src/journal/record/removed-records';
 import { recordAbove, recordsOf, rolledAgain } from '../../../src/journal/record/records-of';
-import { toldIn } from '../../../src/journal/sessions/session-entries';
+import { sessionEntries } from '../../../src/journal/sessions/session-entries';
 import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
 import { insertUnderBlock } from '../../../src/journal/sworn-block/insert-block';
 import { applyChanges } from '../../../src/journal/text/text-change';
@@ -146,7 +146,7 @@ describe('a line counts as a record', () => {
 	});
 
 	it('for the session', () => {
-		const told = toldIn(note, { from: 0, to: note.length } as never, who);
+		const told = sessionEntries(note, { from: 0, to: note.length } as never, who);
 		expect(told.map(({ kind }) => kind)).toEqual(['move', 'move']);
 	});
 

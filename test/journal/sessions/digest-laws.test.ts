@@ -6,8 +6,8 @@ import { digestAt } from '../../../src/journal/sessions/end-session';
 import { digestOf } from '../../../src/journal/sessions/digest';
 import { readSessionBlock, writeSessionBlock } from '../../../src/journal/sessions/session-block';
 import { sessionAt } from '../../../src/journal/sessions/session-span';
-import type { Told } from '../../../src/journal/sessions/session-entries';
-import { toldIn } from '../../../src/journal/sessions/session-entries';
+import type { SessionEntry } from '../../../src/journal/sessions/session-entries';
+import { sessionEntries } from '../../../src/journal/sessions/session-entries';
 import { writeInline } from '../../../src/journal/inline/inline-line';
 import { writeRecord } from '../../../src/journal/record/record';
 import { applyChanges } from '../../../src/journal/text/text-change';
@@ -44,7 +44,7 @@ function play(steps: readonly Step[]) {
 	return { state, changes: changes.map(({ change }) => change), note };
 }
 
-const digested = (note: string) => digestOf(toldIn(note, sessionAt(note, note.length, ''), KESTRELS.who));
+const digested = (note: string) => digestOf(sessionEntries(note, sessionAt(note, note.length, ''), KESTRELS.who));
 
 describe('whatever is played', () => {
 	it('a meter goes from its first line to its last', () => {
@@ -91,7 +91,7 @@ describe('whatever is played', () => {
 
 	it('nothing that is told makes it throw', () => {
 		const anyTold = fc.oneof(
-			anyRecord.map((record): Told => ({ kind: 'move', record })),
+			anyRecord.map((record): SessionEntry => ({ kind: 'move', record })),
 			fc.record({ kind: fc.constant('unread' as const), line: fc.nat(), words: fc.string() }),
 		);
 		fc.assert(fc.property(fc.array(anyTold), told => void digestOf(told)));

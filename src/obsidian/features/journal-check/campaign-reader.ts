@@ -55,7 +55,7 @@ export class CampaignReader {
 			const some = files.slice(at, at + MOST_READS);
 			const texts = await Promise.all(some.map(file => this.textOf(file)));
 			for (const [i, file] of some.entries())
-				notes.push(await slices.do(() => this.noteOf(file, this.toldIn(file, texts[i]))));
+				notes.push(await slices.do(() => this.noteOf(file, this.sessionEntries(file, texts[i]))));
 		}
 		return isOver() ? undefined : notes;
 	}
@@ -90,7 +90,7 @@ export class CampaignReader {
 		}
 	}
 
-	private toldIn(file: TFile, text: string | Error | undefined): ToldInNote {
+	private sessionEntries(file: TFile, text: string | Error | undefined): ToldInNote {
 		const { path } = file;
 		const known = this.known.get(path);
 		if (text === undefined && known) return known.told;
