@@ -7,7 +7,7 @@ import { fullBoxes, type Track } from '../../play/tracks/track';
 import { factsInWords } from '../answers/generated-block';
 import { linkTarget } from '../notes/note-name';
 import { lineOf } from '../record/record-line';
-import { shownChange } from '../record/shown-change';
+import { formatChange } from '../record/format-change';
 import type { ExportEntry } from './export-entry';
 import type { ExportContext } from './format-markdown';
 
@@ -38,7 +38,7 @@ export function formatLonelog(entry: ExportEntry, context: ExportContext): reado
 		case 'track':
 			return [`=> ${tagsOf(entry.track)}`];
 		case 'changes':
-			return entry.changes.map(change => `=> ${shownChange(change, context.owner)}`);
+			return entry.changes.map(change => `=> ${formatChange(change, context.owner)}`);
 		case 'session':
 			return entry.session.momentum.length > 0 ? [`(note: momentum ${entry.session.momentum.join(', ')})`] : [];
 		case 'show': {

@@ -2,7 +2,7 @@ import { NAME_KEY } from '../../rules/generators/generator';
 import type { AskRecord } from '../answers/ask-block';
 import { factsInWords, type ToldThing } from '../answers/generated-block';
 import { lineOf } from '../record/record-line';
-import { shownChange } from '../record/shown-change';
+import { formatChange } from '../record/format-change';
 import { lineOfTrack } from '../track/track-line';
 import type { MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
@@ -35,7 +35,7 @@ export function formatMarkdown(entry: ExportEntry, context: ExportContext): read
 		case 'track':
 			return [trackWords(entry.track)];
 		case 'changes':
-			return [`*${entry.changes.map(change => plain(shownChange(change, context.owner))).join('; ')}*`];
+			return [`*${entry.changes.map(change => plain(formatChange(change, context.owner))).join('; ')}*`];
 		case 'session':
 			return entry.session.momentum.length > 0 ? [`Momentum: ${entry.session.momentum.join(', ')}`] : [];
 		case 'show': {

@@ -6,7 +6,7 @@ import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
-import { shownChange } from './shown-change';
+import { formatChange } from './format-change';
 
 /** A record in one line, written from the record alone, without rules or state. */
 export interface RecordLine {
@@ -42,7 +42,7 @@ export function lineOf(record: MoveRecord): RecordLine {
 		came: [
 			...(faces.length === 0 ? [] : [`rolled ${faces.join(', ')}`]),
 			...chosenWithoutChange(record),
-			...record.done.filter(isForLine).map(change => shownChange(inShort(change), track)),
+			...record.done.filter(isForLine).map(change => formatChange(inShort(change), track)),
 		],
 		story: table.flatMap(({ text }) => (text === '' ? [] : [text])),
 	};

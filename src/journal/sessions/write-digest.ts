@@ -1,7 +1,7 @@
 import type { EventChange, ValueChange } from '../../play/character/change';
 import type { Outcome } from '../../rules/outcome';
 import { OUTCOMES, outcomeName } from '../../rules/outcome';
-import { changeInWords } from '../record/shown-change';
+import { changeInWords } from '../record/format-change';
 import { inProse } from '../text/in-prose';
 import type { Digest, MoveCount } from './digest';
 

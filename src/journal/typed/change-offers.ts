@@ -10,7 +10,7 @@ import { answersTo } from '../../play/typed/answers-to';
 import type { TypedChange } from '../../play/typed/typed-change';
 import { carryOutTyped } from '../../play/typed/typed-change';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
-import { shownChange } from '../record/shown-change';
+import { formatChange } from '../record/format-change';
 
 const AMOUNT = String.raw`([+\-−]\d{1,2})`;
 const AMOUNT_FIRST = new RegExp(`^${AMOUNT}(?:\\s+(.*))?$`);
@@ -104,7 +104,7 @@ function offerOf(label: string, change: TypedChange, completion: string, { chara
 	if (!changes.some(isMove)) return { label, detail: 'changes nothing', completion };
 	return {
 		label,
-		detail: changes.map(change => shownChange(change)).join('; '),
+		detail: changes.map(change => formatChange(change)).join('; '),
 		completion,
 		action: { kind: 'change', change },
 	};

@@ -1,7 +1,7 @@
 import type { Problem, Reading } from '../../rules/problem';
 import type { PlannedEdit } from '../../journal/edit-guard/refusal';
 import type { Done, RecordData } from '../../../docs/api/sworn-journal';
-import { shownChange } from '../../journal/record/shown-change';
+import { formatChange } from '../../journal/record/format-change';
 import type { ActionRunner, ActOptions, Focus } from '../plugin/services';
 import type { ActionPlan, PreparedAction, SilentActions } from '../plugin/silent-actions';
 import type { Texts, Writing } from '../vault/writer/note-writer';
@@ -28,7 +28,7 @@ export class ScriptRunner implements ActionRunner {
 	async act(journal: string, actor: string, plan: ActionPlan, _?: Focus, options?: ActOptions): Promise<boolean> {
 		await this.openBook(journal, actor);
 		const { told = [], moved = [] } = await this.carryOut(await this.silent.prepared(journal, actor, plan, options));
-		this.told = [...told, ...moved.map(change => `Changed by the difference: ${shownChange(change)}`)];
+		this.told = [...told, ...moved.map(change => `Changed by the difference: ${formatChange(change)}`)];
 		return true;
 	}
 

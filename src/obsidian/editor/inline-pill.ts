@@ -7,7 +7,7 @@ import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import { readMoveRecord } from '../../journal/record/read-record';
 import { lineOf } from '../../journal/record/record-line';
-import { shownChange } from '../../journal/record/shown-change';
+import { formatChange } from '../../journal/record/format-change';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
 import { writeRecordLine } from '../../journal/inline/write-record-line';
@@ -74,7 +74,7 @@ function partsOf(line: Exclude<InlineLine, { kind: 'record' }>, actor: string | 
 		case 'changes':
 			return line.changes.map(({ target, ...change }) => ({
 				about: target === undefined || target === actor ? '' : `${target} › `,
-				text: shownChange(change),
+				text: formatChange(change),
 			}));
 	}
 }

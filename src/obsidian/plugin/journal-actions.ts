@@ -4,7 +4,7 @@ import type { Problem, Reading } from '../../rules/problem';
 import type { Dice } from '../../play/roll/dice';
 import { oddsOf } from '../../play/oracles/ask-the-oracle';
 import type { MoveRecord } from '../../play/record/record';
-import { shownChange } from '../../journal/record/shown-change';
+import { formatChange } from '../../journal/record/format-change';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
 import { whyRecordStays } from '../../journal/pages/play-on-page';
 import type { Plan, RecordAt, WhatIsUndone } from '../../journal/pages/play-on-page';
@@ -247,7 +247,7 @@ function tellUndone({ told = [], moved = [] }: Plan): void {
 	if (moved.length > 0)
 		new Notice(
 			t('Changed by the difference, because it had moved on since: {changes}', {
-				changes: moved.map(change => shownChange(change)).join('; '),
+				changes: moved.map(change => formatChange(change)).join('; '),
 			}),
 			LONG_NOTICE,
 		);

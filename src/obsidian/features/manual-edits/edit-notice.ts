@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
 import type { Change } from '../../../play/character/change';
 import { read } from '../../../rules/problem';
-import { shownChange } from '../../../journal/record/shown-change';
+import { formatChange } from '../../../journal/record/format-change';
 import { together } from '../../../journal/inline/continued';
 import { about } from '../../../journal/inline/inline-line';
 import { insertInline } from '../../../journal/inline/insert-inline';
@@ -66,4 +66,4 @@ export class EditNotice {
 	}
 }
 
-const inWords = (changes: readonly Change[]): string => changes.map(change => shownChange(change)).join('; ');
+const inWords = (changes: readonly Change[]): string => changes.map(change => formatChange(change)).join('; ');

@@ -5,7 +5,7 @@ import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import { editTrack } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
-import { shownChange } from '../../../journal/record/shown-change';
+import { formatChange } from '../../../journal/record/format-change';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
@@ -92,4 +92,4 @@ export function editing(
 }
 
 /** `8 → 12 ticks`: the name of the track stands beside it. */
-const withoutName = ({ target: _, ...change }: Change): string => shownChange(change);
+const withoutName = ({ target: _, ...change }: Change): string => formatChange(change);

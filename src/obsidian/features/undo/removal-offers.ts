@@ -4,7 +4,7 @@ import { Drafts } from '../../../journal/pages/drafts';
 import type { Pages, Plan } from '../../../journal/pages/page';
 import { stateOn } from '../../../journal/pages/character-state';
 import { writeState } from '../../../journal/pages/write-state';
-import { shownChange } from '../../../journal/record/shown-change';
+import { formatChange } from '../../../journal/record/format-change';
 import { namesIn } from '../../../journal/record/names-in-note';
 import type { Gone } from '../../../journal/record/removed-records';
 import { changesIn, isSame, snapshotOf, timesIn } from '../../../journal/record/removed-records';
@@ -158,7 +158,7 @@ const whatOf = ({ record, isPart }: Gone): string =>
 
 const changesOf = ({ record }: Gone): string =>
 	changesIn(record)
-		.map(change => shownChange(change))
+		.map(change => formatChange(change))
 		.join('; ');
 
 const nothingDone = (why: string): string => t('{why}, so its changes were left as they are.', { why });

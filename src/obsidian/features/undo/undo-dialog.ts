@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
 import { nameOf } from '../../../journal/character/acting-character';
-import { shownChange } from '../../../journal/record/shown-change';
+import { formatChange } from '../../../journal/record/format-change';
 import type { Change } from '../../../play/character/change';
 import type { MoveRecord } from '../../../play/record/record';
 import { Dialog } from '../../components/open-dialogs';
@@ -22,7 +22,7 @@ export interface Undoing {
 
 /** Every change that undoing reverts, last first. */
 export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [
-	...[...done].reverse().map(change => shownChange(change)),
+	...[...done].reverse().map(change => formatChange(change)),
 	...(burn ? [t('momentum {from} → {to} (burned)', { from: burn.from, to: burn.to })] : []),
 ];
 
@@ -68,7 +68,7 @@ export class UndoDialog extends Dialog {
 	}
 
 	private warnOfMoved(moved: readonly Change[], isAll: boolean): void {
-		const told = moved.map(change => shownChange(change)).join('; ');
+		const told = moved.map(change => formatChange(change)).join('; ');
 		if (isAll) {
 			this.warn(
 				t(

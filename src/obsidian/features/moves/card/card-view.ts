@@ -26,7 +26,7 @@ import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/ro
 import { isConditionLine } from '../../../../play/agenda/condition-line';
 import type { PersonInNote } from '../../../../journal/answers/people-in-note';
 import { importedWords } from '../../../../journal/record/imported-record';
-import { shownChange } from '../../../../journal/record/shown-change';
+import { formatChange } from '../../../../journal/record/format-change';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
 import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
@@ -159,7 +159,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		passed: record.passed,
 		table: rolls.map(({ roll }) => roll),
 		story: rolls.flatMap(({ text }) => (text === '' ? [] : [text])),
-		done: record.done.filter(change => !isConditionLine(change)).map(change => shownChange(change, record.track)),
+		done: record.done.filter(change => !isConditionLine(change)).map(change => formatChange(change, record.track)),
 	};
 }
 
@@ -195,7 +195,7 @@ export const unknownAbilities = (record: MoveRecord, move: Move | undefined, boo
 /** "Your dice say strong hit; the record says weak hit. It would take back health 5 → 4 and carry out momentum 3 → 4." */
 function editWords({ says, takesBack, carriesOut }: EditedRecord): string {
 	const listed = (verb: string, changes: readonly Change[]): readonly string[] =>
-		changes.length > 0 ? [`${verb} ${changes.map(change => shownChange(change)).join(', ')}`] : [];
+		changes.length > 0 ? [`${verb} ${changes.map(change => formatChange(change)).join(', ')}`] : [];
 	const would = [...listed(t('take back'), takesBack), ...listed(t('carry out'), carriesOut)].join(t(' and '));
 	return `${says} ${would === '' ? t('Applying it changes nothing else.') : t('Applying it would {would}.', { would })}`;
 }

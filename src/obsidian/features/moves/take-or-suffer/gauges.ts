@@ -3,7 +3,7 @@ import { barrierOf } from '../../../../play/assets/asset';
 import { editAsset } from '../../../../play/manual-edits/asset-edit';
 import { editCharacter } from '../../../../play/manual-edits/sheet-edit';
 import type { Character } from '../../../../play/character/character';
-import { shownChange } from '../../../../journal/record/shown-change';
+import { formatChange } from '../../../../journal/record/format-change';
 import type { MeterView } from '../../character/meter-view';
 import { meterView } from '../../character/meter-view';
 import { sheetView } from '../../character/sheet-view';
@@ -51,7 +51,7 @@ export function previewOf(gauge: Gauge, by: number, character: Character, rulese
 	if (edited && !edited.ok) return edited.problems.map(({ message }) => message).join(' ');
 	const { changes } = edited?.value ?? editCharacter(character, edit, ruleset);
 	const isMoved = changes.some(change => change.kind === 'event' || change.from !== change.to);
-	if (isMoved) return changes.map(change => shownChange(change)).join('; ');
+	if (isMoved) return changes.map(change => formatChange(change)).join('; ');
 	return [t('{gauge} stays at {value}', { gauge: gaugeWords(gauge), value }), by > 0 ? noRise : noFall]
 		.filter(Boolean)
 		.join(', ');

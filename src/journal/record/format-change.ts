@@ -6,7 +6,7 @@ import { inBoxes } from '../../play/tracks/box-words';
 import { writeChange } from './change-lines';
 
 /** A change as a page shows it: in words, with the minus sign, and a value that stayed once, “momentum 10, at its maximum”. */
-export function shownChange(change: Change, ownTrack?: string): string {
+export function formatChange(change: Change, ownTrack?: string): string {
 	const words = changeInWords(change, ownTrack);
 	const hasStayed = change.kind === 'value' && change.from === change.to && !isStaying(change);
 	return withMinus(hasStayed ? words.replace(`${inBoxes(change).from} → `, '') : words);
