@@ -61,12 +61,12 @@ describe('a move for the other position is told so, and made all the same', () =
 		{ move: 'Face Danger', combat: 'in control', told: undefined },
 	])('$move, $combat', ({ move, combat, told }) => {
 		const by = kestrel({ ...(combat === undefined ? {} : { combat }), tracks: [track('objective', 'Gate')] });
-		const sessionEntries = (steps: ReturnType<typeof agendaOf>) =>
+		const textSteps = (steps: ReturnType<typeof agendaOf>) =>
 			steps.flatMap(({ state, prompt }) => (state === 'text' && / is for when /.test(prompt) ? [prompt] : []));
 		const expected = told === undefined ? [] : [told];
-		expect(sessionEntries(agendaOf(newCall(move), by, game.book))).toEqual(expected);
+		expect(textSteps(agendaOf(newCall(move), by, game.book))).toEqual(expected);
 		const made = game.make(move, { roll: { option: 'edge' }, by, dice: STRONG });
-		expect(sessionEntries(agendaOf(made.record, made.character, game.book))).toEqual(expected);
+		expect(textSteps(agendaOf(made.record, made.character, game.book))).toEqual(expected);
 		expect(made.record.outcome).toMatch(/^strong hit/);
 	});
 });

@@ -5,7 +5,7 @@ import { levelNow } from './level-now';
 import type { DatedNote, NoteOrder } from './note-order';
 import { comesAfter, possibleOrders } from './note-order';
 import { isSameLevel } from './value-chain';
-import type { ToldChange, ToldInNote, UnreadLine } from './recorded-changes';
+import type { RecordedChange, RecordedInNote, UnreadLine } from './recorded-changes';
 import type { Level } from './recorded-value';
 import { GIVEN_UP, HANDED_ON } from './recorded-value';
 import type { Break, Step, ValueHistory } from './value-history';
@@ -13,7 +13,7 @@ import { breaksOf, countBreaks, historiesOf, inOrder, sumOf } from './value-hist
 
 /** A note of a campaign, and what it says of the one who acts. */
 export interface ReadNote extends DatedNote {
-	readonly told: ToldInNote;
+	readonly recorded: RecordedInNote;
 	/** It says in its properties whose journal it is. */
 	readonly isJournal?: boolean;
 }
@@ -59,22 +59,22 @@ export function checkJournal(
 	ruleset: Ruleset,
 	inUse?: string,
 ): JournalCheck {
-	const telling = notes.filter(({ told }) => told.changes.length > 0 || told.unread.length > 0);
+	const telling = notes.filter(({ recorded }) => recorded.changes.length > 0 || recorded.unread.length > 0);
 	const { order, sorted, histories } = bestOrder(telling, character);
-	const changes = sorted.flatMap(({ told }) => told.changes);
+	const changes = sorted.flatMap(({ recorded }) => recorded.changes);
 	return {
 		changes: changes.length,
 		notes: new Set(changes.map(({ path }) => path)).size,
 		order,
 		values: histories.flatMap(history => checked(history, character, ruleset) ?? []),
-		unread: sorted.flatMap(({ told }) => told.unread),
+		unread: sorted.flatMap(({ recorded }) => recorded.unread),
 		end: endOf(changes.at(-1), notes, order, inUse),
 	};
 }
 
 /** The note in use continues the story where it is a journal, or beside one, and comes after all that tell of it. */
 function endOf(
-	last: ToldChange | undefined,
+	last: RecordedChange | undefined,
 	notes: readonly ReadNote[],
 	order: NoteOrder,
 	inUse: string | undefined,
@@ -97,7 +97,7 @@ interface Ordered {
 function bestOrder(notes: readonly ReadNote[], character: Character): Ordered {
 	let best: (Ordered & { readonly breaks: number }) | undefined;
 	for (const { order, notes: sorted } of possibleOrders(notes)) {
-		const changes = sorted.flatMap(({ told }) => told.changes);
+		const changes = sorted.flatMap(({ recorded }) => recorded.changes);
 		const histories = historiesOf(changes, character);
 		const breaks = countBreaks(histories);
 		if (!best || breaks < best.breaks) best = { order, sorted, histories, breaks };
@@ -106,9 +106,9 @@ function bestOrder(notes: readonly ReadNote[], character: Character): Ordered {
 	return best ?? { order: 'path', sorted: [], histories: [] };
 }
 
-function checked(asTold: ValueHistory, character: Character, ruleset: Ruleset): CheckedValue | undefined {
-	const now = levelNow(character, asTold.value, ruleset);
-	const history = inOrder(asTold, now);
+function checked(asRecorded: ValueHistory, character: Character, ruleset: Ruleset): CheckedValue | undefined {
+	const now = levelNow(character, asRecorded.value, ruleset);
+	const history = inOrder(asRecorded, now);
 	const last = history.steps.at(-1);
 	if (!last) return undefined;
 	return { ...history, now, last, breaks: breaksOf(history), says: verdict(history, last, now) };

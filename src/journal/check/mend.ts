@@ -61,14 +61,14 @@ export const setOnSheet = (pages: Pages, ruleset: Ruleset, mending: Mending, lin
 			if (!stillSays(mending, character, ruleset)) return movedOn(mending, character, ruleset);
 			const after = corrected(mending, character, ruleset);
 			return after
-				? read(toldOnce(after, mending))
+				? read(recordedOnce(after, mending))
 				: unread('cannot_be_set', t('{mending} Change it by hand.', { mending: saysNo(mending) }));
 		},
 		line,
 	);
 
 /** A bonus has a line when it comes and one when it goes: where the story has it already, one more line would make two of it. */
-const toldOnce = (after: CarriedOut, { value }: Mending): CarriedOut =>
+const recordedOnce = (after: CarriedOut, { value }: Mending): CarriedOut =>
 	value.sort === 'next' ? { ...after, changes: [] } : after;
 
 /** Tells in the journal what the sheet says; the sheet stays as it is. */

@@ -18,7 +18,7 @@ import type { BlockItem, SwornBlock } from '../sworn-block/sworn-block';
 import { lineIndexAt, linesOf } from '../text/lines';
 
 /** A change of the one who acts, and where a note has it. */
-export interface ToldChange {
+export interface RecordedChange {
 	readonly change: Change;
 	readonly path: string;
 	/** Counted from 1. */
@@ -38,8 +38,8 @@ export interface UnreadLine {
 }
 
 /** What a note records, from its top to its end. */
-export interface ToldInNote {
-	readonly changes: readonly ToldChange[];
+export interface RecordedInNote {
+	readonly changes: readonly RecordedChange[];
 	readonly unread: readonly UnreadLine[];
 }
 
@@ -52,15 +52,15 @@ export interface NamesInNote {
 }
 
 /** Every change of the one who acts in a note: the lines of its records, burned momentum, and inline lines. */
-export function toldChangesIn(path: string, note: string, names: NamesInNote): ToldInNote {
+export function recordedChangesIn(path: string, note: string, names: NamesInNote): RecordedInNote {
 	const blocks = swornBlocks(note);
 	const codes = inlineCodes(note);
 	if (blocks.length + codes.length === 0) return { changes: [], unread: [] };
 	const newer = otherFormat(note);
 	if (newer !== undefined) return { changes: [], unread: [{ path, line: 1, words: '', message: newerFormat(newer) }] };
 	const all = [
-		...blocks.flatMap(block => toldInBlock(block, names)),
-		...codes.flatMap(code => toldInCode(note, code, names)),
+		...blocks.flatMap(block => entriesInBlock(block, names)),
+		...codes.flatMap(code => entriesInCode(note, code, names)),
 	];
 	const lines = linesOf(note);
 	const place = (at: number) => ({ path, line: lineIndexAt(lines, at) + 1 });
@@ -74,7 +74,7 @@ export function toldChangesIn(path: string, note: string, names: NamesInNote): T
 }
 
 /** A change or, where it cannot be read, why not; and its offset in the note. */
-interface ToldAt {
+interface CheckEntry {
 	readonly at: number;
 	readonly words: string;
 	readonly change?: Change;
@@ -85,7 +85,7 @@ interface ToldAt {
 const UNSETTLED = 'It is not settled whose change this is. Name the character as its note is called.';
 
 /** The lines of a record are history: they are read whatever else in it cannot be. */
-function toldInBlock(at: SwornBlockAt, names: NamesInNote): readonly ToldAt[] {
+function entriesInBlock(at: SwornBlockAt, names: NamesInNote): readonly CheckEntry[] {
 	const block = readBlock(at.body);
 	const lines = linesOfRecord(block);
 	if (lines.length === 0) return [];
@@ -95,14 +95,14 @@ function toldInBlock(at: SwornBlockAt, names: NamesInNote): readonly ToldAt[] {
 	const by = written === undefined ? undefined : readName(written);
 	const teller = names.who(by);
 	const move = kind.ok ? textOf(block, 'move') : undefined;
-	return lines.flatMap(({ item, changes, message }): readonly ToldAt[] => {
-		const told = { at: inNote(at, item.from), words: item.text, ...given({ move }) };
-		if (!kind.ok) return [{ ...told, message: messageIn(kind.problems) }];
-		if (message !== undefined) return teller === 'another' ? [] : [{ ...told, message }];
-		if (teller === 'no character') return [{ ...told, message: UNSETTLED }];
+	return lines.flatMap(({ item, changes, message }): readonly CheckEntry[] => {
+		const entry = { at: inNote(at, item.from), words: item.text, ...given({ move }) };
+		if (!kind.ok) return [{ ...entry, message: messageIn(kind.problems) }];
+		if (message !== undefined) return teller === 'another' ? [] : [{ ...entry, message }];
+		if (teller === 'no character') return [{ ...entry, message: UNSETTLED }];
 		return changes.flatMap(change => {
 			const own = ownOrShared(change, teller, names);
-			return own ? [{ ...told, change: own }] : [];
+			return own ? [{ ...entry, change: own }] : [];
 		});
 	});
 }
@@ -126,16 +126,16 @@ function burnOf(item: BlockItem): { item: BlockItem; changes: readonly Change[];
 		: { item, changes: [], message: messageIn(burn.problems) };
 }
 
-function toldInCode(note: string, { start, from, to }: CodeSpan, names: NamesInNote): readonly ToldAt[] {
+function entriesInCode(note: string, { start, from, to }: CodeSpan, names: NamesInNote): readonly CheckEntry[] {
 	const teller = names.who(undefined);
-	const told = { at: start, words: note.slice(from, to).trim() };
+	const entry = { at: start, words: note.slice(from, to).trim() };
 	const reading = readInline(note.slice(from, to));
-	if (!reading.ok) return teller === 'another' ? [] : [{ ...told, message: messageIn(reading.problems) }];
+	if (!reading.ok) return teller === 'another' ? [] : [{ ...entry, message: messageIn(reading.problems) }];
 	if (reading.value.kind !== 'changes') return [];
-	return reading.value.changes.flatMap((change): readonly ToldAt[] => {
-		if (teller === 'no character' && change.target === undefined) return [{ ...told, message: UNSETTLED }];
+	return reading.value.changes.flatMap((change): readonly CheckEntry[] => {
+		if (teller === 'no character' && change.target === undefined) return [{ ...entry, message: UNSETTLED }];
 		const own = ownOrShared(change, teller, names);
-		return own ? [{ ...told, change: own }] : [];
+		return own ? [{ ...entry, change: own }] : [];
 	});
 }
 

@@ -2,13 +2,13 @@ import type { Character } from '../../play/character/character';
 import { given } from '../../rules/collections';
 import { nameOnSheet } from './level-now';
 import { breaksIn, fits, threaded } from './value-chain';
-import type { ToldChange } from './recorded-changes';
+import type { RecordedChange } from './recorded-changes';
 import type { Level, ToldStep, ToldValue } from './recorded-value';
 import { stepsOf } from './recorded-value';
 
 /** One step of a value, and its line. */
 export interface Step extends Omit<ToldStep, 'value' | 'by'> {
-	readonly told: ToldChange;
+	readonly recorded: RecordedChange;
 }
 
 /** All that the notes tell of a value, one line after the other. */
@@ -27,17 +27,17 @@ export interface Break {
 /** What a line says that puts story and sheet together again. */
 export const CORRECTION = 'correction';
 
-const isCorrection = ({ told }: Step): boolean => told.change.why === CORRECTION;
+const isCorrection = ({ recorded }: Step): boolean => recorded.change.why === CORRECTION;
 
 /** The histories of all values as they stand, in the order in which each was first recorded. */
-export function historiesOf(changes: readonly ToldChange[], character: Character): readonly ValueHistory[] {
+export function historiesOf(changes: readonly RecordedChange[], character: Character): readonly ValueHistory[] {
 	const found = new Map<string, { readonly value: ToldValue; readonly steps: (Step & Pick<ToldStep, 'by'>)[] }>();
-	for (const told of changes) {
-		for (const { value, ...step } of stepsOf(told.change)) {
+	for (const recorded of changes) {
+		for (const { value, ...step } of stepsOf(recorded.change)) {
 			const named = asOnSheet(value, character);
 			const key = keyOf(named);
 			const history = found.get(key) ?? { value: named, steps: [] };
-			history.steps.push({ ...step, told });
+			history.steps.push({ ...step, recorded });
 			found.set(key, history);
 		}
 	}
@@ -67,10 +67,10 @@ function counted(steps: readonly (Step & Pick<ToldStep, 'by'>)[]): readonly Step
 	let least = 0;
 	for (const { by = 0 } of steps) least = Math.min(least, (sum += by));
 	let now = -least;
-	return steps.map(({ by = 0, told }) => {
+	return steps.map(({ by = 0, recorded }) => {
 		const from = now;
 		now += by;
-		return { from, to: now, told };
+		return { from, to: now, recorded };
 	});
 }
 

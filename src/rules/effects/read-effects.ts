@@ -25,7 +25,7 @@ import { kindsOfSection } from '../track-kind';
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, trace?: Trace): MoveEffects {
 	const blocks = readBlocks(withoutTrigger(move), vocabulary);
 	const effects = new MoveReader(move, blocks, { vocabulary, move: factsOf(move), ...given({ trace }) }).effects();
-	return isDoubtful(move, effects) ? { ...effects, always: sessionEntries(blocks) } : effects;
+	return isDoubtful(move, effects) ? { ...effects, always: unreadAsText(blocks) } : effects;
 }
 
 /** A roll whose outcomes were not found, or an outcome or a roll of another kind: what is done in any case is not known then. */
@@ -53,7 +53,7 @@ const ON = /\bon an? [*_]*(?:strong hit|weak hit|hit|miss)/i;
 export const speaksOfOutcomes = (text: string): boolean => LABEL.test(text) || (rollIn(text) >= 0 && ON.test(text));
 
 /** All of a text, to be shown. */
-const sessionEntries = (blocks: readonly Block[]): readonly Effect[] =>
+const unreadAsText = (blocks: readonly Block[]): readonly Effect[] =>
 	blocks.flatMap(block => {
 		if (block.kind === 'table') return readTable(block);
 		const texts = block.kind === 'list' ? textsOf(block.items) : block.sentences;

@@ -2,8 +2,8 @@ import { actorOf } from '../../../src/journal/character/resolve-name';
 import type { CheckedValue, JournalCheck } from '../../../src/journal/check/journal-check';
 import { checkJournal } from '../../../src/journal/check/journal-check';
 import { valueWords } from '../../../src/journal/check/mend';
-import { toldChangesIn } from '../../../src/journal/check/recorded-changes';
-import type { NamesInNote, ToldChange } from '../../../src/journal/check/recorded-changes';
+import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
+import type { NamesInNote, RecordedChange } from '../../../src/journal/check/recorded-changes';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { textsOf } from '../../../src/journal/frontmatter/properties';
 import { stateOn } from '../../../src/journal/pages/character-state';
@@ -71,7 +71,7 @@ export function checkOf(notes: Notes): JournalCheck {
 		pages.map(({ path, text }, created) => ({
 			path,
 			created,
-			told: toldChangesIn(path, text, namesIn(path, notes)),
+			recorded: recordedChangesIn(path, text, namesIn(path, notes)),
 			...given({ date: dateIn(text) }),
 		})),
 		character,
@@ -84,15 +84,15 @@ function dateIn(text: string): string | undefined {
 	return frontmatter.ok ? textsOf(frontmatter.value.values, 'date')[0] : undefined;
 }
 
-const at = ({ path, line, words }: ToldChange): string => `${path.replace(/\.md$/, '')}:${line} “${words}”`;
+const at = ({ path, line, words }: RecordedChange): string => `${path.replace(/\.md$/, '')}:${line} “${words}”`;
 
 /** What is wrong, in words that a player can judge; nothing when story and sheet agree. */
-export const told = (check: JournalCheck): readonly string[] => [
+export const linesOf = (check: JournalCheck): readonly string[] => [
 	...check.values.flatMap(verdictWords),
 	...check.values.flatMap(({ value, breaks }) =>
 		breaks.map(
 			({ before, after }) =>
-				`quietly: ${valueWords(value)} ends as ${before.to} at ${at(before.told)}, goes on from ${after.from} at ${at(after.told)}`,
+				`quietly: ${valueWords(value)} ends as ${before.to} at ${at(before.recorded)}, goes on from ${after.from} at ${at(after.recorded)}`,
 		),
 	),
 	...check.unread.map(({ path, line, words }) => `not read: ${path.replace(/\.md$/, '')}:${line} “${words}”`),
@@ -104,10 +104,10 @@ function verdictWords({ value, now, last, says }: CheckedValue): readonly string
 		case 'same':
 			return [];
 		case 'adds up':
-			return [`quietly: ${of} ends as ${last.to} at ${at(last.told)}, but all of it adds up to ${now}`];
+			return [`quietly: ${of} ends as ${last.to} at ${at(last.recorded)}, but all of it adds up to ${now}`];
 		case 'not there':
-			return [`quietly: ${of} is not there, told at ${at(last.told)}`];
+			return [`quietly: ${of} is not there, told at ${at(last.recorded)}`];
 		case 'differs':
-			return [`${of}: story ${last.to} at ${at(last.told)}, sheet ${now}`];
+			return [`${of}: story ${last.to} at ${at(last.recorded)}, sheet ${now}`];
 	}
 }

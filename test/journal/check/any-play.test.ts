@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JournalCheck } from '../../../src/journal/check/journal-check';
 import { checkJournal } from '../../../src/journal/check/journal-check';
-import { toldChangesIn } from '../../../src/journal/check/recorded-changes';
+import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
 import { writeRecord } from '../../../src/journal/record/record';
 import type { Character } from '../../../src/play/character/character';
 import type { MoveRecord } from '../../../src/play/record/record';
 import type { Session } from '../../support/any-session';
 import { anySession, books, seededDice, take } from '../../support/any-session';
-import { told } from './a-campaign';
+import { linesOf } from './a-campaign';
 
 /** Nobody else plays, and every name that is none of ours is a thing. */
 const NAMES = {
@@ -22,13 +22,17 @@ const noteOf = (records: readonly MoveRecord[]): string =>
 type Ruleset = (typeof books)['classic']['ruleset'];
 
 function checkAfter(records: readonly MoveRecord[], character: Character, ruleset: Ruleset): JournalCheck {
-	const note = { path: 'Session 1.md', created: 0, told: toldChangesIn('Session 1.md', noteOf(records), NAMES) };
+	const note = {
+		path: 'Session 1.md',
+		created: 0,
+		recorded: recordedChangesIn('Session 1.md', noteOf(records), NAMES),
+	};
 	return checkJournal([note], character, ruleset);
 }
 
-const loud = (check: JournalCheck) => told(check).filter(words => !words.startsWith('quietly:'));
+const loud = (check: JournalCheck) => linesOf(check).filter(words => !words.startsWith('quietly:'));
 
-/** What differs after play; what is told quietly is none of it. */
+/** What differs after play, apart from informational findings. */
 const differences = (records: readonly MoveRecord[], character: Character, ruleset: Ruleset) =>
 	loud(checkAfter(records, character, ruleset));
 
@@ -36,9 +40,9 @@ const differences = (records: readonly MoveRecord[], character: Character, rules
 const withoutThoseThatFit = (check: JournalCheck): JournalCheck => ({
 	...check,
 	values: check.values.filter(({ steps }) =>
-		steps.some(({ from, told: { line } }, at) => {
+		steps.some(({ from, recorded: { line } }, at) => {
 			const before = steps[at - 1];
-			return before !== undefined && (from !== before.to || line < before.told.line);
+			return before !== undefined && (from !== before.to || line < before.recorded.line);
 		}),
 	),
 });

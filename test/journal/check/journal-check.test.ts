@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOf, inline, record, recordOf, sheet, told } from './a-campaign';
+import { checkOf, inline, record, recordOf, sheet, linesOf } from './a-campaign';
 
 interface Row {
 	readonly notes: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ const vow = (ticks: number, more = ''): string =>
 	`\`\`\`sworn\nvow: Find the ark\nrank: formidable\nticks: ${ticks}\n${more}\`\`\`\n`;
 
 const rows = (table: Readonly<Record<string, Row>>) =>
-	it.each(Object.entries(table))('%s', (_, { notes, is }) => expect(told(checkOf(notes))).toEqual(is));
+	it.each(Object.entries(table))('%s', (_, { notes, is }) => expect(linesOf(checkOf(notes))).toEqual(is));
 
 describe('story and sheet agree', () => {
 	rows({
@@ -406,7 +406,7 @@ describe('the order of the notes', () => {
 		['when they were made, where names say nothing', notes('Zephyr.md', 'Aurora.md'), 'created'],
 	])('is that of %s', (_, campaign, order) => {
 		const check = checkOf(campaign);
-		expect(told(check)).toEqual([]);
+		expect(linesOf(check)).toEqual([]);
 		expect(check.order).toBe(order);
 		expect(check.changes).toBe(2);
 		expect(check.notes).toBe(2);
@@ -419,7 +419,7 @@ describe('the order of the notes', () => {
 			'B.md': dated('2026-02-01', record('momentum 2 → 3')),
 			'A.md': dated('2026-02-02', record('momentum 3 → 4')),
 		});
-		expect(told(check)).toEqual([]);
+		expect(linesOf(check)).toEqual([]);
 		expect(check.order).toBe('date');
 	});
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
-import { toldChangesIn } from '../../../src/journal/check/recorded-changes';
+import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
 import { recordFormOn } from '../../../src/journal/pages/record-form';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';
 import { snapshotOf, differenceOf } from '../../../src/journal/record/removed-records';
@@ -151,7 +151,7 @@ describe('a line counts as a record', () => {
 	});
 
 	it('for the journal check', () => {
-		const told = toldChangesIn('a.md', note, { who, isShared: () => false });
+		const told = recordedChangesIn('a.md', note, { who, isShared: () => false });
 		expect(told.changes.map(({ line, words }) => [line, words])).toEqual([
 			[7, 'momentum 3 → 2 (Lose Momentum)'],
 			[7, 'Ark › 8 → 12 ticks'],

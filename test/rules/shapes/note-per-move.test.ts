@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playedIn, readNote, sessionEntries } from './read-note';
+import { playedIn, readNote, findingsOf } from './read-note';
 
 const ICE = { strong: 'momentum +1', weak: 'supply -1', miss: 'move Pay the Price' };
 const TEXT = `When you cross thin ice, roll +edge.
@@ -38,7 +38,7 @@ describe('a note that is one move', () => {
 		['is called a move in its file', 'Cross the Ice (move)', TEXT],
 	])('%s', (_, name, note) => {
 		expect(playedIn(note, name)).toEqual({ 'Cross the Ice': ICE });
-		expect(sessionEntries(note, name)).toEqual([]);
+		expect(findingsOf(note, name)).toEqual([]);
 	});
 
 	it('takes the place of the move that it is called after', () => {

@@ -22,7 +22,7 @@ export function playedIn(text: string, name?: string): Readonly<Record<string, P
 }
 
 /** "4: This heading is not read as a move. …" */
-export const sessionEntries = (text: string, name?: string): readonly string[] =>
+export const findingsOf = (text: string, name?: string): readonly string[] =>
 	readNote(text, name).findings.map(({ line, message }) => `${line}: ${message}`);
 
 export function played(book: Rulebook, move: Move): Played {

@@ -7,13 +7,13 @@ import { baseOf, propertiesOf } from '../who';
 import type { Happened, Law } from './law';
 
 /** A change as it is told, and by whom it was brought about. */
-interface Told {
+interface RecordedChange {
 	readonly change: Change;
 	readonly by: string | undefined;
 }
 
-/** All that a note tells of changes: in records, their burns, and in lines of the prose. */
-const sessionEntries = perText((text): readonly Told[] => {
+/** Every change that a note records: in records, their burns, and in lines of the prose. */
+const recordedChanges = perText((text): readonly RecordedChange[] => {
 	const records = recordsIn(text).flatMap(({ record }) => {
 		const burn: readonly Change[] = record.burn
 			? [{ kind: 'value', what: 'momentum', from: record.burn.from, to: record.burn.to }]
@@ -38,7 +38,7 @@ interface Sum {
 /** How the values of a character were changed, as far as a note tells of it. */
 function sumsIn(text: string, name: string, isOwn: boolean): ReadonlyMap<string, Sum> {
 	const sums = new Map<string, Sum>();
-	for (const { change, by } of sessionEntries(text)) {
+	for (const { change, by } of recordedChanges(text)) {
 		if (change.kind !== 'value' || typeof change.from !== 'number' || typeof change.to !== 'number') continue;
 		const whose = change.target ?? by ?? (isOwn ? name : undefined);
 		// One that shares its name with another is told with its folder.
@@ -96,7 +96,7 @@ const isHalfDone = ({ deed: { fault }, told }: Happened): boolean =>
 
 function newLines({ deed, before, after }: Happened): string {
 	const lines = (look: Look) =>
-		sessionEntries(look.get(deed.play?.journal ?? '')?.text ?? '').map(({ change }) => writeChange(change));
+		recordedChanges(look.get(deed.play?.journal ?? '')?.text ?? '').map(({ change }) => writeChange(change));
 	const old = lines(before);
 	return lines(after)
 		.filter(line => !old.includes(line))

@@ -17,7 +17,7 @@ import { freeName, freePath, newNoteProblem } from '../../vault/free-path';
 import type { Texts } from '../../vault/writer/note-writer';
 import { GeneratorDialog } from './generator-dialog';
 import type { GeneratorDraft } from './generator-draft';
-import { nameIn, sessionEntries } from './generator-draft';
+import { nameIn, thingOfDraft } from './generator-draft';
 import { memoize } from '../../../rules/memoize';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { t } from '../../../language/text';
@@ -93,7 +93,7 @@ async function insert(
 	const written = await actions.write([journal], (texts: Texts) => {
 		const text = texts.get(journal) ?? '';
 		const form = recordFormIn(text, actions.settings.records);
-		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeThing(sessionEntries(draft)), form);
+		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeThing(thingOfDraft(draft)), form);
 		return read({ edits: [{ path: journal, changes }], cursor });
 	});
 	if (written) memoryOf(actions).unused = undefined;
@@ -108,7 +108,7 @@ async function createNote(
 	draft: GeneratorDraft,
 ): Promise<void> {
 	const name = nameIn(draft) || freeName(actions, draft.generated.generator.name, journal);
-	const note = newThingNote(sessionEntries(draft));
+	const note = newThingNote(thingOfDraft(draft));
 	const written = await actions.write([journal], (texts: Texts) => {
 		const text = texts.get(journal) ?? '';
 		const path = freePath(actions, name, journal);

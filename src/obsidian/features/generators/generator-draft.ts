@@ -26,7 +26,7 @@ export const linesIn = ({ generated: { lines } }: GeneratorDraft): readonly Gene
 	...lines.filter(({ key }) => key !== NAME_KEY),
 ];
 
-export const sessionEntries = (draft: GeneratorDraft): ToldThing =>
+export const thingOfDraft = (draft: GeneratorDraft): ToldThing =>
 	isNamedByTable(draft) ? tellThing(draft.generated) : tellThing(draft.generated, draft.ownName);
 
 /** What a line may say that others follow from: it is offered while one types. */

@@ -1,7 +1,7 @@
 import type { TFile } from 'obsidian';
 import type { ReadNote } from '../../../journal/check/journal-check';
-import { toldChangesIn } from '../../../journal/check/recorded-changes';
-import type { ToldInNote } from '../../../journal/check/recorded-changes';
+import { recordedChangesIn } from '../../../journal/check/recorded-changes';
+import type { RecordedInNote } from '../../../journal/check/recorded-changes';
 import { actsIn } from '../../../journal/character/acting-character';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { given } from '../../../rules/collections';
@@ -26,7 +26,7 @@ interface Known {
 	readonly mtime: number;
 	/** Of a note that is open, where the text may be newer than the file. */
 	readonly text: string | undefined;
-	readonly told: ToldInNote;
+	readonly recorded: RecordedInNote;
 }
 
 /** Reads what the notes of a character record, in idle slices. A note that has not changed since is not read again. */
@@ -55,7 +55,7 @@ export class CampaignReader {
 			const some = files.slice(at, at + MOST_READS);
 			const texts = await Promise.all(some.map(file => this.textOf(file)));
 			for (const [i, file] of some.entries())
-				notes.push(await slices.do(() => this.noteOf(file, this.sessionEntries(file, texts[i]))));
+				notes.push(await slices.do(() => this.noteOf(file, this.changesOf(file, texts[i]))));
 		}
 		return isOver() ? undefined : notes;
 	}
@@ -90,27 +90,27 @@ export class CampaignReader {
 		}
 	}
 
-	private sessionEntries(file: TFile, text: string | Error | undefined): ToldInNote {
+	private changesOf(file: TFile, text: string | Error | undefined): RecordedInNote {
 		const { path } = file;
 		const known = this.known.get(path);
-		if (text === undefined && known) return known.told;
+		if (text === undefined && known) return known.recorded;
 		if (typeof text !== 'string') return notRead(path, text);
 		const { vaultIndex, writer } = this.actions;
-		const told = toldChangesIn(path, text, namesIn(vaultIndex, path, this.actor));
+		const recorded = recordedChangesIn(path, text, namesIn(vaultIndex, path, this.actor));
 		const open = writer.openText(path) === undefined ? undefined : text;
-		this.known.set(path, { mtime: file.stat.mtime, text: open, told });
-		return told;
+		this.known.set(path, { mtime: file.stat.mtime, text: open, recorded });
+		return recorded;
 	}
 
-	private noteOf({ path, stat }: TFile, told: ToldInNote): ReadNote {
+	private noteOf({ path, stat }: TFile, recorded: RecordedInNote): ReadNote {
 		const properties = this.actions.vaultIndex.properties(path) ?? new Map();
 		const [date] = textsOf(properties, 'date');
 		const isJournal = textsOf(properties, 'character').length > 0 && typeof properties.get('sworn') !== 'string';
-		return { path, created: stat.ctime, told, isJournal, ...given({ date }) };
+		return { path, created: stat.ctime, recorded, isJournal, ...given({ date }) };
 	}
 }
 
-const notRead = (path: string, error: Error | undefined): ToldInNote => ({
+const notRead = (path: string, error: Error | undefined): RecordedInNote => ({
 	changes: [],
 	unread: [
 		{

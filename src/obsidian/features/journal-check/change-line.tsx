@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import type { ToldChange } from '../../../journal/check/recorded-changes';
+import type { RecordedChange } from '../../../journal/check/recorded-changes';
 import { placeWords } from './check-words';
 
 /** A line of a note, counted from 1. */
-export type Place = Pick<ToldChange, 'path' | 'line'>;
+export type Place = Pick<RecordedChange, 'path' | 'line'>;
 
 export type GoTo = (place: Place) => void;
 
@@ -14,16 +14,16 @@ export const LineLink = ({ place, goTo }: { readonly place: Place; readonly goTo
 	</button>
 );
 
-interface ToldLineProps {
-	readonly told: ToldChange;
+interface RecordedLineProps {
+	readonly recorded: RecordedChange;
 	readonly goTo: GoTo;
 }
 
 /** A line with a change, as it is written, and the move that it belongs to. */
-export const ToldLine = ({ told, goTo }: ToldLineProps): JSX.Element => (
+export const RecordedLine = ({ recorded, goTo }: RecordedLineProps): JSX.Element => (
 	<div class="sworn-told-line">
-		<LineLink place={told} goTo={goTo} />
-		<code>{told.words}</code>
-		{told.move !== undefined && <span class="sworn-about">{told.move}</span>}
+		<LineLink place={recorded} goTo={goTo} />
+		<code>{recorded.words}</code>
+		{recorded.move !== undefined && <span class="sworn-about">{recorded.move}</span>}
 	</div>
 );

@@ -4,7 +4,7 @@ import type { JournalCheck } from '../../../journal/check/journal-check';
 import type { CheckRun, Stage } from './check-run';
 import { mendedWords, orderWords, summaryOf } from './check-words';
 import { Findings } from './findings';
-import { QuietFindings } from './quiet-findings';
+import { InformationalFindings } from './informational-findings';
 import type { GoTo } from './change-line';
 import { ValueHistory } from './value-history';
 import { t } from '../../../language/text';
@@ -97,7 +97,7 @@ function Told({ run, check, problems, goTo }: ToldProps): JSX.Element {
 			<Outcome run={run} />
 			<Findings run={run} check={check} choose={choose} goTo={goTo} />
 			{check.values.length > 0 && <ValueHistory check={check} chosen={chosen} choose={choose} goTo={goTo} />}
-			<QuietFindings check={check} problems={problems} goTo={goTo} />
+			<InformationalFindings check={check} problems={problems} goTo={goTo} />
 			{check.notes > 1 && <p class="sworn-detail">{orderWords(check)}</p>}
 		</>
 	);

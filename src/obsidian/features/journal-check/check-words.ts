@@ -1,7 +1,7 @@
 import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
 import { valueWords } from '../../../journal/check/mend';
 import type { NoteOrder } from '../../../journal/check/note-order';
-import type { ToldChange } from '../../../journal/check/recorded-changes';
+import type { RecordedChange } from '../../../journal/check/recorded-changes';
 import type { Level, ToldValue } from '../../../journal/check/recorded-value';
 import { nameOf } from '../../../journal/character/acting-character';
 import { capitalize } from '../../../rules/effects/sentences';
@@ -69,7 +69,7 @@ export const standsWords = (checked: CheckedValue): string => {
 };
 
 /** “Session 3, line 41” */
-export const placeWords = ({ path, line }: Pick<ToldChange, 'path' | 'line'>): string =>
+export const placeWords = ({ path, line }: Pick<RecordedChange, 'path' | 'line'>): string =>
 	t('{path}, line {line}', { path: nameOf(path), line });
 
 /** “Momentum: 4 on the sheet”, in the list of all values. */

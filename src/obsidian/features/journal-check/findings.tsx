@@ -3,7 +3,7 @@ import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-
 import type { CheckRun } from './check-run';
 import { differenceWords, heading, levelWords } from './check-words';
 import type { GoTo } from './change-line';
-import { LineLink, ToldLine } from './change-line';
+import { LineLink, RecordedLine } from './change-line';
 import { t } from '../../../language/text';
 
 interface FindingsProps {
@@ -64,7 +64,7 @@ function Finding({ run, value, choose, goTo }: FindingProps): JSX.Element {
 		<li aria-label={name}>
 			<h2>{name}</h2>
 			<p>{differenceWords(value)}</p>
-			<ToldLine told={last.told} goTo={goTo} />
+			<RecordedLine recorded={last.recorded} goTo={goTo} />
 			<div class="sworn-buttons">
 				{run.canSet(value) && (
 					<button type="button" disabled={run.isBusy} onClick={() => void run.mend(value, 'sheet')}>

@@ -4,7 +4,7 @@ import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-
 import type { Break, Step } from '../../../journal/check/value-history';
 import { levelWords, optionWords, standsWords } from './check-words';
 import type { GoTo } from './change-line';
-import { ToldLine } from './change-line';
+import { RecordedLine } from './change-line';
 import { t } from '../../../language/text';
 
 interface ValueHistoryProps {
@@ -89,7 +89,7 @@ function StepRow({ value: { value }, step, gap, goTo }: StepRowProps): JSX.Eleme
 	return (
 		<li>
 			<strong>{`${from}${levelWords(value, step.to)}`}</strong>
-			<ToldLine told={step.told} goTo={goTo} />
+			<RecordedLine recorded={step.recorded} goTo={goTo} />
 			{gap && (
 				<p class="sworn-detail">
 					{t('The line before it ended at {value}.', { value: levelWords(value, gap.before.to) })}

@@ -3,17 +3,17 @@ import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-
 import type { Break } from '../../../journal/check/value-history';
 import { heading, levelWords } from './check-words';
 import type { GoTo } from './change-line';
-import { ToldLine } from './change-line';
+import { RecordedLine } from './change-line';
 import { t } from '../../../language/text';
 
-interface QuietFindingsProps {
+interface InformationalFindingsProps {
 	readonly check: JournalCheck;
 	readonly problems: readonly { readonly message: string }[];
 	readonly goTo: GoTo;
 }
 
 /** What is good to know, and nothing that must be done: the story has gone on from there. */
-export function QuietFindings({ check: { values }, problems, goTo }: QuietFindingsProps): JSX.Element {
+export function InformationalFindings({ check: { values }, problems, goTo }: InformationalFindingsProps): JSX.Element {
 	const gaps = values.flatMap(value => value.breaks.map(gap => ({ value, gap })));
 	const summed = values.filter(({ says }) => says === 'adds up');
 	const missing = values.filter(({ says }) => says === 'not there');
@@ -30,7 +30,7 @@ export function QuietFindings({ check: { values }, problems, goTo }: QuietFindin
 					rows={missing.map(({ key, value, last }) => (
 						<li key={key}>
 							<strong>{heading(value)}</strong>
-							<ToldLine told={last.told} goTo={goTo} />
+							<RecordedLine recorded={last.recorded} goTo={goTo} />
 						</li>
 					))}
 				/>
@@ -67,8 +67,8 @@ function Gap({ value: { value }, gap: { before, after }, goTo }: { value: Checke
 	return (
 		<li>
 			<strong>{t('{value}: told as {ends}, then as {begins}', { value: heading(value), ends, begins })}</strong>
-			<ToldLine told={before.told} goTo={goTo} />
-			<ToldLine told={after.told} goTo={goTo} />
+			<RecordedLine recorded={before.recorded} goTo={goTo} />
+			<RecordedLine recorded={after.recorded} goTo={goTo} />
 		</li>
 	);
 }
@@ -82,7 +82,7 @@ function Summed({ value: { value, last, now = '' }, goTo }: { value: CheckedValu
 	return (
 		<li>
 			<strong>{`${heading(value)}: ${words}`}</strong>
-			<ToldLine told={last.told} goTo={goTo} />
+			<RecordedLine recorded={last.recorded} goTo={goTo} />
 		</li>
 	);
 }
