@@ -114,9 +114,9 @@ function ofBlock(body: string): object {
 				warnings: codes(warnings),
 			}));
 		case 'generated':
-			return ofReading(readThing(body), ({ told }) => ({
-				generated: told.thing,
-				facts: Object.fromEntries(told.facts),
+			return ofReading(readThing(body), ({ generated }) => ({
+				generated: generated.thing,
+				facts: Object.fromEntries(generated.facts),
 			}));
 		case 'session':
 			return ofReading(readSession(body), value => value);

@@ -7,7 +7,7 @@ import { applyChanges } from '../text/text-change';
 import { t } from '../../language/text';
 
 /** A generated thing in the words of a note. */
-export interface ToldThing {
+export interface GeneratedThing {
 	/** What it is: "Settlement". */
 	readonly thing: string;
 	/** Its facts by their keys, the name first. A fact may have several values. */
@@ -15,31 +15,33 @@ export interface ToldThing {
 }
 
 /** What a note says of a thing; a line that was left empty is not written. A thing without a line for its name may get one. */
-export function tellThing({ generator, choices, lines }: Generated, name?: string): ToldThing {
-	const told = lines.map(({ key, values }) => [key, values] as const);
+export function describeThing({ generator, choices, lines }: Generated, name?: string): GeneratedThing {
+	const rolled = lines.map(({ key, values }) => [key, values] as const);
 	const chosen = generator.choices.map(({ key }) => [key, [lineLabel(choices[key] ?? '')]] as const);
 	const named = [
 		...(name === undefined ? [] : [[NAME_KEY, [name]] as const]),
-		...told.filter(([key]) => key === NAME_KEY),
+		...rolled.filter(([key]) => key === NAME_KEY),
 	];
-	const facts = [...named, ...chosen, ...told.filter(([key]) => key !== NAME_KEY)]
+	const facts = [...named, ...chosen, ...rolled.filter(([key]) => key !== NAME_KEY)]
 		.map(([key, values]) => [key, values.map(value => value.trim()).filter(value => value !== '')] as const)
 		.filter(([, values]) => values.length > 0);
 	return { thing: generator.name, facts: new Map(facts) };
 }
 
 /** Its facts but for its name, in words: “location: Deep space”. */
-export const factsInWords = ({ facts }: ToldThing): readonly string[] =>
+export const factsInWords = ({ facts }: GeneratedThing): readonly string[] =>
 	[...facts]
 		.filter(([key]) => key !== NAME_KEY)
 		.map(([key, values]) => `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`);
 
 /** The block of a thing: what it is, then one line for each fact. */
-export const writeThing = ({ thing, facts }: ToldThing): string =>
+export const writeThing = ({ thing, facts }: GeneratedThing): string =>
 	[writeEntry('generated', [thing]), ...[...facts].map(([key, values]) => writeEntry(key, values))].join('\n');
 
 /** Reads the block of a thing, typed by hand or written. Every key is a fact. */
-export function readThing(body: string): Reading<{ readonly told: ToldThing; readonly warnings: readonly Problem[] }> {
+export function readThing(
+	body: string,
+): Reading<{ readonly generated: GeneratedThing; readonly warnings: readonly Problem[] }> {
 	const block = readBlock(body);
 	const kind = blockKind(block);
 	if (!kind.ok) return kind;
@@ -55,11 +57,11 @@ export function readThing(body: string): Reading<{ readonly told: ToldThing; rea
 	const keys = new Set(rest.map(({ key }) => key).filter(key => key !== 'generated'));
 	const facts = [...keys].map(key => [key, itemsOf(block, key).map(({ text }) => text)] as const);
 	const warnings = blockWarnings(block, 'generated').filter(({ code }) => code === 'stray_line');
-	return read({ told: { thing, facts: new Map(facts.filter(([, values]) => values.length > 0)) }, warnings });
+	return read({ generated: { thing, facts: new Map(facts.filter(([, values]) => values.length > 0)) }, warnings });
 }
 
 /** A block with other facts; whatever did not change keeps its bytes. */
-export function rewriteThing(body: string, before: ToldThing, after: ToldThing): string {
+export function rewriteThing(body: string, before: GeneratedThing, after: GeneratedThing): string {
 	const keys = new Set([...before.facts.keys(), ...after.facts.keys()]);
 	return [...keys].reduce((text, key) => {
 		const [old, fresh] = [before.facts.get(key) ?? [], after.facts.get(key) ?? []];

@@ -7,19 +7,19 @@ import type { Insertion } from '../text/own-lines';
 import { insertLines, placeAt } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
 import { applyChanges } from '../text/text-change';
-import type { ToldThing } from './generated-block';
+import type { GeneratedThing } from './generated-block';
 
 /** The note of a thing: its facts as properties, and the same as a list to read and write on. Its name is that of the note. */
-export function newThingNote({ thing, facts }: ToldThing): Reading<string> {
-	const told = [...facts].filter(([key]) => key !== NAME_KEY);
-	const factsToWrite = told.map(([key, values]): [string, PropertyValue] => [
+export function newThingNote({ thing, facts }: GeneratedThing): Reading<string> {
+	const others = [...facts].filter(([key]) => key !== NAME_KEY);
+	const factsToWrite = others.map(([key, values]): [string, PropertyValue] => [
 		key,
 		values.length > 1 ? values : (values[0] ?? ''),
 	]);
 	const properties = Object.fromEntries<PropertyValue>([['sworn', 'generated'], ['generated', thing], ...factsToWrite]);
 	const written = setProperties('', properties, Object.keys(properties));
 	if (!written.ok) return written;
-	const list = told.map(([key, values]) => `- **${lineLabel(key)}:** ${inProse(values.join('; '))}`);
+	const list = others.map(([key, values]) => `- **${lineLabel(key)}:** ${inProse(values.join('; '))}`);
 	return read(`${applyChanges('', written.value)}\n${list.join('\n')}\n`);
 }
 

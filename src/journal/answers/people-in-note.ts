@@ -18,8 +18,8 @@ export const peopleIn = (note: string, blocks = swornBlocks(note)): readonly Per
 	blocks.flatMap(({ body, startLine: line }) => {
 		if (!GENERATED.test(body)) return [];
 		const thing = readThing(body);
-		if (!thing.ok || !/\bcharacter\b/i.test(thing.value.told.thing)) return [];
-		const { facts } = thing.value.told;
+		if (!thing.ok || !/\bcharacter\b/i.test(thing.value.generated.thing)) return [];
+		const { facts } = thing.value.generated;
 		const name = facts.get(NAME_KEY)?.join(' ');
 		const role = [...facts].find(([key]) => key === 'role' || key.endsWith('_role'))?.[1].join(', ');
 		return name === undefined ? [] : [{ name, ...given({ role }), line }];

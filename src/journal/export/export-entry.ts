@@ -3,7 +3,7 @@ import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
 import { questionWords, readAsk, type AskRecord } from '../answers/ask-block';
-import { readThing, type ToldThing } from '../answers/generated-block';
+import { readThing, type GeneratedThing } from '../answers/generated-block';
 import { readOracle } from '../answers/oracle-block';
 import { readInline } from '../inline/inline-line';
 import { readMoveRecord } from '../record/record';
@@ -16,7 +16,7 @@ export type ExportEntry =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
 	| { readonly kind: 'question'; readonly question: string; readonly record: AskRecord }
 	| { readonly kind: 'oracle'; readonly oracle: string; readonly dice: readonly number[]; readonly result?: string }
-	| { readonly kind: 'thing'; readonly thing: ToldThing }
+	| { readonly kind: 'thing'; readonly thing: GeneratedThing }
 	| { readonly kind: 'track'; readonly track: Track }
 	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
 	| { readonly kind: 'session'; readonly session: SessionBlock }
@@ -49,7 +49,7 @@ export function entryOfBlock(body: string): ExportEntry | undefined {
 		}
 		case 'generated': {
 			const reading = readThing(body);
-			return reading.ok ? { kind: 'thing', thing: reading.value.told } : undefined;
+			return reading.ok ? { kind: 'thing', thing: reading.value.generated } : undefined;
 		}
 		case 'session': {
 			const reading = readSessionBlock(body);

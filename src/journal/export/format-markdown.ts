@@ -1,6 +1,6 @@
 import { NAME_KEY } from '../../rules/generators/generator';
 import type { AskRecord } from '../answers/ask-block';
-import { factsInWords, type ToldThing } from '../answers/generated-block';
+import { factsInWords, type GeneratedThing } from '../answers/generated-block';
 import { lineOf } from '../record/record-line';
 import { formatChange } from '../record/format-change';
 import { lineOfTrack } from '../track/track-line';
@@ -64,7 +64,7 @@ function answerWords({ said, odds, roll }: AskRecord): string {
 	return ` ${plain(said)}${how === '' ? '' : ` (${how})`}`;
 }
 
-function thingWords(entry: ToldThing): string {
+function thingWords(entry: GeneratedThing): string {
 	const { thing, facts } = entry;
 	const name = facts.get(NAME_KEY)?.join(' ');
 	const others = factsInWords(entry).map(plain);

@@ -66,13 +66,13 @@ export function oracleLine({ source, actions, path }: LineOn): AsLine | undefine
 export function thingLine({ source }: LineOn): AsLine | undefined {
 	const reading = readThing(source);
 	if (!reading.ok) return undefined;
-	const { told, warnings } = reading.value;
-	const name = told.facts.get(NAME_KEY)?.join(' ');
+	const { generated, warnings } = reading.value;
+	const name = generated.facts.get(NAME_KEY)?.join(' ');
 	return {
-		label: `${told.thing}${name === undefined ? '' : `: ${name}`}`,
-		before: name === undefined ? undefined : told.thing,
-		name: name ?? told.thing,
-		came: factsInWords(told).join(' · ') || undefined,
+		label: `${generated.thing}${name === undefined ? '' : `: ${name}`}`,
+		before: name === undefined ? undefined : generated.thing,
+		name: name ?? generated.thing,
+		came: factsInWords(generated).join(' · ') || undefined,
 		isOnCard: true,
 		waiting: warnings.length > 0 ? 'must' : 'nothing',
 	};

@@ -102,7 +102,7 @@ function trackParts(body: string): readonly Part[] | undefined {
 function thingParts(body: string): readonly Part[] | undefined {
 	const reading = readThing(body);
 	if (!reading.ok) return undefined;
-	const { thing, facts } = reading.value.told;
+	const { thing, facts } = reading.value.generated;
 	const told = [...facts].map(([key, values]) =>
 		key === NAME_KEY ? values.join(' ') : `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`,
 	);

@@ -7,8 +7,8 @@ import { generatorNamed, generatorsOf } from '../../../src/rules/generators/gene
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { generatedFrom } from '../../../src/play/oracles/generate/from-values';
 import { generate, reroll } from '../../../src/play/oracles/generate/generate';
-import { readThing, rewriteThing, tellThing, writeThing } from '../../../src/journal/answers/generated-block';
-import type { ToldThing } from '../../../src/journal/answers/generated-block';
+import { readThing, rewriteThing, describeThing, writeThing } from '../../../src/journal/answers/generated-block';
+import type { GeneratedThing } from '../../../src/journal/answers/generated-block';
 import { insertLink, newThingNote } from '../../../src/journal/answers/generated-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { insertBlock } from '../../../src/journal/sworn-block/insert-block';
@@ -25,7 +25,7 @@ function made(id: RulesetId, name: string, choices: Record<string, string> = {},
 	return generate(generator, choices, hand);
 }
 
-const BLEAKHOLD: ToldThing = {
+const BLEAKHOLD: GeneratedThing = {
 	thing: 'Settlement',
 	facts: new Map([
 		['name', ['Bleakhold']],
@@ -69,7 +69,7 @@ describe('a generated thing in a note', () => {
 				const picks = Object.fromEntries(
 					choices.map(({ key, options }) => [key, options[seed % options.length] ?? '']),
 				);
-				const told = tellThing(made(id, name, picks, seed));
+				const told = describeThing(made(id, name, picks, seed));
 				const body = writeThing(told);
 				expect(good(readThing(body))).toEqual({ told, warnings: [] });
 				const yaml = parse(body) as Record<string, unknown>;
@@ -89,7 +89,7 @@ describe('a generated thing in a note', () => {
 	it('leaves out what was left empty, and takes the name that the player gives', () => {
 		const creature = made('starforged', 'Creature');
 		const emptied = { ...creature, lines: creature.lines.map(line => ({ ...line, values: [' '] })) };
-		expect(writeThing(tellThing(emptied, 'Old Mother'))).toBe('generated: Creature\nname: Old Mother');
+		expect(writeThing(describeThing(emptied, 'Old Mother'))).toBe('generated: Creature\nname: Old Mother');
 	});
 
 	it('without a kind says what is missing', () => {
@@ -97,18 +97,18 @@ describe('a generated thing in a note', () => {
 	});
 });
 
-const asProperties = ({ facts }: ToldThing): Record<string, unknown> =>
+const asProperties = ({ facts }: GeneratedThing): Record<string, unknown> =>
 	Object.fromEntries([...facts].map(([key, values]) => [key, values.length > 1 ? values : values[0]]));
 
 describe('a line that is rolled again in a block', () => {
 	/** The block after the line was rolled again, by the facts that stand in it. */
 	function after(id: RulesetId, body: string, key: string, seed = 4): string {
 		const hand = handOf(id, seed);
-		const { told } = good(readThing(body));
-		const generator = generatorNamed(hand.book, told.thing);
+		const { generated } = good(readThing(body));
+		const generator = generatorNamed(hand.book, generated.thing);
 		if (!generator) throw new Error('no generator');
-		const before = generatedFrom(generator, told.facts);
-		return rewriteThing(body, tellThing(before), tellThing(reroll(before, key, hand)));
+		const before = generatedFrom(generator, generated.facts);
+		return rewriteThing(body, describeThing(before), describeThing(reroll(before, key, hand)));
 	}
 
 	it('leaves comments, unknown keys, own words and all other lines alone', () => {

@@ -73,8 +73,8 @@ const KINDS: readonly { readonly what: string; readonly from: string; readonly t
 		from: 'generated: Planet; name: Verdance; life: Diverse',
 		to: 'generated: Planet; name: Verdance; life: None',
 		by: withBody(body => {
-			const { told } = good(readThing(body));
-			return rewriteThing(body, told, { ...told, facts: new Map([...told.facts, ['life', ['None']]]) });
+			const { generated } = good(readThing(body));
+			return rewriteThing(body, generated, { ...generated, facts: new Map([...generated.facts, ['life', ['None']]]) });
 		}),
 	},
 ];

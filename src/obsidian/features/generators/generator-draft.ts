@@ -4,8 +4,8 @@ import { rowPlainText } from '../../../rules/oracles/row-text';
 import type { Generated, GeneratedLine } from '../../../play/oracles/generate/generated';
 import { lineOf } from '../../../play/oracles/generate/generated';
 import { tablesStandingOn } from '../../../play/oracles/generate/facts';
-import type { ToldThing } from '../../../journal/answers/generated-block';
-import { tellThing } from '../../../journal/answers/generated-block';
+import type { GeneratedThing } from '../../../journal/answers/generated-block';
+import { describeThing } from '../../../journal/answers/generated-block';
 
 /** The form of a thing as it is filled in. */
 export interface GeneratorDraft {
@@ -26,8 +26,8 @@ export const linesIn = ({ generated: { lines } }: GeneratorDraft): readonly Gene
 	...lines.filter(({ key }) => key !== NAME_KEY),
 ];
 
-export const thingOfDraft = (draft: GeneratorDraft): ToldThing =>
-	isNamedByTable(draft) ? tellThing(draft.generated) : tellThing(draft.generated, draft.ownName);
+export const thingOfDraft = (draft: GeneratorDraft): GeneratedThing =>
+	isNamedByTable(draft) ? describeThing(draft.generated) : describeThing(draft.generated, draft.ownName);
 
 /** What a line may say that others follow from: it is offered while one types. */
 export function offeredFor({ generated }: GeneratorDraft, line: GeneratedLine): readonly string[] {

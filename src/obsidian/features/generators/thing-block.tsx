@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
-import type { ToldThing } from '../../../journal/answers/generated-block';
+import type { GeneratedThing } from '../../../journal/answers/generated-block';
 import { readThing } from '../../../journal/answers/generated-block';
 import type { BlockOnPage, SectionInfo } from '../../blocks/block-view';
 import { CorrectionButton } from '../../components/correction-button';
@@ -24,20 +24,20 @@ export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
 	const reading = readThing(source);
 	if (!reading.ok)
 		return <MessageCard title={t('This block cannot be read')} problems={reading.problems} source={source} />;
-	const { told, warnings } = reading.value;
-	const name = told.facts.get(NAME_KEY)?.join(' ');
+	const { generated, warnings } = reading.value;
+	const name = generated.facts.get(NAME_KEY)?.join(' ');
 	return (
 		<Pending.Provider value={isPending}>
 			<section
 				class="sworn-facts sworn-oracle sworn-thing"
-				aria-label={`${told.thing}${name === undefined ? '' : `: ${name}`}`}
+				aria-label={`${generated.thing}${name === undefined ? '' : `: ${name}`}`}
 				aria-busy={isPending ? 'true' : undefined}
 				tabIndex={-1}
 			>
 				<p class="sworn-facts-title">
-					<span class="sworn-facts-kind">{told.thing}</span> <strong>{name}</strong>
+					<span class="sworn-facts-kind">{generated.thing}</span> <strong>{name}</strong>
 				</p>
-				<Facts told={told} />
+				<Facts generated={generated} />
 				{warnings.map(problem => (
 					<p key={problem.message} class="sworn-problem">
 						{problem.message}
@@ -47,7 +47,7 @@ export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
 				{place && (
 					<div class="sworn-buttons">
 						<MoreButton isOpen={isOpen} setOpen={setOpen} />
-						{isOpen && <Rerolls on={on} told={told} />}
+						{isOpen && <Rerolls on={on} generated={generated} />}
 					</div>
 				)}
 			</section>
@@ -55,7 +55,7 @@ export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
 	);
 }
 
-function Facts({ told: { facts } }: { readonly told: ToldThing }): JSX.Element | null {
+function Facts({ generated: { facts } }: { readonly generated: GeneratedThing }): JSX.Element | null {
 	const shown = [...facts].filter(([key]) => key !== NAME_KEY);
 	if (shown.length === 0) return null;
 	return (
@@ -73,10 +73,10 @@ function Facts({ told: { facts } }: { readonly told: ToldThing }): JSX.Element |
 }
 
 /** Asked for when it is shown: until then no book is read. */
-function Rerolls({ on, told }: { readonly on: BlockOnPage; readonly told: ToldThing }): JSX.Element {
+function Rerolls({ on, generated }: { readonly on: BlockOnPage; readonly generated: GeneratedThing }): JSX.Element {
 	const { actions, path, where } = on;
 	const book = actions.viewState.oracles(path);
-	const lines = (book && thingIn(told, book))?.lines.filter(({ values }) => values.length > 0) ?? [];
+	const lines = (book && thingIn(generated, book))?.lines.filter(({ values }) => values.length > 0) ?? [];
 	if (lines.length === 0)
 		return <span class="sworn-detail">{t('These rules have no oracles for it, so nothing can be rolled again.')}</span>;
 	return (

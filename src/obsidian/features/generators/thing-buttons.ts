@@ -8,8 +8,8 @@ import { generatedFrom } from '../../../play/oracles/generate/from-values';
 import { reroll } from '../../../play/oracles/generate/generate';
 import type { Generated } from '../../../play/oracles/generate/generated';
 import { lineOf } from '../../../play/oracles/generate/generated';
-import { readThing, rewriteThing, tellThing } from '../../../journal/answers/generated-block';
-import type { ToldThing } from '../../../journal/answers/generated-block';
+import { readThing, rewriteThing, describeThing } from '../../../journal/answers/generated-block';
+import type { GeneratedThing } from '../../../journal/answers/generated-block';
 import { oraclesOn } from '../../../journal/answers/own-oracles';
 import type { BlockPlace } from '../../../journal/sworn-block/in-note';
 import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
@@ -23,7 +23,7 @@ interface ThingHome {
 }
 
 /** A thing of a note as the books know it; nothing where they do not. */
-export function thingIn({ thing, facts }: ToldThing, book: OracleBook): Generated | undefined {
+export function thingIn({ thing, facts }: GeneratedThing, book: OracleBook): Generated | undefined {
 	const generator = generatorNamed(book, thing);
 	return generator && generatedFrom(generator, facts);
 }
@@ -58,13 +58,13 @@ function rolledAgain(
 ): Reading<{ readonly body: string; readonly said: string }> {
 	const reading = readThing(body);
 	if (!reading.ok) return reading;
-	const before = thingIn(reading.value.told, book);
+	const before = thingIn(reading.value.generated, book);
 	if (!before)
 		return unread(
 			'unknown_thing',
-			t('These rules have no oracles for “{thing}”. Nothing was rolled.', { thing: reading.value.told.thing }),
+			t('These rules have no oracles for “{thing}”. Nothing was rolled.', { thing: reading.value.generated.thing }),
 		);
 	const after = reroll(before, key, { book, dice });
 	const said = lineOf(after, key)?.values.join('; ') ?? '';
-	return read({ body: rewriteThing(body, tellThing(before), tellThing(after)), said });
+	return read({ body: rewriteThing(body, describeThing(before), describeThing(after)), said });
 }
