@@ -6,7 +6,7 @@ import { readReference } from '../../src/rules/reference/read-reference';
 import { readAsk } from '../../src/journal/answers/ask-block';
 import { readThing } from '../../src/journal/answers/generated-block';
 import { readOracle } from '../../src/journal/answers/oracle-block';
-import { readSayings } from '../../src/journal/answers/oracle-sayings';
+import { readOracleResults } from '../../src/journal/answers/oracle-results';
 import { isAssetNote, readAssetNote } from '../../src/journal/assets/asset-note';
 import { isCharacter, readCharacter } from '../../src/journal/character/character-note';
 import { linkTarget } from '../../src/journal/character/acting-character';
@@ -110,7 +110,7 @@ function ofBlock(body: string): object {
 		case 'oracle':
 			return ofReading(readOracle(body), ({ record, warnings }) => ({
 				oracle: record,
-				sayings: readSayings(body),
+				sayings: readOracleResults(body),
 				warnings: codes(warnings),
 			}));
 		case 'generated':

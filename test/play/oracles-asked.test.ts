@@ -13,7 +13,7 @@ describe('oracles asked in one go', () => {
 	it('are rolled in their order', () => {
 		expect(rollAsked({ oracles: [colour, beast], times: 1 }, book, scriptedDice(2, 3))).toEqual({
 			oracle: 'Made up / Colour + Beast',
-			sayings: [
+			results: [
 				{ dice: [2], result: 'Red' },
 				{ dice: [3], result: 'Eel' },
 			],
@@ -27,12 +27,12 @@ describe('oracles asked in one go', () => {
 		{ rule: 'a repeat is rolled again', times: 2, faces: [2, 2, 2, 3], results: ['Boar', 'Eel'] },
 		{ rule: 'so is one that “roll twice” brings', times: 2, faces: [2, 4, 2, 1, 3], results: ['Boar', 'Eel'] },
 	])('of one oracle: $rule', ({ times, faces, results }) => {
-		expect(ask(times, ...faces).sayings.map(({ result }) => result)).toEqual(results);
+		expect(ask(times, ...faces).results.map(({ result }) => result)).toEqual(results);
 	});
 
 	it('of one oracle with fewer rows are as many as there are', () => {
 		const dice = { roll: (sides: number) => sides };
-		expect(rollAsked({ oracles: [colour], times: 3 }, book, dice).sayings).toEqual([{ dice: [2], result: 'Red' }]);
+		expect(rollAsked({ oracles: [colour], times: 3 }, book, dice).results).toEqual([{ dice: [2], result: 'Red' }]);
 		expect(rollAnother(colour, [{ dice: [2], result: 'Red' }], book, dice)).toBeUndefined();
 	});
 });
@@ -40,7 +40,7 @@ describe('oracles asked in one go', () => {
 describe('one of several results', () => {
 	const before = {
 		oracle: 'Made up / Beast',
-		sayings: [
+		results: [
 			{ dice: [2], result: 'Boar' },
 			{ dice: [1], result: 'Owl' },
 		],
@@ -48,7 +48,7 @@ describe('one of several results', () => {
 
 	it('gives way to another roll', () => {
 		const anew = saidAgain(before, 0, ask(1, 3));
-		expect(anew.sayings.map(({ result }) => result)).toEqual(['Eel', 'Owl']);
+		expect(anew.results.map(({ result }) => result)).toEqual(['Eel', 'Owl']);
 	});
 
 	it('gives way to a row that was chosen', () => {
@@ -56,7 +56,7 @@ describe('one of several results', () => {
 		const taken = eel && takenRow(beast, eel, before, 1, book, scriptedDice());
 		expect(taken).toMatchObject({
 			oracle: 'Made up / Beast',
-			sayings: [{ result: 'Boar' }, { dice: [3], result: 'Eel' }],
+			results: [{ result: 'Boar' }, { dice: [3], result: 'Eel' }],
 		});
 	});
 });

@@ -11,7 +11,7 @@ import { parseSafeMarkdown } from '../../src/rules/safe-markdown';
 import { readAsk } from '../../src/journal/answers/ask-block';
 import { readThing } from '../../src/journal/answers/generated-block';
 import { readOracle } from '../../src/journal/answers/oracle-block';
-import { readSayings } from '../../src/journal/answers/oracle-sayings';
+import { readOracleResults } from '../../src/journal/answers/oracle-results';
 import { resultParts } from '../../src/journal/answers/result-parts';
 import { readListedAsset } from '../../src/journal/assets/asset-list';
 import { readAssetNote } from '../../src/journal/assets/asset-note';
@@ -74,7 +74,7 @@ export const READERS: readonly Reader[] = [
 	{ name: 'a record', samples: BODIES, read: readMoveRecord },
 	{ name: 'a track', samples: BODIES, read: readTrackBlock },
 	{ name: 'a question', samples: BODIES, read: readAsk },
-	{ name: 'an oracle', samples: BODIES, read: body => [readOracle(body), readSayings(body)] },
+	{ name: 'an oracle', samples: BODIES, read: body => [readOracle(body), readOracleResults(body)] },
 	{ name: 'a generated thing', samples: BODIES, read: readThing },
 	{ name: 'the block of a session', samples: BODIES, read: readSession },
 	{ name: 'a line of done', samples: [sample.CHANGES], read: readChange },

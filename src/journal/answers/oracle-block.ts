@@ -1,7 +1,7 @@
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { CURSED_DIE_SIDES } from '../../play/roll/dice';
 import type { OracleAnswer } from '../../play/oracles/oracle-roll';
-import { allSaid, readFaces, readSayings } from './oracle-sayings';
+import { allSaid, readFaces, readOracleResults } from './oracle-results';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit';
@@ -52,12 +52,12 @@ export function readOracle(
 	if (!dice.ok) return dice;
 	const cursedDie = cursedDieIn(block);
 	if (!cursedDie.ok) return cursedDie;
-	const sayings = readSayings(body);
+	const results = readOracleResults(body);
 	const record = {
 		oracle,
 		dice: dice.value,
 		...(cursedDie.value !== undefined && { cursedDie: cursedDie.value }),
-		...(sayings.length > 0 && { result: allSaid({ oracle, sayings }) }),
+		...(results.length > 0 && { result: allSaid({ oracle, results }) }),
 	};
 	return read({ record, warnings: blockWarnings(block, 'oracle') });
 }

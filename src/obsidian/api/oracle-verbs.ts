@@ -6,11 +6,11 @@ import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { evenOdds, oddsOf } from '../../play/oracles/ask-the-oracle';
 import type { OracleAnswers } from '../../play/oracles/oracles-asked';
 import { answerWords, insertAnswer } from '../../journal/answers/ask-block';
-import { allSaid } from '../../journal/answers/oracle-sayings';
-import { insertSayings } from '../../journal/answers/write-sayings';
+import { allSaid } from '../../journal/answers/oracle-results';
+import { insertOracleResults } from '../../journal/answers/write-oracle-results';
 import type { InlineInsertion } from '../../journal/inline/insert-inline';
 import type { AnswerSaid, OracleAsked, OracleSaid, QuestionAsked, WhereWritten } from '../../../docs/api/sworn-journal';
-import type { Saying } from '../features/oracles/ask-the-oracle';
+import type { OracleQuery } from '../features/oracles/ask-the-oracle';
 import { answering, rolling, writeSaid } from '../features/oracles/ask-the-oracle';
 import { bookFor } from '../features/oracles/book-for';
 import type { JournalActions } from '../plugin/journal-actions';
@@ -28,7 +28,7 @@ export async function oracle(actions: JournalActions, asked: OracleAsked): Promi
 	if (!actions.tables.isComplete) await actions.tables.whenRead();
 	const { times = 1 } = asked;
 	if (times < 1 || times > MOST_TIMES) throw refusal('bad_parameter', `“times” of oracle is 1 to ${MOST_TIMES}.`);
-	const roll: Saying<OracleAnswers> = (at, dice) => {
+	const roll: OracleQuery<OracleAnswers> = (at, dice) => {
 		const book = bookFor(actions, at.pages, at.table.book.ruleset);
 		const oracles = oraclesCalled(asked.name, book);
 		if (oracles.length > 1 && times > 1)
@@ -39,11 +39,11 @@ export async function oracle(actions: JournalActions, asked: OracleAsked): Promi
 		actions,
 		asked,
 		() => roll,
-		(text, offset, answers) => insertSayings(text, offset, answers, actions.settings.answers),
+		(text, offset, answers) => insertOracleResults(text, offset, answers, actions.settings.answers),
 	);
 	return {
 		oracle: said.oracle,
-		results: said.sayings.map(({ dice, result }) => ({ dice: [...dice], text: result })),
+		results: said.results.map(({ dice, result }) => ({ dice: [...dice], text: result })),
 		text: allSaid(said),
 	};
 }
@@ -80,17 +80,17 @@ export async function ask(actions: JournalActions, asked: QuestionAsked): Promis
 async function say<T>(
 	actions: JournalActions,
 	asked: WhereWritten & { readonly write?: boolean },
-	sayingOf: (actor: ActorView) => Saying<T>,
+	queryOf: (actor: ActorView) => OracleQuery<T>,
 	insert: (text: string, offset: number, said: T) => InlineInsertion,
 ): Promise<T> {
 	const journal = pathOfNote(actions.app, asked.note);
 	const actor = await whoActs(actions, journal, asked.by);
-	const saying = sayingOf(actor);
+	const query = queryOf(actor);
 	if (asked.write === false)
-		return valueOf(await actions.silent.look(journal, actor.path, at => saying(at, actions.dice)));
+		return valueOf(await actions.silent.look(journal, actor.path, at => query(at, actions.dice)));
 	const runner = leavingCursor(new ScriptRunner(actions.silent), asked.at);
 	const offset = offsetFor(actions.app, journal, asked.at);
-	const said = await writeSaid(runner, { journal, actor: actor.path }, saying, (text, answer) =>
+	const said = await writeSaid(runner, { journal, actor: actor.path }, query, (text, answer) =>
 		insert(text, offset(text), answer),
 	);
 	if (said === undefined) throw refusal('nothing_written', `Nothing was written into “${journal}”.`);

@@ -6,13 +6,13 @@ import type { OracleAnswer } from './oracle-roll';
 import { rollOracle, setCurse, takeRow } from './oracle-roll';
 
 /** What one roll said: all dice that count, and its words. */
-export type OracleSaying = Omit<OracleAnswer, 'oracle' | 'isEndless'>;
+export type OracleResult = Omit<OracleAnswer, 'oracle' | 'isEndless'>;
 
 /** What was said in one go: by oracles that are rolled together, or by one that was rolled several times. */
 export interface OracleAnswers {
 	/** "Core / Action + Theme" */
 	readonly oracle: string;
-	readonly sayings: readonly OracleSaying[];
+	readonly results: readonly OracleResult[];
 	/** A table rolls on itself for ever. */
 	readonly isEndless: boolean;
 }
@@ -33,17 +33,17 @@ function rollTogether(oracles: readonly Oracle[], book: OracleBook, dice: Dice):
 	const answers = oracles.map(oracle => rollOracle(oracle, book, dice));
 	return {
 		oracle: combinedName(oracles),
-		sayings: answers.map(saying),
+		results: answers.map(resultOf),
 		isEndless: answers.some(({ isEndless }) => isEndless),
 	};
 }
 
-const saying = ({ oracle: _, isEndless: __, ...said }: OracleAnswer): OracleSaying => said;
+const resultOf = ({ oracle: _, isEndless: __, ...said }: OracleAnswer): OracleResult => said;
 
 /** Rolls for several details of one thing, each of another row; fewer, where the table does not have as many. */
 function rollSeveral(oracle: Oracle, times: number, book: OracleBook, dice: Dice): OracleAnswers {
-	let answers: OracleAnswers = { oracle: oracleName(oracle), sayings: [], isEndless: false };
-	for (let i = 0; i < times; i++) answers = rollAnother(oracle, answers.sayings, book, dice) ?? answers;
+	let answers: OracleAnswers = { oracle: oracleName(oracle), results: [], isEndless: false };
+	for (let i = 0; i < times; i++) answers = rollAnother(oracle, answers.results, book, dice) ?? answers;
 	return answers;
 }
 
@@ -53,32 +53,32 @@ const MOST_REPEATS = 200;
 /** Rolls for one more detail: a row that stands there already is rolled again. Absent where no other row comes up. */
 export function rollAnother(
 	oracle: Oracle,
-	before: readonly OracleSaying[],
+	before: readonly OracleResult[],
 	book: OracleBook,
 	dice: Dice,
 ): OracleAnswers | undefined {
 	for (let i = 0; i < MOST_REPEATS; i++) {
 		const answer = rollOracle(oracle, book, dice);
 		if (before.some(other => isRepeat(oracle, other, answer))) continue;
-		return { oracle: oracleName(oracle), sayings: [...before, saying(answer)], isEndless: answer.isEndless };
+		return { oracle: oracleName(oracle), results: [...before, resultOf(answer)], isEndless: answer.isEndless };
 	}
 	return undefined;
 }
 
 /** The same row, or the same words: one of two that were rolled at once counts as well. */
-function isRepeat(oracle: Oracle, one: OracleSaying, other: OracleSaying): boolean {
-	const rowOf = ({ dice: [face] }: OracleSaying) => (face === undefined ? undefined : oracleRowAt(oracle, face));
+function isRepeat(oracle: Oracle, one: OracleResult, other: OracleResult): boolean {
+	const rowOf = ({ dice: [face] }: OracleResult) => (face === undefined ? undefined : oracleRowAt(oracle, face));
 	const row = rowOf(one);
 	const words = one.result.split('; ');
 	return (row !== undefined && row === rowOf(other)) || other.result.split('; ').some(each => words.includes(each));
 }
 
-type Told = Pick<OracleAnswers, 'oracle' | 'sayings'>;
+type OracleResults = Pick<OracleAnswers, 'oracle' | 'results'>;
 
 /** One of several results gives way to the one that was rolled last. */
-export const saidAgain = (before: Told, at: number, { sayings, isEndless }: OracleAnswers): OracleAnswers => ({
+export const saidAgain = (before: OracleResults, at: number, { results, isEndless }: OracleAnswers): OracleAnswers => ({
 	oracle: before.oracle,
-	sayings: before.sayings.map((saying, i) => (i === at ? (sayings.at(-1) ?? saying) : saying)),
+	results: before.results.map((result, i) => (i === at ? (results.at(-1) ?? result) : result)),
 	isEndless,
 });
 
@@ -86,12 +86,12 @@ export const saidAgain = (before: Told, at: number, { sayings, isEndless }: Orac
 export function takenRow(
 	oracle: Oracle,
 	row: OracleRow,
-	before: Told,
+	before: OracleResults,
 	at: number,
 	book: OracleBook,
 	dice: Dice,
 ): OracleAnswers {
-	const answer = takeRow(oracle, row, book, dice, before.sayings[at]);
+	const answer = takeRow(oracle, row, book, dice, before.results[at]);
 	return inPlace(before, at, answer);
 }
 
@@ -99,16 +99,16 @@ export function takenRow(
 export function cursedByHand(
 	oracle: Oracle,
 	isOn: boolean,
-	before: Told,
+	before: OracleResults,
 	at: number,
 	book: OracleBook,
 	dice: Dice,
 ): OracleAnswers {
-	const said = before.sayings[at] ?? { dice: [] };
+	const said = before.results[at] ?? { dice: [] };
 	return inPlace(before, at, setCurse(oracle, isOn, said, book, dice));
 }
 
-function inPlace(before: Told, at: number, answer: OracleAnswer): OracleAnswers {
-	const taken: OracleAnswers = { ...before, sayings: [saying(answer)], isEndless: answer.isEndless };
-	return before.sayings.length > 0 ? saidAgain(before, at, taken) : taken;
+function inPlace(before: OracleResults, at: number, answer: OracleAnswer): OracleAnswers {
+	const taken: OracleAnswers = { ...before, results: [resultOf(answer)], isEndless: answer.isEndless };
+	return before.results.length > 0 ? saidAgain(before, at, taken) : taken;
 }

@@ -5,7 +5,7 @@ import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rollOracle } from '../../../src/play/oracles/oracle-roll';
 import { bodyOfInline, readInline } from '../../../src/journal/inline/inline-line';
 import { readOracle, rewriteOracle, writeOracle } from '../../../src/journal/answers/oracle-block';
-import { insertSayings, writeSayings } from '../../../src/journal/answers/write-sayings';
+import { insertOracleResults, writeOracleResults } from '../../../src/journal/answers/write-oracle-results';
 import type { AnswerForm } from '../../../src/journal/answers/answer-form';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { cursorNote } from '../cursor-note';
@@ -85,7 +85,8 @@ describe('an answer in a note', () => {
 		const { note, cursor } = cursorNote(marked);
 		return applyChanges(
 			note,
-			insertSayings(note, cursor, { oracle: ADVANCE.oracle, sayings: [{ dice: ADVANCE.dice, result }] }, form).changes,
+			insertOracleResults(note, cursor, { oracle: ADVANCE.oracle, results: [{ dice: ADVANCE.dice, result }] }, form)
+				.changes,
 		);
 	};
 	const LINE = '`sworn: Core / Action › Advance (rolled: 3)`';
@@ -121,14 +122,14 @@ describe('an answer in a note', () => {
 				const answer = rollOracle(oracle, book, {
 					roll: sides => (thrown++ === 0 ? face : ((face + thrown) % sides) + 1),
 				});
-				const said = { oracle: answer.oracle, sayings: [answer] };
-				const { changes } = insertSayings('', 0, said, 'line');
+				const said = { oracle: answer.oracle, results: [answer] };
+				const { changes } = insertOracleResults('', 0, said, 'line');
 				const line = readInline(
 					applyChanges('', changes)
 						.trim()
 						.replace(/^`+|`+$/g, ''),
 				);
-				if (!line.ok || bodyOfInline(line.value) !== writeSayings(said))
+				if (!line.ok || bodyOfInline(line.value) !== writeOracleResults(said))
 					wrong.push(`${answer.oracle} › ${answer.result}`);
 			}
 		expect(wrong).toEqual([]);

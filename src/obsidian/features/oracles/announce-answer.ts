@@ -2,12 +2,12 @@ import { Notice } from 'obsidian';
 import type { Answer } from '../../../play/oracles/ask-the-oracle';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { answerWords, questionWords } from '../../../journal/answers/ask-block';
-import { allSaid } from '../../../journal/answers/oracle-sayings';
+import { allSaid } from '../../../journal/answers/oracle-results';
 import { LONG_NOTICE } from '../../plugin/notices';
 import { t } from '../../../language/text';
 
 /** What oracles said, also to those who do not see the note; a table without an end gets a notice. */
-export function tellOracle(answers: OracleAnswers): void {
+export function announceOracle(answers: OracleAnswers): void {
 	const { oracle, isEndless } = answers;
 	if (isEndless)
 		new Notice(
@@ -18,6 +18,6 @@ export function tellOracle(answers: OracleAnswers): void {
 }
 
 /** The answer to a question, likewise. */
-export const tellAnswer = (answer: Answer): void => {
+export const announceAnswer = (answer: Answer): void => {
 	new Notice(`${questionWords(answer)}: ${answerWords(answer)}`);
 };

@@ -7,7 +7,7 @@ import type { Dice } from '../../../play/roll/dice';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
 import { rewriteAnswer } from '../../../journal/answers/ask-block';
-import { rewriteSayings, writeSayings } from '../../../journal/answers/write-sayings';
+import { rewriteOracleResults, writeOracleResults } from '../../../journal/answers/write-oracle-results';
 import { insertUnderBlock } from '../../../journal/sworn-block/insert-block';
 import type { BlockPlace, SwornBlockAt } from '../../../journal/sworn-block/in-note';
 import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
@@ -15,7 +15,7 @@ import type { TextChange } from '../../../journal/text/text-change';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActionContext } from '../../plugin/services';
 import { bookFor } from './book-for';
-import { tellAnswer, tellOracle } from './announce-answer';
+import { announceAnswer, announceOracle } from './announce-answer';
 
 /** The block of an answer in its note, or that of a move that asks for one. */
 export interface AnswerHome {
@@ -26,19 +26,19 @@ export interface AnswerHome {
 }
 
 /** What an oracle says, from the book as it is when the block is written. */
-export type Saying = (book: OracleBook, dice: Dice) => Reading<OracleAnswers>;
+export type AnswerRoll = (book: OracleBook, dice: Dice) => Reading<OracleAnswers>;
 
 const onTable =
-	(actions: Actions<'app' | 'tables'>, say: Saying) =>
+	(actions: Actions<'app' | 'tables'>, say: AnswerRoll) =>
 	({ pages, table }: ActionContext, dice: Dice): Reading<OracleAnswers> =>
 		say(bookFor(actions, pages, table.book.ruleset), dice);
 
 /** Gives the block of an oracle another result. */
-export async function answerAnew(actions: JournalActions, home: AnswerHome, say: Saying): Promise<boolean> {
+export async function answerAnew(actions: JournalActions, home: AnswerHome, say: AnswerRoll): Promise<boolean> {
 	const said = await onBlock(actions, home, onTable(actions, say), (text, block, answers) =>
-		replaceBody(text, block, rewriteSayings(block.body, answers)),
+		replaceBody(text, block, rewriteOracleResults(block.body, answers)),
 	);
-	return told(said, tellOracle);
+	return told(said, announceOracle);
 }
 
 /** Rolls on an oracle that goes on from a block, or reads it at what was rolled: its answer goes right under the block. */
@@ -48,15 +48,15 @@ export async function rollUnder(
 	oracle: Oracle,
 	rolled?: number,
 ): Promise<boolean> {
-	const roll: Saying = (book, dice) =>
+	const roll: AnswerRoll = (book, dice) =>
 		read(rollAsked({ oracles: [oracle], times: 1 }, book, rolled === undefined ? dice : fallen(rolled, dice)));
 	const said = await onBlock(
 		actions,
 		home,
 		onTable(actions, roll),
-		(text, block, answers) => insertUnderBlock(text, block, writeSayings(answers)).changes,
+		(text, block, answers) => insertUnderBlock(text, block, writeOracleResults(answers)).changes,
 	);
-	return told(said, tellOracle);
+	return told(said, announceOracle);
 }
 
 /** The first die lies there already. */
@@ -77,7 +77,7 @@ export async function askAnew(
 		({ table }, dice) => ask(table.book, dice),
 		(text, block, answer) => replaceBody(text, block, rewriteAnswer(block.body, answer)),
 	);
-	return told(said, tellAnswer);
+	return told(said, announceAnswer);
 }
 
 function told<T>(said: T | undefined, tell: (said: T) => void): boolean {

@@ -11,7 +11,7 @@ import type { InlineInsertion } from '../../../journal/inline/insert-inline';
 import { insertAnswer } from '../../../journal/answers/ask-block';
 import type { AnswerForm } from '../../../journal/answers/answer-form';
 import { otherForm } from '../../../journal/answers/answer-form';
-import { insertSayings } from '../../../journal/answers/write-sayings';
+import { insertOracleResults } from '../../../journal/answers/write-oracle-results';
 import { asQuestion } from '../../../journal/text/selected-words';
 import { AskDialog } from './ask-dialog';
 import { backToNote, offsetIn, wordsSelectedIn } from '../../vault/note-at-cursor';
@@ -24,7 +24,7 @@ import { bookFor, searchedOracles } from './book-for';
 import { toggleFavourite } from './favourites';
 import { OracleDialog } from './oracle-dialog';
 import type { RecentOracles } from './oracle-finder';
-import { tellAnswer, tellOracle } from './announce-answer';
+import { announceAnswer, announceOracle } from './announce-answer';
 import { t } from '../../../language/text';
 
 const RECENT_KEY = 'sworn-journal-recent-oracles';
@@ -107,7 +107,7 @@ async function answerAtCursor(
 	const said = await writeAtCursor(actions, view, actor, answering(question), (text, at, answer) =>
 		insertAnswer(text, at, answer, form),
 	);
-	if (said) tellAnswer(said);
+	if (said) announceAnswer(said);
 }
 
 async function rollAtCursor(
@@ -119,17 +119,17 @@ async function rollAtCursor(
 ): Promise<void> {
 	rememberOracles(actions.app, asked.oracles);
 	const said = await writeAtCursor(actions, view, actor, rolling(actions, asked), (text, at, answers) =>
-		insertSayings(text, at, answers, form),
+		insertOracleResults(text, at, answers, form),
 	);
-	if (said) tellOracle(said);
+	if (said) announceOracle(said);
 }
 
 /** What an oracle says on the notes of one action. */
-export type Saying<T> = (at: ActionContext, dice: Dice) => Reading<T>;
+export type OracleQuery<T> = (at: ActionContext, dice: Dice) => Reading<T>;
 
 /** The answer to a question with a yes or a no. */
 export const answering =
-	(question: Question): Saying<Answer> =>
+	(question: Question): OracleQuery<Answer> =>
 	({ table }, dice) => {
 		const answer = askTheOracle(question, table.book, dice);
 		return answer
@@ -139,7 +139,7 @@ export const answering =
 
 /** What is rolled on oracles. */
 export const rolling =
-	(actions: Actions<'app' | 'tables'>, asked: Asked): Saying<OracleAnswers> =>
+	(actions: Actions<'app' | 'tables'>, asked: Asked): OracleQuery<OracleAnswers> =>
 	({ pages, table }, dice) =>
 		read(rollAsked(asked, bookFor(actions, pages, table.book.ruleset), dice));
 
@@ -148,7 +148,7 @@ async function writeAtCursor<T>(
 	actions: Actions<'act'>,
 	view: MarkdownView,
 	actor: ActorView,
-	say: Saying<T>,
+	say: OracleQuery<T>,
 	insert: (text: string, offset: number, said: T) => InlineInsertion,
 ): Promise<T | undefined> {
 	const journal = view.file?.path;
@@ -164,7 +164,7 @@ async function writeAtCursor<T>(
 export async function writeSaid<T>(
 	actions: Pick<ActionRunner, 'act'>,
 	{ journal, actor }: { readonly journal: string; readonly actor: string },
-	say: Saying<T>,
+	say: OracleQuery<T>,
 	insert: (text: string, said: T) => InlineInsertion,
 ): Promise<T | undefined> {
 	let said: T | undefined;

@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 import { SEPARATOR } from '../../../rules/oracles/combined-oracles';
 import { readOracle } from '../../../journal/answers/oracle-block';
-import { allCursed, readSayings } from '../../../journal/answers/oracle-sayings';
+import { allCursed, readOracleResults } from '../../../journal/answers/oracle-results';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { MessageCard } from '../../components/message-card';
 import { LinkedResult, noteLinks } from '../../components/note-links';
 import { bookOfCard } from './book-for';
 import type { Block } from './oracle-menu';
 import { moreActs, rollAll, rollOneMore } from './oracle-menu';
-import type { AnswerHome, Saying } from './answer-buttons';
+import type { AnswerHome, AnswerRoll } from './answer-buttons';
 import { answerAnew, rollUnder } from './answer-buttons';
 import type { CardAct, DrawnBlock } from './answer-card';
 import { AnswerCard } from './answer-card';
@@ -34,10 +34,10 @@ export function OracleBlock(props: AnswerBlockProps): JSX.Element {
 	if (!reading.ok)
 		return <MessageCard title={t('This oracle cannot be read')} problems={reading.problems} source={source} />;
 	const { record, warnings } = reading.value;
-	const block: Block = { oracle: record.oracle, sayings: readSayings(source) };
-	const say = home && ((saying: Saying) => write(() => answerAnew(actions, home, saying)));
+	const block: Block = { oracle: record.oracle, results: readOracleResults(source) };
+	const say = home && ((roll: AnswerRoll) => write(() => answerAnew(actions, home, roll)));
 	const { oracle, dice, result } = record;
-	const cursed = allCursed(block.sayings);
+	const cursed = allCursed(block.results);
 	const again: CardAct = {
 		label: result === undefined ? t('Roll') : t('Roll again'),
 		control: 'Roll',
@@ -68,7 +68,7 @@ export function OracleBlock(props: AnswerBlockProps): JSX.Element {
 
 interface At extends Pick<AnswerBlockProps, 'actions' | 'path' | 'write'> {
 	readonly home: AnswerHome;
-	readonly say: (saying: Saying) => void;
+	readonly say: (roll: AnswerRoll) => void;
 }
 
 function actsOn(block: Block, { actions, path, home, say, write }: At): readonly CardAct[] {

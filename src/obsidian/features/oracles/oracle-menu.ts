@@ -6,33 +6,33 @@ import { findOracles } from '../../../rules/oracles/combined-oracles';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Dice } from '../../../play/roll/dice';
 import { isCursed, tableInForce } from '../../../play/oracles/oracle-roll';
-import type { OracleAnswers, OracleSaying } from '../../../play/oracles/oracles-asked';
+import type { OracleAnswers, OracleResult } from '../../../play/oracles/oracles-asked';
 import { cursedByHand, rollAnother, rollAsked, saidAgain, takenRow } from '../../../play/oracles/oracles-asked';
 import { pickOne } from '../../components/pick-dialog';
-import type { Saying } from './answer-buttons';
+import type { AnswerRoll } from './answer-buttons';
 import type { CardAct } from './answer-card';
 import { t } from '../../../language/text';
 
 /** What stands in the block of an oracle. */
 export interface Block {
 	readonly oracle: string;
-	readonly sayings: readonly OracleSaying[];
+	readonly results: readonly OracleResult[];
 }
 
 /** Rolls all of it: as many results as stand there. */
 export const rollAll =
-	({ oracle, sayings }: Block): Saying =>
+	({ oracle, results }: Block): AnswerRoll =>
 	(book, dice) => {
 		const oracles = findOracles(book, oracle);
-		return oracles ? read(rollAsked({ oracles, times: Math.max(1, sayings.length) }, book, dice)) : unknown(oracle);
+		return oracles ? read(rollAsked({ oracles, times: Math.max(1, results.length) }, book, dice)) : unknown(oracle);
 	};
 
 /** Rolls for one more detail. */
 export const rollOneMore =
-	({ oracle, sayings }: Block): Saying =>
+	({ oracle, results }: Block): AnswerRoll =>
 	(book, dice) => {
 		const found = book.byName(oracle);
-		return found ? another(found, sayings, book, dice) : unknown(oracle);
+		return found ? another(found, results, book, dice) : unknown(oracle);
 	};
 
 const unknown = (name: string): Reading<never> =>
@@ -40,7 +40,7 @@ const unknown = (name: string): Reading<never> =>
 
 function another(
 	oracle: Oracle,
-	before: readonly OracleSaying[],
+	before: readonly OracleResult[],
 	book: OracleBook,
 	dice: Dice,
 ): Reading<OracleAnswers> {
@@ -53,7 +53,7 @@ function another(
 /** What the acts do: give the block another answer, or roll on an oracle right under it. */
 interface Doing {
 	readonly app: App;
-	readonly say: (saying: Saying) => void;
+	readonly say: (roll: AnswerRoll) => void;
 	readonly rollUnder: (oracle: Oracle) => void;
 }
 
@@ -89,22 +89,22 @@ interface Part {
 	/** The table that it stands on, which is the cursed one under a curse. */
 	readonly table: Oracle;
 	readonly row: OracleRow | undefined;
-	readonly saying: OracleSaying;
+	readonly result: OracleResult;
 	readonly isTogether: boolean;
 }
 
-const NOTHING: OracleSaying = { dice: [], result: '' };
+const NOTHING: OracleResult = { dice: [], result: '' };
 
 /** Where the results cannot be distinguished, there are none. */
-function partsOf(oracles: readonly Oracle[], { sayings }: Block, book: OracleBook): readonly Part[] {
+function partsOf(oracles: readonly Oracle[], { results }: Block, book: OracleBook): readonly Part[] {
 	const isTogether = oracles.length > 1;
-	if (isTogether && sayings.length !== oracles.length) return [];
-	return (sayings.length === 0 ? [NOTHING] : sayings).flatMap((saying, at): readonly Part[] => {
+	if (isTogether && results.length !== oracles.length) return [];
+	return (results.length === 0 ? [NOTHING] : results).flatMap((result, at): readonly Part[] => {
 		const oracle = isTogether ? oracles[at] : oracles[0];
 		if (!oracle) return [];
-		const table = tableInForce(oracle, saying, book);
-		const name = isTogether ? lastOf(oracle) : `“${saying.result}”`;
-		return [{ at, oracle, name, table, row: rowOf(saying, table), saying, isTogether }];
+		const table = tableInForce(oracle, result, book);
+		const name = isTogether ? lastOf(oracle) : `“${result.result}”`;
+		return [{ at, oracle, name, table, row: rowOf(result, table), result, isTogether }];
 	});
 }
 
@@ -128,22 +128,22 @@ function actsOnOnly(part: Part, block: Block, book: OracleBook, { app, say }: Do
 
 /** The curse may be brought upon a result, or lifted, whatever the cursed die showed. */
 function curseActs(
-	{ oracle, saying, at }: Part,
+	{ oracle, result, at }: Part,
 	block: Block,
 	book: OracleBook,
 	say: Doing['say'],
 ): readonly CardAct[] {
-	if (!book.curseOf(oracle) || saying.dice.length === 0) return [];
-	const isOn = !isCursed(saying.cursedDie);
+	if (!book.curseOf(oracle) || result.dice.length === 0) return [];
+	const isOn = !isCursed(result.cursedDie);
 	const press = () => say((fresh, dice) => read(cursedByHand(oracle, isOn, block, at, fresh, dice)));
 	return [{ label: isOn ? t('Bring the curse') : t('Lift the curse'), press }];
 }
 
 /** Of several results, each can be rolled again or chosen alone. */
 function actsOn(part: Part, block: Block, { app, say }: Doing): readonly CardAct[] {
-	const { at, oracle, name, table, saying, isTogether } = part;
-	const others = isTogether ? [] : block.sayings.filter(other => other !== saying);
-	const again: Saying = (book, dice) => {
+	const { at, oracle, name, table, result, isTogether } = part;
+	const others = isTogether ? [] : block.results.filter(other => other !== result);
+	const again: AnswerRoll = (book, dice) => {
 		const rolled = another(oracle, others, book, dice);
 		return rolled.ok ? read(saidAgain(block, at, rolled.value)) : rolled;
 	};
@@ -157,7 +157,7 @@ function actsOn(part: Part, block: Block, { app, say }: Doing): readonly CardAct
 }
 
 const taking =
-	({ oracle, at }: Part, row: OracleRow, block: Block): Saying =>
+	({ oracle, at }: Part, row: OracleRow, block: Block): AnswerRoll =>
 	(book, dice) =>
 		read(takenRow(oracle, row, block, at, book, dice));
 
@@ -165,7 +165,7 @@ const pickRow = (app: App, table: Oracle, take: (row: OracleRow) => void): void 
 	pickOne(app, table.rows, withRange, take, t('A row of {table}', { table: oracleName(table) }));
 
 /** The row that the first roll fell on; one without a range is known by its words. */
-function rowOf({ dice: [face], result }: OracleSaying, table: Oracle): OracleRow | undefined {
+function rowOf({ dice: [face], result }: OracleResult, table: Oracle): OracleRow | undefined {
 	if (face !== undefined) return oracleRowAt(table, face);
 	return table.rows.find(row => row.min === null && rowPlainText(row) === result);
 }

@@ -5,12 +5,12 @@ import { nearestTable } from '../../../rules/player-tables/rollable-tables';
 import { read } from '../../../rules/problem';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
-import { insertSayings } from '../../../journal/answers/write-sayings';
+import { insertOracleResults } from '../../../journal/answers/write-oracle-results';
 import { backToNote, offsetIn } from '../../vault/note-at-cursor';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE } from '../../plugin/notices';
 import { bookOfNote, tablesOf } from './book-for';
-import { tellOracle } from './announce-answer';
+import { announceOracle } from './announce-answer';
 import { t } from '../../../language/text';
 
 /** Rolls on the table or list that the cursor stands in, or on the nearest one. It needs neither rules nor a character. */
@@ -28,9 +28,9 @@ async function roll(actions: JournalActions, view: MarkdownView, path: string, o
 	const written = await actions.roll([path], (texts, dice) => {
 		const text = texts.get(path) ?? '';
 		said = rollAsked({ oracles: [oracle], times: 1 }, bookOfNote(actions, { path, text }), dice);
-		const { changes, cursor } = insertSayings(text, offsetIn(view, text), said, actions.settings.answers);
+		const { changes, cursor } = insertOracleResults(text, offsetIn(view, text), said, actions.settings.answers);
 		return read({ edits: [{ path, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
-	if (written && said) tellOracle(said);
+	if (written && said) announceOracle(said);
 	backToNote(view);
 }

@@ -9,7 +9,7 @@ import { carryOutTyped } from '../../../play/typed/typed-change';
 import { diceName, rollTypedDice } from '../../../play/typed/typed-dice';
 import type { TypedAction } from '../../../play/typed/typed-offer';
 import { insertAnswer } from '../../../journal/answers/ask-block';
-import { insertSayings } from '../../../journal/answers/write-sayings';
+import { insertOracleResults } from '../../../journal/answers/write-oracle-results';
 import { insertDiceLine } from '../../../journal/inline/insert-inline';
 import type { InlineInsertion } from '../../../journal/inline/insert-inline';
 import { changeCharacterManually } from '../../../journal/manual-edits/change-character';
@@ -20,7 +20,7 @@ import { inPlaceOfTyped } from '../../../journal/typed/replace-typed';
 import type { Actions } from '../../plugin/journal-actions';
 import type { ActionContext } from '../../plugin/services';
 import { rememberMove } from '../moves/make-move';
-import { tellAnswer, tellOracle } from '../oracles/announce-answer';
+import { announceAnswer, announceOracle } from '../oracles/announce-answer';
 import { rememberOracles } from '../oracles/ask-the-oracle';
 import { bookFor } from '../oracles/book-for';
 import { t } from '../../../language/text';
@@ -83,7 +83,7 @@ function planOf(actions: Used, action: TypedAction): Planned {
 						'unknown_odds',
 						t('“{odds}” is not among the odds of these rules.', { odds: action.question.odds }),
 					);
-				tell = () => tellAnswer(answer);
+				tell = () => announceAnswer(answer);
 				return inserted(pages, insertAnswer(pages.journal.text, offset, answer, answers, true));
 			};
 			return { plan, tell: () => tell?.() };
@@ -98,9 +98,9 @@ function planOf(actions: Used, action: TypedAction): Planned {
 				const said = rollAsked({ oracles, times: action.times }, book, dice);
 				tell = () => {
 					rememberOracles(actions.app, oracles);
-					tellOracle(said);
+					announceOracle(said);
 				};
-				return inserted(pages, insertSayings(pages.journal.text, offset, said, answers, true));
+				return inserted(pages, insertOracleResults(pages.journal.text, offset, said, answers, true));
 			};
 			return { plan, tell: () => tell?.() };
 		}

@@ -2,44 +2,48 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readOracle } from '../../../src/journal/answers/oracle-block';
-import { readSayings } from '../../../src/journal/answers/oracle-sayings';
-import { insertSayings, rewriteSayings, writeSayings } from '../../../src/journal/answers/write-sayings';
+import { readOracleResults } from '../../../src/journal/answers/oracle-results';
+import {
+	insertOracleResults,
+	rewriteOracleResults,
+	writeOracleResults,
+} from '../../../src/journal/answers/write-oracle-results';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';
 
 const SPARK = 'Core / Action + Theme';
 const LOOK = 'Settlement / First Look';
-const said = (...sayings: (readonly [string, ...number[]])[]) => sayings.map(([result, ...dice]) => ({ dice, result }));
+const said = (...results: (readonly [string, ...number[]])[]) => results.map(([result, ...dice]) => ({ dice, result }));
 
 describe('a block of several results', () => {
 	it.each([
 		{
 			of: 'two oracles',
 			oracle: SPARK,
-			sayings: said(['Advance', 3], ['Wound', 100]),
+			results: said(['Advance', 3], ['Wound', 100]),
 			body: 'oracle: Core / Action + Theme\ndice: 3; 100\nresult: Advance + Wound',
 		},
 		{
 			of: 'one oracle',
 			oracle: LOOK,
-			sayings: said(['Festive', 12], ['Crowded', 55], ['Dry', 90]),
+			results: said(['Festive', 12], ['Crowded', 55], ['Dry', 90]),
 			body: 'oracle: Settlement / First Look\ndice: 12; 55; 90\nresult: Festive; Crowded; Dry',
 		},
 		{
 			of: 'rows that lead on, one of which holds the sign',
 			oracle: LOOK,
-			sayings: said(['Owl; Boar', 97, 12, 55], ['Eel', 34]),
+			results: said(['Owl; Boar', 97, 12, 55], ['Eel', 34]),
 			body: 'oracle: Settlement / First Look\ndice: 97, 12, 55; 34\nresult:\n  - Owl; Boar\n  - Eel',
 		},
 		{
 			of: 'a row that was chosen and has no range',
 			oracle: SPARK,
-			sayings: said(['Chosen'], ['Wound', 100]),
+			results: said(['Chosen'], ['Wound', 100]),
 			body: 'oracle: Core / Action + Theme\ndice: none; 100\nresult: Chosen + Wound',
 		},
-	])('of $of is written in plain words and read again', ({ oracle, sayings, body }) => {
-		expect(writeSayings({ oracle, sayings })).toBe(body);
-		expect(readSayings(body)).toEqual(sayings);
+	])('of $of is written in plain words and read again', ({ oracle, results, body }) => {
+		expect(writeOracleResults({ oracle, results })).toBe(body);
+		expect(readOracleResults(body)).toEqual(results);
 		expect(good(readOracle(body)).warnings).toEqual([]);
 	});
 
@@ -61,15 +65,15 @@ describe('a block of several results', () => {
 				fc.array(saying, { minLength: 4, maxLength: 4 }),
 				fc.nat(),
 				([oracle, least, most], all, seed) => {
-					const sayings = all.slice(0, least + (seed % (most - least + 1)));
+					const results = all.slice(0, least + (seed % (most - least + 1)));
 					const others = all.slice(-most).reverse();
-					const body = writeSayings({ oracle, sayings });
-					expect(readSayings(body)).toEqual(sayings);
+					const body = writeOracleResults({ oracle, results });
+					expect(readOracleResults(body)).toEqual(results);
 					expect(parse(body)).toHaveProperty('result');
 					expect(readOracle(body)).toMatchObject({ ok: true, value: { warnings: [] } });
 					const kept = `${body}\nmood: grim # so far`;
-					const again = rewriteSayings(kept, { oracle, sayings: others });
-					expect(readSayings(again)).toEqual(others);
+					const again = rewriteOracleResults(kept, { oracle, results: others });
+					expect(readOracleResults(again)).toEqual(others);
 					expect(again).toContain('\nmood: grim # so far');
 				},
 			),
@@ -85,7 +89,7 @@ describe('a block of several results', () => {
 		{ typed: 'oracle: X + Y\nresult: Owl', is: said(['Owl']) },
 		{ typed: 'oracle: X + Y', is: [] },
 	])('is told apart as far as it can be: $typed', ({ typed, is }) => {
-		expect(readSayings(typed)).toEqual(is);
+		expect(readOracleResults(typed)).toEqual(is);
 	});
 });
 
@@ -96,6 +100,6 @@ it.each([
 	},
 	{ form: 'line', is: 'She runs.\n\n`sworn: Core / Action + Theme › Advance + Wound (rolled: 3; 100)`\n\n' },
 ] as const)('several results go into a note as a $form', ({ form, is }) => {
-	const told = { oracle: SPARK, sayings: said(['Advance', 3], ['Wound', 100]) };
-	expect(applyChanges('She runs.\n', insertSayings('She runs.\n', 3, told, form).changes)).toBe(is);
+	const told = { oracle: SPARK, results: said(['Advance', 3], ['Wound', 100]) };
+	expect(applyChanges('She runs.\n', insertOracleResults('She runs.\n', 3, told, form).changes)).toBe(is);
 });

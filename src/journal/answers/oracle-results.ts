@@ -1,9 +1,9 @@
 import { SEPARATOR } from '../../rules/oracles/combined-oracles';
-import type { OracleAnswers, OracleSaying } from '../../play/oracles/oracles-asked';
+import type { OracleAnswers, OracleResult } from '../../play/oracles/oracles-asked';
 import { itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 
-export type Told = Pick<OracleAnswers, 'oracle' | 'sayings'>;
+export type OracleResults = Pick<OracleAnswers, 'oracle' | 'results'>;
 
 const SEVERAL = '; ';
 /** Stands for the dice of a row that has no range and was chosen. */
@@ -13,23 +13,24 @@ const NO_DICE = 'none';
 const signOf = (oracle: string): string => (oracle.includes(SEPARATOR) ? SEPARATOR : SEVERAL);
 
 /** The results of a block in one line of words. */
-export const allSaid = ({ oracle, sayings }: Told): string => sayings.map(({ result }) => result).join(signOf(oracle));
+export const allSaid = ({ oracle, results }: OracleResults): string =>
+	results.map(({ result }) => result).join(signOf(oracle));
 
 /** `3; 100`: the dice of each result. */
-export const allThrown = (sayings: readonly OracleSaying[]): string =>
-	sayings.map(({ dice }) => dice.join(', ') || NO_DICE).join(SEVERAL);
+export const allThrown = (results: readonly OracleResult[]): string =>
+	results.map(({ dice }) => dice.join(', ') || NO_DICE).join(SEVERAL);
 
 /** `4; none`: what the cursed die showed for each; nothing where it was rolled for none of them. */
-export const allCursed = (sayings: readonly OracleSaying[]): string =>
-	sayings.every(({ cursedDie }) => cursedDie === undefined)
+export const allCursed = (results: readonly OracleResult[]): string =>
+	results.every(({ cursedDie }) => cursedDie === undefined)
 		? ''
-		: sayings.map(({ cursedDie }) => cursedDie ?? NO_DICE).join(SEVERAL);
+		: results.map(({ cursedDie }) => cursedDie ?? NO_DICE).join(SEVERAL);
 
 /** One line, unless a result holds the sign that parts them: then a list. */
-export function resultLines({ oracle, sayings }: Told): readonly string[] {
+export function resultLines({ oracle, results }: OracleResults): readonly string[] {
 	const sign = signOf(oracle).trim();
-	const isClear = !sayings.some(({ result }) => result.includes(sign));
-	return isClear ? [allSaid({ oracle, sayings })] : sayings.map(({ result }) => result);
+	const isClear = !results.some(({ result }) => result.includes(sign));
+	return isClear ? [allSaid({ oracle, results })] : results.map(({ result }) => result);
 }
 
 /** The results stand in a list, each with its dice. */
@@ -49,7 +50,7 @@ export const readFaces = (text: string): readonly (number | undefined)[] =>
 		.map(readNumber);
 
 /** The results in a block, each with its dice. What cannot be distinguished is one. */
-export function readSayings(body: string): readonly OracleSaying[] {
+export function readOracleResults(body: string): readonly OracleResult[] {
 	const block = readBlock(body);
 	const sign = signOf(textOf(block, 'oracle') ?? '');
 	const [first, ...more] = itemsOf(block, 'result').map(({ text }) => text);
