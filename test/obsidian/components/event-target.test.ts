@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isOn } from '../../../src/obsidian/components/event-target';
-import { keyedAct, type TruthActs } from '../../../src/obsidian/features/truths/truth-keys';
+import { keyedAct, type TruthActions } from '../../../src/obsidian/features/truths/truth-keys';
 
 afterEach(() => document.querySelector('iframe')?.remove());
 
@@ -29,7 +29,7 @@ it('a letter that is typed into a field chooses nothing, also in a window of its
 	const page = otherDocument();
 	const form = page.body.appendChild(page.createElement('div'));
 	const field = form.appendChild(page.createElement('textarea'));
-	const acts: TruthActs = { next() {}, back() {}, skip() {}, roll() {}, takeBack() {} };
+	const acts: TruthActions = { next() {}, back() {}, skip() {}, roll() {}, takeBack() {} };
 	let chosen: unknown = 'no key yet';
 	field.addEventListener('keydown', event => (chosen = keyedAct(event, form, acts)));
 	field.dispatchEvent(new KeyboardEvent('keydown', { key: 's' }));

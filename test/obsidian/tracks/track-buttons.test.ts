@@ -3,12 +3,12 @@ import { RANKS } from '../../../src/rules/rank';
 import { editTrack } from '../../../src/play/manual-edits/track-edit';
 import type { Track } from '../../../src/play/tracks/track';
 import { besideOf, menaceEdit } from '../../../src/obsidian/features/tracks/related-track';
-import type { TrackAct } from '../../../src/obsidian/features/tracks/track-buttons';
+import type { TrackAction } from '../../../src/obsidian/features/tracks/track-buttons';
 import { actsOf } from '../../../src/obsidian/features/tracks/track-buttons';
 import { factsOf } from '../../../src/obsidian/features/tracks/track-view';
 import { trackOf } from './drawn-track';
 
-const inWords = (acts: readonly TrackAct[]) =>
+const inWords = (acts: readonly TrackAction[]) =>
 	acts.map(({ label, detail, blocked }) => `${label}${detail ? ` (${detail})` : ''}${blocked ? `: ${blocked}` : ''}`);
 
 describe('what is done most', () => {

@@ -6,7 +6,7 @@ import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../../components/press-button';
 
 /** Something to press on the card. */
-export interface CardAct {
+export interface CardAction {
 	readonly label: string;
 	readonly detail?: string;
 	/** What it is called where its label changes: the focus goes back to it. */
@@ -32,9 +32,9 @@ interface AnswerCardProps {
 	readonly remark?: string | undefined;
 	readonly warnings: readonly Problem[];
 	/** What shows at once; none where the card can only be read. */
-	readonly acts: readonly CardAct[];
+	readonly acts: readonly CardAction[];
 	/** What else can be done, asked for when it is shown; absent where the card can only be read. */
-	readonly more: (() => readonly CardAct[]) | undefined;
+	readonly more: (() => readonly CardAction[]) | undefined;
 	readonly drawn: DrawnBlock;
 }
 
@@ -77,7 +77,7 @@ export function AnswerCard(props: AnswerCardProps): JSX.Element {
 	);
 }
 
-const Act = ({ label, detail, control = label, press }: CardAct): JSX.Element => (
+const Act = ({ label, detail, control = label, press }: CardAction): JSX.Element => (
 	<PressButton class="sworn-button" data-control={control} onPress={press}>
 		{label}
 		{detail !== undefined && <span class="sworn-detail">{` ${detail}`}</span>}

@@ -8,7 +8,7 @@ import type { AskRecord } from '../../../journal/answers/ask-block';
 import { questionWords, readAsk } from '../../../journal/answers/ask-block';
 import { MessageCard } from '../../components/message-card';
 import { askAnew } from './answer-buttons';
-import type { CardAct } from './answer-card';
+import type { CardAction } from './answer-card';
 import { AnswerCard } from './answer-card';
 import type { AnswerBlockProps } from './oracle-block';
 import { t } from '../../../language/text';
@@ -54,7 +54,7 @@ const asking =
 	};
 
 /** Asks again at the same odds; where none are written yet, they are chosen. */
-function askActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAct[] {
+function askActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAction[] {
 	const odds = oddsIn(record, rows);
 	const label = record.said === undefined ? t('Ask') : t('Ask again');
 	if (odds === undefined) return oddsActs(record, rows, say);
@@ -64,7 +64,7 @@ function askActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonl
 const oddsIn = (record: AskRecord, rows: readonly OddsRow[]): string | undefined =>
 	record.odds ?? (record.or === undefined ? undefined : oddsOfTwo(rows));
 
-const otherOdds = (record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAct[] =>
+const otherOdds = (record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAction[] =>
 	oddsIn(record, rows) === undefined ? [] : oddsActs(record, rows, say);
 
 const asked = ({ question, or }: AskRecord): Omit<Question, 'odds'> => ({
@@ -73,7 +73,7 @@ const asked = ({ question, or }: AskRecord): Omit<Question, 'odds'> => ({
 });
 
 /** Asks anew at other odds; of two possibilities the book has one likely. */
-function oddsActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAct[] {
+function oddsActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAction[] {
 	if (record.or !== undefined) return [];
 	return rows
 		.filter(({ odds }) => odds.toLowerCase() !== record.odds?.toLowerCase())
@@ -85,7 +85,7 @@ function oddsActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readon
 }
 
 /** The player may decide it. */
-function handActs(record: AskRecord, say: Say): readonly CardAct[] {
+function handActs(record: AskRecord, say: Say): readonly CardAction[] {
 	const { or, question, odds = '' } = record;
 	const labels =
 		or === undefined

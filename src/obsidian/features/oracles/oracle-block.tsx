@@ -7,10 +7,10 @@ import { MessageCard } from '../../components/message-card';
 import { LinkedResult, noteLinks } from '../../components/note-links';
 import { bookOfCard } from './book-for';
 import type { Block } from './oracle-menu';
-import { moreActs, rollAll, rollOneMore } from './oracle-menu';
+import { oracleMenu, rollAll, rollOneMore } from './oracle-menu';
 import type { AnswerHome, AnswerRoll } from './answer-buttons';
 import { answerAnew, rollUnder } from './answer-buttons';
-import type { CardAct, DrawnBlock } from './answer-card';
+import type { CardAction, DrawnBlock } from './answer-card';
 import { AnswerCard } from './answer-card';
 import { t } from '../../../language/text';
 
@@ -38,12 +38,12 @@ export function OracleBlock(props: AnswerBlockProps): JSX.Element {
 	const say = home && ((roll: AnswerRoll) => write(() => answerAnew(actions, home, roll)));
 	const { oracle, dice, result } = record;
 	const cursed = allCursed(block.results);
-	const again: CardAct = {
+	const again: CardAction = {
 		label: result === undefined ? t('Roll') : t('Roll again'),
 		control: 'Roll',
 		press: () => say?.(rollAll(block)),
 	};
-	const another: CardAct = { label: t('Roll another'), press: () => say?.(rollOneMore(block)) };
+	const another: CardAction = { label: t('Roll another'), press: () => say?.(rollOneMore(block)) };
 	const isOne = result !== undefined && !oracle.includes(SEPARATOR);
 	return (
 		<AnswerCard
@@ -71,10 +71,10 @@ interface At extends Pick<AnswerBlockProps, 'actions' | 'path' | 'write'> {
 	readonly say: (roll: AnswerRoll) => void;
 }
 
-function actsOn(block: Block, { actions, path, home, say, write }: At): readonly CardAct[] {
+function actsOn(block: Block, { actions, path, home, say, write }: At): readonly CardAction[] {
 	const book = bookOfCard(actions, path);
 	if (!book) return [];
-	return moreActs(book, block, {
+	return oracleMenu(book, block, {
 		app: actions.app,
 		say,
 		rollUnder: oracle => write(() => rollUnder(actions, home, oracle)),

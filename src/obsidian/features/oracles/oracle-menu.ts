@@ -10,7 +10,7 @@ import type { OracleAnswers, OracleResult } from '../../../play/oracles/oracles-
 import { cursedByHand, rollAnother, rollAsked, saidAgain, takenRow } from '../../../play/oracles/oracles-asked';
 import { pickOne } from '../../components/pick-dialog';
 import type { AnswerRoll } from './answer-buttons';
-import type { CardAct } from './answer-card';
+import type { CardAction } from './answer-card';
 import { t } from '../../../language/text';
 
 /** What stands in the block of an oracle. */
@@ -51,14 +51,14 @@ function another(
 }
 
 /** What the acts do: give the block another answer, or roll on an oracle right under it. */
-interface Doing {
+interface MenuHandlers {
 	readonly app: App;
 	readonly say: (roll: AnswerRoll) => void;
 	readonly rollUnder: (oracle: Oracle) => void;
 }
 
 /** What else can be done with an answer: other rows, one of several results anew, and the oracles that go on from it. */
-export function moreActs(book: OracleBook, block: Block, doing: Doing): readonly CardAct[] {
+export function oracleMenu(book: OracleBook, block: Block, doing: MenuHandlers): readonly CardAction[] {
 	const oracles = findOracles(book, block.oracle) ?? [];
 	const parts = partsOf(oracles, block, book);
 	const [only] = parts;
@@ -111,12 +111,12 @@ function partsOf(oracles: readonly Oracle[], { results }: Block, book: OracleBoo
 const lastOf = ({ path }: Oracle): string => path.at(-1) ?? '';
 
 /** The rows above and below, any other, and the curse. */
-function actsOnOnly(part: Part, block: Block, book: OracleBook, { app, say }: Doing): readonly CardAct[] {
+function actsOnOnly(part: Part, block: Block, book: OracleBook, { app, say }: MenuHandlers): readonly CardAction[] {
 	const { table, row } = part;
 	const { rows } = table;
 	const at = row ? rows.indexOf(row) : -1;
 	const take = (next: OracleRow) => say(taking(part, next, block));
-	const beside = (label: string, next: OracleRow | undefined): readonly CardAct[] =>
+	const beside = (label: string, next: OracleRow | undefined): readonly CardAction[] =>
 		next && row ? [{ label, detail: rowPlainText(next), press: () => take(next) }] : [];
 	return [
 		...beside(t('Row above'), rows[at - 1]),
@@ -131,8 +131,8 @@ function curseActs(
 	{ oracle, result, at }: Part,
 	block: Block,
 	book: OracleBook,
-	say: Doing['say'],
-): readonly CardAct[] {
+	say: MenuHandlers['say'],
+): readonly CardAction[] {
 	if (!book.curseOf(oracle) || result.dice.length === 0) return [];
 	const isOn = !isCursed(result.cursedDie);
 	const press = () => say((fresh, dice) => read(cursedByHand(oracle, isOn, block, at, fresh, dice)));
@@ -140,7 +140,7 @@ function curseActs(
 }
 
 /** Of several results, each can be rolled again or chosen alone. */
-function actsOn(part: Part, block: Block, { app, say }: Doing): readonly CardAct[] {
+function actsOn(part: Part, block: Block, { app, say }: MenuHandlers): readonly CardAction[] {
 	const { at, oracle, name, table, result, isTogether } = part;
 	const others = isTogether ? [] : block.results.filter(other => other !== result);
 	const again: AnswerRoll = (book, dice) => {

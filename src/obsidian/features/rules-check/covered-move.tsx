@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { CoveredPiece, MoveCoverage } from '../../../rules/coverage/coverage';
-import type { CheckActs } from './check-acts';
+import type { CheckActions } from './check-actions';
 import { PieceRow } from './covered-piece';
 import { FindingLine } from './finding-line';
 import { t } from '../../../language/text';
@@ -9,7 +9,7 @@ interface CoveredMoveProps {
 	readonly move: MoveCoverage;
 	/** All of it in the notation. */
 	readonly notation: string;
-	readonly acts: CheckActs;
+	readonly acts: CheckActions;
 }
 
 /** The text of a move: each sentence with what was understood of it, and what is doubtful at its line. */

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CoveredPiece, Run } from '../../../rules/coverage/coverage';
 import { writeEffects } from '../../../rules/effects/notation/write-notation';
-import type { CheckActs } from './check-acts';
+import type { CheckActions } from './check-actions';
 import { LeftoverOffer } from './leftover-offer';
 import { t } from '../../../language/text';
 
@@ -11,7 +11,7 @@ interface PieceRowProps {
 	readonly pieces: readonly CoveredPiece[];
 	/** The id of their move. */
 	readonly move: string;
-	readonly acts: CheckActs;
+	readonly acts: CheckActions;
 }
 
 /** Words as they stand in the note, and beside them what is carried out and what is left. */

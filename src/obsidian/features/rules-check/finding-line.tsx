@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import type { Finding } from '../../../rules/problem';
-import type { CheckActs } from './check-acts';
+import type { CheckActions } from './check-actions';
 import { t } from '../../../language/text';
 
 interface FindingLineProps {
 	readonly finding: Finding;
-	readonly acts: CheckActs;
+	readonly acts: CheckActions;
 	/** It stands at its line, whose words need not be told again. */
 	readonly isAtLine?: boolean;
 }

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
-import type { CheckActs, Leftover } from './check-acts';
+import type { CheckActions, Leftover } from './check-actions';
 import { t } from '../../../language/text';
 
 /** What can be written for words that were not understood. */
-export function LeftoverOffer({ left, acts, id }: { left: Leftover; acts: CheckActs; id: string }): JSX.Element {
+export function LeftoverOffer({ left, acts, id }: { left: Leftover; acts: CheckActions; id: string }): JSX.Element {
 	const { move, line, text } = left;
 	const notation = useMemo(() => acts.offer(left), [acts, move, line, text]);
 	const near = useMemo(() => nearestPhrase(text), [text]);

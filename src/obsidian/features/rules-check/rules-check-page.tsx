@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { rulesetTitle } from '../../../rules/bundled';
 import type { MoveCoverage } from '../../../rules/coverage/coverage';
 import type { Finding } from '../../../rules/problem';
-import type { CheckActs } from './check-acts';
+import type { CheckActions } from './check-actions';
 import type { CheckedNote } from './check-note';
 import type { CheckedTable } from './checked-rules';
 import { CoveredMove } from './covered-move';
@@ -25,7 +25,7 @@ export type CheckContent =
 
 interface RulesCheckPageProps {
 	readonly content: CheckContent;
-	readonly acts: CheckActs;
+	readonly acts: CheckActions;
 }
 
 /** The text of a rules note with what was understood beside each sentence. */
@@ -90,7 +90,7 @@ const Title = ({ name, isTables }: { name: string; isTables?: boolean | undefine
 	<h2 class="sworn-check-title">{`${isTables ? t('Tables') : t('Rules note')}: ${name}`}</h2>
 );
 
-function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: CheckActs }): JSX.Element {
+function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: CheckActions }): JSX.Element {
 	const { rules, moves, besides, isTables } = note;
 	return (
 		<>
@@ -135,7 +135,7 @@ function Legend({ moves }: { moves: readonly MoveCoverage[] }): JSX.Element {
 	);
 }
 
-const ToLookAt = ({ findings, acts }: { findings: readonly Finding[]; acts: CheckActs }): JSX.Element => (
+const ToLookAt = ({ findings, acts }: { findings: readonly Finding[]; acts: CheckActions }): JSX.Element => (
 	<section aria-label={t('To look at')}>
 		<h3>{t('To look at')}</h3>
 		<ul class="sworn-findings">

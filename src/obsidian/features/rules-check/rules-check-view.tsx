@@ -2,7 +2,7 @@ import type { TAbstractFile, ViewStateResult, WorkspaceLeaf } from 'obsidian';
 import { debounce, ItemView, TFile } from 'obsidian';
 import { render } from 'preact';
 import type { JournalActions } from '../../plugin/journal-actions';
-import { checkActs } from './check-acts';
+import { checkActions } from './check-actions';
 import { checkNote, rulesFilesOf } from './check-note';
 import { RulesCheckPage, type CheckContent } from './rules-check-page';
 import { RULES_CHECK_VIEW } from './check-rules-note';
@@ -109,7 +109,7 @@ export class RulesCheckView extends ItemView {
 			<RulesCheckPage
 				key={this.path}
 				content={content}
-				acts={checkActs(this.actions, this.path, this.drawn?.text ?? '')}
+				acts={checkActions(this.actions, this.path, this.drawn?.text ?? '')}
 			/>,
 			this.contentEl,
 		);

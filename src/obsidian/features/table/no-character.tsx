@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import type { Problem } from '../../../rules/problem';
-import type { TableActs } from './table-actions';
+import type { TableActions } from './table-actions';
 import { t } from '../../../language/text';
 
 interface NobodyProps {
 	readonly problems: readonly Problem[];
-	readonly acts: TableActs;
+	readonly acts: TableActions;
 }
 
 /** Nobody can play in the note yet: what is missing, and what to press about it. */
@@ -29,7 +29,7 @@ interface WayOut {
 	readonly ways: readonly { readonly label: string; readonly run: () => void }[];
 }
 
-function wayOut(problems: readonly Problem[], acts: TableActs): WayOut | undefined {
+function wayOut(problems: readonly Problem[], acts: TableActions): WayOut | undefined {
 	const has = (code: string) => problems.some(problem => problem.code === code);
 	if (has('no_character'))
 		return {

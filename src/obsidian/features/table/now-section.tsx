@@ -3,7 +3,7 @@ import type { Move } from '../../../rules/move';
 import type { MovesNow } from '../../../play/agenda';
 import { PAY_THE_PRICE } from '../../../play/agenda';
 import type { RecentMove } from './recent-moves';
-import type { TableActs } from './table-actions';
+import type { TableActions } from './table-actions';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
@@ -13,7 +13,7 @@ interface NowSectionProps {
 	readonly combat: string | undefined;
 	/** The move made last in the note. */
 	readonly last: RecentMove | undefined;
-	readonly acts: Pick<TableActs, 'make' | 'goOn'>;
+	readonly acts: Pick<TableActions, 'make' | 'goOn'>;
 }
 
 /** What to do now: answer what is open on the last move, make a move of the fight, or one that is due or usual. */
@@ -29,7 +29,7 @@ export function NowSection({ now: { fight, due, usual }, combat, last, acts }: N
 }
 
 /** After a miss its price, which is paid on its card; else whatever else the card asks for. */
-function Waiting({ last, goOn }: { last: RecentMove; goOn: TableActs['goOn'] }): JSX.Element {
+function Waiting({ last, goOn }: { last: RecentMove; goOn: TableActions['goOn'] }): JSX.Element {
 	const { at, name, outcome, isPriceDue } = last;
 	return (
 		<Row label={[name, outcome && drawn(outcome.toLowerCase())].filter(Boolean).join(', ')}>
@@ -43,7 +43,7 @@ function Waiting({ last, goOn }: { last: RecentMove; goOn: TableActs['goOn'] }):
 interface MovesProps {
 	readonly label: string;
 	readonly moves: readonly Move[];
-	readonly make: TableActs['make'];
+	readonly make: TableActions['make'];
 }
 
 function Moves({ label, moves, make }: MovesProps): JSX.Element | null {

@@ -7,14 +7,14 @@ import { isOtherForm } from '../../components/finder/modifier-keys';
 import { toggled } from '../oracles/favourites';
 import type { RecentOracles } from '../oracles/oracle-finder';
 import { OracleFinder } from '../oracles/oracle-finder';
-import type { TableActs } from './table-actions';
+import type { TableActions } from './table-actions';
 import { TableFind } from './table-find';
 import { t } from '../../../language/text';
 
 interface OracleSectionProps {
 	readonly book: () => OracleBook;
 	readonly atHand: RecentOracles;
-	readonly acts: Pick<TableActs, 'ask' | 'roll'>;
+	readonly acts: Pick<TableActions, 'ask' | 'roll'>;
 }
 
 /** The favourites, one press each, and any other oracle by a few letters. Without a favourite the book is read only then. */

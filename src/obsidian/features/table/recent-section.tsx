@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import type { RecentMove } from './recent-moves';
-import type { TableActs } from './table-actions';
+import type { TableActions } from './table-actions';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
 interface RecentSectionProps {
 	readonly recent: readonly RecentMove[];
-	readonly acts: Pick<TableActs, 'goTo' | 'goOn'>;
+	readonly acts: Pick<TableActions, 'goTo' | 'goOn'>;
 }
 
 /** The last moves of the note. Clicking one goes to its record, where what is open can be continued. */

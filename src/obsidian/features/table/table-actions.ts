@@ -16,7 +16,7 @@ import { askOracles, askQuestion, formOf } from '../oracles/ask-the-oracle';
 import { uncoverNote } from './collapse-sidebar';
 
 /** What can be pressed on the Table. All of it is done to the note that was used last. */
-export interface TableActs {
+export interface TableActions {
 	readonly make: (move: Move) => void;
 	readonly begin: (kind: TrackKind) => void;
 	/** A question with a yes or a no, as far as it is typed. */
@@ -32,7 +32,7 @@ export interface TableActs {
 	readonly backToNote: () => void;
 }
 
-export function tableActs(actions: JournalActions): TableActs {
+export function tableActions(actions: JournalActions): TableActions {
 	const withNote = (act: (view: MarkdownView, path: string) => void) => {
 		const view = noteInUse(actions.app);
 		if (view?.file) act(view, view.file.path);

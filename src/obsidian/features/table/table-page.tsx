@@ -13,7 +13,7 @@ import { Nobody } from './no-character';
 import { NowSection } from './now-section';
 import { OracleSection } from './oracle-section';
 import { RecentSection } from './recent-section';
-import type { TableActs } from './table-actions';
+import type { TableActions } from './table-actions';
 import type { Played, TableContent } from './table-content';
 import type { Section, TableState } from './table-state';
 import { TableTrack } from './table-track';
@@ -26,7 +26,7 @@ interface TablePageProps {
 	readonly content: TableContent;
 	readonly state: TableState;
 	readonly actions: JournalActions;
-	readonly acts: TableActs;
+	readonly acts: TableActions;
 	/** The field in which a move is searched. */
 	readonly field: RefObject<HTMLInputElement | null>;
 	readonly onFold: (section: Section) => void;

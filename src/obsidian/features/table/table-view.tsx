@@ -3,8 +3,8 @@ import { debounce, ItemView, Platform } from 'obsidian';
 import { createRef, render } from 'preact';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
-import type { TableActs } from './table-actions';
-import { tableActs } from './table-actions';
+import type { TableActions } from './table-actions';
+import { tableActions } from './table-actions';
 import { tableContent } from './table-content';
 import { TablePage } from './table-page';
 import type { Section, TableState } from './table-state';
@@ -24,7 +24,7 @@ export class TableView extends ItemView {
 	override icon = 'scroll-text';
 	override navigation = false;
 	private state: TableState = NEW_TABLE;
-	private readonly acts: TableActs;
+	private readonly acts: TableActions;
 	private readonly field = createRef<HTMLInputElement>();
 	private readonly drawSoon = debounce(() => this.draw(), SOON);
 	private readonly drawWhenKeysRest = debounce(() => this.draw(), WHEN_KEYS_REST, true);
@@ -37,7 +37,7 @@ export class TableView extends ItemView {
 		private readonly actions: JournalActions,
 	) {
 		super(leaf);
-		this.acts = tableActs(actions);
+		this.acts = tableActions(actions);
 	}
 
 	getViewType(): string {

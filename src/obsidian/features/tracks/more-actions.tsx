@@ -5,21 +5,21 @@ import type { Rank } from '../../../rules/rank';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import { Pending } from '../../components/press-button';
-import { ActButton } from './act-button';
-import type { TrackAct } from './track-buttons';
+import { ActionButton } from './action-button';
+import type { TrackAction } from './track-buttons';
 import { hasKey } from '../../../rules/track-kind';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
 interface MoreActionsProps {
 	readonly track: Track;
-	readonly clear: readonly TrackAct[];
+	readonly clear: readonly TrackAction[];
 	readonly edit: (edit: TrackEdit) => void;
 }
 
 /** What is done to a track now and then: taking back, its rank, what a connection gains, its end. */
 export function MoreActions({ track, clear, edit }: MoreActionsProps): JSX.Element {
-	const acts: readonly TrackAct[] = [
+	const acts: readonly TrackAction[] = [
 		...clear,
 		...rankActs(track),
 		{ label: t('Complete'), edit: { kind: 'status', to: 'completed' } },
@@ -34,21 +34,21 @@ export function MoreActions({ track, clear, edit }: MoreActionsProps): JSX.Eleme
 				</>
 			)}
 			{acts.map(act => (
-				<ActButton key={act.label} act={act} edit={edit} />
+				<ActionButton key={act.label} act={act} edit={edit} />
 			))}
 		</div>
 	);
 }
 
 /** One rank up or down; a track without any may be given each. A clock has none. */
-function rankActs({ kind, rank }: Track): readonly TrackAct[] {
+function rankActs({ kind, rank }: Track): readonly TrackAction[] {
 	if (!hasKey(kind, 'rank')) return [];
 	if (rank === undefined)
 		return RANKS.map(to => ({ label: t('Make it {to}', { to: drawn(to) }), edit: { kind: 'rank', to } }));
 	return [rankAct(t('Lower rank'), rankAfter(rank, -1)), rankAct(t('Raise rank'), rankAfter(rank, 1))];
 }
 
-const rankAct = (label: string, to: Rank | undefined): TrackAct =>
+const rankAct = (label: string, to: Rank | undefined): TrackAction =>
 	to === undefined
 		? { label, blocked: label === t('Raise rank') ? t('it is epic') : t('it is troublesome') }
 		: { label, detail: t('to {to}', { to: drawn(to) }), edit: { kind: 'rank', to } };

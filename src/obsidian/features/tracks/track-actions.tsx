@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
-import { ActButton } from './act-button';
+import { ActionButton } from './action-button';
 import { AdvanceIf } from './advance-if';
 import { MoreActions } from './more-actions';
 import { actsOf } from './track-buttons';
@@ -26,7 +26,7 @@ export function TrackActions(props: TrackActionsProps): JSX.Element {
 	if (track.status !== 'open')
 		return (
 			<div class="sworn-buttons">
-				<ActButton act={{ label: t('Open again'), edit: { kind: 'status', to: 'open' } }} edit={edit} />
+				<ActionButton act={{ label: t('Open again'), edit: { kind: 'status', to: 'open' } }} edit={edit} />
 			</div>
 		);
 	const { first, clear } = actsOf(track, beside);
@@ -34,7 +34,7 @@ export function TrackActions(props: TrackActionsProps): JSX.Element {
 		<>
 			<div class="sworn-buttons">
 				{first.map(act => (
-					<ActButton key={act.label} act={act} edit={edit} />
+					<ActionButton key={act.label} act={act} edit={edit} />
 				))}
 				{hasKey(track.kind, 'odds') && advance && odds.length > 0 && <AdvanceIf odds={odds} advance={advance} />}
 				<button

@@ -11,7 +11,7 @@ import { MAX_TICKS } from '../../../rules/track-key';
 import { t } from '../../../language/text';
 
 /** Something that can be done to a track by a press. */
-export interface TrackAct {
+export interface TrackAction {
 	readonly label: string;
 	/** "1 box" */
 	readonly detail?: string;
@@ -22,14 +22,14 @@ export interface TrackAct {
 
 /** What is done most to a track that is open, and what takes it back. */
 interface TrackActs {
-	readonly first: readonly TrackAct[];
-	readonly clear: readonly TrackAct[];
+	readonly first: readonly TrackAction[];
+	readonly clear: readonly TrackAction[];
 }
 
 /** Marking by rank, advancing a clock: the kind of a track decides which (Starforged, Progress Tracks and Clocks). */
 export function actsOf(track: Track, beside: readonly Beside[]): TrackActs {
 	const { kind, segments } = track;
-	const acts = (times: Times): readonly TrackAct[] => [
+	const acts = (times: Times): readonly TrackAction[] => [
 		...(hasKey(kind, 'menace') ? [menaceAct(track, beside, times)] : []),
 		...(hasProgress(track) ? [progressAct(track, times)] : []),
 		...(segments === undefined ? [] : [clockAct(track, segments, times)]),
@@ -41,12 +41,12 @@ type Times = 1 | -1;
 
 const NO_RANK = t('needs a rank');
 
-function progressAct({ rank, ticks }: Track, times: Times): TrackAct {
+function progressAct({ rank, ticks }: Track, times: Times): TrackAction {
 	const label = times === 1 ? t('Mark progress') : t('Clear progress');
 	return byRank(label, { kind: 'progress', times }, ticks, times, rank);
 }
 
-function menaceAct(track: Track, beside: readonly Beside[], times: Times): TrackAct {
+function menaceAct(track: Track, beside: readonly Beside[], times: Times): TrackAction {
 	const label = times === 1 ? t('Mark menace') : t('Clear menace');
 	const rank = track.rank ?? beside[0]?.track.rank;
 	return byRank(label, menaceEdit(track, beside, times), track.menace ?? 0, times, rank);
@@ -58,14 +58,14 @@ function byRank(
 	ticks: number,
 	times: Times,
 	rank: Rank | undefined,
-): TrackAct {
+): TrackAction {
 	if (rank === undefined) return { label, blocked: NO_RANK };
 	if (times === 1 && ticks >= MAX_TICKS) return { label, blocked: t('all boxes are full') };
 	if (times === -1 && ticks <= 0) return { label, blocked: t('nothing is marked') };
 	return { label, detail: tickWords(ofRank(PROGRESS_TICKS, rank)), edit };
 }
 
-function clockAct({ kind, filled = 0 }: Track, segments: number, times: Times): TrackAct {
+function clockAct({ kind, filled = 0 }: Track, segments: number, times: Times): TrackAction {
 	const label = countsSegments(kind)
 		? times === 1
 			? t('Advance')

@@ -7,7 +7,7 @@ import { rollDetails, rollTruth } from '../../../play/oracles/truths';
 import { OptionCards } from './option-cards';
 import type { TruthDraft } from './truth-draft';
 import { draftOf, openTables, rolledDraft, rolledTable, textOf } from './truth-draft';
-import type { TruthActs } from './truth-keys';
+import type { TruthActions } from './truth-keys';
 import { keyedAct } from './truth-keys';
 import { Form } from '../../components/form';
 import { t } from '../../../language/text';
@@ -72,7 +72,7 @@ export function TruthForm(props: TruthFormProps): JSX.Element {
 		setMessage(t('Taken back.'));
 		focusChosen(form.current);
 	};
-	const acts: TruthActs = {
+	const acts: TruthActions = {
 		next,
 		roll,
 		back: onBack && (() => void go(onBack)),
@@ -122,7 +122,7 @@ export const focusChosen = (form: HTMLElement | null | undefined): void => {
 
 interface FootProps {
 	readonly message: string;
-	readonly acts: TruthActs;
+	readonly acts: TruthActions;
 	readonly onDone: () => void;
 }
 

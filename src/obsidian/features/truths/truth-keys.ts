@@ -11,7 +11,7 @@ export function rowKeys({ tables }: TruthOption): ReadonlyMap<string, string> {
 }
 
 /** What keys do, besides choosing. */
-export interface TruthActs {
+export interface TruthActions {
 	readonly next: () => void;
 	readonly back: (() => void) | undefined;
 	readonly skip: () => void;
@@ -20,7 +20,7 @@ export interface TruthActs {
 }
 
 /** What a key does: numbers and letters choose, Enter goes on; where something is typed, only together with Ctrl or Cmd. */
-export function keyedAct(event: KeyboardEvent, form: HTMLElement, acts: TruthActs): (() => void) | undefined {
+export function keyedAct(event: KeyboardEvent, form: HTMLElement, acts: TruthActions): (() => void) | undefined {
 	const { key, target } = event;
 	const isHeld = event.ctrlKey || event.metaKey;
 	const isTyped = isOn(target, 'textarea');

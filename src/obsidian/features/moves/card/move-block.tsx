@@ -60,7 +60,7 @@ export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
 	one.isOwn === other.isOwn;
 
 /** What can be pressed on the card of a move. */
-export interface MoveActs {
+export interface MoveActions {
 	/** Opens the card of a line, or folds it away. */
 	open: (isOpen: boolean) => void;
 	press: (press: Press) => void;
@@ -80,7 +80,7 @@ const noRules = lazy(() =>
 
 interface MoveBlockProps {
 	readonly shown: MoveShown;
-	readonly acts: MoveActs;
+	readonly acts: MoveActions;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
 	/** The text of the block. */
@@ -159,7 +159,7 @@ function problemsOf(
 }
 
 /** What the player is asked before the card can be played: whose journal it is, and by which rules. */
-function noteOn(shown: MoveShown, acts: MoveActs): CardNote | undefined {
+function noteOn(shown: MoveShown, acts: MoveActions): CardNote | undefined {
 	const { actor, isShownOnly } = shown;
 	if (actor.ok || isShownOnly) return undefined;
 	const has = (code: string) => actor.problems.some(problem => problem.code === code);

@@ -10,7 +10,7 @@ import { nameActor, nameTrack } from './name-in-card';
 import type { AnswerHome } from '../../oracles/answer-buttons';
 import { rollUnder } from '../../oracles/answer-buttons';
 import type { BlockOnPage, BlockView, SectionInfo } from '../../../blocks/block-view';
-import type { MoveActs, MoveShown } from './move-block';
+import type { MoveActions, MoveShown } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
 
 /** The block of a move: its card is drawn anew only when something that it shows has changed. */
@@ -68,7 +68,7 @@ export class MoveView implements BlockView {
 		};
 	}
 
-	private readonly acts: MoveActs = {
+	private readonly acts: MoveActions = {
 		open: isOpen => this.on.open(isOpen),
 		press: press => this.press(press),
 		nameTrack: name => this.on.write(() => nameTrack(this.on.actions, this.on.path, this.on.where, name)),

@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import { PressButton } from '../../components/press-button';
-import type { TrackAct } from './track-buttons';
+import type { TrackAction } from './track-buttons';
 
 interface ActButtonProps {
-	readonly act: TrackAct;
+	readonly act: TrackAction;
 	readonly edit: (edit: TrackEdit) => void;
 }
 
 /** One act as a button; one that would change nothing says why. */
-export function ActButton({ act: { label, detail, edit: does, blocked }, edit }: ActButtonProps): JSX.Element {
+export function ActionButton({ act: { label, detail, edit: does, blocked }, edit }: ActButtonProps): JSX.Element {
 	return (
 		<PressButton
 			class="sworn-button"

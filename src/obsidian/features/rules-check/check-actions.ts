@@ -20,7 +20,7 @@ export interface Leftover {
 }
 
 /** What can be pressed on the check of a file. */
-export interface CheckActs {
+export interface CheckActions {
 	/** Puts the cursor on a line of the note, counted from 1; absent for a file that has no editor. */
 	readonly goTo?: (line: number) => void;
 	/** The fence that would state what the words do; nothing where none would do just that. */
@@ -33,7 +33,7 @@ export interface CheckActs {
 }
 
 /** What can be done about a file with this text. */
-export function checkActs(actions: JournalActions, path: string, text: string): CheckActs {
+export function checkActions(actions: JournalActions, path: string, text: string): CheckActions {
 	const { app } = actions;
 	const file = app.vault.getAbstractFileByPath(path);
 	const goTo = (line: number) => {
