@@ -74,7 +74,7 @@ export default class SwornJournalPlugin extends Plugin {
 		const { settings, save, reload } = await storedSettings(this);
 		this.preferences = settings;
 		const actions = this.setUp(settings, save);
-		this.onExternalSettingsChange = () => reload().then(() => actions.looks.changed());
+		this.onExternalSettingsChange = () => reload().then(() => actions.displayModes.changed());
 		this.register(closeAllDialogs);
 		this.register(withdrawOffers);
 		this.registerEditorExtension(this.addChild(new RemovedRecords(actions)).listener);
@@ -83,7 +83,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.addChild(new ScrollFieldIntoView());
 		this.addChild(new StatusLine(this, actions));
 		this.addChild(new MoveHover(actions));
-		const saveAndDraw = () => save().then(() => actions.looks.changed());
+		const saveAndDraw = () => save().then(() => actions.displayModes.changed());
 		this.addSettingTab(new SettingsTab(this.app, this, settings, saveAndDraw));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
 			const block = new SwornBlock(el, source, context, actions);

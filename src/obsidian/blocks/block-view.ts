@@ -6,7 +6,7 @@ import type { SwornBlock } from '../../journal/sworn-block/sworn-block';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { TextHome } from '../components/rules-text';
 import type { CardTyping } from './draft-store';
-import type { Look } from './display-mode';
+import type { DisplayMode } from './display-mode';
 
 /**
  * The text of the note and the lines of the block in it; null where the block is drawn elsewhere (an embed, a canvas, a hover
@@ -33,7 +33,7 @@ export interface BlockOnPage {
 	/** What was open on the card before its text was written anew, stays open. */
 	readonly startsOpen: boolean;
 	/** How records draw where it stands. */
-	readonly look: Look;
+	readonly look: DisplayMode;
 	/** Whether the player has opened or closed it by hand; absent where neither. */
 	readonly opened: boolean | undefined;
 	/** Opens its card or folds it into its line. */

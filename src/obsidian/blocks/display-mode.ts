@@ -1,5 +1,5 @@
 /** How records draw: a line that a press opens, the whole card, or the story alone with a mark in the margin. */
-export const LOOKS = ['lines', 'cards', 'story'] as const;
-export type Look = (typeof LOOKS)[number];
+export const DISPLAY_MODES = ['lines', 'cards', 'story'] as const;
+export type DisplayMode = (typeof DISPLAY_MODES)[number];
 
-export const isLook = (value: unknown): value is Look => LOOKS.some(look => look === value);
+export const isLook = (value: unknown): value is DisplayMode => DISPLAY_MODES.some(look => look === value);

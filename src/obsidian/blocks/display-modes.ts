@@ -1,16 +1,16 @@
 import { MarkdownView } from 'obsidian';
 import type { App } from 'obsidian';
 import type { Settings } from '../plugin/settings';
-import type { Look } from './display-mode';
-import { LOOKS } from './display-mode';
+import type { DisplayMode } from './display-mode';
+import { DISPLAY_MODES } from './display-mode';
 
 const PANE = '.workspace-leaf';
 const READING = '.markdown-preview-view, .markdown-reading-view';
 const VIEWS = `${READING}, .markdown-source-view, .cm-embed-block`;
 
 /** How the records of each pane draw: as the settings say for its mode, unless the pane was switched. */
-export class RecordLooks {
-	private readonly panes = new WeakMap<Element, Look>();
+export class DisplayModes {
+	private readonly panes = new WeakMap<Element, DisplayMode>();
 	private readonly listeners = new Set<() => void>();
 
 	constructor(
@@ -18,18 +18,18 @@ export class RecordLooks {
 		private readonly settings: Pick<Settings, 'inReading' | 'inEditor'>,
 	) {}
 
-	of(el: Element, path: string): Look {
+	of(el: Element, path: string): DisplayMode {
 		if (el.closest('.print')) return 'lines';
 		const pane = el.closest(PANE) ?? this.paneOf(path);
 		return (pane && this.panes.get(pane)) ?? this.settings[this.isReading(el, path) ? 'inReading' : 'inEditor'];
 	}
 
 	/** The next look for a pane, which keeps it until it is closed. */
-	next(view: MarkdownView): Look {
+	next(view: MarkdownView): DisplayMode {
 		const { containerEl } = view;
 		const pane = containerEl.closest(PANE) ?? containerEl;
 		const now = this.panes.get(pane) ?? this.settings[view.getMode() === 'preview' ? 'inReading' : 'inEditor'];
-		const next = LOOKS[(LOOKS.indexOf(now) + 1) % LOOKS.length] ?? 'lines';
+		const next = DISPLAY_MODES[(DISPLAY_MODES.indexOf(now) + 1) % DISPLAY_MODES.length] ?? 'lines';
 		this.panes.set(pane, next);
 		this.changed();
 		return next;

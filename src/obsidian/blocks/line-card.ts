@@ -12,7 +12,7 @@ import { placeOfDrawn } from '../editor/place-of-drawn';
 import { waitingOn } from '../features/moves/card/waiting';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { SectionInfo } from './block-view';
-import type { Look } from './display-mode';
+import type { DisplayMode } from './display-mode';
 import { waitingOnBlock } from './lines-of-blocks';
 import { SwornBlock } from './sworn-block';
 import { t } from '../../language/text';
@@ -26,7 +26,7 @@ type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSection
 class CardOfLine extends SwornBlock {
 	override readonly form = 'line';
 
-	override get look(): Look {
+	override get look(): DisplayMode {
 		return 'cards';
 	}
 }
@@ -62,7 +62,7 @@ export class LineCard extends MarkdownRenderChild {
 	override onload(): void {
 		this.containerEl.addClass('sworn-line-card');
 		this.register(this.actions.vaultIndex.onChange(() => void this.settle()));
-		this.register(this.actions.looks.onChange(() => void this.settle()));
+		this.register(this.actions.displayModes.onChange(() => void this.settle()));
 		void this.settle();
 		whenAttached(this, () => void this.settle());
 	}
@@ -108,8 +108,8 @@ export class LineCard extends MarkdownRenderChild {
 		return this.context.sourcePath;
 	}
 
-	private get look(): Look {
-		return this.actions.looks.of(this.containerEl, this.path);
+	private get look(): DisplayMode {
+		return this.actions.displayModes.of(this.containerEl, this.path);
 	}
 
 	private get isMove(): boolean {

@@ -25,7 +25,7 @@ import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
 import type { CardTyping } from './draft-store';
 import type { OpenedPlace } from './opened-records';
 import { openedPlaceOf, titleOf } from './opened-records';
-import type { Look } from './display-mode';
+import type { DisplayMode } from './display-mode';
 import { LineClasses } from './line-classes';
 import type { Writing } from '../vault/writer/write-step';
 import { BLOCK_VIEWS } from './block-views';
@@ -48,7 +48,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private due: Promise<void> | undefined;
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
-	private lastLook: Look | undefined;
+	private lastLook: DisplayMode | undefined;
 	private readonly file: TFile | null;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
@@ -113,7 +113,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 				if (this.watched?.includes(path) ?? true) void this.drawSoon();
 			}),
 		);
-		this.register(this.actions.looks.onChange(() => void this.drawSoon()));
+		this.register(this.actions.displayModes.onChange(() => void this.drawSoon()));
 		if (this.view.ok && this.view.value.looksUpName) this.register(vaultIndex.onLearned(() => void this.drawSoon()));
 		whenAttached(this, () => void this.settle());
 	}
@@ -160,8 +160,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.actions.focusedControl.wasOpen(this.path, this.title);
 	}
 
-	get look(): Look {
-		return this.actions.looks.of(this.containerEl, this.path);
+	get look(): DisplayMode {
+		return this.actions.displayModes.of(this.containerEl, this.path);
 	}
 
 	get opened(): boolean | undefined {

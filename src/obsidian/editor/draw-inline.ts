@@ -78,14 +78,14 @@ class DrawnLine extends MarkdownRenderChild {
 
 	override onload(): void {
 		this.draw();
-		this.register(this.actions.looks.onChange(() => this.draw()));
+		this.register(this.actions.displayModes.onChange(() => this.draw()));
 		whenAttached(this, () => this.draw());
 		onPress(this.pill, () => this.press());
 		listenWhenUsed(this, this.pill, () => keepFromEditor(this, this.pill));
 	}
 
 	private get isStory(): boolean {
-		return this.actions.looks.of(this.pill, this.path) === 'story';
+		return this.actions.displayModes.of(this.pill, this.path) === 'story';
 	}
 
 	private press(): void {

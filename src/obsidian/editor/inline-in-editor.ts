@@ -25,7 +25,7 @@ export const inlineInEditor = (actions: JournalActions): Extension =>
 
 			constructor(view: EditorView) {
 				this.decorations = pillsIn(view, actions);
-				this.stop = actions.looks.onChange(() => view.dispatch({ effects: looksChanged.of(null) }));
+				this.stop = actions.displayModes.onChange(() => view.dispatch({ effects: looksChanged.of(null) }));
 			}
 
 			update(update: ViewUpdate): void {
@@ -58,7 +58,7 @@ const isOutdated = ({
 	syntaxTree(startState) !== syntaxTree(state);
 
 function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
-	const { looks, vaultIndex } = actions;
+	const { displayModes, vaultIndex } = actions;
 	const { state, visibleRanges } = view;
 	if (!isLive(state)) return Decoration.none;
 	const spans = visibleRanges
@@ -69,7 +69,7 @@ function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
 	if (!info) return Decoration.none;
 	const path = info.file?.path ?? '';
 	const seen = { actions, links: noteLinks(info.app, path), actor: actorName(path, vaultIndex) };
-	const isStory = looks.of(view.dom, path) === 'story';
+	const isStory = displayModes.of(view.dom, path) === 'story';
 	const pills = spans.flatMap(span => pillFor(state, span, seen, isStory));
 	const lines = isStory ? rowsWithMarks(state, pills) : [];
 	return Decoration.set([...pills, ...lines], true);

@@ -30,7 +30,7 @@ import { openTable } from '../features/table/open-table';
 import { createViews } from '../features/bases/create-views';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { setTruths } from '../features/truths/set-truths';
-import { changeLook } from '../blocks/change-display-mode';
+import { changeDisplayMode } from '../blocks/change-display-mode';
 import { setPosition } from '../features/character/set-position';
 import { takeOrSuffer } from '../features/moves/take-or-suffer/take-or-suffer';
 import {
@@ -147,7 +147,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	onTracks('turn-track-note-into-a-block', t('Turn track note into a block'), 'file-input', trackIntoBlock),
 	{ id: 'take-or-suffer', name: t('Take or suffer'), icon: 'heart-pulse', run: takeOrSuffer },
 	{ id: 'mark-or-clear-an-impact', name: t('Mark or clear an impact'), icon: 'square-check', run: markOrClearImpact },
-	{ id: 'change-how-records-draw', name: t('Change how records draw here'), icon: 'rows-3', run: changeLook },
+	{ id: 'change-how-records-draw', name: t('Change how records draw here'), icon: 'rows-3', run: changeDisplayMode },
 	{ id: 'set-position', name: t('Set position'), icon: 'shield', run: setPosition },
 ];
 

@@ -15,7 +15,7 @@ import { AskDialog } from '../features/oracles/ask-dialog';
 import { FocusedControl } from '../blocks/focused-control';
 import { DraftStore } from '../blocks/draft-store';
 import { OpenedRecords } from '../blocks/opened-records';
-import { RecordLooks } from '../blocks/display-modes';
+import { DisplayModes } from '../blocks/display-modes';
 import { ManualEdits } from '../features/manual-edits/manual-edits';
 import { answerUnder } from './answer-under';
 import { diceThatStand } from './fair-dice';
@@ -52,7 +52,7 @@ export class JournalActions implements ActionRunner {
 	readonly focusedControl = new FocusedControl();
 	readonly drafts = new DraftStore();
 	/** How records draw, and which were opened or closed by hand. */
-	readonly looks: RecordLooks;
+	readonly displayModes: DisplayModes;
 	readonly openedRecords = new OpenedRecords();
 	/** The same without questions and notices, for whoever asks in the place of the player. */
 	readonly silent: SilentActions;
@@ -74,7 +74,7 @@ export class JournalActions implements ActionRunner {
 		this.imports = parts.imports;
 		this.settings = parts.settings;
 		this.saveSettings = parts.saveSettings;
-		this.looks = new RecordLooks(parts.app, parts.settings);
+		this.displayModes = new DisplayModes(parts.app, parts.settings);
 		this.manualEdits = new ManualEdits(this, parts);
 		this.silent = new SilentActions(parts);
 		this.who = new WhoPlays(parts, this.silent, waysToBegin(this));

@@ -2,7 +2,7 @@ import type { App, Plugin, SettingDefinitionItem } from 'obsidian';
 import { PluginSettingTab, Setting } from 'obsidian';
 import type { PlayTable } from '../../play/record/play-table';
 import type { AnswerForm } from '../../journal/answers/answer-form';
-import type { Look } from '../blocks/display-mode';
+import type { DisplayMode } from '../blocks/display-mode';
 import { isLook } from '../blocks/display-mode';
 import { aboutTheRules } from './about-the-rules';
 import { isRecordForm } from '../../journal/pages/record-form';
@@ -17,8 +17,8 @@ export interface Settings {
 	/** How what an oracle says is written, unless the other form is asked for. */
 	answers: AnswerForm;
 	/** How records draw in Reading view, and in Live Preview. */
-	inReading: Look;
-	inEditor: Look;
+	inReading: DisplayMode;
+	inEditor: DisplayMode;
 	/** How moves, tracks and generated things are written, unless the journal says it. */
 	records: RecordForm;
 	/** Names of the oracles that come first. */
@@ -94,7 +94,7 @@ interface Choice {
 const CERTAIN_OPTIONS: Record<Settings['certain'], string> = { at_once: t('Carry out at once'), ask: t('Ask first') };
 const JOURNAL_OPTIONS: Record<Journaled, string> = { always: t('Always'), ask: t('Ask each time'), never: t('Never') };
 const ANSWER_OPTIONS: Record<AnswerForm, string> = { block: t('As a block'), line: t('As one line') };
-const LOOK_OPTIONS: Record<Look, string> = { lines: t('Lines'), cards: t('Cards'), story: t('Story only') };
+const LOOK_OPTIONS: Record<DisplayMode, string> = { lines: t('Lines'), cards: t('Cards'), story: t('Story only') };
 
 const RECORD_OPTIONS: Record<RecordForm, string> = { block: t('As a block'), line: t('As one line') };
 

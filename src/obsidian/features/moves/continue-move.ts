@@ -157,13 +157,13 @@ export function whatFollows(
 
 /** The card of a settled move shows while one goes on with it. */
 function openLine(
-	{ openedRecords, viewState, looks }: JournalActions,
+	{ openedRecords, viewState, displayModes }: JournalActions,
 	editor: Editor,
 	path: string,
 	at: RecordAt,
 ): void {
 	openedRecords.set(openedPlaceOf(path, viewState.blocksIn(editor.getValue()), at.block), true);
-	looks.changed();
+	displayModes.changed();
 }
 
 /** After a roll or a choice that leaves something to be answered, the list comes by itself. */

@@ -42,7 +42,7 @@ export class StatusLine extends Component {
 	}
 
 	private listen(): void {
-		const { app, vaultIndex, looks } = this.actions;
+		const { app, vaultIndex, displayModes } = this.actions;
 		const soon = () => void this.drawSoon();
 		for (const ref of [
 			app.workspace.on('active-leaf-change', soon),
@@ -53,7 +53,7 @@ export class StatusLine extends Component {
 		this.register(vaultIndex.onChange(path => (this.watched?.includes(path) ?? true) && soon()));
 		this.register(vaultIndex.onLearned(soon));
 		// The settings may have changed.
-		this.register(looks.onChange(soon));
+		this.register(displayModes.onChange(soon));
 		app.workspace.onLayoutReady(soon);
 		this.register(() => {
 			for (const due of [this.drawSoon, this.drawWhenKeysRest]) due.cancel();

@@ -5,14 +5,14 @@ import { lineOf } from '../../../../journal/record/record-line';
 import type { RecordLine as Line } from '../../../../journal/record/record-line';
 import { RecordLine } from '../../../components/record-line';
 import type { CardContext } from './card-view';
-import type { Look } from '../../../blocks/display-mode';
+import type { DisplayMode } from '../../../blocks/display-mode';
 import { waitingOn } from './waiting';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
 /** What a line shows besides its record. */
 export interface LineShown {
-	readonly look: Look;
+	readonly look: DisplayMode;
 	/** Whether the player has opened or closed it by hand. */
 	readonly opened: boolean | undefined;
 	/** Who acts is whose journal it is. */
