@@ -19,7 +19,7 @@ import { sameNameAbove, sameNameElsewhere, unknownCards } from '../features/trac
 import type { AsLine } from './as-line';
 import { asLine } from './as-line';
 import { askLine, oracleLine, thingLine, trackLine } from './lines-of-blocks';
-import { surroundingsOfName, whatToShow } from './find-shown';
+import { surroundingsOfName, findShowTarget } from './show-target';
 import { t } from '../../language/text';
 
 /** A track is drawn alike, whatever it is about. */
@@ -86,7 +86,7 @@ function showView(on: BlockOnPage): BlockView {
 		reading: () => surroundings().reading,
 		looksUpName: true,
 		draw: place => {
-			const show = whatToShow(actions, name, path, place?.text);
+			const show = findShowTarget(actions, name, path, place?.text);
 			on.watch(show.kind === 'character' ? surroundings().watched : undefined);
 			const write = (change: () => Promise<boolean>) => on.write(change);
 			const { isPending } = on;

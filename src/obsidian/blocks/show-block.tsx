@@ -4,11 +4,11 @@ import type { JournalActions } from '../plugin/journal-actions';
 import { MessageCard } from '../components/message-card';
 import { LiveAsset } from '../features/assets/live-asset';
 import { TrackBlock } from '../features/tracks/track-block';
-import type { ToShow } from './find-shown';
+import type { ShowTarget } from './show-target';
 import { t } from '../../language/text';
 
 interface ShowBlockProps {
-	readonly show: ToShow;
+	readonly show: ShowTarget;
 	/** As it stands after `show:`. */
 	readonly name: string;
 	readonly actions: JournalActions;

@@ -29,7 +29,7 @@ import type { DisplayMode } from './display-mode';
 import { LineClasses } from './line-classes';
 import type { Writing } from '../vault/writer/write-step';
 import { BLOCK_VIEWS } from './block-views';
-import { ShownOnly } from './read-only-card';
+import { ReadOnlyCard } from './read-only-card';
 import { t } from '../../language/text';
 
 /** What a block says itself, read, and its view, which is made when it is asked for. */
@@ -226,7 +226,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		const content = this.content(newer === undefined ? place : null);
 		if (!content) return;
 		const card = place && newer === undefined ? this.correctable(content) : content;
-		render(newer === undefined ? card : <ShownOnly why={newer}>{card}</ShownOnly>, this.containerEl);
+		render(newer === undefined ? card : <ReadOnlyCard why={newer}>{card}</ReadOnlyCard>, this.containerEl);
 		this.lineClasses.settle();
 	}
 

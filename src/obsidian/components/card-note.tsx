@@ -11,10 +11,10 @@ export interface CardNote {
 }
 
 /** A line above the card says already why nothing can be pressed. */
-export const IsToldAbove = createContext(false);
+export const IsExplainedAbove = createContext(false);
 
 export function CardNoteLine({ note }: { note: CardNote }): JSX.Element | null {
-	if (useContext(IsToldAbove)) return null;
+	if (useContext(IsExplainedAbove)) return null;
 	return (
 		<div class="sworn-note">
 			{note.text}

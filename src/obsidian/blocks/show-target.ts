@@ -19,7 +19,7 @@ import type { ActorView, ViewState, Surroundings } from '../plugin/view-state';
 import { t } from '../../language/text';
 
 /** What the name in a `show:` block stands for. */
-export type ToShow =
+export type ShowTarget =
 	| { readonly kind: 'character'; readonly actor: ActorView }
 	/** `home`: where it is written; absent where only its values are known. */
 	| { readonly kind: 'track'; readonly track: Track; readonly home?: TrackHome }
@@ -30,12 +30,12 @@ export type ToShow =
  * A name is looked up as that of a character, as records name one; then as the track or asset of that name that is nearest to
  * the one who acts. A path leads to that very note.
  */
-export function whatToShow(
+export function findShowTarget(
 	actions: Actions<'vaultIndex' | 'viewState'>,
 	name: string,
 	from: string,
 	text: string | undefined,
-): ToShow {
+): ShowTarget {
 	const path = actions.vaultIndex.resolve(name, from);
 	const led = path === undefined ? undefined : noteToShow(actions, path);
 	if (!led && actorOf(name, from, actions.vaultIndex).ok) {
@@ -62,7 +62,7 @@ export function surroundingsOfName(shown: ViewState, name: string, from: string)
 	return named.actor.ok ? named : shown.around(from, undefined);
 }
 
-function noteToShow(actions: Actions<'vaultIndex' | 'viewState'>, path: string): ToShow | undefined {
+function noteToShow(actions: Actions<'vaultIndex' | 'viewState'>, path: string): ShowTarget | undefined {
 	const properties = actions.vaultIndex.properties(path);
 	if (!properties) return undefined;
 	if (isTrackNote(properties)) {
@@ -82,7 +82,7 @@ function cardsIn({ viewState }: Actions<'viewState'>, path: string): CardFinder 
 	return book.ok ? cardFinder(book.value.ruleset) : undefined;
 }
 
-function trackIn(blocks: readonly TrackBlockAt[], name: string, path: string): ToShow | undefined {
+function trackIn(blocks: readonly TrackBlockAt[], name: string, path: string): ShowTarget | undefined {
 	const track = findTrack(
 		blocks.map(each => each.track),
 		name,
@@ -96,7 +96,7 @@ function trackOfOthers(
 	{ vaultIndex, viewState }: Actions<'vaultIndex' | 'viewState'>,
 	name: string,
 	from: string,
-): ToShow | undefined {
+): ShowTarget | undefined {
 	const home = vaultIndex.trackHomes(name, from)[0]?.home;
 	if (!home) return undefined;
 	const text = viewState.textOf(home.path);
