@@ -8,7 +8,7 @@ import type { CheckedNote } from './check-note';
 import type { CheckedTable } from './checked-rules';
 import { CoveredMove } from './covered-move';
 import { FindingLine } from './finding-line';
-import { WhatItLooksLike, WhatTablesLookLike } from './what-it-looks-like';
+import { NoMovesFound, NoTablesFound } from './empty-check';
 import { t, tn } from '../../../language/text';
 
 /** What the check shows. */
@@ -102,8 +102,8 @@ function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: 
 				<p class="sworn-detail">{t('Read over the rules of {over}.', { over: rulesetTitle(rules.over) })}</p>
 			)}
 			{moves.length > 0 && <Legend moves={moves} />}
-			{rules.moves.length === 0 && !isTables && <WhatItLooksLike />}
-			{isTables && rules.tables.length === 0 && <WhatTablesLookLike />}
+			{rules.moves.length === 0 && !isTables && <NoMovesFound />}
+			{isTables && rules.tables.length === 0 && <NoTablesFound />}
 			{besides.length > 0 && <ToLookAt findings={besides} acts={acts} />}
 			{moves.map((move, at) => (
 				<CoveredMove key={move.id} move={move} notation={rules.moves[at]?.text ?? ''} acts={acts} />

@@ -26,7 +26,7 @@ const TABLE_EXAMPLE = `## Weather (d6)
 - From the sea`;
 
 /** No table was found: how one is written. */
-export const WhatTablesLookLike = (): JSX.Element => (
+export const NoTablesFound = (): JSX.Element => (
 	<div class="sworn-check-empty">
 		<p>
 			{t('A table has numbers in its first column, and the dice above them or in its heading. A list will do as well:')}
@@ -36,7 +36,7 @@ export const WhatTablesLookLike = (): JSX.Element => (
 );
 
 /** No move was found: how one is written. */
-export function WhatItLooksLike(): JSX.Element {
+export function NoMovesFound(): JSX.Element {
 	return (
 		<div class="sworn-check-empty">
 			<p>
