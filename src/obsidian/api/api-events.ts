@@ -2,7 +2,7 @@ import type { EventRef } from 'obsidian';
 import { Events } from 'obsidian';
 import type { RecordData, ValueChange } from '../../../docs/api/sworn-journal';
 import { frozen } from './frozen';
-import type { WhatWasDone } from './what-was-done';
+import type { ActionResult } from './action-result';
 
 export const EVENTS = ['move', 'undo', 'change'] as const;
 type EventName = (typeof EVENTS)[number];
@@ -29,7 +29,7 @@ export class ApiEvents extends Events {
 		super.offref(ref);
 	}
 
-	tell({ made, gone, values }: WhatWasDone): void {
+	tell({ made, gone, values }: ActionResult): void {
 		const trigger = (name: EventName, all: readonly (RecordData | ValueChange)[]) => {
 			for (const each of all) this.trigger(name, frozen(each));
 		};

@@ -11,7 +11,7 @@ import type { JournalActions } from '../plugin/journal-actions';
 import { allRead } from '../vault/wait-for-notes';
 import { refusal } from './api-error';
 import { pathOfNote } from './find-note';
-import { freshText } from './look-verbs';
+import { freshText } from './read-verbs';
 import { ScriptRunner } from './script-runner';
 import { openTracksInWords } from './tracks-in-words';
 import { whoActs } from './who-acts';

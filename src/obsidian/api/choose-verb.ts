@@ -12,10 +12,10 @@ import type { ApiError } from './api-error';
 import { refusal } from './api-error';
 import { pathOfNote } from './find-note';
 import { findRecord } from './find-record';
-import { freshText } from './look-verbs';
+import { freshText } from './read-verbs';
 import { answerOf, thrownAs } from './move-wishes';
-import type { Opening, OpenStep } from './openings';
-import { openSteps } from './openings';
+import type { OpenOption, OpenStep } from './open-options';
+import { openSteps } from './open-options';
 import { knownOdds } from './oracle-verbs';
 import { ScriptRunner } from './script-runner';
 import { ActorsOf } from './who-acts';
@@ -25,7 +25,7 @@ interface Found {
 	readonly at: RecordAt;
 	readonly actor: ActorView;
 	readonly step: OpenStep;
-	readonly opening: Opening;
+	readonly opening: OpenOption;
 }
 
 export async function choose(actions: JournalActions, asked: ChoiceAsked): Promise<Done> {
@@ -95,9 +95,9 @@ function openTwice(option: string, note: string, found: readonly Found[]): ApiEr
 }
 
 /** What was said and would be passed over. */
-function unused({ label, asks, press, dice: count }: Opening, asked: ChoiceAsked): string | undefined {
+function unused({ label, asks, press, dice: count }: OpenOption, asked: ChoiceAsked): string | undefined {
 	const { name, rank, question, odds, dice } = asked;
-	const isAsked = (what: Opening['asks'][number]) => asks.includes(what);
+	const isAsked = (what: OpenOption['asks'][number]) => asks.includes(what);
 	if (name !== undefined && !isAsked('name')) return `“${label}” begins nothing. Leave out “name”.`;
 	if (rank !== undefined && !isAsked('rank')) return `“${label}” asks for no rank. Leave out “rank”.`;
 	if ((question ?? odds) !== undefined && !isAsked('question'))
@@ -108,7 +108,7 @@ function unused({ label, asks, press, dice: count }: Opening, asked: ChoiceAsked
 	return undefined;
 }
 
-function pressOf({ press, form }: Opening, { name, rank, dice }: ChoiceAsked): Press {
+function pressOf({ press, form }: OpenOption, { name, rank, dice }: ChoiceAsked): Press {
 	if (press.kind === 'roll' && dice) return { ...press, wishes: { ...press.wishes, thrown: thrownAs(dice) } };
 	if (press.kind !== 'pick' || !form) return press;
 	return { ...press, answer: answerOf(name ?? '', rank) };

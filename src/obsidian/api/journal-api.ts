@@ -7,14 +7,14 @@ import { refusal } from './api-error';
 import { change, progress } from './change-verbs';
 import { choose } from './choose-verb';
 import { frozen } from './frozen';
-import { pending, record, records, who } from './look-verbs';
+import { pending, record, records, who } from './read-verbs';
 import { move } from './move-verb';
 import { ask, oracle } from './oracle-verbs';
 import { readParameters } from './parameters';
 import { show } from './show-verb';
 import { undo } from './undo-verb';
 import type { AnswerOf, AskedOf, VerbName } from './verbs';
-import { whatWasDone } from './what-was-done';
+import { actionResult } from './action-result';
 
 /** Counted apart from the version of the plugin. */
 const API_VERSION = '1.0.0';
@@ -48,7 +48,7 @@ export function journalApi(plugin: Plugin, actions: JournalActions): SwornJourna
 	});
 	plugin.register(
 		actions.writer.onWritten((edits, before) => {
-			if (events.isHeard) events.tell(whatWasDone(edits, before));
+			if (events.isHeard) events.tell(actionResult(edits, before));
 		}),
 	);
 	const verb =

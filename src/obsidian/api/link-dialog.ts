@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
 import { Dialog } from '../components/open-dialogs';
-import type { Foreseen } from './link-foreseen';
+import type { LinkPreview } from './link-preview';
 import type { Verb } from './verbs';
 import { t } from '../../language/text';
 
@@ -9,7 +9,7 @@ export class LinkDialog extends Dialog {
 	constructor(
 		app: App,
 		private readonly verb: Verb,
-		private readonly foreseen: Foreseen,
+		private readonly foreseen: LinkPreview,
 		private readonly carryOut: () => void,
 	) {
 		super(app);
@@ -41,7 +41,7 @@ export class LinkDialog extends Dialog {
 }
 
 /** What the player is to read of the parameters: the note and the record stand above them. */
-const saidOf = ({ said, record }: Foreseen): readonly (readonly [string, string])[] =>
+const saidOf = ({ said, record }: LinkPreview): readonly (readonly [string, string])[] =>
 	Object.entries(said)
 		.filter(([name]) => name !== 'note' && !(record !== undefined && ['line', 'id'].includes(name)))
 		.map(([name, value]) => [name, inWords(value)]);

@@ -7,7 +7,7 @@ import { answerInWords } from './answer-words';
 import { ApiError, refusal } from './api-error';
 import { called } from './call';
 import { LinkDialog } from './link-dialog';
-import { foresee, isWriting } from './link-foreseen';
+import { previewLink, isWriting } from './link-preview';
 import { readParameters } from './parameters';
 import type { VerbName } from './verbs';
 import { isVerb, VERB_NAMES, VERBS } from './verbs';
@@ -25,7 +25,7 @@ async function follow(actions: JournalActions, api: SwornJournalApi, data: Obsid
 	await told('Nothing was written.', async () => {
 		const verb = verbIn(wanted);
 		if (!isWriting(verb)) return void (await called(api, verb, said));
-		const foreseen = await foresee(actions, verb, readParameters(verb, said));
+		const foreseen = await previewLink(actions, verb, readParameters(verb, said));
 		const carryOut = async () => {
 			const answer = await called(api, verb, foreseen.said);
 			new Notice(answerInWords(verb, answer).join('\n'));

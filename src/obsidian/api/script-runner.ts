@@ -6,8 +6,8 @@ import type { ActionRunner, ActOptions, Focus } from '../plugin/services';
 import type { ActionPlan, PreparedAction, SilentActions } from '../plugin/silent-actions';
 import type { Texts, Writing } from '../vault/writer/note-writer';
 import { ApiError, valueOf } from './api-error';
-import type { WhatWasDone } from './what-was-done';
-import { whatWasDone } from './what-was-done';
+import type { ActionResult } from './action-result';
+import { actionResult } from './action-result';
 
 /**
  * Runs the actions of one call: nothing is asked and nothing is shown, what stands in the way rejects the call. It remembers
@@ -45,12 +45,12 @@ export class ScriptRunner implements ActionRunner {
 	}
 
 	/** What was done so far. */
-	get done(): WhatWasDone {
-		return whatWasDone(this.edits, this.before);
+	get done(): ActionResult {
+		return actionResult(this.edits, this.before);
 	}
 
 	/** The same as the caller is told it. */
-	doneWith(recordOf: (done: WhatWasDone) => RecordData | undefined = () => undefined): Done {
+	doneWith(recordOf: (done: ActionResult) => RecordData | undefined = () => undefined): Done {
 		const { done } = this;
 		return { record: recordOf(done) ?? null, opened: done.called, changes: done.values, told: this.told };
 	}

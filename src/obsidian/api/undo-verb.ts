@@ -7,7 +7,7 @@ import type { JournalActions } from '../plugin/journal-actions';
 import { refusal } from './api-error';
 import { pathOfNote } from './find-note';
 import { findRecord } from './find-record';
-import { freshText } from './look-verbs';
+import { freshText } from './read-verbs';
 import { ScriptRunner } from './script-runner';
 import { actorPath } from './who-acts';
 

@@ -15,7 +15,7 @@ import { ApiError, valueOf } from './api-error';
 import { characterData } from './character-data';
 import { pathOfNote } from './find-note';
 import { findRecord } from './find-record';
-import { openSteps, stepData } from './openings';
+import { openSteps, stepData } from './open-options';
 import { recordData } from './record-data';
 import { ActorsOf, whoActs } from './who-acts';
 

@@ -12,7 +12,7 @@ import type { Texts } from '../vault/writer/note-writer';
 import { recordData } from './record-data';
 
 /** What one action did to the notes, read from their texts: whoever carried it out. */
-export interface WhatWasDone {
+export interface ActionResult {
 	readonly made: readonly RecordData[];
 	/** Records that something was chosen on, and calls that were written anew. */
 	readonly changed: readonly RecordData[];
@@ -21,9 +21,9 @@ export interface WhatWasDone {
 	readonly values: readonly ValueChange[];
 }
 
-const NOTHING: WhatWasDone = { made: [], changed: [], called: [], gone: [], values: [] };
+const NOTHING: ActionResult = { made: [], changed: [], called: [], gone: [], values: [] };
 
-export const whatWasDone = (edits: readonly PlannedEdit[], texts: Texts): WhatWasDone =>
+export const actionResult = (edits: readonly PlannedEdit[], texts: Texts): ActionResult =>
 	edits.reduce((all, edit) => {
 		const before = texts.get(edit.path) ?? '';
 		const after = edit.isGone ? '' : applyChanges(before, edit.changes);
@@ -49,7 +49,7 @@ function recordChanges(
 	path: string,
 	before: readonly RecordAt[],
 	after: readonly RecordAt[],
-): Pick<WhatWasDone, 'made' | 'changed' | 'called' | 'gone'> {
+): Pick<ActionResult, 'made' | 'changed' | 'called' | 'gone'> {
 	const pairs = pairsOf(before, after);
 	const made = ({ is, was }: Pair) => is !== undefined && isRecord(is.record) && !(was && isRecord(was.record));
 	const gone = ({ is, was }: Pair) => was !== undefined && isRecord(was.record) && !(is && isRecord(is.record));

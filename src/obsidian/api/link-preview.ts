@@ -8,7 +8,7 @@ import type { AskedOf, VerbName } from './verbs';
 import { whoActs } from './who-acts';
 
 /** What a link would do, for the player to see before it does so. */
-export interface Foreseen {
+export interface LinkPreview {
 	/** What is carried out: on that note and on that record. */
 	readonly said: Readonly<Record<string, unknown>>;
 	readonly note: string;
@@ -21,13 +21,17 @@ export interface Foreseen {
 type WritingVerb = Exclude<VerbName, 'who' | 'records' | 'record' | 'pending' | 'show'>;
 
 /** What is seen of a link beforehand, and what it says more exactly by that. */
-interface Seen<V extends VerbName> extends Pick<Foreseen, 'who' | 'record'> {
+interface PreviewDetails<V extends VerbName> extends Pick<LinkPreview, 'who' | 'record'> {
 	readonly exactly?: Partial<AskedOf<V>>;
 }
 
-type Look<V extends VerbName> = (actions: JournalActions, note: string, asked: AskedOf<V>) => Promise<Seen<V>>;
+type Previewer<V extends VerbName> = (
+	actions: JournalActions,
+	note: string,
+	asked: AskedOf<V>,
+) => Promise<PreviewDetails<V>>;
 
-const LOOKS: { readonly [V in WritingVerb]: Look<V> } = {
+const PREVIEWERS: { readonly [V in WritingVerb]: Previewer<V> } = {
 	move: async (actions, note, asked) => {
 		const actor = await whoActs(actions, note, asked.by);
 		return { who: actor.character.name, exactly: { name: moveWishes(asked, actor).name } };
@@ -47,15 +51,15 @@ const LOOKS: { readonly [V in WritingVerb]: Look<V> } = {
 	},
 };
 
-export const isWriting = (verb: VerbName): verb is WritingVerb => verb in LOOKS;
+export const isWriting = (verb: VerbName): verb is WritingVerb => verb in PREVIEWERS;
 
 /** Looks at what a link asks for, and writes nothing; what cannot be done is refused before anything is asked. */
-export async function foresee<V extends WritingVerb>(
+export async function previewLink<V extends WritingVerb>(
 	actions: JournalActions,
 	verb: V,
 	asked: AskedOf<V>,
-): Promise<Foreseen> {
+): Promise<LinkPreview> {
 	const note = pathOfNote(actions.app, asked.note);
-	const { exactly, ...seen } = await LOOKS[verb](actions, note, asked);
+	const { exactly, ...seen } = await PREVIEWERS[verb](actions, note, asked);
 	return { ...seen, note, said: { ...asked, ...exactly, note } };
 }

@@ -8,7 +8,7 @@ import type { CardView } from '../features/moves/card/card-view';
 import { waysToRoll } from '../features/moves/roll-form/roll-form-view';
 
 /** One option that is open on a record, and the press that it is. */
-export interface Opening extends OptionData {
+export interface OpenOption extends OptionData {
 	readonly press: Press;
 	/** What it asks for in a form. */
 	readonly form?: StepOption['asks'];
@@ -18,7 +18,7 @@ export interface Opening extends OptionData {
 
 /** One thing that a record asks, with all that can be answered. */
 export interface OpenStep extends Omit<StepData, 'options'> {
-	readonly options: readonly Opening[];
+	readonly options: readonly OpenOption[];
 }
 
 /** All that is open on a record, what must be answered first: what its card and *Continue move* offer. */
@@ -31,13 +31,13 @@ const PLAIN = { detail: '', blocked: null, asks: [] } as const;
 
 function edited({ edited: detail }: CardView): readonly OpenStep[] {
 	if (detail === undefined) return [];
-	const apply: Opening = { ...PLAIN, label: 'Apply the change', detail, press: { kind: 'apply_edit' } };
+	const apply: OpenOption = { ...PLAIN, label: 'Apply the change', detail, press: { kind: 'apply_edit' } };
 	return [{ step: 'edited', prompt: 'The record was edited by hand.', isRequired: false, options: [apply] }];
 }
 
 function toRoll({ call, move }: CardView): readonly OpenStep[] {
 	if (!call) return [];
-	const options = waysToRoll(call).map(({ option: { name, value, text = '', track }, wishes }): Opening => ({
+	const options = waysToRoll(call).map(({ option: { name, value, text = '', track }, wishes }): OpenOption => ({
 		...PLAIN,
 		label: track === undefined ? `Roll +${name}` : `Roll against ${track}`,
 		detail: [value === undefined ? '' : `${name} ${value}`, text].filter(Boolean).join(': '),
@@ -51,18 +51,18 @@ function toBurn({ roll }: CardView): readonly OpenStep[] {
 	if (!roll?.burn) return [];
 	const { from, to, outcome } = roll.burn;
 	const detail = `momentum ${from} → ${to}: ${outcome.replace('_', ' ')}`;
-	const burn: Opening = { ...PLAIN, label: 'Burn momentum', detail, press: { kind: 'burn' } };
+	const burn: OpenOption = { ...PLAIN, label: 'Burn momentum', detail, press: { kind: 'burn' } };
 	return [{ step: 'burn', prompt: 'Momentum can be burned.', isRequired: false, options: [burn] }];
 }
 
 function asked({ id, prompt, state, options, pass }: Step): OpenStep {
-	const declining: readonly Opening[] =
+	const declining: readonly OpenOption[] =
 		pass === undefined ? [] : [{ ...PLAIN, label: 'Pass', press: { kind: 'pass', step: id } }];
 	const open = options.filter(({ isChosen }) => !isChosen).map(option => opening(id, option));
 	return { step: id, prompt, isRequired: state === 'required', options: [...open, ...declining] };
 }
 
-function opening(step: string, option: StepOption): Opening {
+function opening(step: string, option: StepOption): OpenOption {
 	const { label, detail = '', blocked = null, asks: form, action } = option;
 	const ranked = form && form.ranks.length > 0 ? (['rank'] as const) : [];
 	const named = form ? (['name', ...ranked] as const) : [];
