@@ -1,7 +1,7 @@
 import { findMove } from '../../src/rules/find-move';
 import { isRecord, newCall } from '../../src/play/record/record';
 import { offeredOptions } from '../../src/play/roll/roll-options';
-import type { RollInput } from '../../src/play/roll/roll-wishes';
+import type { RollInput } from '../../src/play/roll/roll-input';
 import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import { placeOf, swornBlocks } from '../../src/journal/sworn-block/in-note';

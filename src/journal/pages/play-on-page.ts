@@ -3,7 +3,7 @@ import type { Character } from '../../play/character/character';
 import type { Dice } from '../../play/roll/dice';
 import type { Decided, PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
-import type { RollInput } from '../../play/roll/roll-wishes';
+import type { RollInput } from '../../play/roll/roll-input';
 import { rollAndBegin } from '../../play/roll/roll-and-begin';
 import { findTrack } from '../../play/tracks/track';
 import { insertAfterBlock, insertBlock, insertTyped } from '../sworn-block/insert-block';

@@ -10,7 +10,7 @@ import { applyEdit } from '../../play/record/edited-record';
 import type { Decided, PlayTable } from '../../play/record/play-table';
 import { pass, pick } from '../../play/record/pick-option';
 import type { MoveRecord } from '../../play/record/record';
-import type { RollInput } from '../../play/roll/roll-wishes';
+import type { RollInput } from '../../play/roll/roll-input';
 import { rollMove } from '../../play/roll/roll-move';
 import type { Answer } from '../../play/record/pending-step';
 

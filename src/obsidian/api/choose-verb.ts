@@ -13,7 +13,7 @@ import { refusal } from './api-error';
 import { pathOfNote } from './find-note';
 import { findRecord } from './find-record';
 import { freshText } from './read-verbs';
-import { answerOf, thrownAs } from './move-wishes';
+import { answerOf, thrownAs } from './move-request';
 import type { OpenOption, OpenStep } from './open-options';
 import { openSteps } from './open-options';
 import { knownOdds } from './oracle-verbs';

@@ -1,7 +1,7 @@
 import type { JournalActions } from '../plugin/journal-actions';
 import { findOpening } from './choose-verb';
 import { pathOfNote } from './find-note';
-import { moveWishes } from './move-wishes';
+import { moveRequest } from './move-request';
 import { recordData } from './record-data';
 import { recordToUndo } from './undo-verb';
 import type { AskedOf, VerbName } from './verbs';
@@ -34,7 +34,7 @@ type Previewer<V extends VerbName> = (
 const PREVIEWERS: { readonly [V in WritingVerb]: Previewer<V> } = {
 	move: async (actions, note, asked) => {
 		const actor = await whoActs(actions, note, asked.by);
-		return { who: actor.character.name, exactly: { name: moveWishes(asked, actor).name } };
+		return { who: actor.character.name, exactly: { name: moveRequest(asked, actor).name } };
 	},
 	oracle: async (actions, note, { by }) => ({ who: (await whoActs(actions, note, by)).character.name }),
 	ask: async (actions, note, { by }) => ({ who: (await whoActs(actions, note, by)).character.name }),

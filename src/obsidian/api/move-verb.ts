@@ -2,7 +2,7 @@ import type { Done, MoveAsked } from '../../../docs/api/sworn-journal';
 import { making } from '../features/moves/make-move';
 import type { JournalActions } from '../plugin/journal-actions';
 import { pathOfNote } from './find-note';
-import { moveWishes } from './move-wishes';
+import { moveRequest } from './move-request';
 import { ScriptRunner } from './script-runner';
 import { leavingCursor, offsetFor } from './where-written';
 import { whoActs } from './who-acts';
@@ -10,7 +10,7 @@ import { whoActs } from './who-acts';
 export async function move(actions: JournalActions, asked: MoveAsked): Promise<Done> {
 	const note = pathOfNote(actions.app, asked.note);
 	const actor = await whoActs(actions, note, asked.by);
-	const { name, wishes } = moveWishes(asked, actor);
+	const { name, wishes } = moveRequest(asked, actor);
 	const runner = new ScriptRunner(actions.silent);
 	const plan = making(actions, name, wishes, offsetFor(actions.app, note, asked.at));
 	await leavingCursor(runner, asked.at).act(note, actor.path, plan);

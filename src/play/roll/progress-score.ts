@@ -7,7 +7,7 @@ import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
 import { missingTrack } from './missing-track';
 import { offeredOptions } from './roll-options';
-import type { RollInput } from './roll-wishes';
+import type { RollInput } from './roll-input';
 import type { Track } from '../tracks/track';
 import { findTrack, fullBoxes, openTracks } from '../tracks/track';
 import { t } from '../../language/text';

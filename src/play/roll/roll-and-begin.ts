@@ -7,7 +7,7 @@ import type { MoveRecord } from '../record/record';
 import { readAnswer } from '../tracks/new-track/new-track';
 import type { Dice } from './dice';
 import { rollMove } from './roll-move';
-import type { RollInput } from './roll-wishes';
+import type { RollInput } from './roll-input';
 
 /**
  * Resolves a call. A track that was named beforehand, and that its outcome begins, is begun then (Starforged, Make a

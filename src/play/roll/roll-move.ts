@@ -23,7 +23,7 @@ import { comparedWith, whichOf } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
 import { isProgressMove, offeredOptions } from './roll-options';
 import type { OfferedOption } from './roll-options';
-import type { RollInput } from './roll-wishes';
+import type { RollInput } from './roll-input';
 import { settle } from '../record/automatic-effects';
 import { newTrack } from '../tracks/new-track/new-track';
 import { findTrack, openTracks } from '../tracks/track';

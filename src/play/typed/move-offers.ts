@@ -12,7 +12,7 @@ import { checkedThrow } from '../roll/roll-move';
 import { missingTrack } from '../roll/missing-track';
 import type { OfferedOption } from '../roll/roll-options';
 import { isProgressMove, offeredOptions } from '../roll/roll-options';
-import type { RollInput } from '../roll/roll-wishes';
+import type { RollInput } from '../roll/roll-input';
 import type { TrackOption } from '../roll/track-options';
 import { trackOptions } from '../roll/track-options';
 import { bookCost, sufferMove } from '../suffer/suffer';

@@ -2,7 +2,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import type { Character } from '../character/character';
 import type { Question } from '../oracles/ask-the-oracle';
-import type { RollInput } from '../roll/roll-wishes';
+import type { RollInput } from '../roll/roll-input';
 import type { TypedChange } from './typed-change';
 import type { TypedDice } from './typed-dice';
 

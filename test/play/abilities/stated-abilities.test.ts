@@ -16,7 +16,7 @@ import { pick } from '../../../src/play/record/pick-option';
 import { undoMove } from '../../../src/play/record/undo-move';
 import { reroll } from '../../../src/play/roll/change-dice';
 import { rollMove } from '../../../src/play/roll/roll-move';
-import type { RollInput } from '../../../src/play/roll/roll-wishes';
+import type { RollInput } from '../../../src/play/roll/roll-input';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { cardFinder } from '../../../src/rules/assets/find-card';
 import { rulebook } from '../../../src/rules/rulebook';

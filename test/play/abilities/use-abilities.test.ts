@@ -11,7 +11,7 @@ import { reroll } from '../../../src/play/roll/change-dice';
 import { undoMove } from '../../../src/play/record/undo-move';
 import type { Decided } from '../../../src/play/record/play-table';
 import { newCall } from '../../../src/play/record/record';
-import type { RollInput } from '../../../src/play/roll/roll-wishes';
+import type { RollInput } from '../../../src/play/roll/roll-input';
 import { rollMove } from '../../../src/play/roll/roll-move';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';

@@ -5,7 +5,7 @@ import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import { fightMoves } from '../../../play/agenda';
 import { newCall } from '../../../play/record/record';
-import type { RollInput } from '../../../play/roll/roll-wishes';
+import type { RollInput } from '../../../play/roll/roll-input';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActionPlan } from '../../plugin/silent-actions';
 import type { ActorView } from '../../plugin/view-state';

@@ -1,6 +1,6 @@
 import { begunWithRoll } from '../../../../play/agenda';
 import type { Asks } from '../../../../play/agenda';
-import type { RollInput } from '../../../../play/roll/roll-wishes';
+import type { RollInput } from '../../../../play/roll/roll-input';
 import { answerOf } from '../../tracks/new-track/new-track';
 import type { BeginDraft } from './begin-draft';
 import type { FieldProblem } from './form-problems';

@@ -2,7 +2,7 @@ import type { AbilityReminder } from '../../../../play/assets/abilities/reminder
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
 import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';
-import type { RollInput } from '../../../../play/roll/roll-wishes';
+import type { RollInput } from '../../../../play/roll/roll-input';
 import { abilitiesInUse, addsOf, bonusesSpent } from './added';
 import type { BeginView } from './begin-view';
 import { beginView, beginWished } from './begin-view';
@@ -14,7 +14,7 @@ import { newRollDraft } from './roll-draft';
 import type { RollCall, RollOffers } from './roll-offers';
 import { rollOffers } from './roll-offers';
 import type { RollKind, RollOption } from './roll-option';
-import { wishesOf } from './roll-wishes';
+import { rollInputOf } from './roll-input';
 import type { CostRow } from './suffer-costs';
 import { costsOf } from './suffer-costs';
 import type { TickGroup } from './ticks';
@@ -90,7 +90,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		reminders: offers.reminders,
 		...(sum === undefined ? {} : { sum }),
 		problems,
-		...(problems.length > 0 ? {} : { wishes: { ...beginWished(begins), ...wishesOf(call, draft, offers, chosen) } }),
+		...(problems.length > 0 ? {} : { wishes: { ...beginWished(begins), ...rollInputOf(call, draft, offers, chosen) } }),
 	};
 }
 

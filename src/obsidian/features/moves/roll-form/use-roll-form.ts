@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { RollInput } from '../../../../play/roll/roll-wishes';
+import type { RollInput } from '../../../../play/roll/roll-input';
 import { useFormId } from '../../../components/form-id';
 import type { FieldProblem } from './form-problems';
 import type { RollDraft } from './roll-draft';

@@ -1,4 +1,4 @@
-import type { RollInput } from '../../../../play/roll/roll-wishes';
+import type { RollInput } from '../../../../play/roll/roll-input';
 import { sufferMove } from '../../../../play/suffer/suffer';
 import { abilitiesInUse, addsOf, bonusesSpent } from './added';
 import type { RollDraft } from './roll-draft';
@@ -8,7 +8,7 @@ import { isNamedBy } from './roll-option';
 import { readThrown, typedValue } from './typed-numbers';
 
 /** What a form without problems comes to. What stands in the block is left to the block. */
-export function wishesOf(
+export function rollInputOf(
 	call: RollCall,
 	draft: RollDraft,
 	offers: RollOffers,
@@ -21,10 +21,10 @@ export function wishesOf(
 	const always: RollInput = {
 		...(draft.connection === undefined ? {} : { track: draft.connection }),
 		...(isSaid ? { abilities: used.map(offer => offer.used) } : {}),
-		...costWished(call, draft),
+		...costInput(call, draft),
 	};
 	if (kind === 'no_roll' || used.some(({ as }) => as !== undefined)) return always;
-	const rolled: RollInput = { ...always, ...thrownWished(draft, kind) };
+	const rolled: RollInput = { ...always, ...diceInput(draft, kind) };
 	const isNamed = chosen !== undefined && isNamedBy(record, chosen);
 	if (chosen?.track !== undefined) return { ...rolled, ...(isNamed ? {} : { track: chosen.track }) };
 	const adds = addsOf(offers, draft, chosen);
@@ -32,23 +32,23 @@ export function wishesOf(
 	const typed = chosen?.value === undefined && chosen ? typedValue(draft, kind, chosen.name) : undefined;
 	return {
 		...rolled,
-		...(chosen && !isNamed ? { roll: rollWished(chosen, kind === 'action' ? typed : undefined) } : {}),
+		...(chosen && !isNamed ? { roll: optionInput(chosen, kind === 'action' ? typed : undefined) } : {}),
 		...(adds.length > 0 ? { adds } : {}),
 		...(next.length > 0 ? { next } : {}),
 		...(kind === 'progress' && typed !== undefined ? { progress: typed } : {}),
 	};
 }
 
-const costWished = ({ move, book }: RollCall, { cost }: RollDraft): RollInput =>
+const costInput = ({ move, book }: RollCall, { cost }: RollDraft): RollInput =>
 	cost !== undefined && sufferMove(move.name, book.ruleset) ? { cost } : {};
 
-function thrownWished(draft: RollDraft, kind: 'action' | 'progress'): RollInput {
+function diceInput(draft: RollDraft, kind: 'action' | 'progress'): RollInput {
 	const thrown = readThrown(draft, kind);
 	return thrown.ok && Object.keys(thrown.value).length > 0 ? { thrown: thrown.value } : {};
 }
 
 /** A number is named only where the sheet has none: it would override the sheet. The meter of an asset is none of the sheet's. */
-function rollWished(
+function optionInput(
 	{ name, value: known, ability }: RollOption,
 	typed: number | undefined,
 ): NonNullable<RollInput['roll']> {

@@ -8,7 +8,7 @@ import type { Character } from '../../play/character/character';
 import type { Add } from '../../play/record/record';
 import { newCall } from '../../play/record/record';
 import { isProgressMove } from '../../play/roll/roll-options';
-import type { RollInput } from '../../play/roll/roll-wishes';
+import type { RollInput } from '../../play/roll/roll-input';
 import { sufferMove } from '../../play/suffer/suffer';
 import { findTrack } from '../../play/tracks/track';
 import type { MoveAsked } from '../../../docs/api/sworn-journal';
@@ -17,7 +17,7 @@ import { refusal, valueOf } from './api-error';
 import { openTracksInWords } from './tracks-in-words';
 
 /** What a move that is asked for is made with. What makes no difference to this move is refused, and not passed over. */
-export function moveWishes(
+export function moveRequest(
 	asked: MoveAsked,
 	{ character, book }: ActorView,
 ): { readonly name: string; readonly wishes: RollInput } {
