@@ -9,7 +9,7 @@ import { grantedReroll, momentumOnAHit } from './agenda/momentum-on-a-hit';
 import { markYourFailure } from './agenda/mark-your-failure';
 import { setPosition, tellOtherPosition } from './agenda/combat-position';
 import { ownCost } from './agenda/suffer-steps';
-import { AgendaWalk } from './agenda/agenda-walk';
+import { AgendaBuilder } from './agenda/agenda-builder';
 import type { Character } from './character/character';
 import type { PlayTable } from './record/play-table';
 import { isRecord } from './record/record';
@@ -34,31 +34,31 @@ export { begunBefore, isRolledAgainst, onlyContinued, trackKindsOf } from './age
  * anew from the record each time, so a record edited by hand shows what follows from it.
  */
 export const agendaOf = (record: MoveRecord, character: Character, book: Rulebook): readonly Step[] =>
-	walkAgenda(record, character, book).steps;
+	buildAgenda(record, character, book).steps;
 
 /** The way through all that a record leads to: what it asks for, and which of its lines answer for nothing. */
-export function walkAgenda(record: MoveRecord, character: Character, book: Rulebook): AgendaWalk {
-	const walk = new AgendaWalk(record, character, book);
-	const { move } = walk;
-	if (!move || record.imported !== undefined) return walk;
-	ownCost(walk);
+export function buildAgenda(record: MoveRecord, character: Character, book: Rulebook): AgendaBuilder {
+	const agenda = new AgendaBuilder(record, character, book);
+	const { move } = agenda;
+	if (!move || record.imported !== undefined) return agenda;
+	ownCost(agenda);
 	// What the roll brings comes after the cost, so it waits until that is paid.
-	if (isCostOpen(walk.steps)) return walk;
-	tellOtherPosition(walk, move);
+	if (isCostOpen(agenda.steps)) return agenda;
+	tellOtherPosition(agenda, move);
 	const outcome = outcomeOfRecord(record);
-	if (outcome) grantedReroll(walk);
-	if (outcome) walk.points += pointsOfAbilities(walk);
-	walk.effects(effectsOfRecord(record, move, character, book), 'e');
-	if (outcome || !isRolled(move, record, character, book)) usedAbilities(walk);
-	if (outcome) momentumOnAHit(walk);
-	if (outcome) ticksFromLegacy(walk);
-	if (outcome) newCharacterNext(walk);
-	if (outcome) rollForEachTrack(walk, move);
-	if (outcome === 'miss') markYourFailure(walk);
-	if (outcome && move.roll_type !== 'no_roll') setPosition(walk, move, outcome);
-	finishScene(walk);
-	if (outcome) leaveTrackOpen(walk);
-	return walk;
+	if (outcome) grantedReroll(agenda);
+	if (outcome) agenda.points += pointsOfAbilities(agenda);
+	agenda.effects(effectsOfRecord(record, move, character, book), 'e');
+	if (outcome || !isRolled(move, record, character, book)) usedAbilities(agenda);
+	if (outcome) momentumOnAHit(agenda);
+	if (outcome) ticksFromLegacy(agenda);
+	if (outcome) newCharacterNext(agenda);
+	if (outcome) rollForEachTrack(agenda, move);
+	if (outcome === 'miss') markYourFailure(agenda);
+	if (outcome && move.roll_type !== 'no_roll') setPosition(agenda, move, outcome);
+	finishScene(agenda);
+	if (outcome) leaveTrackOpen(agenda);
+	return agenda;
 }
 
 /**
@@ -69,9 +69,9 @@ export function openAgenda(
 	record: MoveRecord,
 	character: Character,
 	table: PlayTable,
-	walk = walkAgenda(record, character, table.book),
+	agenda = buildAgenda(record, character, table.book),
 ): readonly Step[] {
-	const steps = walk.steps.filter(step => !isSo(step));
+	const steps = agenda.steps.filter(step => !isSo(step));
 	if (table.rolledAgain) return steps.flatMap(lapsed);
 	const isSettled = table.certain === 'at_once' && isCarriedOut(record);
 	return isSettled ? steps.filter(({ dependsOnState, state }) => !dependsOnState || state !== 'automatic') : steps;

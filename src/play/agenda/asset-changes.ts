@@ -13,67 +13,67 @@ import { pickAsset } from './pick-asset';
 import type { StepBuilder } from './step-builder';
 
 /** An asset is gained, upgraded or lost: the player says which, and which ability is marked, where the state leaves that open. */
-export function assetChange(walk: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
-	if (effect.event === 'upgrade') return upgrade(walk, effect, path, because);
-	if (effect.event === 'gain') return gain(walk, effect, path, because);
-	if (effect.what === 'modules') return everyModule(walk, effect, path, because);
-	return automatic(walk, effect, path, because);
+export function assetChange(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
+	if (effect.event === 'upgrade') return upgrade(agenda, effect, path, because);
+	if (effect.event === 'gain') return gain(agenda, effect, path, because);
+	if (effect.what === 'modules') return everyModule(agenda, effect, path, because);
+	return automatic(agenda, effect, path, because);
 }
 
 /** All modules are lost with the command vehicle (Starforged, Overcome Destruction). */
-function everyModule(walk: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
+function everyModule(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
 	const each = { ...effect, what: 'module' };
-	const discard = (name: string) => automatic(walk, each, `${path}.${name}`, { ...because, on: name });
-	const recorded = walk.ledger.left.flatMap(line =>
-		isDiscarded(line) && line.why === because.why && isAbout(walk, each, line) ? (line.target ?? []) : [],
+	const discard = (name: string) => automatic(agenda, each, `${path}.${name}`, { ...because, on: name });
+	const recorded = agenda.ledger.left.flatMap(line =>
+		isDiscarded(line) && line.why === because.why && isAbout(agenda, each, line) ? (line.target ?? []) : [],
 	);
 	recorded.forEach(discard);
-	const owned = ownedOf(walk.ledger.character, 'module').map(({ name }) => name);
-	walk.whileStateMatters(true, () => owned.filter(name => !recorded.includes(name)).forEach(discard));
+	const owned = ownedOf(agenda.ledger.character, 'module').map(({ name }) => name);
+	agenda.whileStateMatters(true, () => owned.filter(name => !recorded.includes(name)).forEach(discard));
 }
 
 const isDiscarded = (line: Change): boolean =>
 	line.kind === 'event' && line.event === 'discarded' && line.what === ASSET;
 
 /** A new asset is named by the player; a record that names one has gained it. */
-function gain(walk: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
-	const { ledger } = walk;
+function gain(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
+	const { ledger } = agenda;
 	const words = effectLabel(effect);
-	if (ledger.done(effect, because.why, walk.doing(because.why)) || ledger.passed(words)) return;
-	const option = walk.option('Name the asset', {
+	if (ledger.done(effect, because.why, agenda.doing(because.why)) || ledger.passed(words)) return;
+	const option = agenda.option('Name the asset', {
 		kind: 'gain_asset',
 		effect,
 		...(because.why === undefined ? {} : { why: because.why }),
 	});
-	const { tracks, assets } = walk.now;
+	const { tracks, assets } = agenda.now;
 	const taken = [...assets, ...tracks].map(({ name }) => name);
 	const asks = asksOfAsset(
 		taken,
-		walk.book.ruleset.assets?.().map(({ name }) => name),
+		agenda.book.ruleset.assets?.().map(({ name }) => name),
 	);
-	walk.step(path, words, 'required', [{ ...option, asks }], words);
+	agenda.step(path, words, 'required', [{ ...option, asks }], words);
 }
 
-function upgrade(walk: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
-	const lines = walk.ledger.done(effect, because.why, walk.doing(because.why));
+function upgrade(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
+	const lines = agenda.ledger.done(effect, because.why, agenda.doing(because.why));
 	if (lines)
-		return void walk.ledger.takeChosen(
+		return void agenda.ledger.takeChosen(
 			lines.flatMap(({ target, what }) => [target ?? '', abilityLabel(what)]),
 			2,
 		);
-	const at = pickAsset(walk, effect, path);
+	const at = pickAsset(agenda, effect, path);
 	if (at === 'waiting') return;
-	if (!at.asset) return walk.text(effect, path);
-	const what = abilityToMark(walk, at.asset, path);
-	if (what !== undefined) automatic(walk, { ...effect, what }, path, { ...because, on: at.asset.name });
+	if (!at.asset) return agenda.text(effect, path);
+	const what = abilityToMark(agenda, at.asset, path);
+	if (what !== undefined) automatic(agenda, { ...effect, what }, path, { ...because, on: at.asset.name });
 }
 
 /** What a decision calls `ability 2`. */
 const abilityLabel = (what: string): string => `A${what.slice(1)}`;
 
 /** `ability 2`: the one that was chosen, or the only one left. */
-function abilityToMark(walk: StepBuilder, asset: Asset, path: string): string | undefined {
-	const { ledger } = walk;
+function abilityToMark(agenda: StepBuilder, asset: Asset, path: string): string | undefined {
+	const { ledger } = agenda;
 	const left = abilitiesLeft(asset).map(ability => `Ability ${ability}`);
 	const [chosen] = left.length > 1 ? ledger.takeChosen(left, 1) : left;
 	const prompt = `Which ability of ${asset.name}?`;
@@ -82,8 +82,8 @@ function abilityToMark(walk: StepBuilder, asset: Asset, path: string): string | 
 	const { card } = asset;
 	const options = abilitiesLeft(asset).map(ability => {
 		const label = `Ability ${ability}`;
-		return walk.option(label, { kind: 'choose', chose: label }, card && abilityExcerpt(card, ability));
+		return agenda.option(label, { kind: 'choose', chose: label }, card && abilityExcerpt(card, ability));
 	});
-	walk.step(`${path}.ability`, prompt, 'required', options, prompt);
+	agenda.step(`${path}.ability`, prompt, 'required', options, prompt);
 	return undefined;
 }

@@ -24,24 +24,24 @@ export function reasonFor(effect: Effect, chosen: Option | undefined): Reason {
 }
 
 /** An effect that needs no choice, but for what it acts on: once applied, it is settled. */
-export function automatic(walk: StepBuilder, said: Effect, path: string, reason: Reason): void {
-	const lines = carriedOut(walk, said, reason);
-	if (lines) return unpaid(walk, said, lines, path);
-	const effect = withItsAmount(walk, said);
+export function automatic(agenda: StepBuilder, said: Effect, path: string, reason: Reason): void {
+	const lines = carriedOut(agenda, said, reason);
+	if (lines) return unpaid(agenda, said, lines, path);
+	const effect = withItsAmount(agenda, said);
 	const because = effect === said ? reason : { ...reason, words: effectLabel(said) };
-	const at = walk.whileStateMatters(dependsOnState(effect), () => targetOf(walk, effect, path, because.on));
+	const at = agenda.whileStateMatters(dependsOnState(effect), () => targetOf(agenda, effect, path, because.on));
 	if (at === 'waiting') return;
-	const { ledger } = walk;
+	const { ledger } = agenda;
 	const { words = effectLabel(effect) } = because;
-	const doing = walk.doing(because.why, at.target?.name);
-	if (at.target?.kind === 'own') walk.isTrackTouched = true;
-	if (ledger.passed(words) || isGone(walk, at)) return;
+	const doing = agenda.doing(because.why, at.target?.name);
+	if (at.target?.kind === 'own') agenda.isTrackTouched = true;
+	if (ledger.passed(words) || isGone(agenda, at)) return;
 	const carried = needsDice(effect) ? undefined : carryOutEffect(effect, ledger.character, doing);
-	if (!carried && !needsDice(effect)) return isForNobody(walk, effect) ? undefined : walk.text(effect, path);
-	const option = carryOutOption(walk, effect, because, at);
+	if (!carried && !needsDice(effect)) return isForNobody(agenda, effect) ? undefined : agenda.text(effect, path);
+	const option = carryOutOption(agenda, effect, because, at);
 	const detail = carried?.changes.map(changeWords).join(', ');
-	walk.whileStateMatters(dependsOnState(effect), () =>
-		walk.step(
+	agenda.whileStateMatters(dependsOnState(effect), () =>
+		agenda.step(
 			path,
 			words,
 			needsDice(effect) ? 'required' : 'automatic',
@@ -56,27 +56,27 @@ const isGone = ({ now }: StepBuilder, { target }: FoundTarget): boolean =>
 	target !== undefined && findAsset(now.assets, target.name)?.discarded === true;
 
 /** The lines of the effect in the record, ticked off. They tell what it acted on, whatever has become of that since. */
-function carriedOut(walk: StepBuilder, effect: Effect, { why, on }: Reason): readonly Change[] | undefined {
-	const { ledger, record } = walk;
-	const lines = ledger.linesOf(effect, why, walk.doing(why, on), line => isAbout(walk, effect, line));
-	if (lines && isOfOtherRank(walk, effect, lines)) walk.otherRank ??= lines[0];
+function carriedOut(agenda: StepBuilder, effect: Effect, { why, on }: Reason): readonly Change[] | undefined {
+	const { ledger, record } = agenda;
+	const lines = ledger.linesOf(effect, why, agenda.doing(why, on), line => isAbout(agenda, effect, line));
+	if (lines && isOfOtherRank(agenda, effect, lines)) agenda.otherRank ??= lines[0];
 	if (lines) ledger.tick(lines);
 	const target = on === undefined ? lines?.[0]?.target : undefined;
 	if (lines && target !== undefined) {
 		ledger.takeChosen([target], 1); // the answer to the question which one
 		ledger.hasBegun(target);
-		if (needsTrack(effect) && isSame(target, record.track)) walk.isTrackTouched = true;
-		const own = trackOfRecord(walk, effect);
-		if (own && !isSame(target, own.name)) walk.otherTrack = target;
+		if (needsTrack(effect) && isSame(target, record.track)) agenda.isTrackTouched = true;
+		const own = trackOfRecord(agenda, effect);
+		if (own && !isSame(target, own.name)) agenda.otherTrack = target;
 	}
 	return lines;
 }
 
 /** What was counted by another rank than the record states by now: the reward of a progress move. */
-function isOfOtherRank(walk: StepBuilder, effect: Effect, [line]: readonly Change[]): boolean {
-	if (!isCountedByRank(effect) || rankRolled(walk.record) === undefined) return false;
+function isOfOtherRank(agenda: StepBuilder, effect: Effect, [line]: readonly Change[]): boolean {
+	if (!isCountedByRank(effect) || rankRolled(agenda.record) === undefined) return false;
 	const { why, target } = line ?? {};
-	const [now] = carryOutEffect(effect, walk.ledger.recorded, walk.doing(why, target))?.changes ?? [];
+	const [now] = carryOutEffect(effect, agenda.ledger.recorded, agenda.doing(why, target))?.changes ?? [];
 	return line !== undefined && now !== undefined && amountIn(line) !== amountIn(now);
 }
 
@@ -117,38 +117,38 @@ function isForNobody({ ledger, record, book }: StepBuilder, effect: Effect): boo
 }
 
 /** What momentum or supply could no longer pay goes elsewhere, as the book says. */
-function unpaid(walk: StepBuilder, effect: Effect, lines: readonly Change[], path: string): void {
+function unpaid(agenda: StepBuilder, effect: Effect, lines: readonly Change[], path: string): void {
 	if (effect.kind !== 'meter' || typeof effect.by !== 'number' || effect.by >= 0) return;
-	exhausted(walk, effect, lines, path);
-	if (flowsOver(walk, effect, lines, path)) return;
-	const rest = unpaidOf(effect, -effect.by, lines, walk.book.ruleset);
-	if (rest) leftOver(walk, rest.left, rest.leftBy, `${path}.left`);
+	exhausted(agenda, effect, lines, path);
+	if (flowsOver(agenda, effect, lines, path)) return;
+	const rest = unpaidOf(effect, -effect.by, lines, agenda.book.ruleset);
+	if (rest) leftOver(agenda, rest.left, rest.leftBy, `${path}.left`);
 }
 
 /**
  * "Suffer an additional -1 health" on the suffer move itself: what health cannot pay goes where the cost before it went,
  * to Lose Momentum (Starforged, Endure Harm).
  */
-function flowsOver(walk: StepBuilder, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): boolean {
-	const { ruleset } = walk.book;
+function flowsOver(agenda: StepBuilder, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): boolean {
+	const { ruleset } = agenda.book;
 	const move = sufferMoveOn(ruleset, effect.meter, effect.whose);
 	const next = move?.overflow === undefined ? undefined : sufferMove(move.overflow, ruleset);
-	if (!next || move?.name !== walk.record.move || line?.kind !== 'value') return false;
+	if (!next || move?.name !== agenda.record.move || line?.kind !== 'value') return false;
 	const left = -Number(effect.by) - (Number(line.from) - Number(line.to));
-	if (left > 0) payment(walk, next, left, `${path}.over`);
+	if (left > 0) payment(agenda, next, left, `${path}.over`);
 	return left > 0;
 }
 
 /** Supply that is reduced to 0 marks unprepared, whatever reduced it (classic, Out of Supply). */
-function exhausted(walk: StepBuilder, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): void {
-	const { ledger, book } = walk;
+function exhausted(agenda: StepBuilder, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): void {
+	const { ledger, book } = agenda;
 	const move = effect.whose ? undefined : sufferMoveOn(book.ruleset, effect.meter);
 	if (!move?.marks || line?.kind !== 'value' || line.to !== 0 || line.from === 0) return;
 	const { marks, marked_by: why = move.name } = move;
 	const isRecorded = ledger.left.some(line => line.what === marks && line.why === why);
 	if (isMarked(ledger.recorded, marks) && !isRecorded) return;
-	walk.whileStateMatters(!isRecorded, () =>
-		automatic(walk, { kind: 'impact', impact: marks, marked: true }, `${path}.exhausted`, { why, isChosen: true }),
+	agenda.whileStateMatters(!isRecorded, () =>
+		automatic(agenda, { kind: 'impact', impact: marks, marked: true }, `${path}.exhausted`, { why, isChosen: true }),
 	);
 }
 
@@ -157,22 +157,22 @@ interface FoundTarget {
 }
 
 /** What an effect acts on beside the character, when it is known. */
-function targetOf(walk: StepBuilder, effect: Effect, path: string, on: string | undefined): FoundTarget | 'waiting' {
+function targetOf(agenda: StepBuilder, effect: Effect, path: string, on: string | undefined): FoundTarget | 'waiting' {
 	if (on !== undefined) return { target: { kind: 'other', name: on } };
-	const track = pickTrack(walk, effect, path);
+	const track = pickTrack(agenda, effect, path);
 	if (track === 'waiting') return 'waiting';
 	if (track.track) return { target: { kind: 'own', name: track.track.name } };
-	const asset = pickAsset(walk, effect, path);
+	const asset = pickAsset(agenda, effect, path);
 	if (asset === 'waiting') return 'waiting';
 	return asset.asset ? { target: { kind: 'other', name: asset.asset.name } } : {};
 }
 
-const carryOutOption = (walk: StepBuilder, effect: Effect, { why, isChosen }: Reason, at: FoundTarget): StepOption =>
-	walk.option(effectLabel(effect), {
+const carryOutOption = (agenda: StepBuilder, effect: Effect, { why, isChosen }: Reason, at: FoundTarget): StepOption =>
+	agenda.option(effectLabel(effect), {
 		kind: 'carry_out',
 		effect,
 		chosen: isChosen,
-		...(isSoAlready(walk, effect) ? { so: true } : {}),
+		...(isSoAlready(agenda, effect) ? { so: true } : {}),
 		...(why === undefined ? {} : { why }),
 		...at,
 	});
@@ -182,7 +182,7 @@ const needsDice = (effect: Effect): boolean => effect.kind === 'clear_progress' 
 
 /** Minor, serious or major: the player says which. */
 export function pickDegree(
-	walk: StepBuilder,
+	agenda: StepBuilder,
 	degrees: readonly Effect[],
 	path: string,
 	chosen: Option | undefined,
@@ -190,14 +190,14 @@ export function pickDegree(
 ): void {
 	const labels = degrees.map(effectLabel);
 	const prompt = rolled ? effectLabel(rolled) : `How much? ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`;
-	const { ledger } = walk;
+	const { ledger } = agenda;
 	const [label] = ledger.takeChosen(labels, 1);
 	const picked = degrees.find(effect => effectLabel(effect) === label);
-	if (picked) return automatic(walk, picked, path, reasonFor(picked, chosen));
+	if (picked) return automatic(agenda, picked, path, reasonFor(picked, chosen));
 	if (ledger.passed(prompt)) return;
-	const roll = rolled ? [walk.option(`Roll 1d${degrees.length}`, { kind: 'roll_option', labels })] : [];
+	const roll = rolled ? [agenda.option(`Roll 1d${degrees.length}`, { kind: 'roll_option', labels })] : [];
 	const options = labels.map((label, i) =>
-		walk.option(label, { kind: 'choose', chose: label }, rolled ? undefined : DEGREES[i]),
+		agenda.option(label, { kind: 'choose', chose: label }, rolled ? undefined : DEGREES[i]),
 	);
-	walk.step(path, prompt, 'required', [...roll, ...options], prompt);
+	agenda.step(path, prompt, 'required', [...roll, ...options], prompt);
 }

@@ -15,26 +15,26 @@ import { reasonWords } from './step-words';
  * A track is begun: named and ranked by the player. A move that continues its track roll by roll offers the open
  * ones first. A record that already names its track has begun it.
  */
-export function beginTrack(walk: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
+export function beginTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
 	const words = effectLabel(effect);
-	const { ledger, record, now } = walk;
-	if (ledger.begun(effect.track) || ledger.passed(words)) return void (walk.isTrackTouched = true);
-	const own = record.track === undefined || walk.isTrackTouched ? undefined : findTrack(now.tracks, record.track);
-	if (own?.kind === effect.track) return void (walk.isTrackTouched = true);
+	const { ledger, record, now } = agenda;
+	if (ledger.begun(effect.track) || ledger.passed(words)) return void (agenda.isTrackTouched = true);
+	const own = record.track === undefined || agenda.isTrackTouched ? undefined : findTrack(now.tracks, record.track);
+	if (own?.kind === effect.track) return void (agenda.isTrackTouched = true);
 	// The track that the record names is no such track now.
-	const isAnother = record.track !== undefined && !walk.isTrackTouched;
-	walk.whileStateMatters(isAnother, () => askForTrack(walk, effect, path, chosen));
+	const isAnother = record.track !== undefined && !agenda.isTrackTouched;
+	agenda.whileStateMatters(isAnother, () => askForTrack(agenda, effect, path, chosen));
 }
 
-function askForTrack(walk: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
-	const { record, now } = walk;
+function askForTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
+	const { record, now } = agenda;
 	const words = effectLabel(effect);
 	const open = isContinued(effect.track) && record.track === undefined ? openTracks(now.tracks, [effect.track]) : [];
-	const options = [...open.map(track => useOption(walk, track)), beginOption(walk, effect, chosen)];
+	const options = [...open.map(track => useOption(agenda, track)), beginOption(agenda, effect, chosen)];
 	const prompt = open.length > 0 ? `Which ${effect.track}?` : words;
-	walk.step(path, prompt, 'required', options, words);
-	if (open.length > 0 && isContinuedByItself(effect.track)) walk.continuing = path;
-	walk.isTrackAsked = true;
+	agenda.step(path, prompt, 'required', options, words);
+	if (open.length > 0 && isContinuedByItself(effect.track)) agenda.continuing = path;
+	agenda.isTrackAsked = true;
 }
 
 /** Where nothing is to be marked, which track the move continues may be left open. */
@@ -45,8 +45,8 @@ export function leaveTrackOpen({ steps, continuing, isTrackAwaited }: StepBuilde
 }
 
 /** The option that begins a track; the form behind it asks for the name, a rank out of those allowed, and what the kind has. */
-export function beginOption(walk: StepBuilder, effect: EffectOf<'track'>, chosen?: Option): StepOption {
-	const { record, book, now } = walk;
+export function beginOption(agenda: StepBuilder, effect: EffectOf<'track'>, chosen?: Option): StepOption {
+	const { record, book, now } = agenda;
 	const granted = effect.track === 'vow' ? grantedBy(record, book) : undefined;
 	const { track, segments } = effect;
 	const around = {
@@ -56,13 +56,13 @@ export function beginOption(walk: StepBuilder, effect: EffectOf<'track'>, chosen
 		...(granted?.clears === undefined ? {} : { clears: granted.clears }),
 	};
 	return {
-		...walk.option(beginLabel(track, true), {
+		...agenda.option(beginLabel(track, true), {
 			kind: 'begin_track',
 			effect,
 			...(chosen ? { why: reasonWords(chosen.label) } : {}),
-			...(walk.isTrackAsked ? { aside: true } : {}),
+			...(agenda.isTrackAsked ? { aside: true } : {}),
 		}),
-		asks: asksOf(track, around, allowedRanks(walk, effect, granted?.ranks)),
+		asks: asksOf(track, around, allowedRanks(agenda, effect, granted?.ranks)),
 	};
 }
 

@@ -6,7 +6,7 @@ import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
 import { openTracks } from '../tracks/track';
-import { AgendaWalk } from './agenda-walk';
+import { AgendaBuilder } from './agenda-builder';
 import { beginOption } from './begin-track';
 import { isContinuedByItself } from './track-kinds';
 
@@ -23,7 +23,7 @@ export function begunWithRoll(call: MoveRecord, character: Character, book: Rule
 	const move = book.move(call.move);
 	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;
 	const effect = book.effectsOf(move).always.find(begins);
-	const { asks } = effect ? beginOption(new AgendaWalk(call, character, book), effect) : {};
+	const { asks } = effect ? beginOption(new AgendaBuilder(call, character, book), effect) : {};
 	if (!effect || !asks) return undefined;
 	const isContinued = isContinuedByItself(effect.track) && call.rank === undefined;
 	return { effect, asks, open: isContinued ? openTracks(character.tracks, [effect.track]) : [] };
@@ -40,7 +40,7 @@ export function begunByOutcome(call: MoveRecord, character: Character, book: Rul
 	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;
 	const { always, outcomes } = book.effectsOf(move);
 	const effect = always.some(begins) ? undefined : Object.values(outcomes).flat().find(begins);
-	return effect && beginOption(new AgendaWalk(call, character, book), effect).asks;
+	return effect && beginOption(new AgendaBuilder(call, character, book), effect).asks;
 }
 
 const begins = (effect: Effect): effect is EffectOf<'track'> => effect.kind === 'track' && effect.event === 'begin';

@@ -25,49 +25,49 @@ export interface Choice {
 }
 
 /** The player picks among options, as many as the count allows, each once unless the rules say otherwise. */
-export function choose(walk: StepBuilder, choice: Choice, path: string): void {
+export function choose(agenda: StepBuilder, choice: Choice, path: string): void {
 	const { count } = choice;
-	const rolled = choice.options.filter(option => isRolled(walk, option));
+	const rolled = choice.options.filter(option => isRolled(agenda, option));
 	const isThere = (option: Option) =>
-		isOffered(option, walk.ledger.character) && choice.without?.includes(option) !== true;
-	const options = rolled.filter(option => isThere(option) || walk.ledger.hasChosen(option.label));
+		isOffered(option, agenda.ledger.character) && choice.without?.includes(option) !== true;
+	const options = rolled.filter(option => isThere(option) || agenda.ledger.hasChosen(option.label));
 	if (options.length === 0) return;
 	const prompt = promptOf(choice);
-	const picked = pickedOptions(walk, choice, options);
+	const picked = pickedOptions(agenda, choice, options);
 	const declined = passWords(prompt, options);
 	const hasPassed = [options, rolled, ...rolled.map(option => [option])].some(offered =>
-		walk.ledger.passed(passWords(prompt, offered)),
+		agenda.ledger.passed(passWords(prompt, offered)),
 	);
 	const isFull = picked.length >= (count.max ?? options.length) || hasPassed;
 	const state: StepState = isFull ? 'settled' : picked.length >= count.min ? 'optional' : 'required';
-	walk.whileStateMatters(!rolled.some(isForAnybody), () =>
-		walk.step(
+	agenda.whileStateMatters(!rolled.some(isForAnybody), () =>
+		agenda.step(
 			path,
 			prompt,
 			state,
 			options.map(option => ({
-				...walk.option(
+				...agenda.option(
 					option.label,
-					picking(walk, option),
-					resultOf(walk, option)?.text ?? detail(walk, option),
-					barrier(walk, option) ?? unpayable(walk, choice),
+					picking(agenda, option),
+					resultOf(agenda, option)?.text ?? detail(agenda, option),
+					barrier(agenda, option) ?? unpayable(agenda, choice),
 				),
-				isChosen: picked.includes(option) && (isFull || !mayRepeat(walk, choice, option)),
+				isChosen: picked.includes(option) && (isFull || !mayRepeat(agenda, choice, option)),
 			})),
 			declined,
 		),
 	);
 	picked.forEach((option, nth) => {
-		if (picking(walk, option).kind !== 'choose') return;
+		if (picking(agenda, option).kind !== 'choose') return;
 		const again = picked.indexOf(option) < nth ? `.${nth}` : '';
-		walk.effects(judged(walk, option), `${path}.${choice.options.indexOf(option)}${again}`, option);
+		agenda.effects(judged(agenda, option), `${path}.${choice.options.indexOf(option)}${again}`, option);
 	});
 }
 
 /** Options in the order in which they were decided. */
-function pickedOptions(walk: StepBuilder, choice: Choice, options: readonly Option[]): readonly Option[] {
-	const repeated = options.filter(option => mayRepeat(walk, choice, option)).map(({ label }) => label);
-	return walk.ledger
+function pickedOptions(agenda: StepBuilder, choice: Choice, options: readonly Option[]): readonly Option[] {
+	const repeated = options.filter(option => mayRepeat(agenda, choice, option)).map(({ label }) => label);
+	return agenda.ledger
 		.takeChosen(
 			options.map(({ label }) => label),
 			choice.count.max ?? Infinity,
@@ -77,14 +77,14 @@ function pickedOptions(walk: StepBuilder, choice: Choice, options: readonly Opti
 }
 
 /** A move with an automatic outcome may be made more than once (Starforged, Sojourn). */
-const mayRepeat = (walk: StepBuilder, { repeats, count }: Choice, option: Option): boolean =>
-	repeats === true || ((count.max ?? 2) > 1 && followUp(walk, only(option))?.as !== undefined);
+const mayRepeat = (agenda: StepBuilder, { repeats, count }: Choice, option: Option): boolean =>
+	repeats === true || ((count.max ?? 2) > 1 && followUp(agenda, only(option))?.as !== undefined);
 
 const only = ({ effects }: Option): Effect | undefined => (effects.length === 1 ? effects[0] : undefined);
 
 /** An option that is nothing but another move opens that move at once. */
-function picking(walk: StepBuilder, option: Option): Action {
-	const call = followUp(walk, only(option));
+function picking(agenda: StepBuilder, option: Option): Action {
+	const call = followUp(agenda, only(option));
 	return call ? { kind: 'follow', chose: option.label, call } : { kind: 'choose', chose: option.label };
 }
 
@@ -92,10 +92,10 @@ function picking(walk: StepBuilder, option: Option): Action {
  * Whoever picks an option has judged its condition, where nothing written down does; and who picks an exchange has
  * decided to pay (Ironsworn, Endure Harm: Shake it off).
  */
-function judged(walk: StepBuilder, option: Option): readonly Effect[] {
+function judged(agenda: StepBuilder, option: Option): readonly Effect[] {
 	const effect = only(option);
 	if (effect?.kind !== 'if') return paid(option.effects);
-	return walk.holds(effect.condition) === undefined ? paid(effect.then) : [{ ...effect, then: paid(effect.then) }];
+	return agenda.holds(effect.condition) === undefined ? paid(effect.then) : [{ ...effect, then: paid(effect.then) }];
 }
 
 const paid = (effects: readonly Effect[]): readonly Effect[] => {
@@ -106,14 +106,14 @@ const paid = (effects: readonly Effect[]): readonly Effect[] => {
 };
 
 /** Why an option cannot be picked: its condition does not hold, or its price cannot be paid. */
-function barrier(walk: StepBuilder, option: Option): string | undefined {
+function barrier(agenda: StepBuilder, option: Option): string | undefined {
 	const effect = only(option);
-	if (effect?.kind === 'if' && effect.otherwise.length === 0 && walk.holds(effect.condition) === false)
+	if (effect?.kind === 'if' && effect.otherwise.length === 0 && agenda.holds(effect.condition) === false)
 		return `Only if ${conditionWords(effect.condition)}.`;
-	const marked = effect?.kind === 'impact' ? markBarrier(walk.ledger.character, walk.book, effect) : undefined;
+	const marked = effect?.kind === 'impact' ? markBarrier(agenda.ledger.character, agenda.book, effect) : undefined;
 	if (marked) return marked;
 	const price = option.effects.reduce((sum, effect) => sum + priceOf(effect), 0);
-	const { experience, experience_spent } = walk.ledger.character;
+	const { experience, experience_spent } = agenda.ledger.character;
 	const left = Math.max(0, experience - experience_spent);
 	return left < price ? `It takes ${price} experience, and there is ${left}.` : undefined;
 }
@@ -159,12 +159,12 @@ const RESULT = /^Result (\d)$/;
 const resultOf = ({ rolled }: StepBuilder, { label }: Option): TableRoll | undefined =>
 	rolled[Number(RESULT.exec(label)?.[1] ?? 0) - 1];
 
-const isRolled = (walk: StepBuilder, option: Option): boolean =>
-	!RESULT.test(option.label) || resultOf(walk, option) !== undefined;
+const isRolled = (agenda: StepBuilder, option: Option): boolean =>
+	!RESULT.test(option.label) || resultOf(agenda, option) !== undefined;
 
 /** What an option does, as things stand. */
-export function detail(walk: StepBuilder, option: Option): string | undefined {
-	const effects = asThingsStand(walk, option.effects).filter(({ kind }) => kind !== 'say');
+export function detail(agenda: StepBuilder, option: Option): string | undefined {
+	const effects = asThingsStand(agenda, option.effects).filter(({ kind }) => kind !== 'say');
 	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : effectListLabel(effects);
 }
 
@@ -180,12 +180,12 @@ function isSaidBy(label: string, effects: readonly Effect[]): boolean {
 	return left !== undefined && left.split(' ').every(word => ['', 'take', 'gain', 'and', 'for'].includes(word));
 }
 
-const asThingsStand = (walk: StepBuilder, effects: readonly Effect[]): readonly Effect[] =>
+const asThingsStand = (agenda: StepBuilder, effects: readonly Effect[]): readonly Effect[] =>
 	effects.flatMap(effect => {
-		const is = effect.kind === 'if' ? walk.holds(effect.condition) : undefined;
+		const is = effect.kind === 'if' ? agenda.holds(effect.condition) : undefined;
 		return effect.kind !== 'if' || is === undefined
 			? [effect]
-			: asThingsStand(walk, is ? effect.then : effect.otherwise);
+			: asThingsStand(agenda, is ? effect.then : effect.otherwise);
 	});
 
 function promptOf({ count, options, repeats }: Choice): string {

@@ -17,26 +17,26 @@ const POSITION_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A move that is for the other position in a fight is told so, and made all the same: Strike in a bad spot, Clash in control. */
-export function tellOtherPosition(walk: StepBuilder, move: Move): void {
-	const line = walk.record.done.find(({ what, target }) => what === 'combat' && target === undefined);
-	const combat = line?.kind === 'value' ? String(line.from) : walk.ledger.recorded.combat;
+export function tellOtherPosition(agenda: StepBuilder, move: Move): void {
+	const line = agenda.record.done.find(({ what, target }) => what === 'combat' && target === undefined);
+	const combat = line?.kind === 'value' ? String(line.from) : agenda.ledger.recorded.combat;
 	const meant = POSITION_WORDS[otherPosition(move, combat) ?? ''];
 	const is = POSITION_WORDS[combat ?? ''];
 	if (meant === undefined || is === undefined) return;
-	walk.step('position.other', `${move.name} is for when ${meant}; ${is}.`, 'text', []);
+	agenda.step('position.other', `${move.name} is for when ${meant}; ${is}.`, 'text', []);
 }
 
 /**
  * While a fight is on, a move that does not define a position sets it: in control on a strong hit, in a bad spot on a
  * weak hit or a miss (Starforged, glossary: In Control / In a Bad Spot). A fight with initiative knows no such rule.
  */
-export function setPosition(walk: StepBuilder, move: Move, outcome: Outcome): void {
-	if (isLeftInABadSpot(walk, move, outcome)) return inABadSpot(walk);
-	const { combat } = walk.ledger.recorded;
+export function setPosition(agenda: StepBuilder, move: Move, outcome: Outcome): void {
+	if (isLeftInABadSpot(agenda, move, outcome)) return inABadSpot(agenda);
+	const { combat } = agenda.ledger.recorded;
 	if (combat !== IN_CONTROL && combat !== IN_A_BAD_SPOT) return;
-	if (everyEffect(walk.book.effectsOf(move)).some(({ kind }) => kind === 'combat')) return;
+	if (everyEffect(agenda.book.effectsOf(move)).some(({ kind }) => kind === 'combat')) return;
 	const to = outcome === 'strong_hit' ? IN_CONTROL : IN_A_BAD_SPOT;
-	automatic(walk, { kind: 'combat', position: to }, 'position', { why: 'position', isChosen: false });
+	automatic(agenda, { kind: 'combat', position: to }, 'position', { why: 'position', isChosen: false });
 }
 
 /** A fight that begins with a weak hit, and not in control, begins in a bad spot (Starforged, Enter the Fray). */
@@ -45,5 +45,5 @@ function isLeftInABadSpot({ book, steps, isPositionSet }: StepBuilder, move: Mov
 	return outcome === 'weak_hit' && begunBefore(move, book) === 'objective' && !isPositionSet && !isUndecided;
 }
 
-const inABadSpot = (walk: StepBuilder): void =>
-	automatic(walk, { kind: 'combat', position: IN_A_BAD_SPOT }, 'position', { why: 'position', isChosen: false });
+const inABadSpot = (agenda: StepBuilder): void =>
+	automatic(agenda, { kind: 'combat', position: IN_A_BAD_SPOT }, 'position', { why: 'position', isChosen: false });

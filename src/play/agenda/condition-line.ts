@@ -26,14 +26,14 @@ export function heldIn(line: Change, condition: Condition): boolean | undefined 
 }
 
 /** The line to keep for a condition that was just judged; none where no single value decides it, or no choice depends on it. */
-export function conditionLine(walk: StepBuilder, { condition, then, otherwise }: EffectOf<'if'>): Change | undefined {
+export function conditionLine(agenda: StepBuilder, { condition, then, otherwise }: EffectOf<'if'>): Change | undefined {
 	if (isInRecord(condition) || ![...then, ...otherwise].flatMap(nestedEffects).some(asks)) return undefined;
 	const why = reasonOf(condition);
-	const { recorded } = walk.ledger;
+	const { recorded } = agenda.ledger;
 	if (condition.kind === 'meter') {
 		const { meter, whose } = condition;
 		if (whose && ownedOf(recorded, whose).length !== 1) return undefined;
-		const at = meterAt(recorded, meter, walk.book.ruleset, whose);
+		const at = meterAt(recorded, meter, agenda.book.ruleset, whose);
 		return at && valueLine(meter, at.value, at.value, { target: at.asset?.name, note: STAYS, why });
 	}
 	if (condition.kind !== 'impact') return undefined;

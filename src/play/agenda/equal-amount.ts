@@ -4,9 +4,9 @@ import { standingThrow } from '../roll/roll';
 import type { StepBuilder } from './step-builder';
 
 /** "+momentum equal to your remaining health": as much as it shows when the record comes to it. */
-export function withItsAmount(walk: StepBuilder, effect: Effect): Effect {
+export function withItsAmount(agenda: StepBuilder, effect: Effect): Effect {
 	if (effect.kind !== 'meter' || typeof effect.by !== 'object' || !('equal_to' in effect.by)) return effect;
-	const by = shownBy(walk, effect.by);
+	const by = shownBy(agenda, effect.by);
 	if (by === undefined) return effect;
 	// Nobody gains by losing as much as a momentum below zero.
 	return { ...effect, by: effect.by.lost ? -Math.max(0, by) : by };

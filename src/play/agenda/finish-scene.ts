@@ -13,15 +13,15 @@ import { MAX_TICKS } from '../../rules/track-key';
  * Once a move fills the clock or the track of a scene challenge, the scene comes to its end: the progress move that
  * finishes it follows (Starforged, Finish the Scene; Sundered Isles, Finish a Scene).
  */
-export function finishScene(walk: StepBuilder): void {
-	const { record, now, ledger } = walk;
-	const finish = finishOf(walk.book);
+export function finishScene(agenda: StepBuilder): void {
+	const { record, now, ledger } = agenda;
+	const finish = finishOf(agenda.book);
 	const scenes = finish ? [...new Set(record.done.flatMap(line => filledBy(line, now.tracks)))] : [];
 	for (const { name } of scenes) {
 		if (!finish || ledger.chose(finish.name) || ledger.passed(finish.name)) return;
-		const call = callFrom(walk, finish.name, { track: name });
-		const option = walk.option(finish.name, { kind: 'follow', chose: finish.name, call });
-		walk.whileStateMatters(true, () => walk.step('scene', `${name} is filled`, 'required', [option], finish.name));
+		const call = callFrom(agenda, finish.name, { track: name });
+		const option = agenda.option(finish.name, { kind: 'follow', chose: finish.name, call });
+		agenda.whileStateMatters(true, () => agenda.step('scene', `${name} is filled`, 'required', [option], finish.name));
 	}
 }
 

@@ -13,22 +13,22 @@ import { PAY_THE_PRICE } from './move-names';
 import type { TrackKind } from '../../rules/track-kind';
 
 /** The call of a move that follows as a record of its own; none for what is settled on this card. */
-export function followUp(walk: StepBuilder, effect: Effect | undefined): MoveRecord | undefined {
+export function followUp(agenda: StepBuilder, effect: Effect | undefined): MoveRecord | undefined {
 	if (effect?.kind !== 'move' || effect.move === PAY_THE_PRICE) return undefined;
-	if (effect.by !== undefined && sufferMove(effect.move, walk.book.ruleset)) return undefined;
-	const move = walk.book.move(effect.move);
+	if (effect.by !== undefined && sufferMove(effect.move, agenda.book.ruleset)) return undefined;
+	const move = agenda.book.move(effect.move);
 	if (!move) return undefined;
 	const [rank, ...otherRanks] = effect.ranks ?? [];
-	const call = callFrom(walk, move.name, {
-		...trackFor(walk, move.name),
-		...(walk.quest?.name === undefined ? {} : { track: walk.quest.name }),
-		...foeFor(walk, move.name),
-		...(effect.add === undefined ? {} : { adds: [{ amount: effect.add, reason: walk.record.move }] }),
-		...(effect.as ? { as: `${outcomeName(effect.as)} (${walk.record.move})` } : {}),
+	const call = callFrom(agenda, move.name, {
+		...trackFor(agenda, move.name),
+		...(agenda.quest?.name === undefined ? {} : { track: agenda.quest.name }),
+		...foeFor(agenda, move.name),
+		...(effect.add === undefined ? {} : { adds: [{ amount: effect.add, reason: agenda.record.move }] }),
+		...(effect.as ? { as: `${outcomeName(effect.as)} (${agenda.record.move})` } : {}),
 		...(rank !== undefined && otherRanks.length === 0 ? { rank } : {}),
 		...costOf(effect.by),
 	});
-	return handsOn(walk.move, walk.book) ? bySomebodyElse(call) : call;
+	return handsOn(agenda.move, agenda.book) ? bySomebodyElse(call) : call;
 }
 
 const costOf = (by: Amount | undefined): Pick<MoveRecord, 'cost'> =>
@@ -42,11 +42,11 @@ export const callFrom = ({ record }: StepBuilder, move: string, more: Partial<Mo
 const bySomebodyElse = ({ by: _, ...call }: MoveRecord): MoveRecord => call;
 
 /** The track at hand goes along to a move that is about the same kind, unless that move begins one of its own. */
-function trackFor(walk: StepBuilder, name: string): Pick<MoveRecord, 'track'> {
-	const { book } = walk;
+function trackFor(agenda: StepBuilder, name: string): Pick<MoveRecord, 'track'> {
+	const { book } = agenda;
 	const move = book.move(name);
 	const kinds = move ? trackKindsOf(move, book) : [];
-	const track = withItsVow(walk, kinds);
+	const track = withItsVow(agenda, kinds);
 	if (!track || !move || !kinds.includes(track.kind)) return {};
 	const begun = begunBefore(move, book);
 	return begun === undefined || isContinuedByItself(begun) ? { track: track.name } : {};

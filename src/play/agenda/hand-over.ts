@@ -13,36 +13,36 @@ import { handsOn } from './hands-on';
 import { reasonWords } from './step-words';
 
 /** The player says what is handed on, where there are several; what goes as it is leaves a reminder of what to write. */
-export function handOver(walk: StepBuilder, effect: EffectOf<'inherit'>, path: string, because: Reason): void {
-	const { record, ledger } = walk;
-	if (effect.what === 'half progress') return handedOnIn(record.done) && automatic(walk, effect, path, because);
-	const recorded = recordedHeirloom(walk, effect, because);
+export function handOver(agenda: StepBuilder, effect: EffectOf<'inherit'>, path: string, because: Reason): void {
+	const { record, ledger } = agenda;
+	if (effect.what === 'half progress') return handedOnIn(record.done) && automatic(agenda, effect, path, because);
+	const recorded = recordedHeirloom(agenda, effect, because);
 	const names = recorded === undefined ? (heirlooms(effect.what, ledger.character) ?? []) : [recorded];
-	if (names.length === 0) return walk.text(effect, path);
+	if (names.length === 0) return agenda.text(effect, path);
 	const [only, ...others] = names;
 	const [picked] = ledger.takeChosen(names, 1);
 	const chosen = others.length === 0 ? only : picked;
-	if (effect.what === 'quest') walk.quest = chosen === undefined ? {} : { name: chosen };
+	if (effect.what === 'quest') agenda.quest = chosen === undefined ? {} : { name: chosen };
 	if (chosen !== undefined) {
-		automatic(walk, effect, path, { ...because, on: chosen });
-		if (effect.what !== 'quest') walk.step(`${path}.goes`, reminder(walk, chosen), 'text', []);
+		automatic(agenda, effect, path, { ...because, on: chosen });
+		if (effect.what !== 'quest') agenda.step(`${path}.goes`, reminder(agenda, chosen), 'text', []);
 		return;
 	}
 	const words = effectLabel(effect);
 	if (ledger.passed(words)) return;
-	const options = names.map(name => walk.option(name, { kind: 'choose', chose: name }, detailOf(walk, name)));
-	walk.step(`${path}.which`, `Which one? ${words}`, 'required', options, words);
+	const options = names.map(name => agenda.option(name, { kind: 'choose', chose: name }, detailOf(agenda, name)));
+	agenda.step(`${path}.which`, `Which one? ${words}`, 'required', options, words);
 }
 
 /** What the record says was handed on, whatever else could be by now. An asset that is gone may have been any. */
-function recordedHeirloom(walk: StepBuilder, effect: EffectOf<'inherit'>, { why }: Reason): string | undefined {
-	const { ledger, now } = walk;
+function recordedHeirloom(agenda: StepBuilder, effect: EffectOf<'inherit'>, { why }: Reason): string | undefined {
+	const { ledger, now } = agenda;
 	const isSuch = ({ target = '' }: Change): boolean => {
 		const asset = findAsset(now.assets, target);
 		const owned = asset && { ...now, assets: [{ ...asset, discarded: false }] };
 		return !owned || heirlooms(effect.what, owned)?.length !== 0;
 	};
-	return ledger.linesOf(effect, why, walk.doing(why), isSuch)?.[0]?.target;
+	return ledger.linesOf(effect, why, agenda.doing(why), isSuch)?.[0]?.target;
 }
 
 const detailOf = ({ now }: StepBuilder, name: string): string | undefined => {
@@ -59,14 +59,24 @@ function reminder({ now }: StepBuilder, name: string): string {
 }
 
 /** Ticks are those of the new character: with the move that the option leads to, or later, when the player comes to it. */
-export function ticksForNewCharacter(walk: StepBuilder, effect: EffectOf<'ticks'>, path: string, option: Option): void {
+export function ticksForNewCharacter(
+	agenda: StepBuilder,
+	effect: EffectOf<'ticks'>,
+	path: string,
+	option: Option,
+): void {
 	if (option.effects.some(({ kind }) => kind === 'move')) return; // marked with that move
-	walk.step(path, `For the new character, in time (${reasonWords(option.label)}): ${effectLabel(effect)}`, 'text', []);
+	agenda.step(
+		path,
+		`For the new character, in time (${reasonWords(option.label)}): ${effectLabel(effect)}`,
+		'text',
+		[],
+	);
 }
 
 /** The ticks that the legacy gives with this move: 2 on bonds for a connection that is rebuilt. */
-export function ticksFromLegacy(walk: StepBuilder): void {
-	const { record, book, move } = walk;
+export function ticksFromLegacy(agenda: StepBuilder): void {
+	const { record, book, move } = agenda;
 	const parent = record.from === undefined ? undefined : book.move(record.from);
 	if (!parent || parent === move || !handsOn(parent, book) || outcomeOfRecord(record) === 'miss') return;
 	const options = everyEffect(book.effectsOf(parent)).flatMap(effect =>
@@ -76,11 +86,11 @@ export function ticksFromLegacy(walk: StepBuilder): void {
 		effects.some(effect => effect.kind === 'move' && book.move(effect.move) === move),
 	);
 	for (const effect of leads?.effects ?? [])
-		if (effect.kind === 'ticks') automatic(walk, effect, 'legacy', { why: parent.name, isChosen: false });
+		if (effect.kind === 'ticks') automatic(agenda, effect, 'legacy', { why: parent.name, isChosen: false });
 }
 
 /** From here on a new character acts, whom the record of the former one cannot name. */
-export function newCharacterNext(walk: StepBuilder): void {
-	if (handsOn(walk.move, walk.book))
-		walk.step('heir', 'The moves that follow are made by the new character: name it in them, as “by”.', 'text', []);
+export function newCharacterNext(agenda: StepBuilder): void {
+	if (handsOn(agenda.move, agenda.book))
+		agenda.step('heir', 'The moves that follow are made by the new character: name it in them, as “by”.', 'text', []);
 }

@@ -10,8 +10,8 @@ import { useOption } from './track-options';
  * The bond that is noted or cleared: the record's own, else one that the player names or picks. Nothing depends on it, for
  * the tick is marked on the bonds track; so it may be left, and with no bond noted there is none to clear.
  */
-export function notedBond(walk: StepBuilder, effect: EffectOf<'connection'>, path: string): Track | 'waiting' {
-	const { record, now, ledger } = walk;
+export function notedBond(agenda: StepBuilder, effect: EffectOf<'connection'>, path: string): Track | 'waiting' {
+	const { record, now, ledger } = agenda;
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	if (own?.kind === 'connection') {
 		ledger.hasBegun(own.name);
@@ -22,10 +22,10 @@ export function notedBond(walk: StepBuilder, effect: EffectOf<'connection'>, pat
 	const isNew = effect.gains === 'bond';
 	const options = openTracks(now.tracks, ['connection'])
 		.filter(({ bond = false }) => bond !== isNew)
-		.map(track => useOption(walk, track));
-	const begun = isNew ? [beginOption(walk, { kind: 'track', event: 'begin', track: 'connection' })] : [];
+		.map(track => useOption(agenda, track));
+	const begun = isNew ? [beginOption(agenda, { kind: 'track', event: 'begin', track: 'connection' })] : [];
 	if (options.length + begun.length > 0)
-		walk.step(
+		agenda.step(
 			`${path}.track`,
 			isNew ? 'Make note of the bond' : 'Which bond?',
 			'optional',

@@ -22,21 +22,21 @@ import { callFrom } from './follow-up';
 import { changeWords } from './step-words';
 
 /** A cost that is known: it is booked once, then it may be resisted. By rank, only the track says how much until then. */
-export function payment(walk: StepBuilder, move: SufferMove, amount: number, path: string, isByRank = false): void {
+export function payment(agenda: StepBuilder, move: SufferMove, amount: number, path: string, isByRank = false): void {
 	if (amount === 0) return; // the player says that nothing is suffered
-	const lines = bookedLines(walk, move, amount);
+	const lines = bookedLines(agenda, move, amount);
 	if (lines.length === 0) {
 		const words = `${move.name} (${signed(-amount)})`;
-		if (walk.ledger.passed(words)) return;
-		if (!isOwned(move, walk.ledger.character)) return walk.step(path, `${words} by hand`, 'text', []);
-		const option = walk.option(words, { kind: 'pay', move: move.name, amount });
-		return walk.whileStateMatters(isByRank || move.whose !== undefined, () =>
-			walk.step(`${path}.pay`, words, 'automatic', [option], words),
+		if (agenda.ledger.passed(words)) return;
+		if (!isOwned(move, agenda.ledger.character)) return agenda.step(path, `${words} by hand`, 'text', []);
+		const option = agenda.option(words, { kind: 'pay', move: move.name, amount });
+		return agenda.whileStateMatters(isByRank || move.whose !== undefined, () =>
+			agenda.step(`${path}.pay`, words, 'automatic', [option], words),
 		);
 	}
-	if (move.name !== walk.record.move) resist(walk, move, amount, `${path}.resist`);
+	if (move.name !== agenda.record.move) resist(agenda, move, amount, `${path}.resist`);
 	const left = amount - paidBy(move, lines, amount);
-	if (left > 0) leftOver(walk, left, leftBy(move, walk.book.ruleset), `${path}.left`);
+	if (left > 0) leftOver(agenda, left, leftBy(move, agenda.book.ruleset), `${path}.left`);
 }
 
 /** The suffer move that was picked, also one of a companion or vehicle that is there no more. */
@@ -50,17 +50,17 @@ export function takeSufferMove({ ledger, book }: StepBuilder): SufferMove | unde
 }
 
 /** A suffer move to pick, with what it would change, or why it cannot take the cost. */
-export const sufferOption = (walk: StepBuilder, move: SufferMove, amount: number, label = move.name): StepOption =>
-	walk.option(
+export const sufferOption = (agenda: StepBuilder, move: SufferMove, amount: number, label = move.name): StepOption =>
+	agenda.option(
 		label,
 		{ kind: 'choose', chose: move.name },
-		preview(walk, move, amount),
-		leadsOn(walk, move) ? undefined : cannotSuffer(move, walk.ledger.character, walk.book.ruleset),
+		preview(agenda, move, amount),
+		leadsOn(agenda, move) ? undefined : cannotSuffer(move, agenda.ledger.character, agenda.book.ruleset),
 	);
 
 /** At the end of its meter, a suffer move may still be picked where the book has it paid otherwise. */
-const leadsOn = (walk: StepBuilder, { beyond }: SufferMove): boolean =>
-	beyond?.trade !== undefined || (beyond?.clears !== undefined && undermining(walk).length > 0);
+const leadsOn = (agenda: StepBuilder, { beyond }: SufferMove): boolean =>
+	beyond?.trade !== undefined || (beyond?.clears !== undefined && undermining(agenda).length > 0);
 
 /** The lines of one booked cost, wherever they stand. */
 function bookedLines({ ledger }: StepBuilder, move: SufferMove, amount: number): readonly Change[] {
@@ -71,23 +71,23 @@ function bookedLines({ ledger }: StepBuilder, move: SufferMove, amount: number):
 }
 
 /** The roll of a suffer move: forced when its meter is empty; otherwise the player's choice, where the book leaves it. */
-function resist(walk: StepBuilder, suffered: SufferMove, amount: number, path: string): void {
-	const { ledger, book } = walk;
+function resist(agenda: StepBuilder, suffered: SufferMove, amount: number, path: string): void {
+	const { ledger, book } = agenda;
 	const move = book.move(suffered.name);
 	if (move?.roll_type !== 'action_roll') return;
 	const label = `Resist (${move.name})`;
 	if (ledger.chose(label) || ledger.passed(label)) return;
 	const { meter, whose } = suffered;
-	const isForced = (meterAt(ledger.recorded, meter, book.ruleset, whose, walk.record.track)?.value ?? 1) <= 0;
-	const call = callFrom(walk, move.name, { cost: { amount, paid: true } });
+	const isForced = (meterAt(ledger.recorded, meter, book.ruleset, whose, agenda.record.track)?.value ?? 1) <= 0;
+	const call = callFrom(agenda, move.name, { cost: { amount, paid: true } });
 	const isChoice = !isForced && /\bchoose to\b/.test(move.text);
 	const prompt = isForced
 		? `${[whose, meter].filter(Boolean).join(' ')} is 0: roll`
 		: isChoice
 			? 'You may resist'
 			: 'Next move';
-	const option = walk.option(`Roll ${move.name}`, { kind: 'follow', chose: label, call });
-	walk.step(path, prompt, isChoice ? 'optional' : 'required', [option], label);
+	const option = agenda.option(`Roll ${move.name}`, { kind: 'follow', chose: label, call });
+	agenda.step(path, prompt, isChoice ? 'optional' : 'required', [option], label);
 }
 
 /** What a cost would change, for the button: "health 5 → 4, momentum 3 → 2". */
@@ -96,36 +96,36 @@ export function preview({ ledger, book }: StepBuilder, move: SufferMove, amount:
 }
 
 /** What a cost leaves unpaid goes to another suffer move, or point by point to other meters, or undermines progress. */
-export function leftOver(walk: StepBuilder, left: number, from: SufferMove, path: string): void {
-	if (!from.beyond?.trade) return elsewhere(walk, left, from, path);
-	for (let point = 1; point <= left; point++) exchanged(walk, from, path, point, left);
+export function leftOver(agenda: StepBuilder, left: number, from: SufferMove, path: string): void {
+	if (!from.beyond?.trade) return elsewhere(agenda, left, from, path);
+	for (let point = 1; point <= left; point++) exchanged(agenda, from, path, point, left);
 }
 
 /** The move that exchanges costs, made on its own: so many points as it states, else one (classic, Face a Setback). */
-export function trade(walk: StepBuilder, { cost }: EffectOf<'trade'>, path: string): void {
-	const from = sufferMoveOn(walk.book.ruleset, cost);
+export function trade(agenda: StepBuilder, { cost }: EffectOf<'trade'>, path: string): void {
+	const from = sufferMoveOn(agenda.book.ruleset, cost);
 	if (!from?.beyond?.trade) return;
-	const stated = walk.record.cost;
-	if (stated) return leftOver(walk, stated.amount, from, path);
-	exchanged(walk, from, path, 1, 1, 'optional'); // what ran out just now owes nothing yet
+	const stated = agenda.record.cost;
+	if (stated) return leftOver(agenda, stated.amount, from, path);
+	exchanged(agenda, from, path, 1, 1, 'optional'); // what ran out just now owes nothing yet
 }
 
 /** All of it goes to one other suffer move; or, at the bottom of momentum, to progress (Starforged, Lose Momentum). */
-function elsewhere(walk: StepBuilder, left: number, from: SufferMove, path: string): void {
-	const { ledger, book, now } = walk;
+function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: string): void {
+	const { ledger, book, now } = agenda;
 	const moves = sufferMoves(book.ruleset, now);
-	const tracks = from.beyond?.clears ? undermining(walk) : [];
-	const picked = takeSufferMove(walk);
-	if (picked) return payment(walk, picked, left, path);
+	const tracks = from.beyond?.clears ? undermining(agenda) : [];
+	const picked = takeSufferMove(agenda);
+	if (picked) return payment(agenda, picked, left, path);
 	const undermined = from.beyond?.clears ? ledger.takeChosenStartingWith(UNDERMINE) : undefined;
-	if (undermined !== undefined) return undermine(walk, undermined, path);
+	if (undermined !== undefined) return undermine(agenda, undermined, path);
 	const prompt = `Make another suffer move (${signed(-left)})`;
 	if (ledger.passed(prompt)) return;
 	const options = moves.map(move => ({
-		...sufferOption(walk, move, left),
-		...barred(cannotSuffer(move, ledger.character, book.ruleset) ?? cannotPay(move, left, walk)),
+		...sufferOption(agenda, move, left),
+		...barred(cannotSuffer(move, ledger.character, book.ruleset) ?? cannotPay(move, left, agenda)),
 	}));
-	walk.step(path, prompt, 'required', [...options, ...tracks], prompt);
+	agenda.step(path, prompt, 'required', [...options, ...tracks], prompt);
 }
 
 /** A move whose meter is empty, and all that it would flow into, takes nothing of a cost. */
@@ -139,59 +139,63 @@ const barred = (blocked: string | undefined): Pick<StepOption, 'blocked'> => (bl
 
 /** Each point goes on another meter, or clears one unit of progress (classic, Out of Supply and Face a Setback). */
 function exchanged(
-	walk: StepBuilder,
+	agenda: StepBuilder,
 	from: SufferMove,
 	path: string,
 	point: number,
 	left: number,
 	state: StepState = 'required',
 ): void {
-	const { ledger } = walk;
+	const { ledger } = agenda;
 	const { trade = [], clears, move = from.name } = from.beyond ?? { move: from.name };
-	const tracks = clears ? undermining(walk) : [];
+	const tracks = clears ? undermining(agenda) : [];
 	const [chosen] = ledger.takeChosen(trade.map(exchangeLabel), 1);
 	const meter = trade.find(meter => exchangeLabel(meter) === chosen);
 	if (meter !== undefined) {
 		const because = { why: move, isChosen: true };
-		return walk.carryOut({ kind: 'meter', meter, by: -1 }, `${path}.${point}`, because);
+		return agenda.carryOut({ kind: 'meter', meter, by: -1 }, `${path}.${point}`, because);
 	}
 	const undermined = clears ? ledger.takeChosenStartingWith(UNDERMINE) : undefined;
-	if (undermined !== undefined) return undermine(walk, undermined, `${path}.${point}`);
+	if (undermined !== undefined) return undermine(agenda, undermined, `${path}.${point}`);
 	const prompt = left > 1 ? `${move}: point ${point} of ${left}` : move;
 	if (ledger.passed(prompt)) return;
-	const options = trade.map(meter => exchange(walk, meter, barrier(walk, meter)));
-	walk.step(`${path}.${point}`, prompt, state, [...options, ...tracks], prompt);
+	const options = trade.map(meter => exchange(agenda, meter, barrier(agenda, meter)));
+	agenda.step(`${path}.${point}`, prompt, state, [...options, ...tracks], prompt);
 }
 
 /** A meter at its minimum takes no point, unless the book says where that one goes in turn: momentum, to progress. */
-function barrier(walk: StepBuilder, meter: string): string | undefined {
-	const { ruleset } = walk.book;
+function barrier(agenda: StepBuilder, meter: string): string | undefined {
+	const { ruleset } = agenda.book;
 	const clears = sufferMoveOn(ruleset, meter)?.beyond?.clears;
-	if (clears !== undefined && undermining(walk).length > 0) return undefined;
-	return cannotExchange(meter, walk.ledger.character, ruleset);
+	if (clears !== undefined && undermining(agenda).length > 0) return undefined;
+	return cannotExchange(meter, agenda.ledger.character, ruleset);
 }
 
 const exchangeLabel = (meter: string): string => `Exchange for ${signed(-1)} ${meter}`;
 
-function exchange(walk: StepBuilder, meter: string, blocked: string | undefined): StepOption {
+function exchange(agenda: StepBuilder, meter: string, blocked: string | undefined): StepOption {
 	const label = exchangeLabel(meter);
-	const { changes } = changeMeter(walk.ledger.character, meter, -1, walk.book.ruleset);
-	return walk.option(label, { kind: 'choose', chose: label }, changes.map(changeWords).join(', '), blocked);
+	const { changes } = changeMeter(agenda.ledger.character, meter, -1, agenda.book.ruleset);
+	return agenda.option(label, { kind: 'choose', chose: label }, changes.map(changeWords).join(', '), blocked);
 }
 
 /** What the label of an undermined track begins with; its name follows. */
 export const UNDERMINE = 'Undermine ';
 
 /** The open tracks whose progress can be cleared by one unit: those with a rank. */
-const undermining = (walk: StepBuilder): readonly StepOption[] =>
-	openTracks(walk.now.tracks, WITH_PROGRESS)
+const undermining = (agenda: StepBuilder): readonly StepOption[] =>
+	openTracks(agenda.now.tracks, WITH_PROGRESS)
 		.filter(({ rank }) => rank !== undefined)
 		.map(track => {
 			const label = `${UNDERMINE}${track.name}`;
-			return walk.option(label, { kind: 'choose', chose: label }, `Clear one unit of progress: ${trackDetail(track)}`);
+			return agenda.option(
+				label,
+				{ kind: 'choose', chose: label },
+				`Clear one unit of progress: ${trackDetail(track)}`,
+			);
 		});
 
-function undermine(walk: StepBuilder, label: string, path: string): void {
+function undermine(agenda: StepBuilder, label: string, path: string): void {
 	const because = { why: label, isChosen: true, on: label.slice(UNDERMINE.length) };
-	walk.carryOut({ kind: 'clear_progress', how: '1 unit' }, `${path}.undermine`, because);
+	agenda.carryOut({ kind: 'clear_progress', how: '1 unit' }, `${path}.undermine`, because);
 }

@@ -12,19 +12,19 @@ const DECIDE = 'Decide the price';
 export const ASK_THE_ORACLE = 'Ask the Oracle';
 
 /** Pay the Price on the card itself: roll on its table, decide, or ask. */
-export function payThePrice(walk: StepBuilder, path: string): void {
-	const { ledger, book } = walk;
+export function payThePrice(agenda: StepBuilder, path: string): void {
+	const { ledger, book } = agenda;
 	if (ledger.passed(PAY_THE_PRICE)) return;
-	if (ledger.chose(DECIDE)) return choose(walk, anySuffering(walk), `${path}.decided`);
+	if (ledger.chose(DECIDE)) return choose(agenda, anySuffering(agenda), `${path}.decided`);
 	if (ledger.chose(ASK_THE_ORACLE)) return;
 	const printed = tableOf(book.move(PAY_THE_PRICE));
-	if (printed && ledger.hasRolled(printed)) return rollOnTable(walk, PAY_THE_PRICE, path);
+	if (printed && ledger.hasRolled(printed)) return rollOnTable(agenda, PAY_THE_PRICE, path);
 	const options = [
-		...(printed ? [walk.option('Roll', { kind: 'roll_table', move: PAY_THE_PRICE })] : []),
-		walk.option('Decide', { kind: 'choose', chose: DECIDE }),
-		walk.option('Ask', { kind: 'ask', chose: ASK_THE_ORACLE }),
+		...(printed ? [agenda.option('Roll', { kind: 'roll_table', move: PAY_THE_PRICE })] : []),
+		agenda.option('Decide', { kind: 'choose', chose: DECIDE }),
+		agenda.option('Ask', { kind: 'ask', chose: ASK_THE_ORACLE }),
 	];
-	walk.step(path, PAY_THE_PRICE, 'required', options, PAY_THE_PRICE);
+	agenda.step(path, PAY_THE_PRICE, 'required', options, PAY_THE_PRICE);
 }
 
 function anySuffering({ book, now }: StepBuilder): Choice {

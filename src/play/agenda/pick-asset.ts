@@ -11,12 +11,12 @@ import type { StepBuilder } from './step-builder';
 type PickedAsset = { readonly asset?: Asset } | 'waiting';
 
 /** The asset that the record names, or that was chosen by its name; the only one that fits; else a question. */
-export function pickAsset(walk: StepBuilder, effect: Effect, path: string): PickedAsset {
-	const own = ownCard(walk, effect);
+export function pickAsset(agenda: StepBuilder, effect: Effect, path: string): PickedAsset {
+	const own = ownCard(agenda, effect);
 	if (own) return { asset: own };
-	const fitting = fittingAssets(walk, effect);
+	const fitting = fittingAssets(agenda, effect);
 	if (!fitting) return {};
-	const { record, ledger } = walk;
+	const { record, ledger } = agenda;
 	const named = record.track === undefined ? undefined : findAsset(fitting, record.track);
 	const [first, ...others] = fitting;
 	const [chosen] =
@@ -32,9 +32,9 @@ export function pickAsset(walk: StepBuilder, effect: Effect, path: string): Pick
 	const words = effectLabel(effect);
 	if (ledger.passed(words)) return 'waiting';
 	const options = fitting.map(({ name, asset }) =>
-		walk.option(name, { kind: 'choose', chose: name }, asset === name ? undefined : asset),
+		agenda.option(name, { kind: 'choose', chose: name }, asset === name ? undefined : asset),
 	);
-	walk.step(`${path}.asset`, `Which one? ${words}`, 'required', options, words);
+	agenda.step(`${path}.asset`, `Which one? ${words}`, 'required', options, words);
 	return 'waiting';
 }
 

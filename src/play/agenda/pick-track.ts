@@ -17,23 +17,23 @@ import { TRACK_KINDS } from '../../rules/track-kind';
 type PickedTrack = { readonly track?: Track } | 'waiting';
 
 /** Finds the track that an effect acts on: the record's own, else the only open one that fits, else a question. */
-export function pickTrack(walk: StepBuilder, effect: Effect, path: string): PickedTrack {
+export function pickTrack(agenda: StepBuilder, effect: Effect, path: string): PickedTrack {
 	const needed = needsTrack(effect);
 	if (!needed) return {};
-	if (effect.kind === 'connection' && areBondsNoted(walk.book)) {
-		const bond = notedBond(walk, effect, path);
+	if (effect.kind === 'connection' && areBondsNoted(agenda.book)) {
+		const bond = notedBond(agenda, effect, path);
 		return bond === 'waiting' ? bond : { track: bond };
 	}
-	const kinds = fittingKinds(walk, needed);
-	const own = ownTrack(walk, needed.includes('track') ? [...kinds, 'track'] : kinds);
-	if (!own && walk.isTrackAsked) {
-		walk.isTrackAwaited = true;
+	const kinds = fittingKinds(agenda, needed);
+	const own = ownTrack(agenda, needed.includes('track') ? [...kinds, 'track'] : kinds);
+	if (!own && agenda.isTrackAsked) {
+		agenda.isTrackAwaited = true;
 		return 'waiting';
 	}
-	const track = own ?? onlyTrack(walk, effect, kinds);
-	if (track) walk.ledger.hasBegun(track.name);
-	if (track) return needsRank(effect) && !track.rank ? unranked(walk, track, effect, path) : { track };
-	return askTrack(walk, effect, kinds, path);
+	const track = own ?? onlyTrack(agenda, effect, kinds);
+	if (track) agenda.ledger.hasBegun(track.name);
+	if (track) return needsRank(effect) && !track.rank ? unranked(agenda, track, effect, path) : { track };
+	return askTrack(agenda, effect, kinds, path);
 }
 
 /** Kinds that both the effect and its move allow; what the effect allows when the move is about something else. */
@@ -53,11 +53,11 @@ function ownTrack({ record, now, ledger }: StepBuilder, kinds: readonly TrackKin
 }
 
 /** The track that the record names, where the effect is about such a track. */
-export function trackOfRecord(walk: StepBuilder, effect: Effect): Track | undefined {
-	const { record, now } = walk;
+export function trackOfRecord(agenda: StepBuilder, effect: Effect): Track | undefined {
+	const { record, now } = agenda;
 	const needed = needsTrack(effect);
 	const own = needed && record.track !== undefined ? findTrack(now.tracks, record.track) : undefined;
-	return own && needed && fittingKinds(walk, needed).includes(own.kind) ? own : undefined;
+	return own && needed && fittingKinds(agenda, needed).includes(own.kind) ? own : undefined;
 }
 
 function onlyTrack({ record, now }: StepBuilder, effect: Effect, kinds: readonly TrackKind[]): Track | undefined {
@@ -73,31 +73,31 @@ function openFor(effect: Effect, tracks: readonly Track[], kinds: readonly Track
 }
 
 /** A question is asked once; what else acts on the track waits for the answer. */
-function askTrack(walk: StepBuilder, effect: Effect, kinds: readonly TrackKind[], path: string): 'waiting' {
+function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind[], path: string): 'waiting' {
 	const words = effectLabel(effect);
-	if (walk.ledger.passed(words)) return 'waiting';
-	walk.isTrackAsked = true;
-	const { record, now } = walk;
+	if (agenda.ledger.passed(words)) return 'waiting';
+	agenda.isTrackAsked = true;
+	const { record, now } = agenda;
 	const isLost = record.track !== undefined && !findTrack(now.tracks, record.track);
 	const open = openFor(effect, now.tracks, kinds);
 	const options =
 		open.length > 0
-			? open.map(track => useOption(walk, track, record.track === undefined || isLost))
-			: begun(walk, kinds);
+			? open.map(track => useOption(agenda, track, record.track === undefined || isLost))
+			: begun(agenda, kinds);
 	const lost = isLost ? `No track is called “${record.track ?? ''}”. ` : '';
-	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(walk, kinds) : kinds;
+	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
 	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(named)} is open.`;
-	if (options.length === 0) walk.step(`${path}.track`, `${lost}${which} ${words} by hand.`, 'text', []);
+	if (options.length === 0) agenda.step(`${path}.track`, `${lost}${which} ${words} by hand.`, 'text', []);
 	else
-		walk.step(`${path}.track`, `${lost}${which} ${words}`, open.length > 0 ? 'required' : 'optional', options, words);
+		agenda.step(`${path}.track`, `${lost}${which} ${words}`, open.length > 0 ? 'required' : 'optional', options, words);
 	return 'waiting';
 }
 
 /** A move that is about one kind of track can have one begun; where any kind will do, nobody can say which. */
-function begun(walk: StepBuilder, kinds: readonly TrackKind[]): readonly StepOption[] {
-	const [kind, ...others] = kinds.some(kind => FOE_KINDS.includes(kind)) ? foughtFor(walk, kinds) : kinds;
+function begun(agenda: StepBuilder, kinds: readonly TrackKind[]): readonly StepOption[] {
+	const [kind, ...others] = kinds.some(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
 	if (kind === undefined || others.length > 2) return [];
-	return [kind, ...others].map(track => beginOption(walk, { kind: 'track', event: 'begin', track }));
+	return [kind, ...others].map(track => beginOption(agenda, { kind: 'track', event: 'begin', track }));
 }
 
 /** A fight is for an objective in one game, against a foe in the other: what Enter the Fray begins. */
@@ -131,8 +131,13 @@ function needsRank(effect: Effect): boolean {
 }
 
 /** A track has its own rank; without one, nothing can be counted by it. */
-function unranked(walk: StepBuilder, { name }: Track, effect: Effect, path: string): 'waiting' {
+function unranked(agenda: StepBuilder, { name }: Track, effect: Effect, path: string): 'waiting' {
 	const words = effectLabel(effect);
-	walk.step(`${path}.rank`, `${words}: “${name}” has no rank. Give it one, for example “rank: dangerous”.`, 'text', []);
+	agenda.step(
+		`${path}.rank`,
+		`${words}: “${name}” has no rank. Give it one, for example “rank: dangerous”.`,
+		'text',
+		[],
+	);
 	return 'waiting';
 }

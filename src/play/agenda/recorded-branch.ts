@@ -9,17 +9,17 @@ import type { StepBuilder } from './step-builder';
  * the record got there, and stays so whatever the state has become since.
  */
 export function recordedBranch(
-	walk: StepBuilder,
+	agenda: StepBuilder,
 	{ condition, then, otherwise }: EffectOf<'if'>,
 	chosen?: Option,
 ): readonly Effect[] | undefined {
 	if (isInRecord(condition)) return undefined;
-	const [one, other] = [then, otherwise].map(effects => findAll(walk, effects, chosen));
+	const [one, other] = [then, otherwise].map(effects => findAll(agenda, effects, chosen));
 	if (!one || !other || (one.count === 0 && other.count === 0)) return undefined;
 	// Both may begin alike, "+1 spirit" and "+2 spirit": the amount tells them apart, then the branch that is recorded in full.
 	const order = one.exact - other.exact || Number(one.isAll) - Number(other.isAll) || one.count - other.count;
 	if (order !== 0) return order > 0 ? then : otherwise;
-	return walk.holds(condition) === false ? otherwise : then;
+	return agenda.holds(condition) === false ? otherwise : then;
 }
 
 interface Found {
@@ -29,8 +29,8 @@ interface Found {
 	readonly isAll: boolean;
 }
 
-function findAll(walk: StepBuilder, effects: readonly Effect[], chosen: Option | undefined): Found {
-	const found = effects.map(effect => find(walk, effect, chosen));
+function findAll(agenda: StepBuilder, effects: readonly Effect[], chosen: Option | undefined): Found {
+	const found = effects.map(effect => find(agenda, effect, chosen));
 	return {
 		count: found.filter(Boolean).length,
 		exact: found.filter(each => each === 'exact').length,
@@ -38,8 +38,8 @@ function findAll(walk: StepBuilder, effects: readonly Effect[], chosen: Option |
 	};
 }
 
-function find(walk: StepBuilder, effect: Effect, chosen: Option | undefined): 'found' | 'exact' | undefined {
-	const { ledger } = walk;
+function find(agenda: StepBuilder, effect: Effect, chosen: Option | undefined): 'found' | 'exact' | undefined {
+	const { ledger } = agenda;
 	switch (effect.kind) {
 		case 'choose':
 		case 'spend':
@@ -47,10 +47,10 @@ function find(walk: StepBuilder, effect: Effect, chosen: Option | undefined): 'f
 		case 'may':
 			return ledger.hasChosen(effect.option.label) ? 'found' : undefined;
 		case 'if':
-			return findAll(walk, [...effect.then, ...effect.otherwise], chosen).count > 0 ? 'found' : undefined;
+			return findAll(agenda, [...effect.then, ...effect.otherwise], chosen).count > 0 ? 'found' : undefined;
 		default: {
 			const { why } = reasonFor(effect, chosen);
-			const [line] = ledger.linesOf(effect, why, walk.doing(why)) ?? [];
+			const [line] = ledger.linesOf(effect, why, agenda.doing(why)) ?? [];
 			if (!line) return undefined;
 			return effect.kind === 'meter' && !isBy(line, Number(effect.by)) ? 'found' : 'exact';
 		}

@@ -6,19 +6,19 @@ import type { StepBuilder } from './step-builder';
 
 /** Each instance of a reroll may be used once; all dice that are picked up are thrown together (Starforged, glossary: Reroll). */
 export function rerollStep(
-	walk: StepBuilder,
+	agenda: StepBuilder,
 	effect: EffectOf<'reroll'>,
 	path: string,
 	words = effectLabel(effect),
 ): void {
-	const thrown = standingThrow(walk.record);
-	if (!thrown) return walk.text(effect, path);
+	const thrown = standingThrow(agenda.record);
+	if (!thrown) return agenda.text(effect, path);
 	// Which of several was used, the record does not say: the first ones.
-	const isUsed = walk.rerollsOffered++ < walk.record.rerolls.length;
-	if (isUsed || walk.ledger.passed(words)) return;
+	const isUsed = agenda.rerollsOffered++ < agenda.record.rerolls.length;
+	if (isUsed || agenda.ledger.passed(words)) return;
 	const throws = THROWS[effect.dice].filter(({ dice }) => thrown.actionDie !== undefined || !dice.includes('action'));
-	const options = throws.map(({ label, dice }) => walk.option(label, { kind: 'reroll', dice }));
-	walk.step(path, words, 'optional', options, words);
+	const options = throws.map(({ label, dice }) => agenda.option(label, { kind: 'reroll', dice }));
+	agenda.step(path, words, 'optional', options, words);
 }
 
 interface Thrown {

@@ -9,14 +9,14 @@ export const rolledForEach = (move: Move): readonly string[] =>
 		.flatMap(({ roll_options }) => roll_options.map(optionName));
 
 /** One roll per track, each a record of its own: the first one offers the others. */
-export function rollForEachTrack(walk: StepBuilder, move: Move): void {
-	const { record, ledger } = walk;
+export function rollForEachTrack(agenda: StepBuilder, move: Move): void {
+	const { record, ledger } = agenda;
 	if (record.from === record.move) return;
 	for (const option of rolledForEach(move).filter(option => option !== record.roll?.option)) {
 		const label = `${move.name} (${option})`;
 		if (ledger.chose(label) || ledger.passed(label)) continue;
-		const call = callFrom(walk, move.name, { roll: { option } });
-		const press = walk.option(label, { kind: 'follow', chose: label, call });
-		walk.step(`each.${option}`, 'One roll for each track', 'required', [press], label);
+		const call = callFrom(agenda, move.name, { roll: { option } });
+		const press = agenda.option(label, { kind: 'follow', chose: label, call });
+		agenda.step(`each.${option}`, 'One roll for each track', 'required', [press], label);
 	}
 }

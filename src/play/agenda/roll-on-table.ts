@@ -14,20 +14,20 @@ export const ROLL_ANEW = 'Roll again';
 export const BY_HAND = 'Choose a row';
 
 /** A roll on the table of a move, in the column of the option that was rolled, and what the rolled rows say. */
-export function rollOnTable(walk: StepBuilder, name: string, path: string, times: Count = ONCE): void {
-	const move = walk.book.move(name);
-	const table = tableOf(move, walk.record.roll?.option);
+export function rollOnTable(agenda: StepBuilder, name: string, path: string, times: Count = ONCE): void {
+	const move = agenda.book.move(name);
+	const table = tableOf(move, agenda.record.roll?.option);
 	if (!move || !table) return;
-	const rolls = walk.ledger.takeTable(table).map(roll => withRow(table, roll));
-	if (rolls.length === 0) return unrolled(walk, move, table, path, times);
-	const rows = rolls.filter(roll => !walk.ledger.passed(rowWords(roll)));
-	walk.rolled = rows;
-	another(walk, table, rows, path, times);
-	const before = walk.ledger.left.length;
-	rows.forEach((row, i) => rolledRow(walk, move, table, row, `${path}.row${i}`));
-	const isCarriedOut = walk.ledger.left.length < before;
-	if (isWorse(table, rows)) walk.step(`${path}.worse`, 'The same result again: make it worse', 'text', []);
-	if (!isCarriedOut) again(walk, move, rows.at(-1), path);
+	const rolls = agenda.ledger.takeTable(table).map(roll => withRow(table, roll));
+	if (rolls.length === 0) return unrolled(agenda, move, table, path, times);
+	const rows = rolls.filter(roll => !agenda.ledger.passed(rowWords(roll)));
+	agenda.rolled = rows;
+	another(agenda, table, rows, path, times);
+	const before = agenda.ledger.left.length;
+	rows.forEach((row, i) => rolledRow(agenda, move, table, row, `${path}.row${i}`));
+	const isCarriedOut = agenda.ledger.left.length < before;
+	if (isWorse(table, rows)) agenda.step(`${path}.worse`, 'The same result again: make it worse', 'text', []);
+	if (!isCarriedOut) again(agenda, move, rows.at(-1), path);
 }
 
 const ONCE: Count = { min: 1, max: 1 };
@@ -47,57 +47,57 @@ function withRow(table: MoveTable, { roll, text }: TableRoll): TableRoll {
 const rowWords = ({ roll, text }: TableRoll): string => `${roll}, ${text}`;
 
 /** Roll, as often as the player says; or pick a row by hand. */
-function unrolled(walk: StepBuilder, move: Move, table: MoveTable, path: string, { min, max }: Count): void {
-	if (walk.ledger.passed(table.name)) return;
-	const column = walk.record.roll?.option;
+function unrolled(agenda: StepBuilder, move: Move, table: MoveTable, path: string, { min, max }: Count): void {
+	if (agenda.ledger.passed(table.name)) return;
+	const column = agenda.record.roll?.option;
 	const roll = (times: number): StepOption =>
-		walk.option(ROLLS[times] ?? `Roll ${times} times`, {
+		agenda.option(ROLLS[times] ?? `Roll ${times} times`, {
 			kind: 'roll_table',
 			move: move.name,
 			...(column === undefined ? {} : { column }),
 			...(times > 1 ? { times } : {}),
 		});
 	const counts = Array.from({ length: (max ?? min) - min + 1 }, (_, i) => min + i);
-	const rows = walk.ledger.chose(BY_HAND)
-		? table.rows.flatMap(row => byHand(walk, row))
-		: [walk.option(BY_HAND, { kind: 'choose', chose: BY_HAND })];
+	const rows = agenda.ledger.chose(BY_HAND)
+		? table.rows.flatMap(row => byHand(agenda, row))
+		: [agenda.option(BY_HAND, { kind: 'choose', chose: BY_HAND })];
 	const options = [...counts.map(roll), ...rows];
 	const prompt = table.column === undefined ? table.name : `${move.name} (${table.column})`;
-	walk.step(path, prompt, 'required', options, table.name);
+	agenda.step(path, prompt, 'required', options, table.name);
 }
 
 /** Rows that are picked by hand come one after the other, as many as may be rolled (Starforged, Confront Chaos). */
 function another(
-	walk: StepBuilder,
+	agenda: StepBuilder,
 	table: MoveTable,
 	rows: readonly TableRoll[],
 	path: string,
 	{ min, max }: Count,
 ): void {
-	if (rows.length >= (max ?? min) || !walk.ledger.chose(BY_HAND)) return;
+	if (rows.length >= (max ?? min) || !agenda.ledger.chose(BY_HAND)) return;
 	const declined = `Another row: ${table.name}`;
-	if (walk.ledger.passed(declined)) return;
+	if (agenda.ledger.passed(declined)) return;
 	const left = table.rows.filter(({ text }) => !rows.some(row => row.text === plainText(text)));
-	const options = left.flatMap(row => byHand(walk, row));
-	walk.step(`${path}.another`, declined, rows.length < min ? 'required' : 'optional', options, declined);
+	const options = left.flatMap(row => byHand(agenda, row));
+	agenda.step(`${path}.another`, declined, rows.length < min ? 'required' : 'optional', options, declined);
 }
 
 const ROLLS: readonly string[] = ['', 'Roll', 'Roll twice', 'Roll three times'];
 
 /** A row that only says to roll again cannot be picked. */
-function byHand(walk: StepBuilder, row: TableRow): readonly StepOption[] {
+function byHand(agenda: StepBuilder, row: TableRow): readonly StepOption[] {
 	if (row.min === null || moreRolls(row) > 0) return [];
 	const text = plainText(row.text);
-	return [walk.option(text, { kind: 'take_row', row: { roll: row.min, text } })];
+	return [agenda.option(text, { kind: 'take_row', row: { roll: row.min, text } })];
 }
 
 /** What a row says; a row that only asks for more rolls says no more than to make it worse. */
-function rolledRow(walk: StepBuilder, move: Move, table: MoveTable, { roll, text }: TableRoll, path: string): void {
+function rolledRow(agenda: StepBuilder, move: Move, table: MoveTable, { roll, text }: TableRoll, path: string): void {
 	const row = rowAt(table, roll);
 	const isRollMore = row !== undefined && plainText(row.text) === text && moreRolls(row) > 0;
-	const effects = walk.book.effectsOfRow(move, text);
-	if (!isRollMore) return walk.effects(effects, path);
-	if (moreRolls(row) === 1) walk.step(path, text, 'text', []);
+	const effects = agenda.book.effectsOfRow(move, text);
+	if (!isRollMore) return agenda.effects(effects, path);
+	if (moreRolls(row) === 1) agenda.step(path, text, 'text', []);
 }
 
 /** Some tables make the same result worse, others roll it again (Pay the Price). */
@@ -111,16 +111,16 @@ function isWorse(table: MoveTable, rows: readonly TableRoll[]): boolean {
 const ROLL_AGAIN = /\bfit\b[^.]{0,60}\broll again\b/i;
 
 /** A row that does not fit may be rolled again where the text says so, until something was made of it. */
-function again(walk: StepBuilder, move: Move, last: TableRoll | undefined, path: string): void {
+function again(agenda: StepBuilder, move: Move, last: TableRoll | undefined, path: string): void {
 	const isTouched =
-		walk.record.chose.some(chose => chose !== BY_HAND) || walk.steps.some(({ id }) => id.includes('.pay'));
-	if (!last || isTouched || !ROLL_AGAIN.test(plainText(move.text)) || walk.ledger.passed(ROLL_ANEW)) return;
-	const column = walk.record.roll?.option;
-	const option = walk.option(ROLL_ANEW, {
+		agenda.record.chose.some(chose => chose !== BY_HAND) || agenda.steps.some(({ id }) => id.includes('.pay'));
+	if (!last || isTouched || !ROLL_AGAIN.test(plainText(move.text)) || agenda.ledger.passed(ROLL_ANEW)) return;
+	const column = agenda.record.roll?.option;
+	const option = agenda.option(ROLL_ANEW, {
 		kind: 'roll_table',
 		move: move.name,
 		...(column === undefined ? {} : { column }),
 		instead: rowWords(last),
 	});
-	walk.step(`${path}.again`, 'If it does not fit', 'optional', [option], ROLL_ANEW);
+	agenda.step(`${path}.again`, 'If it does not fit', 'optional', [option], ROLL_ANEW);
 }

@@ -78,19 +78,19 @@ export abstract class StepBuilder {
 	abstract carryOut(effect: Effect, path: string, because: Reason): void;
 
 	/** What is asked meanwhile depends on the state as it is now. */
-	whileStateMatters<T>(isSo: boolean, walk: () => T): T {
+	whileStateMatters<T>(isSo: boolean, agenda: () => T): T {
 		const before = this.dependsOnState;
 		this.dependsOnState ||= isSo;
-		const walked = walk();
+		const walked = agenda();
 		this.dependsOnState = before;
 		return walked;
 	}
 
 	/** What is asked and carried out meanwhile is said by an ability of this asset. */
-	withAsset(asset: Asset | undefined, walk: () => void): void {
+	withAsset(asset: Asset | undefined, agenda: () => void): void {
 		const { asset: before } = this;
 		this.asset = asset;
-		walk();
+		agenda();
 		this.asset = before;
 	}
 

@@ -14,23 +14,23 @@ import { pickTrack } from './pick-track';
 import type { StepBuilder } from './step-builder';
 
 /** Made on its own, a suffer move asks how much, and books it itself. */
-export function ownCost(walk: StepBuilder): void {
-	const { record, book, ledger } = walk;
+export function ownCost(agenda: StepBuilder): void {
+	const { record, book, ledger } = agenda;
 	const move = sufferMove(record.move, book.ruleset);
 	const { cost } = record;
 	if (!move || cost?.paid) return;
 	// The companion that paid it may be there no more.
-	if (cost && isCostRecorded(walk, move)) return payment(walk, move, cost.amount, 'cost');
+	if (cost && isCostRecorded(agenda, move)) return payment(agenda, move, cost.amount, 'cost');
 	// One that was rolled without a cost was rolled by somebody who owned nothing to mark it on.
 	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
 	if (wasNobodys || !isOwned(move, ledger.character))
-		return walk.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
-	if (cost) return payment(walk, move, cost.amount, 'cost');
+		return agenda.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
+	if (cost) return payment(agenda, move, cost.amount, 'cost');
 	const option = (label: string, amount: number): StepOption =>
-		walk.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(walk, move, amount));
-	const foes = move.by_rank ? foesAt(walk).map(foe => option(foe.name, harmOf(foe))) : [];
+		agenda.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(agenda, move, amount));
+	const foes = move.by_rank ? foesAt(agenda).map(foe => option(foe.name, harmOf(foe))) : [];
 	const degrees = (move.by_rank ? RANKS : DEGREES).map((degree, i) => option(degree, i + 1));
-	walk.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
+	agenda.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
 }
 
 /** The foe that the record names, just defeated or not, before all that still stand. */
@@ -41,15 +41,15 @@ function foesAt({ record, now }: StepBuilder): readonly Track[] {
 }
 
 /** The player picks a suffer move; what one cannot pay is left for another. */
-export function suffer(walk: StepBuilder, amount: number, path: string): void {
-	const { ledger, book, now } = walk;
+export function suffer(agenda: StepBuilder, amount: number, path: string): void {
+	const { ledger, book, now } = agenda;
 	const prompt = `Make a suffer move (${signed(-amount)})`;
 	const moves = sufferMoves(book.ruleset, now);
-	const picked = takeSufferMove(walk);
-	if (picked) return payment(walk, picked, amount, path);
+	const picked = takeSufferMove(agenda);
+	if (picked) return payment(agenda, picked, amount, path);
 	if (ledger.passed(prompt)) return;
-	const options = moves.map(move => sufferOption(walk, move, amount));
-	walk.step(path, prompt, 'required', options, prompt);
+	const options = moves.map(move => sufferOption(agenda, move, amount));
+	agenda.step(path, prompt, 'required', options, prompt);
 }
 
 const isCostRecorded = ({ ledger }: StepBuilder, { name }: SufferMove): boolean =>
@@ -74,36 +74,36 @@ const isTrackGone = ({ record, now }: StepBuilder): boolean =>
 	record.track !== undefined && findTrack(now.tracks, record.track) === undefined;
 
 /** A suffer move that the outcome names, at the amount that it states; minor, serious or major when it leaves that open. */
-export function sufferAt(walk: StepBuilder, effect: EffectOf<'move'>, by: Amount, path: string): void {
-	const move = sufferMove(effect.move, walk.book.ruleset);
+export function sufferAt(agenda: StepBuilder, effect: EffectOf<'move'>, by: Amount, path: string): void {
+	const move = sufferMove(effect.move, agenda.book.ruleset);
 	if (!move) return;
-	if (typeof by === 'number') return payment(walk, move, -by, path);
+	if (typeof by === 'number') return payment(agenda, move, -by, path);
 	if (by === '-cost')
-		return walk.record.cost ? payment(walk, move, walk.record.cost.amount, path) : walk.text(effect, path);
+		return agenda.record.cost ? payment(agenda, move, agenda.record.cost.amount, path) : agenda.text(effect, path);
 	const amounts = ('by_rank' in by ? by.by_rank : by).map(amount => -amount);
-	const [chosen] = walk.ledger.takeChosen(
+	const [chosen] = agenda.ledger.takeChosen(
 		amounts.map(amount => degreeLabel(move, amount)),
 		1,
 	);
 	const picked = amounts.find(amount => degreeLabel(move, amount) === chosen);
-	if (picked !== undefined) return payment(walk, move, picked, path);
-	return 'by_rank' in by ? sufferByRank(walk, move, by, path) : sufferDegree(walk, move, amounts, DEGREES, path);
+	if (picked !== undefined) return payment(agenda, move, picked, path);
+	return 'by_rank' in by ? sufferByRank(agenda, move, by, path) : sufferDegree(agenda, move, amounts, DEGREES, path);
 }
 
 /** What was booked stands, and so does what was declined, whether it asked for the track or for the amount. */
-function sufferByRank(walk: StepBuilder, move: SufferMove, by: ByRank, path: string): void {
-	const booked = bookedAmount(walk, move);
-	if (booked !== undefined) return payment(walk, move, booked, path);
-	if ((isTrackGone(walk) || isRankUnknown(walk)) && isCostRecorded(walk, move)) return tickBooked(walk, move);
+function sufferByRank(agenda: StepBuilder, move: SufferMove, by: ByRank, path: string): void {
+	const booked = bookedAmount(agenda, move);
+	if (booked !== undefined) return payment(agenda, move, booked, path);
+	if ((isTrackGone(agenda) || isRankUnknown(agenda)) && isCostRecorded(agenda, move)) return tickBooked(agenda, move);
 	const ranked: Effect = { kind: 'meter', meter: move.meter, by };
-	if (walk.ledger.passed(effectLabel(ranked)) || walk.ledger.passed(howMuch(move))) return;
-	walk.whileStateMatters(isCostRecorded(walk, move), () => {
-		const at = pickTrack(walk, ranked, path);
+	if (agenda.ledger.passed(effectLabel(ranked)) || agenda.ledger.passed(howMuch(move))) return;
+	agenda.whileStateMatters(isCostRecorded(agenda, move), () => {
+		const at = pickTrack(agenda, ranked, path);
 		const rank = at === 'waiting' ? undefined : at.track?.rank;
-		if (at !== 'waiting' && rank) return payment(walk, move, -ofRank(by.by_rank, rank), path, true);
-		if (!isRankUnknown(walk)) return;
+		if (at !== 'waiting' && rank) return payment(agenda, move, -ofRank(by.by_rank, rank), path, true);
+		if (!isRankUnknown(agenda)) return;
 		const amounts = by.by_rank.map(amount => -amount);
-		sufferDegree(walk, move, amounts, RANKS, path);
+		sufferDegree(agenda, move, amounts, RANKS, path);
 	});
 }
 
@@ -111,19 +111,19 @@ const howMuch = ({ name }: SufferMove): string => `How much? ${name}`;
 const degreeLabel = ({ name }: SufferMove, amount: number): string => `${name} (-${amount})`;
 
 function sufferDegree(
-	walk: StepBuilder,
+	agenda: StepBuilder,
 	move: SufferMove,
 	amounts: readonly number[],
 	degrees: readonly string[],
 	path: string,
 ): void {
 	const prompt = howMuch(move);
-	if (walk.ledger.passed(prompt)) return;
+	if (agenda.ledger.passed(prompt)) return;
 	const options = amounts.map((amount, i): StepOption => ({
-		...sufferOption(walk, move, amount, `${degrees[i] ?? ''} (${signed(-amount)})`),
+		...sufferOption(agenda, move, amount, `${degrees[i] ?? ''} (${signed(-amount)})`),
 		action: { kind: 'choose', chose: degreeLabel(move, amount) },
 	}));
-	walk.step(path, prompt, 'required', options, prompt);
+	agenda.step(path, prompt, 'required', options, prompt);
 }
 
 /** Where no track that the move is about is written down, only the player knows its rank. */

@@ -8,11 +8,11 @@ import { countsSegments, kindsThatCount } from '../../rules/track-kind';
 export const WITH_PROGRESS = kindsThatCount('progress');
 
 /** One open track: its name, rank and boxes. */
-export function useOption(walk: StepBuilder, track: Track, isOwn = true): StepOption {
+export function useOption(agenda: StepBuilder, track: Track, isOwn = true): StepOption {
 	const action = isOwn
 		? ({ kind: 'use_track', track: track.name } as const)
 		: ({ kind: 'choose', chose: track.name } as const);
-	return walk.option(track.name, action, trackDetail(track));
+	return agenda.option(track.name, action, trackDetail(track));
 }
 
 /** "vow, formidable, 3 boxes". */

@@ -1,5 +1,5 @@
 import type { Dice } from '../roll/dice';
-import { walkAgenda } from '../agenda';
+import { buildAgenda } from '../agenda';
 import type { Action, Step } from '../agenda';
 import { carryOutEffect, discardedIn, handedOnIn } from '../carry-out';
 import type { CarriedOut } from '../carry-out';
@@ -20,7 +20,7 @@ export function settle(record: MoveRecord, character: Character, table: PlayTabl
 	let decided: Decided = { record, character };
 	const carried = new Set(left.steps.filter(({ state }) => state === 'automatic').map(({ id }) => id));
 	for (;;) {
-		const { steps, conditionLines } = walkAgenda(decided.record, decided.character, table.book);
+		const { steps, conditionLines } = buildAgenda(decided.record, decided.character, table.book);
 		const next = nextAutomatic(
 			steps.filter(({ id }) => !carried.has(id)),
 			table,

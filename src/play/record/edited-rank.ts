@@ -1,6 +1,6 @@
 import type { Rank } from '../../rules/rank';
 import { isRank, rankAfter, RANKS } from '../../rules/rank';
-import type { AgendaWalk } from '../agenda/agenda-walk';
+import type { AgendaBuilder } from '../agenda/agenda-builder';
 import { changeWords } from '../agenda/step-words';
 import type { Change, EventChange } from '../character/change';
 import type { Character } from '../character/character';
@@ -13,7 +13,7 @@ import { rankBegun, rankRolled } from './stated-rank';
 type BegunOtherwise = EventChange & { readonly note: Rank };
 
 /** The record states another rank than its track was begun with, or than its reward was counted by. */
-export function rankEdited({ record, otherRank }: AgendaWalk): string | undefined {
+export function rankEdited({ record, otherRank }: AgendaBuilder): string | undefined {
 	const [begun] = begunOtherwise(record);
 	if (begun) return `The record says ${record.rank ?? ''}; “${begun.target ?? ''}” was begun as ${begun.note}.`;
 	if (!otherRank) return undefined;

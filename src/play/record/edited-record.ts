@@ -2,11 +2,11 @@ import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
 import type { Rulebook } from '../../rules/rulebook';
 import { read, unread, type Reading } from '../../rules/problem';
-import { isCostOpen, walkAgenda } from '../agenda';
+import { isCostOpen, buildAgenda } from '../agenda';
 import { isCounted } from '../agenda/effects-of-record';
 import { memoize } from '../../rules/memoize';
 import { isConditionLine } from '../agenda/condition-line';
-import type { AgendaWalk } from '../agenda/agenda-walk';
+import type { AgendaBuilder } from '../agenda/agenda-builder';
 import { reasonWords, comparable } from '../agenda/step-words';
 import { optionLabels } from '../agenda/words-of-move';
 import { valueOf, withValue } from '../carry-out';
@@ -38,20 +38,20 @@ export function editedRecord(
 	record: MoveRecord,
 	character: Character,
 	table: PlayTable,
-	known?: AgendaWalk,
+	known?: AgendaBuilder,
 ): EditedRecord | undefined {
 	const { book } = table;
 	const move = book.move(record.move);
 	if (!move || record.imported !== undefined) return undefined;
 	const valued = withSheetValue(record, move, character, book);
-	const walk = valued === record && known ? known : walkAgenda(valued, character, book);
+	const agenda = valued === record && known ? known : buildAgenda(valued, character, book);
 	const says =
 		valueMissing(record, valued) ??
 		rollEdited(record) ??
 		costEdited(record, book) ??
-		trackEdited(walk) ??
-		rankEdited(walk) ??
-		choicesEdited(walk, move);
+		trackEdited(agenda) ??
+		rankEdited(agenda) ??
+		choicesEdited(agenda, move);
 	if (says === undefined) return undefined;
 	const decided = asEdited(valued, character, table, move);
 	const [takesBack, carriesOut] = [minus(record.done, decided.record.done), minus(decided.record.done, record.done)];
@@ -125,15 +125,15 @@ function costEdited({ move, cost, done }: MoveRecord, { ruleset }: Rulebook): st
 	return `The cost is ${cost.amount}; ${paid} was paid.`;
 }
 
-const trackEdited = ({ otherTrack, record }: AgendaWalk): string | undefined =>
+const trackEdited = ({ otherTrack, record }: AgendaBuilder): string | undefined =>
 	otherTrack === undefined
 		? undefined
 		: `The record names “${record.track ?? ''}”; its changes tell of “${otherTrack}”.`;
 
 /** A choice whose changes are missing, or changes of a choice that is not there any more. */
-function choicesEdited(walk: AgendaWalk, move: Move): string | undefined {
-	if (isCostOpen(walk.steps)) return undefined;
-	const isUntold = walk.steps.some(
+function choicesEdited(agenda: AgendaBuilder, move: Move): string | undefined {
+	if (isCostOpen(agenda.steps)) return undefined;
+	const isUntold = agenda.steps.some(
 		({ state, dependsOnState, options }) =>
 			state === 'automatic' &&
 			!dependsOnState &&
@@ -141,9 +141,9 @@ function choicesEdited(walk: AgendaWalk, move: Move): string | undefined {
 				({ action }) => action.kind === 'pay' || (action.kind === 'carry_out' && action.chosen && !action.target),
 			),
 	);
-	const isOwn = isOfMove(move, walk.book);
-	const isLeft = walk.ledger.left.some(line => !isBegun(line) && isOwn(line) && !isChosen(walk.record, line));
-	return isUntold || isLeft || isChoiceDeleted(walk)
+	const isOwn = isOfMove(move, agenda.book);
+	const isLeft = agenda.ledger.left.some(line => !isBegun(line) && isOwn(line) && !isChosen(agenda.record, line));
+	return isUntold || isLeft || isChoiceDeleted(agenda)
 		? 'What the record says was decided and what it changed are not the same.'
 		: undefined;
 }
@@ -200,7 +200,7 @@ function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): Move
  */
 function withoutStale(before: MoveRecord, { record, character }: Decided, { book }: PlayTable, move: Move): MoveRecord {
 	const was = before.outcome === undefined ? undefined : readOutcome(before.outcome);
-	const { chosenLeft, rollsLeft, left } = walkAgenda(record, character, book).ledger;
+	const { chosenLeft, rollsLeft, left } = buildAgenda(record, character, book).ledger;
 	const judged = { ...record, done: minus(record.done, left.filter(isConditionLine)) };
 	if (!was || was === outcomeOfRecord(record)) return judged;
 	const labels = [...optionLabels(move, book), ...sufferMoves(book.ruleset).map(({ name }) => name)];

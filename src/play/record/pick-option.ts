@@ -1,7 +1,7 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { tableOf } from '../../rules/move';
-import { openAgenda, walkAgenda } from '../agenda';
+import { openAgenda, buildAgenda } from '../agenda';
 import type { Action, Answer, StepOption } from '../agenda';
 import { beginTrack } from '../carry-out';
 import type { Character } from '../character/character';
@@ -57,7 +57,7 @@ const atPress = (record: MoveRecord, character: Character, table: PlayTable): Pr
 });
 
 const leftOpen = (record: MoveRecord, character: Character, { book }: PlayTable): LeftOpen =>
-	isRecord(record) ? walkAgenda(record, character, book) : NOTHING;
+	isRecord(record) ? buildAgenda(record, character, book) : NOTHING;
 
 /** Declines what a step offers. */
 export function pass(stepId: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {

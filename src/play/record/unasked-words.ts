@@ -2,7 +2,7 @@ import { findMove } from '../../rules/find-move';
 import { isRank } from '../../rules/rank';
 import { plainText } from '../../rules/rules-text';
 import type { Rulebook } from '../../rules/rulebook';
-import { walkAgenda } from '../agenda';
+import { buildAgenda } from '../agenda';
 import { UNDERMINE } from '../agenda/pay-cost';
 import { comparable } from '../agenda/step-words';
 import { labelsOf } from '../agenda/words-of-move';
@@ -25,7 +25,7 @@ export interface UnaskedWords extends Pick<MoveRecord, 'as' | 'table' | 'chose' 
  * so they are not the plugin's to delete.
  */
 export function unaskedWords(record: MoveRecord, character: Character, book: Rulebook): UnaskedWords {
-	const { ledger, move } = walkAgenda(record, character, book);
+	const { ledger, move } = buildAgenda(record, character, book);
 	const rules = ` ${comparable(plainText(move?.text ?? ''))} `;
 	const labels = move ? labelsOf(move, book) : [];
 	const names = book.ruleset.moves.map(({ name }) => name);

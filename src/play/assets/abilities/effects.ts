@@ -7,14 +7,14 @@ import { assetOfCard } from '../asset';
 import { useOf } from './used';
 
 /** What the abilities that a record names do, each under the name of its asset: found from the record alone. */
-export function usedAbilities(walk: StepBuilder): void {
-	const { record, book, move } = walk;
+export function usedAbilities(agenda: StepBuilder): void {
+	const { record, book, move } = agenda;
 	if (!move) return;
 	(record.abilities ?? []).forEach((used, at) => {
 		const use = useOf(used, move, book);
 		const effects = use ? effectsNow(use, record) : [];
-		walk.withAsset(assetOfCard(walk.now.assets, used.asset), () =>
-			walk.effects(effects, `with.${at}`, { label: used.asset, effects }),
+		agenda.withAsset(assetOfCard(agenda.now.assets, used.asset), () =>
+			agenda.effects(effects, `with.${at}`, { label: used.asset, effects }),
 		);
 	});
 }

@@ -1,5 +1,5 @@
 import type { Step } from '../../../../play/agenda';
-import { isOpen, openAgenda, walkAgenda } from '../../../../play/agenda';
+import { isOpen, openAgenda, buildAgenda } from '../../../../play/agenda';
 import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
 import { editedRecord } from '../../../../play/record/edited-record';
 import { hasFollowed } from '../../../../play/record/has-followed';
@@ -19,7 +19,7 @@ export function waitingOn(record: MoveRecord, context: CardContext): Waiting {
 	const move = book.move(record.move);
 	if (!move || problems.length > 0 || waitsForRoll(record, move, context)) return 'must';
 	if (unknownAbilities(record, move, book).length > 0) return 'must';
-	const walk = walkAgenda(record, character ?? NOBODY, book);
+	const walk = buildAgenda(record, character ?? NOBODY, book);
 	const steps = openAgenda(record, character ?? NOBODY, context, walk).filter(isOpen);
 	if (steps.some(isDue)) return 'must';
 	if (!character) return steps.length > 0 ? 'may' : 'nothing';

@@ -35,7 +35,7 @@ const USED = 'with.';
  * gathers the steps. Conditions are judged by the state as it was when the record came to them: the character as it is
  * now, with this record's changes reverted and then applied again one by one as they are met.
  */
-export class AgendaWalk extends StepBuilder {
+export class AgendaBuilder extends StepBuilder {
 	/** What conditions were judged by, for the record to keep. */
 	readonly conditionLines: Change[] = [];
 	private readonly judged = new Map<string, boolean>();
