@@ -1,7 +1,7 @@
 import type { Rulebook } from '../rules/rulebook';
 import { pointsOfAbilities, usedAbilities } from './assets/abilities/effects';
 import { effectsOfRecord, isRolled } from './agenda/effects-of-record';
-import { newCharacterNext, ticksFromLegacy } from './agenda/hand-over';
+import { newCharacterNext, ticksFromLegacy } from './agenda/inheritance-steps';
 import { leaveTrackOpen } from './agenda/begin-track';
 import { rollForEachTrack } from './agenda/roll-for-each-track';
 import { finishScene } from './agenda/finish-scene';

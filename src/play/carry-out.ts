@@ -27,7 +27,7 @@ import type { Character } from './character/character';
 export type { CarriedOut } from './carry-out/carried-out';
 export type { Doing } from './carry-out/doing';
 export { discardedIn } from './carry-out/doing';
-export { handedOnIn, heirlooms } from './carry-out/inherit';
+export { inheritedIn, inheritable } from './carry-out/inherit';
 export { clearImpact, markImpact } from './carry-out/impacts';
 export { FOE_KINDS } from './carry-out/mark-progress';
 export { linesLeftBy } from './carry-out/lines';

@@ -15,7 +15,7 @@ import { reasonFor, automatic, pickDegree } from './automatic';
 import { choose, exchange, may, upToThePlayer } from './choices';
 import { recordedBranch } from './recorded-branch';
 import { isRecorded } from './condition';
-import { handOver, ticksForNewCharacter } from './hand-over';
+import { inheritStep, ticksForNewCharacter } from './inheritance-steps';
 import { isConditionLine, heldIn, conditionLine, reasonOf } from './condition-line';
 import { trade } from './pay-cost';
 import { nextMove } from './next-move';
@@ -25,7 +25,7 @@ import { rerollStep } from './reroll';
 import { suffer } from './suffer-steps';
 import { StepBuilder, type Reason } from './step-builder';
 import { rollOnTable } from './roll-on-table';
-import { handsOn } from './hands-on';
+import { inherits } from './inherits';
 
 /** What the path of an ability's effects begins with. */
 const USED = 'with.';
@@ -71,9 +71,9 @@ export class AgendaBuilder extends StepBuilder {
 			case 'end':
 				return automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'inherit':
-				return handOver(this, effect, path, reasonFor(effect, chosen));
+				return inheritStep(this, effect, path, reasonFor(effect, chosen));
 			case 'ticks':
-				return chosen && handsOn(this.move, this.book)
+				return chosen && inherits(this.move, this.book)
 					? ticksForNewCharacter(this, effect, path, chosen)
 					: automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'combat':
@@ -131,7 +131,7 @@ export class AgendaBuilder extends StepBuilder {
 	 * take is offered at once, under the words that allow it. What a new character earns in time is told.
 	 */
 	private offer(option: Option, path: string, chosen?: Option): void {
-		if (chosen && handsOn(this.move, this.book) && option.effects.every(({ kind }) => kind === 'ticks'))
+		if (chosen && inherits(this.move, this.book) && option.effects.every(({ kind }) => kind === 'ticks'))
 			return this.effects(option.effects, path, chosen);
 		if (this.isMadeFor(option)) return this.effects(option.effects, path);
 		const [only, ...others] = option.effects;

@@ -7,7 +7,7 @@ import { sufferMove } from '../suffer/suffer';
 import { findTrack, openTracks, type Track } from '../tracks/track';
 import { begunBefore, isContinuedByItself, trackKindsOf } from './track-kinds';
 import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
-import { handsOn } from './hands-on';
+import { inherits } from './inherits';
 import type { StepBuilder } from './step-builder';
 import { PAY_THE_PRICE } from './move-names';
 import type { TrackKind } from '../../rules/track-kind';
@@ -28,7 +28,7 @@ export function followUp(agenda: StepBuilder, effect: Effect | undefined): MoveR
 		...(rank !== undefined && otherRanks.length === 0 ? { rank } : {}),
 		...costOf(effect.by),
 	});
-	return handsOn(agenda.move, agenda.book) ? bySomebodyElse(call) : call;
+	return inherits(agenda.move, agenda.book) ? bySomebodyElse(call) : call;
 }
 
 const costOf = (by: Amount | undefined): Pick<MoveRecord, 'cost'> =>

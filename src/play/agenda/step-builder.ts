@@ -4,7 +4,7 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import { assetOfMove, type Asset } from '../assets/asset';
 import type { Doing } from '../carry-out';
-import { discardedIn, handedOnIn } from '../carry-out';
+import { discardedIn, inheritedIn } from '../carry-out';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import { isRecord } from '../record/record';
@@ -105,13 +105,13 @@ export abstract class StepBuilder {
 	/** What is at hand to carry something out with; `target` is the track or asset it acts on. */
 	doing(why?: string, target?: string): Doing {
 		const { record, book, points } = this;
-		const handedOn = handedOnIn(record.done);
+		const handedOn = inheritedIn(record.done);
 		return {
 			ruleset: book.ruleset,
 			move: record.move,
 			points,
 			discarded: discardedIn(record.done),
-			...(handedOn ? { handedOn } : {}),
+			...(handedOn ? { inherited: handedOn } : {}),
 			...(target === undefined ? {} : { track: target }),
 			...rankStated(record, target),
 			...(why === undefined ? {} : { why }),

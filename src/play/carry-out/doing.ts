@@ -8,7 +8,7 @@ import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
 
 /** A quest that goes to the new character, and the ticks that the former one had earned on it. */
-export interface HandedOn {
+export interface InheritedQuest {
 	readonly name: string;
 	readonly ticks: number;
 }
@@ -31,7 +31,7 @@ export interface Doing {
 	/** Assets that the record discarded so far, by their names: what they earn is counted on them. */
 	readonly discarded?: readonly string[];
 	/** The quest that the record has begun anew for a new character. */
-	readonly handedOn?: HandedOn;
+	readonly inherited?: InheritedQuest;
 	/** Repair points that the record has left. */
 	readonly points?: number;
 }

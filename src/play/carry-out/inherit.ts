@@ -7,10 +7,10 @@ import { ASSET } from '../character/events';
 import { findTrack, openTracks } from '../tracks/track';
 import type { CarriedOut } from './carried-out';
 import { carriedOut, eventLine, valueLine } from './carried-out';
-import type { Doing, HandedOn } from './doing';
+import type { Doing, InheritedQuest } from './doing';
 
 /** The names of what may be handed on; none of it when the words mean nothing that is written down. */
-export function heirlooms(what: string, character: Character): readonly string[] | undefined {
+export function inheritable(what: string, character: Character): readonly string[] | undefined {
 	const assets = (...kinds: readonly Asset['kind'][]) =>
 		character.assets.filter(({ kind, discarded }) => !discarded && kinds.includes(kind)).map(({ name }) => name);
 	switch (what) {
@@ -30,7 +30,7 @@ export function heirlooms(what: string, character: Character): readonly string[]
 }
 
 /** The quest that these lines tell of as begun anew. */
-export function handedOnIn(done: readonly Change[]): HandedOn | undefined {
+export function inheritedIn(done: readonly Change[]): InheritedQuest | undefined {
 	const line = done.find(line => line.kind === 'value' && line.unit === 'ticks' && line.what === '' && line.to === 0);
 	return line?.kind === 'value' && line.target !== undefined && typeof line.from === 'number'
 		? { name: line.target, ticks: line.from }
@@ -43,11 +43,11 @@ export function handedOnIn(done: readonly Change[]): HandedOn | undefined {
  * earned on it, in ticks and rounded down, may be marked again, `Find the ark › 0 → 10 ticks`.
  */
 export function inherit({ what }: EffectOf<'inherit'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const { track: named, handedOn, ruleset, why } = doing;
-	const name = what === 'half progress' ? handedOn?.name : named;
+	const { track: named, inherited, ruleset, why } = doing;
+	const name = what === 'half progress' ? inherited?.name : named;
 	const track = name === undefined ? undefined : findTrack(character.tracks, name);
 	if (what === 'quest' || what === 'half progress') {
-		const to = what === 'quest' ? 0 : Math.floor((handedOn?.ticks ?? 0) / 2);
+		const to = what === 'quest' ? 0 : Math.floor((inherited?.ticks ?? 0) / 2);
 		if (!track) return undefined;
 		const note = to === track.ticks ? 'nothing was earned' : undefined;
 		const line = valueLine('', track.ticks, to, { target: track.name, unit: 'ticks', note, why });

@@ -1,7 +1,7 @@
 import type { Dice } from '../roll/dice';
 import { buildAgenda } from '../agenda';
 import type { Action, Step } from '../agenda';
-import { carryOutEffect, discardedIn, handedOnIn } from '../carry-out';
+import { carryOutEffect, discardedIn, inheritedIn } from '../carry-out';
 import type { CarriedOut } from '../carry-out';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
@@ -100,13 +100,13 @@ function carriedOut(
 		return move && bookCost(move, action.amount, character, ruleset, record.track);
 	}
 	const { effect, why, target } = action;
-	const handedOn = handedOnIn(record.done);
+	const handedOn = inheritedIn(record.done);
 	return carryOutEffect(effect, character, {
 		ruleset,
 		move: record.move,
 		points: pointsOf(record),
 		discarded: discardedIn(record.done),
-		...(handedOn ? { handedOn } : {}),
+		...(handedOn ? { inherited: handedOn } : {}),
 		...(target ? { track: target.name } : {}),
 		...rankStated(record, target?.name),
 		...(why === undefined ? {} : { why }),

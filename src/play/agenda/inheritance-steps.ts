@@ -1,7 +1,7 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset } from '../assets/asset';
-import { handedOnIn, heirlooms } from '../carry-out';
+import { inheritedIn, inheritable } from '../carry-out';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
 import { findTrack } from '../tracks/track';
@@ -9,15 +9,15 @@ import { automatic } from './automatic';
 import type { Reason, StepBuilder } from './step-builder';
 import { trackDetail } from './track-options';
 import { everyEffect } from '../../rules/effects/nested-effects';
-import { handsOn } from './hands-on';
+import { inherits } from './inherits';
 import { reasonWords } from './step-words';
 
 /** The player says what is handed on, where there are several; what goes as it is leaves a reminder of what to write. */
-export function handOver(agenda: StepBuilder, effect: EffectOf<'inherit'>, path: string, because: Reason): void {
+export function inheritStep(agenda: StepBuilder, effect: EffectOf<'inherit'>, path: string, because: Reason): void {
 	const { record, ledger } = agenda;
-	if (effect.what === 'half progress') return handedOnIn(record.done) && automatic(agenda, effect, path, because);
-	const recorded = recordedHeirloom(agenda, effect, because);
-	const names = recorded === undefined ? (heirlooms(effect.what, ledger.character) ?? []) : [recorded];
+	if (effect.what === 'half progress') return inheritedIn(record.done) && automatic(agenda, effect, path, because);
+	const recorded = recordedInheritance(agenda, effect, because);
+	const names = recorded === undefined ? (inheritable(effect.what, ledger.character) ?? []) : [recorded];
 	if (names.length === 0) return agenda.text(effect, path);
 	const [only, ...others] = names;
 	const [picked] = ledger.takeChosen(names, 1);
@@ -35,12 +35,12 @@ export function handOver(agenda: StepBuilder, effect: EffectOf<'inherit'>, path:
 }
 
 /** What the record says was handed on, whatever else could be by now. An asset that is gone may have been any. */
-function recordedHeirloom(agenda: StepBuilder, effect: EffectOf<'inherit'>, { why }: Reason): string | undefined {
+function recordedInheritance(agenda: StepBuilder, effect: EffectOf<'inherit'>, { why }: Reason): string | undefined {
 	const { ledger, now } = agenda;
 	const isSuch = ({ target = '' }: Change): boolean => {
 		const asset = findAsset(now.assets, target);
 		const owned = asset && { ...now, assets: [{ ...asset, discarded: false }] };
-		return !owned || heirlooms(effect.what, owned)?.length !== 0;
+		return !owned || inheritable(effect.what, owned)?.length !== 0;
 	};
 	return ledger.linesOf(effect, why, agenda.doing(why), isSuch)?.[0]?.target;
 }
@@ -78,7 +78,7 @@ export function ticksForNewCharacter(
 export function ticksFromLegacy(agenda: StepBuilder): void {
 	const { record, book, move } = agenda;
 	const parent = record.from === undefined ? undefined : book.move(record.from);
-	if (!parent || parent === move || !handsOn(parent, book) || outcomeOfRecord(record) === 'miss') return;
+	if (!parent || parent === move || !inherits(parent, book) || outcomeOfRecord(record) === 'miss') return;
 	const options = everyEffect(book.effectsOf(parent)).flatMap(effect =>
 		effect.kind === 'choose' ? effect.options : [],
 	);
@@ -91,6 +91,6 @@ export function ticksFromLegacy(agenda: StepBuilder): void {
 
 /** From here on a new character acts, whom the record of the former one cannot name. */
 export function newCharacterNext(agenda: StepBuilder): void {
-	if (handsOn(agenda.move, agenda.book))
+	if (inherits(agenda.move, agenda.book))
 		agenda.step('heir', 'The moves that follow are made by the new character: name it in them, as “by”.', 'text', []);
 }

@@ -5,7 +5,7 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 
 /** Whether a move hands on what a former character had to a new one (Starforged, Continue a Legacy). */
-export const handsOn = (move: Move | undefined, book: Rulebook): boolean =>
-	move !== undefined && inherits(book.effectsOf(move));
+export const inherits = (move: Move | undefined, book: Rulebook): boolean =>
+	move !== undefined && hasInheritance(book.effectsOf(move));
 
-const inherits = memoize((effects: MoveEffects) => everyEffect(effects).some(({ kind }) => kind === 'inherit'));
+const hasInheritance = memoize((effects: MoveEffects) => everyEffect(effects).some(({ kind }) => kind === 'inherit'));
