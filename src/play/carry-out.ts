@@ -5,7 +5,7 @@ import { TRACK_KINDS } from '../rules/track-kind';
 import { changeAsset } from './carry-out/assets';
 import type { CarriedOut } from './carry-out/carried-out';
 import { eventLine } from './carry-out/carried-out';
-import type { Doing } from './carry-out/doing';
+import type { EffectContext } from './carry-out/effect-context';
 import { markOrClear } from './carry-out/impacts';
 import { inherit } from './carry-out/inherit';
 import { bonusOf, setCombat, setMeter, takeNext, takeOrSuffer } from './carry-out/meters';
@@ -25,12 +25,12 @@ import { endTrack, growConnection } from './carry-out/tracks';
 import type { Character } from './character/character';
 
 export type { CarriedOut } from './carry-out/carried-out';
-export type { Doing } from './carry-out/doing';
-export { discardedIn } from './carry-out/doing';
+export type { EffectContext } from './carry-out/effect-context';
+export { discardedIn } from './carry-out/effect-context';
 export { inheritedIn, inheritable } from './carry-out/inherit';
 export { clearImpact, markImpact } from './carry-out/impacts';
 export { FOE_KINDS } from './carry-out/mark-progress';
-export { linesLeftBy } from './carry-out/lines';
+export { linesOfEffect } from './carry-out/recorded-lines';
 export { changeMeter, meterAt, setCombat, spendNext, takeNext, valueOf, withValue } from './carry-out/meters';
 export { beginTrack } from './carry-out/tracks';
 
@@ -38,51 +38,51 @@ export { beginTrack } from './carry-out/tracks';
  * Applies one effect that needs no further decision. `undefined` when it is not one that can be applied by itself
  * (choices, other moves, tables), or when what it needs is missing: the track, its rank, the asset, the dice.
  */
-export function carryOutEffect(effect: Effect, character: Character, doing: Doing): CarriedOut | undefined {
+export function carryOutEffect(effect: Effect, character: Character, context: EffectContext): CarriedOut | undefined {
 	if (changesNothing(effect)) return undefined;
 	switch (effect.kind) {
 		case 'meter':
-			return takeOrSuffer(effect, character, doing);
+			return takeOrSuffer(effect, character, context);
 		case 'set':
-			return setMeter(effect, character, doing);
+			return setMeter(effect, character, context);
 		case 'impact':
-			return markOrClear(effect, character, doing);
+			return markOrClear(effect, character, context);
 		case 'next':
-			return takeNext(character, bonusOf(effect, doing.move));
+			return takeNext(character, bonusOf(effect, context.move));
 		case 'combat':
-			return setCombat(character, effect.position, doing.why);
+			return setCombat(character, effect.position, context.why);
 		case 'progress':
-			return progress(effect, character, doing);
+			return progress(effect, character, context);
 		case 'clear_progress':
-			return clearProgress(effect, character, doing);
+			return clearProgress(effect, character, context);
 		case 'rank':
-			return raiseRank(effect, character, doing);
+			return raiseRank(effect, character, context);
 		case 'track':
-			return endTrack(effect, character, doing);
+			return endTrack(effect, character, context);
 		case 'connection':
-			return growConnection(effect, character, doing);
+			return growConnection(effect, character, context);
 		case 'clock':
-			return fillClock(effect, character, doing);
+			return fillClock(effect, character, context);
 		case 'menace':
-			return markMenace(effect, character, doing);
+			return markMenace(effect, character, context);
 		case 'harm':
-			return inflictHarm(effect, character, doing);
+			return inflictHarm(effect, character, context);
 		case 'harm_is':
-			return setHarm(effect, character, doing);
+			return setHarm(effect, character, context);
 		case 'reward':
-			return reward(effect, character, doing);
+			return reward(effect, character, context);
 		case 'ticks':
-			return markTicks(effect, character, doing);
+			return markTicks(effect, character, context);
 		case 'experience':
-			return experience(effect, character, doing);
+			return experience(effect, character, context);
 		case 'asset':
-			return changeAsset(effect, character, doing);
+			return changeAsset(effect, character, context);
 		case 'inherit':
-			return inherit(effect, character, doing);
+			return inherit(effect, character, context);
 		case 'points':
-			return gainPoints(effect, character, doing);
+			return gainPoints(effect, character, context);
 		case 'end':
-			return { character, changes: [eventLine(effect.how, 'marked', { why: doing.why })] };
+			return { character, changes: [eventLine(effect.how, 'marked', { why: context.why })] };
 	}
 }
 

@@ -1,30 +1,30 @@
 import { writeChange } from '../../src/journal/record/change-lines';
-import type { CarriedOut, Doing } from '../../src/play/carry-out';
-import { carryOutEffect, linesLeftBy } from '../../src/play/carry-out';
+import type { CarriedOut, EffectContext } from '../../src/play/carry-out';
+import { carryOutEffect, linesOfEffect } from '../../src/play/carry-out';
 import type { Character } from '../../src/play/character/character';
 import { takeBackAll } from '../../src/play/character/undo-changes';
 import { bundledRuleset } from '../../src/rules/bundled';
 import type { RulesetId } from '../../src/rules/bundled';
 import type { Effect } from '../../src/rules/effects/effect';
 
-export const doing = (more: Partial<Doing> = {}, id: RulesetId = 'starforged'): Doing => ({
+export const context = (more: Partial<EffectContext> = {}, id: RulesetId = 'starforged'): EffectContext => ({
 	ruleset: bundledRuleset(id),
 	move: 'Face Danger',
 	...more,
 });
 
 /** Carries an effect out; it must be taken back exactly, and its lines must be known as its own. */
-export function carried(effect: Effect, by: Character, how: Doing = doing()): CarriedOut | undefined {
+export function carried(effect: Effect, by: Character, how: EffectContext = context()): CarriedOut | undefined {
 	const carried = carryOutEffect(effect, by, how);
 	if (!carried) return undefined;
 	const back = takeBackAll(carried.character, carried.changes, how.ruleset);
 	if (back.moved.length > 0) throw new Error(`Moved: ${back.moved.map(writeChange).join('; ')}`);
-	const left = linesLeftBy(effect, carried.changes, how);
+	const left = linesOfEffect(effect, carried.changes, how);
 	if (left !== carried.changes.length)
 		throw new Error(`${left} of ${carried.changes.length} lines are told as its own.`);
 	return carried;
 }
 
 /** The lines that an effect leaves in `done`; `undefined` when it is not carried out. */
-export const lines = (effect: Effect, by: Character, how: Doing = doing()): string[] | undefined =>
+export const lines = (effect: Effect, by: Character, how: EffectContext = context()): string[] | undefined =>
 	carried(effect, by, how)?.changes.map(writeChange);

@@ -39,7 +39,7 @@ const isDiscarded = (line: Change): boolean =>
 function gain(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
 	const { ledger } = agenda;
 	const words = effectLabel(effect);
-	if (ledger.done(effect, because.why, agenda.doing(because.why)) || ledger.passed(words)) return;
+	if (ledger.done(effect, because.why, agenda.contextFor(because.why)) || ledger.passed(words)) return;
 	const option = agenda.option('Name the asset', {
 		kind: 'gain_asset',
 		effect,
@@ -55,7 +55,7 @@ function gain(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, beca
 }
 
 function upgrade(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
-	const lines = agenda.ledger.done(effect, because.why, agenda.doing(because.why));
+	const lines = agenda.ledger.done(effect, because.why, agenda.contextFor(because.why));
 	if (lines)
 		return void agenda.ledger.takeChosen(
 			lines.flatMap(({ target, what }) => [target ?? '', abilityLabel(what)]),

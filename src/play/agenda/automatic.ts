@@ -33,10 +33,10 @@ export function automatic(agenda: StepBuilder, said: Effect, path: string, reaso
 	if (at === 'waiting') return;
 	const { ledger } = agenda;
 	const { words = effectLabel(effect) } = because;
-	const doing = agenda.doing(because.why, at.target?.name);
+	const context = agenda.contextFor(because.why, at.target?.name);
 	if (at.target?.kind === 'own') agenda.isTrackTouched = true;
 	if (ledger.passed(words) || isGone(agenda, at)) return;
-	const carried = needsDice(effect) ? undefined : carryOutEffect(effect, ledger.character, doing);
+	const carried = needsDice(effect) ? undefined : carryOutEffect(effect, ledger.character, context);
 	if (!carried && !needsDice(effect)) return isForNobody(agenda, effect) ? undefined : agenda.text(effect, path);
 	const option = carryOutOption(agenda, effect, because, at);
 	const detail = carried?.changes.map(changeWords).join(', ');
@@ -58,7 +58,7 @@ const isGone = ({ now }: StepBuilder, { target }: FoundTarget): boolean =>
 /** The lines of the effect in the record, ticked off. They tell what it acted on, whatever has become of that since. */
 function carriedOut(agenda: StepBuilder, effect: Effect, { why, on }: Reason): readonly Change[] | undefined {
 	const { ledger, record } = agenda;
-	const lines = ledger.linesOf(effect, why, agenda.doing(why, on), line => isAbout(agenda, effect, line));
+	const lines = ledger.linesOf(effect, why, agenda.contextFor(why, on), line => isAbout(agenda, effect, line));
 	if (lines && isOfOtherRank(agenda, effect, lines)) agenda.otherRank ??= lines[0];
 	if (lines) ledger.tick(lines);
 	const target = on === undefined ? lines?.[0]?.target : undefined;
@@ -76,7 +76,7 @@ function carriedOut(agenda: StepBuilder, effect: Effect, { why, on }: Reason): r
 function isOfOtherRank(agenda: StepBuilder, effect: Effect, [line]: readonly Change[]): boolean {
 	if (!isCountedByRank(effect) || rankRolled(agenda.record) === undefined) return false;
 	const { why, target } = line ?? {};
-	const [now] = carryOutEffect(effect, agenda.ledger.recorded, agenda.doing(why, target))?.changes ?? [];
+	const [now] = carryOutEffect(effect, agenda.ledger.recorded, agenda.contextFor(why, target))?.changes ?? [];
 	return line !== undefined && now !== undefined && amountIn(line) !== amountIn(now);
 }
 

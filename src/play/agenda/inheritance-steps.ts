@@ -42,7 +42,7 @@ function recordedInheritance(agenda: StepBuilder, effect: EffectOf<'inherit'>, {
 		const owned = asset && { ...now, assets: [{ ...asset, discarded: false }] };
 		return !owned || inheritable(effect.what, owned)?.length !== 0;
 	};
-	return ledger.linesOf(effect, why, agenda.doing(why), isSuch)?.[0]?.target;
+	return ledger.linesOf(effect, why, agenda.contextFor(why), isSuch)?.[0]?.target;
 }
 
 const detailOf = ({ now }: StepBuilder, name: string): string | undefined => {

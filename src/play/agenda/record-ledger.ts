@@ -3,8 +3,8 @@ import type { MoveTable } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
 import type { Ruleset } from '../../rules/ruleset';
 import type { TrackKind } from '../../rules/track-kind';
-import type { Doing } from '../carry-out';
-import { linesLeftBy } from '../carry-out';
+import type { EffectContext } from '../carry-out';
+import { linesOfEffect } from '../carry-out';
 import { stateAfter, stateBefore } from './recorded-state';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
@@ -85,8 +85,8 @@ export class RecordLedger {
 	}
 
 	/** The lines of an effect that was applied, ticked off wherever they stand; none when it was not. */
-	done(effect: Effect, why: string | undefined, doing: Doing): readonly Change[] | undefined {
-		const taken = this.linesOf(effect, why, doing);
+	done(effect: Effect, why: string | undefined, context: EffectContext): readonly Change[] | undefined {
+		const taken = this.linesOf(effect, why, context);
 		if (taken) this.tick(taken);
 		return taken;
 	}
@@ -95,12 +95,12 @@ export class RecordLedger {
 	linesOf(
 		effect: Effect,
 		why: string | undefined,
-		doing: Doing,
+		context: EffectContext,
 		isMeant: (line: Change) => boolean = () => true,
 	): readonly Change[] | undefined {
 		for (const [at, line] of this.lines.entries()) {
 			if ((line.why !== why && effect.kind !== 'next') || !isMeant(line)) continue;
-			const left = linesLeftBy(effect, this.lines.slice(at), doing);
+			const left = linesOfEffect(effect, this.lines.slice(at), context);
 			if (left > 0) return this.lines.slice(at, at + left);
 		}
 		return undefined;

@@ -50,7 +50,7 @@ function find(agenda: StepBuilder, effect: Effect, chosen: Option | undefined): 
 			return findAll(agenda, [...effect.then, ...effect.otherwise], chosen).count > 0 ? 'found' : undefined;
 		default: {
 			const { why } = reasonFor(effect, chosen);
-			const [line] = ledger.linesOf(effect, why, agenda.doing(why)) ?? [];
+			const [line] = ledger.linesOf(effect, why, agenda.contextFor(why)) ?? [];
 			if (!line) return undefined;
 			return effect.kind === 'meter' && !isBy(line, Number(effect.by)) ? 'found' : 'exact';
 		}

@@ -3,7 +3,7 @@ import { effectLabel } from '../../rules/effects/effect-label';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import { assetOfMove, type Asset } from '../assets/asset';
-import type { Doing } from '../carry-out';
+import type { EffectContext } from '../carry-out';
 import { discardedIn, inheritedIn } from '../carry-out';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
@@ -103,7 +103,7 @@ export abstract class StepBuilder {
 	}
 
 	/** What is at hand to carry something out with; `target` is the track or asset it acts on. */
-	doing(why?: string, target?: string): Doing {
+	contextFor(why?: string, target?: string): EffectContext {
 		const { record, book, points } = this;
 		const handedOn = inheritedIn(record.done);
 		return {

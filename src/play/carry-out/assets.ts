@@ -5,45 +5,49 @@ import type { Character } from '../character/character';
 import { ASSET } from '../character/events';
 import type { CarriedOut } from './carried-out';
 import { carriedOut, eventLine } from './carried-out';
-import type { Doing } from './doing';
+import type { EffectContext } from './effect-context';
 
 /**
  * `Rook › asset discarded`, `Rook › asset gained`, `Rook › ability 3 marked`. The asset is the one that is named
  * (`doing.track`), else the only one that fits; a new one must be named, and so must an ability where several are left.
  */
-export function changeAsset(effect: EffectOf<'asset'>, character: Character, doing: Doing): CarriedOut | undefined {
+export function changeAsset(
+	effect: EffectOf<'asset'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
 	switch (effect.event) {
 		case 'gain':
-			return gain(character, doing);
+			return gain(character, context);
 		case 'upgrade':
-			return upgrade(effect.what, character, doing);
+			return upgrade(effect.what, character, context);
 		case 'discard':
-			return discard(effect.what, character, doing);
+			return discard(effect.what, character, context);
 	}
 }
 
-function gain(character: Character, { track: name, ruleset, why }: Doing): CarriedOut | undefined {
+function gain(character: Character, { track: name, ruleset, why }: EffectContext): CarriedOut | undefined {
 	if (name === undefined || character.tracks.some(track => track.name === name)) return undefined;
 	const note = findAsset(character.assets, name) ? 'already' : undefined;
 	return carriedOut(character, [eventLine(ASSET, 'gained', { target: name, note, why })], ruleset);
 }
 
-function upgrade(what: string | undefined, character: Character, doing: Doing): CarriedOut | undefined {
+function upgrade(what: string | undefined, character: Character, context: EffectContext): CarriedOut | undefined {
 	const said = /^ability (\d)$/.exec(what ?? '')?.[1];
-	const asset = assetFor(said === undefined ? what : undefined, character, doing.track, false);
+	const asset = assetFor(said === undefined ? what : undefined, character, context.track, false);
 	const left = asset ? abilitiesLeft(asset) : [];
 	const [only, ...others] = said === undefined ? left : left.filter(ability => ability === Number(said));
 	if (!asset || only === undefined || others.length > 0) return undefined;
-	const line = eventLine(`ability ${only}`, 'marked', { target: asset.name, why: doing.why });
-	return carriedOut(character, [line], doing.ruleset);
+	const line = eventLine(`ability ${only}`, 'marked', { target: asset.name, why: context.why });
+	return carriedOut(character, [line], context.ruleset);
 }
 
-function discard(what: string | undefined, character: Character, doing: Doing): CarriedOut | undefined {
-	const asset = assetFor(what, character, doing.track, true);
+function discard(what: string | undefined, character: Character, context: EffectContext): CarriedOut | undefined {
+	const asset = assetFor(what, character, context.track, true);
 	if (!asset) return undefined;
-	const because = { target: asset.name, why: doing.why };
+	const because = { target: asset.name, why: context.why };
 	const line = eventLine(ASSET, 'discarded', asset.discarded ? { ...because, note: 'already' } : because);
-	return carriedOut(character, [line], doing.ruleset);
+	return carriedOut(character, [line], context.ruleset);
 }
 
 /** The asset named; else the only one owned that is such a thing: a companion, a module, a Starship. */

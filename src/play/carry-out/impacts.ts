@@ -8,7 +8,7 @@ import { maxMomentum } from '../character/momentum';
 import { withAsset } from '../character/value-of-change';
 import type { CarriedOut } from './carried-out';
 import { after, eventLine, inTurn, valueLine } from './carried-out';
-import type { Doing } from './doing';
+import type { EffectContext } from './effect-context';
 
 /** Marks an impact. Momentum above the lowered maximum comes down to it. */
 export function markImpact(character: Character, impact: string, why?: string): CarriedOut {
@@ -89,9 +89,13 @@ export const impactsOf = (group: string, ruleset: Ruleset): readonly string[] =>
 				.filter(rule => rule.group.toLowerCase() === group.toLowerCase() && !rule.on_vehicle)
 				.map(({ name }) => name);
 
-export function markOrClear(effect: EffectOf<'impact'>, character: Character, doing: Doing): CarriedOut | undefined {
+export function markOrClear(
+	effect: EffectOf<'impact'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
 	const { impact, marked } = effect;
-	const { ruleset, why, track } = doing;
+	const { ruleset, why, track } = context;
 	const group = effect.whose ? [] : impactsOf(impact, ruleset);
 	if (group.length > 0) return marked ? undefined : clearGroup(character, impact, group, why);
 	const bearer = bearerOf(effect, character, ruleset, track);
@@ -108,8 +112,8 @@ function clearGroup(character: Character, group: string, impacts: readonly strin
 }
 
 /** What a fulfilled vow clears, on the character or on the vehicle; nothing when it is not marked. */
-export function clearAtLast(character: Character, impact: string, doing: Doing, why: string): CarriedOut {
-	const bearer = bearerOf({ impact }, character, doing.ruleset);
+export function clearAtLast(character: Character, impact: string, context: EffectContext, why: string): CarriedOut {
+	const bearer = bearerOf({ impact }, character, context.ruleset);
 	if (bearer !== 'self' && bearer?.conditions.includes(impact)) return clearAsset(character, bearer, impact, why);
 	return isMarked(character, impact) ? clearImpact(character, impact, why) : { character, changes: [] };
 }

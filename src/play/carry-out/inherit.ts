@@ -7,7 +7,7 @@ import { ASSET } from '../character/events';
 import { findTrack, openTracks } from '../tracks/track';
 import type { CarriedOut } from './carried-out';
 import { carriedOut, eventLine, valueLine } from './carried-out';
-import type { Doing, InheritedQuest } from './doing';
+import type { EffectContext, InheritedQuest } from './effect-context';
 
 /** The names of what may be handed on; none of it when the words mean nothing that is written down. */
 export function inheritable(what: string, character: Character): readonly string[] | undefined {
@@ -42,8 +42,12 @@ export function inheritedIn(done: readonly Change[]): InheritedQuest | undefined
  * record says so: `Rook › asset inherited`. A quest is begun anew, `Find the ark › 21 → 0 ticks`; half of what was
  * earned on it, in ticks and rounded down, may be marked again, `Find the ark › 0 → 10 ticks`.
  */
-export function inherit({ what }: EffectOf<'inherit'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const { track: named, inherited, ruleset, why } = doing;
+export function inherit(
+	{ what }: EffectOf<'inherit'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const { track: named, inherited, ruleset, why } = context;
 	const name = what === 'half progress' ? inherited?.name : named;
 	const track = name === undefined ? undefined : findTrack(character.tracks, name);
 	if (what === 'quest' || what === 'half progress') {

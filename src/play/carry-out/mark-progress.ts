@@ -3,7 +3,7 @@ import { ofRank, PROGRESS_TICKS, rankAfter, TICKS_PER_BOX, type Rank } from '../
 import { harmOf, openTracks, type Track } from '../tracks/track';
 import type { Character } from '../character/character';
 import { carriedOut, limited, valueLine, type CarriedOut } from './carried-out';
-import { trackFor, type Doing } from './doing';
+import { trackFor, type EffectContext } from './effect-context';
 import type { TrackKind } from '../../rules/track-kind';
 import { hasKey, kindsOfSection, kindsThatCount } from '../../rules/track-kind';
 import { MAX_TICKS } from '../../rules/track-key';
@@ -13,62 +13,81 @@ const TICKS = { min: 0, max: MAX_TICKS };
 const kindsOf = (on: TrackKind | undefined): readonly TrackKind[] | undefined => (on ? [on] : undefined);
 
 /** `Find the ark › 8 → 12 ticks` */
-function changeTicks(character: Character, track: Track, by: number, doing: Doing, note?: string): CarriedOut {
+function changeTicks(
+	character: Character,
+	track: Track,
+	by: number,
+	context: EffectContext,
+	note?: string,
+): CarriedOut {
 	const { to, note: limit } = limited(track.ticks, by, TICKS);
-	const because = { target: track.name, unit: 'ticks', note: note ?? limit, why: doing.why } as const;
-	return carriedOut(character, [valueLine('', track.ticks, to, because)], doing.ruleset);
+	const because = { target: track.name, unit: 'ticks', note: note ?? limit, why: context.why } as const;
+	return carriedOut(character, [valueLine('', track.ticks, to, because)], context.ruleset);
 }
 
 /** Marks of progress on a track whose rank is known: 12, 8, 4, 2 or 1 ticks each (Starforged, Progress Tracks). */
-const markProgress = (character: Character, track: Track, rank: Rank, times: number, doing: Doing): CarriedOut =>
-	changeTicks(character, track, times * ofRank(PROGRESS_TICKS, rank), doing);
+const markProgress = (
+	character: Character,
+	track: Track,
+	rank: Rank,
+	times: number,
+	context: EffectContext,
+): CarriedOut => changeTicks(character, track, times * ofRank(PROGRESS_TICKS, rank), context);
 
-export function progress(effect: EffectOf<'progress'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const track = trackFor(character, doing, kindsOf(effect.on));
-	if (effect.ticks !== undefined) return track && changeTicks(character, track, effect.times * effect.ticks, doing);
-	return track?.rank && markProgress(character, track, track.rank, effect.times, doing);
+export function progress(
+	effect: EffectOf<'progress'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const track = trackFor(character, context, kindsOf(effect.on));
+	if (effect.ticks !== undefined) return track && changeTicks(character, track, effect.times * effect.ticks, context);
+	return track?.rank && markProgress(character, track, track.rank, effect.times, context);
 }
 
 /** Progress is lost, never below none. */
 export function clearProgress(
 	effect: EffectOf<'clear_progress'>,
 	character: Character,
-	doing: Doing,
+	context: EffectContext,
 ): CarriedOut | undefined {
-	const track = trackFor(character, doing, kindsOf(effect.on));
+	const track = trackFor(character, context, kindsOf(effect.on));
 	if (!track) return undefined;
 	switch (effect.how) {
 		case 'all but 1':
-			return changeTicks(character, track, -Math.max(0, track.ticks - TICKS_PER_BOX), doing);
+			return changeTicks(character, track, -Math.max(0, track.ticks - TICKS_PER_BOX), context);
 		case '1 unit':
-			return track.rank && markProgress(character, track, track.rank, -1, doing);
+			return track.rank && markProgress(character, track, track.rank, -1, context);
 		case '1 unit for each point':
-			return track.rank && markProgress(character, track, track.rank, -(doing.cost ?? 1), doing);
+			return track.rank && markProgress(character, track, track.rank, -(context.cost ?? 1), context);
 		case 'all':
-			return changeTicks(character, track, -track.ticks, doing);
+			return changeTicks(character, track, -track.ticks, context);
 		case 'lowest die':
-			return clearLowestDie(character, track, doing);
+			return clearLowestDie(character, track, context);
 	}
 }
 
 /** Both challenge dice are rolled; the lowest says how many boxes are cleared (Starforged, Fulfill Your Vow). */
-function clearLowestDie(character: Character, track: Track, doing: Doing): CarriedOut | undefined {
-	const { dice } = doing;
+function clearLowestDie(character: Character, track: Track, context: EffectContext): CarriedOut | undefined {
+	const { dice } = context;
 	if (!dice) return undefined;
 	const [one, other] = [dice.roll(10), dice.roll(10)];
 	const boxes = Math.min(one, other);
-	return changeTicks(character, track, -boxes * TICKS_PER_BOX, doing, `lowest of ${one}, ${other}`);
+	return changeTicks(character, track, -boxes * TICKS_PER_BOX, context, `lowest of ${one}, ${other}`);
 }
 
 /** `Find the ark › rank formidable → extreme`; an epic track stays what it is. */
-export function raiseRank(effect: EffectOf<'rank'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const track = trackFor(character, doing, kindsOf(effect.on));
+export function raiseRank(
+	effect: EffectOf<'rank'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const track = trackFor(character, context, kindsOf(effect.on));
 	if (!track?.rank) return undefined;
 	const to = rankAfter(track.rank, effect.by) ?? (effect.by > 0 ? 'epic' : 'troublesome');
 	const limit = effect.by > 0 ? 'at its maximum' : 'at its minimum';
 	const note = rankAfter(track.rank, effect.by) === undefined ? limit : undefined;
-	const line = valueLine('rank', track.rank, to, { target: track.name, note, why: doing.why });
-	return carriedOut(character, [line], doing.ruleset);
+	const line = valueLine('rank', track.rank, to, { target: track.name, note, why: context.why });
+	return carriedOut(character, [line], context.ruleset);
 }
 
 /** What is filled segment by segment: a clock, and the tension clock of a scene. */
@@ -78,35 +97,43 @@ export const CLOCK_KINDS: readonly TrackKind[] = [
 ];
 
 /** `Doom › 2 → 3 segments` */
-export function fillClock(effect: EffectOf<'clock'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const track = trackFor(character, doing, CLOCK_KINDS);
+export function fillClock(
+	effect: EffectOf<'clock'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const track = trackFor(character, context, CLOCK_KINDS);
 	if (track?.segments === undefined) return undefined;
 	const from = track.filled ?? 0;
 	const { to, note } = limited(from, effect.by, { min: 0, max: track.segments });
-	const line = valueLine('', from, to, { target: track.name, unit: 'segments', note, why: doing.why });
-	return carriedOut(character, [line], doing.ruleset);
+	const line = valueLine('', from, to, { target: track.name, unit: 'segments', note, why: context.why });
+	return carriedOut(character, [line], context.ruleset);
 }
 
 /** The threat at hand: the record's own, that of the record's vow, or the only one. */
-function threatFor(character: Character, doing: Doing): Track | undefined {
-	const own = trackFor(character, doing, undefined);
+function threatFor(character: Character, context: EffectContext): Track | undefined {
+	const own = trackFor(character, context, undefined);
 	const ofVow = openTracks(character.tracks, ['threat']).find(
 		({ vow }) => vow !== undefined && vow.toLowerCase() === own?.name.toLowerCase(),
 	);
-	return own?.kind === 'threat' ? own : (ofVow ?? trackFor(character, doing, ['threat']));
+	return own?.kind === 'threat' ? own : (ofVow ?? trackFor(character, context, ['threat']));
 }
 
 /** Menace is marked per the rank of the vow that the threat stands against (Delve, Advance a Threat). */
-export function markMenace(effect: EffectOf<'menace'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const threat = threatFor(character, doing);
+export function markMenace(
+	effect: EffectOf<'menace'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const threat = threatFor(character, context);
 	const vow = threat?.vow?.toLowerCase();
 	const rank = character.tracks.find(({ kind, name }) => kind === 'vow' && name.toLowerCase() === vow)?.rank;
 	const by = rank ?? threat?.rank;
 	if (!threat || !by) return undefined;
 	const from = threat.menace ?? 0;
 	const { to, note } = limited(from, effect.times * ofRank(PROGRESS_TICKS, by), TICKS);
-	const line = valueLine('menace', from, to, { target: threat.name, unit: 'ticks', note, why: doing.why });
-	return carriedOut(character, [line], doing.ruleset);
+	const line = valueLine('menace', from, to, { target: threat.name, unit: 'ticks', note, why: context.why });
+	return carriedOut(character, [line], context.ruleset);
 }
 
 /** What harm is inflicted on: each point marks progress once, per its rank (classic, Strike). */
@@ -115,18 +142,26 @@ export const FOE_KINDS: readonly TrackKind[] = kindsOfSection('combat');
 /** The harm of a character that says nothing of it. */
 const HARM = 1;
 
-export function inflictHarm(effect: EffectOf<'harm'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const foe = trackFor(character, doing, FOE_KINDS);
+export function inflictHarm(
+	effect: EffectOf<'harm'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const foe = trackFor(character, context, FOE_KINDS);
 	const harm = (effect.yours ? (character.harm ?? HARM) : 0) + effect.by;
-	return foe?.rank && markProgress(character, foe, foe.rank, Math.max(0, harm), doing);
+	return foe?.rank && markProgress(character, foe, foe.rank, Math.max(0, harm), context);
 }
 
 /** How much harm is inflicted from now on: `harm 1 → 2`, `Raider › harm 2 → 3`. */
-export function setHarm(effect: EffectOf<'harm_is'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const foe = effect.whose === 'foe' ? trackFor(character, doing, FOE_KINDS) : undefined;
+export function setHarm(
+	effect: EffectOf<'harm_is'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const foe = effect.whose === 'foe' ? trackFor(character, context, FOE_KINDS) : undefined;
 	if (effect.whose === 'foe' && !foe) return undefined;
 	const from = foe ? harmOf(foe) : (character.harm ?? HARM);
 	const to = Math.max(0, (effect.is ?? from) + (effect.by ?? 0));
-	const line = valueLine('harm', from, to, { target: foe?.name, why: doing.why });
-	return carriedOut(character, [line], doing.ruleset);
+	const line = valueLine('harm', from, to, { target: foe?.name, why: context.why });
+	return carriedOut(character, [line], context.ruleset);
 }

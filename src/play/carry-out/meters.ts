@@ -14,8 +14,8 @@ import { NO_COMBAT } from '../character/value-of-change';
 import { sufferMoveOn } from '../suffer/suffer-moves';
 import type { CarriedOut } from './carried-out';
 import { after, carriedOut, eventLine, limited, valueLine } from './carried-out';
-import type { Doing } from './doing';
-import { rankFor } from './doing';
+import type { EffectContext } from './effect-context';
+import { rankFor } from './effect-context';
 import { markImpact } from './impacts';
 
 /** What a meter, a stat or momentum stands at. */
@@ -119,21 +119,29 @@ export function changeMeterAt(
 export const GIVEN_AID = 'given aid';
 
 /** The number that an amount comes to; none while the player must say how much. */
-export function amountOf(by: Amount | EqualTo | OfDie, character: Character, doing: Doing): number | undefined {
+export function amountOf(
+	by: Amount | EqualTo | OfDie,
+	character: Character,
+	context: EffectContext,
+): number | undefined {
 	if (typeof by === 'number') return by;
-	if (by === '-cost') return doing.cost === undefined ? undefined : -doing.cost;
+	if (by === '-cost') return context.cost === undefined ? undefined : -context.cost;
 	// What it is equal to is reckoned where the record is at hand.
 	if (!('by_rank' in by)) return undefined;
-	const rank = rankFor(character, doing);
+	const rank = rankFor(character, context);
 	return rank && ofRank(by.by_rank, rank);
 }
 
-export function takeOrSuffer(effect: EffectOf<'meter'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const by = amountOf(effect.by, character, doing);
-	const at = meterAt(character, effect.meter, doing.ruleset, effect.whose, doing.track);
+export function takeOrSuffer(
+	effect: EffectOf<'meter'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const by = amountOf(effect.by, character, context);
+	const at = meterAt(character, effect.meter, context.ruleset, effect.whose, context.track);
 	if (by === undefined || !at) return undefined;
-	const changed = changeMeterAt(character, effect.meter, at, by, doing.ruleset, doing.why);
-	return by < 0 && !at.asset ? after(changed, now => runOut(now, effect.meter, doing.ruleset)) : changed;
+	const changed = changeMeterAt(character, effect.meter, at, by, context.ruleset, context.why);
+	return by < 0 && !at.asset ? after(changed, now => runOut(now, effect.meter, context.ruleset)) : changed;
 }
 
 /** Supply that is exhausted marks unprepared at once (Starforged, Sacrifice Resources; classic, Out of Supply). */
@@ -147,18 +155,22 @@ function runOut(character: Character, meter: string, ruleset: Ruleset): CarriedO
  * `health to maximum` leaves what stands above it; `momentum reset` may raise or lower it (glossary: Reset Momentum);
  * `momentum to 4` is taken or suffered as the difference.
  */
-export function setMeter(effect: EffectOf<'set'>, character: Character, doing: Doing): CarriedOut | undefined {
+export function setMeter(
+	effect: EffectOf<'set'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
 	const { meter, to, whose } = effect;
-	const at = meterAt(character, meter, doing.ruleset, whose, doing.track);
+	const at = meterAt(character, meter, context.ruleset, whose, context.track);
 	if (!at) return undefined;
 	if (typeof to === 'number' && to !== at.value)
-		return takeOrSuffer({ ...effect, kind: 'meter', by: to - at.value }, character, doing);
+		return takeOrSuffer({ ...effect, kind: 'meter', by: to - at.value }, character, context);
 	if (to === 'maximum' && at.value < at.max)
-		return changeMeterAt(character, meter, at, at.max - at.value, doing.ruleset, doing.why);
+		return changeMeterAt(character, meter, at, at.max - at.value, context.ruleset, context.why);
 	const value = to !== 'reset' ? at.value : meter === 'momentum' ? momentumReset(character) : at.max;
 	const note = value === at.value ? 'already' : undefined;
-	const line = valueLine(meter, at.value, value, { target: at.asset?.name, note, why: doing.why });
-	return carriedOut(character, [line], doing.ruleset);
+	const line = valueLine(meter, at.value, value, { target: at.asset?.name, note, why: context.why });
+	return carriedOut(character, [line], context.ruleset);
 }
 
 /** A bonus is kept for the next move that it fits. */

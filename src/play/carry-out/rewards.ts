@@ -8,22 +8,30 @@ import { bonusBetween, earnedBetween, earningOf, isLegacy, rewardTicks } from '.
 import { POINTS, SPENT } from '../character/value-of-change';
 import type { CarriedOut } from './carried-out';
 import { after, carriedOut, limited, valueLine } from './carried-out';
-import type { Doing } from './doing';
-import { rankFor } from './doing';
+import type { EffectContext } from './effect-context';
+import { rankFor } from './effect-context';
 import { amountOf } from './meters';
 import { MAX_TICKS } from '../../rules/track-key';
 
 /** A legacy reward per the rank of the record's track. */
-export function reward(effect: EffectOf<'reward'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const rank = rankFor(character, doing);
+export function reward(
+	effect: EffectOf<'reward'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const rank = rankFor(character, context);
 	if (!rank) return undefined;
 	const ticks = rewardTicks(rank, effect.lower ?? false);
-	return markSpecial(character, effect.legacy, ticks, doing, ticks === 0 ? 'no lower rank' : undefined);
+	return markSpecial(character, effect.legacy, ticks, context, ticks === 0 ? 'no lower rank' : undefined);
 }
 
-export function markTicks(effect: EffectOf<'ticks'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const by = amountOf(effect.by, character, doing);
-	return by === undefined ? undefined : markSpecial(character, effect.track, by, doing);
+export function markTicks(
+	effect: EffectOf<'ticks'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const by = amountOf(effect.by, character, context);
+	return by === undefined ? undefined : markSpecial(character, effect.track, by, context);
 }
 
 /** `quests 3 → 5 ticks`, and what the boxes filled by it earn: `experience 4 → 6 (Earn Experience)`. */
@@ -31,10 +39,10 @@ export function markSpecial(
 	character: Character,
 	track: string,
 	by: number,
-	doing: Pick<Doing, 'ruleset' | 'why'>,
+	context: Pick<EffectContext, 'ruleset' | 'why'>,
 	said?: string,
 ): CarriedOut {
-	const { ruleset, why } = doing;
+	const { ruleset, why } = context;
 	const from = getOwn(character.special, track) ?? 0;
 	const { to, note } = limited(from, by, { min: 0, max: isLegacy(ruleset, track) ? Infinity : MAX_TICKS });
 	const line = valueLine(track, from, to, { unit: 'ticks', note: said ?? note, why });
@@ -53,25 +61,34 @@ export function markSpecial(
 }
 
 /** Experience is earned; what is spent is counted apart, and no more than there is can be spent. */
-export function experience(effect: EffectOf<'experience'>, character: Character, doing: Doing): CarriedOut | undefined {
-	const each = amountOf(effect.by, character, doing);
-	const times = effect.for_each === undefined ? 1 : abilitiesOf(character, doing);
+export function experience(
+	effect: EffectOf<'experience'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const each = amountOf(effect.by, character, context);
+	const times = effect.for_each === undefined ? 1 : abilitiesOf(character, context);
 	if (each === undefined || times === undefined) return undefined;
 	const by = each * times;
-	const line = by < 0 ? spent(character, -by, doing) : earned(character, Math.max(by, effect.at_least ?? by), doing);
-	return carriedOut(character, [line], doing.ruleset);
+	const line =
+		by < 0 ? spent(character, -by, context) : earned(character, Math.max(by, effect.at_least ?? by), context);
+	return carriedOut(character, [line], context.ruleset);
 }
 
-const earned = ({ experience: from }: Character, by: number, { why }: Doing): ValueChange =>
+const earned = ({ experience: from }: Character, by: number, { why }: EffectContext): ValueChange =>
 	valueLine('experience', from, from + by, { why });
 
-function spent({ experience: all, experience_spent: from }: Character, by: number, { why }: Doing): ValueChange {
+function spent(
+	{ experience: all, experience_spent: from }: Character,
+	by: number,
+	{ why }: EffectContext,
+): ValueChange {
 	const isEnough = by <= all - from;
 	return valueLine(SPENT, from, isEnough ? from + by : from, { note: isEnough ? undefined : 'not enough', why });
 }
 
 /** Marked abilities of the asset that is named, else of all that the record discarded; none when there are no such assets. */
-function abilitiesOf({ assets }: Character, { track: named, discarded }: Doing): number | undefined {
+function abilitiesOf({ assets }: Character, { track: named, discarded }: EffectContext): number | undefined {
 	const asset = named === undefined ? undefined : findAsset(assets, named);
 	const gone = assets.filter(asset => asset.discarded && (discarded?.includes(asset.name) ?? true));
 	const counted: readonly Asset[] = asset ? [asset] : gone;
@@ -80,7 +97,11 @@ function abilitiesOf({ assets }: Character, { track: named, discarded }: Doing):
 }
 
 /** Repair points are kept in the record alone: `repair points 0 → 7`. */
-export function gainPoints({ by }: EffectOf<'points'>, character: Character, { points, why }: Doing): CarriedOut {
+export function gainPoints(
+	{ by }: EffectOf<'points'>,
+	character: Character,
+	{ points, why }: EffectContext,
+): CarriedOut {
 	const from = points ?? 0;
 	return { character, changes: [valueLine(POINTS, from, Math.max(0, from + by), { why })] };
 }

@@ -7,8 +7,8 @@ import type { Track } from '../tracks/track';
 import { openTracks } from '../tracks/track';
 import type { CarriedOut } from './carried-out';
 import { after, carriedOut, eventLine } from './carried-out';
-import type { Doing } from './doing';
-import { trackFor } from './doing';
+import type { EffectContext } from './effect-context';
+import { trackFor } from './effect-context';
 import { clearAtLast } from './impacts';
 import { setCombat } from './meters';
 import { FOE_KINDS } from './mark-progress';
@@ -23,20 +23,24 @@ export const beginTrack = (character: Character, track: Track, why?: string): Ca
  * A track comes to its end: `Find the ark › vow completed`, or `vow forsaken` when it is lost. A fulfilled vow clears
  * the impact that it was sworn for; the last track of a fight ends the fight.
  */
-export function endTrack(effect: EffectOf<'track'>, character: Character, doing: Doing): CarriedOut | undefined {
+export function endTrack(
+	effect: EffectOf<'track'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
 	if (effect.event === 'begin') return undefined; // the player names it
-	const track = trackFor(character, doing, effect.track === 'track' ? undefined : [effect.track]);
+	const track = trackFor(character, context, effect.track === 'track' ? undefined : [effect.track]);
 	if (!track) return undefined;
 	const event = effect.event === 'complete' ? 'completed' : 'forsaken';
 	const note = track.status === 'open' ? undefined : `is ${track.status}`;
-	const line = eventLine(track.kind, event, { target: track.name, note, why: doing.why });
-	const ended = carriedOut(character, [line], doing.ruleset);
-	return note === undefined ? after(ended, now => atItsEnd(now, track, event, doing)) : ended;
+	const line = eventLine(track.kind, event, { target: track.name, note, why: context.why });
+	const ended = carriedOut(character, [line], context.ruleset);
+	return note === undefined ? after(ended, now => atItsEnd(now, track, event, context)) : ended;
 }
 
-function atItsEnd(character: Character, track: Track, event: EventChange['event'], doing: Doing): CarriedOut {
+function atItsEnd(character: Character, track: Track, event: EventChange['event'], context: EffectContext): CarriedOut {
 	if (event === 'completed' && track.clears !== undefined)
-		return clearAtLast(character, track.clears, doing, track.name);
+		return clearAtLast(character, track.clears, context, track.name);
 	const isOver = FOE_KINDS.includes(track.kind) && openTracks(character.tracks, FOE_KINDS).length === 0;
 	if (isOver && character.combat !== undefined) return setCombat(character, NO_COMBAT, track.name);
 	return { character, changes: [] };
@@ -46,23 +50,23 @@ function atItsEnd(character: Character, track: Track, event: EventChange['event'
 export function growConnection(
 	{ gains }: EffectOf<'connection'>,
 	character: Character,
-	doing: Doing,
+	context: EffectContext,
 ): CarriedOut | undefined {
-	const track = trackFor(character, doing, ['connection']);
+	const track = trackFor(character, context, ['connection']);
 	if (!track) return undefined;
-	const because = { target: track.name, why: doing.why };
+	const because = { target: track.name, why: context.why };
 	const line = (what: string, event: 'marked' | 'cleared' | 'gained', isSo: boolean) =>
 		eventLine(what, event, isSo ? { ...because, note: event === 'cleared' ? 'was not marked' : 'already' } : because);
 	const has = { bond: track.bond ?? false, influence: track.influence ?? false };
 	switch (gains) {
 		case 'bond':
 		case 'influence':
-			return carriedOut(character, [line(gains, 'marked', has[gains])], doing.ruleset);
+			return carriedOut(character, [line(gains, 'marked', has[gains])], context.ruleset);
 		case 'no bond':
-			return carriedOut(character, [line('bond', 'cleared', !has.bond)], doing.ruleset);
+			return carriedOut(character, [line('bond', 'cleared', !has.bond)], context.ruleset);
 		case 'role': {
 			const hasTwo = (track.roles?.length ?? 0) > 1 || (track.roles?.includes(SECOND_ROLE) ?? false);
-			return carriedOut(character, [line(SECOND_ROLE, 'gained', hasTwo)], doing.ruleset);
+			return carriedOut(character, [line(SECOND_ROLE, 'gained', hasTwo)], context.ruleset);
 		}
 	}
 }

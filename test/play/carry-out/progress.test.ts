@@ -3,7 +3,7 @@ import type { Effect } from '../../../src/rules/effects/effect';
 import type { Track } from '../../../src/play/tracks/track';
 import { fullBoxes } from '../../../src/play/tracks/track';
 import { RANKS } from '../../../src/rules/rank';
-import { doing, lines } from '../../support/carried';
+import { context, lines } from '../../support/carried';
 import { clock, kestrel, track } from '../../support/characters';
 import { scriptedDice } from '../../support/scripted-dice';
 
@@ -19,7 +19,7 @@ describe('marking progress', () => {
 		{ rank: 'extreme', ticks: 2 },
 		{ rank: 'epic', ticks: 1 },
 	] as const)('on a $rank track marks $ticks ticks', ({ rank, ticks }) => {
-		expect(lines({ kind: 'progress', times: 1 }, on(track({ rank })), doing(ARK))).toEqual([
+		expect(lines({ kind: 'progress', times: 1 }, on(track({ rank })), context(ARK))).toEqual([
 			`Find the ark › 0 → ${ticks} ticks`,
 		]);
 	});
@@ -34,7 +34,7 @@ describe('marking progress', () => {
 			line: 'Find the ark › 40 → 40 ticks, at its maximum',
 		},
 	])('$rule', ({ times, before, line }) => {
-		expect(lines({ kind: 'progress', times }, on(track({ ticks: before })), doing(ARK))).toEqual([line]);
+		expect(lines({ kind: 'progress', times }, on(track({ ticks: before })), context(ARK))).toEqual([line]);
 	});
 
 	it('only full boxes count on a progress roll', () => {
@@ -44,21 +44,21 @@ describe('marking progress', () => {
 	it('needs a track with a rank', () => {
 		const unranked: Track = { kind: 'vow', name: 'Find the ark', ticks: 0, status: 'open' };
 		expect(lines({ kind: 'progress', times: 1 }, on(track()))).toBeUndefined();
-		expect(lines({ kind: 'progress', times: 1 }, on(unranked), doing(ARK))).toBeUndefined();
+		expect(lines({ kind: 'progress', times: 1 }, on(unranked), context(ARK))).toBeUndefined();
 	});
 
 	it('on a vow goes to the only open vow, whatever the record is about', () => {
 		const by = on(track(), track({ kind: 'foe', name: 'Raider' }), track({ name: 'Old oath', status: 'completed' }));
 		const effect: Effect = { kind: 'progress', times: 1, on: 'vow' };
-		expect(lines(effect, by, doing({ track: 'Raider' }))).toEqual(['Find the ark › 0 → 4 ticks']);
-		expect(lines(effect, on(track(), track({ name: 'Other' })), doing())).toBeUndefined();
+		expect(lines(effect, by, context({ track: 'Raider' }))).toEqual(['Find the ark › 0 → 4 ticks']);
+		expect(lines(effect, on(track(), track({ name: 'Other' })), context())).toBeUndefined();
 	});
 });
 
 /** Starforged, Fulfill Your Vow, Set a Course and Lose Momentum; classic, Face a Setback. */
 describe('clearing progress', () => {
 	const cleared = (how: 'lowest die' | 'all but 1' | '1 unit' | 'all', ticks: number, more: Partial<Track> = {}) =>
-		lines({ kind: 'clear_progress', how }, on(track({ ticks, ...more })), doing(ARK));
+		lines({ kind: 'clear_progress', how }, on(track({ ticks, ...more })), context(ARK));
 
 	it.each([
 		{ ticks: 23, to: 4 },
@@ -87,7 +87,7 @@ describe('clearing progress', () => {
 		{ dice: [7, 3], to: 18 },
 		{ dice: [10, 9], to: 0 },
 	])('of as many boxes as the lowest of $dice', ({ dice, to }) => {
-		const how = doing({ ...ARK, dice: scriptedDice(...dice) });
+		const how = context({ ...ARK, dice: scriptedDice(...dice) });
 		expect(lines({ kind: 'clear_progress', how: 'lowest die' }, on(track({ ticks: 30 })), how)).toEqual([
 			`Find the ark › 30 → ${to} ticks, lowest of ${dice.join(', ')}`,
 		]);
@@ -104,7 +104,7 @@ describe('raising the rank', () => {
 		{ rank: 'formidable', line: 'Find the ark › rank formidable → extreme' },
 		{ rank: 'epic', line: 'Find the ark › rank epic → epic, at its maximum' },
 	] as const)('of a $rank track', ({ rank, line }) => {
-		expect(lines({ kind: 'rank', by: 1 }, on(track({ rank })), doing(ARK))).toEqual([line]);
+		expect(lines({ kind: 'rank', by: 1 }, on(track({ rank })), context(ARK))).toEqual([line]);
 	});
 });
 
@@ -114,14 +114,14 @@ describe('clocks', () => {
 		{ filled: 2, by: 1, line: 'Doom › 2 → 3 segments' },
 		{ filled: 5, by: 2, line: 'Doom › 5 → 6 segments, at its maximum' },
 	])('filled $filled, $by more', ({ filled, by, line }) => {
-		expect(lines({ kind: 'clock', by }, on(clock(filled)), doing({ track: 'Doom' }))).toEqual([line]);
+		expect(lines({ kind: 'clock', by }, on(clock(filled)), context({ track: 'Doom' }))).toEqual([line]);
 	});
 
 	it('a scene has a clock of its own; one without segments has none', () => {
 		const scene = track({ kind: 'scene', name: 'Gale', segments: 4 });
-		expect(lines({ kind: 'clock', by: 1 }, on(scene), doing({ track: 'Gale' }))).toEqual(['Gale › 0 → 1 segments']);
+		expect(lines({ kind: 'clock', by: 1 }, on(scene), context({ track: 'Gale' }))).toEqual(['Gale › 0 → 1 segments']);
 		const without = track({ kind: 'scene', name: 'Gale' });
-		expect(lines({ kind: 'clock', by: 1 }, on(without), doing({ track: 'Gale' }))).toBeUndefined();
+		expect(lines({ kind: 'clock', by: 1 }, on(without), context({ track: 'Gale' }))).toBeUndefined();
 	});
 });
 
@@ -129,7 +129,7 @@ describe('clocks', () => {
 describe('menace', () => {
 	const cult = (more: Partial<Track> = {}) => track({ kind: 'threat', name: 'The cult', vow: 'Find the ark', ...more });
 	const menace = (times: number, ...tracks: Track[]) =>
-		lines({ kind: 'menace', times }, on(...tracks), doing({ track: 'The cult' }, 'delve'));
+		lines({ kind: 'menace', times }, on(...tracks), context({ track: 'The cult' }, 'delve'));
 
 	it('goes by the rank of the vow', () => {
 		expect(menace(1, track({ rank: 'dangerous' }), cult({ rank: 'epic', menace: 8 }))).toEqual([
@@ -147,7 +147,7 @@ describe('menace', () => {
 
 	it('is found by the vow that the record is about', () => {
 		const by = on(track(), cult(), track({ kind: 'threat', name: 'The blight', vow: 'Heal the land' }));
-		expect(lines({ kind: 'menace', times: 1 }, by, doing(ARK, 'delve'))).toEqual(['The cult › menace 0 → 4 ticks']);
+		expect(lines({ kind: 'menace', times: 1 }, by, context(ARK, 'delve'))).toEqual(['The cult › menace 0 → 4 ticks']);
 	});
 });
 
@@ -155,7 +155,7 @@ describe('menace', () => {
 describe('harm', () => {
 	const raider = track({ kind: 'foe', name: 'Raider', rank: 'dangerous', harm: 2 });
 	const strike = (effect: Effect, harm?: number) =>
-		lines(effect, { ...on(raider), ...(harm ? { harm } : {}) }, doing({ track: 'Raider' }, 'classic'));
+		lines(effect, { ...on(raider), ...(harm ? { harm } : {}) }, context({ track: 'Raider' }, 'classic'));
 
 	it.each([
 		{ rule: 'yours is 1 when the sheet says nothing', effect: { kind: 'harm', by: 0, yours: true }, to: 8 },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readChange, writeChange } from '../../../src/journal/record/change-lines';
-import { carryOutEffect, linesLeftBy, meterAt } from '../../../src/play/carry-out';
-import type { Doing } from '../../../src/play/carry-out';
+import { carryOutEffect, linesOfEffect, meterAt } from '../../../src/play/carry-out';
+import type { EffectContext } from '../../../src/play/carry-out';
 import { findAsset } from '../../../src/play/assets/asset';
 import type { Character } from '../../../src/play/character/character';
 import { MIN_MOMENTUM, maxMomentum } from '../../../src/play/character/momentum';
@@ -52,7 +52,7 @@ function outside(character: Character, ruleset: Ruleset): string[] {
 }
 
 /** What goes or is upgraded is named only where the character has it. */
-function ofAsset({ track, ...rest }: Partial<Doing>, { assets }: Character): Partial<Doing> {
+function ofAsset({ track, ...rest }: Partial<EffectContext>, { assets }: Character): Partial<EffectContext> {
 	return track === undefined || !findAsset(assets, track) ? rest : { ...rest, track };
 }
 
@@ -61,14 +61,14 @@ describe.each(RULESET_IDS)('%s', id => {
 	const dice = { roll: (sides: number) => Math.min(4, sides) };
 	const state = anyCharacter(ruleset);
 	const doings = fc.array(fc.tuple(anyEffect(ruleset), anyRecordOf), { minLength: 1, maxLength: 8 });
-	const doing = (more: Partial<Doing>): Doing => ({ ruleset, move: 'Face Danger', dice, ...more });
+	const context = (more: Partial<EffectContext>): EffectContext => ({ ruleset, move: 'Face Danger', dice, ...more });
 
 	it('no sequence of effects leaves a value outside its limits, and each can be taken back exactly', () => {
 		fc.assert(
 			fc.property(state, doings, (before, effects) => {
 				let now = before;
 				const changes = effects.flatMap(([effect, record]) => {
-					const carried = carryOutEffect(effect, now, doing(record));
+					const carried = carryOutEffect(effect, now, context(record));
 					now = carried?.character ?? now;
 					return carried?.changes ?? [];
 				});
@@ -87,10 +87,10 @@ describe.each(RULESET_IDS)('%s', id => {
 	it('the lines of an effect are told as its own, and read back as they are written', () => {
 		fc.assert(
 			fc.property(state, anyEffect(ruleset), anyRecordOf, (before, effect, record) => {
-				const at = doing(effect.kind === 'asset' && effect.event !== 'gain' ? ofAsset(record, before) : record);
+				const at = context(effect.kind === 'asset' && effect.event !== 'gain' ? ofAsset(record, before) : record);
 				const carried = carryOutEffect(effect, before, at);
 				if (!carried) return;
-				expect(linesLeftBy(effect, carried.changes, at)).toBe(carried.changes.length);
+				expect(linesOfEffect(effect, carried.changes, at)).toBe(carried.changes.length);
 				expect(carried.changes.map(change => good(readChange(writeChange(change))))).toEqual(carried.changes);
 			}),
 			{ numRuns: 400 },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { earnedBetween, legacyProgress } from '../../../src/play/character/legacy';
 import type { Rank } from '../../../src/rules/rank';
-import { doing, lines } from '../../support/carried';
+import { context, lines } from '../../support/carried';
 import { kestrel, rook, starling, track } from '../../support/characters';
 
-const ARK = doing({ track: 'Find the ark' });
+const ARK = context({ track: 'Find the ark' });
 const sworn = (rank: Rank, quests = 0) => kestrel({ tracks: [track({ rank })], special: { quests } });
 
 /** Starforged, Fulfill Your Vow. */
@@ -67,14 +67,14 @@ describe('each filled box of a legacy track earns', () => {
 	});
 
 	it('by the move that says so: the same English in other rules pays what it says', () => {
-		const { ruleset } = doing();
+		const { ruleset } = context();
 		const moves = ruleset.moves.map(move =>
 			move.name === 'Earn Experience'
 				? { ...move, name: 'Advance', text: 'When you fill a box on any legacy track, take 3 experience.' }
 				: move,
 		);
 		const effect: Effect = { kind: 'ticks', track: 'quests', by: 4 };
-		expect(lines(effect, kestrel(), doing({ ruleset: { ...ruleset, moves } }))).toEqual([
+		expect(lines(effect, kestrel(), context({ ruleset: { ...ruleset, moves } }))).toEqual([
 			'quests 0 → 4 ticks',
 			'experience 0 → 3 (Advance)',
 		]);
@@ -88,7 +88,7 @@ describe('bonds in classic and the failure track', () => {
 		{ track: 'failure', id: 'delve' },
 	] as const)('$track stops at 40', ({ track: name, id }) => {
 		const effect: Effect = { kind: 'ticks', track: name, by: 4 };
-		expect(lines(effect, kestrel({ special: { [name]: 38 } }), doing({}, id))).toEqual([
+		expect(lines(effect, kestrel({ special: { [name]: 38 } }), context({}, id))).toEqual([
 			`${name} 38 → 40 ticks, at its maximum`,
 		]);
 	});
@@ -117,7 +117,7 @@ describe('experience', () => {
 	])('for each marked ability of $rule, at least 3', ({ abilities, line, ...named }) => {
 		const effect: Effect = { kind: 'experience', by: 1, for_each: 'ability', at_least: 3 };
 		const assets = [rook(0, { abilities, discarded: true }), starling(0, { discarded: true })];
-		expect(lines(effect, kestrel({ assets }), doing('named' in named ? { track: named.named } : {}))).toEqual([line]);
+		expect(lines(effect, kestrel({ assets }), context('named' in named ? { track: named.named } : {}))).toEqual([line]);
 	});
 });
 
@@ -125,6 +125,6 @@ describe('experience', () => {
 describe('repair points', () => {
 	it('add up in the record', () => {
 		expect(lines({ kind: 'points', by: 5 }, kestrel())).toEqual(['repair points 0 → 5']);
-		expect(lines({ kind: 'points', by: 2 }, kestrel(), doing({ points: 5 }))).toEqual(['repair points 5 → 7']);
+		expect(lines({ kind: 'points', by: 2 }, kestrel(), context({ points: 5 }))).toEqual(['repair points 5 → 7']);
 	});
 });

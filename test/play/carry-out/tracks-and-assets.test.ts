@@ -4,7 +4,7 @@ import { writeChange } from '../../../src/journal/record/change-lines';
 import { maxMomentum, momentumReset } from '../../../src/play/character/momentum';
 import type { Track } from '../../../src/play/tracks/track';
 import type { Effect } from '../../../src/rules/effects/effect';
-import { carried, doing, lines } from '../../support/carried';
+import { carried, context, lines } from '../../support/carried';
 import { kestrel, rook, starling, track } from '../../support/characters';
 
 const end = (event: 'complete' | 'clear', kind: Track['kind']): Effect => ({ kind: 'track', event, track: kind });
@@ -20,14 +20,14 @@ describe('a track begins and ends', () => {
 		{ event: 'complete', line: 'Find the ark › vow completed', status: 'completed' },
 		{ event: 'clear', line: 'Find the ark › vow forsaken', status: 'forsaken' },
 	] as const)('$event', ({ event, line, status }) => {
-		const done = carried(end(event, 'vow'), kestrel({ tracks: [track()] }), doing({ track: 'Find the ark' }));
+		const done = carried(end(event, 'vow'), kestrel({ tracks: [track()] }), context({ track: 'Find the ark' }));
 		expect(done?.changes.map(writeChange)).toEqual([line]);
 		expect(done?.character.tracks[0]?.status).toBe(status);
 	});
 
 	it('twice is recorded and changes nothing', () => {
 		const by = kestrel({ tracks: [track({ status: 'forsaken' })] });
-		expect(lines(end('complete', 'vow'), by, doing({ track: 'Find the ark' }))).toEqual([
+		expect(lines(end('complete', 'vow'), by, context({ track: 'Find the ark' }))).toEqual([
 			'Find the ark › vow completed, is forsaken',
 		]);
 	});
@@ -37,14 +37,14 @@ describe('a track begins and ends', () => {
 		{ event: 'clear', lines: ['Find the ark › vow forsaken'] },
 	] as const)('a vow sworn to clear an impact, $event (Starforged, Face Death)', ({ event, lines: told }) => {
 		const by = kestrel({ impacts: ['doomed'], tracks: [track({ clears: 'doomed' })] });
-		expect(lines(end(event, 'vow'), by, doing({ track: 'Find the ark' }))).toEqual(told);
+		expect(lines(end(event, 'vow'), by, context({ track: 'Find the ark' }))).toEqual(told);
 	});
 
 	it('the last objective of a fight ends it (Starforged, Take Decisive Action)', () => {
 		const one = track({ kind: 'objective', name: 'Hold the gate' });
 		const other = track({ kind: 'foe', name: 'Raider' });
 		const won = (...tracks: Track[]) =>
-			lines(end('complete', 'objective'), kestrel({ combat: 'in control', tracks }), doing({ track: one.name }));
+			lines(end('complete', 'objective'), kestrel({ combat: 'in control', tracks }), context({ track: one.name }));
 		expect(won(one, other)).toEqual(['Hold the gate › objective completed']);
 		expect(won(one)).toEqual(['Hold the gate › objective completed', 'combat in control → none (Hold the gate)']);
 	});
@@ -56,7 +56,7 @@ describe('a track begins and ends', () => {
 		{ gains: 'no bond', line: 'Ana › bond cleared, was not marked' },
 	] as const)('a connection gains: $gains (Starforged, Forge a Bond)', ({ gains, line }) => {
 		const ana = track({ kind: 'connection', name: 'Ana', influence: true, roles: ['smith'] });
-		expect(lines({ kind: 'connection', gains }, kestrel({ tracks: [ana] }), doing({ track: 'Ana' }))).toEqual([line]);
+		expect(lines({ kind: 'connection', gains }, kestrel({ tracks: [ana] }), context({ track: 'Ana' }))).toEqual([line]);
 	});
 
 	it('says what kind of track an effect acts on', () => {
@@ -132,7 +132,7 @@ describe('companions and vehicles', () => {
 		{ effect: { kind: 'asset', event: 'discard' }, named: 'Starling', line: 'Starling › asset discarded' },
 		{ effect: { kind: 'asset', event: 'gain' }, named: 'Wright', line: 'Wright › asset gained' },
 	] as const)('$line', ({ effect, line, ...more }) => {
-		expect(lines(effect, owned, doing('named' in more ? { track: more.named } : {}))).toEqual([line]);
+		expect(lines(effect, owned, context('named' in more ? { track: more.named } : {}))).toEqual([line]);
 	});
 
 	it('which asset or ability is for the player to say', () => {
@@ -170,7 +170,7 @@ describe('impacts and the end', () => {
 			'momentum 10 → 9, at its maximum (unprepared)',
 		];
 		expect(lines(effect, by)).toEqual(told('Sacrifice Resources'));
-		expect(lines(effect, by, doing({}, 'classic'))).toEqual(told('Out of Supply'));
+		expect(lines(effect, by, context({}, 'classic'))).toEqual(told('Out of Supply'));
 	});
 
 	it.each([
@@ -181,7 +181,7 @@ describe('impacts and the end', () => {
 	});
 
 	it('the cost of the record', () => {
-		expect(lines({ kind: 'meter', meter: 'health', by: '-cost' }, kestrel(), doing({ cost: 2 }))).toEqual([
+		expect(lines({ kind: 'meter', meter: 'health', by: '-cost' }, kestrel(), context({ cost: 2 }))).toEqual([
 			'health 5 → 3',
 		]);
 	});

@@ -58,14 +58,14 @@ interface MenuHandlers {
 }
 
 /** What else can be done with an answer: other rows, one of several results anew, and the oracles that go on from it. */
-export function oracleMenu(book: OracleBook, block: Block, doing: MenuHandlers): readonly CardAction[] {
+export function oracleMenu(book: OracleBook, block: Block, handlers: MenuHandlers): readonly CardAction[] {
 	const oracles = findOracles(book, block.oracle) ?? [];
 	const parts = partsOf(oracles, block, book);
 	const [only] = parts;
 	const own =
 		parts.length === 1 && only
-			? actsOnOnly(only, block, book, doing)
-			: parts.flatMap(part => actsOn(part, block, doing));
+			? actsOnOnly(only, block, book, handlers)
+			: parts.flatMap(part => actsOn(part, block, handlers));
 	const follow = [
 		...(parts.length === 1 ? parts : []).flatMap(({ table, row }) => followUpOracles(table, row, book)),
 		...oracles.flatMap(oracle => followUpOracles(oracle, undefined, book)),
@@ -75,7 +75,7 @@ export function oracleMenu(book: OracleBook, block: Block, doing: MenuHandlers):
 		...own,
 		...others.map(other => ({
 			label: t('Roll {other}', { other: lastOf(other) }),
-			press: () => doing.rollUnder(other),
+			press: () => handlers.rollUnder(other),
 		})),
 	];
 }

@@ -6,7 +6,7 @@ import { ASSET, SECOND_ROLE } from '../character/events';
 import { earningOf } from '../character/legacy';
 import { POINTS, SPENT } from '../character/value-of-change';
 import { sufferMoveOn } from '../suffer/suffer-moves';
-import type { Doing } from './doing';
+import type { EffectContext } from './effect-context';
 import { impactsOf } from './impacts';
 import { bonusOf, GIVEN_AID } from './meters';
 
@@ -15,16 +15,17 @@ import { bonusOf, GIVEN_AID } from './meters';
  * what a line is about and from its reason alone: amounts may have been edited. What followed from it stands right
  * after it and names its reason: momentum lowered by an impact, experience earned by a legacy, supply that ran out.
  */
-export function linesLeftBy(effect: Effect, lines: readonly Change[], doing: Doing): number {
+export function linesOfEffect(effect: Effect, lines: readonly Change[], context: EffectContext): number {
 	const [first, second, third] = lines;
-	if (!first || first.why !== reasonOf(effect, doing) || !tells(first, effect, doing)) return 0;
-	if (effect.kind === 'impact') return impactLines(effect, lines, doing);
-	if (!second || !followed(first, second, effect, doing.ruleset)) return 1;
+	if (!first || first.why !== reasonOf(effect, context) || !matchesEffect(first, effect, context)) return 0;
+	if (effect.kind === 'impact') return impactLines(effect, lines, context);
+	if (!second || !followed(first, second, effect, context.ruleset)) return 1;
 	return (effect.kind === 'meter' || effect.kind === 'set') && isLowered(third, second.what) ? 3 : 2;
 }
 
 /** A bonus names the move that earned it in its own words. */
-const reasonOf = (effect: Effect, { why }: Doing): string | undefined => (effect.kind === 'next' ? undefined : why);
+const reasonOf = (effect: Effect, { why }: EffectContext): string | undefined =>
+	effect.kind === 'next' ? undefined : why;
 
 function followed(first: Change, second: Line, effect: Effect, ruleset: Ruleset): boolean {
 	const { kind, what, why, event } = second;
@@ -50,14 +51,18 @@ const isAid = (first: Change, { target, event, why }: Line): boolean =>
 	event === 'cleared' && why === GIVEN_AID && target !== undefined && target === first.target;
 
 /** The mark and the momentum it lowered; or each impact of a group that was cleared. */
-function impactLines({ impact, marked, whose }: EffectOf<'impact'>, lines: readonly Change[], doing: Doing): number {
+function impactLines(
+	{ impact, marked, whose }: EffectOf<'impact'>,
+	lines: readonly Change[],
+	context: EffectContext,
+): number {
 	if (marked) return isLowered(lines[1], impact) ? 2 : 1;
-	const group = whose ? [] : impactsOf(impact, doing.ruleset);
+	const group = whose ? [] : impactsOf(impact, context.ruleset);
 	if (group.length === 0) return 1;
 	const at = lines.findIndex(({ why, what, target, ...line }, i) => {
 		const isCleared = 'event' in line && line.event === 'cleared' && target === undefined;
 		const isAnother = lines.slice(0, i).some(earlier => earlier.what === what);
-		return why !== doing.why || !isCleared || isAnother || !group.includes(what);
+		return why !== context.why || !isCleared || isAnother || !group.includes(what);
 	});
 	return Math.max(1, at < 0 ? lines.length : at);
 }
@@ -69,11 +74,11 @@ const isLowered = (line: Change | undefined, impact: string): boolean =>
 type Line = Change & { readonly event?: string };
 
 /** Whether a line records just this effect. */
-function tells(line: Line, effect: Effect, doing: Doing): boolean {
+function matchesEffect(line: Line, effect: Effect, context: EffectContext): boolean {
 	const { kind, target, what, event } = line;
 	const isValue = (of: string, on: 'self' | 'other' | 'either' = 'self'): boolean =>
 		kind === 'value' && what === of && (on === 'either' || (target !== undefined) === (on === 'other'));
-	const isTicks = (): boolean => isValue('', 'other') && unitOf(line) === 'ticks' && isAtHand(target, doing);
+	const isTicks = (): boolean => isValue('', 'other') && unitOf(line) === 'ticks' && isAtHand(target, context);
 	const happened = (of: string, how: string): boolean => kind === 'event' && what === of && event === how;
 	if (changesNothing(effect)) return false;
 	switch (effect.kind) {
@@ -81,9 +86,9 @@ function tells(line: Line, effect: Effect, doing: Doing): boolean {
 		case 'set':
 			return isValue(effect.meter, effect.whose ? 'other' : 'either');
 		case 'impact':
-			return clearedOrMarked(line, effect, doing.ruleset);
+			return clearedOrMarked(line, effect, context.ruleset);
 		case 'next':
-			return happened(`next ${bonusOf(effect, doing.move).text}`, 'taken');
+			return happened(`next ${bonusOf(effect, context.move).text}`, 'taken');
 		case 'combat':
 			return isValue('combat');
 		case 'progress':
@@ -120,10 +125,10 @@ function tells(line: Line, effect: Effect, doing: Doing): boolean {
 			return isValue(typeof effect.by === 'number' && effect.by < 0 ? SPENT : 'experience');
 		case 'asset':
 			if (effect.event === 'upgrade') return kind === 'event' && event === 'marked' && what.startsWith('ability ');
-			return happened(ASSET, effect.event === 'gain' ? 'gained' : 'discarded') && isAtHand(target, doing);
+			return happened(ASSET, effect.event === 'gain' ? 'gained' : 'discarded') && isAtHand(target, context);
 		case 'inherit':
 			if (effect.what === 'quest' || effect.what === 'half progress') return isTicks();
-			return kind === 'event' && event === 'inherited' && isAtHand(target, doing);
+			return kind === 'event' && event === 'inherited' && isAtHand(target, context);
 		case 'points':
 			return isValue(POINTS);
 		case 'end':
@@ -133,7 +138,7 @@ function tells(line: Line, effect: Effect, doing: Doing): boolean {
 
 const unitOf = (line: Change): string | undefined => (line.kind === 'value' ? line.unit : undefined);
 
-const isAtHand = (target: string | undefined, { track }: Doing): boolean =>
+const isAtHand = (target: string | undefined, { track }: EffectContext): boolean =>
 	track === undefined || target?.toLowerCase() === track.trim().toLowerCase();
 
 function clearedOrMarked(line: Change, { impact, marked, whose }: EffectOf<'impact'>, ruleset: Ruleset): boolean {

@@ -14,7 +14,7 @@ export interface InheritedQuest {
 }
 
 /** What is at hand while an effect is applied. */
-export interface Doing {
+export interface EffectContext {
 	readonly ruleset: Ruleset;
 	/** The move that says so. */
 	readonly move: string;
@@ -48,7 +48,7 @@ export const discardedIn = (done: readonly Change[]): readonly string[] =>
  */
 export function trackFor(
 	character: Character,
-	{ track: name }: Doing,
+	{ track: name }: EffectContext,
 	kinds: readonly TrackKind[] | undefined,
 ): Track | undefined {
 	const own = name === undefined ? undefined : findTrack(character.tracks, name);
@@ -59,5 +59,5 @@ export function trackFor(
 }
 
 /** The rank of the record's track: as the record states it, else as the track has it. */
-export const rankFor = (character: Character, doing: Doing): Rank | undefined =>
-	doing.rank ?? trackFor(character, doing, undefined)?.rank;
+export const rankFor = (character: Character, context: EffectContext): Rank | undefined =>
+	context.rank ?? trackFor(character, context, undefined)?.rank;

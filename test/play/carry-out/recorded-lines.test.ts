@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readChange } from '../../../src/journal/record/change-lines';
-import { linesLeftBy } from '../../../src/play/carry-out';
+import { linesOfEffect } from '../../../src/play/carry-out';
 import type { Effect } from '../../../src/rules/effects/effect';
-import { doing } from '../../support/carried';
+import { context } from '../../support/carried';
 import { good } from '../../support/good';
 
-const left = (effect: Effect, told: readonly string[], how = doing({ track: 'Find the ark' })) =>
-	linesLeftBy(
+const left = (effect: Effect, told: readonly string[], how = context({ track: 'Find the ark' })) =>
+	linesOfEffect(
 		effect,
 		told.map(line => good(readChange(line))),
 		how,
