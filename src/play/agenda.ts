@@ -7,7 +7,7 @@ import { rollForEachTrack } from './agenda/roll-for-each-track';
 import { finishScene } from './agenda/finish-scene';
 import { grantedReroll, momentumOnAHit } from './agenda/momentum-on-a-hit';
 import { markYourFailure } from './agenda/mark-your-failure';
-import { setPosition, tellOtherPosition } from './agenda/combat-position';
+import { setPosition, remindOfPosition } from './agenda/combat-position';
 import { ownCost } from './agenda/suffer-steps';
 import { AgendaBuilder } from './agenda/agenda-builder';
 import type { Character } from './character/character';
@@ -25,8 +25,8 @@ export { begunByOutcome, begunWithRoll, namedBeforehand } from './agenda/begin-w
 export { BY_HAND, rollsOf } from './agenda/roll-on-table';
 export { fightMoves } from './agenda/fight-moves';
 export { PAY_THE_PRICE } from './agenda/move-names';
-export { movesNow } from './agenda/moves-now';
-export type { MovesNow } from './agenda/moves-now';
+export { suggestMoves } from './agenda/suggested-moves';
+export type { SuggestedMoves } from './agenda/suggested-moves';
 export { begunBefore, isRolledAgainst, onlyContinued, trackKindsOf } from './agenda/track-kinds';
 
 /**
@@ -44,7 +44,7 @@ export function buildAgenda(record: MoveRecord, character: Character, book: Rule
 	ownCost(agenda);
 	// What the roll brings comes after the cost, so it waits until that is paid.
 	if (isCostOpen(agenda.steps)) return agenda;
-	tellOtherPosition(agenda, move);
+	remindOfPosition(agenda, move);
 	const outcome = outcomeOfRecord(record);
 	if (outcome) grantedReroll(agenda);
 	if (outcome) agenda.points += pointsOfAbilities(agenda);

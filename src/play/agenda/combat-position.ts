@@ -17,7 +17,7 @@ const POSITION_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A move that is for the other position in a fight is told so, and made all the same: Strike in a bad spot, Clash in control. */
-export function tellOtherPosition(agenda: StepBuilder, move: Move): void {
+export function remindOfPosition(agenda: StepBuilder, move: Move): void {
 	const line = agenda.record.done.find(({ what, target }) => what === 'combat' && target === undefined);
 	const combat = line?.kind === 'value' ? String(line.from) : agenda.ledger.recorded.combat;
 	const meant = POSITION_WORDS[otherPosition(move, combat) ?? ''];

@@ -2,7 +2,7 @@ import type { JSX, RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { problem, type Problem } from '../../../rules/problem';
 import { rulesetFor } from '../../../play/assets/abilities/own-moves';
-import { movesNow } from '../../../play/agenda';
+import { suggestMoves } from '../../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { recentOracles } from '../oracles/ask-the-oracle';
@@ -10,7 +10,7 @@ import { searchedOracles } from '../oracles/book-for';
 import { FindSection } from './find-section';
 import { Fold } from './fold';
 import { Nobody } from './no-character';
-import { NowSection } from './now-section';
+import { SuggestedMovesSection } from './suggested-moves-section';
 import { OracleSection } from './oracle-section';
 import { RecentSection } from './recent-section';
 import type { TableActions } from './table-actions';
@@ -82,7 +82,7 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 	const { path, actor, recent, recentNames } = played;
 	const { book, character } = actor;
 	const fold = (section: Section) => ({ section, isFolded: state.folded.includes(section), onFold });
-	const now = useMemo(() => movesNow(character, book, recentNames), [character, book, recentNames.join()]);
+	const now = useMemo(() => suggestMoves(character, book, recentNames), [character, book, recentNames.join()]);
 	// The same element is not drawn again: the sheet changes with its character only.
 	const sheet = useMemo(() => <LiveSheet actions={actions} actor={actor} shownIn={path} />, [actions, actor, path]);
 	return (
@@ -94,7 +94,7 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 					field={field}
 					onPick={move => acts.make(move)}
 				/>
-				<NowSection now={now} combat={character.combat} last={recent[0]} acts={acts} />
+				<SuggestedMovesSection now={now} combat={character.combat} last={recent[0]} acts={acts} />
 			</Fold>
 			<Fold heading={t('Character')} {...fold('character')}>
 				{sheet}

@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 import type { Move } from '../../../rules/move';
-import type { MovesNow } from '../../../play/agenda';
+import type { SuggestedMoves } from '../../../play/agenda';
 import { PAY_THE_PRICE } from '../../../play/agenda';
 import type { RecentMove } from './recent-moves';
 import type { TableActions } from './table-actions';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
-interface NowSectionProps {
-	readonly now: MovesNow;
+interface SuggestedMovesSectionProps {
+	readonly now: SuggestedMoves;
 	/** The position in a fight. */
 	readonly combat: string | undefined;
 	/** The move made last in the note. */
@@ -17,7 +17,12 @@ interface NowSectionProps {
 }
 
 /** What to do now: answer what is open on the last move, make a move of the fight, or one that is due or usual. */
-export function NowSection({ now: { fight, due, usual }, combat, last, acts }: NowSectionProps): JSX.Element {
+export function SuggestedMovesSection({
+	now: { fight, due, usual },
+	combat,
+	last,
+	acts,
+}: SuggestedMovesSectionProps): JSX.Element {
 	return (
 		<>
 			{last?.isOpen && <Waiting last={last} goOn={acts.goOn} />}

@@ -11,7 +11,7 @@ import { fightMoves } from './fight-moves';
 import { isContinued, isRolledAgainst, trackKindsOf } from './track-kinds';
 
 /** What to do next: in a fight its moves, else what is due, and what is usual. */
-export interface MovesNow {
+export interface SuggestedMoves {
 	readonly fight: readonly Move[];
 	readonly due: readonly Move[];
 	readonly usual: readonly Move[];
@@ -22,7 +22,7 @@ const MOST_DUE = 4;
 const MOST = 6;
 
 /** `recent` are the names of the moves made last, the newest first. */
-export function movesNow(character: Character, book: Rulebook, recent: readonly string[]): MovesNow {
+export function suggestMoves(character: Character, book: Rulebook, recent: readonly string[]): SuggestedMoves {
 	const fight = fightMoves(character, book);
 	if (fight.length > 0) return { fight, due: [], usual: [] };
 	const due = dueMoves(character, book).slice(0, MOST_DUE);

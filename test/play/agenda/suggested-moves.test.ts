@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fightMoves, movesNow } from '../../../src/play/agenda';
+import { fightMoves, suggestMoves } from '../../../src/play/agenda';
 import type { Character } from '../../../src/play/character/character';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { kestrel } from '../../support/characters';
@@ -9,7 +9,7 @@ import { gameWith } from '../../support/stated-moves';
 const namesOf = (moves: readonly { readonly name: string }[]): readonly string[] => moves.map(({ name }) => name);
 
 const now = (rules: RulesetId, character: Partial<Character>, recent: readonly string[] = []) => {
-	const { fight, due, usual } = movesNow(kestrel(character), gameWith([], rules).book, recent);
+	const { fight, due, usual } = suggestMoves(kestrel(character), gameWith([], rules).book, recent);
 	return { fight: namesOf(fight), due: namesOf(due), usual: namesOf(usual) };
 };
 
