@@ -23,7 +23,7 @@ import { isConflictCopy, stateKindOf, stateNotesOf } from './state-kind';
 /** Copies beside the originals, the notes themselves, or the notes themselves without what was played before. */
 export type ImportWay = 'copies' | 'in place' | 'play on';
 
-export interface ImportWishes {
+export interface ImportRequest {
 	/** The folder of the campaign; “” is the vault. */
 	readonly root: string;
 	readonly way: ImportWay;
@@ -84,12 +84,12 @@ type BetweenNotes = (done: number, all: number) => Promise<'go on' | 'stop'>;
 /** What an import would make of notes. Nothing is written. Absent when it was stopped. */
 export async function planImport(
 	notes: readonly SourceNote[],
-	wishes: ImportWishes,
+	request: ImportRequest,
 	vault: VaultLinks,
 	between: BetweenNotes,
 ): Promise<ImportPlan | undefined> {
 	const campaigns = campaignsIn(notes);
-	const importer = new Importer(notes, wishes, vault, campaigns);
+	const importer = new Importer(notes, request, vault, campaigns);
 	const inOrder = [...notes].sort((one, other) => rankOf(one) - rankOf(other));
 	for (const [at, note] of inOrder.entries()) {
 		if ((await between(at, notes.length)) === 'stop') return undefined;
@@ -116,7 +116,7 @@ class Importer {
 
 	constructor(
 		private readonly notes: readonly SourceNote[],
-		private readonly wishes: ImportWishes,
+		private readonly request: ImportRequest,
 		private readonly vault: VaultLinks,
 		private readonly campaigns: readonly Campaign[],
 	) {
@@ -140,7 +140,7 @@ class Importer {
 		const parts = this.partsOf(note);
 		if (!parts.ok) return leave(problemWords(parts.problems));
 		const { state, shown, play } = parts.value;
-		if (this.wishes.way === 'play on' && !state) return;
+		if (this.request.way === 'play on' && !state) return;
 		const all = [state, shown, play].filter(part => part !== undefined);
 		const lines = all.flatMap(part => part.lines).sort((one, other) => one.line - other.line);
 		const changes = all.flatMap(part => part.changes).sort(byPlace);
@@ -166,9 +166,9 @@ class Importer {
 		const shown = importDisplays(note, context);
 		if (!shown.ok) return shown;
 		const play =
-			this.wishes.way === 'play on'
+			this.request.way === 'play on'
 				? undefined
-				: importPlay(note.text, namesOf(context, this.assets), this.wishes.form);
+				: importPlay(note.text, namesOf(context, this.assets), this.request.form);
 		return { ok: true, value: { state: state?.value, shown: shown.value, play } };
 	}
 
@@ -197,7 +197,7 @@ class Importer {
 		const key = campaign?.path ?? '';
 		const known = this.contexts.get(key);
 		if (known) return known;
-		const rulesetId = campaign?.ruleset ?? this.wishes.rulesetId;
+		const rulesetId = campaign?.ruleset ?? this.request.rulesetId;
 		const own = this.notes.filter(note => campaignOf(note.path, this.campaigns) === campaign);
 		const context: ImportContext = {
 			rulesetId,
@@ -212,14 +212,14 @@ class Importer {
 	}
 
 	private pathOf(path: string): string {
-		const { root, way } = this.wishes;
+		const { root, way } = this.request;
 		if (way !== 'copies' || !this.willBeCopied.has(path)) return path;
 		return `${copiesFolder(root)}/${root === '' ? path : path.slice(root.length + 1)}`;
 	}
 
 	/** A copy has the name of its original, so a link to it needs the path. */
 	private linkTo(path: string): string {
-		const isAlone = this.wishes.way !== 'copies' && this.vault.namesakes(nameOf(path)) < 2;
+		const isAlone = this.request.way !== 'copies' && this.vault.namesakes(nameOf(path)) < 2;
 		return isAlone ? nameOf(path) : withoutEnding(path);
 	}
 
@@ -250,7 +250,7 @@ class Importer {
 				});
 		if (set && !set.ok) return set;
 		const all = [...(set?.value ?? []), ...changes].sort(byPlace);
-		if (this.wishes.way !== 'copies') return { ok: true, value: all };
+		if (this.request.way !== 'copies') return { ok: true, value: all };
 		const copy = applyChanges(text, all);
 		const insert = applyChanges(copy, relinked(copy, this.linksOf(path)));
 		return { ok: true, value: [{ from: 0, to: text.length, insert }] };

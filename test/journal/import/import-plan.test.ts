@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportWishes } from '../../../src/journal/import/import-plan';
+import type { ImportRequest } from '../../../src/journal/import/import-plan';
 import { planImport } from '../../../src/journal/import/import-plan';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { noteWith } from './import-context';
 
-const WISHES: ImportWishes = { root: 'Salt', way: 'in place', rulesetId: 'starforged', form: 'line' };
+const WISHES: ImportRequest = { root: 'Salt', way: 'in place', rulesetId: 'starforged', form: 'line' };
 const VAULT = { resolve: () => undefined, isTaken: () => false, isImported: () => false, namesakes: () => 1 };
 
 const fence = (node: string): string => `\`\`\`iron-vault-mechanics\n${node}\n\`\`\`\n`;

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ImportWay, ImportWishes } from '../../../journal/import/import-plan';
+import type { ImportWay, ImportRequest } from '../../../journal/import/import-plan';
 import { isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import { isOn } from '../../components/event-target';
 import { Form } from '../../components/form';
@@ -33,16 +33,16 @@ const WAYS: readonly { readonly value: ImportWay; readonly label: string; readon
 ];
 
 interface ImportOptionsProps {
-	readonly wishes: ImportWishes;
+	readonly request: ImportRequest;
 	readonly sources: readonly Source[];
 	readonly problem: string | undefined;
-	readonly change: (wishes: ImportWishes) => void;
+	readonly change: (request: ImportRequest) => void;
 	readonly look: () => void;
 	readonly close: () => void;
 }
 
 /** Which campaign, in which of three ways. */
-export const ImportOptions = ({ wishes, sources, problem, change, look, close }: ImportOptionsProps): JSX.Element => (
+export const ImportOptions = ({ request, sources, problem, change, look, close }: ImportOptionsProps): JSX.Element => (
 	<Form
 		onSubmit={look}
 		onKeyDown={event => {
@@ -54,23 +54,23 @@ export const ImportOptions = ({ wishes, sources, problem, change, look, close }:
 		<SelectField
 			id="sworn-import-source"
 			label={t('What')}
-			value={wishes.root}
+			value={request.root}
 			options={sources.map(({ root, label }) => [root, label])}
-			onChange={root => change({ ...wishes, root })}
+			onChange={root => change({ ...request, root })}
 		/>
 		<RadioChoices
 			name="sworn-import-way"
 			legend={t('How')}
 			choices={WAYS}
-			value={wishes.way}
-			onChange={way => change({ ...wishes, way })}
+			value={request.way}
+			onChange={way => change({ ...request, way })}
 		/>
 		<SelectField
 			id="sworn-import-rules"
 			label={t('Game, where no campaign says so')}
-			value={wishes.rulesetId}
+			value={request.rulesetId}
 			options={RULESET_IDS.map(id => [id, rulesetTitle(id)])}
-			onChange={id => isRulesetId(id) && change({ ...wishes, rulesetId: id })}
+			onChange={id => isRulesetId(id) && change({ ...request, rulesetId: id })}
 		/>
 		<ProblemLine problem={problem} />
 		<p class="sworn-detail">

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ImportWishes } from '../../../journal/import/import-plan';
+import type { ImportRequest } from '../../../journal/import/import-plan';
 import type { RecordForm } from '../../../journal/sworn-block/block-at';
 import { messageOf } from '../../plugin/notices';
 import { ImportOptions, type Source } from './import-options';
@@ -19,7 +19,7 @@ interface ImportPageProps {
 
 /** What is asked first, how far it is, what would become of the notes, and what was written. */
 export function ImportPage({ run, sources, form, close, check }: ImportPageProps): JSX.Element {
-	const [wishes, setWishes] = useState<ImportWishes>({
+	const [request, setWishes] = useState<ImportRequest>({
 		root: sources[0]?.root ?? '',
 		way: 'copies',
 		rulesetId: 'starforged',
@@ -30,11 +30,11 @@ export function ImportPage({ run, sources, form, close, check }: ImportPageProps
 		case 'asked':
 			return (
 				<ImportOptions
-					wishes={wishes}
+					request={request}
 					sources={sources}
 					problem={stage.problem}
 					change={setWishes}
-					look={() => void run.look(wishes)}
+					look={() => void run.look(request)}
 					close={close}
 				/>
 			);
@@ -46,8 +46,8 @@ export function ImportPage({ run, sources, form, close, check }: ImportPageProps
 			return (
 				<ImportReport
 					plan={stage.plan}
-					way={wishes.way}
-					write={() => void run.write(stage.plan, wishes)}
+					way={request.way}
+					write={() => void run.write(stage.plan, request)}
 					back={() => run.back()}
 				/>
 			);

@@ -1,7 +1,7 @@
 import type { TFile } from 'obsidian';
 import { read, unread, type Problem } from '../../../rules/problem';
 import { planImport } from '../../../journal/import/import-plan';
-import type { ImportPlan, ImportWishes, PlannedImport, VaultLinks } from '../../../journal/import/import-plan';
+import type { ImportPlan, ImportRequest, PlannedImport, VaultLinks } from '../../../journal/import/import-plan';
 import type { SourceNote } from '../../../journal/import/imported-note';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
@@ -64,16 +64,16 @@ export class ImportRun {
 	}
 
 	/** Reads the notes, and shows what would become of them. Nothing is written. */
-	async look(wishes: ImportWishes): Promise<void> {
+	async look(request: ImportRequest): Promise<void> {
 		this.isStopped = false;
-		const files = this.filesIn(wishes.root);
+		const files = this.filesIn(request.root);
 		const notes: SourceNote[] = [];
 		for (let at = 0; at < files.length; at += MOST_READS) {
 			if ((await this.between('reading', at / 2, files.length)) === 'stop') return this.back();
 			const some = files.slice(at, at + MOST_READS);
 			notes.push(...(await Promise.all(some.map(file => this.noteOf(file)))));
 		}
-		const plan = await planImport(notes, wishes, this.links(), (done, all) =>
+		const plan = await planImport(notes, request, this.links(), (done, all) =>
 			this.between('reading', (all + done) / 2, all),
 		);
 		if (!plan) return this.back();
@@ -82,7 +82,7 @@ export class ImportRun {
 	}
 
 	/** Writes what the report told of. */
-	async write(plan: ImportPlan, { root, way }: ImportWishes): Promise<void> {
+	async write(plan: ImportPlan, { root, way }: ImportRequest): Promise<void> {
 		this.isStopped = false;
 		const { imports, app } = this.actions;
 		const id = Date.now();
