@@ -54,9 +54,9 @@ export class Table {
 		);
 	}
 
-	make(move: string, wishes: RollInput, ...faces: number[]): this {
+	make(move: string, rollInput: RollInput, ...faces: number[]): this {
 		return this.after(
-			good(makeMoveOnPage(this.pages, this.offset, newCall(move), wishes, this.table, scriptedDice(...faces))),
+			good(makeMoveOnPage(this.pages, this.offset, newCall(move), rollInput, this.table, scriptedDice(...faces))),
 		);
 	}
 

@@ -151,7 +151,7 @@ describe('undo', () => {
 			.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9)
 			.press('Endure Harm');
 		const health = table.pages.actor.text;
-		table.press('Roll Endure Harm').press({ kind: 'roll', wishes: {} }, 5, 2, 3).undo();
+		table.press('Roll Endure Harm').press({ kind: 'roll', rollInput: {} }, 5, 2, 3).undo();
 		expect(table.pages.actor.text).toBe(health);
 		expect(table.last().record).toMatchObject({ move: 'Face Danger', chose: ['Endure Harm'] });
 		table.press('Roll Endure Harm');

@@ -61,14 +61,14 @@ export async function shownActor(player: Player, path: string, by: string | unde
 function callOf(move: Move, { n }: Step, { character, book }: ActorView) {
 	const option = oneOf(offeredOptions(move, character, book.ruleset), n[1])?.name ?? 'edge';
 	const track = (n[2] ?? 0) % 3 === 0 ? oneOf(character.tracks, n[1])?.name : undefined;
-	const wishes: RollInput = {
+	const rollInput: RollInput = {
 		...(move.roll_type === 'no_roll' ? {} : { roll: { option, value: (n[1] ?? 0) % 5 } }),
 		progress: (n[3] ?? 0) % 11,
 		next: character.next.slice(0, (n[4] ?? 0) % 2).map(({ text }) => text),
 		...(track === undefined ? {} : { track }),
 		...((n[2] ?? 0) % 2 ? { cost: 1 + ((n[3] ?? 0) % 3) } : {}),
 	};
-	return { call: newCall(move.name), wishes };
+	return { call: newCall(move.name), rollInput };
 }
 
 const COMMON = [
@@ -96,15 +96,15 @@ async function makeMove(player: Player, step: Step): Promise<Deed> {
 	const actor = seat && (await shownActor(player, seat.path, undefined));
 	const move = actor && moveOf(actor, step.n[0] ?? 0);
 	if (!seat || !actor || !move) return NOTHING;
-	const { call, wishes } = callOf(move, step, actor);
+	const { call, rollInput } = callOf(move, step, actor);
 	const { view } = seat;
 	// As the dialog does it when it is answered.
 	const action = player.actions.act(seat.path, actor.path, ({ pages, table }, dice) =>
-		makeMoveOnPage(pages, offsetIn(view as never, pages.journal.text), call, wishes, table, dice),
+		makeMoveOnPage(pages, offsetIn(view as never, pages.journal.text), call, rollInput, table, dice),
 	);
 	const isDone = await through(player, step, action);
 	backToNote(view as never);
-	return played(`makes ${move.name} in ${seat.path}, ${JSON.stringify(wishes)}`, {
+	return played(`makes ${move.name} in ${seat.path}, ${JSON.stringify(rollInput)}`, {
 		what: 'move',
 		journal: seat.path,
 		...actorOf(seat.actor),

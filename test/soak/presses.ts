@@ -40,7 +40,7 @@ export function pressesOn(card: CardView, name: string): readonly Press[] {
 			.map(option => pickOf(id, option, answered(option, name))),
 	);
 	const passes = steps.filter(({ pass }) => pass !== undefined).map(({ id }): Press => ({ kind: 'pass', step: id }));
-	const rolls = (card.call ? waysToRoll(card.call) : []).map(({ wishes }): Press => ({ kind: 'roll', wishes }));
+	const rolls = (card.call ? waysToRoll(card.call) : []).map(({ rollInput }): Press => ({ kind: 'roll', rollInput }));
 	const uses = card.abilities.map(({ id }): Press => ({ kind: 'use_ability', ability: id }));
 	return [...picks, ...rolls, ...uses, ...diceOn(card), ...passes];
 }

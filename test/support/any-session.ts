@@ -196,16 +196,16 @@ export function take(turn: Turn, session: Session, table: PlayTable, dice: Dice)
 	if (!newest) return session;
 	if (turn.kind === 'follow') {
 		const { follow } = session;
-		const wishes = { roll: { option: follow?.roll?.option ?? 'iron' }, progress: 5 };
-		return follow ? after(rollMove(follow, wishes, character, table, dice), records) : session;
+		const rollInput = { roll: { option: follow?.roll?.option ?? 'iron' }, progress: 5 };
+		return follow ? after(rollMove(follow, rollInput, character, table, dice), records) : session;
 	}
 	const pressed = pressOn(turn, newest, character, table, dice);
 	return pressed ? after(pressed, records.slice(0, -1)) : session;
 }
 
 function newMove(turn: NewMove, character: Character, table: PlayTable, dice: Dice): Reading<Decided> {
-	const { call, wishes } = callOf(turn, character, table);
-	return rollMove(call, wishes, character, table, dice);
+	const { call, rollInput } = callOf(turn, character, table);
+	return rollMove(call, rollInput, character, table, dice);
 }
 
 type NewMove = Turn & { readonly kind: 'move' };
@@ -220,7 +220,7 @@ export function callOf(turn: NewMove, character: Character, { book }: PlayTable)
 	const track = turn.option % 3 === 0 ? oneOf(character.tracks, turn.option)?.name : undefined;
 	const offers = abilitiesOn(move, {}, character, book);
 	const abilities = offers.filter((_, at) => (turn.option >> (at % 4)) % 2 === 1).map(({ used }) => used);
-	const wishes: RollInput = {
+	const rollInput: RollInput = {
 		...(abilities.length > 0 ? { abilities } : {}),
 		...(move.roll_type === 'no_roll' ? {} : { roll: { option, value: turn.option % 5 } }),
 		progress: turn.option,
@@ -228,7 +228,7 @@ export function callOf(turn: NewMove, character: Character, { book }: PlayTable)
 		...(track === undefined ? {} : { track }),
 		...(turn.option % 3 ? { cost: turn.cost } : {}),
 	};
-	return { call: newCall(move.name), wishes };
+	return { call: newCall(move.name), rollInput };
 }
 
 function pressOn(

@@ -80,8 +80,8 @@ export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 's
 	const table: PlayTable = { book: rulebook({ ...base, moves: [...others, ...made] }), certain: 'at_once' };
 	const all = ({ record, character }: Decided) => agendaOf(record, character, table.book);
 	const open = (decided: Decided) => all(decided).filter(isOpen);
-	const tryMake = (move: string, { by = kestrel(), dice = [], call, ...wishes }: Making = {}) =>
-		rollMove(newCall(move, call), wishes, by, table, scriptedDice(...dice));
+	const tryMake = (move: string, { by = kestrel(), dice = [], call, ...rollInput }: Making = {}) =>
+		rollMove(newCall(move, call), rollInput, by, table, scriptedDice(...dice));
 	const tryPress = (decided: Decided, pressed: Pressed) => {
 		const { label, answer, dice = [] } = typeof pressed === 'string' ? { label: pressed } : pressed;
 		const { step, option } = find(open(decided), label);

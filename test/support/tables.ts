@@ -37,8 +37,8 @@ export interface Made extends RollInput {
 }
 
 /** Makes a move with dice that land as told: `dice: [4, 3, 9]` is the action die and the challenge dice. */
-export const tryMove = ({ move, call, by = kestrel(), dice = [], table = starforged, ...wishes }: Made) =>
-	rollMove(newCall(move, call), wishes, by, table, scriptedDice(...dice));
+export const tryMove = ({ move, call, by = kestrel(), dice = [], table = starforged, ...rollInput }: Made) =>
+	rollMove(newCall(move, call), rollInput, by, table, scriptedDice(...dice));
 
 export const makeMove = (made: Made): Decided => good(tryMove(made));
 

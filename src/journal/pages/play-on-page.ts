@@ -43,13 +43,13 @@ export function makeMoveOnPage(
 	pages: Pages,
 	offset: number,
 	call: MoveRecord,
-	wishes: RollInput,
+	rollInput: RollInput,
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Plan> {
 	const before = stateOn(pages, table.book.ruleset, namesIn(call));
 	if (!before.ok) return before;
-	const decided = rollAndBegin(withActor(call, pages), wishes, before.value.character, table, dice);
+	const decided = rollAndBegin(withActor(call, pages), rollInput, before.value.character, table, dice);
 	if (!decided.ok) return decided;
 	const { record, character } = decided.value;
 	const drafts = new Drafts(pages);
@@ -73,18 +73,18 @@ export function makeMoveOnPage(
 		focus: { line: lineAt(journal.text, blockFrom) },
 		inserted: [{ key: keyOf(record), lineBreaks }, ...begun],
 		trail: { is: { key: keyOf(record), body: blockAt(journal.text, blockFrom).body }, traces },
-		...(isLeftOut(wishes, character)
-			? { told: [`${record.move} begins nothing here: “${wishes.begin.name}” was not written.`] }
+		...(isLeftOut(rollInput, character)
+			? { told: [`${record.move} begins nothing here: “${rollInput.begin.name}” was not written.`] }
 			: {}),
 	});
 }
 
 /** The outcome began no track, although one was named beforehand. */
 const isLeftOut = (
-	wishes: RollInput,
+	rollInput: RollInput,
 	{ tracks }: Character,
-): wishes is RollInput & { readonly begin: NonNullable<RollInput['begin']> } =>
-	wishes.begin !== undefined && findTrack(tracks, wishes.begin.name) === undefined;
+): rollInput is RollInput & { readonly begin: NonNullable<RollInput['begin']> } =>
+	rollInput.begin !== undefined && findTrack(tracks, rollInput.begin.name) === undefined;
 
 /** What goes in with a decision, and what is known of the blocks that went in before. */
 interface Besides {

@@ -16,7 +16,7 @@ import type { Answer } from '../../play/record/pending-step';
 
 /** What a player can press on the card of a move, or pick from *Continue move*. */
 export type Press =
-	| { readonly kind: 'roll'; readonly wishes: RollInput }
+	| { readonly kind: 'roll'; readonly rollInput: RollInput }
 	/** `asks`: the option asks the oracle, so a question comes first. `answer`: what the player said in the option's form. */
 	| {
 			readonly kind: 'pick';
@@ -53,7 +53,7 @@ export function decide(
 ): Reading<Decided> {
 	switch (press.kind) {
 		case 'roll':
-			return rollMove(record, press.wishes, character, table, dice);
+			return rollMove(record, press.rollInput, character, table, dice);
 		case 'pick':
 			return pick(press.step, press.option, record, character, table, dice, press.answer);
 		case 'pass':

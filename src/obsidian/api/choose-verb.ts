@@ -109,7 +109,7 @@ function unused({ label, asks, press, dice: count }: OpenOption, asked: ChoiceAs
 }
 
 function pressOf({ press, form }: OpenOption, { name, rank, dice }: ChoiceAsked): Press {
-	if (press.kind === 'roll' && dice) return { ...press, wishes: { ...press.wishes, thrown: thrownAs(dice) } };
+	if (press.kind === 'roll' && dice) return { ...press, rollInput: { ...press.rollInput, thrown: thrownAs(dice) } };
 	if (press.kind !== 'pick' || !form) return press;
 	return { ...press, answer: answerOf(name ?? '', rank) };
 }

@@ -20,7 +20,7 @@ import { openTracksInWords } from './tracks-in-words';
 export function moveRequest(
 	asked: MoveAsked,
 	{ character, book }: ActorView,
-): { readonly name: string; readonly wishes: RollInput } {
+): { readonly name: string; readonly rollInput: RollInput } {
 	const move = valueOf(findMove(book.ruleset, asked.name));
 	const { option, value, adds = [], cost, dice, begin, rank } = asked;
 	const track = trackCalled(asked.track, character);
@@ -29,13 +29,13 @@ export function moveRequest(
 		hasCost: sufferMove(move.name, book.ruleset) !== undefined,
 	});
 	if (refused !== undefined) throw refusal('unused_parameter', refused);
-	const wishes: RollInput = {
+	const rollInput: RollInput = {
 		...(option === undefined ? {} : { roll: { option, ...given({ value }) } }),
 		...given({ track, cost, thrown: dice && thrownAs(dice) }),
 		...(adds.length > 0 ? { adds: adds.map(addOf) } : {}),
 		...(begin === undefined ? {} : { begin: answerOf(begin, rank) }),
 	};
-	return { name: move.name, wishes };
+	return { name: move.name, rollInput };
 }
 
 /** What was said and would be passed over. */

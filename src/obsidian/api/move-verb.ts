@@ -10,9 +10,9 @@ import { whoActs } from './who-acts';
 export async function move(actions: JournalActions, asked: MoveAsked): Promise<Done> {
 	const note = pathOfNote(actions.app, asked.note);
 	const actor = await whoActs(actions, note, asked.by);
-	const { name, wishes } = moveRequest(asked, actor);
+	const { name, rollInput } = moveRequest(asked, actor);
 	const runner = new ScriptRunner(actions.silent);
-	const plan = making(actions, name, wishes, offsetFor(actions.app, note, asked.at));
+	const plan = making(actions, name, rollInput, offsetFor(actions.app, note, asked.at));
 	await leavingCursor(runner, asked.at).act(note, actor.path, plan);
 	return runner.doneWith(({ made, called }) => made[0] ?? called[0]);
 }

@@ -37,11 +37,11 @@ function edited({ edited: detail }: CardView): readonly OpenStep[] {
 
 function toRoll({ call, move }: CardView): readonly OpenStep[] {
 	if (!call) return [];
-	const options = waysToRoll(call).map(({ option: { name, value, text = '', track }, wishes }): OpenOption => ({
+	const options = waysToRoll(call).map(({ option: { name, value, text = '', track }, rollInput }): OpenOption => ({
 		...PLAIN,
 		label: track === undefined ? `Roll +${name}` : `Roll against ${track}`,
 		detail: [value === undefined ? '' : `${name} ${value}`, text].filter(Boolean).join(': '),
-		press: { kind: 'roll', wishes },
+		press: { kind: 'roll', rollInput },
 		dice: move && isProgressMove(move) ? 2 : 3,
 	}));
 	return [{ step: 'roll', prompt: 'Roll it.', isRequired: true, options }];

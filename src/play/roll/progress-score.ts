@@ -21,12 +21,12 @@ const MOST_BOXES = 10;
 export function comparedWith(
 	call: MoveRecord,
 	move: Move,
-	wishes: RollInput,
+	rollInput: RollInput,
 	character: Character,
 	book: Rulebook,
 ): Reading<Compared> {
-	const said = wishes.progress ?? wishes.roll?.value ?? call.progress;
-	if (move.roll_type === 'special_track') return specialTrack(call, move, wishes, said, character, book);
+	const said = rollInput.progress ?? rollInput.roll?.value ?? call.progress;
+	if (move.roll_type === 'special_track') return specialTrack(call, move, rollInput, said, character, book);
 	const track = progressTrack(call, move, said, character, book);
 	if (!track.ok) return track;
 	const name = track.value?.name ?? call.track;
@@ -34,7 +34,7 @@ export function comparedWith(
 	if (progress === undefined) return noneOpen(move, book);
 	const boxes = checked(progress, move);
 	if (!boxes.ok) return boxes;
-	const option = call.roll?.option ?? wishes.roll?.option;
+	const option = call.roll?.option ?? rollInput.roll?.option;
 	return read({
 		progress: boxes.value,
 		...(name === undefined ? {} : { track: name }),
@@ -82,13 +82,13 @@ export const whichOf = ({ name }: Move, open: readonly Track[]): Reading<never> 
 function specialTrack(
 	call: MoveRecord,
 	move: Move,
-	wishes: RollInput,
+	rollInput: RollInput,
 	said: number | undefined,
 	character: Character,
 	{ ruleset }: Rulebook,
 ): Reading<Compared> {
 	const offered = offeredOptions(move, character, ruleset);
-	const wished = wishes.roll?.option ?? call.roll?.option;
+	const wished = rollInput.roll?.option ?? call.roll?.option;
 	const name = wished ?? rolledForEach(move)[0] ?? (offered.length === 1 ? offered[0]?.name : undefined);
 	const option = offered.find(option => option.name === name);
 	const boxes = checked(said ?? option?.value, move);

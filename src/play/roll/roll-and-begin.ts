@@ -15,14 +15,14 @@ import type { RollInput } from './roll-input';
  */
 export function rollAndBegin(
 	call: MoveRecord,
-	wishes: RollInput,
+	rollInput: RollInput,
 	character: Character,
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Decided> {
-	const { begin, ...others } = wishes;
+	const { begin, ...others } = rollInput;
 	const asks = begin && begunByOutcome(call, character, table.book);
-	if (!begin || !asks) return rollMove(call, wishes, character, table, dice);
+	if (!begin || !asks) return rollMove(call, rollInput, character, table, dice);
 	const answer = readAnswer(begin, asks);
 	if (!answer.ok) return answer;
 	const rolled = rollMove(call, others, character, table, dice);

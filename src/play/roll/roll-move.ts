@@ -32,7 +32,7 @@ import { t } from '../../language/text';
 /** Resolves a call: rolls what is not given, and applies what follows for certain. */
 export function rollMove(
 	call: MoveRecord,
-	wishes: RollInput,
+	rollInput: RollInput,
 	character: Character,
 	table: PlayTable,
 	dice: Dice,
@@ -41,8 +41,8 @@ export function rollMove(
 	if (!move) return unread('unknown_move', t('No move is called “{move}”.', { move: call.move }));
 	if (call.dice)
 		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
-	const begun = beginning(call, wishes, character, table);
-	return begun.ok ? resolved(begun.value.record, move, wishes, begun.value.character, table, dice) : begun;
+	const begun = beginning(call, rollInput, character, table);
+	return begun.ok ? resolved(begun.value.record, move, rollInput, begun.value.character, table, dice) : begun;
 }
 
 /** What the move begins stands in the record before its dice (Starforged, Swear an Iron Vow). */
@@ -65,14 +65,14 @@ function beginning(
 function resolved(
 	call: MoveRecord,
 	move: Move,
-	wishes: RollInput,
+	rollInput: RollInput,
 	character: Character,
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Decided> {
-	const cost = wishes.cost ?? call.cost?.amount;
-	const track = wishes.track ?? call.track ?? onlyContinued(call, move, character, table.book);
-	const abilities = wishes.abilities ?? call.abilities ?? [];
+	const cost = rollInput.cost ?? call.cost?.amount;
+	const track = rollInput.track ?? call.track ?? onlyContinued(call, move, character, table.book);
+	const abilities = rollInput.abilities ?? call.abilities ?? [];
 	const { abilities: _named, ...rest } = call;
 	const priced: MoveRecord = {
 		...rest,
@@ -84,13 +84,13 @@ function resolved(
 	const as = call.as ?? brought.as;
 	if (as !== undefined) return automatic({ ...priced, as }, character, table);
 	const unsaid = isRolledWithRank(move) && track === undefined ? openTracks(character.tracks, ['connection']) : [];
-	if (unsaid.length > 1 && (wishes.roll ?? call.roll) === undefined) return whichOf(move, unsaid);
+	if (unsaid.length > 1 && (rollInput.roll ?? call.roll) === undefined) return whichOf(move, unsaid);
 	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
 	if (isCostOpen(agendaOf(priced, character, table.book)))
 		return unread('cost_needed', t('{name} comes with a cost. Say first how much is suffered.', { name: move.name }));
 	return isProgressMove(move)
-		? progressRoll(priced, move, wishes, character, table, dice)
-		: actionRoll(priced, move, wishes, brought, character, table, dice);
+		? progressRoll(priced, move, rollInput, character, table, dice)
+		: actionRoll(priced, move, rollInput, brought, character, table, dice);
 }
 
 /** An outcome given beforehand needs no dice. */
@@ -108,19 +108,19 @@ function automatic(call: MoveRecord, character: Character, table: PlayTable): Re
 function actionRoll(
 	unpaid: MoveRecord,
 	move: Move,
-	wishes: RollInput,
+	rollInput: RollInput,
 	brought: Brought,
 	before: Character,
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Decided> {
 	const { record: call, character } = settle(unpaid, before, table);
-	const option = chosenOption(call, move, wishes, brought.options, character, table);
+	const option = chosenOption(call, move, rollInput, brought.options, character, table);
 	if (!option.ok) return option;
 	const preset = brought.preset === undefined ? {} : { actionDie: brought.preset };
-	const thrown = action({ ...preset, ...wishes.thrown }, dice);
+	const thrown = action({ ...preset, ...rollInput.thrown }, dice);
 	if (!thrown.ok) return thrown;
-	const bonuses = spentBonuses(character.next, wishes.next ?? []).filter(bonus => fitsMove(bonus, move.name));
+	const bonuses = spentBonuses(character.next, rollInput.next ?? []).filter(bonus => fitsMove(bonus, move.name));
 	const spent = bonuses.reduce(
 		(so_far, bonus) => {
 			const step = spendNext(so_far.character, bonus);
@@ -134,7 +134,7 @@ function actionRoll(
 		adds: [
 			...call.adds,
 			...brought.adds,
-			...(wishes.adds ?? []),
+			...(rollInput.adds ?? []),
 			...bonuses.map(({ add, why }) => ({ amount: add, reason: why ?? 'next' })),
 		],
 		dice: thrown.value,
@@ -157,14 +157,14 @@ function spentBonuses(waiting: readonly NextBonus[], named: readonly string[]): 
 function progressRoll(
 	call: MoveRecord,
 	move: Move,
-	wishes: RollInput,
+	rollInput: RollInput,
 	character: Character,
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Decided> {
-	const compared = comparedWith(call, move, wishes, character, table.book);
+	const compared = comparedWith(call, move, rollInput, character, table.book);
 	if (!compared.ok) return compared;
-	const challengeDice = wishes.thrown?.challengeDice ?? rollChallengeDice(dice);
+	const challengeDice = rollInput.thrown?.challengeDice ?? rollChallengeDice(dice);
 	const thrown = checkedThrow({ challengeDice });
 	if (!thrown.ok) return thrown;
 	const record: MoveRecord = { ...call, ...compared.value, dice: thrown.value };
@@ -175,14 +175,14 @@ function progressRoll(
 function chosenOption(
 	call: MoveRecord,
 	move: Move,
-	wishes: RollInput,
+	rollInput: RollInput,
 	more: readonly OfferedOption[],
 	character: Character,
 	{ book }: PlayTable,
 ): Reading<{ option: string; value: number }> {
 	const own = offeredOptions(move, character, book.ruleset);
 	const offered = [...own, ...more];
-	const wished = wishes.roll ?? call.roll ?? rankOption(call, move, character, book);
+	const wished = rollInput.roll ?? call.roll ?? rankOption(call, move, character, book);
 	// A lone way of an ability that was taken is meant.
 	const names = [...new Set((more.length > 0 && !wished ? more : offered).map(({ name }) => name))];
 	if (!wished && names.length !== 1)

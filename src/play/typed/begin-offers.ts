@@ -32,7 +32,7 @@ function offersOf(
 		const checked = readAnswer(begin, asks);
 		const offer = { label: `${label}: ${told}`, completion: `${completion}: ${told}` };
 		if (!checked.ok) return { ...offer, detail: checked.problems.map(({ message }) => message).join(' ') };
-		return { ...offer, detail, action: { ...action, wishes: { ...action.wishes, begin } } };
+		return { ...offer, detail, action: { ...action, rollInput: { ...action.rollInput, begin } } };
 	});
 }
 

@@ -157,7 +157,7 @@ function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedO
 	const label = [move.name, cost === undefined ? '' : `(−${cost})`, word ? word + value + plus.join('') : '', about]
 		.filter(Boolean)
 		.join(' ');
-	const wishes: RollInput = {
+	const rollInput: RollInput = {
 		...(option && 'track' in option ? { track: option.track } : option ? { roll: { option: option.name } } : {}),
 		...given({ cost }),
 		...(about === undefined ? {} : { track: about }),
@@ -175,7 +175,7 @@ function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedO
 		label,
 		detail: detail || move.category,
 		completion: completionOf(move, { ...said, ...(about === undefined ? {} : { about }) }, typed),
-		...(dice.kind === 'missing' ? {} : { action: { kind: 'move', move: move.name, wishes } }),
+		...(dice.kind === 'missing' ? {} : { action: { kind: 'move', move: move.name, rollInput } }),
 	};
 }
 

@@ -8,7 +8,7 @@ import type { TypedDice } from './typed-dice';
 
 /** What Enter carries out. */
 export type TypedAction =
-	| { readonly kind: 'move'; readonly move: string; readonly wishes: RollInput }
+	| { readonly kind: 'move'; readonly move: string; readonly rollInput: RollInput }
 	| { readonly kind: 'question'; readonly question: Question }
 	/** Oracles by their ids, rolled together, or one so many times. */
 	| { readonly kind: 'oracle'; readonly oracles: readonly string[]; readonly times: number }

@@ -32,11 +32,11 @@ const DEFAULT_SETTINGS: OracleSettings = { hasCursedDie: true };
 const books = new WeakMap<Ruleset, Map<string, OracleBook>>();
 
 /** The oracles of a ruleset, parsed on first use. */
-export function oracleBook(ruleset: Ruleset, wishes = DEFAULT_SETTINGS): OracleBook {
+export function oracleBook(ruleset: Ruleset, settings = DEFAULT_SETTINGS): OracleBook {
 	const known = books.get(ruleset) ?? new Map<string, OracleBook>();
 	books.set(ruleset, known);
-	const key = JSON.stringify(wishes);
-	const book = known.get(key) ?? bookOf(allOracles(ruleset), wishes);
+	const key = JSON.stringify(settings);
+	const book = known.get(key) ?? bookOf(allOracles(ruleset), settings);
 	known.set(key, book);
 	return book;
 }
@@ -51,8 +51,8 @@ function allOracles(ruleset: Ruleset): readonly Oracle[] {
 export const withOwnOracles = (book: OracleBook, own: readonly Oracle[]): OracleBook =>
 	own.length === 0 ? book : bookOf([...own, ...book.oracles], book.settings);
 
-export function bookOf(oracles: readonly Oracle[], wishes = DEFAULT_SETTINGS): OracleBook {
-	const { region } = wishes;
+export function bookOf(oracles: readonly Oracle[], settings = DEFAULT_SETTINGS): OracleBook {
+	const { region } = settings;
 	// Of two that are called the same the first counts.
 	const ids = new Map([...oracles].reverse().map(oracle => [oracle._id, oracle]));
 	const paths = new Map([...oracles].reverse().map(oracle => [pathKey(oracle.path), oracle]));
@@ -70,7 +70,7 @@ export function bookOf(oracles: readonly Oracle[], wishes = DEFAULT_SETTINGS): O
 			region === undefined
 				? undefined
 				: oracles.find(oracle => regionOf(oracle) === region && isRightIn(collection, oracle._id)),
-		settings: wishes,
+		settings,
 	};
 }
 

@@ -56,9 +56,9 @@ export function searchOracles(book: OracleBook, query: string, recent: readonly 
 	return sortByRank(inOrder.flatMap(entry => meetName(entry, typed) ?? meetPath(entry, words) ?? []));
 }
 
-function ownRegionFirst(entries: readonly Entry[], { settings: wishes }: OracleBook): readonly Entry[] {
-	if (wishes.region === undefined) return entries;
-	const isOther = (region: string | undefined) => region !== undefined && region !== wishes.region;
+function ownRegionFirst(entries: readonly Entry[], { settings }: OracleBook): readonly Entry[] {
+	if (settings.region === undefined) return entries;
+	const isOther = (region: string | undefined) => region !== undefined && region !== settings.region;
 	const isElsewhere = ({ oracles }: Entry) => oracles.some(oracle => isOther(regionOf(oracle)));
 	return [...entries.filter(entry => !isElsewhere(entry)), ...entries.filter(isElsewhere)];
 }

@@ -41,7 +41,7 @@ const PLACES = {
 	'at the end of a note': 'I kick off #',
 };
 
-const roll = { kind: 'roll', wishes: {} } as const;
+const roll = { kind: 'roll', rollInput: {} } as const;
 
 describe('a call typed by hand as a line', () => {
 	it.each(Object.entries(PLACES))('%s is rolled where it stands, in one edit', (_, place) => {
@@ -105,7 +105,7 @@ describe('what follows a line', () => {
 		expect(table.pages.journal.text).toBe(
 			`${HEAD}I run ${WEAK}; chose Endure Harm; chose Resist (Endure Harm); health 5 → 4 (Endure Harm)\` and fall.\nShe waits.\n\n\`sworn: Endure Harm, by Kestrel Vane, from Face Danger, cost 1 (paid above)\`\n\nThe light counts.\n`,
 		);
-		table.press({ kind: 'roll', wishes: { roll: { option: 'iron' } } }, 5, 2, 3).undo();
+		table.press({ kind: 'roll', rollInput: { roll: { option: 'iron' } } }, 5, 2, 3).undo();
 		expect(table.last().record).toMatchObject({ move: 'Face Danger', chose: ['Endure Harm'] });
 	});
 

@@ -98,8 +98,8 @@ const anyNotes = fc
 function turned(turn: Turn, pages: Pages, table: PlayTable, dice: Dice, known: Known): Reading<Plan> {
 	const character = actorOn(pages, table);
 	if (turn.kind === 'move') {
-		const { call, wishes } = callOf(turn, character, table);
-		return makeMoveOnPage(pages, pages.journal.text.length, call, wishes, table, dice);
+		const { call, rollInput } = callOf(turn, character, table);
+		return makeMoveOnPage(pages, pages.journal.text.length, call, rollInput, table, dice);
 	}
 	const at = recordsOf(pages.journal.text)
 		.filter(({ record }) => isRecord(record) === (turn.kind !== 'follow'))

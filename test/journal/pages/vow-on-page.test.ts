@@ -69,7 +69,7 @@ describe('a vow', () => {
 
 	it('sworn within a sentence stands under its paragraph, and goes with the outcome of its call', () => {
 		const called = 'I swear `sworn: Swear an Iron Vow, by Kestrel, heart 2` now.\n\nLater.\n';
-		const table = Table.with(`${called}‸`, KESTREL).press({ kind: 'roll', wishes: {} }, 6, 3, 4);
+		const table = Table.with(`${called}‸`, KESTREL).press({ kind: 'roll', rollInput: {} }, 6, 3, 4);
 		begin(table, 'Save Juno');
 		expect(table.pages.journal.text).toMatch(
 			/^I swear `sworn: Swear .*` now\.\n\n`sworn: vow: Save Juno, dangerous, 0 ticks`\n\nLater\.\n$/,

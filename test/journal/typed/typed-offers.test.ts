@@ -28,10 +28,10 @@ const at: TypedAt = {
 
 const offers = (text: string, more: Partial<TypedAt> = {}) => typedOffers(text, { ...at, ...more });
 const firstOf = (text: string, more: Partial<TypedAt> = {}) => offers(text, more)[0];
-const move = (name: string, wishes: Extract<TypedAction, { kind: 'move' }>['wishes'] = {}): TypedAction => ({
+const move = (name: string, rollInput: Extract<TypedAction, { kind: 'move' }>['rollInput'] = {}): TypedAction => ({
 	kind: 'move',
 	move: name,
-	wishes,
+	rollInput,
 });
 
 describe('a move is typed', () => {
@@ -157,7 +157,7 @@ describe('a move is typed', () => {
 	it('spends a bonus that waits for it', () => {
 		const next = [{ add: 1, text: '+1 (Secure an Advantage)' }];
 		const first = firstOf('fd iron', { character: { ...at.character, next } });
-		expect(first?.action).toMatchObject({ wishes: { next: ['+1 (Secure an Advantage)'] } });
+		expect(first?.action).toMatchObject({ rollInput: { next: ['+1 (Secure an Advantage)'] } });
 		expect(first?.detail).toContain('+1 (Secure an Advantage)');
 	});
 });

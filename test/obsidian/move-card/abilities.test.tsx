@@ -31,7 +31,7 @@ it('a ticked ability goes along with the roll, and into the odds', async () => {
 	await drawn.click("Ace: +1, on a hit +1 momentumby guiding your vehicle through a hazard or out of harm's way");
 	expect(odds()).not.toBe(before);
 	await drawn.submit();
-	expect(drawn.presses).toEqual([{ kind: 'roll', wishes: { abilities: [{ asset: 'Ace', ability: 1 }] } }]);
+	expect(drawn.presses).toEqual([{ kind: 'roll', rollInput: { abilities: [{ asset: 'Ace', ability: 1 }] } }]);
 });
 
 it('of two ways of one ability, one is taken', async () => {
@@ -55,7 +55,7 @@ it('a meter of an asset stands among the options; who rolls with it uses the abi
 	expect(drawn.presses).toEqual([
 		{
 			kind: 'roll',
-			wishes: { abilities: [{ asset: 'Banshee', ability: 1 }], roll: { option: 'companion health', value: 4 } },
+			rollInput: { abilities: [{ asset: 'Banshee', ability: 1 }], roll: { option: 'companion health', value: 4 } },
 		},
 	]);
 });
@@ -64,7 +64,7 @@ it('an outcome that an ability gives needs no option', async () => {
 	const drawn = await card('Face Danger', [owned('starforged', 'Service Pod', { abilities: [3] })]);
 	await drawn.click(boxes(drawn.root)[0] ?? '');
 	await drawn.submit();
-	expect(drawn.presses).toEqual([{ kind: 'roll', wishes: { abilities: [{ asset: 'Service Pod', ability: 3 }] } }]);
+	expect(drawn.presses).toEqual([{ kind: 'roll', rollInput: { abilities: [{ asset: 'Service Pod', ability: 3 }] } }]);
 });
 
 it('what is not understood is shown in its words, behind a line where there is much of it', async () => {

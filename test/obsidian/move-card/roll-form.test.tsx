@@ -23,7 +23,7 @@ it('offers the options with their values and odds; the one of the call is chosen
 it('leaves to the call what stands in the call', async () => {
 	const card = await draw(viewOf('Face Danger', { roll: { option: 'heart', value: 4 } }));
 	await card.submit();
-	expect(card.presses).toEqual([{ kind: 'roll', wishes: {} }]);
+	expect(card.presses).toEqual([{ kind: 'roll', rollInput: {} }]);
 });
 
 it('arrows move between the options, Enter on one rolls with it', async () => {
@@ -38,7 +38,7 @@ it('arrows move between the options, Enter on one rolls with it', async () => {
 	expect(document.activeElement).toBe(heart);
 	expect(heart.getAttribute('aria-checked')).toBe('true');
 	await card.key(heart, 'Enter');
-	expect(card.presses).toEqual([{ kind: 'roll', wishes: { roll: { option: 'heart' } } }]);
+	expect(card.presses).toEqual([{ kind: 'roll', rollInput: { roll: { option: 'heart' } } }]);
 });
 
 it('asks which option where none is picked', async () => {
@@ -55,7 +55,7 @@ it('asks in place for a value that is not known', async () => {
 	expect(card.text()).toContain('Write how much edge you roll with, as a number.');
 	await card.fill('Value of edge', '2');
 	await card.submit();
-	expect(card.presses).toEqual([{ kind: 'roll', wishes: { roll: { option: 'edge', value: 2 } } }]);
+	expect(card.presses).toEqual([{ kind: 'roll', rollInput: { roll: { option: 'edge', value: 2 } } }]);
 });
 
 it('asks a progress roll for the full boxes, 0 to 10', async () => {
@@ -65,7 +65,7 @@ it('asks a progress roll for the full boxes, 0 to 10', async () => {
 	expect(card.presses).toEqual([]);
 	await card.fill('Full boxes', '6');
 	await card.submit();
-	expect(card.presses).toEqual([{ kind: 'roll', wishes: { roll: { option: 'progress' }, progress: 6 } }]);
+	expect(card.presses).toEqual([{ kind: 'roll', rollInput: { roll: { option: 'progress' }, progress: 6 } }]);
 });
 
 it('takes further adds with a reason and reckons them into the odds', async () => {
@@ -76,7 +76,7 @@ it('takes further adds with a reason and reckons them into the odds', async () =
 	await card.fill('What the add is for', 'slippery deck');
 	expect(odds(card.root)).not.toBe(before);
 	await card.submit();
-	expect(card.presses).toEqual([{ kind: 'roll', wishes: { adds: [{ amount: -1, reason: 'slippery deck' }] } }]);
+	expect(card.presses).toEqual([{ kind: 'roll', rollInput: { adds: [{ amount: -1, reason: 'slippery deck' }] } }]);
 });
 
 it('an add that is no number is refused in place', async () => {
@@ -95,7 +95,7 @@ it('an add can be removed again, and the focus goes to Roll', async () => {
 	await card.click('Remove');
 	expect(document.activeElement).toBe(card.button('Roll'));
 	await card.submit();
-	expect(card.presses).toEqual([{ kind: 'roll', wishes: {} }]);
+	expect(card.presses).toEqual([{ kind: 'roll', rollInput: {} }]);
 });
 
 it('offers waiting bonuses ticked', async () => {
@@ -106,8 +106,8 @@ it('offers waiting bonuses ticked', async () => {
 	await card.click('+1 (Secure an Advantage)');
 	await card.submit();
 	expect(card.presses).toEqual([
-		{ kind: 'roll', wishes: { next: [bonus.text] } },
-		{ kind: 'roll', wishes: {} },
+		{ kind: 'roll', rollInput: { next: [bonus.text] } },
+		{ kind: 'roll', rollInput: {} },
 	]);
 });
 
@@ -123,9 +123,9 @@ it('takes dice that fell on the table, or a preset action die', async () => {
 	await card.fill('Challenge dice on the table', '3 9');
 	await card.submit();
 	expect(card.presses).toEqual([
-		{ kind: 'roll', wishes: { thrown: { actionDie: 4, challengeDice: [3, 9] } } },
-		{ kind: 'roll', wishes: { thrown: { actionDie: 6 } } },
-		{ kind: 'roll', wishes: { thrown: { actionDie: 6, challengeDice: [3, 9] } } },
+		{ kind: 'roll', rollInput: { thrown: { actionDie: 4, challengeDice: [3, 9] } } },
+		{ kind: 'roll', rollInput: { thrown: { actionDie: 6 } } },
+		{ kind: 'roll', rollInput: { thrown: { actionDie: 6, challengeDice: [3, 9] } } },
 	]);
 });
 
@@ -146,7 +146,7 @@ it.each([
 it('an outcome given beforehand is taken without dice', async () => {
 	const card = await draw(viewOf('Face Danger', { as: 'strong hit (Sojourn)' }));
 	await card.click('Take this outcome');
-	expect(card.presses).toEqual([{ kind: 'roll', wishes: {} }]);
+	expect(card.presses).toEqual([{ kind: 'roll', rollInput: {} }]);
 });
 
 it('a suffer move that is made on its own asks for its cost first, then for its roll', async () => {
@@ -186,7 +186,7 @@ it('a connection is ticked when its role fits: its add is reckoned into the odds
 	expect(odds(card.root)).not.toBe(before);
 	await card.submit();
 	expect(card.presses).toEqual([
-		{ kind: 'roll', wishes: { adds: [{ amount: 1, reason: 'Juno, pilot', momentum: 1 }] } },
+		{ kind: 'roll', rollInput: { adds: [{ amount: 1, reason: 'Juno, pilot', momentum: 1 }] } },
 	]);
 });
 
@@ -202,8 +202,8 @@ it('a bond is ticked by itself once the connection is named, and can be taken ba
 	await card.click('+1 if you share a bond');
 	await card.submit();
 	expect(card.presses).toEqual([
-		{ kind: 'roll', wishes: { roll: { option: 'heart' }, adds: [{ amount: 1, reason: 'you share a bond' }] } },
-		{ kind: 'roll', wishes: { roll: { option: 'heart' } } },
+		{ kind: 'roll', rollInput: { roll: { option: 'heart' }, adds: [{ amount: 1, reason: 'you share a bond' }] } },
+		{ kind: 'roll', rollInput: { roll: { option: 'heart' } } },
 	]);
 });
 
@@ -218,8 +218,8 @@ it('where several are open, the connection is picked, and the bond follows', asy
 	await card.submit();
 	const about = (track: string) => ({ track, roll: { option: 'heart' } });
 	expect(card.presses).toEqual([
-		{ kind: 'roll', wishes: { ...about('Ana'), adds: [{ amount: 1, reason: 'you share a bond' }] } },
-		{ kind: 'roll', wishes: about('Juno') },
+		{ kind: 'roll', rollInput: { ...about('Ana'), adds: [{ amount: 1, reason: 'you share a bond' }] } },
+		{ kind: 'roll', rollInput: about('Juno') },
 	]);
 });
 

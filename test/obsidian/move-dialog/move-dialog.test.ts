@@ -52,7 +52,7 @@ async function start({ character = {}, recent = [], offer = [] }: Start = {}) {
 		await type(query);
 		await booted.press('Enter');
 	};
-	const said = () => rolled.map(({ move, wishes }) => ({ move: move.name, ...wishes }));
+	const said = () => rolled.map(({ move, rollInput }) => ({ move: move.name, ...rollInput }));
 	const isByKey = () => rolled.map(each => each.isByKey);
 	const { press, tick } = booted;
 	return { press, tick, type, pick, said, isByKey };

@@ -26,7 +26,7 @@ it.each([
 		asset: 'Ace',
 		typed: { abilities: ['Ace 1'], selected: 0 },
 		sum: 'edge 3 + 1 = 4',
-		wishes: { abilities: [{ asset: 'Ace', ability: 1 }], roll: { option: 'edge' } },
+		rollInput: { abilities: [{ asset: 'Ace', ability: 1 }], roll: { option: 'edge' } },
 	},
 	{
 		rule: 'one that is not ticked',
@@ -34,7 +34,7 @@ it.each([
 		asset: 'Ace',
 		typed: { selected: 0 },
 		sum: 'edge 3',
-		wishes: { roll: { option: 'edge' } },
+		rollInput: { roll: { option: 'edge' } },
 	},
 	{
 		rule: 'a meter that is rolled',
@@ -42,7 +42,7 @@ it.each([
 		asset: 'Shields',
 		typed: { selected: 5 },
 		sum: 'shields 4',
-		wishes: { abilities: [{ asset: 'Shields', ability: 2 }], roll: { option: 'shields', value: 4 } },
+		rollInput: { abilities: [{ asset: 'Shields', ability: 2 }], roll: { option: 'shields', value: 4 } },
 	},
 	{
 		rule: 'an outcome without a roll',
@@ -50,7 +50,7 @@ it.each([
 		asset: 'Service Pod',
 		typed: { abilities: ['Service Pod 3'] },
 		sum: undefined,
-		wishes: { abilities: [{ asset: 'Service Pod', ability: 3 }] },
+		rollInput: { abilities: [{ asset: 'Service Pod', ability: 3 }] },
 	},
 	{
 		rule: 'a move that is not rolled',
@@ -58,12 +58,12 @@ it.each([
 		asset: 'Lore Hunter',
 		typed: { abilities: ['Lore Hunter 1'] },
 		sum: undefined,
-		wishes: { abilities: [{ asset: 'Lore Hunter', ability: 1 }] },
+		rollInput: { abilities: [{ asset: 'Lore Hunter', ability: 1 }] },
 	},
-])('$rule ($asset)', ({ move, asset, typed, sum, wishes }) => {
+])('$rule ($asset)', ({ move, asset, typed, sum, rollInput }) => {
 	const form = view(move, asset, typed);
 	expect(form.sum).toBe(sum);
-	expect(form.wishes).toEqual(wishes);
+	expect(form.rollInput).toEqual(rollInput);
 });
 
 it('a preset action die counts in the odds', () => {

@@ -115,45 +115,45 @@ it('a cost that the block states is paid before the roll, unless it was paid whe
 
 it('equal bonuses are one row, and each is named', () => {
 	const next = ['+1 (Secure an Advantage)', '+1 (Secure an Advantage)'].flatMap(text => readNextBonus(text) ?? []);
-	const { sum, groups, wishes } = view('Set a Course', {}, { ...kestrel, next });
+	const { sum, groups, rollInput } = view('Set a Course', {}, { ...kestrel, next });
 	expect(sum).toBe('supply 3 + 2 = 5');
 	expect(groups).toMatchObject([{ ticks: [{ words: '+1 (Secure an Advantage) × 2', isTicked: true }] }]);
-	expect(wishes?.next).toEqual(['+1 (Secure an Advantage)', '+1 (Secure an Advantage)']);
+	expect(rollInput?.next).toEqual(['+1 (Secure an Advantage)', '+1 (Secure an Advantage)']);
 });
 
 describe('what is wished', () => {
 	const heal = 'Heal';
-	it.each<{ case: string; move: string; typed: Partial<RollDraft>; wishes: RollInput }>([
-		{ case: 'any but the chosen', move: 'Compel', typed: { selected: 1 }, wishes: { roll: { option: 'iron' } } },
-		{ case: 'the only option', move: 'Set a Course', typed: {}, wishes: { roll: { option: 'supply' } } },
-		{ case: 'two options of one name', move: heal, typed: { selected: 1 }, wishes: { roll: { option: 'wits' } } },
+	it.each<{ case: string; move: string; typed: Partial<RollDraft>; rollInput: RollInput }>([
+		{ case: 'any but the chosen', move: 'Compel', typed: { selected: 1 }, rollInput: { roll: { option: 'iron' } } },
+		{ case: 'the only option', move: 'Set a Course', typed: {}, rollInput: { roll: { option: 'supply' } } },
+		{ case: 'two options of one name', move: heal, typed: { selected: 1 }, rollInput: { roll: { option: 'wits' } } },
 		{
 			case: 'an empty add row is none',
 			move: 'Set a Course',
 			typed: { adds: [{ amount: '', reason: ' ' }] },
-			wishes: { roll: { option: 'supply' } },
+			rollInput: { roll: { option: 'supply' } },
 		},
 		{
 			case: 'a preset die and challenge dice of the table',
 			move: 'Set a Course',
 			typed: { presetActionDie: 5, dice: '3 9' },
-			wishes: { roll: { option: 'supply' }, thrown: { actionDie: 5, challengeDice: [3, 9] } },
+			rollInput: { roll: { option: 'supply' }, thrown: { actionDie: 5, challengeDice: [3, 9] } },
 		},
 		{
 			case: 'a legacy track',
 			move: 'Continue a Legacy',
 			typed: { selected: 1, values: { bonds: '8' }, dice: '3 9' },
-			wishes: { roll: { option: 'bonds' }, progress: 8, thrown: { challengeDice: [3, 9] } },
+			rollInput: { roll: { option: 'bonds' }, progress: 8, thrown: { challengeDice: [3, 9] } },
 		},
-		{ case: 'a cost without a roll', move: 'Lose Momentum', typed: { cost: 3 }, wishes: { cost: 3 } },
+		{ case: 'a cost without a roll', move: 'Lose Momentum', typed: { cost: 3 }, rollInput: { cost: 3 } },
 		{
 			case: 'a vehicle that is asked for',
 			move: 'Withstand Damage',
 			typed: { values: { integrity: '4' } },
-			wishes: { roll: { option: 'integrity', value: 4 }, cost: 1 },
+			rollInput: { roll: { option: 'integrity', value: 4 }, cost: 1 },
 		},
-	])('$case', ({ move, typed, wishes }) => {
-		expect(view(move, typed).wishes).toEqual(wishes);
+	])('$case', ({ move, typed, rollInput }) => {
+		expect(view(move, typed).rollInput).toEqual(rollInput);
 	});
 });
 
@@ -168,9 +168,9 @@ describe('what is in the way', () => {
 		{ move: 'Set a Course', typed: { dice: '4 3' }, field: 'dice', isMissing: false },
 		{ move: 'Set a Course', typed: { presetActionDie: 4, dice: '4 3 9' }, field: 'dice', isMissing: false },
 	])('$move: $field of $typed', ({ move, typed, field, isMissing }) => {
-		const { problems, wishes } = view(move, typed);
+		const { problems, rollInput } = view(move, typed);
 		expect(problems).toMatchObject([{ field, isMissing }]);
-		expect(wishes).toBeUndefined();
+		expect(rollInput).toBeUndefined();
 	});
 });
 
@@ -198,11 +198,11 @@ describe('the open tracks of a progress move', () => {
 	const sworn: Character = { ...kestrel, next: [], tracks };
 
 	it('stand with their rank and full boxes; a single one is chosen', () => {
-		const { options, wishes, asksValueOf } = view('Fulfill Your Vow', {}, sworn);
+		const { options, rollInput, asksValueOf } = view('Fulfill Your Vow', {}, sworn);
 		expect(options).toMatchObject([
 			{ name: 'Find the ark', text: 'formidable vow', value: 6, isSelected: true, key: 'f' },
 		]);
-		expect(wishes).toEqual({ track: 'Find the ark' });
+		expect(rollInput).toEqual({ track: 'Find the ark' });
 		expect(asksValueOf).toBeUndefined();
 	});
 
@@ -210,7 +210,7 @@ describe('the open tracks of a progress move', () => {
 		const { options, problems } = view('Take Decisive Action', {}, sworn);
 		expect(options.map(({ name, value }) => `${name} ${value ?? ''}`)).toEqual(['Hold the gate 2', 'Win time 3']);
 		expect(problems).toMatchObject([{ message: 'Choose the track.', isMissing: true }]);
-		expect(view('Take Decisive Action', { selected: 1 }, sworn).wishes).toEqual({ track: 'Win time' });
+		expect(view('Take Decisive Action', { selected: 1 }, sworn).rollInput).toEqual({ track: 'Win time' });
 	});
 
 	it('are those of its kind only; a plain one serves where none of the kind is open', () => {
@@ -222,8 +222,8 @@ describe('the open tracks of a progress move', () => {
 	});
 
 	it('without one the boxes are typed', () => {
-		const { asksValueOf, wishes } = view('Finish an Expedition', { values: { progress: '7' } }, sworn);
-		expect([asksValueOf, wishes?.progress]).toEqual(['progress', 7]);
+		const { asksValueOf, rollInput } = view('Finish an Expedition', { values: { progress: '7' } }, sworn);
+		expect([asksValueOf, rollInput?.progress]).toEqual(['progress', 7]);
 	});
 });
 
@@ -272,7 +272,7 @@ describe('connections', () => {
 			},
 		]);
 		expect(aided.sum).toBe('iron 3 + 2 = 5');
-		expect(aided.wishes).toEqual({
+		expect(aided.rollInput).toEqual({
 			roll: { option: 'iron' },
 			adds: [{ amount: 2, reason: 'Juno, pilot', momentum: 1 }],
 		});
@@ -285,13 +285,13 @@ describe('connections', () => {
 	it('of which one is meant: its bond is ticked, and the record names it', () => {
 		const only = view('Test Your Relationship', {}, knowing(ana));
 		expect(only.connections.map(({ words }) => words)).toEqual(['Nobody named', 'Ana, dangerous, bond']);
-		expect(only.wishes).toMatchObject({ track: 'Ana', adds: [{ amount: 1, reason: 'you share a bond' }] });
-		expect(view('Test Your Relationship', {}, knowing(ana, juno)).wishes).toEqual({ roll: { option: 'heart' } });
+		expect(only.rollInput).toMatchObject({ track: 'Ana', adds: [{ amount: 1, reason: 'you share a bond' }] });
+		expect(view('Test Your Relationship', {}, knowing(ana, juno)).rollInput).toEqual({ roll: { option: 'heart' } });
 	});
 
 	it('are not rolled with where no bond is shared: the move is made as it is', () => {
 		const unbound = view('Develop Your Relationship', {}, knowing(juno));
-		expect([unbound.kind, unbound.options, unbound.wishes]).toEqual(['no_roll', [], { track: 'Juno' }]);
+		expect([unbound.kind, unbound.options, unbound.rollInput]).toEqual(['no_roll', [], { track: 'Juno' }]);
 		expect(view('Develop Your Relationship', {}, knowing(ana)).kind).toBe('action');
 		const which = { connection: 'Juno' };
 		expect(view('Develop Your Relationship', which, knowing(ana, juno)).kind).toBe('no_roll');

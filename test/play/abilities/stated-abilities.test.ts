@@ -36,7 +36,7 @@ interface Making extends RollInput {
 	readonly dice: readonly number[];
 }
 
-function make({ move: name, using = [], by, dice, ...wishes }: Making): Decided {
+function make({ move: name, using = [], by, dice, ...rollInput }: Making): Decided {
 	const move = book.move(name);
 	const offers = move ? abilitiesOn(move, {}, by, book) : [];
 	const abilities = using.map(id => {
@@ -44,7 +44,7 @@ function make({ move: name, using = [], by, dice, ...wishes }: Making): Decided 
 		if (!offer) throw new Error(`“${id}” is not offered. Offered are: ${offers.map(({ id }) => id).join('; ')}.`);
 		return offer.used;
 	});
-	return good(rollMove(newCall(name), { ...wishes, abilities }, by, starforged, scriptedDice(...dice)));
+	return good(rollMove(newCall(name), { ...rollInput, abilities }, by, starforged, scriptedDice(...dice)));
 }
 
 const use = (decided: Decided, id: string): Decided =>

@@ -49,14 +49,14 @@ interface Making extends RollInput {
 	readonly dice: readonly number[];
 }
 
-function make({ id = 'starforged', move, using = [], by, dice, ...wishes }: Making): Decided {
+function make({ id = 'starforged', move, using = [], by, dice, ...rollInput }: Making): Decided {
 	const { offers } = offersOn(id, move, by);
 	const abilities = using.map(name => {
 		const offer = offers.find(offer => offer.id === name);
 		if (!offer) throw new Error(`“${name}” is not offered. Offered are: ${offers.map(({ id }) => id).join('; ')}.`);
 		return offer.used;
 	});
-	return good(rollMove(newCall(move), { ...wishes, abilities }, by, tableOf(id), scriptedDice(...dice)));
+	return good(rollMove(newCall(move), { ...rollInput, abilities }, by, tableOf(id), scriptedDice(...dice)));
 }
 
 /** A record says all that follows from it: read back from the note, nothing new is open. */

@@ -70,12 +70,8 @@ const isStillThere = ({ generated }: GeneratorDraft, generators: readonly Genera
 	generators.some(({ name, book }) => name === generated.generator.name && book === generated.generator.book);
 
 /** The region of the journal, else what was chosen last, else the first one. */
-function choicesFor(
-	{ choices }: Generator,
-	{ settings: wishes }: OracleBook,
-	memory: Remembered,
-): Record<string, string> {
-	const wanted: Readonly<Record<string, string | undefined>> = { ...memory.choices, ...regionOf(wishes) };
+function choicesFor({ choices }: Generator, { settings }: OracleBook, memory: Remembered): Record<string, string> {
+	const wanted: Readonly<Record<string, string | undefined>> = { ...memory.choices, ...regionOf(settings) };
 	return Object.fromEntries(
 		choices.map(({ key, options }) => [key, options.find(option => option === wanted[key]) ?? options[0] ?? '']),
 	);

@@ -207,13 +207,13 @@ const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: Step, act
 		});
 
 const rollChoices = ({ call }: CardView, act: Act): readonly Choice[] =>
-	(call ? waysToRoll(call) : []).map(({ option: { name, value, text, track }, wishes }): Choice => ({
+	(call ? waysToRoll(call) : []).map(({ option: { name, value, text, track }, rollInput }): Choice => ({
 		label:
 			track === undefined
 				? t('Roll +{name} {second}', { name, second: value ?? '' })
 				: t('Roll against {track}', { track }),
 		...(text ? { detail: text } : {}),
-		run: () => act({ kind: 'roll', wishes }),
+		run: () => act({ kind: 'roll', rollInput }),
 	}));
 
 const DIE_WORDS: Readonly<Record<DieName, string>> = {

@@ -58,13 +58,13 @@ function openDialog(
 	const dialog = new MoveDialog(
 		actions.app,
 		{ book, character, ...known, picked, words },
-		({ move, wishes, isByKey }) => {
+		({ move, rollInput, isByKey }) => {
 			rememberMove(actions.app, move.name);
 			void actions
 				.act(
 					journal,
 					path,
-					making(actions, move.name, wishes, text => offsetIn(view, text)),
+					making(actions, move.name, rollInput, text => offsetIn(view, text)),
 				)
 				.then(isMade => {
 					backToNote(view);
@@ -79,10 +79,15 @@ function openDialog(
 
 /** A move is made where its record goes into the text of the journal, in the form that the settings say. */
 export const making =
-	({ settings }: Actions<'settings'>, move: string, wishes: RollInput, offset: (text: string) => number): ActionPlan =>
+	(
+		{ settings }: Actions<'settings'>,
+		move: string,
+		rollInput: RollInput,
+		offset: (text: string) => number,
+	): ActionPlan =>
 	({ pages, table }, dice) => {
 		const on = { ...pages, form: settings.records };
-		return makeMoveOnPage(on, offset(pages.journal.text), newCall(move), wishes, table, dice);
+		return makeMoveOnPage(on, offset(pages.journal.text), newCall(move), rollInput, table, dice);
 	};
 
 /** The tracks that the note names above the place where the record goes. */

@@ -72,7 +72,7 @@ function planOf(actions: Used, action: TypedAction): Planned {
 			rememberMove(actions.app, action.move);
 			return {
 				plan: (pages, offset, { table }, dice) =>
-					makeMoveOnPage(pages, offset, newCall(action.move), action.wishes, table, dice),
+					makeMoveOnPage(pages, offset, newCall(action.move), action.rollInput, table, dice),
 			};
 		case 'question': {
 			let tell: (() => void) | undefined;

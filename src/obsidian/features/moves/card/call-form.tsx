@@ -23,10 +23,10 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 	const isPending = useContext(Pending);
 	const kept = useKept('call', () => newRollDraft(call));
 	const [hasOwnDice, setOwnDice] = useKept('own dice', () => false);
-	const form = useRollForm(call, kept, wishes => press({ kind: 'roll', wishes }));
+	const form = useRollForm(call, kept, rollInput => press({ kind: 'roll', rollInput }));
 	useFocusOnNew(form.root, hasOwnDice ? 1 : 0, '.sworn-own-dice input');
 	const { as } = call.record;
-	if (as !== undefined) return <GivenOutcome as={as} roll={() => press({ kind: 'roll', wishes: {} })} />;
+	if (as !== undefined) return <GivenOutcome as={as} roll={() => press({ kind: 'roll', rollInput: {} })} />;
 	const submit = (event: Event) => {
 		event.preventDefault();
 		if (!isPending) form.roll();

@@ -31,7 +31,7 @@ interface MoveDialogInput {
 /** What the player wants to roll. */
 export interface MadeCall {
 	readonly move: Move;
-	readonly wishes: RollInput;
+	readonly rollInput: RollInput;
 	/** The player has rolled by a key: what follows is offered to the keyboard, too. */
 	readonly isByKey: boolean;
 }
@@ -107,7 +107,7 @@ function Stages(props: StagesProps): JSX.Element {
 			words={props.words}
 			home={home}
 			onBack={() => setMove(undefined)}
-			onRoll={(wishes, isByKey) => onRoll({ move, wishes, isByKey })}
+			onRoll={(rollInput, isByKey) => onRoll({ move, rollInput, isByKey })}
 		/>
 	);
 }

@@ -27,7 +27,7 @@ interface RollStageProps {
 	readonly words: string | undefined;
 	readonly home: TextHome;
 	readonly onBack: () => void;
-	readonly onRoll: (wishes: RollInput, isByKey: boolean) => void;
+	readonly onRoll: (rollInput: RollInput, isByKey: boolean) => void;
 }
 
 /** Where the form begins: with what must be typed, the options, or the roll. */
@@ -53,7 +53,7 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 		return words === undefined ? draft : withWords(draft, words);
 	});
 	const isByKey = useRef(false);
-	const form = useRollForm(call, kept, wishes => onRoll(wishes, isByKey.current));
+	const form = useRollForm(call, kept, rollInput => onRoll(rollInput, isByKey.current));
 	const { view } = form;
 	useLayoutEffect(() => {
 		if (form.root.current) focusStart(form.root.current);

@@ -45,7 +45,7 @@ export interface RollFormView {
 	/** What is missing or wrong, in the order of the fields. */
 	readonly problems: readonly FieldProblem[];
 	/** What to roll with; absent while there are problems. */
-	readonly wishes?: RollInput;
+	readonly rollInput?: RollInput;
 }
 
 /** One way to roll the move, as the form lists it. */
@@ -90,16 +90,18 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		reminders: offers.reminders,
 		...(sum === undefined ? {} : { sum }),
 		problems,
-		...(problems.length > 0 ? {} : { wishes: { ...beginWished(begins), ...rollInputOf(call, draft, offers, chosen) } }),
+		...(problems.length > 0
+			? {}
+			: { rollInput: { ...beginWished(begins), ...rollInputOf(call, draft, offers, chosen) } }),
 	};
 }
 
 /** Each way to roll a call with its value known, and what a press on Roll would wish if nothing else were touched. */
-export function waysToRoll(call: RollCall): readonly { readonly option: OptionRow; readonly wishes: RollInput }[] {
+export function waysToRoll(call: RollCall): readonly { readonly option: OptionRow; readonly rollInput: RollInput }[] {
 	const untouched = newRollDraft(call);
 	return rollFormView(call, untouched).options.flatMap((option, selected) => {
-		const { wishes } = rollFormView(call, { ...untouched, selected });
-		return wishes ? [{ option, wishes }] : [];
+		const { rollInput } = rollFormView(call, { ...untouched, selected });
+		return rollInput ? [{ option, rollInput }] : [];
 	});
 }
 

@@ -27,7 +27,7 @@ export interface RollForm {
 
 type Kept = readonly [RollDraft, (edit: (before: RollDraft) => RollDraft) => void];
 
-export function useRollForm(call: RollCall, [draft, setDraft]: Kept, onRoll: (wishes: RollInput) => void): RollForm {
+export function useRollForm(call: RollCall, [draft, setDraft]: Kept, onRoll: (rollInput: RollInput) => void): RollForm {
 	const id = useFormId('roll');
 	const [tries, setTries] = useState(0);
 	const root = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function useRollForm(call: RollCall, [draft, setDraft]: Kept, onRoll: (wi
 		edit,
 		addRow: () => edit(withNewAdd),
 		roll: () => {
-			if (view.wishes) onRoll(view.wishes);
+			if (view.rollInput) onRoll(view.rollInput);
 			else setTries(tries + 1);
 		},
 	};
