@@ -11,7 +11,7 @@ import { sectionsOf, type NoteSections, type Section } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import type { CampaignNames } from './campaign-names';
 import type { ImportLine } from './imported-note';
-import type { Played } from './played';
+import type { ImportedEntry } from './imported-entry';
 import type { BlockPart } from './read-mechanics';
 import { readMechanics } from './read-mechanics';
 import { OLD_FENCES, readOldBlock } from './read-old-blocks';
@@ -48,7 +48,7 @@ interface Told {
 	readonly moves: number;
 }
 
-const isMove = ({ kind }: Played): boolean => kind === 'move';
+const isMove = ({ kind }: ImportedEntry): boolean => kind === 'move';
 
 function fenceIn(
 	text: string,
@@ -135,7 +135,7 @@ function piecesOf(parts: readonly BlockPart[], source: string, form: RecordForm)
 
 const keptBlock = (source: string): string => `\`\`\`${MECHANICS[0] ?? ''}\n${source.trimEnd()}\n\`\`\``;
 
-function pieceOf(played: Exclude<Played, { kind: 'changes' }>, form: RecordForm): string {
+function pieceOf(played: Exclude<ImportedEntry, { kind: 'changes' }>, form: RecordForm): string {
 	switch (played.kind) {
 		case 'move':
 			return inForm(writeRecord(played.record), form);
@@ -231,7 +231,7 @@ const withSpace = (text: string, { start, end }: CodeSpan): TextChange => {
 };
 
 /** What was played, as part of a line of text. */
-function inSentence(played: Played, { inTable }: CodeSpan): string | undefined {
+function inSentence(played: ImportedEntry, { inTable }: CodeSpan): string | undefined {
 	if (played.kind === 'changes') return inCell(writeInline(played.changes), inTable);
 	if (played.kind === 'code') return inCell(played.code, inTable);
 	if (played.kind === 'prose') return inCell(played.text, inTable);

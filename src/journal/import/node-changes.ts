@@ -3,7 +3,7 @@ import { isRank, ofRank, PROGRESS_TICKS, TICKS_PER_BOX } from '../../rules/rank'
 import type { CampaignNames } from './campaign-names';
 import type { KdlNode } from './kdl-nodes';
 import { neededNumber, neededText, numberIn, textIn, valueIn } from './node-values';
-import { keep, told } from './played';
+import { keep, checkedChange } from './imported-entry';
 
 /** What a node changed, of whose sheet nothing is said where it is that of the one who acts. */
 type ReadNode = (node: KdlNode, names: CampaignNames) => Change;
@@ -60,14 +60,14 @@ export const isChangeNode = ({ name }: KdlNode): boolean => CHANGES[name] !== un
 
 /** The change that a node tells of. */
 export const changeIn = (node: KdlNode, names: CampaignNames): Change =>
-	told((CHANGES[node.name] ?? keep(`“${node.name}” has no counterpart.`))(node, names));
+	checkedChange((CHANGES[node.name] ?? keep(`“${node.name}” has no counterpart.`))(node, names));
 
 /** `Health`, or a meter of an asset: `Starship / Integrity`. */
 export function meterChange(name: string, from: number, to: number, { asset, plain }: CampaignNames): Change {
 	const parts = plain(name).split(' / ');
 	const what = (parts.at(-1) ?? '').toLowerCase();
 	const owner = parts.slice(0, -1).join(' / ');
-	return told({ ...value(what, from, to), ...(owner === '' ? {} : { target: asset(owner) }) });
+	return checkedChange({ ...value(what, from, to), ...(owner === '' ? {} : { target: asset(owner) }) });
 }
 
 type Named = ReturnType<CampaignNames['track']>;

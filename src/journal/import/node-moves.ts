@@ -7,8 +7,8 @@ import type { KdlNode } from './kdl-nodes';
 import { changeIn, isChangeNode } from './node-changes';
 import { playedGroup, playedOracle, saidBy } from './node-oracles';
 import { neededNumber, neededText, numberIn, textIn } from './node-values';
-import type { Played } from './played';
-import { keep, playedMove } from './played';
+import type { ImportedEntry } from './imported-entry';
+import { keep, importedMove } from './imported-entry';
 
 /** Who acts in a part of a block, and which move led there. */
 export interface Acting {
@@ -17,10 +17,10 @@ export interface Acting {
 }
 
 /** A move and what stands within it: what is not part of its record comes right after it. */
-function playedMoveOf(node: KdlNode, names: CampaignNames, { by, from }: Acting): readonly Played[] {
+function playedMoveOf(node: KdlNode, names: CampaignNames, { by, from }: Acting): readonly ImportedEntry[] {
 	const id = textIn(node, undefined, 'id');
 	const move = names.move(textIn(node, 0, 'name') ?? id ?? keep('The move has no name.'), id);
-	const after: Played[] = [];
+	const after: ImportedEntry[] = [];
 	let record: Partial<MoveRecord> = {
 		...(by === undefined ? {} : { by }),
 		...(from === undefined ? {} : { from }),
@@ -31,7 +31,7 @@ function playedMoveOf(node: KdlNode, names: CampaignNames, { by, from }: Acting)
 		if (part) record = { ...record, ...part };
 		else after.push(...playedNode(child, names, { ...(by === undefined ? {} : { by }), from: move }));
 	}
-	return [playedMove(move, record), ...after];
+	return [importedMove(move, record), ...after];
 }
 
 /** What a node says of the move that it stands in; absent for what stands on its own. */
@@ -131,7 +131,7 @@ function tableIn(node: KdlNode, names: CampaignNames, odds?: string): TableRoll 
 }
 
 /** Whatever stands in a block, but for who acts. */
-export function playedNode(node: KdlNode, names: CampaignNames, acting: Acting): readonly Played[] {
+export function playedNode(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
 	switch (node.name) {
 		case 'move':
 			return playedMoveOf(node, names, acting);
@@ -157,7 +157,7 @@ export const aboutActor = (change: Change, { by }: Acting): Change =>
 const MORE_THAN_WORDS = /^\s*(?:```|~~~|\$\$|%%|<|---|===|#{1,6}\s|\||$)/m;
 
 /** Words of the player's; a question has its answer inside. */
-function playedComment(node: KdlNode, names: CampaignNames, acting: Acting): readonly Played[] {
+function playedComment(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
 	const text = node.values.map(value => String(value ?? '')).join('\n');
 	if (MORE_THAN_WORDS.test(text)) keep('The comment would not stay a paragraph.');
 	const [answer, ...more] = node.children;
@@ -166,7 +166,7 @@ function playedComment(node: KdlNode, names: CampaignNames, acting: Acting): rea
 }
 
 /** `2d6 + 1`, with the faces of each die, as dice that are typed are told here. */
-function diceOf(node: KdlNode): Played {
+function diceOf(node: KdlNode): ImportedEntry {
 	const expression = neededText(node, 0, 'expr').trim();
 	const result = neededNumber(node, 1, 'result');
 	const faces = node.children.flatMap(child =>

@@ -8,8 +8,8 @@ import type { CampaignNames } from './campaign-names';
 import type { KdlNode } from './kdl-nodes';
 import { segmentsChange } from './node-changes';
 import { neededNumber, neededText, numberIn, textIn, valueIn } from './node-values';
-import type { Played } from './played';
-import { keep, playedMove, told } from './played';
+import type { ImportedEntry } from './imported-entry';
+import { keep, importedMove, checkedChange } from './imported-entry';
 
 /** What an oracle said, with the rolls that its row asked for. */
 interface Said {
@@ -22,7 +22,7 @@ interface Said {
 const WITH_ODDS = /^(.*\?) \(([^()]+)\)$/;
 
 /** An oracle that was rolled outside of a move's own table. `question`: what the player asked. */
-export function playedOracle(node: KdlNode, names: CampaignNames, question?: string): readonly Played[] {
+export function playedOracle(node: KdlNode, names: CampaignNames, question?: string): readonly ImportedEntry[] {
 	const label = textIn(node, 0, 'name') ?? '';
 	const { name, odds } = names.oracle(label, textIn(node, undefined, 'id'));
 	const [, asked, chance] = WITH_ODDS.exec(names.plain(label)) ?? [];
@@ -38,7 +38,10 @@ export function playedOracle(node: KdlNode, names: CampaignNames, question?: str
 	if (odds !== undefined)
 		return [own === undefined ? unasked(odds, roll, result, names) : answered(names.plain(own), odds, roll, result)];
 	const { words, dice } = saidBy(node, rest, names);
-	const said: Played = { kind: 'answer', body: writeOracle({ oracle: name, dice, result: words, ...cursed(node) }) };
+	const said: ImportedEntry = {
+		kind: 'answer',
+		body: writeOracle({ oracle: name, dice, result: words, ...cursed(node) }),
+	};
 	return [...(own === undefined ? [] : [{ kind: 'prose', text: own } as const]), said];
 }
 
@@ -48,13 +51,13 @@ const cursed = (node: KdlNode): { cursedDie?: number } => {
 };
 
 /** The other plugin keeps no question where none was typed: it is told as the move that it is. */
-export const unasked = (odds: string, roll: number, result: string, { onlyCharacter }: CampaignNames): Played =>
-	playedMove(ASK_THE_ORACLE, {
+export const unasked = (odds: string, roll: number, result: string, { onlyCharacter }: CampaignNames): ImportedEntry =>
+	importedMove(ASK_THE_ORACLE, {
 		...(onlyCharacter === undefined ? {} : { by: onlyCharacter }),
 		table: [{ roll, text: `${result} (${odds})` }],
 	});
 
-function answered(question: string, odds: string, roll: number, result: string): Played {
+function answered(question: string, odds: string, roll: number, result: string): ImportedEntry {
 	const answer = result.trim().toLowerCase();
 	const said = isMatch(roll) && /^(?:yes|no)$/.test(answer) ? `extreme ${answer}` : answer;
 	return { kind: 'answer', body: writeAsk({ question, odds, roll, said }) };
@@ -64,12 +67,12 @@ function clockAsked(
 	node: KdlNode,
 	names: CampaignNames,
 	{ chance, roll, result }: { readonly chance: string; readonly roll: number; readonly result: string },
-): Played {
+): ImportedEntry {
 	const { name } = names.track(neededText(node, 0, 'name'));
 	const note = `${chance}: ${roll}, ${result.toLowerCase()}`;
 	const change = segmentsChange(name, neededNumber(node, 1, 'from'), neededNumber(node, 2, 'to'), note);
 	// With its roll it stays a line of its own.
-	return { kind: 'code', code: writeInline([told(change)]) };
+	return { kind: 'code', code: writeInline([checkedChange(change)]) };
 }
 
 /**
@@ -112,7 +115,7 @@ function inOne(own: string, written: string, rolled: readonly string[]): string 
 }
 
 /** `NPC: [[Note]]`, `NPC: New NPC`: what was generated, a fact for each of its rolls. */
-export function playedGroup(node: KdlNode, names: CampaignNames): readonly Played[] {
+export function playedGroup(node: KdlNode, names: CampaignNames): readonly ImportedEntry[] {
 	const title = names.plain(neededText(node, 0, 'name'));
 	const [, thing = title, called] = /^([^:]+): (.+)$/.exec(title) ?? [];
 	const other = node.children.find(child => child.name !== 'oracle');

@@ -1,5 +1,5 @@
 import type { KdlNode, KdlValue } from './kdl-nodes';
-import { keep } from './played';
+import { keep } from './imported-entry';
 
 /** A value of a node: the property wins over the argument at its place. */
 export function valueIn(node: KdlNode, at: number | undefined, ...keys: readonly string[]): KdlValue | undefined {

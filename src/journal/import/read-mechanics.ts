@@ -4,8 +4,8 @@ import { holdsComment, readKdl, type KdlNode } from './kdl-nodes';
 import type { Acting } from './node-moves';
 import { playedNode, rerolled } from './node-moves';
 import { neededNumber } from './node-values';
-import type { Played } from './played';
-import { NoCounterpart, playedMove } from './played';
+import type { ImportedEntry } from './imported-entry';
+import { NoCounterpart, importedMove } from './imported-entry';
 import { t } from '../../language/text';
 
 /** A part of a block: what became of it, or why it stays as it stands. */
@@ -13,7 +13,7 @@ export interface BlockPart {
 	/** In the text of the block. */
 	readonly from: number;
 	readonly to: number;
-	readonly played: readonly Played[];
+	readonly played: readonly ImportedEntry[];
 	readonly stays?: string;
 }
 
@@ -65,13 +65,13 @@ function amended(node: KdlNode, above: BlockPart[]): boolean {
 			? rerolled(last.record, node)
 			: { burn: { from: neededNumber(node, 0, 'from'), to: neededNumber(node, 1, 'to') } };
 	const { outcome: _, ...record } = last.record;
-	const now = playedMove(record.move, { ...record, ...more });
+	const now = importedMove(record.move, { ...record, ...more });
 	above[at] = { ...part, played: part.played.map(each => (each === last ? now : each)) };
 	return true;
 }
 
 /** What stands in the braces of an actor was done by that character. */
-function playedBy(node: KdlNode, names: CampaignNames, acting: Acting): readonly Played[] {
+function playedBy(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
 	if (node.name !== 'actor') return playedNode(node, names, acting);
 	const [name] = [...node.properties.values(), ...node.values];
 	const by = names.character(typeof name === 'string' ? name : '');

@@ -5,14 +5,14 @@ import { read, unread, type Reading } from '../../rules/problem';
 import { writeAsk } from '../answers/ask-block';
 import { writeOracle } from '../answers/oracle-block';
 import type { CampaignNames } from './campaign-names';
-import type { Played } from './played';
-import { keep, NoCounterpart, playedMove } from './played';
+import type { ImportedEntry } from './imported-entry';
+import { keep, NoCounterpart, importedMove } from './imported-entry';
 
 /** The fences of the first months, until May 2024: one move or one oracle each, in YAML. */
 export const OLD_FENCES: readonly string[] = ['move', 'oracle'];
 
 /** What such a block tells of. */
-export function readOldBlock(kind: string, text: string, names: CampaignNames): Reading<readonly Played[]> {
+export function readOldBlock(kind: string, text: string, names: CampaignNames): Reading<readonly ImportedEntry[]> {
 	try {
 		return read(kind === 'move' ? [oldMove(text, names)] : oldOracle(fieldsOf(text), names));
 	} catch (error) {
@@ -39,11 +39,11 @@ function fieldsOf(text: string): Fields {
 const ON_ONE_LINE =
 	/^([^:\n]+): action (\d) \+(\d+)\{([^{}]*)\}((?: [+-]\d+\{[^{}]*\})*) vs (\d+), ?(\d+)(?: \(burn: (\d+)>(\d+)\))?$/;
 
-function oldMove(text: string, names: CampaignNames): Played {
+function oldMove(text: string, names: CampaignNames): ImportedEntry {
 	const line = ON_ONE_LINE.exec(text.trim());
 	if (line) {
 		const [, name = '', action, value, option = '', adds = '', first, second, from, to] = line;
-		return playedMove(names.move(name), {
+		return importedMove(names.move(name), {
 			...acting(names),
 			roll: { option: option.toLowerCase(), value: Number(value) },
 			adds: [...adds.matchAll(/([+-]\d+)\{([^{}]*)\}/g)].map(([, amount, reason = '']): Add => ({
@@ -58,14 +58,14 @@ function oldMove(text: string, names: CampaignNames): Played {
 	const move = names.move(textIn(fields, 'name'), optional(fields, 'id'));
 	const challengeDice = [numberIn(fields, 'challenge1'), numberIn(fields, 'challenge2')] as const;
 	if (fields['progressTrack'] !== undefined)
-		return playedMove(move, {
+		return importedMove(move, {
 			...acting(names),
 			track: names.track(textIn(fields, 'progressTrack')).name,
 			progress: Math.min(10, fullBoxes(numberIn(fields, 'progressTicks'))),
 			dice: { challengeDice },
 		});
 	const burn = asFields(fields['burn']);
-	return playedMove(move, {
+	return importedMove(move, {
 		...acting(names),
 		roll: { option: textIn(fields, 'stat').toLowerCase(), value: numberIn(fields, 'statVal') },
 		adds: addsIn(fields['adds'], names),
@@ -84,7 +84,7 @@ function addsIn(adds: unknown, { plain }: CampaignNames): readonly Add[] {
 		.map(add => ({ amount: numberIn(add, 'amount'), reason: plain(optional(add, 'desc') ?? '') }));
 }
 
-function oldOracle(fields: Fields, names: CampaignNames): readonly Played[] {
+function oldOracle(fields: Fields, names: CampaignNames): readonly ImportedEntry[] {
 	const roll = asFields(fields['roll']);
 	const question = optional(fields, 'question');
 	const { name, odds } = names.oracle(textIn(roll, 'tableName'), optional(roll, 'tableId'));

@@ -7,17 +7,17 @@ import type { CampaignNames } from './campaign-names';
 import { FULL_TRACK, meterChange, positionChange, progressChange, segmentsChange, statusChange } from './node-changes';
 import { aboutActor, diceLine, withReroll } from './node-moves';
 import { unasked } from './node-oracles';
-import type { Played } from './played';
-import { keep, NoCounterpart, playedMove, told } from './played';
+import type { ImportedEntry } from './imported-entry';
+import { keep, NoCounterpart, importedMove, checkedChange } from './imported-entry';
 
 /** Inline code of the other plugin. */
 export const FOREIGN_SPAN = /^\s*iv-[a-z-]+:/;
 
-export type PlayedMove = Extract<Played, { kind: 'move' }>;
+export type PlayedMove = Extract<ImportedEntry, { kind: 'move' }>;
 
 /** What a span says; or the move above as it was after it; or why it stays. */
 type ReadSpan =
-	| { readonly kind: 'played'; readonly played: Played }
+	| { readonly kind: 'played'; readonly played: ImportedEntry }
 	| { readonly kind: 'amends'; readonly move: PlayedMove }
 	| { readonly kind: 'stays'; readonly why: string };
 
@@ -61,15 +61,15 @@ const AMENDS: Readonly<
 };
 
 function again({ record: { outcome: _, ...record } }: PlayedMove, more: Partial<MoveRecord>): PlayedMove {
-	return playedMove(record.move, { ...record, ...more });
+	return importedMove(record.move, { ...record, ...more });
 }
 
-const SPANS: Readonly<Partial<Record<string, (fields: Fields, names: CampaignNames) => Played>>> = {
+const SPANS: Readonly<Partial<Record<string, (fields: Fields, names: CampaignNames) => ImportedEntry>>> = {
 	move: ([name = '', stat = '', action = '', value = '', adds = '', vs1 = '', vs2 = '', ...more], names) => {
 		const [id] = more.filter(field => !/^(?:burn|adds)=/.test(field));
 		const option = (stat.split(' / ').at(-1) ?? '').toLowerCase();
 		const burn = /^burn=(\d+):(-?\d+)$/.exec(more.find(field => field.startsWith('burn=')) ?? '');
-		return playedMove(names.move(name, id), {
+		return importedMove(names.move(name, id), {
 			...actingIn(names),
 			roll: { option, value: number(value) },
 			adds: addsIn(
@@ -82,14 +82,14 @@ const SPANS: Readonly<Partial<Record<string, (fields: Fields, names: CampaignNam
 	},
 	progress: ([name = '', track = '', score = '', vs1 = '', vs2 = '', path = '', id], names) => {
 		const named = names.track(path.endsWith('.md') ? `[[${path}|${track}]]` : track);
-		return playedMove(names.move(name, path.endsWith('.md') ? id : path), {
+		return importedMove(names.move(name, path.endsWith('.md') ? id : path), {
 			...actingIn(names),
 			track: named.legacy ?? named.name,
 			progress: number(score),
 			dice: { challengeDice: [number(vs1), number(vs2)] },
 		});
 	},
-	noroll: ([name = '', id], names) => playedMove(names.move(name, id), actingIn(names)),
+	noroll: ([name = '', id], names) => importedMove(names.move(name, id), actingIn(names)),
 	oracle: ([table = '', roll = '', result = '', ...more], names) => {
 		const cursed = /^cursed=(\d+)$/.exec(more.find(field => field.startsWith('cursed=')) ?? '');
 		const [id] = more.filter(field => !field.startsWith('cursed='));
@@ -126,23 +126,23 @@ const SPANS: Readonly<Partial<Record<string, (fields: Fields, names: CampaignNam
 };
 
 function trackStatus(status: string) {
-	return ([name = '', path = '']: Fields, names: CampaignNames): Played => {
+	return ([name = '', path = '']: Fields, names: CampaignNames): ImportedEntry => {
 		const named = names.track(`[[${path}|${name}]]`);
 		return changes(names, statusChange(named, status, named.kind ?? 'track'));
 	};
 }
 
 function clockStatus(status: string) {
-	return ([name = '', path = '']: Fields, names: CampaignNames): Played =>
+	return ([name = '', path = '']: Fields, names: CampaignNames): ImportedEntry =>
 		changes(names, statusChange(names.track(`[[${path}|${name}]]`), status, 'clock'));
 }
 
 const actingIn = ({ onlyCharacter }: CampaignNames): Partial<MoveRecord> =>
 	onlyCharacter === undefined ? {} : { by: onlyCharacter };
 
-const changes = ({ onlyCharacter }: CampaignNames, change: Change): Played => ({
+const changes = ({ onlyCharacter }: CampaignNames, change: Change): ImportedEntry => ({
 	kind: 'changes',
-	changes: [told(aboutActor(change, onlyCharacter === undefined ? {} : { by: onlyCharacter }))],
+	changes: [checkedChange(aboutActor(change, onlyCharacter === undefined ? {} : { by: onlyCharacter }))],
 });
 
 const number = (text: string): number => (/^[+-]?\d{1,6}$/.test(text) ? Number(text) : keep(`“${text}” is no number.`));

@@ -8,7 +8,7 @@ import { readBlock, textOf } from '../../journal/sworn-block/sworn-block';
 import { whenAttached } from '../components/when-attached';
 import { focusEditorAround } from '../editor/focus-editor';
 import { addRecordMenu } from '../features/record-menu/drawn-record';
-import { placeOfDrawn } from '../editor/place-of-drawn';
+import { sectionInfoOf } from '../editor/section-info';
 import { waitingOn } from '../features/moves/card/waiting';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { SectionInfo } from './block-view';
@@ -122,7 +122,7 @@ export class LineCard extends MarkdownRenderChild {
 	}
 
 	private section(): SectionInfo {
-		return placeOfDrawn(this.containerEl, this.context, this.path);
+		return sectionInfoOf(this.containerEl, this.context, this.path);
 	}
 
 	/** The app names the lines of the paragraph; the record stands on one of them. */

@@ -13,7 +13,7 @@ import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block'
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
 import { keepFromEditor } from '../editor/keep-from-editor';
-import { placeOfDrawn } from '../editor/place-of-drawn';
+import { sectionInfoOf } from '../editor/section-info';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { TextHome } from '../components/rules-text';
 import { listenWhenUsed } from '../components/listen-when-used';
@@ -184,7 +184,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	/** Asked anew each time: it moves with every edit above. */
 	private place(): SectionInfo {
-		return placeOfDrawn(this.containerEl, this.context, this.path);
+		return sectionInfoOf(this.containerEl, this.context, this.path);
 	}
 
 	get where(): BlockPlace {

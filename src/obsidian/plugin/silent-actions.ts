@@ -5,7 +5,7 @@ import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import { actingPath } from '../../journal/character/acting-path';
 import { namesIn } from '../../journal/record/names-in-note';
-import { following } from '../../journal/pages/current-place';
+import { relocatedBlock } from '../../journal/pages/relocated-block';
 import type { Known } from '../../journal/pages/session-memory';
 import { pressOnPage, stateOn, undoOnPage } from '../../journal/pages/play-on-page';
 import type { Plan, WhatIsUndone } from '../../journal/pages/play-on-page';
@@ -113,7 +113,7 @@ export class SilentActions {
 		press: Press,
 		under?: (at: ActionContext, dice: Dice) => string | undefined,
 	): ActionPlan {
-		const placeIn = following(place);
+		const placeIn = relocatedBlock(place);
 		return (at, dice) => {
 			const opened = under?.(at, dice);
 			return pressOnPage(at.pages, placeIn(at.pages), press, at.table, dice, {
@@ -125,7 +125,7 @@ export class SilentActions {
 
 	/** Takes back the whole move of a block, or the record alone. */
 	undoing(journal: string, place: BlockPlace, what?: WhatIsUndone): ActionPlan {
-		const placeIn = following(place);
+		const placeIn = relocatedBlock(place);
 		return ({ pages, table }) => undoOnPage(pages, placeIn(pages), table, this.known(journal), what);
 	}
 

@@ -7,7 +7,7 @@ import { sortedFindings } from '../problem';
 import { moveText } from '../rules-text';
 import type { Rulebook } from '../rulebook';
 import { findingsOf } from './move-findings';
-import { PlacedWords } from './place-words';
+import { WordAlignment } from './word-alignment';
 import { readStretches, type ReadStretch, type WordClass } from './read-stretches';
 import { plainLines, sourceWords, type PlainLine, type SourceWord } from './source-words';
 
@@ -64,7 +64,7 @@ function piecesOf(
 	readonly lineOf: (stretch: ReadStretch) => number;
 } {
 	const words = sourceWords(lines);
-	const placed = new PlacedWords(words.map(({ folded }) => folded));
+	const placed = new WordAlignment(words.map(({ folded }) => folded));
 	stretches.forEach(({ words: own }, at) => placed.place(at, own));
 	const open: OpenPiece[] = [];
 	words.forEach((word, at) => {

@@ -7,7 +7,7 @@ const NEAR = 8;
  * Finds the words of stretches, which are in the order of the text, among the words of the text as it stands. The reader
  * adds words ("On a" in front of a bare "strong hit") and leaves some out. Gives for each word of each stretch its place.
  */
-export class PlacedWords {
+export class WordAlignment {
 	/** The stretch whose word stands there; absent for words that are in none. */
 	readonly owner = new Map<number, { readonly stretch: number; readonly word: number }>();
 	private readonly places = new Map<string, number[]>();

@@ -7,7 +7,7 @@ import { FROM_IRON_VAULT } from '../record/imported-record';
 import { readMoveRecord, writeRecord } from '../record/record';
 
 /** What was played, as our notes tell it. */
-export type Played =
+export type ImportedEntry =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
 	/** Outside of a move, each with the one whom it is about. */
 	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
@@ -26,7 +26,7 @@ export function keep(why: string): never {
 }
 
 /** A move as it was played, with the outcome that its dice give. What our notes could not say again is kept. */
-export function playedMove(move: string, more: Partial<MoveRecord>): Extract<Played, { kind: 'move' }> {
+export function importedMove(move: string, more: Partial<MoveRecord>): Extract<ImportedEntry, { kind: 'move' }> {
 	const rolled = newCall(move, more);
 	const outcome = outcomeLine(rolled);
 	const record = { ...rolled, ...(outcome === undefined ? {} : { outcome }), imported: FROM_IRON_VAULT };
@@ -45,7 +45,7 @@ export function playedMove(move: string, more: Partial<MoveRecord>): Extract<Pla
 }
 
 /** A change that a record can tell. */
-export function told(change: Change): Change {
+export function checkedChange(change: Change): Change {
 	const again = readChange(writeChange(change));
 	if (!again.ok || writeChange(again.value) !== writeChange(change)) keep('The change cannot be told in a record.');
 	return change;

@@ -9,7 +9,7 @@ const CALLOUT = '.cm-callout';
 const EMBED = '.markdown-embed, .internal-embed';
 
 /** Where something that is drawn stands in its note: as the app says, else as the editor around it knows. */
-export const placeOfDrawn = (
+export const sectionInfoOf = (
 	el: HTMLElement,
 	context: Pick<MarkdownPostProcessorContext, 'getSectionInfo'>,
 	path: string,
