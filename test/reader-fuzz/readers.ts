@@ -21,7 +21,7 @@ import { otherFormat } from '../../src/journal/notes/format-version';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
 import { setProperties } from '../../src/journal/frontmatter/set-properties';
 import { readInline } from '../../src/journal/inline/inline-line';
-import { namesTold } from '../../src/journal/record/names-in-note';
+import { namesMentioned } from '../../src/journal/record/names-in-note';
 import { stateOn } from '../../src/journal/pages/character-state';
 import { readChange } from '../../src/journal/record/change-lines';
 import { readMoveRecord } from '../../src/journal/record/read-record';
@@ -85,7 +85,7 @@ export const READERS: readonly Reader[] = [
 	{
 		name: 'the records of a note',
 		samples: [sample.NOTE],
-		read: note => namesTold(note, recordsOf(note)),
+		read: note => namesMentioned(note, recordsOf(note)),
 	},
 	{ name: 'the inline lines of a note', samples: [sample.NOTE], read: inlineCodes },
 	{ name: 'the tracks of a note', samples: [sample.NOTE], read: note => tracksOfNote('Journal.md', note) },

@@ -1,7 +1,7 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import { linkTarget } from '../notes/note-name';
 import type { CharacterIndex } from './acting-character';
-import { tellingApart } from './name-for';
+import { distinctNames } from './name-for';
 import { actorOf } from './resolve-name';
 import { t } from '../../language/text';
 
@@ -11,7 +11,7 @@ export function actingPath(by: string | undefined, journal: string, vaultIndex: 
 	if (!whose.ok) return whose;
 	if (whose.value.kind === 'one') return read(whose.value.path);
 	const { paths, isStated } = whose.value;
-	const names = paths.map(tellingApart(paths)).join(', ');
+	const names = paths.map(distinctNames(paths)).join(', ');
 	if (isStated)
 		return unread('linked_to_several', t('This is the journal of several. Who makes this move: {names}?', { names }));
 	const question =

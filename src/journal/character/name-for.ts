@@ -9,7 +9,7 @@ import { actorOf } from './resolve-name';
  * others of that name, `B/Kestrel`. Absent in the character's own note, whose records name nobody.
  */
 export const nameFor = (path: string, journal: string, vaultIndex: CharacterIndex): string | undefined =>
-	path === journal ? undefined : tellingName(path, vaultIndex, name => actorOf(name, journal, vaultIndex));
+	path === journal ? undefined : distinctName(path, vaultIndex, name => actorOf(name, journal, vaultIndex));
 
 /** What the records of a journal call the character whose journal it is, when that is settled. */
 export function actorName(journal: string, vaultIndex: CharacterIndex): string | undefined {
@@ -19,10 +19,10 @@ export function actorName(journal: string, vaultIndex: CharacterIndex): string |
 
 /** What a link to a character says in the properties of a note: `Kestrel`, or as much of the path as is needed. */
 export const linkTextFor = (path: string, note: string, vaultIndex: CharacterIndex): string =>
-	tellingName(path, vaultIndex, name => linkedCharacter(name, note, vaultIndex));
+	distinctName(path, vaultIndex, name => linkedCharacter(name, note, vaultIndex));
 
 /** What notes are called in a list to choose from: by name, and by path where a name is there twice. */
-export const tellingApart =
+export const distinctNames =
 	(paths: readonly string[]) =>
 	(path: string): string => {
 		const isAlone = paths.every(other => other === path || foldedName(nameOf(other)) !== foldedName(nameOf(path)));
@@ -30,7 +30,7 @@ export const tellingApart =
 	};
 
 /** The shortest end of a path that no other character has and that leads there. */
-function tellingName(path: string, vaultIndex: CharacterIndex, lookUp: (name: string) => Reading<Whose>): string {
+function distinctName(path: string, vaultIndex: CharacterIndex, lookUp: (name: string) => Reading<Whose>): string {
 	const { notes, aliases } = vaultIndex.namesakes(nameOf(path));
 	// a note that is gone: its name is as good as its path
 	if (notes.length === 0 && aliases.length === 0) return nameOf(path);

@@ -52,7 +52,7 @@ export interface Plan {
 	/** What became of the record and of the state beside it: undoing it then gives their bytes back. */
 	readonly trail?: ChangedParts;
 	/** What could not be done or undone as it was asked, and why. */
-	readonly told?: readonly string[];
+	readonly remarks?: readonly string[];
 	/** When something was undone: values that had moved on since. */
 	readonly moved?: readonly Change[];
 }

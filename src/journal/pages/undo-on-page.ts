@@ -47,7 +47,7 @@ export function undoOnPage(
 	const { block, record } = found.value;
 	const imported = importedProblem(record);
 	if (imported) return { ok: false, problems: [imported] };
-	const twice = toldTwice(block.body);
+	const twice = duplicateKey(block.body);
 	if (twice !== undefined)
 		return unread(
 			'result_twice',
@@ -97,7 +97,8 @@ export function undoOnPage(
 /** What came of a move, and can have come of it only once. */
 const RESULTS = ['progress', 'dice', 'cancelled', 'burn', 'outcome', 'as'];
 
-const toldTwice = (body: string): string | undefined => RESULTS.find(key => itemsOf(readBlock(body), key).length > 1);
+const duplicateKey = (body: string): string | undefined =>
+	RESULTS.find(key => itemsOf(readBlock(body), key).length > 1);
 
 /** Why the block of a record stays when it is undone, as a call; absent where every word of it is the plugin's. */
 export function whyRecordStays(

@@ -19,7 +19,7 @@ export function withTracksAsNamed(character: Character, record: MoveRecord): Cha
 }
 
 /** The names of tracks and assets that a note mentions, in its records and after `show:`. */
-export const namesTold = (note: string, records: readonly RecordAt[]): readonly string[] => [
+export const namesMentioned = (note: string, records: readonly RecordAt[]): readonly string[] => [
 	...records.flatMap(({ record }) => namesIn(record)),
 	...swornBlocks(note).flatMap(({ body }) => shownName(body) ?? []),
 ];

@@ -18,11 +18,11 @@ export function trackNameFor(path: string, namesakes: readonly Namesake[]): stri
 	const own = namesakes.find(each => each.path === path && !each.isBlock);
 	const others = namesakes.filter(other => other.path !== path);
 	const isNearest = others.every(other => own && byNearness(own.nearness, other.nearness) < 0);
-	return isNearest ? nameOf(path) : tellingPath(path, others);
+	return isNearest ? nameOf(path) : distinctPath(path, others);
 }
 
 /** The shortest end of a path that no other note of that name has. */
-export function tellingPath(path: string, others: readonly Pick<Namesake, 'path' | 'isBlock'>[]): string {
+export function distinctPath(path: string, others: readonly Pick<Namesake, 'path' | 'isBlock'>[]): string {
 	const notes = others.filter(({ isBlock }) => !isBlock).map(other => `/${foldedName(withoutEnding(other.path))}`);
 	const parts = withoutEnding(path).split('/');
 	const ends = parts.map((_, i) => parts.slice(parts.length - 1 - i).join('/')).slice(1);

@@ -27,8 +27,8 @@ export class ScriptRunner implements ActionRunner {
 
 	async act(journal: string, actor: string, plan: ActionPlan, _?: Focus, options?: ActOptions): Promise<boolean> {
 		await this.openBook(journal, actor);
-		const { told = [], moved = [] } = await this.carryOut(await this.silent.prepared(journal, actor, plan, options));
-		this.told = [...told, ...moved.map(change => `Changed by the difference: ${formatChange(change)}`)];
+		const { remarks = [], moved = [] } = await this.carryOut(await this.silent.prepared(journal, actor, plan, options));
+		this.told = [...remarks, ...moved.map(change => `Changed by the difference: ${formatChange(change)}`)];
 		return true;
 	}
 

@@ -204,7 +204,7 @@ export class JournalActions implements ActionRunner {
 		const actor = await this.actorPath(journal, by);
 		if (actor === undefined) return;
 		const plan = this.silent.undoing(journal, place, what);
-		await this.act(journal, actor, plan, 'stays', { wasWritten: tellUndone });
+		await this.act(journal, actor, plan, 'stays', { wasWritten: announceUndo });
 	}
 
 	/** Why the block of a record is not removed when it is undone; absent when it is. */
@@ -242,8 +242,8 @@ export class JournalActions implements ActionRunner {
 /** The few of these that something uses: `Actions<'viewState' | 'write'>`. */
 export type Actions<Used extends keyof JournalActions> = Pick<JournalActions, Used>;
 
-function tellUndone({ told = [], moved = [] }: Plan): void {
-	for (const words of told) new Notice(words, LONG_NOTICE);
+function announceUndo({ remarks = [], moved = [] }: Plan): void {
+	for (const words of remarks) new Notice(words, LONG_NOTICE);
 	if (moved.length > 0)
 		new Notice(
 			t('Changed by the difference, because it had moved on since: {changes}', {

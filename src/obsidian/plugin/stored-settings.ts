@@ -48,7 +48,7 @@ const load = async (plugin: Plugin): Promise<unknown> => {
 	try {
 		return await plugin.loadData();
 	} catch (error) {
-		tellOf(
+		showNotice(
 			t('The settings of Sworn Journal could not be read ({error}). The usual ones hold until you change one.', {
 				error: words(error),
 			}),
@@ -62,7 +62,7 @@ async function save(plugin: Plugin, settings: Settings): Promise<void> {
 		await plugin.saveData(settings);
 	} catch (error) {
 		if (await isSaved(plugin, settings)) return;
-		tellOf(
+		showNotice(
 			t('The settings of Sworn Journal could not be saved ({error}). They hold until the app is closed.', {
 				error: words(error),
 			}),
@@ -79,6 +79,6 @@ async function isSaved(plugin: Plugin, settings: Settings): Promise<boolean> {
 	}
 }
 
-const tellOf = (message: string): Notice => new Notice(message, LONG_NOTICE);
+const showNotice = (message: string): Notice => new Notice(message, LONG_NOTICE);
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -8,7 +8,7 @@ import type { Character } from '../../play/character/character';
 import { oracleWishes, withSites } from '../../journal/answers/own-oracles';
 import { readCharacter } from '../../journal/character/character-note';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
-import { namesTold } from '../../journal/record/names-in-note';
+import { namesMentioned } from '../../journal/record/names-in-note';
 import type { Page } from '../../journal/pages/page';
 import type { State, StateProblem } from '../../journal/pages/character-state';
 import { recordsOf } from '../../journal/pages/play-on-page';
@@ -149,7 +149,7 @@ export class ViewState extends Component {
 	readonly peopleIn = ofLastText(text => peopleIn(text, this.blocksIn(text)));
 
 	/** What a note calls the tracks and assets that it mentions. */
-	readonly namesIn = ofLastText(text => namesTold(text, this.recordsOf(text)));
+	readonly namesIn = ofLastText(text => namesMentioned(text, this.recordsOf(text)));
 
 	/** The text of any note, as far as it is known; one that is not is read, and its cards hear of it. */
 	textOf(path: string): string | undefined {

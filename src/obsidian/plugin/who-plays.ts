@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import { RULESET_IDS, rulesetTitle } from '../../rules/bundled';
 import { read, type Problem } from '../../rules/problem';
-import { linkTextFor, tellingApart } from '../../journal/character/name-for';
+import { linkTextFor, distinctNames } from '../../journal/character/name-for';
 import { linkTarget, nameOf } from '../../journal/notes/note-name';
 import { actorOf } from '../../journal/character/resolve-name';
 import { setProperties } from '../../journal/frontmatter/set-properties';
@@ -72,7 +72,7 @@ export class WhoPlays {
 		const { paths } = whose.value;
 		const question =
 			by === undefined ? t('Whose journal is this?') : t('Which “{by}” is meant?', { by: linkTarget(by) });
-		const picked = await this.pick(paths, tellingApart(paths), question);
+		const picked = await this.pick(paths, distinctNames(paths), question);
 		if (picked === undefined || by !== undefined || whose.value.isStated) return picked;
 		const link = `[[${linkTextFor(picked, journal, vaultIndex)}]]`;
 		return (await this.setProperty(journal, 'character', link)) ? picked : undefined;

@@ -10,7 +10,7 @@ import {
 	effectsOfUse,
 	isBefore,
 	isEmpty,
-	isOnlyTold,
+	isReminderOnly,
 	isReroll,
 	joined,
 	type AbilityUse,
@@ -51,7 +51,7 @@ import {
 	movesOffered,
 	takeTrigger,
 	takeTail,
-	tells,
+	isStory,
 } from './ability-trigger';
 
 interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
@@ -81,7 +81,7 @@ export class AbilityBuilder {
 	) {
 		this.fallen = rollResultIn(trigger);
 		this.isAfter = isAfterTheRoll(trigger) || /\bthe value of your action die is\b/i.test(trigger);
-		if (isAboutAnotherRoll(trigger) || tells(trigger)) this.unread.push(trigger);
+		if (isAboutAnotherRoll(trigger) || isStory(trigger)) this.unread.push(trigger);
 		const rolled = movesOffered(trigger)?.stat;
 		if (rolled !== undefined && /^you may\b/i.test(trigger)) this.roll(rolled);
 	}
@@ -263,7 +263,7 @@ export class AbilityBuilder {
 		return ways.flatMap(({ label, draft }) => {
 			if (draft && draft.unread.length > 0) return [];
 			const use = this.use(label, draft);
-			if (use.appliesTo.length > 0 && !isOnlyTold(use)) return [use];
+			if (use.appliesTo.length > 0 && !isReminderOnly(use)) return [use];
 			if (!isEmpty(use)) this.unread.push(...(this.trigger === '' ? saysIn(effectsOfUse(use)) : [this.trigger]));
 			return [];
 		});

@@ -131,7 +131,7 @@ const ELSEWHERE =
 	/\bburn momentum on behalf\b|\bmay burn momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) /i;
 
 /** Whether an instruction was taken for a part of the trigger. */
-export const tells = (trigger: string): boolean =>
+export const isStory = (trigger: string): boolean =>
 	/\bmark \d (?:tick|box)|\btake \+?\d|\bsuffer -\d|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
 		trigger.replace(/\([^()]*\)/g, ''),
 	);

@@ -98,7 +98,7 @@ export const isBefore = ({ roll, preset, as }: BeforeRoll): boolean =>
 export const isEmpty = (use: AbilityUse): boolean =>
 	Object.keys(use.before).length === 0 && effectsOfUse(use).length === 0;
 
-export const isOnlyTold = (use: AbilityUse): boolean =>
+export const isReminderOnly = (use: AbilityUse): boolean =>
 	Object.keys(use.before).length === 0 && effectsOfUse(use).every(({ kind }) => kind === 'say');
 
 export type Lists = Readonly<Partial<Record<Outcome, readonly Effect[]>>>;

@@ -42,7 +42,7 @@ function undone(journal: string, words: string): { text: string; told: readonly 
 	if (!at) throw new Error('There is no such record.');
 	const near = { lineStart: at.block.startLine, lineEnd: at.block.endLine };
 	const plan = good(undoOnPage(pages, { body: at.block.body, near }, starforged));
-	return { text: after(pages, plan).journal.text, told: plan.told ?? [] };
+	return { text: after(pages, plan).journal.text, told: plan.remarks ?? [] };
 }
 
 const open = (by: string) => parent(by).replace('\nchose: Endure Harm', '');
@@ -140,7 +140,7 @@ describe('the answer that a card asked of the oracle', () => {
 		const [first] = recordsOf(pages.journal.text);
 		const plan = good(undoOnPage(pages, { body: first?.block.body ?? '' }, starforged, known));
 		expect(after(pages, plan).journal.text).toBe('I run.\n\nIt follows.\n');
-		expect(plan.told).toBeUndefined();
+		expect(plan.remarks).toBeUndefined();
 	});
 
 	it('is a line under a line, and goes with it, also after a restart', () => {

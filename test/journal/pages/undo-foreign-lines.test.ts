@@ -34,7 +34,7 @@ function undone(journal: string, actor = SHEET(4)): Undone {
 	return {
 		journal: result,
 		actor: after('Kestrel.md', actor),
-		told: plan.told ?? [],
+		told: plan.remarks ?? [],
 		order: plan.edits.map(({ path }) => path),
 	};
 }

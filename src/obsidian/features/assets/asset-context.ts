@@ -4,7 +4,7 @@ import { findCard } from '../../../rules/assets/find-card';
 import { advanceCosts } from '../../../play/assets/advance-costs';
 import type { Asset } from '../../../play/assets/asset';
 import { unspent } from '../../../play/manual-edits/new-asset';
-import { tellingApart } from '../../../journal/character/name-for';
+import { distinctNames } from '../../../journal/character/name-for';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { Actions } from '../../plugin/journal-actions';
 import type { TextHome } from '../../components/rules-text';
@@ -48,7 +48,7 @@ export function useAssetSurroundings(
 				const heirs = [...actions.vaultIndex.characters].filter(other => other !== path).sort();
 				if (!hasNote || discarded || heirs.length === 0) return undefined;
 				const give = (heir: string) => void actions.manualEdits.handOn(path, name, heir, shownIn);
-				return () => pickOne(actions.app, heirs, tellingApart(heirs), give, t('Who takes “{name}”?', { name }));
+				return () => pickOne(actions.app, heirs, distinctNames(heirs), give, t('Who takes “{name}”?', { name }));
 			},
 			missing: ({ asset, card }: Asset) => {
 				const found = card || !cards ? undefined : findCard(cards(), asset);

@@ -1,7 +1,7 @@
 import { PreactModal } from '../../components/preact-modal';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { pickOne } from '../../components/pick-dialog';
-import { tellingApart } from '../../../journal/character/name-for';
+import { distinctNames } from '../../../journal/character/name-for';
 import { checkCharacter } from '../journal-check/journal-check';
 import { ImportPage } from './import-page';
 import type { Source } from './import-options';
@@ -50,6 +50,6 @@ export class ImportDialog extends PreactModal {
 		const check = (path: string) => void checkCharacter(this.actions, path, path);
 		if (only === undefined) return;
 		if (other === undefined) return check(only);
-		pickOne(this.actions.app, characters, tellingApart(characters), check, t('Whose journal is to be checked?'));
+		pickOne(this.actions.app, characters, distinctNames(characters), check, t('Whose journal is to be checked?'));
 	}
 }

@@ -1,5 +1,5 @@
 import { Notice } from 'obsidian';
-import { tellingApart } from '../../../journal/character/name-for';
+import { distinctNames } from '../../../journal/character/name-for';
 import { actsIn, whoseJournal } from '../../../journal/character/acting-character';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
@@ -20,7 +20,7 @@ export function journalCheck(actions: JournalActions): void {
 		pickOne(
 			actions.app,
 			characters,
-			tellingApart(characters),
+			distinctNames(characters),
 			path => void checkCharacter(actions, path, path),
 			t('Whose journal is to be checked?'),
 		);

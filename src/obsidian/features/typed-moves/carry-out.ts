@@ -49,9 +49,9 @@ export async function carryOut(actions: Used, action: TypedAction, at: TypedIn):
 		},
 		'stays',
 		{
-			wasWritten: ({ focus, told = [] }) => {
+			wasWritten: ({ focus, remarks = [] }) => {
 				line = focus?.line;
-				for (const words of told) new Notice(words);
+				for (const words of remarks) new Notice(words);
 			},
 		},
 	);

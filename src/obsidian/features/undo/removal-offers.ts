@@ -71,7 +71,7 @@ export class RemovalOffers {
 		this.offer('take back', gone, message, t('Take them back'), async () => {
 			const others = await this.otherNotes(path, gone);
 			if (others.length > 0)
-				return tellNothingDone(
+				return announceNothingDone(
 					t('{gone} stands in “{note}” now', { gone: whatOf(gone), note: nameOf(others[0] ?? '') }),
 				);
 			await this.change(path, gone, 'take back', text =>
@@ -163,4 +163,4 @@ const changesOf = ({ record }: Gone): string =>
 
 const nothingDone = (why: string): string => t('{why}, so its changes were left as they are.', { why });
 
-const tellNothingDone = (why: string): void => void new Notice(nothingDone(why), LONG_NOTICE);
+const announceNothingDone = (why: string): void => void new Notice(nothingDone(why), LONG_NOTICE);

@@ -1,6 +1,6 @@
 import { nameOf } from '../../../journal/notes/note-name';
 import type { Namesake } from '../../../journal/track/track-name-for';
-import { tellingPath, trackNameFor } from '../../../journal/track/track-name-for';
+import { distinctPath, trackNameFor } from '../../../journal/track/track-name-for';
 import type { VaultIndex } from './vault-index';
 
 /** What the tracks that are notes are called, by their paths; undefined where the name of the note will do. */
@@ -20,7 +20,7 @@ export function trackNames(vaultIndex: Names, journal: string, actor: string | u
 }
 
 /** What they are called wherever the one who reads it may be: by a path, unless nothing else of the character has the name. */
-export const pathNames = (vaultIndex: Names, actor: string): TrackNames => namer(vaultIndex, actor, tellingPath);
+export const pathNames = (vaultIndex: Names, actor: string): TrackNames => namer(vaultIndex, actor, distinctPath);
 
 type Place = Omit<Namesake, 'nearness'>;
 

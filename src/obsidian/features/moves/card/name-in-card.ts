@@ -2,7 +2,7 @@ import { read } from '../../../../rules/problem';
 import type { NamedInRecord } from '../../../../journal/record/name-in-record';
 import { nameInRecord } from '../../../../journal/record/name-in-record';
 import type { BlockPlace } from '../../../../journal/sworn-block/in-note';
-import { nameFor, tellingApart } from '../../../../journal/character/name-for';
+import { nameFor, distinctNames } from '../../../../journal/character/name-for';
 import { actorOf } from '../../../../journal/character/resolve-name';
 import { linkTarget, nameOf } from '../../../../journal/notes/note-name';
 import type { Actions, JournalActions } from '../../../plugin/journal-actions';
@@ -48,7 +48,7 @@ export async function nameActor(
 	const question =
 		isUnclear && by !== undefined ? t('Which “{by}” is meant?', { by: linkTarget(by) }) : t('Who makes this move?');
 	const picked = await new Promise<string | undefined>(resolve =>
-		pickOne(actions.app, characters, tellingApart(characters), resolve, question, () => resolve(undefined)),
+		pickOne(actions.app, characters, distinctNames(characters), resolve, question, () => resolve(undefined)),
 	);
 	if (picked === undefined) return false;
 	return name(actions, path, place, 'by', nameFor(picked, path, vaultIndex) ?? nameOf(picked));
