@@ -67,9 +67,9 @@ interface Bundled {
 	/** Kept apart, so that making a move does not have to wait for it. */
 	readonly oracles: () => string;
 	readonly assets: () => string;
-	/** None where the book has none of its own. */
+	/** None if the book has none of its own. */
 	readonly foes?: () => string;
-	/** None where it plays in the world of the ruleset that it expands. */
+	/** None if it plays in the world of the ruleset that it expands. */
 	readonly truths?: () => string;
 	/** The cards of its sites, where it has any. */
 	readonly sites?: () => string;
@@ -160,7 +160,7 @@ function knownMovesOf(id: RulesetId): ReadonlyMap<string, KnownMove> {
 	return new Map([...(over ? knownMovesOf(over) : []), ...own]);
 }
 
-/** The ruleset as the data alone has it, without any correction. Parsed anew each time: to compare with. */
+/** The ruleset as the data alone has it, without any correction. Parsed again each time: to compare with. */
 export function uncorrectedRuleset(id: RulesetId): Ruleset {
 	const { over } = BUNDLED[id];
 	return over ? applyExpansion(uncorrectedRuleset(over), ownRules(id)) : ownRules(id);

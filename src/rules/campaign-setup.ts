@@ -35,7 +35,7 @@ export interface StartingMap {
 	readonly what: 'sector' | 'chart';
 	/** Ids of the oracles that name it, joined by a space. */
 	readonly name: readonly string[];
-	/** Ids of the oracles that tell of all of it. */
+	/** Ids of the oracles for all of it. */
 	readonly about: readonly string[];
 	readonly places: MapPlaces;
 }
@@ -50,7 +50,7 @@ export interface MapPlaces {
 	readonly firstPlaceOnly: readonly string[];
 	/** Keys of lines that are not shown. */
 	readonly hidden: readonly string[];
-	/** Ids of oracles that tell more of each. */
+	/** Ids of oracles with further details of each. */
 	readonly about: readonly string[];
 	/** What a place lies on or circles, where its line says so. */
 	readonly world?: { readonly generator: string; readonly line: string; readonly where: readonly string[] };

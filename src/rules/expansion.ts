@@ -5,8 +5,8 @@ import type { Oracle } from './oracles/oracle';
 import type { Ruleset } from './ruleset';
 
 /**
- * A ruleset with its expansion. A move that replaces others stands in the place of the first of them; what else the
- * expansion brings stands behind the category of its name, or at the end. A move that replaces one of the same
+ * A ruleset with its expansion. A move that replaces others is in the place of the first of them; what else the
+ * expansion brings is after the category of its name, or at the end. A move that replaces one of the same
  * expansion (Reveal a Danger, alternate version) is a second version beside it.
  */
 export const applyExpansion = (base: Ruleset, expansion: Ruleset): Ruleset => ({
@@ -32,7 +32,7 @@ function withMoves(base: readonly Move[], expansion: readonly Move[]): readonly 
 
 const union = (base: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...base, ...more])];
 
-/** What has the same name takes the place of what stood there. */
+/** What has the same name takes the place of what was there. */
 export const unionByName = <T extends { readonly name: string }>(
 	base: readonly T[],
 	more: readonly T[],
@@ -44,7 +44,7 @@ export const unionByName = <T extends { readonly name: string }>(
 
 /**
  * The oracles of a ruleset with those of an expansion, or of rules of the table's own, over them. One takes the place of what
- * it replaces by id, of all that stands in a collection that its own replaces, and of what has its path. The newer ones come
+ * it replaces by id, of all that is in a collection that its own replaces, and of what has its path. The newer ones come
  * first: they are what is searched for.
  */
 export function applyOracleExpansion(base: readonly Oracle[], more: readonly Oracle[]): readonly Oracle[] {

@@ -36,7 +36,7 @@ const movesByName = memoize(
 		]),
 );
 
-/** The moves that stand on assets, parsed only for a name that no other move has. */
+/** The moves that are on assets, parsed only for a name that no other move has. */
 const movesOfAssets = memoize(({ assets }: Ruleset): ReadonlyMap<string, Move> => {
 	const moves = (assets?.() ?? []).flatMap(({ abilities }) => abilities.flatMap(ability => ability.moves));
 	return new Map([...moves].reverse().map(move => named(move.name, move)));

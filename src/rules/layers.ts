@@ -19,7 +19,7 @@ export interface RulesLayer {
 	/** Names of moves that are no longer played. */
 	readonly replaces?: readonly string[];
 	readonly meters?: readonly ConditionMeterRule[];
-	/** Tables that stand in no move. */
+	/** Tables that are in no move. */
 	readonly tables?: readonly MoveTable[];
 	readonly oracles?: readonly Oracle[];
 }
@@ -59,7 +59,7 @@ const folded = (name: string): string => foldText(name).letters;
 const answersTo = (move: Move, names: ReadonlySet<string>): boolean => foldedNames(move).some(name => names.has(name));
 
 /**
- * Each move of a layer in its place: of those it replaces, whose names it answers to from then on, or behind its category. By id
+ * Each move of a layer in its place: of those it replaces, whose names it answers to from then on, or after its category. By id
  * it replaces none of its own layer: it is a second version beside that one.
  */
 function withMoves(base: readonly Move[], layer: readonly Move[]): readonly Move[] {

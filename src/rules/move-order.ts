@@ -39,7 +39,7 @@ export class MoveOrder {
 		return [...this.places()].flatMap(({ move }) => move ?? []);
 	}
 
-	/** Behind the last move of its category; at the end where there is none. */
+	/** After the last move of its category; at the end if there is none. */
 	add(move: Move): void {
 		this.lastOf ??= new Map([...this.places()].flatMap(place => (place.move ? [[place.move.category, place]] : [])));
 		this.putAfter(this.lastOf.get(move.category) ?? this.end, move);

@@ -13,7 +13,7 @@ export interface Move {
 	readonly trigger: Trigger;
 	/** The full text, Markdown with `datasworn:` links. */
 	readonly text: string;
-	/** Where each outcome's paragraph stands; a move that is not rolled has none. */
+	/** Where each outcome's paragraph is; a move that is not rolled has none. */
 	readonly outcomes: Readonly<Partial<Record<Outcome, { readonly text: string }>>>;
 	/** The tables inside the move. */
 	readonly tables: readonly MoveTable[];
@@ -64,7 +64,7 @@ export interface TriggerAdd {
 	readonly when: string;
 	/** It takes the place of the add before it: "add +1; with a bond, add +2". */
 	readonly instead?: true;
-	/** The option it belongs to, when it stands in the line of one: "heart". */
+	/** The option it belongs to, when it is in the line of one: "heart". */
 	readonly option?: string;
 }
 
@@ -119,7 +119,7 @@ export function optionName(option: RollOption): string {
 		case 'condition_meter':
 			return option.condition_meter;
 		case 'asset_control':
-			// A character's own supply and that of the ship stand side by side (Sundered Isles, Set a Course).
+			// A character's own supply and that of the ship are side by side (Sundered Isles, Set a Course).
 			return option.control === 'supply' ? 'hold' : option.control;
 		case 'custom':
 			return option.label;

@@ -5,7 +5,7 @@ export interface Problem {
 	readonly message: string;
 	readonly from: number;
 	readonly to: number;
-	/** What may be meant, to be written in place of what stands there. */
+	/** What may be meant, to be written in place of what is there. */
 	readonly correction?: Correction;
 	/** What a report of it to the authors of the plugin says. */
 	readonly report?: string;

@@ -22,7 +22,7 @@ export const REWARD_TICKS: OfRank = [1, 2, 4, 8, 12];
 
 export const isRank = (word: string): word is Rank => RANKS.some(rank => rank === word);
 
-/** The rank that stands picked where one is to be chosen. */
+/** The rank that is picked if one is to be chosen. */
 export const usualRank = <R extends string>(ranks: readonly R[]): R | undefined =>
 	ranks.find(rank => rank === 'dangerous') ?? ranks[0];
 

@@ -21,7 +21,7 @@ export interface Rulebook {
 	move(name: string): Move | undefined;
 	/** What a move does: as a correction or homebrew states, else as parsed from its text. */
 	effectsOf(move: Move): MoveEffects;
-	/** The same, read again from its text, with who is told which words gave what. */
+	/** The same, read again from its text, with a listener for which words produced what. */
 	tracedEffectsOf(move: Move, trace: Trace): MoveEffects;
 	/** What a row of the move's table does; the row as it is printed, or in the plain words of a record. */
 	effectsOfRow(move: Move | undefined, row: string): readonly Effect[];
@@ -56,7 +56,7 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 	};
 }
 
-/** A move that stands on an asset speaks of what is counted there: "set your shields to 4". */
+/** A move that is on an asset speaks of what is counted there: "set your shields to 4". */
 function withMetersOf(abilities: AbilityBook, { _id, category }: Move, vocabulary: Vocabulary): Vocabulary {
 	const card = _id.startsWith('asset.ability.move:') ? abilities.card(category) : undefined;
 	return card ? { ...vocabulary, meters: [...vocabulary.meters, ...countersOf(card)] } : vocabulary;

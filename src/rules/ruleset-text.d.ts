@@ -34,7 +34,7 @@ declare module 'sites:*' {
 	export default json;
 }
 
-/** What its moves do, as the build read it from their text, likewise; empty where there was no such build. */
+/** What its moves do, as the build read it from their text, likewise; empty if there was no such build. */
 declare module 'effects:*' {
 	const json: () => string;
 	export default json;

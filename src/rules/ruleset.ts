@@ -19,7 +19,7 @@ export interface Ruleset {
 	readonly moves: readonly Move[];
 	/** What its moves do, as far as that was read before. */
 	readonly known?: KnownEffects;
-	/** Tables of rules notes that stand in no move. */
+	/** Tables of rules notes that are in no move. */
 	readonly tables?: readonly MoveTable[];
 	/** The oracles, read when they are first asked for: they are most of the book. */
 	readonly oracles?: () => readonly Oracle[];
@@ -66,6 +66,6 @@ export interface ImpactRule {
 	/** Meters that cannot increase while the impact is marked. */
 	readonly prevents_recovery: readonly string[];
 	readonly permanent: boolean;
-	/** Vehicle troubles stand on the vehicle's sheet, not on the character's. */
+	/** Vehicle troubles are on the vehicle's sheet, not on the character's. */
 	readonly on_vehicle: boolean;
 }

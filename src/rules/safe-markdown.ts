@@ -112,7 +112,7 @@ const isPartOf = (lines: readonly string[], at: number, belongs: (line: string) 
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** The next line that says something, if a list goes on there; else the line itself. */
+/** The next line that says something, if a list continues there; else the line itself. */
 function afterBlanks(lines: readonly string[], at: number): number {
 	const next = until(lines, at, line => line.trim() !== '');
 	return ITEM.test(lines[next] ?? '') ? next : at;
@@ -222,7 +222,7 @@ class OpenWords {
 		}
 	}
 
-	/** Emphasis hugs its words; `_` does not stand within one. */
+	/** Emphasis hugs its words; `_` does not occur within one. */
 	emphasis(mark: string, before = ' ', after = ' '): void {
 		const [opens, closes] = [/\S/.test(after), /\S/.test(before)];
 		const isInside = mark.startsWith('_') && /[\p{L}\p{N}_]/u.test(before) && /[\p{L}\p{N}_]/u.test(after);

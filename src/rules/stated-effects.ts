@@ -28,7 +28,7 @@ export function outcomeOfPlace(
 	return outcome && { outcome, isMatch: place.endsWith('_match') };
 }
 
-/** What stands at a place, if anything does. */
+/** What is at a place, if anything does. */
 export function effectsAt(
 	place: StatedPlace,
 	{ always, outcomes, matches }: Partial<Pick<MoveEffects, 'always' | 'outcomes' | 'matches'>>,
@@ -37,7 +37,7 @@ export function effectsAt(
 	return on ? (on.isMatch ? matches : outcomes)?.[on.outcome] : always;
 }
 
-/** Reads effects that are stated for a whole move. A problem says in which place it stands. */
+/** Reads effects that are stated for a whole move. A problem says in which place it is. */
 export function readStatedEffects(notation: EffectsNotation, reason: string): Reading<StatedEffects> {
 	const problems: Problem[] = [];
 	const at = (place: StatedPlace): readonly Effect[] | undefined => {

@@ -14,13 +14,13 @@ interface TrackKeyRow {
 	readonly most?: number;
 	/** What a name in it may be the name of: it follows when that is renamed. */
 	readonly names?: readonly ('character' | 'track')[];
-	/** Absent where a new track says nothing of it, or always the same. */
+	/** Absent if a new track says nothing of it, or always the same. */
 	readonly question?: Question;
 	/** How a card words it among the facts: as it is said, or in these words. */
 	readonly fact?: 'as said' | 'shared' | 'bolstered';
 }
 
-/** Every key that a track can have after its name. Facts stand on a card in this order. */
+/** Every key that a track can have after its name. Facts are on a card in this order. */
 const ROWS = {
 	rank: { says: 'rank' },
 	/** Four fill a box. */

@@ -6,7 +6,7 @@ import { t } from '../language/text';
 interface TrackKindRow {
 	/** The keys of its block after its name, in the order in which they are written. */
 	readonly keys: readonly TrackKey[];
-	/** What is filled as it goes on. Whatever else its keys say is filled beside it. */
+	/** What is filled as it continues. Whatever else its keys say is filled beside it. */
 	readonly counts: 'progress' | 'menace' | 'segments';
 	/** The ranks that it can have; left out, any. */
 	readonly ranks?: readonly Rank[];
@@ -18,7 +18,7 @@ interface TrackKindRow {
 	readonly beginning?: string;
 	/** The move that begins it: where the rules have it, the Table offers to begin one. */
 	readonly begunBy?: string;
-	/** It goes on roll by roll, so that a move offers the open one first: by the move that begins it, or by another. */
+	/** It continues roll by roll, so that a move offers the open one first: by the move that begins it, or by another. */
 	readonly goesOnBy?: 'the same move' | 'another move';
 	/** The legacy track that it pays on. */
 	readonly legacy?: string;
@@ -188,7 +188,7 @@ export const countsSegments = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind
 export const kindsThatCount = (what: TrackKindRow['counts']): readonly TrackKind[] =>
 	TRACK_KINDS.filter(kind => TRACK_KIND_ROWS[kind].counts === what);
 
-/** The kinds that the moves of a category, or of a section of the book, are about: told by its first word. */
+/** The kinds that the moves of a category, or of a section of the book, are about: recognized by its first word. */
 export function kindsOfSection(title: string): readonly TrackKind[] {
 	const word = title.trim().toLowerCase().split(/\s/, 1)[0] ?? '';
 	return TRACK_KINDS.filter(kind => TRACK_KIND_ROWS[kind].sections?.includes(word));

@@ -1,7 +1,7 @@
 /** One question about the world that players settle before they begin, with the answers that the book offers. */
 export interface Truth {
 	readonly _id: string;
-	/** "Iron Vows": the heading under which its answer stands in a note. */
+	/** "Iron Vows": the heading under which its answer is in a note. */
 	readonly name: string;
 	/** "What is the role of faith?"; only some books print one. */
 	readonly question?: string;
@@ -16,7 +16,7 @@ export interface TruthOption {
 	readonly max: number;
 	/** The answer in a sentence; Ironsworn prints none. */
 	readonly summary?: string;
-	/** A line `{{table>ID}}` in it stands where the result of one of the tables goes. */
+	/** A line `{{table>ID}}` in it is where the result of one of the tables goes. */
 	readonly description: string;
 	readonly quest_starter?: string;
 	/** What the answer leaves open, each a small table. */

@@ -242,7 +242,7 @@ export class AbilityBuilder {
 		this.isAfter ||= isAfter;
 	}
 
-	/** What comes of a face of the action die, told when it falls. */
+	/** The effect of a face of the action die, shown when it is rolled. */
 	endsOn({ face, words }: End): void {
 		const then = [(isRulesInstruction(words) ? say : tell)(`${capitalize(withoutBrackets(words))}.`)];
 		this.always.push({ kind: 'if', condition: { kind: 'die', is: face }, then, otherwise: [] });

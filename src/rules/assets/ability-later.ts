@@ -14,7 +14,7 @@ export interface Later {
 
 const ONE_TIME = / ?\(one time only\)|^one time only,? /i;
 
-/** What stands before the instruction: the outcome it came with, and to whom it is given. */
+/** What is before the instruction: the outcome it came with, and to whom it is given. */
 const AHEAD =
 	/^(?:on a (?:strong hit|hit|weak hit),? )?(?:then, )?(?:also )?(?:(?!if\b|when\b)[a-z' ]+; )?(?:(?:you|you or an ally|they|the wielder|the wearer) (?:may )?(?:also )?)?(?:wear the [a-z]+ and )?/i;
 
@@ -33,7 +33,7 @@ const BEFORE = new RegExp(`^(?:when(?:ever)?|if) ((?:you use|it|the wearer|they)
 const OFFERED =
 	/^you may (?:then |also |instead )?(\[[^+]+\]) ?(?:(\+[a-z]+) (?=to\b))?([a-z' ]*?)(?: using (\+[a-z]+(?: or \+[a-z]+)?))?$/i;
 
-/** What is used at another move than the one that the sentence stands in; nothing where it speaks of this one. */
+/** What is used at another move than the one that the sentence is in; nothing if it speaks of this one. */
 export function laterIn(sentence: string): Later | undefined {
 	const limit = ONE_TIME.test(sentence) ? 'one time only' : undefined;
 	const bare = sentence.replace(ONE_TIME, '');

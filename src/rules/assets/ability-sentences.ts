@@ -27,7 +27,7 @@ const SCORED =
 	/^if you (?:then )?(?:also )?scored? an? (strong hit|weak hit|hit|miss)( with a match)?(?!(?: with a match)? and\b),? /i;
 const ON_A_SIX = /^on a strong hit with an? \d on (?:the|your) action die,? /i;
 const ON_EITHER = /^on an? (weak hit or miss|miss or weak hit),? /i;
-/** A second miss, behind a reroll. */
+/** A second miss, after a reroll. */
 export const AGAIN = /^(?:on another miss|if you (?:then )?(?:score a miss|miss) (?:yet )?again)\b/i;
 
 /** "On a hit, …" and "If you then score a strong hit, …" at the head of a sentence. */

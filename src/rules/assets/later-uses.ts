@@ -8,7 +8,7 @@ type NewBuilder = (later: Pick<Later, 'trigger' | 'fits' | 'limit'>) => AbilityB
 /** What is read of one use. */
 export interface Draft {
 	readonly builder: AbilityBuilder;
-	/** "after a weak hit": what its uses are told apart by. */
+	/** "after a weak hit": what distinguishes its uses. */
 	readonly variant?: string;
 	/** All that was said. */
 	readonly said?: SaidThen;
@@ -54,7 +54,7 @@ export class LaterUses {
 		return builder;
 	}
 
-	/** What ends a use, or lessens it, may stand further behind. */
+	/** What ends a use, or lessens it, may be further on. */
 	private continued(said: string): boolean {
 		const last = this.drafts.at(-1);
 		const lesser = lesserIn(said);

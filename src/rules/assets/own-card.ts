@@ -56,5 +56,5 @@ function bulletsOf(body: string): readonly string[] {
 	return bullets.map(bullet => bullet.trim());
 }
 
-/** A list under a bullet stands apart from its text. */
+/** A list under a bullet is apart from its text. */
 const unindented = (line: string): string => (BULLET.test(line.trim()) ? `\n${line.trim()}` : line.trim());

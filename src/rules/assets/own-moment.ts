@@ -52,7 +52,7 @@ const itemOf = ({ text }: ListItem): string => `  * ${withoutBrackets(text)}`;
 
 const momentName = (asset: string, number: number): string => `${asset} ${number}`;
 
-/** The asset and the ability that the name of such a move tells. */
+/** The asset and the ability in the name of such a move. */
 export function namedMoment(name: string): { readonly asset: string; readonly ability: number } | undefined {
 	const [, asset, number] = /^(.+?) ([1-9])$/.exec(name.trim()) ?? [];
 	return asset === undefined ? undefined : { asset, ability: Number(number) };

@@ -83,7 +83,7 @@ interface AssetSelect {
 	readonly choices: readonly AssetChoice[];
 }
 
-/** A condition meter, from `min` to `max`, both included; fresh it stands at `value`. */
+/** A condition meter, from `min` to `max`, both included; fresh it is at `value`. */
 interface AssetMeterControl {
 	readonly kind: 'meter';
 	readonly key: string;
@@ -91,7 +91,7 @@ interface AssetMeterControl {
 	readonly min: number;
 	readonly max: number;
 	readonly value: number;
-	/** The conditions that stand beside the meter: battered, out of action. */
+	/** The conditions that are beside the meter: battered, out of action. */
 	readonly conditions: readonly AssetCondition[];
 }
 
@@ -139,7 +139,7 @@ export function abilityExcerpt(card: PrintedAsset, ability: number): string {
 
 const SHORT = 110;
 
-/** The abilities that a new card has marked, counted from 1; none where the player chooses the first one. */
+/** The abilities that a new card has marked, counted from 1; none if the player chooses the first one. */
 export const initiallyMarked = ({ abilities }: PrintedAsset): readonly number[] =>
 	abilities.flatMap(({ enabled }, i) => (enabled ? [i + 1] : []));
 

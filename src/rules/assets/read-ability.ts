@@ -63,7 +63,7 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	return stated ? readStated(reader.reading(), stated, card.asset, ability.text, valuesOn(card)) : reader.reading();
 }
 
-/** A list that nobody chooses from is told like sentences. */
+/** A list without a choice is read like sentences. */
 const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
 
 /** "…, add +1; if you [Clash], take +1 momentum" has two triggers. */
@@ -157,7 +157,7 @@ class AbilityReader {
 
 	/**
 	 * A trigger that names no move: of a card with moves of its own it is that move; a mere condition goes with the
-	 * trigger before it; else Datasworn knows, or the move is named behind it.
+	 * trigger before it; else Datasworn knows, or the move is named after it.
 	 */
 	private fitsBeside(isIf: boolean, trigger: string): readonly Applicability[] | undefined {
 		if (this.ability.moves.length > 0) return undefined;
@@ -190,7 +190,7 @@ class AbilityReader {
 		return ids.length > 0 && ids.every(id => id.startsWith('asset.ability.move:'));
 	}
 
-	/** What sets off a move of the card's own is told by that move. */
+	/** The trigger of the card's own move is part of that move. */
 	private isOwnMove(trigger: string): boolean {
 		const words = lettersOf(trigger);
 		return this.ability.moves.some(({ trigger: own }) => lettersOf(own.text).includes(words.slice(0, 40)));

@@ -25,9 +25,9 @@ export interface StatedAbility {
 	readonly moment?: StatedMoment;
 }
 
-/** One way to use it. Effects in notation stand at the outcomes that they are for. */
+/** One way to use it. Effects in notation are at the outcomes that they are for. */
 export interface StatedUse extends EffectsNotation {
-	/** By name; those of the data where none is named. */
+	/** By name; those of the data if none is named. */
 	readonly moves?: readonly string[];
 	readonly roll_type?: RollType;
 	readonly when?: string;

@@ -32,7 +32,7 @@ const CATEGORIES = `
 - Take a quest
 	move Swear an Iron Vow add +1`;
 
-/** So many of the eight, one more with a bond, and the focus. */
+/** How many of the eight, one more with a bond, and the focus. */
 export const sojourn = (choose: number): string => `
 choose up to ${choose}
 ${indented(CATEGORIES, 1)}

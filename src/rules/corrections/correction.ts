@@ -2,7 +2,7 @@ import type { Outcome } from '../outcome';
 import type { StatedPlace } from '../stated-effects';
 
 /**
- * One thing that the data of a ruleset lacks or has wrong, and what stands in its place. The reason says in our own
+ * One thing that the data of a ruleset lacks or has wrong, and what is in its place. The reason says in our own
  * words what the data has and what the book has; docs/rulesets.md lists them all.
  */
 export type Correction = { readonly reason: string } & (
@@ -69,7 +69,7 @@ interface MoveBeside {
 	readonly move: string;
 	readonly name: string;
 	readonly trigger: string;
-	/** What stands before the outcomes. */
+	/** What is before the outcomes. */
 	readonly text: string;
 	/** What an outcome says, and what it does in the notation of effects. */
 	readonly outcomes: Readonly<Record<Outcome, { readonly text: string; readonly effects: string }>>;

@@ -6,7 +6,7 @@ import type { WordClass } from './read-stretches';
 /** How many words became what. */
 export type WordCount = Readonly<Record<WordClass, number>>;
 
-/** Words of one class that stand side by side, as they are written. */
+/** Words of one class that are side by side, as they are written. */
 export interface Run {
 	readonly of: WordClass;
 	readonly text: string;
@@ -17,7 +17,7 @@ export interface CoveredPiece {
 	/** The line where it begins, counted from 1. */
 	readonly line: number;
 	readonly kind: 'heading' | 'sentence' | 'bullet' | 'row' | 'notation';
-	/** It goes on from the piece before it in the same line. */
+	/** It continues from the piece before it in the same line. */
 	readonly goesOn: boolean;
 	readonly runs: readonly Run[];
 	/** What is carried out, outermost first. */
@@ -28,12 +28,12 @@ export interface CoveredPiece {
 	readonly places: readonly StatedPlace[];
 }
 
-/** What became of the words of a move. */
+/** What happened to the words of a move. */
 export interface MoveCoverage {
 	readonly id: string;
 	readonly name: string;
 	readonly section: string;
-	/** The line of its heading; 0 for a move whose text stands in no note. */
+	/** The line of its heading; 0 for a move whose text is in no note. */
 	readonly line: number;
 	readonly pieces: readonly CoveredPiece[];
 	/** What is wrong or doubtful, by line. */
@@ -45,7 +45,7 @@ export interface MoveCoverage {
 	readonly leftovers: number;
 }
 
-/** Where the text of a move stands, and what was found there. */
+/** Where the text of a move is, and what was found there. */
 export interface CoveredSource {
 	/** The lines of the move, its heading first. */
 	readonly lines: readonly string[];

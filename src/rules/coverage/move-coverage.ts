@@ -155,7 +155,7 @@ const KINDS: Readonly<Record<string, CoveredPiece['kind']>> = {
 	effects: 'notation',
 };
 
-/** A word with the marks around it: those up to the next space go with it, those behind the space with the next word. */
+/** A word with the marks around it: those up to the next space go with it, those after the space with the next word. */
 function withMarks(words: readonly SourceWord[], lines: readonly PlainLine[], at: number): string {
 	const word = words[at];
 	const before = words[at - 1];
@@ -167,7 +167,7 @@ function withMarks(words: readonly SourceWord[], lines: readonly PlainLine[], at
 	return after && after.line === word.line ? text.slice(start, end) : `${text.slice(start, end)} `;
 }
 
-/** Behind the first space between two words; behind the last one between two cells. */
+/** After the first space between two words; after the last one between two cells. */
 function afterGap(text: string, from: number, to: number): number {
 	const between = text.slice(from, to);
 	const gap = between.includes(' | ') ? between.lastIndexOf(' ') : between.indexOf(' ');

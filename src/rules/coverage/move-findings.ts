@@ -44,7 +44,7 @@ function lostOutcomes(
 	});
 }
 
-/** What stands behind the outcomes and names none would be done whatever was rolled. */
+/** What is after the outcomes and names none would be done whatever was rolled. */
 const underNoOutcome = ({ name }: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] =>
 	stretches
 		.filter(({ isWithheld }) => isWithheld)

@@ -33,7 +33,7 @@ export function nearestPhrase(left: string): NearPhrase | undefined {
 /** What a phrase begins with says whether something is gained or lost. */
 const SAME_VERB = 2;
 
-/** A word that is in fewer than one of ten phrases tells what a phrase is about. */
+/** A word in fewer than one phrase out of ten is characteristic of a phrase. */
 const RARE = Math.log(10);
 
 const examples = lazy(() =>

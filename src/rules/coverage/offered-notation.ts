@@ -6,13 +6,13 @@ import { effectsAt, outcomeOfPlace, type StatedPlace } from '../stated-effects';
 
 /** A fence of the notation for a note, and where it goes. */
 export interface OfferedNotation {
-	/** The fence as it would stand in the note. */
+	/** The fence as it would be in the note. */
 	readonly fence: string;
 	/** Where it goes into the text of the note. */
 	readonly at: number;
 	/** With the lines around it. */
 	readonly insert: string;
-	/** Where the line to be rewritten stands in the note with the fence. */
+	/** Where the line to be rewritten is in the note with the fence. */
 	readonly line: { readonly from: number; readonly to: number };
 }
 
@@ -69,7 +69,7 @@ interface Extent {
 	readonly last: number;
 }
 
-/** Lines behind which the fence may go: the end of its own block, of the move's first block, the heading, and the end of the move. */
+/** Lines after which the fence may go: the end of its own block, of the move's first block, the heading, and the end of the move. */
 function placesFor(lines: readonly string[], line: number, { first, last }: Extent): readonly number[] {
 	const own = endOfBlock(lines, line, last);
 	const opening = endOfBlock(lines, nextText(lines, first + 1, last), last);
@@ -129,7 +129,7 @@ function offerBehind(
 	return { fence: fence.join('\n'), at, insert, line: { from: start + indent, to: start + row.length } };
 }
 
-/** The offset behind the last character of a line, counted from 1. */
+/** The offset after the last character of a line, counted from 1. */
 function endOfLine(note: string, line: number): number {
 	let number = 1;
 	for (const { index } of note.matchAll(/\r\n|\r|\n/g)) {

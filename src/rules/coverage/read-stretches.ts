@@ -11,7 +11,7 @@ import { effectsAt, type StatedPlace } from '../stated-effects';
 import { ReadingTrace, type Gave, type Stretch } from './reading-trace';
 import { foldedWords, longestRun } from './words';
 
-/** What becomes of a word: it made an effect or settles how one is carried out, it is part of the story, or it is left to the player. */
+/** What happens to a word: it made an effect or settles how one is carried out, it is part of the story, or it is left to the player. */
 export type WordClass = 'effect' | 'story' | 'left';
 
 /** A stretch of a move's text with what the player gets of it. */
@@ -23,7 +23,7 @@ export interface ReadStretch {
 	readonly classes: readonly WordClass[];
 	/** What is carried out, outermost first; what a sentence before it gave already is not among them. */
 	readonly effects: readonly Effect[];
-	/** How many effects it gave, with all that stands inside others; each counts for its own sentence. */
+	/** How many effects it gave, with all that is inside others; each counts for its own sentence. */
 	readonly facts: number;
 	/** The words that are shown to the player instead. */
 	readonly left: readonly string[];
@@ -35,7 +35,7 @@ export interface ReadStretch {
 	readonly isWithheld?: boolean;
 }
 
-/** Reads a move as it is played, and tells what became of each stretch of its text. */
+/** Reads a move as it is played, and reports what happened to each stretch of its text. */
 export function readStretches(book: Rulebook, move: Move): readonly ReadStretch[] {
 	const trace = new ReadingTrace();
 	const effects = book.tracedEffectsOf(move, trace);
@@ -49,7 +49,7 @@ const isLeft = (kind: Stretch['kind'], text: string): boolean =>
 
 const filled = (words: readonly string[], of: WordClass): WordClass[] => words.map(() => of);
 
-/** What stands in front of all that the reader reads: it settles when the move is made, and what is rolled. */
+/** What is in front of all that the reader reads: it settles when the move is made, and what is rolled. */
 function triggerOf(move: Move): readonly ReadStretch[] {
 	const text = withoutBrackets(
 		withBracketedMoves(move.text.slice(0, move.text.length - withoutTrigger(move).length).replace(/__|\*\*/g, '')),
@@ -160,7 +160,7 @@ function placesOf(on: Stretch['on']): readonly StatedPlace[] {
 	return on.outcomes.map((outcome): StatedPlace => (on.match ? `${outcome}_match` : outcome));
 }
 
-/** Effects that stand in none of the others; one that holds for two outcomes once. */
+/** Effects that are in none of the others; one that holds for two outcomes once. */
 function outermost(effects: readonly Effect[]): readonly Effect[] {
 	const inside = new Set(effects.flatMap(effect => nestedEffects(effect).slice(1)));
 	const own = new Set(effects);
@@ -168,7 +168,7 @@ function outermost(effects: readonly Effect[]): readonly Effect[] {
 	return [...new Map(outer.map(effect => [JSON.stringify(effect), effect] as const)).values()];
 }
 
-/** The options of a list stand at its bullets, and only there. */
+/** The options of a list are at its bullets, and only there. */
 function withOwnOptions(effect: Effect, own: ReadonlySet<Effect>): Effect {
 	if (effect.kind !== 'choose' && effect.kind !== 'spend') return effect;
 	const inside = nestedEffects(effect).slice(1);
@@ -187,7 +187,7 @@ function mark(classes: WordClass[], words: readonly string[], text: string, as: 
 	if (run.length > 0 && run.length === own.length) classes.fill(as, run.at, run.at + run.length);
 }
 
-/** Of what is shown some words may stand in another sentence ("Otherwise, …"). */
+/** Of what is shown some words may be in another sentence ("Otherwise, …"). */
 function markLeft(classes: WordClass[], words: readonly string[], text: string): void {
 	const { at, length } = longestRun(words, foldedWords(text));
 	classes.fill('left', at, at + length);

@@ -7,26 +7,26 @@ import type { Trace } from '../effects/trace';
 
 /** What the reader made of one part of a text. */
 export interface Gave {
-	/** In the order in which they were told; an effect of several outcomes stands there for each of them. */
+	/** In the order of reporting; an effect of several outcomes is listed for each of them. */
 	readonly effects: readonly Effect[];
 	readonly on: SentenceParts['on'];
 }
 
-/** A stretch of the text that is read as one: a sentence, what stands before the colon of a bullet, or a row of a table. */
+/** A stretch of the text that is read as one: a sentence, what is before the colon of a bullet, or a row of a table. */
 export interface Stretch {
 	readonly kind: 'sentence' | 'label' | 'row';
 	readonly text: string;
-	/** Nothing where the reader passed over it. */
+	/** Nothing if the reader passed over it. */
 	readonly gave: Gave | undefined;
-	/** The outcome that it stands under. */
+	/** The outcome that it is under. */
 	readonly on: SentenceParts['on'];
 	/** What the list gave that it begins: what is put around all of its bullets. */
 	readonly list?: Gave | undefined;
-	/** It stands in a list of what is rolled, which is read with the trigger. */
+	/** It is in a list of what is rolled, which is read with the trigger. */
 	readonly isRolled?: true;
 }
 
-/** Listens to the reader, and tells afterwards which stretch of the text gave what. */
+/** Listens to the reader, and says afterwards which stretch of the text produced what. */
 export class ReadingTrace implements Trace {
 	/** Words that say nothing to be done. */
 	readonly stories = new Set<string>();

@@ -11,13 +11,13 @@ export interface PlainLine {
 	readonly text: string;
 }
 
-/** A word of a text, and where it stands. */
+/** A word of a text, and where it is. */
 export interface SourceWord extends Word {
 	/** The place of its line among the lines. */
 	readonly line: number;
 }
 
-/** The lines that hold words, from `first` on; the fences of the notation are told from other code. */
+/** The lines that hold words, from `first` on; fences with notation are distinguished from other code. */
 export function plainLines(lines: readonly string[], first: number): readonly PlainLine[] {
 	let inEffects = false;
 	return [...readSourceLines(lines, 0)].flatMap(({ number, kind, text }): PlainLine[] => {

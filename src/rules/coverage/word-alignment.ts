@@ -1,6 +1,6 @@
-/** So many words in a row are needed to know a place again, if there are as many. */
+/** The number of consecutive words needed to recognize a place, if there are as many. */
 const ANCHOR = 3;
-/** Behind the words found last, so far away a single word is still found. */
+/** How far after the last match a single word still counts as one. */
 const NEAR = 8;
 
 /**
@@ -8,7 +8,7 @@ const NEAR = 8;
  * adds words ("On a" in front of a bare "strong hit") and leaves some out. Gives for each word of each stretch its place.
  */
 export class WordAlignment {
-	/** The stretch whose word stands there; absent for words that are in none. */
+	/** The stretch whose word is there; absent for words that are in none. */
 	readonly owner = new Map<number, { readonly stretch: number; readonly word: number }>();
 	private readonly places = new Map<string, number[]>();
 	private cursor = 0;
@@ -36,7 +36,7 @@ export class WordAlignment {
 		}
 	}
 
-	/** The longest run that begins with a word of the stretch; of several the next one behind the words found last. */
+	/** The longest run that begins with a word of the stretch; of several the next one after the words found last. */
 	private next(own: readonly string[], at: number, last: number | undefined) {
 		let best: { readonly from: number; readonly length: number } | undefined;
 		for (const from of this.places.get(own[at] ?? '') ?? []) {

@@ -17,7 +17,7 @@ export const wordsOf = (text: string): readonly Word[] =>
 
 export const foldedWords = (text: string): readonly string[] => wordsOf(text).map(({ folded }) => folded);
 
-/** Where the longest row of words that both have stands. */
+/** Where the longest row of words that both have is. */
 interface CommonRun {
 	/** In the first of them. */
 	readonly at: number;

@@ -9,7 +9,7 @@ export function isIdOf(pattern: string, id: string): boolean {
 	return wanted.length === parts.length && wanted.every((part, i) => isPart(part, parts[i]));
 }
 
-/** Whether an oracle stands in a collection, at whatever depth: `oracle_collection:starforged/core` holds `…/core/action`. */
+/** Whether an oracle is in a collection, at whatever depth: `oracle_collection:starforged/core` holds `…/core/action`. */
 export function isInCollection(pattern: string, id: string): boolean {
 	const [kind, ...wanted] = partsOf(pattern);
 	const [, ...parts] = partsOf(id);
@@ -18,6 +18,6 @@ export function isInCollection(pattern: string, id: string): boolean {
 	);
 }
 
-/** Whether an oracle stands in a collection itself, and in none inside it. */
+/** Whether an oracle is in a collection itself, and in none inside it. */
 export const isRightIn = (pattern: string, id: string): boolean =>
 	isInCollection(pattern, id) && partsOf(pattern).length + 1 === partsOf(id).length;

@@ -77,7 +77,7 @@ const readCondition = ({ text, method, roll_options }: TrimmedCondition): Trigge
 	roll_options: (roll_options ?? []).flatMap(readRollOption),
 });
 
-/** Options that only stand inside an asset's own text have no place on a move, and are left out. */
+/** Options that only are inside an asset's own text have no place on a move, and are left out. */
 function readRollOption(option: DataswornOption): RollOption[] {
 	if ('stat' in option) return [{ using: 'stat', stat: option.stat }];
 	if ('condition_meter' in option) return [{ using: 'condition_meter', condition_meter: option.condition_meter }];
@@ -88,7 +88,7 @@ function readRollOption(option: DataswornOption): RollOption[] {
 	return [{ using: 'special_track', special_track: option.using }];
 }
 
-/** The assets that are named settle whose meter it is; where none is, health is a companion's and all else the vehicle's. */
+/** The assets that are named settle whose meter it is; if none is, health is a companion's and all else the vehicle's. */
 function ownerOf({ control, assets }: { control: string; assets?: readonly string[] | null }): 'companion' | 'vehicle' {
 	const named = assets?.length ? assets.some(id => id.includes('/companion/')) : control === 'health';
 	return named ? 'companion' : 'vehicle';

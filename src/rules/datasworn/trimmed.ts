@@ -52,7 +52,7 @@ export type DataswornOption = Datasworn.RollableValue | Datasworn.ProgressRollOp
 type SpecialTrackOption = Datasworn.TriggerSpecialTrackConditionOption;
 
 export interface TrimmedTable extends Pick<Datasworn.EmbeddedOracleRollable, '_id' | 'name' | 'dice'> {
-	/** `column_text` stands beside its like, one column of ranges each (Delve the Depths, Ask the Oracle). */
+	/** `column_text` is beside its like, one column of ranges each (Delve the Depths, Ask the Oracle). */
 	readonly oracle_type?: string;
 	readonly rows: readonly TrimmedRow[];
 }
@@ -85,7 +85,7 @@ export interface TrimmedOracle {
 	readonly recommended_rolls?: { readonly min: number; readonly max: number };
 }
 
-/** Whatever stands at its default is left out. */
+/** Whatever is at its default is left out. */
 export interface TrimmedOracleRow {
 	readonly roll?: Datasworn.DiceRange | null;
 	readonly text: string;
@@ -104,7 +104,7 @@ export type TrimmedEmbeddedRoll = Partial<
 	Pick<Datasworn.OracleRoll, 'oracle' | 'auto' | 'number_of_rolls' | 'duplicates'>
 >;
 
-/** The part of a Datasworn asset that is read here; whatever stands at its default may be left out. */
+/** The part of a Datasworn asset that is read here; whatever is at its default may be left out. */
 export interface TrimmedAssetCollection {
 	readonly name: string;
 	readonly contents?: Record<string, TrimmedAsset>;

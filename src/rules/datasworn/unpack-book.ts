@@ -1,15 +1,15 @@
-/** What stands in a packed book: a value of JSON, where a list that begins with a number has a meaning of its own. */
+/** What is in a packed book: a value of JSON, where a list that begins with a number has a meaning of its own. */
 type Packed = string | number | boolean | null | readonly Packed[] | { readonly [key: string]: Packed };
 
 /** Written by scripts/pack-book.mjs. */
 interface PackedBook {
-	/** Keys that have no place in the ids of what stands in them. */
+	/** Keys that have no place in the ids of what is in them. */
 	readonly notInIds: readonly string[];
 	/** The keys of things of which there are many: `roll,text`. */
 	readonly heads: readonly string[];
 	/** `[Strike][3]` in a text is a link to the one of this number; `*focus` begins as the one before it. */
 	readonly links: readonly string[];
-	/** What stands in several places. */
+	/** What is in several places. */
 	readonly repeated: readonly Packed[];
 	readonly book: Packed;
 }
@@ -18,7 +18,7 @@ interface PackedBook {
 interface Place {
 	/** The end of an id, as far as the place settles it. */
 	readonly path: string;
-	/** What stands in an id before the next key: a dot below something that has an id itself. */
+	/** What is in an id before the next key: a dot below something that has an id itself. */
 	readonly joint: '/' | '.';
 	/** The text of the thing that this belongs to. */
 	readonly text: string;
@@ -112,7 +112,7 @@ class Unpacker {
 		return made;
 	}
 
-	/** The place of what stands in a thing. */
+	/** The place of what is in a thing. */
 	private inside(keys: readonly string[], cells: readonly Packed[], place: Place): Place {
 		const text = cells[keys.indexOf('text')];
 		const own = text === undefined ? place : { ...place, text: String(this.value(text, place)) };

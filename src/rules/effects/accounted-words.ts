@@ -9,7 +9,7 @@ import { PRINTED, type Vocabulary } from './vocabulary';
 const BINDING =
 	/\b(?:if|unless|until|when|whenever|while|except|instead|rather|regardless|whatever|heads|tails|the same|all of (?:that|this|these)|(?:all|any) (?:of )?the above|either|neither|nor|whichever|only|each|every|per|once (?:per|a|each|every|in|you|the)|twice|next time|in your next|again|before|after|during|as long as|from now on|(?:higher|lower|more|less) than|at (?:most|least)|(?:any|one|two|three|some|none|lowest|highest) of|at the (?:end|start|beginning) of|on an? (?:match|miss|hit|strong hit|weak hit|yes|no))\b/i;
 
-/** "With a companion, …", "At night, …": what stands before an instruction, and is no sentence of its own. */
+/** "With a companion, …", "At night, …": what is before an instruction, and is no sentence of its own. */
 const LEADING =
 	/^(?:above|against|alone|among|at|below|beneath|beyond|by|facing|for|from|given|in|inside|near|on|outside|under|upon|using|with|within) ?/i;
 
@@ -19,11 +19,11 @@ export const leads = (words: string): boolean => LEADING.test(words);
 /** A cost of the story is "not without danger"; "but not shaken" speaks of the state. */
 const NEGATION = /\b(?:no|not|never|without|cannot|no longer)\b/i;
 
-/** Whether words tie what stands beside them to a circumstance. */
+/** Whether words tie what is beside them to a circumstance. */
 export const binds = (words: string, vocabulary?: Vocabulary): boolean =>
 	BINDING.test(words) || (NEGATION.test(words) && namesState(words, vocabulary));
 
-/** Whether words may tell somebody to change the state: a verb of the rules, and what it is about. */
+/** Whether words may be an instruction to change the state: a verb of the rules, and what it is about. */
 export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
 	HEALED.test(words) ||
 	isMarked(words, vocabulary) ||

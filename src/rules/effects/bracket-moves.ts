@@ -22,7 +22,7 @@ export function linkedMove(label: string, target: string, vocabulary: Vocabulary
 
 const words = (part = ''): string => foldText(part.replace(/[-_]/g, ' ')).letters;
 
-/** Puts brackets around the names of moves that stand in the text without a link. */
+/** Puts brackets around the names of moves that are in the text without a link. */
 export function bracketMoves(text: string, vocabulary: Vocabulary): string {
 	const { byFirstWord } = namesOf(vocabulary);
 	let bracketed = '';
@@ -44,7 +44,7 @@ const LETTER_OR_DIGIT = /^[A-Za-z\u00c0-\u1fff\u2c00-\ud7ff\d]/;
 
 const isInBrackets = (text: string, at: number): boolean => text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
 
-/** The name stands there with its capitals, or all in capitals; a name of one word is told from a verb by where it stands, or by the names that follow it. */
+/** The name is there with its capitals, or all in capitals; a name of one word is distinguished from a verb by its position, or by the names that follow it. */
 function standsAt(name: string, text: string, at: number): boolean {
 	const found = text.slice(at, at + name.length);
 	const behind = text.slice(at + name.length, at + name.length + 4);

@@ -24,7 +24,7 @@ interface ConditionWords {
 /** Clauses in a row; each has one alternative, or several joined by "or". */
 type Clauses = readonly (readonly string[])[];
 
-/** Words that begin a new instruction behind a comma, "and", "but" or "or". */
+/** Words that begin a new instruction after a comma, "and", "but" or "or". */
 const VERBS =
 	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|envision|erase|' +
 	'exchange|fill|fix|gain|get|give|heal|ignore|increase|inflict|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|recover|reduce|regain|repair|reroll|' +

@@ -135,7 +135,7 @@ type Lasting =
 
 export const effectListLabel = (effects: readonly Effect[]): string => effects.map(effectLabel).join(', ');
 
-/** "Suffer −1 momentum for +1 health": what is taken needs no verb behind "for". */
+/** "Suffer −1 momentum for +1 health": what is taken needs no verb after "for". */
 export const exchangeLabel = ({ pay, take }: Pick<EffectOf<'exchange'>, 'pay' | 'take'>): string =>
 	`${effectListLabel(pay)} for ${effectListLabel(take).replace(/^(?:Take|Gain) /, '')}`;
 

@@ -4,7 +4,7 @@ import type { TrackKind } from '../track-kind';
 
 /**
  * One thing the rules tell a player to do. A closed union: a `switch` over `kind` without `default` makes the compiler
- * list every place that a new kind must be handled. The one-line notation stands beside each kind; `notation.ts` reads
+ * list every place that a new kind must be handled. The one-line notation is beside each kind; `notation.ts` reads
  * and writes it, `docs/effects.md` explains it.
  */
 export type Effect =
@@ -247,7 +247,7 @@ export type Condition =
 	| { readonly kind: 'combat'; readonly position: string }
 	/** Whether other tracks of a kind are open beside the one at hand. `if any objective remains` */
 	| { readonly kind: 'remains'; readonly track: TrackKind }
-	/** What the action die shows; the rarity die stands in its place. `if action die is 1` */
+	/** What the action die shows; the rarity die is in its place. `if action die is 1` */
 	| { readonly kind: 'die'; readonly is: number }
 	/** `if match` · `if no match` */
 	| { readonly kind: 'match'; readonly matched: boolean }

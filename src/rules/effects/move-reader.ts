@@ -84,7 +84,7 @@ export class MoveReader {
 		});
 	}
 
-	/** What stands behind the outcomes and names none may be meant for one of them: it is shown, and not carried out. */
+	/** What is after the outcomes and names none may be meant for one of them: it is shown, and not carried out. */
 	private showBehindOutcomes(sentence: Sentence, first: number): void {
 		if (this.on || Object.keys(this.outcomes).length + Object.keys(this.matches).length === 0) return;
 		if (!this.always.slice(first).some(isCarriedOut)) return;
@@ -119,7 +119,7 @@ export class MoveReader {
 		}
 	}
 
-	/** "With a match, …" goes with the outcome that was named before, and is a condition where there is none. */
+	/** "With a match, …" goes with the outcome that was named before, and is a condition if there is none. */
 	private underOutcome(parts: SentenceParts): SentenceParts {
 		if (parts.on?.outcomes.length !== 0) return parts;
 		const { on: _on, ...others } = parts;

@@ -15,9 +15,9 @@ interface ReadClause {
 	readonly effects: readonly Effect[];
 	/** An instruction that was not understood. */
 	readonly isUnread: boolean;
-	/** It was not understood, and ties what stands beside it to a circumstance. */
+	/** It was not understood, and ties what is beside it to a circumstance. */
 	readonly binds?: boolean;
-	/** It was not understood, and says where or with what the instruction behind it is meant. */
+	/** It was not understood, and says where or with what the instruction after it is meant. */
 	readonly leads?: boolean;
 }
 
@@ -73,7 +73,7 @@ function readAfterLabel(text: string, context: PhraseContext): ReadClauses | und
 export const MAY = /^you (?:and (?:your|any) allies (?:who [a-z' ]+)?)?may (?:each )?(?:also |instead |immediately )?/i;
 const HAS_SUBJECT = /^(?:you|they|your|the|it)\b/i;
 
-/** "You may" holds for the instructions behind it, up to a clause with a subject of its own. */
+/** "You may" holds for the instructions after it, up to a clause with a subject of its own. */
 function joinMay(clauses: readonly (readonly string[])[], context: PhraseContext): ReadClauses {
 	const start = clauses.findIndex(([first = '']) => MAY.test(first));
 	if (start < 0) return clauses.map(alternatives => readAlternatives(alternatives, context));

@@ -45,11 +45,11 @@ export function rollIn(text: string): number {
 	return -1;
 }
 
-/** "**Strong hit**: …", "Miss" on a line of its own: nothing reads it where there is no roll. */
+/** "**Strong hit**: …", "Miss" on a line of its own: nothing reads it if there is no roll. */
 const LABEL = /(?:^|\n)[\s*_>+-]*(?:strong hit|weak hit|miss)[*_]*(?:[:,.]|[ \t]*(?=\n|$))/i;
 const ON = /\bon an? [*_]*(?:strong hit|weak hit|hit|miss)/i;
 
-/** Whether a text tells what is done on a hit or a miss of its own roll; without one, that of another move may be meant. */
+/** Whether a text describes a hit or a miss of its own roll; without a roll, another move's may be meant. */
 export const speaksOfOutcomes = (text: string): boolean => LABEL.test(text) || (rollIn(text) >= 0 && ON.test(text));
 
 /** All of a text, to be shown. */

@@ -66,7 +66,7 @@ const ROLL_COST =
 
 type Table = Extract<Block, { kind: 'table' }>;
 
-/** A table within the text: what an outcome gives in each situation, or facts that are only told. */
+/** A table within the text: what an outcome gives in each situation, or facts that stay text. */
 export function readTable({ head, rows }: Table, outcome?: Outcome): readonly Effect[] {
 	const facts = rows.filter(row => !isRange(row[0]) && !row.some(isOdds));
 	const column = outcome ? head.findIndex(cell => cell.toLowerCase() === outcomeName(outcome)) : -1;

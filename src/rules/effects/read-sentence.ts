@@ -34,7 +34,7 @@ export function readParagraph(
 	return effects.filter(doesSomething);
 }
 
-/** Where no outcome can be meant, "on a weak hit" speaks of another move's roll. */
+/** If no outcome can be meant, "on a weak hit" speaks of another move's roll. */
 export const asCondition = (parts: SentenceParts): SentenceParts =>
 	parts.on ? { ...parts, condition: { kind: 'when', words: '' } } : parts;
 
@@ -68,7 +68,7 @@ export function readSentence(
 	mergeClockIntoScene(effects);
 }
 
-/** "Take +1 momentum if you are not wounded": one instruction, and what the state decides behind it. */
+/** "Take +1 momentum if you are not wounded": one instruction, and what the state decides after it. */
 function conditionBehind(
 	said: string,
 	context: PhraseContext,
@@ -172,6 +172,6 @@ export function readOption(item: ListItem, context: PhraseContext): readonly Lis
 /** A remark at the end of an option that is not part of its name: the engine knows which moves a bonus fits. */
 const ASIDE = / \([^()\d]*\)$/;
 
-/** "Lose the connection: …" says in its label what becomes of the track. */
+/** "Lose the connection: …" says in its label what happens to the track. */
 const readLabel = (label: string | undefined, context: PhraseContext): readonly Effect[] =>
 	label === undefined ? [] : (readPhrase(label, context) ?? []).filter(({ kind }) => kind === 'track');

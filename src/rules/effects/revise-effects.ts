@@ -51,7 +51,7 @@ const marksProgress = (effect: Effect): boolean =>
 
 /**
  * All that is done on a match. "You may instead" is one more way to choose; "you may also" and what the plain outcome
- * does not speak of come on top; else the words about the match tell it in full.
+ * does not speak of come on top; else the words about the match are complete.
  */
 export function effectsOnMatch(match: readonly Effect[], plainly: readonly Effect[], words: string): readonly Effect[] {
 	if (/\bmay instead\b/i.test(words)) return insteadOf(match, plainly);

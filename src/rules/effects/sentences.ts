@@ -12,7 +12,7 @@ export type Block =
 /** One sentence with its full stop; the marks of emphasis are gone, a link to a move is `[Pay the Price]`. */
 export type Sentence = string;
 
-/** One bullet. `label` is what stands before the colon of "Label: rest", and then `sentences` hold the rest. */
+/** One bullet. `label` is what is before the colon of "Label: rest", and then `sentences` hold the rest. */
 export interface ListItem {
 	readonly label: string | undefined;
 	/** The whole line. */
@@ -44,7 +44,7 @@ function goesOn(group: readonly Line[], line: Line, afterGap: boolean): boolean 
 	return line.kind === 'bullet' || (line.kind === 'text' && (!afterGap || line.indent > first.indent));
 }
 
-/** A link is reduced to its label; a name of a move, linked or not, stands in square brackets, as the ruleset spells it. */
+/** A link is reduced to its label; a name of a move, linked or not, is in square brackets, as the ruleset spells it. */
 export function withBracketedMoves(markdown: string, vocabulary: Vocabulary = PRINTED): string {
 	const text = withoutLinks(markdown, vocabulary)
 		.replace(/<br ?\/?>/g, ' ')
@@ -72,7 +72,7 @@ const link = (label: string, target: string, vocabulary: Vocabulary): string => 
 	return move === undefined ? label : `[${move}]`;
 };
 
-/** A full stop ends a sentence when a new one begins behind it; "etc." and the inside of parentheses do not. */
+/** A full stop ends a sentence when a new one begins after it; "etc." and the inside of parentheses do not. */
 export function readSentences(text: string): readonly Sentence[] {
 	const sentences: Sentence[] = [];
 	let depth = 0;
@@ -184,7 +184,7 @@ function labelOf(text: string): { readonly label: string | undefined; readonly r
 const opensOutcome = (text: string, at: number): boolean =>
 	/^; on an? (?:strong hit|weak hit|miss)\b/i.test(text.slice(at, at + 20));
 
-/** Behind a full stop, after a space, an upper-case letter, a name of a move or an opening quote; or nothing more. */
+/** What follows a full stop: a space and an upper-case letter, the name of a move or an opening quote; or nothing more. */
 const beginsAfter = (text: string, at: number): boolean =>
 	/^["'”’)]?(?: ["'“‘([]?[+-]?\d|$)/.test(text.slice(at + 1, at + 6)) ||
 	isUpperCase(/^["'”’)]? ["'“‘([]?(.)/.exec(text.slice(at + 1, at + 5))?.[1] ?? '');

@@ -3,7 +3,7 @@ import { outcomeIn } from './clauses';
 import { capitalize, withoutBrackets, readBlocks, straightQuotes, type ListItem, type Sentence } from './sentences';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
-/** The text behind the trigger, "When you …,"; a move with several triggers keeps them, for each has its own roll. */
+/** The text after the trigger, "When you …,"; a move with several triggers keeps them, for each has its own roll. */
 export function withoutTrigger({ text, trigger }: Pick<Move, 'text' | 'trigger'>): string {
 	const marked = /^\s*(?:__When [^_]*__|\*\*When [^*]*\*\*|When (?:\*\*[^*]*\*\*|__[^_]*__))/i.exec(text)?.[0];
 	if (marked === undefined) return withoutPlainTrigger(text, trigger.text);

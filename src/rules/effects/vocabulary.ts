@@ -8,7 +8,7 @@ export interface Vocabulary {
 	readonly meters: readonly string[];
 	/** Impacts or debilities: "permanently harmed". */
 	readonly impacts: readonly string[];
-	/** The groups that impacts stand in: "conditions", "banes". */
+	/** The groups that impacts are in: "conditions", "banes". */
 	readonly impactGroups: readonly string[];
 	/** Legacy tracks and the like, in one word where the book speaks so: "quests". */
 	readonly specialTracks: readonly string[];

@@ -13,7 +13,7 @@ interface CardList {
 	readonly items: readonly string[];
 }
 
-/** The track that is begun with what a card tells of. */
+/** The track that begins with the facts of a card. */
 interface CardTrack {
 	readonly kind: TrackKind;
 	readonly rank: Rank;
@@ -135,7 +135,7 @@ interface LookedUpMatch<T> {
 	readonly hintRanges: readonly TextRange[];
 }
 
-/** Those that answer to what was typed: by name, else with each word in what is told of them; best first. */
+/** Those that answer to what was typed: by name, else with each word in their description; best first. */
 export function searchCards<T extends Searchable>(items: readonly T[], query: string): readonly LookedUpMatch<T>[] {
 	const typed = foldText(query).letters;
 	if (typed === '') return items.map(item => ({ item, nameRanges: [], hintRanges: [] }));

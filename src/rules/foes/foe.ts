@@ -6,7 +6,7 @@ export interface Foe {
 	readonly name: string;
 	/** "Horror", "Machine" */
 	readonly nature: string;
-	/** The part of the book that it stands in: Ironlanders. */
+	/** The part of the book that it is in: Ironlanders. */
 	readonly category: string;
 	readonly rank: Rank;
 	/** "Insectoid horde" */

@@ -31,7 +31,7 @@ export function tablesOf(oracles: readonly Oracle[]): readonly Oracle[] {
 const ledBy = ({ rows }: Oracle): readonly string[] => rows.flatMap(row => [...linkedOracles(row).keys()]);
 
 /**
- * A table stands under the rows that lead to it alone. A collection stands under a table of which most rows lead to collections
+ * A table is under the rows that lead to it alone. A collection is under a table of which most rows lead to collections
  * of the thing, each to its own: the class of a planet. Of several tags, those count that can be settled otherwise.
  */
 export function conditionsOf(tables: readonly Oracle[]): (oracle: Oracle) => Conditions {

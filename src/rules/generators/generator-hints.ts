@@ -52,7 +52,7 @@ export const OTHER_KEYS: Readonly<Record<string, string>> = {
 	'oracle_rollable:classic/settlement/name': 'named_for',
 	'oracle_collection:classic/name': 'name',
 	'oracle_collection:delve/site_name': 'name',
-	// Starforged: beside the outer first look stands the inner one.
+	// Starforged: beside the outer first look is the inner one.
 	'oracle_rollable:starforged/precursor_vault/interior/first_look': 'inner_first_look',
 	// Sundered Isles: each kind of faction has an identity.
 	'oracle_rollable:sundered_isles/faction/name/identity_society': 'identity',

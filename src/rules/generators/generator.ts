@@ -4,11 +4,11 @@ import type { Oracle } from '../oracles/oracle';
 export interface Generator {
 	/** "Precursor Vault". No two generators of a ruleset share a name. */
 	readonly name: string;
-	/** The book it stands in: `starforged`. */
+	/** The book it is in: `starforged`. */
 	readonly book: string;
 	/** What is chosen beforehand, since no roll of the thing itself settles it: the region. */
 	readonly choices: readonly GeneratorChoice[];
-	/** In an order in which each line stands behind those that it follows from. */
+	/** In an order in which each line is after those that it follows from. */
 	readonly lines: readonly GeneratorLine[];
 }
 

@@ -71,7 +71,7 @@ function joinedParts(tables: readonly LineTable[]): readonly LineTable[] {
 	return [joined, ...tables.filter(table => !parts.includes(table))];
 }
 
-/** Each applies where no other does. */
+/** Each applies if no other does. */
 const areVariants = (tables: readonly LineTable[]): boolean =>
 	tables.every(a => tables.every(b => a === b || isOtherwise(a, b)));
 

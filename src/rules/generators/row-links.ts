@@ -11,7 +11,7 @@ const NONE: ReadonlyMap<string, number> = new Map();
 
 /**
  * The oracles and collections that a row leads to, and how often each is rolled. A result that is not taken into the words of
- * the row but only stands behind them can as well stand for itself.
+ * the row but only follows them can as well stand for itself.
  */
 export function linkedOracles(row: OracleRow): ReadonlyMap<string, number> {
 	const links = [...linksIn(row), ...(row.suggestions ?? [])];

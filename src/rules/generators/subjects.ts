@@ -12,7 +12,7 @@ export interface Subject {
 /** `starforged/planet/desert/name`: an id without its kind. */
 export const bareId = (id: string): string => id.slice(id.indexOf(':') + 1);
 
-/** Whether an oracle is the one of that id, or stands in the collection of that id. */
+/** Whether an oracle is the one of that id, or is in the collection of that id. */
 const isUnder = (id: string, { _id }: Oracle): boolean => `${bareId(_id)}/`.startsWith(`${id}/`);
 
 /** Not inside a move. */

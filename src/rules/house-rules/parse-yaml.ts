@@ -8,7 +8,7 @@ const MOST_ALIASES = 10_000;
 /** Lists and maps inside one another; a ruleset has about ten. */
 const DEEPEST = 100;
 
-/** The parser's own words for errors, and its own look for keys that stand twice, take time with the square of the length. */
+/** The parser's own words for errors, and its own look for keys that are twice, take time with the square of the length. */
 const QUICKLY = { logLevel: 'error', prettyErrors: false, uniqueKeys: false } as const;
 
 /** Reads a text as one YAML document; throws at the first thing that is wrong, for a text may be wrong a million times. */
@@ -58,7 +58,7 @@ function piecesOf(text: string): readonly string[] {
 function firstDocument(text: string): Document.Parsed {
 	const composer = new Composer(QUICKLY);
 	let first: Error | undefined;
-	// The composer goes on behind an error and keeps them all; what it throws itself it takes for another error.
+	// The composer continues after an error and keeps them all; what it throws itself it takes for another error.
 	Object.assign(composer, {
 		onError: (source: ErrorSource, _code: ErrorCode, message: string, isWarning?: boolean) => {
 			if (!isWarning) throw (first ??= wrongAt(text, offsetOf(source), message));

@@ -26,7 +26,7 @@ import {
 	type UncheckedValue,
 } from './unchecked-value';
 
-/** Where a collection stands: its path in words and in ids, and what the collections around it replace. */
+/** Where a collection is: its path in words and in ids, and what the collections around it replace. */
 interface Above {
 	readonly path: readonly string[];
 	readonly id: string;
@@ -70,7 +70,7 @@ function readOracle(key: string, oracle: UncheckedValue, above: Above): Oracle |
 	};
 }
 
-/** Tags stand under the rulesets that they belong to; of these, only words and lists of words are of use here. */
+/** Tags are under the rulesets that they belong to; of these, only words and lists of words are of use here. */
 const readTags = (tags: UncheckedValue): Oracle['tags'] =>
 	Object.fromEntries(
 		entriesOf(tags)
@@ -81,7 +81,7 @@ const readTags = (tags: UncheckedValue): Oracle['tags'] =>
 			}),
 	);
 
-/** A hundred where nothing is written. */
+/** A hundred if nothing is written. */
 function diceOf(dice: UncheckedValue): OracleDice {
 	const wanted = 'dice such as “1d100”';
 	const text = isMissing(dice) ? undefined : requiredText(dice, wanted);
@@ -133,7 +133,7 @@ export function readHouseTable(key: string, table: UncheckedValue): MoveTable | 
 	};
 }
 
-/** "1d100"; a hundred where nothing is written. */
+/** "1d100"; a hundred if nothing is written. */
 function sidesOf(dice: UncheckedValue): number {
 	if (isMissing(dice)) return 100;
 	const sides = Number(/^1?d(\d{1,4})$/.exec(requiredText(dice, 'dice such as “1d100”') ?? '')?.[1] ?? 0);

@@ -54,10 +54,10 @@ export function requiredOneOf<T extends string>(place: UncheckedValue, words: re
 	return found ?? reportProblem(place, `one of ${words.map(word => `“${word}”`).join(', ')}`);
 }
 
-/** Collections may stand in collections, but not without end. */
+/** Collections may be in collections, but not without end. */
 const DEEPEST = 8;
 
-/** The collections inside one that stands so deep. */
+/** The collections inside one that is so deep. */
 export function collectionsIn(place: UncheckedValue, depth: number, what: string): Entries {
 	const inside = property(place, 'collections');
 	if (depth < DEEPEST) return entriesOf(inside);

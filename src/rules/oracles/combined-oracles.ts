@@ -46,7 +46,7 @@ const keyOf = (together: readonly Oracle[]): string =>
 		.sort()
 		.join();
 
-/** Two that suggest each other stand in the order of the book. */
+/** Two that suggest each other are in the order of the book. */
 const suggestedWith = (oracle: Oracle, book: OracleBook): readonly (readonly Oracle[])[] =>
 	oracle.suggestions
 		.flatMap(id => book.byId(id) ?? [])

@@ -9,7 +9,7 @@ import { D100, type Oracle, type OracleDice, type OracleRow } from './oracle';
 
 /** Where the tables of moves are found: "Moves / Pay the Price", "Moves / Delve the Depths / Edge". */
 export const MOVES = 'Moves';
-/** Tables of rules notes that stand in no move: "Tables / Weather". */
+/** Tables of rules notes that are in no move: "Tables / Weather". */
 const TABLES = 'Tables';
 
 /** The tables inside the moves of a ruleset, and those of its rules notes, as oracles; one that is an oracle already is left out. */
@@ -69,7 +69,7 @@ export function siteOracles(site: Site, ruleset: Ruleset): Reading<readonly Orac
 	]);
 }
 
-/** The dangers of the theme, then those of the domain, then those that all sites share: the rows of the move behind them. */
+/** The dangers of the theme, then those of the domain, then those that all sites share: the rows of the move after them. */
 function dangersOf({ theme, domain }: CardsOfSite, ruleset: Ruleset): readonly OracleRow[] {
 	const own = [...theme.dangers, ...domain.dangers];
 	const last = Math.max(...own.map(({ max }) => max ?? 0));

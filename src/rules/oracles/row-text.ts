@@ -65,7 +65,7 @@ function filledTemplate(template: string, text: string, results: readonly (strin
 
 /**
  * "Roll twice" with what came of it: "Ships in conflict (roll twice)" is "Ships in conflict: Corvette; Freighter"; what the row
- * says of them besides goes behind. Two alike are made worse where the book says so.
+ * says of them besides goes after. Two alike are made worse where the book says so.
  */
 export function composeRepeatedRow(row: OracleRow, results: readonly string[], isWorse: boolean): string {
 	const words = rowPlainText(row);
@@ -88,7 +88,7 @@ const withMore = (words: string, more: readonly string[]): string =>
 const joined = (results: readonly string[], between: string): string =>
 	results.map((result, i) => (i < results.length - 1 ? result.replace(/\.$/, '') : result)).join(between);
 
-/** The words alone; what stands on several lines, or in a list, is told in one go. */
+/** The words alone; text on several lines, or in a list, is joined. */
 function oneLine(markdown: string): string {
 	const [first = '', ...more] = plainText(markdown)
 		.split('\n')
@@ -99,7 +99,7 @@ function oneLine(markdown: string): string {
 
 /**
  * The oracles that go on from a result: those the row names and leaves to the player, then those that go with it, and with the
- * table. Where there is one for each region, it is that of the journal's own.
+ * table. If there is one for each region, it is that of the journal's own.
  */
 export function followUpOracles(oracle: Oracle, row: OracleRow | undefined, book: OracleBook): readonly Oracle[] {
 	const ids = [...(row ? idsToFollow(row) : []), ...oracle.suggestions];

@@ -44,7 +44,7 @@ const entryOf = (oracles: readonly Oracle[], synonyms: readonly string[]): Entry
 });
 
 /**
- * Oracles that answer to what was typed, best first; among equals those asked of late, then the order of the book, tables for
+ * Oracles that answer to what was typed, best first; among equals those asked recently, then the order of the book, tables for
  * other regions than the journal's own last.
  */
 export function searchOracles(book: OracleBook, query: string, recent: readonly string[]): readonly OracleMatch[] {

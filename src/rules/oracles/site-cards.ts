@@ -32,7 +32,7 @@ export interface CardsOfSite {
 	readonly domain: SiteCard;
 }
 
-/** The cards that the theme and the domain of a site name; what is not known is told with the nearest name. */
+/** The cards that the theme and the domain of a site name; unknown names are reported with the nearest name. */
 export function siteCardsOf({ name, ...named }: Site, { themes, domains }: SiteCards): Reading<CardsOfSite> {
 	const theme = cardNamed(named.theme, themes, 'theme', name);
 	const domain = cardNamed(named.domain, domains, 'domain', name);

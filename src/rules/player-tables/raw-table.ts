@@ -8,11 +8,11 @@ import { readTitle } from './table-dice';
 export interface RawRow {
 	readonly line: number;
 	readonly source: string;
-	/** What stands where the number of the roll goes. */
+	/** What is where the number of the roll goes. */
 	readonly range?: string;
-	/** What stands where its weight goes: "×3". */
+	/** What is where its weight goes: "×3". */
 	readonly weight?: string;
-	/** The result, and what stands beside it. */
+	/** The result, and what is beside it. */
 	readonly cells: readonly string[];
 }
 
@@ -27,13 +27,13 @@ export interface RawTable {
 	readonly head?: DicedTitle;
 	/** The line of the head. */
 	readonly headLine: PartLine;
-	/** No line of dashes stands under the head. */
+	/** No line of dashes is under the head. */
 	readonly isUnruled?: boolean;
 }
 
 /** Rows of a table that are read. */
 export const MOST_ROWS = 2000;
-/** Beside the rows a table has a head and a ruler; and the first row that is too many is told. */
+/** Beside the rows a table has a head and a ruler; and the first row beyond the limit is reported. */
 const MOST_LINES = MOST_ROWS + 3;
 
 /** Reads a table or list; a paragraph is one where each of its lines begins with a range. */
@@ -95,7 +95,7 @@ interface Item extends PartLine {
 	readonly inside: readonly string[];
 }
 
-/** What is indented under an item stands beside its result. */
+/** What is indented under an item is beside its result. */
 function readList(items: Extract<Part, { kind: 'list' }>['items']): RawTable | undefined {
 	const least = items.reduce((least, { indent }) => Math.min(least, indent), Infinity);
 	const top: { line: number; text: string; inside: string[] }[] = [];

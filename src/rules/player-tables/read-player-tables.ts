@@ -24,7 +24,7 @@ export interface PlayerTable {
 	/** Its lines, counted from 1, both ends included. */
 	readonly from: number;
 	readonly to: number;
-	/** Dice stand in its heading or over its numbers: it is meant to be rolled on, wherever it stands. */
+	/** Dice are in its heading or over its numbers: it is meant to be rolled on, wherever it is. */
 	readonly isDiced: boolean;
 	/** Its rows say which rolls are theirs. */
 	readonly isRanged: boolean;
@@ -45,7 +45,7 @@ const MOST_ROWS = 50_000;
 
 /**
  * Reads every table and list of a note as an oracle. Never throws, and takes time in proportion to the length of the note.
- * Nothing is left out silently: what cannot be read is told with its line.
+ * Nothing is left out silently: what cannot be read is reported with its line.
  */
 export function readPlayerTables(markdown: string, note: TableNote): PlayerTables {
 	const lines = withoutCommands(markdown.slice(0, LONGEST_NOTE))
@@ -161,7 +161,7 @@ const unreadable = (named: string): string => `“${named}” cannot be rolled. 
 const UNRULED = 'No line of dashes stands under the head of this table. Add one: | --- | --- |';
 const NO_ROWS = 'This table has no rows. Add them, or take it out.';
 
-/** A table without an end is told at its first line. */
+/** An endless table is reported at its first line. */
 function withEndless(tables: readonly PlayerTable[]): readonly PlayerTable[] {
 	const endless = endlessTables(tables.map(({ oracle }) => oracle));
 	return tables.map(table =>

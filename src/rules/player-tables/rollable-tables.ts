@@ -10,7 +10,7 @@ import { namesDice } from './table-dice';
 export const rollableTables = (tables: readonly PlayerTable[], isDeclared: boolean): readonly PlayerTable[] =>
 	tables.filter(({ isDiced, oracle }) => oracle.rows.length > 0 && (isDeclared || isDiced));
 
-/** Of a rules note those that are told by their numbers, too, as long as they are no part of a move. */
+/** In a rules note also those recognized by their numbers, unless they are part of a move. */
 export const tablesOfRules = (tables: readonly PlayerTable[], moves: readonly MovePlace[]): readonly PlayerTable[] =>
 	tables.filter(({ isDiced, isRanged, oracle, from: line }) => {
 		const isInMove = moves.some(({ from, to }) => from <= line && line <= to);
@@ -64,7 +64,7 @@ export function withFallbackOracles(book: OracleBook, besides: () => readonly Or
 	};
 }
 
-/** The table that a line stands in, counted from 0; else the nearest one above or below it. */
+/** The table that a line is in, counted from 0; else the nearest one above or below it. */
 export function nearestTable(tables: readonly PlayerTable[], line: number): PlayerTable | undefined {
 	const distance = ({ from, to }: PlayerTable) => Math.max(from - 1 - line, line - (to - 1), 0);
 	return tables

@@ -94,7 +94,7 @@ const isOdd = (sides: number): boolean => sides > 20 && ![24, 30, 36, 48, 50, 60
 const oddDie = (sides: number): string =>
 	`No dice are named and the last number is ${sides}, so a d${sides} is rolled. Name the dice above the numbers.`;
 
-/** Of 11-66 only digits from 1 to 6 are faces: what goes on over a ten is parted there. */
+/** Of 11-66 only digits from 1 to 6 are faces: what continues over a ten is parted there. */
 function inTens(row: OracleRow): readonly OracleRow[] {
 	const { min, max } = row;
 	if (min === null || max === null) return [row];
@@ -129,7 +129,7 @@ const notAWeight = (words: string): string =>
 const weighsOtherwise = (sum: number, named: OracleDice): string =>
 	`The weights add up to ${sum}, so a d${sum} is rolled, not ${diceWords(named)}. Put the weights or the dice right.`;
 
-/** Rows without numbers: the faces in order where there are as many; else each is as likely as the next. */
+/** Rows without numbers: the faces in order if there are as many; else each is as likely as the next. */
 const byOrder: RangeAssigner = (ready, named, { headLine }) => {
 	const wanted = named ? facesOf(named) : [];
 	const fits = named !== undefined && wanted.length === ready.length;

@@ -5,7 +5,7 @@ import type { SourceLine } from '../reference/source-lines';
 import type { DicedTitle } from './table-dice';
 import { readTitle } from './table-dice';
 
-/** A heading with what stands under it, down to the next. */
+/** A heading with what is under it, down to the next. */
 export interface Section extends DicedTitle {
 	/** As the note writes it; empty above the first one. */
 	readonly heading: string;
@@ -24,7 +24,7 @@ export interface NoteSections {
 	readonly findings: readonly Finding[];
 }
 
-/** The title of a callout is a heading, too; what stands behind the callout belongs to the heading above it. */
+/** The title of a callout is a heading, too; what is after the callout belongs to the heading above it. */
 export function readSections(source: Iterable<SourceLine>): NoteSections {
 	const findings: Finding[] = [];
 	const tell = ({ number, text }: SourceLine, message: string) => findings.push(finding(number, text, message));

@@ -3,14 +3,14 @@ import { placeholdersIn } from '../oracles/row-text';
 import { finding, type Finding } from '../problem';
 import { diceWords, facesOf } from './table-dice';
 
-/** A row with its numbers, and where it stands. */
+/** A row with its numbers, and where it is. */
 export interface PlacedRow {
 	readonly line: number;
 	readonly source: string;
 	readonly row: OracleRow;
 }
 
-/** Numbers that the dice cannot show, that stand in two rows, or in none. */
+/** Numbers that the dice cannot show, that are in two rows, or in none. */
 export function faceFindings(placed: readonly PlacedRow[], dice: OracleDice): readonly Finding[] {
 	const faces = facesOf(dice);
 	const lowest = faces[0] ?? 1;
@@ -45,7 +45,7 @@ function range(faces: readonly number[]): string {
 
 const rowless = (gap: readonly number[]): string => `${range(gap)} ${gap.length === 1 ? 'has' : 'have'} no row`;
 
-/** Faces without a row are told where the next row stands, or at the last one. */
+/** Faces without a row are reported at the next row, or at the last one. */
 function gaps(placed: readonly PlacedRow[], faces: readonly number[], taken: ReadonlySet<number>): readonly Finding[] {
 	const last = placed.at(-1);
 	if (!last) return [];

@@ -7,15 +7,15 @@ const LONGEST_TITLE = 300;
 
 /** A heading, or the head of a column, and the dice that it names. */
 export interface DicedTitle {
-	/** The words without the dice and what stood around them: "Weather (d6)" is Weather. */
+	/** The words without the dice and what was around them: "Weather (d6)" is Weather. */
 	readonly title: string;
 	/** The dice as they are written. */
 	readonly named?: string;
-	/** Absent where none are named, or where those cannot be rolled. */
+	/** Absent if none are named, or where those cannot be rolled. */
 	readonly dice?: OracleDice;
 }
 
-/** Whether a heading names dice, so that what stands under it is a table to roll on. */
+/** Whether a heading names dice, so that what is under it is a table to roll on. */
 export const namesDice = (heading: string): boolean => DICE.test(heading.slice(0, LONGEST_TITLE));
 
 export function readTitle(words: string): DicedTitle {
@@ -29,7 +29,7 @@ export function readTitle(words: string): DicedTitle {
 	return { title, named, ...(dice && { dice }) };
 }
 
-/** What stands in brackets with the dice goes with them; so does a colon or a dash beside them. */
+/** What is in brackets with the dice goes with them; so does a colon or a dash beside them. */
 function withoutDice(before: string, after: string): string {
 	const opens = Math.max(before.lastIndexOf('('), before.lastIndexOf('['));
 	const closes = after.search(/[)\]]/);

@@ -1,9 +1,9 @@
 import type { SourceLine } from './source-lines';
 
-/** Signs that begin an item wherever they stand: nothing else is written with them. */
+/** Signs that begin an item wherever they are: nothing else is written with them. */
 const SIGN = '•●▪◦‣■○∙➤►';
 const OPENING_SIGN = new RegExp(`^[${SIGN}][\\t ]*(?=\\S)`);
-/** A dash begins an item in front of which a line ends; elsewhere it goes on with a sentence. */
+/** A dash begins an item in front of which a line ends; elsewhere it continues with a sentence. */
 const OPENING_DASH = /^[–—][\t ]+(?=\S)/;
 const INNER_SIGN = new RegExp(`<br ?/?>|[\\t ]{0,20}(?=[${SIGN}][\\t ]*\\S)`, 'gi');
 /** "• Lose 1 supply. On a miss, …" */
@@ -46,6 +46,6 @@ function itemOf(line: SourceLine, before: SourceLine | undefined): SourceLine {
 	return sign === undefined ? line : { ...line, kind: 'bullet', text: line.text.slice(sign.length) };
 }
 
-/** Whether nothing goes on behind this line. */
+/** Whether nothing continues after this line. */
 const endsLine = (line: SourceLine | undefined): boolean =>
 	line?.kind !== 'text' || /[.:…?!][*_)]{0,3}$/.test(line.text);

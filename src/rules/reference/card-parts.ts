@@ -5,11 +5,11 @@ import type { SourceLine } from './source-lines';
 const PART =
 	/^(?:the )?(?:triggers?|outcomes?|results?|rolls?|effects?|when to (?:use|roll)(?: it| this move)?|what happens|mechanics?|move text|rules? text|full text)$/i;
 
-/** Titles of what is told about a move, and is none of its rules. */
+/** Titles of commentary about a move, which is not part of its rules. */
 const COMMENTARY =
 	/^(?:an? |the |some |more )?(?:examples?(?: of play| in play)?|play examples?|comment(?:ary|s)?|design|(?:design(?:er)?|author|gm|guide|play(?:er)?|usage|session|my|extra|side)(?:'?s)? notes?|notes?|footnotes?|(?:im)?proper (?:usage|use)|(?:mis)?usage|(?:using|playing|about) (?:this|the) move|how to (?:use|play)(?: it| this move| the move)?|when not to (?:use|roll)(?: it| this move)?|tips?(?: and tricks)?|advice|guidance|hints?|discussion|faq|questions(?: and answers)?|lore|flavou?r(?: text)?|clarifications?|see also|related(?: moves)?|history|changes|change ?log|sources?|references?|inspirations?|links|rationale|remarks?|from the author|why)$/i;
 
-/** Kinds of callouts that tell about a move, but for one that holds a move. */
+/** Kinds of callouts with commentary on a move, unless they contain a move. */
 const ASIDES = new Set('example quote cite tip hint faq help question todo'.split(' '));
 
 const bare = (title: string): string =>
@@ -27,7 +27,7 @@ const outcomeOfKind = (kind: string): string | undefined => {
 	return /^(?:strong hit|weak hit|miss)$/.test(words) ? words : undefined;
 };
 
-/** The lines of a reference without what is told about its moves: callouts and paragraphs with examples. */
+/** The lines of a reference without commentary on its moves: callouts and paragraphs with examples. */
 export function* withoutAsides(
 	lines: Iterable<readonly [line: SourceLine, next: readonly SourceLine[]]>,
 	holdsMove: (next: readonly SourceLine[]) => boolean,

@@ -13,7 +13,7 @@ export function withoutTraces(lines: readonly string[]): readonly string[] {
 	return cleaned;
 }
 
-/** What stands between two `%%` or in `<!-- -->` inside a line; lines that begin so are left to the reader of lines. */
+/** What is between two `%%` or in `<!-- -->` inside a line; lines that begin so are left to the reader of lines. */
 const withoutComment = (line: string): string =>
 	(line.includes('%%') || line.includes('<!--')) && !/^\s{0,3}(?:%%|<!--)/.test(line)
 		? line.replace(/%%[^%]{0,2000}%%|<!--.{0,2000}?-->/g, '')
@@ -47,7 +47,7 @@ const withPlainSigns = (line: string): string =>
 				.replace(/([\s([*_])[\u2010-\u2015\u2212](?=\d)/g, '$1-')
 		: line;
 
-/** "momen-" with "tum" in the next line: the word stands in the next line then. */
+/** "momen-" with "tum" in the next line: the word is in the next line then. */
 function joinParted(lines: string[], at: number, line: string): void {
 	const words = line.trimEnd();
 	if (!words.endsWith('-')) return;

@@ -3,7 +3,7 @@ import { frontmatterLines } from './reference-settings';
 import { readReference } from './read-reference';
 import { readSourceLines } from './source-lines';
 
-/** A line, an item, a heading or the first cell of a row that is a link or an embed; a word on it may stand behind. */
+/** A line, an item, a heading or the first cell of a row that is a link or an embed; a word about it may follow. */
 const LINKED = /^(?:\| *)?!?(?:\[\[([^[\]]+)\]\]|\[[^[\]]*\]\(([^()]+\.md)(?:#[^()]*)?\)) *(?:$|[:|–—-])/i;
 /** The books have fewer than 60 moves. */
 const MOST_LINKED = 300;

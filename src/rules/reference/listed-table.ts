@@ -3,7 +3,7 @@ import type { ListItem, PartLine } from './parts';
 /** "1-50: A bird", "7. A dog" */
 export const RANGED = /^(\d{1,3}(?: ?[-–—] ?\d{1,3})?) ?[:.)] +(.+)$/;
 
-/** Lines that each begin with a range are the rows of a table to roll on; nothing where any of them does not. */
+/** Lines that each begin with a range are the rows of a table to roll on; nothing if any of them does not. */
 export function rowsOfLines(lines: readonly PartLine[], die: number | undefined): readonly PartLine[] | undefined {
 	const rows = lines.map(({ line, text }) => ({ line, found: RANGED.exec(text) }));
 	if (rows.length < 2 || rows.some(({ found }) => !found)) return undefined;

@@ -60,7 +60,7 @@ const MARKED =
 	/\bmark (the vehicle as |yourself )?([a-z-]{4,20}(?: [a-z]{4,20}ed)?)(?: or ((?:permanently )?[a-z-]{4,20}))?(?=[.,;)]|$| \(| or | and |<)/gi;
 const BECOME = /\b(?:you are|and are) now ()([a-z-]{3,18}ed)\b/gi;
 
-/** Words behind "mark" that are no impacts. */
+/** Words after "mark" that are no impacts. */
 const NOT_AN_IMPACT = new Set(
 	(
 		'progress experience menace extra ticks tick boxes failure them that this your their none both more off down ' +

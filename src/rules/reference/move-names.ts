@@ -3,7 +3,7 @@ import type { Move } from '../move';
 import { nearestName } from '../search/nearest-name';
 import { mapLinks, collapseSpaces, stripEmphasis } from './inline-markdown';
 
-/** The moves that a note can speak of, by name: its own, and those of the rules it stands on. */
+/** The moves that a note can speak of, by name: its own, and those of the rules it is on. */
 export interface MoveNames {
 	/** The id of the move of that name; capitals and punctuation make no difference. */
 	idOf(name: string): string | undefined;
@@ -33,7 +33,7 @@ export const nameOfFile = (file: string): string =>
 const capitalised = (word: string): string =>
 	word.replace(/^([^\p{L}]*)(\p{Ll})/u, (_w, before: string, first: string) => before + first.toUpperCase());
 
-/** The name as the rules spell it that the note stands on; else its own. */
+/** The name as the rules spell it that the note is on; else its own. */
 export const spelledAs = (name: string, known: ReadonlyMap<string, string>): string =>
 	known.get(foldText(name).letters) ?? name;
 
@@ -157,7 +157,7 @@ function isSpokenOf(text: string, at: number, name: string): boolean {
 	return name.includes(' ') || /^[\p{L}\p{N},)] $/u.test(before);
 }
 
-/** The label of a link that is there already; its brackets stand near. */
+/** The label of a link that is there already; its brackets are near. */
 function isInLink(text: string, at: number): boolean {
 	const before = text.slice(Math.max(0, at - 80), at);
 	return before.lastIndexOf('[') > before.lastIndexOf(']');

@@ -17,7 +17,7 @@ export interface PlacedEffects {
 	readonly under: OutcomeMark | undefined;
 }
 
-/** Effects that a note states outright, each fence for the outcome it names or stands under. */
+/** Effects that a note states outright, each fence for the outcome it names or is under. */
 export function readNoteEffects(fences: readonly PlacedEffects[]): NoteEffects {
 	let stated: StatedEffects | undefined;
 	const findings: Finding[] = [];

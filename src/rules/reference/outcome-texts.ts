@@ -9,7 +9,7 @@ export interface TextBlock {
 	readonly text: string;
 }
 
-/** Where each outcome's words stand: its sentences, and the lists and tables that go with them. */
+/** Where each outcome's words are: its sentences, and the lists and tables that go with them. */
 export function readOutcomeTexts(
 	stretches: readonly TextBlock[],
 ): Readonly<Partial<Record<Outcome, { readonly text: string }>>> {
@@ -31,7 +31,7 @@ export function readOutcomeTexts(
 			return;
 		}
 		if (!opensOutcome(stretch)) {
-			// behind the last outcome the text speaks of the whole move again
+			// after the last outcome the text speaks of the whole move again
 			if (i < last) add(now, stretch.text);
 			else now = [];
 			return;

@@ -3,13 +3,13 @@ import { readOutcomeMark } from './outcome-marks';
 import { stripMarkdown } from './inline-markdown';
 import type { SourceLine } from './source-lines';
 
-/** A heading with what stands under it, down to the next heading. */
+/** A heading with what is under it, down to the next heading. */
 export interface Entry {
 	/** As the note writes it, without links and marks. */
 	readonly title: string;
 	readonly line: number;
 	readonly level: number;
-	/** The heading it stands under: "Adventure Moves"; none at the top. */
+	/** The heading it is under: "Adventure Moves"; none at the top. */
 	readonly section: string | undefined;
 	/** No further than to `LONGEST_BODY`. */
 	readonly body: readonly SourceLine[];
@@ -18,9 +18,9 @@ export interface Entry {
 	readonly role: 'move' | 'section' | 'aside' | 'unclear';
 }
 
-/** The note itself stands above every heading. */
+/** The note itself is above every heading. */
 const NOTE_LEVEL = 0;
-/** The title of a callout without a heading of its own stands below every heading. */
+/** The title of a callout without a heading of its own is below every heading. */
 const CALLOUT_LEVEL = 7;
 
 interface Heading {
@@ -38,7 +38,7 @@ interface Heading {
 export interface Outline {
 	/** In order, each with its part in the reference: a move, a section of moves, or something beside them. */
 	readonly entries: readonly Entry[];
-	/** The last fence, where nothing closes it. */
+	/** The last fence, if nothing closes it. */
 	readonly openFence: SourceLine | undefined;
 	/** The first heading that is too many: from there on nothing is read. */
 	readonly beyond: SourceLine | undefined;
@@ -49,7 +49,7 @@ export const MOST_HEADINGS = 60_000;
 /** Characters under one heading, line breaks included; the longest move of the books has fewer than 5,000. */
 const LONGEST_BODY = 40_000;
 
-/** `title` is that of the note, under which the lines above its first heading stand. */
+/** `title` is that of the note, under which the lines above its first heading are. */
 export function readOutline(lines: Iterable<SourceLine>, title: string): Outline {
 	const { headings, openFence, beyond } = readHeadings(lines, title);
 	const entries: Entry[] = [];
@@ -68,7 +68,7 @@ export function readOutline(lines: Iterable<SourceLine>, title: string): Outline
 	return { entries, openFence, beyond };
 }
 
-/** A note may be a move without any heading; what begins with "If" and tells no outcome is its introduction. */
+/** A note may be a move without any heading; what begins with "If" and is not an outcome is its introduction. */
 const isMoveOfNote = ({ role, body }: Entry): boolean =>
 	role === 'move' && !(/^if /i.test(firstText(body)) && !body.some(({ text }) => holdsOutcome(text)));
 
@@ -77,7 +77,7 @@ const firstText = (body: readonly SourceLine[]): string =>
 
 const isUnderMove = (open: readonly Entry[]): boolean => open.some(({ role }) => role === 'move');
 
-/** Whether a heading stands under this one, besides those that only tell about it. */
+/** Whether there is a heading below this one, apart from commentary. */
 function hasUnder(headings: readonly Heading[], at: number): boolean {
 	const level = headings[at]?.level ?? 0;
 	for (let i = at + 1; (headings[i]?.level ?? 0) > level; i++) {
@@ -124,10 +124,10 @@ function putUnder(heading: Heading, line: SourceLine): void {
 	heading.length += line.text.length + 1;
 }
 
-/** A callout title needs so many lines behind it to be known for a move. */
+/** A callout title needs so many lines after it to be known for a move. */
 const NEXT = 4;
 
-/** Each line with those behind it. */
+/** Each line with those after it. */
 function* withNext(lines: Iterable<SourceLine>): Generator<readonly [line: SourceLine, next: readonly SourceLine[]]> {
 	const waiting: SourceLine[] = [];
 	for (const line of lines) {
@@ -182,7 +182,7 @@ function isSlipOf(word: string, meant: string): boolean {
 	return [...meant].filter(letter => !word.includes(letter)).length <= 1;
 }
 
-/** Titles of what stands beside the moves. */
+/** Titles of what is beside the moves. */
 const ASIDE =
 	/\b(?:index|glossary|introduction|contents|credits|licen[cs]e|changelog|quick reference|legend|notes)\b|^page\b|^section \d/i;
 

@@ -2,7 +2,7 @@ import { given } from '../collections';
 import { startsOutcome } from './outcome-marks';
 import type { SourceLine } from './source-lines';
 
-/** What stands under a heading, in order: paragraphs, lists, tables, and fences with effects. */
+/** What is under a heading, in order: paragraphs, lists, tables, and fences with effects. */
 export type Part =
 	| { readonly kind: 'paragraph'; readonly lines: readonly PartLine[] }
 	| { readonly kind: 'list'; readonly items: readonly ListItem[] }
@@ -11,7 +11,7 @@ export type Part =
 			readonly kind: 'effects';
 			/** The line of the first effect. */
 			readonly line: number;
-			/** What stands behind "effects" on the fence. */
+			/** What is after "effects" on the fence. */
 			readonly info: string;
 			readonly text: string;
 	  };
@@ -79,7 +79,7 @@ function partOf(line: SourceLine, open: OpenPart | undefined, afterGap: boolean)
 	}
 }
 
-/** A line goes on with the bullet before it when it is indented, or when it cannot begin a sentence. */
+/** A line continues with the bullet before it when it is indented, or when it cannot begin a sentence. */
 function continuesItem(before: SourceLine | undefined, line: SourceLine, afterGap: boolean): boolean {
 	if (!before || startsOutcome(line.text)) return false;
 	const isDeeper = line.indent >= 2 && line.indent > firstIndent(before);

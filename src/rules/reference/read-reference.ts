@@ -19,7 +19,7 @@ import { stripMarkdown } from './inline-markdown';
 export interface ReferenceReading {
 	readonly layer: RulesLayer;
 	readonly findings: readonly Finding[];
-	/** Where each move stands in the note, by its id. */
+	/** Where each move is in the note, by its id. */
 	readonly places: ReadonlyMap<string, MovePlace>;
 }
 

@@ -59,7 +59,7 @@ export function readReferenceMove(heading: MoveHeading, names: MoveNames, vocabu
 	return { move, findings: [...page.findings, ...findings, ...outcomeFindings(move, entry)] };
 }
 
-/** The situation of the only way to roll is the trigger itself; but a roll by rank stands under a condition. */
+/** The situation of the only way to roll is the trigger itself; but a roll by rank is under a condition. */
 function withoutLoneText(conditions: readonly TriggerCondition[]): readonly TriggerCondition[] {
 	const [only, ...others] = conditions;
 	if (!only || others.length > 0 || only.roll_options.some(({ using }) => using === 'custom')) return conditions;

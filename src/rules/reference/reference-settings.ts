@@ -6,7 +6,7 @@ import { meterWords, readMeter } from './meters-and-impacts';
 
 /** What the frontmatter of a rules note says about the note as a whole. */
 export interface ReferenceSettings {
-	/** `moves: only`: no move of the rules it stands on is offered. */
+	/** `moves: only`: no move of the rules it is on is offered. */
 	readonly only: boolean;
 	/** Names of moves that go away. */
 	readonly replaces: readonly string[];
@@ -14,7 +14,7 @@ export interface ReferenceSettings {
 	readonly meters: readonly ConditionMeterRule[];
 	/** The name of the move that the note is: `MoveName:`, `name:` or `title:`. */
 	readonly name?: string;
-	/** `ruleset: starforged`: the rules that it stands on. */
+	/** `ruleset: starforged`: the rules that it is on. */
 	readonly ruleset?: string;
 	/** `category: Adventure Moves`, of a note without headings for them. */
 	readonly category?: string;

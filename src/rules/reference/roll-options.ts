@@ -9,10 +9,10 @@ interface RollWords {
 	readonly unknown: readonly string[];
 }
 
-/** Characters behind "roll" that can name options. */
+/** Characters after "roll" that can name options. */
 const REACH = 240;
 
-/** Reads what stands behind "roll": "+health or +iron, whichever is higher", "+their rank …: troublesome=+1; …". */
+/** Reads what is after "roll": "+health or +iron, whichever is higher", "+their rank …: troublesome=+1; …". */
 export function readRollWords(behind: string, vocabulary: Vocabulary): RollWords {
 	const words = behind.slice(0, REACH).replace(/’/g, "'");
 	const sentence = words.slice(0, endOfWords(words));
@@ -27,7 +27,7 @@ export function readRollWords(behind: string, vocabulary: Vocabulary): RollWords
 	return { method: methodOf(sentence), options: withoutTwins(options), unknown };
 }
 
-/** Options end with the sentence; a number behind "+1" is an add, not an option. */
+/** Options end with the sentence; a number after "+1" is an add, not an option. */
 const endOfWords = (words: string): number => {
 	const end = words.search(/[.;…](?:\s|$)/);
 	return end < 0 ? words.length : end;
@@ -91,7 +91,7 @@ export function readRollBullet(item: string): RollBullet | undefined {
 
 type RollSentence = TriggerCondition & { readonly unknown: readonly string[] };
 
-/** The ways to roll that a paragraph tells in its sentences. */
+/** The ways to roll described in the sentences of a paragraph. */
 export function readRollSentences(paragraph: string, vocabulary: Vocabulary): readonly RollSentence[] {
 	const text = paragraph.replace(/__/g, '').replace(/’/g, "'");
 	return [...text.matchAll(/\broll (?=\+|your companion's \+)/gi)].flatMap(({ index }) => {
@@ -176,7 +176,7 @@ function specialTracks(compared: string, text: string, vocabulary: Vocabulary): 
 	return named === undefined ? [] : [specialTrackOf(named, false, vocabulary)];
 }
 
-/** The kind of track that a progress move is compared with, told by the words of its trigger or by its name. */
+/** The kind of track that a progress move is compared with, recognized by the words of its trigger or by its name. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
 	[/\bvow|\bquest/i, 'Vow'],
 	[/\bscene/i, 'Scene Challenge'],

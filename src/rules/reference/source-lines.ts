@@ -13,15 +13,15 @@ export interface SourceLine {
 	readonly indent: number;
 	/** Of a heading: 1 to 6. */
 	readonly level: number;
-	/** It stands in a callout or a quote. */
+	/** It is in a callout or a quote. */
 	readonly isQuoted: boolean;
-	/** How many quotes it stands in, one inside the other. */
+	/** How many quotes it is in, one inside the other. */
 	readonly depth: number;
 	/** The kind of the callout that begins here, in lower case: "example". */
 	readonly callout?: string;
 }
 
-/** The lines of a note that can hold rules, one by one; frontmatter and comments are left out, and so are blank lines behind blank lines. */
+/** The lines of a note that can hold rules, one by one; frontmatter and comments are left out, and so are blank lines after blank lines. */
 export function* readSourceLines(lines: readonly string[], from: number): Generator<SourceLine> {
 	let isComment = false;
 	let fence: string | undefined;
@@ -118,7 +118,7 @@ const withoutAnchor = (line: string): string => {
 /** "*237 SESSION MOVES*", "*234*" */
 const isFooter = (text: string): boolean => text.length < 80 && /^[*_]\d{1,4}(?: [^a-z]*)?[*_]$/.test(text);
 
-/** A pipe that is not inside a link; one is enough when spaces or dashes stand around it. */
+/** A pipe that is not inside a link; one is enough when spaces or dashes are around it. */
 export const isTableRow = (text: string): boolean => {
 	if (!text.includes('|')) return false;
 	const bare = text.replace(/\[\[[^[\]]*\]\]/g, '');

@@ -14,7 +14,7 @@ interface Span {
 	readonly to: number;
 }
 
-/** The trigger runs to the comma behind which the player is told what to do; bold type shows how far it reaches at least. */
+/** The trigger ends at the comma before the instruction to the player; bold type shows how far it reaches at least. */
 export function readTrigger(paragraph: string): TriggerParagraph {
 	const { text, boldEnds } = withBoldEnds(paragraph);
 	if (!opensTrigger(text)) return { trigger: '', marked: text };
@@ -73,11 +73,11 @@ const isRolled = (text: string): boolean =>
 	/^(?:when|whenever) [^.;]*?, (?:\(?[a-z]+\)? )?roll \+/i.test(text) ||
 	/^if you are instead [^.;]*?, roll \+/i.test(text);
 
-/** What a player is told to do right behind a trigger. */
+/** The instruction right after a trigger. */
 const INSTRUCTION =
 	/^(?:first |then |each )?(?:roll|envision|choose|consider|set|write|clear|do|pause|identify|reflect|spend|decide|name|pick|make|add|test|gain|discard|swear|ask|note|count|begin|activate|mark|suffer|exchange|give (?:the|it|them|your)|take (?:a few|\+|\d|up|one|both|it)|you(?:r foe)? (?:may|must|can|are|do|suffer)|they (?:suffer|are|take)|advance|resolve|treat|lose)\b/i;
 
-/** Words that go on with the trigger behind bold type: "…, and it happens in a blur". */
+/** Words that continue with the trigger after bold type: "…, and it happens in a blur". */
 const GOES_ON = /^(?: \(|,? (?:and|or|by|while|within|but) )/i;
 
 function endOf(text: string, from: number, boldEnds: readonly number[]): number {
@@ -102,7 +102,7 @@ const isInSeries = (text: string, comma: number, next: number | undefined): bool
 
 const opensInstruction = (text: string, comma: number): boolean => INSTRUCTION.test(text.slice(comma + 2, comma + 60));
 
-/** "… by doing any of the following…" leads to a list, and tells nothing of its own. */
+/** "… by doing any of the following…" leads to a list, and has no content of its own. */
 function withoutList(text: string, from: number, to: number): number {
 	const by = text.slice(from, to).search(/ by doing any of the following/i);
 	return by < 0 ? to : from + by;

@@ -1,7 +1,7 @@
 import { foldText } from '../search/folded-text';
 import type { ConditionMeterRule, Ruleset } from '../ruleset';
 
-/** The words that a note may roll with: those of the rules it stands on, else those that all the books share. */
+/** The words that a note may roll with: those of the rules it is on, else those that all the books share. */
 export interface Vocabulary {
 	readonly stats: readonly string[];
 	readonly meters: readonly string[];

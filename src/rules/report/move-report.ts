@@ -52,19 +52,19 @@ export interface RowReport {
 	readonly moves: readonly string[];
 }
 
-/** Words that were not understood, and the line where they stand; 0 where that is not known. */
+/** Words that were not understood, and the line where they are; 0 where that is not known. */
 export interface Unread {
 	readonly line: number;
 	readonly text: string;
 }
 
-/** Where a move stands in the text that the reader of the report has before them, and what was wrong there. */
+/** Where a move is in the text that the reader of the report has before them, and what was wrong there. */
 export interface MoveSource extends SourceText {
 	readonly findings: readonly Finding[];
 }
 
 /**
- * What was understood of each move. `sourceOf` tells where the words of a move stand; without it lines are counted in
+ * What was understood of each move. `sourceOf` says where the words of a move are; without it lines are counted in
  * the move's own text.
  */
 export const reportOf = (
@@ -136,7 +136,7 @@ const tableReport = (book: Rulebook, move: Move, { name, column, rows }: MoveTab
 	}),
 });
 
-/** The lines that a move stands in. */
+/** The lines that a move is in. */
 interface SourceText {
 	readonly lines: readonly string[];
 	/** The number of the first of them. */
@@ -149,7 +149,7 @@ interface SourceText {
 const LETTERS = 48;
 const FEWEST = 12;
 
-/** The line where the words stand, however the note wraps them. */
+/** The line where the words are, however the note wraps them. */
 export function lineOf(words: string, { lines, first, otherwise }: SourceText): number {
 	const wanted = foldText(words).letters.slice(0, LETTERS);
 	const { letters, starts } = folded(lines);

@@ -15,7 +15,7 @@ export interface ReadRules {
 	readonly book: Rulebook;
 	/** Its own moves, as they are played. */
 	readonly moves: readonly Move[];
-	/** Where a move stands; absent where the text has no lines of its own. */
+	/** Where a move is; absent if the text has no lines of its own. */
 	readonly sourceOf?: (move: Move) => MoveSource;
 	/** What was wrong in the file. */
 	readonly findings: readonly Finding[];

@@ -8,7 +8,7 @@ export interface TextRange {
 export interface FoldedText {
 	readonly text: string;
 	readonly letters: string;
-	/** Where each of the letters stands in the text itself. */
+	/** Where each of the letters is in the text itself. */
 	readonly at: readonly number[];
 	readonly words: readonly FoldedWord[];
 }

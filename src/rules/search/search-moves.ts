@@ -17,7 +17,7 @@ export interface MoveMatch {
 	readonly hintRanges: readonly TextRange[];
 }
 
-/** Moves that answer to what was typed, best first; among equals, and where nothing is typed, recent ones, then the book's order. */
+/** Moves that answer to what was typed, best first; among equals, and if nothing is typed, recent ones, then the book's order. */
 export function searchMoves(ruleset: Ruleset, query: string, recent: readonly string[] = []): readonly MoveMatch[] {
 	const entries = entriesOf(ruleset);
 	const typed = foldText(query).letters;

@@ -85,7 +85,7 @@ const CONDITION_FORMS: readonly ConditionForm[] = [
 let compiled:
 	readonly { readonly find: (words: string) => Captures | undefined; readonly form: ConditionForm }[] | undefined;
 
-/** Reads what stands behind `if`. */
+/** Reads what is after `if`. */
 export function readConditionNotation(words: string): Condition | undefined {
 	compiled ??= CONDITION_FORMS.map(form => ({ find: compileLinePattern(form.pattern), form }));
 	for (const { find, form } of compiled) {

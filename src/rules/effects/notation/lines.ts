@@ -22,7 +22,7 @@ import type { Captures } from './patterns';
 export interface LineForm {
 	/** An example; a line that begins like it and cannot be read is answered with it. */
 	readonly example: string;
-	/** The whole line; what varies stands in braces. */
+	/** The whole line; what varies is in braces. */
 	readonly pattern: string;
 	/** Undefined when a name in it is not well quoted. */
 	readonly effect: (places: Captures) => Effect | undefined;

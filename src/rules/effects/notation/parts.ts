@@ -43,7 +43,7 @@ export const KEYWORDS: readonly string[] = [
 
 /** Letters, apostrophes and hyphens. */
 const PLAIN_WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
-/** Characters; a longer name stands in quotes. */
+/** Characters; a longer name is in quotes. */
 const LONGEST_PLAIN = 80;
 
 const QUOTED = '"(?:[^"\\\\]|\\\\.)*"';
@@ -120,7 +120,7 @@ export function writeTimes(times: number): string {
 	return times === 2 ? ' twice' : ` ${times} times`;
 }
 
-/** Reads what stands before a line's end: nothing, "twice", "3 times". */
+/** Reads what is before a line's end: nothing, "twice", "3 times". */
 export function readTimes(words: string): number {
 	if (words === '') return 1;
 	return words === 'twice' ? 2 : parseInt(words, 10);

@@ -35,7 +35,7 @@ function effectsOf(lines: readonly NotationLine[], problems: Problem[]): readonl
 
 const firstWord = ({ text }: NotationLine): string => /^\S*/.exec(text)?.[0] ?? '';
 
-/** The effect of a line with what stands under it; `second` is its `else` or `for`. */
+/** The effect of a line with what is under it; `second` is its `else` or `for`. */
 function effectOf(line: NotationLine, second: NotationLine | undefined, problems: Problem[]): Effect | undefined {
 	const word = firstWord(line);
 	const rest = line.text.slice(word.length).trimStart();

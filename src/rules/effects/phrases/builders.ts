@@ -38,7 +38,7 @@ export function countOf(words: string): Count {
 	}
 }
 
-/** A number in digits or in words, without its sign; 1 where there is none: "a tick". */
+/** A number in digits or in words, without its sign; 1 if there is none: "a tick". */
 export const amountOf = (n: string, number: string): number => {
 	if (n !== '') return Math.abs(Number(n));
 	return number === '' ? 1 : numberOf(number);
@@ -62,7 +62,7 @@ export const say = (text: string): Effect => ({ kind: 'say', text });
 /** What there is to know, with nothing on the sheet to do. */
 export const tell = (text: string): Effect => ({ kind: 'say', text, told: true });
 
-/** Battered, broken and the like stand on the vehicle, the module or the companion that the text names. */
+/** Battered, broken and the like are on the vehicle, the module or the companion that the text names. */
 export const impact = (name: string, marked: boolean, whose?: Bearer): Effect => ({
 	kind: 'impact',
 	impact: name,

@@ -48,7 +48,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		effects: () => [{ kind: 'clear_progress', how: '1 unit for each point' }],
 	},
 
-	// The mark goes with the first point of health that is given back.
+	// The mark goes with the first point of health that is restored.
 	{
 		example: "They can't assist you until they regain +1 health",
 		pattern: "{they} (?:cannot|can't) assist you until they (?:gain|regain) (?:at least )?{n} health",
@@ -113,7 +113,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		effects: ({ impact: name }) => [impact(name, true)],
 	},
 
-	// What stands between the trigger and the roll, and the tables
+	// What is between the trigger and the roll, and the tables
 	{
 		example: "Roll +iron or +your companion's spirit, whichever is lower",
 		pattern: "roll \\+[a-z]+ or \\+your companion's {meter}, whichever is (?:higher|lower)",

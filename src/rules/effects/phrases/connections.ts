@@ -52,7 +52,7 @@ export const CONNECTION_PHRASES: readonly Phrase[] = [
 		pattern: 'fail(?: or {tail})?',
 		effects: (_words, context) => endOf(context, 'clear', ['scene']),
 	},
-	// Starforged, Take Decisive Action: as in Face Defeat, what is left of the fight goes on in a bad spot.
+	// Starforged, Take Decisive Action: as in Face Defeat, what is left of the fight continues in a bad spot.
 	{
 		example: 'You are defeated or your objective is lost',
 		pattern: 'are defeated or your objective is lost',

@@ -172,7 +172,7 @@ const ticks = ({ n, number, track }: Captures, each: number): readonly Effect[] 
 
 const isSigned = (n: string): boolean => /^[+-]/.test(n);
 
-/** A bonus is never negative: a penalty on the next roll is told. */
+/** A bonus is never negative: a penalty on the next roll stays text. */
 const next = (n: string): readonly Effect[] | undefined =>
 	n.startsWith('-') ? undefined : [{ kind: 'next', add: Number(n) }];
 

@@ -77,7 +77,7 @@ export const HOUSE_PHRASES: readonly Phrase[] = [
 	},
 
 	{
-		// Position is in control, or initiative, or something of the house: it is told.
+		// Position is in control, or initiative, or a house rule: it stays text.
 		example: 'Gain position',
 		pattern: 'gain position',
 		effects: () => [say('Gain position.')],

@@ -69,7 +69,7 @@ interface Entry<P> {
 	regex?: RegExp;
 }
 
-/** What a clause must hold to fit a pattern: words and marks that stand in no group and in no class, and perhaps a number. */
+/** What a clause must hold to fit a pattern: words and marks that are in no group and in no class, and perhaps a number. */
 interface Needs {
 	readonly literals: readonly string[];
 	readonly number: boolean;
@@ -79,7 +79,7 @@ interface Needs {
 const fulfils = ({ lower, hasNumber, hasAmount }: Clause, { literals, number, amount }: Needs): boolean =>
 	(hasNumber || !number) && (hasAmount || !amount) && literals.every(literal => lower.includes(literal));
 
-/** "take {n} {meter} on" needs "take ", " on" and a number; a name of a move stands in square brackets. */
+/** "take {n} {meter} on" needs "take ", " on" and a number; a name of a move is in square brackets. */
 function needsOf(pattern: string): Needs {
 	let plain = pattern.replace(/\\.|\[[^\]]*\]/g, '\n');
 	while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/g, '\n');
@@ -116,7 +116,7 @@ function wordsOf(regex: RegExp, { text, lower }: Clause, vocabulary: Vocabulary 
 		const names = NAMES_OF[name];
 		if (names && !vocabulary[names].includes(words)) return undefined;
 	}
-	// most of the many placeholders are missing: they are looked up behind what was found
+	// most of the many placeholders are missing: they are looked up after what was found
 	return Object.assign(Object.create(NO_WORDS) as Captures, found);
 }
 
@@ -171,7 +171,7 @@ const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
 const union = (lists: readonly (readonly string[] | undefined)[]): readonly string[] | undefined =>
 	lists.every(list => list !== undefined) ? [...new Set(lists.flat())] : undefined;
 
-/** The parts between the `|` that stand in no parentheses. */
+/** The parts between the `|` that are in no parentheses. */
 function alternativesOf(pattern: string): readonly string[] {
 	if (!pattern.includes('|')) return [pattern];
 	const parts: string[] = [];

@@ -21,11 +21,11 @@ export interface PhraseContext {
 	readonly isWhole?: boolean;
 	/** The sentence before. */
 	readonly before?: string;
-	/** Who is told which words gave what. */
+	/** Receives which words produced which effects. */
 	readonly trace?: Trace;
 }
 
-/** An option with the words behind its label: "Dangerous". */
+/** An option with the words after its label: "Dangerous". */
 export interface ListedOption extends Option {
 	readonly description: string;
 }
@@ -45,13 +45,13 @@ export interface MoveFacts {
 export interface Phrase {
 	/** An example of it. */
 	readonly example: string;
-	/** The whole clause, in straight apostrophes; what varies stands in braces, see `PLACEHOLDERS`. No repetition inside a repetition. */
+	/** The whole clause, in straight apostrophes; what varies is in braces, see `PLACEHOLDERS`. No repetition inside a repetition. */
 	readonly pattern: string;
 	/** Its effects; undefined if the phrase does not apply after all. */
 	readonly effects: (words: Captures, context: PhraseContext) => readonly Effect[] | undefined;
 }
 
-/** The words found for the placeholders of a pattern; empty where an optional part is missing. */
+/** The words found for the placeholders of a pattern; empty if an optional part is missing. */
 export type Captures = Readonly<Record<Placeholder, string>>;
 
 /** As few words as the rest of the pattern leaves. Whether the ruleset knows them is asked afterwards. */

@@ -90,7 +90,7 @@ export const PLAIN_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Add 2 to your next roll',
 		pattern: '(?:add|take) {n} (?:to|on) your next (?:roll|move)',
-		// A bonus is never negative: a penalty on the next roll is told.
+		// A bonus is never negative: a penalty on the next roll stays text.
 		effects: ({ n }) => (n.startsWith('-') ? undefined : [{ kind: 'next', add: Number(n) }]),
 	},
 ];

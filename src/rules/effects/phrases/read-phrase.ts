@@ -53,7 +53,7 @@ export const phraseExamples = (): readonly string[] =>
 /** Built on first use. */
 let book: PhraseBook<Phrase> | undefined;
 
-/** The effects of a clause that is a known phrase; "you must" and the like may stand before it. */
+/** The effects of a clause that is a known phrase; "you must" and the like may be before it. */
 export function readPhrase(clause: string, context: PhraseContext = {}): readonly Effect[] | undefined {
 	const words = straightQuotes(clause);
 	const bare = withoutSubject(words);
