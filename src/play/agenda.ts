@@ -30,8 +30,8 @@ export type { SuggestedMoves } from './agenda/suggested-moves';
 export { begunBefore, isRolledAgainst, onlyContinued, trackKindsOf } from './agenda/track-kinds';
 
 /**
- * What is open on a record: the effects of its move and outcome, minus what was chosen, passed and done. It is reckoned
- * anew from the record each time, so a record edited by hand shows what follows from it.
+ * What is open on a record: the effects of its move and outcome, minus what was chosen, passed and done. It is computed
+ * again from the record each time, so a record edited by hand shows what follows from it.
  */
 export const agendaOf = (record: MoveRecord, character: Character, book: Rulebook): readonly Step[] =>
 	buildAgenda(record, character, book).steps;
@@ -63,7 +63,7 @@ export function buildAgenda(record: MoveRecord, character: Character, book: Rule
 
 /**
  * What a record still asks at this table. What it has applied is settled: a state that came after it opens nothing
- * anew. What depends on the state, and what may be left, is asked until the character rolls again.
+ * again. What depends on the state, and what may be left, is asked until the character rolls again.
  */
 export function openAgenda(
 	record: MoveRecord,

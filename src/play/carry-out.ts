@@ -86,7 +86,7 @@ export function carryOutEffect(effect: Effect, character: Character, context: Ef
 	}
 }
 
-/** The kinds of track that an effect acts on; all of them when the move must tell; `undefined` when it acts on none. */
+/** The kinds of track that an effect acts on; all of them if the move must decide; `undefined` when it acts on none. */
 export function needsTrack(effect: Effect): readonly TrackKind[] | undefined {
 	if (changesNothing(effect)) return undefined;
 	switch (effect.kind) {

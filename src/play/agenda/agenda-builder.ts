@@ -116,7 +116,7 @@ export class AgendaBuilder extends StepBuilder {
 			case 'reroll':
 				return rerollStep(this, effect, path);
 			case 'count':
-				return; // the outcome was counted so when the dice fell
+				return; // the outcome was counted so when the dice were rolled
 			case 'trade':
 				return trade(this, effect, path);
 			case 'overflow':
@@ -128,7 +128,7 @@ export class AgendaBuilder extends StepBuilder {
 
 	/**
 	 * A move that is nothing but what one may do is made to do it: Reach a Milestone marks progress. A reroll that the player may
-	 * take is offered at once, under the words that allow it. What a new character earns in time is told.
+	 * take is offered at once, under the words that allow it. What a new character earns later is only shown as text.
 	 */
 	private offer(option: Option, path: string, chosen?: Option): void {
 		if (chosen && inherits(this.move, this.book) && option.effects.every(({ kind }) => kind === 'ticks'))
@@ -166,7 +166,7 @@ export class AgendaBuilder extends StepBuilder {
 		});
 	}
 
-	/** The player judged it where nothing was known to judge it by, and that counts. */
+	/** The player judged it if nothing was known to judge it by, and that counts. */
 	private isJudgedByPlayer(effect: EffectOf<'if'>): boolean {
 		if (this.record.chose.length === 0) return false;
 		const [first] = upToThePlayer(effect).options;

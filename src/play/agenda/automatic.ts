@@ -51,11 +51,11 @@ export function automatic(agenda: StepBuilder, said: Effect, path: string, reaso
 	);
 }
 
-/** What the record itself goes on to discard takes no more of it: a vehicle that is destroyed is not battered as well. */
+/** What the record itself continues to discard takes no more of it: a vehicle that is destroyed is not battered as well. */
 const isGone = ({ now }: StepBuilder, { target }: FoundTarget): boolean =>
 	target !== undefined && findAsset(now.assets, target.name)?.discarded === true;
 
-/** The lines of the effect in the record, ticked off. They tell what it acted on, whatever has become of that since. */
+/** The lines of the effect in the record, ticked off. They say what it acted on, whatever has happened to that since. */
 function carriedOut(agenda: StepBuilder, effect: Effect, { why, on }: Reason): readonly Change[] | undefined {
 	const { ledger, record } = agenda;
 	const lines = ledger.linesOf(effect, why, agenda.contextFor(why, on), line => isAbout(agenda, effect, line));
@@ -87,7 +87,7 @@ const amountIn = (line: Change): number | undefined =>
 export function isAbout({ now }: StepBuilder, effect: Effect, { target = '' }: Change): boolean {
 	if (effect.kind !== 'asset' || effect.event !== 'discard' || effect.what === undefined) return true;
 	const asset = findAsset(now.assets, target);
-	// "broken module": it may have been mended since.
+	// "broken module": it may have been fixed since.
 	return !asset || isSuch(asset, effect.what) || effect.what.endsWith(asset.kind);
 }
 

@@ -37,14 +37,14 @@ function askForTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path: strin
 	agenda.isTrackAsked = true;
 }
 
-/** Where nothing is to be marked, which track the move continues may be left open. */
+/** If nothing is to be marked, which track the move continues may be left open. */
 export function leaveTrackOpen({ steps, continuing, isTrackAwaited }: StepBuilder): void {
 	const at = isTrackAwaited ? -1 : steps.findIndex(({ id }) => id === continuing);
 	const step = steps[at];
 	if (step) steps[at] = { ...step, state: 'optional' };
 }
 
-/** The option that begins a track; the form behind it asks for the name, a rank out of those allowed, and what the kind has. */
+/** The option that begins a track; the form after it asks for the name, a rank out of those allowed, and what the kind has. */
 export function beginOption(agenda: StepBuilder, effect: EffectOf<'track'>, chosen?: Option): StepOption {
 	const { record, book, now } = agenda;
 	const granted = effect.track === 'vow' ? grantedBy(record, book) : undefined;

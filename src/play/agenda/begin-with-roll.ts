@@ -10,7 +10,7 @@ import { AgendaBuilder } from './agenda-builder';
 import { beginOption } from './begin-track';
 import { isContinuedByItself } from './track-kinds';
 
-/** A track that the book has one name and rank before the dice fall. */
+/** A track that the book has one name and rank before the roll. */
 interface BegunWithRoll {
 	readonly effect: EffectOf<'track'>;
 	readonly asks: Asks;
@@ -18,7 +18,7 @@ interface BegunWithRoll {
 	readonly open: readonly Track[];
 }
 
-/** What a rolled move begins whatever its outcome: Swear an Iron Vow, Enter the Fray. None where the call names its track. */
+/** What a rolled move begins whatever its outcome: Swear an Iron Vow, Enter the Fray. None if the call names its track. */
 export function begunWithRoll(call: MoveRecord, character: Character, book: Rulebook): BegunWithRoll | undefined {
 	const move = book.move(call.move);
 	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;

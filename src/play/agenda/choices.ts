@@ -89,7 +89,7 @@ function picking(agenda: StepBuilder, option: Option): Action {
 }
 
 /**
- * Whoever picks an option has judged its condition, where nothing written down does; and who picks an exchange has
+ * Whoever picks an option has judged its condition, if nothing written down does; and who picks an exchange has
  * decided to pay (Ironsworn, Endure Harm: Shake it off).
  */
 function judged(agenda: StepBuilder, option: Option): readonly Effect[] {
@@ -138,7 +138,7 @@ export function markBarrier(
 const priceOf = ({ kind, by }: { readonly kind: string; readonly by?: unknown }): number =>
 	kind === 'experience' && typeof by === 'number' ? Math.max(0, -by) : 0;
 
-/** An exchange takes what is there: no supply is given where none is left. */
+/** An exchange takes what is there: no supply is given if none is left. */
 function unpayable({ ledger, book }: StepBuilder, { pays = [] }: Choice): string | undefined {
 	for (const effect of pays) {
 		if (effect.kind === 'meter' && effect.meter !== 'momentum' && typeof effect.by === 'number') {
@@ -162,7 +162,7 @@ const resultOf = ({ rolled }: StepBuilder, { label }: Option): TableRoll | undef
 const isRolled = (agenda: StepBuilder, option: Option): boolean =>
 	!RESULT.test(option.label) || resultOf(agenda, option) !== undefined;
 
-/** What an option does, as things stand. */
+/** What an option does, as things are. */
 export function detail(agenda: StepBuilder, option: Option): string | undefined {
 	const effects = asThingsStand(agenda, option.effects).filter(({ kind }) => kind !== 'say');
 	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : effectListLabel(effects);
@@ -197,7 +197,7 @@ function promptOf({ count, options, repeats }: Choice): string {
 	return countLabel(count);
 }
 
-/** What `passed` says: the prompt, and enough to tell one choice from another. */
+/** What `passed` says: the prompt, and enough to distinguish one choice from another. */
 const passWords = (prompt: string, [first, ...others]: readonly Option[]): string =>
 	others.length === 0 ? (first?.label ?? prompt) : `${prompt}: ${first?.label ?? ''}, …`;
 

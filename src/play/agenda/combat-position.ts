@@ -16,7 +16,7 @@ const POSITION_WORDS: Readonly<Record<string, string>> = {
 	'no initiative': 'your foe has initiative',
 };
 
-/** A move that is for the other position in a fight is told so, and made all the same: Strike in a bad spot, Clash in control. */
+/** A move that is for the other position in a fight comes with a reminder, and is made all the same: Strike in a bad spot, Clash in control. */
 export function remindOfPosition(agenda: StepBuilder, move: Move): void {
 	const line = agenda.record.done.find(({ what, target }) => what === 'combat' && target === undefined);
 	const combat = line?.kind === 'value' ? String(line.from) : agenda.ledger.recorded.combat;

@@ -10,7 +10,7 @@ import { nestedEffects } from '../../rules/effects/nested-effects';
 
 /**
  * Where a choice depends on a value of the sheet, the record keeps that value, so that the choice is open or not whatever
- * becomes of the sheet. `health 3, stays (health is 0?)`, `wounded marked, already (wounded?)`.
+ * happens to the sheet. `health 3, stays (health is 0?)`, `wounded marked, already (wounded?)`.
  */
 export const reasonOf = (condition: Condition): string => `${conditionWords(condition)}?`;
 
@@ -25,7 +25,7 @@ export function heldIn(line: Change, condition: Condition): boolean | undefined 
 	return undefined;
 }
 
-/** The line to keep for a condition that was just judged; none where no single value decides it, or no choice depends on it. */
+/** The line to keep for a condition that was just judged; none if no single value decides it, or no choice depends on it. */
 export function conditionLine(agenda: StepBuilder, { condition, then, otherwise }: EffectOf<'if'>): Change | undefined {
 	if (isInRecord(condition) || ![...then, ...otherwise].flatMap(nestedEffects).some(asks)) return undefined;
 	const why = reasonOf(condition);

@@ -14,7 +14,7 @@ import { ownedOf } from './owned-assets';
 import { trackKindsOf } from './track-kinds';
 import { MAX_TICKS } from '../../rules/track-key';
 
-/** What a condition is judged by: the record, and the character as it stood when the record came to it. */
+/** What a condition is judged by: the record, and the character as it was when the record came to it. */
 interface JudgedBy {
 	readonly record: MoveRecord;
 	readonly character: Character;
@@ -31,7 +31,7 @@ export function withConnection(record: MoveRecord, { tracks }: Character, book: 
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether a condition holds; `undefined` where nothing that is written down settles it, and the player judges. */
+/** Whether a condition holds; `undefined` if nothing that is written down settles it, and the player judges. */
 export function holds(condition: Condition, { record, character, ruleset }: JudgedBy): boolean | undefined {
 	switch (condition.kind) {
 		case 'impact':
@@ -65,7 +65,7 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 	}
 }
 
-/** Whether a condition speaks of the roll alone, which stands in the record. */
+/** Whether a condition speaks of the roll alone, which is in the record. */
 export const isInRecord = ({ kind }: Condition): boolean => ['from', 'die', 'match', 'rolled'].includes(kind);
 
 /** Whether the record itself says what a condition is judged by, so that nothing which came after it counts. */
@@ -106,19 +106,19 @@ const knownValue = (character: Character, meter: string, ruleset: Ruleset): numb
 		? valueOf(character, meter, ruleset)
 		: onlyOn(character.assets, meter);
 
-/** A meter that stands on one card alone. */
+/** A meter that is on one card alone. */
 function onlyOn(assets: readonly Asset[], meter: string): number | undefined {
 	const [only, ...others] = assets.flatMap(({ discarded, meters }) => (discarded ? [] : (getOwn(meters, meter) ?? [])));
 	return others.length === 0 ? only?.value : undefined;
 }
 
-/** The last box is marked by this record; where no threat is written down, only the player knows. */
+/** The last box is marked by this record; if no threat is written down, only the player knows. */
 function isFilled(what: 'menace', { done }: MoveRecord, { tracks }: Character): boolean | undefined {
 	const isLast = (line: Change) => line.kind === 'value' && line.what === what && Number(line.to) >= MAX_TICKS;
 	return tracks.some(({ kind }) => kind === 'threat') ? done.some(isLast) : undefined;
 }
 
-/** Where no track of the kind was ever written down, only the player knows. */
+/** If no track of the kind was ever written down, only the player knows. */
 function remains(kind: string, { track }: MoveRecord, { tracks }: Character): boolean | undefined {
 	const ofKind = tracks.filter(other => other.kind === kind);
 	if (ofKind.length === 0) return undefined;

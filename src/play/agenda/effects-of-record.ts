@@ -77,7 +77,7 @@ function ofOutcome(
 }
 
 /**
- * Moves that come along with the roll of another, which an add of 0 names: the rarity die of Wield a Rarity stands in
+ * Moves that come along with the roll of another, which an add of 0 names: the rarity die of Wield a Rarity is in
  * place of the action die (Delve).
  */
 const aidsOf = (record: MoveRecord, book: Rulebook): readonly Effects[] =>
@@ -125,7 +125,7 @@ export function isCounted(record: MoveRecord, book: Rulebook): boolean {
 	);
 }
 
-/** How outcomes are counted in this character's position: for the odds, before the dice fall. */
+/** How outcomes are counted in this character's position: for the odds, before the roll. */
 export function countsFor(move: Move, character: Character, book: Rulebook): readonly EffectOf<'count'>[] {
 	const judged = { record: newCall(move.name), character, ruleset: book.ruleset };
 	return withConditions(book.effectsOf(move).always).flatMap(({ effect, conditions }) =>

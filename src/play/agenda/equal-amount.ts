@@ -12,7 +12,7 @@ export function withItsAmount(agenda: StepBuilder, effect: Effect): Effect {
 	return { ...effect, by: effect.by.lost ? -Math.max(0, by) : by };
 }
 
-/** A meter of the ability's own card comes before that of another; what nobody knows is for the player to reckon. */
+/** A meter of the ability's own card comes before that of another; what nobody knows is for the player to compute. */
 function shownBy({ record, ledger, book, asset }: StepBuilder, { equal_to, whose }: EqualTo): number | undefined {
 	if (equal_to === 'cost') return record.cost?.amount;
 	if (equal_to === 'action die') return standingThrow(record)?.actionDie;

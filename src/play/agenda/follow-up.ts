@@ -59,7 +59,7 @@ function foeFor({ record, now, book }: StepBuilder, name: string): Pick<MoveReco
 	return by_rank && whose === undefined && own?.kind === 'foe' ? { track: own.name } : {};
 }
 
-/** The track at hand; of a threat, the vow that it stands against, where the next move is about vows (Delve, Advance a Threat). */
+/** The track at hand; of a threat, the vow that it is against, where the next move is about vows (Delve, Advance a Threat). */
 function withItsVow({ record, move, now, book }: StepBuilder, kinds: readonly TrackKind[]): Track | undefined {
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	const isAboutThreats = own === undefined && move !== undefined && trackKindsOf(move, book).includes('threat');

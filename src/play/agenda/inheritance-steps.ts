@@ -12,7 +12,7 @@ import { everyEffect } from '../../rules/effects/nested-effects';
 import { inherits } from './inherits';
 import { reasonWords } from './step-words';
 
-/** The player says what is handed on, where there are several; what goes as it is leaves a reminder of what to write. */
+/** The player says what is handed on, if there are several; what goes as it is leaves a reminder of what to write. */
 export function inheritStep(agenda: StepBuilder, effect: EffectOf<'inherit'>, path: string, because: Reason): void {
 	const { record, ledger } = agenda;
 	if (effect.what === 'half progress') return inheritedIn(record.done) && automatic(agenda, effect, path, because);

@@ -8,7 +8,7 @@ import type { StepBuilder } from './step-builder';
 
 /**
  * Momentum on a hit, from what the roll was made with: a bonus that was spent on it, the move that said to make this one,
- * an add that says so (a connection that aids, Starforged, Make a Connection). All of it stands in the record.
+ * an add that says so (a connection that aids, Starforged, Make a Connection). All of it is in the record.
  */
 export function momentumOnAHit(agenda: StepBuilder): void {
 	const { record } = agenda;
@@ -24,7 +24,7 @@ export function momentumOnAHit(agenda: StepBuilder): void {
 	});
 }
 
-/** "Juno, pilot": who adds stands before the comma. */
+/** "Juno, pilot": who adds is before the comma. */
 const whoOf = (reason: string): string => reason.split(',', 1)[0]?.trim() || 'add';
 
 /** A reroll that the move which led here allows: "Swear an Iron Vow, and reroll any dice". */

@@ -21,7 +21,7 @@ export function nextMove(agenda: StepBuilder, effect: EffectOf<'move'>, path: st
 	const { ledger } = agenda;
 	if (ledger.chose(call.move) || ledger.passed(call.move)) return;
 	const threats = threatsFor(agenda, call);
-	// One that came up after the record named others is no part of it.
+	// One that came up after the record named others is not part of it.
 	const isRecorded = ledger.mentions(`${call.move} (`);
 	if (threats)
 		return agenda.whileStateMatters(isRecorded, () =>

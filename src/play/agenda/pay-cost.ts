@@ -39,7 +39,7 @@ export function payment(agenda: StepBuilder, move: SufferMove, amount: number, p
 	if (left > 0) leftOver(agenda, left, leftBy(move, agenda.book.ruleset), `${path}.left`);
 }
 
-/** The suffer move that was picked, also one of a companion or vehicle that is there no more. */
+/** The suffer move that was picked, also one of a companion or vehicle that is no longer there. */
 export function takeSufferMove({ ledger, book }: StepBuilder): SufferMove | undefined {
 	const all = sufferMoves(book.ruleset);
 	const [chosen] = ledger.takeChosen(
@@ -62,7 +62,7 @@ export const sufferOption = (agenda: StepBuilder, move: SufferMove, amount: numb
 const leadsOn = (agenda: StepBuilder, { beyond }: SufferMove): boolean =>
 	beyond?.trade !== undefined || (beyond?.clears !== undefined && undermining(agenda).length > 0);
 
-/** The lines of one booked cost, wherever they stand. */
+/** The lines of one booked cost, wherever they are. */
 function bookedLines({ ledger }: StepBuilder, move: SufferMove, amount: number): readonly Change[] {
 	const first = ledger.left.findIndex(line => line.why === move.name);
 	const lines = first < 0 ? [] : paymentLines(move, ledger.left.slice(first), amount);

@@ -66,6 +66,6 @@ function fittingAssets({ ledger: { character } }: StepBuilder, effect: Effect): 
 	return changed && changed.length > 0 ? changed : owned;
 }
 
-/** A module that is broken is not broken again, and only a broken one is mended. */
+/** A module that is broken is not broken again, and only a broken one is fixed. */
 const isChanged = ({ conditions }: Asset, { impact, marked }: EffectOf<'impact'>): boolean =>
 	conditions.includes(impact) !== marked;

@@ -73,7 +73,7 @@ export class RecordLedger {
 		return [...this.chosen, ...this.declined].some(entry => entry.startsWith(beginning));
 	}
 
-	/** The decision that begins with these words, and goes on with a name. */
+	/** The decision that begins with these words, and continues with a name. */
 	takeChosenStartingWith(beginning: string): string | undefined {
 		const said = this.chosen.find(entry => entry.startsWith(beginning));
 		if (said !== undefined) this.chosen.splice(this.chosen.indexOf(said), 1);
@@ -84,7 +84,7 @@ export class RecordLedger {
 		return tickWords(this.declined, label);
 	}
 
-	/** The lines of an effect that was applied, ticked off wherever they stand; none when it was not. */
+	/** The lines of an effect that was applied, ticked off wherever they are; none when it was not. */
 	done(effect: Effect, why: string | undefined, context: EffectContext): readonly Change[] | undefined {
 		const taken = this.linesOf(effect, why, context);
 		if (taken) this.tick(taken);

@@ -45,7 +45,7 @@ const inPoints = (points: number): string => `${points} ${points === 1 ? 'point'
 const times = (bought: readonly PricedOption[], option: PricedOption): number =>
 	bought.filter(each => each === option).length;
 
-/** What was bought, for how much in all: its changes tell the rest. */
+/** What was bought, for how much in all: its changes say the rest. */
 const paidFor = (agenda: StepBuilder, { label, cost }: PricedOption, count: number): StepOption =>
 	agenda.option(label, { kind: 'choose', chose: label }, inPoints(cost * count));
 

@@ -27,7 +27,7 @@ export interface Reason {
 }
 
 /**
- * What the effects of a record come to, step by step: the record, the state as it stood when each effect was met, and
+ * What the effects of a record come to, step by step: the record, the state as it was when each effect was met, and
  * the steps so far. What reads one kind of effect adds to it; what an effect leads to goes back to `effects`.
  */
 export abstract class StepBuilder {
@@ -36,7 +36,7 @@ export abstract class StepBuilder {
 	readonly move: Move | undefined;
 	/** Repair points gained so far. */
 	points = 0;
-	/** So many rerolls were offered so far, those that were used included. */
+	/** The number of rerolls offered so far, including used ones. */
 	rerollsOffered = 0;
 	/** The player is being asked which track: what else acts on one waits. */
 	isTrackAsked = false;
@@ -46,7 +46,7 @@ export abstract class StepBuilder {
 	continuing?: string;
 	/** Something was done with the track of the record already. */
 	isTrackTouched = false;
-	/** The rows that stand on the table of the move so far. */
+	/** The rows that are on the table of the move so far. */
 	rolled: readonly TableRoll[] = [];
 	/** A position in a fight was set by what the move says. */
 	isPositionSet = false;

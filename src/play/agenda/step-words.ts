@@ -21,7 +21,7 @@ const isSaid = (word: string | number | undefined): boolean => word !== undefine
 /** Characters; a longer option is quoted by its first words. */
 const LONGEST_REASON = 50;
 
-/** An option as the reason of a change: what stands before its first stop, if it is long; `The village asks for help`. */
+/** An option as the reason of a change: what is before its first stop, if it is long; `The village asks for help`. */
 export function reasonWords(label: string): string {
 	if (label.length <= LONGEST_REASON) return label;
 	const [beforeStop = ''] = label.split(/ ?[.,;:(]/, 1);

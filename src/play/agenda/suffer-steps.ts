@@ -19,7 +19,7 @@ export function ownCost(agenda: StepBuilder): void {
 	const move = sufferMove(record.move, book.ruleset);
 	const { cost } = record;
 	if (!move || cost?.paid) return;
-	// The companion that paid it may be there no more.
+	// The companion that paid it may no longer be there.
 	if (cost && isCostRecorded(agenda, move)) return payment(agenda, move, cost.amount, 'cost');
 	// One that was rolled without a cost was rolled by somebody who owned nothing to mark it on.
 	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
@@ -33,7 +33,7 @@ export function ownCost(agenda: StepBuilder): void {
 	agenda.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
 }
 
-/** The foe that the record names, just defeated or not, before all that still stand. */
+/** The foe that the record names, just defeated or not, before all that are still standing. */
 function foesAt({ record, now }: StepBuilder): readonly Track[] {
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	const open = openTracks(now.tracks, ['foe']).filter(foe => foe !== own);
@@ -64,7 +64,7 @@ function bookedAmount({ ledger }: StepBuilder, move: SufferMove): number | undef
 	return lines.length === 0 || isShort || !Number.isFinite(amount) ? undefined : amount;
 }
 
-/** Of what could not be paid in full only the track tells the rest: where it is there no more, what was paid stands. */
+/** Of what could not be paid in full only the track knows the rest: if it no longer exists, what was paid counts. */
 function tickBooked({ ledger }: StepBuilder, move: SufferMove): void {
 	const first = ledger.left.findIndex(line => line.why === move.name);
 	ledger.tick(paymentLines(move, ledger.left.slice(first), Infinity));
@@ -90,7 +90,7 @@ export function sufferAt(agenda: StepBuilder, effect: EffectOf<'move'>, by: Amou
 	return 'by_rank' in by ? sufferByRank(agenda, move, by, path) : sufferDegree(agenda, move, amounts, DEGREES, path);
 }
 
-/** What was booked stands, and so does what was declined, whether it asked for the track or for the amount. */
+/** What was booked is, and so does what was declined, whether it asked for the track or for the amount. */
 function sufferByRank(agenda: StepBuilder, move: SufferMove, by: ByRank, path: string): void {
 	const booked = bookedAmount(agenda, move);
 	if (booked !== undefined) return payment(agenda, move, booked, path);
@@ -126,7 +126,7 @@ function sufferDegree(
 	agenda.step(path, prompt, 'required', options, prompt);
 }
 
-/** Where no track that the move is about is written down, only the player knows its rank. */
+/** If no track that the move is about is written down, only the player knows its rank. */
 function isRankUnknown({ record, move, now, book }: StepBuilder): boolean {
 	const isNamed = record.track !== undefined && findTrack(now.tracks, record.track) !== undefined;
 	return !isNamed && move !== undefined && openTracks(now.tracks, trackKindsOf(move, book)).length === 0;

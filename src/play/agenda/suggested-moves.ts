@@ -17,7 +17,7 @@ export interface SuggestedMoves {
 	readonly usual: readonly Move[];
 }
 
-/** So many are offered at once. */
+/** The maximum offered at once. */
 const MOST_DUE = 4;
 const MOST = 6;
 
@@ -31,7 +31,7 @@ export function suggestMoves(character: Character, book: Rulebook, recent: reado
 	return { fight, due, usual: usual.slice(0, MOST - due.length) };
 }
 
-/** A full track can be ended, an open way goes on, and what is marked can be cleared. */
+/** A full track can be ended, an open way continues, and what is marked can be cleared. */
 function dueMoves(character: Character, book: Rulebook): readonly Move[] {
 	const open = character.tracks.filter(({ status }) => status === 'open');
 	const isDue = (move: Move) =>
@@ -47,7 +47,7 @@ const endsIt = (move: Move, track: Track, book: Rulebook): boolean =>
 	trackKindsOf(move, book).includes(track.kind) &&
 	isRolledAgainst(track, move, book);
 
-/** An expedition, a journey, a site, a scene: it is gone on with roll by roll. */
+/** An expedition, a journey, a site, a scene: it is continued roll by roll. */
 const isGoneOnWith = (kind: TrackKind): boolean => isContinued(kind) || kind === 'scene';
 
 const goesOn = (move: Move, { kind, ...track }: Track, book: Rulebook): boolean =>

@@ -38,7 +38,7 @@ export const isContinued = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].g
 /** Tracks that the move which begins them continues: an expedition, a journey. */
 export const isContinuedByItself = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy === 'the same move';
 
-/** The only open track that a move can continue; none where it begins another, or the player must say which. */
+/** The only open track that a move can continue; none if it begins another, or the player must say which. */
 export function onlyContinued(call: MoveRecord, move: Move, { tracks }: Character, book: Rulebook): string | undefined {
 	const kind = begunBefore(move, book);
 	if (kind === undefined || !isContinuedByItself(kind) || call.rank !== undefined) return undefined;

@@ -10,7 +10,7 @@ interface AdvanceCosts {
 
 const FREE: AdvanceCosts = { gain: 0, upgrade: 0 };
 
-/** As the move of the book says that lets one spend experience on assets (Advance); free where no move does. */
+/** As the move of the book says that lets one spend experience on assets (Advance); free if no move does. */
 export const advanceCosts = memoize((book: Rulebook): AdvanceCosts => {
 	for (const move of book.ruleset.moves.filter(({ text }) => /experience/i.test(text))) {
 		const options = optionsIn(book.effectsOf(move).always);

@@ -60,7 +60,7 @@ export function assetOfCard(assets: readonly Asset[], card: string): Asset | und
 	return all.find(({ discarded }) => !discarded) ?? all[0];
 }
 
-/** The owned asset that a move stands on: Raise Shields. */
+/** The owned asset that a move is on: Raise Shields. */
 export const assetOfMove = (move: Move | undefined, assets: readonly Asset[]): Asset | undefined =>
 	move?._id.startsWith('asset.ability.move:') ? assetOfCard(assets, move.category) : undefined;
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../rules/search/folded-text';
 
-/** What an ability asks to remember and its card has no box for: where one is, what is broken, a fate that was defied. */
+/** What an ability asks to remember and its card has no box for: if one is, what is broken, a fate that was defied. */
 interface UnprintedMark {
 	readonly mark: string;
 	readonly asset: string;

@@ -9,7 +9,7 @@ import type { EffectContext } from './effect-context';
 
 /**
  * `Rook › asset discarded`, `Rook › asset gained`, `Rook › ability 3 marked`. The asset is the one that is named
- * (`doing.track`), else the only one that fits; a new one must be named, and so must an ability where several are left.
+ * (`doing.track`), else the only one that fits; a new one must be named, and so must an ability if several are left.
  */
 export function changeAsset(
 	effect: EffectOf<'asset'>,

@@ -30,13 +30,13 @@ export interface EffectContext {
 	readonly cost?: number;
 	/** Assets that the record discarded so far, by their names: what they earn is counted on them. */
 	readonly discarded?: readonly string[];
-	/** The quest that the record has begun anew for a new character. */
+	/** The quest that the record has begun again for a new character. */
 	readonly inherited?: InheritedQuest;
 	/** Repair points that the record has left. */
 	readonly points?: number;
 }
 
-/** The assets that these lines tell of as discarded. */
+/** The assets that these lines record as discarded. */
 export const discardedIn = (done: readonly Change[]): readonly string[] =>
 	done.flatMap(({ kind, target, ...line }) =>
 		kind === 'event' && 'event' in line && line.event === 'discarded' && target !== undefined ? [target] : [],

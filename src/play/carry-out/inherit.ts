@@ -29,7 +29,7 @@ export function inheritable(what: string, character: Character): readonly string
 	}
 }
 
-/** The quest that these lines tell of as begun anew. */
+/** The quest that these lines record as restarted. */
 export function inheritedIn(done: readonly Change[]): InheritedQuest | undefined {
 	const line = done.find(line => line.kind === 'value' && line.unit === 'ticks' && line.what === '' && line.to === 0);
 	return line?.kind === 'value' && line.target !== undefined && typeof line.from === 'number'
@@ -39,7 +39,7 @@ export function inheritedIn(done: readonly Change[]): InheritedQuest | undefined
 
 /**
  * What a new character takes over (Starforged, Continue a Legacy). An asset or a connection goes as it is, and only the
- * record says so: `Rook › asset inherited`. A quest is begun anew, `Find the ark › 21 → 0 ticks`; half of what was
+ * record says so: `Rook › asset inherited`. A quest is begun again, `Find the ark › 21 → 0 ticks`; half of what was
  * earned on it, in ticks and rounded down, may be marked again, `Find the ark › 0 → 10 ticks`.
  */
 export function inherit(

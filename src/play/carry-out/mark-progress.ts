@@ -119,7 +119,7 @@ function threatFor(character: Character, context: EffectContext): Track | undefi
 	return own?.kind === 'threat' ? own : (ofVow ?? trackFor(character, context, ['threat']));
 }
 
-/** Menace is marked per the rank of the vow that the threat stands against (Delve, Advance a Threat). */
+/** Menace is marked per the rank of the vow that the threat is against (Delve, Advance a Threat). */
 export function markMenace(
 	effect: EffectOf<'menace'>,
 	character: Character,

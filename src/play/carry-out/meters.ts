@@ -18,7 +18,7 @@ import type { EffectContext } from './effect-context';
 import { rankFor } from './effect-context';
 import { markImpact } from './impacts';
 
-/** What a meter, a stat or momentum stands at. */
+/** What a meter, a stat or momentum is at. */
 export const valueOf = (character: Character, meter: string, ruleset: Ruleset): number =>
 	meter === 'momentum' ? character.momentum : (getOwn(character.stats, meter) ?? meterValue(character, meter, ruleset));
 
@@ -41,8 +41,8 @@ interface MeterAt {
 }
 
 /**
- * Where a meter stands: on the companion or the vehicle when the rules say so, else with the character; integrity and
- * other meters that no character has stand on an asset. None when nothing that is owned has such a meter.
+ * Where a meter is: on the companion or the vehicle when the rules say so, else with the character; integrity and
+ * other meters that no character has are on an asset. None when nothing that is owned has such a meter.
  */
 export function meterAt(
 	character: Character,
@@ -85,7 +85,7 @@ function ownerOf(
 
 /**
  * Takes (+) or suffers (-) on momentum or a condition meter. It stops at its limits, and a marked impact keeps its
- * meter from rising (Starforged, Suffer Moves). A value that already stands beyond a limit stays there. What changes
+ * meter from rising (Starforged, Suffer Moves). A value that already is beyond a limit stays there. What changes
  * nothing is recorded too, with the reason.
  */
 export function changeMeter(
@@ -126,7 +126,7 @@ export function amountOf(
 ): number | undefined {
 	if (typeof by === 'number') return by;
 	if (by === '-cost') return context.cost === undefined ? undefined : -context.cost;
-	// What it is equal to is reckoned where the record is at hand.
+	// What it is equal to is computed where the record is at hand.
 	if (!('by_rank' in by)) return undefined;
 	const rank = rankFor(character, context);
 	return rank && ofRank(by.by_rank, rank);
@@ -152,7 +152,7 @@ function runOut(character: Character, meter: string, ruleset: Ruleset): CarriedO
 }
 
 /**
- * `health to maximum` leaves what stands above it; `momentum reset` may raise or lower it (glossary: Reset Momentum);
+ * `health to maximum` leaves what is above it; `momentum reset` may raise or lower it (glossary: Reset Momentum);
  * `momentum to 4` is taken or suffered as the difference.
  */
 export function setMeter(

@@ -12,7 +12,7 @@ import { bonusOf, GIVEN_AID } from './meters';
 
 /**
  * How many of these lines of `done`, from the first on, an effect left behind; 0 when the first is not its. Judged by
- * what a line is about and from its reason alone: amounts may have been edited. What followed from it stands right
+ * what a line is about and from its reason alone: amounts may have been edited. What followed from it is right
  * after it and names its reason: momentum lowered by an impact, experience earned by a legacy, supply that ran out.
  */
 export function linesOfEffect(effect: Effect, lines: readonly Change[], context: EffectContext): number {

@@ -17,7 +17,7 @@ export interface ValueChange {
 	readonly from: number | string;
 	readonly to: number | string;
 	readonly unit?: 'ticks' | 'boxes' | 'segments';
-	/** Why the value stands where it is: "at its maximum"; "stays" where it stood there already. */
+	/** Why the value is where it is: "at its maximum"; "stays" where it was there already. */
 	readonly note?: string;
 	/** The move or option that brought it about, when it is not the outcome itself. */
 	readonly why?: string;

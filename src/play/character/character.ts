@@ -4,7 +4,7 @@ import type { Asset } from '../assets/asset';
 import type { Track } from '../tracks/track';
 import type { NextBonus } from './next-bonus';
 
-/** The state of a character that rules read and change. Values stand as the note has them, beyond their limits too. */
+/** The state of a character that rules read and change. Values are as the note has them, beyond their limits too. */
 export interface Character {
 	readonly name: string;
 	readonly stats: Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ export interface Character {
 	readonly experience_spent: number;
 	/** The harm that the character inflicts, where the ruleset counts it (classic: 1, or 2 with a deadly weapon). */
 	readonly harm?: number;
-	/** The tracks and clocks at hand, wherever they stand; a name is looked up in this order. */
+	/** The tracks and clocks at hand, wherever they are; a name is looked up in this order. */
 	readonly tracks: readonly Track[];
 	/** What the character owns. */
 	readonly assets: readonly Asset[];
@@ -54,7 +54,7 @@ export const isMarked = (character: Character, impact: string): boolean => chara
 export const meterRule = (ruleset: Ruleset, meter: string): ConditionMeterRule | undefined =>
 	ruleset.condition_meters.find(({ name }) => name === meter);
 
-/** A meter that the note does not mention stands where a fresh character's does. */
+/** A meter that the note does not mention is where a fresh character's does. */
 export const meterValue = (character: Character, meter: string, ruleset: Ruleset): number =>
 	getOwn(character.meters, meter) ?? meterRule(ruleset, meter)?.value ?? 0;
 

@@ -27,7 +27,7 @@ export interface Milestone {
 const EARNS = /on any legacy track[_*,\s]{1,6}take (\d{1,2}) experience/;
 const EARNS_LATER = /at a reduced rate of (\d{1,2}) experience/;
 
-/** The rule stands in a move: Earn Experience in Starforged, Advance in its preview. Classic has none. */
+/** The rule is in a move: Earn Experience in Starforged, Advance in its preview. Classic has none. */
 export const earningOf = memoize(({ moves }: Ruleset): Earning | undefined => {
 	for (const { name, text } of moves) {
 		const first = EARNS.exec(text)?.[1];

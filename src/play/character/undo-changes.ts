@@ -23,7 +23,7 @@ export const takeBackAll = (character: Character, changes: readonly Change[], ru
 
 /**
  * Carries changes out again as they stand in the record, in order: the opposite of taking them back. A track that
- * begins anew is taken from those that are known: its line does not hold its rank.
+ * begins again is taken from those that are known: its line does not hold its rank.
  */
 export const repeatAll = (
 	character: Character,
@@ -79,7 +79,7 @@ function adjusted(
 ): number | string | undefined {
 	if (typeof now === 'number') {
 		if (typeof from !== 'number' || typeof to !== 'number') return undefined;
-		// One that already stood beyond a limit may come back there.
+		// One that already was beyond a limit may come back there.
 		return now === from ? to : Math.max(Math.min(now, least), Math.min(Math.max(now, most), now + to - from));
 	}
 	if (typeof from === 'number' || typeof to === 'number') return undefined;

@@ -10,7 +10,7 @@ import type { Track } from '../tracks/track';
 import { findTrack, harmOf, isTrackStatus } from '../tracks/track';
 import { MAX_TICKS } from '../../rules/track-key';
 
-/** Where the value of a line stands: what it is now, and the state with another value there. */
+/** Where the value of a line is: what it is now, and the state with another value there. */
 export interface Place {
 	readonly now: number | string;
 	/** The same state with this value, without any rule applied. A value of the wrong sort changes nothing. */
@@ -37,7 +37,7 @@ export function placeOf(character: Character, change: ValueChange, ruleset: Rule
 	return track && trackPlace(character, track, what === '' ? unnamed(change) : what);
 }
 
-/** A rank may stand without a word before it: `Find the ark › formidable → extreme`. */
+/** A rank may be without a word before it: `Find the ark › formidable → extreme`. */
 const unnamed = ({ unit, from }: ValueChange): string =>
 	unit === 'segments' ? 'segments' : typeof from === 'string' ? 'rank' : 'ticks';
 

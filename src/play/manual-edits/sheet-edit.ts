@@ -26,7 +26,7 @@ export type SheetEdit =
 	/** A waiting bonus is dropped, by its text. */
 	| { readonly kind: 'drop_next'; readonly text: string };
 
-/** Carries out what the player changed by hand, by the same rules as a move; no lines where nothing changes. */
+/** Carries out what the player changed by hand, by the same rules as a move; no lines if nothing changes. */
 export function editCharacter(character: Character, edit: SheetEdit, ruleset: Ruleset): CarriedOut {
 	const edited = carriedOutByHand(character, edit, ruleset);
 	return edited.character === character ? { character, changes: [] } : edited;

@@ -16,7 +16,7 @@ export interface Question {
 
 /** A question to the oracle with its answer. */
 export interface Answer extends Question {
-	/** Absent where the answer was chosen. */
+	/** Absent if the answer was chosen. */
 	readonly roll?: number;
 	readonly answer: 'yes' | 'no';
 	/** An answer that is taken to an extreme, or a twist. */

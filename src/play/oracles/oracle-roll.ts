@@ -12,7 +12,7 @@ export interface OracleAnswer {
 	readonly oracle: string;
 	/** All rolls that count, in rolling order; none for a row that has no range and was chosen by hand. */
 	readonly dice: readonly number[];
-	/** What the cursed die showed; absent where none was rolled along. */
+	/** What the cursed die showed; absent if none was rolled along. */
 	readonly cursedDie?: number;
 	/** In plain words, on one line. */
 	readonly result: string;
@@ -26,11 +26,11 @@ export type Said = Pick<OracleAnswer, 'dice' | 'cursedDie'>;
 /** The curse comes with a 10 (Sundered Isles). */
 export const isCursed = (cursedDie: number | undefined): boolean => cursedDie === CURSED_DIE_SIDES;
 
-/** The curse that a result stands under. */
+/** The curse that a result is under. */
 const curseOf = (oracle: Oracle, { cursedDie }: Pick<Said, 'cursedDie'>, book: OracleBook): Curse | undefined =>
 	isCursed(cursedDie) ? book.curseOf(oracle) : undefined;
 
-/** The table that a result stands on: the cursed version, where its row takes the place of the result. */
+/** The table that a result is on: the cursed version, where its row takes the place of the result. */
 export function tableInForce(oracle: Oracle, said: Pick<Said, 'cursedDie'>, book: OracleBook): Oracle {
 	const curse = curseOf(oracle, said, book);
 	return curse?.behavior === 'replace_result' ? curse.oracle : oracle;
@@ -77,7 +77,7 @@ function addedBy(curse: Curse | undefined, { dice }: Said): number | undefined {
 
 /** What fell, and what was chosen in its place. */
 interface Fallen {
-	/** Absent where a row was chosen that has no range. */
+	/** Absent if a row was chosen that has no range. */
 	readonly face?: number;
 	/** The row of the table in force; left out, the one that the roll falls on. */
 	readonly row?: OracleRow;
@@ -99,7 +99,7 @@ function answerTo(oracle: Oracle, { face, cursedDie, added, ...chosen }: Fallen,
 	return { oracle: oracleName(oracle), dice: [...rolled, ...rolls], ...die, result: words, isEndless };
 }
 
-/** A result that stands under a curse says so, together with what the curse adds. */
+/** A result that is under a curse says so, together with what the curse adds. */
 function cursedBy(curse: Curse, own: Came, added: number | undefined, rolling: Rolling): Pick<Came, 'rolls' | 'words'> {
 	if (curse.behavior === 'replace_result') return { rolls: own.rolls, words: withRemark(own.words, 'cursed') };
 	const more =

@@ -41,11 +41,11 @@ export const NO_ROW = 'No row has this number';
 
 export interface Thrown {
 	readonly face: number;
-	/** Absent where the table has hardly a row that can be rolled. */
+	/** Absent if the table has hardly a row that can be rolled. */
 	readonly row: OracleRow | undefined;
 }
 
-/** Where the table has a gap, and no row stands on a roll, it is rolled again. */
+/** Where the table has a gap, and no row is on a roll, it is rolled again. */
 export function thrown(oracle: Oracle, rolling: Rolling): Thrown {
 	let face: number;
 	let row: OracleRow | undefined;
@@ -91,7 +91,7 @@ export function rollsAgain({ oracle_rolls, text }: OracleRow): Again | undefined
 
 /**
  * Rolls again on the same table, so many times. A row that asks for more rolls does not count among these; one that comes up
- * twice is rolled again, or stands twice where the book says so.
+ * twice is rolled again, or is twice where the book says so.
  */
 function rolledAgain(row: OracleRow, { number_of_rolls, duplicates }: Again, oracle: Oracle, rolling: Rolling): Came {
 	const rows: OracleRow[] = [];

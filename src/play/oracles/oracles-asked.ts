@@ -50,7 +50,7 @@ function rollSeveral(oracle: Oracle, times: number, book: OracleBook, dice: Dice
 /** So often nothing comes up twice, unless there is nothing else. */
 const MOST_REPEATS = 200;
 
-/** Rolls for one more detail: a row that stands there already is rolled again. Absent where no other row comes up. */
+/** Rolls for one more detail: a row that is there already is rolled again. Absent if no other row comes up. */
 export function rollAnother(
 	oracle: Oracle,
 	before: readonly OracleResult[],

@@ -17,7 +17,7 @@ export function moreRolls({ rolls, text }: TableRow): number {
 
 /**
  * Rolls on a table, so many times. A row that asks for more rolls is followed by them; among these it does not count
- * again. A row that comes up twice is rolled again, or stands twice where the table makes it worse.
+ * again. A row that comes up twice is rolled again, or is twice where the table makes it worse.
  */
 export function rollTable(table: MoveTable | undefined, dice: Dice, times = 1): readonly TableRoll[] | undefined {
 	if (!table) return undefined;

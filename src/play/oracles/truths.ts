@@ -1,7 +1,7 @@
 import type { Truth, TruthOption, TruthRow, TruthTable } from '../../rules/truth';
 import type { Dice } from '../roll/dice';
 
-/** What fell, and what stands there. */
+/** What fell, and what is there. */
 export interface Fallen<T> {
 	readonly face: number;
 	readonly value: T;

@@ -33,7 +33,7 @@ export interface EditedRecord {
 	readonly decided: Decided;
 }
 
-/** How a record that was edited by hand differs from what was applied; none where it does not. `known`: its agenda. */
+/** How a record that was edited by hand differs from what was applied; none if it does not. `known`: its agenda. */
 export function editedRecord(
 	record: MoveRecord,
 	character: Character,
@@ -186,7 +186,7 @@ function asEdited(record: MoveRecord, character: Character, table: PlayTable, mo
 	return { ...settled, record: withoutStale(record, settled, table, move) };
 }
 
-/** What the player stated stands; what the rules had counted is counted anew. */
+/** What the player stated is; what the rules had counted is counted again. */
 function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): MoveRecord {
 	const { as } = record;
 	const stated = as === undefined ? undefined : readOutcome(as);

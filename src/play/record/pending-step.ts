@@ -12,7 +12,7 @@ export interface Step {
 	readonly prompt: string;
 	readonly state: StepState;
 	readonly options: readonly StepOption[];
-	/** What `passed` says when the player declines; absent where declining means nothing. */
+	/** What `passed` says when the player declines; absent if declining means nothing. */
 	readonly pass?: string;
 	/** It is there because of the state as it is now, not because of the record. */
 	readonly dependsOnState?: true;
@@ -32,7 +32,7 @@ export interface StepOption {
 	readonly blocked?: string;
 	readonly isChosen: boolean;
 	readonly action: Action;
-	/** What the player must say besides, in a form behind the button. */
+	/** What the player must say besides, in a form after the button. */
 	readonly asks?: Asks;
 }
 
@@ -45,7 +45,7 @@ export interface Asks {
 	readonly details: readonly Detail[];
 	/** Names that are in use. */
 	readonly taken: readonly string[];
-	/** What is likely meant: it stands in the form until something else is typed. */
+	/** What is likely meant: it is in the form until something else is typed. */
 	readonly proposed?: Answer;
 	/** Names to choose from while one types; any other may be typed. */
 	readonly offered?: readonly string[];
@@ -114,7 +114,7 @@ export type Action =
 			readonly aside?: true;
 	  };
 
-/** What must be answered stands before what may be. */
+/** What must be answered is before what may be. */
 export const requiredFirst = (steps: readonly Step[]): readonly Step[] => [
 	...steps.filter(({ state }) => state !== 'optional'),
 	...steps.filter(({ state }) => state === 'optional'),

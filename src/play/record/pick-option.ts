@@ -20,7 +20,7 @@ import { t } from '../../language/text';
 export { rollTable } from '../oracles/table-roll';
 
 /**
- * Picks an option that is open on a record. The steps are reckoned anew, so a press on an old card cannot act twice.
+ * Picks an option that is open on a record. The steps are computed again, so a press on an old card cannot act twice.
  * An option that asks for a new track takes its name and rank from the answer.
  */
 export function pick(
@@ -47,7 +47,7 @@ export function pick(
 }
 
 interface PressTable extends PlayTable {
-	/** What was open before the press: what needs no choice among it is no part of the press. */
+	/** What was open before the press: what needs no choice among it is not part of the press. */
 	readonly left: LeftOpen;
 }
 

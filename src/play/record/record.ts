@@ -3,7 +3,7 @@ import type { Change } from '../character/change';
 
 /**
  * A move in a note: a *call* while nothing has happened yet, a *record* once any of dice, outcome, chose, table or done
- * is there. It holds what the block says, no more: what a roll depended on stands here, and nothing is looked up later.
+ * is there. It holds what the block says, and nothing else: what a roll depended on is here, and nothing is looked up later.
  */
 export interface MoveRecord {
 	readonly move: string;
@@ -23,12 +23,12 @@ export interface MoveRecord {
 	readonly progress?: number;
 	/** The first throw. */
 	readonly dice?: Throw;
-	/** What stood after each reroll, in order. */
+	/** The dice after each reroll, in order. */
 	readonly rerolls: readonly Throw[];
 	/** The action die does not count: negative momentum matches it. */
 	readonly cancelled?: { readonly actionDie: number; readonly momentum: number };
 	readonly burn?: { readonly from: number; readonly to: number };
-	/** The words after `outcome:`; the outcome itself is reckoned from the dice. */
+	/** The words after `outcome:`; the outcome itself is computed from the dice. */
 	readonly outcome?: string;
 	/** An outcome that the dice alone do not give: "strong hit (Sojourn)". It wins. */
 	readonly as?: string;

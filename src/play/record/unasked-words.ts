@@ -14,7 +14,7 @@ import type { MoveRecord } from './record';
 /** `strong hit`, `strong hit (Sojourn)`. */
 const STATED = /^(?:strong hit|weak hit|miss)(?: \([^()]*\))?$/i;
 
-/** Words of a record that may be the player's, by where they stand. */
+/** Words of a record that may be the player's, by where they are. */
 export interface UnaskedWords extends Pick<MoveRecord, 'as' | 'table' | 'chose' | 'passed'> {
 	/** In the call, which stays when its outcome goes. */
 	readonly call: readonly string[];

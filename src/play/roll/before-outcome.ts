@@ -9,7 +9,7 @@ import { isOwned } from '../suffer/suffer-moves';
 import { findTrack } from '../tracks/track';
 import { undoMove } from '../record/undo-move';
 
-/** A record before its outcome was applied, and the character as it stood at the roll. */
+/** A record before its outcome was applied, and the character as it was at the roll. */
 interface BeforeOutcome {
 	readonly record: MoveRecord;
 	readonly character: Character;
@@ -17,7 +17,7 @@ interface BeforeOutcome {
 
 /**
  * Takes back what the outcome did. What was spent on the roll stays, and so does the track that was begun for it; the
- * cost that brought it about is booked anew.
+ * cost that brought it about is booked again.
  */
 export function beforeOutcome(record: MoveRecord, character: Character, book: Rulebook): BeforeOutcome {
 	const { burn: _burn, outcome: _outcome, as: _as, track: _track, ...rest } = record;

@@ -12,7 +12,7 @@ import { settle } from '../record/automatic-effects';
 import { beforeOutcome } from './before-outcome';
 import { t } from '../../language/text';
 
-/** What burning momentum would do; absent where it cannot be burned or would improve nothing. */
+/** What burning momentum would do; absent if it cannot be burned or would improve nothing. */
 export interface Burn {
 	readonly from: number;
 	readonly to: number;

@@ -24,7 +24,7 @@ const AIDS =
 	/\baids? you on (?:a|the) move [a-z ]{1,60}, add \+(\d{1,2}) and take \+(\d{1,2}) momentum on (?:a|any) hit/i;
 const BOLSTERED = /\baids? you on (?:a|the) move [a-z ]{1,60}, add \+(\d{1,2}) instead of \+\d/i;
 
-/** The rule stands in the moves that make a connection and deepen it (Starforged, Make a Connection and Forge a Bond). Classic has none. */
+/** The rule is in the moves that make a connection and deepen it (Starforged, Make a Connection and Forge a Bond). Classic has none. */
 function aidRule({ moves }: Ruleset): AidRule | undefined {
 	const found = (rule: RegExp) => moves.map(({ text }) => rule.exec(text)).find(match => match !== null);
 	const [, add, momentum] = found(AIDS) ?? [];

@@ -1,4 +1,4 @@
-/** Chance, handed in. A die has the faces 1 to `sides`. */
+/** Chance, passed in. A die has the faces 1 to `sides`. */
 export interface Dice {
 	roll(sides: number): number;
 }

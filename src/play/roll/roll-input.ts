@@ -10,13 +10,13 @@ export interface RollInput {
 	readonly abilities?: readonly UsedAbility[];
 	/** The waiting bonuses to spend, by their text. */
 	readonly next?: readonly string[];
-	/** Full boxes, of a progress roll; reckoned from the track where it is known. */
+	/** Full boxes, of a progress roll; computed from the track where it is known. */
 	readonly progress?: number;
 	/** The track that the move is about. */
 	readonly track?: string;
-	/** The track that the move begins, named and ranked before the dice fall. */
+	/** The track that the move begins, named and ranked before the roll. */
 	readonly begin?: Answer;
 	readonly cost?: number;
-	/** Dice that fell on the table, or a preset action die; the rarity die of Wield a Rarity stands in its place. */
+	/** Dice rolled at the table, or a preset action die; the rarity die of Wield a Rarity is in its place. */
 	readonly thrown?: { readonly actionDie?: number; readonly challengeDice?: readonly [number, number] };
 }

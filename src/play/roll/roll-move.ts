@@ -45,7 +45,7 @@ export function rollMove(
 	return begun.ok ? resolved(begun.value.record, move, rollInput, begun.value.character, table, dice) : begun;
 }
 
-/** What the move begins stands in the record before its dice (Starforged, Swear an Iron Vow). */
+/** What the move begins is in the record before its dice (Starforged, Swear an Iron Vow). */
 function beginning(
 	call: MoveRecord,
 	{ begin }: RollInput,

@@ -37,7 +37,7 @@ export const knownOptions = (move: Move, character: Character, ruleset: Ruleset)
 	...[character.stats, character.meters, ...character.assets.map(({ meters }) => meters)].flatMap(Object.keys),
 ];
 
-/** A move that stands on an asset may be rolled with the stat that the player linked to it. */
+/** A move that is on an asset may be rolled with the stat that the player linked to it. */
 const isOnCard = ({ _id, roll_type }: Move): boolean =>
 	roll_type === 'action_roll' && _id.startsWith('asset.ability.move:');
 

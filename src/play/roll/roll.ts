@@ -23,7 +23,7 @@ export type Roll =
 
 export const sumOfAdds = (adds: MoveRecord['adds']): number => adds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The throw that stands: the last reroll, or else the first throw. */
+/** The throw that is: the last reroll, or else the first throw. */
 export const standingThrow = (record: MoveRecord): Throw | undefined => record.rerolls.at(-1) ?? record.dice;
 
 /** Reads a record's roll; `undefined` when nothing was rolled. */

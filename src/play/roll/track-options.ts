@@ -15,7 +15,7 @@ const WITH_BOXES = TRACK_KINDS.filter(kind => hasKey(kind, 'ticks'));
 
 /**
  * The open tracks that a progress move can be made against, each with its full boxes; none for other moves. A plain track serves
- * for any where none of the kind is open, or the call names it.
+ * for any if none of the kind is open, or the call names it.
  */
 export function trackOptions(
 	move: Move,

@@ -28,7 +28,7 @@ export interface SufferMove {
 export interface Beyond {
 	/** The move that says so: Face a Setback, Out of Supply, or the suffer move itself. */
 	readonly move: string;
-	/** Each point goes on any of these meters (classic); absent where all of it goes to one other suffer move. */
+	/** Each point goes on any of these meters (classic); absent if all of it goes to one other suffer move. */
 	readonly trade?: readonly string[];
 	/** It may clear progress on a track instead: one unit in all, or one for each point. */
 	readonly clears?: 'once' | 'each';
@@ -36,7 +36,7 @@ export interface Beyond {
 
 /**
  * The suffer moves of a ruleset, as their texts have them, in the order of the sheet: condition meters, momentum, then
- * companion and vehicle. Where no move suffers on a meter, as in classic on momentum and supply, it is suffered plainly.
+ * companion and vehicle. If no move suffers on a meter, as in classic on momentum and supply, it is suffered plainly.
  * For a character, only those on what it has.
  */
 export function sufferMoves(ruleset: Ruleset, character?: Character): readonly SufferMove[] {

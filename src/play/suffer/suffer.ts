@@ -36,7 +36,7 @@ export function cannotSuffer(move: SufferMove, character: Character, ruleset: Ru
 /**
  * Books a cost: on the move's meter first, and what does not fit on the next as the book says (at 0 health or spirit,
  * Lose Momentum by what remains; at 0 supply, mark unprepared). `amount` is positive; `named` is the companion or
- * vehicle, where there are several. What nothing can take any more is `left`.
+ * vehicle, if there are several. What nothing can take any more is `left`.
  */
 export function bookCost(
 	move: SufferMove,

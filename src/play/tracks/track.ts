@@ -41,7 +41,7 @@ export const isTrackStatus = (word: number | string): word is TrackStatus =>
 /** Boxes with all four ticks: what a progress roll counts (Starforged, glossary: Progress Score). Below no ticks are none. */
 export const fullBoxes = (ticks: number): number => Math.max(0, Math.floor(ticks / TICKS_PER_BOX));
 
-/** How many ticks stand in a box, counted from 1: 0 to 4. */
+/** How many ticks are in a box, counted from 1: 0 to 4. */
 export const ticksInBox = (box: number, ticks: number): number =>
 	Math.min(TICKS_PER_BOX, Math.max(0, ticks - (box - 1) * TICKS_PER_BOX));
 

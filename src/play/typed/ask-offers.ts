@@ -35,7 +35,7 @@ function fromEven(rows: readonly OddsRow[]): readonly OddsRow[] {
 interface Led {
 	readonly row: OddsRow;
 	readonly question: string;
-	/** The odds are written out, so that they are no part of the question. */
+	/** The odds are written out, so that they are not part of the question. */
 	readonly isWhole: boolean;
 }
 
@@ -77,7 +77,7 @@ function offerOf({ odds, yes, rolls }: OddsRow, question: string): TypedOffer {
 	};
 }
 
-/** So many are looked through. */
+/** The maximum searched. */
 const SHOWN = 10;
 
 /** `first look 2`: as many details of one thing. */

@@ -10,7 +10,7 @@ import type { TypedAt, TypedOffer } from './typed-offer';
 
 /**
  * The offers of moves that begin a track with their roll (Starforged, Swear an Iron Vow) or by its outcome (Make a
- * Connection), with the name and the rank that were typed behind a colon: `Bring the crew home, formidable`. Without a rank
+ * Connection), with the name and the rank that were typed after a colon: `Bring the crew home, formidable`. Without a rank
  * each is offered. Other moves begin none.
  */
 export const beginOffers = (offers: readonly TypedOffer[], begins: string, at: TypedAt): readonly TypedOffer[] =>
@@ -36,7 +36,7 @@ function offersOf(
 	});
 }
 
-/** The rank that what stands behind the last comma begins, or that the last word is; else all, the usual one first. */
+/** The rank that what is after the last comma begins, or that the last word is; else all, the usual one first. */
 function nameAndRanks(
 	begins: string,
 	{ ranks }: Asks,

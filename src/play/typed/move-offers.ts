@@ -25,14 +25,14 @@ import type { TypedWords } from './typed-words';
 import { splitsOf } from './typed-words';
 import { answersTo } from './answers-to';
 
-/** So many moves of a search are looked at closely. */
+/** The number of search results that are examined closely. */
 const LOOKED_AT = 8;
 
-/** Of so many each way to roll has a row of its own; the others are completed first. */
+/** The number of moves for which every way to roll gets its own row; the others are completed first. */
 const SPREAD = 3;
 
 /**
- * The moves that what is typed may mean, best first. A name with an option or a track behind it goes before a longer name,
+ * The moves that what is typed may mean, best first. A name with an option or a track after it goes before a longer name,
  * for every word of it was met.
  */
 export function moveOffers(typed: TypedWords, at: TypedAt): FoundOffers {
@@ -73,7 +73,7 @@ interface Said {
 	readonly cost?: number;
 }
 
-/** A row for each way to make a move that answers to the rest of the words; none where they mean nothing to it. */
+/** A row for each way to make a move that answers to the rest of the words; none if they mean nothing to it. */
 function waysOf(move: Move, rest: readonly string[], typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
 	if (isTrackMissing(move, at)) return rest.length === 0 ? [withoutTrack(move, at)] : [];
 	const ways = optionsOf(move, at);
@@ -128,7 +128,7 @@ function optionsOf(move: Move, { character, book }: TypedAt): readonly (OfferedO
 	return options.filter(({ name }, i) => options.findIndex(other => other.name === name) === i);
 }
 
-/** A suffer move comes with its cost, which stands before the dice; where that is not typed, each is offered. */
+/** A suffer move comes with its cost, which is before the dice; where that is not typed, each is offered. */
 function costsOf(move: Move, { numbers }: TypedWords, { book }: TypedAt): readonly Said[] {
 	if (!sufferMove(move.name, book.ruleset)) return [{}];
 	const [cost] = numbers;
@@ -192,7 +192,7 @@ type ThrownDice =
 	| { readonly kind: 'thrown'; readonly thrown: NonNullable<RollInput['thrown']>; readonly words: string }
 	| { readonly kind: 'missing'; readonly words: string };
 
-/** Dice that fell on the table: the action die and two challenge dice, or those alone for a progress move. */
+/** Dice rolled at the table: the action die and two challenge dice, or those alone for a progress move. */
 function diceOf(kind: 'action' | 'progress' | 'no_roll', numbers: readonly number[]): ThrownDice {
 	if (kind === 'no_roll' || numbers.length === 0 || (kind === 'action' && numbers.length === 1))
 		return askedFor(kind, numbers);

@@ -9,7 +9,7 @@ export interface TypedDice {
 
 const MOST = 20;
 
-/** Reads `d6`, `2d10`, `3d6-1`; nothing where it is no such thing. */
+/** Reads `d6`, `2d10`, `3d6-1`; nothing if it is no such thing. */
 export function readTypedDice(text: string): TypedDice | undefined {
 	const [, count, sides, plus] = /^(\d{0,2})d(\d{1,4})\s?([+\-−]\s?\d{1,3})?$/i.exec(text.trim()) ?? [];
 	if (sides === undefined) return undefined;

@@ -21,7 +21,7 @@ export interface TypedOffer {
 	readonly label: string;
 	/** Its odds, what it would change, or what is still to be said. */
 	readonly detail: string;
-	/** What stands in the note instead of what is typed once it is completed. */
+	/** What is in the note instead of what is typed once it is completed. */
 	readonly completion: string;
 	/** Absent while something must still be typed: then Enter completes. */
 	readonly action?: TypedAction;
@@ -38,9 +38,9 @@ export interface TypedAt {
 	/** With the tracks first that the note named last. */
 	readonly character: Character;
 	readonly book: Rulebook;
-	/** Names of moves: those that are due, then those made of late. */
+	/** Names of moves: those that are due, then those made recently. */
 	readonly recent: readonly string[];
 	readonly oracles: OracleBook;
-	/** Names of the oracles asked of late. */
+	/** Names of the oracles asked recently. */
 	readonly recentOracles: readonly string[];
 }

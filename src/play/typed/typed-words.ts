@@ -5,17 +5,17 @@ import type { Add } from '../record/record';
 export interface TypedWords {
 	/** Before the first add, without numbers. */
 	readonly words: readonly string[];
-	/** Dice that fell on the table, or the cost of a suffer move. */
+	/** Dice rolled at the table, or the cost of a suffer move. */
 	readonly numbers: readonly number[];
 	readonly adds: readonly Add[];
-	/** What stands behind a colon: the name and rank of the track that the move begins. */
+	/** What is after a colon: the name and rank of the track that the move begins. */
 	readonly begins?: string;
 }
 
 /** More is no move. */
 const MOST_WORDS = 12;
 
-/** Reads a text from left to right; an add goes on to the next one, and its reason is whatever stands behind it. */
+/** Reads a text from left to right; an add continues to the next one, and its reason is whatever is after it. */
 export function readTypedWords(text: string): TypedWords {
 	const [, said = text, begins] = /^([^:]*\S):(.*)$/s.exec(text) ?? [];
 	const words: string[] = [];

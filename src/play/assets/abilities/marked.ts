@@ -15,7 +15,7 @@ export interface Marked {
 export const markedAbilities = (character: Character, book: Rulebook): readonly Marked[] =>
 	ownedAbilities(character, book).filter(({ owned }) => disabledBy(owned) === undefined);
 
-/** The same, with those of a card that is disabled, for it may be mended. */
+/** The same, with those of a card that is disabled, for it may be fixed. */
 export function ownedAbilities({ assets }: Character, book: Rulebook): readonly Marked[] {
 	return assets.flatMap(owned => {
 		const card = owned.discarded ? undefined : book.abilities.card(owned.asset);

@@ -47,7 +47,7 @@ export const abilitiesOn = (
 		.filter(({ use }) => !use.onResult)
 		.map(({ offer }) => offer);
 
-/** The abilities that may still be used now that the dice have fallen as they did. */
+/** The abilities that may still be used after the roll. */
 export function abilitiesAfter(record: MoveRecord, character: Character, book: Rulebook): readonly AbilityOffer[] {
 	const move = book.move(record.move);
 	if (!move || !record.dice) return [];
@@ -125,7 +125,7 @@ interface At {
 const numberOf = (value: number | AbilityValue, at: At): number | undefined =>
 	typeof value === 'number' ? value : valueAt(value, at);
 
-/** A meter that the card has not is the vehicle's: a module stands on it, and so does a path that rolls its integrity. */
+/** A meter that the card has not is the vehicle's: a module is on it, and so does a path that rolls its integrity. */
 function valueAt(value: AbilityValue, { owned, card, character, book }: At): number | undefined {
 	switch (value.of) {
 		case 'stat':

@@ -6,7 +6,7 @@ import { markedAbilities } from './marked';
 const remembered = new WeakMap<Character, { readonly book: Rulebook; readonly ruleset: Ruleset }>();
 
 /**
- * The rules as a character plays by them: behind the moves of the book those that stand on its own assets, on abilities
+ * The rules as a character plays by them: after the moves of the book those that are on its own assets, on abilities
  * that are marked (Raise Shields), and those that an ability is at its own time. The category of such a move is its asset.
  */
 export function rulesetFor(character: Character, book: Rulebook): Ruleset {

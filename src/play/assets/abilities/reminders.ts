@@ -23,7 +23,7 @@ export const remindersOn = (move: Move, character: Character, book: Rulebook): r
 		return about.some(({ onResult }) => !onResult) || (about.length === 0 && isStoryOf(move, ability, reading));
 	});
 
-/** What is to be kept in mind now that the dice have fallen as they did. */
+/** What is to be kept in mind after the roll. */
 export function remindersAfter(record: MoveRecord, character: Character, book: Rulebook): readonly AbilityReminder[] {
 	const move = book.move(record.move);
 	if (!move) return [];

@@ -11,7 +11,7 @@ import { abilitiesAfter } from './offers';
 import { t } from '../../../language/text';
 
 /**
- * Uses an ability once the dice have fallen: the outcome is reverted, and applied again with it. What is given for burned
+ * Uses an ability after the roll: the outcome is reverted, and applied again with it. What is given for burned
  * momentum only comes on top.
  */
 export function useAbility(id: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
@@ -31,7 +31,7 @@ export function useAbility(id: string, record: MoveRecord, character: Character,
 	return read(settle(given, before.character, table));
 }
 
-/** The action die that stands is replaced. */
+/** The action die that is is replaced. */
 function withActionDie(
 	record: MoveRecord,
 	actionDie: number | undefined,

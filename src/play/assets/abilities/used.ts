@@ -29,7 +29,7 @@ export function usesFor(card: PrintedAsset, ability: number, move: Move, book: R
 	});
 }
 
-/** What a record means by an ability that was used on its move; nothing where no card says so. */
+/** What a record means by an ability that was used on its move; nothing if no card says so. */
 export function useOf(used: UsedAbility, move: Move, book: Rulebook): AbilityUse | undefined {
 	const card = book.abilities.card(used.asset);
 	const uses = card ? usesFor(card, used.ability, move, book) : [];

@@ -12,7 +12,7 @@ export interface Facts {
 	readonly tags: Readonly<Record<string, string>>;
 	/** The oracles and collections that results led to, and how often each is rolled. */
 	readonly leads: ReadonlyMap<string, number>;
-	/** The rows that came up, by the oracles they stand in. */
+	/** The rows that came up, by the oracles they are in. */
 	readonly rows: ReadonlyMap<string, OracleRow>;
 }
 

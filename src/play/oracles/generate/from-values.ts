@@ -5,7 +5,7 @@ import type { Generated, GeneratedLine } from './generated';
 
 /**
  * A thing as a note describes it, by the keys of its lines. Words that no table has are the player's own. A line that would apply
- * and does not stand there was left out, and stays so.
+ * and is not there was left out, and stays so.
  */
 export function generatedFrom(generator: Generator, told: ReadonlyMap<string, readonly string[]>): Generated {
 	const choices = generator.choices.map(({ key, options }) => {

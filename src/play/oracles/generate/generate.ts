@@ -15,7 +15,7 @@ export const generate = (generator: Generator, choices: Generated['choices'], ha
 export const generateAgain = (generated: Generated, hand: GeneratorInput): Generated =>
 	walked(generated, (_line, before, rolled) => (before?.isTyped ? before.values : rolledAnew(rolled, hand)));
 
-/** Nothing is rolled; what each line stands on is worked out. */
+/** Nothing is rolled; what each line is on is worked out. */
 export const asItStands = (generated: Generated): Generated =>
 	walked(generated, (_line, before) => before?.values ?? []);
 
@@ -23,7 +23,7 @@ export const asItStands = (generated: Generated): Generated =>
 export const choose = (generated: Generated, key: string, option: string, hand: GeneratorInput): Generated =>
 	followed({ ...generated, choices: { ...generated.choices, [key]: option } }, hand);
 
-/** Rolls one value of a line again, or all of them; lines that follow from it are rolled anew as well. */
+/** Rolls one value of a line again, or all of them; lines that follow from it are rerolled as well. */
 export function reroll(generated: Generated, key: string, hand: GeneratorInput, at?: number): Generated {
 	const asked = (rolled: Rolled, before: GeneratedLine | undefined): readonly string[] => {
 		if (at === undefined || !before || before.values.length < 2) return rolledAnew(rolled, hand, before?.values[0]);
@@ -63,7 +63,7 @@ const onLine = (generated: Generated, key: string, edit: (line: GeneratedLine) =
 /** The values of a line as it is come to. */
 type Values = (line: GeneratorLine, before: GeneratedLine | undefined, rolled: Rolled) => readonly string[];
 
-/** Values that were asked for; else a line keeps its own while it is typed, or still stands on the same tables. */
+/** Values that were asked for; else a line keeps its own while it is typed, or still is on the same tables. */
 const followed = (
 	generated: Generated,
 	hand: GeneratorInput,
@@ -112,7 +112,7 @@ function lineFrom(
 	};
 }
 
-/** As many values as the book has at least; the first is another than stood there before. */
+/** As many values as the book has at least; the first is another than was there before. */
 function rolledAnew(rolled: Rolled, hand: GeneratorInput, before?: string): readonly string[] {
 	const values: string[] = [];
 	const { min } = timesOf(rolled);

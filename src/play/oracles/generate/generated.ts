@@ -12,13 +12,13 @@ export interface Generated {
 
 export interface GeneratedLine {
 	readonly key: string;
-	/** One for each roll; none where the player left the line empty. */
+	/** One for each roll; none if the player left the line empty. */
 	readonly values: readonly string[];
-	/** The player's own words stay, whatever they follow from is rolled anew. */
+	/** The player's own words stay, whatever they follow from is rerolled. */
 	readonly isTyped: boolean;
 	/** How many the book would have at most. */
 	readonly most: number;
-	/** On which tables it was rolled: where that is no longer so, the line is rolled anew. */
+	/** On which tables it was rolled: if that is no longer so, the line is rerolled. */
 	readonly basis: string;
 	/** What it settles for the lines that follow from it. */
 	readonly settles: Facts;

@@ -28,7 +28,7 @@ interface Times {
 	readonly max: number;
 }
 
-/** Tables under the same conditions are parts of one; where several apply at once, each has its turn. */
+/** Tables under the same conditions are parts of one; if several apply at once, each has its turn. */
 const turnsOf = (tables: readonly LineTable[]): readonly (readonly LineTable[])[] => [
 	...groupBy(tables, ({ tags, gates }) => JSON.stringify([tags, gates])).values(),
 ];
@@ -51,7 +51,7 @@ function timesOn(table: LineTable | undefined, facts: Facts): Times {
 /** A guard against a table that says the same again and again. */
 const MOST_TRIES = 20;
 
-/** Rolls the value that stands at a place of the line: one that the line does not have yet. */
+/** Rolls the value that is at a place of the line: one that the line does not have yet. */
 export function rollValue(rolled: Rolled, hand: GeneratorInput, has: readonly string[], at = has.length): string {
 	let value = rollOnce(rolled, hand, at);
 	for (let tries = 1; tries < MOST_TRIES && isAmong(has, value); tries++) value = rollOnce(rolled, hand, at);

@@ -7,7 +7,7 @@ import { TRACK_KIND_ROWS } from '../../../rules/track-kind';
 import type { DetailKey } from '../../../rules/track-key';
 import { isDetailKey } from '../../../rules/track-key';
 
-/** One such question; left alone it says `value`, and nothing where that is empty. */
+/** One such question; left alone it says `value`, and nothing if that is empty. */
 export interface Detail {
 	readonly key: DetailKey;
 	readonly value: string;
@@ -15,7 +15,7 @@ export interface Detail {
 	readonly offered: readonly string[];
 	/** Nothing but what is offered will do, or nothing at all. */
 	readonly isClosed?: true;
-	/** Seldom said: it may stand behind a “More”. */
+	/** Seldom said: it may be after a “More”. */
 	readonly isRare?: true;
 }
 
