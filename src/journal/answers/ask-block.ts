@@ -19,7 +19,7 @@ export interface AskRecord {
 	readonly roll?: number;
 	/** As it is written: `yes`, `extreme no`, or one of two possibilities. */
 	readonly said?: string;
-	/** Which it is; absent where the words say neither. */
+	/** Which it is; absent if the words say neither. */
 	readonly answer?: Answer['answer'];
 	readonly isMatch: boolean;
 }
@@ -50,7 +50,7 @@ export const writeAsk = ({ question, or, odds, roll, said }: Omit<AskRecord, 'an
 		...(said === undefined ? [] : [writeEntry('answer', [said])]),
 	].join('\n');
 
-/** A block with another answer; whatever else stands in it stays. */
+/** A block with another answer; everything else in it is kept. */
 export function rewriteAnswer(body: string, answer: Answer): string {
 	const { odds, roll } = answer;
 	const values = {
@@ -68,7 +68,7 @@ export function rewriteAnswer(body: string, answer: Answer): string {
 	);
 }
 
-/** Puts an answer where the cursor stands, without touching what the player wrote. */
+/** Inserts an answer at the cursor, without touching what the player wrote. */
 export function insertAnswer(
 	note: string,
 	offset: number,

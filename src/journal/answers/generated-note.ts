@@ -23,7 +23,7 @@ export function newThingNote({ thing, facts }: GeneratedThing): Reading<string> 
 	return read(`${applyChanges('', written.value)}\n${list.join('\n')}\n`);
 }
 
-/** Puts a link in a paragraph of its own where the cursor stands, after the paragraph or list around it. */
+/** Inserts a link in a paragraph of its own at the cursor, after the paragraph or list around it. */
 export function insertLink(note: string, offset: number, name: string): Insertion {
 	const sections = sectionsOf(note);
 	return insertLines(note, sections, placeAt(note, sections, offset).line, () => `[[${name}]]`, 'room to write');

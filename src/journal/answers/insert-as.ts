@@ -5,7 +5,7 @@ import { writeRecordLine } from '../inline/write-record-line';
 import { insertBlock } from '../sworn-block/insert-block';
 import type { AnswerForm } from './answer-form';
 
-/** Puts an answer where the cursor stands: its block, or the line that says the same. */
+/** Inserts an answer at the cursor: its block, or the line that says the same. */
 export function insertAs(
 	note: string,
 	offset: number,

@@ -28,7 +28,7 @@ export const writeOracle = ({ oracle, dice, cursedDie, result }: Told): string =
 		writeEntry('result', [result]),
 	].join('\n');
 
-/** A block with another result; whatever else stands in it stays. */
+/** A block with another result; everything else in it is kept. */
 export function rewriteOracle(body: string, { dice, cursedDie, result }: Told): string {
 	const values = { dice: dice.join(', '), cursed_die: String(cursedDie ?? ''), result };
 	return Object.entries(values).reduce(

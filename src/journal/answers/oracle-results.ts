@@ -20,7 +20,7 @@ export const allSaid = ({ oracle, results }: OracleResults): string =>
 export const allThrown = (results: readonly OracleResult[]): string =>
 	results.map(({ dice }) => dice.join(', ') || NO_DICE).join(SEVERAL);
 
-/** `4; none`: what the cursed die showed for each; nothing where it was rolled for none of them. */
+/** `4; none`: what the cursed die showed for each; nothing if it was rolled for none of them. */
 export const allCursed = (results: readonly OracleResult[]): string =>
 	results.every(({ cursedDie }) => cursedDie === undefined)
 		? ''

@@ -8,7 +8,7 @@ interface ResultPart {
 const BETWEEN = /([,;:]\s+|\s\+\s+|\s\(|\)|\.$)/;
 
 /**
- * A result cut into the names of notes and the words between them. A name is the whole result, or a part of it that stands
+ * A result cut into the names of notes and the words between them. A name is the whole result, or a part of it that is
  * between two signs and begins with a capital letter.
  */
 export function resultParts(result: string, isNote: (name: string) => boolean): readonly ResultPart[] {

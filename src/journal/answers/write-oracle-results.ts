@@ -21,7 +21,7 @@ export function writeOracleResults(answers: OracleResults): string {
 	].join('\n');
 }
 
-/** A block with other results; whatever else stands in it stays. */
+/** A block with other results; everything else in it is kept. */
 export function rewriteOracleResults(body: string, answers: OracleResults): string {
 	const wasListed = isListed(readBlock(body));
 	const [only, ...more] = answers.results;
@@ -34,7 +34,7 @@ export function rewriteOracleResults(body: string, answers: OracleResults): stri
 	return set(cursed, 'result', results, !wasListed && results.length === 1);
 }
 
-/** Puts what was said where the cursor stands, without touching what the player wrote. */
+/** Inserts what was said at the cursor, without touching what the player wrote. */
 export const insertOracleResults = (
 	note: string,
 	offset: number,

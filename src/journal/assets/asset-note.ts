@@ -30,7 +30,7 @@ export const isAssetNote = (properties: Properties): boolean => properties.get('
 
 /**
  * Reads a note that is an asset: `asset: Starship`, `abilities: [1, 3]`, `integrity: 4`, `battered: true`, `aboard: true`.
- * What it does not say stands as on a fresh card, where the book has one.
+ * What it does not say is as on a fresh card, where the book has one.
  */
 export function readAssetNote(name: string, properties: Properties, cards?: CardFinder): Reading<Asset> {
 	if (!isAssetNote(properties))

@@ -33,7 +33,7 @@ function changedProperties(before: Asset, after: Asset): Readonly<Record<string,
 export const isSameAsset = (before: Asset, after: Asset): boolean =>
 	before === after || Object.keys(changedProperties(before, after)).length === 0;
 
-/** Whether a list of names can tell the difference: it knows who is discarded, and nothing else. */
+/** Whether a list of names can express the difference: it says which assets are discarded, and nothing else. */
 export const isListedIn = (before: Asset, after: Asset): boolean =>
 	Object.keys(changedProperties(before, after)).every(key => key === 'discarded');
 

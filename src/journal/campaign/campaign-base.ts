@@ -21,12 +21,12 @@ const isOneOf = (kinds: readonly TrackKind[]): Filter => {
 
 const IS_OPEN: readonly Filter[] = ['status != "completed"', 'status != "forsaken"'];
 
-/** As the plugin tells a character: a note with stats and momentum needs no `sworn`. */
+/** As the plugin recognizes a character: a note with stats and momentum needs no `sworn`. */
 const IS_CHARACTER: Filter = {
 	or: ['sworn == "character"', { and: ['!sworn', 'file.hasProperty("momentum")', 'file.hasProperty("iron")'] }],
 };
 
-/** Ranks by their names would stand in the order of the alphabet. */
+/** Ranks by their names would be in the order of the alphabet. */
 const RANK_IN_ORDER = RANKS.reduceRight(
 	(others, rank, at) => `if(rank == ${text(rank)}, ${text(`${at + 1} ${rank}`)}, ${others})`,
 	'""',

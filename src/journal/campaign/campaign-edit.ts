@@ -12,7 +12,7 @@ export type CampaignEdit =
 	/** Lines of Markdown at the end of a note. */
 	| { readonly kind: 'lines'; readonly path: string; readonly text: string };
 
-/** What was written, with what stood there before. */
+/** What was written, with what was there before. */
 export type Done =
 	| Exclude<CampaignEdit, { kind: 'properties' }>
 	| {
@@ -22,7 +22,7 @@ export type Done =
 			readonly before: Readonly<Record<string, PropertyValue>>;
 	  };
 
-/** What becomes of a note. */
+/** What happens to a note. */
 export type NoteEdit = PlannedEdit;
 
 /** The texts of the notes while deeds are planned on them, one after the other. */

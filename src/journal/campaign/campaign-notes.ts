@@ -9,7 +9,7 @@ import { applyChanges } from '../text/text-change';
 import { blockAsNote } from '../track/block-as-note';
 import { writeTrackBlock } from '../track/track-block';
 
-/** The property that remembers where the first hour of a character goes on; it goes when all is done. */
+/** The property that remembers where the first hour of a character continues; it goes when all is done. */
 export const STEP_PROPERTY = 'campaign_step';
 
 /** Where the notes of a campaign are, or will be. */
@@ -37,7 +37,7 @@ export function firstCharacterNote(name: string, ruleset: Ruleset, next: string)
 export const firstJournalNote = (journal: string, link: string): string =>
 	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n# ${nameOf(journal)}\n\n`;
 
-/** A person who is a connection, as a note that is its track; what is known of them stands below. */
+/** A person who is a connection, as a note that is its track; what is known of them is below. */
 export function personNote(track: Track, owner: string, about: string): string {
 	const note = blockAsNote(writeTrackBlock(track), owner);
 	return (note.ok ? note.value.text : '') + (about === '' ? '' : `\n${about}\n`);

@@ -28,7 +28,7 @@ export interface CampaignFacts {
 
 const filled = (draft: StepDraft, key: string): string => (draft[key] ?? '').trim();
 
-/** What a step writes; nothing where nothing was filled in. Truths, assets and vehicles are written in windows of their own. */
+/** What a step writes; nothing if nothing was filled in. Truths, assets and vehicles are written in windows of their own. */
 export function editsOfStep(step: SetupStep, draft: StepDraft, facts: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	switch (step) {
 		case 'names':
@@ -65,7 +65,7 @@ function statsDeeds(draft: StepDraft, { ruleset, paths }: CampaignFacts): Readin
 	return read([{ kind: 'properties', path: paths.actor, values: numbers }]);
 }
 
-/** The vow of the past stands in the character’s note, with what it came from. */
+/** The vow of the past is in the character’s note, with what it came from. */
 function vowDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	const background = linesOf(paths.actor, 'Background', filled(draft, 'about'));
 	const name = filled(draft, 'name');

@@ -24,7 +24,7 @@ export function takeBackEdits(texts: ReadonlyMap<string, string>, done: readonly
 	return read(work.edits());
 }
 
-/** The text that is left; nothing where the note goes. */
+/** The text that is left; nothing if the note goes. */
 function takeBack(work: AtWork, deed: Done): Reading<string | undefined> {
 	const { path } = deed;
 	if (!work.has(path))

@@ -67,7 +67,7 @@ function doDeed(work: AtWork, deed: CampaignEdit, exists: (path: string) => bool
 	}
 }
 
-/** The values of properties; null where one is missing. */
+/** The values of properties; null if one is missing. */
 export function valuesIn(note: string, keys: readonly string[]): Reading<Record<string, PropertyValue>> {
 	const frontmatter = readFrontmatter(note);
 	if (!frontmatter.ok) return frontmatter;

@@ -13,7 +13,7 @@ export interface CharacterIndex {
 	readonly characters: ReadonlySet<string>;
 	/** The characters that have a name. */
 	namesakes(name: string): Namesakes;
-	/** The characters that stood under a path before they were moved, as far as it was seen. */
+	/** The characters that were at a path before they were moved, as far as we saw it. */
 	movedFrom(path: string): readonly string[];
 	isNote(path: string): boolean;
 	properties(path: string): Properties | undefined;
@@ -58,7 +58,7 @@ export function actsIn(vaultIndex: CharacterIndex, note: string): string | undef
 export const characterLinks = (note: string, vaultIndex: Pick<CharacterIndex, 'properties'>): readonly string[] =>
 	textsOf(vaultIndex.properties(note) ?? new Map(), 'character');
 
-/** The characters that a note links to as its own; nothing where it links to none. One link that leads nowhere is a problem. */
+/** The characters that a note links to as its own; nothing if it links to none. One link that leads nowhere is a problem. */
 export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Reading<Whose> | undefined {
 	const links = characterLinks(note, vaultIndex);
 	const [first, ...others] = links.map(link => linkedCharacter(link, note, vaultIndex));
@@ -73,7 +73,7 @@ export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Read
 }
 
 /**
- * The character that a link in the properties of a note leads to. Where several have the name, the app leads to the one with
+ * The character that a link in the properties of a note leads to. If several have the name, the app leads to the one with
  * the shortest path; that is the one that is meant only if it is the nearest as well.
  */
 export function linkedCharacter(link: string, note: string, vaultIndex: CharacterIndex): Reading<Whose> {

@@ -18,7 +18,7 @@ import type { TextChange } from '../text/text-change';
 
 export type { Properties } from '../frontmatter/properties';
 
-/** A character as its note has it, with what the player should mend. */
+/** A character as its note has it, with what the player should fix. */
 interface CharacterNote {
 	readonly character: Character;
 	readonly problems: readonly Problem[];
@@ -90,7 +90,7 @@ export function readCharacter(
 	return { character, problems: [...problems, ...oddValues(character, ruleset)] };
 }
 
-/** The assets that a character lists, each as its note has it where there is one, then those known by their notes alone. */
+/** The assets that a character lists, each as its note has it if there is one, then those known by their notes alone. */
 const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asset[] => [
 	...listed.map(bare => noted.find(({ name }) => name === bare.name) ?? bare),
 	...noted.filter(({ name }) => !listed.some(bare => bare.name === name)),
@@ -160,7 +160,7 @@ const changedNumbers = (
 ): Readonly<Record<string, number>> =>
 	Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
 
-/** A wanted list in the player's own spelling; items that cannot be read stay where they stand. */
+/** A wanted list in the player's own spelling; items that cannot be read stay where they are. */
 function asWritten(
 	written: readonly string[],
 	wanted: readonly string[],

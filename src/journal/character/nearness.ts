@@ -1,4 +1,4 @@
-/** Of notes with one name, which is the nearest to another note. Folders alone tell it. */
+/** Of notes with one name, which is the nearest to another note, judged by folders alone. */
 
 /** The folder of a note; nothing at the top of the vault. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -11,7 +11,7 @@ export function foldersUp(path: string): readonly string[] {
 
 const isInside = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`);
 
-/** The innermost folder that both notes lie in; nothing where that is the vault. */
+/** The innermost folder that both notes lie in; nothing if that is the vault. */
 export const sharedFolder = (one: string, other: string): string =>
 	foldersUp(one).find(folder => isInside(other, folder)) ?? '';
 

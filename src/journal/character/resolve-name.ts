@@ -22,7 +22,7 @@ export function actorOf(by: string | undefined, journal: string, vaultIndex: Cha
 	return read(oneOf([path]));
 }
 
-/** A plain name has no heading behind it: what stands there may be a comment that ran into the line. */
+/** A plain name has no heading after it: what is there may be a comment that ran into the line. */
 const isNameOrLink = (by: string): boolean => /^\[\[.*\]\]$/.test(by.trim()) || !/[#|]/.test(by);
 
 /** Whether two records name the same actor: in the same words, or in others that mean the same note. */
@@ -43,7 +43,7 @@ function meantByName(name: string, journal: string, vaultIndex: CharacterIndex):
 	if (own !== undefined && aliases.includes(own)) return [own];
 	const near = own !== undefined && notes.includes(own) ? [own] : nearest(notes, journal);
 	const spelt = notes.filter(path => nameOf(path) === name);
-	// capitals tell apart what lies equally near, and are a question otherwise
+	// capitals decide between equally near notes; otherwise the player is asked
 	if (spelt.length > 0 && !spelt.some(path => near.includes(path))) return [...near, ...nearest(spelt, journal)];
 	const meant = near.filter(path => spelt.includes(path));
 	if (meant.length > 0) return meant;

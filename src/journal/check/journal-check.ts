@@ -46,7 +46,7 @@ export interface JournalCheck {
 	readonly end: StoryEnd | undefined;
 }
 
-/** The note with the last change, and the line of it, counted from 1; none in a note that goes on from it. */
+/** The note with the last change, and the line of it, counted from 1; none in a note that continues from it. */
 export interface StoryEnd {
 	readonly path: string;
 	readonly line: number;
@@ -72,7 +72,7 @@ export function checkJournal(
 	};
 }
 
-/** The note in use continues the story where it is a journal, or beside one, and comes after all that tell of it. */
+/** The note in use continues the story where it is a journal, or beside one, and comes after all notes with changes. */
 function endOf(
 	last: RecordedChange | undefined,
 	notes: readonly ReadNote[],
@@ -120,9 +120,9 @@ function verdict(history: ValueHistory, { to }: Step, now: Level | undefined): V
 	return typeof now === 'number' && sumOf(history) === now ? 'adds up' : 'differs';
 }
 
-/** More bonuses than the notes tell of may have waited before the story began. */
+/** More bonuses than the notes record may have been waiting before the story began. */
 const hasWaited = ({ value }: ValueHistory, told: Level, now: Level): boolean =>
 	value.sort === 'next' && Number(now) > Number(told);
 
-/** What the character has no more, the sheet need not have. */
+/** What the character has no longer, the sheet need not have. */
 const isGone = (to: Level): boolean => to === GIVEN_UP || to === HANDED_ON;

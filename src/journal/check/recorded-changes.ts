@@ -29,7 +29,7 @@ export interface RecordedChange {
 	readonly move?: string;
 }
 
-/** A line that is meant to tell of a change and cannot be read. */
+/** A line that looks like a change and cannot be read. */
 export interface UnreadLine {
 	readonly path: string;
 	readonly line: number;

@@ -25,7 +25,7 @@ export const OWNED = 'owned';
 export const GIVEN_UP = 'given up';
 export const HANDED_ON = 'handed on';
 
-/** From what to what a value went; `from` is absent where the line does not say. For a bonus, how many more wait. */
+/** From what to what a value went; `from` is absent if the line does not say. For a bonus, how many more wait. */
 export interface ToldStep {
 	readonly value: ToldValue;
 	readonly from?: Level;
@@ -33,7 +33,7 @@ export interface ToldStep {
 	readonly by?: number;
 }
 
-/** The steps that one change makes; none where no value stands for it. */
+/** The steps that one change makes; none if no value stands for it. */
 export function stepsOf(change: Change): readonly ToldStep[] {
 	return change.kind === 'value' ? stepOfValue(change) : stepsOfEvent(change);
 }

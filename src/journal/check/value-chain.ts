@@ -17,13 +17,13 @@ export const fits = (link: Link, level: Level | undefined): boolean =>
 export const breaksIn = (links: readonly Link[]): number =>
 	links.filter((link, at) => !fits(link, links[at - 1]?.to)).length;
 
-/** So far down a line is looked for that goes on where the story stands. */
+/** How far down we search for a line that continues from the current value. */
 const LOOK_AHEAD = 200;
-/** The first line that stands in a note may be a late one as well: so many may have been before it. */
+/** The first line that is in a note may be a late one as well: so many may have been before it. */
 const LATE_BEGINNINGS = 5;
 
 /**
- * The steps of a value in the order in which they happened. That is the order in which they stand, but for presses on a
+ * The steps of a value in the order in which they happened. That is the order in which they are, but for presses on a
  * card that were made after later ones: such a line waits until the story gets to where it begins. Where that does not
  * make the lines fit better, they stay as they stand. Of orders that fit equally well, one that ends at `now` is taken:
  * steps in a circle fit from each of them on, and a step that changes nothing fits wherever its value is come by.
@@ -38,7 +38,7 @@ export function threaded<T extends Link>(links: readonly T[], now?: Level): read
 
 const isStaying = ({ from, to }: Link): boolean => from !== undefined && isSameLevel(from, to);
 
-/** Puts the steps that change nothing where the value is theirs, each as near as can be to where it stands. */
+/** Puts the steps that change nothing where their value is reached, each as near as can be to where it is. */
 function withStaying<T extends Link>(links: readonly T[], moving: readonly T[]): readonly T[] {
 	const order = [...moving];
 	for (const [at, link] of links.entries()) {

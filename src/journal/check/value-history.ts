@@ -11,7 +11,7 @@ export interface Step extends Omit<ToldStep, 'value' | 'by'> {
 	readonly recorded: RecordedChange;
 }
 
-/** All that the notes tell of a value, one line after the other. */
+/** Everything the notes record about a value, one line after the other. */
 export interface ValueHistory {
 	readonly key: string;
 	readonly value: ToldValue;

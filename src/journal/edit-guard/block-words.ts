@@ -31,7 +31,7 @@ export function markOf(note: string, { fenceFrom, openTo }: SwornBlockAt): strin
 	return /[^>\s]/.test(mark) ? mark : '';
 }
 
-/** What the player wrote behind the language of the fence. */
+/** What the player wrote after the language of the fence. */
 export const titleOf = (note: string, { fenceFrom, openTo }: SwornBlockAt): string =>
 	note
 		.slice(fenceFrom, openTo)

@@ -6,11 +6,11 @@ import { pairLines } from './pair-lines';
 export type Harm =
 	/** A line is gone, changed, or no longer in its place among the others. */
 	| 'lost line'
-	/** Two lines that were apart come to stand together, which makes them one paragraph or list. */
+	/** Two lines that were apart end up together, which makes them one paragraph or list. */
 	| 'joined lines'
-	/** A line of the plugin's comes to stand right at one of the player's. */
+	/** A line of the plugin's ends up right at one of the player's. */
 	| 'attached line'
-	/** A line comes to stand inside a code block, a comment or the properties, or leaves them. */
+	/** A line ends up inside a code block, a comment or the properties, or leaves them. */
 	| 'other surroundings'
 	/** The line break at its end is another, or gone. */
 	| 'other line break'
@@ -33,7 +33,7 @@ export interface EditRights {
 
 /**
  * The one law of writing: an edit changes only lines that the plugin wrote and values that it owns. Every other line of
- * the note is there afterwards, in order, whole, with its line break, and joined to no other. Answers with the first
+ * the note is there afterwards, in order, whole, with its line break, and joined to no other. Returns the first
  * breach; an edit that keeps the law has none.
  */
 export function breachOf(before: string, after: string, { mayRemove = [] }: EditRights = {}): Breach | undefined {
@@ -50,7 +50,7 @@ export function breachOf(before: string, after: string, { mayRemove = [] }: Edit
 	);
 }
 
-/** Lines of a note that an edit is about, with a line of the player's on each side of them where there is one. */
+/** Lines of a note that an edit is about, with a line of the player's on each side of them if there is one. */
 class Stretch {
 	constructor(
 		private readonly lines: NoteLines,
@@ -86,7 +86,7 @@ class Stretch {
 	}
 }
 
-/** So many lines that nobody touched keep two lines apart. */
+/** The number of untouched lines that keep two lines apart. */
 const MOST_BESIDE = 200;
 
 /** What of two texts is looked at: what differs, and untouched lines around it; those below begin with `firstBelow` of the old. */
@@ -166,7 +166,7 @@ function joined(old: Stretch, now: Stretch, players: readonly NoteLine[], pairs:
 	return undefined;
 }
 
-/** A paragraph, list or table goes on in the next line, unless that is empty or begins something else. */
+/** A paragraph, list or table continues in the next line, unless that is empty or begins something else. */
 function attached(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefined {
 	const kept = new Set([...pairs.values()].map(({ index }) => index));
 	const isNewText = (line: NoteLine | undefined): boolean =>
@@ -180,7 +180,7 @@ function attached(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefined 
 	return undefined;
 }
 
-/** A heading is one line, whatever stands beside it; and items of one list stay its items when a block between them goes. */
+/** A heading is one line, whatever is beside it; and items of one list stay its items when a block between them goes. */
 const standsAlone = (first: NoteLine, second: NoteLine, were: Iterable<NoteLine>): boolean =>
 	isHeading(first) || isHeading(second) || (isItem(second) && !hasEmpty(were));
 

@@ -26,7 +26,7 @@ export interface NoteLine {
 	readonly words: string;
 }
 
-/** What stands before the first word of a row in a quote. */
+/** What is before the first word of a row in a quote. */
 const QUOTE_SIGNS = /^[>\s]*$/;
 
 /** Stands for an inline record in the words of a line. */
@@ -61,7 +61,7 @@ export class NoteLines {
 
 	at = (index: number): NoteLine => new LineOfNote(index, this);
 
-	/** Where a line stands, and with its line break. */
+	/** Where a line is, and with its line break. */
 	placeOf(index: number): Line {
 		const from = this.starts[index] ?? this.note.length;
 		return { from, to: this.ends[index] ?? from, next: this.starts[index + 1] ?? this.note.length };

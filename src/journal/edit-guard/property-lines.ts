@@ -18,7 +18,7 @@ interface PropertyLine {
 	readonly words: string;
 }
 
-/** The lines from the opening to the closing `---`; none where a note has no properties, or more than are ever edited. */
+/** The lines from the opening to the closing `---`; none if a note has no properties, or more than are ever edited. */
 export function propertyLines(note: string): readonly PropertyLine[] {
 	const { exists, from, to, contentStart } = frontmatterBounds(note);
 	if (!exists || to - from > LONGEST_PROPERTIES) return [];

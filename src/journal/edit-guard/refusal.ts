@@ -34,7 +34,7 @@ const HARMS: Readonly<Record<Harm, string>> = {
 	'other empty lines': 'would change the empty lines before',
 };
 
-/** Why a plan is refused: its first edit that would harm what the player wrote. None where all keep the law. */
+/** Why a plan is refused: its first edit that would harm what the player wrote. None if all keep the law. */
 export function refusalOf(edits: readonly PlannedEdit[], texts: ReadonlyMap<string, string>): Problem | undefined {
 	for (const edit of edits) {
 		if (edit.isNew) continue;

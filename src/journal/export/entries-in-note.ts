@@ -3,14 +3,14 @@ import { FENCE_LANGUAGE, fencedBlocks } from '../sworn-block/in-note';
 import type { NoteSections } from '../text/sections';
 import { entryOfBlock, entryOfInline, type ExportEntry } from './export-entry';
 
-/** What a note tells of play, and where. Offsets are into the note. */
+/** The entries of play in a note, and where they are. Offsets are into the note. */
 export interface EntriesAt {
-	/** Of what stands on lines of its own, from the start of the first line to the end of the last, quote signs and all. */
+	/** Of what is on lines of its own, from the start of the first line to the end of the last, quote signs and all. */
 	readonly from: number;
 	readonly to: number;
-	/** Several where they stand side by side. */
+	/** Several where they are side by side. */
 	readonly entries: readonly ExportEntry[];
-	/** On lines of its own, behind the last words of a paragraph, or among words. */
+	/** On lines of its own, after the last words of a paragraph, or among words. */
 	readonly placement: 'alone' | 'behind' | 'among';
 	/** What each of its lines begins with in a quote, callout or list; empty elsewhere. */
 	readonly prefix: string;
@@ -35,7 +35,7 @@ export function entriesInNote(note: string, found: NoteSections): readonly Entri
 	return all.reduce<readonly EntriesAt[]>((before, at) => withNext(note, before, at), []);
 }
 
-/** What stands on lines of its own, one right under the other, is one. */
+/** What is on lines of its own, one right under the other, is one. */
 function withNext(note: string, before: readonly EntriesAt[], at: EntriesAt): readonly EntriesAt[] {
 	const last = before.at(-1);
 	const isUnder =
@@ -71,7 +71,7 @@ interface LineAt {
 }
 
 const PREFIX = /^[ \t]*(?:>[ \t]?)*$/;
-/** Of a list, a quote, a table or a heading: what stands behind its words stays in its line. */
+/** Of a list, a quote, a table or a heading: what is after its words stays in its line. */
 const IS_OWN_LINE = /^\s*(?:[-*+>|#]|\d+[.)])/;
 
 /** Those at the end of a line with nothing but spaces between are one. */

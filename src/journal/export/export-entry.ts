@@ -11,7 +11,7 @@ import { readSessionBlock, type SessionBlock } from '../sessions/session-block';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
 import { readTrackBlock } from '../track/track-block';
 
-/** What a block or a line of play tells, read without rules: what an export puts in words of its own. */
+/** The content of a block or a line of play, read without rules: what an export puts into words. */
 export type ExportEntry =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
 	| { readonly kind: 'question'; readonly question: string; readonly record: AskRecord }
@@ -23,7 +23,7 @@ export type ExportEntry =
 	/** A character, a track or an asset that is shown as it stands. */
 	| { readonly kind: 'show'; readonly name: string };
 
-/** What a block tells; nothing where it cannot be read. */
+/** The entry of a block; undefined if it cannot be read. */
 export function entryOfBlock(body: string): ExportEntry | undefined {
 	const block = readBlock(body);
 	const kind = blockKind(block);
@@ -61,7 +61,7 @@ export function entryOfBlock(body: string): ExportEntry | undefined {
 	return undefined;
 }
 
-/** What inline code tells, by what stands between its backticks. */
+/** The entry of inline code, from the text between its backticks. */
 export function entryOfInline(code: string): ExportEntry | undefined {
 	const line = readInline(code);
 	if (!line.ok) return undefined;

@@ -16,7 +16,7 @@ const LINK = /(`+)[^`](?:.*?[^`])?\1(?!`)|(!?)\[\[([^\]\n|#]*)(?:#([^\]|\n]*))?(
 
 /**
  * Writes the app's own links as links that any Markdown reader follows: to notes that are exported as well, and to pictures.
- * One that leads elsewhere leaves its words. What stands in code stays.
+ * One that leads elsewhere leaves its words. What is in code stays.
  */
 export function withPlainLinks(text: string, home: LinkHome): string {
 	if (!text.includes('[[')) return text;

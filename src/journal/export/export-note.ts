@@ -39,7 +39,7 @@ export function exportNote(note: NoteToExport, words: ExportWords, context: Expo
 
 const byPlace = (one: TextChange, other: TextChange): number => one.from - other.from;
 
-/** Properties go: a copy in the vault must never be taken for a character or a track. What they say of play stands as text. */
+/** Properties go: a copy in the vault must never be taken for a character or a track. What they say about play is added as text. */
 function withoutProperties(
 	{ name, text }: NoteToExport,
 	{ lines, sections }: NoteSections,
@@ -116,7 +116,7 @@ const withoutStars = (words: string): string => words.replace(/\\\*|\*+/g, sign 
 const fenced = (lines: readonly string[], prefix: string): string =>
 	['```', ...lines, '```'].map(line => prefix + line).join('\n');
 
-/** A quote, so that what was played is told apart from the prose; in a quote of the player's it is a line of that. */
+/** A quote, so that play is distinct from prose; inside a quote of the player's it is a line of that quote. */
 const quoted = (lines: readonly string[], prefix: string): string =>
 	lines.map(line => `${prefix}${prefix.includes('>') ? '' : '> '}${line}`).join('  \n');
 

@@ -9,7 +9,7 @@ export interface FrontmatterBounds {
 }
 
 /**
- * Frontmatter stands between a `---` that is the very first line (a byte order mark may precede it) and the next line
+ * Frontmatter is between a `---` that is the very first line (a byte order mark may precede it) and the next line
  * that is nothing but `---`. A first line without its second is a horizontal rule. A lone `\r` ends a line here as well, as
  * it does in the editor.
  */

@@ -2,7 +2,7 @@
 const DEEPEST = 50;
 
 /**
- * Whether lists and maps stand in one another more deeply than the parser, which goes down into each, should be asked to
+ * Whether lists and maps are in one another more deeply than the parser, which goes down into each, should be asked to
  * follow. Told from brackets and from where lines begin, so it may take quoted brackets for real ones.
  */
 export function isTooDeep(yaml: string): boolean {
@@ -23,7 +23,7 @@ export function isTooDeep(yaml: string): boolean {
 	return false;
 }
 
-/** Where the signs `-` and `?` before the words of a line stand, and the words themselves; of more, those that tell enough. */
+/** Where the signs `-` and `?` before the words of a line are, and the words themselves; of several, those that are enough. */
 function columnsOf(line: string): readonly number[] {
 	const [lead = ''] = /^[ \t]*(?:[-?][ \t]+){0,60}/.exec(line) ?? [];
 	if (lead.length === line.length) return [];

@@ -6,7 +6,7 @@ import { scalarText } from './scalar';
 import type { Quote, Scalar } from './scalar';
 import type { TextChange } from '../text/text-change';
 
-/** One step from the list that stands there to the list that is wanted; every `index` counts in the list that stands there. */
+/** One step from the list that is there to the list that is wanted; every `index` counts in the list that is there. */
 type ListStep =
 	| { readonly kind: 'replace'; readonly index: number; readonly value: Scalar }
 	| { readonly kind: 'remove'; readonly index: number }
@@ -167,7 +167,7 @@ export function linesTaken(yaml: string, from: number, to: number, eol: string):
 	};
 }
 
-/** Where the `-` of each element stands. */
+/** Where the `-` of each element is. */
 export function dashOffsets({ srcToken }: YAMLSeq.Parsed): number[] {
 	if (srcToken?.type !== 'block-seq') return [];
 	return srcToken.items.flatMap(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? []);

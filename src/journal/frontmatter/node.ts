@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { ParsedNode } from 'yaml';
 import type { Quote, Scalar } from './scalar';
 
-/** The quotes a value stands in. */
+/** The quotes a value is in. */
 export function quoteOf(node: ParsedNode | null | undefined): Quote | undefined {
 	if (!isScalar(node)) return undefined;
 	if (node.type === 'QUOTE_DOUBLE') return '"';
@@ -51,7 +51,7 @@ export function truthOf(text: string): boolean | undefined {
 	return at < 0 ? undefined : at % 2 === 0;
 }
 
-/** A truth value in the words that stand there already: `Yes` becomes `No`. */
+/** A truth value in the words that are there already: `Yes` becomes `No`. */
 export function spelledLike(source: string, value: boolean): string {
 	const pair = OPPOSITES.find(words => words.includes(source.toLowerCase()));
 	const word = pair?.[value ? 0 : 1] ?? String(value);

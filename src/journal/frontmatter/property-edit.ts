@@ -153,7 +153,7 @@ function indentOf(yaml: string, map: YAMLMap.Parsed): string {
 	return yaml.slice(lineStart(yaml, at), at);
 }
 
-/** Where the `:` of a property stands, if it is a plain `name: value` that begins its line. */
+/** Where the `:` of a property is, if it is a plain `name: value` that begins its line. */
 function colonOffset({ yaml }: Page, { key, srcToken }: Property): number | undefined {
 	const [from, to] = key.range;
 	const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset;

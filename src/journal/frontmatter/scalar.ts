@@ -6,7 +6,7 @@ export type Quote = '"' | "'";
 interface ScalarStyle {
 	/** Inside `[…]`, where a comma or a bracket ends the value. */
 	readonly inFlow: boolean;
-	/** Quotes that stand there already and are kept. */
+	/** Quotes that are there already and are kept. */
 	readonly quote?: Quote | undefined;
 }
 
@@ -45,11 +45,11 @@ function escaped(character: string): string {
 
 /** Words that some YAML reader takes for a truth value, for nothing, or for an instruction. */
 const WORDS_WITH_MEANING = /^(?:true|false|yes|no|on|off|y|n|null|~|=|<<)$/i;
-/** Digits with whatever can stand between them in a number, a date or a time; some readers take `e1` for one. */
+/** Digits with whatever can be between them in a number, a date or a time; some readers take `e1` for one. */
 const LIKE_A_NUMBER = /^[-+]?\.?(?:e[-+]?)?\d[\da-fox_.:,+-]*$/i;
 const LIKE_A_DATE = /^\d{4}-\d\d?-\d\d?(?:t|\s)/i;
 
-/** A string may stand without quotes when nothing in it means anything to YAML. */
+/** A string may be without quotes when nothing in it means anything to YAML. */
 function isPlain(text: string, inFlow: boolean): boolean {
 	if (text === '' || text !== text.trim() || UNPRINTABLE.test(text)) return false;
 	if (/^[-?:,[\]{}#&*!|>'"%@`.]/.test(text) || /^\+\./.test(text)) return false;

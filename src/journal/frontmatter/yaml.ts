@@ -21,7 +21,7 @@ export interface ParsedFrontmatter {
 /** Longer than any list of properties; a note this "frontmatter" is found in starts and ends with a horizontal rule. */
 export const LONGEST_PROPERTIES = 64 * 1024;
 
-/** So many problems of properties are reported; the first slip often brings a thousand others. */
+/** The maximum number of reported problems in properties; the first slip often brings a thousand others. */
 const MOST_TOLD = 5;
 
 export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
@@ -124,7 +124,7 @@ interface DuplicateKey {
 	readonly at: number;
 }
 
-/** Keys that stand twice in the same map, at any depth. */
+/** Keys that are twice in the same map, at any depth. */
 function duplicateKeys(node: ParsedNode | null): DuplicateKey[] {
 	if (node === null || isScalar(node) || isAlias(node)) return [];
 	if (isSeq(node)) return node.items.flatMap(item => duplicateKeys(item));

@@ -9,7 +9,7 @@ type Value = string | number | boolean | null;
 export interface AssetMap {
 	/** `starforged/companion/glowcat`, in whatever form it was written. */
 	readonly id: string;
-	/** Marked abilities, counted from 1; absent where the map does not say. */
+	/** Marked abilities, counted from 1; absent if the map does not say. */
 	readonly abilities?: readonly number[];
 	/** By their paths: `integrity/battered`, `1/clock`. */
 	readonly controls: ReadonlyMap<string, Value>;

@@ -1,7 +1,7 @@
 import { folderOf } from '../character/nearness';
 import { nameOf } from '../notes/note-name';
 
-/** Where the note of an asset goes: beside that of its owner, whose name tells it from another one so called. */
+/** Where the note of an asset goes: beside that of its owner, whose name distinguishes it from another of the same name. */
 export function newNotePath(name: string, owner: string, isTaken: (path: string) => boolean): string {
 	const folder = folderOf(owner);
 	const pathOf = (base: string) => `${folder === '' ? '' : `${folder}/`}${base}.md`;

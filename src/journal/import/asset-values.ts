@@ -21,7 +21,7 @@ const TAKEN: readonly string[] = [
 	...['ruleset', 'rules', 'aliases', 'tags', 'cssclasses'],
 ];
 
-/** Nothing where a value can have no place in a note; the asset then stays as it is. */
+/** Nothing if a value can have no place in a note; the asset then stays as it is. */
 export function valuesOn(card: PrintedAsset, { controls, options }: AssetMap): AssetValues | undefined {
 	const inputs: Record<string, string> = {};
 	const others: Record<string, Scalar> = {};
@@ -55,7 +55,7 @@ export function valuesOn(card: PrintedAsset, { controls, options }: AssetMap): A
 	return { inputs, others, unknown };
 }
 
-/** `integrity/battered`, `1/clock`: what stands before the last part says where on the card it is. */
+/** `integrity/battered`, `1/clock`: what is before the last part says where on the card it is. */
 const lastKey = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const isTaken = (key: string, others: object): boolean =>

@@ -16,7 +16,7 @@ export interface Campaign {
 	readonly path: string;
 	readonly folder: string;
 	readonly name: string;
-	/** Absent where its playset does not tell. */
+	/** Absent if its playset does not say. */
 	readonly ruleset?: RulesetId;
 }
 
@@ -91,7 +91,7 @@ const rulesetOfKey = (key: string): RulesetId | undefined => getOwn(GAMES, key.s
 const INCLUDED = /^@include\(\s*([a-z_]{1,80})\s*\)$/;
 const PACKAGE = /^(?:\*:([a-z_]{1,80})\/\*\*|rules_package:([a-z_]{1,80}))$/;
 
-/** Which game a list of packages is; none where it mixes two, or names single parts only. */
+/** Which game a list of packages is; none if it mixes two, or names single parts only. */
 export function rulesetOfGlobs(lines: readonly string[]): RulesetId | undefined {
 	const games = new Set<RulesetId>();
 	for (const line of lines) {

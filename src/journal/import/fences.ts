@@ -12,7 +12,7 @@ export interface ForeignFence {
 	readonly endLine: number;
 	readonly closed: boolean;
 	readonly nested: boolean;
-	/** Where its signs begin, where its last line ends, where its language stands, and where the opening line ends. */
+	/** Where its signs begin, where its last line ends, where its language is, and where the opening line ends. */
 	readonly from: number;
 	readonly to: number;
 	readonly infoFrom: number;
@@ -20,7 +20,7 @@ export interface ForeignFence {
 	/** What a line of the body starts with. */
 	readonly prefix: string;
 	readonly content: readonly { readonly from: number; readonly to: number }[];
-	/** The lines of its body, without what stands before them. */
+	/** The lines of its body, without what is before them. */
 	readonly body: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function foreignFences(note: string, { lines, sections }: NoteSections): 
 	});
 }
 
-/** Whether a fence stands right below another one, or with nothing but blank lines between. */
+/** Whether a fence is right below another one, or with nothing but blank lines between. */
 export function isRightBelow(
 	note: string,
 	{ lines }: NoteSections,
@@ -69,7 +69,7 @@ export function withoutFences(
 	);
 }
 
-/** The same removal, with both its ends at blank lines where there are any: what stands right beside it may be another's. */
+/** The same removal, with both its ends at blank lines if there are any: what is right beside it may be another's. */
 function atBlankLines(note: string, { from, to, insert }: TextChange): TextChange {
 	const gone = note.slice(from, to);
 	if (insert !== '') return gone.endsWith(insert) ? { from, to: to - insert.length, insert: '' } : { from, to, insert };

@@ -33,7 +33,7 @@ interface ImportedAssets {
 	readonly marked: readonly VehicleMark[];
 }
 
-/** What one element of `assets` is, as far as it can be told. */
+/** What one element of `assets` is, as far as it is known. */
 interface Element {
 	readonly index: number;
 	readonly line: number;

@@ -11,7 +11,7 @@ import type { TextChange } from '../text/text-change';
 import { foreignFences, isRightBelow, withoutFences, type ForeignFence } from './fences';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote, StateNote } from './imported-note';
 
-/** The fences that draw something that stands elsewhere, and what of it. Those that draw a part begin with the whole. */
+/** The fences that draw something that is elsewhere, and what of it. Those that draw a part begin with the whole. */
 const SHEET = 'iron-vault-character';
 const TRACKS = ['iron-vault-track', 'iron-vault-clock'];
 
@@ -52,7 +52,7 @@ class DisplayImport {
 		private readonly truths: readonly ForeignFence[],
 	) {}
 
-	/** What becomes of a fence, as a line of the report. */
+	/** What happens to a fence, as a line of the report. */
 	add(fence: ForeignFence): ImportLine {
 		const { language, closed } = fence;
 		const line = { line: fence.startLine + 1, before: this.sourceOf(fence) };
@@ -80,13 +80,13 @@ class DisplayImport {
 		return { ...line, after: shown };
 	}
 
-	/** Whether the mark of a list item stands before a fence; what follows in the item needs that line. */
+	/** Whether the mark of a list item is before a fence; what follows in the item needs that line. */
 	private opensItem({ startLine, infoFrom }: ForeignFence): boolean {
 		const lead = this.note.text.slice(this.sections.lines[startLine]?.from, infoFrom);
 		return /[^\s>`~]/.test(lead);
 	}
 
-	/** The blocks of truths go, too: of two that stand side by side each would take the blank lines between them. */
+	/** The blocks of truths go, too: of two that are side by side each would take the blank lines between them. */
 	private isBesideTruth(fence: ForeignFence): boolean {
 		const { text } = this.note;
 		return this.truths.some(
@@ -100,7 +100,7 @@ class DisplayImport {
 		return [...this.replaced, ...removals].sort((a, b) => a.from - b.from || a.to - b.to);
 	}
 
-	/** Another block in the place of a fence, with its signs and what stands before them on each line. */
+	/** Another block in the place of a fence, with its signs and what is before them on each line. */
 	private replace({ from, to, infoFrom, openTo, prefix, content }: ForeignFence, shown: string): void {
 		const { text } = this.note;
 		const [first] = content;

@@ -17,7 +17,7 @@ import { readMechanics } from './read-mechanics';
 import { OLD_FENCES, readOldBlock } from './read-old-blocks';
 import { FOREIGN_SPAN, readSpan, type PlayedMove } from './read-spans';
 
-/** What was played in a note, told as our records tell it. */
+/** The play in a note, converted to our records. */
 export interface ImportedPlay {
 	readonly changes: readonly TextChange[];
 	readonly lines: readonly ImportLine[];
@@ -40,7 +40,7 @@ export function importPlay(text: string, names: CampaignNames, form: RecordForm)
 	};
 }
 
-/** What became of a fence or a span. */
+/** What happened to a fence or a span. */
 interface Told {
 	readonly place: number;
 	readonly change?: TextChange;
@@ -183,7 +183,7 @@ function inPlace(
 	return { change: { from, to, insert: above + written.join(eol) + below }, after };
 }
 
-/** Spans one after the other: one that belongs to the last roll is told by that one's line. */
+/** Spans one after the other: one that belongs to the last roll is reported with that roll's line. */
 function spansIn(text: string, sections: NoteSections, names: CampaignNames): readonly Told[] {
 	let above: PlayedMove | undefined;
 	let moveAt = -1;

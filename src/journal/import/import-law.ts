@@ -7,7 +7,7 @@ import { FOREIGN_SPAN } from './read-spans';
 /** The fences of the other plugin, by their first word; the short ones are of its first months. */
 const FOREIGN_FENCE = /^(?:iron-vault\b|mechanics$|move$|oracle$)/i;
 
-/** Where what is not the player's prose stands: the properties, and the fences and inline code of the other plugin. */
+/** Where what is not the player's prose is: the properties, and the fences and inline code of the other plugin. */
 function foreignPlaces(text: string): readonly TextChange[] {
 	const all = sectionsOf(text);
 	const { lines, sections } = all;
@@ -25,7 +25,7 @@ const MARK = '\u0000';
 
 /**
  * Whether an import leaves every byte of the prose as it is: but for blank lines, and spaces around a span that goes, all
- * that is not the other plugin's stands in the same lines afterwards.
+ * that is not the other plugin's is in the same lines afterwards.
  */
 export function keepsProse(text: string, changes: readonly TextChange[]): boolean {
 	const [first] = sectionsOf(text).sections;

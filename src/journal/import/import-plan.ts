@@ -44,11 +44,11 @@ export interface VaultLinks {
 	readonly namesakes: (name: string) => number;
 }
 
-/** What becomes of one note, and the notes that are made with it. */
+/** What happens to one note, and the notes that are made with it. */
 export interface PlannedImport {
-	/** Where it stands now. */
+	/** Where it is now. */
 	readonly path: string;
-	/** Where it stands then: its own path, or that of its copy. */
+	/** Where it is then: its own path, or that of its copy. */
 	readonly target: string;
 	/** The text from which it was planned. */
 	readonly before: string;
@@ -156,7 +156,7 @@ class Importer {
 		this.planned.push({ path, target, before: text, changes: finished.value, created, becomes, moves, lines });
 	}
 
-	/** What stands in a note: its state, what it shows, and what was played. */
+	/** What is in a note: its state, what it shows, and what was played. */
 	private partsOf(note: SourceNote): Reading<Parts> {
 		const context = this.contextOf(note.path);
 		const kind = stateKindOf(note.text);

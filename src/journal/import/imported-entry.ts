@@ -6,7 +6,7 @@ import { readChange, writeChange } from '../record/change-lines';
 import { FROM_IRON_VAULT } from '../record/imported-record';
 import { readMoveRecord, writeRecord } from '../record/record';
 
-/** What was played, as our notes tell it. */
+/** An entry of play, as our notes write it. */
 export type ImportedEntry =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
 	/** Outside of a move, each with the one whom it is about. */
@@ -44,7 +44,7 @@ export function importedMove(move: string, more: Partial<MoveRecord>): Extract<I
 	return { kind: 'move', record };
 }
 
-/** A change that a record can tell. */
+/** A change, checked to survive being written and read. */
 export function checkedChange(change: Change): Change {
 	const again = readChange(writeChange(change));
 	if (!again.ok || writeChange(again.value) !== writeChange(change)) keep('The change cannot be told in a record.');

@@ -15,7 +15,7 @@ export interface ImportContext {
 	readonly ruleset: Ruleset;
 	/** The path that a note has once it is imported: its own, or that of its copy. */
 	readonly pathOf: (path: string) => string;
-	/** What stands between `[[` and `]]` in the properties of an imported note, so that the app finds the note at this path. */
+	/** What is between `[[` and `]]` in the properties of an imported note, so that the app finds the note at this path. */
 	readonly linkTo: (path: string) => string;
 	/** The characters, tracks and clocks of the campaign. */
 	readonly notes: readonly StateNote[];
@@ -25,7 +25,7 @@ export interface ImportContext {
 
 /** A note that holds state: what it is called in journals, and where it is. */
 export interface StateNote {
-	/** Where it stands before it is imported. */
+	/** Where it is before it is imported. */
 	readonly path: string;
 	/** What the other plugin calls it, in plain words. */
 	readonly name: string;

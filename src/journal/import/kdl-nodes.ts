@@ -10,7 +10,7 @@ export interface KdlNode {
 	/** By their names in lower case. */
 	readonly properties: ReadonlyMap<string, KdlValue>;
 	readonly children: readonly KdlNode[];
-	/** Where it stands in the text. */
+	/** Where it is in the text. */
 	readonly from: number;
 	readonly to: number;
 	/** Something in it is commented out, or is a comment. */

@@ -58,7 +58,7 @@ const CHANGES: Readonly<Partial<Record<string, ReadNode>>> = {
 
 export const isChangeNode = ({ name }: KdlNode): boolean => CHANGES[name] !== undefined;
 
-/** The change that a node tells of. */
+/** The change that a node records. */
 export const changeIn = (node: KdlNode, names: CampaignNames): Change =>
 	checkedChange((CHANGES[node.name] ?? keep(`“${node.name}” has no counterpart.`))(node, names));
 
@@ -72,7 +72,7 @@ export function meterChange(name: string, from: number, to: number, { asset, pla
 
 type Named = ReturnType<CampaignNames['track']>;
 
-/** A legacy track stands on the sheet of its owner, under its own name. */
+/** A legacy track is on the sheet of its owner, under its own name. */
 export const progressChange = ({ name, legacy, isOwned }: Named, from: number, to: number): Change =>
 	legacy === undefined
 		? { ...value('', from, to), target: name, unit: 'ticks' }

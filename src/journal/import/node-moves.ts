@@ -16,7 +16,7 @@ export interface Acting {
 	readonly from?: string;
 }
 
-/** A move and what stands within it: what is not part of its record comes right after it. */
+/** A move and what is within it: what is not part of its record comes right after it. */
 function playedMoveOf(node: KdlNode, names: CampaignNames, { by, from }: Acting): readonly ImportedEntry[] {
 	const id = textIn(node, undefined, 'id');
 	const move = names.move(textIn(node, 0, 'name') ?? id ?? keep('The move has no name.'), id);
@@ -34,7 +34,7 @@ function playedMoveOf(node: KdlNode, names: CampaignNames, { by, from }: Acting)
 	return [importedMove(move, record), ...after];
 }
 
-/** What a node says of the move that it stands in; absent for what stands on its own. */
+/** What a node says of the move that it is in; absent for what is on its own. */
 function partOfRecord(
 	node: KdlNode,
 	record: Partial<MoveRecord>,
@@ -98,7 +98,7 @@ function progressRollIn(node: KdlNode, { track }: CampaignNames): Partial<MoveRe
 	};
 }
 
-/** Which dice were rolled anew, and what they show. A 0 as the action die says that negative momentum cancels it. */
+/** Which dice were rerolled, and what they show. A 0 as the action die says that negative momentum cancels it. */
 export function rerolled(record: Partial<MoveRecord>, node: KdlNode): Partial<MoveRecord> {
 	const standing = record.rerolls?.at(-1) ?? record.dice;
 	if (!standing) return keep('There is no roll above the reroll.');
@@ -115,7 +115,7 @@ export function withReroll(
 	const isCancelled = action === 0;
 	if (isCancelled && (actionDie === undefined || first !== undefined || second !== undefined))
 		keep('A record cannot say that a die was cancelled and others rolled anew.');
-	// A die counts for nothing where it equals negative momentum, so this is what momentum was.
+	// A die counts for nothing if it equals negative momentum, so this is what momentum was.
 	if (isCancelled && actionDie !== undefined) return { cancelled: { actionDie, momentum: -actionDie } };
 	const now: Throw = {
 		...(actionDie === undefined ? {} : { actionDie: action ?? actionDie }),
@@ -130,7 +130,7 @@ function tableIn(node: KdlNode, names: CampaignNames, odds?: string): TableRoll 
 	return { roll: dice[0] ?? 0, text: odds === undefined ? words : `${words} (${odds})` };
 }
 
-/** Whatever stands in a block, but for who acts. */
+/** Whatever is in a block, but for who acts. */
 export function playedNode(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
 	switch (node.name) {
 		case 'move':
@@ -165,7 +165,7 @@ function playedComment(node: KdlNode, names: CampaignNames, acting: Acting): rea
 	return [{ kind: 'prose', text }, ...node.children.flatMap(child => playedNode(child, names, acting))];
 }
 
-/** `2d6 + 1`, with the faces of each die, as dice that are typed are told here. */
+/** `2d6 + 1`, with the faces of each die, as typed dice are written here. */
 function diceOf(node: KdlNode): ImportedEntry {
 	const expression = neededText(node, 0, 'expr').trim();
 	const result = neededNumber(node, 1, 'result');
@@ -177,7 +177,7 @@ function diceOf(node: KdlNode): ImportedEntry {
 
 const DICE = /^(\d{0,3})d(\d{1,4})(?:\s*([+-])\s*(\d{1,4}))?$/i;
 
-/** The inline code of dice that were rolled, where their sum is what is told. */
+/** The inline code of dice that were rolled, where only their sum matters. */
 export function diceLine(expression: string, result: number, faces: readonly number[]): string {
 	const [, count = '', sides = '', sign, more = '0'] =
 		DICE.exec(expression) ?? keep(`“${expression}” has no counterpart.`);

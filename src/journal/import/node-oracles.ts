@@ -50,7 +50,7 @@ const cursed = (node: KdlNode): { cursedDie?: number } => {
 	return die === undefined ? {} : { cursedDie: die };
 };
 
-/** The other plugin keeps no question where none was typed: it is told as the move that it is. */
+/** The other plugin stores no question if none was typed: it becomes the move that it is. */
 export const unasked = (odds: string, roll: number, result: string, { onlyCharacter }: CampaignNames): ImportedEntry =>
 	importedMove(ASK_THE_ORACLE, {
 		...(onlyCharacter === undefined ? {} : { by: onlyCharacter }),
@@ -77,7 +77,7 @@ function clockAsked(
 
 /**
  * The words of an oracle. A row that does no more than lead to other tables is told by what those said; a curse takes the
- * place of the result, or goes behind it.
+ * place of the result, or goes after it.
  */
 export function saidBy(node: KdlNode, children: readonly KdlNode[], names: CampaignNames): Said {
 	const other = children.find(child => child.name !== 'oracle');
@@ -110,7 +110,7 @@ function inOne(own: string, written: string, rolled: readonly string[]): string 
 	const isLinksAlone = LINK.test(written) && /^[\s+/,;]*$/.test(written.replace(LINK, ''));
 	if (isPair) return rolled.join(' + ');
 	if (isLinksAlone || /^roll (?:twice|again|three times)\b/i.test(own)) return rolled.join('; ');
-	// A template has the finished text, in which its parts stand.
+	// A template has the finished text, in which its parts are.
 	return rolled.every(part => own.includes(part)) ? own : [own, ...rolled].join('; ');
 }
 

@@ -4,7 +4,7 @@ import { dashOffsets, lineStart, linesTaken, nextLine } from '../frontmatter/lis
 import type { Property } from '../frontmatter/yaml';
 import type { TextChange } from '../text/text-change';
 
-/** Where the `:` of a property stands, if its name begins a line and has nothing before it but spaces. */
+/** Where the `:` of a property is, if its name begins a line and has nothing before it but spaces. */
 export function colonOf(yaml: string, { key, srcToken }: Property): number | undefined {
 	const [from, to] = key.range;
 	const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset;
@@ -12,7 +12,7 @@ export function colonOf(yaml: string, { key, srcToken }: Property): number | und
 	return /^[ \t]*$/.test(yaml.slice(lineStart(yaml, from), from)) ? colon : undefined;
 }
 
-/** Where the last byte of a value ends, whatever is nested in it; comments and blank lines behind it do not count. */
+/** Where the last byte of a value ends, whatever is nested in it; comments and blank lines after it do not count. */
 export function endOf(node: ParsedNode | null, colon: number): number {
 	if (node === null) return colon + 1;
 	if (isScalar(node) || isAlias(node)) return Math.max(colon + 1, node.range[0] === node.range[1] ? 0 : node.range[1]);

@@ -8,7 +8,7 @@ import type { ImportedEntry } from './imported-entry';
 import { NoCounterpart, importedMove } from './imported-entry';
 import { t } from '../../language/text';
 
-/** A part of a block: what became of it, or why it stays as it stands. */
+/** A part of a block: what happened to it, or why it stays as it stands. */
 export interface BlockPart {
 	/** In the text of the block. */
 	readonly from: number;
@@ -53,7 +53,7 @@ function partOf(node: KdlNode, names: CampaignNames, acting: Acting, above: Bloc
 /** Nodes that change the last roll above them. */
 const AMENDS: readonly string[] = ['reroll', 'burn'];
 
-/** The move above is told as it was after that; nothing else is left of the node. */
+/** The move above is written with this change; nothing else remains of the node. */
 function amended(node: KdlNode, above: BlockPart[]): boolean {
 	const at = above.length - 1;
 	const part = above[at];
@@ -70,7 +70,7 @@ function amended(node: KdlNode, above: BlockPart[]): boolean {
 	return true;
 }
 
-/** What stands in the braces of an actor was done by that character. */
+/** What is in the braces of an actor was done by that character. */
 function playedBy(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
 	if (node.name !== 'actor') return playedNode(node, names, acting);
 	const [name] = [...node.properties.values(), ...node.values];

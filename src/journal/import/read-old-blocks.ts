@@ -11,7 +11,7 @@ import { keep, NoCounterpart, importedMove } from './imported-entry';
 /** The fences of the first months, until May 2024: one move or one oracle each, in YAML. */
 export const OLD_FENCES: readonly string[] = ['move', 'oracle'];
 
-/** What such a block tells of. */
+/** The content of such a block. */
 export function readOldBlock(kind: string, text: string, names: CampaignNames): Reading<readonly ImportedEntry[]> {
 	try {
 		return read(kind === 'move' ? [oldMove(text, names)] : oldOracle(fieldsOf(text), names));

@@ -21,7 +21,7 @@ type ReadSpan =
 	| { readonly kind: 'amends'; readonly move: PlayedMove }
 	| { readonly kind: 'stays'; readonly why: string };
 
-/** Reads one span; `above` is the last move that a span told of. */
+/** Reads one span; `above` is the last move in a span. */
 export function readSpan(code: string, names: CampaignNames, above: PlayedMove | undefined): ReadSpan {
 	const [, name = '', rest = ''] = /^\s*iv-([a-z-]+):([\s\S]*)$/.exec(code) ?? [];
 	// In a table the sign between two fields has a backslash.
@@ -42,7 +42,7 @@ export function readSpan(code: string, names: CampaignNames, above: PlayedMove |
 
 type Fields = readonly string[];
 
-/** A burn, or dice rolled anew, that belongs to the last roll above. */
+/** A burn, or dice rerolled, that belongs to the last roll above. */
 const AMENDS: Readonly<
 	Partial<Record<string, (fields: Fields, above: PlayedMove | undefined) => PlayedMove | undefined>>
 > = {

@@ -4,7 +4,7 @@ import type { TextChange } from '../text/text-change';
 
 /** Where the links of a copied note lead. */
 interface CopiedLinks {
-	/** The note that a link leads to from where the note stands, as the app resolves it. */
+	/** The note that a link leads to from where the note is, as the app resolves it. */
 	readonly resolve: (link: string) => string | undefined;
 	/** The path of its copy; absent for one that is not copied. */
 	readonly copyOf: (path: string) => string | undefined;

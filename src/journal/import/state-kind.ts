@@ -79,7 +79,7 @@ const KINDS_OF_TYPES: Readonly<Record<string, TrackKind>> = {
 	delve: 'site',
 };
 
-/** The kind of track that a `track-type` means; absent where it is none that Iron Vault offers. */
+/** The kind of track that a `track-type` means; absent if it is none that Iron Vault offers. */
 export function trackKindOf(type: string, ruleset: RulesetId): TrackKind | undefined {
 	const word = type.trim().replace(/\s+/g, ' ').toLowerCase();
 	if (word === 'combat') return ruleset === 'classic' || ruleset === 'delve' ? 'foe' : 'objective';
@@ -95,12 +95,12 @@ function nameOfState(path: string, properties: Properties): string {
 	return (name === undefined ? '' : plainName(name)) || nameOf(path);
 }
 
-/** The text of a single value; none where there is nothing, or more than that. */
+/** The text of a single value; none if there is nothing, or more than that. */
 export const textOf = (value: FrontmatterValue | undefined): string | undefined =>
 	typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
 
 /**
- * The characters, tracks and clocks among notes, with what they become. Where nothing says by which rules a campaign is
+ * The characters, tracks and clocks among notes, with what they become. If nothing says by which rules a campaign is
  * played, a fight is an objective. Copies of a sync conflict are left out, and so is what cannot be read.
  */
 export function stateNotesOf(

@@ -18,7 +18,7 @@ import { t } from '../../language/text';
 /** The properties of a note that holds state, while they are read one after the other. */
 export class StateProperties {
 	readonly turns: Turn[] = [];
-	/** Of the properties that stay, those of which the reason was told. */
+	/** The properties that stay and whose reason was already reported. */
 	private readonly told = new Set<string>();
 
 	private constructor(
@@ -140,7 +140,7 @@ function aliasesIn(value: unknown): readonly string[] | undefined {
 	return all.every(each => typeof each === 'string') ? all : undefined;
 }
 
-/** A whole number that is not below 0; none where the value is no such number. */
+/** A whole number that is not below 0; none if the value is no such number. */
 export function countIn(value: unknown): number | undefined {
 	const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
 	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;

@@ -18,7 +18,7 @@ import { drawn } from '../../language/drawn';
 
 type NewValue = Exclude<PropertyValue, null>;
 
-/** What becomes of a property that another plugin wrote. */
+/** What happens to a property that another plugin wrote. */
 export interface Turn {
 	/** As it is written in the note. */
 	readonly key: string;
@@ -28,7 +28,7 @@ export interface Turn {
 	readonly keeps?: readonly number[];
 	/** What could not be taken over with it. */
 	readonly why?: string | undefined;
-	/** Its lines of the report are told elsewhere. */
+	/** Its report lines are added elsewhere. */
 	readonly isTold?: true;
 }
 
@@ -109,7 +109,7 @@ function turnedProperty(page: Page, turn: Turn): Reading<readonly TextChange[]> 
 	return read([{ ...comments, insert: newLines(turn.to, indent, page.eol) + comments.insert }]);
 }
 
-/** Another key, and another value where it differs: what stands around them on the line stays. */
+/** Another key, and another value where it differs: what is around them on the line stays. */
 function renamedInPlace(
 	{ key, value }: Property,
 	[name, wanted]: readonly [string, NewValue],

@@ -18,7 +18,7 @@ const OR = ' or ';
 /** Dice that were typed are no oracle of a book: nothing can be asked of them again. */
 const DICE_NAME = /^\d{0,3}d\d{1,4}(?:\s*[+−-]\s*\d{1,4})?$/i;
 
-/** The block of a question or an oracle that a line tells of; absent where it tells of dice alone. */
+/** The block of a question or an oracle on a line; absent if the line is only about dice. */
 export function bodyOfAnswer(asked: string, said: string): string | undefined {
 	if (asked === '' || said === '' || DICE_NAME.test(asked)) return undefined;
 	return inBlockOrder(...(questionIn(asked, said) ?? oracleIn(asked, said)));
@@ -56,7 +56,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 	oracle: ['oracle', 'dice', 'cursed_die', 'result'],
 };
 
-/** A question or an oracle that was answered, on a line; absent where only its keys can tell all of it. */
+/** A question or an oracle that was answered, on a line; absent if only its keys can express all of it. */
 export function answerOnLine(kind: string, values: LineValues): string | undefined {
 	const keys = KEYS[kind];
 	const isPlain = [...values].every(([key, all]) => keys?.includes(key) && all.length === 1);

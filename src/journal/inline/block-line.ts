@@ -39,7 +39,7 @@ export function bodyOfBlockLine(told: string): string | undefined {
 	return isRead ? inBlockOrder(kind, values.all()) : undefined;
 }
 
-/** A track may have its measures behind its name, parted by commas. Answers with the name as it is written. */
+/** A track may have its measures after its name, parted by commas. Returns the name as it is written. */
 function readName(words: string, kind: BlockKind, values: Gathered): string {
 	const phrases = isTrackKind(kind) ? [...partedAt(words, COMMA)] : [words];
 	const measures: string[] = [];
@@ -72,7 +72,7 @@ const KEYED: Readonly<Partial<Record<BlockKind, RegExp>>> = Object.fromEntries(
 	}),
 );
 
-/** Measures that a track tells without their keys: `formidable`, `8 ticks`, `2 of 6 segments`, `completed`. */
+/** Measures that a track line states without their keys: `formidable`, `8 ticks`, `2 of 6 segments`, `completed`. */
 const MEASURES: readonly { readonly sign: RegExp; readonly keys: readonly string[] }[] = [
 	{ sign: new RegExp(`^(${RANKS.join('|')})$`, 'i'), keys: ['rank'] },
 	{ sign: /^(\d{1,3}) ticks?$/i, keys: ['ticks'] },
@@ -127,5 +127,5 @@ function measureWords(kind: BlockKind, values: LineValues): readonly string[] {
 	});
 }
 
-/** The key that each of the measures must tell. */
+/** The key that each measure must have. */
 const TELLING = ['rank', 'ticks', 'segments', 'status'];

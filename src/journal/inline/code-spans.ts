@@ -6,7 +6,7 @@ export interface CodeSpan {
 	/** With its backticks. */
 	readonly start: number;
 	readonly end: number;
-	/** What stands between them. */
+	/** What is between them. */
 	readonly from: number;
 	readonly to: number;
 	/** In a table, where the sign `|` is written with a backslash. */

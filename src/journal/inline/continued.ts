@@ -1,6 +1,6 @@
 import type { Change, ValueChange } from '../../play/character/change';
 
-/** Two changes as one: the value goes on, or it is back where it began. */
+/** Two changes as one: the value continues, or it is back where it began. */
 type Continued = { readonly kind: 'one'; readonly change: Change } | { readonly kind: 'none' };
 
 /**
@@ -27,7 +27,7 @@ const OPPOSITE: Partial<Record<string, string>> = {
 	discarded: 'gained',
 };
 
-/** A limit belongs to the value that stands at it; any other note, such as a roll, must not get lost. */
+/** A limit belongs to the value that is at it; any other note, such as a roll, must not get lost. */
 const isOfValue = (note: string | undefined): boolean => note === undefined || /^at its (?:max|min)imum$/.test(note);
 
 /** Changes in the order they were made, each value once; those that came to nothing are left out. */

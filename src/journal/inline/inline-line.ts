@@ -21,7 +21,7 @@ export const bodyOfInline = (line: InlineLine): string | undefined => (line.kind
 const SIGN = 'sworn:';
 /** No line of play is nearly that long; a longer one is left alone. */
 const LONGEST = 10_000;
-/** What stands between two changes of one edit. */
+/** What is between two changes of one edit. */
 const AND = '; ';
 
 /** Whether inline code is meant to be ours, by its first word alone. */
@@ -49,7 +49,7 @@ export function inCode(text: string): string {
 const MOST_KNOWN = 2000;
 const known = new Map<string, Reading<InlineLine>>();
 
-/** Reads what stands between the backticks. In a table the sign `|` is written `\|`. */
+/** Reads what is between the backticks. In a table the sign `|` is written `\|`. */
 export function readInline(code: string): Reading<InlineLine> {
 	const before = known.get(code);
 	if (before) return before;
@@ -90,7 +90,7 @@ function record(told: string): Reading<InlineLine> {
 	);
 }
 
-/** A name or a reason may hold the sign between two changes, so a part that is no whole change goes on in the next one. */
+/** A name or a reason may hold the sign between two changes, so a part that is no whole change continues in the next one. */
 function readChanges(told: string): readonly Change[] | undefined {
 	const changes: Change[] = [];
 	let begun = '';
@@ -105,7 +105,7 @@ function readChanges(told: string): readonly Change[] | undefined {
 	return begun === '' && changes.length > 0 ? changes : undefined;
 }
 
-/** A reason that was cut in two reads as the end of what stands before it: `health 5 → 4 (Endure`. */
+/** A reason that was cut in two reads as the end of what is before it: `health 5 → 4 (Endure`. */
 function isCut(change: Change): boolean {
 	const end = `${change.kind === 'value' ? change.to : ''}${change.note ?? ''}`;
 	return [...end].reduce((open, char) => open + (char === '(' ? 1 : char === ')' ? -1 : 0), 0) > 0;

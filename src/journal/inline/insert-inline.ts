@@ -10,16 +10,16 @@ import { about, writeInline, writeOracleLine } from './inline-line';
 import { changesInSpan, inlineRunAt } from './inline-run';
 import type { InlineRun } from './inline-run';
 
-/** The edits that tell of changes in a note. */
+/** The edits that record changes in a note. */
 export interface InlineInsertion {
 	readonly changes: readonly TextChange[];
-	/** Where writing goes on, in the text after the changes: absent when the cursor stays where it is. */
+	/** Where writing continues, in the text after the changes: absent when the cursor stays where it is. */
 	readonly cursor?: number;
 }
 
 /**
  * Writes changes at an offset of a journal: as a paragraph of its own, after the paragraph, list, table, callout or fence
- * there; what is typed goes into its sentence. Lines that stand there already are continued: a value is written once, and
+ * there; what is typed goes into its sentence. Lines that are there already are continued: a value is written once, and
  * one that is back where it began not at all.
  */
 export function insertInline(
@@ -40,7 +40,7 @@ export function insertInline(
 export const insertDiceLine = (note: string, offset: number, dice: string, result: string): InlineInsertion =>
 	insertAnswerLine(note, offset, writeOracleLine(dice, result), true);
 
-/** Tells of an answer, in the same places. It is a line of its own also among others: nothing goes on in it. */
+/** Tells of an answer, in the same places. It is a line of its own also among others: nothing continues in it. */
 export function insertAnswerLine(note: string, offset: number, line: string, isTyped = false): InlineInsertion {
 	const within = isTyped ? insertInSentence(note, offset, line) : undefined;
 	if (within) return within;
@@ -54,7 +54,7 @@ export function insertAnswerLine(note: string, offset: number, line: string, isT
 	);
 }
 
-/** Where lines of play stand already, they are continued. */
+/** Where lines of play are already, they are continued. */
 function insertLine(
 	note: string,
 	offset: number,

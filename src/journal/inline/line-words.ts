@@ -1,7 +1,7 @@
 import { quotedScalar, readScalar } from '../sworn-block/scalar';
 
 /**
- * The signs of a line. A value that holds one of them is quoted as in a block, `"so; and so"`, and what stands in quotes
+ * The signs of a line. A value that holds one of them is quoted as in a block, `"so; and so"`, and what is in quotes
  * parts nothing.
  */
 
@@ -30,7 +30,7 @@ export function masked(text: string): string {
 	return result;
 }
 
-/** Parts a text at a sign that stands outside of quotes. */
+/** Parts a text at a sign that is outside of quotes. */
 export function partedAt(text: string, sign: RegExp): readonly string[] {
 	const parts: string[] = [];
 	let from = 0;
@@ -61,7 +61,7 @@ export const writeWords = (value: string): string => (isPlain(value) ? value : i
 export const writeHeadWords = (value: string): string =>
 	isPlain(value) && !SIGN_OF_A_HEAD.test(value) ? value : inQuotes(value);
 
-/** Whether a text stands on a line as it is, though its signs are not looked for. */
+/** Whether a text is on a line as it is, though its signs are not looked for. */
 export const isOneLine = (text: string): boolean =>
 	!/[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(text) && !(text.includes('|') && text.includes('\\'));
 

@@ -10,7 +10,7 @@ import { masked, partedAt, SEMICOLON, TELLS, unquoted, writeWords } from './line
  *
  *     Face Danger, edge 2 + 1 tailwind: 5 vs 3, 6, strong hit; momentum 2 → 3
  *
- * Before the first semicolon stands the move with what it is rolled with, and the dice; then what followed, part by part:
+ * Before the first semicolon is the move with what it is rolled with, and the dice; then what followed, part by part:
  * a key and its value, or a change.
  */
 
@@ -60,7 +60,7 @@ export const OPTIONS_OF_LINES: readonly string[] = [
 ];
 const OPTION = new RegExp(`\\s(${OPTIONS_OF_LINES.join('|')})(\\s+[+−-]?\\d{1,3})?$`);
 
-/** Reads what stands before the dice; false where no move is named. */
+/** Reads what is before the dice; false if no move is named. */
 function readHead(head: string, values: Gathered): boolean {
 	const [named = '', ...phrases] = partedAt(head, COMMA);
 	const [first = '', ...adds] = partedAt(named, ADD);

@@ -59,7 +59,7 @@ const WAYS: readonly Way[] = [
 	{ sign: 'sworn: move:', headWords: inQuotes },
 ];
 
-/** The values of a block by their keys; absent where it holds more than them. */
+/** The values of a block by their keys; absent if it holds more than them. */
 function valuesOf(block: SwornBlock, kind: BlockKind): LineValues | undefined {
 	const values = new Map<string, string[]>();
 	const keys: readonly string[] = KEYS_OF_KIND[kind];
@@ -124,7 +124,7 @@ function lineOf(values: LineValues, way: Way): string {
 	return parts.join('; ').replaceAll('|', '\\|');
 }
 
-/** What stands before the dice. */
+/** What is before the dice. */
 function head(values: LineValues, { headWords }: Way): string {
 	const of = (key: string, says = key): readonly string[] =>
 		(values.get(key) ?? []).map(value => `${says} ${headWords(value)}`);

@@ -19,7 +19,7 @@ interface FoundTrack {
 	write(after: Track): Reading<readonly TextChange[]>;
 }
 
-/** Changes a track where it stands, by the smallest edit; a line in the journal records it, in the same action. */
+/** Changes a track where it is, by the smallest edit; a line in the journal records it, in the same action. */
 export function changeTrackManually(
 	texts: ReadonlyMap<string, string>,
 	home: TrackHome,

@@ -25,7 +25,7 @@ export const otherFormatIn = (properties: Properties | undefined): string | unde
 
 const notOurs = (said: string | undefined): string | undefined => (said === String(FORMAT_VERSION) ? undefined : said);
 
-/** What stands in the way of changing a note that a newer version wrote. */
+/** What prevents changing a note that a newer version wrote. */
 export const newerFormat = (said: string): string =>
 	`This note says “${FORMAT_PROPERTY}: ${said}”: a newer version of Sworn Journal wrote it. It is shown, and not changed. Update the plugin to play it.`;
 

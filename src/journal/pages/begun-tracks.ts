@@ -57,7 +57,7 @@ export function removeTracks(
 	return left;
 }
 
-/** The block stands in the journal, just as it was written. */
+/** The block is in the journal, just as it was written. */
 const isAsBegun = (track: Track, home: TrackHome, page: Page): home is TrackHome & { kind: 'block' } =>
 	home.kind === 'block' &&
 	home.page.path === page.path &&

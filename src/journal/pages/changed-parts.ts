@@ -27,7 +27,7 @@ export const tracesOf = (drafts: Drafts, pages: Pages, before: State): readonly 
 	});
 
 /**
- * Gives parts their bytes back, after the state was written: each that still stands as the traces left it gets what stood
+ * Gives parts their bytes back, after the state was written: each that still is as the traces left it gets what was
  * there before. That is more than the values say: what was absent, in which order, how it was spelt.
  */
 export function restore(drafts: Drafts, pages: Pages, before: State, traces: readonly Trace[]): void {
@@ -46,7 +46,7 @@ export function restore(drafts: Drafts, pages: Pages, before: State, traces: rea
 	}
 }
 
-/** What stood in a part before, in its line breaks of now: an editor has one kind, whatever the file has. */
+/** What was in a part before, in its line breaks of now: an editor has one kind, whatever the file has. */
 function wasThere({ before, after }: Trace, now: string): string | undefined {
 	// What was played in an editor and then on disk is remembered in the line breaks of both.
 	if (after === now && lineEnding(before) === lineEnding(after)) return before;
@@ -57,7 +57,7 @@ function wasThere({ before, after }: Trace, now: string): string | undefined {
 /** Everything before the text of the note. */
 const headOf = (text: string): string => text.slice(0, frontmatterBounds(text).contentStart);
 
-/** The tracks in the blocks of a page, as they stood and as the draft has them. */
+/** The tracks in the blocks of a page, as they were and as the draft has them. */
 function blocksOn(page: Page, draft: Draft, before: State) {
 	const now = new Map(swornBlocks(draft.text).map(block => [block.fenceFrom, block]));
 	return [...before.homes.tracks].flatMap(([track, home]) => {

@@ -25,14 +25,14 @@ import { allPages } from './page';
 import type { Page, Pages } from './page';
 import { t } from '../../language/text';
 
-/** The acting character with all tracks and assets that the pages hold, where each of them stands, and what to mend. */
+/** The acting character with all tracks and assets that the pages hold, where each of them is, and what to fix. */
 export interface State {
 	readonly character: Character;
 	readonly homes: Homes;
 	readonly problems: readonly StateProblem[];
 }
 
-/** What to mend. A track or an asset that cannot be read is reported where it stands, and wherever it is needed: by its name. */
+/** What to fix. A track or an asset that cannot be read is reported where it is, and wherever it is needed: by its name. */
 export interface StateProblem extends Problem {
 	readonly track?: string;
 	readonly asset?: string;
@@ -130,7 +130,7 @@ interface Contents {
 const lastRead = new Map<string, { readonly page: Page; readonly ruleset: Ruleset; readonly contents: Contents }>();
 const MOST_REMEMBERED = 500;
 
-/** What a note holds, read anew only when its text is another, or the rules are. */
+/** What a note holds, read again only when its text is another, or the rules are. */
 function knownContents(page: Page, ruleset: Ruleset): Contents {
 	const known = lastRead.get(page.path);
 	if (known?.page.text === page.text && known.ruleset === ruleset) return known.contents;
@@ -151,7 +151,7 @@ function byItsName(
 	return { value: { ...value, name: called.get(path) ?? value.name, path: withoutEnding(path) }, home };
 }
 
-/** The tracks without the blocks whose name a note that is as near has as well: a block has no path to tell it from that. */
+/** The tracks without the blocks whose name a note that is as near has as well: a block has no path to distinguish it. */
 function withoutUnclear(
 	found: readonly Found<Track, TrackHome>[],
 	nearness: ReadonlyMap<string, Nearness | undefined>,
@@ -166,7 +166,7 @@ function withoutUnclear(
 	return found.filter(each => !isUnclear(each));
 }
 
-/** The tracks that go by their paths, as others have their name: told beside the one that the bare name means, if any. */
+/** The tracks that go by their paths, since others share their name; the track that the bare name means, if any, is listed as well. */
 function byPath(
 	found: readonly Found<Track, TrackHome>[],
 	nearness: ReadonlyMap<string, Nearness | undefined>,

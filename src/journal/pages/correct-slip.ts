@@ -35,7 +35,7 @@ function playersAt(note: string, { from }: TextChange): readonly string[] {
 	return words === '' ? [] : [words];
 }
 
-/** The lines of a block stand in the note as they are in its body. */
+/** The lines of a block are in the note as they are in its body. */
 function inBlock({ body, lines }: SwornBlockAt, { from, to, insert }: Correction): TextChange | undefined {
 	const rows = linesOf(body);
 	const row = lineIndexAt(rows, from);
@@ -45,7 +45,7 @@ function inBlock({ body, lines }: SwornBlockAt, { from, to, insert }: Correction
 	return { from: from + moved, to: to + moved, insert };
 }
 
-/** A line says its values in its own words: of the places where the slip stands, the one that corrects it. */
+/** A line says its values in its own words: of the places where the slip is, the one that corrects it. */
 function inLine(note: string, block: SwornBlockAt, correction: Correction): TextChange | undefined {
 	const { bodyFrom, bodyTo, body } = block;
 	const slip = body.slice(correction.from, correction.to);
@@ -62,7 +62,7 @@ function inLine(note: string, block: SwornBlockAt, correction: Correction): Text
 	return change && { ...change, from: bodyFrom + change.from, to: bodyFrom + change.to };
 }
 
-/** Where a word stands by itself. */
+/** Where a word is by itself. */
 function placesOf(word: string, text: string): readonly number[] {
 	const places: number[] = [];
 	for (let at = text.indexOf(word); at >= 0 && word !== ''; at = text.indexOf(word, at + 1))

@@ -1,6 +1,6 @@
 import type { TextChange } from '../text/text-change';
 
-/** A run of the original text that stands, or text that went in. */
+/** A run of the original text that is, or text that went in. */
 type Piece =
 	| { readonly kind: 'kept'; readonly from: number; readonly to: number }
 	| { readonly kind: 'new'; readonly text: string };

@@ -18,7 +18,7 @@ export class Drafts {
 		return this.of(this.pages.journal.path);
 	}
 
-	/** Where the character's note stands: `Characters/`; nothing at the top of the vault. */
+	/** Where the character's note is: `Characters/`; nothing at the top of the vault. */
 	get actorFolder(): string {
 		const { path } = this.pages.actor;
 		return path.slice(0, path.lastIndexOf('/') + 1);

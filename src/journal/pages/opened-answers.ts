@@ -12,8 +12,8 @@ import type { Known } from './session-memory';
 export const keyOfAnswer = (body: string): string => JSON.stringify(['answer', body]);
 
 /**
- * Takes away the oracle's answers that the card of a record asked for: those that stand right under it, as they were written.
- * Answers with how many are left.
+ * Takes away the oracle's answers that the card of a record asked for: those that are right under it, as they were written.
+ * Returns how many are left.
  */
 export function removeAnswers(journal: Draft, block: SwornBlockAt, { chose }: MoveRecord, known: Known): number {
 	const asked = chose.filter(words => words === ASK_THE_ORACLE).length;

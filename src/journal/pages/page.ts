@@ -36,7 +36,7 @@ export interface Page {
 /** The edits of one action, in the order in which they are written: the record first, the state second. */
 export interface Plan {
 	readonly edits: readonly PageEdit[];
-	/** Where writing goes on in the journal, in its new text. */
+	/** Where writing continues in the journal, in its new text. */
 	readonly cursor?: number;
 	/** The block whose card is to have the focus, in the new text. */
 	readonly focus?: { readonly line: number };
@@ -49,7 +49,7 @@ export interface Plan {
 	readonly removed?: string;
 	/** The record whose changes were undone. */
 	readonly undone?: MoveRecord;
-	/** What became of the record and of the state beside it: undoing it then gives their bytes back. */
+	/** What happened to the record and of the state beside it: undoing it then gives their bytes back. */
 	readonly trail?: ChangedParts;
 	/** What could not be done or undone as it was asked, and why. */
 	readonly remarks?: readonly string[];

@@ -27,7 +27,7 @@ export function ledHere(
 			isSame(at.record.by, by) &&
 			timesChosen(at.record, move) > 0,
 	);
-	/** The moves that stand in the chain of a record and say that it led to them. */
+	/** The moves that are in the chain of a record and say that it led to them. */
 	const followers = ({ block: parent }: RecordAt) => {
 		const starts = chainFrom(note, parent).map(({ fenceFrom }) => fenceFrom);
 		return records.filter(

@@ -105,7 +105,7 @@ export const pressOnPage = (
 	decideOnPage(pages, place, table, (record, actor, at) => decide(press, record, actor, at, dice), besides);
 
 /**
- * What is decided on a record is written: the record is changed where it stands, a track that it begins goes right under it,
+ * What is decided on a record is written: the record is changed where it is, a track that it begins goes right under it,
  * and a move to follow opens under its chain.
  */
 export function decideOnPage(
@@ -138,7 +138,7 @@ export function decideOnPage(
 	rewriteIn(journal, pages, block, decided.value.record, mayBePlayers);
 	const gone = { before: before.value, after: character, record };
 	const moved = removeTracks(journal, pages.journal, gone, known);
-	// What stands under a block goes above one that has no end.
+	// What is under a block goes above one that has no end.
 	const recordFrom = (): number => journal.at(block.fenceFrom);
 	const inserted = [...insertTracks(journal, recordFrom(), begunTracks(before.value.character, character))];
 	const body = under ?? (follow && writeRecord(follow));

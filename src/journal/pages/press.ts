@@ -27,7 +27,7 @@ export type Press =
 	  }
 	| { readonly kind: 'pass'; readonly step: string }
 	| { readonly kind: 'burn' }
-	/** An ability that is used once the dice have fallen, by what the record calls it. */
+	/** An ability that is used after the roll, by what the record calls it. */
 	| { readonly kind: 'use_ability'; readonly ability: string }
 	| { readonly kind: 'reroll'; readonly dice: readonly DieName[] }
 	| { readonly kind: 'set_die'; readonly die: DieName; readonly face: number }

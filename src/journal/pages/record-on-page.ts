@@ -32,14 +32,14 @@ export const rewriteIn = (
 ): void =>
 	journal.applyToOriginal(replaceBody(pages.journal.text, block, rewriteRecord(block.body, record, mayBePlayers)));
 
-/** How a record stands before an action. */
+/** How a record is before an action. */
 export function markBefore({ block, record }: RecordAt): RecordMark {
 	const { burn, chose, passed, table, done } = record;
 	const hasChanged = burn !== undefined || [chose, passed, table, done].some(({ length }) => length > 0);
 	return { key: keyOf(record), body: block.body, hasChanged };
 }
 
-/** What of a record may be the player's words: nothing where the block is as the plugin wrote it. */
+/** What of a record may be the player's words: nothing if the block is as the plugin wrote it. */
 export function wordsThatMayBePlayers(
 	{ block, record }: RecordAt,
 	character: Character,

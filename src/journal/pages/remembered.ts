@@ -15,7 +15,7 @@ export const toRemember = (journal: string, { inserted, removed, trail }: Plan):
 	...(trail ? { trail } : {}),
 });
 
-/** Reads it from where it was kept; absent where something else stands there. */
+/** Reads it from where it was kept; absent if something else is there. */
 export function rememberedIn(value: unknown): Remembered | undefined {
 	const [journal, inserted, removed, trail] = ['journal', 'inserted', 'removed', 'trail'].map(key =>
 		fieldOf(value, key),

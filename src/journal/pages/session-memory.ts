@@ -29,7 +29,7 @@ const MOST_BLOCKS = 2 * MOST_RECORDS;
 /** How many blocks with the same key are remembered in a journal. */
 const MOST_ALIKE = 8;
 
-/** What the values in the notes cannot tell, and undoing a move needs to leave every byte as it was. */
+/** What undo needs besides the values in the notes in order to restore every byte. */
 export class SessionMemory {
 	/** Of blocks with the same key, the newest last. */
 	private readonly lineBreaks = new NewestOf<readonly LineBreaks[]>(MOST_BLOCKS);
@@ -105,13 +105,13 @@ export class SessionMemory {
 		const lineBreaks = was && was.key !== is.key ? this.lineBreaks.at(journal, was.key)?.at(-1) : undefined;
 		if (lineBreaks) this.came(journal, is.key, lineBreaks);
 		const earlier = was && this.traces.at(journal, was.body);
-		// what it changed before is not known, so neither is where the way back ends: the values alone tell
+		// what it changed before is not known, so the end of the undo is unknown too: only the values can tell
 		if (was?.hasChanged === true && earlier === undefined) this.traces.forget(journal, is.body);
 		else this.traces.set(journal, is.body, joined(earlier ?? [], traces));
 	}
 }
 
-/** So many values of the journals as are kept, by what they are about. */
+/** As many values as are kept for the journals, by what they are about. */
 class NewestOf<T> {
 	private readonly values = new Map<string, readonly [journal: string, about: string, value: T]>();
 

@@ -100,7 +100,7 @@ const RESULTS = ['progress', 'dice', 'cancelled', 'burn', 'outcome', 'as'];
 const duplicateKey = (body: string): string | undefined =>
 	RESULTS.find(key => itemsOf(readBlock(body), key).length > 1);
 
-/** Why the block of a record stays when it is undone, as a call; absent where every word of it is the plugin's. */
+/** Why the block of a record stays when it is undone, as a call; absent if every word of it is the plugin's. */
 export function whyRecordStays(
 	note: string,
 	{ block, record }: RecordAt,

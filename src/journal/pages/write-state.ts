@@ -20,7 +20,7 @@ import type { State } from './character-state';
 import { t } from '../../language/text';
 
 /**
- * Writes the state where it stands: blocks in place, then properties. Tracks that were begun or are gone change blocks as a
+ * Writes the state where it is: blocks in place, then properties. Tracks that were begun or are gone change blocks as a
  * whole and are left to the caller.
  */
 export function writeState(drafts: Drafts, before: State, after: Character): Reading<void> {
@@ -32,7 +32,7 @@ export function writeState(drafts: Drafts, before: State, after: Character): Rea
 				name: twice.name,
 			}),
 		);
-	// All changes in blocks are reckoned on the untouched text, so they come before any other.
+	// All changes in blocks are computed on the untouched text, so they come before any other.
 	return inTurn([
 		() => writeTracks(drafts, before, after, 'block'),
 		() => apply(drafts.actor, text => writeCharacter(text, before.character, after)),

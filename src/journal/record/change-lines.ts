@@ -50,7 +50,7 @@ export function writeChange(change: Change): string {
 	return `${text}${note === undefined ? '' : `, ${note}`}${why === undefined ? '' : ` (${why})`}`;
 }
 
-/** The brackets at the very end tell why; brackets inside them belong to it. */
+/** The brackets at the very end are the reason; brackets inside them belong to it. */
 function takeWhy(text: string): { rest: string; why?: string } {
 	if (!text.endsWith(')')) return { rest: text };
 	let depth = 0;
@@ -164,7 +164,7 @@ const WORD_VALUES = [
 const isPosition = (value: number | string): boolean =>
 	typeof value === 'string' && POSITIONS.includes(value.toLowerCase());
 
-/** A number becomes a number, a rank a rank, a position a position: anything else has words of the player's behind it. */
+/** A number becomes a number, a rank a rank, a position a position: anything else has words of the player's after it. */
 function isOfOneKind({ what, from }: { what: string; from: number | string }, to: number | string): boolean {
 	const isKnown = (value: number | string) => typeof value === 'string' && WORD_VALUES.includes(value.toLowerCase());
 	if ([from, to].some(isPosition) && what.toLowerCase() !== 'combat') return false;
@@ -173,7 +173,7 @@ function isOfOneKind({ what, from }: { what: string; from: number | string }, to
 	return !isKnown(from) || from.toLowerCase() === 'none' || isKnown(to);
 }
 
-/** `health 5`, `combat in a bad spot`, `formidable`, `8`: the value stands at the right; words not known start at the second one. */
+/** `health 5`, `combat in a bad spot`, `formidable`, `8`: the value is at the right; words not known start at the second one. */
 function takeFrom(text: string): { what: string; from: number | string } | undefined {
 	if (text === '') return undefined;
 	const lastSpace = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\t'));

@@ -52,7 +52,7 @@ export const recordBlockAbove = (note: string, offset: number): SwornBlockAt | u
 
 const BESIDE_TEXT = 'Text stands right above or below it. Put an empty line between.';
 
-/** A block as a line in its place, or why it stays. Empty lines keep it a paragraph of its own where text stood right at it. */
+/** A block as a line in its place, or why it stays. Empty lines keep it a paragraph of its own where text was right at it. */
 function asLine(note: string, lines: readonly Line[], block: SwornBlockAt): TextChange | string {
 	const { fenceFrom, openTo, fenceTo, startLine, endLine, closed, body, nested, prefix } = block;
 	if (!closed) return 'The block has no end.';

@@ -45,7 +45,7 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 
 /**
  * A rewrite of a list begins at its key, so words that were glued to it are never to be written over: what no value can be,
- * and whatever stands before a list on lines of its own.
+ * and whatever is before a list on lines of its own.
  */
 const wordsBehindKeys = (block: SwornBlock): readonly Problem[] =>
 	block.entries.flatMap(({ key, items }) => {

@@ -13,7 +13,7 @@ export interface RecordLine {
 	readonly name: string;
 	/** What it is about: the track, the move that led here. */
 	readonly about: readonly string[];
-	/** “5 + edge 2 + 1 tailwind = 8 vs 3, 6”; where nothing was rolled, how the outcome was given. */
+	/** “5 + edge 2 + 1 tailwind = 8 vs 3, 6”; if nothing was rolled, how the outcome was given. */
 	readonly roll?: string;
 	readonly outcome?: LineOutcome;
 	/** What it came to: “momentum 5 → 4”. */
@@ -84,13 +84,13 @@ export function givenWords(as: string): string {
 	return reason === undefined ? 'not rolled' : `not rolled: ${reason}`;
 }
 
-/** A bonus that is spent stands among the adds already. */
+/** A bonus that is spent is among the adds already. */
 const isForLine = (change: Change): boolean =>
 	!isConditionLine(change) && !(change.kind === 'event' && change.event === 'spent' && isBonus(change));
 
 const isBonus = ({ what }: Change): boolean => /^next [+-]\d/.test(what);
 
-/** The reasons stand on the card. */
+/** The reasons are on the card. */
 function inShort({ why: _, ...change }: Change): Change {
 	return isBonus(change) ? { ...change, what: change.what.replace(/ \(.*\)$/, '') } : change;
 }

@@ -4,7 +4,7 @@ import { readMoveRecord } from './record';
 import { swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 
-/** A record, and the block it stands in. */
+/** A record, and the block it is in. */
 export interface RecordAt {
 	readonly record: MoveRecord;
 	readonly block: SwornBlockAt;
@@ -42,8 +42,8 @@ export function asCall(record: MoveRecord): MoveRecord {
 }
 
 /**
- * A later roll of the same character among the records of a note: the dice before it stand, and what was left open. Several
- * lines may share a row, so a block says better than its row where it stands.
+ * A later roll of the same character among the records of a note: the dice before it are final, and so is what was left open. Several
+ * lines may share a row, so a block says better than its row where it is.
  */
 export const rolledAgain = (
 	records: readonly RecordAt[],

@@ -7,7 +7,7 @@ import { writeRecord } from './record';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { swornBlocks } from '../sworn-block/in-note';
 
-/** The records of a note as they stood at one moment. */
+/** The records of a note as they were at one moment. */
 export interface Snapshot {
 	/** How many `sworn` blocks and lines are begun, readable or not: one being typed in is not gone. */
 	readonly blocks: number;
@@ -50,7 +50,7 @@ export interface Gone {
 
 /**
  * Whole records that went or came: with their block, or by becoming the call that they were, and back. And the changes that
- * a record lost or got back while the others stand. A record whose text was edited in any other way is neither.
+ * a record lost or got back while the others stay. A record whose text was edited in any other way is neither.
  */
 export function differenceOf(before: Snapshot, after: Snapshot): Difference {
 	const changed = changedRecords(
@@ -76,7 +76,7 @@ const hasChanges = ({ done, burn }: MoveRecord): boolean => done.length > 0 || b
 
 const whole = (record: MoveRecord): Gone => ({ record, isPart: false });
 
-/** One record as it stood at two moments. */
+/** One record as it was at two moments. */
 interface ChangedRecord {
 	readonly before: MoveRecord;
 	readonly after: MoveRecord;
@@ -118,7 +118,7 @@ const recordsMinus = (some: readonly MoveRecord[], others: readonly MoveRecord[]
 const linesMinus = (some: readonly Change[], others: readonly Change[]): readonly Change[] =>
 	minus(some, others, writeChange);
 
-/** Of records that stand on one side only: those whose block does, and those that are a call on the other side. */
+/** Of records that are on one side only: those whose block does, and those that are a call on the other side. */
 function wentOrTurned(
 	records: readonly MoveRecord[],
 	blocks: number,
@@ -149,7 +149,7 @@ export function isSame(a: Gone, b: Gone): boolean {
 	return told(a) === told(b);
 }
 
-/** How often what went stands in a note: a part of a record in one that has all its changes. */
+/** How often what went is in a note: a part of a record in one that has all its changes. */
 export const timesIn = ({ records }: Snapshot, gone: Gone): number =>
 	records.filter(record =>
 		gone.isPart

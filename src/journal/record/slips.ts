@@ -15,13 +15,13 @@ import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { isUnreadHistory } from './record-keys';
 import { t } from '../../language/text';
 
-/** A record where it stands, and who plays it by which rules. */
+/** A record where it is, and who plays it by which rules. */
 interface Checked {
 	readonly body: string;
 	readonly form: RecordForm;
 	readonly record: MoveRecord;
 	readonly ruleset: Ruleset;
-	/** Absent where nobody is known to act: then any option may be theirs. */
+	/** Absent if nobody is known to act: then any option may be theirs. */
 	readonly character?: Character | undefined;
 }
 
@@ -71,7 +71,7 @@ const noOption = (written: string, near: string, from: number): Problem =>
 
 const LAST_WORD = /\s(\p{L}+)(?:\s+[+−-]?\d{1,3})?$/u;
 
-/** `Face Danger egde`: without a comma, a word behind the move is its option only where it is one. */
+/** `Face Danger egde`: without a comma, a word after the move is its option only where it is one. */
 function optionBehindMove(block: SwornBlock, ruleset: Ruleset): Problem | undefined {
 	const [item] = itemsOf(block, 'move');
 	const found = item && LAST_WORD.exec(item.text);

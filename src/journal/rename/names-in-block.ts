@@ -18,7 +18,7 @@ const ANY: readonly NamedKind[] = ['character', 'track', 'asset'];
 const BY: NamePlace = { means: ['character'], renamed };
 const DONE: NamePlace = { means: ANY, renamed: renamedChange };
 
-/** What each key names, in whatever block it stands. A key that is not here names nothing. */
+/** What each key names, in whatever block it is. A key that is not here names nothing. */
 const PLACE_OF_KEY: Readonly<Record<string, NamePlace>> = {
 	by: BY,
 	done: DONE,

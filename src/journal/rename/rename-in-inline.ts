@@ -28,7 +28,7 @@ const shifted = ({ from, to, insert }: TextChange, by: number): TextChange => ({
 	insert,
 });
 
-/** A target stands at the start of the line or of a change in it, before the sign that parts it from the rest. */
+/** A target is at the start of the line or of a change in it, before the sign that parts it from the rest. */
 function withTargets(code: string, { from, to }: Renaming, inTable: boolean): string {
 	const spelled = (name: string) => (inTable ? name.replaceAll('|', '\\|') : name);
 	const { length } = spelled(from);

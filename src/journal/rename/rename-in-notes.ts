@@ -73,7 +73,7 @@ function inNote(path: string, { problems }: Reading<never> & { ok: false }): Rea
 	return unread('not_renamed', t('In “{path}”: {words} Nothing was written.', { path: nameOf(path), words }));
 }
 
-/** A renaming that comes after others: what was on its way to the old name goes on to the new one. */
+/** A renaming that comes after others: what was on its way to the old name continues to the new one. */
 export function joined(before: readonly Renaming[], next: Renaming): readonly Renaming[] {
 	const gone = before.map(each => (each.kind === next.kind && each.to === next.from ? { ...each, to: next.to } : each));
 	return [...gone, next].filter(({ from, to }) => from !== to);

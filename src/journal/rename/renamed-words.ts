@@ -18,7 +18,7 @@ export function renamedAdd(text: string, { from, to }: Renaming): string | undef
 	return isSameName(name, from) && (rest === '' || rest.startsWith(',')) ? amount + to + rest : undefined;
 }
 
-/** A track or an asset that was picked stands in `chose`, as does a track that was undermined. */
+/** A track or an asset that was picked is in `chose`, as does a track that was undermined. */
 export function renamedChoice(text: string, renaming: Renaming): string | undefined {
 	if (!text.startsWith(UNDERMINE)) return renamed(text, renaming);
 	const track = renamed(text.slice(UNDERMINE.length), renaming);

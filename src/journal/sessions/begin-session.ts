@@ -32,7 +32,7 @@ interface NewSession {
 	readonly offset: number;
 }
 
-/** The plan of a session in a note of its own, and where writing goes on in that note. */
+/** The plan of a session in a note of its own, and where writing continues in that note. */
 export interface NewSessionPlan extends Plan {
 	readonly begunAt: number;
 }

@@ -35,7 +35,7 @@ export interface SessionOf {
 	readonly isWritten?: (word: string) => boolean;
 }
 
-/** What became of the digest: it is new, written anew in its place, as it was, or new because the old one was changed by hand. */
+/** What happened to the digest: it is new, rewritten in its place, as it was, or new because the old one was changed by hand. */
 type Digested = 'new' | 'updated' | 'as it was' | 'beside';
 
 export interface DigestPlan {
@@ -60,7 +60,7 @@ const isEndOf = ({ move, by }: MoveRecord, who: Who): boolean =>
 
 /**
  * The digest of the session in which an offset lies: under its end, where the book has a move for it, else at the offset.
- * One that stands there is written anew, unless somebody has changed it: then it stays, and another comes below it.
+ * One that is there is rewritten, unless somebody has changed it: then it stays, and another comes below it.
  */
 export function digestAt(note: string, offset: number, of: SessionOf): DigestPlan {
 	const span = sessionAt(note, offset, of.note);
@@ -83,7 +83,7 @@ export function digestAt(note: string, offset: number, of: SessionOf): DigestPla
 }
 
 /**
- * Whether a digest stands as it was written: it is known here, or it says what was played above it. That of old has a word
+ * Whether a digest is as it was written: it is known here, or it says what was played above it. That of old has a word
  * of its own that tells.
  */
 function isUnchanged(note: string, span: SessionSpan, of: SessionOf, { block, value, text }: StandingDigest): boolean {

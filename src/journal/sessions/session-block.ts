@@ -24,7 +24,7 @@ export const writeSessionBlock = ({ session, by, momentum }: SessionBlock): stri
 		...(momentum.length === 0 ? [] : [writeEntry('momentum', [momentum.join(', ')])]),
 	].join('\n');
 
-/** A block with other numbers; whatever else stands in it stays. */
+/** A block with other numbers; everything else in it is kept. */
 export function rewriteSessionBlock(body: string, { session, momentum }: SessionBlock): string {
 	const values = { session: String(session), momentum: momentum.join(', ') || null, check: null };
 	return Object.entries(values).reduce(

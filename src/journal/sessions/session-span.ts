@@ -68,7 +68,7 @@ function nextSession(note: string, name: string): number {
 	return [numberInName(name) ?? 0, ...held, ...ended].reduce((most, number) => Math.max(most, number)) + 1;
 }
 
-/** The heading of the next session, on the level of those that stand there. */
+/** The heading of the next session, on the level of those that are there. */
 export function nextHeading(note: string, name: string, today: string): string {
 	const [level = 2] = beginningsIn(note)
 		.flatMap(({ heading }) => heading?.level ?? [])

@@ -14,7 +14,7 @@ export interface DigestText {
 	readonly momentum: readonly number[];
 }
 
-/** A digest that stands in a note: its list, which may be somebody else's lines, and the block under it. */
+/** A digest that is in a note: its list, which may be somebody else's lines, and the block under it. */
 export interface StandingDigest {
 	readonly block: SwornBlockAt;
 	readonly value: SessionBlock;

@@ -103,7 +103,7 @@ const experienceWords = ({ earned, spent }: Digest): readonly string[] => [
 	...(spent > 0 ? [`${spent} spent`] : []),
 ];
 
-/** So many are listed; of more, only how many there were. */
+/** The maximum listed; beyond it, only their number is given. */
 const MOST_TOLD = 12;
 
 const firstOf = (all: readonly string[]): readonly string[] =>

@@ -2,7 +2,7 @@
 export type RecordForm = 'block' | 'line';
 
 /**
- * A `sworn` block and where it stands: a code fence, or inline code that says the same on one line. Offsets are into the
+ * A `sworn` block and where it is: a code fence, or inline code that says the same on one line. Offsets are into the
  * note, line numbers count from 0.
  */
 export interface SwornBlockAt {

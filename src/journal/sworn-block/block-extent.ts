@@ -1,6 +1,6 @@
 import { isEntryLine } from './sworn-block';
 
-/** A line that opens or closes a fence, wherever it stands: no line of a block begins like that. */
+/** A line that opens or closes a fence, wherever it is: no line of a block begins like that. */
 const FENCE = /^\s*(?:`{3}|~{3})/;
 
 /**
@@ -17,7 +17,7 @@ export function ownLines(lines: readonly string[], hasEnd: boolean): number {
 	return end === -1 ? lines.length : end;
 }
 
-/** The own part of what the app hands over as a block. */
+/** The own part of what the app passes on as a block. */
 export function ownPart(source: string, hasEnd: boolean): string {
 	const lines = source.split('\n');
 	const count = ownLines(lines, hasEnd);

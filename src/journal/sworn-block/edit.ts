@@ -20,7 +20,7 @@ export interface EntryHabits {
 	readonly canonical?: (text: string) => string;
 	/** Items that could not be read stay where they are. */
 	readonly isKept?: (text: string) => boolean;
-	/** Whether what is replaced may be the player's words: then it stays as a comment behind the new value. */
+	/** Whether what is replaced may be the player's words: then it stays as a comment after the new value. */
 	readonly staysAsComment?: (replaced: string, by: string) => boolean;
 	/** Only the first value counts; more of them are the player's slip, and theirs to correct. */
 	readonly isSingle?: boolean;
@@ -70,7 +70,7 @@ export function setEntry(
 	changes.push(...removeItems(block, entries, old.slice(replaced)));
 	const added = fresh.slice(replaced);
 	if (added.length > 0) {
-		// What is appended comes after everything that stands there, lines that we could not read included.
+		// What is appended comes after everything that is there, lines that we could not read included.
 		const before = end === 0 ? all.at(-1) : held[start + replaced - 1];
 		changes.push(...(before ? insertAfter(block, entries, before, added) : insertBefore(block, held[0], added)));
 	}
@@ -78,7 +78,7 @@ export function setEntry(
 }
 
 /**
- * What is replaced becomes a comment behind the new value. It goes under it where a comment stands there already, and under
+ * What is replaced becomes a comment after the new value. It goes under it where a comment is there already, and under
  * a value that takes the rest of its line.
  */
 function keptBehind(block: SwornBlock, { entry, item }: Held, { from, to, insert }: TextChange): TextChange[] {
@@ -149,7 +149,7 @@ function newEntry(block: SwornBlock, key: string, values: readonly string[]): Te
 	return { from: at, to: at, insert: lineBreak + writeEntry(key, values, indentOf(block, before), lineBreak) };
 }
 
-/** A key that stands there without a value gets its values. */
+/** A key that is there without a value gets its values. */
 function fillEntry(block: SwornBlock, entry: BlockEntry, key: string, values: readonly string[]): TextChange {
 	const written = writeEntry(key, values, indentOf(block, entry), breakOf(block));
 	const value = written.slice(indentOf(block, entry).length + key.length + 1);

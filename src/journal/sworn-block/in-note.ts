@@ -122,7 +122,7 @@ export function blockAt(note: string, fenceFrom: number): SwornBlockAt {
 	return block;
 }
 
-/** What says the same is the same: of a block in a list, Live Preview hands over the indentation as well. */
+/** What says the same is the same: of a block in a list, Live Preview passes on the indentation as well. */
 const sourceOf = (body: string): string =>
 	withPlainBreaks(body)
 		.replace(/^[ \t]+/gm, '')
@@ -143,7 +143,7 @@ export function findBlock(
 		sourceOf(block.source) === source || (!block.closed && sourceOf(block.body) === source);
 	if (near) {
 		const { lineStart, lineEnd } = near;
-		// Few stand at a place, and a note may have very many.
+		// Few are at a place, and a note may have very many.
 		const there = blocks.filter(block => block.startLine >= lineStart && block.endLine <= lineEnd).filter(isSame);
 		const exact = there.filter(({ startLine, endLine }) => startLine === lineStart && endLine === lineEnd);
 		const [meant] = there.length === 1 ? there : exact.length === 1 ? exact : [];

@@ -13,15 +13,15 @@ import { keptApart } from '../text/text-change';
 export type { Insertion, LineBreaks } from '../text/own-lines';
 
 /**
- * Puts a new block where the cursor stands: on an empty line right there, else after the paragraph, list, table, callout,
- * fence or whatever else it stands in. The cursor comes to an empty line of its own below the block.
+ * Inserts a new block at the cursor: on an empty line right there, else after the paragraph, list, table, callout,
+ * fence or whatever else it is in. The cursor comes to an empty line of its own below the block.
  */
 export function insertBlock(note: string, offset: number, body: string, form: RecordForm = 'block'): Insertion {
 	const sections = sectionsOf(note);
 	return insertLines(note, sections, placeAt(note, sections, offset).line, textOf(body, form), 'room to write');
 }
 
-/** The same, but what can be one line goes right there into a sentence, in which one goes on writing. */
+/** The same, but what can be one line goes right there into a sentence, in which one continues writing. */
 export function insertTyped(note: string, offset: number, body: string, form: RecordForm): Insertion {
 	const code = form === 'line' ? writeRecordLine(body) : undefined;
 	const within = code === undefined ? undefined : insertInSentence(note, offset, inCode(code));
@@ -39,7 +39,7 @@ export const insertAfterBlock = (note: string, block: SwornBlockAt, body: string
 export function insertUnderBlock(note: string, block: SwornBlockAt, body: string, form = block.form): Insertion {
 	const sections = sectionsOf(note);
 	const under = (line: number) => insertLines(note, sections, line, textOf(body, form), 'no room');
-	// Nothing can stand inside a fence that never ends, so it goes out of the quote or list, or above.
+	// Nothing can be inside a fence that never ends, so it goes out of the quote or list, or above.
 	if (block.endless || block.form === 'line') return under(placeAt(note, sections, block.fenceFrom).line);
 	return block.nested ? insertNested(note, sections, block, body) : under(block.endLine + 1);
 }
@@ -48,7 +48,7 @@ export function insertUnderBlock(note: string, block: SwornBlockAt, body: string
 export const endOfChain = (note: string, block: SwornBlockAt): SwornBlockAt => chainFrom(note, block).at(-1) ?? block;
 
 /**
- * A block, and those that follow it with only blank lines between them. What follows a line stands under its paragraph; a
+ * A block, and those that follow it with only blank lines between them. What follows a line is under its paragraph; a
  * line that follows makes a paragraph of its own.
  */
 export function chainFrom(note: string, { fenceFrom }: Pick<SwornBlockAt, 'fenceFrom'>): readonly SwornBlockAt[] {

@@ -44,7 +44,7 @@ export const BLOCK_KINDS = Object.keys(KEYS_OF_KIND) as readonly BlockKind[];
 
 export const isBlockKind = (key: string): key is BlockKind => Object.hasOwn(KEYS_OF_KIND, key);
 
-/** What is no record of anything: what it shows stands elsewhere, or is drawn from the session above it. */
+/** What is no record of anything: what it shows is elsewhere, or is drawn from the session above it. */
 const BLOCKS_ONLY: readonly BlockKind[] = ['show', 'session'];
 
 /** The kinds that may be one line of text. */

@@ -11,8 +11,8 @@ import type { SwornBlockAt } from './in-note';
 
 /**
  * Takes a block away. With the line breaks it came with, what is left is the note as it was before, byte for byte, unless
- * lines that stand around it by now would come together. Then, and without them, one blank line at least stays between what
- * stood before and after it. One without an end of its own is never removed: what follows is not known to be of it.
+ * lines that are around it by now would come together. Then, and without them, one blank line at least stays between what
+ * was before and after it. One without an end of its own is never removed: what follows is not known to be of it.
  */
 export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: LineBreaks): TextChange[] {
 	if (!block.closed) return [];
@@ -27,13 +27,13 @@ export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: Line
 	return removeLines(note, block.startLine, block.endLine, lead.trim());
 }
 
-/** What stands in the row of a line before and behind it. */
+/** What is in the row of a line before and after it. */
 function around(note: string, { fenceFrom, fenceTo, startLine }: SwornBlockAt): string {
 	const { from, to } = linesOf(note)[startLine] ?? { from: fenceFrom, to: fenceTo };
 	return note.slice(from, fenceFrom) + note.slice(fenceTo, to);
 }
 
-/** The block with just the line breaks that it came with; nothing where that is not to be done. */
+/** The block with just the line breaks that it came with; nothing if that is not to be done. */
 function asItCame(note: string, block: SwornBlockAt, lineBreaks: LineBreaks): TextChange | undefined {
 	const { before, after } = lineBreaks;
 	const lines = linesOf(note);
@@ -60,7 +60,7 @@ function asItCame(note: string, block: SwornBlockAt, lineBreaks: LineBreaks): Te
 /** Blank lines, in a quote with its signs. */
 const GAP = /^[ \t>]*$/;
 
-/** Whether what stands before and after a removal stays apart; two lines that stood one under the other may again. */
+/** Whether what is before and after a removal stays apart; two lines that were one under the other may again. */
 function standsApart(note: string, change: TextChange, { parted }: LineBreaks): boolean {
 	const result = applyChanges(note, [change]);
 	const found = sectionsOf(result);
@@ -77,12 +77,12 @@ function standsApart(note: string, change: TextChange, { parted }: LineBreaks): 
 	return now.above === parted?.above && now.below === parted.below && isBoundary(result, found, below);
 }
 
-/** The line above the block goes on with the line break it has, or with none if it had none; no two breaks become one. */
+/** The line above the block continues with the line break it has, or with none if it had none; no two breaks become one. */
 function keepsBreaks(note: string, { from, to }: TextChange, { unended }: LineBreaks): boolean {
 	if (note[from - 1] === '\r' && note[to] === '\n') return false;
 	const isAtStart = from === 0 || /[\r\n]/.test(note[from - 1] ?? '');
 	if (isAtStart) return true;
-	// The break behind another block of ours is ours as well.
+	// The break after another block of ours is ours as well.
 	const isBehindBlock = () => swornBlocks(note).some(({ fenceTo, closed }) => closed && fenceTo === from);
 	if (to === note.length) return isUnended(note, from, unended) || isBehindBlock();
 	const next = breakAt(note, to);
@@ -103,6 +103,6 @@ function isBoundary(note: string, { lines, sections }: NoteSections, index: numb
 	return isEdge || isHeading(index) || isHeading(index - 1);
 }
 
-/** The line break at an offset; nothing where the line goes on. */
+/** The line break at an offset; nothing if the line continues. */
 const breakAt = (note: string, offset: number): string =>
 	/^(?:\r\n?|\n)?/.exec(note.slice(offset, offset + 2))?.[0] ?? '';

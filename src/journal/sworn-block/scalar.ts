@@ -61,7 +61,7 @@ const NUMBER_LIKE = /^[-+.\d][-+.:\w]*$/;
 const HAS_LETTER_OF_A_WORD = /[g-nq-wyz]/i;
 const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 
-/** A number is left bare as long as a YAML parser gives back the same digits. */
+/** A number is left bare as long as a YAML parser returns the same digits. */
 const isOtherNumber = (text: string): boolean =>
 	NUMBER_LIKE.test(text) && !HAS_LETTER_OF_A_WORD.test(text) && !INTEGER.test(text);
 

@@ -36,7 +36,7 @@ export interface BlockEntry {
 	readonly items: readonly BlockItem[];
 }
 
-/** One value: what stands after the colon, or an item of the list below it. */
+/** One value: what is after the colon, or an item of the list below it. */
 export interface BlockItem {
 	readonly text: string;
 	readonly line: number;
@@ -159,7 +159,7 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	return unread('unknown_kind', message, first.keyFrom, first.keyTo);
 }
 
-/** So many different keys are compared with those that are known; no block of play has as many. */
+/** The maximum number of different keys compared with the known ones; no block of play has as many. */
 const MOST_UNKNOWN = 200;
 
 /** What was probably not meant as it is written. Nothing of it is ever changed; unknown keys without a likeness are the player's own. */

@@ -2,7 +2,7 @@ import type { Insertion } from './own-lines';
 import { insertLines, placeAt } from './own-lines';
 import { sectionsOf } from './sections';
 
-/** Puts lines of Markdown where the cursor stands: on an empty line right there, else after the block that it stands in. */
+/** Inserts lines of Markdown at the cursor: on an empty line right there, else after the block that it is in. */
 export function insertText(note: string, offset: number, text: string): Insertion {
 	const sections = sectionsOf(note);
 	const { line } = placeAt(note, sections, offset);

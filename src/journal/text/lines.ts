@@ -60,5 +60,5 @@ export function lineBreakNear(text: string, offset: number): string {
 	return text[at - 1] === '\r' ? '\r\n' : '\n';
 }
 
-/** With `\n` as the only line break, as the app hands over the source of a block. */
+/** With `\n` as the only line break, as the app passes on the source of a block. */
 export const withPlainBreaks = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);

@@ -2,7 +2,7 @@ import { lineIndexAt } from './lines';
 import { rangeAt } from './range-at';
 import { sectionsOf } from './sections';
 
-/** Whether a run of backticks stands open at the end of a piece of a row. */
+/** Whether a run of backticks is open at the end of a piece of a row. */
 export function isCodeOpen(text: string): boolean {
 	let open = 0;
 	for (const [run] of text.matchAll(/`+/g)) {

@@ -7,7 +7,7 @@ import type { TextChange } from './text-change';
 export interface Insertion {
 	/** One insertion: nothing the player wrote is touched. */
 	readonly changes: readonly TextChange[];
-	/** Where writing goes on, in the text after the changes. */
+	/** Where writing continues, in the text after the changes. */
 	readonly cursor: number;
 	/** Where the opening fence starts, in the text after the changes. */
 	readonly blockFrom: number;
@@ -18,22 +18,22 @@ export interface Insertion {
 export interface LineBreaks {
 	readonly before: number;
 	readonly after: number;
-	/** The lines that they part, where those stood directly one under the other. */
+	/** The lines that they part, where those were directly one under the other. */
 	readonly parted?: Neighbours;
 	/** How the line above ends, where it was the last one and had no line break. */
 	readonly unended?: string;
 }
 
-/** Two lines that stand directly one under the other, with what follows them. */
+/** Two lines that are directly one under the other, with what follows them. */
 interface Neighbours {
 	readonly above: string;
 	readonly below: string;
 }
 
-/** So many lines of what is below are looked at: what was typed there may begin as that did. */
+/** The number of lines below that are examined: what was typed there may begin as that did. */
 const LINES_BELOW = 3;
 
-/** So much of a last line is enough to know it again. */
+/** How much of a last line is enough to recognize it. */
 const LINE_END = 40;
 
 /** How a line ends. */
@@ -58,7 +58,7 @@ export function placeAt(note: string, sections: NoteSections, offset: number): P
 	const line = lineIndexAt(sections.lines, offset);
 	const around = blockAround(note, sections, line);
 	if (!around) return { line };
-	// Nothing can stand after a fence that never ends, because it would stand inside it.
+	// Nothing can be after a fence that never ends, because it would be inside it.
 	return { line: around.endless ? around.from : around.to + 1, around };
 }
 
@@ -110,7 +110,7 @@ export function insertLines(
 	return { changes: [change], cursor, blockFrom, lineBreaks: { before, after, ...parted, ...unended } };
 }
 
-/** Puts a text into the line in which an offset lies; nothing where no other words stand in it. */
+/** Puts a text into the line in which an offset lies; nothing if no other words are in it. */
 export function insertInSentence(note: string, offset: number, insert: string): Insertion | undefined {
 	const lines = linesOf(note);
 	const line = lines[lineIndexAt(lines, offset)];
@@ -144,7 +144,7 @@ function blockAround(note: string, { lines, sections }: NoteSections, at: number
 		sections.filter(section => section.nested).map(section => [section.startLine, section.endLine]),
 	);
 	const isEmpty = (index: number) => isBlank(note, lines[index] ?? { from: 0, to: 0 });
-	/** Enough of a line to tell what it begins; nothing of a line that begins with a word. */
+	/** Enough of a line to see what it begins; empty for a line that begins with a word. */
 	const startOf = (index: number) => {
 		const { from, to } = lines[index] ?? { from: 0, to: 0 };
 		if (startsWithWord(note, from)) return '';

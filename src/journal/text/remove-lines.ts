@@ -6,7 +6,7 @@ import type { TextChange } from './text-change';
 const BROUGHT = 2;
 
 /**
- * Takes whole lines away, and the blank lines that came with them. What stood above and below them never comes to stand
+ * Takes whole lines away, and the blank lines that came with them. What was above and below them never ends up
  * joined or directly one under the other: at least one blank line stays between, or is put there. In a quote a line with
  * nothing but its sign is a blank line, too.
  */
@@ -47,6 +47,6 @@ function parted(note: string, from: number, to: number, line: string | undefined
 /** Three dashes in the first line of a note begin its properties. */
 export const opensProperties = (line: string): boolean => /^---[ \t]*$/.test(line);
 
-/** The sign of a quote that goes on from one line to the other. */
+/** The sign of a quote that continues from one line to the other. */
 const commonSign = (above: string, below: string, sign: string): string =>
 	sign !== '' && [above, below].every(line => line.trimStart().startsWith(sign)) ? sign : '';

@@ -89,7 +89,7 @@ export function sectionsOf(note: string): NoteSections {
 	return { lines, sections };
 }
 
-/** Properties stand between two lines of three dashes, the first of which opens the note. */
+/** Properties are between two lines of three dashes, the first of which opens the note. */
 function frontmatterEnd(note: string, lines: readonly Line[]): number | undefined {
 	const isRule = ({ from, to }: Line) => to - from >= 3 && to - from < 80 && note.slice(from, to).trimEnd() === '---';
 	const [first] = lines;
@@ -197,10 +197,10 @@ function matchContainers(cursor: LineCursor, containers: readonly Container[]): 
 	return matched;
 }
 
-/** Lists and quotes in one another; what stands in more of them is text. Each line is asked by all that are open. */
+/** Lists and quotes in one another; what is in more of them is text. Each line is asked by all that are open. */
 const DEEPEST = 30;
 
-/** Enters the quotes and lists that start on this line. Answers with the indentation of what is in them, if anything is. */
+/** Enters the quotes and lists that start on this line. Returns the indentation of what is in them, if anything is. */
 function openContainers(cursor: LineCursor, containers: Container[]): number | undefined {
 	for (;;) {
 		const indent = cursor.indent();

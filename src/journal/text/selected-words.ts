@@ -8,7 +8,7 @@ const LONGEST = 160;
 const LEAD = /^(?:[>\s]|[-*+]\s|\d{1,9}[.)]\s|\[.\]\s|#{1,6}\s){0,20}/;
 
 /**
- * The selected words of a note as plain text; absent where they are none to go by: none at all, of several rows, too many, or
+ * The selected words of a note as plain text; absent if they are none to go by: none at all, of several rows, too many, or
  * in code, in a comment or in the properties.
  */
 export function selectedWords(note: string, from: number, to: number): string | undefined {
@@ -22,6 +22,6 @@ export function selectedWords(note: string, from: number, to: number): string | 
 	return /[\p{L}\p{N}]/u.test(words) ? words : undefined;
 }
 
-/** Words as a question: what ends a statement gives way to the question mark, which stays where one is. */
+/** Words as a question: what ends a statement gives way to the question mark, which stays if one is. */
 export const asQuestion = (words: string): string =>
 	/\?["'”’»)]?$/.test(words) ? words : `${words.replace(/[.!,;:…\s]{1,20}$/, '')}?`;

@@ -32,7 +32,7 @@ export function difference(text: string, wanted: string): TextChange {
 	return { from, to: text.length - tail, insert: wanted.slice(from, wanted.length - tail) };
 }
 
-/** Where breaks are mixed, a `\r` and a `\n` that come to stand side by side must stay two breaks, not become one. */
+/** Where breaks are mixed, a `\r` and a `\n` that end up side by side must stay two breaks, not become one. */
 export function keptApart(text: string, { from, to, insert }: TextChange): TextChange {
 	const meet = (left: string | undefined, right: string | undefined) => left === '\r' && right === '\n';
 	const start = meet(text[from - 1], insert === '' ? text[to] : insert[0]) ? '\r' : '';

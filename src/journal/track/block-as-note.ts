@@ -15,7 +15,7 @@ interface BlockAsNote {
 }
 
 /**
- * Turns the block of a track into a note: its kind stands under `sworn`, then a link to its owner unless the block names
+ * Turns the block of a track into a note: its kind is under `sworn`, then a link to its owner unless the block names
  * one, and every key and comment of the block in its order. A line that is no key goes along as a comment, so that nothing
  * is lost.
  */
@@ -41,7 +41,7 @@ export function blockAsNote(body: string, owner?: string): Reading<BlockAsNote> 
 	return read({ name, text: ['---', ...lines, '---', ''].join('\n') });
 }
 
-/** A comment as it stands; a line that is neither comment nor value behind the sign of one. */
+/** A comment as it stands; a line that is neither comment nor value after the sign of one. */
 function commentLines({ body, lines, entries }: SwornBlock, at: number): readonly string[] {
 	const { from, to } = lines[at] ?? { from: 0, to: 0 };
 	const text = body.slice(from, to).trim();
@@ -51,7 +51,7 @@ function commentLines({ body, lines, entries }: SwornBlock, at: number): readonl
 	return [text.startsWith('#') ? text : `# ${text}`];
 }
 
-/** A key that is there twice becomes one list, where it stands first: a property stands once. */
+/** A key that is there twice becomes one list, where it is first: a property is once. */
 function propertyLines(block: SwornBlock, entry: BlockEntry, known: readonly string[]): readonly string[] {
 	// the first line names the track, and a later line of the same key is the player's own
 	const all = entriesOf(block, entry.key).filter(each => each !== block.entries[0]);
@@ -65,7 +65,7 @@ function propertyLines(block: SwornBlock, entry: BlockEntry, known: readonly str
 	return [`${key}:`, ...items.map(item => `  - ${value(item)}`)];
 }
 
-/** The comment behind a value. */
+/** The comment after a value. */
 function behind({ body, lines }: SwornBlock, { to, line }: BlockItem): string {
 	const text = body.slice(to, lines[line]?.to).trim();
 	return text === '' ? '' : ` ${text}`;

@@ -17,7 +17,7 @@ import { noteAsBlock } from './note-as-block';
 import { noteToCreate } from '../notes/note-to-create';
 import { t } from '../../language/text';
 
-/** The edits of a track that changes its home, and where writing goes on in the first note. */
+/** The edits of a track that changes its home, and where writing continues in the first note. */
 export interface TurnPlan {
 	readonly name: string;
 	readonly edits: readonly PageEdit[];
@@ -26,7 +26,7 @@ export interface TurnPlan {
 
 /**
  * A block becomes a note of its own, and shows that note from then on; `pathFor` is where a note of that name goes. The
- * note links to its owner, the character whose journal the block stands in, when that is known.
+ * note links to its owner, the character whose journal the block is in, when that is known.
  */
 export function turnIntoNote(
 	text: string,
@@ -47,7 +47,7 @@ export function turnIntoNote(
 	return shown.ok ? read({ name, edits: [created, { path, ...shown.value }] }) : shown;
 }
 
-/** What shows the note stands where its track stood: a block, also for a line. */
+/** What shows the note is where its track was: a block, also for a line. */
 function showInPlaceOf(
 	text: string,
 	block: SwornBlockAt,
@@ -65,7 +65,7 @@ function showInPlaceOf(
 		: read({ changes: [change], mayRemove: unreadWords(block.body) });
 }
 
-/** The note in which the block of a track is to stand. */
+/** The note in which the block of a track is to be. */
 interface BlockTarget {
 	readonly path: string;
 	readonly text: string;
@@ -75,7 +75,7 @@ interface BlockTarget {
 }
 
 /**
- * A track's note becomes a block: where its `show:` block stands in the other note, else at an offset. A note that held
+ * A track's note becomes a block: where its `show:` block is in the other note, else at an offset. A note that held
  * nothing else is gone then; what else it held stays.
  */
 export function turnIntoBlock(text: string, path: string, target: BlockTarget): Reading<TurnPlan> {

@@ -85,7 +85,7 @@ interface Said {
 	readonly text: string;
 }
 
-/** The kind comes before every other key; each comment stays where it stood, behind its value or on a line of its own. */
+/** The kind comes before every other key; each comment stays where it was, after its value or on a line of its own. */
 function bodyOf(
 	{ yaml }: ParsedFrontmatter,
 	kind: TrackKind,
@@ -109,7 +109,7 @@ function bodyOf(
 		.join('\n');
 }
 
-/** A comment may stand behind a number or a set word; any other value takes the rest of its line. */
+/** A comment may be after a number or a set word; any other value takes the rest of its line. */
 const takesComment = (pair: Property): boolean => isScalar(pair.value) && !takesRestOfLine(keyOf(pair));
 
 /** The texts of a value, as they are written; a ticked box in the words of a block. */

@@ -12,7 +12,7 @@ import type { TrackKey } from '../../rules/track-key';
 import { TRACK_KEY_ROWS } from '../../rules/track-key';
 import { t } from '../../language/text';
 
-/** One value of a key and where it stands. In the properties of a note the place is unknown: 0. */
+/** One value of a key and where it is. In the properties of a note the place is unknown: 0. */
 export interface Said {
 	readonly text: string;
 	readonly from: number;
@@ -198,7 +198,7 @@ export const trackValues = (track: Track): ReadonlyMap<string, TrackValue> =>
 		}),
 	);
 
-/** The keys that say something else after than before, and what; null where nothing is left to say. */
+/** The keys that say something else after than before, and what; null if nothing is left to say. */
 export function changedValues(before: Track, after: Track): ReadonlyMap<string, TrackValue | null> {
 	const [was, is] = [trackValues(before), trackValues(after)];
 	const differs = (key: string) => JSON.stringify(was.get(key)) !== JSON.stringify(is.get(key));

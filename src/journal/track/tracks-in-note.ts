@@ -8,11 +8,11 @@ import type { BlockPlace } from '../sworn-block/in-note';
 import { placeOf, swornBlocks } from '../sworn-block/in-note';
 import { isTrackBlock } from './track-block';
 
-/** The block of a track at a glance: what it is found by, even when the rest of it is yet to be mended. */
+/** The block of a track at a glance: what it is found by, even when the rest of it is yet to be fixed. */
 export interface GlancedTrack {
 	readonly kind: TrackKind;
 	readonly name: string;
-	/** A status that is not known is reported elsewhere; until it is mended the track counts as open. */
+	/** A status that is not known is reported elsewhere; until it is fixed the track counts as open. */
 	readonly status: TrackStatus;
 	readonly place: BlockPlace;
 }
@@ -24,7 +24,7 @@ const FIRST_KEY = new RegExp(`(?:${TRACK_KINDS.join('|')})\\s{0,100}:`, 'iu');
 export const tracksIn = (note: string): readonly GlancedTrack[] =>
 	FIRST_KEY.test(note) ? swornBlocks(note).flatMap(block => glanceAt(placeOf(block)) ?? []) : [];
 
-/** The track whose block stands at a place; absent when that block is none. */
+/** The track whose block is at a place; absent when that block is none. */
 export function glanceAt(place: BlockPlace): GlancedTrack | undefined {
 	if (!isTrackBlock(place.body)) return undefined;
 	const block = readBlock(place.body);
@@ -40,7 +40,7 @@ export function statusFrom(text: string | undefined): TrackStatus {
 	return isTrackStatus(word) ? word : 'open';
 }
 
-/** Those of a name, to the letter; where there are none, those that differ in capitals alone. */
+/** Those of a name, to the letter; if there are none, those that differ in capitals alone. */
 export function ofName<T extends { readonly name: string }>(tracks: readonly T[], name: string): readonly T[] {
 	const exact = tracks.filter(track => track.name === name);
 	const folded = name.trim().toLowerCase();

@@ -7,13 +7,13 @@ import { nameOf } from '../character/acting-character';
 import { isTrackBlock, readTrackBlock } from './track-block';
 import { readTrackNote } from './track-note';
 
-/** A track, and where it stands when that is known. */
+/** A track, and where it is when that is known. */
 export interface TrackAt {
 	readonly track: Track;
 	readonly home?: TrackHome;
 }
 
-/** A track or clock, and the block it stands in. */
+/** A track or clock, and the block it is in. */
 export interface TrackBlockAt {
 	readonly track: Track;
 	readonly block: SwornBlockAt;

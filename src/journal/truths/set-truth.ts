@@ -9,7 +9,7 @@ import { readTruthsIn, writtenTruth } from './truths-in-note';
 import type { TruthsInNote, WrittenTruth } from './truths-in-note';
 import { t } from '../../language/text';
 
-/** What stood in a note about a truth: a text under its heading, an empty one, or no heading at all. */
+/** What was in a note about a truth: a text under its heading, an empty one, or no heading at all. */
 export type TruthText = string | undefined;
 
 /** The first lines of a new note of truths. */
@@ -58,7 +58,7 @@ function inPart(note: string, { from, to, text: before, heading }: WrittenTruth,
 	return [{ from: to, to, insert: `${lineBreak}${lineBreak}${insert}${isLast ? lineBreak : ''}` }];
 }
 
-/** Behind the nearest truth before it in the order of the book, else before the first one, else at the end. */
+/** After the nearest truth before it in the order of the book, else before the first one, else at the end. */
 function asNewPart(
 	note: string,
 	{ written }: TruthsInNote,

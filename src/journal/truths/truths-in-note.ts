@@ -14,7 +14,7 @@ export interface WrittenTruth {
 	readonly heading: Heading;
 	/** The last line before the next part begins. */
 	readonly endLine: number;
-	/** Where its text stands, without the blank lines around it; where there is none, both are the end of the heading. */
+	/** Where its text is, without the blank lines around it; if there is none, both are the end of the heading. */
 	readonly from: number;
 	readonly to: number;
 	/** With `\n` as the only line break; empty while it is not settled. */
@@ -56,7 +56,7 @@ export function readTruthsIn(note: string, truths: readonly Truth[]): TruthsInNo
 	};
 }
 
-/** So many headings are looked at for a slip in a name; a note of truths has some dozens. */
+/** The number of headings searched for a misspelled name; a note of truths has some dozens. */
 const MOST_HEADINGS = 500;
 
 export const writtenTruth = ({ written }: TruthsInNote, { _id }: Truth): WrittenTruth | undefined =>

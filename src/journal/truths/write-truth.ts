@@ -35,7 +35,7 @@ function withDetails(description: string, details: TruthDetails): readonly strin
 	return paragraphs;
 }
 
-/** The printed answer that a text is, word for word; none where the player wrote it, or changed a letter. */
+/** The printed answer that a text is, word for word; none if the player wrote it, or changed a letter. */
 export function readPrinted({ options }: Truth, text: string): PrintedAnswer | undefined {
 	for (const option of options)
 		for (const details of detailsOf(option)) if (writeTruth({ option, details }) === text) return { option, details };

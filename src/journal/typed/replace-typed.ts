@@ -10,7 +10,7 @@ export interface TypedHere {
 	readonly text: string;
 }
 
-/** Where the text stands by now: there, or at the next place before or behind it. */
+/** Where the text is by now: there, or at the next place before or after it. */
 function placeOf(note: string, { from, text }: TypedHere): number | undefined {
 	if (note.startsWith(text, from)) return from;
 	const [before, behind] = [note.lastIndexOf(text, from), note.indexOf(text, from)];
@@ -22,7 +22,7 @@ const GONE = 'What was typed does not stand there any more. Nothing was written.
 
 /**
  * A plan for the notes without the text that asked for it, and of which it takes the place, in one edit. `offset` is where
- * it stood.
+ * it was.
  */
 export function inPlaceOfTyped<T extends Plan>(
 	pages: Pages,
@@ -52,10 +52,10 @@ export function inPlaceOfTyped<T extends Plan>(
 	return read({ ...planned.value, edits: [edit, ...planned.value.edits.filter(other => other !== own)] });
 }
 
-/** What is written within a sentence stands where the text stood; what is written elsewhere leaves nothing there. */
+/** What is written within a sentence is where the text was; what is written elsewhere leaves nothing there. */
 function inSentence(asked: TextChange, own: PageEdit | undefined): TextChange {
 	const here = own?.changes.find(({ from, to }) => from === asked.from && to === from)?.insert ?? '';
-	// At the end of a note, what stands under the paragraph is written by the same change.
+	// At the end of a note, what is under the paragraph is written by the same change.
 	const [line] = /^`.*`(?=\r?\n|\r|$)/.exec(here) ?? [];
 	return line === undefined ? asked : { ...asked, insert: line };
 }

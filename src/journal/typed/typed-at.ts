@@ -4,7 +4,7 @@ import { isCodeOpen, isInSection } from '../text/outside-prose';
 export interface TypedText {
 	readonly from: number;
 	readonly to: number;
-	/** What stands behind the trigger. */
+	/** What is after the trigger. */
 	readonly query: string;
 }
 
@@ -15,8 +15,8 @@ const LONGEST = 200;
 const MAY_PRECEDE = /[\s([{"'“‘«>|*_~–—-]$/;
 
 /**
- * The trigger and what was typed behind it, as far as the cursor; nothing where it is not meant as one: in code, a link, a
- * comment, the properties, or with a blank right behind it.
+ * The trigger and what was typed after it, as far as the cursor; nothing if it is not meant as one: in code, a link, a
+ * comment, the properties, or with a blank right after it.
  */
 export function typedAt(note: string, cursor: number, trigger: string): TypedText | undefined {
 	if (trigger === '') return undefined;
