@@ -14,7 +14,7 @@ import { recordData } from './record-data';
 /** What one action did to the notes, read from their texts: whoever carried it out. */
 export interface ActionResult {
 	readonly made: readonly RecordData[];
-	/** Records that something was chosen on, and calls that were written anew. */
+	/** Records that something was chosen on, and calls that were rewritten. */
 	readonly changed: readonly RecordData[];
 	readonly called: readonly RecordData[];
 	readonly gone: readonly RecordData[];
@@ -108,7 +108,7 @@ function propertiesOf(text: string): Properties {
 	return frontmatter.ok ? frontmatter.value.values : new Map();
 }
 
-/** Tracks that are in both texts; one that begins or goes is told by the record. */
+/** Tracks that are in both texts; the record already reports tracks that begin or end. */
 function trackChanges(note: string, before: string, after: string): readonly ValueChange[] {
 	const now = trackBlocksIn(after).map(({ track }) => track);
 	return trackBlocksIn(before).flatMap(({ track: was }) => {

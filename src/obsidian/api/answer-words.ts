@@ -13,7 +13,7 @@ type Words = {
 	readonly [V in VerbName]: (answer: AnswerOf<V>) => readonly string[];
 };
 
-/** What a verb answers with, in lines of words. */
+/** What a verb returns, in lines of words. */
 const WORDS: Words = {
 	who: characterWords,
 	records: all => (all.length === 0 ? ['No move stands there.'] : all.map(placed)),

@@ -40,7 +40,7 @@ export class LinkDialog extends Dialog {
 	}
 }
 
-/** What the player is to read of the parameters: the note and the record stand above them. */
+/** What the player should read about the parameters: the note and the record are above them. */
 const saidOf = ({ said, record }: LinkPreview): readonly (readonly [string, string])[] =>
 	Object.entries(said)
 		.filter(([name]) => name !== 'note' && !(record !== undefined && ['line', 'id'].includes(name)))

@@ -12,7 +12,7 @@ export interface LinkPreview {
 	/** What is carried out: on that note and on that record. */
 	readonly said: Readonly<Record<string, unknown>>;
 	readonly note: string;
-	/** Who acts; absent where that makes no difference. */
+	/** Who acts; absent if that makes no difference. */
 	readonly who?: string;
 	/** The record that it is about. */
 	readonly record?: string;

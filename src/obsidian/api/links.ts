@@ -45,7 +45,7 @@ const LONGEST = 40;
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** What stands in the way of a link is told in a notice, and what became of it, unless the message says so. */
+/** A notice says what went wrong with a link, and adds the outcome unless the message includes it. */
 async function told(outcome: string, act: () => Promise<void>): Promise<void> {
 	try {
 		await act();

@@ -52,7 +52,7 @@ export async function pending(actions: JournalActions, { note }: InNote): Promis
 export const freshText = async ({ writer }: JournalActions, path: string): Promise<string> =>
 	valueOf(await writer.look([path], texts => read(texts.get(path) ?? '')));
 
-/** What is open on a record. Where nobody is found who made it, that is what is to be answered. */
+/** What is open on a record. If nobody is found who made it, that is what is to be answered. */
 async function stepsOf(
 	actions: JournalActions,
 	actors: ActorsOf,

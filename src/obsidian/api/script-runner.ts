@@ -49,7 +49,7 @@ export class ScriptRunner implements ActionRunner {
 		return actionResult(this.edits, this.before);
 	}
 
-	/** The same as the caller is told it. */
+	/** The same, as the caller sees it. */
 	doneWith(recordOf: (done: ActionResult) => RecordData | undefined = () => undefined): Done {
 		const { done } = this;
 		return { record: recordOf(done) ?? null, opened: done.called, changes: done.values, told: this.told };

@@ -9,32 +9,32 @@ import type { CardTyping } from './draft-store';
 import type { DisplayMode } from './display-mode';
 
 /**
- * The text of the note and the lines of the block in it; null where the block is drawn elsewhere (an embed, a canvas, a hover
- * preview, print). There it is drawn whole, and nothing can be pressed that would change it.
+ * The text of the note and the lines of the block in it; null if the block is rendered elsewhere (an embed, a canvas, a hover
+ * preview, print). There it is rendered whole, and nothing can be pressed that would change it.
  */
 export type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
 
 /** A block on a page, as the view of its kind sees it. */
 export interface BlockOnPage {
 	readonly actions: JournalActions;
-	/** The note that it is drawn in. */
+	/** The note that it is rendered in. */
 	readonly path: string;
 	/** The text of the block, and the same text read. */
 	readonly source: string;
 	readonly block: SwornBlock;
 	/** Whether it is a block or a line of text that says the same. */
 	readonly form: RecordForm;
-	/** The same object at each drawing, so that text is not rendered again without need. */
+	/** The same object at each rendering, so that text is not rendered again without need. */
 	readonly home: TextHome;
 	/** A press is being written. */
 	readonly isPending: boolean;
-	/** What was typed on the card before it was drawn. */
+	/** What was typed on the card before it was rendered. */
 	readonly typing: CardTyping;
-	/** What was open on the card before its text was written anew, stays open. */
+	/** What was open on the card before its text was rewritten, stays open. */
 	readonly startsOpen: boolean;
-	/** How records draw where it stands. */
+	/** How records render where it is. */
 	readonly look: DisplayMode;
-	/** Whether the player has opened or closed it by hand; absent where neither. */
+	/** Whether the player has opened or closed it by hand; absent if neither. */
 	readonly opened: boolean | undefined;
 	/** Opens its card or folds it into its line. */
 	open(isOpen: boolean): void;
@@ -44,12 +44,12 @@ export interface BlockOnPage {
 	watch(paths: readonly string[] | undefined): void;
 	/** Carries a change out; a second press while the first is being written does nothing. */
 	write(change: () => Promise<unknown>): void;
-	/** The same for a change of the block itself: its new card goes on with the control that is in use on this one. */
+	/** The same for a change of the block itself: its new card continues with the control that is in use on this one. */
 	writeInUse(change: () => Promise<boolean>): void;
 	draw(): void;
 }
 
-/** How one kind of block is drawn. */
+/** How one kind of block is rendered. */
 export interface BlockView {
 	/** Absent when all notes that the block is about are read. */
 	reading?(): Promise<void> | undefined;

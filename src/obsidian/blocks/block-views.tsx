@@ -22,10 +22,10 @@ import { askLine, oracleLine, thingLine, trackLine } from './lines-of-blocks';
 import { surroundingsOfName, findShowTarget } from './show-target';
 import { t } from '../../language/text';
 
-/** A track is drawn alike, whatever it is about. */
+/** A track is rendered alike, whatever it is about. */
 const TRACK_VIEWS = perTrackKind(() => trackView);
 
-/** Every kind of block, and how it is drawn. */
+/** Every kind of block, and how it is rendered. */
 export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockView>> = {
 	move: on => new MoveView(on),
 	ask: on => answerView(AskBlock, on, askLine),

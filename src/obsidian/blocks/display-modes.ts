@@ -8,7 +8,7 @@ const PANE = '.workspace-leaf';
 const READING = '.markdown-preview-view, .markdown-reading-view';
 const VIEWS = `${READING}, .markdown-source-view, .cm-embed-block`;
 
-/** How the records of each pane draw: as the settings say for its mode, unless the pane was switched. */
+/** How the records of each pane render: as the settings say for its mode, unless the pane was switched. */
 export class DisplayModes {
 	private readonly panes = new WeakMap<Element, DisplayMode>();
 	private readonly listeners = new Set<() => void>();
@@ -39,13 +39,13 @@ export class DisplayModes {
 		for (const listener of this.listeners) listener();
 	}
 
-	/** Tells when any look may have changed. Answers with how to stop. */
+	/** Tells when any look may have changed. Returns how to stop. */
 	onChange(listener: () => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	}
 
-	/** The app may draw a block before it puts it into the page: then the panes of its note decide, as far as they agree. */
+	/** The app may render a block before it puts it into the page: then the panes of its note decide, as far as they agree. */
 	private isReading(el: Element, path: string): boolean {
 		const view = el.closest(VIEWS);
 		if (view) return view.matches(READING);

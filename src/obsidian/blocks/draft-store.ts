@@ -10,7 +10,7 @@ export interface CardTyping {
 
 const MOST_CARDS = 20;
 
-/** What was typed on cards, kept while they are away: the app draws only those in sight. */
+/** What was typed on cards, kept while they are away: the app renders only those in sight. */
 export class DraftStore {
 	private readonly cards = new Map<string, Map<string, unknown>>();
 
@@ -39,7 +39,7 @@ export class DraftStore {
 /** The typing of the card around; without one nothing is kept. */
 export const Typing = createContext<CardTyping>({ get: () => undefined, set: () => {}, clear: () => {} });
 
-/** A state that a card finds again when it is drawn anew. */
+/** A state that a card finds again when it is rendered again. */
 export function useKept<T>(field: string, initial: () => T): [T, (edit: (before: T) => T) => void] {
 	const typing = useContext(Typing);
 	// Only this hook writes the field, so what is found is of its type.

@@ -5,7 +5,7 @@ interface InUse {
 	readonly path: string;
 	/** `vow: Find the ark` */
 	readonly track: string;
-	/** The pane in which the card was drawn: a note may be open in two. */
+	/** The pane in which the card was rendered: a note may be open in two. */
 	readonly pane: Element | null;
 	/** The control that had the focus. */
 	readonly control: string | undefined;
@@ -20,7 +20,7 @@ const controlsIn = (root: Element): readonly HTMLElement[] => [...root.querySele
 const nameOf = (control: Element | null | undefined): string | undefined =>
 	control?.closest('[data-control]')?.getAttribute('data-control') ?? undefined;
 
-/** The app makes a new card of a block that changes: it goes on where the old one was, with the same control in focus. */
+/** The app makes a new card of a block that changes: it continues where the old one was, with the same control in focus. */
 export class FocusedControl {
 	private last: InUse | undefined;
 

@@ -19,10 +19,10 @@ import { t } from '../../language/text';
 
 const NO_LINE = t('This line stands in two rows of the text. Put it into one row to play it.');
 
-/** How a line is found again in the text that it is drawn from. */
+/** How a line is found again in the text that it is rendered from. */
 type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSectionInfo'>;
 
-/** The line itself stands in the text, so what is under it is the whole card. */
+/** The line itself is in the text, so what is under it is the whole card. */
 class CardOfLine extends SwornBlock {
 	override readonly form = 'line';
 
@@ -125,7 +125,7 @@ export class LineCard extends MarkdownRenderChild {
 		return sectionInfoOf(this.containerEl, this.context, this.path);
 	}
 
-	/** The app names the lines of the paragraph; the record stands on one of them. */
+	/** The app names the lines of the paragraph; the record is on one of them. */
 	private place(): SectionInfo {
 		const section = this.section();
 		if (!section) return null;
@@ -134,7 +134,7 @@ export class LineCard extends MarkdownRenderChild {
 		return found.ok ? { ...section, lineStart: found.value.startLine, lineEnd: found.value.endLine } : section;
 	}
 
-	/** The app joins code that goes on in the next row; in the text of the note it is no line. */
+	/** The app joins code that continues in the next row; in the text of the note it is no line. */
 	private isNoLine(): boolean {
 		const section = this.section();
 		const blocks = section ? this.actions.viewState.blocksIn(section.text) : [];

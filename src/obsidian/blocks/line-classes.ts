@@ -1,6 +1,6 @@
 const AROUND = ['sworn-around-line', 'sworn-around-closed-line'] as const;
 
-/** Tells the style sheets how a block is drawn, on the block and on what the app has put around it. */
+/** Tells the style sheets how a block is rendered, on the block and on what the app has put around it. */
 export class LineClasses {
 	private around: HTMLElement | undefined;
 

@@ -12,7 +12,7 @@ import { readTrackBlock } from '../../journal/track/track-block';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import type { Waiting } from '../components/record-line';
 
-/** What a line is drawn from. */
+/** What a line is rendered from. */
 type LineOn = Pick<BlockOnPage, 'source' | 'actions' | 'path'>;
 
 /** What waits on a record that is no move: an answer, a roll, or something is wrong with it. */
@@ -27,7 +27,7 @@ export function waitingOnBlock(on: LineOn): Waiting {
 	return lineOf?.(on)?.waiting ?? 'must';
 }
 
-/** “Is the hatch guarded? likely · 34 Yes”; none where it cannot be read. */
+/** “Is the hatch guarded? likely · 34 Yes”; none if it cannot be read. */
 export function askLine({ source }: LineOn): AsLine | undefined {
 	const reading = readAsk(source);
 	if (!reading.ok) return undefined;

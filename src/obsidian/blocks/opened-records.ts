@@ -15,7 +15,7 @@ export interface OpenedPlace {
 export const titleOf = ({ entries: [first] }: SwornBlock): string =>
 	`${first?.key ?? ''}: ${first?.items[0]?.text ?? ''}`;
 
-/** The place of a block in its note; `blocks` are all that stand there. */
+/** The place of a block in its note; `blocks` are all that are there. */
 export function openedPlaceOf(path: string, blocks: readonly SwornBlockAt[], block: SwornBlockAt): OpenedPlace {
 	const title = titleIn(block);
 	const above = blocks.filter(other => other.startLine < block.startLine && titleIn(other) === title);
@@ -24,12 +24,12 @@ export function openedPlaceOf(path: string, blocks: readonly SwornBlockAt[], blo
 
 const titleIn = ({ body }: SwornBlockAt): string => titleOf(readBlock(body));
 
-/** Which lines were opened or closed by hand, kept while their blocks are drawn anew. */
+/** Which lines were opened or closed by hand, kept while their blocks are rendered again. */
 export class OpenedRecords {
 	private readonly places = new Map<string, boolean>();
 	private readonly titles = new Set<string>();
 
-	/** Absent where the player has touched neither; then what is due decides. */
+	/** Absent if the player has touched neither; then what is due decides. */
 	get(place: OpenedPlace): boolean | undefined {
 		return this.places.get(key(place));
 	}

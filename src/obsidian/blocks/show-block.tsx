@@ -9,12 +9,12 @@ import { t } from '../../language/text';
 
 interface ShowBlockProps {
 	readonly show: ShowTarget;
-	/** As it stands after `show:`. */
+	/** As it is after `show:`. */
 	readonly name: string;
 	readonly actions: JournalActions;
 	/** The note that it is shown in. */
 	readonly path: string;
-	/** The text of that note; absent where the place of the block is not known. */
+	/** The text of that note; absent if the place of the block is not known. */
 	readonly text: string | undefined;
 	/** The text of the block. */
 	readonly source: string;

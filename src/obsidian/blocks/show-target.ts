@@ -21,7 +21,7 @@ import { t } from '../../language/text';
 /** What the name in a `show:` block stands for. */
 export type ShowTarget =
 	| { readonly kind: 'character'; readonly actor: ActorView }
-	/** `home`: where it is written; absent where only its values are known. */
+	/** `home`: where it is written; absent if only its values are known. */
 	| { readonly kind: 'track'; readonly track: Track; readonly home?: TrackHome }
 	| { readonly kind: 'asset'; readonly asset: Asset; readonly path: string }
 	| { readonly kind: 'problem'; readonly path?: string; readonly problems: readonly Problem[] };
@@ -56,7 +56,7 @@ export function findShowTarget(
 	return trackOfOthers(actions, name, from) ?? { kind: 'problem', ...missing(name, path) };
 }
 
-/** What surrounds the character of that name; where it is no character's, what surrounds the note it is shown in. */
+/** What surrounds the character of that name; if it is no character's, what surrounds the note it is shown in. */
 export function surroundingsOfName(shown: ViewState, name: string, from: string): Surroundings {
 	const named = shown.around(from, name);
 	return named.actor.ok ? named : shown.around(from, undefined);
@@ -91,7 +91,7 @@ function trackIn(blocks: readonly TrackBlockAt[], name: string, path: string): S
 	return track && block && { kind: 'track', track, home: { path, place: placeOf(block) } };
 }
 
-/** The track of another character or journal, wherever it stands. */
+/** The track of another character or journal, wherever it is. */
 function trackOfOthers(
 	{ vaultIndex, viewState }: Actions<'vaultIndex' | 'viewState'>,
 	name: string,

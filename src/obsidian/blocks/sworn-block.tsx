@@ -39,12 +39,12 @@ interface OwnPart {
 	view(): Reading<BlockView>;
 }
 
-/** One `sworn` block as it is drawn: when it is drawn anew, and that one press at a time is written. Its kind has the view. */
+/** One `sworn` block as it is rendered: when it is rendered again, and that one press at a time is written. Its kind has the view. */
 export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	isPending = false;
 	readonly form: RecordForm = 'block';
 	private isGone = false;
-	/** The drawing that waits for notes to be read; whatever changes until then is drawn with it. */
+	/** The rendering that waits for notes to be read; whatever changes until then is rendered with it. */
 	private due: Promise<void> | undefined;
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
@@ -53,7 +53,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	readonly home: TextHome;
 	readonly typing: CardTyping;
 	private readonly lineClasses = new LineClasses(this.containerEl);
-	/** The part of the source that is the block's own, and how it is read and drawn. */
+	/** The part of the source that is the block's own, and how it is read and rendered. */
 	private own: OwnPart;
 
 	constructor(
@@ -92,7 +92,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return { source, block, view: () => (view ??= viewOf()) };
 	}
 
-	/** Where the closing fence is missing, the app hands over what follows as well: its place says how far the block reaches. */
+	/** Where the closing fence is missing, the app passes on what follows as well: its place says how far the block reaches. */
 	private atPlace(place: SectionInfo): SwornBlockAt | undefined {
 		if (!place) return undefined;
 		const { text, lineStart, lineEnd } = place;
@@ -118,7 +118,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		whenAttached(this, () => void this.settle());
 	}
 
-	/** When it is drawn for the first time: the app prints a note once that is so. */
+	/** When it is rendered for the first time: the app prints a note once that is so. */
 	async drawn(): Promise<void> {
 		await this.due;
 	}
@@ -132,7 +132,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private async settle(): Promise<void> {
 		await this.due;
 		const place = this.place();
-		// In the page it is seen what a card without a place stands in, and which pane decides how it looks.
+		// In the page it is seen what a card without a place is in, and which pane decides how it looks.
 		if (!place || !this.wasPlaced || this.look !== this.lastLook) this.draw();
 		if (this.isGone) return;
 		this.lineClasses.settle();
@@ -147,7 +147,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (!isOver || !focusEditorAround(actions.app, containerEl, place?.lineEnd)) focusNextOpen(containerEl);
 	}
 
-	/** Also after the note got another name: its cards are not drawn anew for that. */
+	/** Also after the note got another name: its cards are not rendered again for that. */
 	get path(): string {
 		return this.file?.path ?? this.context.sourcePath;
 	}
@@ -182,7 +182,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return openedPlaceOf(path, this.actions.viewState.blocksIn(place.text), here);
 	}
 
-	/** Asked anew each time: it moves with every edit above. */
+	/** Asked again each time: it moves with every edit above. */
 	private place(): SectionInfo {
 		return sectionInfoOf(this.containerEl, this.context, this.path);
 	}
@@ -201,7 +201,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		this.watched = paths;
 	}
 
-	/** Several changes of one moment are drawn once, when the notes that the block is about are read. */
+	/** Several changes of one moment are rendered once, when the notes that the block is about are read. */
 	private drawSoon(): Promise<void> {
 		return (this.due ??= this.drawWhenRead());
 	}
@@ -218,7 +218,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	}
 
 	draw(): void {
-		if (this.isGone) return; // a press that was being written when the block was drawn anew elsewhere
+		if (this.isGone) return; // a press that was being written when the block was rendered again elsewhere
 		const place = this.place();
 		this.wasPlaced = place !== null;
 		this.lastLook = this.look;
@@ -230,7 +230,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		this.lineClasses.settle();
 	}
 
-	/** A click on what may be meant corrects a slip. What is wrong with something that is only shown here stands elsewhere. */
+	/** A click on what may be meant corrects a slip. What is wrong with something that is only shown here is elsewhere. */
 	private correctable(card: JSX.Element): JSX.Element {
 		if (this.block.entries[0]?.key === 'show') return card;
 		const { actions, path, source } = this;

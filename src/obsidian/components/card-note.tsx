@@ -3,7 +3,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { PressButton } from './press-button';
 
-/** What stands in the way of playing a card, and the one thing to press about it. */
+/** What prevents playing a card, and the one thing to press about it. */
 export interface CardNote {
 	readonly text: string;
 	readonly label: string;

@@ -5,7 +5,7 @@ import type { Correction, Problem } from '../../rules/problem';
 import { PressButton } from './press-button';
 import { t } from '../../language/text';
 
-/** Writes the word that was meant into the block around; absent where the block cannot be written. */
+/** Writes the word that was meant into the block around; absent if the block cannot be written. */
 export const Correcting = createContext<((correction: Correction) => void) | undefined>(undefined);
 
 /** The word that may be meant, to be written in place of a slip with one press. */

@@ -23,7 +23,7 @@ const FIRST = [
 /** How to listen, by the element on which something has to happen first. */
 const waiting = new WeakMap<EventTarget, readonly (() => void)[]>();
 
-/** A page draws hundreds of records, and few are pressed: `listen` is called once something happens on the element. */
+/** A page renders hundreds of records, and few are pressed: `listen` is called once something happens on the element. */
 export function listenWhenUsed(owner: Component, el: HTMLElement, listen: () => void): void {
 	waiting.set(el, [...(waiting.get(el) ?? []), listen]);
 	owner.register(() => waiting.delete(el));

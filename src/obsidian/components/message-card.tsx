@@ -14,7 +14,7 @@ interface MessageCardProps {
 	readonly note?: CardNote;
 }
 
-/** Nothing is wrong yet: it goes on by itself. */
+/** Nothing is wrong yet: it continues by itself. */
 const isWait = ({ code }: Problem): boolean => code === 'reading_rules';
 
 /** A block that cannot be read: what broke, where, what to do, and the block as it stands. */

@@ -3,7 +3,7 @@ import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
 import { resultParts } from '../../journal/answers/result-parts';
 
-/** The notes that a text may name, seen from the note in which it stands. */
+/** The notes that a text may name, seen from the note in which it is. */
 export interface NoteLinks {
 	isNote(name: string): boolean;
 	open(name: string, event: MouseEvent): void;
@@ -43,7 +43,7 @@ export function LinkedResult({ text, links }: { text: string; links: NoteLinks }
 	);
 }
 
-/** The same, where there is no card around it. */
+/** The same, if there is no card around it. */
 export function appendLinked(el: HTMLElement, text: string, links: NoteLinks): void {
 	for (const part of resultParts(text, name => links.isNote(name))) {
 		if (!part.isNote) el.appendText(part.text);

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { render } from 'preact';
 import { Dialog } from './open-dialogs';
 
-/** A window of the app whose content Preact draws. What was drawn is taken away when it closes. */
+/** A window of the app whose content Preact renders. What was rendered is taken away when it closes. */
 export abstract class PreactModal extends Dialog {
 	protected drawContent(content: JSX.Element): void {
 		render(content, this.contentEl);

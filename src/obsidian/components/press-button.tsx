@@ -9,7 +9,7 @@ interface PressButtonProps {
 	readonly class?: string;
 	readonly 'aria-label'?: string;
 	readonly 'aria-expanded'?: boolean;
-	/** What it is called when it is looked for in a card that was drawn anew. */
+	/** What it is called when it is looked for in a card that was rendered again. */
 	readonly 'data-control'?: string;
 	readonly title?: string | undefined;
 	readonly onPress: () => void;

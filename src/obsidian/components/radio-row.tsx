@@ -9,7 +9,7 @@ interface RadioRowProps<T> {
 	readonly onPick: (option: T) => void;
 	/** What an option is called, when it is not its own name. */
 	readonly wordsOf?: (option: T) => ComponentChildren;
-	/** Whatever stands behind the options, such as a field for any other. */
+	/** Whatever is behind the options, such as a field for any other. */
 	readonly children?: ComponentChildren;
 }
 

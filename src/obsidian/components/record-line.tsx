@@ -5,7 +5,7 @@ import { Pending } from './press-button';
 /** What is open behind a line: an answer is due, something is offered, or nothing. */
 export type Waiting = 'must' | 'may' | 'nothing';
 
-/** How a line stands on the page, and what a press on it does. */
+/** How a line is on the page, and what a press on it does. */
 export interface LineState {
 	readonly isOpen: boolean;
 	/** The mechanics are hidden: while it is closed, only a mark in the margin shows. */
@@ -38,7 +38,7 @@ export function RecordLine(props: RecordLineProps): JSX.Element {
 	const { line, label, mood, openClass = 'sworn-line is-open', waiting, isPending, head, story, card } = props;
 	const { isOpen, isMark, toggle } = line;
 	const wasOpen = useRef(isOpen);
-	// What is open when it is drawn does not unfold.
+	// What is open when it is rendered does not unfold.
 	const unfolds = isOpen && !wasOpen.current ? ' is-unfolding' : '';
 	const drawn = isOpen ? `${openClass}${unfolds}` : `sworn-line${SIGNS[waiting]}${isMark ? ' is-mark' : ''}`;
 	return (

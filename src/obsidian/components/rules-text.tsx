@@ -17,7 +17,7 @@ export interface TextHome {
 	readonly sourcePath: string;
 }
 
-/** A text of the rules. It may come from anywhere, so it is drawn here, and no renderer of the app or of a plugin sees it. */
+/** A text of the rules. It may come from anywhere, so it is rendered here, and no renderer of the app or of a plugin sees it. */
 export function RulesText({ text, home, cls }: { text: string; home: TextHome; cls?: string }): JSX.Element {
 	const blocks = useMemo(() => parseSafeMarkdown(withMinus(text)), [text]);
 	return (
@@ -66,7 +66,7 @@ function Block({ block, home }: { block: MarkdownBlock; home: TextHome }): JSX.E
 	}
 }
 
-/** The first words of an item stand beside its sign. */
+/** The first words of an item are beside its sign. */
 function Item({ item: [first, ...more], home }: { item: MarkdownBlocks; home: TextHome }): JSX.Element {
 	const beside = first?.kind === 'paragraph' ? first.words : [];
 	const below = first === undefined || first.kind === 'paragraph' ? more : [first, ...more];

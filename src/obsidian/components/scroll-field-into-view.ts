@@ -29,7 +29,7 @@ export class ScrollFieldIntoView extends Component {
 	}
 }
 
-/** A field of ours alone; what the app does with its own is not our business. What a search finds stands under its field. */
+/** A field of ours alone; what the app does with its own is not our business. What a search finds is under its field. */
 function bringIntoSight(): void {
 	const field = document.activeElement;
 	if (!field?.matches('input, textarea') || !field.closest('[class*="sworn-"]')) return;

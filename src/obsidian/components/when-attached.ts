@@ -6,7 +6,7 @@ let together: Acts | undefined;
 
 /**
  * The app may attach an element only after handing it over; what hangs on its place in the page is done then. A page that is
- * drawn hands over hundreds, and those handed over at once share one timer.
+ * rendered passes on hundreds, and those passed on at once share one timer.
  */
 export function whenAttached(owner: Component, act: () => void): void {
 	const acts = (together ??= begin());

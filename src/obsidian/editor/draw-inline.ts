@@ -14,7 +14,7 @@ import { listenWhenUsed } from '../components/listen-when-used';
 import { keepFromEditor } from './keep-from-editor';
 import { markRow, onPress, setMark, unmarkRow } from './line-mark';
 
-/** Draws the inline lines in a part of a note that the app has rendered, and the cards of records under it. */
+/** Renders the inline lines in a part of a note that the app has rendered, and the cards of records under it. */
 export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorContext, actions: JournalActions): void {
 	const codes = el.findAll('code').filter(code => !code.closest('pre') && isInline(code.textContent));
 	if (codes.length === 0) return;
@@ -28,7 +28,7 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 		code.replaceWith(pill);
 		if (pill.parentElement) rows.add(pill.parentElement);
 		const line = readInline(textContent);
-		// A cell of a table that is drawn by itself has no room for a card.
+		// A cell of a table that is rendered by itself has no room for a card.
 		const body = line.ok && !el.closest('td, th') ? bodyOfInline(line.value) : undefined;
 		const drawn = new DrawnLine(pill, context.sourcePath, actions);
 		context.addChild(drawn);

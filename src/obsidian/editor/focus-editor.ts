@@ -10,17 +10,17 @@ export function focusEditor(editor: Editor): void {
 	if (!isInForm && !activeDocument.querySelector('.modal-container')) editor.focus();
 }
 
-/** The pane of a note that an element stands in. */
+/** The pane of a note that an element is in. */
 export function viewAround({ workspace }: App, el: Element): MarkdownView | undefined {
 	const views = workspace.getLeavesOfType('markdown').map(({ view }) => view);
 	return views.filter(view => view instanceof MarkdownView).find(({ containerEl }) => containerEl.contains(el));
 }
 
-/** How many lines may stand between a block and the caret of one who writes on below it. */
+/** How many lines may be between a block and the caret of one who writes on below it. */
 const NEAR = 10;
 
 /**
- * Gives the focus back to the editor in which a block is drawn, with its caret where it was; false in Reading view. A caret
+ * Gives the focus back to the editor in which a block is rendered, with its caret where it was; false in Reading view. A caret
  * right below the block stays in sight, whatever the block has grown by; one that is far away is not scrolled to.
  */
 export function focusEditorAround(app: App, el: Element, endLine = Infinity): boolean {
@@ -32,7 +32,7 @@ export function focusEditorAround(app: App, el: Element, endLine = Infinity): bo
 	return true;
 }
 
-/** Frames within which a card that was written is read, drawn and laid out, on a slow machine as well. */
+/** Frames within which a card that was written is read, rendered and laid out, on a slow machine as well. */
 const FRAMES = 30;
 
 /** Scrolls to the caret, and again whenever the cards above it have grown. */

@@ -16,7 +16,7 @@ import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines
 import { isOn } from '../components/event-target';
 import { t } from '../../language/text';
 
-/** Draws inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
+/** Renders inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
 export const inlineInEditor = (actions: JournalActions): Extension =>
 	ViewPlugin.fromClass(
 		class {
@@ -75,7 +75,7 @@ function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
 	return Decoration.set([...pills, ...lines], true);
 }
 
-/** Where nothing but marks stands in a row, the row is not there either. */
+/** If nothing but marks is in a row, the row is not there either. */
 function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]): readonly Range<Decoration>[] {
 	const marks = pills.filter(({ value }) => (value.spec as { isMark?: boolean }).isMark);
 	const rows = new Map(marks.map(({ from }) => [state.doc.lineAt(from).from, state.doc.lineAt(from)]));
@@ -87,7 +87,7 @@ function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]):
 	});
 }
 
-/** The note in which a line stands. */
+/** The note in which a line is. */
 interface SeenFrom {
 	readonly actions: JournalActions;
 	readonly links: NoteLinks;
@@ -146,7 +146,7 @@ function addCardButton(pill: HTMLElement, body: string, view: EditorView): void 
 	});
 }
 
-/** A line as it is drawn: in its place, or, where only the story shows, as a mark that a press brings back. */
+/** A line as it is rendered: in its place, or, where only the story shows, as a mark that a press brings back. */
 type DrawnAs = 'line' | 'mark' | 'shown';
 
 class InlineWidget extends WidgetType {

@@ -33,7 +33,7 @@ export function inlinePill(code: string, links: NoteLinks, actor?: string): HTML
 	return record ? movePill(record, actor) : recordPill(code, body, actor);
 }
 
-/** What the line of a record says, in plain words, whether it stands in its note as a line or as a block. */
+/** What the line of a record says, in plain words, whether it is in its note as a line or as a block. */
 export function recordText(body: string, actor?: string): string {
 	const code = writeRecordLine(body);
 	const pill = code === undefined ? undefined : inlinePill(code, NO_LINKS, actor);
@@ -91,7 +91,7 @@ function partsOfRecord(body: string): readonly Part[] | undefined {
 	return kind.value === 'ask' ? askParts(body) : oracleParts(body);
 }
 
-/** “Vow sworn: Find the ark, formidable”, without how it stands today. */
+/** “Vow sworn: Find the ark, formidable”, without how it is today. */
 function trackParts(body: string): readonly Part[] | undefined {
 	const reading = readTrackBlock(body);
 	if (!reading.ok) return undefined;
@@ -151,7 +151,7 @@ function movePill(record: MoveRecord, actor: string | undefined): HTMLElement {
 	return pill;
 }
 
-/** A move whose line tells all that is written; what waits for its roll, or holds words that cannot be read, reads as it is written. */
+/** A move whose line expresses everything that is written; a call, or one with unreadable words, is shown as written. */
 function toldInLine(body: string): MoveRecord | undefined {
 	const reading = readMoveRecord(body);
 	if (!reading.ok || reading.value.warnings.length > 0) return undefined;

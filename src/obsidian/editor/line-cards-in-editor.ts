@@ -12,7 +12,7 @@ import type { Actions, JournalActions } from '../plugin/journal-actions';
 import { toggledLines } from './toggled-lines';
 
 /**
- * Draws in Live Preview what waits on records that are lines of text, each under its paragraph. Where the selection touches a
+ * Renders in Live Preview what waits on records that are lines of text, each under its paragraph. Where the selection touches a
  * line its source shows, and no card.
  */
 export const lineCardsInEditor = (actions: JournalActions): Extension =>
@@ -55,7 +55,7 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 	return Decoration.set(cards, true);
 }
 
-/** Callouts and tables are drawn as a whole, with the lines in them. */
+/** Callouts and tables are rendered as a whole, with the lines in them. */
 const isDrawnByTheApp = (state: EditorState, { fenceFrom }: SwornBlockAt): boolean =>
 	/^\s*[>|]/.test(state.doc.lineAt(fenceFrom).text);
 

@@ -23,7 +23,7 @@ export function onPress(pill: HTMLElement, press: () => void): void {
 export const WITH_MARKS = 'sworn-with-marks';
 export const MARKS_ALONE = 'sworn-marks-alone';
 
-/** Tells the style sheets of rows of text around marks: that there are some, and whether anything else stands there. */
+/** Tells the style sheets of rows of text around marks: that there are some, and whether anything else is there. */
 export function markRow(rows: HTMLElement): void {
 	const lines = [...rows.children].filter(child => child.matches('.sworn-inline'));
 	const marks = lines.filter(line => line.matches('.is-mark'));
@@ -33,7 +33,7 @@ export function markRow(rows: HTMLElement): void {
 
 export const unmarkRow = (rows: HTMLElement): void => rows.removeClasses([WITH_MARKS, MARKS_ALONE]);
 
-/** Whether nothing but lines of play stands in rows of text. */
+/** Whether nothing but lines of play is in rows of text. */
 function isOnlyLines(rows: HTMLElement): boolean {
 	const children = [...rows.children];
 	const told = children.map(({ textContent }) => textContent ?? '').join('');

@@ -17,7 +17,7 @@ export const placedCursors = EditorView.updateListener.of(({ transactions, state
 	if (editor && file) placedIn.set(editor, file.path);
 });
 
-/** Whether the cursor stands where the app puts it in a note that is opened, above the first line, and was never moved. */
+/** Whether the cursor is where the app puts it in a note that is opened, above the first line, and was never moved. */
 export function isCursorUntouched({ editor, file }: MarkdownView, text: string): boolean {
 	if (placedIn.get(editor) === file?.path) return false;
 	return editor.posToOffset(editor.getCursor('to')) <= frontmatterBounds(text).contentStart;

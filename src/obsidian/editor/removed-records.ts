@@ -13,7 +13,7 @@ const PAUSE = 300;
 
 /**
  * Notices when the player's own undo, redo or deletion takes a record out of a note, or a part of one, or brings it back,
- * while its changes stand in another note; one press makes them agree again. What the plugin itself writes is not noticed,
+ * while its changes are in another note; one press makes them agree again. What the plugin itself writes is not noticed,
  * nor what comes from the disk: who took a record out there saw to its changes.
  */
 export class RemovedRecords extends Component {

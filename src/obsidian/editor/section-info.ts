@@ -2,20 +2,20 @@ import { EditorView } from '@codemirror/view';
 import type { MarkdownPostProcessorContext, MarkdownSectionInformation } from 'obsidian';
 import { editorInfoField } from 'obsidian';
 
-/** What the app draws in Live Preview in place of a callout. */
+/** What the app renders in Live Preview in place of a callout. */
 const CALLOUT = '.cm-callout';
 
 /** Another note, or this one once more. */
 const EMBED = '.markdown-embed, .internal-embed';
 
-/** Where something that is drawn stands in its note: as the app says, else as the editor around it knows. */
+/** Where something that is rendered is in its note: as the app says, else as the editor around it knows. */
 export const sectionInfoOf = (
 	el: HTMLElement,
 	context: Pick<MarkdownPostProcessorContext, 'getSectionInfo'>,
 	path: string,
 ): MarkdownSectionInformation | null => context.getSectionInfo(el) ?? placeInCallout(el, path);
 
-/** The lines of the callout around it: the app does not tell them in Live Preview. */
+/** The lines of the callout around it: the app does not provide them in Live Preview. */
 function placeInCallout(el: HTMLElement, path: string): MarkdownSectionInformation | null {
 	const callout = el.closest<HTMLElement>(CALLOUT);
 	const editorEl = callout?.closest<HTMLElement>('.cm-editor');

@@ -5,7 +5,7 @@ import { bodyOfInline } from '../../journal/inline/inline-line';
 /** Opens a line though nothing waits on it, and closes it. */
 export const toggleLine = StateEffect.define<string>();
 
-/** Records may draw in another way from now on. */
+/** Records may render in another way from now on. */
 export const looksChanged = StateEffect.define<null>();
 
 /** What the player has opened or closed in an editor, by what it says. */
@@ -20,5 +20,5 @@ function toggledBy(toggled: ReadonlySet<string>, effect: StateEffect<unknown>): 
 	return new Set(toggled.has(effect.value) ? others : [...others, effect.value]);
 }
 
-/** What tells one line from another: the record that it is, else its words. */
+/** What identifies a line: its record, else its words. */
 export const lineKey = (code: string, line: InlineLine): string => bodyOfInline(line) ?? code;

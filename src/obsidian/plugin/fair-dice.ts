@@ -13,7 +13,7 @@ export const fairDice: Dice = {
 	},
 };
 
-/** Dice that fall once: when a plan is made anew because a note changed, the faces that fell before stand. */
+/** Dice that fall once: when a plan is remade because a note changed, the faces rolled before are kept. */
 export function diceThatStand(dice: Dice): Dice & { again(): void } {
 	const fallen: { readonly sides: number; readonly face: number }[] = [];
 	let at = 0;

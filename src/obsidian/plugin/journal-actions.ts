@@ -51,16 +51,16 @@ export class JournalActions implements ActionRunner {
 	readonly manualEdits: ManualEdits;
 	readonly focusedControl = new FocusedControl();
 	readonly drafts = new DraftStore();
-	/** How records draw, and which were opened or closed by hand. */
+	/** How records render, and which were opened or closed by hand. */
 	readonly displayModes: DisplayModes;
 	readonly openedRecords = new OpenedRecords();
 	/** The same without questions and notices, for whoever asks in the place of the player. */
 	readonly silent: SilentActions;
 	private readonly who: WhoPlays;
-	/** The card that is to take the focus when it is drawn anew. */
+	/** The card that is to take the focus when it is rendered again. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
 
-	/** `waysToBegin` are offered where nobody is there to play. */
+	/** `waysToBegin` are offered if nobody is there to play. */
 	constructor(
 		private readonly parts: Services,
 		waysToBegin: (actions: JournalActions) => readonly Choice[],
@@ -80,17 +80,17 @@ export class JournalActions implements ActionRunner {
 		this.who = new WhoPlays(parts, this.silent, waysToBegin(this));
 	}
 
-	/** Chance, as it is handed in. */
+	/** Chance, as it is passed in. */
 	get dice(): Dice {
 		return this.parts.dice();
 	}
 
-	/** Opens the book of a character in a journal; asks for the rules where none are named. */
+	/** Opens the book of a character in a journal; asks for the rules if none are named. */
 	openBook(journal: string, actor: string): Promise<boolean> {
 		return this.who.openBook(journal, actor);
 	}
 
-	/** The path of the acting character; asks whose journal it is where several could be meant. */
+	/** The path of the acting character; asks whose journal it is if several could be meant. */
 	actorPath(journal: string, by?: string): Promise<string | undefined> {
 		return this.who.actorPath(journal, by);
 	}
@@ -125,7 +125,7 @@ export class JournalActions implements ActionRunner {
 		return this.act(journal, actor, this.silent.pressing(journal, place, press), focus);
 	}
 
-	/** Asks the oracle for a press that wants its answer; the answer stands under the record. */
+	/** Asks the oracle for a press that wants its answer; the answer is under the record. */
 	private async ask(
 		journal: string,
 		place: BlockPlace,
@@ -141,7 +141,7 @@ export class JournalActions implements ActionRunner {
 		}).open();
 	}
 
-	/** One action over all notes of a character. Dice that fell stand, even when the plan is made anew or tried again. */
+	/** One action over all notes of a character. Dice that were rolled are kept, even when the plan is remade or retried. */
 	async act(
 		journal: string,
 		actor: string,
@@ -167,7 +167,7 @@ export class JournalActions implements ActionRunner {
 		this.parts.memory.remember(action);
 	}
 
-	/** One action that needs nobody to play. Dice that fell stand here, too. */
+	/** One action that needs nobody to play. Rolled dice are kept here, too. */
 	roll<T extends Writing>(
 		paths: readonly string[],
 		plan: (texts: Texts, dice: Dice) => Reading<T>,
@@ -218,7 +218,7 @@ export class JournalActions implements ActionRunner {
 		return this.silent.onUndone(listener);
 	}
 
-	/** Whether the card drawn here is the one that takes the focus; asked once. */
+	/** Whether the card rendered here is the one that takes the focus; asked once. */
 	takesFocus(path: string, line: number | undefined): boolean {
 		if (this.awaited?.path !== path || this.awaited.line !== line) return false;
 		this.awaited = undefined;

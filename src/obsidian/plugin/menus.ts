@@ -20,7 +20,7 @@ export function registerMenus(plugin: Plugin, actions: JournalActions): void {
 	plugin.registerEvent(workspace.on('file-menu', (menu, file) => addRows(menu, fileRows(actions, file))));
 }
 
-/** The record whose source the cursor stands in. */
+/** The record whose source the cursor is in. */
 function rowsAtCursor(actions: JournalActions, view: MarkdownView): readonly MenuRow[] {
 	const { editor } = view;
 	if (view.getMode() !== 'source') return [];

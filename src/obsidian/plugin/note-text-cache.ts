@@ -4,7 +4,7 @@ import type { NoteWriter } from '../vault/writer/note-writer';
 
 /**
  * How long a card waits for its notes, in milliseconds: a synced folder may fetch them from afar. A slow device that is
- * busy with a long journal for so long would draw its cards twice.
+ * busy with a long journal for so long would render its cards twice.
  */
 const PATIENCE = 1000;
 /** What the plugin wrote itself is shown at once, and read all the same. */

@@ -7,7 +7,7 @@ export const LONG_NOTICE = 10_000;
 
 export const messageOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join('\n');
 
-/** Tells the player what stands in the way, with a text to copy where there is one; it answers with nothing, so that the caller can return it. */
+/** Tells the player what stands in the way, with a text to copy if there is one; it returns nothing, so that the caller can return it. */
 export function showProblems(problems: readonly Problem[]): undefined {
 	const report = problems.flatMap(problem => problem.report ?? []).join('\n\n');
 	const [textBefore] = problems.flatMap(problem => problem.textBefore ?? []);

@@ -1,7 +1,7 @@
 import { MarkdownView, type App } from 'obsidian';
 
 /**
- * Draws the Reading views anew. The app keeps what a plugin drew there when the plugin goes, and what it drew itself before the
+ * Renders the Reading views again. The app keeps what a plugin drew there when the plugin goes, and what it drew itself before the
  * plugin was switched on.
  */
 export function redrawPreviews({ workspace }: App): void {

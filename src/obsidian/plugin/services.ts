@@ -50,7 +50,7 @@ export interface ActOptions {
 
 /** One action of the player's: decided on fresh text, written to all notes or to none, with a notice when it fails. */
 export interface ActionRunner {
-	/** Opens the book of a character in a journal; asks for the rules where none are named. */
+	/** Opens the book of a character in a journal; asks for the rules if none are named. */
 	openBook(journal: string, actor: string): Promise<boolean>;
 	/** One action over all notes of a character. */
 	act(

@@ -16,16 +16,16 @@ export interface Settings {
 	journal: Journaled;
 	/** How what an oracle says is written, unless the other form is asked for. */
 	answers: AnswerForm;
-	/** How records draw in Reading view, and in Live Preview. */
+	/** How records render in Reading view, and in Live Preview. */
 	inReading: DisplayMode;
 	inEditor: DisplayMode;
 	/** How moves, tracks and generated things are written, unless the journal says it. */
 	records: RecordForm;
 	/** Names of the oracles that come first. */
 	favourites: readonly string[];
-	/** What is typed in a note to make a move there; empty where nothing is. */
+	/** What is typed in a note to make a move there; empty if nothing is. */
 	trigger: string;
-	/** Whether the status bar says how the character stands. */
+	/** Whether the status bar says how the character is. */
 	statusBar: boolean;
 	/** Whether the text of a move shows while the pointer rests on its name. */
 	hoverText: boolean;
@@ -174,7 +174,7 @@ const ABOUT = t('About the rules');
 
 const choiceOf = (key: string): Choice | undefined => CHOICES.find(choice => choice.key === key);
 
-/** Settings, declared for newer versions of the app and drawn by hand for older ones. */
+/** Settings, declared for newer versions of the app and rendered by hand for older ones. */
 export class SettingsTab extends PluginSettingTab {
 	constructor(
 		app: App,

@@ -73,7 +73,7 @@ export class SilentActions {
 		});
 	}
 
-	/** One action over all notes of a character. Dice that fell stand, even when the plan is made anew or tried again. */
+	/** One action over all notes of a character. Dice that were rolled are kept, even when the plan is remade or retried. */
 	async prepared(
 		journal: string,
 		actor: string,

@@ -7,7 +7,7 @@ import { stateOn } from '../../journal/pages/character-state';
 /** How many states are remembered: those of the few characters whose cards are on show. */
 const MOST_STATES = 6;
 
-/** The states that were reckoned last; each anew only when a note of it, its nearness or the rules are others. */
+/** The states that were computed last; each again only when a note of it, its nearness or the rules are others. */
 export class StateCache {
 	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
 

@@ -13,7 +13,7 @@ interface StoredSettings {
 }
 
 /**
- * The settings as they were saved, and how to save them. What cannot be read or saved is reported, and play goes on. What another
+ * The settings as they were saved, and how to save them. What cannot be read or saved is reported, and play continues. What another
  * device changed since they were read stays, but for what was changed here as well.
  */
 export async function storedSettings(plugin: Plugin): Promise<StoredSettings> {

@@ -43,14 +43,14 @@ export interface ActorView {
 }
 
 /**
- * All that a block asks for besides its own text: who acts where it stands, by which rules, and whose changes show on it.
+ * All that a block asks for besides its own text: who acts where it is, by which rules, and whose changes show on it.
  * Every block asks here, so that all blocks of a journal share one answer.
  */
 export interface Surroundings {
 	readonly actor: Reading<ActorView>;
 	/** Who acts is who acts in this journal anyway. */
 	readonly isOwn: boolean;
-	/** The actor's; where nobody is there to play, the journal's own. */
+	/** The actor's; if nobody is there to play, the journal's own. */
 	readonly book: Reading<Rulebook>;
 	/** The notes and rules whose changes show; absent while nobody is found: then every change may. */
 	readonly watched: readonly string[] | undefined;
@@ -142,7 +142,7 @@ export class ViewState extends Component {
 	/** The tracks that a note names. */
 	readonly tracksNamed = ofLastText(text => tracksNamed(text, this.recordIn));
 
-	/** The tracks and clocks that stand in a note. */
+	/** The tracks and clocks that are in a note. */
 	readonly trackBlocksIn = ofLastText(trackBlocksIn);
 
 	/** Who was generated in a note. */
@@ -275,7 +275,7 @@ function ofLastText<T>(read: (text: string) => T): (text: string) => T {
 	};
 }
 
-/** An actor who is as before stays the same object, so that its cards need not be drawn anew. */
+/** An actor who is as before stays the same object, so that its cards need not be rendered again. */
 function unchanged(actor: Reading<ActorView>, before: Reading<ActorView> | undefined): Reading<ActorView> {
 	if (!actor.ok || !before?.ok || actor.value.book !== before.value.book) return actor;
 	const told = ({ path, character, problems }: ActorView) => JSON.stringify([path, character, problems]);

@@ -26,11 +26,11 @@ export class WhoPlays {
 	constructor(
 		private readonly parts: AskingParts,
 		private readonly silent: SilentActions,
-		/** What can be done where nobody is there to play, the likeliest first. */
+		/** What can be done if nobody is there to play, the likeliest first. */
 		private readonly waysToBegin: readonly Choice[],
 	) {}
 
-	/** Opens the book of a character in a journal. Where no rules are named, the player is asked once, and the character's note remembers. */
+	/** Opens the book of a character in a journal. If no rules are named, the player is asked once, and the character's note remembers. */
 	async openBook(journal: string, actor: string): Promise<boolean> {
 		const book = await this.silent.book(journal, actor);
 		if (book.ok) return true;
@@ -60,7 +60,7 @@ export class WhoPlays {
 	}
 
 	/**
-	 * The path of the acting character. Where several could be meant, the player is asked; whose journal it is the note
+	 * The path of the acting character. If several could be meant, the player is asked; whose journal it is the note
 	 * remembers, and `by` is corrected in its record by whoever asks.
 	 */
 	async actorPath(journal: string, by?: string): Promise<string | undefined> {

@@ -204,7 +204,7 @@ export class RulesLibrary extends Component {
 		for (const folder of this.folders) if (path.startsWith(`${folder}/`)) this.changed(folder);
 	}
 
-	/** A rules file is not what it was: it is read anew when it is next needed. */
+	/** A rules file is not what it was: it is read again when it is next needed. */
 	private forget(path: string): void {
 		if (!this.files.delete(path)) return;
 		for (const key of [...this.books.keys()]) if (key.split('\n').includes(path)) this.books.delete(key);

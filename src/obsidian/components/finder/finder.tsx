@@ -23,11 +23,11 @@ interface FinderProps {
 	/** `isOther`: with Shift, or Ctrl or Cmd held at a press. */
 	readonly onPick: (index: number, isOther: boolean) => void;
 	/**
-	 * Told which row would be picked, at the start and whenever it is another. Then more of it stands elsewhere, so a press on
+	 * Told which row would be picked, at the start and whenever it is another. Then more of it is elsewhere, so a press on
 	 * a row goes there first, and a second one picks it.
 	 */
 	readonly onActive?: (index: number) => void;
-	/** Makes a row a favourite, or takes that back; absent where there are no favourites. */
+	/** Makes a row a favourite, or takes that back; absent if there are no favourites. */
 	readonly onStar?: (name: string) => void;
 }
 

@@ -18,11 +18,11 @@ import { t } from '../../../language/text';
 interface AbilitiesProps {
 	readonly asset: Asset;
 	readonly edit: ((edit: AssetEdit) => void) | undefined;
-	/** All of it stands behind one line, as on the sheet among other cards. */
+	/** All of it is behind one line, as on the sheet among other cards. */
 	readonly isFolded: boolean;
 }
 
-/** What the abilities of an asset say, the marked ones at once; numbers to tick where no card has their words. */
+/** What the abilities of an asset say, the marked ones at once; numbers to tick if no card has their words. */
 export function Abilities({ asset, edit, isFolded }: AbilitiesProps): JSX.Element {
 	const { card, abilities } = asset;
 	if (!card) return <Numbers asset={asset} edit={edit} />;
@@ -143,7 +143,7 @@ function Unmarked({ number, card, asset, edit }: AbilityProps & { card: PrintedA
 	);
 }
 
-/** Marking costs what the book says; where there is not so much, or the story gives it, it is free. */
+/** Marking costs what the book says; if there is not so much, or the story gives it, it is free. */
 function Mark({ number: ability, asset: { name }, edit }: Required<AbilityProps>): JSX.Element {
 	const { upgrade: cost = 0, unspent = 0, owner = '' } = useContext(AssetSurroundings) ?? {};
 	const mark = (paid: number) => edit?.({ kind: 'ability', ability, marked: true, cost: paid });

@@ -16,11 +16,11 @@ import { t } from '../../../language/text';
 
 interface AssetCardProps {
 	readonly asset: Asset;
-	/** Absent where it can only be read. */
+	/** Absent if it can only be read. */
 	readonly edit?: ((edit: AssetEdit) => void) | undefined;
 	/** Opens the note of the asset, when it is another one than this. */
 	readonly openNote?: (() => void) | undefined;
-	/** Among other cards: its abilities stand behind one line. */
+	/** Among other cards: its abilities are behind one line. */
 	readonly isFolded?: boolean;
 }
 

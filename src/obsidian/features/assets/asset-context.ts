@@ -21,9 +21,9 @@ interface AroundAnAsset {
 	/** All that the owner has and did not give up. */
 	readonly owned: readonly Asset[];
 	readonly home: TextHome;
-	/** Gives an asset to another character; absent where there is none, or nothing that could be given. */
+	/** Gives an asset to another character; absent if there is none, or nothing that could be given. */
 	readonly handOn: (asset: Asset) => (() => void) | undefined;
-	/** Why there is no card of an asset; nothing where the book has no assets at all. */
+	/** Why there is no card of an asset; nothing if the book has no assets at all. */
 	readonly missing: (asset: Asset) => string | undefined;
 }
 

@@ -26,7 +26,7 @@ interface FinderParts extends AssetFinderProps {
 	readonly onPick: (asset: PrintedAsset) => void;
 }
 
-/** A few letters, arrows and Enter find an asset; its whole card stands beside the list. */
+/** A few letters, arrows and Enter find an asset; its whole card is beside the list. */
 export function AssetFinder({ assets, ruleset, owned = [], pickLabel, home, onPick, ...at }: FinderParts): JSX.Element {
 	const [query, setQuery] = useState('');
 	const [category, setCategory] = useState(at.category);

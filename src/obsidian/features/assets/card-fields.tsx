@@ -50,7 +50,7 @@ interface CardFieldProps {
 	readonly field: Field;
 	readonly of: string;
 	readonly text: string;
-	/** Absent where it can only be read. */
+	/** Absent if it can only be read. */
 	readonly set: ((text: string) => void) | undefined;
 }
 
@@ -72,7 +72,7 @@ interface WrittenProps {
 	readonly set: (text: string) => void;
 }
 
-/** What is chosen and stands on no card stays to be seen. */
+/** What is chosen and is on no card stays to be seen. */
 function Choice({ spoken, choices, text, set }: WrittenProps & { choices: readonly AssetChoice[] }): JSX.Element {
 	const labels = choices.map(({ label }) => label);
 	const offered = text === '' || labels.includes(text) ? labels : [text, ...labels];

@@ -17,7 +17,7 @@ interface LiveAssetProps {
 	readonly shownIn: string;
 }
 
-/** An asset whose changes are written to its note; only to be read where nobody owns it. */
+/** An asset whose changes are written to its note; only to be read if nobody owns it. */
 export function LiveAsset(props: LiveAssetProps): JSX.Element {
 	const { actions, path, shownIn } = props;
 	const owner = ownerOf(actions, path, shownIn);

@@ -44,7 +44,7 @@ const Empty = (): JSX.Element => (
 	</p>
 );
 
-/** A value of the base, drawn as the app draws it: a link leads to its note. */
+/** A value of the base, rendered as the app renders it: a link leads to its note. */
 function GroupHeading({ value, app }: { value: Value | undefined; app: App }): JSX.Element {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import { TracksPage } from './tracks-page';
 import { t } from '../../../language/text';
 
-/** How long changes are gathered before they are drawn, in milliseconds. */
+/** How long changes are gathered before they are rendered, in milliseconds. */
 const SOON = 30;
 
 /** A kind of view for the app’s Bases. Where they are switched off there is none, and nothing else is missing. */

@@ -72,7 +72,7 @@ async function playOn({ app }: Actions<'app'>, { paths }: Campaign): Promise<voi
 	backToNote(leaf.view);
 }
 
-/** The characters whose notes say where their first hour goes on. */
+/** The characters whose notes say where their first hour continues. */
 function campaignsBegun(actions: JournalActions): readonly { readonly campaign: Campaign; readonly step: SetupStep }[] {
 	return [...actions.vaultIndex.characters].flatMap(actor => {
 		const properties = actions.vaultIndex.properties(actor);

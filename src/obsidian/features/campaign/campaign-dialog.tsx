@@ -5,7 +5,7 @@ import { CampaignForm } from './campaign-form';
 import { focusFirst } from './focus-first';
 import { t } from '../../../language/text';
 
-/** The first hour of a campaign, step by step. Closing it loses nothing: the command goes on where it was left. */
+/** The first hour of a campaign, step by step. Closing it loses nothing: the command continues where it was left. */
 export class CampaignDialog extends PreactModal {
 	constructor(
 		actions: Actions<'app'>,

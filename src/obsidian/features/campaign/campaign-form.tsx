@@ -22,7 +22,7 @@ export interface CampaignFormProps {
 	readonly onDone: (campaign: Campaign) => void;
 }
 
-/** One step after the other, each written as one goes on from it. */
+/** One step after the other, each written as one continues from it. */
 export function CampaignForm(props: CampaignFormProps): JSX.Element {
 	const { actions, names, onNames } = props;
 	const [campaign, setCampaign] = useState(props.campaign);

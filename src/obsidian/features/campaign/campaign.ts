@@ -63,7 +63,7 @@ export class Campaign {
 		return this.actions.app.vault.getAbstractFileByPath(path) !== null;
 	}
 
-	/** The text of a note as it is now; absent where there is none. */
+	/** The text of a note as it is now; absent if there is none. */
 	async textOf(path: string): Promise<string | undefined> {
 		if (!this.exists(path)) return undefined;
 		const text = await this.actions.writer.look([path], texts => read(texts.get(path) ?? ''));

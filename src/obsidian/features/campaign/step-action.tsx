@@ -69,7 +69,7 @@ function Cards({ actions, campaign, step, wasDone }: StepActionProps): JSX.Eleme
 	const count = isVehicle ? 1 : campaign.hour.assets.count;
 	const pick = async () => {
 		const isAdded = await addCard(actions, campaign, step);
-		// Counted anew: who presses quickly picks the next one before the last is drawn.
+		// Counted again: who presses quickly picks the next one before the last is rendered.
 		wasDone(isAdded && takenSoFar() >= count);
 	};
 	return (

@@ -162,7 +162,7 @@ interface Keys {
 	readonly back: (() => void) | undefined;
 }
 
-/** Enter goes on, unless it presses a button or begins a line; Ctrl+Enter always does. */
+/** Enter continues, unless it presses a button or begins a line; Ctrl+Enter always does. */
 function keyed(event: KeyboardEvent, { next, back }: Keys): (() => void) | undefined {
 	if (event.isComposing) return undefined;
 	if (event.altKey) return event.key === 'ArrowLeft' ? back : undefined;

@@ -9,9 +9,9 @@ interface AssetsProps {
 	readonly assets: readonly Asset[];
 	/** The names of those that were given up. */
 	readonly discarded: readonly string[];
-	/** Changes an asset by its name; absent where they can only be read. */
+	/** Changes an asset by its name; absent if they can only be read. */
 	readonly edit: ((name: string, edit: AssetEdit) => void) | undefined;
-	/** What opens the note of an asset; nothing where it has none. */
+	/** What opens the note of an asset; nothing if it has none. */
 	readonly noteOf: ((name: string) => (() => void) | undefined) | undefined;
 }
 

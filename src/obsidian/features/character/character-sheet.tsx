@@ -21,13 +21,13 @@ interface CharacterSheetProps {
 	readonly character: Character;
 	readonly ruleset: Ruleset;
 	readonly problems: readonly SheetProblem[];
-	/** Changes the character where it lives; absent where it can only be read. */
+	/** Changes the character where it lives; absent if it can only be read. */
 	readonly edit?: ((edit: SheetEdit) => void) | undefined;
 	/** Changes an asset of the character, by its name. */
 	readonly editAsset?: ((name: string, edit: AssetEdit) => void) | undefined;
-	/** What opens the note of an asset; nothing where it has none. */
+	/** What opens the note of an asset; nothing if it has none. */
 	readonly assetNote?: ((name: string) => (() => void) | undefined) | undefined;
-	/** The note that the character stands in, when it is another one. */
+	/** The note that the character is in, when it is another one. */
 	readonly note?: { readonly text: string; readonly open: () => void } | undefined;
 	/** A change is being written. */
 	readonly isPending?: boolean;

@@ -14,7 +14,7 @@ export interface ImpactGroup {
 	readonly impacts: readonly { readonly name: string; readonly isMarked: boolean }[];
 }
 
-/** As the sheet prints them. Vehicle troubles stand on the vehicle's card; whatever else is marked comes last. */
+/** As the sheet prints them. Vehicle troubles are on the vehicle's card; whatever else is marked comes last. */
 export function impactsView(character: Character, ruleset: Ruleset): ImpactsView {
 	const printed = ruleset.impacts.filter(rule => !rule.on_vehicle);
 	const groups = [...new Set(printed.map(({ group }) => group))].map(group => ({

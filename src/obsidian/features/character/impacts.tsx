@@ -5,7 +5,7 @@ import { t } from '../../../language/text';
 
 interface ImpactsProps {
 	readonly impacts: ImpactsView;
-	/** Absent where they can only be read. */
+	/** Absent if they can only be read. */
 	readonly onMark: ((impact: string, marked: boolean) => void) | undefined;
 }
 

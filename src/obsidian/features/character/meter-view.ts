@@ -1,6 +1,6 @@
 import { t } from '../../../language/text';
 
-/** A meter as it is shown: where it stands, and why it goes no further. */
+/** A meter as it is shown: where it is, and why it goes no further. */
 export interface MeterView {
 	readonly name: string;
 	readonly value: number;

@@ -9,9 +9,9 @@ interface MeterProps {
 	readonly meter: MeterView;
 	/** Whose it is, when that is not the character: "Rook". */
 	readonly of?: string;
-	/** Takes or suffers so much; absent where it can only be read. */
+	/** Takes or suffers so much; absent if it can only be read. */
 	readonly onChange: ((by: number) => void) | undefined;
-	/** What stands where the pips of a condition meter do. */
+	/** What is where the pips of a condition meter do. */
 	readonly children?: ComponentChildren;
 	/** How the value is written. */
 	readonly text?: string;

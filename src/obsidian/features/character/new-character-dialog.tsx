@@ -19,7 +19,7 @@ interface NewCharacterInput {
 	readonly rulesetOf: (id: string) => Ruleset;
 	/** Where the note goes; the root is "" or "/". */
 	readonly folder: string;
-	/** Whether a note of that name stands in the folder already. */
+	/** Whether a note of that name is in the folder already. */
 	readonly exists: (name: string) => boolean;
 }
 

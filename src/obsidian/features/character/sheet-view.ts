@@ -12,7 +12,7 @@ import { impactsView } from './impacts-view';
 import type { MeterView } from './meter-view';
 import { meterView } from './meter-view';
 
-/** What the character sheet shows, reckoned from the character and the rules. */
+/** What the character sheet shows, computed from the character and the rules. */
 interface SheetView {
 	readonly stats: readonly StatView[];
 	readonly meters: readonly MeterView[];
@@ -25,7 +25,7 @@ interface SheetView {
 	readonly harm?: number;
 	/** Bonuses that wait for a next move: "+1 (Secure an Advantage)". */
 	readonly next: readonly string[];
-	/** Absent where the rules know no positions, and the character is in none. */
+	/** Absent if the rules know no positions, and the character is in none. */
 	readonly position?: PositionView;
 	readonly assets: readonly Asset[];
 	/** The names of assets that were given up. */
@@ -39,7 +39,7 @@ export interface StatView {
 }
 
 export interface MomentumView extends MeterView {
-	/** Where it stands after a burn. */
+	/** Where it is after a burn. */
 	readonly reset: number;
 }
 

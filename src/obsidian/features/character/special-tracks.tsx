@@ -4,7 +4,7 @@ import type { SpecialView } from './sheet-view';
 
 interface SpecialTracksProps {
 	readonly tracks: readonly SpecialView[];
-	/** Marks so many ticks, or clears them below 0; absent where they can only be read. */
+	/** Marks so many ticks, or clears them below 0; absent if they can only be read. */
 	readonly onMark: ((track: string, by: number) => void) | undefined;
 }
 

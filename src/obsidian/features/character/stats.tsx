@@ -7,7 +7,7 @@ import { t } from '../../../language/text';
 
 interface StatsProps {
 	readonly stats: readonly StatView[];
-	/** Absent where they can only be read. */
+	/** Absent if they can only be read. */
 	readonly onChange: ((stat: string, to: number) => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Pending } from '../../components/press-button';
 interface TickBoxProps {
 	readonly label: string;
 	readonly isMarked: boolean;
-	/** Absent where it can only be read. */
+	/** Absent if it can only be read. */
 	readonly onMark: ((marked: boolean) => void) | undefined;
 }
 

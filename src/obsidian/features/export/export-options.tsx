@@ -48,7 +48,7 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 	useLayoutEffect(() => {
 		if (stage.kind !== 'asked') el.current?.querySelector<HTMLElement>(isWriting ? 'button' : '.mod-cta')?.focus();
 	}, [stage.kind]);
-	// While it writes, each note draws this anew; what was written takes names away.
+	// While it writes, each note renders this again; what was written takes names away.
 	const { target, copies } = useMemo(() => run.plan(root, form), [root, form, stage.kind]);
 	const start = () => void (isWriting || copies.size === 0 || run.start(root, form));
 	return (

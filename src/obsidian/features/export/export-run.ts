@@ -16,7 +16,7 @@ import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 type ExportActions = Actions<'app' | 'vaultIndex' | 'writer'>;
 
-/** How an export stands. */
+/** How an export is. */
 export type Stage =
 	| { readonly kind: 'asked' }
 	| { readonly kind: 'writing'; readonly done: number; readonly all: number }
@@ -164,7 +164,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** A larger one would make the page slow to open, in bytes. */
 const LARGEST_PICTURE = 8_000_000;
-/** So many bytes are turned into text at once. */
+/** The number of bytes encoded at once. */
 const CHUNK = 30_000;
 
 function base64(data: ArrayBuffer): string {

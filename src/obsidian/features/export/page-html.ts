@@ -3,7 +3,7 @@ import { chartOf, momentumSpan } from '../sessions/momentum-line';
 import { BOX_SIZE, strokesOf } from '../tracks/box-strokes';
 import { segmentPath } from '../tracks/clock-segments';
 
-/** What may stand in the page; of any other element what is in it stays. */
+/** What may be in the page; of any other element what is in it stays. */
 const ELEMENTS: ReadonlySet<string> = new Set(
 	'h1 h2 h3 h4 h5 h6 p br hr strong em b i del mark code pre blockquote ul ol li table thead tbody tr th td sup sub a'.split(
 		' ',
@@ -29,7 +29,7 @@ export type Pictures = ReadonlyMap<string, string>;
 
 /**
  * HTML of what the app has rendered: text, headings, lists, tables, links; no attribute but where a link leads. Tracks and
- * clocks that stand in the text are drawn. A picture is carried in the page; one from elsewhere is a link.
+ * clocks that are in the text are rendered. A picture is carried in the page; one from elsewhere is a link.
  */
 export function htmlOf(node: Node, pictures: Pictures): string {
 	if (node.nodeType === node.TEXT_NODE) return withDrawings(node.textContent ?? '');

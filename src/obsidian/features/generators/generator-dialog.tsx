@@ -14,7 +14,7 @@ import { t } from '../../../language/text';
 
 interface GeneratorDialogInput {
 	readonly generators: readonly Generator[];
-	/** "Starforged": the title of the book that a generator stands in. */
+	/** "Starforged": the title of the book that a generator is in. */
 	readonly titleOf: (book: string) => string;
 	/** What was rolled before and never used. */
 	readonly last: GeneratorDraft | undefined;

@@ -33,7 +33,7 @@ interface GeneratorFormProps {
 /** A thing with everything rolled; each line is rolled again or typed over. Enter inserts it. */
 export function GeneratorForm({ start, hand, nameProblem, keep, onInsert, onNote }: GeneratorFormProps): JSX.Element {
 	const [draft, setDraft] = useState(start);
-	/** Leaving a field and sending the form off come in one go, before it is drawn anew. */
+	/** Leaving a field and sending the form off come in one go, before it is rendered again. */
 	const latest = useRef(start);
 	const [said, setSaid] = useState('');
 	const [wrong, setWrong] = useState<string | undefined>();

@@ -22,7 +22,7 @@ interface ThingHome {
 	readonly place: BlockPlace;
 }
 
-/** A thing of a note as the books know it; nothing where they do not. */
+/** A thing of a note as the books know it; nothing if they do not. */
 export function thingIn({ thing, facts }: GeneratedThing, book: OracleBook): Generated | undefined {
 	const generator = generatorNamed(book, thing);
 	return generator && generatedFrom(generator, facts);

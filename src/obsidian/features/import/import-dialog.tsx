@@ -8,7 +8,7 @@ import type { Source } from './import-options';
 import { ImportRun } from './import-run';
 import { t } from '../../../language/text';
 
-/** Asks what is to be imported, tells what would become of it, and imports it. Closed while it writes, it stops. */
+/** Asks what to import, reports what would happen, and imports it. Closing it while it writes stops the import. */
 export class ImportDialog extends PreactModal {
 	private readonly run: ImportRun;
 

@@ -17,7 +17,7 @@ interface ImportPageProps {
 	readonly check: (characters: readonly string[]) => void;
 }
 
-/** What is asked first, how far it is, what would become of the notes, and what was written. */
+/** What is asked first, how far it is, what would happen to the notes, and what was written. */
 export function ImportPage({ run, sources, form, close, check }: ImportPageProps): JSX.Element {
 	const [request, setWishes] = useState<ImportRequest>({
 		root: sources[0]?.root ?? '',

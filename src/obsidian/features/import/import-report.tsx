@@ -13,7 +13,7 @@ interface ImportReportProps {
 	readonly back: () => void;
 }
 
-/** What would become of each note; opened, line by line, what stands there now beside what would take its place. */
+/** What would happen to each note; opened, line by line, what is there now beside what would take its place. */
 export function ImportReport({ plan: { notes, left }, way, write, back }: ImportReportProps): JSX.Element {
 	const [most, setMost] = useState(MOST_SHOWN);
 	const made = notes.reduce((sum, { created }) => sum + created.length, 0);
@@ -51,9 +51,9 @@ export function ImportReport({ plan: { notes, left }, way, write, back }: Import
 	);
 }
 
-/** So many notes are listed at a time. */
+/** The number of notes listed at a time. */
 const MOST_SHOWN = 100;
-/** So many lines of a note are shown. */
+/** The number of lines shown for a note. */
 const MOST_LINES = 200;
 
 const BUTTONS: Readonly<Record<ImportWay, string>> = {
@@ -121,7 +121,7 @@ function ReportRow({ path, words, lines }: ReportRowProps): JSX.Element {
 	);
 }
 
-/** What stands there now, and beside it what would; why, where something is left or lost. */
+/** What is there now, and beside it what would; why, where something is left or lost. */
 const ReportLine = ({ line: { line, before, after, why } }: { readonly line: ImportLine }): JSX.Element => (
 	<div class={why === undefined ? 'sworn-import-line' : 'sworn-import-line has-remark'}>
 		<span class="sworn-detail">{t('Line {line}', { line })}</span>

@@ -20,7 +20,7 @@ interface HowFar {
 	readonly all: number;
 }
 
-/** How an import stands. */
+/** How an import is. */
 export type Stage =
 	| { readonly kind: 'asked'; readonly problem?: string }
 	| ({ readonly kind: 'reading' } & HowFar)
@@ -39,10 +39,10 @@ export interface Written extends HowFar {
 
 /** How many notes are read at a time. */
 const MOST_READS = 16;
-/** So many milliseconds go by before the page is drawn, and a press is heard. */
+/** The milliseconds that pass before the page is rendered, and a press is heard. */
 const SLICE = 12;
 
-/** Reads what is to be imported, tells what would become of it, and writes it one note after the other. */
+/** Reads what to import, reports what would happen, and writes one note after the other. */
 export class ImportRun {
 	stage: Stage = { kind: 'asked' };
 	private isStopped = false;
@@ -63,7 +63,7 @@ export class ImportRun {
 		this.show({ kind: 'asked' });
 	}
 
-	/** Reads the notes, and shows what would become of them. Nothing is written. */
+	/** Reads the notes, and shows what would happen to them. Nothing is written. */
 	async look(request: ImportRequest): Promise<void> {
 		this.isStopped = false;
 		const files = this.filesIn(request.root);
@@ -81,7 +81,7 @@ export class ImportRun {
 		this.show({ kind: 'asked', problem: t('There is nothing of Iron Vault in it. Choose the folder of a campaign.') });
 	}
 
-	/** Writes what the report told of. */
+	/** Writes what was reported. */
 	async write(plan: ImportPlan, { root, way }: ImportRequest): Promise<void> {
 		this.isStopped = false;
 		const { imports, app } = this.actions;
@@ -127,7 +127,7 @@ export class ImportRun {
 		return written.ok ? undefined : written.problems;
 	}
 
-	/** Between two notes: whether it goes on. */
+	/** Between two notes: whether it continues. */
 	private async between(kind: 'reading' | 'writing', done: number, all: number): Promise<'go on' | 'stop'> {
 		const now = performance.now();
 		if (this.stage.kind === kind && now - this.since < SLICE) return this.isStopped ? 'stop' : 'go on';

@@ -92,7 +92,7 @@ export class UndoRun {
 				before === undefined
 					? ({ path, changes: [], isGone: true } as const)
 					: { path, changes: [difference(text, before)] };
-			// Nothing of the player's is lost: this is the text that stood there before.
+			// Nothing of the player's is lost: this is the text that was there before.
 			return read({ edits: [edit], isRepair: true as const });
 		});
 		return written.ok ? undefined : written.problems;

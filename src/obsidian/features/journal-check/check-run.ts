@@ -14,18 +14,18 @@ import type { SheetNow } from './sheet-now';
 import { sheetNow } from './sheet-now';
 import { t } from '../../../language/text';
 
-/** How a check stands. */
+/** How a check is. */
 export type Stage =
 	| { readonly kind: 'reading'; readonly done: number; readonly all: number }
 	| { readonly kind: 'stopped' }
 	| { readonly kind: 'failed'; readonly message: string }
 	| { readonly kind: 'told'; readonly check: JournalCheck; readonly sheet: SheetNow };
 
-/** What became of the last press. */
+/** What happened to the last press. */
 export type Outcome =
 	{ readonly kind: 'mended'; readonly mended: Mended } | { readonly kind: 'said'; readonly words: string };
 
-/** Checks the story of a character against its sheet, and again after each press: what is written follows from what stands. */
+/** Checks the story of a character against its sheet, and again after each press: what is written follows from the current text. */
 export class CheckRun {
 	stage: Stage = { kind: 'reading', done: 0, all: 0 };
 	outcome: Outcome | undefined;
@@ -38,7 +38,7 @@ export class CheckRun {
 	constructor(
 		private readonly actions: JournalActions,
 		readonly actor: string,
-		/** The note in use: the character's rules may stand there, and the story goes on there. */
+		/** The note in use: the character's rules may be there, and the story continues there. */
 		private readonly journal: string,
 		private readonly wasChanged: () => void,
 	) {

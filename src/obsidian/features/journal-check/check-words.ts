@@ -59,7 +59,7 @@ export const differenceWords = ({ value, last, now = '' }: CheckedValue): string
 		value2: levelWords(value, now),
 	});
 
-/** What stands above the history of a value. */
+/** What is above the history of a value. */
 export const standsWords = (checked: CheckedValue): string => {
 	const { value, now, says } = checked;
 	if (now === undefined) return t('The sheet has no such thing any more.');

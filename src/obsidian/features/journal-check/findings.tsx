@@ -49,7 +49,7 @@ export function Findings({ run, check, choose, goTo }: FindingsProps): JSX.Eleme
 	);
 }
 
-/** So many lines that are not read are shown; mending some shows the next. */
+/** The number of unread lines shown; fixing some shows the next. */
 const MOST = 50;
 
 interface FindingProps extends Omit<FindingsProps, 'check'> {

@@ -47,7 +47,7 @@ export function InformationalFindings({ check: { values }, problems, goTo }: Inf
 	);
 }
 
-/** So many are shown: the newest, where they are in order. */
+/** The maximum shown: the newest, if they are in order. */
 const MOST = 50;
 
 function Folded({ title, rows }: { title: string; rows: readonly JSX.Element[] }): JSX.Element {

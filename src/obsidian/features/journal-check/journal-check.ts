@@ -32,7 +32,7 @@ function likely({ vaultIndex }: Actions<'vaultIndex'>, note: string | undefined)
 	return whose?.ok && whose.value.kind === 'several' ? whose.value.paths : [...vaultIndex.characters].sort();
 }
 
-/** The check of one character, whose rules may stand in a journal. */
+/** The check of one character, whose rules may be in a journal. */
 export async function checkCharacter(actions: JournalActions, actor: string, journal: string): Promise<void> {
 	if (await actions.openBook(journal, actor)) new JournalCheckDialog(actions, actor, journal).open();
 }

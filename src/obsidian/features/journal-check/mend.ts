@@ -20,7 +20,7 @@ export { canBeSet };
 /** Which side gives way: the sheet is set to what the story says, or the story is corrected to what the sheet says. */
 export type Side = 'sheet' | 'story';
 
-/** A mend that was written, and how to undo it to the byte. */
+/** A fix that was written, and how to undo it to the byte. */
 export interface Mended {
 	readonly mending: Mending;
 	readonly side: Side;
@@ -107,7 +107,7 @@ const writtenBy = ({ edits }: ManualEditPlan, pages: readonly Page[]): readonly 
 		return { path, before, after: applyChanges(before, changes), isNew };
 	});
 
-/** Gives every note its text back, if each still is as the mend left it. */
+/** Gives every note its text back, if each still is as the fix left it. */
 async function restore(actions: Actions<'write'>, written: readonly Written[]): Promise<boolean> {
 	const paths = written.map(({ path }) => path);
 	const isRestored = await actions.write(paths, texts => {

@@ -28,7 +28,7 @@ export function sheetNow(
 		const state = stateOn(pagesOf(vaultIndex, { journal, actor }, texts, pathNames(vaultIndex, actor)), ruleset);
 		if (!inJournal.ok) return inJournal;
 		if (!state.ok) return state;
-		// what is unclear is told as the journal sees it
+		// ambiguous names are reported from the journal's point of view
 		return read({ character: state.value.character, problems: inJournal.value.problems, ruleset });
 	});
 }

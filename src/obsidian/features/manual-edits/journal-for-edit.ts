@@ -36,7 +36,7 @@ async function isJournalOf(
 	return actor === undefined || actsIn(vaultIndex, path) === actor;
 }
 
-/** Where writing goes on in a note: at the cursor of its editor, once it was put into the text; else at the end. */
+/** Where writing continues in a note: at the cursor of its editor, once it was put into the text; else at the end. */
 export function offsetIn(writer: NoteWriter, path: string, text: string): number {
 	const cursor = writer.cursorOf(path);
 	return cursor === undefined || cursor <= frontmatterBounds(text).contentStart ? text.length : cursor;

@@ -47,7 +47,7 @@ export class ManualEdits {
 		this.notice = new EditNotice(acts, parts.writer);
 	}
 
-	/** The same, carried out by somebody else and told as these settings say. */
+	/** The same, carried out by the caller and announced according to these settings. */
 	runBy(acts: ActionRunner, settings: EditServices['settings']): ManualEdits {
 		return new ManualEdits(acts, { ...this.parts, settings });
 	}
@@ -57,7 +57,7 @@ export class ManualEdits {
 		return this.changeTrack(home, track => editTrack(track, edit), shownIn);
 	}
 
-	/** Asks the oracle whether a clock advances. Dice that fell stand, even when the change is tried again. */
+	/** Asks the oracle whether a clock advances. The dice are kept, even when the change is retried. */
 	async advance(home: TrackHome, odds: string, shownIn: string): Promise<boolean> {
 		const actor = actsIn(this.parts.vaultIndex, shownIn);
 		if (actor !== undefined && !(await this.acts.openBook(shownIn, actor))) return false;

@@ -38,7 +38,7 @@ export class MovePopover {
 		el.style.top = `${isBelow ? bottom + GAP : top - GAP - el.offsetHeight}px`;
 	}
 
-	/** Where it stands on the screen. */
+	/** Where it is on the screen. */
 	get place(): Rect {
 		const { left, right, top, bottom } = this.el.getBoundingClientRect();
 		// The way from the name is part of it.

@@ -6,15 +6,15 @@ import { viewAround } from '../../editor/focus-editor';
 import type { Actions } from '../../plugin/journal-actions';
 import { t } from '../../../language/text';
 
-/** Where something stands on the screen. */
+/** Where something is on the screen. */
 export type Rect = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** A move whose name is under the pointer. */
 export interface MoveUnder {
 	readonly move: Move;
-	/** Where the name stands. */
+	/** Where the name is. */
 	readonly place: Rect;
-	/** The note that it stands in. */
+	/** The note that it is in. */
 	readonly path: string;
 }
 
@@ -25,7 +25,7 @@ interface Pointer {
 	readonly y: number;
 }
 
-/** The names of records as they are drawn, and what stands out in prose as the name of a move does in the books. */
+/** The names of records as they are rendered, and what stands out in prose as the name of a move does in the books. */
 const DRAWN = `[aria-label^="${t('Move: {name}', { name: '' })}"] .sworn-name, .sworn-inline-name`;
 const IN_PROSE = 'strong, em, .cm-strong, .cm-em';
 

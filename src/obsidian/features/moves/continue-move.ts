@@ -49,7 +49,7 @@ export function continueMove(actions: JournalActions, editor: Editor, view: Mark
 	continueRecord(actions, view, at, 'in the list');
 }
 
-/** Where it goes on after a choice: to the list of what is open then, or to the card. */
+/** Where it continues after a choice: to the list of what is open then, or to the card. */
 type GoesOn = 'in the list' | 'on the card';
 
 /** Everything open on one record, in one list. */
@@ -73,7 +73,7 @@ export function continueRecord(actions: JournalActions, view: MarkdownView, at: 
 	void actions.whoActs(journal, at.record.by).then(actor => actor && list(actor));
 }
 
-/** A record that is gone on with. */
+/** A record that is continued. */
 interface Continued {
 	readonly view: MarkdownView;
 	readonly journal: string;
@@ -137,7 +137,7 @@ export function cardOf(
 	});
 }
 
-/** What is to be answered on a record, or could turn its outcome; none where nothing of it waits. */
+/** What is to be answered on a record, or could turn its outcome; none if nothing of it waits. */
 export function whatFollows(
 	actions: JournalActions,
 	journal: string,
@@ -155,7 +155,7 @@ export function whatFollows(
 	return [...burn, ...requiredFirst(open).flatMap(step => stepChoices(actions, step, act)), ...rollChoices(card, act)];
 }
 
-/** The card of a settled move shows while one goes on with it. */
+/** The card of a settled move shows while one continues with it. */
 function openLine(
 	{ openedRecords, viewState, displayModes }: JournalActions,
 	editor: Editor,

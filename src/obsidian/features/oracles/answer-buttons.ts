@@ -41,7 +41,7 @@ export async function answerAnew(actions: JournalActions, home: AnswerHome, say:
 	return told(said, announceOracle);
 }
 
-/** Rolls on an oracle that goes on from a block, or reads it at what was rolled: its answer goes right under the block. */
+/** Rolls on an oracle that continues from a block, or reads it at what was rolled: its answer goes right under the block. */
 export async function rollUnder(
 	actions: JournalActions,
 	home: AnswerHome,

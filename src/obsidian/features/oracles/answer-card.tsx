@@ -14,10 +14,10 @@ export interface CardAction {
 	readonly press: () => void;
 }
 
-/** What of its block a card needs when it is drawn. */
+/** What of its block a card needs when it is rendered. */
 export interface DrawnBlock {
 	readonly isPending: boolean;
-	/** Drawn anew, the card keeps open what was open. */
+	/** Rendered again, the card keeps open what was open. */
 	readonly startsOpen: boolean;
 }
 
@@ -31,9 +31,9 @@ interface AnswerCardProps {
 	/** What the rules say of a match. */
 	readonly remark?: string | undefined;
 	readonly warnings: readonly Problem[];
-	/** What shows at once; none where the card can only be read. */
+	/** What shows at once; none if the card can only be read. */
 	readonly acts: readonly CardAction[];
-	/** What else can be done, asked for when it is shown; absent where the card can only be read. */
+	/** What else can be done, asked for when it is shown; absent if the card can only be read. */
 	readonly more: (() => readonly CardAction[]) | undefined;
 	readonly drawn: DrawnBlock;
 }

@@ -53,7 +53,7 @@ const asking =
 			: unread('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds: asked.odds }));
 	};
 
-/** Asks again at the same odds; where none are written yet, they are chosen. */
+/** Asks again at the same odds; if none are written yet, they are chosen. */
 function askActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAction[] {
 	const odds = oddsIn(record, rows);
 	const label = record.said === undefined ? t('Ask') : t('Ask again');
@@ -72,7 +72,7 @@ const asked = ({ question, or }: AskRecord): Omit<Question, 'odds'> => ({
 	...(or === undefined ? {} : { or }),
 });
 
-/** Asks anew at other odds; of two possibilities the book has one likely. */
+/** Asks again at other odds; of two possibilities the book has one likely. */
 function oddsActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAction[] {
 	if (record.or !== undefined) return [];
 	return rows

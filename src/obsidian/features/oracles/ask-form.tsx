@@ -96,7 +96,7 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 	);
 }
 
-/** A number asks at the odds that it stands beside. In the field it is one only behind the question mark: before, it is text. */
+/** A number asks at the odds that it is beside. In the field it is one only behind the question mark: before, it is text. */
 function oddsOfKey(
 	{ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
 	rows: readonly OddsRow[],

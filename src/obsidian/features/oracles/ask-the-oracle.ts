@@ -52,7 +52,7 @@ export function askAtCursor(actions: JournalActions, view: MarkdownView): void {
 	});
 }
 
-/** The player's own tables, and the sites of the character, may stand in notes that are still being read. */
+/** The player's own tables, and the sites of the character, may be in notes that are still being read. */
 function beingRead(
 	actions: Actions<'tables' | 'viewState'>,
 	view: MarkdownView,

@@ -8,7 +8,7 @@ import { nameOf } from '../../../journal/character/acting-character';
 import type { Page, Pages } from '../../../journal/pages/page';
 import type { Actions } from '../../plugin/journal-actions';
 
-/** The oracles that are asked on these pages: of the rules, of the player's notes, and whatever stands in the journal. */
+/** The oracles that are asked on these pages: of the rules, of the player's notes, and whatever is in the journal. */
 export const bookFor = (actions: Actions<'app' | 'tables'>, pages: Pages, ruleset: Ruleset): OracleBook =>
 	withJournal(actions, oraclesOn(pages, ruleset), pages.journal);
 

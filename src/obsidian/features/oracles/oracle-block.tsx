@@ -17,7 +17,7 @@ import { t } from '../../../language/text';
 export interface AnswerBlockProps {
 	readonly source: string;
 	readonly path: string;
-	/** Where it is written; absent where that is not known, as in an embed. */
+	/** Where it is written; absent if that is not known, as in an embed. */
 	readonly home: AnswerHome | undefined;
 	readonly actions: JournalActions;
 	readonly drawn: DrawnBlock;

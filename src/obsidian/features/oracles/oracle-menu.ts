@@ -13,13 +13,13 @@ import type { AnswerRoll } from './answer-buttons';
 import type { CardAction } from './answer-card';
 import { t } from '../../../language/text';
 
-/** What stands in the block of an oracle. */
+/** What is in the block of an oracle. */
 export interface Block {
 	readonly oracle: string;
 	readonly results: readonly OracleResult[];
 }
 
-/** Rolls all of it: as many results as stand there. */
+/** Rolls all of it: as many results as are there. */
 export const rollAll =
 	({ oracle, results }: Block): AnswerRoll =>
 	(book, dice) => {
@@ -57,7 +57,7 @@ interface MenuHandlers {
 	readonly rollUnder: (oracle: Oracle) => void;
 }
 
-/** What else can be done with an answer: other rows, one of several results anew, and the oracles that go on from it. */
+/** What else can be done with an answer: other rows, one of several results again, and the oracles that go on from it. */
 export function oracleMenu(book: OracleBook, block: Block, handlers: MenuHandlers): readonly CardAction[] {
 	const oracles = findOracles(book, block.oracle) ?? [];
 	const parts = partsOf(oracles, block, book);
@@ -86,7 +86,7 @@ interface Part {
 	readonly oracle: Oracle;
 	/** What it is called among several. */
 	readonly name: string;
-	/** The table that it stands on, which is the cursed one under a curse. */
+	/** The table that it is on, which is the cursed one under a curse. */
 	readonly table: Oracle;
 	readonly row: OracleRow | undefined;
 	readonly result: OracleResult;

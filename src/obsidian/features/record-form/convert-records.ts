@@ -96,7 +96,7 @@ function atCursor(actions: JournalActions, view: MarkdownView, { path }: TFile):
 /** One record in its other form. */
 interface TurnedOne {
 	readonly form: RecordForm;
-	/** What would stand there. */
+	/** What would be there. */
 	readonly becomes: string;
 	/** Why it stays as it is, if it does. */
 	readonly stays: string | undefined;

@@ -10,9 +10,9 @@ import { onRecordMenu } from './on-record-menu';
 import { isRecordBody, recordRows, textRows } from './record-menu';
 import { t } from '../../../language/text';
 
-/** A record as it is drawn somewhere. */
+/** A record as it is rendered somewhere. */
 interface Drawn {
-	/** The note that it stands in. */
+	/** The note that it is in. */
 	readonly path: string;
 	/** What it says, as a block. */
 	readonly body: string;
@@ -21,7 +21,7 @@ interface Drawn {
 	readonly opener: HTMLElement | null;
 }
 
-/** What can be done with a record that is drawn. Where its place in its note is not known, nothing is written. */
+/** What can be done with a record that is rendered. Where its place in its note is not known, nothing is written. */
 export function drawnRows(actions: JournalActions, el: HTMLElement, drawn: Drawn): readonly MenuRow[] {
 	const { path, body, where, opener } = drawn;
 	if (!isRecordBody(body)) return [];

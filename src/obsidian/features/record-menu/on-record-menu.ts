@@ -92,7 +92,7 @@ class RestingFinger {
 		this.start = undefined;
 	}
 
-	/** Whether the press of a finger that is lifted is over with the menu; told once. */
+	/** Whether the press of a finger that is lifted ends with the menu; reported once. */
 	opened(): boolean {
 		const { hasOpened } = this;
 		this.hasOpened = false;

@@ -12,7 +12,7 @@ import { isNote, rulesBelow } from './check-note';
 import { openCheck, pickRules } from './check-rules-note';
 import { t } from '../../../language/text';
 
-/** Words of a move that are left, as they stood when they were drawn. */
+/** Words of a move that are left, as they were when they were rendered. */
 export interface Leftover {
 	readonly move: string;
 	readonly line: number;
@@ -23,7 +23,7 @@ export interface Leftover {
 export interface CheckActions {
 	/** Puts the cursor on a line of the note, counted from 1; absent for a file that has no editor. */
 	readonly goTo?: (line: number) => void;
-	/** The fence that would state what the words do; nothing where none would do just that. */
+	/** The fence that would state what the words do; nothing if none would do just that. */
 	readonly offer: (left: Leftover) => OfferedNotation | undefined;
 	readonly insert: (left: Leftover) => void;
 	readonly copy: (text: string) => void;
@@ -72,7 +72,7 @@ const readNote =
 		return rules.value;
 	};
 
-/** The note may have changed since the words were drawn: they are looked for where they stand now. */
+/** The note may have changed since the words were rendered: they are looked for where they are now. */
 function offerIn(
 	actions: Pick<JournalActions, 'app' | 'vaultIndex'>,
 	file: TFile,

@@ -20,9 +20,9 @@ import { isRulesFile } from '../../vault/rules-file';
 /** What was understood of a rules file, move by move and sentence by sentence. */
 export interface CheckedNote {
 	readonly rules: CheckedRules;
-	/** What became of the words of each move. */
+	/** What happened to the words of each move. */
 	readonly moves: readonly MoveCoverage[];
-	/** What is to be looked at and stands in no move. */
+	/** What is to be looked at and is in no move. */
 	readonly besides: readonly Finding[];
 	/** The note is one of tables, not of moves. */
 	readonly isTables?: boolean;

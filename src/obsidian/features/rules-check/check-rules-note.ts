@@ -38,7 +38,7 @@ function linkedRules({ app, vaultIndex }: Actions<'app' | 'vaultIndex'>): Readon
 	return new Set(notes.flatMap(path => rulesFilesOf(app, path, vaultIndex.properties(path))).map(({ path }) => path));
 }
 
-/** The one check there is turns to the file; the note keeps the cursor, so that writing goes on. */
+/** The one check there is turns to the file; the note keeps the cursor, so that writing continues. */
 export async function openCheck({ app: { workspace } }: Actions<'app'>, file: TFile): Promise<void> {
 	const before = workspace.getMostRecentLeaf();
 	const [open] = workspace.getLeavesOfType(RULES_CHECK_VIEW);

@@ -11,7 +11,7 @@ export interface CheckedRules {
 	/** What could not be read or understood, in the order of the file; line 0 is no line. */
 	readonly toLookAt: readonly Finding[];
 	readonly moves: readonly CheckedMove[];
-	/** Tables to roll on that are no part of a move. */
+	/** Tables to roll on that are not part of a move. */
 	readonly tables: readonly CheckedTable[];
 }
 

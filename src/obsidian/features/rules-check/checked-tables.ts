@@ -9,7 +9,7 @@ import { t, tn } from '../../../language/text';
 export const checkedTables = (tables: readonly PlayerTable[], besides: readonly Finding[]): CheckedRules =>
 	withTables({ summary: '', over: undefined, toLookAt: [], moves: [], tables: [] }, tables, besides);
 
-/** What was understood of a rules note, with the tables that stand between its moves. */
+/** What was understood of a rules note, with the tables that are between its moves. */
 export function withTables(
 	rules: CheckedRules,
 	tables: readonly PlayerTable[],

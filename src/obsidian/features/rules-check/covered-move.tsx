@@ -42,7 +42,7 @@ export function CoveredMove({ move, notation, acts }: CoveredMoveProps): JSX.Ele
 	);
 }
 
-/** The pieces of a line go on side by side up to one that gives something, which stands beside them. */
+/** The pieces of a line go on side by side up to one that gives something, which is beside them. */
 function rowsOf(pieces: readonly CoveredPiece[]): readonly (readonly CoveredPiece[])[] {
 	const rows: CoveredPiece[][] = [];
 	for (const piece of pieces) {

@@ -7,7 +7,7 @@ import { LeftoverOffer } from './leftover-offer';
 import { t } from '../../../language/text';
 
 interface PieceRowProps {
-	/** Pieces that stand side by side; only the last of them gives something. */
+	/** Pieces that are side by side; only the last of them gives something. */
 	readonly pieces: readonly CoveredPiece[];
 	/** The id of their move. */
 	readonly move: string;

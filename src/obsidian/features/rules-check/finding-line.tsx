@@ -6,7 +6,7 @@ import { t } from '../../../language/text';
 interface FindingLineProps {
 	readonly finding: Finding;
 	readonly acts: CheckActions;
-	/** It stands at its line, whose words need not be told again. */
+	/** It is shown at its line, so the words of the line are not repeated. */
 	readonly isAtLine?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { RulesCheckPage, type CheckContent } from './rules-check-page';
 import { RULES_CHECK_VIEW } from './check-rules-note';
 import { t } from '../../../language/text';
 
-/** How long changes are gathered before they are drawn, in milliseconds; while one types, until the keys rest. */
+/** How long changes are gathered before they are rendered, in milliseconds; while one types, until the keys rest. */
 const SOON = 30;
 const WHEN_KEYS_REST = 300;
 
@@ -17,7 +17,7 @@ export class RulesCheckView extends ItemView {
 	override icon = 'book-open-check';
 	override navigation = false;
 	private path = '';
-	/** What is drawn, and the text that it was made from. */
+	/** What is rendered, and the text that it was made from. */
 	private drawn: { readonly file: TFile; readonly text: string; readonly content: CheckContent } | undefined;
 	private readonly drawSoon = debounce(() => void this.draw(), SOON);
 	private readonly drawWhenKeysRest = debounce(() => void this.draw(), WHEN_KEYS_REST, true);
@@ -93,7 +93,7 @@ export class RulesCheckView extends ItemView {
 		this.drawWhenKeysRest();
 	}
 
-	/** Folded away or behind another tab, it is drawn once it comes out again. */
+	/** Folded away or behind another tab, it is rendered once it comes out again. */
 	private get isAway(): boolean {
 		const { leftSplit, rightSplit } = this.app.workspace;
 		const root = this.leaf.getRoot();
@@ -115,7 +115,7 @@ export class RulesCheckView extends ItemView {
 		);
 	}
 
-	/** Nothing where it is drawn already. */
+	/** Nothing where it is rendered already. */
 	private async content(): Promise<CheckContent | undefined> {
 		const { path, actions } = this;
 		const file = this.app.vault.getAbstractFileByPath(path);

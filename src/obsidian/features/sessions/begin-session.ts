@@ -60,7 +60,7 @@ export function beginSession(actions: JournalActions, view: MarkdownView): void 
 	});
 }
 
-/** The book's move, at an offset; nothing where the book has none for it. */
+/** The book's move, at an offset; nothing if the book has none for it. */
 const playBegin = (
 	pages: Pages,
 	offset: number,
@@ -114,7 +114,7 @@ async function beginInNote(
 	else backToNote(view);
 }
 
-/** Opened for writing, at the place where writing goes on. */
+/** Opened for writing, at the place where writing continues. */
 async function openAt({ app }: Actions<'app'>, path: string, offset: number): Promise<void> {
 	const file = app.vault.getFileByPath(path);
 	if (!file) return;

@@ -18,7 +18,7 @@ import { LONG_NOTICE } from '../../plugin/notices';
 import { rememberDigest, sessionOf } from './session-owner';
 import { t } from '../../../language/text';
 
-/** End a session: the book's move where it has one, then what the session came to. Done again, that is written anew. */
+/** End a session: the book's move where it has one, then what the session came to. Done again, that is rewritten. */
 export function endSession(actions: JournalActions, view: MarkdownView): void {
 	void withActor(actions, view, (actor, note) => void end(actions, actor, note));
 }
@@ -47,7 +47,7 @@ async function end(
 	backToNote(view);
 }
 
-/** Writes a digest anew from the session that it stands in, from a press on its card. */
+/** Writes a digest again from the session that it is in, from a press on its card. */
 export async function renewDigest(
 	actions: Actions<'app' | 'vaultIndex' | 'write'>,
 	path: string,

@@ -11,7 +11,7 @@ import { t } from '../../../language/text';
 const SOON = 50;
 const WHEN_KEYS_REST = 300;
 
-/** In the status bar: how the character stands that plays in the note in use. A press opens the Table. A phone has no such bar. */
+/** In the status bar: how the character is that plays in the note in use. A press opens the Table. A phone has no such bar. */
 export class StatusLine extends Component {
 	private item: HTMLElement | undefined;
 	private readonly drawSoon = debounce(() => this.draw(), SOON);
@@ -72,7 +72,7 @@ export class StatusLine extends Component {
 		item.setAttr('aria-label', label);
 	}
 
-	/** In a note that has nothing of play, nothing is told, and no rules are read for it. */
+	/** For a note without any play nothing is shown, and no rules are read. */
 	private isPlayed(path: string, { editor }: MarkdownView): boolean {
 		const { vaultIndex, viewState } = this.actions;
 		return isPlayedNote(vaultIndex, path) || viewState.blocksIn(editor.getValue()).length > 0;

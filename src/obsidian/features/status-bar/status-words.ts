@@ -6,7 +6,7 @@ import { NO_COMBAT } from '../../../play/character/value-of-change';
 import { sheetView } from '../character/sheet-view';
 import { t } from '../../../language/text';
 
-/** How a character stands, in a few words. */
+/** How a character is, in a few words. */
 interface StatusWords {
 	/** “Health 4 · Momentum +5 · In a bad spot” */
 	readonly text: string;

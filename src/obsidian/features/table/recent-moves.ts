@@ -11,7 +11,7 @@ import type { ActorView } from '../../plugin/view-state';
 export interface RecentMove {
 	readonly at: RecordAt;
 	readonly name: string;
-	/** "Weak hit"; absent where nothing was rolled. */
+	/** "Weak hit"; absent if nothing was rolled. */
 	readonly outcome?: string;
 	readonly isMatch: boolean;
 	/** Its roll, a choice or a move to follow still waits. */

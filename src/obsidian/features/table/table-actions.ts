@@ -61,7 +61,7 @@ export function tableActions(actions: JournalActions): TableActions {
 }
 
 /**
- * Shows a record where it stands now. The cursor goes below its block: inside, Live Preview would show the source. Told is
+ * Shows a record where it is now. The cursor goes below its block: inside, Live Preview would show the source. Told is
  * where the record has changed meanwhile.
  */
 function goTo(actions: Actions<'app' | 'showProblems'>, view: MarkdownView, { block }: RecordAt): boolean {

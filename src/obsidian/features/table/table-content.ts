@@ -12,7 +12,7 @@ import { recentMoves } from './recent-moves';
 import type { TrackGroup } from './track-groups';
 import { trackGroups } from './track-groups';
 
-/** What the Table shows, reckoned from the note that it acts on. */
+/** What the Table shows, computed from the note that it acts on. */
 export type TableContent =
 	| { readonly kind: 'no_note' }
 	| {

@@ -83,7 +83,7 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 	const { book, character } = actor;
 	const fold = (section: Section) => ({ section, isFolded: state.folded.includes(section), onFold });
 	const now = useMemo(() => suggestMoves(character, book, recentNames), [character, book, recentNames.join()]);
-	// The same element is not drawn again: the sheet changes with its character only.
+	// The same element is not rendered again: the sheet changes with its character only.
 	const sheet = useMemo(() => <LiveSheet actions={actions} actor={actor} shownIn={path} />, [actions, actor, path]);
 	return (
 		<>

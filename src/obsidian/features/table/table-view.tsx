@@ -13,7 +13,7 @@ import { t } from '../../../language/text';
 
 export const TABLE_VIEW = 'sworn-journal-table';
 
-/** How long changes are gathered before they are drawn, in milliseconds; while one types, until the keys rest. */
+/** How long changes are gathered before they are rendered, in milliseconds; while one types, until the keys rest. */
 const SOON = 30;
 const WHEN_KEYS_REST = 300;
 /** While notes are still being read for their tracks, the count goes down this often, in milliseconds. */
@@ -91,7 +91,7 @@ export class TableView extends ItemView {
 		this.drawSoon();
 	}
 
-	/** Folded away with its sidebar, it is drawn once it comes out again. */
+	/** Folded away with its sidebar, it is rendered once it comes out again. */
 	private get isAway(): boolean {
 		const { leftSplit, rightSplit } = this.app.workspace;
 		const root = this.leaf.getRoot();

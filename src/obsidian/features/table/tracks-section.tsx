@@ -9,7 +9,7 @@ import { drawn } from '../../../language/drawn';
 
 interface TracksSectionProps {
 	readonly groups: readonly TrackGroup[];
-	/** What is said where none is open, and which can be begun there. */
+	/** What is said if none is open, and which can be begun there. */
 	readonly none: string;
 	readonly begins: readonly TrackKind[];
 	readonly showsFinished: boolean;
@@ -58,7 +58,7 @@ export function TracksSection(props: TracksSectionProps): JSX.Element {
 	);
 }
 
-/** How many cards of a kind are drawn at first, and how many more at each press: each is some sixty elements. */
+/** How many cards of a kind are rendered at first, and how many more at each press: each is some sixty elements. */
 const FIRST = 20;
 const MORE = 50;
 
@@ -67,7 +67,7 @@ function FirstCards({ tracks, card }: Pick<TracksSectionProps, 'card'> & { track
 	const [count, setCount] = useState(FIRST);
 	const last = useRef(count);
 	useEffect(() => {
-		// the button may be gone: whoever pressed it goes on with the first card that came
+		// the button may be gone: whoever pressed it continues with the first card that came
 		if (count > last.current) list.current?.querySelectorAll<HTMLElement>('.sworn-track')[last.current]?.focus();
 		last.current = count;
 	}, [count]);

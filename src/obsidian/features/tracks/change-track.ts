@@ -31,7 +31,7 @@ export interface TrackCommand {
 	readonly question: string;
 	/** What is said when no track has any way. */
 	readonly none: string;
-	/** `all` are the tracks in reach: what stands beside may tell a rank. */
+	/** `all` are the tracks in reach: a related track may provide a rank. */
 	readonly waysOf: (at: TrackAt, all: readonly Track[]) => readonly Way[];
 }
 
@@ -73,7 +73,7 @@ async function carryOut(
 	backToNote(note.view);
 }
 
-/** An edit as a way; none where it would change nothing, or is refused. */
+/** An edit as a way; none if it would change nothing, or is refused. */
 export function editing(
 	actions: Actions<'manualEdits'>,
 	track: Track,
@@ -91,5 +91,5 @@ export function editing(
 	];
 }
 
-/** `8 → 12 ticks`: the name of the track stands beside it. */
+/** `8 → 12 ticks`: the name of the track is beside it. */
 const withoutName = ({ target: _, ...change }: Change): string => formatChange(change);

@@ -2,7 +2,7 @@
 const RADIUS = 47;
 const CENTRE = 50;
 
-/** More segments than these are too thin to tell apart or to press: they are drawn as a bar. */
+/** More segments than these are too thin to distinguish or to press: they are shown as a bar. */
 export const MOST_ON_A_FACE = 24;
 
 const at = (turn: number): string => {

@@ -20,7 +20,7 @@ import type { Texts } from '../../vault/writer/note-writer';
 import { offsetIn } from '../manual-edits/journal-for-edit';
 import { t } from '../../../language/text';
 
-/** Turns the block of a track into a note beside the note it stands in; the block shows that note from then on. */
+/** Turns the block of a track into a note beside the note it is in; the block shows that note from then on. */
 export async function turnIntoNote(
 	actions: Actions<'app' | 'vaultIndex' | 'write'>,
 	home: TrackHome,

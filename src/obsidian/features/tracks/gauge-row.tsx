@@ -53,7 +53,7 @@ export function GaugeRow({ gauge, rank, isAlone, onValue, isBlocked }: GaugeRowP
 
 interface BesideRowProps {
 	readonly beside: Beside;
-	/** Opens the note that it stands in. */
+	/** Opens the note that it is in. */
 	readonly onOpen: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ interface LegacyBoxesProps {
 	readonly onTicks?: ((ticks: number) => void) | undefined;
 }
 
-/** How often a track was filled and cleared, and the ticks since; with its last box it still stands full. */
+/** How often a track was filled and cleared, and the ticks since; with its last box it still is full. */
 export function throughTrack(ticks: number): { readonly rounds: number; readonly ticks: number } {
 	const marked = Math.max(0, ticks);
 	const rounds = marked === 0 ? 0 : Math.floor((marked - 1) / MAX_TICKS);

@@ -10,7 +10,7 @@ export interface Beside {
 	readonly shows: 'Progress' | 'Menace';
 }
 
-/** Beside a threat the vow that stands against it, beside a vow its open threats; each found by name (Delve, Threats). */
+/** Beside a threat the vow that is against it, beside a vow its open threats; each found by name (Delve, Threats). */
 export function besideOf(track: Track, tracks: readonly Track[]): readonly Beside[] {
 	if (track.kind === 'threat') {
 		const vows = tracks.filter(({ kind }) => kind === 'vow');
@@ -24,7 +24,7 @@ export function besideOf(track: Track, tracks: readonly Track[]): readonly Besid
 		.map(threat => ({ track: threat, shows: 'Menace' }));
 }
 
-/** Menace is marked by the rank of the threat; where it has none, by that of its vow. Undefined where neither has one. */
+/** Menace is marked by the rank of the threat; where it has none, by that of its vow. Undefined if neither has one. */
 export function menaceEdit(threat: Track, beside: readonly Beside[], times: 1 | -1): TrackEdit | undefined {
 	if (threat.rank !== undefined) return { kind: 'menace_progress', times };
 	const rank = beside[0]?.track.rank;

@@ -13,7 +13,7 @@ interface SliderProps {
 	readonly size: number;
 	/** "4 boxes and 2 ticks of 10, formidable" */
 	readonly words: (value: number) => string;
-	/** Absent where it can only be read. */
+	/** Absent if it can only be read. */
 	readonly onValue?: ((value: number) => void) | undefined;
 	/** Shown and reachable, but it cannot be changed. */
 	readonly isBlocked?: boolean | undefined;
@@ -112,7 +112,7 @@ function useGathered(written: number, onValue: (value: number) => void, isPendin
 	const value = draft?.from === written ? draft.to : written;
 	return {
 		value,
-		/** Keys may come faster than they are drawn. */
+		/** Keys may come faster than they are rendered. */
 		latest: () => waiting.current?.to ?? value,
 		set,
 		sendNow,

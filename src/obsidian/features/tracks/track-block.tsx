@@ -15,7 +15,7 @@ import { t } from '../../../language/text';
 interface TrackBlockProps {
 	readonly track: Track;
 	readonly problems: readonly Problem[];
-	/** Where it is written; absent where that is not known, as in an embed. */
+	/** Where it is written; absent if that is not known, as in an embed. */
 	readonly home: TrackHome | undefined;
 	/** What to do about it where it is absent. */
 	readonly note?: CardNote;
@@ -56,7 +56,7 @@ export function TrackBlock(props: TrackBlockProps): JSX.Element {
 	);
 }
 
-/** Opens the note in which another track stands; one in this very note is in sight. */
+/** Opens the note in which another track is; one in this very note is in sight. */
 function wayTo(actions: Actions<'openNote' | 'vaultIndex'>, name: string, from: string): (() => void) | undefined {
 	const path = actions.vaultIndex.trackHomes(name, from)[0]?.home.path;
 	return path === undefined || path === from ? undefined : () => actions.openNote(path);

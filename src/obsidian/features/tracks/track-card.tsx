@@ -21,7 +21,7 @@ export interface TrackProblem extends Pick<Problem, 'message' | 'correction'> {
 export interface TrackCardProps {
 	readonly track: Track;
 	readonly problems: readonly TrackProblem[];
-	/** Changes the track where it lives; absent where it can only be read. */
+	/** Changes the track where it lives; absent if it can only be read. */
 	readonly edit?: ((edit: TrackEdit) => void) | undefined;
 	/** Asks the oracle whether a clock advances. */
 	readonly advance?: ((odds: string) => void) | undefined;
@@ -30,11 +30,11 @@ export interface TrackCardProps {
 	readonly beside?: readonly Beside[];
 	/** What opens the note of a track beside it; none where it is in sight. */
 	readonly wayTo?: (name: string) => (() => void) | undefined;
-	/** What stands in the way of changing it, and the one thing to press about it. */
+	/** What prevents changing it, and the one thing to press about it. */
 	readonly note?: CardNote | undefined;
 	/** A change is being written. */
 	readonly isPending?: boolean;
-	/** Drawn anew, the card keeps open what was open. */
+	/** Rendered again, the card keeps open what was open. */
 	readonly startsOpen?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface FactsProps {
 	readonly facts: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** What else there is to tell, each under its label. */
+/** Further facts, each with its label. */
 export function Facts({ facts }: FactsProps): JSX.Element | null {
 	if (facts.length === 0) return null;
 	return (

@@ -42,7 +42,7 @@ function withCorrection(told: Problem, { themes, domains }: SiteCards, body: str
 	return item && meant !== undefined ? slip(told.code, told.message, item.from, item.to, meant) : told;
 }
 
-/** The same name in another note of its character. Where it stands twice in this note, its second block tells. */
+/** The same name in another note of its character. If it is in this note twice, the second block says so. */
 export function sameNameElsewhere(
 	name: string,
 	problems: readonly StateProblem[],

@@ -32,7 +32,7 @@ export function tracksInReach(
 	return tracks.filter(({ track }) => first.get(track.name) === track);
 }
 
-/** The tracks whose text was read and cannot be understood: they say why where they stand. */
+/** The tracks whose text was read and cannot be understood: they say why where they are. */
 const namesUnread = (problems: readonly StateProblem[]): ReadonlySet<string> =>
 	new Set(problems.flatMap(({ code, track }) => (track === undefined || code === 'same_name' ? [] : [track])));
 
@@ -64,7 +64,7 @@ function likeliestFirst(
 	return [...tracks].sort((a, b) => place(a) - place(b));
 }
 
-/** Where a track is written: one that stands in no block of the note at hand is looked up by its name. */
+/** Where a track is written: one that is in no block of the note at hand is looked up by its name. */
 export const homeOf = (
 	{ vaultIndex }: Actions<'vaultIndex'>,
 	{ track, home }: TrackAt,

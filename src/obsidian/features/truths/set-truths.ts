@@ -52,7 +52,7 @@ function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): Ruleset
 
 /**
  * The note of the truths: the active one if it is such a note; the one that the journal or its character links as `truths`;
- * else “Truths” beside the character, or beside the active note where nobody plays.
+ * else “Truths” beside the character, or beside the active note if nobody plays.
  */
 function truthsPath(actions: Actions<'app' | 'vaultIndex'>, active: string, actor: string | undefined): string {
 	const { app, vaultIndex } = actions;

@@ -15,7 +15,7 @@ export type TruthDraft =
 			readonly rolled?: string;
 	  };
 
-/** What stands in the note already. */
+/** What is in the note already. */
 export function draftOf(truth: Truth, text: string): TruthDraft {
 	if (text === '') return { kind: 'none' };
 	const printed = readPrinted(truth, text);

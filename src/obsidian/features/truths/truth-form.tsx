@@ -22,7 +22,7 @@ export interface TruthFormBasics {
 
 interface TruthFormProps extends TruthFormBasics {
 	readonly truth: Truth;
-	/** What stands in the note. */
+	/** What is in the note. */
 	readonly seen: string;
 	/** This dialog wrote it. */
 	readonly isOurs: boolean;
@@ -95,7 +95,7 @@ export function TruthForm(props: TruthFormProps): JSX.Element {
 	);
 }
 
-/** What becomes of the answer that is being chosen. The player’s own words in the note give way to no printed answer. */
+/** What happens to the answer that is being chosen. The player’s own words in the note give way to no printed answer. */
 function keeping({ truth, seen, isOurs, write }: TruthFormProps, draft: TruthDraft) {
 	const text = textOf(draft);
 	const isDue = text !== undefined && text !== seen;
@@ -126,7 +126,7 @@ interface FootProps {
 	readonly onDone: () => void;
 }
 
-/** The keys stand beside what they do. */
+/** The keys are beside what they do. */
 function Foot({ message, acts, onDone }: FootProps): JSX.Element {
 	return (
 		<>

@@ -19,7 +19,7 @@ export interface TruthActions {
 	readonly takeBack: (() => void) | undefined;
 }
 
-/** What a key does: numbers and letters choose, Enter goes on; where something is typed, only together with Ctrl or Cmd. */
+/** What a key does: numbers and letters choose, Enter continues; where something is typed, only together with Ctrl or Cmd. */
 export function keyedAct(event: KeyboardEvent, form: HTMLElement, acts: TruthActions): (() => void) | undefined {
 	const { key, target } = event;
 	const isHeld = event.ctrlKey || event.metaKey;

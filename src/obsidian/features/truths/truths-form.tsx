@@ -9,19 +9,19 @@ import { t } from '../../../language/text';
 
 interface TruthsFormProps extends TruthFormBasics {
 	readonly truths: readonly Truth[];
-	/** What stands in the note, by the id of the truth; absent where it has no heading. */
+	/** What is in the note, by the id of the truth; absent if it has no heading. */
 	readonly standing: ReadonlyMap<string, string>;
 	readonly findings: readonly Problem[];
 	/** Puts a text in place of the one that was seen; shows a message when it cannot. */
 	readonly set: (truth: Truth, text: TruthText, seen: TruthText) => Promise<boolean>;
 }
 
-/** One truth after the other: choose, roll, write or skip. Each answer is written as one goes on from it. */
+/** One truth after the other: choose, roll, write or skip. Each answer is written as one continues from it. */
 export function TruthsForm(props: TruthsFormProps): JSX.Element {
 	const { truths, findings, dice, onKeep, onDone } = props;
 	const [at, setAt] = useState(() => firstOpen(props));
 	const [standing, setStanding] = useState(props.standing);
-	/** What stood there before this dialog wrote, by the id of the truth. */
+	/** What was there before this dialog wrote, by the id of the truth. */
 	const [before, setBefore] = useState<ReadonlyMap<string, TruthText>>(new Map());
 	const truth = truths[at];
 	const set = async (on: Truth, text: TruthText): Promise<boolean> => {

@@ -33,10 +33,10 @@ export interface TypedIn extends TypedHere {
 	readonly actor: string;
 }
 
-/** What is decided on the notes without what was typed, at the place where it stood. */
+/** What is decided on the notes without what was typed, at the place where it was. */
 type TypedPlan = (pages: Pages, offset: number, context: ActionContext, dice: Dice) => Reading<Plan>;
 
-/** Carries out what was typed: its record takes its place, in one edit. Answers with the line of the record of a move. */
+/** Carries out what was typed: its record takes its place, in one edit. Returns the line of the record of a move. */
 export async function carryOut(actions: Used, action: TypedAction, at: TypedIn): Promise<number | undefined> {
 	const { plan, tell } = planOf(actions, action);
 	let line: number | undefined;

@@ -42,7 +42,7 @@ function rowsOf(actions: JournalActions, journal: string, text: string, at: Reco
 	return choices.map(choice => ({
 		label: choice.label,
 		detail: choice.detail ?? '',
-		// What opens a form first goes on from there.
+		// What opens a form first continues from there.
 		run: async () => {
 			choice.run();
 			return (await pressed) ? at.block.startLine : undefined;

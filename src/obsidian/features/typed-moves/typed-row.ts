@@ -5,7 +5,7 @@ export interface TypedRow {
 	/** What takes the place of what is typed when it is completed. */
 	readonly completion?: string;
 	/**
-	 * Carries it out; answers with the line of the record that goes on, if one does. Absent where more must be typed first:
+	 * Carries it out; returns the line of the record that continues, if one does. Absent if more must be typed first:
 	 * then Enter completes.
 	 */
 	readonly run?: () => Promise<number | undefined>;

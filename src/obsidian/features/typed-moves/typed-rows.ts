@@ -14,14 +14,14 @@ import type { TypedRow } from './typed-row';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
-/** What was typed, and where it stands. */
+/** What was typed, and where it is. */
 interface TypedQuery {
 	readonly journal: string;
 	/** The note as it is in the editor. */
 	readonly text: string;
 	readonly line: number;
 	readonly from: number;
-	/** The trigger and what stands behind it. */
+	/** The trigger and what is behind it. */
 	readonly typed: string;
 	readonly query: string;
 }

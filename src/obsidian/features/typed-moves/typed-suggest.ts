@@ -154,7 +154,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 }
 
-/** The trigger with what stands behind it. */
+/** The trigger with what is behind it. */
 function typedIn(
 	{ settings }: Pick<JournalActions, 'settings'>,
 	{ editor, start, query }: EditorSuggestContext,

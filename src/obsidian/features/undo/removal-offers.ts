@@ -24,7 +24,7 @@ interface Offer {
 	readonly notice: Notice;
 }
 
-/** So many undone records are remembered: those of a long evening. */
+/** The number of undone records that are remembered: those of a long evening. */
 const MOST_REMEMBERED = 100;
 
 /**
@@ -33,7 +33,7 @@ const MOST_REMEMBERED = 100;
  */
 export class RemovalOffers {
 	private open: readonly Offer[] = [];
-	/** Records, and parts of some, whose changes do not stand: when one comes back, it comes without them. */
+	/** Records, and parts of some, whose changes are not in effect: when one comes back, it comes without them. */
 	private takenBack: readonly Gone[] = [];
 
 	constructor(private readonly actions: JournalActions) {}
@@ -116,7 +116,7 @@ export class RemovalOffers {
 		return stale !== undefined;
 	}
 
-	/** What stands in the journal itself went and came with the record; the other notes follow. */
+	/** What is in the journal itself went and came with the record; the other notes follow. */
 	private async change(
 		journal: string,
 		gone: Gone,

@@ -7,7 +7,7 @@ import type { Actions } from '../../plugin/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 
 /**
- * The other notes in which the very same record of the same character stands: a journal that was copied, or a record that was
+ * The other notes in which the very same record of the same character is: a journal that was copied, or a record that was
  * cut and pasted. What it changed was changed only once.
  */
 export async function notesWithRecord(

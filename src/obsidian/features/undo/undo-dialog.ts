@@ -13,10 +13,10 @@ export interface Undoing {
 	readonly stays: string | undefined;
 	/** The changes whose values are not as the record left them. */
 	readonly moved: readonly Change[];
-	/** The other notes in which the same record stands; looked up while the dialog is open. */
+	/** The other notes in which the same record is; looked up while the dialog is open. */
 	readonly copies: Promise<readonly string[]>;
 	undo(): void;
-	/** The record goes, its changes stand. */
+	/** The record goes, its changes stay. */
 	removeRecord(): void;
 }
 

@@ -27,7 +27,7 @@ export function undoMoveAbove(actions: JournalActions, editor: Editor, view: Mar
 	askToUndo(actions, editor, journal, at);
 }
 
-/** What stands above is a call: nothing came of it, or what came of it was taken out already. */
+/** What is above is a call: nothing came of it, or what came of it was taken out already. */
 function whyNot(note: string, call: RecordAt | undefined): readonly string[] {
 	if (!call) return [];
 	const end = call.block.closed ? [] : [missingEnd(note, call.block)];

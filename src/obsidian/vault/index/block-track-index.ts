@@ -8,7 +8,7 @@ import type { RememberedNote } from './stored-index';
 import { loadRemembered, saveRemembered } from './stored-index';
 import { IdleTime } from './time-slices';
 
-/** How many notes are read at a time: the disk answers many at once, and a slice finds enough to go on with. */
+/** How many notes are read at a time: the disk answers many at once, and a slice finds enough to continue with. */
 const MOST_READS = 128;
 /** How long a note that changes is left alone, in milliseconds. */
 const PAUSE = 300;
@@ -47,7 +47,7 @@ export class BlockTracks extends Component {
 	private isOver = false;
 	private isStarted = false;
 	private isSaved = true;
-	/** Goes up when a note is known otherwise than before, be it only that its blocks stand on other lines. */
+	/** Goes up when a note is known otherwise than before, be it only that its blocks are on other lines. */
 	version = 0;
 	/** False until every note was looked at once. */
 	isComplete = false;

@@ -37,7 +37,7 @@ export function aliasesOf(properties: Properties | undefined): readonly string[]
 	return Array.isArray(aliases) ? aliases.filter((alias): alias is string => typeof alias === 'string') : [];
 }
 
-/** Where the cache sees code, or what code may stand in. */
+/** Where the cache sees code, or what code may be in. */
 const WITH_BLOCKS: readonly string[] = ['code', 'callout', 'blockquote'];
 
 /** A block in an item of a list takes three lines at least: its fences, and the name of its track. */

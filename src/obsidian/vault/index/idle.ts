@@ -3,7 +3,7 @@ const LONGEST_WAIT = 2000;
 /** The pause between two slices where the system does not say when it is idle, as on iOS. */
 const PAUSE = 10;
 
-/** How long the app is going to be idle; nothing where the system does not say. */
+/** How long the app is going to be idle; nothing if the system does not say. */
 export type Idleness = Pick<IdleDeadline, 'didTimeout' | 'timeRemaining'> | undefined;
 
 /** Does a piece of work in the app's next idle moment. The answer calls it off. */

@@ -10,7 +10,7 @@ export class Moves {
 		this.now.delete(to);
 	}
 
-	/** What stood under a path, or the end of one. */
+	/** What was under a path, or the end of one. */
 	from(path: string): readonly string[] {
 		const end = `/${foldedName(path).replace(/^\/+/, '')}`;
 		const found = [...this.now].filter(([before]) => {

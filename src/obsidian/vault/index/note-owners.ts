@@ -8,7 +8,7 @@ export interface Owners {
 	readonly links?: readonly string[];
 }
 
-/** The notes with tracks and assets, by whose they are. A note that changes is sorted anew by itself. */
+/** The notes with tracks and assets, by whose they are. A note that changes is sorted again by itself. */
 export class Belongings {
 	private readonly owners = new Map<string, Owners>();
 	/** In the order of their paths, for every character that was asked for. */

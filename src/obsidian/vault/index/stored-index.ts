@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { BlockPlace } from '../../../journal/sworn-block/in-note';
 
-/** Goes up when what is remembered changes its shape; what an older version remembered is read anew. */
+/** Goes up when what is remembered changes its shape; what an older version remembered is read again. */
 const VERSION = 1;
 const KEY = 'sworn-journal-tracks';
 /** The storage of the app is small, on a phone some two million characters, and shared by all plugins. */

@@ -7,7 +7,7 @@ const SLICE = 5;
 type Clock = () => number;
 
 /**
- * Idle time, in slices. The system tells of idle moments some twenty times a second, and each is as long as several slices:
+ * Idle time, in slices. The system reports idle moments some twenty times a second, and each is as long as several slices:
  * between two of them, whatever the app has to answer comes first.
  */
 export class IdleTime {

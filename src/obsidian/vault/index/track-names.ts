@@ -3,7 +3,7 @@ import type { Namesake } from '../../../journal/track/track-name-for';
 import { distinctPath, trackNameFor } from '../../../journal/track/track-name-for';
 import type { VaultIndex } from './vault-index';
 
-/** What the tracks that are notes are called, by their paths; undefined where the name of the note will do. */
+/** What the tracks that are notes are called, by their paths; undefined if the name of the note will do. */
 export type TrackNames = (path: string) => string | undefined;
 
 type Names = Pick<VaultIndex, 'belongingsOf' | 'nearTo' | 'tracksKnown'>;

@@ -5,7 +5,7 @@ import type { Properties } from '../../../journal/frontmatter/properties';
 import { NoteFiles } from '../writer/note-files';
 
 /**
- * The properties of an open note as they stand in its editor: the app's cache follows only once they are saved. None where
+ * The properties of an open note as they stand in its editor: the app's cache follows only once they are saved. None if
  * the note is not open for writing, or they are half typed.
  */
 export class TypedProperties {

@@ -72,7 +72,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		this.blocks.start();
 	}
 
-	/** What lies in a folder of templates is no part of play. */
+	/** What lies in a folder of templates is not part of play. */
 	private leaveOut(templates: readonly string[]): void {
 		this.templates = templates;
 		const forms = [...(this.gathered?.characters ?? [])].filter(path => this.isForm(path));
@@ -177,7 +177,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return links.flatMap(link => this.resolve(linkTarget(link), actor) ?? []);
 	}
 
-	/** Where the nearest tracks and assets of a name stand: one, or several in notes that are equally near. */
+	/** Where the nearest tracks and assets of a name are: one, or several in notes that are equally near. */
 	thingsCalled(name: string, near: string): readonly TrackHome[] {
 		const nearness = this.nearTo(near, actsIn(this, near));
 		const assets = [...this.found.assets].map(path => ({ name: nameOf(path), home: { path } }));

@@ -23,7 +23,7 @@ const MOST_ACTIONS = 5;
  * first byte of the action is, and gone after the last: what the next start finds in it was cut off.
  */
 export class ActionLog {
-	/** Called when an action is left half-done, although the app goes on. */
+	/** Called when an action is left half-done, although the app continues. */
 	onLeft: () => void = () => {};
 	private unfinished: readonly LoggedAction[] = [];
 	private readonly underWay = new Set<number>();

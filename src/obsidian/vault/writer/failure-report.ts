@@ -6,9 +6,9 @@ import type { RenameStep, Step } from './write-step';
 import { isFolder, words } from './write-step';
 import { t } from '../../../language/text';
 
-/** Nothing of the action stands anywhere, so it may be tried again. */
+/** Nothing of the action is anywhere, so it may be tried again. */
 const NOTHING_WRITTEN = 'write_failed';
-/** Something of it stands, or a note is not whole. */
+/** Something of it is, or a note is not whole. */
 const HALF_WRITTEN = 'half_written';
 
 const TAKEN_BACK = t('Everything was taken back; nothing has changed.');

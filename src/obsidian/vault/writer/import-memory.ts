@@ -25,7 +25,7 @@ type Line =
 	| { readonly id: number; readonly note: ImportedTrace }
 	| { readonly id: number; readonly undone: true };
 
-/** So many imports can be undone, the last one first. */
+/** The number of imports that can be undone, the last one first. */
 const MOST_IMPORTS = 3;
 
 /**
@@ -90,7 +90,7 @@ const linesOf = ({ id, root, folders, notes }: RememberedImport): readonly Line[
 	...notes.map(note => ({ id, note })),
 ];
 
-/** A line that is none of ours says nothing. A note that was tried twice is told once, by its first text. */
+/** Lines that are not ours are ignored. A note that was tried twice is listed once, with its first text. */
 function importsIn(values: readonly unknown[]): readonly RememberedImport[] {
 	const imports = new Map<number, RememberedImport>();
 	for (const value of values) {

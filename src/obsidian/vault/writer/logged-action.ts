@@ -28,7 +28,7 @@ export function loggedNote(step: Step): LoggedNote {
 	return step.kind === 'rename' ? { kind: 'rename', to: step.to, ...note } : { kind: step.kind, ...note };
 }
 
-/** The unfinished actions in the lines of a log. Whatever else stands there is passed over. */
+/** The unfinished actions in the lines of a log. Whatever else is there is passed over. */
 export function actionsIn(log: string): readonly LoggedAction[] {
 	const actions = new Map<number, LoggedAction>();
 	for (const value of valuesIn(log)) {

@@ -3,16 +3,16 @@ import { isTorn } from '../../../journal/text/torn-text';
 import type { LoggedAction, LoggedNote, LoggedRename } from './logged-action';
 import { isCutOff, isFolder, isOtherCase } from './write-step';
 
-/** How a note stands to an action that was cut off. */
+/** How a note is to an action that was cut off. */
 export type LoggedStand = 'has it' | 'has it not' | 'cut off' | 'moved on' | 'in use';
 
 /**
- * What is on disk under a path; nothing where there is no such note or folder. Of a folder it is what is in it, but for the
+ * What is on disk under a path; nothing if there is no such note or folder. Of a folder it is what is in it, but for the
  * notes and folders of the action.
  */
 export type There = (path: string) => string | undefined;
 
-/** What there is to be of a note; nothing where it goes. */
+/** What there is to be of a note; nothing if it goes. */
 export const afterOf = ({ kind, before, changes }: LoggedNote): string | undefined =>
 	kind === 'gone' ? undefined : applyChanges(before, changes);
 
@@ -26,7 +26,7 @@ export function placeOf(action: LoggedAction, path: string, thereOf: There): str
 	return isMoved ? rename.to : path;
 }
 
-/** How each note of an action stands to it, in their order. */
+/** How each note of an action is to it, in their order. */
 export const standsOf = (action: LoggedAction, thereOf: There): readonly LoggedStand[] =>
 	action.notes.map(note =>
 		note.kind === 'rename'
@@ -34,7 +34,7 @@ export const standsOf = (action: LoggedAction, thereOf: There): readonly LoggedS
 			: standOf(note, thereOf(placeOf(action, note.path, thereOf))),
 	);
 
-/** `there` is what is on disk; absent where there is no such note or folder. */
+/** `there` is what is on disk; absent if there is no such note or folder. */
 export function standOf(note: LoggedNote, there: string | undefined): LoggedStand {
 	const { kind, before, onDisk } = note;
 	if (isFolder(note)) return standOfFolder(kind === 'new folder', there);
@@ -45,7 +45,7 @@ export function standOf(note: LoggedNote, there: string | undefined): LoggedStan
 	return isCutOff({ ...note, after: after ?? '' }, there) ? 'cut off' : 'moved on';
 }
 
-/** A folder that something else is in stays, whatever becomes of the action. */
+/** A folder that something else is in stays, whatever happens to the action. */
 function standOfFolder(isMade: boolean, there: string | undefined): LoggedStand {
 	if (there !== undefined && there !== '') return 'in use';
 	return (there === undefined) === isMade ? 'has it not' : 'has it';

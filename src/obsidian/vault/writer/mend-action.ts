@@ -12,8 +12,8 @@ type Edits = Writing['edits'];
 type Mended = Required<Pick<Writing, 'edits' | 'emptied'>>;
 
 /**
- * What finishes an action or takes it back, from what stands there now; a rename comes last. Notes that moved on are left.
- * Nothing where the records would get a name that their note has not.
+ * What finishes an action or takes it back, from what is there now; a rename comes last. Notes that moved on are left.
+ * Nothing if the records would get a name that their note has not.
  */
 export function mend(action: LoggedAction, how: Mending, thereOf: There): Mended {
 	if (isOtherNote(action, how, thereOf)) return { edits: [], emptied: [] };

@@ -5,7 +5,7 @@ import type { RenameStep } from './write-step';
 import { isOtherCase } from './write-step';
 import { isLoaded } from '../loaded-notes';
 
-/** The texts under the old and the new path of a rename; nothing where there is no such file. */
+/** The texts under the old and the new path of a rename; nothing if there is no such file. */
 interface BothPlaces {
 	readonly from: string | undefined;
 	readonly to: string | undefined;
@@ -67,7 +67,7 @@ export class NoteFiles {
 		return this.app.vault.read(this.fileAt(path));
 	}
 
-	/** What is on disk, whether or not the app knows of it; nothing where there is no such file. */
+	/** What is on disk, whether or not the app knows of it; nothing if there is no such file. */
 	async standing(path: string, isExact = false): Promise<string | undefined> {
 		const { adapter } = this.app.vault;
 		return (await adapter.exists(path, isExact)) ? adapter.read(path) : undefined;
@@ -87,7 +87,7 @@ export class NoteFiles {
 		});
 	}
 
-	/** What was last written into a note that is in no editor, told once: the app's cache takes a while to have it. */
+	/** What was last written into a note that is in no editor, reported once: the app's cache takes a while to have it. */
 	takeWritten(path: string): string | undefined {
 		const text = this.written.get(path);
 		this.written.delete(path);
@@ -124,7 +124,7 @@ export class NoteFiles {
 		}
 	}
 
-	/** What is in a folder; nothing where there is no such folder. */
+	/** What is in a folder; nothing if there is no such folder. */
 	async inFolder(path: string): Promise<readonly string[] | undefined> {
 		const { adapter } = this.app.vault;
 		if (!(await adapter.exists(path))) return undefined;

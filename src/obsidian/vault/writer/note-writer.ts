@@ -15,7 +15,7 @@ import { t } from '../../../language/text';
 
 export type { Texts, Writing } from './write-step';
 
-/** How often a plan is made anew when a note changes under it. */
+/** How often a plan is remade when a note changes under it. */
 const MOST_TRIES = 3;
 
 /** So often it is looked whether the app has taken in what another program wrote, with so many milliseconds between. */
@@ -34,7 +34,7 @@ type WrittenListener = (edits: readonly PlannedEdit[], before: Texts) => void;
 
 /**
  * Writes one action of the player as one transaction over the notes concerned. A plan that would harm what the player
- * wrote is refused as a whole (`journal/edit-guard`). Plans are made from fresh text; each write goes through only if its note is still that text, else the plan is made anew. If a write fails, what was written
+ * wrote is refused as a whole (`journal/edit-guard`). Plans are made from fresh text; each write goes through only if its note is still that text, else the plan is remade. If a write fails, what was written
  * is reverted, and the message says what was then read back.
  */
 export class NoteWriter {
@@ -106,12 +106,12 @@ export class NoteWriter {
 		return this.files.openText(path);
 	}
 
-	/** What was last written into a note that is in no editor, told once. */
+	/** What was last written into a note that is in no editor, reported once. */
 	takeWritten(path: string): string | undefined {
 		return this.files.takeWritten(path);
 	}
 
-	/** Where the cursor stands in a note that is open in an editor. */
+	/** Where the cursor is in a note that is open in an editor. */
 	cursorOf(path: string): number | undefined {
 		const editor = this.files.viewOf(path)?.editor;
 		return editor?.posToOffset(editor.getCursor());

@@ -49,7 +49,7 @@ export class PluginFile {
 	}
 }
 
-/** The values in the lines of such a file. Whatever else stands there is passed over. */
+/** The values in the lines of such a file. Whatever else is there is passed over. */
 export const valuesIn = (text: string): readonly unknown[] => text.split('\n').flatMap(line => parsed(line));
 
 function parsed(line: string): readonly unknown[] {

@@ -6,7 +6,7 @@ import type { RenameStep, Step } from './write-step';
 import { isCutOff, isFolder, isOtherCase, words } from './write-step';
 import { t } from '../../../language/text';
 
-/** What stands in a note after an action that failed, as it was read. */
+/** What is in a note after an action that failed, as it was read. */
 export type Standing =
 	| { readonly kind: 'before' | 'after' | 'cut off' | 'changed since' | 'in use' }
 	| { readonly kind: 'unknown'; readonly why: string };
@@ -23,7 +23,7 @@ const CHANGED_SINCE: Standing = { kind: 'changed since' };
 const MOST_TRIES = 2;
 
 /**
- * Reverts steps that may have changed something, the last first, and returns what stands there then. Only what is known to
+ * Reverts steps that may have changed something, the last first, and returns what is there then. Only what is known to
  * be ours is replaced: our whole text, or what is left of it where a write was cut off.
  */
 export async function takeBack(files: NoteFiles, begun: readonly Step[]): Promise<readonly StoodAt[]> {
@@ -32,7 +32,7 @@ export async function takeBack(files: NoteFiles, begun: readonly Step[]): Promis
 	return stood;
 }
 
-/** Nothing of the action stands any more, but for folders in which something else is by now. */
+/** Nothing of the action is any more, but for folders in which something else is by now. */
 export const isTakenBack = (stood: readonly StoodAt[]): boolean =>
 	stood.every(({ standing: { kind } }) => kind === 'before' || kind === 'in use');
 
@@ -125,7 +125,7 @@ async function restoreEdit(files: NoteFiles, step: Step): Promise<Standing> {
 	return expectBefore((await files.onDisk(path)) === wanted ? BEFORE : CHANGED_SINCE);
 }
 
-/** What is to stand instead of a text that is ours, or has our change in it. */
+/** What is to be instead of a text that is ours, or has our change in it. */
 function restored(step: Step, there: string, shown: string | undefined): string | undefined {
 	if (isCutOff(step, there) || (there === step.after && shown !== undefined)) return shown ?? step.before;
 	const back = takeBackChanges(step.before, step.changes, there);

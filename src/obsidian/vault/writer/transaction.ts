@@ -87,7 +87,7 @@ export class Transaction {
 		this.begun = [...this.begun, step];
 	}
 
-	/** What another program did is no step of ours: the action is decided anew. */
+	/** What another program did is no step of ours: the action is decided again. */
 	private wasChanged(step: Step): never {
 		this.begun = this.begun.filter(other => other !== step);
 		throw new ChangedMeanwhile();

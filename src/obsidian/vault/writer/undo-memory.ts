@@ -8,7 +8,7 @@ import type { Known } from '../../../journal/pages/session-memory';
 import type { PluginFile } from './plugin-file';
 import { valuesIn } from './plugin-file';
 
-/** A file of so many lines is written anew at the next start, with what still counts. */
+/** A file of so many lines is rewritten at the next start, with what still counts. */
 const MOST_LINES = 1200;
 /** What is longer is not read, and a line that is longer is not kept: notes have short properties. */
 const LONGEST_FILE = 16_000_000;
@@ -66,7 +66,7 @@ export class UndoMemory extends Component {
 	}
 }
 
-/** Of a record with properties that are too long it is only known that its bytes cannot be given back. */
+/** Of a record with properties that are too long it is only known that its bytes cannot be restored. */
 function short(line: MemoryLine): MemoryLine {
 	if (!('traces' in line) || JSON.stringify(line).length <= LONGEST_LINE) return line;
 	return { ...line, traces: line.traces.map(trace => ({ ...trace, before: '', after: '', isBroken: true })) };

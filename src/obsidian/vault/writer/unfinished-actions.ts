@@ -14,7 +14,7 @@ import { isFolder } from './write-step';
 import { UnfinishedDialog } from './unfinished-dialog';
 import { t } from '../../../language/text';
 
-/** What is on disk of the notes and folders of an action; nothing where there is no such note or folder. */
+/** What is on disk of the notes and folders of an action; nothing if there is no such note or folder. */
 type OnDisk = ReadonlyMap<string, string | undefined>;
 
 /** What a cut-off action is to be, or stays. */
@@ -95,7 +95,7 @@ export class UnfinishedActions extends Component {
 		}).open();
 	}
 
-	/** Only what still stands as it was shown is written. */
+	/** Only what still is as it was shown is written. */
 	private async mend(action: LoggedAction, how: Mending, there: OnDisk): Promise<void> {
 		const folders = new Set(action.notes.filter(isFolder).map(({ path }) => path));
 		const paths = [...there].flatMap(([path, text]) => (text === undefined || folders.has(path) ? [] : [path]));

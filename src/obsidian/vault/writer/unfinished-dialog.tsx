@@ -19,13 +19,13 @@ interface UnfinishedInput {
 	/** The moment the action began, in milliseconds. */
 	readonly at: number;
 	readonly notes: readonly UnfinishedNote[];
-	/** Absent where nothing could be done that way. */
+	/** Absent if nothing could be done that way. */
 	readonly onFinish?: () => void;
 	readonly onTakeBack?: () => void;
 	readonly onLeave: () => void;
 }
 
-/** An action that stands in some of its notes and not in others. Closing it decides nothing: the next start asks again. */
+/** An action that is in some of its notes and not in others. Closing it decides nothing: the next start asks again. */
 export class UnfinishedDialog extends PreactModal {
 	constructor(
 		app: App,

@@ -22,10 +22,10 @@ export interface Writing {
 
 interface AnyStep {
 	readonly path: string;
-	/** The text that the plan was made from; empty where the note is new. Of a folder all texts are. */
+	/** The text that the plan was made from; empty if the note is new. Of a folder all texts are. */
 	readonly before: string;
 	readonly changes: readonly TextChange[];
-	/** The text that there is to be; empty where the note goes. */
+	/** The text that there is to be; empty if the note goes. */
 	readonly after: string;
 	/** What was on disk before, where an editor held typing that was not saved. */
 	readonly onDisk?: string;

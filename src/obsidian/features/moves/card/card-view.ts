@@ -43,7 +43,7 @@ import { t } from '../../../../language/text';
 
 export type ToldProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
 
-/** All that the card of a move shows, reckoned from the block and the character. Drawing it decides nothing. */
+/** All that the card of a move shows, computed from the block and the character. Drawing it decides nothing. */
 export interface CardView {
 	readonly name: string;
 	readonly by?: string;
@@ -55,7 +55,7 @@ export interface CardView {
 	readonly problems: readonly ToldProblem[];
 	/** What is doubtful about the move in the vault's own rules. */
 	readonly doubts: readonly string[];
-	/** Tracks to name in place of one that is not found, where nothing else on the card asks for it. */
+	/** Tracks to name in place of one that is not found, if nothing else on the card asks for it. */
 	readonly lost?: readonly string[];
 	/** "When you attempt something risky…", in plain words. */
 	readonly trigger?: string;

@@ -6,7 +6,7 @@ import type { CardView } from './card-view';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
-/** What the record says has happened: decisions, rolls on tables, changes. A choice that its change tells is not repeated. */
+/** What the record says has happened: decisions, rolls on tables, changes. A choice that its change implies is not repeated. */
 export function Happened({ view }: { view: CardView }): JSX.Element | null {
 	const lines = happened(view);
 	if (lines.length === 0) return null;

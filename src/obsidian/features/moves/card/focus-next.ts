@@ -1,6 +1,6 @@
 const CARD = '.sworn-card';
 
-/** In the order in which a player goes on: what must be decided, what is to be rolled; else the card itself. */
+/** In the order in which a player continues: what must be decided, what is to be rolled; else the card itself. */
 const NEXT = [
 	'.sworn-step.is-required button:not([aria-disabled="true"])',
 	'.sworn-step.is-automatic button:not([aria-disabled="true"])',

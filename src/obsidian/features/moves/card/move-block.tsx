@@ -26,12 +26,12 @@ import { onMove } from './move-problems';
 import type { SiteRoll } from './site-rolls';
 import { t } from '../../../../language/text';
 
-/** What the card of a move shows. While each of these is the same object, the card need not be drawn anew. */
+/** What the card of a move shows. While each of these is the same object, the card need not be rendered again. */
 export interface MoveShown extends LineShown {
 	readonly reading: Reading<ReadRecord>;
 	readonly form: RecordForm;
 	readonly actor: Reading<ActorView>;
-	/** Where nobody is there to play, the journal's own rules still tell what the record says. */
+	/** Without a character, the journal's own rules still explain the record. */
 	readonly book: Reading<Rulebook>;
 	/** Its place is not known (an embed, a canvas, a hover preview, print), so nothing can be written. */
 	readonly isShownOnly: boolean;
@@ -87,13 +87,13 @@ interface MoveBlockProps {
 	readonly source: string;
 }
 
-/** A move as a card, or what stands in its way. */
+/** A move as a card, or what is in its way. */
 export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps): JSX.Element {
 	const { reading, actor, isPending } = shown;
 	if (!reading.ok)
 		return <MessageCard title={t('This move cannot be read')} problems={reading.problems} source={source} />;
 	const { record } = reading.value;
-	// What was played elsewhere tells itself, whoever acts here and by whichever rules.
+	// Imported records explain themselves, whoever acts here and by whichever rules.
 	const isHistory = record.imported !== undefined;
 	const book = shown.book.ok || !isHistory ? shown.book : read(noRules());
 	const note = isHistory ? undefined : noteOn(shown, acts);

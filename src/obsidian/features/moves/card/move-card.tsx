@@ -31,7 +31,7 @@ export interface MoveCardProps {
 	readonly home: TextHome;
 	/** Absent on a card that only shows. */
 	press?: (press: Press) => void;
-	/** What stands in the way of playing it, and what to press about it. */
+	/** What prevents playing it, and what to press about it. */
 	readonly note?: CardNote;
 	/** Puts another name in the place of a track that is not found. */
 	nameTrack?: (name: string) => void;

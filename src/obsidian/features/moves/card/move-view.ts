@@ -13,7 +13,7 @@ import type { BlockOnPage, BlockView, SectionInfo } from '../../../blocks/block-
 import type { MoveActions, MoveShown } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
 
-/** The block of a move: its card is drawn anew only when something that it shows has changed. */
+/** The block of a move: its card is rendered again only when something that it shows has changed. */
 export class MoveView implements BlockView {
 	private shown: MoveShown | undefined;
 

@@ -74,7 +74,7 @@ function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element
 	);
 }
 
-/** One thing that follows from the outcome: a reminder, or still open. What was chosen stands among what happened. */
+/** One thing that follows from the outcome: a reminder, or still open. What was chosen is among what happened. */
 function StepLine({ step, press, above }: StepLineProps): JSX.Element | null {
 	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(drawn(step.prompt))}</p>;
 	if (!isOpen(step)) return null;

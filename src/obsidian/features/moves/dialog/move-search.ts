@@ -4,7 +4,7 @@ import type { Ruleset } from '../../../../rules/ruleset';
 /** As many moves as one looks through; a few letters more find any other. */
 const SHOWN = 30;
 
-/** What the search shows: the moves that are due, then those made of late, then the rest. */
+/** What the search shows: the moves that are due, then those made recently, then the rest. */
 export function shownMoves(
 	ruleset: Ruleset,
 	query: string,

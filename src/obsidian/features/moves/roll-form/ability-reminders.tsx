@@ -9,7 +9,7 @@ interface AbilityRemindersProps {
 	readonly home: TextHome;
 }
 
-/** As many as are read at a glance; more stand behind a line of their own. */
+/** As many as are read at a glance; more are behind a line of their own. */
 const SHOWN = 2;
 
 /** Abilities that are about the move, in their words: what is not understood is kept in mind by the player. */

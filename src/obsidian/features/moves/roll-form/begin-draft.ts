@@ -5,7 +5,7 @@ import type { RollCall } from './roll-offers';
 
 /** What was said of the track that a move begins with its roll. */
 export interface BeginDraft {
-	/** The open track that it continues; absent where it begins a new one, or that is left open. */
+	/** The open track that it continues; absent if it begins a new one, or that is left open. */
 	readonly on?: string;
 	readonly isNew: boolean;
 	/** The fields of a new one, as they are filled in. */

@@ -12,7 +12,7 @@ import { drawn } from '../../../../language/drawn';
 export interface BeginView {
 	readonly asks: Asks;
 	readonly draft: BeginDraft;
-	/** The open tracks that may be continued, a new one, and saying it later; none where nothing is open. */
+	/** The open tracks that may be continued, a new one, and saying it later; none if nothing is open. */
 	readonly ways: readonly { readonly words: string; readonly isPicked: boolean; readonly picked: BeginDraft }[];
 	readonly problem?: FieldProblem;
 }
@@ -40,7 +40,7 @@ export function beginView({ record, character, book }: RollCall, draft: BeginDra
 	};
 }
 
-/** A new track that is given no name is asked for once the dice have fallen. */
+/** A new track that is given no name is asked for after the roll. */
 const isSaid = ({ isNew, track }: BeginDraft): boolean => isNew && track.name.trim() !== '';
 
 /** What it comes to with the roll. */

@@ -13,7 +13,7 @@ const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight
 
 interface OptionListProps {
 	readonly form: RollForm;
-	/** The letter that chooses an option stands beside it. */
+	/** The letter that chooses an option is beside it. */
 	readonly hasKeys: boolean;
 }
 
@@ -86,7 +86,7 @@ function Option({ option, hasKey, onPick }: OptionProps): JSX.Element {
 	);
 }
 
-/** The ways to roll where nothing can be pressed. */
+/** The ways to roll if nothing can be pressed. */
 export function StillOptions({ options }: { options: readonly OptionRow[] }): JSX.Element {
 	return (
 		<div class="sworn-options">

@@ -14,9 +14,9 @@ export interface RollDraft {
 	readonly selected?: number | undefined;
 	/** Values that neither the sheet nor a track has, by the option's name. */
 	readonly values: Readonly<Record<string, string>>;
-	/** The track that the move begins or continues; absent where it begins none. */
+	/** The track that the move begins or continues; absent if it begins none. */
 	readonly begins?: BeginDraft | undefined;
-	/** How much is suffered: 1 minor, 2 serious, 3 major. Absent where it is not asked with the roll. */
+	/** How much is suffered: 1 minor, 2 serious, 3 major. Absent if it is not asked with the roll. */
 	readonly cost?: number;
 	/** The connection that the move is about, when it is said here. */
 	readonly connection?: string | undefined;
@@ -31,7 +31,7 @@ export interface RollDraft {
 	readonly adds: readonly TypedAdd[];
 	/** Words of the note that wait to be the reason of an add. */
 	readonly words?: string;
-	/** Dice that fell on the table: "4 3 9". */
+	/** Dice rolled at the table: "4 3 9". */
 	readonly dice: string;
 	readonly presetActionDie?: number | undefined;
 }

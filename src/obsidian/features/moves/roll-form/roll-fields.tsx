@@ -17,7 +17,7 @@ interface RollFieldsProps {
 	readonly home: TextHome;
 	readonly hasKeys: boolean;
 	readonly hasOwnDice: boolean;
-	/** What stands below the adds. */
+	/** What is below the adds. */
 	readonly children?: ComponentChildren;
 }
 
@@ -93,7 +93,7 @@ function ConnectionSelect({ form: { id, view, draft, change } }: { form: RollFor
 	);
 }
 
-/** The adds that stand in the block. */
+/** The adds that are in the block. */
 function AddsInBlock({ form: { view } }: { form: RollForm }): JSX.Element {
 	const words = view.adds.map(({ amount, reason }) => `${signed(amount)}${reason ? ` ${reason}` : ''}`);
 	return <span class="sworn-call-adds">{t('Adds: {words}', { words: words.join(', ') })}</span>;

@@ -23,7 +23,7 @@ import { tickedFor } from './trigger-adds';
 import { actionDieOf, typedValue } from './typed-numbers';
 import { t } from '../../../../language/text';
 
-/** The form as it is drawn. */
+/** The form as it is rendered. */
 export interface RollFormView {
 	readonly kind: RollKind;
 	/** The track that the move begins, where the call does not name it. */
@@ -35,7 +35,7 @@ export interface RollFormView {
 	readonly costs: readonly CostRow[];
 	/** The connections that it may be about, where that matters. */
 	readonly connections: readonly ConnectionRow[];
-	/** The adds that stand in the block. */
+	/** The adds that are in the block. */
 	readonly adds: readonly Add[];
 	readonly groups: readonly TickGroup[];
 	/** Abilities that are not understood, to be kept in mind. */
@@ -57,7 +57,7 @@ export interface OptionRow extends RollOption {
 }
 
 interface ConnectionRow {
-	/** Empty where nobody is named. */
+	/** Empty if nobody is named. */
 	readonly name: string;
 	/** "Juno, dangerous, bond" */
 	readonly words: string;
@@ -139,7 +139,7 @@ function oddsOf(call: RollCall, draft: RollDraft, offers: RollOffers, option: Ro
 	return oddsOfAction(value + added, momentum, actionDieOf(draft) ?? preset, counts);
 }
 
-/** All that counts besides the option, in the order of the form. An ability whose add stands in the block counts once. */
+/** All that counts besides the option, in the order of the form. An ability whose add is in the block counts once. */
 function amountsAdded(
 	{ record }: RollCall,
 	draft: RollDraft,

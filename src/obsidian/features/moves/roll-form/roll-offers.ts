@@ -23,7 +23,7 @@ import type { RollKind, RollOption } from './roll-option';
 
 /** A move that waits to be rolled, and who rolls it. */
 export interface RollCall {
-	/** What the block says; of a move that is made anew, its name alone. */
+	/** What the block says; of a move that is remade, its name alone. */
 	readonly record: MoveRecord;
 	readonly move: Move;
 	/** Absent when it is not known who acts. */
@@ -95,7 +95,7 @@ function afterCost({ record, move, character, book: { ruleset } }: RollCall, sai
 	return character && suffer && cost ? bookCost(suffer, cost, character, ruleset).character : character;
 }
 
-/** What stands in the block is not offered a second time. */
+/** What is in the block is not offered a second time. */
 const triggerAddsOf = ({ adds }: MoveRecord, move: Move, book: Rulebook): readonly TriggerAdd[] =>
 	book.triggerAddsOf(move).filter(({ when }) => adds.every(({ reason }) => reason !== when));
 

@@ -18,7 +18,7 @@ export function toggled(
 	return [...ticked.filter(other => !family.includes(other)), add];
 }
 
-/** An add and those that stand in its place: "+1; if you share a bond, +2 instead". */
+/** An add and those that are in its place: "+1; if you share a bond, +2 instead". */
 function familyOf(adds: readonly TriggerAdd[], add: TriggerAdd): readonly TriggerAdd[] {
 	const families: TriggerAdd[][] = [];
 	for (const each of adds) {

@@ -9,7 +9,7 @@ import { t } from '../../../../language/text';
 
 type TypedDice = Pick<RollDraft, 'dice' | 'presetActionDie'>;
 
-/** Dice that fell on the table: `4 3 9`, action die first, or `3 9` of a progress roll. `4 vs 3, 9` will do too. */
+/** Dice rolled at the table: `4 3 9`, action die first, or `3 9` of a progress roll. `4 vs 3, 9` will do too. */
 function readTableDice(text: string, kind: 'action' | 'progress'): Reading<Throw> {
 	const numbers = text
 		.split(/[^\d-]+/)

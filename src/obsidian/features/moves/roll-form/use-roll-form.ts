@@ -8,7 +8,7 @@ import type { RollCall } from './roll-offers';
 import type { RollFormView } from './roll-form-view';
 import { rollFormView } from './roll-form-view';
 
-/** A roll form at work: what its fields are drawn from, and what they do. */
+/** A roll form at work: what its fields are rendered from, and what they do. */
 export interface RollForm {
 	/** Keeps the ids of its fields apart from those of other forms. */
 	readonly id: string;

@@ -11,7 +11,7 @@ import { t } from '../../../../language/text';
 
 /** A meter of the character, its momentum, or a meter of a companion or vehicle. */
 export interface Gauge extends MeterView {
-	/** The companion or vehicle that it stands on. */
+	/** The companion or vehicle that it is on. */
 	readonly asset?: string;
 }
 

@@ -71,7 +71,7 @@ function NameField({ track, offered, draft, change, id, wrong }: NameFieldProps)
 	);
 }
 
-/** What is seldom said stands behind a “More”, unless the move says it already. */
+/** What is seldom said is behind a “More”, unless the move says it already. */
 function DetailFields({ details, ...fields }: FieldsProps & Pick<Asks, 'details'>): JSX.Element | null {
 	const [often, rare] = [details.filter(({ isRare }) => !isRare), details.filter(({ isRare }) => isRare)];
 	return (

@@ -22,10 +22,10 @@ export interface NewTrackDraft {
 	readonly details: Readonly<Partial<Record<DetailKey, string>>>;
 }
 
-/** Changes the draft as it is by then: two fields may be changed before the form is drawn anew. */
+/** Changes the draft as it is by then: two fields may be changed before the form is rendered again. */
 export type ChangeDraft = (edit: (before: NewTrackDraft) => NewTrackDraft) => void;
 
-/** A rank stands picked from the start, so that a name and Enter are enough. */
+/** A rank is picked from the start, so that a name and Enter are enough. */
 export function newTrackDraft({ ranks, proposed }: Asks): NewTrackDraft {
 	const rank = usualRank(ranks);
 	const { name = '', details = {} } = proposed ?? {};
