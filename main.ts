@@ -60,9 +60,9 @@ const IMPORTS_FAILED = t('The notes are as the import has left them, but it can 
 
 /** Builds the parts and registers them; decides nothing. */
 export default class SwornJournalPlugin extends Plugin {
-	/** Chance. Tests hand in dice that fall as told. */
+	/** Randomness. Tests pass scripted dice. */
 	dice: Dice = fairDice;
-	/** What the player has set; tests hand in how records draw. */
+	/** What the player has set; tests hand in how records render. */
 	preferences: Settings = readSettings(undefined);
 	/** The day that it is. Tests hand in one of theirs. */
 	today: () => string = localToday;
@@ -139,7 +139,7 @@ export default class SwornJournalPlugin extends Plugin {
 		return actions;
 	}
 
-	/** A file beside the settings. That it cannot be used is told once. */
+	/** A file beside the settings. If it cannot be used, this is reported once. */
 	private ownFile(name: string, whatIsLost: string): PluginFile {
 		let isTold = false;
 		const { vault } = this.app;

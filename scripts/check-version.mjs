@@ -1,4 +1,4 @@
-// node scripts/check-version.mjs TAG: prints what the changelog tells of it, or fails with what does not go together.
+// node scripts/check-version.mjs TAG: prints its section of the changelog, or fails with what does not match.
 import fs from 'node:fs';
 import { changesOf, disagreements } from './versions.mjs';
 

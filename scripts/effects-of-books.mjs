@@ -29,7 +29,7 @@ async function readers() {
 export async function effectsOfBooks() {
 	const { bundledRuleset, rulebook } = await readers();
 	const books = {};
-	// An expansion stands after what it expands, and ids are those of one book.
+	// An expansion is after what it expands, and ids are those of one book.
 	const last = new Map();
 	for (const id of RULESET_IDS) {
 		const ruleset = bundledRuleset(id);

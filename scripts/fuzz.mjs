@@ -56,7 +56,7 @@ function measured({ reader, text, time }, { index }, { to }) {
 	if (time > TIME) fail(`${reader}, ${text}: ${time.toFixed(0)} ms`);
 }
 
-/** Reads the texts of a job from one of them on. Answers with the next one when a text stopped the worker, or with nothing. */
+/** Reads the texts of a job from one of them on. Returns the next one when a text stopped the worker, or with nothing. */
 const readFrom = (from, job) =>
 	new Promise((resolve, reject) => {
 		const worker = new Worker(out, {

@@ -1,4 +1,4 @@
-// npm run mutants: changes a line of the code, runs the tests that reach it, and tells whether one failed. --count N, --seed S, --in FOLDER, --tests N.
+// npm run mutants: changes a line of the code, runs the tests that reach it, and reports the survivors. --count N, --seed S, --in FOLDER, --tests N.
 import { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

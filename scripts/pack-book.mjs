@@ -1,4 +1,4 @@
-/** Keys that have no place in the ids of what stands in them. */
+/** Keys that have no place in the ids of what is in them. */
 const NOT_IN_IDS = new Set([
 	'contents',
 	'collections',
@@ -14,18 +14,18 @@ const NOT_IN_IDS = new Set([
 	'site_domains',
 ]);
 const LINK = /\]\(datasworn:([^()]*)\)/g;
-/** Below this a text is written out wherever it stands, so that names and results can be read in their places. */
+/** Below this a text is written out wherever it is, so that names and results can be read in their places. */
 const SHORT = 10;
 /** About what it takes to name a value that is written elsewhere: `[0,123]`. */
 const NAMED = 7;
-/** So many things must be alike before their keys are worth a head. */
+/** The number of like things that makes their keys worth a head. */
 const ALIKE = 3;
 
 const isThing = value =>
 	value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Piece);
 const headOf = thing => Object.keys(thing).join();
 
-/** A text that stands in the text of the thing that it belongs to. */
+/** A text that is in the text of the thing that it belongs to. */
 class Piece {
 	constructor(from, length) {
 		Object.assign(this, { from, length });
@@ -34,7 +34,7 @@ class Piece {
 
 /**
  * The short form of a book: what follows from its place is left out, and what is alike is written once. No text is changed
- * but for its links. `unpackBook` in src/rules/datasworn gives back the book as it was; docs/decisions/008 has the form.
+ * but for its links. `unpackBook` in src/rules/datasworn returns the book as it was; docs/decisions/008 has the form.
  */
 export function packBook(book) {
 	const links = [...new Set(linksIn(book))].sort();
@@ -131,7 +131,7 @@ function* headsIn(value) {
 	if (value !== null && typeof value === 'object') for (const inside of Object.values(value)) yield* headsIn(inside);
 }
 
-/** What stands after the kind: `starforged/core/action`. */
+/** What is after the kind: `starforged/core/action`. */
 const bodyOf = id => id?.split(/:(.*)/)[1];
 
 const below = ({ path, joint, text }, key) => ({ path: `${path}${joint}${key}`, joint, text });
@@ -183,7 +183,7 @@ class Shortener {
 	}
 }
 
-/** A row can stand in a table without a list of its own if it does not begin with a list or a thing. */
+/** A row can be in a table without a list of its own if it does not begin with a list or a thing. */
 function isFlat(row) {
 	const [first = []] = Object.values(row);
 	return first === null || typeof first !== 'object' || first instanceof Piece;

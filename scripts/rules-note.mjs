@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { RULESET_IDS, RULESETS } from './rulesets.mjs';
 
-/** A whole game has these; a reference that has all of them stands on its own. */
+/** A whole game has these; a reference that has all of them is on its own. */
 const WHOLE_GAME = ['Face Danger', 'Swear an Iron Vow', 'Pay the Price', 'Endure Harm'];
 
 /**

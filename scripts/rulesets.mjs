@@ -1,6 +1,6 @@
 /**
  * The rulesets that come with the plugin, in the order of their books: the file of each in Datasworn, and what a rules
- * file says that is made for it. An expansion stands after what it expands, and its words count first.
+ * file says that is made for it. An expansion is after what it expands, and its words count first.
  */
 export const RULESETS = {
 	classic: {

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 const shell = process.platform === 'win32';
 export const bin = name => `node_modules/.bin/${name}${shell ? '.cmd' : ''}`;
 
-/** Runs a command whose output shows as it comes; answers with its status. */
+/** Runs a command whose output shows as it comes; returns its status. */
 export function runStep({ title, command, args, env = {} }) {
 	console.log(`\n== ${title}`);
 	return spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } }).status ?? 1;
@@ -25,7 +25,7 @@ function runQuietly({ title, command, args }) {
 	});
 }
 
-/** Runs all of them, two at a time in the given order; answers with those that failed. */
+/** Runs all of them, two at a time in the given order; returns those that failed. */
 export async function runSideBySide(steps) {
 	const waiting = [...steps];
 	const failed = [];
@@ -64,7 +64,7 @@ export const format = (files, isCached) => ({
 /** Where vitest keeps what it made of each module. */
 export const MODULE_CACHE = `${CACHE}/modules`;
 
-/** What is proved without running anything, the longest first. Without a cache it is proved anew. */
+/** What is proved without running anything, the longest first. Without a cache it is proved again. */
 export const staticChecks = isCached => [
 	lint(['.'], isCached),
 	types('Types of the tools', 'tsconfig.tools.json', isCached),

@@ -31,7 +31,7 @@ const failuresIn = ({ testResults }) =>
 			}),
 	);
 
-/** Runs the test runner, adds what it counted, and answers with its report. */
+/** Runs the test runner, adds what it counted, and returns its report. */
 function runTests(title, file, ...more) {
 	fs.rmSync(file, { force: true });
 	run(title, bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more]);
@@ -45,7 +45,7 @@ function runTests(title, file, ...more) {
 	return report;
 }
 
-/** A test that passes in one environment and not in the other tells of a host that differs. */
+/** A test that passes in only one environment points to a difference in the host. */
 function compare(inNode, inChromium) {
 	console.log('\n== The same results in Node and in Chromium');
 	const different = differences(inNode, inChromium);
@@ -55,7 +55,7 @@ function compare(inNode, inChromium) {
 	console.log(`${Object.keys(IN_NODE_ONLY).length} files run in Node only; scripts/in-node-only.mjs says why.`);
 }
 
-/** A browser that went away says nothing of the tests it had not reached: those are run once more, and that is told. */
+/** A browser that went away says nothing of the tests it had not reached: those are run once more, with a message. */
 function runInChromium() {
 	const title = 'Integration tests in Chromium';
 	const config = ['--config', 'vitest.chromium.config.mts'];

@@ -30,7 +30,7 @@ function importers(files) {
 const CODE = () => ['main.ts', ...['src', 'test'].flatMap(sourcesIn)];
 
 /**
- * Answers with the tests of a source file: those of its own name, those of its own folder, those of a folder of the same name
+ * Returns the tests of a source file: those of its own name, those of its own folder, those of a folder of the same name
  * in the app, then those with the fewest imports in between.
  */
 export function testsByDistance(isTest) {

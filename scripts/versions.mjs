@@ -16,7 +16,7 @@ export function disagreements(tag, { version, manifest, versions, changelog }) {
 	].filter(Boolean);
 }
 
-/** What the changelog tells of a version: all below its heading, up to the next one. */
+/** The section of a version in the changelog: everything below its heading, up to the next one. */
 export function changesOf(version, changelog) {
 	const sections = changelog.split(/^## /m).slice(1);
 	const found = sections.find(section => section.startsWith(`[${version}]`)) ?? '';

@@ -2,7 +2,7 @@ import { mapValues, pick } from './pick.mjs';
 
 /**
  * Keeps of a Datasworn ruleset its oracles. They are most of a ruleset and are needed apart from the moves, so they are a text
- * of their own. What stands at its default is left out.
+ * of their own. What is at its default is left out.
  */
 export const trimOracles = ruleset => mapValues(ruleset.oracles, trimOracleCollection);
 

@@ -3,7 +3,7 @@ import { mapValues, pick } from './pick.mjs';
 /**
  * Keeps of a Datasworn ruleset what the plugin uses: the rules of play, the moves and the tables inside them.
  * It only leaves things out: what stays keeps its place, so a whole Datasworn file is read by the same reader.
- * Attribution for all of it stands once in NOTICE, so the copy on every item is dropped.
+ * Attribution for all of it is once in NOTICE, so the copy on every item is dropped.
  */
 export function trimRuleset(ruleset) {
 	const { stats, condition_meters, impacts, special_tracks } = ruleset.rules;

@@ -42,9 +42,9 @@ const NUMBERS = '([+−-]?\\d+(?:,? (?:or )?[+−-]?\\d+)*)';
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Words that stand in records in English, such as what a step offers or a rank, as they are drawn in the language of the app.
- * Only what is drawn goes through here: what is written, compared or looked for stays as it is. What is no phrase of ours, such
- * as a name or a sentence of the book, is drawn as it stands.
+ * Words that are in records in English, such as what a step offers or a rank, as they are rendered in the language of the app.
+ * Only what is rendered goes through here: what is written, compared or looked for stays as it is. What is no phrase of ours, such
+ * as a name or a sentence of the book, is rendered as it stands.
  */
 export const drawn = (english: string): string => known(english) ?? english;
 
@@ -82,7 +82,7 @@ function listed(english: string): string | undefined {
 	return all.includes(undefined) || all.join(', ') === english ? undefined : all.join(', ');
 }
 
-/** A name as the books write those of moves, with what stands behind it in brackets. */
+/** A name as the books write those of moves, with what is after it in brackets. */
 const NAME = /^\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}[\p{L}’']+|an?|the|of|to|your|and|on|in))*(?: \([^)]*\))?$/u;
 
 /** A word or two of the sheet: “health”, “companion health”, “out of action”. */

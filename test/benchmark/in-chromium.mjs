@@ -40,7 +40,7 @@ export async function measureInChromium(executablePath) {
 	}
 }
 
-/** A vault in which records draw as told. */
+/** A vault in which records are displayed as configured. */
 function vaultWith(vault, look) {
 	const plugin = path.join(vault, '.obsidian/plugins/sworn-journal');
 	fs.mkdirSync(plugin, { recursive: true });
@@ -148,12 +148,12 @@ function readMarks() {
 	return { compile, evaluate, onload };
 }
 
-/** Where nothing scrolls, Reading view draws all of a note at once, and all of it stays in the page. */
+/** If nothing scrolls, Reading view renders all of a note at once, and all of it stays in the page. */
 const NOTHING_SCROLLS = '.markdown-preview-view.markdown-reading-view { overflow: visible; }';
 
 const drawnIn = view => (view === 'lines' ? '.sworn-line' : '.sworn-card');
 
-/** Opens the note, and waits until its records are there and nothing is drawn any more: Reading view goes on to the end of the note. */
+/** Opens the note, and waits until its records are there and nothing is rendered any more: Reading view continues to the end of the note. */
 async function openNote(page, note, view, hasRecords) {
 	const isWhole = view === 'whole' || view === 'lines';
 	if (isWhole) await page.addStyleTag({ content: NOTHING_SCROLLS });
@@ -192,7 +192,7 @@ async function settled(worked) {
 
 const startNote = mode => window.app.workspace.getLeaf(false).view.setMode?.(mode);
 
-/** How long it takes until what is in sight is drawn. */
+/** How long it takes until what is in sight is rendered. */
 async function openAndLayOut(note) {
 	const { app } = window;
 	const start = performance.now();

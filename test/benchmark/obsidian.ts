@@ -4,5 +4,5 @@ export { editorInfoField } from '../host/editor/fields';
 export { debounce, normalizePath } from '../host/functions';
 export { TFile } from '../host/vault/files';
 
-/** No note is open where there is no page. */
+/** No note is open if there is no page. */
 export class MarkdownView {}

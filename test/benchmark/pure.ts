@@ -49,7 +49,7 @@ export interface PureFigures {
 	readonly rollWithJournals: number;
 	/** The blocks of a note of 5 MB. */
 	readonly largeNote: number;
-	/** 500 journals of another plugin with 10 moves each, told as records. */
+	/** 500 journals of another plugin with 10 moves each, as records. */
 	readonly journalsImported: number;
 	/** The slowest of the hostile notes. */
 	readonly hostileNote: number;

@@ -1,4 +1,4 @@
-/** The median and the best of each figure over several runs; figures that stand in groups stay in them. */
+/** The median and the best of each figure over several runs; figures that are in groups stay in them. */
 export const summary = runs =>
 	Object.fromEntries(
 		Object.keys(runs[0]).map(name => {

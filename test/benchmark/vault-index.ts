@@ -23,7 +23,7 @@ export interface StartFigures {
 
 const CHANGES = 100;
 
-/** What the slices took; the page tells no idle moments here, so that each follows at once. */
+/** The time the slices took; the page reports no idle moments here, so that each follows at once. */
 const slices: number[] = [];
 
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
@@ -43,7 +43,7 @@ async function started(opened: Counted): Promise<{ readonly vaultIndex: VaultInd
 	return { vaultIndex, figures: { work, longest: Math.max(...slices), reads: opened.reads } };
 }
 
-/** The app tells of a change, and a card asks whose tracks there are. */
+/** The app reports a change, and a card asks whose tracks there are. */
 function changeOf(path: string, vaultIndex: VaultIndex, { vault, cache }: Counted): number {
 	const file = vault.getFileByPath(path);
 	if (!file) throw new Error(`no ${path}`);

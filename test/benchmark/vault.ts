@@ -8,7 +8,7 @@ const TRACK_NOTES = 300;
 const ASSETS = 100;
 const WITH_CODE = 1000;
 
-/** Of so many journals one holds a vow that is still open. */
+/** One in this many journals has an open vow. */
 const ONE_OPEN_IN = 10;
 
 const vow = (name: string, status = ''): string =>

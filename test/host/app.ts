@@ -44,7 +44,7 @@ export interface AppOptions {
 	readonly vaultName?: string;
 	/** Handed to a second app, it stands for a restart. */
 	readonly localStorage?: LocalStorage;
-	/** Whether the core plugin Bases is on; it is unless told otherwise. */
+	/** Whether the core plugin Bases is on; it is by default. */
 	readonly bases?: boolean;
 }
 

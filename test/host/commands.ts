@@ -65,7 +65,7 @@ export class Commands {
 		return true;
 	}
 
-	/** Chosen in the palette: it stands first there from now on. */
+	/** Chosen in the palette: it is first there from now on. */
 	use(command: Command): void {
 		this.recent = [command.id, ...this.recent.filter(id => id !== command.id)];
 		this.execute(command);

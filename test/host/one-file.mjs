@@ -38,6 +38,6 @@ function notesOf(vault) {
 	return Object.fromEntries(texts.sort().map(([name, file]) => [name, fs.readFileSync(file, 'utf8')]));
 }
 
-/** Neither may end the element that it stands in. */
+/** Neither may end the element that it is in. */
 const asJson = value => JSON.stringify(value).replaceAll('<', '\\u003c');
 const asScript = code => code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');

@@ -65,7 +65,7 @@ export class Scope {
 export class Keymap {
 	private stack: Scope[] = [];
 
-	/** `viewScope` tells the scope of the active view, if it has one of its own. */
+	/** `viewScope` returns the scope of the active view, if it has one of its own. */
 	constructor(
 		readonly root: Scope,
 		private readonly viewScope: () => Scope | null = () => null,

@@ -58,7 +58,7 @@ function writeFile(place, data) {
 	fs.writeFileSync(place, data);
 }
 
-/** Watches the vault and tells every page the paths that change. */
+/** Watches the vault and sends every page the paths that change. */
 function makeFeed(vault) {
 	const pages = new Set();
 	const tell = file => {

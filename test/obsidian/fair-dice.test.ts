@@ -4,7 +4,7 @@ import type { Dice } from '../../src/play/roll/dice';
 
 /** How often each face is due. */
 const EACH = 200;
-/** So many standard deviations that a fair die goes beyond them less than once in a million times. */
+/** The number of standard deviations that a fair die exceeds less than once in a million runs. */
 const FAR = 4.76;
 
 /** How far the faces of a die are from coming up equally often (Pearson). */

@@ -56,7 +56,7 @@ const TOTAL = ALL.reduce((sum, [, weight]) => sum + weight, 0);
 /** At once; before a record that is gone is noticed; after it; after the app has saved. */
 const WAITS = [0, 100, 400, 2500] as const;
 
-/** So many numbers pick what a step is about. */
+/** The number of random numbers that decide a step. */
 const NUMBERS = 5;
 
 function anyName(chance: Random): StepName {

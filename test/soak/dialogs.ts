@@ -2,7 +2,7 @@ import type { Player } from './player';
 import type { Step } from './step';
 import { nameFor } from './typing';
 
-/** So many dialogs one step leads through at most. */
+/** The maximum number of dialogs in one step. */
 const MOST_DIALOGS = 6;
 /** How far down a list is gone. */
 const DEEPEST = 9;

@@ -1,7 +1,7 @@
 import { readMoveRecord } from '../../src/journal/record/record';
 import { recordsOf } from '../../src/journal/pages/play-on-page';
 
-/** So many answers are remembered: those for the notes of a session, as they were lately. */
+/** The number of cached answers: those for the recent notes of a session. */
 const MOST = 500;
 
 /** The answer for a text, worked out once: after most steps most notes are as they were. */

@@ -13,7 +13,7 @@ import { macrotask } from '../support/macrotask';
 import { takeDesk } from './capture-actions';
 import { filesOf, type VaultSpec } from './vault';
 
-/** So many rounds in a row nothing may be under way. */
+/** The number of consecutive idle rounds required. */
 const QUIET_ROUNDS = 3;
 /** Timers that come sooner than a person can act. */
 const SOON = 50;

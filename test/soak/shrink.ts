@@ -3,7 +3,7 @@ import type { Step } from './step';
 /** How many of the steps it takes to break the same law; none when they do not. */
 type Fails = (steps: readonly Step[]) => Promise<number | undefined>;
 
-/** So many sessions are played at most to make one short. */
+/** The maximum number of sessions played while shrinking one. */
 const MOST_TRIES = 150;
 
 /** Leaves out whatever can be left out, then makes waits and numbers as small as they can be (delta debugging). */

@@ -7,7 +7,7 @@ import { playSession } from './session';
 import type { StepName } from './step';
 import { anyVault } from './vault';
 
-/** So many steps are taken in one vault. */
+/** The number of steps per vault. */
 export const STEPS_OF_A_SESSION = 60;
 
 export interface Wanted {

@@ -6,9 +6,9 @@ import { RANKS } from '../../src/rules/rank';
 import type { Rulebook } from '../../src/rules/rulebook';
 import { anyCharacter } from './any-session';
 
-/** What may have become of a character by the time an old card is drawn again: played on, changed by hand, renamed. */
+/** What may have happened to a character by the time an old card is rendered again: played on, changed by hand, renamed. */
 export interface Later {
-	/** Whose values stand now. */
+	/** Whose values are now. */
 	readonly other: Character;
 	/** One bit for each track or asset of the character: whether it is there still, and under its name. */
 	readonly gone: number;

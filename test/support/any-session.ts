@@ -34,7 +34,7 @@ export type Turn =
 	| { readonly kind: 'move'; readonly move: number; readonly option: number; readonly cost: number }
 	| { readonly kind: 'pick' | 'pass'; readonly step: number; readonly option: number }
 	| { readonly kind: 'burn' | 'follow' }
-	/** An ability of an asset, once the dice have fallen. */
+	/** An ability of an asset, after the roll. */
 	| { readonly kind: 'use'; readonly option: number }
 	| { readonly kind: 'reroll' | 'set'; readonly die: number; readonly face: number };
 

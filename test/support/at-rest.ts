@@ -3,9 +3,9 @@ import type { Started } from '../host/watch/started';
 import { bringForward, soonTimers, underWay } from '../host/watch/watch';
 import { macrotask } from './macrotask';
 
-/** So many rounds in a row nothing may be under way; in each, a promise may have led to something new. */
+/** The number of consecutive idle rounds required; in each, a promise may have led to something new. */
 const QUIET_ROUNDS = 5;
-/** After so many rounds something begins itself anew for ever. */
+/** After so many rounds something begins itself again for ever. */
 const MOST_ROUNDS = 5000;
 
 /** A clock for timers that are about to come, and when each of them rings by it. */

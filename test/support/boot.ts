@@ -24,7 +24,7 @@ export interface BootOptions {
 	readonly note?: string;
 	readonly mode?: NoteMode;
 	/**
-	 * How records draw. Whole cards here, though lines are the default of the plugin: most tests look into cards, also into
+	 * How records render. Whole cards here, though lines are the default of the plugin: most tests look into cards, also into
 	 * those that are settled. The tests of lines say so.
 	 */
 	readonly look?: 'lines' | 'cards' | 'story';
@@ -109,7 +109,7 @@ export function endWhatRuns(): void {
 	for (const crash of running.values()) crash();
 }
 
-/** Starts the stand-in host with a vault in memory and, unless told otherwise, our plugin. */
+/** Starts the stand-in host with a vault in memory and, by default, our plugin. */
 export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Booted<P>> {
 	const {
 		files = {},

@@ -42,7 +42,7 @@ getComputedStyle(document.documentElement);
 watchPage(window);
 
 /**
- * There is no layout and no theme: what an element is told itself is all that there is of its style. jsdom would match every
+ * There is no layout and no theme: an element's own styles are all it has. jsdom would match every
  * rule of every style sheet each time that an editor measures itself, which takes a third of the time of a test.
  */
 window.getComputedStyle = element => ('style' in element ? (element as HTMLElement).style : new CSSStyleDeclaration());

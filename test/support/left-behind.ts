@@ -32,7 +32,7 @@ function registered(app: App): Record<string, number> {
 	};
 }
 
-/** Looks at the app and its page before a plugin starts; the answer tells what the plugin has left in them. */
+/** Inspects the app and its page before a plugin starts; the result lists what the plugin has left in them. */
 export function leavingOf(app: App): () => string[] {
 	const before = registered(app);
 	const page = pageState(window);

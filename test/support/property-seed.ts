@@ -7,5 +7,5 @@ declare module 'vitest' {
 	}
 }
 
-/** Every property draws from one seed, so that a run can be repeated. */
+/** Every property renders from one seed, so that a run can be repeated. */
 fc.configureGlobal({ seed: inject('propertySeed') });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Dice } from '../../src/play/roll/dice';
 
-/** Dice that land as told. They invent no face, show no face that a die lacks, and fail the test if one is left unrolled. */
+/** Scripted dice. They invent no face, show no face that a die lacks, and fail the test if one is left unrolled. */
 export function scriptedDice(...faces: readonly number[]): Dice {
 	const left = [...faces];
 	onTestFinished(() => expect(left, 'faces left unrolled').toEqual([]));

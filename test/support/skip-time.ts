@@ -2,7 +2,7 @@ import type { App } from '../host/app';
 import { type Started, started } from '../host/watch/started';
 import { atRest } from './at-rest';
 
-/** A clock that stands still unless it is moved on, and when each timer rings by it. */
+/** A clock that is still unless it is moved on, and when each timer rings by it. */
 let now = 0;
 const dues = new WeakMap<Started, number>();
 

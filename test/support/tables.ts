@@ -36,7 +36,7 @@ export interface Made extends RollInput {
 	readonly table?: PlayTable;
 }
 
-/** Makes a move with dice that land as told: `dice: [4, 3, 9]` is the action die and the challenge dice. */
+/** Makes a move with scripted dice: `dice: [4, 3, 9]` is the action die and the challenge dice. */
 export const tryMove = ({ move, call, by = kestrel(), dice = [], table = starforged, ...rollInput }: Made) =>
 	rollMove(newCall(move, call), rollInput, by, table, scriptedDice(...dice));
 
@@ -85,5 +85,5 @@ export const press = (decided: Decided, ...labels: readonly string[]): Decided =
 /** The record as the note has it. */
 export const written = ({ record }: Decided): string => writeRecord(record);
 
-/** What happened, as the lines of `done` tell it. */
+/** What happened, according to the lines of `done`. */
 export const done = ({ record }: Decided): string[] => record.done.map(writeChange);

@@ -25,5 +25,5 @@ export const parentPath = (path: string): string => path.slice(0, Math.max(0, pa
 
 export const missing = (path: string): Error => new Error(`ENOENT: no such file or directory, open '${path}'`);
 
-/** `.obsidian` and everything else that starts with a dot is no part of the notes. */
+/** `.obsidian` and everything else that starts with a dot is not part of the notes. */
 export const isHidden = (path: string): boolean => /(^|\/)\./.test(path);

@@ -22,7 +22,7 @@ export class Halfway {
 		for (const file of await this.halfOf(path)) await this.inner.remove(file);
 	}
 
-	/** A file stands in both places, as when it is moved to another disk; of a folder, half of the files have moved. */
+	/** A file is in both places, as when it is moved to another disk; of a folder, half of the files have moved. */
 	async rename(from: string, to: string): Promise<void> {
 		const inside = await this.filesIn(from);
 		if (inside.length === 0) return this.inner.writeBinary(to, await this.inner.readBinary(from));

@@ -67,7 +67,7 @@ export class BaseFileView extends TextFileView {
 		this.clear();
 	}
 
-	/** From the text as it is now. What is drawn already stays when it is of the same kind. */
+	/** From the text as it is now. What is rendered already stays when it is of the same kind. */
 	draw(): void {
 		if (!this.file) return;
 		this.tellProblems(() => {
@@ -109,7 +109,7 @@ export class BaseFileView extends TextFileView {
 		return new DrawnView(this.app, this.file, registration, this.bodyEl, () => this.draw());
 	}
 
-	/** Into the file at once, and drawn a little later. */
+	/** Into the file at once, and rendered a little later. */
 	private write(view: number, key: string, value: unknown): void {
 		this.data = withViewValue(this.data, view, key, value);
 		this.dirty = true;
@@ -117,7 +117,7 @@ export class BaseFileView extends TextFileView {
 		this.drawn?.requestUpdate();
 	}
 
-	/** What a base says and this host cannot read stands in place of the view. */
+	/** What a base says and this host cannot read is in place of the view. */
 	private tellProblems(draw: () => void): void {
 		try {
 			draw();

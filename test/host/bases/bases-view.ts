@@ -10,7 +10,7 @@ export interface BasesViewRegistration extends Omit<PublicRegistration, 'factory
 	options?: (config: BasesViewConfig) => BasesAllOptions[];
 }
 
-/** Draws the results of a base; plugins bring their own kinds. */
+/** Renders the results of a base; plugins bring their own kinds. */
 export abstract class BasesView extends Component {
 	abstract type: string;
 	app: App;

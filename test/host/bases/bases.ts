@@ -14,7 +14,7 @@ export class Bases {
 		app.workspace.viewTypesByExtension.set('base', 'bases');
 	}
 
-	/** Returns what takes the kind of view away again: those that are drawn are unloaded, and say what is missing. */
+	/** Returns what takes the kind of view away again: those that are rendered are unloaded, and say what is missing. */
 	add(type: string, registration: BasesViewRegistration): () => void {
 		if (this.registrations.has(type)) throw new Error(`stand-in host: there is a Bases view "${type}" already`);
 		this.registrations.set(type, registration);

@@ -47,7 +47,7 @@ export const FILE_PROPERTY_NAMES = Object.keys(FILE_PROPERTIES);
 export const fileProperty = (app: App, file: TFile, name: string): Value | null =>
 	FILE_PROPERTIES[name]?.(app, file) ?? null;
 
-/** A property of the note: links and tags are told from other text. */
+/** A property of the note: links and tags are distinguished from other text. */
 export function noteProperty(app: App, file: TFile, name: string): Value {
 	const data: unknown = cacheOf(app, file)?.frontmatter?.[name];
 	const read = (item: unknown): unknown => {

@@ -17,10 +17,10 @@ import { BasesViewConfig } from './view-config';
 /** Changes that come together are answered once. */
 const UPDATE_DELAY = 20;
 
-/** Asks the vault what one view of a base is to show, and tells when that may have changed. */
+/** Queries the vault for one view of a base, and reports when the result may have changed. */
 export class QueryController extends Component {
 	config!: BasesViewConfig;
-	/** The results are told anew, a little later. */
+	/** The results are reported again, a little later. */
 	readonly requestUpdate: () => void;
 	private base!: Base;
 	private view!: ViewData;
@@ -83,7 +83,7 @@ export class QueryController extends Component {
 		return new BasesEntry(this.app, file, this.base, this.self);
 	}
 
-	/** In the context of the base's own file; null where it cannot be worked out. */
+	/** In the context of the base's own file; null if it cannot be worked out. */
 	private evaluated(formula: string): Value {
 		try {
 			return evaluate(readExpression(formula), this.entryOf(this.self).surroundings());

@@ -1,7 +1,7 @@
 import type { App } from '../app';
 import { Keymap } from '../scope';
 
-/** Handed to the values that draw themselves. There are no hover previews here. */
+/** Handed to the values that render themselves. There are no hover previews here. */
 export class RenderContext {
 	hoverPopover = null;
 

@@ -29,7 +29,7 @@ export class Toolbar {
 		this.forgetView();
 	}
 
-	/** Drawn anew only when there are other views, so that the focus stays. */
+	/** Rendered again only when there are other views, so that the focus stays. */
 	showViews(views: readonly ViewData[], shown: ViewData): void {
 		const shape = JSON.stringify([...views, shown].map(({ name }) => name));
 		if (shape === this.shape) return;

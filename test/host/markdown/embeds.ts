@@ -4,7 +4,7 @@ import type { MetadataCache } from '../metadata/metadata-cache';
 import type { TFile } from '../vault/files';
 import type { Vault } from '../vault/vault';
 
-/** The part of the app that drawing needs. */
+/** The part of the app that rendering needs. */
 export interface EmbedHost {
 	readonly vault: Vault;
 	readonly metadataCache: MetadataCache;
@@ -12,10 +12,10 @@ export interface EmbedHost {
 
 const IMAGE = /^(png|jpe?g|gif|svg|webp)$/;
 
-/** Draws a note that is embedded in another one into an element. */
+/** Renders a note that is embedded in another one into an element. */
 export type DrawNote = (note: TFile, el: HTMLElement, owner: Component) => Promise<void>;
 
-/** `![[note]]` becomes a drawn copy of the note, where notes may be drawn here. */
+/** `![[note]]` becomes a rendered copy of the note, where notes may be rendered here. */
 export async function drawEmbeds(
 	el: HTMLElement,
 	sourcePath: string,

@@ -3,7 +3,7 @@ import type { PageSource } from './source';
 
 const AWAY = 'stand-in/banner-away';
 
-/** What the page is and is not, and what becomes of what is written; the short line is for a phone. */
+/** What the page is and is not, and what happens to what is written; the short line is for a phone. */
 const LINES: Readonly<
 	Record<PageSource['lasts'], (vault: string) => { readonly long: string; readonly short: string }>
 > = {

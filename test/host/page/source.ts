@@ -41,7 +41,7 @@ interface VaultInfo {
 
 const text = async (path: string) => (await fetch(path)).text();
 
-/** The page of `npm run demo` and of the end-to-end tests; `seed` stands in place of the notes on disk. */
+/** The page of `npm run demo` and of the end-to-end tests; `seed` is in place of the notes on disk. */
 export async function servedSource(seed: Readonly<Record<string, string>> | undefined): Promise<PageSource> {
 	const { name, id, isCopy } = JSON.parse(await text('/vault/info')) as VaultInfo;
 	const [manifest = '', code = '', css = ''] = await Promise.all(

@@ -9,7 +9,7 @@ import { drawRibbon } from './ribbon';
 import { drawToolbar } from './toolbar';
 import { drawWordCount } from './word-count';
 
-/** What stands around the notes: their list, tabs, the ribbon and the status bar; on a phone the list and the ribbon in a drawer. */
+/** What is around the notes: their list, tabs, the ribbon and the status bar; on a phone the list and the ribbon in a drawer. */
 export function drawWindow(app: App, root: HTMLElement, query: URLSearchParams): void {
 	const bar = createDiv({ cls: 'host-bar', attr: { role: 'region', 'aria-label': 'Open notes and sides' } });
 	const files = createEl('nav', { cls: 'file-list', attr: { 'aria-label': 'Notes' } });

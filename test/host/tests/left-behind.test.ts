@@ -17,7 +17,7 @@ class Widget extends WidgetType {
 	}
 }
 
-/** What a plugin may leave, each with what takes it away after the test and what is told of it. */
+/** What a plugin may leave, each with how to remove it after the test and how to report it. */
 interface Leftover {
 	readonly what: string;
 	readonly leave: (plugin: Plugin) => (() => void) | void;

@@ -33,7 +33,7 @@ export class MadeUpViewport implements Viewport {
 		this.changed();
 	}
 
-	/** All of the note, drawn or not. */
+	/** All of the note, rendered or not. */
 	get contentHeight(): number {
 		const children = Array.from(this.content?.children ?? []) as HTMLElement[];
 		const below = parseFloat((this.content as HTMLElement).style.paddingBottom) || 0;

@@ -12,7 +12,7 @@ const noteOf = (bodies: readonly string[]) => bodies.map(fence).join('\n');
 const NUMBERS = Array.from({ length: COUNT }, (_, i) => `no ${i}`);
 const NOTE = noteOf(NUMBERS);
 
-/** A note of 100 blocks, 100 pixels each unless told otherwise, on a page of 600. */
+/** A note of 100 blocks, 100 pixels each by default, on a page of 600. */
 async function start(text = NOTE, viewport = new MadeUpViewport()) {
 	const { app, plugin, tick } = await bootSample({ files: { 'b.md': noteOf(['in b', 'in b too']) } });
 	const owner = new Component();

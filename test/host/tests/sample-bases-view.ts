@@ -2,7 +2,7 @@ import { BasesView, type BasesViewRegistration, type QueryController } from 'obs
 
 export const BOARD = 'sample-board';
 
-/** Says how each entry stands, and remembers what it was given. */
+/** Says how each entry is, and remembers what it was given. */
 export class SampleBoard extends BasesView {
 	readonly type = BOARD;
 	readonly updates: BasesView['data'][] = [];

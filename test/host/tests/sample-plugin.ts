@@ -209,7 +209,7 @@ export default class SamplePlugin extends Plugin {
 		});
 	}
 
-	/** Adds a line to the block it was drawn from. */
+	/** Adds a line to the block it was rendered from. */
 	private async count(el: HTMLElement, context: MarkdownPostProcessorContext): Promise<void> {
 		const info = context.getSectionInfo(el);
 		const file = this.app.vault.getFileByPath(context.sourcePath);

@@ -2,7 +2,7 @@ import type { App } from '../app';
 import { type TAbstractFile, TFolder } from '../vault/files';
 import { Modal } from './modal';
 
-/** Asks before a file, or a folder with all that is in it, is deleted; tells whether it may be. */
+/** Asks before a file, or a folder with its contents, is deleted; returns whether it may be. */
 export function confirmDeletion(app: App, file: TAbstractFile): Promise<boolean> {
 	return new Promise(resolve => {
 		const modal = new Modal(app).setTitle(file instanceof TFolder ? 'Delete folder' : 'Delete file');

@@ -14,7 +14,7 @@ export class Vault extends Events {
 	readonly configDir: string = '.obsidian';
 	private readonly tree = new FileTree(this);
 	private readonly texts = new Map<string, string>();
-	/** A file by itself, a path where there is none yet. */
+	/** A file by itself, a path if there is none yet. */
 	private readonly turns = new Turns<TAbstractFile | string>();
 
 	constructor(readonly adapter: FileSystemAdapter) {

@@ -1,4 +1,4 @@
-/** What stands in the page outside every view, each by a name for people. */
+/** What is in the page outside every view, each by a name for people. */
 export type Marks = ReadonlyMap<unknown, string>;
 
 const nameOf = (el: Element): string =>
@@ -23,7 +23,7 @@ export function marksOf(win: Window & typeof globalThis): Marks {
 	return new Map<unknown, string>([...elements, ...roots, ...globals]);
 }
 
-/** What is drawn anywhere in the page by a plugin that names its classes after itself. */
+/** What is rendered anywhere in the page by a plugin that names its classes after itself. */
 export function drawnBy(prefix: string, { document }: Window): string[] {
 	const drawn = document.querySelectorAll(`[class^="${prefix}"], [class*=" ${prefix}"]`);
 	return [...new Set(Array.from(drawn, nameOf))];

@@ -4,7 +4,7 @@ interface Moments<T> {
 	readonly what: 'animation frame' | 'idle moment';
 	readonly request: (come: (moment: T) => void, options?: IdleRequestOptions) => number;
 	readonly cancel: (id: number) => void;
-	/** What the job is told when its moment is brought forward. */
+	/** What the job receives when its moment is brought forward. */
 	readonly moment: () => T;
 }
 
@@ -44,7 +44,7 @@ const idleMoment = (): IdleDeadline => {
 	return { didTimeout: false, timeRemaining: () => Math.max(0, end - performance.now()) };
 };
 
-/** Animation frames and idle moments; an idle moment also where the browser does not tell of any. */
+/** Animation frames and idle moments; idle moments also if the browser does not report any. */
 export function watchMoments(win: Window & typeof globalThis): void {
 	const { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout } = win;
 	const { requestIdleCallback, cancelIdleCallback } = win as Partial<typeof win>;

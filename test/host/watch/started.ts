@@ -1,4 +1,4 @@
-/** What goes on in a page until it comes, or is called off. */
+/** What is running in a page until it comes, or is called off. */
 export type StartedKind = 'timer' | 'interval' | 'animation frame' | 'idle moment' | 'listener' | 'observer';
 
 /** One thing that was started: what it is, for people, and where it was. */
@@ -16,7 +16,7 @@ export interface Started {
 	readonly callOff?: () => void;
 }
 
-/** All that was started in the page and goes on. */
+/** Everything that was started in the page and is still running. */
 export const started = new Set<Started>();
 
 export function begin(

@@ -1,7 +1,7 @@
 import { Events } from '../events';
 import type { WorkspaceParent, WorkspaceRoot } from './splits';
 
-/** Whatever stands in the window. What has no parent is a side of the window itself. */
+/** Whatever is in the window. What has no parent is a side of the window itself. */
 export abstract class WorkspaceItem extends Events {
 	parent!: WorkspaceParent;
 
@@ -9,7 +9,7 @@ export abstract class WorkspaceItem extends Events {
 		return (this.parent as WorkspaceParent | undefined)?.getRoot() ?? this;
 	}
 
-	/** There is one window only, so this is its middle, also for what stands in a sidebar. */
+	/** There is one window only, so this is its middle, also for what is in a sidebar. */
 	getContainer(): WorkspaceRoot {
 		return this.parent.getContainer();
 	}

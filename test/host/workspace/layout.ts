@@ -8,7 +8,7 @@ import { type LeafGroup, type WorkspaceParent, WorkspaceRoot, type WorkspaceSpli
 export type Side = 'root' | 'left' | 'right';
 export type SideSplit = WorkspaceSidedock | WorkspaceMobileDrawer;
 
-/** Where the leaves stand: in tab groups, on the three sides of the window. */
+/** Where the leaves are: in tab groups, on the three sides of the window. */
 export class Layout {
 	readonly root: WorkspaceRoot;
 	readonly left: SideSplit;

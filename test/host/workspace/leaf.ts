@@ -30,7 +30,7 @@ export class WorkspaceLeaf extends WorkspaceItem {
 		this.containerEl.addEventListener('focusin', activate);
 	}
 
-	/** The side of the window that it stands on; the host's own. */
+	/** The side of the window that it is on; the host's own. */
 	get side(): Side {
 		return this.app.workspace.sideOf(this);
 	}

@@ -66,7 +66,7 @@ export class MarkdownView extends TextFileView {
 		return this.mode === 'preview' ? 'preview' : 'source';
 	}
 
-	/** What shows now; `instanceof MarkdownPreviewView` tells which. */
+	/** The current mode; `instanceof MarkdownPreviewView` says which. */
 	get currentMode(): MarkdownPreviewView | MarkdownEditView {
 		return this.mode === 'preview' ? this.previewMode : this.editMode;
 	}
@@ -126,7 +126,7 @@ export class MarkdownView extends TextFileView {
 		const { mode, source } = (state ?? {}) as { mode?: unknown; source?: unknown };
 		const wanted = mode === 'preview' ? 'preview' : source === true ? 'source' : 'live';
 		const changes = (mode !== undefined || source !== undefined) && wanted !== this.mode;
-		// The mode first, so that a note opened for reading is not drawn in the editor before.
+		// The mode first, so that a note opened for reading is not rendered in the editor before.
 		if (changes) {
 			await this.save();
 			this.showMode(wanted);

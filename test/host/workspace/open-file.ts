@@ -22,7 +22,7 @@ export class OpenFile {
 		return this.typed()[0] ?? this.saved;
 	}
 
-	/** Whether the text is on disk now. A text that cannot be written is told, and stays unsaved in every pane. */
+	/** Whether the text is on disk now. A text that cannot be written is reported, and stays unsaved in every pane. */
 	async save(text: string): Promise<boolean> {
 		if (text === this.saved) return true;
 		const before = this.saved;

@@ -161,7 +161,7 @@ export abstract class Panes extends Events {
 		return leaf;
 	}
 
-	/** What does not show is not told. */
+	/** Hidden views are not notified. */
 	private resized(): void {
 		for (const leaf of this.layout.leaves()) if (this.isShown(leaf)) leaf.onResize();
 		this.trigger('resize');

@@ -18,7 +18,7 @@ class Fold {
 	}
 }
 
-/** Beside the notes. Its tab groups stand below each other. */
+/** Beside the notes. Its tab groups are below each other. */
 export class WorkspaceSidedock extends WorkspaceSplit {
 	private readonly fold: Fold;
 
@@ -52,7 +52,7 @@ export class WorkspaceSidedock extends WorkspaceSplit {
 	}
 }
 
-/** On phones and tablets: over the notes. Its leaves stand behind each other. */
+/** On phones and tablets: over the notes. Its leaves are behind each other. */
 export class WorkspaceMobileDrawer extends LeafGroup {
 	private readonly fold: Fold;
 

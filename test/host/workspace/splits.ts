@@ -23,7 +23,7 @@ export abstract class LeafGroup extends WorkspaceParent {
 		return [...this.children];
 	}
 
-	/** The first leaf stands in front, later ones behind it until they are shown. */
+	/** The first leaf is in front, later ones behind it until they are shown. */
 	add(leaf: WorkspaceLeaf): void {
 		leaf.parent = this;
 		this.children.push(leaf);
@@ -74,7 +74,7 @@ export class WorkspaceSplit extends WorkspaceParent {
 		return this.children.flatMap(child => child.leaves());
 	}
 
-	/** The first tab group in it, made where there is none. */
+	/** The first tab group in it, made if there is none. */
 	firstTabs(): WorkspaceTabs {
 		const [first] = this.children;
 		if (first instanceof WorkspaceTabs) return first;

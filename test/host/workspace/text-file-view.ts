@@ -32,7 +32,7 @@ export abstract class TextFileView extends EditableFileView {
 		await super.onUnloadFile(file);
 	}
 
-	/** A save that fails is told, and tried again with the next change. */
+	/** A save that fails is reported, and retried with the next change. */
 	async save(clear = false): Promise<void> {
 		this.requestSave.cancel();
 		if (this.shared && this.dirty && !this.file?.deleted) {

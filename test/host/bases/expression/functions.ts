@@ -69,7 +69,7 @@ export const METHODS: Readonly<Record<string, Method>> = {
 	hasProperty: ofFile((app, file, args) => hasProperty(app, file, first(args).toString())),
 };
 
-/** `of.key` or `of[key]`; null where there is nothing. */
+/** `of.key` or `of[key]`; null if there is nothing. */
 export function memberOf(of: Value, key: Value, app: App): Value {
 	const name = key.toString();
 	if (of instanceof FileValue) return fileProperty(app, of.file, name) ?? NULL;

@@ -3,7 +3,7 @@ import { DateValue } from './date';
 import { BooleanValue, NumberValue, StringValue } from './primitive';
 import { NotNullValue, NullValue, Value } from './value';
 
-/** What may stand in a property, or a value already. Only whole dates become dates. */
+/** What may be in a property, or a value already. Only whole dates become dates. */
 export function toValue(data: unknown): Value {
 	if (data instanceof Value) return data;
 	if (data === null || data === undefined) return NullValue.value;

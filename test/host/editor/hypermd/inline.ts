@@ -9,7 +9,7 @@ const URL = /^(?:https?:\/\/|mailto:)[^\s<>()]+/;
 const BRACKET = ['formatting', 'formatting-link', 'link'];
 const PARENTHESIS = ['formatting', 'formatting-link-string', 'string', 'url'];
 
-/** Marks that stand on both sides of what they are about. */
+/** Marks that are on both sides of what they are about. */
 const PAIRS: Readonly<Record<string, string>> = { '**': 'strong', '==': 'highlight', '~~': 'strikethrough' };
 
 /** Puts pieces, one after the other from here, into the queue. */

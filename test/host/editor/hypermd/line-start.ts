@@ -71,7 +71,7 @@ function listItem(stream: StringStream, state: LineState): Names | null {
 	return [];
 }
 
-/** What follows an item further in belongs to it; what stands at the edge ends the list. */
+/** What follows an item further in belongs to it; what is at the edge ends the list. */
 function continueList(stream: StringStream, state: LineState): void {
 	if (state.lists.length === 0 || state.context.some(name => /^list-/.test(name))) return;
 	if (/^\s/.test(stream.string)) state.context = [...state.context, listName(state.lists)];

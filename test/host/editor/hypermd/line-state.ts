@@ -19,7 +19,7 @@ export interface LineState {
 	isAtStart: boolean;
 	/** What every token of the line is besides: part of a heading, a quote, a list. */
 	context: readonly string[];
-	/** Pieces already found, still to be told. */
+	/** Pieces found and not reported yet. */
 	queue: readonly Piece[];
 	/** The marks that are open. */
 	code: string;

@@ -5,7 +5,7 @@ import { reportHostError } from '../../errors';
 /** Widgets own what their handlers add; it is unloaded with them. */
 const owners = new WeakMap<HTMLElement, Component>();
 
-/** A drawn block that stands for source lines; clicks in it are its own. */
+/** A rendered block that stands for source lines; clicks in it are its own. */
 export abstract class BlockWidget extends WidgetType {
 	protected constructor(readonly source: string) {
 		super();
@@ -13,7 +13,7 @@ export abstract class BlockWidget extends WidgetType {
 
 	protected abstract draw(box: HTMLElement, owner: Component, view: EditorView): Promise<void>;
 	protected abstract readonly className: string;
-	/** The line, counted from the block's first, that "Edit this block" puts the cursor on; `null` where there is no such button. */
+	/** The line, counted from the block's first, that "Edit this block" puts the cursor on; `null` if there is no such button. */
 	protected abstract readonly editLine: number | null;
 	/** The kinds of events in it that the editor takes as done to its text. */
 	protected readonly heard: RegExp | null = null;

@@ -16,7 +16,7 @@ function fenceWidget(state: EditorState, { first, last }: SourceBlock): BlockWid
 	const { doc } = state;
 	const { language, hasBullet } = fenceOpening(doc, first) ?? {};
 	const handler = language ? codeBlockHandlers.get(language) : undefined;
-	// What is drawn stands for whole lines, so one beside a bullet stays as it is.
+	// What is rendered stands for whole lines, so one beside a bullet stays as it is.
 	if (!language || !handler || last === first || hasBullet) return null;
 	const source = last - 1 > first ? doc.sliceString(doc.line(first + 1).from, doc.line(last - 1).to) : '';
 	const info = state.field(editorInfoField, false) ?? null;
@@ -40,7 +40,7 @@ function propertiesWidget(doc: Text): BlockWidget | null {
 /** Properties that cannot be read. */
 const invalid = Decoration.line({ class: 'is-invalid-properties' });
 
-/** Every block away from the cursor is drawn; the one the selection touches is shown as source. */
+/** Every block away from the cursor is rendered; the one the selection touches is shown as source. */
 function drawBlocks(state: EditorState): DecorationSet {
 	const decorations = new RangeSetBuilder<Decoration>();
 	if (!state.field(editorLivePreviewField, false)) return decorations.finish();

@@ -36,7 +36,7 @@ function pairs(tokens: readonly Token[]): Construct[] {
 	});
 }
 
-/** `[[target|text]]`: where there is a text, the target is hidden as well. */
+/** `[[target|text]]`: if there is a text, the target is hidden as well. */
 function wikiLinks(state: EditorState, tokens: readonly Token[]): Construct[] {
 	return tokens.flatMap((open, i): Construct[] => {
 		if (!has(open, 'formatting-link-start')) return [];
@@ -88,7 +88,7 @@ export function constructsIn(state: EditorState, line: Span): Construct[] {
 	return [...pairs(tokens), ...wikiLinks(state, tokens), ...links(state, tokens), ...addresses(state, tokens)];
 }
 
-/** The link that stands around a place in the text. */
+/** The link that is around a place in the text. */
 export function linkAt(state: EditorState, offset: number): (Span & LinkConstruct) | undefined {
 	const there = constructsIn(state, state.doc.lineAt(offset)).find(
 		({ link, from, to }) => link && from <= offset && offset <= to,

@@ -6,7 +6,7 @@ import type { EditorInfo } from '../fields';
 import { BlockWidget } from './block-widget';
 import { fenceEnd } from './fences';
 
-/** A fence that a plugin draws. One in a list is handed over with its indentation, unlike in Reading view. */
+/** A fence that a plugin renders. One in a list is passed on with its indentation, unlike in Reading view. */
 export class FenceWidget extends BlockWidget {
 	protected readonly className = 'cm-preview-code-block';
 	protected readonly editLine = 1;

@@ -10,7 +10,7 @@ export interface FenceOpening {
 	/** Its backticks or tildes. */
 	readonly mark: string;
 	readonly language: string | undefined;
-	/** The bullet of a list stands in front of it. */
+	/** The bullet of a list is in front of it. */
 	readonly hasBullet: boolean;
 }
 

@@ -65,7 +65,7 @@ const isReplaced = ({ value }: Range<Decoration>): boolean => value.point;
 class InlineMarks {
 	/** What takes the place of text. */
 	replaced: DecorationSet = Decoration.none;
-	/** What stands around text, inside of all else that does. */
+	/** What is around text, inside of all else that does. */
 	marked: DecorationSet = Decoration.none;
 
 	constructor(view: EditorView) {

@@ -4,7 +4,7 @@ import { MarkdownRenderer } from '../../markdown/renderer';
 import type { EditorInfo } from '../fields';
 import { BlockWidget } from './block-widget';
 
-/** A table or an embed, and what a callout has of them. The app draws it as a note of its own: blocks inside it do not learn their lines. */
+/** A table or an embed, and what a callout has of them. The app renders it as a note of its own: blocks inside it do not learn their lines. */
 export class MarkdownWidget extends BlockWidget {
 	protected readonly editLine = 0;
 

@@ -1,7 +1,7 @@
 import type { Text } from '@codemirror/state';
 import { fenceEnd, fenceOpening } from './fences';
 
-/** What Live Preview draws in place of its source. */
+/** What Live Preview renders in place of its source. */
 export type SourceBlockKind = 'fence' | 'callout' | 'table' | 'embed';
 
 /** Line numbers count from 1, both inclusive. */

@@ -20,7 +20,7 @@ function staysInLine(view: EditorView, range: SelectionRange, forward: boolean):
 	return head !== range.head && head >= from && head <= to;
 }
 
-/** The place in the line above or below, where a drawn block ends or starts there. */
+/** The place in the line above or below, where a rendered block ends or starts there. */
 function placeInBlock(view: EditorView, range: SelectionRange, forward: boolean): number | null {
 	const { doc } = view.state;
 	const { number, from, to } = doc.lineAt(range.head);
@@ -36,7 +36,7 @@ const isAboveText = ({ state }: EditorView, place: number): boolean => {
 	return place < contentStart;
 };
 
-/** What is drawn would be passed over by CodeMirror; in the app the cursor goes into it, and its source shows. */
+/** What is rendered would be passed over by CodeMirror; in the app the cursor goes into it, and its source shows. */
 function step(forward: boolean, extend: boolean): Command {
 	return view => {
 		const { main, ranges } = view.state.selection;

@@ -2,7 +2,7 @@ import { type EditorView, WidgetType } from '@codemirror/view';
 
 /** The box of a task; a click ticks it in the text, as one step to undo. */
 export class TaskBox extends WidgetType {
-	/** `status` is what stands between the brackets. */
+	/** `status` is what is between the brackets. */
 	constructor(private readonly status: string) {
 		super();
 	}

@@ -97,7 +97,7 @@ export class PropertiesBox {
 		return Array.from(this.el.querySelectorAll<HTMLElement>('input, .metadata-add-button'));
 	}
 
-	/** Enter takes what was typed and goes on to the next field. */
+	/** Enter takes what was typed and continues to the next field. */
 	private onKey(event: KeyboardEvent): void {
 		const { target } = event;
 		if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return;

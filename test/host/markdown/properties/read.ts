@@ -14,7 +14,7 @@ export function readProperties(frontmatter: string): Properties | null {
 	}
 }
 
-/** The note with its properties changed: all are written anew, so comments and quotes are lost. Bad YAML throws. */
+/** The note with its properties changed: all are rewritten, so comments and quotes are lost. Bad YAML throws. */
 export function withProperties(note: string, change: PropertyChange): string {
 	const { exists, frontmatter, contentStart } = getFrontMatterInfo(note);
 	const properties = (exists ? (parseYaml(frontmatter) as Properties | null) : null) ?? {};
@@ -25,7 +25,7 @@ export function withProperties(note: string, change: PropertyChange): string {
 	return Object.keys(properties).length > 0 ? `---\n${stringifyYaml(properties)}---\n${body}` : body;
 }
 
-/** How the app spells the types of properties that are told apart here. */
+/** How the app spells the types of properties that are distinguished here. */
 export type PropertyType = 'text' | 'number' | 'checkbox' | 'multitext' | 'unknown';
 
 export function typeOf(value: unknown): PropertyType {

@@ -16,7 +16,7 @@ function makePusher(): HTMLElement {
 
 /** A change smaller than this is a matter of rounding. */
 const PIXEL = 1;
-/** What is measured anew may bring others into sight, which are measured in turn. */
+/** What is measured again may bring others into sight, which are measured in turn. */
 const ROUNDS = 4;
 
 /**
@@ -25,7 +25,7 @@ const ROUNDS = 4;
  */
 export class Column {
 	readonly el: HTMLElement;
-	/** The first one stands above all sections, the others before those that stand apart. */
+	/** The first one is above all sections, the others before those that are apart. */
 	private pushers: HTMLElement[];
 	private readonly end: HTMLElement;
 	private sections: readonly Section[] = [];
@@ -41,7 +41,7 @@ export class Column {
 		this.end.setCssStyles({ height: '0.1px' });
 	}
 
-	/** What stands above all sections, and always in the page. */
+	/** What is above all sections, and always in the page. */
 	setHeader(el: HTMLElement | null): void {
 		while (this.el.firstElementChild !== this.pushers[0]) this.el.firstElementChild?.remove();
 		if (el) this.el.prepend(el);
@@ -56,7 +56,7 @@ export class Column {
 		return places.filter(({ top }) => top <= 0).reverse();
 	}
 
-	/** Those sections that are drawn and near; the first anchor that is among the sections stays where it was. */
+	/** Those sections that are rendered and near; the first anchor that is among the sections stays where it was. */
 	show(sections: readonly Section[], anchors = this.anchors()): void {
 		this.sections = sections;
 		const anchor = anchors.find(({ section }) => section.el && sections.includes(section));
@@ -92,7 +92,7 @@ export class Column {
 		}
 	}
 
-	/** Only what stands in the page can be measured, so it stands there for a moment. */
+	/** Only what is in the page can be measured, so it is there for a moment. */
 	private measureNew(): void {
 		const fresh = this.sections.filter(({ el, height }) => el && height === null);
 		if (fresh.length === 0) return;

@@ -11,15 +11,15 @@ import { matchInOrder, parseSections } from './parse';
 import { type NoteRead, Section } from './section';
 import { EVERYTHING, type Viewport } from './viewport';
 
-/** So many are drawn at once; the rest waits its turn. */
+/** The number rendered at once; the rest waits its turn. */
 const SLICE = 10;
 /** A note in a note in a note, and no deeper. */
 const MAX_DEPTH = 4;
 
 /**
- * A note as the Reading view draws it, one element per top-level block. A block whose source is unchanged keeps its element
- * and its children; a changed one is unloaded and drawn anew. They are drawn from the top, a slice at a time, and only those
- * near what is in sight stand in the page. A hidden note is drawn when it shows.
+ * A note as the Reading view renders it, one element per top-level block. A block whose source is unchanged keeps its element
+ * and its children; a changed one is unloaded and rendered again. They are rendered from the top, a slice at a time, and only those
+ * near what is in sight are in the page. A hidden note is rendered when it shows.
  */
 export class ReadingSections extends Component implements NoteRead {
 	text = '';
@@ -30,7 +30,7 @@ export class ReadingSections extends Component implements NoteRead {
 	private properties: PropertiesBox | null = null;
 	private frontmatterSource = '';
 	private isQueued = false;
-	/** The line to go to once everything is drawn. */
+	/** The line to go to once everything is rendered. */
 	private target: number | null = null;
 
 	constructor(
@@ -56,7 +56,7 @@ export class ReadingSections extends Component implements NoteRead {
 		this.column.el.remove();
 	}
 
-	/** When what is drawn at once is ready. */
+	/** When what is rendered at once is ready. */
 	async draw(text: string, sourcePath: string): Promise<void> {
 		if (sourcePath !== this.sourcePath) {
 			this.clear();
@@ -76,7 +76,7 @@ export class ReadingSections extends Component implements NoteRead {
 		await Promise.all(jobs);
 	}
 
-	/** Everything anew; what the reader sees stays, once all is drawn. */
+	/** Everything again; what the reader sees stays, once all is rendered. */
 	async redraw(text: string, sourcePath: string): Promise<void> {
 		const { scroll } = this;
 		this.clear();
@@ -100,7 +100,7 @@ export class ReadingSections extends Component implements NoteRead {
 		return this.target ?? this.column.scroll;
 	}
 
-	/** At once when everything is drawn, otherwise as soon as it is. */
+	/** At once when everything is rendered, otherwise as soon as it is. */
 	scrollTo(line: number): void {
 		this.target = line;
 		this.reachTarget();
@@ -171,7 +171,7 @@ export class ReadingSections extends Component implements NoteRead {
 	}
 }
 
-/** Draws the notes that are embedded in one that is itself embedded so deep; none where that is too deep. */
+/** Renders the notes that are embedded in one that is itself embedded so deep; none if that is too deep. */
 export function drawNoteIn(host: EmbedHost, depth: number): DrawNote | undefined {
 	if (depth >= MAX_DEPTH) return undefined;
 	return async (note, el, owner) => {

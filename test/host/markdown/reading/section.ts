@@ -6,7 +6,7 @@ import { makeContext, type PostProcessorContext, postProcess } from '../post-pro
 import type { ParsedSection } from './parse';
 import type { Height } from './window';
 
-/** The note that sections belong to, as it is now. An embedded note (`depth` > 0) tells nothing about its lines. */
+/** The note that sections belong to, as it is now. An embedded note (`depth` > 0) says nothing about its lines. */
 export interface NoteRead {
 	readonly host: EmbedHost;
 	readonly depth: number;
@@ -16,9 +16,9 @@ export interface NoteRead {
 	readonly frontmatter: FrontMatterCache | null;
 }
 
-/** One top-level block of a note. Its lines move when text above it changes; what was drawn of it stays. */
+/** One top-level block of a note. Its lines move when text above it changes; what was rendered of it stays. */
 export class Section {
-	/** Null until it is drawn. Out of sight it leaves the page, and comes back as it is. */
+	/** Null until it is rendered. Out of sight it leaves the page, and comes back as it is. */
 	el: HTMLElement | null = null;
 	height: Height = null;
 	lineStart: number;
@@ -40,7 +40,7 @@ export class Section {
 		this.lineEnd = lineEnd;
 	}
 
-	/** Hands it to the plugins, before it stands in the page. */
+	/** Hands it to the plugins, before it is in the page. */
 	async draw(note: NoteRead, parent: Component): Promise<void> {
 		const el = createDiv(`el-${this.parsed.tag}`);
 		el.innerHTML = this.parsed.html;

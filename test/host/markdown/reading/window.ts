@@ -9,7 +9,7 @@ export interface Sight {
 	readonly height: number;
 }
 
-/** The sections from `from` to before `to` stand in the page; `gap` is how high those are that are left out before them. */
+/** The sections from `from` to before `to` are in the page; `gap` is how high those are that are left out before them. */
 export interface Run {
 	readonly from: number;
 	readonly to: number;
@@ -38,7 +38,7 @@ export const sum = (heights: readonly number[]): number => heights.reduce((total
 /** Where a section begins; for one past the end, where the column ends. */
 export const topOf = (heights: readonly number[], index: number): number => sum(heights.slice(0, index));
 
-/** The section at a height, the last one below all of them; -1 where there is none. */
+/** The section at a height, the last one below all of them; -1 if there is none. */
 export function sectionAt(heights: readonly number[], y: number): number {
 	let bottom = 0;
 	const found = heights.findIndex(height => (bottom += height) > y);
@@ -46,8 +46,8 @@ export function sectionAt(heights: readonly number[], y: number): number {
 }
 
 /**
- * The sections that stand in the page: what is in sight and as much again above and below, but no less than 500 pixels. It
- * reaches to the ends of what is selected; what has the focus may stand by itself.
+ * The sections that are in the page: what is in sight and as much again above and below, but no less than 500 pixels. It
+ * reaches to the ends of what is selected; what has the focus may be by itself.
  */
 export function runsInPage(heights: readonly number[], sight: Sight, { selected, focused }: Kept): Run[] {
 	if (sight.height === Infinity) return [{ from: 0, to: heights.length, gap: 0 }];

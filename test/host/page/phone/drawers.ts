@@ -50,14 +50,14 @@ export class Drawers extends Component {
 		this.open = now.find(side => side !== before) ?? now[0] ?? null;
 		if (this.open === before) return;
 		if (before && this.open) {
-			// The one that was open goes; this is told once more when it has.
+			// The one that was open goes; this is reported once more when it has.
 			this.sideOf(before).collapse();
 		}
 		this.reach();
 		this.moveFocus(before);
 	}
 
-	/** What stands beside an open drawer is inert, up to the whole window. */
+	/** What is beside an open drawer is inert, up to the whole window. */
 	private reach(): void {
 		for (const el of this.unreachable.splice(0)) el.removeAttribute('inert');
 		this.backdrop.toggle(this.open !== null);
@@ -91,7 +91,7 @@ export class Drawers extends Component {
 	}
 }
 
-/** The elements beside this one, and beside each that it stands in, up to `root`. */
+/** The elements beside this one, and beside each that it is in, up to `root`. */
 function besides(el: Element, root: Element): Element[] {
 	const parent = el.parentElement;
 	if (el === root || !parent) return [];

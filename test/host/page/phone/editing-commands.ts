@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import type { Command } from '../../commands';
 
-/** The app's commands of editing that stand in the toolbar from the start, as far as the host has them. */
+/** The app's commands of editing that are in the toolbar from the start, as far as the host has them. */
 export const EDITING_COMMANDS: readonly Command[] = [
 	{ id: 'editor:undo', name: 'Undo', icon: 'undo-2', editorCallback: editor => editor.undo() },
 	{ id: 'editor:redo', name: 'Redo', icon: 'redo-2', editorCallback: editor => editor.redo() },

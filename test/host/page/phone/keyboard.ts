@@ -2,15 +2,15 @@ import type { App } from '../../app';
 import { Component } from '../../component';
 import { revealCursor } from './reveal-cursor';
 
-/** Drawn by the host as on a phone of the app, the device's own, or none: then what runs the page makes the page smaller. */
+/** Rendered by the host as on a phone of the app, the device's own, or none: then what runs the page makes the page smaller. */
 export const KEYBOARDS = ['drawn', 'own', 'none'] as const;
 export type KeyboardKind = (typeof KEYBOARDS)[number];
 
-/** The share of the screen that a drawn keyboard takes. */
+/** The share of the screen that a rendered keyboard takes. */
 const SHARE = 0.5;
 /** After so long the touch that moved the focus is over: until then nothing moves, or what is touched would be another thing. */
 export const TOUCH_OVER = 150;
-/** A field that is taken away tells nobody. */
+/** A removed field notifies nobody. */
 const LOOK_AGAIN_AFTER = 300;
 const TEXT_KINDS = ['text', 'search', 'url', 'tel', 'email', 'password', 'number'];
 
@@ -99,7 +99,7 @@ function drawPanel(): HTMLElement {
 	return panel;
 }
 
-/** The browser of a phone tells how much of the page its keyboard leaves in sight. */
+/** A phone's browser reports how much of the page its keyboard leaves visible. */
 class OwnKeyboard extends Keyboard {
 	override onload(): void {
 		const { visualViewport } = window;

@@ -12,7 +12,7 @@ interface Place {
 	readonly clientY: number;
 }
 
-/** Tells of every swipe until what it gives back is called. */
+/** Tells of every swipe until what it returns is called. */
 export function followSwipes(onSwipe: (swipe: Swipe) => void): () => void {
 	let start: Place | null = null;
 	const begin = ({ changedTouches, touches }: TouchEvent) => {

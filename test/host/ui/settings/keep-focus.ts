@@ -1,6 +1,6 @@
 const FOCUSABLE = 'input,button,select,textarea,[tabindex]';
 
-/** What is drawn anew gets the focus at the place where it was. */
+/** What is rendered again gets the focus at the place where it was. */
 export function keepFocus(containerEl: HTMLElement, draw: () => void): void {
 	const focusable = () => Array.from(containerEl.querySelectorAll<HTMLElement>(FOCUSABLE));
 	const at = focusable().findIndex(el => el === document.activeElement);

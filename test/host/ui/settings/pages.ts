@@ -6,7 +6,7 @@ export interface OpenPage {
 	hide(): void;
 }
 
-/** A page that its plugin draws by hand. */
+/** A page that its plugin renders by hand. */
 export abstract class SettingPage {
 	rootEl: HTMLElement = createDiv('setting-page');
 	titlebarEl: HTMLElement = this.rootEl.createDiv('setting-page-titlebar');

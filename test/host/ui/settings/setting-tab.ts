@@ -5,7 +5,7 @@ import { Drawing } from './drawing';
 import { keepFocus } from './keep-focus';
 import { declaredHead, declaredPage, type OpenPage, writtenPage } from './pages';
 
-/** Drawn from its definitions, or else by itself. A page of it takes the place of what led there. */
+/** Rendered from its definitions, or else by itself. A page of it takes the place of what led there. */
 export abstract class SettingTab {
 	containerEl: HTMLElement = createDiv('vertical-tab-content');
 	icon = '';
