@@ -64,7 +64,7 @@ describe('the whole notation', () => {
 	});
 
 	it('the conditions are read, too', () => {
-		const [, sentence = ''] = /A condition behind `if` is one of: ([^]*?)\.\n\n/.exec(page) ?? [];
+		const [, sentence = ''] = /A condition after `if` is one of: ([^]*?)\.\n\n/.exec(page) ?? [];
 		const conditions = [...sentence.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
 		expect(conditions.length).toBeGreaterThan(15);
 		expect(conditions.filter(words => !readEffectsNotation(`if ${words}\n\ttable`).ok)).toEqual([]);
