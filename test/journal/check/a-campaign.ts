@@ -1,7 +1,7 @@
 import { actorOf } from '../../../src/journal/character/resolve-name';
 import type { CheckedValue, JournalCheck } from '../../../src/journal/check/journal-check';
 import { checkJournal } from '../../../src/journal/check/journal-check';
-import { valueWords } from '../../../src/journal/check/mend';
+import { valueWords } from '../../../src/journal/check/fix-value';
 import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
 import type { NamesInNote, RecordedChange } from '../../../src/journal/check/recorded-changes';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';

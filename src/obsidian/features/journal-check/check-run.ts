@@ -1,15 +1,15 @@
 import { checkJournal } from '../../../journal/check/journal-check';
 import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
-import { canBeSet } from '../../../journal/check/mend';
-import type { Mending } from '../../../journal/check/mend';
+import { canBeSet } from '../../../journal/check/fix-value';
+import type { ValueDifference } from '../../../journal/check/fix-value';
 import { isSameLevel } from '../../../journal/check/value-chain';
 import type { Problem } from '../../../rules/problem';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { whenComplete } from '../rename/when-complete';
 import { messageOf } from '../../plugin/notices';
 import { CampaignReader } from './campaign-reader';
-import { mend } from './mend';
-import type { Mended, Side } from './mend';
+import { fixValue } from './fix-value';
+import type { WrittenFix, Side } from './fix-value';
 import type { SheetNow } from './sheet-now';
 import { sheetNow } from './sheet-now';
 import { t } from '../../../language/text';
@@ -23,7 +23,7 @@ export type Stage =
 
 /** What happened to the last press. */
 export type Outcome =
-	{ readonly kind: 'mended'; readonly mended: Mended } | { readonly kind: 'said'; readonly words: string };
+	{ readonly kind: 'mended'; readonly mended: WrittenFix } | { readonly kind: 'said'; readonly words: string };
 
 /** Checks the story of a character against its sheet, and again after each press: what is written follows from the current text. */
 export class CheckRun {
@@ -71,13 +71,13 @@ export class CheckRun {
 				return { kind: 'said', words: t('The notes have changed since the check. This is how they stand now.') };
 			const mending = mendingOf(now, side);
 			const { end } = this.stage.check;
-			const mended = mending && end && (await mend(this.actions, this.actor, mending, side, end));
+			const mended = mending && end && (await fixValue(this.actions, this.actor, mending, side, end));
 			return mended && { kind: 'mended', mended };
 		});
 	}
 
 	/** Takes the last press back. */
-	async takeBack({ takeBack }: Mended): Promise<void> {
+	async takeBack({ takeBack }: WrittenFix): Promise<void> {
 		await this.busy(async () => {
 			const isBack = await takeBack();
 			return isBack ? { kind: 'said', words: t('That was taken back.') } : this.outcome;
@@ -140,7 +140,7 @@ export class CheckRun {
 const failed = (problems: readonly Problem[]): Stage => ({ kind: 'failed', message: messageOf(problems) });
 
 /** From what to what a value goes on the side that gives way. */
-function mendingOf({ value, now, last, says }: CheckedValue, side: Side): Mending | undefined {
+function mendingOf({ value, now, last, says }: CheckedValue, side: Side): ValueDifference | undefined {
 	if (now === undefined || says === 'same') return undefined;
 	return side === 'sheet' ? { value, from: now, to: last.to } : { value, from: last.to, to: now };
 }

@@ -1,11 +1,11 @@
 import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
-import { valueWords } from '../../../journal/check/mend';
+import { valueWords } from '../../../journal/check/fix-value';
 import type { NoteOrder } from '../../../journal/check/note-order';
 import type { RecordedChange } from '../../../journal/check/recorded-changes';
 import type { Level, ToldValue } from '../../../journal/check/recorded-value';
 import { nameOf } from '../../../journal/character/acting-character';
 import { capitalize } from '../../../rules/effects/sentences';
-import type { Mended } from './mend';
+import type { WrittenFix } from './fix-value';
 import { t, tn } from '../../../language/text';
 
 const ORDERS: Readonly<Record<NoteOrder, string>> = {
@@ -76,7 +76,7 @@ export const placeWords = ({ path, line }: Pick<RecordedChange, 'path' | 'line'>
 export const optionWords = ({ value, now }: CheckedValue): string =>
 	`${heading(value)}: ${now === undefined ? t('not on the sheet') : levelWords(value, now)}`;
 
-export function mendedWords({ mending, side, journal }: Mended): string {
+export function mendedWords({ mending, side, journal }: WrittenFix): string {
 	const { value, to } = mending;
 	const says = t('says {value} now', { value: levelWords(value, to) });
 	return side === 'sheet'

@@ -1,5 +1,5 @@
-import { canBeSet, correctionLines, noteInJournal, setOnSheet } from '../../../journal/check/mend';
-import type { Mending } from '../../../journal/check/mend';
+import { canBeSet, correctionLines, recordCorrection, setOnSheet } from '../../../journal/check/fix-value';
+import type { ValueDifference } from '../../../journal/check/fix-value';
 import type { StoryEnd } from '../../../journal/check/journal-check';
 import { nameFor } from '../../../journal/character/name-for';
 import { nameOf } from '../../../journal/character/acting-character';
@@ -21,8 +21,8 @@ export { canBeSet };
 export type Side = 'sheet' | 'story';
 
 /** A fix that was written, and how to undo it to the byte. */
-export interface Mended {
-	readonly mending: Mending;
+export interface WrittenFix {
+	readonly mending: ValueDifference;
 	readonly side: Side;
 	/** The journal in which the story ends. */
 	readonly journal: string;
@@ -30,13 +30,13 @@ export interface Mended {
 }
 
 /** Puts a value right on one side; absent when nothing was written, after a message. */
-export async function mend(
+export async function fixValue(
 	actions: JournalActions,
 	actor: string,
-	mending: Mending,
+	mending: ValueDifference,
 	side: Side,
 	end: StoryEnd,
-): Promise<Mended | undefined> {
+): Promise<WrittenFix | undefined> {
 	const by = nameFor(actor, end.path, actions.vaultIndex);
 	const isTold = side === 'story' || actions.settings.journal === 'always';
 	let plan: ManualEditPlan | undefined;
@@ -73,11 +73,11 @@ export async function mend(
 const planOf = (
 	pages: Pages,
 	ruleset: Ruleset,
-	mending: Mending,
+	mending: ValueDifference,
 	side: Side,
 	line: LineAt | undefined,
 ): Reading<ManualEditPlan> => {
-	if (side === 'story' && line) return noteInJournal(pages, ruleset, mending, line);
+	if (side === 'story' && line) return recordCorrection(pages, ruleset, mending, line);
 	return setOnSheet(pages, ruleset, mending, line);
 };
 

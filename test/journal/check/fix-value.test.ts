@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ManualEditPlan } from '../../../src/journal/manual-edits/edit-plan';
-import type { Mending } from '../../../src/journal/check/mend';
-import { noteInJournal, setOnSheet } from '../../../src/journal/check/mend';
+import type { ValueDifference } from '../../../src/journal/check/fix-value';
+import { recordCorrection, setOnSheet } from '../../../src/journal/check/fix-value';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good, problemOf, ruleset } from '../../support/tables';
 import { checkOf, KESTREL, linesOf, record, sheet } from './a-campaign';
@@ -21,7 +21,7 @@ const pagesOf = (notes: Notes) => ({
 const atTheEnd = (notes: Notes) => ({ path: JOURNAL, offset: notes[JOURNAL]?.length ?? 0, by: 'Kestrel' });
 
 /** The first difference of a campaign, from either side. */
-function difference(notes: Notes): { sheet: Mending; story: Mending } {
+function difference(notes: Notes): { sheet: ValueDifference; story: ValueDifference } {
 	const found = checkOf(notes).values.find(({ says }) => says === 'differs');
 	if (found?.now === undefined) throw new Error('story and sheet agree');
 	const { value, now, last } = found;
@@ -103,7 +103,7 @@ describe('story and sheet are put together again', () => {
 	});
 
 	it.each(Object.entries(DIFFERENCES))('by a line at the end of the journal: %s', (_, { notes, line }) => {
-		const { edits } = good(noteInJournal(pagesOf(notes), ruleset, difference(notes).story, atTheEnd(notes)));
+		const { edits } = good(recordCorrection(pagesOf(notes), ruleset, difference(notes).story, atTheEnd(notes)));
 		expect(edits.map(({ path }) => path)).toEqual([JOURNAL]);
 		const after = edited(notes, edits);
 		expect(after[JOURNAL]).toBe(`${notes[JOURNAL]}\n\`sworn: ${line}\`\n\n`);
@@ -130,6 +130,6 @@ describe('a sheet that has moved on since the check', () => {
 	});
 
 	it('is not noted either', () => {
-		expect(problemOf(noteInJournal(pagesOf(now), ruleset, story, atTheEnd(now)))).toBe('moved_on');
+		expect(problemOf(recordCorrection(pagesOf(now), ruleset, story, atTheEnd(now)))).toBe('moved_on');
 	});
 });

@@ -20,14 +20,14 @@ import { CORRECTION } from './value-history';
 import { t } from '../../language/text';
 
 /** A value to correct: what the sheet said when it was looked at, and what the other side says. */
-export interface Mending {
+export interface ValueDifference {
 	readonly value: ToldValue;
 	readonly from: Level;
 	readonly to: Level;
 }
 
 /** The line that records it: `momentum 4 → 3 (correction)`. */
-export function correctionLines({ value, from, to }: Mending): readonly Change[] {
+export function correctionLines({ value, from, to }: ValueDifference): readonly Change[] {
 	const { sort, target, what, unit } = value;
 	const because = { target, why: CORRECTION };
 	switch (sort) {
@@ -49,11 +49,16 @@ export function correctionLines({ value, from, to }: Mending): readonly Change[]
 const isImplied = ({ target, what, unit }: ToldValue): boolean => target !== undefined && what === unit;
 
 /** Whether the sheet can be set to what the story says: the rules know a place for it. */
-export const canBeSet = (mending: Mending, character: Character, ruleset: Ruleset): boolean =>
+export const canBeSet = (mending: ValueDifference, character: Character, ruleset: Ruleset): boolean =>
 	corrected(mending, character, ruleset) !== undefined;
 
 /** Sets a value on the sheet to what the story says, whatever the rules would make of it on the way. */
-export const setOnSheet = (pages: Pages, ruleset: Ruleset, mending: Mending, line?: LineAt): Reading<ManualEditPlan> =>
+export const setOnSheet = (
+	pages: Pages,
+	ruleset: Ruleset,
+	mending: ValueDifference,
+	line?: LineAt,
+): Reading<ManualEditPlan> =>
 	changeCharacterManually(
 		pages,
 		ruleset,
@@ -68,11 +73,16 @@ export const setOnSheet = (pages: Pages, ruleset: Ruleset, mending: Mending, lin
 	);
 
 /** A bonus has a line when it comes and one when it goes: where the story has it already, one more line would make two of it. */
-const recordedOnce = (after: CarriedOut, { value }: Mending): CarriedOut =>
+const recordedOnce = (after: CarriedOut, { value }: ValueDifference): CarriedOut =>
 	value.sort === 'next' ? { ...after, changes: [] } : after;
 
 /** Tells in the journal what the sheet says; the sheet stays as it is. */
-export function noteInJournal(pages: Pages, ruleset: Ruleset, mending: Mending, line: LineAt): Reading<ManualEditPlan> {
+export function recordCorrection(
+	pages: Pages,
+	ruleset: Ruleset,
+	mending: ValueDifference,
+	line: LineAt,
+): Reading<ManualEditPlan> {
 	const state = stateOn(pages, ruleset);
 	if (!state.ok) return state;
 	const sheet = { ...mending, from: mending.to };
@@ -81,10 +91,10 @@ export function noteInJournal(pages: Pages, ruleset: Ruleset, mending: Mending, 
 	return read(handPlan(new Drafts(pages), correctionLines(mending), line));
 }
 
-const stillSays = ({ value, from }: Mending, character: Character, ruleset: Ruleset): boolean =>
+const stillSays = ({ value, from }: ValueDifference, character: Character, ruleset: Ruleset): boolean =>
 	isSameLevel(levelNow(character, value, ruleset), from);
 
-function movedOn({ value }: Mending, character: Character, ruleset: Ruleset): Reading<never> {
+function movedOn({ value }: ValueDifference, character: Character, ruleset: Ruleset): Reading<never> {
 	const now = levelNow(character, value, ruleset);
 	const says = now === undefined ? 'is not there any more' : `is ${now} by now`;
 	return unread(
@@ -97,7 +107,7 @@ function movedOn({ value }: Mending, character: Character, ruleset: Ruleset): Re
 }
 
 /** The sheet as the story has it; absent when nothing on it can say so. */
-function corrected(mending: Mending, character: Character, ruleset: Ruleset): CarriedOut | undefined {
+function corrected(mending: ValueDifference, character: Character, ruleset: Ruleset): CarriedOut | undefined {
 	const { value, to } = mending;
 	const changes = correctionLines(mending);
 	const after =
@@ -107,7 +117,7 @@ function corrected(mending: Mending, character: Character, ruleset: Ruleset): Ca
 	return isSameLevel(levelNow(after.character, value, ruleset), to) ? after : undefined;
 }
 
-const saysNo = ({ value, to }: Mending): string => `${valueWords(value)} cannot be set to ${to}.`;
+const saysNo = ({ value, to }: ValueDifference): string => `${valueWords(value)} cannot be set to ${to}.`;
 
 /** `momentum`, `Find the ark (ticks)`, `wounded`. */
 export const valueWords = ({ sort, target, what }: ToldValue): string => {
