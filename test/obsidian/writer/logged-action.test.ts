@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoggedAction } from '../../../src/obsidian/vault/writer/logged-action';
 import { actionsIn, loggedNote } from '../../../src/obsidian/vault/writer/logged-action';
-import { isHalfDone, standOf, standsOf } from '../../../src/obsidian/vault/writer/logged-stand';
-import { mend } from '../../../src/obsidian/vault/writer/mend-action';
+import { isHalfDone, standOf, noteStatesOf } from '../../../src/obsidian/vault/writer/logged-note-state';
+import { resolveAction } from '../../../src/obsidian/vault/writer/resolve-action';
 import { HERO, JOURNAL, RECORD, SHEET } from './writer-table';
 
 const insert = RECORD.slice(JOURNAL.length);
@@ -77,7 +77,7 @@ it('is finished and taken back from whatever stands there', () => {
 		['old.md', 'Old.\n'],
 	]);
 	const written = (how: 'finish' | 'take back') =>
-		mend(ACTION, how, path => there.get(path)).edits.map(({ path, changes, isGone }) => [
+		resolveAction(ACTION, how, path => there.get(path)).edits.map(({ path, changes, isGone }) => [
 			path,
 			isGone ?? changes[0]?.insert,
 		]);
@@ -110,13 +110,13 @@ describe('a note that the action renames', () => {
 			['hero.md', from],
 			['ada.md', to],
 		]);
-		expect(standsOf(alone, path => there.get(path))).toEqual([stand]);
+		expect(noteStatesOf(alone, path => there.get(path))).toEqual([stand]);
 	});
 
 	it('is found under its new name for its other edits', () => {
 		const there = new Map([['ada.md', SHEET]]);
-		expect(standsOf(edited, path => there.get(path))).toEqual(['has it', 'has it']);
-		expect(mend(edited, 'take back', path => there.get(path)).edits).toEqual([
+		expect(noteStatesOf(edited, path => there.get(path))).toEqual(['has it', 'has it']);
+		expect(resolveAction(edited, 'take back', path => there.get(path)).edits).toEqual([
 			{ path: 'ada.md', changes: [{ from: 0, to: SHEET.length, insert: HERO }] },
 			{ path: 'ada.md', changes: [], renamedTo: 'hero.md' },
 		]);
@@ -124,7 +124,7 @@ describe('a note that the action renames', () => {
 
 	it('where only capitals differ, two names are no copy', () => {
 		const capital: LoggedAction = { ...alone, notes: [{ ...renamed, kind: 'rename', to: 'Hero.md' }] };
-		expect(standsOf(capital, () => HERO)).toEqual(['moved on']);
+		expect(noteStatesOf(capital, () => HERO)).toEqual(['moved on']);
 	});
 
 	it('is read back from its line', () => {

@@ -4,10 +4,10 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE, offer } from '../../plugin/notices';
 import type { ActionLog } from './action-log';
 import type { LoggedAction } from './logged-action';
-import type { LoggedStand } from './logged-stand';
-import { isHalfDone, standsOf } from './logged-stand';
-import type { Mending } from './mend-action';
-import { mend } from './mend-action';
+import type { LoggedNoteState } from './logged-note-state';
+import { isHalfDone, noteStatesOf } from './logged-note-state';
+import type { Resolution } from './resolve-action';
+import { resolveAction } from './resolve-action';
 import { NoteFiles } from './note-files';
 import type { Texts } from './write-step';
 import { isFolder } from './write-step';
@@ -18,7 +18,7 @@ import { t } from '../../../language/text';
 type OnDisk = ReadonlyMap<string, string | undefined>;
 
 /** What a cut-off action is to be, or stays. */
-const DONE: Readonly<Record<Mending, string>> = {
+const DONE: Readonly<Record<Resolution, string>> = {
 	finish: t('The action is finished.'),
 	'take back': t('The action is taken back.'),
 };
@@ -52,7 +52,7 @@ export class UnfinishedActions extends Component {
 			const there = await this.thereOf(action);
 			if (this.isOver) return;
 			if (!there) continue;
-			const stands = standsOf(action, path => there.get(path));
+			const stands = noteStatesOf(action, path => there.get(path));
 			if (isHalfDone(stands)) return this.show(action, stands, there);
 			await this.log.end(action);
 		}
@@ -80,9 +80,9 @@ export class UnfinishedActions extends Component {
 		return inside?.filter(path => !own.has(path)).join('\n');
 	}
 
-	private show(action: LoggedAction, stands: readonly LoggedStand[], there: OnDisk): void {
-		const canBe = (how: Mending) => {
-			const { edits, emptied } = mend(action, how, path => there.get(path));
+	private show(action: LoggedAction, stands: readonly LoggedNoteState[], there: OnDisk): void {
+		const canBe = (how: Resolution) => {
+			const { edits, emptied } = resolveAction(action, how, path => there.get(path));
 			return edits.length + emptied.length > 0;
 		};
 		const notes = action.notes.map((note, i) => ({ note, stand: stands[i] ?? 'moved on' }));
@@ -96,7 +96,7 @@ export class UnfinishedActions extends Component {
 	}
 
 	/** Only what still is as it was shown is written. */
-	private async mend(action: LoggedAction, how: Mending, there: OnDisk): Promise<void> {
+	private async mend(action: LoggedAction, how: Resolution, there: OnDisk): Promise<void> {
 		const folders = new Set(action.notes.filter(isFolder).map(({ path }) => path));
 		const paths = [...there].flatMap(([path, text]) => (text === undefined || folders.has(path) ? [] : [path]));
 		const plan = (texts: Texts) => {
@@ -108,12 +108,12 @@ export class UnfinishedActions extends Component {
 						changed,
 					}),
 				);
-			return read({ ...mend(action, how, path => there.get(path)), isRepair: true } as const);
+			return read({ ...resolveAction(action, how, path => there.get(path)), isRepair: true } as const);
 		};
 		await this.actions.write(paths, plan, () => void this.mended(action, how));
 	}
 
-	private async mended(action: LoggedAction, how: Mending): Promise<void> {
+	private async mended(action: LoggedAction, how: Resolution): Promise<void> {
 		if (how === 'finish' && action.remembered) this.actions.remember(action.remembered);
 		const wereToGo = how === 'finish' ? 'emptied folder' : 'new folder';
 		const folders = action.notes.flatMap(({ kind, path }) => (kind === wereToGo ? [path] : []));

@@ -5,14 +5,14 @@ import { difference } from '../../../journal/text/text-change';
 import { PreactModal } from '../../components/preact-modal';
 import { copyText } from '../../plugin/notices';
 import type { LoggedNote, LoggedRename } from './logged-action';
-import type { LoggedStand } from './logged-stand';
-import { afterOf } from './logged-stand';
+import type { LoggedNoteState } from './logged-note-state';
+import { afterOf } from './logged-note-state';
 import { isFolder } from './write-step';
 import { t } from '../../../language/text';
 
 interface UnfinishedNote {
 	readonly note: LoggedNote;
-	readonly stand: LoggedStand;
+	readonly stand: LoggedNoteState;
 }
 
 interface UnfinishedInput {
@@ -84,7 +84,7 @@ const Unfinished = ({ at, notes, onFinish, onTakeBack, onLeave }: UnfinishedInpu
 	</div>
 );
 
-const STANDS: Readonly<Record<LoggedStand, string>> = {
+const STANDS: Readonly<Record<LoggedNoteState, string>> = {
 	'has it': t('has it'),
 	'has it not': t('does not have it'),
 	'cut off': t('was cut off in the middle'),
@@ -122,7 +122,7 @@ function NoteOfIt({ note, stand }: UnfinishedNote): JSX.Element {
 	);
 }
 
-const NAMES: Readonly<Record<Exclude<LoggedStand, 'in use'>, (note: LoggedRename) => string>> = {
+const NAMES: Readonly<Record<Exclude<LoggedNoteState, 'in use'>, (note: LoggedRename) => string>> = {
 	'has it': ({ path, to }) => t('This note was “{path}” and is called “{to}” now.', { path, to }),
 	'has it not': ({ path, to }) => t('This note is still “{path}”; it was to be called “{to}”.', { path, to }),
 	'cut off': ({ path, to }) =>
@@ -134,7 +134,7 @@ const NAMES: Readonly<Record<Exclude<LoggedStand, 'in use'>, (note: LoggedRename
 		),
 };
 
-const NameOfIt = ({ note, stand }: { readonly note: LoggedRename; readonly stand: LoggedStand }): JSX.Element => (
+const NameOfIt = ({ note, stand }: { readonly note: LoggedRename; readonly stand: LoggedNoteState }): JSX.Element => (
 	<section aria-label={`${note.path} → ${note.to}`}>
 		<h2>{`${note.path} → ${note.to}`}</h2>
 		<p>{NAMES[stand === 'in use' ? 'moved on' : stand](note)}</p>

@@ -4,13 +4,13 @@ import type { LoggedAction, LoggedNote, LoggedRename } from './logged-action';
 import { isCutOff, isFolder, isOtherCase } from './write-step';
 
 /** How a note is to an action that was cut off. */
-export type LoggedStand = 'has it' | 'has it not' | 'cut off' | 'moved on' | 'in use';
+export type LoggedNoteState = 'has it' | 'has it not' | 'cut off' | 'moved on' | 'in use';
 
 /**
  * What is on disk under a path; nothing if there is no such note or folder. Of a folder it is what is in it, but for the
  * notes and folders of the action.
  */
-export type There = (path: string) => string | undefined;
+export type TextOnDisk = (path: string) => string | undefined;
 
 /** What there is to be of a note; nothing if it goes. */
 export const afterOf = ({ kind, before, changes }: LoggedNote): string | undefined =>
@@ -20,14 +20,14 @@ export const renameIn = ({ notes }: LoggedAction): LoggedRename | undefined =>
 	notes.find(note => note.kind === 'rename');
 
 /** Where a note of an action is now: what is renamed may have its new name already. */
-export function placeOf(action: LoggedAction, path: string, thereOf: There): string {
+export function placeOf(action: LoggedAction, path: string, thereOf: TextOnDisk): string {
 	const rename = renameIn(action);
 	const isMoved = rename?.path === path && thereOf(path) === undefined && thereOf(rename.to) !== undefined;
 	return isMoved ? rename.to : path;
 }
 
 /** How each note of an action is to it, in their order. */
-export const standsOf = (action: LoggedAction, thereOf: There): readonly LoggedStand[] =>
+export const noteStatesOf = (action: LoggedAction, thereOf: TextOnDisk): readonly LoggedNoteState[] =>
 	action.notes.map(note =>
 		note.kind === 'rename'
 			? standOfName(action, note, thereOf)
@@ -35,7 +35,7 @@ export const standsOf = (action: LoggedAction, thereOf: There): readonly LoggedS
 	);
 
 /** `there` is what is on disk; absent if there is no such note or folder. */
-export function standOf(note: LoggedNote, there: string | undefined): LoggedStand {
+export function standOf(note: LoggedNote, there: string | undefined): LoggedNoteState {
 	const { kind, before, onDisk } = note;
 	if (isFolder(note)) return standOfFolder(kind === 'new folder', there);
 	const after = afterOf(note);
@@ -46,13 +46,13 @@ export function standOf(note: LoggedNote, there: string | undefined): LoggedStan
 }
 
 /** A folder that something else is in stays, whatever happens to the action. */
-function standOfFolder(isMade: boolean, there: string | undefined): LoggedStand {
+function standOfFolder(isMade: boolean, there: string | undefined): LoggedNoteState {
 	if (there !== undefined && there !== '') return 'in use';
 	return (there === undefined) === isMade ? 'has it not' : 'has it';
 }
 
 /** A rename that was cut off leaves a copy of the note, or a part of one, under the new name. */
-function standOfName(action: LoggedAction, note: LoggedRename, thereOf: There): LoggedStand {
+function standOfName(action: LoggedAction, note: LoggedRename, thereOf: TextOnDisk): LoggedNoteState {
 	const [from, to] = [thereOf(note.path), thereOf(note.to)];
 	if (from !== undefined && to !== undefined) {
 		const isCopy = to === from || isTorn(to, '', from);
@@ -70,5 +70,5 @@ function isItsText({ notes }: LoggedAction, note: LoggedRename, text: string): b
 }
 
 /** All or nothing is no business of the player's, nor a note that went its way since, alone. */
-export const isHalfDone = (stands: readonly LoggedStand[]): boolean =>
+export const isHalfDone = (stands: readonly LoggedNoteState[]): boolean =>
 	stands.includes('cut off') || new Set(stands.filter(stand => stand !== 'in use')).size > 1;

@@ -1,23 +1,23 @@
 import type { LoggedAction, LoggedNote, LoggedRename } from './logged-action';
-import type { LoggedStand, There } from './logged-stand';
-import { afterOf, placeOf, renameIn, standsOf } from './logged-stand';
+import type { LoggedNoteState, TextOnDisk } from './logged-note-state';
+import { afterOf, placeOf, renameIn, noteStatesOf } from './logged-note-state';
 import type { Writing } from './write-step';
 import { isFolder } from './write-step';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
-export type Mending = 'finish' | 'take back';
+export type Resolution = 'finish' | 'take back';
 
 type Edits = Writing['edits'];
 
-type Mended = Required<Pick<Writing, 'edits' | 'emptied'>>;
+type ResolvedAction = Required<Pick<Writing, 'edits' | 'emptied'>>;
 
 /**
  * What finishes an action or takes it back, from what is there now; a rename comes last. Notes that moved on are left.
  * Nothing if the records would get a name that their note has not.
  */
-export function mend(action: LoggedAction, how: Mending, thereOf: There): Mended {
+export function resolveAction(action: LoggedAction, how: Resolution, thereOf: TextOnDisk): ResolvedAction {
 	if (isOtherNote(action, how, thereOf)) return { edits: [], emptied: [] };
-	const stands = standsOf(action, thereOf);
+	const stands = noteStatesOf(action, thereOf);
 	const renames: Edits[number][] = [];
 	const edits = action.notes.flatMap((note, i): Edits => {
 		const stand = stands[i] ?? 'moved on';
@@ -32,12 +32,12 @@ export function mend(action: LoggedAction, how: Mending, thereOf: There): Mended
 }
 
 /** The folders that notes need are made with them. */
-function emptiedFolders({ notes }: LoggedAction, how: Mending, thereOf: There): readonly string[] {
+function emptiedFolders({ notes }: LoggedAction, how: Resolution, thereOf: TextOnDisk): readonly string[] {
 	const wasMade = how === 'finish' ? 'emptied folder' : 'new folder';
 	return notes.flatMap(({ kind, path }) => (kind === wasMade && thereOf(path) === '' ? [path] : []));
 }
 
-function mended(note: LoggedNote, path: string, how: Mending, thereOf: There): Edits[number] {
+function mended(note: LoggedNote, path: string, how: Resolution, thereOf: TextOnDisk): Edits[number] {
 	const wanted = how === 'finish' ? afterOf(note) : note.kind === 'new' ? undefined : note.before;
 	return replacing(path, thereOf(path), wanted);
 }
@@ -49,16 +49,16 @@ function replacing(path: string, there: string | undefined, wanted: string | und
 }
 
 /** The copy that a rename left that was cut off goes to the trash. */
-function renamed({ path, to }: LoggedRename, stand: LoggedStand, how: Mending): Edits {
+function renamed({ path, to }: LoggedRename, stand: LoggedNoteState, how: Resolution): Edits {
 	const copy = stand === 'cut off' ? [{ path: to, changes: [], isGone: true } as const] : [];
 	const [from, wanted] = how === 'finish' ? [path, to] : [to, path];
 	return how === 'take back' && copy.length > 0 ? copy : [...copy, { path: from, changes: [], renamedTo: wanted }];
 }
 
 /** A note that moved on keeps the name it has, so its records may only get that one. */
-function isOtherNote(action: LoggedAction, how: Mending, thereOf: There): boolean {
+function isOtherNote(action: LoggedAction, how: Resolution, thereOf: TextOnDisk): boolean {
 	const rename = renameIn(action);
-	if (!rename || standsOf(action, thereOf)[action.notes.indexOf(rename)] !== 'moved on') return false;
+	if (!rename || noteStatesOf(action, thereOf)[action.notes.indexOf(rename)] !== 'moved on') return false;
 	const [isOld, isNew] = [thereOf(rename.path) !== undefined, thereOf(rename.to) !== undefined];
 	return how === 'finish' ? isOld || !isNew : !isOld;
 }
