@@ -2,7 +2,7 @@ import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
 import { read, type Reading } from '../../rules/problem';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
-import { inProse } from '../text/in-prose';
+import { escapeMarkdown } from '../text/escape-markdown';
 import type { Insertion } from '../text/own-lines';
 import { insertLines, placeAt } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
@@ -19,7 +19,7 @@ export function newThingNote({ thing, facts }: GeneratedThing): Reading<string> 
 	const properties = Object.fromEntries<PropertyValue>([['sworn', 'generated'], ['generated', thing], ...factsToWrite]);
 	const written = setProperties('', properties, Object.keys(properties));
 	if (!written.ok) return written;
-	const list = others.map(([key, values]) => `- **${lineLabel(key)}:** ${inProse(values.join('; '))}`);
+	const list = others.map(([key, values]) => `- **${lineLabel(key)}:** ${escapeMarkdown(values.join('; '))}`);
 	return read(`${applyChanges('', written.value)}\n${list.join('\n')}\n`);
 }
 

@@ -13,7 +13,7 @@ import type { VehicleMark } from './import-assets';
 import { importAssets } from './import-assets';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
 import { byLine, countIn, StateProperties } from './state-note';
-import { turnProperties } from './turn-properties';
+import { convertProperties } from './convert-properties';
 
 /**
  * A character becomes one of ours: impacts as a list, special tracks and experience under our names, assets as notes of
@@ -30,7 +30,7 @@ export function importCharacter(note: SourceNote, context: ImportContext): Readi
 		impacts.ofVehicle.map(({ mark }) => mark),
 	);
 	const told = sheet.rest(impacts, assets.marked);
-	const turned = turnProperties(note.text, properties.value.turns);
+	const turned = convertProperties(note.text, properties.value.turns);
 	if (!turned.ok) return turned;
 	const { changes, lines } = turned.value;
 	const problems = sheet.problems(applyChanges(note.text, changes), assets.assets);

@@ -13,7 +13,7 @@ import type { ImportContext, ImportedNote, ImportLine, SourceNote, StateNote } f
 import { plainName } from './plain-name';
 import { RANK_KEYS, textOf, trackKindOf, TYPE_KEYS } from './state-kind';
 import { byLine, countIn, StateProperties } from './state-note';
-import { turnProperties } from './turn-properties';
+import { convertProperties } from './convert-properties';
 
 /** A progress track or a clock becomes a track note: the same values under our names, every other byte as it was. */
 export function importTrack(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
@@ -21,7 +21,7 @@ export function importTrack(note: SourceNote, context: ImportContext): Reading<I
 	if (!properties.ok) return properties;
 	const track = new TrackImport(properties.value, context);
 	const told = track.kind === 'clock' ? track.clock() : track.progress();
-	const turned = turnProperties(note.text, properties.value.turns);
+	const turned = convertProperties(note.text, properties.value.turns);
 	if (!turned.ok) return turned;
 	const { changes, lines } = turned.value;
 	const unread = properties.value.unread(

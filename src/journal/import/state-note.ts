@@ -11,13 +11,13 @@ import { plainName } from './plain-name';
 import { sourceOf } from './property-lines';
 import type { StateKind } from './state-kind';
 import { findProperty, isConflictCopy, KIND_KEYS, stateKindOf, textOf } from './state-kind';
-import type { Turn } from './turn-properties';
+import type { PropertyConversion } from './convert-properties';
 import { drawn } from '../../language/drawn';
 import { t } from '../../language/text';
 
 /** The properties of a note that holds state, while they are read one after the other. */
 export class StateProperties {
-	readonly turns: Turn[] = [];
+	readonly turns: PropertyConversion[] = [];
 	/** The properties that stay and whose reason was already reported. */
 	private readonly told = new Set<string>();
 
@@ -76,12 +76,12 @@ export class StateProperties {
 
 	isTurned = (key: string): boolean => this.turns.some(turn => turn.key === key);
 
-	turn(key: string, to: Turn['to'], why?: string): void {
+	turn(key: string, to: PropertyConversion['to'], why?: string): void {
 		this.turns.push({ key, to, ...(why === undefined ? {} : { why }) });
 	}
 
 	/** The note says what it is: once, in our words. */
-	turnKind(values: Turn['to'], behind: Turn['to'] = []): void {
+	turnKind(values: PropertyConversion['to'], behind: PropertyConversion['to'] = []): void {
 		const [first, ...others] = [...this.values.keys()].filter(key => KIND_KEYS.includes(key.toLowerCase()));
 		if (first === undefined) return;
 		this.turn(first, [...values, ['imported', 'iron-vault'], ...behind]);

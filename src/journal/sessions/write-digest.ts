@@ -2,7 +2,7 @@ import type { EventChange, ValueChange } from '../../play/character/change';
 import type { Outcome } from '../../rules/outcome';
 import { OUTCOMES, outcomeName } from '../../rules/outcome';
 import { changeInWords } from '../record/format-change';
-import { inProse } from '../text/in-prose';
+import { escapeMarkdown } from '../text/escape-markdown';
 import type { Digest, MoveCount } from './digest';
 
 /** What a digest is headed by. */
@@ -115,5 +115,5 @@ const LONGEST = 120;
 function plain(text: string): string {
 	const told = text.replace(/\s+/g, ' ').trim();
 	const short = told.length > LONGEST ? `${told.slice(0, LONGEST - 1).trimEnd()}…` : told;
-	return inProse(short);
+	return escapeMarkdown(short);
 }

@@ -6,7 +6,7 @@ import type { Change } from '../../play/character/change';
 import type { Dice } from '../../play/roll/dice';
 import { clockOdds } from '../../play/tracks/clock-odds';
 import type { Track } from '../../play/tracks/track';
-import { answersTo } from '../../play/typed/answers-to';
+import { matchesName } from '../../play/typed/matches-name';
 import type { TypedChange } from '../../play/typed/typed-change';
 import { carryOutTyped } from '../../play/typed/typed-change';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
@@ -37,7 +37,7 @@ function metersCalled(name: string, { character, book }: TypedAt): readonly Mete
 	const ofAssets = character.assets.flatMap(asset =>
 		Object.keys(asset.meters).map((meter): Meter => ({ meter, asset: asset.name })),
 	);
-	return [...own, ...ofAssets].filter(meter => foldText(name).letters === '' || answersTo(meterName(meter), name));
+	return [...own, ...ofAssets].filter(meter => foldText(name).letters === '' || matchesName(meterName(meter), name));
 }
 
 const meterName = ({ meter, asset }: Meter): string => (asset ? `${asset} ${meter}` : meter);
@@ -70,7 +70,7 @@ export const namedTrackOffers = (text: string, at: TypedAt): readonly TypedOffer
 
 const tracksCalled = (name: string, { character }: TypedAt): readonly Track[] =>
 	character.tracks.filter(
-		track => track.status === 'open' && (foldText(name).letters === '' || answersTo(track.name, name)),
+		track => track.status === 'open' && (foldText(name).letters === '' || matchesName(track.name, name)),
 	);
 
 /** A clock is filled or asked about, first as it says itself; a threat menaces; any other track makes progress. */

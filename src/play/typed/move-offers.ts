@@ -23,7 +23,7 @@ import type { FoundOffers, TypedAt, TypedOffer } from './typed-offer';
 import { oddsWords } from './typed-odds';
 import type { TypedWords } from './typed-words';
 import { splitsOf } from './typed-words';
-import { answersTo } from './answers-to';
+import { matchesName } from './matches-name';
 
 /** The number of search results that are examined closely. */
 const LOOKED_AT = 8;
@@ -81,7 +81,7 @@ function waysOf(move: Move, rest: readonly string[], typed: TypedWords, at: Type
 	const offer = (said: Said) => offerOf(move, said, typed, at);
 	if (rest.length === 0)
 		return costs.flatMap(cost => (ways.length === 0 ? [offer(cost)] : ways.map(option => offer({ ...cost, option }))));
-	const tracks = ways.filter(way => 'track' in way && answersTo(way.name, rest.join(' ')));
+	const tracks = ways.filter(way => 'track' in way && matchesName(way.name, rest.join(' ')));
 	if (tracks.length > 0) return tracks.map(option => offer({ option }));
 	const [first = '', ...more] = rest;
 	const options = ways.filter(({ name }) => foldText(name).letters.startsWith(foldText(first).letters));
@@ -117,7 +117,7 @@ function named(move: Move, at: TypedAt): TypedOffer {
 }
 
 const tracksCalled = (words: string, { character }: TypedAt): readonly string[] =>
-	openTracks(character.tracks, TRACK_KINDS).flatMap(({ name }) => (answersTo(name, words) ? [name] : []));
+	openTracks(character.tracks, TRACK_KINDS).flatMap(({ name }) => (matchesName(name, words) ? [name] : []));
 
 /** The tracks that a progress move can be made against; else what is rolled, each option once. */
 function optionsOf(move: Move, { character, book }: TypedAt): readonly (OfferedOption | TrackOption)[] {

@@ -12,7 +12,7 @@ import type { Character } from '../../character/character';
 import { meterValue } from '../../character/character';
 import type { Add, MoveRecord, UsedAbility } from '../../record/record';
 import type { OfferedOption } from '../../roll/roll-options';
-import { hasFallen } from './has-fallen';
+import { matchesRoll } from './matches-roll';
 import { ownedAbilities, type Marked } from './marked';
 import { isSameAbility, usesFor, usedWords } from './used';
 
@@ -52,7 +52,7 @@ export function abilitiesAfter(record: MoveRecord, character: Character, book: R
 	const move = book.move(record.move);
 	if (!move || !record.dice) return [];
 	return offersAmong(ownedAbilities(character, book), move, record, character, book)
-		.filter(({ use }) => use.onResult && hasFallen(use.onResult, record))
+		.filter(({ use }) => use.onResult && matchesRoll(use.onResult, record))
 		.map(({ offer }) => offer);
 }
 

@@ -5,7 +5,7 @@ import type { Move } from '../../../rules/move';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Character } from '../../character/character';
 import type { MoveRecord } from '../../record/record';
-import { hasFallen } from './has-fallen';
+import { matchesRoll } from './matches-roll';
 import { markedAbilities } from './marked';
 
 /** An ability that speaks of a move, and was not understood, or in part only: its words are shown. */
@@ -29,7 +29,8 @@ export function remindersAfter(record: MoveRecord, character: Character, book: R
 	if (!move) return [];
 	return remindersAmong(character, book, ({ reminders }, ability) =>
 		reminders.some(
-			reminder => reminder.onResult && hasFallen(reminder.onResult, record) && applicabilityTo(reminder, ability, move),
+			reminder =>
+				reminder.onResult && matchesRoll(reminder.onResult, record) && applicabilityTo(reminder, ability, move),
 		),
 	);
 }

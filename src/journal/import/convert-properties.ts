@@ -19,7 +19,7 @@ import { drawn } from '../../language/drawn';
 type NewValue = Exclude<PropertyValue, null>;
 
 /** What happens to a property that another plugin wrote. */
-export interface Turn {
+export interface PropertyConversion {
 	/** As it is written in the note. */
 	readonly key: string;
 	/** The properties that take its place, in order; none when it goes. */
@@ -32,7 +32,7 @@ export interface Turn {
 	readonly isTold?: true;
 }
 
-interface TurnedProperties {
+interface ConvertedProperties {
 	readonly changes: readonly TextChange[];
 	readonly lines: readonly ImportLine[];
 }
@@ -41,7 +41,7 @@ interface TurnedProperties {
  * Puts properties in the place of others, nested ones among them. Comments stay, and so does every byte of what is not
  * named. What cannot be changed without risk is refused, all or nothing.
  */
-export function turnProperties(note: string, turns: readonly Turn[]): Reading<TurnedProperties> {
+export function convertProperties(note: string, turns: readonly PropertyConversion[]): Reading<ConvertedProperties> {
 	const parsed = parseFrontmatter(note);
 	if (!parsed.ok) return parsed;
 	const page: Page = { ...parsed.value, note, eol: lineEnding(note), order: [] };
@@ -74,7 +74,7 @@ export function turnProperties(note: string, turns: readonly Turn[]): Reading<Tu
 const pairOf = ({ map }: Page, key: string): Property | undefined => map?.items.find(pair => keyOf(pair) === key);
 
 /** A property of the player's that has the name of one of ours would come to mean something else. */
-function takenKeys(page: Page, turns: readonly Turn[]): readonly Problem[] {
+function takenKeys(page: Page, turns: readonly PropertyConversion[]): readonly Problem[] {
 	const gone = new Set(turns.map(({ key }) => key));
 	return turns.flatMap(({ to }) =>
 		to.flatMap(([key]) => {
@@ -87,7 +87,7 @@ function takenKeys(page: Page, turns: readonly Turn[]): readonly Problem[] {
 	);
 }
 
-function turnedProperty(page: Page, turn: Turn): Reading<readonly TextChange[]> {
+function turnedProperty(page: Page, turn: PropertyConversion): Reading<readonly TextChange[]> {
 	const pair = pairOf(page, turn.key);
 	const colon = pair && colonOf(page.yaml, pair);
 	if (!pair || colon === undefined)
@@ -120,7 +120,7 @@ function renamedInPlace(
 	return sameScalar(value, wanted) ? [renamed] : [renamed, replaced(value, wanted, false)];
 }
 
-const newLines = (values: Turn['to'], indent: string, eol: string): string =>
+const newLines = (values: PropertyConversion['to'], indent: string, eol: string): string =>
 	values.map(each => indent + propertyLine(each) + eol).join('');
 
 const propertyLine = ([key, value]: readonly [string, NewValue]): string => {
@@ -146,7 +146,11 @@ function refused({ note, bounds }: Page, key: string, pair: Property | undefined
 }
 
 /** What is set reads back, and everything else reads as before. */
-function isProven({ note, bounds, ...parsed }: Page, turns: readonly Turn[], changes: readonly TextChange[]): boolean {
+function isProven(
+	{ note, bounds, ...parsed }: Page,
+	turns: readonly PropertyConversion[],
+	changes: readonly TextChange[],
+): boolean {
 	const after = readFrontmatter(applyChanges(note.slice(0, bounds.contentStart), changes));
 	if (!after.ok) return false;
 	const expected = new Map<string, unknown>(valuesOf({ ...parsed, bounds }));
@@ -167,7 +171,7 @@ function isProven({ note, bounds, ...parsed }: Page, turns: readonly Turn[], cha
 /** A number in quotes is as good as the number, and a list of one as its element. */
 const asTexts = (value: unknown): string => [value].flat().map(String).join('\n');
 
-function lineOf(page: Page, { key, to, why, isTold }: Turn): readonly ImportLine[] {
+function lineOf(page: Page, { key, to, why, isTold }: PropertyConversion): readonly ImportLine[] {
 	const pair = pairOf(page, key);
 	if (!pair || isTold) return [];
 	return [

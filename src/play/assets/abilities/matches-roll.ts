@@ -3,7 +3,7 @@ import type { MoveRecord } from '../../record/record';
 import { isMatchOf, outcomeOfRecord, standingThrow } from '../../roll/roll';
 
 /** Whether a roll came out as an ability asks for. */
-export function hasFallen(
+export function matchesRoll(
 	{ outcomes, match, actionDie, challengeDie, burned }: RollResult,
 	record: MoveRecord,
 ): boolean {

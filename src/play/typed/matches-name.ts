@@ -5,7 +5,7 @@ import { matchNames } from '../../rules/search/fuzzy-match';
 const LOOSEST = 3;
 
 /** Whether a name is meant by a few words. */
-export function answersTo(name: string, words: string): boolean {
+export function matchesName(name: string, words: string): boolean {
 	const found = matchNames([foldText(name)], foldText(words).letters);
 	return found !== undefined && found.rank <= LOOSEST;
 }
