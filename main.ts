@@ -10,7 +10,7 @@ import { TableNoteIndex } from './src/obsidian/vault/index/table-note-index';
 import { fairDice } from './src/obsidian/plugin/fair-dice';
 import { registerCommands } from './src/obsidian/plugin/commands';
 import { registerMenus } from './src/obsidian/plugin/menus';
-import { waysToBegin } from './src/obsidian/plugin/ways-to-begin';
+import { startChoices } from './src/obsidian/plugin/start-choices';
 import { JournalActions } from './src/obsidian/plugin/journal-actions';
 import type { Services } from './src/obsidian/plugin/services';
 import { ScrollFieldIntoView } from './src/obsidian/components/scroll-field-into-view';
@@ -134,7 +134,7 @@ export default class SwornJournalPlugin extends Plugin {
 			dice: () => this.dice,
 			today: () => this.today(),
 		};
-		const actions = new JournalActions(parts, waysToBegin);
+		const actions = new JournalActions(parts, startChoices);
 		this.addChild(new UnfinishedActions(actions, log));
 		return actions;
 	}

@@ -8,7 +8,7 @@ import { importedProblem } from '../record/imported-record';
 import { namesIn } from '../record/names-in-note';
 import { asCall, keyOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
-import { whyItStays } from '../record/kept-block-reason';
+import { keptBlockReason } from '../record/kept-block-reason';
 import { blockAt } from '../sworn-block/in-note';
 import type { BlockPlace } from '../sworn-block/in-note';
 import { removeBlock } from '../sworn-block/remove-block';
@@ -107,7 +107,7 @@ export function whyRecordStays(
 	{ ruleset }: Rulebook,
 	mayBePlayers: UnaskedWords | undefined,
 ): string | undefined {
-	const stays = whyItStays(note, block);
+	const stays = keptBlockReason(note, block);
 	if (stays !== undefined) return stays;
 	// A name that no move has may be one that words of the player's ran into.
 	if (!findMove(ruleset, record.move).ok) return `“${record.move}” is no move of these rules, so it stays as a call.`;
@@ -119,7 +119,7 @@ const firstOf = ({ call, as, table, chose, passed }: UnaskedWords): string | und
 	call[0] ?? as ?? table[0]?.text ?? chose[0] ?? passed[0];
 
 /** Why a block stays, in the words of the lines that are left in it. */
-const staysAsCall = (text: string, at: number): string | undefined => whyItStays(text, blockAt(text, at));
+const staysAsCall = (text: string, at: number): string | undefined => keptBlockReason(text, blockAt(text, at));
 
 const notReopened = (from: string, move: string): string =>
 	`It is not sure which ${from} led to this ${move}, so none of them offers it again. If one should, take “${move}” out of its “chose”.`;

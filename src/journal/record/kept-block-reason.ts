@@ -12,7 +12,7 @@ import { isOwnOutcome } from './record-values';
  * Why the block of a move is not removed when it is undone: it holds more than the plugin's own lines, or nobody can tell
  * where it ends. Absent when every line of it is the plugin's.
  */
-export function whyItStays(note: string, block: SwornBlockAt): string | undefined {
+export function keptBlockReason(note: string, block: SwornBlockAt): string | undefined {
 	if (block.form === 'line') return whyLineStays(note, block);
 	if (!block.closed) return `The move stays as a call. ${missingEnd(note, block)}`;
 	const players = playersIn(note, block);

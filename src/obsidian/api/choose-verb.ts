@@ -5,7 +5,7 @@ import { recordsOf } from '../../journal/record/records-of';
 import { placeOf } from '../../journal/sworn-block/in-note';
 import type { ChoiceAsked, Done } from '../../../docs/api/sworn-journal';
 import { cardOf } from '../features/moves/continue-move';
-import { answerUnder } from '../plugin/answer-under';
+import { answerBody } from '../plugin/answer-body';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { ActorView } from '../plugin/view-state';
 import type { ApiError } from './api-error';
@@ -114,8 +114,8 @@ function pressOf({ press, form }: OpenOption, { name, rank, dice }: ChoiceAsked)
 	return { ...press, answer: answerOf(name ?? '', rank) };
 }
 
-function underOf({ question, odds }: ChoiceAsked, { book }: ActorView): ReturnType<typeof answerUnder> {
+function underOf({ question, odds }: ChoiceAsked, { book }: ActorView): ReturnType<typeof answerBody> {
 	if (question === undefined)
 		throw refusal('question_needed', 'This asks the oracle. Say what is asked, “question”, and its “odds”.');
-	return answerUnder({ question, odds: knownOdds(odds, book) });
+	return answerBody({ question, odds: knownOdds(odds, book) });
 }

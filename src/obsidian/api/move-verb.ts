@@ -4,7 +4,7 @@ import type { JournalActions } from '../plugin/journal-actions';
 import { pathOfNote } from './find-note';
 import { moveRequest } from './move-request';
 import { ScriptRunner } from './script-runner';
-import { leavingCursor, offsetFor } from './where-written';
+import { leavingCursor, offsetFor } from './write-position';
 import { whoActs } from './who-acts';
 
 export async function move(actions: JournalActions, asked: MoveAsked): Promise<Done> {

@@ -18,7 +18,7 @@ import type { ActorView } from '../plugin/view-state';
 import { refusal, valueOf } from './api-error';
 import { pathOfNote } from './find-note';
 import { ScriptRunner } from './script-runner';
-import { leavingCursor, offsetFor } from './where-written';
+import { leavingCursor, offsetFor } from './write-position';
 import { whoActs } from './who-acts';
 
 /** More details of one thing than that nobody rolls at once. */

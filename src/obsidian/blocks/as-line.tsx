@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { Waiting } from '../components/record-line';
+import type { PendingState } from '../components/record-line';
 import { RecordLine } from '../components/record-line';
 import type { BlockOnPage } from './block-view';
 
@@ -15,7 +15,7 @@ export interface AsLine {
 	/** The answer to a question. */
 	readonly answer?: string | undefined;
 	readonly story?: ComponentChildren;
-	readonly waiting: Waiting;
+	readonly waiting: PendingState;
 }
 
 /** A block as its line, with its card under it while that is open; where whole cards are wanted, the card alone. */

@@ -9,7 +9,7 @@ import { whenAttached } from '../components/when-attached';
 import { focusEditorAround } from '../editor/focus-editor';
 import { addRecordMenu } from '../features/record-menu/drawn-record';
 import { sectionInfoOf } from '../editor/section-info';
-import { waitingOn } from '../features/moves/card/waiting';
+import { pendingState } from '../features/moves/card/pending-state';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { SectionInfo } from './block-view';
 import type { DisplayMode } from './display-mode';
@@ -159,6 +159,6 @@ export class LineCard extends MarkdownRenderChild {
 			rolledAgain(viewState.recordsOf(place.text), place.lineStart, record.by, sameActorIn(path, vaultIndex));
 		const { character } = actor.value;
 		const context = { book: book.value, character, problems: [], certain: settings.certain, rolledAgain: isPast };
-		return waitingOn(record, context) === 'must';
+		return pendingState(record, context) === 'must';
 	}
 }

@@ -10,13 +10,13 @@ import type { BlockOnPage } from './block-view';
 import { isTrackKind } from '../../rules/track-kind';
 import { readTrackBlock } from '../../journal/track/track-block';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
-import type { Waiting } from '../components/record-line';
+import type { PendingState } from '../components/record-line';
 
 /** What a line is rendered from. */
 type LineOn = Pick<BlockOnPage, 'source' | 'actions' | 'path'>;
 
 /** What waits on a record that is no move: an answer, a roll, or something is wrong with it. */
-export function waitingOnBlock(on: LineOn): Waiting {
+export function waitingOnBlock(on: LineOn): PendingState {
 	const kind = blockKind(readBlock(on.source));
 	if (!kind.ok) return 'must';
 	if (isTrackKind(kind.value)) {

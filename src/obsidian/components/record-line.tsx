@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { Pending } from './press-button';
 
 /** What is open behind a line: an answer is due, something is offered, or nothing. */
-export type Waiting = 'must' | 'may' | 'nothing';
+export type PendingState = 'must' | 'may' | 'nothing';
 
 /** How a line is on the page, and what a press on it does. */
 export interface LineState {
@@ -21,7 +21,7 @@ interface RecordLineProps {
 	readonly mood?: string | undefined;
 	/** The classes while it is open, where they are others than those of any line. */
 	readonly openClass?: string;
-	readonly waiting: Waiting;
+	readonly waiting: PendingState;
 	readonly isPending: boolean;
 	/** What the line says: text and spans, for all of it is the name of a button. */
 	readonly head: ComponentChildren;
@@ -31,7 +31,7 @@ interface RecordLineProps {
 	readonly card: () => ComponentChildren;
 }
 
-const SIGNS: Readonly<Record<Waiting, string>> = { must: ' is-due', may: ' is-offered', nothing: '' };
+const SIGNS: Readonly<Record<PendingState, string>> = { must: ' is-due', may: ' is-offered', nothing: '' };
 
 /** A record as one line. A press opens its card under it; the same press, or Escape, closes it. */
 export function RecordLine(props: RecordLineProps): JSX.Element {

@@ -17,7 +17,7 @@ import { DraftStore } from '../blocks/draft-store';
 import { OpenedRecords } from '../blocks/opened-records';
 import { DisplayModes } from '../blocks/display-modes';
 import { ManualEdits } from '../features/manual-edits/manual-edits';
-import { answerUnder } from './answer-under';
+import { answerBody } from './answer-body';
 import { diceThatStand } from './fair-dice';
 import type { Choice } from '../components/pick-dialog';
 import type { VaultIndex } from '../vault/index/vault-index';
@@ -60,7 +60,7 @@ export class JournalActions implements ActionRunner {
 	/** The card that is to take the focus when it is rendered again. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
 
-	/** `waysToBegin` are offered if nobody is there to play. */
+	/** `startChoices` are offered if nobody is there to play. */
 	constructor(
 		private readonly parts: Services,
 		waysToBegin: (actions: JournalActions) => readonly Choice[],
@@ -136,7 +136,7 @@ export class JournalActions implements ActionRunner {
 		const actor = await this.whoActs(journal, by);
 		if (!actor) return;
 		new AskDialog(this.app, { rows: oddsOf(actor.book) }, question => {
-			const under = answerUnder(question);
+			const under = answerBody(question);
 			void this.act(journal, actor.path, this.silent.pressing(journal, place, press, under), focus);
 		}).open();
 	}

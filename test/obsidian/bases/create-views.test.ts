@@ -5,7 +5,7 @@ import { boot } from '../../support/boot';
 import { pickRow } from '../menus/menu';
 import { Menu } from '../../host/ui/menu';
 import { KESTREL } from '../played';
-import { chooseView, groupsShown, namesShown } from './shown';
+import { chooseView, groupsShown, namesShown } from './bases-page';
 
 let host: Booted<SwornJournalPlugin> | undefined;
 afterEach(async () => {

@@ -8,7 +8,7 @@ import type { ExportForm, ExportPlan } from '../../../journal/export/export-path
 import { inReadingOrder, planExport, withHeading } from '../../../journal/export/export-paths';
 import type { ExportContext } from '../../../journal/export/format-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
-import { untilDrawn } from '../../components/until-drawn';
+import { yieldToPage } from '../../components/yield-to-page';
 import type { Actions } from '../../plugin/journal-actions';
 import { notesIn } from '../../vault/rules-at';
 import { htmlOf, pageOf } from './page-html';
@@ -56,7 +56,7 @@ export class ExportRun {
 		let first: string | undefined;
 		for (const [path, copy] of copies) {
 			this.show({ kind: 'writing', done, all });
-			await untilDrawn();
+			await yieldToPage();
 			if (this.isStopped) return this.show({ kind: 'stopped', done: form === 'page' ? 0 : done, target });
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;

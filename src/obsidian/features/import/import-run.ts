@@ -6,7 +6,7 @@ import type { SourceNote } from '../../../journal/import/imported-note';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { applyChanges } from '../../../journal/text/text-change';
-import { untilDrawn } from '../../components/until-drawn';
+import { yieldToPage } from '../../components/yield-to-page';
 import type { Actions } from '../../plugin/journal-actions';
 import { markOf } from '../../vault/writer/import-memory';
 import { notesIn } from '../../vault/rules-at';
@@ -132,7 +132,7 @@ export class ImportRun {
 		const now = performance.now();
 		if (this.stage.kind === kind && now - this.since < SLICE) return this.isStopped ? 'stop' : 'go on';
 		this.show({ kind, done: Math.floor(done), all });
-		await untilDrawn();
+		await yieldToPage();
 		this.since = performance.now();
 		return this.isStopped ? 'stop' : 'go on';
 	}

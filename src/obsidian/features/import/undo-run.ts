@@ -1,6 +1,6 @@
 import { read, unread, type Problem } from '../../../rules/problem';
 import { difference } from '../../../journal/text/text-change';
-import { untilDrawn } from '../../components/until-drawn';
+import { yieldToPage } from '../../components/yield-to-page';
 import { messageOf } from '../../plugin/notices';
 import type { ImportedTrace, RememberedImport } from '../../vault/writer/import-memory';
 import { markOf } from '../../vault/writer/import-memory';
@@ -45,7 +45,7 @@ export class UndoRun {
 			if (this.isStopped) return;
 			if (done % 20 === 0) {
 				this.show({ kind: 'reading', done });
-				await untilDrawn();
+				await yieldToPage();
 			}
 			notes.push({ trace, now: await this.nowOf(trace) });
 		}
@@ -71,7 +71,7 @@ export class UndoRun {
 		for (const { trace, now } of meant) {
 			if (this.isStopped) break;
 			this.show({ kind: 'writing', done });
-			await untilDrawn();
+			await yieldToPage();
 			const problems = await this.undoNote(trace, now === 'changed');
 			if (problems) failed.push({ path: trace.path, problems });
 			done++;

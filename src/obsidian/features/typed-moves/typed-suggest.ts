@@ -6,7 +6,7 @@ import { typedAt } from '../../../journal/typed/typed-at';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { Writing } from '../../vault/writer/write-step';
 import { allRead } from '../../vault/wait-for-notes';
-import { followingRows } from './following-rows';
+import { followUpRows } from './follow-up-rows';
 import type { TypedRow } from './typed-row';
 import { typedRows } from './typed-rows';
 import { t } from '../../../language/text';
@@ -118,7 +118,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 
 	private carryOut({ editor, file: { path } }: EditorSuggestContext, run: () => Promise<number | undefined>): void {
-		const rows = run().then(line => (line === undefined ? [] : [...followingRows(this.actions, path, editor, line)]));
+		const rows = run().then(line => (line === undefined ? [] : [...followUpRows(this.actions, path, editor, line)]));
 		const following: Following = { path, editor, rows };
 		this.following = following;
 		void rows.then(({ length }) => {

@@ -1,7 +1,7 @@
 import type { Editor } from 'obsidian';
 import { undoMove } from '../../../play/record/undo-move';
 import type { RecordAt, WhatIsUndone } from '../../../journal/pages/play-on-page';
-import { whyItStays } from '../../../journal/record/kept-block-reason';
+import { keptBlockReason } from '../../../journal/record/kept-block-reason';
 import { placeOf } from '../../../journal/sworn-block/in-note';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
@@ -30,7 +30,7 @@ function undoingOf(actions: JournalActions, editor: Editor, journal: string, at:
 	const note = editor.getValue();
 	return {
 		record,
-		stays: actor.ok ? actions.whyStays(journal, note, at, actor.value) : whyItStays(note, block),
+		stays: actor.ok ? actions.whyStays(journal, note, at, actor.value) : keptBlockReason(note, block),
 		moved: actor.ok ? undoMove(record, actor.value.character, actor.value.book).moved : [],
 		copies: notesWithRecord(actions, journal, record),
 		undo: undo('the move'),

@@ -6,7 +6,7 @@ import type { RecordLine as Line } from '../../../../journal/record/record-line'
 import { RecordLine } from '../../../components/record-line';
 import type { CardContext } from './card-view';
 import type { DisplayMode } from '../../../blocks/display-mode';
-import { waitingOn } from './waiting';
+import { pendingState } from './pending-state';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
@@ -37,7 +37,7 @@ interface MoveLineProps {
 export function moveLine({ record, context, shown, open, card }: MoveLineProps): JSX.Element {
 	const { look, opened, isOwn, isPending } = shown;
 	const { book } = context;
-	const waiting = waitingOn(record, context);
+	const waiting = pendingState(record, context);
 	const isOpen = opened ?? (waiting === 'must' && look !== 'story');
 	const said = lineOf({ ...record, move: book.move(record.move)?.name ?? record.move, table: rollsOf(record, book) });
 	return (

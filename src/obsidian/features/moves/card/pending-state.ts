@@ -7,13 +7,13 @@ import { NOBODY } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { possibleBurn } from '../../../../play/roll/burn-momentum';
-import type { Waiting } from '../../../components/record-line';
+import type { PendingState } from '../../../components/record-line';
 import type { CardContext } from './card-view';
 import { unknownAbilities, waitsForRoll } from './card-view';
 import { siteRolls } from './site-rolls';
 
 /** What is open on a record: one walk through its agenda, and nothing of what only a card shows. */
-export function waitingOn(record: MoveRecord, context: CardContext): Waiting {
+export function pendingState(record: MoveRecord, context: CardContext): PendingState {
 	if (record.imported !== undefined) return 'nothing';
 	const { book, character, problems } = context;
 	const move = book.move(record.move);

@@ -15,7 +15,7 @@ const WRITE_ON: TypedRow = {
 };
 
 /** What waits on the record of a line, or on the one under it that it led to. */
-export function followingRows(
+export function followUpRows(
 	actions: JournalActions,
 	journal: string,
 	editor: Editor,

@@ -5,7 +5,7 @@ import { writeAnswer } from '../../journal/answers/ask-block';
 import type { ActionContext } from './services';
 
 /** The body of the block with the oracle's answer to a question. */
-export const answerUnder =
+export const answerBody =
 	(question: Question) =>
 	({ table }: ActionContext, dice: Dice): string | undefined => {
 		const answer = askTheOracle(question, table.book, dice);
