@@ -51,7 +51,7 @@ import { TABLE_VIEW, TableView } from './src/obsidian/features/table/table-view'
 import { t } from './src/language/text';
 
 const LOG_FAILED = t(
-	'Play goes on; but should Obsidian be cut off while it writes, the next start cannot offer to mend what was half-done.',
+	'You can keep playing; but if Obsidian is interrupted while it writes, the next start cannot offer to repair what was half-done.',
 );
 
 const MEMORY_FAILED = t('Undoing a move after a restart gives its values back, but perhaps not every blank line.');

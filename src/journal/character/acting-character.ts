@@ -89,7 +89,7 @@ export function linkedCharacter(link: string, note: string, vaultIndex: Characte
 	if (path === undefined)
 		return unread(
 			'missing_character',
-			t('The character “{target}” is not found. Mend the “character” link of this note, or create the note.', {
+			t('The character “{target}” is not found. Fix the “character” link of this note, or create the note.', {
 				target,
 			}),
 		);

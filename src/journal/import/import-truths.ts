@@ -27,7 +27,7 @@ export function importTruths(note: SourceNote, context: ImportContext): Reading<
 	if (isConflictCopy(path))
 		return unread(
 			'conflict_copy',
-			t('“{path}” is a copy that came of a sync conflict, so it is left alone.', { path: nameOf(path) }),
+			t('“{path}” is a copy from a sync conflict, so it is left alone.', { path: nameOf(path) }),
 		);
 	const newer = otherFormat(text);
 	if (newer !== undefined) return unread('newer_format', newerFormat(newer));

@@ -35,7 +35,7 @@ export class StateProperties {
 			return unread(
 				'conflict_copy',
 				t(
-					'“{path}” is a copy that came of a sync conflict, so it is left alone. Keep the right one of the two, then import again.',
+					'“{path}” is a copy from a sync conflict, so it is left alone. Keep the right one of the two, then import again.',
 					{ path: nameOf(path) },
 				),
 			);

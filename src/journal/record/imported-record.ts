@@ -20,7 +20,7 @@ export const importedProblem = (record: MoveRecord): Problem | undefined =>
 		: problem(
 				'imported_record',
 				t(
-					'{move} was {imported}, so it stays as it was played there. To take it back, change the sheet and the note by hand.',
+					'{move} was {imported}, so it stays as it was played there. To undo it, change the sheet and the note by hand.',
 					{ move: record.move, imported: drawn(importedWords(record)?.replace('I', 'i') ?? '') },
 				),
 			);

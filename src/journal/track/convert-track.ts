@@ -82,7 +82,7 @@ export function turnIntoBlock(text: string, path: string, target: BlockTarget): 
 	if (target.path === path)
 		return unread(
 			'no_other_note',
-			t('Open the note in which the block is to stand, put the cursor there, and turn “{path}” from there.', {
+			t('Open the note that should contain the block, put the cursor there, and convert “{path}” from there.', {
 				path: nameOf(path),
 			}),
 		);

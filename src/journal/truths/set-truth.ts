@@ -37,7 +37,7 @@ export function setTruth(
 	if ((part?.text ?? '') !== (seen ?? ''))
 		return unread(
 			'truth_changed',
-			t('What stands under “{name}” was changed meanwhile, so it was left alone. Look at it, then choose again.', {
+			t('The text under “{name}” was changed in the meantime, so it was left alone. Look at it, then choose again.', {
 				name: truth.name,
 			}),
 		);

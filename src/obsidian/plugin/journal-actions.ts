@@ -246,7 +246,7 @@ function announceUndo({ remarks = [], moved = [] }: Plan): void {
 	for (const words of remarks) new Notice(words, LONG_NOTICE);
 	if (moved.length > 0)
 		new Notice(
-			t('Changed by the difference, because it had moved on since: {changes}', {
+			t('Undone by the difference, because the value had changed since: {changes}', {
 				changes: moved.map(change => formatChange(change)).join('; '),
 			}),
 			LONG_NOTICE,

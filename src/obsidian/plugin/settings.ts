@@ -102,7 +102,7 @@ const CHOICES: readonly Choice[] = [
 	{
 		key: 'certain',
 		name: t('Effects without a choice'),
-		desc: t('Carry them out as soon as the dice have fallen, or wait for a press on each.'),
+		desc: t('Apply them right after the roll, or wait for a press on each.'),
 		options: CERTAIN_OPTIONS,
 	},
 	{

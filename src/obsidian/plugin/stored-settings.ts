@@ -49,7 +49,7 @@ const load = async (plugin: Plugin): Promise<unknown> => {
 		return await plugin.loadData();
 	} catch (error) {
 		showNotice(
-			t('The settings of Sworn Journal could not be read ({error}). The usual ones hold until you change one.', {
+			t('The settings of Sworn Journal could not be read ({error}). The defaults apply until you change one.', {
 				error: words(error),
 			}),
 		);
@@ -63,7 +63,7 @@ async function save(plugin: Plugin, settings: Settings): Promise<void> {
 	} catch (error) {
 		if (await isSaved(plugin, settings)) return;
 		showNotice(
-			t('The settings of Sworn Journal could not be saved ({error}). They hold until the app is closed.', {
+			t('The settings of Sworn Journal could not be saved ({error}). They apply until the app is closed.', {
 				error: words(error),
 			}),
 		);

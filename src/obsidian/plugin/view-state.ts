@@ -230,7 +230,7 @@ export class ViewState extends Component {
 		if (properties) return read(properties);
 		return unread(
 			'unreadable_properties',
-			t('The properties of “{path}” cannot be read. Open the note and mend them.', { path: nameOf(path) }),
+			t('The properties of “{path}” cannot be read. Open the note and fix them.', { path: nameOf(path) }),
 		);
 	}
 

@@ -103,7 +103,7 @@ export class RulesLibrary extends Component {
 			if (!group)
 				return unread(
 					'missing_rules',
-					t('The rules “{link}” are not found. Mend the link in the property “rules”, or create the note.', { link }),
+					t('The rules “{link}” are not found. Fix the link in the property “rules”, or create the note.', { link }),
 				);
 			if (!group.every(isRulesFile))
 				return unread(

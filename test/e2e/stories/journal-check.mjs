@@ -118,7 +118,7 @@ export default [
 			await on.command('journal: journal check');
 			await page.getByText('Story and sheet agree: 2 changes in 1 note.').waitFor();
 			await page.getByText('Changed in between, and gone on since: 1').click();
-			await page.getByText('Momentum: told as 3, then as 7').waitFor();
+			await page.getByText('Momentum: recorded as 3, then as 7').waitFor();
 			await on.shot('48-journal-check-quiet');
 			await on.accessible('.modal');
 			await page.keyboard.press('Escape');

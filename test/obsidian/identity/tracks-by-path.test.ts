@@ -202,7 +202,7 @@ describe('Journal check', () => {
 	it('says of a bare name that may mean either that there is no such track', async () => {
 		await check({ 'Journal.md': journalOf('[[Kestrel]]', line('Storm', 0, 4)) }, 'Journal.md');
 		const said = document.querySelector('.sworn-check-dialog')?.textContent;
-		expect(said).toContain('Told of, but not on the sheet');
+		expect(said).toContain('In the journal, but not on the sheet');
 		expect(said).toContain('“Storm” stands in “A/Storm” and in “B/Storm”, and neither is nearer.');
 	});
 });

@@ -59,7 +59,7 @@ describe('Journal check', () => {
 
 	it('says that there is nothing to compare', async () => {
 		await opened('Prose.\n');
-		expect(words()).toBe('No note tells of a change yet, so there is nothing to compare.');
+		expect(words()).toBe('No note records a change yet, so there is nothing to compare.');
 	});
 
 	it('tells each difference with the line that told last, in words', async () => {
@@ -244,7 +244,7 @@ describe('notes that move on while the check is open', () => {
 		await host.writeOutside('Kestrel.md', now);
 		await host.click('Set the sheet to 4');
 		expect(await host.read('Kestrel.md')).toBe(now);
-		expect(said()).toBe('The notes have changed since the check. This is how they stand now.');
+		expect(said()).toBe('The notes have changed since the check. This is the current state.');
 		expect(findings()).toEqual([
 			'Momentum | The story ends at 4, the sheet says 7. | Journal, line 14 | momentum 3 → 4',
 		]);

@@ -87,7 +87,7 @@ describe('picking a move', () => {
 		const { type, press, said } = await start();
 		await type('qqqq');
 		expect(texts('.sworn-search [role=status]')).toEqual([
-			'No move answers to that. Try initials, or a word of the trigger.',
+			'No move matches that. Try initials, or a word of the trigger.',
 		]);
 		await press('Enter');
 		expect(said()).toEqual([]);

@@ -136,7 +136,7 @@ describe('Roll on the table at the cursor', () => {
 		const on = await at('Prose.\n', []);
 		await on.palette('Roll on the table at the cursor');
 		await on.tick(40);
-		expect(on.notices().join()).toContain('No table or list stands in this note');
+		expect(on.notices().join()).toContain('There is no table or list in this note');
 		expect(on.editor.getValue()).toBe('Prose.\n');
 	});
 

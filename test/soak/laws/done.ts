@@ -57,8 +57,9 @@ const numberIn = (look: Look, path: string, key: string): number | undefined => 
 const isTold = ({ deed: { play } }: Happened): boolean =>
 	play?.what === 'move' || play?.what === 'press' || play?.what === 'undo';
 
-/** A value that had moved on since is changed by the difference, and that is told. */
-const hasMovedOn = ({ told }: Happened): boolean => told.some(words => words.includes('moved on since'));
+/** A value that had changed since is undone by the difference, with a message. */
+const hasMovedOn = ({ told }: Happened): boolean =>
+	told.some(words => /only the difference is undone|^Undone by the difference/.test(words));
 
 /**
  * After a move, a press or an undo, what the journal tells of a character has changed by as much as its properties. A record

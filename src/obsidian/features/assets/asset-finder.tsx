@@ -48,7 +48,7 @@ export function AssetFinder({ assets, ruleset, owned = [], pickLabel, home, onPi
 				label={t('Find an asset')}
 				listLabel={t('Assets')}
 				placeholder={t('A name, or words of the card')}
-				none={t('No asset answers to that. Delete a letter, or choose All.')}
+				none={t('No asset matches that. Delete a letter, or choose All.')}
 				query={query}
 				rows={found.map(match => rowOf(match, owned, ruleset))}
 				isOpen={true}

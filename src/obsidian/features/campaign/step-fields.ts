@@ -58,7 +58,7 @@ export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepFiel
 		case 'vow':
 			return [about(t('Your background')), name(t('The vow'), t('What you swore long ago')), rank(hour.vowRanks)];
 		case 'vehicle':
-			return [about(t('What there is to tell of it'))];
+			return [about(t('What you know about it'))];
 		case 'place':
 			return [
 				...(regions.length > 0 ? [region] : []),

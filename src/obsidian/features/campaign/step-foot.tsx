@@ -34,7 +34,7 @@ export function StepFoot({ takeBack, back, skip, next, nextLabel }: StepFootProp
 				</button>
 			</div>
 			<p class="sworn-detail sworn-truth-hint">
-				{t('Enter goes on, in a longer text Ctrl+Enter; Alt+← goes back. Esc closes: the command goes on here.')}
+				{t('Enter continues, in a longer text Ctrl+Enter; Alt+← goes back. Esc closes: the command continues here.')}
 			</p>
 		</>
 	);

@@ -20,7 +20,7 @@ const FIXED: Readonly<Record<Exclude<SetupStep, 'assets' | 'vehicle' | 'place' |
 	stats: { title: t('Your stats'), text: t('Give each stat a value.') },
 	scene: {
 		title: t('What sets it off'),
-		text: t('The event that asks for your first vow. It is written into your journal, and there you play on.'),
+		text: t('The event that calls for your first vow. It is written into your journal, where you continue.'),
 	},
 };
 
@@ -30,7 +30,10 @@ export function stepWords(step: SetupStep, campaign: Campaign | undefined): Step
 		case 'assets':
 			return { title: t('Your assets'), text: hour?.assets.which ?? '' };
 		case 'vehicle':
-			return { title: hour?.vehicle?.what ?? '', text: t('Its card and its name; then what there is to tell of it.') };
+			return {
+				title: hour?.vehicle?.what ?? '',
+				text: t('Its card and its name; then whatever else you know about it.'),
+			};
 		case 'place':
 			return {
 				title: hour?.place ?? '',

@@ -82,7 +82,7 @@ function Stages({ app, kind, cards, ...acts }: StagesProps): JSX.Element {
 			label={label}
 			listLabel={list}
 			placeholder={placeholder}
-			none={t('Nothing of the book answers to this. Delete a letter to see more.')}
+			none={t('Nothing in the book matches that. Delete a letter to see more.')}
 			query={query}
 			isOpen={true}
 			rows={found.map(({ item, nameRanges, hintRanges }) => ({
@@ -127,7 +127,7 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 					{t('Back')}
 				</button>
 			</div>
-			<div class="sworn-encounter-text" tabIndex={0} role="region" aria-label={t('What is told of {name}', { name })}>
+			<div class="sworn-encounter-text" tabIndex={0} role="region" aria-label={t('Description of {name}', { name })}>
 				{lists.map(({ title, items }) => (
 					<section key={title} aria-label={title}>
 						<h3>{title}</h3>

@@ -103,7 +103,7 @@ function Search({ generators, titleOf, last, begin, onPick }: SearchProps): JSX.
 			label={t('What to generate')}
 			listLabel={t('Things')}
 			placeholder={t('Settlement, ship, character…')}
-			none={t('Nothing that can be generated answers to that. Delete a letter, or try another word.')}
+			none={t('No generator matches that. Delete a letter, or try another word.')}
 			query={query}
 			rows={entries.map(({ row }) => row)}
 			isOpen={true}

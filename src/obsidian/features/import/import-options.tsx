@@ -23,12 +23,12 @@ const WAYS: readonly { readonly value: ImportWay; readonly label: string; readon
 	{
 		value: 'in place',
 		label: t('In place'),
-		what: t('The notes themselves become ours, and their journals with them. Switch Iron Vault off first.'),
+		what: t('The notes themselves are converted, journals included. Disable Iron Vault first.'),
 	},
 	{
 		value: 'play on',
 		label: t('Only play on'),
-		what: t('Characters, tracks and clocks become ours in place. What was played before stays as it stands.'),
+		what: t('Characters, tracks and clocks are converted in place. Journals stay as they are.'),
 	},
 ];
 
@@ -74,7 +74,7 @@ export const ImportOptions = ({ request, sources, problem, change, look, close }
 		/>
 		<ProblemLine problem={problem} />
 		<p class="sworn-detail">
-			{t('First you see what would become of each note. Nothing is written before you say so.')}
+			{t('First you see what would happen to each note. Nothing is written until you confirm.')}
 		</p>
 		<div class="sworn-buttons">
 			<button type="submit" class="mod-cta">

@@ -108,7 +108,7 @@ function Done({
 			)}
 			{characters.length > 0 && (
 				<p class="sworn-detail">
-					{t('The sheets count. Journal check adds up what the journals tell, and shows where it differs.')}
+					{t('The sheets count. Journal check adds up what the journals record, and shows where it differs.')}
 				</p>
 			)}
 			<div class="sworn-buttons">

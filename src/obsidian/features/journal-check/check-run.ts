@@ -68,7 +68,7 @@ export class CheckRun {
 			await this.again();
 			const now = this.value(value.key);
 			if (this.stage.kind !== 'told' || !now || !isAsSeen(now, value))
-				return { kind: 'said', words: t('The notes have changed since the check. This is how they stand now.') };
+				return { kind: 'said', words: t('The notes have changed since the check. This is the current state.') };
 			const mending = mendingOf(now, side);
 			const { end } = this.stage.check;
 			const mended = mending && end && (await fixValue(this.actions, this.actor, mending, side, end));

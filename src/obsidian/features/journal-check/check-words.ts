@@ -28,7 +28,7 @@ export function summaryOf(check: JournalCheck): string {
 		unread.length === 0
 			? ''
 			: t(' {length} could not be read.', { length: tn(unread.length, '{count} place', '{count} places') });
-	if (changes === 0) return t('No note tells of a change yet, so there is nothing to compare.{notRead}', { notRead });
+	if (changes === 0) return t('No note records a change yet, so there is nothing to compare.{notRead}', { notRead });
 	const different = values.filter(({ says }) => says === 'differs').length;
 	if (different === 0) return t('Story and sheet agree: {check}.{notRead}', { check: inNotes(check), notRead });
 	return t('Story and sheet differ in {counted}. Read: {check}.{notRead}', {

@@ -26,7 +26,7 @@ export function InformationalFindings({ check: { values }, problems, goTo }: Inf
 			{goneOn.length > 0 && <Folded title={t('Changed in between, and gone on since')} rows={goneOn} />}
 			{missing.length > 0 && (
 				<Folded
-					title={t('Told of, but not on the sheet')}
+					title={t('In the journal, but not on the sheet')}
 					rows={missing.map(({ key, value, last }) => (
 						<li key={key}>
 							<strong>{heading(value)}</strong>
@@ -66,7 +66,7 @@ function Gap({ value: { value }, gap: { before, after }, goTo }: { value: Checke
 	const begins = levelWords(value, after.from ?? after.to);
 	return (
 		<li>
-			<strong>{t('{value}: told as {ends}, then as {begins}', { value: heading(value), ends, begins })}</strong>
+			<strong>{t('{value}: recorded as {ends}, then as {begins}', { value: heading(value), ends, begins })}</strong>
 			<RecordedLine recorded={before.recorded} goTo={goTo} />
 			<RecordedLine recorded={after.recorded} goTo={goTo} />
 		</li>

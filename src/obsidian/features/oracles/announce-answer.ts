@@ -11,7 +11,7 @@ export function announceOracle(answers: OracleAnswers): void {
 	const { oracle, isEndless } = answers;
 	if (isEndless)
 		new Notice(
-			t('“{oracle}” rolls on itself for ever, so only its first roll counts. Mend the table.', { oracle }),
+			t('“{oracle}” rolls on itself for ever, so only its first roll counts. Fix the table.', { oracle }),
 			LONG_NOTICE,
 		);
 	else new Notice(`${oracle}: ${allSaid(answers)}`);

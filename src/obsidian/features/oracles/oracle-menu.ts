@@ -47,7 +47,7 @@ function another(
 	const more = rollAnother(oracle, before, book, dice);
 	return more
 		? read(more)
-		: unread('no_other_row', t('Every row of “{oracle}” stands here already.', { oracle: oracleName(oracle) }));
+		: unread('no_other_row', t('Every row of “{oracle}” is here already.', { oracle: oracleName(oracle) }));
 }
 
 /** What the acts do: give the block another answer, or roll on an oracle right under it. */

@@ -19,7 +19,8 @@ export function rollOnTableAtCursor(actions: JournalActions, view: MarkdownView)
 	if (!file) return;
 	const table = nearestTable(tablesOf(actions, file.path, editor.getValue()).tables, editor.getCursor().line);
 	if (table) void roll(actions, view, file.path, table.oracle);
-	else new Notice(t('No table or list stands in this note. Write one: a line for each result is enough.'), LONG_NOTICE);
+	else
+		new Notice(t('There is no table or list in this note. Write one: a line for each result is enough.'), LONG_NOTICE);
 }
 
 async function roll(actions: JournalActions, view: MarkdownView, path: string, oracle: Oracle): Promise<void> {

@@ -59,7 +59,7 @@ function offerTurns(
 		.then(choices => {
 			if (!choices.ok) actions.showProblems(choices.problems);
 			else if (choices.value.length > 0) offerChoices(actions.app, t('Turn which records?'), choices.value);
-			else new Notice(t('No record in {where} can be turned into a line or a block.', { where }));
+			else new Notice(t('No record in {where} can be converted into a line or a block.', { where }));
 		});
 }
 
@@ -162,7 +162,7 @@ async function turn(actions: JournalActions, { paths, form, only }: Wanted): Pro
 		}
 		return edits.length > 0
 			? read({ edits })
-			: unread('nothing_to_turn', t('Nothing is left to turn. Nothing was written.'));
+			: unread('nothing_to_turn', t('There is nothing left to convert. Nothing was written.'));
 	});
 	if (!written) return;
 	const { edits } = written;

@@ -72,10 +72,9 @@ function tellDigest({ session, what }: DigestPlan): void {
 	if (what === 'updated') new Notice(t('The digest of session {session} is up to date again.', { session }));
 	if (what === 'beside')
 		new Notice(
-			t(
-				'The digest of session {session} may have been changed by hand, so it stays as it is. A new one stands below it.',
-				{ session },
-			),
+			t('The digest of session {session} may have been changed by hand, so it stays as it is. A new one is below it.', {
+				session,
+			}),
 			LONG_NOTICE,
 		);
 }

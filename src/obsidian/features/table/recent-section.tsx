@@ -11,7 +11,7 @@ interface RecentSectionProps {
 
 /** The last moves of the note. Clicking one goes to its record, where what is open can be continued. */
 export function RecentSection({ recent, acts }: RecentSectionProps): JSX.Element {
-	if (recent.length === 0) return <p class="sworn-table-empty">{t('No move stands in this note yet.')}</p>;
+	if (recent.length === 0) return <p class="sworn-table-empty">{t('There is no move in this note yet.')}</p>;
 	return (
 		<ul class="sworn-table-recent">
 			{recent.map(({ at, name, outcome, isMatch, isOpen }) => (

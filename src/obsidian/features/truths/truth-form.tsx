@@ -145,7 +145,7 @@ function Foot({ message, acts, onDone }: FootProps): JSX.Element {
 			</div>
 			<p class="sworn-detail sworn-truth-hint">
 				{t(
-					'A number chooses, Enter goes on, Alt+← goes back; in your own words, Ctrl+Enter goes on. Esc keeps what you chose.',
+					'A number chooses, Enter continues, Alt+← goes back; in your own words, Ctrl+Enter continues. Esc keeps what you chose.',
 				)}
 			</p>
 		</>

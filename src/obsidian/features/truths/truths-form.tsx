@@ -112,7 +112,7 @@ function End(props: Standing & Pick<TruthsFormProps, 'onKeep' | 'onDone'> & { on
 			<p>
 				{open.length === 0
 					? t('The truths of your world are settled.')
-					: t('Not settled yet: {open}. The command goes on with them whenever you like.', { open: open.join(', ') })}
+					: t('Not settled yet: {open}. Run the command again to continue with them.', { open: open.join(', ') })}
 			</p>
 			<div class="sworn-truth-foot">
 				<button type="button" onClick={onBack}>

@@ -77,7 +77,7 @@ export class UndoDialog extends Dialog {
 				),
 			);
 			this.offerRemoval();
-		} else this.warn(t('These have moved on since, and change by the difference: {told}.', { told }));
+		} else this.warn(t('These have changed since, so only the difference is undone: {told}.', { told }));
 	}
 
 	private warnOfCopies(paths: readonly string[]): void {
@@ -115,7 +115,9 @@ export class UndoDialog extends Dialog {
 }
 
 const whatGoes = (stays: string | undefined): string =>
-	stays === undefined ? t('The record is removed') : t('{stays} What came of the move is taken out of it', { stays });
+	stays === undefined
+		? t('The record is removed')
+		: t('{stays} The results of the move are removed from it', { stays });
 
 const whatIsTakenBack = (count: number): string =>
 	count === 0 ? t('. It changed nothing else.') : t(', and these changes are taken back:');

@@ -26,7 +26,7 @@ export function lostTrack(
 	const fitting = openTracks(tracks, move ? trackKindsOf(move, book) : []);
 	const open = fitting.length > 0 ? fitting : tracks.filter(({ status }) => status === 'open');
 	const message = t(
-		'No track is called “{track}” in this note or in a note of the character. Mend the name after “track:”, or write the track.',
+		'No track is called “{track}” in this note or in a note of the character. Fix the name after “track:”, or write the track.',
 		{ track },
 	);
 	return { problem: { code: 'lost_track', message }, instead: open.map(({ name }) => name) };

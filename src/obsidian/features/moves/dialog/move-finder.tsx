@@ -24,7 +24,7 @@ export function MoveFinder({ matches, onPick, ...finder }: MoveFinderProps): JSX
 			label={t('Find a move')}
 			listLabel={t('Moves')}
 			placeholder={t('Name, initials or what happens')}
-			none={t('No move answers to that. Try initials, or a word of the trigger.')}
+			none={t('No move matches that. Try initials, or a word of the trigger.')}
 			rows={matches.map(({ move, ...met }) => ({
 				...met,
 				key: move._id,
