@@ -6,7 +6,7 @@
 import type { EventRef } from 'obsidian';
 
 export interface SwornJournalApi {
-	/** Of the API alone, as semantic versioning counts: `1.0.0`. Within one first number nothing is taken away. */
+	/** The version of the API alone, following semantic versioning: `1.0.0`. Within a major version nothing is removed. */
 	readonly version: string;
 
 	/** Who plays in a note, with values, tracks and assets. */
@@ -15,40 +15,40 @@ export interface SwornJournalApi {
 	records(asked?: InNote): Promise<readonly RecordData[]>;
 	/** One record: the one at that line, or the last of the note. */
 	record(asked?: RecordPlace): Promise<RecordData>;
-	/** What is open in a note: the records that ask something, with all that can be chosen. */
+	/** The pending steps of a note: the records that ask something, with their options. */
 	pending(asked?: InNote): Promise<readonly PendingRecord[]>;
 
 	/** Makes a move. */
 	move(asked: MoveAsked): Promise<Done>;
-	/** Chooses what is open on a record, as a press on its card does. */
+	/** Picks an option of a pending step, as a press on its card does. */
 	choose(asked: ChoiceAsked): Promise<Done>;
 	/** Rolls on an oracle. */
 	oracle(asked: OracleAsked): Promise<OracleSaid>;
-	/** Asks the oracle a question with a yes or a no. */
+	/** Asks the oracle a yes-or-no question. */
 	ask(asked: QuestionAsked): Promise<AnswerSaid>;
 	/** Takes or suffers: a meter or momentum by an amount. */
 	change(asked: ChangeAsked): Promise<Done>;
 	/** Marks progress on a track, or fills segments of a clock. */
 	progress(asked: ProgressAsked): Promise<Done>;
-	/** Takes a whole move back: the one at that line, or the last of the note. */
+	/** Undoes a whole move: the one at that line, or the last of the note. */
 	undo(asked?: RecordPlace): Promise<Done>;
 	/** Opens something and writes nothing. */
 	show(asked: ShowAsked): Promise<void>;
 
-	/** A move was made, by whatever means of the plugin: a command, a card, a link, this API. */
+	/** A move was made, no matter how: by a command, a card, a link, or this API. */
 	on(event: 'move', callback: (record: RecordData) => void): EventRef;
-	/** A move was taken back. */
+	/** A move was undone. */
 	on(event: 'undo', callback: (record: RecordData) => void): EventRef;
 	/** The plugin changed a value in the properties of a note or in the block of a track. */
 	on(event: 'change', callback: (change: ValueChange) => void): EventRef;
-	/** Stops listening. `plugin.registerEvent(api.on(…))` does so by itself when that plugin is unloaded. */
+	/** Stops listening. `plugin.registerEvent(api.on(…))` does so automatically when that plugin is unloaded. */
 	off(ref: EventRef): void;
 }
 
-/** With what a promise of the API is rejected. */
+/** The error that promises of the API are rejected with. */
 export interface SwornJournalError extends Error {
 	readonly name: 'SwornJournalError';
-	/** What kind of thing is wrong: `unknown_move`, `several_characters`, `no_note` … */
+	/** The kind of error: `unknown_move`, `several_characters`, `no_note` … */
 	readonly code: string;
 	/** What is wrong, where, and what to do. */
 	readonly message: string;
@@ -59,19 +59,19 @@ export interface InNote {
 	readonly note?: string;
 }
 
-/** Of a record that was given out, its `note`, `line` and `id`. */
+/** The `note`, `line` and `id` of a record returned earlier. */
 export interface RecordPlace extends InNote {
 	/** A line of the record, counted from 0 as the editor counts. */
 	readonly line?: number;
-	/** The `id` of a record: found wherever it has moved. */
+	/** The `id` of a record, which is found even if it has moved. */
 	readonly id?: string;
 }
 
 /** Where something new is written, and for whom. */
 export interface WhereWritten extends InNote {
-	/** Who acts, where the note does not settle it. */
+	/** Who acts, if the note does not say. */
 	readonly by?: string;
-	/** At the cursor, where the note is open for writing, as commands do; or at the end of the note. */
+	/** At the cursor, if the note is open for editing, as commands do; or at the end of the note. */
 	readonly at?: 'cursor' | 'end';
 }
 
@@ -80,7 +80,7 @@ export interface MoveAsked extends WhereWritten {
 	readonly name: string;
 	/** The stat or meter to roll with: `edge`. */
 	readonly option?: string;
-	/** Its value, where it is not that of the sheet. */
+	/** Its value, if it differs from the sheet. */
 	readonly value?: number;
 	/** The track that the move is about. */
 	readonly track?: string;
@@ -88,7 +88,7 @@ export interface MoveAsked extends WhereWritten {
 	readonly adds?: readonly (number | { readonly amount: number; readonly reason?: string })[];
 	/** How much a suffer move costs. */
 	readonly cost?: number;
-	/** Dice that fell on the table: the action die and both challenge dice, of a progress move those two alone. */
+	/** Dice rolled at the table: the action die and both challenge dice, of a progress move those two alone. */
 	readonly dice?: readonly number[];
 	/** The name and the rank of the track that the move begins before it is rolled. */
 	readonly begin?: string;
@@ -96,13 +96,13 @@ export interface MoveAsked extends WhereWritten {
 }
 
 export interface ChoiceAsked extends RecordPlace {
-	/** The label of what is chosen, as `pending` lists it. */
+	/** The label of the option, as `pending` lists it. */
 	readonly option: string;
-	/** The step that it belongs to, where several offer an option of that name. */
+	/** The step it belongs to, if several offer an option of that name. */
 	readonly step?: string;
-	/** Of a roll: dice that fell on the table. */
+	/** Of a roll: dice rolled at the table. */
 	readonly dice?: readonly number[];
-	/** What the option asks for besides: the name and the rank of what it begins. */
+	/** What else the option asks for: the name and the rank of what it begins. */
 	readonly name?: string;
 	readonly rank?: string;
 	/** What the option asks the oracle. */
@@ -111,11 +111,11 @@ export interface ChoiceAsked extends RecordPlace {
 }
 
 export interface OracleAsked extends WhereWritten {
-	/** `Core / Action`, `Core / Action + Theme`; the last part alone, where only one oracle is called so. */
+	/** `Core / Action`, `Core / Action + Theme`; the last part alone, if it is unique. */
 	readonly name: string;
 	/** How often it is rolled. */
 	readonly times?: number;
-	/** With false the answer is given out, and nothing is written. */
+	/** With false the answer is returned, and nothing is written. */
 	readonly write?: boolean;
 }
 
@@ -123,25 +123,25 @@ export interface QuestionAsked extends WhereWritten {
 	readonly question: string;
 	/** As the rules name them: `Likely`. Left out, even odds. */
 	readonly odds?: string;
-	/** With false the answer is given out, and nothing is written. */
+	/** With false the answer is returned, and nothing is written. */
 	readonly write?: boolean;
 }
 
 export interface ChangeAsked extends InNote {
 	/** `health`, `momentum`, or the meter of an asset. */
 	readonly meter: string;
-	/** What is taken, or, below 0, suffered. */
+	/** The amount taken; negative if suffered. */
 	readonly by: number;
 	/** The companion or vehicle whose meter it is. */
 	readonly asset?: string;
-	/** Whose meter it is, where the note does not settle it. */
+	/** Whose meter it is, if the note does not say. */
 	readonly who?: string;
 }
 
 export interface ProgressAsked extends InNote {
 	/** The name of the track. */
 	readonly track: string;
-	/** How often progress is marked; below 0 it is cleared. */
+	/** How often progress is marked; negative to clear it. */
 	readonly times?: number;
 }
 
@@ -187,28 +187,28 @@ export interface AssetData {
 	readonly meters: Readonly<Record<string, number>>;
 }
 
-/** A move in a note: a call as long as it is not made, a record afterwards. */
+/** A move in a note: a call until it is made, a record afterwards. */
 export interface RecordData {
 	readonly note: string;
 	/** Its first line, counted from 0. */
 	readonly line: number;
-	/** Knows it again after a choice, wherever it moves. */
+	/** Identifies it after a choice, wherever it moves. */
 	readonly id: string;
 	readonly move: string;
 	readonly isMade: boolean;
 	readonly by: string | null;
 	readonly track: string | null;
 	readonly option: string | null;
-	/** The dice that stand: the action die and both challenge dice, of a progress roll those two; else none. */
+	/** The current dice: the action die and both challenge dice, of a progress roll those two; else none. */
 	readonly dice: readonly number[];
 	readonly score: number | null;
 	readonly outcome: 'strong_hit' | 'weak_hit' | 'miss' | null;
 	readonly isMatch: boolean;
 	readonly chose: readonly string[];
 	readonly passed: readonly string[];
-	/** What came of it, as the record says it: `health 5 → 4 (Endure Harm)`. */
+	/** Its results, in the words of the record: `health 5 → 4 (Endure Harm)`. */
 	readonly changes: readonly string[];
-	/** What the tables of the move said. */
+	/** The results on the tables of the move. */
 	readonly story: readonly string[];
 	/** All of it in one line of words. */
 	readonly text: string;
@@ -221,7 +221,7 @@ export interface PendingRecord extends RecordData {
 export interface StepData {
 	readonly step: string;
 	readonly prompt: string;
-	/** It waits for an answer; else it may be left. */
+	/** An answer is required; otherwise it is optional. */
 	readonly isRequired: boolean;
 	readonly options: readonly OptionData[];
 }
@@ -232,14 +232,14 @@ export interface OptionData {
 	readonly detail: string;
 	/** Why it cannot be chosen now; null when it can be. */
 	readonly blocked: string | null;
-	/** What has to be said with it. */
+	/** What has to be stated with it. */
 	readonly asks: readonly ('name' | 'rank' | 'question')[];
 }
 
-/** A value that the plugin changed. What was not there is null. */
+/** A value that the plugin changed. Absent values are null. */
 export interface ValueChange {
 	readonly note: string;
-	/** The track whose block it stands in; null where it is a property of the note. */
+	/** The track whose block it is in; null if it is a property of the note. */
 	readonly track: string | null;
 	/** `health`, `momentum`, `ticks`, `status` … */
 	readonly key: string;
@@ -247,14 +247,14 @@ export interface ValueChange {
 	readonly to: unknown;
 }
 
-/** What came of one action. */
+/** The result of one action. */
 export interface Done {
-	/** The move that was made, chosen on or taken back; null where there is none. */
+	/** The move that was made, chosen on or undone; null if there is none. */
 	readonly record: RecordData | null;
-	/** Moves to follow that were written as calls. */
+	/** Follow-up moves that were written as calls. */
 	readonly opened: readonly RecordData[];
 	readonly changes: readonly ValueChange[];
-	/** What else there is to know: what could not be taken back, and why. */
+	/** Further messages: what could not be undone, and why. */
 	readonly told: readonly string[];
 }
 

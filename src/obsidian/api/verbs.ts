@@ -37,27 +37,31 @@ const number = (name: string, says: string): Parameter => ({ name, kind: 'number
 const required = (parameter: Parameter): Parameter => ({ ...parameter, isRequired: true });
 
 const NOTE = text('note', 'the note, by its path or its name; left out, the note used last');
-const BY = text('by', 'who acts, where the note does not settle it');
+const BY = text('by', 'who acts, if the note does not say');
 const AT: Parameter = {
 	...text('at', 'where it is written: at the cursor, as commands do, or at the end of the note'),
 	oneOf: ['cursor', 'end'],
 };
 const LINE = number('line', 'a line of the record, counted from 0');
 const ID = text('id', 'the id of the record');
-const DICE: Parameter = { name: 'dice', kind: 'dice', says: 'dice that fell on the table, such as “4 3 9”' };
+const DICE: Parameter = { name: 'dice', kind: 'dice', says: 'dice rolled at the table, such as “4 3 9”' };
 const RANK = text('rank', 'the rank of what is begun');
 const WRITE: Parameter = {
 	name: 'write',
 	kind: 'yes or no',
-	says: 'with “false” the answer is given out and not written',
+	says: 'with “false” the answer is returned and not written',
 };
 
 /** The verbs of the API, which are those of links and of the command line as well. */
 export const VERBS: Readonly<Record<VerbName, Verb>> = {
-	who: { does: 'Tells who plays in a note', kind: 'looks', parameters: [NOTE, BY] },
-	records: { does: 'Tells every record of a note', kind: 'looks', parameters: [NOTE] },
-	record: { does: 'Tells one record, the last one unless a line is said', kind: 'looks', parameters: [NOTE, LINE, ID] },
-	pending: { does: 'Tells what is open in a note, with all that can be chosen', kind: 'looks', parameters: [NOTE] },
+	who: { does: 'Returns who plays in a note', kind: 'looks', parameters: [NOTE, BY] },
+	records: { does: 'Lists the records of a note', kind: 'looks', parameters: [NOTE] },
+	record: {
+		does: 'Returns one record, the last one unless a line is given',
+		kind: 'looks',
+		parameters: [NOTE, LINE, ID],
+	},
+	pending: { does: 'Lists the pending steps of a note, with their options', kind: 'looks', parameters: [NOTE] },
 	move: {
 		does: 'Makes a move',
 		kind: 'writes',
@@ -65,7 +69,7 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 		parameters: [
 			required(text('name', 'the name of the move')),
 			text('option', 'the stat or meter to roll with'),
-			number('value', 'its value, where it is not that of the sheet'),
+			number('value', 'its value, if it differs from the sheet'),
 			text('track', 'the track that the move is about'),
 			{ name: 'adds', kind: 'adds', says: 'what is added, such as “1 tailwind; 2”' },
 			number('cost', 'how much a suffer move costs'),
@@ -78,17 +82,17 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 		],
 	},
 	choose: {
-		does: 'Chooses what is open on a record, as a press on its card does',
+		does: 'Picks an option of a pending step, as a press on its card does',
 		kind: 'writes',
 		button: 'Choose it',
 		parameters: [
-			required(text('option', 'the label of what is chosen')),
-			text('step', 'the step that it belongs to, where several have such an option'),
+			required(text('option', 'the label of the option')),
+			text('step', 'the step it belongs to, if several have such an option'),
 			text('name', 'the name of what the option begins'),
 			RANK,
 			text('question', 'what the option asks the oracle'),
 			text('odds', 'how likely a yes is'),
-			{ ...DICE, says: 'of a roll, dice that fell on the table' },
+			{ ...DICE, says: 'of a roll, dice rolled at the table' },
 			LINE,
 			ID,
 			NOTE,
@@ -108,7 +112,7 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 		],
 	},
 	ask: {
-		does: 'Asks the oracle a question with a yes or a no',
+		does: 'Asks the oracle a yes-or-no question',
 		kind: 'writes',
 		button: 'Ask',
 		parameters: [
@@ -126,9 +130,9 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 		button: 'Change it',
 		parameters: [
 			required(text('meter', 'the meter, or “momentum”')),
-			required(number('by', 'the amount, below 0 where it is suffered')),
+			required(number('by', 'the amount, negative to suffer')),
 			text('asset', 'the companion or vehicle whose meter it is'),
-			text('who', 'whose meter it is, where the note does not settle it'),
+			text('who', 'whose meter it is, if the note does not say'),
 			NOTE,
 		],
 	},
@@ -138,12 +142,12 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 		button: 'Mark it',
 		parameters: [
 			required(text('track', 'the name of the track')),
-			number('times', 'how often it is marked, below 0 where it is cleared; left out, once'),
+			number('times', 'how often it is marked, negative to clear; left out, once'),
 			NOTE,
 		],
 	},
 	undo: {
-		does: 'Takes a whole move back, the last one unless a line is said',
+		does: 'Undoes a whole move, the last one unless a line is given',
 		kind: 'writes',
 		button: 'Undo the move',
 		parameters: [NOTE, LINE, ID],
