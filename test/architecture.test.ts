@@ -78,7 +78,7 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): readonly string
 }
 
 describe('import circles', () => {
-	it('are found where there are any', () => {
+	it('are found if there are any', () => {
 		const graph = new Map([
 			['a', ['b']],
 			['b', ['c', 'd']],

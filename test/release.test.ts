@@ -66,7 +66,7 @@ describe('a release', () => {
 		expect(disagreements(tag, { ...release, ...is })).toEqual(wrong);
 	});
 
-	it('tells its part of the changelog', () => {
+	it('says its part of the changelog', () => {
 		expect(changesOf('1.2.0', release.changelog)).toBe('- More.');
 		expect(changesOf('1.1.0', release.changelog)).toBe('- Less.');
 		expect(changesOf('1.2', release.changelog)).toBe('');

@@ -30,7 +30,7 @@ interface Row {
 it.each<Row>([
 	{ title: 'fails in one', results: { 'a note is read': 'failed' }, told: 'passed in Node, failed in Chromium' },
 	{ title: 'is not run in one', results: {}, told: 'passed in Node, not run in Chromium' },
-])('a test that $title is told', ({ results, told }) => {
+])('a test that $title is reported', ({ results, told }) => {
 	const inNode = report('test/host/vault.test.ts', { 'a note is read': 'passed' });
 	const inChromium = report('test/host/vault.test.ts', results);
 	expect(differences(inNode, inChromium, ROOT)).toEqual([`test/host/vault.test.ts > a note is read: ${told}`]);

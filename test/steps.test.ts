@@ -3,7 +3,7 @@ import { runSideBySide, staticChecks } from '../scripts/steps.mjs';
 
 const printed: string[] = [];
 
-it('of commands that run beside each other those that fail are told, and what each of them printed', async () => {
+it('of commands that run beside each other those that fail are reported, and what each of them printed', async () => {
 	const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
 	onTestFinished(() => log.mockRestore());
 	const node = (title: string, code: string) => ({ title, command: process.execPath, args: ['-e', code] });

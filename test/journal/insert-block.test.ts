@@ -32,32 +32,29 @@ describe('a block is inserted in', () => {
 		await expect(notes.join('\n')).toMatchFileSnapshot('approved/insert-block.md');
 	});
 
-	it.each(Object.entries(ALL))(
-		'%s, wherever the cursor stands in the note, and with any line break',
-		(context, marked) => {
-			for (const lineBreak of ['\n', '\r\n']) {
-				const note = cursorNote(marked).note.replaceAll('\n', lineBreak);
-				for (let offset = 0; offset <= note.length; offset++) {
-					const { changes, cursor, blockFrom, lineBreaks } = insertBlock(note, offset, bodyFor(context));
-					const after = applyChanges(note, changes);
-					expect(changes.every(({ from, to }) => from === to)).toBe(true);
-					const block = swornBlocks(after).find(({ fenceFrom }) => fenceFrom === blockFrom);
-					expect(block?.body).toBe(bodyFor(context));
-					if (!block) throw new Error('none');
-					expect(block.nested).toBe(false);
-					expect(after.slice(0, blockFrom)).toMatch(/^$|^[ \t\r\n]*$|\n[ \t]*\r?\n$/);
-					expect(after.slice(block.fenceTo)).toMatch(/^\r?\n[ \t]*(?:\r?\n|$)/);
-					expect(/^[ \t]*\r?(?:\n|$)/.test(after.slice(cursor))).toBe(true);
-					expect(after[cursor - 1]).toBe('\n');
-					expect(cursor).toBeGreaterThan(block.fenceTo);
-					if (lineBreak === '\r\n' && note.includes(lineBreak))
-						expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-					else if (context !== 'a formula') expect(blocksOf(after)).toEqual(blocksOf(note));
-					expect(applyChanges(after, removeBlock(after, block, lineBreaks))).toBe(note);
-				}
+	it.each(Object.entries(ALL))('%s, wherever the cursor is in the note, and with any line break', (context, marked) => {
+		for (const lineBreak of ['\n', '\r\n']) {
+			const note = cursorNote(marked).note.replaceAll('\n', lineBreak);
+			for (let offset = 0; offset <= note.length; offset++) {
+				const { changes, cursor, blockFrom, lineBreaks } = insertBlock(note, offset, bodyFor(context));
+				const after = applyChanges(note, changes);
+				expect(changes.every(({ from, to }) => from === to)).toBe(true);
+				const block = swornBlocks(after).find(({ fenceFrom }) => fenceFrom === blockFrom);
+				expect(block?.body).toBe(bodyFor(context));
+				if (!block) throw new Error('none');
+				expect(block.nested).toBe(false);
+				expect(after.slice(0, blockFrom)).toMatch(/^$|^[ \t\r\n]*$|\n[ \t]*\r?\n$/);
+				expect(after.slice(block.fenceTo)).toMatch(/^\r?\n[ \t]*(?:\r?\n|$)/);
+				expect(/^[ \t]*\r?(?:\n|$)/.test(after.slice(cursor))).toBe(true);
+				expect(after[cursor - 1]).toBe('\n');
+				expect(cursor).toBeGreaterThan(block.fenceTo);
+				if (lineBreak === '\r\n' && note.includes(lineBreak))
+					expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+				else if (context !== 'a formula') expect(blocksOf(after)).toEqual(blocksOf(note));
+				expect(applyChanges(after, removeBlock(after, block, lineBreaks))).toBe(note);
 			}
-		},
-	);
+		}
+	});
 });
 
 describe('what is typed at the cursor', () => {

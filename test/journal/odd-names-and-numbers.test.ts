@@ -38,7 +38,7 @@ describe.each(NAMES)('a meter called “%s”', name => {
 		);
 	});
 
-	it('that a note does not mention stands where a fresh one does', () => {
+	it('that a note does not mention has the value of a fresh one', () => {
 		const { character } = readCharacter('Kestrel', propertiesOf('---\nedge: 2\nmomentum: 2\n---\n'), odd);
 		expect(placeOf(character, { kind: 'value', what: name, from: 3, to: 2 }, odd)?.now).toBe(3);
 	});

@@ -97,7 +97,7 @@ describe('nothing is lost', () => {
 		expect(host.notices().join()).toContain('This block has changed meanwhile');
 	});
 
-	it('when the same block stands twice in a note, the one that was pressed is meant', async () => {
+	it('when the same block is twice in a note, the one that was pressed is meant', async () => {
 		const twice = block('move: Gather Information') + block('move: Gather Information');
 		const { host, press } = await shown(twice, undefined, 4, 3, 2);
 		await press('Roll');
@@ -114,7 +114,7 @@ describe('nothing is lost', () => {
 		expect(await host.read('Kestrel.md')).toBe(KESTREL.replace('momentum: 3', 'momentum: 5'));
 	});
 
-	it('when the block stands in a callout, the lines keep their signs', async () => {
+	it('when the block is in a callout, the lines keep their signs', async () => {
 		const callout = '> [!note] Log\n> ```sworn\n> move: Gather Information\n> ```\n\nMore.\n';
 		const { host, press } = await shown(callout, undefined, 4, 3, 2);
 		await press('Roll');

@@ -63,7 +63,7 @@ const goes = [
 ];
 
 it.each(goes)(
-	'a journal that is $how while the dialog of a move is open: nothing is written, and that is told',
+	'a journal that is $how while the dialog of a move is open: nothing is written, and that is reported',
 	async ({ away }) => {
 		const on = await opened('live', PROSE);
 		await dialogOpen(on);
@@ -96,7 +96,7 @@ it('a character that cannot be written: the journal in the editor is as it was, 
 	expect([await on.read('Journal.md'), await on.read('Kestrel.md')]).toEqual([CALL, KESTREL]);
 });
 
-it('a journal that cannot be saved: nothing of the move stands, and it can be made again', async () => {
+it('a journal that cannot be saved: nothing of the move is, and it can be made again', async () => {
 	const on = await opened('live', CALL);
 	on.backend.fail({ on: 'write', path: 'Journal.md' });
 	await press('Roll');

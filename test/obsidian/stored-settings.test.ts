@@ -37,14 +37,14 @@ async function star(on: Booted<SwornJournalPlugin>): Promise<void> {
 	await on.press('Escape');
 }
 
-it('settings cut off by a power cut are told, and the plugin starts with the usual ones', async () => {
+it('settings cut off by a power cut are reported, and the plugin starts with the usual ones', async () => {
 	const on = await opened({ [PATH]: '{"journal":"nev' });
 	expect(on.notices().join()).toContain('The settings of Sworn Journal could not be read');
 	await star(on);
 	expect(JSON.parse(await on.read(PATH))).toMatchObject({ journal: 'ask' });
 });
 
-it('settings that cannot be saved are told, and hold until the app is closed', async () => {
+it('settings that cannot be saved are reported, and hold until the app is closed', async () => {
 	const on = await opened();
 	on.backend.fail({ path: PATH, message: 'ENOSPC: no space left' });
 	await star(on);
@@ -68,7 +68,7 @@ describe('what another device changes in the settings', () => {
 		]);
 	});
 
-	it('stays when something else is saved here before the app tells of it', async () => {
+	it('stays when something else is saved here before the app reports it', async () => {
 		const on = await opened({ [PATH]: stored({ favourites: ['Old'] }) });
 		await on.backend.inner.write(PATH, stored({ favourites: ['Old', 'Theirs'], journal: 'never' }));
 		await star(on);

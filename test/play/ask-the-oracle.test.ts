@@ -50,7 +50,7 @@ describe('a match', () => {
 		expect(isMatch(roll)).toBe(is);
 	});
 
-	it.each(RULESET_IDS)('is told in the words of %s', id => {
+	it.each(RULESET_IDS)('is reported in the words of %s', id => {
 		expect(matchWords(bookIn(id))).toMatch(/^On a match\b.*\bextreme\b.*\btwist\b/);
 	});
 });

@@ -64,7 +64,7 @@ describe('a reroll', () => {
 		expect(done(again)).toEqual(['momentum 8 → 9']);
 	});
 
-	it('books the cost of a suffer move anew, before the outcome', () => {
+	it('books the cost of a suffer move again, before the outcome', () => {
 		const by = kestrel({ meters: { health: 0 }, momentum: 0 });
 		const dice = { actionDie: 6, challengeDice: [1, 2] } as const;
 		const rolled = { record: newCall('Endure Harm', { roll: { option: 'iron', value: 2 }, dice }), character: by };
@@ -100,7 +100,7 @@ describe('a die set by hand', () => {
 		expect(good(trySet(gathered([1, 2, 9]), die, face)).record).toMatchObject({ dice, outcome, rerolls: [] });
 	});
 
-	it('changes what stands: the last reroll, if there is one', () => {
+	it('changes the dice that count: the last reroll, if there is one', () => {
 		const again = good(tryReroll(gathered([1, 2, 9]), ['second'], 8));
 		expect(good(trySet(again, 'second', 1)).record).toMatchObject({
 			dice: { challengeDice: [2, 9] },
@@ -127,7 +127,7 @@ describe('a die set by hand', () => {
 	});
 });
 
-describe('dice that fell on the table', () => {
+describe('dice rolled at the table', () => {
 	const thrown = { actionDie: 4, challengeDice: [3, 9] } as const;
 
 	it('are taken as they are', () => {

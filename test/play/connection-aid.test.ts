@@ -88,7 +88,7 @@ describe('what a connection adds', () => {
 		expect(faced([4, 7, 9]).record.outcome).toBe('weak hit, 8 vs 7, 9');
 	});
 
-	it('at its maximum, the momentum is told and stays', () => {
+	it('at its maximum, the momentum is reported and stays', () => {
 		expect(done(faced([4, 1, 9], 10))).toEqual(['momentum 10 → 10, at its maximum (Juno)']);
 	});
 
@@ -98,7 +98,7 @@ describe('what a connection adds', () => {
 		expect(done(burned)).toEqual(['momentum 2 → 3 (Juno)']);
 	});
 
-	it('stands in the record: what is owed on a hit is known from it alone', () => {
+	it('is in the record: what is owed on a hit is known from it alone', () => {
 		const text = writeRecord({ ...faced([4, 1, 9]).record, done: [] });
 		expect(text).toContain('add: 1 Juno, pilot, on a hit momentum +1');
 		const { record } = good(readMoveRecord(text));

@@ -63,7 +63,7 @@ describe('Continue a Legacy hands on', () => {
 		expect(told(ship).join()).toContain('module or support vehicle');
 	});
 
-	it('a quest that is sworn anew, with half of what was earned on it, rounded down', () => {
+	it('a quest that is sworn again, with half of what was earned on it, rounded down', () => {
 		const asked = game.press(WEAK(), 'See it through');
 		expect(game.words(asked).join()).not.toContain('Swear an Iron Vow');
 		const anew = game.press(asked, 'Find the ark');

@@ -65,7 +65,7 @@ describe('in a bad spot (Starforged, Take Decisive Action)', () => {
 		expect(undoMove(decided.record, decided.character, game.book).character).toEqual(by);
 	});
 
-	it('with another objective left, the fight goes on', () => {
+	it('with another objective left, the fight continues', () => {
 		const decided = game.make('Seize It', {
 			by: fighting('in control', track('objective', 'Hold')),
 			dice: [1, 2],
@@ -75,7 +75,7 @@ describe('in a bad spot (Starforged, Take Decisive Action)', () => {
 		expect(decided.character.combat).toBe('in control');
 	});
 
-	it('a die set by hand is counted anew, and nothing can be burned', () => {
+	it('a die set by hand is counted again, and nothing can be burned', () => {
 		const by = fighting('in a bad spot');
 		const { record, character } = game.make('Seize It', { by, dice: [1, 2] });
 		const set = good(setDie('second', 9, record, character, game));
@@ -113,7 +113,7 @@ describe('resolved as another outcome', () => {
 	});
 });
 
-describe('a die that stands in place of the action die', () => {
+describe('a die that is in place of the action die', () => {
 	const adds = [{ amount: 0, reason: 'Bear a Relic' }];
 	it.each([
 		{

@@ -86,7 +86,7 @@ describe('a row taken by hand', () => {
 		});
 	});
 
-	it('stays without a curse where there was none', () => {
+	it('stays without a curse if there was none', () => {
 		const [first] = haven.rows;
 		const said = roll(haven, 3, 4);
 		expect(first && takeRow(haven, first, BOOK, scriptedDice(), said)).toMatchObject({ cursedDie: 4, result: 'Bay' });
@@ -138,7 +138,7 @@ describe('in Sundered Isles', () => {
 		expect(hidden).toEqual([]);
 	});
 
-	it('tells these curses', async () => {
+	it('says these curses', async () => {
 		const lines = cursed.map(oracle => {
 			const { dice, result } = rollOracle(oracle, book, cursedAfter(34));
 			return `${oracleName(oracle)} ${dice.join(', ')}: ${abbreviated(result)}`;

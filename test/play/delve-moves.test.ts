@@ -89,7 +89,7 @@ describe('threats', () => {
 		expect(open).not.toContain('Forsake Your Vow');
 	});
 
-	it('whether the last box was marked is for the player to say where no threat is written down', () => {
+	it('whether the last box was marked is for the player to say if no threat is written down', () => {
 		const told = delve.press(delve.make('Advance a Threat', { by: kestrel() }), { label: 'Roll', dice: [90] });
 		expect(delve.words(told)).toContain('You may: If the last box of menace was marked: Forsake Your Vow');
 	});

@@ -159,7 +159,7 @@ const IS_ASKED_OTHERWISE = /› asset discarded|\((?:Endure Stress|Endure Harm)\
 const saysWhich = (chosen: string | undefined, more: readonly Change[]): boolean =>
 	more.some(({ target }) => target !== undefined && target === chosen);
 
-it('which companion was meant, chosen and then deleted, is told by the change itself', () => {
+it('which companion was meant, chosen and then deleted, is reported by the change itself', () => {
 	const by = kestrel({ assets: [rook(1), rook(2, { name: 'Jay' })] });
 	const made = makeMove({ move: 'Heal', by, roll: { option: 'iron' }, dice: [6, 1, 9] });
 	const healed = press(made, 'Your companion is healed', 'Jay');
@@ -170,7 +170,7 @@ it('which companion was meant, chosen and then deleted, is told by the change it
 	expect(edited(healed, { chose: [] })?.takesBack).toContainEqual(healed.record.done.at(-1));
 });
 
-it('a deleted choice takes along what its conditions were judged by: chosen again, it is judged anew', () => {
+it('a deleted choice takes along what its conditions were judged by: chosen again, it is judged again', () => {
 	const classic: PlayTable = { book: books.classic, certain: 'at_once' };
 	const by = kestrel({ meters: { health: 0, spirit: 5, supply: 5 } });
 	const heal = ({ record, character }: Decided) => {

@@ -90,7 +90,7 @@ describe('a die that was edited', () => {
 it.each([
 	{ what: 'an add', more: { adds: [{ amount: 4, reason: 'tailwind' }] } },
 	{ what: 'the value of the option', more: { roll: { option: 'edge', value: 6 } } },
-])('$what that was edited counts anew', ({ more }) => {
+])('$what that was edited counts again', ({ more }) => {
 	const made = makeMove({ move: 'Face Danger', roll: { option: 'edge' }, dice: [4, 3, 9] });
 	expect(told(edit(made, more))).toMatchObject({
 		says: 'Your dice say strong hit; the record says weak hit.',
@@ -111,7 +111,7 @@ it('a choice that was edited takes the old one back, and carries the new one out
 	expect(apply(edited).character).toMatchObject({ momentum: 2, next: [{ add: 1 }] });
 });
 
-it('a cost that was edited is booked anew', () => {
+it('a cost that was edited is booked again', () => {
 	const made = makeMove({ move: 'Endure Harm', cost: 1, roll: { option: 'iron' }, dice: [6, 1, 2] });
 	const edited = edit(made, { cost: { amount: 2, paid: false } });
 	expect(told(edited)).toMatchObject({ says: 'The cost is 2; 1 was paid.' });
@@ -136,7 +136,7 @@ it('an outcome that was stated otherwise wins', () => {
 it.each([
 	{ what: 'deleted', outcome: undefined, says: 'The record does not say its outcome; its dice say weak hit.' },
 	{ what: 'half deleted', outcome: 'wea', says: 'The outcome line cannot be read; the dice say weak hit.' },
-])('an outcome line that was $what is told, and written again', ({ outcome, says }) => {
+])('an outcome line that was $what is reported, and written again', ({ outcome, says }) => {
 	const { record, character } = makeMove({ move: 'Face Danger', roll: { option: 'edge' }, dice: [4, 3, 9] });
 	const { outcome: written, ...rest } = record;
 	expect(written).toBe('weak hit, 7 vs 3, 9');
@@ -145,7 +145,7 @@ it.each([
 	expect(apply(edited).record.outcome).toBe('weak hit, 7 vs 3, 9');
 });
 
-it('a cost by rank that nobody could reckon is no edit, once there is a vow to reckon it by', () => {
+it('a cost by rank that nobody could compute is no edit, once there is a vow to compute it by', () => {
 	const classic: PlayTable = { book: books.classic, certain: 'at_once' };
 	const { record } = makeMove({ move: 'Forsake Your Vow', table: classic });
 	const labels = agendaOf(record, kestrel(), books.classic).flatMap(({ options }) => options.map(({ label }) => label));
@@ -159,7 +159,7 @@ it.each([
 	{ vow: 'named', track: ['track: The hollow'] },
 	{ vow: 'not named', track: [] },
 ])(
-	'a cost by the rank of a vow that is there no more is no edit, also where it could not be paid in full: $vow',
+	'a cost by the rank of a vow that is no longer there is no edit, also where it could not be paid in full: $vow',
 	({ track }) => {
 		const text = [
 			'move: Forsake Your Vow',

@@ -70,7 +70,7 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 	const hurt = (foe: Parameters<typeof track>[2]) =>
 		({ record: newCall('Endure Harm'), character: kestrel({ tracks: [track('foe', 'Raider', foe)] }) }) as const;
 
-	it('begun, it tells its harm', () => {
+	it('begun, it says its harm', () => {
 		const entered = classic.make('Enter the Fray', { roll: { option: 'heart' }, dice: STRONG });
 		const begun = classic.press(entered, { label: 'Begin', answer: { name: 'Raider', rank: 'formidable' } });
 		expect(begun.begun).toMatchObject({ kind: 'foe', rank: 'formidable', harm: 3 });
@@ -84,7 +84,7 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 		expect(classic.words(hurt(foe))[0]).toBe(`How much? Endure Harm: ${[offered, ...byRank].join(' | ')}`);
 	});
 
-	it('End the Fight: the foe just defeated tells what is endured, by its harm', () => {
+	it('End the Fight: the foe just defeated says what is endured, by its harm', () => {
 		const by = kestrel({ tracks: [track('foe', 'Raider', { harm: 3, ticks: 24 })] });
 		const won = classic.make('End the Fight', { by, track: 'Raider', dice: [1, 10] });
 		const { follow, character } = classic.press(won, 'It’s worse than you thought');
@@ -175,7 +175,7 @@ describe('what is suffered', () => {
 		expect(classic.open(out).map(({ state }) => state)).toEqual(['optional']);
 	});
 
-	it('while unprepared and at -6, a point of supply goes on to clear progress', () => {
+	it('while unprepared and at -6, a point of supply continues to clear progress', () => {
 		const by = kestrel({
 			meters: { health: 0, spirit: 0, supply: 0 },
 			momentum: -6,
@@ -191,13 +191,13 @@ describe('what is suffered', () => {
 		expect(classic.words(paid)).toEqual([]);
 	});
 
-	it('a vow that stands nowhere is forsaken at the rank that the player says', () => {
+	it('a vow that is nowhere is forsaken at the rank that the player says', () => {
 		const forsaken = classic.press(classic.make('Forsake Your Vow'), 'extreme');
 		expect(done(forsaken)).toEqual(['spirit 5 → 1 (Endure Stress)']);
 	});
 });
 
-it('a journey missed at -6 is paid for and goes on to the end', () => {
+it('a journey missed at -6 is paid for and continues to the end', () => {
 	const by = kestrel({ momentum: -6, meters: { health: 1 }, tracks: [track('journey', 'North', { ticks: 16 })] });
 	const missed = classic.make('Undertake a Journey', { by, track: 'North', dice: MISS });
 	const delayed = classic.press(missed, { label: 'Roll', dice: [55] });

@@ -207,7 +207,7 @@ describe('a row taken by hand', () => {
 	});
 });
 
-it('goes on with what a result names and leaves open, then with what goes with its table', () => {
+it('continues with what a result names and leaves open, then with what goes with its table', () => {
 	const table = someOracle(
 		'Table',
 		[{ text: `${linkTo('Beast')}, ${linkTo('Table')}`, oracle_rolls: [rollOn('Beast', { auto: false })] }],

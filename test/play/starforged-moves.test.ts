@@ -216,7 +216,7 @@ describe('Withstand Damage at 0 integrity', () => {
 });
 
 describe('Repair', () => {
-	it('mends what is broken, and only that', () => {
+	it('fixes what is broken, and only that', () => {
 		const by = kestrel({ assets: [starling(4), module('Lab'), module('Engine', ['broken'])] });
 		const points = game.press(game.make('Repair', { by, roll: { option: 'wits' }, dice: STRONG }), 'At a facility');
 		expect(problemOf(game.tryPress(points, 'Clear the battered'))).toBe('blocked');
@@ -270,7 +270,7 @@ describe('Overcome Destruction', () => {
 		expect(fulfilled.character.impacts).toEqual([]);
 	});
 
-	it('takes both modules also where no vehicle is there, and asks for nothing more', () => {
+	it('takes both modules also if no vehicle is there, and asks for nothing more', () => {
 		const modules = kestrel({ assets: [module('Lab'), module('Engine')], special: { bonds: 20 } });
 		const weak = game.make('Overcome Destruction', { by: modules, dice: [1, 9] });
 		expect(done(weak)).toEqual(['Lab › asset discarded', 'Engine › asset discarded', 'indebted marked']);
@@ -418,7 +418,7 @@ describe('Advance', () => {
 	});
 });
 
-it('an option tells what it does as things stand', () => {
+it('an option says what it does as things stand', () => {
 	const strong = game.make('Resupply', { ...heart, dice: STRONG });
 	const [option] = agendaOf(strong.record, strong.character, game.book)[0]?.options ?? [];
 	expect(option?.detail).toBe('Take +2 supply');

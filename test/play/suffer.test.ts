@@ -130,7 +130,7 @@ describe('a cost in Starforged', () => {
 		expect(beyond).toEqual({ move: 'Lose Momentum', clears: 'once' });
 	});
 
-	it('is told by its lines: what was paid, and which belong to it', () => {
+	it('is reported by its lines: what was paid, and which belong to it', () => {
 		const by = kestrel({ momentum: -5, meters: { health: 1 } });
 		const { changes } = bookCost(named('Endure Harm'), 4, by, starforged);
 		const another = bookCost(named('Lose Momentum'), 1, by, starforged).changes;

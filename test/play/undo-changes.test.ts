@@ -17,7 +17,7 @@ const taken = (by: Character, ...lines: string[]) => {
 	return { character, moved: moved.map(writeChange) };
 };
 
-describe('a value that has moved on is adjusted by the difference, and told', () => {
+describe('a value that has moved on is adjusted by the difference, and reported', () => {
 	it.each<{ line: string; now: Character; after: Partial<Character>; told?: true }>([
 		{ line: 'momentum 3 → 4', now: kestrel({ momentum: 4 }), after: { momentum: 3 } },
 		{ line: 'momentum 3 → 4', now: kestrel({ momentum: 6 }), after: { momentum: 5 }, told: true },
@@ -70,7 +70,7 @@ describe('a value that has moved on is adjusted by the difference, and told', ()
 	});
 });
 
-describe('what is not there any more is told, and nothing else is touched', () => {
+describe('what is not there any more is reported, and nothing else is touched', () => {
 	it.each([
 		'Gone › 8 → 12 ticks',
 		'Gone › vow completed',
@@ -110,7 +110,7 @@ describe('a track that was begun', () => {
 		expect(takeBackAll(sworn, changes, ruleset)).toEqual({ character: kestrel(), moved: [] });
 	});
 
-	it('stays once it was worked on, and is told', () => {
+	it('stays once it was worked on, and is reported', () => {
 		const onward: Character = { ...sworn, tracks: [track({ ticks: 4 })] };
 		expect(takeBackAll(onward, changes, ruleset)).toEqual({ character: onward, moved: changes });
 	});

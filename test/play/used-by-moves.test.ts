@@ -246,7 +246,7 @@ describe('of several quests and expeditions at once', () => {
 	const tracks = [...two('vow'), track('expedition', 'Out'), track('expedition', 'Back', { rank: 'epic' })];
 	const by = kestrel({ tracks });
 
-	it('Reach a Milestone marks it without a question where there is one vow', () => {
+	it('Reach a Milestone marks it without a question if there is one vow', () => {
 		const [vow, ...others] = tracks;
 		const one = vow ? [vow, ...others.filter(({ kind }) => kind !== vow.kind)] : [];
 		const made = game.make('Reach a Milestone', { by: kestrel({ tracks: one }) });
@@ -280,7 +280,7 @@ describe('of several quests and expeditions at once', () => {
 	it.each([
 		{ name: 'Out', lines: ['Out › 0 → 8 ticks'] },
 		{ name: 'Back', lines: ['Back › 0 → 1 ticks'] },
-	])('Undertake an Expedition goes on with $name', ({ name, lines }) => {
+	])('Undertake an Expedition continues with $name', ({ name, lines }) => {
 		const made = game.make('Undertake an Expedition', { by, roll: { option: 'wits' }, dice: [6, 1, 2] });
 		expect(done(made)).toEqual([]);
 		expect(done(game.press(made, name))).toEqual(lines);

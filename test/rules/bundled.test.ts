@@ -94,7 +94,7 @@ describe('the bundled rulesets', () => {
 		{ id: 'classic', name: 'maimed', group: 'banes', permanent: true },
 		{ id: 'classic', name: 'corrupted', group: 'banes', permanent: true },
 		{ id: 'classic', name: 'cursed', group: 'burdens' },
-	] as const)('in $id the impact $name stands among the $group', ({ id, ...impact }) => {
+	] as const)('in $id the impact $name is among the $group', ({ id, ...impact }) => {
 		const unmarked = { prevents_recovery: [], permanent: false, on_vehicle: false };
 		expect(bundledRuleset(id).impacts.find(({ name }) => name === impact.name)).toEqual({ ...unmarked, ...impact });
 	});

@@ -78,7 +78,7 @@ describe('a layer of rules over a ruleset', () => {
 		expect({ ...ruleset, moves: base.moves }).toEqual(base);
 	});
 
-	it('drops the moves it replaces by name, and tells which names are no move’s', () => {
+	it('drops the moves it replaces by name, and says which names are no move’s', () => {
 		const layer = { replaces: ['strike', 'Begin a Scene', 'Dance Wildly'] };
 		expect(names(layer)).toHaveLength(base.moves.length - 2);
 		expect(found(layer, 'Strike')).toBeUndefined();

@@ -52,7 +52,7 @@ it.each([
 	expect(value?.isTruthy()).toBe(truthy);
 });
 
-it('a property of a file is a value, and null where there is none', async () => {
+it('a property of a file is a value, and null if there is none', async () => {
 	const { entry: kestrel } = await entry();
 	expect(kestrel.getValue('file.basename')?.toString()).toBe('Kestrel');
 	expect(kestrel.getValue('file.size')).toBeInstanceOf(NumberValue);

@@ -83,7 +83,7 @@ describe('an operation of the backend fails', () => {
 		expect(disk.changes).toHaveLength(1);
 	});
 
-	it('a renamed file stands in both places halfway', async () => {
+	it('a renamed file is in both places halfway', async () => {
 		const inner = new MemoryBackend(FILES);
 		const disk = new FaultyBackend(inner);
 		disk.fail({ on: 'rename', when: 'halfway' });

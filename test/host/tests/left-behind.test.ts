@@ -162,7 +162,7 @@ it.each(leftovers)('$what that a plugin leaves behind is told', async ({ leave, 
 	}
 });
 
-it('what waits for a frame or an idle moment comes before a test goes on, however busy the machine is', async () => {
+it('what waits for a frame or an idle moment comes before a test continues, however busy the machine is', async () => {
 	const host = await boot({ load: 'none' });
 	const came: string[] = [];
 	requestAnimationFrame(() => {
@@ -187,7 +187,7 @@ it('a frame or an idle moment that is called off does not come', async () => {
 	await host.close();
 });
 
-it('what never comes to rest is told, with where it was started', async () => {
+it('what never comes to rest is reported, with where it was started', async () => {
 	const host = await boot({ load: 'none' });
 	let isOver = false;
 	const again = (): void => {

@@ -88,7 +88,7 @@ it.each([
 	expect(plugin.linked).toEqual([params]);
 });
 
-it('an obsidian:// link that nothing is registered for is told', async () => {
+it('an obsidian:// link that nothing is registered for is reported', async () => {
 	const { app } = await bootSample();
 	await expect(app.protocol.run('obsidian://sampel')).rejects.toThrow(/obsidian:\/\/sampel \(known: sample\)/);
 	await expect(app.protocol.run('https://sample')).rejects.toThrow(/no obsidian:\/\/ link/);

@@ -129,7 +129,7 @@ it('a block that turns out taller when it is seen again does not move what the r
 	expect(inPage()[0]).toBe('no 43');
 });
 
-it('a changed block far away is drawn anew, and those around it stay', async () => {
+it('a changed block far away is rendered again, and those around it stay', async () => {
 	const { plugin, viewport, allDrawn, redraw } = await start();
 	await allDrawn();
 	viewport.scrollTo(5000);

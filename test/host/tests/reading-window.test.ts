@@ -3,7 +3,7 @@ import { estimated, type Height, lineAt, placeOfLine, sectionAt, runsInPage } fr
 
 const HUNDRED = Array.from({ length: 100 }, () => 100);
 
-describe('what stands in the page', () => {
+describe('what is in the page', () => {
 	const rows = [
 		{ title: 'at the top', top: 0, height: 600, wanted: { from: 0, to: 13, gap: 0 } },
 		{

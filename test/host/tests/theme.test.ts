@@ -28,7 +28,7 @@ it('the light theme and the dark one define the same variables', () => {
 	expect([...light.keys()].sort()).toEqual([...dark.keys()].sort());
 });
 
-it('every variable that a value stands on is defined', () => {
+it('every variable that a value depends on is defined', () => {
 	const used = [common, light, dark].flatMap(rules => [...rules.values()].flatMap(namesIn));
 	expect(used.filter(name => !isDefined(name))).toEqual([]);
 });

@@ -83,7 +83,7 @@ describe('the block of a question', () => {
 		{ body: 'ask:', message: /Write the question/ },
 		{ body: 'ask: Is it open?\ndice: many', message: /“many” is no roll/ },
 		{ body: 'ask: Is it open?\ndice: 101', message: /“101” is no roll/ },
-	])('tells what is wrong with “$body”', ({ body, message }) => {
+	])('says what is wrong with “$body”', ({ body, message }) => {
 		expect(readAsk(body)).toMatchObject({
 			ok: false,
 			problems: [{ message: expect.stringMatching(message) as string }],

@@ -42,7 +42,7 @@ describe('a generated thing in a note', () => {
 		await expect(note).toMatchFileSnapshot('approved/generated-block.md');
 	});
 
-	it('is a note with flat properties, lists where there are several, and a list to read', async () => {
+	it('is a note with flat properties, lists if there are several, and a list to read', async () => {
 		await expect(good(newThingNote(BLEAKHOLD))).toMatchFileSnapshot('approved/generated-note.md');
 	});
 

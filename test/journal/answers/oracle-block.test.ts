@@ -46,7 +46,7 @@ describe('the block of an oracle', () => {
 		{ body: 'oracle: X\ndice: many', message: /“many” are no dice/ },
 		{ body: 'oracle: X\ncursed_die: 11', message: /cannot show “11”/ },
 		{ body: 'orcale: X', message: /No block starts with “orcale”/ },
-	])('tells what is wrong with “$body”', ({ body, message }) => {
+	])('says what is wrong with “$body”', ({ body, message }) => {
 		expect(readOracle(body)).toMatchObject({
 			ok: false,
 			problems: [{ message: expect.stringMatching(message) as string }],
@@ -60,7 +60,7 @@ describe('the block of an oracle', () => {
 		);
 	});
 
-	it('tells what the cursed die shows now, or nothing of it', () => {
+	it('says what the cursed die shows now, or nothing of it', () => {
 		const body = 'oracle: Ship / Cargo\ndice: 3\ncursed die: 4 # bone\nresult: Silk';
 		const told = { oracle: 'Ship / Cargo', dice: [34], result: 'Human bones (cursed)' };
 		expect(rewriteOracle(body, { ...told, cursedDie: 10 })).toBe(
@@ -104,7 +104,7 @@ describe('an answer in a note', () => {
 		expect(told(marked, form)).toBe(is);
 	});
 
-	it('joins lines of play as a line of its own, and never goes on in one', () => {
+	it('joins lines of play as a line of its own, and never continues in one', () => {
 		const note = '`sworn: momentum 3 → 4`\n`sworn: Core / Action › Advance`\n‸';
 		expect(told(note, 'line')).toBe('`sworn: momentum 3 → 4`\n`sworn: Core / Action › Advance`\n' + `${LINE}\n`);
 	});

@@ -62,7 +62,7 @@ describe('a note that is an asset', () => {
 		{ lines: ['sworn: asset', 'kind: friend'], says: 'companion, command vehicle' },
 		{ lines: ['sworn: asset', 'battered: badly'], says: 'battered: true' },
 		{ lines: ['sworn: vow'], says: 'sworn: asset' },
-	])('$lines is told', ({ lines, says }) => {
+	])('$lines is reported', ({ lines, says }) => {
 		const reading = assetIn(note(...lines));
 		expect(reading.ok ? '' : reading.problems[0]?.message).toContain(says);
 	});

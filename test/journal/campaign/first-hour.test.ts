@@ -106,11 +106,11 @@ describe('a step', () => {
 		{ step: 'place', draft: { about: 'Rain.' }, says: 'Write the name of the place' },
 		{ step: 'people', draft: { about: 'One eye.' }, says: 'Write the name of the connection' },
 		{ step: 'vow', draft: { name: 'Go' }, says: 'Give Go a rank' },
-	])('$step tells what is missing', ({ step, draft, says }) => {
+	])('$step says what is missing', ({ step, draft, says }) => {
 		expect(problemOf(step, draft)).toContain(says);
 	});
 
-	it('tells that there are more bonds than the book begins with', () => {
+	it('says that there are more bonds than the book begins with', () => {
 		expect(problemOf('people', { bonds: 'A\nB\nC\nD' }, factsOf('classic'))).toContain('up to 3');
 	});
 
@@ -132,7 +132,7 @@ describe('a step', () => {
 	});
 });
 
-it('a note that is gone is told, and none is made in its place', () => {
+it('a note that is gone is reported, and none is made in its place', () => {
 	const facts = factsOf('starforged');
 	const deeds = good(editsOfStep('scene', DRAFTS.scene ?? {}, facts));
 	expect(writeEdits(new Map(), deeds, () => false)).toMatchObject({ ok: false, problems: [{ code: 'missing_note' }] });
@@ -159,7 +159,7 @@ describe('what was changed since', () => {
 		{ step: 'vow' as const, change: edit(actor, 'ticks: 0', 'ticks: 1') },
 		{ step: 'scene' as const, change: edit(journal, 'goes out.', 'goes out. I wait.') },
 		{ step: 'place' as const, change: edit('The grey coast/Marrow Point.md', 'Shore', 'Shore, high') },
-	])('by $step is told, and all of it stays', ({ step, change }) => {
+	])('by $step is reported, and all of it stays', ({ step, change }) => {
 		const { back, vault, before } = after(step, change);
 		expect(back).toMatchObject({ ok: false, problems: [{ code: 'changed_since' }] });
 		expect(vault).toEqual(before);
@@ -172,7 +172,7 @@ describe('what was changed since', () => {
 		expect(vault.get(actor)).not.toContain('lamp');
 	});
 
-	it('but for where the first hour goes on, a note is as it was made', () => {
+	it('but for where the first hour continues, a note is as it was made', () => {
 		const vault: Vault = new Map();
 		const done = did(vault, namesDeeds(facts));
 		const note = vault.get(actor) ?? '';

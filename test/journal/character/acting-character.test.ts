@@ -112,7 +112,7 @@ describe('whose journal a note is', () => {
 			code: 'no_stats',
 		},
 		{ trouble: 'no character at all', notes: { 'j.md': {} }, code: 'no_character' },
-	])('is told when there is $trouble', ({ notes, code }) => {
+	])('is reported when there is $trouble', ({ notes, code }) => {
 		expect(whoseJournal('j.md', castOf(notes))).toMatchObject({
 			ok: false,
 			problems: [{ code }],

@@ -87,7 +87,7 @@ describe('reading a character', () => {
 			code: 'out_of_limits',
 		},
 		{ trouble: 'health below 0', lines: ['edge: 2', 'momentum: 2', 'health: -1'], code: 'out_of_limits' },
-	])('tells of $trouble', ({ lines, code }) => {
+	])('reports $trouble', ({ lines, code }) => {
 		expect(characterIn(note(...lines)).problems.map(problem => problem.code)).toContain(code);
 	});
 });

@@ -11,7 +11,7 @@ const read = (lines: readonly string[], noted: Parameters<typeof readCharacter>[
 
 const ON_SHEET = "Set it right on the sheet, or in the note's properties.";
 
-describe('what the rules do not know is kept, and told', () => {
+describe('what the rules do not know is kept, and reported', () => {
 	it.each([
 		{
 			line: 'momentum: 11',
@@ -51,7 +51,7 @@ describe('what the rules do not know is kept, and told', () => {
 		expect(applyChanges(note, changes)).toBe(noteOf('impacts: [wuonded, shaken]'));
 	});
 
-	it('the trouble of a vehicle aboard lowers the maximum that is told', () => {
+	it('the trouble of a vehicle aboard lowers the maximum that is reported', () => {
 		const lines = ['momentum: 10'];
 		expect(read(lines).problems).toEqual([]);
 		const [problem] = read(lines, [starling(5, { conditions: ['battered'] })]).problems;

@@ -195,7 +195,7 @@ describe('a link to a character whose name is there twice', () => {
 	});
 });
 
-describe('what a record is told to say', () => {
+describe('what a record is made to say', () => {
 	it.each<{ rule: string; notes: Notes; of: string; in?: string; by: string | undefined }>([
 		{
 			rule: 'the name alone where it is the only one',

@@ -46,7 +46,7 @@ describe('whose rules', () => {
 		{ asked: { ruleset: 'starforgd' }, code: 'unknown_ruleset', says: 'Did you mean “ruleset: starforged”?' },
 		{ asked: { ruleset: 'badlands' }, code: 'unknown_ruleset', says: 'classic, delve, starforged, sundered_isles' },
 	];
-	it.each(bad)('$asked is told', ({ asked, code, says }) => {
+	it.each(bad)('$asked is reported', ({ asked, code, says }) => {
 		const reading = rulesOf(properties(asked), new Map());
 		expect(reading).toMatchObject({ ok: false, problems: [{ code }] });
 		expect(reading.ok ? '' : reading.problems[0]?.message).toContain(says);

@@ -50,7 +50,7 @@ describe('prose', () => {
 	);
 	const prose = fc.array(line, { maxLength: 12 }).map(lines => lines.join('\n'));
 
-	it.each(WORDS)('keeps every byte where nothing of the game stands in it (%s)', words => {
+	it.each(WORDS)('keeps every byte where nothing of the game is in it (%s)', words => {
 		fc.assert(
 			fc.property(prose, text => {
 				expect(exported(text, words)).toBe(text);
@@ -72,7 +72,7 @@ describe('prose', () => {
 		})
 		.chain(parts => fc.constantFrom('\n', '\n\n', '\r\n', ' ').map(between => parts.join(between)));
 
-	it.each(WORDS)('loses no word, whatever stands around it (%s)', words => {
+	it.each(WORDS)('loses no word, whatever is around it (%s)', words => {
 		fc.assert(
 			fc.property(mixed, text => {
 				const said = exported(text, words);

@@ -158,7 +158,7 @@ describe.each([
 		});
 	});
 
-	it('tells where the YAML and the text lie', () => {
+	it('says where the YAML and the text lie', () => {
 		const note = ends('---\niron: 3\n---\ntext\n');
 		const frontmatter = readFrontmatter(note);
 		if (!frontmatter.ok) throw new Error('unreadable');

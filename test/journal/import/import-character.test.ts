@@ -332,7 +332,7 @@ describe('the assets of a character', () => {
 		expect(created.map(({ text }) => frontOf(text).includes('battered: true'))).toEqual([false, true]);
 	});
 
-	it('what the card has no place for goes along, and is told', () => {
+	it('what the card has no place for goes along, and is reported', () => {
 		const { created, said } = imported(
 			assets(asset('asset:starforged/companion/glowcat', '    controls: { mood: 2 }')),
 		);

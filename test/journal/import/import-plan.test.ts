@@ -40,7 +40,7 @@ describe('a journal that is imported', () => {
 		expect(text).toMatch(/^---\ncharacter: "\[\[Bo\]\]"\nimported: iron-vault\n---\n/);
 	});
 
-	it('is left, and told of, where its only block has no counterpart', async () => {
+	it('is left, and reported of, where its only block has no counterpart', async () => {
 		const { journal: text, left } = await planned(journal(fence('moon phase="full"')));
 		expect(text).toBeUndefined();
 		expect(left).toContain('Salt/Journal.md: Nothing in it has a counterpart.');

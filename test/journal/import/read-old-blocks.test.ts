@@ -71,7 +71,7 @@ describe('a block of the first months', () => {
 			),
 			'`sworn: Is it open? › yes (likely: 34)`\n',
 		],
-	])('is told as a record: %s', (_what, note, line) => expect(imported(note)).toBe(line));
+	])('is reported as a record: %s', (_what, note, line) => expect(imported(note)).toBe(line));
 
 	it.each([
 		['without dice', fence('move', 'name: Face Danger', 'stat: Wits')],

@@ -22,7 +22,7 @@ describe('the kind of a note', () => {
 		expect(good(stateKindOf(noteWith(properties)))).toBe(kind);
 	});
 
-	it('that nobody knows yet is told at its place', () => {
+	it('that nobody knows yet is reported at its place', () => {
 		const note = noteWith('name: Ada\niron-vault-kind: faction');
 		const kind = stateKindOf(note);
 		expect(kind).toMatchObject({ ok: false, problems: [{ code: 'unknown_kind' }] });
@@ -97,7 +97,7 @@ describe('the game of a campaign', () => {
 		expect(rulesetOfGlobs(lines)).toBe(game);
 	});
 
-	it('is told in the report, and the note stays', () => {
+	it('is reported in the report, and the note stays', () => {
 		const text = campaign('{ type: registry, key: classic_delve }');
 		expect(good(importCampaign({ path: 'C.md', text }))).toEqual({
 			becomes: 'a note of a campaign',

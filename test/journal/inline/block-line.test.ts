@@ -136,7 +136,7 @@ const PAIRS = [
 	},
 ];
 
-describe('on one line stands', () => {
+describe('on one line is', () => {
 	it.each(PAIRS)('$what', ({ code, body }) => {
 		expect(bodyOf(code)).toBe(body);
 		expect(writeRecordLine(body)).toBe(code);
@@ -231,7 +231,7 @@ describe('a line of any block', () => {
 		);
 	});
 
-	it('stands on one line and breaks no table', () => {
+	it('is on one line and breaks no table', () => {
 		fc.assert(
 			fc.property(anyBody, body => {
 				const code = writeRecordLine(body) ?? '';

@@ -57,7 +57,7 @@ describe('what is written', () => {
 		.tuple(anyChange, fc.constantFrom(undefined, 'The `ark`', '``', 'Find it; burn it', 'Rook (the dog'))
 		.map(([change, target]): Change => (target === undefined ? change : { ...change, target }));
 
-	it('reads back, however many changes it tells', () => {
+	it('reads back, however many changes it says', () => {
 		fc.assert(
 			fc.property(fc.array(anyTold, { minLength: 1, maxLength: 4 }), changes => {
 				expect(good(readInline(codeIn(writeInline(changes))))).toEqual({ kind: 'changes', changes });

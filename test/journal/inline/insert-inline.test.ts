@@ -28,7 +28,7 @@ describe('a line of its own', () => {
 		await expect(notes.join('\n')).toMatchFileSnapshot('approved/insert-inline.md');
 	});
 
-	it('leaves the cursor where the player writes, unless it stood where the line goes', () => {
+	it('leaves the cursor where the player writes, unless it was where the line goes', () => {
 		const { note, cursor } = cursorNote('She r‸uns.\n');
 		expect(insertInline(note, cursor, [health]).cursor).toBeUndefined();
 		expect(told('She runs.\n\n‸\n', [health])).toBe('She runs.\n\n`sworn: health 5 → 4`\n\n‸');
@@ -37,7 +37,7 @@ describe('a line of its own', () => {
 
 const LINE = '`sworn: momentum 3 → 4`';
 
-describe('lines that stand there already', () => {
+describe('lines that are there already', () => {
 	it.each([
 		{
 			what: 'the same value goes on',
@@ -177,7 +177,7 @@ const anyNote = fc
 	)
 	.map(lines => lines.join('\n'));
 
-it('nothing the player wrote is touched, wherever the cursor stands', () => {
+it('nothing the player wrote is touched, wherever the cursor is', () => {
 	fc.assert(
 		fc.property(anyNote, fc.nat(200), (note, at) => {
 			const { changes } = insertInline(note, Math.min(at, note.length), [health]);

@@ -80,7 +80,7 @@ const KINDS: readonly { readonly what: string; readonly from: string; readonly t
 ];
 
 describe.each(Object.entries(PLACES))('a line %s', (_, place) => {
-	it.each(KINDS)('of $what changes where it stands, and in no other byte', ({ from, to, by }) => {
+	it.each(KINDS)('of $what changes where it is, and in no other byte', ({ from, to, by }) => {
 		const note = place.replace('#', `\`sworn: ${from}\``);
 		const changed = by(note);
 		expect(changed).toBe(place.replace('#', `\`sworn: ${to}\``));
@@ -102,7 +102,7 @@ describe('a track that is a line becomes a note', () => {
 		return turnIntoNote(note, { path: 'a.md', place: placeOf(first) }, name => read(`${name}.md`));
 	};
 
-	it('and a block that shows it stands in its place', () => {
+	it('and a block that shows it is in its place', () => {
 		const note = PLACES.alone.replace('#', '`sworn: vow: Find the ark, epic, 8 ticks`');
 		const [created, shown] = good(toNote(note)).edits;
 		expect(applyChanges('', created?.changes ?? [])).toContain('sworn: vow');
@@ -111,7 +111,7 @@ describe('a track that is a line becomes a note', () => {
 		expect(breachOf(note, after)).toBeUndefined();
 	});
 
-	it('but not among words, where no block can stand', () => {
+	it('but not among words, if no block can be', () => {
 		const note = PLACES['in a sentence'].replace('#', '`sworn: vow: Find the ark, epic, 8 ticks`');
 		expect(problemOf(toNote(note))).toBe('among_words');
 	});

@@ -185,7 +185,7 @@ describe('a line of any record', () => {
 		);
 	});
 
-	it('stands on one line and breaks no table', () => {
+	it('is on one line and breaks no table', () => {
 		fc.assert(
 			fc.property(anyBody, body => {
 				const code = writeRecordLine(body) ?? '';

@@ -77,7 +77,7 @@ const EDITS: Readonly<Record<string, (character: Character) => Reading<CarriedOu
 	'an asset of a bare name is discarded': byAsset('Rook', { kind: 'discard', discarded: true }),
 };
 
-describe('what is changed on the sheet is written where it stands, and told', () => {
+describe('what is changed on the sheet is written where it is, and reported', () => {
 	it('as approved', async () => {
 		const notes = Object.entries(EDITS).map(([what, edit]) => `${'='.repeat(20)} ${what}\n${changed(edit)}\n`);
 		await expect(notes.join('\n')).toMatchFileSnapshot('approved/change-character.txt');
@@ -114,7 +114,7 @@ describe('nothing is written when', () => {
 	});
 });
 
-it('a lone journal tells of itself without a name, in one edit', () => {
+it('a lone journal records a change without a name, in one edit', () => {
 	const note = `${SHEET}\nWe sail.\n`;
 	const page = { path: 'Log.md', text: note };
 	const { edits } = good(

@@ -64,7 +64,7 @@ const EDITS: readonly { readonly what: string; readonly note: string; readonly e
 	{ what: 'fill the clock of a scene', note: block(TOGETHER['scene'] ?? ''), edit: { kind: 'filled', to: 2 } },
 ];
 
-describe('a track is changed in its block, and the journal tells of it in the same edit', () => {
+describe('a track is changed in its block, and the journal reports it in the same edit', () => {
 	it('as approved', async () => {
 		const notes = EDITS.map(({ what, note, edit }) => {
 			const line = { path: JOURNAL, offset: note.length };
@@ -87,7 +87,7 @@ describe('a track is changed in its block, and the journal tells of it in the sa
 const NOTE = '---\nsworn: vow\nrank: formidable # for now\nticks: 8\ntags: [sea]\n---\nThe ark of the old ones.\n';
 
 describe('a track that is a note', () => {
-	it('is changed in its properties, and told in the journal first', () => {
+	it('is changed in its properties, and reported in the journal first', () => {
 		const texts = { [JOURNAL]: 'We sail on.\n', [ARK]: NOTE };
 		const line = { path: JOURNAL, offset: 3, by: 'Kestrel Vane' };
 		expect(edited(texts, { path: ARK }, { kind: 'progress', times: 1 }, line)).toEqual([
@@ -98,7 +98,7 @@ describe('a track that is a note', () => {
 });
 
 describe('pressed again and again', () => {
-	it('is told as one change, and back where it was not at all', () => {
+	it('is reported as one change, and back where it was not at all', () => {
 		let note = VOW;
 		const press = (times: number) => {
 			const line = { path: JOURNAL, offset: note.indexOf('goes') };

@@ -56,7 +56,7 @@ describe('the state on the pages', () => {
 		]);
 	});
 
-	it('of two tracks with one name the first counts, and the second is told', () => {
+	it('of two tracks with one name the first counts, and the second is reported', () => {
 		const { character, homes, problems } = stateOf({
 			journal: page('Log', block('vow: Find the ark', 'ticks: 4')),
 			others: [page('Find the ark', '---\nsworn: vow\nticks: 9\n---\n')],
@@ -92,7 +92,7 @@ describe('the state on the pages', () => {
 
 		const called = (path: string, folders: number) => ({ ...near(path, folders), trackName: path });
 
-		it('those that the journal calls by their paths are both there, and what has the bare name is told', () => {
+		it('those that the journal calls by their paths are both there, and what has the bare name is reported', () => {
 			const { homes, character, problems } = stateOf({ others: [called('A/Ark', 1), called('B/Ark', 1)] });
 			expect([...homes.tracks].map(([name, { page }]) => [name, page.path])).toEqual([
 				['A/Ark', 'A/Ark.md'],
@@ -104,7 +104,7 @@ describe('the state on the pages', () => {
 			]);
 		});
 
-		it('the nearest keeps the bare name, and the path of the other is told', () => {
+		it('the nearest keeps the bare name, and the path of the other is reported', () => {
 			const { homes, problems } = stateOf({ others: [called('A/Ark', 0), near('B/Ark', 1)] });
 			expect([...homes.tracks.keys()]).toEqual(['Ark', 'A/Ark']);
 			expect(problems).toMatchObject([{ code: 'same_name', message: expect.stringContaining('“A/Ark”.') as string }]);
@@ -117,7 +117,7 @@ describe('the state on the pages', () => {
 			expect(problems).toMatchObject([{ code: 'twins', track: 'Ark' }]);
 		});
 
-		it('one goes by the path that a record has for it, and is told nowhere', () => {
+		it('one goes by the path that a record has for it, and is reported nowhere', () => {
 			const on = { journal: page('Log', ''), actor: page('Kestrel', SHEET), others: [near('A/Ark', 1)] };
 			const state = good(stateOn(on, ruleset, ['A/Ark', 'Kestrel']));
 			expect([...state.homes.tracks.keys()]).toEqual(['A/Ark']);
@@ -131,7 +131,7 @@ describe('the state on the pages', () => {
 		});
 	});
 
-	it('tells of the same name twice in one note', () => {
+	it('reports the same name twice in one note', () => {
 		const twice = block('vow: Find the ark') + block('vow: Find the ark', 'ticks: 8');
 		expect(stateOf({ journal: page('Log', twice) }).problems[0]?.message).toContain('twice in “Log”');
 	});
@@ -151,7 +151,7 @@ describe('the state on the pages', () => {
 		expect(problems[0]?.message).toContain(says);
 	});
 
-	it('a track that cannot be read is told by its name, so that other moves need not speak of it', () => {
+	it('a track that cannot be read is reported by its name, so that other moves need not speak of it', () => {
 		const others = [
 			page('Vows', block('vow: Find the ark', 'ticks: many')),
 			page('Ark', '---\nsworn: vow\nrank: epci\n---\n'),

@@ -7,7 +7,7 @@ import type { TextChange } from '../../../src/journal/text/text-change';
 const NOTE = 'one two three';
 
 describe('a draft', () => {
-	it('takes steps one after the other, and tells them as changes of the original', () => {
+	it('takes steps one after the other, and says them as changes of the original', () => {
 		const draft = new Draft(NOTE);
 		draft.apply([{ from: 4, to: 7, insert: '2' }]);
 		expect(draft.text).toBe('one 2 three');

@@ -37,7 +37,7 @@ describe('a lone note of Ironsworn', () => {
 		expect(undone(table)).toBe(`${LONE}\n${bond}`.replace('‸', ''));
 	});
 
-	it('a fight is entered, and its foe tells its harm', () => {
+	it('a fight is entered, and its foe says its harm', () => {
 		const table = note().make('Enter the Fray', { roll: { option: 'heart' } }, 5, 1, 2);
 		table.fill('Begin a fight against a new foe', { name: 'Raider', rank: 'formidable' });
 		expect(table.texts).toContain(fenced('foe: Raider', 'rank: formidable', 'ticks: 0', 'harm: 3'));

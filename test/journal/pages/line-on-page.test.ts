@@ -44,7 +44,7 @@ const PLACES = {
 const roll = { kind: 'roll', rollInput: {} } as const;
 
 describe('a call typed by hand as a line', () => {
-	it.each(Object.entries(PLACES))('%s is rolled where it stands, in one edit', (_, place) => {
+	it.each(Object.entries(PLACES))('%s is rolled where it is, in one edit', (_, place) => {
 		const note = HEAD + place.replace('#', CALL);
 		const table = Table.with(`${note}‸`, KESTREL).press(roll, 4, 3, 9);
 		expect(table.pages.journal.text).toBe(HEAD + place.replace('#', `${WEAK}\``));
@@ -97,7 +97,7 @@ describe('a journal that wants lines', () => {
 });
 
 describe('what follows a line', () => {
-	it('stands under its paragraph, as a line too', () => {
+	it('is under its paragraph, as a line too', () => {
 		const table = Table.with(`${HEAD}I run ${CALL} and fall.\nShe waits.\n\nThe light counts.\n‸`, KESTREL)
 			.press(roll, 4, 3, 9)
 			.press('Endure Harm')

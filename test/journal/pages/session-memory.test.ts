@@ -70,7 +70,7 @@ describe('after a restart', () => {
 		expect(knownOf(kept(memory.lines))).toEqual(knownOf(memory));
 	});
 
-	it('a record that stands as it was before the last press is known as well: its note was not saved', () => {
+	it('a record that is as it was before the last press is known as well: its note was not saved', () => {
 		const memory = new SessionMemory();
 		const other = { edits: [], trail: { was: made.trail!.is, is: { key: 'other dice', body: 'third' }, traces: [] } };
 		const lines = [...memory.remember(JOURNAL, made), ...memory.remember(JOURNAL, other)];

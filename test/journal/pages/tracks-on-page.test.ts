@@ -83,7 +83,7 @@ describe('a track is begun', () => {
 		await expect(table.pages.journal.text).toMatchFileSnapshot('../approved/pages/vow-begun-and-followed.md');
 	});
 
-	it('above the call that stands there already', () => {
+	it('above the call that is there already', () => {
 		const table = make(Table.with(JOURNAL, KESTREL));
 		const [record] = table.blocks;
 		table.decide(decided => ({ ...decided, follow: newCall('Gather Information') }));
@@ -107,7 +107,7 @@ describe('a track is begun', () => {
 	it.each([
 		['a callout', '> [!note] Log\n> I swear.\n>\n'],
 		['a list', '- I swear.\n\n'],
-	])('inside %s when its record stands there', (_, before) => {
+	])('inside %s when its record is there', (_, before) => {
 		const sign = before.startsWith('>') ? '> ' : '  ';
 		const record = fenced('move: Face Danger', 'by: Kestrel Vane', 'dice: 6 vs 3, 4').trimEnd().replace(/^/gm, sign);
 		const table = Table.with(`${before}${record}\n${sign}after it\n‸`, KESTREL);
@@ -134,7 +134,7 @@ describe('a track that was begun goes away with its beginning', () => {
 		},
 	);
 
-	it('a block with a line of the player’s own stays, and is told', () => {
+	it('a block with a line of the player’s own stays, and is reported', () => {
 		const table = make(Table.with(JOURNAL, KESTREL)).decide(begins(ARK));
 		table.write('ticks: 0', 'ticks: 0\n# dear to me');
 		const before = table.pages.journal.text;
@@ -151,7 +151,7 @@ describe('a track that was begun goes away with its beginning', () => {
 	});
 });
 
-describe('progress is marked where the track stands', () => {
+describe('progress is marked where the track is', () => {
 	const homes: readonly { home: string; journal?: string; actor?: string; others?: Record<string, string> }[] = [
 		{ home: 'in the journal, above the record', journal: `${ARK_BLOCK}\n${JOURNAL}` },
 		{ home: 'in the journal, below it', journal: `${JOURNAL}\n${ARK_BLOCK}` },

@@ -135,7 +135,7 @@ it('whatever was typed around a block, every line is there when it is undone, in
 	);
 });
 
-it('nor when it stands in a chain, in a quote or in a list', () => {
+it('nor when it is in a chain, in a quote or in a list', () => {
 	fc.assert(
 		fc.property(anyNote, fc.nat(), anyTyping, fc.boolean(), (start, which, typing, isKnown) => {
 			const above = swornBlocks(start);

@@ -169,7 +169,7 @@ describe('the answer that a card asked of the oracle', () => {
 			'that was moved below prose',
 			(text: string) => text.replace(`\n\n${fence(ANSWER)}`, `\n\nI ask.\n\n${fence(ANSWER)}`),
 		],
-	])('stays, and that is told, when it is one %s', (_, change) => {
+	])('stays, and that is reported, when it is one %s', (_, change) => {
 		const { pages } = asked(MISS);
 		const changed = change(pages.journal.text);
 		const { text, told } = undone(changed, 'move: Face');
@@ -202,7 +202,7 @@ describe('a move that follows from a block without an end', () => {
 		return after(pages, good(plan)).journal.text;
 	}
 
-	it.each(['I run.\n\n', 'I run.\n'])('stands outside of it, at the end of a note, below %j', above => {
+	it.each(['I run.\n\n', 'I run.\n'])('is outside of it, at the end of a note, below %j', above => {
 		const text = chosen(`${above}\`\`\`sworn\n${body}\n`);
 		expect(recordsOf(text).map(({ record }) => record.move)).toEqual(['Endure Harm', 'Face Danger']);
 		expect(text).toContain('chose: Endure Harm');

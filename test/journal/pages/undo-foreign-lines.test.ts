@@ -270,7 +270,7 @@ describe('a block that was damaged by hand', () => {
 		expect(after.actor).toBe(SHEET(3));
 	});
 
-	it('of which half is gone, fence and all, gives back what it still tells of', () => {
+	it('of which half is gone, fence and all, gives back what it still reports', () => {
 		const text = `I run.\n\n\`\`\`sworn\n${CALL}dice: 6 vs 3, 4\n\nShe follows.\n`;
 		const after = undone(text);
 		expect(after.journal).toBe(text.replace('dice: 6 vs 3, 4\n', ''));
@@ -295,7 +295,7 @@ describe('a block that was damaged by hand', () => {
 		expect(after.actor).toBe(SHEET(4));
 	});
 
-	it('that stands twice in a row is undone one at a time', () => {
+	it('that is twice in a row is undone one at a time', () => {
 		const twice = `I run.\n\n${fence(CALL + RESULT + DONE)}\n${fence(CALL + RESULT + DONE)}\n\nShe follows.\n`;
 		const once = undone(twice, SHEET(5));
 		expect(once.journal).toBe(`I run.\n\n${fence(CALL + RESULT + DONE)}\n\nShe follows.\n`);

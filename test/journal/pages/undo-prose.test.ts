@@ -83,7 +83,7 @@ describe('after a restart', () => {
 	});
 });
 
-describe('a record that stands right between other lines', () => {
+describe('a record that is right between other lines', () => {
 	const RECORD = '```sworn\nmove: Face Danger\nby: Kestrel Vane\ndice: 4 vs 3, 4\n```';
 	const inside = (sign: string) => RECORD.split('\n').join(`\n${sign}`);
 

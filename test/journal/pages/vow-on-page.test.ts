@@ -34,7 +34,7 @@ const milestone = (table: Table) => table.make('Reach a Milestone', {});
 const fulfill = (table: Table) => table.make('Fulfill Your Vow', { track: 'Find the ark' }, 3, 4);
 
 describe('a vow', () => {
-	it('stands under the record that swore it', async () => {
+	it('is under the record that swore it', async () => {
 		await expect(swear(Table.with(JOURNAL, KESTREL)).texts).toMatchFileSnapshot('../approved/pages/vow-sworn.md');
 	});
 
@@ -67,7 +67,7 @@ describe('a vow', () => {
 		},
 	);
 
-	it('sworn within a sentence stands under its paragraph, and goes with the outcome of its call', () => {
+	it('sworn within a sentence is under its paragraph, and goes with the outcome of its call', () => {
 		const called = 'I swear `sworn: Swear an Iron Vow, by Kestrel, heart 2` now.\n\nLater.\n';
 		const table = Table.with(`${called}‸`, KESTREL).press({ kind: 'roll', rollInput: {} }, 6, 3, 4);
 		begin(table, 'Save Juno');

@@ -64,7 +64,7 @@ describe('a record turns', () => {
 			block: `- One.\r\n  ${BLOCK.replaceAll('\n', '\r\n  ')}\r\n- Two.\r\n`,
 			line: `- One.\r\n\r\n  ${LINE}\r\n\r\n- Two.\r\n`,
 		},
-	])('into a paragraph of its own where text stands right $what', ({ block, line }) => {
+	])('into a paragraph of its own where text is right $what', ({ block, line }) => {
 		expect(turned(block, 'line')).toBe(line);
 		expect(breachOf(block, line)).toBeUndefined();
 		expect(recordsOf(line)).toHaveLength(1);

@@ -17,7 +17,7 @@ const ROLLED: Partial<MoveRecord> = {
 };
 
 describe('a record in one line', () => {
-	it('tells the die, the option, the adds, the score and the challenge dice', () => {
+	it('says the die, the option, the adds, the score and the challenge dice', () => {
 		const adds = [{ amount: 1, reason: 'tailwind' }];
 		expect(lineOf(newCall('Face Danger', { ...ROLLED, adds }))).toEqual({
 			name: 'Face Danger',
@@ -45,7 +45,7 @@ describe('a record in one line', () => {
 		expect(outcome).toEqual({ kind: 'miss', words: 'miss with a match', isMatch: true });
 	});
 
-	it('tells a progress roll by its full boxes, and its track', () => {
+	it('says a progress roll by its full boxes, and its track', () => {
 		const line = lineOfBlock(
 			'move: Fulfill Your Vow',
 			'track: Find the ark',
@@ -78,7 +78,7 @@ describe('what a record came to', () => {
 	const came = (...done: readonly string[]) =>
 		lineOfBlock('move: Face Danger', 'track: The gale', 'done:', ...done.map(line => `- ${line}`)).came;
 
-	it('is told change by change, without the reasons', () => {
+	it('is reported change by change, without the reasons', () => {
 		expect(came('momentum 5 → 4', 'health 5 → 4 (Endure Harm)', 'wounded marked')).toEqual([
 			'momentum 5 → 4',
 			'health 5 → 4',
@@ -93,7 +93,7 @@ describe('what a record came to', () => {
 		]);
 	});
 
-	it('tells a position by where it leads', () => {
+	it('says a position by where it leads', () => {
 		expect(came('combat none → in control', 'combat in a bad spot, stays', 'combat in control → none')).toEqual([
 			'in control',
 			'still in a bad spot',
@@ -101,7 +101,7 @@ describe('what a record came to', () => {
 		]);
 	});
 
-	it('tells a bonus without where it is from, and not that it is spent: it is an add', () => {
+	it('says a bonus without where it is from, and not that it is spent: it is an add', () => {
 		expect(came('next +1 (Secure an Advantage) taken', 'next +1 (Secure an Advantage) spent')).toEqual([
 			'next +1 taken',
 		]);
@@ -111,7 +111,7 @@ describe('what a record came to', () => {
 		expect(came('health 3, stays (health is 0?)')).toEqual([]);
 	});
 
-	it('tells a decision where no change does', () => {
+	it('says a decision if no change does', () => {
 		const line = lineOfBlock(
 			'move: Pay the Price',
 			'chose:',
@@ -125,7 +125,7 @@ describe('what a record came to', () => {
 		expect(line.came).toEqual(['A twist of the plot', 'health 5 → 3']);
 	});
 
-	it('tells what a table said as a sentence of the story, and its roll beside the changes', () => {
+	it('says what a table said as a sentence of the story, and its roll beside the changes', () => {
 		const line = lineOfBlock('move: Pay the Price', 'table: 35, It wastes resources', 'done:', '- supply 4 → 3');
 		expect(line).toMatchObject({ came: ['rolled 35', 'supply 4 → 3'], story: ['It wastes resources'] });
 	});

@@ -65,7 +65,7 @@ it.each([
 	expect(reading).toMatchObject({ ok: false, problems: [{ code }] });
 });
 
-it('words that were glued to “done:” stop the reading; a change that stands there is read', () => {
+it('words that were glued to “done:” stop the reading; a change that is there is read', () => {
 	const reading = readMoveRecord(RECORD.replace('done:', 'done:---'));
 	expect(reading).toMatchObject({ ok: false, problems: [{ code: 'words_behind_key' }] });
 	expect(recordOf('move: Face Danger\ndone: momentum 3 → 4').done).toHaveLength(1);
@@ -86,7 +86,7 @@ it.each([
 	expect(rewriteRecord(body, rolled)).toBe(`move: Face Danger\nroll: ${rolled.roll.option} 3${comment}`);
 });
 
-it('what may be prose is kept under a comment that stands there already', () => {
+it('what may be prose is kept under a comment that is there already', () => {
 	const body = 'move: Face Danger\nroll: edge 1> # by hand\ncost: 1';
 	const rolled = { ...recordOf(body), roll: { option: 'wits', value: 3 } };
 	expect(rewriteRecord(body, rolled)).toBe('move: Face Danger\nroll: wits 3 # by hand\n# edge 1>\ncost: 1');
@@ -172,7 +172,7 @@ describe('a value of a record', () => {
 	});
 });
 
-describe('a value that cannot be read is told at its place', () => {
+describe('a value that cannot be read is reported at its place', () => {
 	const rows: readonly { line: string; at: string; message: string }[] = [
 		{ line: 'dice: 7 vs 3, 9', at: '7 vs 3, 9', message: 'The action die shows 1 to 6, not “7”.' },
 		{ line: 'dice: 4 vs 3, 11', at: '4 vs 3, 11', message: 'A challenge die shows 1 to 10, not “11”.' },
@@ -203,7 +203,7 @@ describe('a value that cannot be read is told at its place', () => {
 	});
 });
 
-it('what is not read is told and kept', () => {
+it('what is not read is reported and kept', () => {
 	const body = 'move: Strike\ndcie: 4 vs 3, 9\nshe ran\ndone:\n  - lost her hat\n  - health 5 → 4\n  - met Rook';
 	expect(warningsOf(body)).toEqual(['dcie', 'she ran', 'lost her hat', 'met Rook']);
 	const more = {

@@ -34,7 +34,7 @@ function corrected(note: string): string {
 	return applyChanges(note, edits[0]?.changes ?? []);
 }
 
-describe('a slip in a block is corrected where it stands, and nothing else changes', () => {
+describe('a slip in a block is corrected where it is, and nothing else changes', () => {
 	it.each([
 		['a key', 'move: Face Danger\nroll: edge\nad: 2 luck', 'ad:', 'add:'],
 		['a key in other letters', 'move: Face Danger\nRol : edge # swift', 'Rol', 'roll'],
@@ -48,13 +48,13 @@ describe('a slip in a block is corrected where it stands, and nothing else chang
 	});
 });
 
-it('in a callout, too, with the line breaks that stand there', () => {
+it('in a callout, too, with the line breaks that are there', () => {
 	const note = (key: string) =>
 		`> [!note]\r\n> \`\`\`sworn\r\n> move: Face Danger\r\n>   ${key}: 2 luck\r\n> \`\`\`\r\n`;
 	expect(corrected(note('ad'))).toBe(note('add'));
 });
 
-describe('a slip in a line is corrected where it stands, and nothing else changes', () => {
+describe('a slip in a line is corrected where it is, and nothing else changes', () => {
 	it.each([
 		['an option', 'sworn: Face Danger, egde', 'egde', 'edge'],
 		['an option without a comma', 'sworn: Face Danger egde', 'egde', 'edge'],

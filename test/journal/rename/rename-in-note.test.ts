@@ -119,7 +119,7 @@ describe('every place that names it', () => {
 		expect(renamed('track', 'Juno', 'Wren', note('Juno'))).toEqual({ text: note('Wren'), records: 1, unsure: 0 });
 	});
 
-	it('of a key that stands twice only the first is renamed: the second is not the plugin’s', () => {
+	it('of a key that is twice only the first is renamed: the second is not the plugin’s', () => {
 		const note = (first: string) => block('move: Compel', `by: ${first}`, 'move: Face Danger', 'by: Juno');
 		expect(renamed('character', 'Juno', 'Wren', note('Juno'))).toEqual({ text: note('Wren'), records: 1, unsure: 1 });
 	});
@@ -176,7 +176,7 @@ describe('what is left alone', () => {
 	});
 });
 
-describe('a name that two things share is told, not guessed', () => {
+describe('a name that two things share is reported, not guessed', () => {
 	const record = block('move: Compel', 'by: Juno', 'track: Juno', 'done:', '  - Juno › health 3 → 2');
 
 	it.each([

@@ -64,7 +64,7 @@ describe('whatever is played', () => {
 		);
 	});
 
-	it('the chart begins where momentum stood, and ends where it stands', () => {
+	it('the chart begins where momentum was, and ends where it is', () => {
 		fc.assert(
 			fc.property(fc.array(anyStep, { maxLength: 20 }), steps => {
 				const { changes, note, state } = play(steps);
@@ -89,7 +89,7 @@ describe('whatever is played', () => {
 		);
 	});
 
-	it('nothing that is told makes it throw', () => {
+	it('nothing that is reported makes it throw', () => {
 		const anyTold = fc.oneof(
 			anyRecord.map((record): SessionEntry => ({ kind: 'move', record })),
 			fc.record({ kind: fc.constant('unread' as const), line: fc.nat(), words: fc.string() }),

@@ -19,16 +19,16 @@ const knowing = (...notes: readonly string[]): SessionOf => {
 const approved = (name: string) => `approved/${name}.md`;
 
 describe('the digest of a session', () => {
-	it('tells what was played, in lines that anybody can read', async () => {
+	it('says what was played, in lines that anybody can read', async () => {
 		await expect(ended(PLAYED)).toMatchFileSnapshot(approved('digest'));
 	});
 
-	it('stands under the end of the session, above what comes later', async () => {
+	it('is under the end of the session, above what comes later', async () => {
 		const end = `${fence('move: End a Session\nby: Kestrel Vane')}\nUntil next week.\n`;
 		await expect(ended(`${PLAYED}${end}\n${NEXT}`, PLAYED.length)).toMatchFileSnapshot(approved('under-the-end'));
 	});
 
-	it('does not split a callout in which the end stands', () => {
+	it('does not split a callout in which the end is', () => {
 		const note = '> [!note] Late\n> ```sworn\n> move: End a Session\n> ```\n> Good night.\n\nMore.\n';
 		expect(ended(note)).toContain('> Good night.\n\n**Session 1 in short: Kestrel Vane**\n- Nothing was played.\n');
 	});
@@ -48,7 +48,7 @@ describe('the digest of a session', () => {
 		expect(ended(note)).toBe(ended(PLAYED).replaceAll('\n', '\r\n'));
 	});
 
-	it('tells which of two possibilities it was, and a match as the extreme it is', () => {
+	it('says which of two possibilities it was, and a match as the extreme it is', () => {
 		const asked = [
 			'ask: A feast\nor: A wake\nodds: 50/50\ndice: 80\nanswer: A wake',
 			'ask: Is it locked?\nodds: likely\ndice: 11\nanswer: extreme yes',
@@ -89,7 +89,7 @@ describe('done again', () => {
 			note: `${once}${more}`.replaceAll('track: Find the ark', 'track: The ark'),
 			by: knowing(once),
 		},
-	])('it is written anew in its place after $after', ({ note, by }) => {
+	])('it is rewritten in its place after $after', ({ note, by }) => {
 		const plan = digestAt(note, note.length, by);
 		expect(plan.what).toBe('updated');
 		const again = applyChanges(note, plan.changes);
@@ -99,7 +99,7 @@ describe('done again', () => {
 		expect(digestAt(again, again.length, KESTRELS)).toMatchObject({ what: 'as it was', changes: [] });
 	});
 
-	it('its place is kept where nobody knows it any more, and another stands below', () => {
+	it('its place is kept if nobody knows it any more, and another is below', () => {
 		const note = once.replace('The old word', `${more}\nThe old word`);
 		expect(digestAt(note, note.length, KESTRELS).what).toBe('beside');
 	});
@@ -130,7 +130,7 @@ describe('done again', () => {
 		{ change: 'a paragraph right above it', by: ['\n\n**Session 3', '\nAnd so to bed.\n**Session 3'] },
 		{ change: 'an answer that is gone from it', by: ['; Core / Action: Advance', ''] },
 		{ change: 'its list being gone', by: [/\*\*Session 3[^`]*/, ''] },
-	] as const)('it is left alone after $change was changed by hand, and another stands below', ({ by: [what, to] }) => {
+	] as const)('it is left alone after $change was changed by hand, and another is below', ({ by: [what, to] }) => {
 		const touched = once.replace(what, to);
 		expect(touched).not.toBe(once);
 		const plan = digestAt(touched, touched.length, knowing(once));

@@ -55,7 +55,7 @@ describe('a session goes from its beginning to the next one', () => {
 		expect(spanned(note, 5, 'Session 8').number).toBe(8);
 	});
 
-	it('from the move, where it stands without a heading', () => {
+	it('from the move, where it is without a heading', () => {
 		const note = `Prose.\n\n${BEGIN}\nMore.\n\n${BEGIN}\nEnd.\n`;
 		expect(spanned(note, note.indexOf('More')).number).toBe(1);
 		expect(spanned(note, note.length)).toEqual({ number: 2, from: '```sworn', to: '' });

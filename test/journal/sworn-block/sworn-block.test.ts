@@ -299,7 +299,7 @@ describe('setting a key changes as little as it can', () => {
 		expect(itemsOf(readBlock(result), key).map(item => item.text)).toEqual(values);
 	});
 
-	it('says what it was told, whatever stood there', () => {
+	it('says what it was told, whatever was there', () => {
 		const anyBody = fc
 			.array(
 				fc.constantFrom('chose: a', 'chose:', '- b', '  - c', '# why', 'mood: grim', '', 'done: x', 'stray', '\t- d'),

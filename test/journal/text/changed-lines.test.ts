@@ -8,7 +8,7 @@ it('a value that changes is its line before and after', () => {
 	expect(told('a: 1\nb: 2\n', { from: 8, to: 9, insert: '3' })).toEqual(['− b: 2', '+ b: 3']);
 });
 
-it('lines that come in are told alone', () => {
+it('lines that come in are reported alone', () => {
 	expect(told('One.\nTwo.\n', { from: 4, to: 4, insert: '\n\nNew.' })).toEqual(['+ ', '+ New.']);
 });
 

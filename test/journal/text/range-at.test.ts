@@ -20,7 +20,7 @@ describe('the span that a line lies in', () => {
 		expect(rangeAt(SPANS, line)).toBe(found);
 	});
 
-	it('none where there are none', () => {
+	it('none if there are none', () => {
 		expect(rangeAt([], 0)).toBeUndefined();
 	});
 

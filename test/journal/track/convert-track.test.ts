@@ -97,7 +97,7 @@ describe('a block as a note', () => {
 		);
 	});
 
-	it('is refused when a key of it is what tells a note from another', () => {
+	it('is refused when a key of it is what says a note from another', () => {
 		expect(problemOf(blockAsNote('vow: Ark\nsworn: yesterday'))).toBe('key_taken');
 		expect(problemOf(blockAsNote('vow: Ark\nrank: formidabel'))).toBe('unknown_rank');
 		expect(problemOf(blockAsNote('move: Strike'))).toBe('not_a_track');
@@ -213,7 +213,7 @@ describe('the place of a track', () => {
 		expect(texts(text, edits)[0]?.[1]).toContain(text);
 	});
 
-	it('is the cursor where no block shows it', () => {
+	it('is the cursor if no block shows it', () => {
 		const { edits, cursor } = good(
 			turnIntoBlock(ARK, 'Find the ark.md', { path: 'Log.md', text: 'We sail.\n', offset: 3 }),
 		);

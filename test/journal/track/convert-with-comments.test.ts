@@ -27,7 +27,7 @@ it.each([
 	expect(after.join('\n')).toContain(where);
 });
 
-it('what stands below the name of a track goes along to its note as a comment', () => {
+it('what is below the name of a track goes along to its note as a comment', () => {
 	const { name, text } = good(blockAsNote('vow: Find the ark\n- rope\n\t- knots\nrank: epic\n'));
 	expect(name).toBe('Find the ark');
 	expect(text).toBe('---\nsworn: vow\n# - rope\n# - knots\nrank: epic\n---\n');

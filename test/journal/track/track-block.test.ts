@@ -155,7 +155,7 @@ describe('what a hand types is read', () => {
 		expect(good(readTrackBlock(typed)).track.bond).toBe(bond);
 	});
 
-	it('a second value of one key is told, and the first counts', () => {
+	it('a second value of one key is reported, and the first counts', () => {
 		const { track, warnings } = good(readTrackBlock('vow: Find the ark\nticks: 8\nticks: 12'));
 		expect(track.ticks).toBe(8);
 		expect(warnings.map(({ code }) => code)).toEqual(['repeated_key']);
@@ -192,7 +192,7 @@ describe('nothing is guessed', () => {
 		expect(problem?.message).toContain(says);
 	});
 
-	it('tells of every bad value, in their order', () => {
+	it('reports every bad value, in their order', () => {
 		const reading = readTrackBlock('vow: A\nticks: x\nrank: y\nstatus: z');
 		expect(reading.ok ? [] : reading.problems.map(({ from }) => from)).toEqual([14, 22, 32]);
 	});

@@ -33,7 +33,7 @@ describe('a note that is a track', () => {
 		{ lines: ['sworn: clock'], code: 'no_segments', says: 'segments: 6' },
 		{ lines: ['sworn: character'], code: 'not_a_track', says: 'sworn: vow' },
 		{ lines: ['rank: epic'], code: 'not_a_track', says: 'sworn: vow' },
-	])('$lines is told', ({ lines, code, says }) => {
+	])('$lines is reported', ({ lines, code, says }) => {
 		const reading = trackIn(note(...lines));
 		expect(reading).toMatchObject({ ok: false, problems: [{ code }] });
 		expect(reading.ok ? '' : reading.problems[0]?.message).toContain(says);

@@ -13,7 +13,7 @@ ${inBlock('move: Face Danger')}
 ${inBlock('vow: find the ark\nstatus: FORSAKEN')}
 ${inBlock('vow: Find the ark\nrank: epic\nticks: 9')}`;
 
-describe('where a track stands in a note', () => {
+describe('where a track is in a note', () => {
 	it.each([
 		{ rule: 'by its name', name: 'Gale', line: 8 },
 		{ rule: 'of two with one name the first', name: 'Find the ark', line: 2 },
@@ -30,7 +30,7 @@ describe('where a track stands in a note', () => {
 		expect(ofName(tracksIn(NOTE), 'Bell')).toEqual([]);
 	});
 
-	it('a glance tells kind, name and status, of blocks of tracks alone', () => {
+	it('a glance says kind, name and status, of blocks of tracks alone', () => {
 		expect(swornBlocks(NOTE)).toHaveLength(5);
 		expect(tracksIn(NOTE).map(({ kind, name, status }) => [kind, name, status])).toEqual([
 			['vow', 'Find the ark', 'open'],

@@ -111,7 +111,7 @@ What of the moths?
 `;
 
 describe('a note that was edited by hand', () => {
-	it('is gone on with: headings are the anchors, of any rank, with parts of their own', () => {
+	it('is continued: headings are the anchors, of any rank, with parts of their own', () => {
 		const note = readTruthsIn(HALF, STARFORGED);
 		expect(note.written.map(({ truth, text }) => [truth.name, text])).toEqual([
 			['Cataclysm', 'Ours was quieter.\n\n#### The long night\n\nNobody slept.'],
@@ -135,7 +135,7 @@ describe('a note that was edited by hand', () => {
 		expect(put('## Iron', named('Iron'), 'Ships.')).toBe('## Iron\n\nShips.\n');
 	});
 
-	it('with a heading twice, is told with its line, and neither is changed', () => {
+	it('with a heading twice, is reported with its line, and neither is changed', () => {
 		const note = '## War\n\nOne.\n\n## war\n\nTwo.\n';
 		expect(readTruthsIn(note, STARFORGED).findings).toMatchObject([
 			{ code: 'truth_twice', message: expect.stringContaining('Line 5') as string, from: 14, to: 20 },
@@ -143,7 +143,7 @@ describe('a note that was edited by hand', () => {
 		expect(setTruth(note, STARFORGED, named('War'), 'Three.', 'One.')).toMatchObject({ ok: false });
 	});
 
-	it('with a heading that is misspelt, is told which one may be meant, and it stays', () => {
+	it('with a misspelled heading, is reported with the likely name, and it stays', () => {
 		const note = '## Horors\n\nMine.\n';
 		expect(readTruthsIn(note, STARFORGED).findings).toMatchObject([{ code: 'truth_renamed' }]);
 		expect(put(note, named('Horrors'), 'None.')).toContain('## Horors\n\nMine.\n');
@@ -174,7 +174,7 @@ const prose = fc.array(
 	{ maxLength: 12 },
 );
 
-it('nothing of the player’s is lost, whatever stands in the note, and taking an answer back leaves what was there', () => {
+it('nothing of the player’s is lost, whatever is in the note, and taking an answer back leaves what was there', () => {
 	fc.assert(
 		fc.property(prose, fc.constantFrom(...STARFORGED), fc.constantFrom('\n', '\r\n'), (lines, truth, lineBreak) => {
 			const note = lines.join(lineBreak);

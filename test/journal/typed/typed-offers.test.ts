@@ -200,7 +200,7 @@ describe('the track that a move begins is typed behind a colon', () => {
 			'Swear an Iron Vow heart: Avenge her, my sister, dangerous',
 		);
 	});
-	it('a name that is in use is told, and not rolled', () => {
+	it('a name that is in use is reported, and not rolled', () => {
 		const taken = firstOf('siv heart: find the ARK, epic');
 		expect(taken?.detail).toContain('“find the ARK” already');
 		expect(taken?.action).toBeUndefined();
@@ -278,7 +278,7 @@ describe('an oracle is typed', () => {
 		expect(firstOf(text)).toMatchObject({ label, action: { kind: 'oracle', times } });
 	});
 
-	it('one asked of late comes before another that answers as well', () => {
+	it('one asked recently comes before another that answers as well', () => {
 		const recentOracles = ['Starship / First Look'];
 		expect(firstOf('first look', { recentOracles })?.completion).toBe('Starship / First Look');
 	});

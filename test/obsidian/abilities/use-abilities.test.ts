@@ -58,7 +58,7 @@ it('a companion out of action offers nothing', async () => {
 	expect(journal.text).not.toContain('Tank:');
 });
 
-it('an ability that stands in the note of the asset alone is played, once the rules link the note', async () => {
+it('an ability that is in the note of the asset alone is played, once the rules link the note', async () => {
 	const own =
 		'---\nsworn: asset\nabilities: [1]\n---\n- When you Face Danger by the lamp, add +1 and take +1 spirit on a hit.\n';
 	const journal = await shown(
@@ -103,7 +103,7 @@ it('what a card has no box for is marked in the note of the asset', async () => 
 	expect(await journal.host.read('Void.md')).toContain('in_space: true');
 });
 
-it('a stat that is changed stands in the note of the character', async () => {
+it('a stat that is changed is in the note of the character', async () => {
 	const files = {
 		'Kestrel.md': KESTREL.replace('ruleset: starforged', 'ruleset: classic\nassets: ["[[Kin]]"]'),
 		'Kin.md': '---\nsworn: asset\nasset: Shadow-Kin\nabilities: [1]\n---\n',

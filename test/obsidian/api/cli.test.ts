@@ -7,7 +7,7 @@ afterEach(close);
 const WEAK = fence('move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9');
 
 describe('the command line', () => {
-	it('makes a move and tells it in words', async () => {
+	it('makes a move and says it in words', async () => {
 		const { app, saved } = await scripted('‸', [4, 3, 9]);
 		const printed = await app.cli.run('sworn-journal:move', { name: 'Face Danger', option: 'edge' });
 		expect(printed).toBe('Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit');
@@ -21,7 +21,7 @@ describe('the command line', () => {
 		expect(JSON.parse(await app.cli.run('sworn-journal:records', { format: 'json' }))).toEqual(await api.records());
 	});
 
-	it('tells what is open, chooses and undoes', async () => {
+	it('says what is open, chooses and undoes', async () => {
 		const { app, saved } = await scripted(`${WEAK}‸`);
 		const run = (verb: string, said = {}) => app.cli.run(`sworn-journal:${verb}`, said);
 		expect(await run('pending')).toMatch(

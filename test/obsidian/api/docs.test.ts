@@ -69,7 +69,7 @@ function dataview(pages: readonly string[]) {
 const plain = (text: string): string => text.replace(/[ \t]+/g, ' ').replace(/-{3,}/g, '---');
 
 describe('docs/api.md', () => {
-	it.each(VERB_NAMES)('tells of %s and all its parameters, as the table of the verbs has them', verb => {
+	it.each(VERB_NAMES)('reports %s and all its parameters, as the table of the verbs has them', verb => {
 		const { does, parameters } = VERBS[verb];
 		const [section = ''] = plain(API_DOCS).split(`\n### ${verb}\n`).slice(1);
 		const [own = ''] = section.split(/\n##/);
@@ -107,7 +107,7 @@ describe('its scripts run', () => {
 		]);
 	});
 
-	it('the rejection, with the very words that stand beside it', async () => {
+	it('the rejection, with the very words that are beside it', async () => {
 		const host = await scripted(JOURNAL, [], FILES);
 		const code = exampleOf('js', 'Fase Danger');
 		const [[kind, message] = []] = await logged(host, code);

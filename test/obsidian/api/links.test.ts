@@ -37,7 +37,7 @@ describe('a link', () => {
 		expect(host.editor.getValue()).toBe('Here.');
 	});
 
-	it('chooses on the very record that it showed, even when the note goes on meanwhile', async () => {
+	it('chooses on the very record that it showed, even when the note continues meanwhile', async () => {
 		const host = await scripted(`${WEAK}‸`);
 		await host.app.protocol.run(link('do=choose&option=Lose%20Momentum'));
 		await host.tick();
@@ -101,7 +101,7 @@ describe('a link', () => {
 		expect(host.editor.getValue()).toBe('Here.');
 	});
 
-	it('that could not be carried out says what stands, and claims nothing besides', async () => {
+	it('that could not be carried out says what the state is, and nothing else', async () => {
 		const host = await scripted('Here.‸', [4, 3, 9], { 'Kestrel.md': KESTREL, 'Far.md': 'Far away.\n' });
 		await host.app.protocol.run(link('do=move&name=Face%20Danger&option=edge&note=Far'));
 		await host.tick();

@@ -74,7 +74,7 @@ describe('a move through the API', () => {
 		expect(editor.getValue()).toMatch(/^One\.\n\n```sworn\nmove: Face Danger[^]*Two\.\n$/);
 	});
 
-	it('goes on behind the record, as with the command; at the end of the note it leaves the cursor where one writes', async () => {
+	it('continues behind the record, as with the command; at the end of the note it leaves the cursor where one writes', async () => {
 		const { api, editor } = await scripted('One.‸\n\nTwo.\n', [4, 3, 9, 4, 3, 9]);
 		await api.move({ name: 'Face Danger', option: 'edge', at: 'end' });
 		expect(editor.posToOffset(editor.getCursor())).toBe('One.'.length);
@@ -140,13 +140,13 @@ describe('a choice through the API', () => {
 		expect(record?.line).toBe(line);
 	});
 
-	it('rolls a call that waits, with the dice that fell on the table', async () => {
+	it('rolls a call that waits, with the dice rolled at the table', async () => {
 		const { api } = await scripted(`${fence('move: Face Danger\nby: Kestrel')}‸`);
 		const { record } = await api.choose({ option: 'Roll +edge', dice: [6, 1, 2] });
 		expect(record).toMatchObject({ outcome: 'strong_hit', isMade: true, line: 0 });
 	});
 
-	it('asks the oracle, and the answer stands below', async () => {
+	it('asks the oracle, and the answer is below', async () => {
 		const { api, saved } = await scripted(`${fence('move: Pay the Price\nby: Kestrel')}‸`, [30]);
 		await expect(api.choose({ option: 'Ask' })).rejects.toMatchObject({ code: 'question_needed' });
 		await api.choose({ option: 'Ask', question: 'Is it them?', odds: 'likely' });
@@ -253,7 +253,7 @@ describe('undo through the API', () => {
 		expect(done.changes).toEqual([{ note: 'Kestrel.md', track: null, key: 'momentum', from: 2, to: 3 }]);
 	});
 
-	it('is refused for a record that stands in two notes', async () => {
+	it('is refused for a record that is in two notes', async () => {
 		const record = fence('move: Face Danger\nby: Kestrel\nas: miss\noutcome: miss\ndone:\n  - health 5 → 4');
 		const { api, saved } = await scripted(`${record}‸`, [], { ...FILES, 'Copy.md': record });
 		const before = await saved();
@@ -264,7 +264,7 @@ describe('undo through the API', () => {
 		expect(await saved()).toBe(before);
 	});
 
-	it('is refused where there is nothing to undo', async () => {
+	it('is refused if there is nothing to undo', async () => {
 		const { api } = await scripted('Nothing.‸');
 		await expect(api.undo()).rejects.toMatchObject({ code: 'no_record', name: 'SwornJournalError' });
 	});
@@ -291,7 +291,7 @@ describe('values through the API', () => {
 		await expect(api.change({ meter: 'luck', by: 1 })).rejects.toThrow(/no such meter “luck”.*health, spirit, supply/);
 	});
 
-	it('progress is marked on the track of that name, in the block where it stands', async () => {
+	it('progress is marked on the track of that name, in the block where it is', async () => {
 		const vow = fence('vow: Find the ark\nrank: formidable\nticks: 8');
 		const { api, saved } = await scripted(`${vow}‸`);
 		const { changes } = await api.progress({ track: 'find the ark', times: 2 });

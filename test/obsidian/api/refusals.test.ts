@@ -20,7 +20,7 @@ describe('what is not settled is refused, and nobody is asked', () => {
 		expect([dialogs(), notices()]).toEqual([0, []]);
 	});
 
-	it('and goes on once it is said', async () => {
+	it('and continues once it is said', async () => {
 		const { api } = await scripted('Here.‸', [4, 3, 9], TWO);
 		expect((await api.who({ by: 'Juno' })).note).toBe('Juno.md');
 		const { record } = await api.move({ name: 'Face Danger', option: 'edge', by: 'Juno' });
@@ -33,7 +33,7 @@ describe('what is not settled is refused, and nobody is asked', () => {
 		expect([await saved(), dialogs()]).toEqual(['Here.', 0]);
 	});
 
-	it('where nobody plays', async () => {
+	it('if nobody plays', async () => {
 		const { api } = await scripted('Here.‸', [], {});
 		await expect(api.who()).rejects.toMatchObject({ code: 'no_character' });
 		expect(dialogs()).toBe(0);
@@ -108,7 +108,7 @@ describe('what is not settled is refused, and nobody is asked', () => {
 		expect(await saved()).toBe('Here.');
 	});
 
-	it('what stands on no record', async () => {
+	it('what is on no record', async () => {
 		const { api } = await scripted(`${fence('move: Face Danger\nby: Kestrel')}Prose.‸`);
 		await expect(api.record({ line: 5 })).rejects.toThrow(/No move stands on line 5.*lines 0\./);
 		await expect(api.record({ id: 'nothing' })).rejects.toThrow(/not in “Journal.md” any more/);
@@ -168,7 +168,7 @@ describe('what would make no difference is refused, and not passed over', () => 
 });
 
 describe('a write that fails', () => {
-	it('rejects with what stands, and without a notice', async () => {
+	it('rejects with what is, and without a notice', async () => {
 		const { api, backend, notices, read } = await scripted('Here.‸', [], {
 			'Kestrel.md': KESTREL,
 			'Far.md': 'Far away.\n',

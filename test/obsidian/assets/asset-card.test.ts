@@ -44,14 +44,14 @@ describe('the card of an asset', () => {
 		expect(played.text).toContain('It is out of action: its abilities do nothing until that is cleared.');
 	});
 
-	it('unknown to the book, tells the nearest name and keeps its values', async () => {
+	it('unknown to the book, says the nearest name and keeps its values', async () => {
 		const played = await showing('Rook', 'asset: Banshe', 'abilities: [1, 7]', 'health: 2', 'health_max: 3');
 		expect(played.text).toContain('The book has no asset called “Banshe”. Did you mean “Banshee”?');
 		expect(card('Rook').querySelectorAll('.sworn-pip')).toHaveLength(3);
 		expect(card('Rook').querySelectorAll('input[type=checkbox]')).toHaveLength(4);
 	});
 
-	it('tells of an ability that the card does not have, and clears it', async () => {
+	it('reports an ability that the card does not have, and clears it', async () => {
 		const played = await showing('Rook', 'asset: Banshee', 'abilities: [1, 7]');
 		expect(played.text).toContain('Ability 7 is marked, and the card has 3.');
 		await played.press('Clear 7');

@@ -61,7 +61,7 @@ describe('browsing', () => {
 		expect(modal()?.innerHTML).not.toContain('datasworn:');
 	});
 
-	it('keeps to one category, and stands on a row that is there', async () => {
+	it('keeps to one category, and is on a row that is there', async () => {
 		const on = await browsing();
 		for (let i = 0; i < 60; i++) await on.press('ArrowDown');
 		await press('Deed');
@@ -94,7 +94,7 @@ describe('browsing', () => {
 });
 
 describe('adding', () => {
-	it('by keyboard alone: a name, Enter; paid and told, in a note beside the character', async () => {
+	it('by keyboard alone: a name, Enter; paid and reported, in a note beside the character', async () => {
 		const on = await browsing();
 		await type('banshee');
 		await on.press('Enter');

@@ -150,7 +150,7 @@ it('a note that is a track no more, renamed or deleted, is so here', async () =>
 	expect(entry('Storm').textContent).toBe('Storm note');
 });
 
-it('a press on a note that was deleted meanwhile is told', async () => {
+it('a press on a note that was deleted meanwhile is reported', async () => {
 	const { app, tick, notices } = await start();
 	const press = button('Avenge Tor', /^Mark progress/);
 	const tor = app.vault.getFileByPath('Avenge Tor.md');

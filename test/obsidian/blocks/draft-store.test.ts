@@ -53,7 +53,7 @@ async function drawAnew(): Promise<void> {
 	await host?.tick(50);
 }
 
-it('what is filled in on a call is there again when its card is drawn anew, and takes no focus', async () => {
+it('what is filled in on a call is there again when its card is rendered again, and takes no focus', async () => {
 	const { editor } = await shown(`Top\n${CALL}`, [5, 2, 6]);
 	await addAReason();
 	editor.focus();

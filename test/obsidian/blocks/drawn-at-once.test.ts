@@ -56,7 +56,7 @@ describe('a card in Reading view, where a note that was written is not read yet'
 		expect(first).toBe(cards()[0]);
 	});
 
-	it('goes on with what the note says then', async () => {
+	it('continues with what the note says then', async () => {
 		const on = await onSlowDisk([1, 8, 9]);
 		press('Roll');
 		await on.tick(50);

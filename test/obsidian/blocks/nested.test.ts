@@ -37,7 +37,7 @@ const words = () => document.querySelector('.sworn-block')?.textContent ?? '';
 const IN_LIST =
 	'Top\n\n- She swears:\n\n\t```sworn\n\tvow: Find the ark\n\trank: formidable\n\tticks: 0\n\t```\n- more\n';
 
-it.each(['live', 'preview'] as const)('a card in a list is written where it stands, in %s', async mode => {
+it.each(['live', 'preview'] as const)('a card in a list is written where it is, in %s', async mode => {
 	const { editor, app } = await shown(IN_LIST, mode);
 	await press(/Mark progress/);
 	const text = mode === 'live' ? editor.getValue() : await app.vault.adapter.read('Journal.md');
@@ -65,7 +65,7 @@ const calls = [
 const isDrawn = () => document.querySelector('.cm-callout') !== null;
 
 describe.each(['live', 'preview'] as const)('in a callout, in %s,', mode => {
-	it.each(calls)('$what is played where it stands', async ({ body, button, faces }) => {
+	it.each(calls)('$what is played where it is', async ({ body, button, faces }) => {
 		const note = inCallout(body);
 		const { editor, read } = await shown(note, mode, faces);
 		await press(button);
@@ -133,7 +133,7 @@ describe('in a callout of Live Preview', () => {
 		expect(host?.app.workspace.getActiveFile()?.path).toBe('Kestrel.md');
 	});
 
-	it('the card of a line opens under it, and is played where it stands', async () => {
+	it('the card of a line opens under it, and is played where it is', async () => {
 		const note = 'Top\n\n> [!note] Aside\n> She looks. `sworn: Gather Information, wits`\n\nEnd\n';
 		const { editor, tick } = await shown(note, 'live', [5, 2, 6]);
 		const cards = () => document.querySelectorAll('.cm-callout .sworn-line-card .sworn-card').length;

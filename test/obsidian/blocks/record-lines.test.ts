@@ -75,7 +75,7 @@ describe('a settled record', () => {
 		expect(document.querySelectorAll('.sworn-block *').length).toBeLessThanOrEqual(8);
 	});
 
-	it('tells the price as story, outside of what is pressed', async () => {
+	it('says the price as story, outside of what is pressed', async () => {
 		await read(block(PRICE));
 		expect(document.querySelector('.sworn-story')?.textContent).toBe('It wastes resources');
 		expect(line().textContent).not.toContain('wastes');
@@ -93,7 +93,7 @@ describe('a settled record', () => {
 		expect(line(1).textContent).toContain('Juno');
 	});
 
-	it('opens by a press, tells each fact once, and closes by the same press', async () => {
+	it('opens by a press, says each fact once, and closes by the same press', async () => {
 		const host = await read(block(STRONG));
 		line().click();
 		await host.tick();
@@ -134,7 +134,7 @@ describe('a settled record', () => {
 		expect([isOpen(0), isOpen(1)]).toEqual([false, true]);
 	});
 
-	it('stays open when the note is read anew', async () => {
+	it('stays open when the note is read again', async () => {
 		const host = await read(block(STRONG));
 		line().click();
 		await host.tick();

@@ -48,7 +48,7 @@ describe('a block of a track', () => {
 		{ name: 'Clear progress', body: 'ticks: 4' },
 		{ name: 'Raise rank', body: 'rank: extreme' },
 		{ name: 'Complete', body: 'status: completed' },
-	])('“$name” changes it where it stands', async ({ name, body }) => {
+	])('“$name” changes it where it is', async ({ name, body }) => {
 		const { host, press } = await shown(fence(VOW));
 		await press('More');
 		await press(new RegExp(`^${name}`));
@@ -68,7 +68,7 @@ describe('a block of a track', () => {
 		expect(await host.read('Journal.md')).toContain('ticks: 22');
 	});
 
-	it('goes on with the same control in focus, and with “More” open', async () => {
+	it('continues with the same control in focus, and with “More” open', async () => {
 		const { host, press } = await shown(fence(VOW));
 		await press('More');
 		control('Clear progress')?.focus();
@@ -110,7 +110,7 @@ describe('a block of a track', () => {
 		host.app.workspace.containerEl.ownerDocument.querySelector<HTMLElement>('.modal-close-button')?.click();
 	});
 
-	it('a name that stands in another note, too, is told with both notes', async () => {
+	it('a name that is in another note, too, is reported with both notes', async () => {
 		const { text } = await shown(fence(VOW), { 'Kestrel.md': KESTREL, 'Find the ark.md': '---\nsworn: vow\n---\n' });
 		expect(text).toContain('“Find the ark” stands in “Journal” and again in “Find the ark”.');
 	});
@@ -146,7 +146,7 @@ describe('a vow and the threat against it', () => {
 		]);
 	});
 
-	it('lead to each other where they stand in two notes', async () => {
+	it('lead to each other where they are in two notes', async () => {
 		const files = {
 			'Kestrel.md': KESTREL,
 			'The red tide.md': '---\nsworn: threat\nmenace: 4\nvow: Find the ark\n---\n',
@@ -209,7 +209,7 @@ describe('a track shown by its name', () => {
 		expect([gauges(), focused()]).toEqual([['Filled: 4 of 8 segments'], 'Advance']);
 	});
 
-	it('is drawn anew when its note changes, and says so when its note is gone', async () => {
+	it('is rendered again when its note changes, and says so when its note is gone', async () => {
 		const { host, now } = await shown(fence('show: The gale'), { 'Kestrel.md': KESTREL, 'The gale.md': GALE });
 		await host.writeOutside('The gale.md', GALE.replace('filled: 3', 'filled: 4'));
 		await host.tick(50);

@@ -64,7 +64,7 @@ const paths = (on: Host) =>
 		.sort();
 
 describe('Begin a campaign', () => {
-	it('makes the folder, the character and the journal, and says where it stands', async () => {
+	it('makes the folder, the character and the journal, and says where it is', async () => {
 		const on = await begun('starforged');
 		expect(paths(on)).toEqual([ACTOR, JOURNAL]);
 		expect(await on.read(ACTOR)).toContain('campaign_step: truths\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
@@ -88,7 +88,7 @@ describe('Begin a campaign', () => {
 		expect(paths(on)).toEqual([ACTOR, JOURNAL]);
 	});
 
-	it('tells of a folder that is there, and leaves it alone', async () => {
+	it('reports a folder that is there, and leaves it alone', async () => {
 		const on = await begun('starforged', { files: { 'Grey coast/Mine.md': 'Mine.\n' } });
 		expect(text('.sworn-error')).toContain('already there');
 		expect(document.activeElement?.id).toBe('sworn-campaign-campaign');
@@ -96,7 +96,7 @@ describe('Begin a campaign', () => {
 		await on.press('Escape');
 	});
 
-	it('goes on where it was left, with what was filled in', async () => {
+	it('continues where it was left, with what was filled in', async () => {
 		const on = await begun('starforged');
 		await press(on, 'Skip');
 		await press(on, 'Skip');
@@ -112,7 +112,7 @@ describe('Begin a campaign', () => {
 		await on.press('Escape');
 	});
 
-	it('goes on after a restart, from what the character’s note says', async () => {
+	it('continues after a restart, from what the character’s note says', async () => {
 		const note = '---\nsworn: character\nruleset: sundered_isles\ncampaign_step: people\nedge: 1\nmomentum: 2\n---\n';
 		const on = await started({ files: { 'Isles/Rook.md': note } });
 		expect(text('.prompt')).toContain('Go on with Isles');
@@ -122,7 +122,7 @@ describe('Begin a campaign', () => {
 		await on.press('Escape');
 	});
 
-	it('takes a step back; what was changed since stays, and is told', async () => {
+	it('takes a step back; what was changed since stays, and is reported', async () => {
 		const on = await begun('starforged');
 		await press(on, 'Skip');
 		await press(on, 'Skip');
@@ -183,7 +183,7 @@ describe('Begin a campaign', () => {
 		await on.press('Escape');
 	});
 
-	it('tells of a folder that cannot be made, and makes nothing', async () => {
+	it('reports a folder that cannot be made, and makes nothing', async () => {
 		const on = await started();
 		on.app.vault.createFolder = () => Promise.reject(new Error('no room'));
 		await fill(on, 'campaign', 'Grey coast');

@@ -230,7 +230,7 @@ describe('a stat is typed in its place', () => {
 		expect(document.activeElement?.getAttribute('aria-label')).toBe(`Change edge, ${edge.slice(-1)}`);
 	});
 
-	it('Escape drops it also where the browser tells a field that it lost the focus when it is taken away', async () => {
+	it('Escape drops it also where the browser says a field that it lost the focus when it is taken away', async () => {
 		const { read, tick, press } = await shown();
 		labelled('Change edge, 2').click();
 		await tick();
@@ -260,7 +260,7 @@ describe('a stat is typed in its place', () => {
 });
 
 describe('what is said without being seen', () => {
-	it('each value is told when it changes, and each control has a name', async () => {
+	it('each value is reported when it changes, and each control has a name', async () => {
 		await shown(CREW);
 		const outputs = [...document.querySelectorAll('.sworn-sheet output')];
 		expect(outputs.map(output => output.getAttribute('aria-label'))).toEqual([
@@ -283,7 +283,7 @@ describe('what is said without being seen', () => {
 	});
 });
 
-it('momentum beyond its limits is told by the same maximum that the sheet shows', async () => {
+it('momentum beyond its limits is reported by the same maximum that the sheet shows', async () => {
 	await shown(CREW, KESTREL.replace('momentum: 6', 'momentum: 9'));
 	expect(found('.sworn-problem').textContent).toContain('Momentum of Kestrel is 9, beyond its limits of -6 to 8.');
 	expect(found('.sworn-meter-limits').textContent).toBe('max 8, reset 0');

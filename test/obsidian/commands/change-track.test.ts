@@ -117,7 +117,7 @@ describe('tracks in other notes', () => {
 	});
 });
 
-describe('what there is not is told, and nothing is written', () => {
+describe('what there is not is reported, and nothing is written', () => {
 	it.each([
 		{ command: 'Mark progress', says: 'No open track with a rank is in reach. Begin one, for example with “New vow”.' },
 		{

@@ -85,7 +85,7 @@ describe('what a kind asks besides goes into its block', () => {
 	});
 });
 
-describe('what is wrong is told in the form, and nothing is written', () => {
+describe('what is wrong is reported in the form, and nothing is written', () => {
 	const taken = fence('vow: Find the ark\nrank: epic\nticks: 0');
 
 	it.each([

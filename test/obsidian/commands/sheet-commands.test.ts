@@ -81,7 +81,7 @@ describe('Take or suffer', () => {
 		await host.press('Escape');
 	});
 
-	it.each(['', '0', 'two', '1.5'])('“%s” is no amount: it is told, and nothing is written', async typed => {
+	it.each(['', '0', 'two', '1.5'])('“%s” is no amount: it is reported, and nothing is written', async typed => {
 		const host = await opened();
 		await host.fill('.sworn-amount input', typed);
 		document.querySelector<HTMLFormElement>('.sworn-amount-dialog form')?.requestSubmit();
@@ -169,7 +169,7 @@ describe.each(['Take or suffer', 'Mark or clear an impact', 'Set position'])('%s
 		expect(await host.saved()).toBe('Prose.\n');
 	});
 
-	it('where no rules are named asks for them, and Esc writes nothing', async () => {
+	it('if no rules are named asks for them, and Esc writes nothing', async () => {
 		const host = await writing('Prose.\n', { 'Kestrel.md': NOBODYS });
 		await host.palette(command);
 		await host.tick(50);

@@ -64,7 +64,7 @@ async function choose(words: string) {
 }
 
 describe('Turn records into lines or blocks', () => {
-	it('turns every kind of a note that can be a line, tells what stays, and goes back', async () => {
+	it('turns every kind of a note that can be a line, says what stays, and goes back', async () => {
 		const { palette, editor, tick } = await open(BLOCKS);
 		await palette('Turn records into lines or blocks');
 		expect(await choose('this note into lines')).toMatch(/3 records\. 1 stays as blocks?: The block holds words/);

@@ -31,7 +31,7 @@ it('a field of ours is brought into sight when the keyboard of a phone has come,
 	field.parentElement?.remove();
 });
 
-it('a search goes to the top, for what it finds stands under it', async () => {
+it('a search goes to the top, for what it finds is under it', async () => {
 	const { close } = await boot({ mobile: true });
 	const field = document.body.createDiv('sworn-search').createEl('input', { attr: { role: 'combobox' } });
 	field.focus();

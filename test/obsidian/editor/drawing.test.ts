@@ -157,7 +157,7 @@ describe('inline lines', () => {
 	});
 });
 
-it('an editor of another plugin, which tells nothing of a note, is left alone', async () => {
+it('an editor of another plugin, which says nothing of a note, is left alone', async () => {
 	const on = await boot({ files: { 'Log.md': 'I run.\n' }, note: 'Log.md', mode: 'live' });
 	host = on;
 	const parent = document.body.createDiv();

@@ -112,12 +112,12 @@ describe('what is wrong with a line', () => {
 		['a move that nobody knows', 'So `sworn: Face Dagner, edge` then.\n', /Face Dagner/],
 		['words that say nothing', 'So `sworn: Face Danger, edge, wits` then.\n', /wits/],
 		['dice that no die shows', 'So `sworn: Face Danger, edge 2: 7 vs 3, 9` then.\n', /7/],
-	])('%s, is told under its paragraph', async (_, note, says) => {
+	])('%s, is reported under its paragraph', async (_, note, says) => {
 		await open(note, 'preview');
 		expect(cards()[0]?.textContent).toMatch(says);
 	});
 
-	it('a line in two rows, is told and cannot be pressed', async () => {
+	it('a line in two rows, is reported and cannot be pressed', async () => {
 		await open('So `sworn: Face Danger,\nedge` then.\n', 'preview');
 		expect(cards()[0]?.textContent).toContain('stands in two rows');
 		expect(document.querySelectorAll('.sworn-line-card button')).toHaveLength(0);

@@ -83,7 +83,7 @@ describe.each(['preview', 'live'] as const)('in %s, a line', mode => {
 		expect(mode === 'live' ? editor.getValue() : await read('Log.md')).toBe(after);
 	});
 
-	it('of a track opens its boxes, and changes where it stands', async () => {
+	it('of a track opens its boxes, and changes where it is', async () => {
 		const line = (ticks: number) => `I swore \`sworn: vow: Find the ark, formidable, ${ticks} ticks\` long ago.\n`;
 		const { read, editor } = await open(`She runs.\n\n${line(8)}`, { mode });
 		if (mode === 'preview') pills()[0]?.click();
@@ -93,7 +93,7 @@ describe.each(['preview', 'live'] as const)('in %s, a line', mode => {
 		expect(mode === 'live' ? editor.getValue() : await read('Log.md')).toContain(line(12));
 	});
 
-	it('with a slip is told under its paragraph', async () => {
+	it('with a slip is reported under its paragraph', async () => {
 		await open('She runs.\n\nSo `sworn: vow: Find the ark, 44 ticks` then.\n', { mode });
 		expect(cards()[0]?.textContent).toMatch(/44/);
 	});

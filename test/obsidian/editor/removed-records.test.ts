@@ -137,7 +137,7 @@ it('a record that is cut here and pasted into another note is not gone: the noti
 	expect(await sheet()).toBe(PLAYED);
 });
 
-it('a record that another note holds by the time its notice is pressed keeps its changes, and that is told', async () => {
+it('a record that another note holds by the time its notice is pressed keeps its changes, and that is reported', async () => {
 	const { writeOutside } = await played();
 	await replace(RECORD, '');
 	await writeOutside('Other.md', `Elsewhere.\n\n${RECORD}`);

@@ -40,7 +40,7 @@ async function press(name: string): Promise<void> {
 }
 
 describe('a foe', () => {
-	it('of Starforged becomes an objective in one press, and the focus stands on it', async () => {
+	it('of Starforged becomes an objective in one press, and the focus is on it', async () => {
 		const on = await finding('Find a foe', 'starforged', 'chiton queen');
 		expect(document.querySelector('.sworn-encounter h2')?.textContent).toBe('Chiton queen');
 		expect(document.activeElement?.textContent).toBe('Set the objective');

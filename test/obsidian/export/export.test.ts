@@ -109,7 +109,7 @@ describe('Export', () => {
 		expect([face.match(/class="filled"/g), face.match(/class="free"/g)].map(found => found?.length)).toEqual([1, 3]);
 	});
 
-	it('names who acts only where it is not whose journal it is, and tells how a track that is shown stands', async () => {
+	it('names who acts only where it is not whose journal it is, and says how a track that is shown is', async () => {
 		const acts = ['Kestrel', 'Juno'].map(by => fence(`move: Face Danger\nby: ${by}`));
 		const journal = `---\ncharacter: "[[Kestrel]]"\n---\nThus.\n\n${acts.join('')}${fence('show: "[[The ark]]"')}`;
 		const host = await opened({ 'Juno.md': KESTREL, 'Log.md': journal });
@@ -141,7 +141,7 @@ describe('Export', () => {
 		expect(page).toContain(`<article id="${place}">\n<h1>The ark</h1>`);
 	});
 
-	it('stops where it is told to, and says what was written', async () => {
+	it('stops where it is reported to, and says what was written', async () => {
 		const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`N/${at}.md`, `Night ${at}.`]));
 		const host = await opened(many);
 		await host.whole();

@@ -57,7 +57,7 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 		expect(await on.changed()).toEqual(own(track, 'Journal'));
 	});
 
-	it('the one who acts has its own tracks, and nothing is told of the others', async () => {
+	it('the one who acts has its own tracks, and nothing is reported the others', async () => {
 		await played(folder);
 		const actions = deskOf();
 		const actor = actions.viewState.actor(`${folder}/Journal.md`, undefined);

@@ -29,7 +29,7 @@ describe('a track that is named by its path', () => {
 		expect(await on.changed(BOTH)).toEqual(['Journal.md']);
 	});
 
-	it('is found where its name alone would do, and the record goes on in its own words', async () => {
+	it('is found where its name alone would do, and the record continues in its own words', async () => {
 		const one = { 'Kestrel.md': hero(), 'B/Storm.md': VOW };
 		const files = { ...one, 'Journal.md': journalOf('[[Kestrel]]', rolled('B/Storm')) };
 		const on = await twins(files, 'Journal.md');
@@ -104,7 +104,7 @@ describe('a bare name that two tracks have, neither of them nearer', () => {
 		expect(await on.text('Journal.md')).toContain('`sworn: B/Storm › 4 → 8 ticks`');
 	});
 
-	it('stands in a list by its path', async () => {
+	it('is in a list by its path', async () => {
 		const files = { ...BOTH, 'Journal.md': journalOf('[[Kestrel]]') };
 		const on = await twins(files, 'Journal.md', { journal: 'always' });
 		await on.host.palette('Mark progress');
@@ -154,7 +154,7 @@ describe('one of two tracks of one name gets another', () => {
 		expect(now).toContain('track: A/Storm\n');
 	});
 
-	it('and a path that leads nowhere any more, as after a move of its folder, is told with what may be meant', async () => {
+	it('and a path that leads nowhere any more, as after a move of its folder, is reported with what may be meant', async () => {
 		const files = { ...BOTH, 'Journal.md': journalOf('[[Kestrel]]', rolled('B/Storm')) };
 		const on = await twins(files, 'Journal.md');
 		await on.move('B/Storm.md', 'C/Storm.md');
@@ -189,7 +189,7 @@ describe('Journal check', () => {
 		expect(words()).toBe('Story and sheet agree: 3 changes in 3 notes.');
 	});
 
-	it('tells which one differs, and the line that puts it right names that one', async () => {
+	it('says which one differs, and the line that puts it right names that one', async () => {
 		const on = await check(
 			{ 'Journal.md': journalOf('[[Kestrel]]', line('B/Storm', 0, 8) + line('A/Storm', 0, 4)) },
 			'Journal.md',
@@ -207,7 +207,7 @@ describe('Journal check', () => {
 	});
 });
 
-it('the digest of a session tells each by its path', async () => {
+it('the digest of a session says each by its path', async () => {
 	const text = `\`sworn: B/Storm › 4 → 8 ticks\`\n\n\`sworn: A/Storm › 4 → 6 ticks\`\n`;
 	const on = await twins({ ...BOTH, 'Journal.md': journalOf('[[Kestrel]]', text) }, 'Journal.md');
 	on.host.editor.setCursor({ line: on.host.editor.lineCount(), ch: 0 });

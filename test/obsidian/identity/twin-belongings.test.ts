@@ -60,7 +60,7 @@ describe('a move about one of two tracks of one name', () => {
 		fence(`move: Fulfill Your Vow\ntrack: ${track}\nprogress: 1\ndice: vs 8, 9\noutcome: miss, 1 vs 8, 9`);
 	const both = { 'Kestrel.md': hero(), 'A/Storm.md': VOW, 'B/Storm.md': VOW };
 
-	it('an old card in the folder of one means that one, tells the other apart by its path, and undo gives it back', async () => {
+	it('an old card in the folder of one means that one, says the other apart by its path, and undo gives it back', async () => {
 		const files = { ...both, 'B/Log.md': journalOf('[[Kestrel]]', roll('Storm')) };
 		const on = await twins(files, 'B/Log.md');
 		expect(cards()[0]?.textContent).toContain('“Storm” stands in “B/Storm” and again in “A/Storm”.');
@@ -81,7 +81,7 @@ describe('a move about one of two tracks of one name', () => {
 		expect((await on.changed(files)).filter(path => path !== 'Journal.md')).toEqual([]);
 	});
 
-	it('Mark progress tells why neither of two blocks is in reach', async () => {
+	it('Mark progress says why neither of two blocks is in reach', async () => {
 		const block = journalOf('[[Kestrel]]', fence('vow: Storm\nrank: formidable'));
 		const blocks = { 'Kestrel.md': hero(), 'A/Log.md': block, 'B/Log.md': block };
 		const files = { ...blocks, 'Journal.md': journalOf('[[Kestrel]]') };

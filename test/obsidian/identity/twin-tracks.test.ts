@@ -12,7 +12,7 @@ const FILES = {
 	'Journal.md': journalOf('[[Kestrel]]', `${fence('show: Ark')}\n${fence('show: Two/Ark')}\nI run.\n`),
 };
 
-it('of two tracks that are equally near a card tells both, and a path shows the one that is meant', async () => {
+it('of two tracks that are equally near a card says both, and a path shows the one that is meant', async () => {
 	const on = await twins(FILES, 'Journal.md', { mode: 'preview' });
 	const [both, one] = [...document.querySelectorAll<HTMLElement>('.sworn-block')];
 	expect(both?.textContent).toContain('“Ark” stands in “One/Ark” and in “Two/Ark”, and none is nearer.');

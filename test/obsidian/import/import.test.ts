@@ -119,7 +119,7 @@ describe('Import from Iron Vault', () => {
 		expect(host.app.vault.getAbstractFileByPath('Salt (Sworn Journal)')).toBeNull();
 	});
 
-	it('draws a record of the past as it was told, also where nobody is there to play', async () => {
+	it('draws a record of the past as it was told, also if nobody is there to play', async () => {
 		const line = '`sworn: Ride the Gale, edge 2: 4 vs 3, 9, weak hit; momentum 4 → 3; imported iron-vault`';
 		const host = await writing(`${line}\n\nEnd.\n`, {});
 		await host.tick(100);
@@ -207,7 +207,7 @@ describe('Import from Iron Vault', () => {
 		expect(await host.read('Salt/Clocks/Hull rot.md')).toContain('iron-vault-kind: clock');
 	});
 
-	it('says what to do where there is nothing to import', async () => {
+	it('says what to do if there is nothing to import', async () => {
 		const host = await opened({ 'Note.md': 'Words.' });
 		await host.click('Show the report');
 		expect(dialog()?.textContent).toContain('There is nothing of Iron Vault in it.');

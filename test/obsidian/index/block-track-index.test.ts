@@ -79,7 +79,7 @@ describe('at the start', () => {
 			what: 'tracks of another shape',
 			saved: (text: string) => text.replace(/\[\["vow[^\]]*\]/g, '[{"body":1}'),
 		},
-	])('$what in the storage: all is read anew', async ({ saved }) => {
+	])('$what in the storage: all is read again', async ({ saved }) => {
 		const storage = new MemoryStorage();
 		await started(FILES, storage);
 		const before = stored(storage);

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('work in idle time', () => {
-	it('goes on through all of an idle moment, and lets the app answer after every few milliseconds', async () => {
+	it('continues through all of an idle moment, and lets the app answer after every few milliseconds', async () => {
 		idleFor(MOMENT);
 		const slices = await worked(50);
 		expect(Math.max(...slices) * STEP).toBeLessThanOrEqual(8);
@@ -55,7 +55,7 @@ describe('work in idle time', () => {
 		expect(moments).toBe(3);
 	});
 
-	it('goes on by pauses where the system tells of no idle moments', async () => {
+	it('continues by pauses where the system reports no idle moments', async () => {
 		vi.stubGlobal('requestIdleCallback', undefined);
 		expect(await worked(9)).toEqual([3, 3, 3]);
 	});

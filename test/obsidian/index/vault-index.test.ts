@@ -186,7 +186,7 @@ describe('tracks of one name', () => {
 		expect(paths).toEqual(['Journal.md', 'Kestrel.md', 'B own.md', 'A other.md']);
 	});
 
-	it('capitals do not matter where no name is so spelled', async () => {
+	it('capitals do not matter if no name is so spelled', async () => {
 		const { vaultIndex } = await indexed(FILES);
 		expect(vaultIndex.trackHomes('Ark of Old', 'Journal.md').map(({ home }) => home.path)).toEqual(['Z.md']);
 		expect(vaultIndex.trackHomes('Bell', 'Journal.md')).toEqual([]);

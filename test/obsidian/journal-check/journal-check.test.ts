@@ -96,7 +96,7 @@ describe('Journal check', () => {
 		expect(await host.read('Kestrel.md')).toBe(KESTREL);
 	});
 
-	it('tells where the story of a note of its own begins, and that a record is another’s', async () => {
+	it('says where the story of a note of its own begins, and that a record is another’s', async () => {
 		const juno = KESTREL.replace('momentum: 3', 'momentum: 9');
 		await opened(`---\ncharacter: "[[Kestrel]]"\n---\n${STORY}`, {
 			...FILES,
@@ -106,7 +106,7 @@ describe('Journal check', () => {
 		expect(words()).toBe('Story and sheet differ in 1 value. Read: 2 changes in 1 note.');
 	});
 
-	it('tells of a note that cannot be read, and compares the others', async () => {
+	it('reports a note that cannot be read, and compares the others', async () => {
 		const host = await writing(STORY, { ...FILES, 'Session 2.md': danger('momentum 4 → 3') });
 		const { vault } = host.app;
 		const cachedRead = vault.cachedRead.bind(vault);
@@ -119,7 +119,7 @@ describe('Journal check', () => {
 		expect(dialog()?.textContent).toContain('Session 2, line 1The note could not be read (EIO).');
 	});
 
-	it('tells what cannot be read, with its line', async () => {
+	it('says what cannot be read, with its line', async () => {
 		await opened(danger('momentum 2 → 3', 'momentum went up'));
 		expect(dialog()?.querySelector('section[aria-label="Not read"]')?.textContent).toContain(
 			'Journal, line 6This change cannot be read.',
@@ -138,7 +138,7 @@ describe('Set the sheet', () => {
 		expect(document.activeElement?.textContent).toBe('Undo');
 	});
 
-	it('tells of it at the end of the story when changes by hand are told', async () => {
+	it('reports it at the end of the story when changes by hand are reported', async () => {
 		const host = await opened(STORY, FILES, ALWAYS);
 		host.editor.setCursor(0, 0);
 		await host.click('Set the sheet to 4');
@@ -164,7 +164,7 @@ describe('Set the sheet', () => {
 		expect(said()).toBe('That was taken back.');
 	});
 
-	it('changes a track where it stands', async () => {
+	it('changes a track where it is', async () => {
 		const vow = fence('vow: Find the ark\nrank: formidable\nticks: 8 # so far');
 		const host = await opened(`${danger('Find the ark › 8 → 12 ticks')}`, { ...FILES, 'Vows.md': vow });
 		await host.click('Set the sheet to 12');
@@ -206,7 +206,7 @@ describe('Note the change in the journal', () => {
 		expect(await host.saved()).toBe(danger('momentum 1 → 2'));
 	});
 
-	it('goes into the journal that goes on with the story', async () => {
+	it('goes into the journal that continues with the story', async () => {
 		const host = await opened('We sail.\n', { ...FILES, 'A Session.md': STORY });
 		await host.click('Note the change in the journal');
 		expect(await host.saved()).toContain('momentum 4 → 3 (correction)');
@@ -309,7 +309,7 @@ describe('a long campaign', () => {
 			]),
 		);
 
-	it('is read in slices, and tells how far it is; it can be stopped', async () => {
+	it('is read in slices, and says how far it is; it can be stopped', async () => {
 		const host = await writing('Prose.\n', { ...FILES, ...notes(60) });
 		host.app.commands.executeCommandById('sworn-journal:journal-check');
 		await vi.waitFor(() => expect(dialog()?.querySelector('progress')).toBeTruthy(), { interval: 1 });

@@ -21,7 +21,7 @@ const LOSE = { kind: 'meter', meter: 'health', by: -1 } as const;
 const at = async (...given: Parameters<typeof handTable>) => (table = await handTable(...given));
 
 describe('a track that is marked', () => {
-	it('is told in the journal in the same edit, so one undo takes both back', async () => {
+	it('is reported in the journal in the same edit, so one undo takes both back', async () => {
 		const { host, actions, home } = await at(FILES, 'always');
 		host.editor.setCursor(host.editor.offsetToPos(5));
 		expect(await actions.manualEdits.track(await home(), MARK, JOURNAL)).toBe(true);
@@ -32,7 +32,7 @@ describe('a track that is marked', () => {
 		expect(host.editor.getValue()).toBe(NOTE);
 	});
 
-	it('is told at the end of a note that no cursor stands in', async () => {
+	it('is reported at the end of a note that no cursor is in', async () => {
 		const { host, actions, home } = await at(FILES, 'always', { mode: 'preview' });
 		await actions.manualEdits.track(await home(), MARK, JOURNAL);
 		expect(await host.read(JOURNAL)).toBe(`${NOTE.replace('8', '12')}\n\`sworn: Find the ark › 8 → 12 ticks\`\n\n`);
@@ -60,7 +60,7 @@ describe('a track that is marked', () => {
 		expect([await host.read('Copy.md'), host.editor.getValue()]).toEqual([NOTE.replace('8', '12'), NOTE]);
 	});
 
-	it('whose note is gone is told, and nothing else is written', async () => {
+	it('whose note is gone is reported, and nothing else is written', async () => {
 		const { host, actions } = await at({ ...FILES, 'Ark.md': '---\nsworn: vow\nticks: 8\n---\n' }, 'always');
 		const file = host.app.vault.getFileByPath('Ark.md');
 		if (file) await host.app.vault.delete(file);
@@ -174,14 +174,14 @@ describe('the journal is', () => {
 const CLOCK = '```sworn\nclock: Hull breach\nsegments: 6\nfilled: 2\n```\n';
 
 describe('a clock that may advance', () => {
-	it('asks the oracle, and the answer is told wherever it is not written down', async () => {
+	it('asks the oracle, and the answer is reported wherever it is not written down', async () => {
 		const { host, actions, home } = await at({ ...FILES, [JOURNAL]: CLOCK }, 'never', { faces: [34] });
 		expect(await actions.manualEdits.advance(await home(), 'Likely', JOURNAL)).toBe(true);
 		expect(host.editor.getValue()).toBe(CLOCK.replace('2', '3'));
 		expect(host.notices()).toEqual(['Hull breach › 2 → 3 segments, Likely: 34, yes']);
 	});
 
-	it('keeps the dice that fell when it is written at the second try', async () => {
+	it('keeps the dice that were rolled when it is written at the second try', async () => {
 		const { host, actions, home } = await at({ ...FILES, [JOURNAL]: CLOCK }, 'always', { faces: [90] });
 		expect(await actions.manualEdits.advance(await home(), 'Likely', JOURNAL)).toBe(true);
 		expect(host.editor.getValue()).toBe(`${CLOCK}\n\`sworn: Hull breach › 2 → 2 segments, Likely: 90, no\`\n\n`);

@@ -42,7 +42,7 @@ it('of two ways of one ability, one is taken', async () => {
 	expect(box(root, 'Gunner, make').checked).toBe(true);
 });
 
-it('a meter of an asset stands among the options; who rolls with it uses the ability', async () => {
+it('a meter of an asset is among the options; who rolls with it uses the ability', async () => {
 	const drawn = await card('Set a Course', [owned('starforged', 'Banshee', { name: 'Wisp' })], {
 		roll: { option: 'supply' },
 	});
@@ -67,7 +67,7 @@ it('an outcome that an ability gives needs no option', async () => {
 	expect(drawn.presses).toEqual([{ kind: 'roll', rollInput: { abilities: [{ asset: 'Service Pod', ability: 3 }] } }]);
 });
 
-it('what is not understood is shown in its words, behind a line where there is much of it', async () => {
+it('what is not understood is shown in its words, behind a line if there is much of it', async () => {
 	const leader = owned('starforged', 'Leader', { abilities: [2] });
 	const few = await card('Enter the Fray', [leader]);
 	expect(few.root.querySelector('.sworn-reminder-asset')?.textContent).toBe('Leader');
@@ -93,7 +93,7 @@ it('and none on a record that the character has rolled since', async () => {
 	expect(view.abilities).toEqual([]);
 });
 
-it('an ability that no card has is told', async () => {
+it('an ability that no card has is reported', async () => {
 	const { text } = await card('Strike', [], { abilities: [{ asset: 'Tin friend', ability: 7 }] });
 	expect(text()).toContain('“with: Tin friend 7” is no ability that is understood for Strike.');
 });

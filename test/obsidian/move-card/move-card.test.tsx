@@ -124,7 +124,7 @@ describe('a record', () => {
 	it.each([
 		{ text: 'Something gives way', says: 'Something gives way' },
 		{ text: '', says: 'You are harmed' },
-	])('tells “$says” of a roll on a table as story, and the roll beside it', async ({ text, says }) => {
+	])('says “$says” of a roll on a table as story, and the roll beside it', async ({ text, says }) => {
 		const card = await draw(viewOf('Pay the Price', { table: [{ roll: 78, text }] }));
 		expect(card.root.querySelector('.sworn-story')?.textContent).toBe(says);
 		expect(card.root.querySelector('li')?.textContent).toBe('Rolled 78');
@@ -181,14 +181,14 @@ describe('steps', () => {
 		});
 	};
 
-	it('once settled, what was chosen stands among what happened, and the other options go', async () => {
+	it('once settled, what was chosen is among what happened, and the other options go', async () => {
 		const view = { ...withSteps(chosen('settled', 'Press on: half blind')), chose: ['Press on'] };
 		const card = await draw(view);
 		expect(told(card)).toEqual(['Chose Press on: half blind']);
 		expect(card.root.querySelector('.sworn-step')).toBeNull();
 	});
 
-	it('a choice that a change tells is told once', async () => {
+	it('a choice that a change says is reported once', async () => {
 		const view = {
 			...withSteps(chosen('settled', 'Endure Harm')),
 			chose: ['Endure Harm'],
@@ -203,7 +203,7 @@ describe('steps', () => {
 		expect(card.root.querySelector('.sworn-step')?.textContent).not.toContain('Endure Harm');
 	});
 
-	it('is not asked for in words that stand right above it', async () => {
+	it('is not asked for in words that are right above it', async () => {
 		const view = withSteps(step('required', { prompt: 'Make a suffer move (-1)' }));
 		const asked = await draw(view);
 		expect(asked.root.querySelector('.sworn-prompt')).toBeNull();
@@ -212,7 +212,7 @@ describe('steps', () => {
 		expect(later.root.querySelector('.sworn-prompt')?.textContent).toBe('Make a suffer move (−1)');
 	});
 
-	it('“Mark wounded” is told by the change that it made', async () => {
+	it('“Mark wounded” is reported by the change that it made', async () => {
 		const view = { ...withSteps(chosen('settled', 'Mark wounded')), chose: ['Mark wounded'], done: ['wounded marked'] };
 		expect(told(await draw(view))).toEqual(['wounded marked']);
 	});
@@ -308,7 +308,7 @@ describe('any card', () => {
 		expect(card.root.querySelector('.sworn-name')?.textContent).toBe(evil);
 	});
 
-	it('tells its problems right under its name, each with its message', async () => {
+	it('says its problems right under its name, each with its message', async () => {
 		const problems = ['No character is called “Rook”.', 'No character is called “Wren”.'].map(message => ({
 			code: 'no_character',
 			message,

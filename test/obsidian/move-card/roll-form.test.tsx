@@ -20,7 +20,7 @@ it('offers the options with their values and odds; the one of the call is chosen
 	expect(odds(root)).toMatch(/^Strong hit \d+%, weak hit \d+%, miss \d+%$/);
 });
 
-it('leaves to the call what stands in the call', async () => {
+it('leaves to the call what is in the call', async () => {
 	const card = await draw(viewOf('Face Danger', { roll: { option: 'heart', value: 4 } }));
 	await card.submit();
 	expect(card.presses).toEqual([{ kind: 'roll', rollInput: {} }]);
@@ -111,7 +111,7 @@ it('offers waiting bonuses ticked', async () => {
 	]);
 });
 
-it('takes dice that fell on the table, or a preset action die', async () => {
+it('takes dice rolled at the table, or a preset action die', async () => {
 	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }));
 	await card.click('Own dice');
 	expect(document.activeElement?.getAttribute('placeholder')).toBe('4 3 9');
@@ -179,7 +179,7 @@ it('Develop Your Relationship is rolled only where a bond is shared, and not aft
 	]);
 });
 
-it('a connection is ticked when its role fits: its add is reckoned into the odds and goes with the roll', async () => {
+it('a connection is ticked when its role fits: its add is computed into the odds and goes with the roll', async () => {
 	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }, { ...KESTREL, tracks: [JUNO] }));
 	const before = odds(card.root);
 	await card.click('Juno, pilot: +1, on a hit +1 momentum');

@@ -11,12 +11,12 @@ const journal = async (on: Awaited<ReturnType<typeof shown>>) => {
 const GUARD = 'ask: Is the airlock guarded?\n# at dusk\nodds: likely\ndice: 34\nanswer: yes';
 
 describe('the card of a question', () => {
-	it('tells what was asked, and the answer', async () => {
+	it('says what was asked, and the answer', async () => {
 		const { text } = await shown(block(GUARD));
 		expect(text).toBe('Is the airlock guarded? likely · 34YesAsk againMore');
 	});
 
-	it('tells a match as the extreme that it is, with what the rules say of it', async () => {
+	it('says a match as the extreme that it is, with what the rules say of it', async () => {
 		const { text } = await shown(block('ask: Is it open?\nodds: likely\ndice: 33\nanswer: extreme yes'));
 		expect(text).toMatch(/33Extreme yesOn a match.*extreme.*Ask again/);
 	});
@@ -30,7 +30,7 @@ describe('the card of a question', () => {
 		expect(on.host.notices()).toContain('Is the airlock guarded?: extreme no');
 	});
 
-	it('asks anew at other odds', async () => {
+	it('asks again at other odds', async () => {
 		const on = await shown(block(GUARD), undefined, 34);
 		await on.press('More');
 		await on.press(/^Ask at Unlikely/);
@@ -60,7 +60,7 @@ describe('the card of a question', () => {
 		expect(await journal(on)).toContain('dice: 20\nanswer: no');
 	});
 
-	it('of two possibilities tells which it is', async () => {
+	it('of two possibilities says which it is', async () => {
 		const two = 'ask: A feast\nor: Drawn bows\nodds: likely\ndice: 80\nanswer: Drawn bows';
 		const on = await shown(block(two), undefined, 66);
 		expect(on.text).toBe('A feast or Drawn bows likely · 80Drawn bowsAsk againMore');
@@ -71,7 +71,7 @@ describe('the card of a question', () => {
 		expect(await journal(on)).toBe(block('ask: A feast\nor: Drawn bows\nodds: likely\nanswer: Drawn bows'));
 	});
 
-	it('tells what cannot be read', async () => {
+	it('says what cannot be read', async () => {
 		const { text } = await shown(block('ask: Is it open?\ndice: many'));
 		expect(text).toContain('Line 2: “many” is no roll.');
 	});

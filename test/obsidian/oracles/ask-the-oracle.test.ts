@@ -45,7 +45,7 @@ async function answered(on: Host): Promise<string> {
 const BLOCK = '```sworn\noracle: Core / Action\ndice: 3\nresult: Advance\n```';
 
 describe('a table', () => {
-	it('is found by a few letters; Enter rolls, and its block stands at the cursor', async () => {
+	it('is found by a few letters; Enter rolls, and its block is at the cursor', async () => {
 		const on = await asking('She runs.\n', [3]);
 		await type('core act');
 		expect(rows()[0]).toBe('Action');
@@ -122,7 +122,7 @@ describe('a table', () => {
 		const saved = async (on: Host) =>
 			(JSON.parse(await on.read('.obsidian/plugins/sworn-journal/data.json')) as { favourites: unknown }).favourites;
 
-		it('by a key stands first from the next time on, before those asked of late', async () => {
+		it('by a key is first from the next time on, before those asked recently', async () => {
 			const on = await asking('', [3]);
 			await type('core theme');
 			await on.press('d', { ctrlKey: true });
@@ -160,7 +160,7 @@ describe('a table', () => {
 		expect(await answered(on)).toBe(`She runs.\n\n${BLOCK}\n\n`);
 	});
 
-	it('stands first the next time', async () => {
+	it('is first the next time', async () => {
 		const on = await asking('', [3]);
 		await type('core theme');
 		await on.press('Enter');
@@ -289,7 +289,7 @@ describe('a question', () => {
 	});
 });
 
-it('where no rules are named, asks for them first', async () => {
+it('if no rules are named, asks for them first', async () => {
 	host = await boot<SwornJournalPlugin>({
 		files: { 'Kestrel.md': NOBODYS, 'Journal.md': '' },
 		note: 'Journal.md',
@@ -338,7 +338,7 @@ describe('a Datasworn file of the vault', () => {
 		expect(await answered(on)).toContain('oracle: Lamps / Colour\ndice: 5\nresult: Green');
 	});
 
-	it('with a table that rolls on itself for ever, gets its first roll, and the player is told', async () => {
+	it('with a table that rolls on itself for ever, gets its first roll, and the player is reported', async () => {
 		const on = await asking('', [], { files });
 		await on.tick(40);
 		on.plugin.dice = { roll: () => 4 };

@@ -11,7 +11,7 @@ const journal = async (on: Awaited<ReturnType<typeof shown>>) => {
 };
 
 describe('the card of an oracle', () => {
-	it('tells what it said, and what fell', async () => {
+	it('says what it said, and what fell', async () => {
 		const { text } = await shown(block(ADVANCE));
 		expect(text).toBe('Core / Action 3AdvanceRoll againRoll anotherMore');
 	});
@@ -26,7 +26,7 @@ describe('the card of an oracle', () => {
 		expect(on.host.view.file?.path).toBe('Folk/Ash.md');
 	});
 
-	it('rolls again where it stands, and keeps the rest', async () => {
+	it('rolls again where it is, and keeps the rest', async () => {
 		const on = await shown(block(ADVANCE), undefined, 1);
 		await on.press('Roll again');
 		expect(await journal(on)).toBe(block('oracle: Core / Action\n# in the storm\ndice: 1\nresult: Abandon'));
@@ -81,7 +81,7 @@ describe('the card of an oracle', () => {
 		expect(on.now()).toContain('Roll Guild');
 	});
 
-	it('rolls for one more detail into the same block; one that stands there is rolled again', async () => {
+	it('rolls for one more detail into the same block; one that is there is rolled again', async () => {
 		const on = await shown(block('oracle: Core / Action\ndice: 3\nresult: Advance'), undefined, 3, 1, 4);
 		await on.press('Roll another');
 		expect(await journal(on)).toBe(block('oracle: Core / Action\ndice: 3; 1\nresult: Advance; Abandon'));
@@ -91,7 +91,7 @@ describe('the card of an oracle', () => {
 		expect(await journal(on)).toMatch(/dice: 4; 1\nresult: \w+; Abandon/);
 	});
 
-	it('rolls as many details anew', async () => {
+	it('rolls as many details again', async () => {
 		const on = await shown(block('oracle: Core / Action\ndice: 3; 1\nresult: Advance; Abandon'), undefined, 1, 1, 3);
 		await on.press('Roll again');
 		expect(await journal(on)).toBe(block('oracle: Core / Action\ndice: 1; 3\nresult: Abandon; Advance'));
@@ -124,7 +124,7 @@ describe('the card of an oracle', () => {
 		});
 	});
 
-	it('tells of an oracle that the rules do not have, and writes nothing', async () => {
+	it('reports an oracle that the rules do not have, and writes nothing', async () => {
 		const note = block('oracle: Core / Reaction');
 		const on = await shown(note, undefined, 3);
 		await on.press('Roll');
@@ -132,7 +132,7 @@ describe('the card of an oracle', () => {
 		expect(await journal(on)).toBe(note);
 	});
 
-	it('tells what cannot be read', async () => {
+	it('says what cannot be read', async () => {
 		const { text } = await shown(block('oracle: Core / Action\ndice: many'));
 		expect(text).toContain('Line 2: “many” are no dice.');
 	});
@@ -142,7 +142,7 @@ describe('the card of an oracle with a cursed version', () => {
 	const ISLES = { 'Kestrel.md': playingBy('sundered_isles') };
 	const CARGO = 'oracle: Ship / Cargo\ndice: 34\ncursed_die: 10\nresult: Human bones (cursed)';
 
-	it('tells what the cursed die showed', async () => {
+	it('says what the cursed die showed', async () => {
 		const { text } = await shown(block(CARGO), ISLES);
 		expect(text).toBe('Ship / Cargo 34 · cursed die 10Human bones (cursed)Roll againRoll anotherMore');
 	});
@@ -153,7 +153,7 @@ describe('the card of an oracle with a cursed version', () => {
 		expect(await journal(on)).toBe(block(CARGO));
 	});
 
-	it('goes on among the rows of the cursed version', async () => {
+	it('continues among the rows of the cursed version', async () => {
 		const on = await shown(block(CARGO), ISLES);
 		await on.press('More');
 		await on.press(/^Row above/);
@@ -200,7 +200,7 @@ describe('the features and dangers of a site', () => {
 		expect(await journal(on)).toMatch(/oracle: Trap \/ Component\ndice: 7\n/);
 	});
 
-	it('are not rolled where a card is not known: the site tells', async () => {
+	it('are not rolled where a card is not known: the site says', async () => {
 		const on = await shown(`${SITE.replace('Ancient', 'Ancien')}\n${TYPED}`, { 'Kestrel.md': DELVE });
 		expect(on.text).toContain('The rules have no theme called “Ancien”. Did you mean “Ancient”?');
 		await on.press('Roll');

@@ -86,7 +86,7 @@ describe('a table in a note', () => {
 		expect(await ask(on, 'gossip')).not.toContain('Quay / Gossip');
 	});
 
-	it('of linked rules stands in the book, without the tables of its moves', async () => {
+	it('of linked rules is in the book, without the tables of its moves', async () => {
 		const rules =
 			'# House\n\n### Cross the Ice\n\nWhen **you cross thin ice**, roll +edge.\n\nOn a **strong hit**, take +1 momentum.\n\nOn a **weak hit**, roll on the table below.\n\n| d2 | Cracks |\n|-|-|\n| 1 | small |\n| 2 | large |\n\nOn a **miss**, Pay the Price.\n\n## Iceberg names\n\n| Roll | Name |\n|-|-|\n| 1-50 | Old Grey |\n| 51-100 | Tooth |\n';
 		const on = await at('---\nrules: "[[House]]"\n---\n', [], { 'House.md': rules });
@@ -115,7 +115,7 @@ describe('a table in a note', () => {
 });
 
 describe('Roll on the table at the cursor', () => {
-	it('rolls on the list that the cursor stands in; the answer goes below it', async () => {
+	it('rolls on the list that the cursor is in; the answer goes below it', async () => {
 		const on = await at('## Trouble\n\n- a storm\n- a fire\n\nProse.\n', [2], {}, { load: 'source' });
 		on.editor.setCursor({ line: 2, ch: 3 });
 		await on.palette('Roll on the table at the cursor');
@@ -132,7 +132,7 @@ describe('Roll on the table at the cursor', () => {
 		expect(on.editor.getValue()).toContain('oracle: Journal\ndice: 1\nresult: a storm');
 	});
 
-	it('says so where there is none', async () => {
+	it('says so if there is none', async () => {
 		const on = await at('Prose.\n', []);
 		await on.palette('Roll on the table at the cursor');
 		await on.tick(40);
@@ -140,7 +140,7 @@ describe('Roll on the table at the cursor', () => {
 		expect(on.editor.getValue()).toBe('Prose.\n');
 	});
 
-	it('tells of one that rolls itself for ever', async () => {
+	it('reports one that rolls itself for ever', async () => {
 		const on = await at(
 			'## A\n- [[#A]]\n',
 			Array.from({ length: 60 }, () => 1),

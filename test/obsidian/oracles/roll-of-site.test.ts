@@ -21,7 +21,7 @@ describe('a card of a move in a site', () => {
 		expect(on.host.notices()).toContain('Deep Barrow / Feature: Burial chambers');
 	});
 
-	it('rolls a danger, and what stands below stays below it', async () => {
+	it('rolls a danger, and what is below stays below it', async () => {
 		const on = await shown(`${SITE}${DANGER}${FEATURE_BLOCK}`, FILES, 1);
 		await on.press('Roll a danger of Deep Barrow');
 		const note = await on.host.read('Journal.md');

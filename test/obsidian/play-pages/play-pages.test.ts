@@ -92,7 +92,7 @@ describe('what the pages name', () => {
 		expect(bold.filter(words => ![...names, ...tools, ...outcomes].includes(words))).toEqual([]);
 	});
 
-	it('in italics is a move, a book, or stands in the app', () => {
+	it('in italics is a move, a book, or is in the app', () => {
 		const moves = (['classic', 'delve', 'starforged', 'sundered_isles'] as const).flatMap(id =>
 			bundledRuleset(id).moves.map(({ name }) => name),
 		);

@@ -89,7 +89,7 @@ describe('a note that gets another name', () => {
 		expect(host?.notices()).toEqual([]);
 	});
 
-	it('leaves alone, and tells, what may mean something else of that name', async () => {
+	it('leaves alone, and says, what may mean something else of that name', async () => {
 		const other = block('connection: Kestrel\nrank: epic');
 		await opened({ ...FILES, 'One.md': RECORD + other });
 		await rename('Kestrel.md', 'Wren.md');

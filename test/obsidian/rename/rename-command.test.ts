@@ -93,7 +93,7 @@ describe('the command', () => {
 			problem: '“kestrel” is the name of something else already: the character Kestrel. Choose another name.',
 		},
 		{ rule: 'the same name', typed: 'Find the ark', problem: '“Find the ark” is the name it has.' },
-	])('$rule is told, and nothing is written', async ({ typed, problem }) => {
+	])('$rule is reported, and nothing is written', async ({ typed, problem }) => {
 		const { host, actions, home } = await opened();
 		renameTrackBlock(actions, await home());
 		await named(typed);

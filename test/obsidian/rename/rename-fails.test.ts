@@ -59,7 +59,7 @@ describe('a rename that fails', () => {
 		expect(await onDisk(at)).toEqual(AFTER);
 	});
 
-	it('and leaves a copy that cannot be removed: both names are told', async () => {
+	it('and leaves a copy that cannot be removed: both names are reported', async () => {
 		const at = await opened();
 		at.host.backend.fail({ on: 'rename', path: 'Ark.md', when: 'halfway' });
 		at.host.backend.fail({ on: 'remove', path: 'Ship.md', times: Infinity });

@@ -263,7 +263,7 @@ describe('connections', () => {
 	const ana = connection('Ana', { bond: true });
 	const knowing = (...tracks: readonly Track[]): Character => ({ ...kestrel, next: [], tracks });
 
-	it('that aid are reckoned in, and go with the roll', () => {
+	it('that aid are computed in, and go with the roll', () => {
 		const aided = view('Face Danger', { selected: 2, aids: ['Juno'] }, knowing(juno, ana));
 		expect(aided.groups).toMatchObject([
 			{
@@ -289,7 +289,7 @@ describe('connections', () => {
 		expect(view('Test Your Relationship', {}, knowing(ana, juno)).rollInput).toEqual({ roll: { option: 'heart' } });
 	});
 
-	it('are not rolled with where no bond is shared: the move is made as it is', () => {
+	it('are not rolled with if no bond is shared: the move is made as it is', () => {
 		const unbound = view('Develop Your Relationship', {}, knowing(juno));
 		expect([unbound.kind, unbound.options, unbound.rollInput]).toEqual(['no_roll', [], { track: 'Juno' }]);
 		expect(view('Develop Your Relationship', {}, knowing(ana)).kind).toBe('action');

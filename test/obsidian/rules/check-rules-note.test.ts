@@ -57,7 +57,7 @@ async function press(words: string | RegExp): Promise<void> {
 }
 
 describe('beside the note', () => {
-	it('stands each sentence with what was understood of it, in the notation', async () => {
+	it('is each sentence with what was understood of it, in the notation', async () => {
 		await checked(NOTE.replace('take +2 flibber on the wobbler', 'suffer -1 supply'));
 		expect(texts('.sworn-check-title')).toEqual(['Rules note: House']);
 		expect(texts('.sworn-check-summary')).toEqual(['1 move found, all of it understood.']);
@@ -91,7 +91,7 @@ describe('beside the note', () => {
 		expect(document.querySelector('.sworn-rules-check')).not.toBeNull();
 	});
 
-	it('what is wrong stands at its line', async () => {
+	it('what is wrong is at its line', async () => {
 		await checked(`${NOTE}\n### Row\n\nWhen you row roll+iron. On a strong hit take +1 supply.\n`);
 		expect(texts('.sworn-covered-move:last-of-type .sworn-finding').join()).toMatch(
 			/^Line 17Row speaks of hits and misses/,

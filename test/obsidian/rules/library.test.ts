@@ -28,7 +28,7 @@ it('the stats that tell a character are those of every bundled ruleset', () => {
 	expect([...new Set(RULESET_IDS.flatMap(id => bundledRuleset(id).stats))].sort()).toEqual([...ALL_STATS].sort());
 });
 
-it('a card tells what is doubtful about the move in the rules of the vault', async () => {
+it('a card says what is doubtful about the move in the rules of the vault', async () => {
 	const { text } = await shown(block('move: Cross the Ice'), {
 		...RULES,
 		'My moves.md': moveNote('+2 momentum').replace('On a **miss**, it breaks.', ''),
@@ -130,7 +130,7 @@ describe('a rules note', () => {
 		expect(await host.read('Journal.md')).toContain('momentum 3 → 4');
 	});
 
-	it('is found again by its new name once the link is mended', async () => {
+	it('is found again by its new name once the link is fixed', async () => {
 		const { host, now } = await shown(block('move: Cross the Ice'), RULES);
 		await host.app.vault.delete(host.app.vault.getFileByPath('My moves.md')!);
 		await host.tick(50);
@@ -157,7 +157,7 @@ describe('a rules note', () => {
 			files: { 'Kestrel.md': KESTREL.replace('edge', 'rules: "[[house.json]]"\nedge'), 'house.json': '{ "moves": ' },
 			says: '“house.json” is not JSON',
 		},
-	])('$trouble is told on the card, and nothing can be rolled by the wrong rules', async ({ files, says }) => {
+	])('$trouble is reported on the card, and nothing can be rolled by the wrong rules', async ({ files, says }) => {
 		const { text, host } = await shown(block('move: Face Danger'), files);
 		expect(text).toContain(says);
 		expect([...document.querySelectorAll('.sworn-block button')].map(({ textContent }) => textContent)).not.toContain(

@@ -129,7 +129,7 @@ describe('End a session', () => {
 		expect(text).toContain(DIGEST);
 	});
 
-	it('done again says that nothing has changed, and after another move writes it anew', async () => {
+	it('done again says that nothing has changed, and after another move rewrites it', async () => {
 		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
 		await host.palette('End a session');
 		await host.tick(50);
@@ -146,7 +146,7 @@ describe('End a session', () => {
 		expect(host.notices().join()).toContain('up to date again');
 	});
 
-	it('one that was changed by hand stays, and a notice tells of the new one', async () => {
+	it('one that was changed by hand stays, and a notice reports the new one', async () => {
 		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
 		await host.palette('End a session');
 		await host.tick(50);
@@ -160,7 +160,7 @@ describe('End a session', () => {
 		expect(host.notices().join()).toContain('may have been changed by hand');
 	});
 
-	it('tells a track as it stands, when its boxes were set by hand in a vault that nobody has set up', async () => {
+	it('says a track as it stands, when its boxes were set by hand in a vault that nobody has set up', async () => {
 		const moved = fence(
 			'move: Reach a Milestone\nby: Kestrel\ntrack: Find the ark\ndone:\n  - Find the ark › 0 → 4 ticks',
 		);
@@ -179,7 +179,7 @@ describe('End a session', () => {
 		expect(told).toContain('- Tracks: Find the ark › 0 → 8 boxes\n');
 	});
 
-	it('a broken record is told with its line, and nothing is thrown', async () => {
+	it('a broken record is reported with its line, and nothing is thrown', async () => {
 		const host = await journal(`${fence('move: Face Danger\ndice: 9 vs 3, 9')}${MOVE}`);
 		await host.palette('End a session');
 		await host.tick(50);
@@ -190,7 +190,7 @@ describe('End a session', () => {
 describe('the card of a session', () => {
 	const block = (more = '') => fence(`session: 3\nby: Kestrel\nmomentum: 2, 3, 3, -1${more}`);
 
-	it('draws momentum, and tells it in words and in a table', async () => {
+	it('draws momentum, and says it in words and in a table', async () => {
 		const host = await journal(`${block()}Prose.‸\n`);
 		await host.tick(30);
 		const chart = document.querySelector('.sworn-session svg');
@@ -221,7 +221,7 @@ describe('the card of a session', () => {
 		expect(document.querySelector('.sworn-block')?.textContent).toContain(says);
 	});
 
-	it('is behind after another move, and a press writes it anew', async () => {
+	it('is behind after another move, and a press rewrites it', async () => {
 		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
 		await host.palette('End a session');
 		await host.tick(60);

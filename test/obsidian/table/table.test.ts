@@ -309,7 +309,7 @@ describe('what is pressed acts on the note', () => {
 		expect(app.workspace.activeLeaf?.view?.getViewType()).toBe('markdown');
 	});
 
-	it('a recent move that was changed meanwhile is told of', async () => {
+	it('a recent move that was changed meanwhile is reported', async () => {
 		const { editor, notices } = await onJournal(fence(RECORD));
 		editor.replaceRange('Earlier.\n\n', { line: 0, ch: 0 });
 		editor.replaceRange(' #', { line: 3, ch: 17 });
@@ -317,14 +317,14 @@ describe('what is pressed acts on the note', () => {
 		expect(notices().join()).toContain('changed meanwhile');
 	});
 
-	it('in Reading view a recent move is shown, and its card goes on with it', async () => {
+	it('in Reading view a recent move is shown, and its card continues with it', async () => {
 		const { app } = await onJournal(fence(RECORD), { mode: 'preview' });
 		await press('Continue Face Danger');
 		expect(app.workspace.activeLeaf?.view?.getViewType()).toBe('markdown');
 		expect(document.querySelector('.prompt')).toBe(null);
 	});
 
-	it('what is open on a recent move is gone on with', async () => {
+	it('what is open on a recent move is continued', async () => {
 		await onJournal(`${fence(RECORD)}${fence(SETTLED)}`);
 		await press('Continue Face Danger');
 		expect(document.querySelector('.prompt')?.textContent).toContain('Lose Momentum');
@@ -346,7 +346,7 @@ describe('what is pressed acts on the note', () => {
 		);
 	});
 
-	it('progress is marked on a track where it stands', async () => {
+	it('progress is marked on a track where it is', async () => {
 		const { editor } = await onJournal(fence(VOW));
 		await press(/^Mark progress/);
 		expect(editor.getValue()).toContain('ticks: 12');

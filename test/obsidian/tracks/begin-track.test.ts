@@ -19,7 +19,7 @@ async function swearing(files?: Readonly<Record<string, string>>) {
 }
 
 describe('a vow is sworn in the form on the card', () => {
-	it('its block stands under the record, and a done line tells of it', async () => {
+	it('its block is under the record, and a done line reports it', async () => {
 		const { host, press, fill, now } = await swearing();
 		expect(document.querySelector('.sworn-new-track')?.getAttribute('aria-label')).toBe('Your vow');
 		expect(document.activeElement).toBe(name());
@@ -34,7 +34,7 @@ describe('a vow is sworn in the form on the card', () => {
 		expect(buttons()).not.toContain('Begin a new vow');
 	});
 
-	it('what is missing is told, and nothing is written', async () => {
+	it('what is missing is reported, and nothing is written', async () => {
 		const { host, press } = await swearing();
 		const before = await host.read('Journal.md');
 		await press('Swear the vow');
@@ -92,7 +92,7 @@ describe('progress goes to the track that was pressed', () => {
 		expect(await host.read('Journal.md')).toContain('  - Win time › 8 → 24 ticks');
 	});
 
-	it('a track that was deleted while its card was open is told, and nothing is written', async () => {
+	it('a track that was deleted while its card was open is reported, and nothing is written', async () => {
 		const note =
 			objective('Hold the gate', 4) + objective('Win time', 8) + block('move: Strike\nby: Kestrel\nroll: iron');
 		const { host, press } = await shown(note, undefined, 6, 3, 2);
@@ -150,7 +150,7 @@ describe('a person who was generated above', () => {
 	const CALL_TO_MEET = block('move: Make a Connection\nby: Kestrel\nroll: heart');
 	const role = () => document.querySelector<HTMLInputElement>('.sworn-detail-field input');
 
-	it('stands in the form of the connection, and a click makes the connection', async () => {
+	it('is in the form of the connection, and a click makes the connection', async () => {
 		const { host, press } = await shown(ANA + CALL_TO_MEET, undefined, 6, 3, 2);
 		await press('Roll');
 		await press('Begin a new connection');

@@ -87,7 +87,7 @@ describe('a vow and the threat against it', () => {
 	];
 	const all = [...others, vow, threat];
 
-	it('each stands beside the other', () => {
+	it('each is beside the other', () => {
 		expect(besideOf(vow, all)).toEqual([{ track: threat, shows: 'Menace' }]);
 		expect(besideOf(threat, all)).toEqual([{ track: vow, shows: 'Progress' }]);
 	});

@@ -77,7 +77,7 @@ describe('the truths of a world', () => {
 		expect(await on.read(PATH)).toMatch(/^---\nsworn: truths\nruleset: sundered_isles\n---\n/);
 	});
 
-	it('are gone on with at the first that is open, and shown as they stand', async () => {
+	it('are continued at the first that is open, and shown as they stand', async () => {
 		const on = await settling('sundered_isles', [], '## Sundering\n\nMine.\n\n## My maps\n\nThree.\n');
 		expect(place()).toBe('Truth 2 of 11, 1 settled');
 		button('Back')?.click();

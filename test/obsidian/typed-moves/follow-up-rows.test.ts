@@ -71,7 +71,7 @@ describe('what follows on a move that was typed', () => {
 		expect(host.offered()).toEqual([]);
 	});
 
-	it('goes on with the move that it leads to', async () => {
+	it('continues with the move that it leads to', async () => {
 		const host = await typing('I run. ‸', [1, 9, 8]);
 		await host.type(';;fd e');
 		await host.keys('Enter');
@@ -81,7 +81,7 @@ describe('what follows on a move that was typed', () => {
 	it.each([
 		['a hit marks it', [6, 1, 2], '8 → 16 ticks'],
 		['a miss names it', [1, 9, 10], 'outcome: miss'],
-	])('the only open expedition of the character is gone on with: %s', async (_, dice, tells) => {
+	])('the only open expedition of the character is continued: %s', async (_, dice, tells) => {
 		const veil = '```sworn\nexpedition: Past the veil\nrank: dangerous\nticks: 8\n```\n\n';
 		const host = await typing(`---\ncharacter: "[[Kestrel]]"\n---\n${veil}‸`, dice, {
 			'Kestrel.md': KESTREL,

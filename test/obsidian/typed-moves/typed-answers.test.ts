@@ -64,7 +64,7 @@ describe('values change where one types', () => {
 		expect(await host.read('Kestrel.md')).toContain('health: 4');
 	});
 
-	it('on a line of its own it goes on in the line above', async () => {
+	it('on a line of its own it continues in the line above', async () => {
 		const host = await typing('`sworn: Kestrel › health 5 → 4`\n\n‸', [], {
 			'Kestrel.md': KESTREL.replace('health: 5', 'health: 4'),
 		});

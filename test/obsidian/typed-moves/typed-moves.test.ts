@@ -85,7 +85,7 @@ describe('a move is made where one types', () => {
 		);
 	});
 
-	it('on a miss no connection is made, and the name is told', async () => {
+	it('on a miss no connection is made, and the name is reported', async () => {
 		const host = await typing('---\nrecords: line\n---\nI ask her in. ‸ More.\n', [1, 8, 9]);
 		await host.type(';;mac h: Old Mera, d');
 		await host.keys('Enter');
@@ -122,7 +122,7 @@ describe('a move is made where one types', () => {
 		expect(host.editor.getValue()).toContain('momentum 3 → 4');
 	});
 
-	it('dice that fell on the table are taken as they are', async () => {
+	it('dice rolled at the table are taken as they are', async () => {
 		const host = await typing('‸');
 		await host.type(';;strike iron 5 3 4');
 		await host.keys('Enter');
@@ -146,7 +146,7 @@ describe('nothing is rolled', () => {
 		expect(host.shown()).toBe(';;Begin a Session ‸');
 	});
 
-	it('by Esc, which leaves plain text, and goes on leaving it', async () => {
+	it('by Esc, which leaves plain text, and continues leaving it', async () => {
 		const host = await typing('‸');
 		await host.type(';;fd');
 		await host.keys('Escape');
@@ -155,7 +155,7 @@ describe('nothing is rolled', () => {
 		expect(host.shown()).toBe(';;fd e‸');
 	});
 
-	it('but a trigger that is deleted and typed again offers anew', async () => {
+	it('but a trigger that is deleted and typed again offers again', async () => {
 		const host = await typing('‸');
 		await host.type(';;fd');
 		await host.keys('Escape');

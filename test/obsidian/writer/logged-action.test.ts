@@ -69,7 +69,7 @@ describe('how a note stands to an action', () => {
 	});
 });
 
-it('is finished and taken back from whatever stands there', () => {
+it('is finished and taken back from whatever is there', () => {
 	const there = new Map([
 		['journal.md', RECORD],
 		['hero.md', HERO.slice(0, 7)],

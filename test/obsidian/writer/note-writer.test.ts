@@ -95,7 +95,7 @@ describe('when a write fails', () => {
 	it.each([
 		{ which: 'the record', n: 1 },
 		{ which: 'the state', n: 2 },
-	])('on $which, everything is as it was and the player is told', async ({ n }) => {
+	])('on $which, everything is as it was and the player is reported', async ({ n }) => {
 		const { writer, host } = await writerOn();
 		host.backend.failWrite(n);
 		const written = await writer.write(PATHS, play);
@@ -146,7 +146,7 @@ describe('when a write fails', () => {
 });
 
 describe('when a note changes under us', () => {
-	it('the plan is made anew from what is there now', async () => {
+	it('the plan is made again from what is there now', async () => {
 		const { writer, host } = await writerOn();
 		let isFirst = true;
 		const written = await writer.write(PATHS, texts => {

@@ -88,7 +88,7 @@ describe('the order on disk', () => {
 		expect([await host.read('journal.md'), await host.read('hero.md')]).toEqual([theirs + RECORD, SHEET]);
 	});
 
-	it('what is typed while it is saved is saved as well or later, and the action goes on', async () => {
+	it('what is typed while it is saved is saved as well or later, and the action continues', async () => {
 		const { writer, host } = await writerOn('live');
 		let isTyped = false;
 		host.backend.beforeWrite = path => {

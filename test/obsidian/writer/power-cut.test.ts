@@ -151,7 +151,7 @@ describe('what is left half-done', () => {
 		expect(shown.at(-1)).toBe(last);
 	});
 
-	it('a note that moved on since is told and left', async () => {
+	it('a note that moved on since is reported and left', async () => {
 		const backend = await halfDone();
 		await backend.write('Kestrel.md', KESTREL.replace('supply: 3', 'supply: 1'));
 		host = await boot<SwornJournalPlugin>({ backend });
@@ -179,7 +179,7 @@ describe('what is left half-done', () => {
 });
 
 it.each(['write', 'mkdir', 'remove'] as const)(
-	'a log whose %s fails never stands in the way, and is told once',
+	'a log whose %s fails never stands in the way, and is reported once',
 	async on => {
 		const table = await boot<SwornJournalPlugin>({ files: FILES, note: 'Journal.md', mode: 'live' });
 		host = table;

@@ -71,7 +71,7 @@ describe('the disk fails for good', () => {
 		expect((await disk(table))['journal.md']).toBe(JOURNAL);
 	});
 
-	it('a record that cannot be taken back is told', async () => {
+	it('a record that cannot be taken back is reported', async () => {
 		const table = await writerOn();
 		table.host.backend.fail({ on: 'write', path: 'journal.md', nth: 2, ...forGood });
 		table.host.backend.fail({ on: 'write', path: 'hero.md', ...forGood });
@@ -88,7 +88,7 @@ describe('the disk fails for good', () => {
 		expect(await disk(table)).toEqual({ 'journal.md': RECORD, 'hero.md': SHEET });
 	});
 
-	it('a note that cannot be read again is told to be unknown', async () => {
+	it('a note that cannot be read again is reported to be unknown', async () => {
 		const table = await writerOn();
 		table.host.backend.fail({ on: 'write', path: 'hero.md', when: 'after' });
 		table.host.backend.fail({ on: 'read', path: 'hero.md', nth: 3, ...forGood });
@@ -97,7 +97,7 @@ describe('the disk fails for good', () => {
 });
 
 describe('somebody else writes while a write fails', () => {
-	it('into the same note: what they wrote stays, and is told', async () => {
+	it('into the same note: what they wrote stays, and is reported', async () => {
 		const table = await writerOn();
 		table.host.backend.beforeWrite = async path => {
 			if (path !== 'hero.md') return;

@@ -50,7 +50,7 @@ it('tried again, the second of two calls that are alike is still the second afte
 	expect(await table.read('Kestrel.md')).toContain('momentum: 4\n');
 });
 
-it('tried again, it is told when it is unclear by then which call is meant', async () => {
+it('tried again, it is reported when it is unclear by then which call is meant', async () => {
 	const table = await pressed(TWICE, 1);
 	table.editor.setValue(`Above.\n${TWICE}Below.\n`);
 	await tryAgain(table);

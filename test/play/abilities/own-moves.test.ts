@@ -24,7 +24,7 @@ function ownMoves(id: RulesetId, ...assets: readonly Asset[]) {
 	return rulesetFor(kestrel({ assets }), book).moves.slice(book.ruleset.moves.length);
 }
 
-describe('a move that stands on an asset', () => {
+describe('a move that is on an asset', () => {
 	it('is made by who owns it, under the name of the asset', () => {
 		const moves = ownMoves('starforged', owned('starforged', 'Shields'));
 		expect(moves.map(({ name, category }) => [name, category])).toEqual([

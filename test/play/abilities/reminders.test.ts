@@ -38,7 +38,7 @@ it.each([
 	},
 	{ says: 'what the dice gave', id: 'starforged', asset: 'Firebrand', ability: 2, moves: [] },
 ] as const)(
-	'an ability that speaks of $says is told on exactly these moves ($asset)',
+	'an ability that speaks of $says is reported on exactly these moves ($asset)',
 	({ id, asset, ability, moves }) => {
 		expect(toldOn(id, asset, ability)).toEqual(moves);
 	},
@@ -47,7 +47,7 @@ it.each([
 it.each([
 	{ rule: 'when they fell as it says', dice: [6, 3, 3], told: ['Firebrand'] },
 	{ rule: 'not otherwise', dice: [6, 1, 3], told: [] },
-])('what speaks of the dice is told once they have fallen: $rule', ({ dice, told }) => {
+])('what speaks of the dice is reported once they have fallen: $rule', ({ dice, told }) => {
 	const by = holder('starforged', 'Firebrand', 2);
 	const table = { book: books.starforged, certain: 'at_once' } as const;
 	const roll = { option: 'iron', value: 2 };

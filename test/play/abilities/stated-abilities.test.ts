@@ -100,7 +100,7 @@ describe('as much as something else shows', () => {
 	});
 });
 
-describe('what stands on the card whose ability it is', () => {
+describe('what is on the card whose ability it is', () => {
 	it('is counted there, whatever else has such a meter', () => {
 		const by = withAssets(owned('starforged', 'Missile Array'), owned('starforged', 'Archer'));
 		const made = make({ move: 'Strike', using: ['Archer 1, 2 ammo'], by, dice: [4, 9, 10], roll: { option: 'iron' } });
@@ -143,7 +143,7 @@ describe('what stands on the card whose ability it is', () => {
 		expect(made.character.momentum).toBe(9);
 	});
 
-	it('is mended while it is broken, for repair points that the move has no more of then', () => {
+	it('is fixed while it is broken, for repair points that the move has no more of then', () => {
 		const armored = owned('starforged', 'Armored', { conditions: ['broken'] });
 		const by = withAssets(armored, starling(3));
 		const offered = abilitiesOn(book.move('Repair')!, {}, by, book).filter(({ id }) => id.startsWith('Armored'));
@@ -163,7 +163,7 @@ describe('a roll with rows of its own', () => {
 	it.each([
 		{ die: 4, line: 'health 2 → 3' },
 		{ die: 5, line: 'health 2 → 4' },
-	])('a $die is told by the card ($line)', ({ die, line }) => {
+	])('a $die is reported by the card ($line)', ({ die, line }) => {
 		const hurt = { ...by, meters: { ...by.meters, health: 2 } };
 		const made = good(tryPick(atItsTime('Healer 3', hurt), 'Roll', scriptedDice(die)));
 		expect(done(made)).toEqual(['supply 5 → 4 (Sacrifice Resources)', line]);
@@ -252,7 +252,7 @@ describe('damage that a counter ignores', () => {
 	});
 });
 
-it('a move of its own stands beside the one that is printed on the card', () => {
+it('a move of its own is beside the one that is printed on the card', () => {
 	const by = withAssets(owned('starforged', 'Shields', { abilities: [1] }));
 	expect(
 		rulesetFor(by, book)

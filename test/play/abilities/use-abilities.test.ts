@@ -268,7 +268,7 @@ describe('what a used ability does', () => {
 		expect(isSettled(decided, id)).toBe(true);
 	});
 
-	it("a companion's health is rolled, and the ability stands in the record", () => {
+	it("a companion's health is rolled, and the ability is in the record", () => {
 		const by = withAssets(owned('starforged', 'Utility Bot'));
 		const roll = { option: 'companion health', value: 4 };
 		const decided = make({ move: 'Check Your Gear', using: ['Utility Bot 3'], by, dice: [2, 1, 9], roll });
@@ -308,7 +308,7 @@ describe('what a used ability does', () => {
 		expect(open.filter(({ state }) => state === 'automatic').map(({ prompt }) => prompt)).toEqual(['Take +1 momentum']);
 	});
 
-	it('dice thrown again are a button while the record is open, and what the ability gave is reckoned anew', () => {
+	it('dice thrown again are a button while the record is open, and what the ability gave is computed again', () => {
 		const by = withAssets(owned('starforged', 'Marked'));
 		const made = make({ move: 'Gain Ground', using: ['Marked 3'], by, dice: [1, 9, 10], roll: { option: 'iron' } });
 		const labels = agendaOf(made.record, made.character, books.starforged)
@@ -375,7 +375,7 @@ describe('what is used once the dice have fallen', () => {
 		expect(after(made).filter(offer => offer.startsWith(asset))).toEqual(offers);
 	});
 
-	it('an ability that is used then stands in the record, and gives its reroll', () => {
+	it('an ability that is used then is in the record, and gives its reroll', () => {
 		const by = withAssets(owned('starforged', 'Banshee'));
 		const made = use(make({ move: 'Strike', by, dice: [1, 9, 10], roll: { option: 'iron' } }), 'Banshee 3');
 		expect(writeRecord(made.record)).toContain('with: Banshee 3');

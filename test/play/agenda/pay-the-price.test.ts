@@ -72,7 +72,7 @@ describe('a rolled row', () => {
 		expect(openWords(again)).toEqual(['If it does not fit: Roll again']);
 	});
 
-	it('stands once its cost was paid', () => {
+	it('is once its cost was paid', () => {
 		const paid = press(rolled(90), 'minor (−1)');
 		expect(openWords(paid)).toEqual([]);
 	});

@@ -171,7 +171,7 @@ describe('a track is begun', () => {
 		expect(game.open(made('Swear', [ark], { track: 'Find the ark' }))).toEqual([]);
 	});
 
-	it('or the only open expedition is gone on with, whatever the roll comes to', () => {
+	it('or the only open expedition is continued, whatever the roll comes to', () => {
 		const far = track('expedition', 'To the far side', { ticks: 8 });
 		const hit = made('Set Out', [far, ark, track('expedition', 'Home', { status: 'completed' })]);
 		expect(hit.record.track).toBe('To the far side');
@@ -189,7 +189,7 @@ describe('a track is begun', () => {
 		expect(done(begun)).toEqual(['Beyond › expedition begun, extreme', 'Beyond › 0 → 2 ticks']);
 	});
 
-	it('of several, the player says which is gone on with, where something is marked on it', () => {
+	it('of several, the player says which is continued, where something is marked on it', () => {
 		const tracks = [track('expedition', 'To the far side', { ticks: 8 }), track('expedition', 'Below')];
 		const hit = made('Set Out', tracks);
 		expect(game.open(hit)).toMatchObject([{ state: 'required', prompt: 'Which expedition?' }]);

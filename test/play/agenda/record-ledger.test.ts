@@ -183,7 +183,7 @@ describe('a card with a later roll below it', () => {
 	const afterwards = ({ record }: { record: MoveRecord }, character: Character, game: RulesetId) =>
 		asks(record, character, { book: books[game], certain: 'at_once', rolledAgain: true });
 
-	it('does not ask which companion was healed where there was none', () => {
+	it('does not ask which companion was healed if there was none', () => {
 		const table: PlayTable = { book: books.classic, certain: 'at_once' };
 		const camp = makeMove({ move: 'Make Camp', roll: { option: 'supply' }, dice: [6, 1, 9], table });
 		const { id, options } = openAgenda(camp.record, camp.character, table).find(isOpen) ?? {};
@@ -317,7 +317,7 @@ it('whatever comes after, a settled record opens nothing anew once its character
 	);
 }, 240_000);
 
-it('whatever the values of the sheet become by hand, the last card opens nothing anew', () => {
+it('whatever the values of the sheet become by hand, the last card opens nothing again', () => {
 	fc.assert(
 		fc.property(anyPlay, ({ id, character, turns, seed, certain, later }) => {
 			const table = { book: books[id], certain };

@@ -84,7 +84,7 @@ describe.each(RULESET_IDS)('%s', id => {
 		);
 	});
 
-	it('the lines of an effect are told as its own, and read back as they are written', () => {
+	it('the lines of an effect are reported as its own, and read back as they are written', () => {
 		fc.assert(
 			fc.property(state, anyEffect(ruleset), anyRecordOf, (before, effect, record) => {
 				const at = context(effect.kind === 'asset' && effect.event !== 'gain' ? ofAsset(record, before) : record);

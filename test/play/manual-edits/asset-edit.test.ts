@@ -60,7 +60,7 @@ describe('an ability', () => {
 		expect(character.assets[0]?.abilities).toEqual(abilities);
 	});
 
-	it('is refused where there is too little to spend, with what there is', () => {
+	it('is refused if there is too little to spend, with what there is', () => {
 		const reading = edited(STARSHIP, { kind: 'ability', ability: 2, marked: true, cost: 2 }, 2, 1);
 		expect(problemOf(reading)).toBe('too_little_experience');
 		expect(reading.ok ? '' : reading.problems[0]?.message).toBe(

@@ -153,7 +153,7 @@ describe('an asset', () => {
 		expect(back.character).toEqual(owner);
 	});
 
-	it('one that is not owned is told', () => {
+	it('one that is not owned is reported', () => {
 		expect(problemOf(editAsset(owner, 'Moa', { kind: 'discard', discarded: true }, ruleset))).toBe('missing_asset');
 	});
 });

@@ -16,7 +16,7 @@ it.each([
 it.each([
 	['Starshp', 'The book has no asset called “Starshp”. Did you mean “Starship”?'],
 	['My own clever bird', 'The book has no asset called “My own clever bird”.'],
-])('%s is not, and the nearest name is told', (typed, message) => {
+])('%s is not, and the nearest name is reported', (typed, message) => {
 	expect(find(typed)).toMatchObject({ ok: false, problems: [{ code: 'unknown_asset', message }] });
 });
 

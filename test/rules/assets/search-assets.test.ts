@@ -18,7 +18,7 @@ describe('an asset is found', () => {
 		expect(found(id, query)[0]?.asset.name).toBe(first);
 	});
 
-	it('by words of its card, and shows where they stand', () => {
+	it('by words of its card, and shows where they are', () => {
 		const [match] = found('starforged', 'computer program');
 		expect(match?.hintRanges.length).toBeGreaterThan(0);
 		expect(match?.hint.toLowerCase()).toContain('computer program');

@@ -37,7 +37,7 @@ const move = (text: string, name = 'Leap'): MoveCoverage => {
 	return found;
 };
 
-it('tells of each sentence of a note what was understood, what is story and what is left', async () => {
+it('reports each sentence of a note what was understood, what is story and what is left', async () => {
 	await expect(covered(LIGHTHOUSE).map(textOf).join('\n\n')).toMatchFileSnapshot('approved/lighthouse.txt');
 });
 
@@ -72,7 +72,7 @@ describe.each(RULESET_IDS)('in every move of %s', id => {
 	});
 });
 
-describe('what is doubtful in a move as a whole is told with its line', () => {
+describe('what is doubtful in a move as a whole is reported with its line', () => {
 	const messages = (text: string) => move(text).findings.map(({ line, message }) => `${line}: ${message}`);
 	it.each([
 		[

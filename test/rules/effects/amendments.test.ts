@@ -92,12 +92,12 @@ const CASES: readonly (readonly [before: string, sentence: string, after: string
 	],
 ];
 
-describe('a sentence that changes what stands before it', () => {
+describe('a sentence that changes what is before it', () => {
 	it.each(CASES)('%j + %s', (before, sentence, after) => {
 		expect(amended(before, sentence)).toBe(after);
 	});
 
-	it.each(CASES)('changes nothing where there is nothing to change: %j + %s', (_before, sentence) => {
+	it.each(CASES)('changes nothing if there is nothing to change: %j + %s', (_before, sentence) => {
 		expect(amended('momentum +1', sentence)).toBe('not amended');
 	});
 });

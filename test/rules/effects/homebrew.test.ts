@@ -127,6 +127,6 @@ describe('a name of a move is known', () => {
 	});
 });
 
-it.each(['Take +1 oil.', 'Mark moth-eaten.'])('a name that the ruleset does not know is told: %s', says => {
+it.each(['Take +1 oil.', 'Mark moth-eaten.'])('a name that the ruleset does not know is reported: %s', says => {
 	expect(written(readEffects(says))).toEqual([`say ${says}`]);
 });

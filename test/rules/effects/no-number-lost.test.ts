@@ -62,7 +62,7 @@ const sentence = fc
 		return { number, words };
 	});
 
-it('a number in a sentence is in an effect, or is told', () => {
+it('a number in a sentence is in an effect, or is reported', () => {
 	fc.assert(
 		fc.property(sentence, ({ number, words }) => {
 			expect(JSON.stringify(readEffects(words))).toContain(String(number));

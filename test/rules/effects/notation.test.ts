@@ -130,7 +130,7 @@ describe('each condition', () => {
 	});
 });
 
-describe('a name that could be taken for something else stands in quotes', () => {
+describe('a name that could be taken for something else is in quotes', () => {
 	it.each<[string, Effect]>([
 		['"table manners" +1', { kind: 'meter', meter: 'table manners', by: 1 }],
 		['mark "vehicle battered"', { kind: 'impact', impact: 'vehicle battered', marked: true }],

@@ -60,7 +60,7 @@ describe('outcomes', () => {
 		expect(read(text).outcomes).toEqual({ strong_hit: 'progress', weak_hit: 'progress\nspirit -1' });
 	});
 
-	it('a match is told in full, on top of the plain outcome or in its place', () => {
+	it('a match is reported in full, on top of the plain outcome or in its place', () => {
 		const text =
 			`On a __strong hit__, mark progress. You rest. ` +
 			`On a __strong hit with a match__, take +1 spirit and mark progress twice.\n\n` +
@@ -72,7 +72,7 @@ describe('outcomes', () => {
 		});
 	});
 
-	it('a paragraph that names no outcome goes where its text stands, and is shown where it stands behind all of them', () => {
+	it('a paragraph that names no outcome goes where its text is, and is shown where it is behind all of them', () => {
 		const text = 'On a __strong hit__, you rest.\n\nTake +1 spirit.\n\nTake +1 health.';
 		const outcomes = { strong_hit: { text: 'On a __strong hit__, you rest.\n\nTake +1 spirit.' } };
 		expect(read(text, { outcomes })).toMatchObject({

@@ -39,7 +39,7 @@ describe('the generators of a ruleset', () => {
 		},
 	);
 
-	it.each(RULESET_IDS)('of %s follow only from lines that stand before them', id => {
+	it.each(RULESET_IDS)('of %s follow only from lines that are before them', id => {
 		for (const { name, lines, choices } of generatorsIn(id)) {
 			const open = new Set<string>();
 			const settled = new Set(choices.map(({ key }) => key));

@@ -69,13 +69,13 @@ describe('oracles of a Datasworn file in the vault', () => {
 		expect(named('Planet / Planetary Class')).toBeDefined();
 	});
 
-	it('leave the ruleset as it is where there are none', () => {
+	it('leave the ruleset as it is if there are none', () => {
 		const base = bundledRuleset('starforged');
 		expect(oracleBook(applyLayer(base, { name: 'None', moves: [] })).oracles).toEqual(oracleBook(base).oracles);
 	});
 });
 
-describe('what is wrong with an oracle is told at its place', () => {
+describe('what is wrong with an oracle is reported at its place', () => {
 	const AT = 'oracles.a.contents.b';
 	const finding = (oracle: object) =>
 		readWell(JSON.stringify({ oracles: { a: { contents: { b: oracle } } } })).findings.map(({ message }) => message);

@@ -50,7 +50,7 @@ describe('tables of rules notes', () => {
 		});
 	});
 
-	it('have a hundred where no die is known', () => {
+	it('have a hundred if no die is known', () => {
 		expect(withTables({ ...table, sides: NaN }).byName('Tables / Weather')?.dice.sides).toBe(100);
 	});
 });

@@ -81,7 +81,7 @@ describe('a site', () => {
 		{ what: 'a trap', at: 35, kind: 1, is: ['Trap / Event', 'Trap / Component'] },
 		{ what: 'something unusual', at: 90, kind: 0, is: ['Feature / Aspect', 'Feature / Focus'] },
 		{ what: 'a new theme', at: 99, kind: 0, is: ['Site Nature / Theme'] },
-	])('goes on from $what', ({ at, kind, is }) => {
+	])('continues from $what', ({ at, kind, is }) => {
 		const oracle = oraclesAt('Ancient', 'Barrow')[kind];
 		const row = oracle && oracleRowAt(oracle, at);
 		expect(oracle && followUpOracles(oracle, row, oracleBook(delve)).map(oracleName)).toEqual(is);
@@ -126,7 +126,7 @@ describe('what the rules do not have', () => {
 			site: { name: 'Maw', theme: 'Cheerful', domain: 'Ruin' },
 			told: [expect.stringMatching(/“Cheerful”. There are Ancient, .*, Wild\.$/) as string],
 		},
-	])('is told: $told', ({ site, told }) => {
+	])('is reported: $told', ({ site, told }) => {
 		expect(messages(site)).toEqual(told);
 	});
 

@@ -7,7 +7,7 @@ const read = (note: string) => readPlayerTables(note, { name: 'Harbour', path: '
 
 const told = (note: string): readonly string[] => read(note).findings.map(({ line, message }) => `${line}: ${message}`);
 
-describe('what is too much for tables is told and not kept', () => {
+describe('what is too much for tables is reported and not kept', () => {
 	it('lines under one heading', () => {
 		const note = `## Ships\n${'- a\n'.repeat(30_000)}`;
 		expect(told(note)).toEqual([

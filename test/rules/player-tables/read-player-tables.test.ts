@@ -180,7 +180,7 @@ describe('a link', () => {
 describe('a table that rolls itself for ever', () => {
 	const markdown = '## A\n- [[#B]]\n\n## B\n- [[#A]]\n- once more [[#B]]\n\n## C\n- [[#A]]\n- an end\n';
 
-	it('is told at its line', () => {
+	it('is reported at its line', () => {
 		expect(findings(markdown)).toEqual([
 			'2: Every row of this table leads back to it, so a roll on it never ends. Give it a row that leads nowhere else.',
 			'5: Every row of this table leads back to it, so a roll on it never ends. Give it a row that leads nowhere else.',
@@ -195,7 +195,7 @@ describe('a table that rolls itself for ever', () => {
 	});
 });
 
-it('what is malformed is told with its line and what to do', async () => {
+it('what is malformed is reported with its line and what to do', async () => {
 	const markdown = `# Gaps (d6)
 | d6 | x |
 |-|-|

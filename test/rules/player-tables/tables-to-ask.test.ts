@@ -56,7 +56,7 @@ it.each([
 	{ line: 7, name: 'N / Weather 2' },
 	{ line: 99, name: 'N / Wind' },
 	{ line: 0, name: 'N / Weather' },
-])('nearest to line $line stands $name', ({ line, name }) => {
+])('nearest to line $line is $name', ({ line, name }) => {
 	const near = nearestTable(tables, line);
 	expect(near && oracleName(near.oracle)).toBe(name);
 });

@@ -15,7 +15,7 @@ const ROLLED = ['When you leap, roll +edge.', '', 'On a **strong hit**, take +1 
 const WHOLE = [...ROLLED, 'On a **weak hit**, take +1 spirit.', '', 'On a **miss**, mark wounded.', ''];
 const TABLE = ['When you leap, roll on the table below.', '', '| Roll | Result |', '| --- | --- |'];
 
-describe('what is wrong in a note is told with its line', () => {
+describe('what is wrong in a note is reported with its line', () => {
 	it.each([
 		{
 			rule: 'a table that ends too soon',

@@ -28,13 +28,13 @@ describe('a very long note is read without keeping it all', () => {
 		expect(only?.end).toBe(100_001);
 	});
 
-	it('a fence that nothing closes is told, however many there are', () => {
+	it('a fence that nothing closes is reported, however many there are', () => {
 		const fences = Array.from({ length: 50_001 }, () => '```');
 		expect(outlineOf('# Moves', ...fences).openFence?.number).toBe(50_002);
 		expect(outlineOf('# Moves', ...fences, '```').openFence).toBeUndefined();
 	});
 
-	it('lines are asked for until there are too many headings, which is told', () => {
+	it('lines are asked for until there are too many headings, which is reported', () => {
 		let asked = 0;
 		const lines = new Proxy(
 			Array.from({ length: 100_000 }, () => '## Leap'),

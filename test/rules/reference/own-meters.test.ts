@@ -39,13 +39,13 @@ it('a declared meter is rolled with, taken and suffered', () => {
 	expect(writeEffects([...strong_hit, ...weak_hit])).toBe('sanity +1\nlamp oil -1');
 });
 
-it('one that nobody declares is told, with its line', () => {
+it('one that nobody declares is reported, with its line', () => {
 	expect(
 		note('{ sanity: 0-5, lamp oil: }').findings.map(({ line, message }) => `${line} ${message.slice(0, 30)}`),
 	).toEqual(['8 “luck” is no meter of these ru']);
 });
 
-it('what is no meter is told', () => {
+it('what is no meter is reported', () => {
 	expect(note('[sanity 9]').findings[0]).toMatchObject({ line: 2, text: 'sanity 9' });
 });
 

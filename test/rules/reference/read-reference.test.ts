@@ -61,7 +61,7 @@ describe('every heading that is a move is found, with its section', () => {
 		expect(reading.findings).toEqual([]);
 	});
 
-	it('and it is known in which lines it stands', () => {
+	it('and it is known in which lines it is', () => {
 		const { _id } = moveOf(lanterns, 'Trim the Wick');
 		expect(lanterns.places.get(_id)).toMatchObject({ from: 19 });
 	});
@@ -256,7 +256,7 @@ describe('the text is that of the note, as Datasworn would write it', () => {
 		);
 	});
 
-	it('what stands under a bullet stays under it', () => {
+	it('what is under a bullet stays under it', () => {
 		expect(moveOf(barrow, 'Rest Among Graves').text).toContain('  * Body\n      * Mend: Take +1 health.');
 	});
 

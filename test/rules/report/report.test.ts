@@ -124,11 +124,11 @@ describe('the report as data', () => {
 		]);
 	});
 
-	it('tells what was not understood, with the line where it stands', () => {
+	it('says what was not understood, with the line where it is', () => {
 		expect(leap.unread).toEqual([{ line: 8, text: expect.stringMatching(/^Count the frogs/) as string }]);
 	});
 
-	it('tells what looks wrong in the lines of the move', () => {
+	it('says what looks wrong in the lines of the move', () => {
 		const broken = LEAP.replace('| 51-99 | Wet boots |', '| 61-99 | Wet boots |');
 		expect(moveOf(reportOf(broken), 'Leap').unread.at(-1)).toEqual({ line: 16, text: '| 61-99 | Wet boots |' });
 		expect(moveOf(reportOf(broken), 'Swim').unread).toEqual([]);

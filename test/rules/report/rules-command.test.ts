@@ -53,7 +53,7 @@ describe('npm run rules', () => {
 		expect(stderr).toContain('not UTF-8');
 	});
 
-	it('--coverage prints what became of the words, per move and together, and what is left', () => {
+	it('--coverage prints what happened to the words, per move and together, and what is left', () => {
 		const file = fileOf('left.md', `${NOTE.replace('momentum.', 'momentum, but not if it rains.')}`);
 		const { status, stdout } = run(file, '--coverage', '--over', 'classic');
 		expect(status).toBe(0);
@@ -67,13 +67,13 @@ describe('npm run rules', () => {
 		);
 	});
 
-	it('--assets tells how far the abilities of assets are carried out', () => {
+	it('--assets says how far the abilities of assets are carried out', () => {
 		const { status, stdout } = run('starforged', '--assets');
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/^261 abilities of assets, 2\d\d of them .*:\n[1-9]\d* \(\d+ %\) are carried out wholly\n/);
 	});
 
-	it('a name that no move has is told beside an empty report', () => {
+	it('a name that no move has is reported beside an empty report', () => {
 		const { status, stdout, stderr } = run('starforged', '--move', 'Leap', '--json');
 		expect(status).toBe(0);
 		expect(names(stdout)).toEqual([]);

@@ -15,7 +15,7 @@ it.each([
 	expect(folded.words.map(word => word.letters).join(' ')).toBe(letters);
 });
 
-it('knows where each letter stands in the text', () => {
+it('knows where each letter is in the text', () => {
 	const folded = foldText('A  “Café” (old)');
 	const word = folded.words[1];
 	expect(rangesOf(folded, span(word?.start ?? 0, 4))).toEqual([{ from: 4, to: 8 }]);

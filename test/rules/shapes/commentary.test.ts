@@ -12,7 +12,7 @@ On a **weak hit**, suffer -1 supply.
 On a **miss**, [[Pay the Price]].
 `;
 
-describe('what is told about a move is none of its rules', () => {
+describe('what is reported about a move is none of its rules', () => {
 	it.each<[string, string]>([
 		[
 			'a heading for examples',

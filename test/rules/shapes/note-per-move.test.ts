@@ -46,7 +46,7 @@ describe('a note that is one move', () => {
 		expect(layer.moves.map(({ name }) => name)).toEqual(['Face Danger']);
 	});
 
-	it('stands in the category that it says', () => {
+	it('is in the category that it says', () => {
 		const { layer } = readNote(`---\ncategory: Winter Moves\n---\n${TEXT}`, 'Cross the Ice');
 		expect(layer.moves.map(({ category }) => category)).toEqual(['Winter Moves']);
 	});

@@ -75,7 +75,7 @@ describe('where they were not found, all of the move is shown and nothing carrie
 	});
 });
 
-it('a move that others stand under is told, and not lost', () => {
+it('a move that others stand under is reported, and not lost', () => {
 	const under = '### Climb Out\nWhen you climb out, roll +iron.\n\nOn a **strong hit**, you are out.';
 	const { findings } = readReference(
 		`# House moves\n\n${TRIGGER} On a strong hit, take +1 momentum.\n\n${under}`,

@@ -21,7 +21,7 @@ it.each([
 	expect(truthsOf(id)[0]?.name).toBe(first);
 });
 
-it('each of the four tables of Starforged’s Cataclysm and Magic, and of its machines, stands in its answer', () => {
+it('each of the four tables of Starforged’s Cataclysm and Magic, and of its machines, is in its answer', () => {
 	const tables = truthsOf('starforged').flatMap(({ options }) => options.flatMap(option => option.tables));
 	expect(tables.map(({ name }) => name)).toEqual([
 		'Sun Plague Cause',

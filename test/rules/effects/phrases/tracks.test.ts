@@ -10,7 +10,7 @@ const inOption = (lines: readonly string[]) => lines.map(line => `\t\t${line}`);
 const onJourney = { move: { name: 'Come Home', track: 'journey', rolls: [] } } as const;
 const ON_THEIR_MOVE = ['The situation at your destination favors you'];
 
-describe('what tells the end of a track on its own progress move only', () => {
+describe('what names the end of a track on its own progress move only', () => {
 	it.each([
 		['the situation at your destination favors you', 'complete journey', onJourney],
 		['you arrive but face an unforeseen hazard', 'complete journey', onJourney],
