@@ -48,7 +48,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private due: Promise<void> | undefined;
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
-	private lastLook: Look | undefined;
+	private lastLook: Look = 'lines';
 	private readonly file: TFile | null;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
@@ -133,7 +133,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		await this.due;
 		const place = this.place();
 		// In the page it is seen what a card without a place stands in, and which pane decides how it looks.
-		if (!place || !this.wasPlaced || this.look !== this.lastLook) this.draw();
+		if (!place || !this.wasPlaced || this.lookNow() !== this.lastLook) this.draw();
 		if (this.isGone) return;
 		this.lineClasses.settle();
 		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus(place);
@@ -160,7 +160,12 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.actions.focusedControl.wasOpen(this.path, this.title);
 	}
 
+	/** As of the last drawing, which asks for it several times. */
 	get look(): Look {
+		return this.lastLook;
+	}
+
+	private lookNow(): Look {
 		return this.actions.looks.of(this.containerEl, this.path);
 	}
 
@@ -221,7 +226,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (this.isGone) return; // a press that was being written when the block was drawn anew elsewhere
 		const place = this.place();
 		this.wasPlaced = place !== null;
-		this.lastLook = this.look;
+		this.lastLook = this.lookNow();
 		const newer = this.newer(place);
 		const content = this.content(newer === undefined ? place : null);
 		if (!content) return;
