@@ -1,20 +1,47 @@
 import fs from 'node:fs';
+import esbuild from 'esbuild';
 
 const PREFIX = 'catalogue:';
 
-/** All files of a language as one module whose default export is plain JSON text, with ASCII only. */
-function moduleOf(language) {
-	const folder = new URL(`../src/language/${language}/`, import.meta.url);
+/** `textKey` of the source, so that both sides reckon alike. */
+const { textKey } = await import(
+	`data:text/javascript,${encodeURIComponent(
+		esbuild.transformSync(fs.readFileSync(new URL('../src/language/text-key.ts', import.meta.url), 'utf8'), {
+			loader: 'ts',
+		}).code,
+	)}`
+);
+
+/** The texts of a language by their English; phrases are looked for by their English itself. */
+function textsOf(name) {
+	const folder = new URL(`../src/language/${name}/`, import.meta.url);
 	const files = fs.readdirSync(folder).sort();
-	const texts = Object.assign({}, ...files.map(name => JSON.parse(fs.readFileSync(new URL(name, folder), 'utf8'))));
-	const escaped = JSON.stringify(texts).replace(
-		/[^\x20-\x7e]/g,
-		c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-	);
-	return `export default ${JSON.stringify(escaped)};`;
+	const texts = Object.assign({}, ...files.map(file => JSON.parse(fs.readFileSync(new URL(file, folder), 'utf8'))));
+	return name.endsWith('-phrases') ? texts : byKey(texts);
 }
 
-/** `import text from 'catalogue:german'`, for the bundler and for the test runner. */
+function byKey(texts) {
+	const keyed = new Map();
+	for (const [english, text] of Object.entries(texts)) {
+		const key = textKey(english);
+		if (keyed.has(key)) throw new Error(`Two texts share the key ${key}; change one of them: ${english}`);
+		keyed.set(key, text);
+	}
+	return Object.fromEntries(keyed);
+}
+
+/** All files of a language as one module. Its default export returns JSON text: the engine makes no string of it until then. */
+function moduleOf(name) {
+	const json = JSON.stringify(JSON.stringify(textsOf(name)));
+	return `export default () => ${json.replace(/[^\x20-\x7e]/g, asEscape)};`;
+}
+
+function asEscape(char) {
+	const code = char.charCodeAt(0).toString(16);
+	return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`;
+}
+
+/** `import german from 'catalogue:german'`, for the bundler and for the test runner. */
 export const cataloguesAsText = {
 	esbuild: {
 		name: 'catalogues-as-text',

@@ -1,5 +1,5 @@
-/** The texts of a language by their English, as JSON; made by scripts/catalogues-as-text.mjs. */
+/** The texts of a language as JSON, by `textKey` of their English, phrases by their English; see scripts/catalogues-as-text.mjs. */
 declare module 'catalogue:*' {
-	const json: string;
+	const json: () => string;
 	export default json;
 }

@@ -1,17 +1,19 @@
+import { textKey } from './text-key';
+
 /** What a text leaves open, by the names of its gaps: `{name}`. */
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** The texts of the app's language by their English; English needs none. */
+/** The texts of the app's language by the keys of their English; English needs none. */
 let catalogue: ReadonlyMap<string, string> = new Map();
 
-/** Set once, before anything else of the plugin is loaded: constants hold texts as well. */
+/** Set once, before anything else of the plugin is loaded: constants hold texts as well. `texts` are by `textKey`. */
 export const useCatalogue = (texts: Readonly<Record<string, string>>): void => {
 	catalogue = new Map(Object.entries(texts));
 };
 
 /** A text of the interface in the language of the app. What has no translation stays English. */
 export function t(english: string, values?: Values): string {
-	const text = catalogue.get(english) ?? english;
+	const text = catalogue.size === 0 ? english : (catalogue.get(textKey(english)) ?? english);
 	return values
 		? text.replace(/\{(\w+)\}/g, (gap, name: string) => String(name in values ? (values[name] ?? '') : gap))
 		: text;

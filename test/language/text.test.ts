@@ -1,18 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { t, tn, useCatalogue } from '../../src/language/text';
+import { textKey } from '../../src/language/text-key';
 
 afterEach(() => useCatalogue({}));
+
+const use = (texts: Readonly<Record<string, string>>): void =>
+	useCatalogue(Object.fromEntries(Object.entries(texts).map(([english, text]) => [textKey(english), text])));
 
 describe('a text of the interface', () => {
 	it('is its English where the language has none', () => {
 		expect(t('Roll {name} again', { name: 'Action' })).toBe('Roll Action again');
-		useCatalogue({ 'Make a move': 'Zug machen' });
+		use({ 'Make a move': 'Zug machen' });
 		expect(t('Make a move')).toBe('Zug machen');
 		expect(t('Mark progress')).toBe('Mark progress');
 	});
 
 	it('has its gaps where its language wants them', () => {
-		useCatalogue({ 'Roll {name} again': '{name} neu würfeln' });
+		use({ 'Roll {name} again': '{name} neu würfeln' });
 		expect(t('Roll {name} again', { name: 'Action' })).toBe('Action neu würfeln');
 	});
 
@@ -27,7 +31,7 @@ describe('a text of the interface', () => {
 			'1 note',
 			'2 notes',
 		]);
-		useCatalogue({ '{count} note': '{count} Notiz', '{count} notes': '{count} Notizen' });
+		use({ '{count} note': '{count} Notiz', '{count} notes': '{count} Notizen' });
 		expect([1, 2].map(count => tn(count, '{count} note', '{count} notes'))).toEqual(['1 Notiz', '2 Notizen']);
 	});
 });

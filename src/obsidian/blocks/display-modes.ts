@@ -20,8 +20,11 @@ export class DisplayModes {
 
 	of(el: Element, path: string): DisplayMode {
 		if (el.closest('.print')) return 'lines';
-		const pane = el.closest(PANE) ?? this.paneOf(path);
-		return (pane && this.panes.get(pane)) ?? this.settings[this.isReading(el, path) ? 'inReading' : 'inEditor'];
+		const around = el.closest(VIEWS);
+		const itsPane = el.closest(PANE);
+		const views = around && itsPane ? [] : this.viewsOf(path);
+		const pane = itsPane ?? paneOf(views);
+		return (pane && this.panes.get(pane)) ?? this.settings[isReading(around, views) ? 'inReading' : 'inEditor'];
 	}
 
 	/** The next look for a pane, which keeps it until it is closed. */
@@ -45,22 +48,18 @@ export class DisplayModes {
 		return () => this.listeners.delete(listener);
 	}
 
-	/** The app may render a block before it puts it into the page: then the panes of its note decide, as far as they agree. */
-	private isReading(el: Element, path: string): boolean {
-		const view = el.closest(VIEWS);
-		if (view) return view.matches(READING);
-		const modes = this.viewsOf(path).map(view => view.getMode());
-		return !modes.includes('source');
-	}
-
-	private paneOf(path: string): Element | null | undefined {
-		const [view, ...others] = this.viewsOf(path);
-		return others.length === 0 ? view?.containerEl.closest(PANE) : undefined;
-	}
-
 	private viewsOf(path: string): readonly MarkdownView[] {
 		return this.app.workspace
 			.getLeavesOfType('markdown')
 			.flatMap(({ view }) => (view instanceof MarkdownView && view.file?.path === path ? [view] : []));
 	}
+}
+
+/** The app may draw a block before it puts it into the page: then the panes of its note decide, as far as they agree. */
+function isReading(around: Element | null, views: readonly MarkdownView[]): boolean {
+	return around ? around.matches(READING) : views.every(view => view.getMode() !== 'source');
+}
+
+function paneOf([view, ...others]: readonly MarkdownView[]): Element | null | undefined {
+	return others.length === 0 ? view?.containerEl.closest(PANE) : undefined;
 }

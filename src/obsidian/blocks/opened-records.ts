@@ -41,7 +41,7 @@ export class OpenedRecords {
 
 	/** Whether a block with this title was touched at all: until then nobody needs to count. */
 	has(path: string, title: string): boolean {
-		return this.titles.has(titleKey({ path, title }));
+		return this.titles.size > 0 && this.titles.has(titleKey({ path, title }));
 	}
 }
 

@@ -48,7 +48,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private due: Promise<void> | undefined;
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
-	private lastLook: DisplayMode | undefined;
+	private lastLook: DisplayMode = 'lines';
 	private readonly file: TFile | null;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
@@ -132,8 +132,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private async settle(): Promise<void> {
 		await this.due;
 		const place = this.place();
-		// In the page it is seen what a card without a place is in, and which pane decides how it looks.
-		if (!place || !this.wasPlaced || this.look !== this.lastLook) this.draw();
+		// In the page it is seen what a card without a place is in, and which pane decides how it is shown.
+		if (!place || !this.wasPlaced || this.lookNow() !== this.lastLook) this.draw();
 		if (this.isGone) return;
 		this.lineClasses.settle();
 		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus(place);
@@ -160,7 +160,12 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.actions.focusedControl.wasOpen(this.path, this.title);
 	}
 
+	/** As of the last rendering, which asks for it several times. */
 	get look(): DisplayMode {
+		return this.lastLook;
+	}
+
+	private lookNow(): DisplayMode {
 		return this.actions.displayModes.of(this.containerEl, this.path);
 	}
 
@@ -221,7 +226,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (this.isGone) return; // a press that was being written when the block was rendered again elsewhere
 		const place = this.place();
 		this.wasPlaced = place !== null;
-		this.lastLook = this.look;
+		this.lastLook = this.lookNow();
 		const newer = this.newer(place);
 		const content = this.content(newer === undefined ? place : null);
 		if (!content) return;

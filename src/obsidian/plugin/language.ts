@@ -6,6 +6,6 @@ import { useCatalogue } from '../../language/text';
 
 // Imported before anything else: constants hold texts, and the app's language does not change while it runs.
 if (getLanguage() === 'de') {
-	useCatalogue(JSON.parse(german) as Record<string, string>);
-	usePhrases(JSON.parse(phrases) as Record<string, string>);
+	useCatalogue(JSON.parse(german()) as Record<string, string>);
+	usePhrases(JSON.parse(phrases()) as Record<string, string>);
 }
