@@ -20,9 +20,9 @@ export interface AsLine {
 
 /** A block as its line, with its card under it while that is open; where whole cards are wanted, the card alone. */
 export function asLine(on: BlockOnPage, said: AsLine, card: () => JSX.Element): JSX.Element {
-	if (on.look === 'cards') return card();
+	if (on.displayMode === 'cards') return card();
 	const { label, before, name, after, came, isOnCard = false, answer, story, waiting } = said;
-	const isOpen = on.opened ?? (waiting === 'must' && on.look !== 'story');
+	const isOpen = on.opened ?? (waiting === 'must' && on.displayMode !== 'story');
 	const head = (
 		<>
 			{before !== undefined && `${before} `}
@@ -36,7 +36,7 @@ export function asLine(on: BlockOnPage, said: AsLine, card: () => JSX.Element): 
 	);
 	return (
 		<RecordLine
-			line={{ isOpen, isMark: on.look === 'story', toggle: () => on.open(!isOpen) }}
+			line={{ isOpen, isMark: on.displayMode === 'story', toggle: () => on.open(!isOpen) }}
 			label={label}
 			waiting={waiting}
 			isPending={on.isPending}

@@ -33,7 +33,7 @@ export interface BlockOnPage {
 	/** What was open on the card before its text was rewritten, stays open. */
 	readonly startsOpen: boolean;
 	/** How records render where it is. */
-	readonly look: DisplayMode;
+	readonly displayMode: DisplayMode;
 	/** Whether the player has opened or closed it by hand; absent if neither. */
 	readonly opened: boolean | undefined;
 	/** Opens its card or folds it into its line. */

@@ -26,7 +26,7 @@ type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSection
 class CardOfLine extends SwornBlock {
 	override readonly form = 'line';
 
-	override get look(): DisplayMode {
+	override get displayMode(): DisplayMode {
 		return 'cards';
 	}
 }

@@ -48,7 +48,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private due: Promise<void> | undefined;
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
-	private lastLook: DisplayMode = 'lines';
+	private lastMode: DisplayMode = 'lines';
 	private readonly file: TFile | null;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
@@ -133,7 +133,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		await this.due;
 		const place = this.place();
 		// In the page it is seen what a card without a place is in, and which pane decides how it is shown.
-		if (!place || !this.wasPlaced || this.lookNow() !== this.lastLook) this.draw();
+		if (!place || !this.wasPlaced || this.currentMode() !== this.lastMode) this.draw();
 		if (this.isGone) return;
 		this.lineClasses.settle();
 		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus(place);
@@ -161,11 +161,11 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	}
 
 	/** As of the last rendering, which asks for it several times. */
-	get look(): DisplayMode {
-		return this.lastLook;
+	get displayMode(): DisplayMode {
+		return this.lastMode;
 	}
 
-	private lookNow(): DisplayMode {
+	private currentMode(): DisplayMode {
 		return this.actions.displayModes.of(this.containerEl, this.path);
 	}
 
@@ -226,7 +226,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (this.isGone) return; // a press that was being written when the block was rendered again elsewhere
 		const place = this.place();
 		this.wasPlaced = place !== null;
-		this.lastLook = this.lookNow();
+		this.lastMode = this.currentMode();
 		const newer = this.newer(place);
 		const content = this.content(newer === undefined ? place : null);
 		if (!content) return;

@@ -17,7 +17,7 @@ import type { CardContext, ToldProblem } from './card-view';
 import { cardView } from './card-view';
 import { CardBody, MoveCard } from './move-card';
 import type { MoveCardProps } from './move-card';
-import type { LineShown } from './move-line';
+import type { MoveLineData } from './move-line';
 import { moveLine } from './move-line';
 import type { ActorView } from '../../../plugin/view-state';
 import type { CardTyping } from '../../../blocks/draft-store';
@@ -27,7 +27,7 @@ import type { SiteRoll } from './site-rolls';
 import { t } from '../../../../language/text';
 
 /** What the card of a move shows. While each of these is the same object, the card need not be rendered again. */
-export interface MoveShown extends LineShown {
+export interface MoveCardData extends MoveLineData {
 	readonly reading: Reading<ReadRecord>;
 	readonly form: RecordForm;
 	readonly actor: Reading<ActorView>;
@@ -44,7 +44,7 @@ export interface MoveShown extends LineShown {
 	readonly person: PersonInNote | undefined;
 }
 
-export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
+export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
 	one.reading === other.reading &&
 	one.actor === other.actor &&
 	one.book === other.book &&
@@ -79,7 +79,7 @@ const noRules = lazy(() =>
 );
 
 interface MoveBlockProps {
-	readonly shown: MoveShown;
+	readonly shown: MoveCardData;
 	readonly acts: MoveActions;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
@@ -125,7 +125,7 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 }
 
 function problemsOf(
-	{ actor, form }: MoveShown,
+	{ actor, form }: MoveCardData,
 	{ record, warnings }: ReadRecord,
 	book: Rulebook,
 	note: CardNote | undefined,
@@ -159,7 +159,7 @@ function problemsOf(
 }
 
 /** What the player is asked before the card can be played: whose journal it is, and by which rules. */
-function noteOn(shown: MoveShown, acts: MoveActions): CardNote | undefined {
+function noteOn(shown: MoveCardData, acts: MoveActions): CardNote | undefined {
 	const { actor, isShownOnly } = shown;
 	if (actor.ok || isShownOnly) return undefined;
 	const has = (code: string) => actor.problems.some(problem => problem.code === code);

@@ -11,7 +11,7 @@ import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
 /** What a line shows besides its record. */
-export interface LineShown {
+export interface MoveLineData {
 	readonly look: DisplayMode;
 	/** Whether the player has opened or closed it by hand. */
 	readonly opened: boolean | undefined;
@@ -24,7 +24,7 @@ export interface LineShown {
 interface MoveLineProps {
 	readonly record: MoveRecord;
 	readonly context: CardContext;
-	readonly shown: LineShown;
+	readonly shown: MoveLineData;
 	open: (isOpen: boolean) => void;
 	/** The card, asked for while it is open. */
 	card: () => JSX.Element;

@@ -10,12 +10,12 @@ import { nameActor, nameTrack } from './name-in-card';
 import type { AnswerHome } from '../../oracles/answer-buttons';
 import { rollUnder } from '../../oracles/answer-buttons';
 import type { BlockOnPage, BlockView, SectionInfo } from '../../../blocks/block-view';
-import type { MoveActions, MoveShown } from './move-block';
+import type { MoveActions, MoveCardData } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
 
 /** The block of a move: its card is rendered again only when something that it shows has changed. */
 export class MoveView implements BlockView {
-	private shown: MoveShown | undefined;
+	private shown: MoveCardData | undefined;
 
 	constructor(private readonly on: BlockOnPage) {}
 
@@ -41,8 +41,8 @@ export class MoveView implements BlockView {
 		return this.record.ok ? this.record.value.record.by : undefined;
 	}
 
-	private toShow(place: SectionInfo): MoveShown {
-		const { actions, path, isPending, look, opened } = this.on;
+	private toShow(place: SectionInfo): MoveCardData {
+		const { actions, path, isPending, displayMode, opened } = this.on;
 		const { viewState } = actions;
 		const { by } = this;
 		const { actor, isOwn, book, watched } = viewState.around(path, by);
@@ -62,7 +62,7 @@ export class MoveView implements BlockView {
 			named,
 			person: place ? personAbove(viewState.peopleIn(place.text), place.lineStart) : undefined,
 			isPending,
-			look,
+			displayMode,
 			opened,
 			isOwn,
 		};
