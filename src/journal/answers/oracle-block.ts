@@ -17,10 +17,10 @@ interface OracleRecord {
 	readonly result?: string;
 }
 
-type Told = Pick<OracleAnswer, 'oracle' | 'dice' | 'cursedDie' | 'result'>;
+type OracleFields = Pick<OracleAnswer, 'oracle' | 'dice' | 'cursedDie' | 'result'>;
 
 /** The block of an oracle that was asked: its name, what fell in rolling order, and the words that came of it. */
-export const writeOracle = ({ oracle, dice, cursedDie, result }: Told): string =>
+export const writeOracle = ({ oracle, dice, cursedDie, result }: OracleFields): string =>
 	[
 		writeEntry('oracle', [oracle]),
 		...(dice.length > 0 ? [writeEntry('dice', [dice.join(', ')])] : []),
@@ -29,7 +29,7 @@ export const writeOracle = ({ oracle, dice, cursedDie, result }: Told): string =
 	].join('\n');
 
 /** A block with another result; everything else in it is kept. */
-export function rewriteOracle(body: string, { dice, cursedDie, result }: Told): string {
+export function rewriteOracle(body: string, { dice, cursedDie, result }: OracleFields): string {
 	const values = { dice: dice.join(', '), cursed_die: String(cursedDie ?? ''), result };
 	return Object.entries(values).reduce(
 		(text, [key, value]) => applyChanges(text, setEntry(readBlock(text), key, value || null, { isSingle: true })),

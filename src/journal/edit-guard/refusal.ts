@@ -51,12 +51,12 @@ export function refusalOf(edits: readonly PlannedEdit[], texts: ReadonlyMap<stri
 		const before = edit.typed ? applyChanges(text, [edit.typed]) : text;
 		const after = edit.isGone ? '' : applyChanges(text, edit.changes);
 		const breach = breachOf(before, after, edit);
-		if (breach) return { ...told(edit, breach), report: reported(edit, breach, text, after) };
+		if (breach) return { ...problemOf(edit, breach), report: reported(edit, breach, text, after) };
 	}
 	return undefined;
 }
 
-function told({ path }: PlannedEdit, { harm, line, words }: Breach): Problem {
+function problemOf({ path }: PlannedEdit, { harm, line, words }: Breach): Problem {
 	const message = `This ${HARMS[harm]} line ${line + 1} of “${path}”, which is yours (“${shortened(words)}”), so nothing was written. Please report it.`;
 	return problem('harmful_edit', message);
 }

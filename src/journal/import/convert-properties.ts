@@ -29,7 +29,7 @@ export interface PropertyConversion {
 	/** What could not be taken over with it. */
 	readonly why?: string | undefined;
 	/** Its report lines are added elsewhere. */
-	readonly isTold?: true;
+	readonly isReported?: true;
 }
 
 interface ConvertedProperties {
@@ -171,9 +171,9 @@ function isProven(
 /** A number in quotes is as good as the number, and a list of one as its element. */
 const asTexts = (value: unknown): string => [value].flat().map(String).join('\n');
 
-function lineOf(page: Page, { key, to, why, isTold }: PropertyConversion): readonly ImportLine[] {
+function lineOf(page: Page, { key, to, why, isReported }: PropertyConversion): readonly ImportLine[] {
 	const pair = pairOf(page, key);
-	if (!pair || isTold) return [];
+	if (!pair || isReported) return [];
 	return [
 		{
 			line: lineNumber(page.note, page.bounds.from + pair.key.range[0]),

@@ -69,7 +69,7 @@ export function importAssets(
 	const kept = elements.filter((_, i) => results[i]?.after === undefined).map(({ index }) => index);
 	const isAll = kept.length === elements.length;
 	if (!isAll)
-		properties.turns.push({ key: 'assets', to: [], isTold: true, ...(kept.length > 0 ? { keeps: kept } : {}) });
+		properties.turns.push({ key: 'assets', to: [], isReported: true, ...(kept.length > 0 ? { keeps: kept } : {}) });
 	const isMarked = vehicle !== undefined && !kept.includes(vehicle.index);
 	return { created: notes.created, lines: results, assets: notes.assets, marked: isMarked ? vehicleMarks : [] };
 }

@@ -29,7 +29,7 @@ export function importCharacter(note: SourceNote, context: ImportContext): Readi
 		context,
 		impacts.ofVehicle.map(({ mark }) => mark),
 	);
-	const told = sheet.rest(impacts, assets.marked);
+	const report = sheet.rest(impacts, assets.marked);
 	const turned = convertProperties(note.text, properties.value.turns);
 	if (!turned.ok) return turned;
 	const { changes, lines } = turned.value;
@@ -38,7 +38,7 @@ export function importCharacter(note: SourceNote, context: ImportContext): Readi
 		becomes: 'a character',
 		changes,
 		created: assets.created,
-		lines: byLine([...lines, ...told, ...assets.lines, ...problems]),
+		lines: byLine([...lines, ...report, ...assets.lines, ...problems]),
 	});
 }
 
@@ -59,7 +59,7 @@ interface Impacts {
 	readonly ofVehicle: readonly { readonly key: string; readonly mark: VehicleMark }[];
 }
 
-type Told = readonly (ImportLine | undefined)[];
+type ReportLines = readonly (ImportLine | undefined)[];
 
 class SheetImport {
 	constructor(
@@ -83,7 +83,7 @@ class SheetImport {
 	}
 
 	/** All but the impacts themselves and the assets. */
-	rest(impacts: Impacts, onVehicle: readonly VehicleMark[]): Told {
+	rest(impacts: Impacts, onVehicle: readonly VehicleMark[]): ReportLines {
 		const { properties, context } = this;
 		const sheet = [['sworn', 'character'] as const, ...this.ruleset()];
 		const name = properties.turnName(context);
@@ -98,11 +98,11 @@ class SheetImport {
 		const { stats, condition_meters } = context.ruleset;
 		const known = new Set([...SAME, ...stats, ...condition_meters.map(meter => meter.name)]);
 		const unread = properties.unread(known, key => this.whyUnread(key));
-		return [name, ...vehicles, combat, ...special.told, ...experience.told, ...unread];
+		return [name, ...vehicles, combat, ...special.report, ...experience.report, ...unread];
 	}
 
 	/** What our own reader says of the character as it is then: momentum above its maximum, a stat that is no number. */
-	problems(text: string, assets: readonly Asset[]): Told {
+	problems(text: string, assets: readonly Asset[]): ReportLines {
 		const after = readFrontmatter(text);
 		if (!after.ok) return [];
 		const name = nameOf(this.context.pathOf(this.properties.note.path));
@@ -147,12 +147,12 @@ class SheetImport {
 	}
 
 	/** Ticks of the special tracks that the rules have, and what their boxes have earned. */
-	private specialTracks(): { readonly earned: number; readonly told: Told } {
+	private specialTracks(): { readonly earned: number; readonly report: ReportLines } {
 		const { properties, context } = this;
 		const { ruleset } = context;
 		const earning = earningOf(ruleset);
 		let earned = 0;
-		const told = SPECIAL_TRACKS.flatMap(([label, word]): Told => {
+		const report = SPECIAL_TRACKS.flatMap(([label, word]): ReportLines => {
 			const isPrinted = ruleset.special_tracks.some(id => [word, `${word}_legacy`, `${word}_track`].includes(id));
 			const track = isPrinted ? properties.find(`${label}_Progress`) : undefined;
 			const ticks = countIn(track?.value);
@@ -163,7 +163,7 @@ class SheetImport {
 			earned += xp;
 			return [this.earned(label, xp, word)];
 		});
-		return { earned, told };
+		return { earned, report };
 	}
 
 	/** What Iron Vault noted as earned follows from the ticks, and may be stale. */
@@ -180,24 +180,27 @@ class SheetImport {
 	}
 
 	/** Earned in all is what was added and what the legacy tracks have paid. */
-	private experience(derived: number): { readonly added: readonly (readonly [string, number])[]; readonly told: Told } {
+	private experience(derived: number): {
+		readonly added: readonly (readonly [string, number])[];
+		readonly report: ReportLines;
+	} {
 		const { properties } = this;
 		const spent = properties.find('xp_spent');
 		const spentCount = countIn(spent?.value);
-		const told: ImportLine[] = [];
+		const report: ImportLine[] = [];
 		const added = properties.find('xp_added');
 		const addedCount = countIn(added?.value);
 		const why = derived > 0 ? `With ${derived} that the legacy tracks have paid.` : undefined;
 		const earned = addedCount === undefined && derived > 0 ? ([['experience', derived]] as const) : [];
 		const isSpent = spent && spentCount !== undefined;
 		if (isSpent) properties.turn(spent.key, [...earned, ['experience_spent', spentCount]]);
-		else if (spent) told.push(properties.stays(spent.key, 'It is no whole number of experience.'));
+		else if (spent) report.push(properties.stays(spent.key, 'It is no whole number of experience.'));
 		if (added && addedCount !== undefined) {
 			properties.turn(added.key, [['experience', addedCount + derived]], why);
-			return { added: [], told };
+			return { added: [], report };
 		}
-		if (added) told.push(properties.stays(added.key, 'It is no whole number of experience.'));
-		return { added: isSpent ? [] : earned, told };
+		if (added) report.push(properties.stays(added.key, 'It is no whole number of experience.'));
+		return { added: isSpent ? [] : earned, report };
 	}
 }
 

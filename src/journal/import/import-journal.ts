@@ -41,7 +41,7 @@ export function importPlay(text: string, names: CampaignNames, form: RecordForm)
 }
 
 /** What happened to a fence or a span. */
-interface Told {
+interface ReportedPart {
 	readonly place: number;
 	readonly change?: TextChange;
 	readonly line: ImportLine;
@@ -56,14 +56,14 @@ function fenceIn(
 	{ kind, fence, startLine, endLine, closed }: Section,
 	names: CampaignNames,
 	form: RecordForm,
-): readonly Told[] {
+): readonly ReportedPart[] {
 	const info = fence?.info.trim().toLowerCase() ?? '';
 	const isOld = OLD_FENCES.includes(info);
 	if (kind !== 'fence' || !fence || !(isOld || MECHANICS.includes(info))) return [];
 	const [first, last] = [lines[startLine], lines[endLine]];
 	if (!first || !last) return [];
 	const source = fence.content.map(({ from, to }) => text.slice(from, to)).join('\n');
-	const stays = (why: string): readonly Told[] => [
+	const stays = (why: string): readonly ReportedPart[] => [
 		{ place: fence.from, line: { line: startLine + 1, before: source, why }, moves: 0 },
 	];
 	if (!closed) return stays('The block has no end.');
@@ -184,10 +184,10 @@ function inPlace(
 }
 
 /** Spans one after the other: one that belongs to the last roll is reported with that roll's line. */
-function spansIn(text: string, sections: NoteSections, names: CampaignNames): readonly Told[] {
+function spansIn(text: string, sections: NoteSections, names: CampaignNames): readonly ReportedPart[] {
 	let above: PlayedMove | undefined;
 	let moveAt = -1;
-	const all: Told[] = [];
+	const all: ReportedPart[] = [];
 	for (const span of codeSpansOf(text, FOREIGN_SPAN, sections)) {
 		const before = text.slice(span.start, span.end);
 		const line = lineIndexAt(sections.lines, span.start) + 1;

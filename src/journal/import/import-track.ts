@@ -20,7 +20,7 @@ export function importTrack(note: SourceNote, context: ImportContext): Reading<I
 	const properties = StateProperties.of(note, ['progress', 'clock']);
 	if (!properties.ok) return properties;
 	const track = new TrackImport(properties.value, context);
-	const told = track.kind === 'clock' ? track.clock() : track.progress();
+	const report = track.kind === 'clock' ? track.clock() : track.progress();
 	const turned = convertProperties(note.text, properties.value.turns);
 	if (!turned.ok) return turned;
 	const { changes, lines } = turned.value;
@@ -32,7 +32,7 @@ export function importTrack(note: SourceNote, context: ImportContext): Reading<I
 		becomes: `${/^[aeiou]/.test(track.kind) ? 'an' : 'a'} ${WORDS[track.kind] ?? track.kind}`,
 		changes,
 		created: [],
-		lines: byLine([...lines, ...told, ...unread, ...track.problems(applyChanges(note.text, changes))]),
+		lines: byLine([...lines, ...report, ...unread, ...track.problems(applyChanges(note.text, changes))]),
 	});
 }
 
@@ -40,7 +40,7 @@ const STAYS = 'Tracks have nothing of this name; it stays as it is.';
 
 const WORDS: Partial<Record<TrackKind, string>> = { track: 'progress track' };
 
-type Told = readonly (ImportLine | undefined)[];
+type ReportLines = readonly (ImportLine | undefined)[];
 
 class TrackImport {
 	readonly kind: TrackKind;
@@ -57,7 +57,7 @@ class TrackImport {
 		this.kind = properties.kind === 'clock' ? 'clock' : (this.type?.kind ?? 'track');
 	}
 
-	progress(): Told {
+	progress(): ReportLines {
 		const { properties } = this;
 		properties.turnKind([['sworn', this.kind]]);
 		const { type } = this;
@@ -69,14 +69,14 @@ class TrackImport {
 		return [properties.turnName(this.context), unknown, this.rank(), this.ticks(), this.tags(), this.owner()];
 	}
 
-	clock(): Told {
+	clock(): ReportLines {
 		const { properties, context } = this;
 		properties.turnKind([['sworn', 'clock']]);
 		return [properties.turnName(context), ...this.segments(), this.odds(), this.tags(), this.owner()];
 	}
 
 	/** What our own reader has to say of the note as it is then. */
-	problems(text: string): Told {
+	problems(text: string): ReportLines {
 		const after = readFrontmatter(text);
 		const track = after.ok ? readTrackNote(nameOf(this.properties.note.path), after.value.values) : after;
 		if (track.ok) return [];
@@ -104,7 +104,7 @@ class TrackImport {
 		return undefined;
 	}
 
-	private segments(): Told {
+	private segments(): ReportLines {
 		const { properties } = this;
 		const size = properties.find('segments');
 		const segments = countIn(size?.value);
@@ -113,17 +113,17 @@ class TrackImport {
 		if (size && isSize && size.key !== 'segments') properties.turn(size.key, [['segments', segments]]);
 		const filled = properties.find('progress');
 		const count = countIn(filled?.value);
-		const told =
+		const report =
 			size && !isSize ? [properties.stays(size.key, 'It is no number of segments that a clock can have.')] : [];
-		if (!filled) return told;
-		if (count === undefined) return [...told, properties.stays(filled.key, 'It is no whole number of segments.')];
+		if (!filled) return report;
+		if (count === undefined) return [...report, properties.stays(filled.key, 'It is no whole number of segments.')];
 		const bounded = Math.min(count, isSize ? segments : count);
 		properties.turn(
 			filled.key,
 			[['filled', bounded]],
 			bounded === count ? undefined : `The clock has ${bounded} segments.`,
 		);
-		return told;
+		return report;
 	}
 
 	private odds(): ImportLine | undefined {

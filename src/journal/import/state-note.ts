@@ -19,7 +19,7 @@ import { t } from '../../language/text';
 export class StateProperties {
 	readonly turns: PropertyConversion[] = [];
 	/** The properties that stay and whose reason was already reported. */
-	private readonly told = new Set<string>();
+	private readonly reported = new Set<string>();
 
 	private constructor(
 		readonly note: SourceNote,
@@ -110,7 +110,7 @@ export class StateProperties {
 
 	/** A property that is left as it is, with the reason. */
 	stays(key: string, why: string): ImportLine {
-		this.told.add(key);
+		this.reported.add(key);
 		const pair = this.pairOf(key);
 		const at = this.parsed.bounds.from + (pair?.key.range[0] ?? 0);
 		return {
@@ -123,7 +123,9 @@ export class StateProperties {
 	/** What nothing was made of and nobody here reads; those of the app are left out. */
 	unread(known: ReadonlySet<string>, why: (key: string) => string): readonly ImportLine[] {
 		return [...this.values.keys()]
-			.filter(key => !this.isTurned(key) && !this.told.has(key) && !known.has(key) && !PROPERTIES_OF_THE_APP.has(key))
+			.filter(
+				key => !this.isTurned(key) && !this.reported.has(key) && !known.has(key) && !PROPERTIES_OF_THE_APP.has(key),
+			)
 			.map(key => this.stays(key, why(key)));
 	}
 

@@ -24,19 +24,19 @@ export function bodyOfAnswer(asked: string, said: string): string | undefined {
 	return inBlockOrder(...(questionIn(asked, said) ?? oracleIn(asked, said)));
 }
 
-type Told = readonly ['ask' | 'oracle', LineValues];
+type AnswerFields = readonly ['ask' | 'oracle', LineValues];
 
-const told = (kind: 'ask' | 'oracle', values: Readonly<Record<string, string | undefined>>): Told => [
+const answerFields = (kind: 'ask' | 'oracle', values: Readonly<Record<string, string | undefined>>): AnswerFields => [
 	kind,
 	new Map(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, [value]] as const]))),
 ];
 
-function questionIn(asked: string, said: string): Told | undefined {
+function questionIn(asked: string, said: string): AnswerFields | undefined {
 	const [, answer = said, odds, dice] = WITH_ODDS.exec(said) ?? [];
 	const isQuestion = YES_OR_NO.test(answer) && (odds !== undefined || asked.endsWith('?'));
-	if (isQuestion) return told('ask', { ask: asked, odds, dice, answer });
+	if (isQuestion) return answerFields('ask', { ask: asked, odds, dice, answer });
 	const both = dice === undefined ? undefined : twoIn(asked, answer);
-	return both && told('ask', { ask: both[0], or: both[1], odds, dice, answer });
+	return both && answerFields('ask', { ask: both[0], or: both[1], odds, dice, answer });
 }
 
 /** The two possibilities of a question, one of which is the answer. */
@@ -46,9 +46,9 @@ function twoIn(asked: string, answer: string): readonly [string, string] | undef
 	return asked.endsWith(OR + is) ? [asked.slice(0, -is.length - OR.length), is] : undefined;
 }
 
-function oracleIn(oracle: string, said: string): Told {
+function oracleIn(oracle: string, said: string): AnswerFields {
 	const [, result = said, dice, cursed_die] = WITH_DICE.exec(said) ?? [];
-	return told('oracle', { oracle, dice, cursed_die, result });
+	return answerFields('oracle', { oracle, dice, cursed_die, result });
 }
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {

@@ -27,8 +27,8 @@ const COMMA = /,/g;
 const ENDS_LIKE_A_CHANGE = new RegExp(`\\s(?:${CHANGE_EVENTS.join('|')})$`);
 
 /** The block that a line of text is the same as; absent when it does not begin with a kind of block. */
-export function bodyOfBlockLine(told: string): string | undefined {
-	const [first = '', ...rest] = partedAt(told, SEMICOLON);
+export function bodyOfBlockLine(stated: string): string | undefined {
+	const [first = '', ...rest] = partedAt(stated, SEMICOLON);
 	const [said = '', word = ''] = PREFIX.exec(first) ?? [];
 	const kind = word.toLowerCase();
 	if (!isBlockKind(kind) || TELLS.test(masked(first))) return undefined;
@@ -98,9 +98,9 @@ function addMeasures(phrase: string, kind: BlockKind, values: Gathered): void {
 export function blockOnLine(kind: BlockKind, values: LineValues, nameInWords: (name: string) => string): string {
 	const name = nameInWords(values.get(kind)?.[0] ?? '');
 	const measures = isTrackKind(kind) ? measureWords(kind, values) : [];
-	const told = new Set(measures.flatMap(words => [...(measuresIn(words, kind)?.keys() ?? [])]));
+	const stated = new Set(measures.flatMap(words => [...(measuresIn(words, kind)?.keys() ?? [])]));
 	const parts = [...values].flatMap(([key, all]) => {
-		if (key === kind || key === UNREAD || told.has(key)) return [];
+		if (key === kind || key === UNREAD || stated.has(key)) return [];
 		return all.map(value => `${key}${hasAnyKeys(kind) ? ':' : ''} ${writeWords(value)}`);
 	});
 	const unread = (values.get(UNREAD) ?? []).map(words => `${UNREAD} ${writeWords(words)}`);

@@ -32,14 +32,14 @@ const isOfValue = (note: string | undefined): boolean => note === undefined || /
 
 /** Changes in the order they were made, each value once; those that came to nothing are left out. */
 export const together = (changes: readonly Change[]): readonly Change[] =>
-	changes.reduce<readonly Change[]>((told, change) => goOn(told, change) ?? [...told, change], []);
+	changes.reduce<readonly Change[]>((earlier, change) => goOn(earlier, change) ?? [...earlier, change], []);
 
 /** The changes with one more of a value that they have already; absent when they do not. */
-export function goOn(told: readonly Change[], change: Change): readonly Change[] | undefined {
-	for (let at = told.length - 1; at >= 0; at--) {
-		const before = told[at];
+export function goOn(earlier: readonly Change[], change: Change): readonly Change[] | undefined {
+	for (let at = earlier.length - 1; at >= 0; at--) {
+		const before = earlier[at];
 		const both = before && continued(before, change);
-		if (both) return told.flatMap((each, i) => (i !== at ? [each] : both.kind === 'one' ? [both.change] : []));
+		if (both) return earlier.flatMap((each, i) => (i !== at ? [each] : both.kind === 'one' ? [both.change] : []));
 	}
 	return undefined;
 }

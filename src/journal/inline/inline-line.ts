@@ -63,15 +63,15 @@ function readAfresh(code: string): Reading<InlineLine> {
 	const text = code.replaceAll('\\|', '|').trim();
 	if (!isInline(text) || text.length > LONGEST)
 		return unread('not_inline', t('This code does not begin with “sworn:”.'));
-	const told = text.slice(SIGN.length).trim();
-	const block = bodyOfBlockLine(told);
+	const words = text.slice(SIGN.length).trim();
+	const block = bodyOfBlockLine(words);
 	if (block !== undefined) return read({ kind: 'record', body: block });
-	if (isSurelyRecord(told)) return record(told);
-	const changes = readChanges(told);
+	if (isSurelyRecord(words)) return record(words);
+	const changes = readChanges(words);
 	if (changes) return read({ kind: 'changes', changes });
-	const at = told.indexOf(' › ');
-	if (at > 0) return read(answer(told.slice(0, at).trim(), told.slice(at + 3).trim()));
-	return record(told);
+	const at = words.indexOf(' › ');
+	if (at > 0) return read(answer(words.slice(0, at).trim(), words.slice(at + 3).trim()));
+	return record(words);
 }
 
 function answer(oracle: string, result: string): InlineLine {
@@ -79,8 +79,8 @@ function answer(oracle: string, result: string): InlineLine {
 	return { kind: 'oracle', oracle, result, ...(body === undefined ? {} : { body }) };
 }
 
-function record(told: string): Reading<InlineLine> {
-	const body = bodyOfLine(told);
+function record(words: string): Reading<InlineLine> {
+	const body = bodyOfLine(words);
 	if (body !== undefined) return read({ kind: 'record', body });
 	return unread(
 		'unread_inline',
@@ -91,10 +91,10 @@ function record(told: string): Reading<InlineLine> {
 }
 
 /** A name or a reason may hold the sign between two changes, so a part that is no whole change continues in the next one. */
-function readChanges(told: string): readonly Change[] | undefined {
+function readChanges(words: string): readonly Change[] | undefined {
 	const changes: Change[] = [];
 	let begun = '';
-	const parts = told.split(AND);
+	const parts = words.split(AND);
 	for (const [at, part] of parts.entries()) {
 		begun = begun === '' ? part : begun + AND + part;
 		const change = readChange(begun);

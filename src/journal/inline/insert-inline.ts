@@ -30,10 +30,10 @@ export function insertInline(
 	isTyped = false,
 ): InlineInsertion {
 	if (changes.length === 0) return { changes: [] };
-	const told = changes.map(change => about(change, by));
-	const within = isTyped ? insertInSentence(note, offset, writeInline(told)) : undefined;
+	const named = changes.map(change => about(change, by));
+	const within = isTyped ? insertInSentence(note, offset, writeInline(named)) : undefined;
 	if (within) return within;
-	return insertLine(note, offset, writeInline(told), run => goneOn(note, run, told));
+	return insertLine(note, offset, writeInline(named), run => goneOn(note, run, named));
 }
 
 /** Tells what dice showed that are no oracle's, in the same places. */

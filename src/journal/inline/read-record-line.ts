@@ -20,21 +20,21 @@ const DICE =
 	/(?:(?:\s{0,9}[:,])?\s{1,9}((?:\d{1,3}\s{1,9})?vs\.?\s{0,9}\d{1,3}\s{0,9}(?:,|and)\s{0,9}\d{1,3})|\s{0,9}:\s{0,9}(\d{1,3}\s{1,9}\d{1,3}\s{1,9}\d{1,3}))(?:\s{0,9},\s{0,9}((?:strong hit|weak hit|miss)(?: with a match)?))?$/i;
 export const OUTCOME = /^(?:strong hit|weak hit|miss)(?: with a match)?$/i;
 /** The block that a line of text is the same as; absent when it is none of a move. */
-export function bodyOfLine(told: string): string | undefined {
-	const values = valuesOfLine(told);
+export function bodyOfLine(stated: string): string | undefined {
+	const values = valuesOfLine(stated);
 	return values && bodyOf(values);
 }
 
 /** Whether a line has a mark that only the record of a move has, and no change or oracle. */
-export function isSurelyRecord(told: string): boolean {
-	const [first = ''] = partedAt(told, SEMICOLON);
+export function isSurelyRecord(stated: string): boolean {
+	const [first = ''] = partedAt(stated, SEMICOLON);
 	const head = masked(first).replace(DICE, '');
 	return (head !== masked(first) || MOVE_PREFIX.test(first)) && !TELLS.test(head);
 }
 
 /** What each key of the block would say. */
-function valuesOfLine(told: string): LineValues | undefined {
-	const [first = '', ...rest] = partedAt(told, SEMICOLON);
+function valuesOfLine(stated: string): LineValues | undefined {
+	const [first = '', ...rest] = partedAt(stated, SEMICOLON);
 	const values = new Gathered();
 	const dice = DICE.exec(masked(first));
 	const head = first.slice(0, dice?.index ?? first.length).replace(MOVE_PREFIX, '');
@@ -123,9 +123,9 @@ function readPart(part: string, values: Gathered): void {
 
 /** The body of the block, with the outcome written in full. */
 function bodyOf(values: LineValues): string {
-	const told = values.get('outcome')?.[0];
-	const full = told !== undefined && OUTCOME.test(told) ? fullOutcome(values) : undefined;
-	const isIt = full !== undefined && wordsOfOutcome(full) === told?.toLowerCase();
+	const stated = values.get('outcome')?.[0];
+	const full = stated !== undefined && OUTCOME.test(stated) ? fullOutcome(values) : undefined;
+	const isIt = full !== undefined && wordsOfOutcome(full) === stated?.toLowerCase();
 	return writeBody(isIt ? new Map([...values, ['outcome', [full]]]) : values);
 }
 
@@ -134,11 +134,11 @@ const wordsOfOutcome = (outcome: string): string => outcome.split(',', 1)[0] ?? 
 
 /** The outcome as a line has it: in full only where that is not what its dice give. */
 export function outcomeOnLine(values: LineValues): string | undefined {
-	const told = values.get('outcome')?.[0];
+	const stated = values.get('outcome')?.[0];
 	const full = fullOutcome(values);
-	if (told === undefined) return undefined;
-	const words = told === full ? wordsOfOutcome(full) : told;
-	return OUTCOME.test(words) ? words : `outcome ${writeWords(told)}`;
+	if (stated === undefined) return undefined;
+	const words = stated === full ? wordsOfOutcome(full) : stated;
+	return OUTCOME.test(words) ? words : `outcome ${writeWords(stated)}`;
 }
 
 /** The outcome that the dice of a line give, as a block has it. */

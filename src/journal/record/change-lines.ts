@@ -75,13 +75,13 @@ function readEvent(text: string, why: string | undefined): Change | undefined {
 	const name = Math.max(text.lastIndexOf(' › '), text.lastIndexOf(' > '));
 	const events = [...text.matchAll(EVENT)];
 	// "wounded cleared, was not marked": the note may end with such a word, too.
-	const told = events.find(({ index, 0: words }) => index > name && words.endsWith(',')) ?? events.at(-1);
-	const event = CHANGE_EVENTS.find(word => word === told?.[1]) satisfies ChangeEvent | undefined;
-	if (!told || !event) return undefined;
-	const { target, rest: what } = takeTarget(text.slice(0, told.index));
+	const match = events.find(({ index, 0: words }) => index > name && words.endsWith(',')) ?? events.at(-1);
+	const event = CHANGE_EVENTS.find(word => word === match?.[1]) satisfies ChangeEvent | undefined;
+	if (!match || !event) return undefined;
+	const { target, rest: what } = takeTarget(text.slice(0, match.index));
 	// "status open → completed" is a value that happens to be one of the event words.
 	if (what === '' || /(?:→|->)$/.test(what)) return undefined;
-	const after = text.slice(told.index + told[0].length).trim();
+	const after = text.slice(match.index + match[0].length).trim();
 	if (MORE_THAN_NOTE.test(after)) return undefined;
 	return { kind: 'event', ...given({ target }), what, event, ...given({ note: after || undefined, why }) };
 }

@@ -10,9 +10,9 @@ import { isSameName } from './renaming';
 /** The edit of one inline line: another name before each change of what is renamed. Oracles name nothing. */
 export function renameInInline(note: string, span: CodeSpan, renaming: Renaming): TextChange | 'unsure' | undefined {
 	const code = note.slice(span.from, span.to);
-	const told = readInline(code);
-	if (!told.ok || told.value.kind !== 'changes') return undefined;
-	const named = told.value.changes.some(({ target }) => target !== undefined && isSameName(target, renaming.from));
+	const reading = readInline(code);
+	if (!reading.ok || reading.value.kind !== 'changes') return undefined;
+	const named = reading.value.changes.some(({ target }) => target !== undefined && isSameName(target, renaming.from));
 	if (!named) return undefined;
 	if (!isCertain(OF_A_CHANGE.means, renaming)) return 'unsure';
 	const fresh = withTargets(code, renaming, span.inTable);

@@ -65,10 +65,10 @@ const isEndOf = ({ move, by }: MoveRecord, who: Who): boolean =>
 export function digestAt(note: string, offset: number, of: SessionOf): DigestPlan {
 	const span = sessionAt(note, offset, of.note);
 	const fresh = freshDigest(note, span, of);
-	const told = { session: span.number, word: checkWord(fresh.text) };
+	const base = { session: span.number, word: checkWord(fresh.text) };
 	const old = digestIn(note, span, of.who);
-	if (old && isSameDigest(old.text, fresh.text)) return { ...told, changes: [], what: 'as it was' };
-	if (old && isUnchanged(note, span, of, old)) return { ...told, ...renewed(note, old, fresh) };
+	if (old && isSameDigest(old.text, fresh.text)) return { ...base, changes: [], what: 'as it was' };
+	if (old && isUnchanged(note, span, of, old)) return { ...base, ...renewed(note, old, fresh) };
 	const end = old?.block ?? endIn(note, span, of.who);
 	const sections = sectionsOf(note);
 	const { line } = placeAt(note, sections, end ? endOfChain(note, end).fenceFrom : offset);
@@ -79,7 +79,7 @@ export function digestAt(note: string, offset: number, of: SessionOf): DigestPla
 		lineBreak => inLines(fresh, lineBreak),
 		'room to write',
 	);
-	return { ...told, changes, cursor, what: old ? 'beside' : 'new' };
+	return { ...base, changes, cursor, what: old ? 'beside' : 'new' };
 }
 
 /**

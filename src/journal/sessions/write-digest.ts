@@ -40,8 +40,8 @@ function movesLines({ moves, matches }: Digest): readonly string[] {
 	const all = moves.reduce((sum, { times }) => sum + times, 0);
 	if (all === 0) return [];
 	const counts = [...outcomeCounts(rolled), ...(matches > 0 ? [counted(matches, 'match', 'matches')] : [])];
-	const told = counts.length > 0 ? `: ${counts.join(', ')}` : '';
-	return [`- ${counted(all, 'move', 'moves')}${told}`, ...line('Made', moves.map(moveWords))];
+	const shown = counts.length > 0 ? `: ${counts.join(', ')}` : '';
+	return [`- ${counted(all, 'move', 'moves')}${shown}`, ...line('Made', moves.map(moveWords))];
 }
 
 /** `Face Danger ×3 (1 strong hit, 2 misses)`, `Secure an Advantage (weak hit)` */
@@ -94,8 +94,8 @@ const isMark = ({ event, what, target }: EventChange): boolean =>
 	event !== 'spent' && !(target && ['begun', 'completed', 'forsaken'].includes(event)) && !what.startsWith('next ');
 
 const words = (change: ValueChange | EventChange): string => {
-	const { note: _, why: __, ...told } = change;
-	return plain(changeInWords(told));
+	const { note: _, why: __, ...shown } = change;
+	return plain(changeInWords(shown));
 };
 
 const experienceWords = ({ earned, spent }: Digest): readonly string[] => [
@@ -113,7 +113,7 @@ const LONGEST = 120;
 
 /** One line that Markdown shows as it is written; links stay links. */
 function plain(text: string): string {
-	const told = text.replace(/\s+/g, ' ').trim();
-	const short = told.length > LONGEST ? `${told.slice(0, LONGEST - 1).trimEnd()}…` : told;
+	const shown = text.replace(/\s+/g, ' ').trim();
+	const short = shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1).trimEnd()}…` : shown;
 	return escapeMarkdown(short);
 }

@@ -17,17 +17,17 @@ const TAKEN_BACK = t('Everything was taken back; nothing has changed.');
 export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt[]): Problem {
 	const failed = `${failedAt(step)} (${words(reason)}).`;
 	const left = stood.filter(({ standing }) => standing.kind !== 'before');
-	if (left.length === 0) return told(NOTHING_WRITTEN, `${failed} ${TAKEN_BACK}`);
+	if (left.length === 0) return failure(NOTHING_WRITTEN, `${failed} ${TAKEN_BACK}`);
 	const message = [failed, ...left.map(sentence)].join(' ');
-	if (isTakenBack(stood)) return told(NOTHING_WRITTEN, t('{message} Everything else was taken back.', { message }));
+	if (isTakenBack(stood)) return failure(NOTHING_WRITTEN, t('{message} Everything else was taken back.', { message }));
 	const texts = left.filter(({ step: { kind } }) => kind !== 'rename');
 	const lost =
 		texts.find(({ standing }) => standing.kind === 'cut off') ?? texts.find(({ step: { before } }) => before !== '');
-	if (!lost) return told(HALF_WRITTEN, message);
-	return { ...told(HALF_WRITTEN, message), textBefore: lost.step.before };
+	if (!lost) return failure(HALF_WRITTEN, message);
+	return { ...failure(HALF_WRITTEN, message), textBefore: lost.step.before };
 }
 
-const told = (code: string, message: string): Problem => ({ code, message, from: 0, to: 0 });
+const failure = (code: string, message: string): Problem => ({ code, message, from: 0, to: 0 });
 
 function failedAt(step: Step): string {
 	if (step.kind === 'rename') return t('“{path}” could not be renamed', { path: step.path });

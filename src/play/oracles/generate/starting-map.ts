@@ -74,13 +74,13 @@ function countOf({ count }: MapPlaces, region: string, first: Generated): number
 }
 
 function toldOf(place: Generated, of: MapPlaces, isFirst: boolean, hand: GeneratorInput): RolledPlace {
-	const isTold = (key: string) =>
+	const isFilled = (key: string) =>
 		key !== NAME_KEY &&
 		!of.hidden.includes(key) &&
 		(isFirst || !of.firstPlaceOnly.includes(key)) &&
 		textOf(place, key) !== '';
 	const facts = place.lines
-		.filter(({ key }) => isTold(key))
+		.filter(({ key }) => isFilled(key))
 		.flatMap(({ key }): readonly Fact[] => {
 			const fact = { label: lineLabel(key), text: textOf(place, key) };
 			return key === of.world?.line ? [fact, ...worldAt(fact.text, of, place, hand)] : [fact];
