@@ -34,7 +34,7 @@ export const isSameAsset = (before: Asset, after: Asset): boolean =>
 	before === after || Object.keys(changedProperties(before, after)).length === 0;
 
 /** Whether a list of names can express the difference: it says which assets are discarded, and nothing else. */
-export const isListedIn = (before: Asset, after: Asset): boolean =>
+export const fitsInList = (before: Asset, after: Asset): boolean =>
 	Object.keys(changedProperties(before, after)).every(key => key === 'discarded');
 
 /** The edits of an asset's note that bring it from one state to another. Only what differs is touched. */

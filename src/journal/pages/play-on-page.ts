@@ -74,7 +74,7 @@ export function makeMoveOnPage(
 		inserted: [{ key: keyOf(record), lineBreaks }, ...begun],
 		trail: { is: { key: keyOf(record), body: blockAt(journal.text, blockFrom).body }, traces },
 		...(isLeftOut(rollInput, character)
-			? { told: [`${record.move} begins nothing here: “${rollInput.begin.name}” was not written.`] }
+			? { remarks: [`${record.move} begins nothing here: “${rollInput.begin.name}” was not written.`] }
 			: {}),
 	});
 }

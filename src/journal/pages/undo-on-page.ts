@@ -79,7 +79,7 @@ export function undoOnPage(
 		const standing = blockAt(journal.text, journal.at(block.fenceFrom));
 		journal.apply(removeBlock(journal.text, standing, known.lineBreaksOf(keyOf(record))));
 	}
-	const told = [
+	const remarks = [
 		...(stays === undefined ? [] : [staysAsCall(journal.text, journal.at(block.fenceFrom)) ?? stays]),
 		...(led.kind === 'unsure' ? [notReopened(record.from ?? '', record.move)] : []),
 		...(answersLeft > 0 ? [ANSWER_STAYS] : []),
@@ -87,7 +87,7 @@ export function undoOnPage(
 	return read({
 		edits: stateFirst(drafts.edits, pages.journal.path),
 		moved: [...undone.moved, ...left],
-		...(told.length > 0 ? { told } : {}),
+		...(remarks.length > 0 ? { remarks } : {}),
 		removed: keyOf(record),
 		...(what === 'the move' ? { undone: record } : {}),
 		...(led.kind === 'one' ? { trail: reopenedTrail(journal, led.parent) } : {}),

@@ -3,7 +3,7 @@ import type { Character } from '../../play/character/character';
 import type { Track } from '../../play/tracks/track';
 import { read, unread, type Reading } from '../../rules/problem';
 import { rewriteAssetList } from '../assets/asset-list';
-import { isSameAsset, isListedIn, noteOfListed, writeAssetNote } from '../assets/write-asset-note';
+import { isSameAsset, fitsInList, noteOfListed, writeAssetNote } from '../assets/write-asset-note';
 import { writeCharacter } from '../character/character-note';
 import { fileNameProblem } from '../notes/file-name';
 import { readFrontmatter } from '../frontmatter/frontmatter';
@@ -101,7 +101,7 @@ function writeAssets(drafts: Drafts, before: State, after: Character): Reading<v
 			const home = before.homes.assets.get(was.name);
 			if (!home) return homeless(was);
 			if (home.kind === 'note') return apply(drafts.of(home.page.path), text => writeAssetNote(text, was, is));
-			if (isListedIn(was, is)) return read(undefined);
+			if (fitsInList(was, is)) return read(undefined);
 			return home.isLink ? noNoteFor(is) : createAssetNote(drafts, is);
 		}),
 	);

@@ -71,7 +71,7 @@ describe('a generated thing in a note', () => {
 				);
 				const told = describeThing(made(id, name, picks, seed));
 				const body = writeThing(told);
-				expect(good(readThing(body))).toEqual({ told, warnings: [] });
+				expect(good(readThing(body))).toEqual({ generated: told, warnings: [] });
 				const yaml = parse(body) as Record<string, unknown>;
 				expect(yaml).toEqual({ generated: name, ...asProperties(told) });
 				const { values } = good(readFrontmatter(good(newThingNote(told))));

@@ -55,7 +55,7 @@ export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
 	one.person?.name === other.person?.name &&
 	one.person?.role === other.person?.role &&
 	one.isPending === other.isPending &&
-	one.look === other.look &&
+	one.displayMode === other.displayMode &&
 	one.opened === other.opened &&
 	one.isOwn === other.isOwn;
 
@@ -120,7 +120,7 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 		...(note || shown.isShownOnly ? {} : { press, nameTrack, rollUnder }),
 	});
 	const withTyping = (drawn: JSX.Element): JSX.Element => <Typing.Provider value={typing}>{drawn}</Typing.Provider>;
-	if (shown.look === 'cards') return withTyping(<MoveCard {...card()} />);
+	if (shown.displayMode === 'cards') return withTyping(<MoveCard {...card()} />);
 	return moveLine({ record, context, shown, open: acts.open, card: () => withTyping(<CardBody {...card()} />) });
 }
 

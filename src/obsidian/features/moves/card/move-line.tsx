@@ -12,7 +12,7 @@ import { drawn } from '../../../../language/drawn';
 
 /** What a line shows besides its record. */
 export interface MoveLineData {
-	readonly look: DisplayMode;
+	readonly displayMode: DisplayMode;
 	/** Whether the player has opened or closed it by hand. */
 	readonly opened: boolean | undefined;
 	/** Who acts is whose journal it is. */
@@ -35,14 +35,14 @@ interface MoveLineProps {
  * what needs no component of its own is none.
  */
 export function moveLine({ record, context, shown, open, card }: MoveLineProps): JSX.Element {
-	const { look, opened, isOwn, isPending } = shown;
+	const { displayMode, opened, isOwn, isPending } = shown;
 	const { book } = context;
 	const waiting = pendingState(record, context);
-	const isOpen = opened ?? (waiting === 'must' && look !== 'story');
+	const isOpen = opened ?? (waiting === 'must' && displayMode !== 'story');
 	const said = lineOf({ ...record, move: book.move(record.move)?.name ?? record.move, table: rollsOf(record, book) });
 	return (
 		<RecordLine
-			line={{ isOpen, isMark: look === 'story', toggle: () => open(!isOpen) }}
+			line={{ isOpen, isMark: displayMode === 'story', toggle: () => open(!isOpen) }}
 			label={t('Move: {name}', { name: said.name })}
 			mood={said.outcome && `sworn-${said.outcome.kind}`}
 			openClass="sworn-card is-under-line"
