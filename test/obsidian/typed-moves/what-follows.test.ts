@@ -96,7 +96,7 @@ describe('what follows on a move that was typed', () => {
 		expect(host.offered().filter(row => /expedition|veil/i.test(row))).toEqual([]);
 	});
 
-	it.fails('has the minus sign, as everything that is shown', async () => {
+	it('has the minus sign, as everything that is shown', async () => {
 		const host = await typing('I run. ‸', WEAK, { 'Kestrel.md': KESTREL.replace(/momentum: .*/, 'momentum: -3') });
 		await host.type(';;fd e');
 		await host.keys('Enter');
