@@ -80,6 +80,29 @@ it.each([
 	expect(await read('Log.md')).toBe(place.replace('#', `${WEAK}\``));
 });
 
+describe('in Live Preview, a call', () => {
+	it.fails('in a quote waits with its card, and is played there', async () => {
+		const place = 'She runs.\n\n> I kick off # now.\n> On.\n\nWe land.\n';
+		const { editor } = await open(place.replace('#', CALL), 'live', 4, 3, 9);
+		expect(cards()).toHaveLength(1);
+		await press(/^Roll/);
+		expect(editor.getValue()).toBe(place.replace('#', `${WEAK}\``));
+	});
+
+	it.fails('in a callout that shows its source has its card under it, and in one that is drawn within it', async () => {
+		const place = 'She runs.\n\n> [!note] Out\n> I kick off # now.\n> On.\n\nWe land.\n';
+		const { editor, tick } = await open(place.replace('#', CALL), 'live', 4, 3, 9);
+		expect(cards()).toHaveLength(1);
+		expect(cards()[0]?.closest('.cm-callout')).not.toBeNull();
+		editor.setCursor(4, 3);
+		await tick(30);
+		expect(cards()).toHaveLength(1);
+		expect(cards()[0]?.closest('.cm-callout')).toBeNull();
+		await press(/^Roll/);
+		expect(editor.getValue()).toBe(place.replace('#', `${WEAK}\``));
+	});
+});
+
 it('in Live Preview, a line that the selection touches shows its source, and no card', async () => {
 	const { editor, tick } = await open(`She runs.\n\nI run ${CALL} on.\n`, 'live');
 	expect(cards()).toHaveLength(1);
