@@ -46,18 +46,23 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 	const found = sectionsOf(text);
 	const toggled = toggledIn(state);
 	const cards = lines.flatMap((line): readonly Range<Decoration>[] => {
-		const isTouched = state.selection.ranges.some(({ from, to }) => from <= line.fenceTo && to >= line.fenceFrom);
-		if (isTouched || isDrawnByTheApp(state, line)) return [];
-		const { to } = paragraphOf(text, line, found);
+		if (isTouched(state, line.fenceFrom, line.fenceTo)) return [];
+		const { from, to } = paragraphOf(text, line, found);
+		if (isDrawnByTheApp(state, from, to)) return [];
 		const widget = new LineCardWidget(line.body, path, toggled.has(line.body), actions);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
 	});
 	return Decoration.set(cards, true);
 }
 
-/** Callouts and tables are drawn as a whole, with the lines in them. */
-const isDrawnByTheApp = (state: EditorState, { fenceFrom }: SwornBlockAt): boolean =>
-	/^\s*[>|]/.test(state.doc.lineAt(fenceFrom).text);
+const isTouched = ({ selection }: EditorState, from: number, to: number): boolean =>
+	selection.ranges.some(range => range.from <= to && range.to >= from);
+
+/** Tables are drawn as a whole, with the lines in them, and so are callouts away from the cursor; a plain quote is not. */
+function isDrawnByTheApp(state: EditorState, from: number, to: number): boolean {
+	const { text } = state.doc.lineAt(from);
+	return /^\s*\|/.test(text) || (/^\s*(?:>\s*)+\[!/.test(text) && !isTouched(state, from, to));
+}
 
 class LineCardWidget extends WidgetType {
 	private static readonly cards = new WeakMap<HTMLElement, LineCard>();

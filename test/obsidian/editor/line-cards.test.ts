@@ -81,7 +81,7 @@ it.each([
 });
 
 describe('in Live Preview, a call', () => {
-	it.fails('in a quote waits with its card, and is played there', async () => {
+	it('in a quote waits with its card, and is played there', async () => {
 		const place = 'She runs.\n\n> I kick off # now.\n> On.\n\nWe land.\n';
 		const { editor } = await open(place.replace('#', CALL), 'live', 4, 3, 9);
 		expect(cards()).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('in Live Preview, a call', () => {
 		expect(editor.getValue()).toBe(place.replace('#', `${WEAK}\``));
 	});
 
-	it.fails('in a callout that shows its source has its card under it, and in one that is drawn within it', async () => {
+	it('in a callout that shows its source has its card under it, and in one that is drawn within it', async () => {
 		const place = 'She runs.\n\n> [!note] Out\n> I kick off # now.\n> On.\n\nWe land.\n';
 		const { editor, tick } = await open(place.replace('#', CALL), 'live', 4, 3, 9);
 		expect(cards()).toHaveLength(1);
