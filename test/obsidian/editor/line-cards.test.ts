@@ -130,6 +130,40 @@ describe('a line on which nothing waits', () => {
 	});
 });
 
+describe('Escape closes the card of a line', () => {
+	const escape = async (el: Element | null | undefined) => {
+		el?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+		await host?.tick(40);
+	};
+	const pill = () => document.querySelector<HTMLElement>('.sworn-inline');
+	const opener = (mode: 'preview' | 'live') =>
+		mode === 'live' ? document.querySelector<HTMLElement>('.sworn-inline-card') : pill();
+
+	describe.each(['preview', 'live'] as const)('in %s', mode => {
+		it.fails('that was opened, from the line', async () => {
+			const { tick } = await open(`She runs.\n\nI run ${SETTLED} on.\n`, mode);
+			opener(mode)?.click();
+			await tick(30);
+			expect(cards()).toHaveLength(1);
+			await escape(opener(mode));
+			expect(cards()).toHaveLength(0);
+			await escape(opener(mode));
+			expect(cards()).toHaveLength(0);
+		});
+
+		it.fails('that waits for an answer, from the card, and a press opens it again', async () => {
+			const { tick } = await open(`She runs.\n\nI run ${WEAK}\` on.\n`, mode);
+			expect(cards()).toHaveLength(1);
+			await escape(document.querySelector('.sworn-line-card button'));
+			expect(cards()).toHaveLength(0);
+			expect(document.activeElement?.matches('.sworn-inline, .cm-content')).toBe(true);
+			opener(mode)?.click();
+			await tick(30);
+			expect(cards()).toHaveLength(1);
+		});
+	});
+});
+
 describe('what is wrong with a line', () => {
 	it.each([
 		['a move that nobody knows', 'So `sworn: Face Dagner, edge` then.\n', /Face Dagner/],
