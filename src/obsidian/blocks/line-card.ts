@@ -5,6 +5,8 @@ import { rolledAgain } from '../../journal/pages/play-on-page';
 import { readName } from '../../journal/record/record-values';
 import { findBlock } from '../../journal/sworn-block/in-note';
 import { readBlock, textOf } from '../../journal/sworn-block/sworn-block';
+import { takeEscape } from '../components/take-escape';
+import { listenWhenUsed } from '../components/listen-when-used';
 import { whenAttached } from '../components/when-attached';
 import { focusEditorAround } from '../editor/focus-editor';
 import { addRecordMenu } from '../features/record-menu/drawn-record';
@@ -35,6 +37,8 @@ interface LineCardOptions {
 	readonly isToggled?: boolean;
 	/** Hears whether the card is open. */
 	readonly onToggle?: (isOpen: boolean) => void;
+	/** Closes the card, and leads back to the line. */
+	readonly close?: () => void;
 }
 
 /**
@@ -46,25 +50,36 @@ export class LineCard extends MarkdownRenderChild {
 	/** Open although nothing waits, or closed although something does. */
 	private isToggled: boolean;
 	private readonly onToggle: (isOpen: boolean) => void;
+	private readonly close: () => void;
 
 	constructor(
 		containerEl: HTMLElement,
-		private readonly body: string,
+		readonly body: string,
 		private readonly context: LineContext,
 		private readonly actions: JournalActions,
-		{ isToggled = false, onToggle = () => {} }: LineCardOptions = {},
+		{ isToggled = false, onToggle = () => {}, close = () => this.toggle() }: LineCardOptions = {},
 	) {
 		super(containerEl);
 		this.isToggled = isToggled;
 		this.onToggle = onToggle;
+		this.close = close;
 	}
 
 	override onload(): void {
 		this.containerEl.addClass('sworn-line-card');
 		this.register(this.actions.vaultIndex.onChange(() => void this.settle()));
 		this.register(this.actions.looks.onChange(() => void this.settle()));
+		listenWhenUsed(this, this.containerEl, () => {
+			this.registerDomEvent(this.containerEl, 'keydown', event => {
+				if (this.isOpen && takeEscape(event)) this.close();
+			});
+		});
 		void this.settle();
 		whenAttached(this, () => void this.settle());
+	}
+
+	get isOpen(): boolean {
+		return this.card !== undefined;
 	}
 
 	/** Opens the card, or closes it. */

@@ -10,6 +10,7 @@ import { onRecordMenu } from '../features/record-menu/on-record-menu';
 import type { JournalActions } from '../plugin/journal-actions';
 import { inlinePill } from './inline-pill';
 import { whenAttached } from '../components/when-attached';
+import { takeEscape } from '../components/take-escape';
 import { listenWhenUsed } from '../components/listen-when-used';
 import { keepFromEditor } from './keep-from-editor';
 import { markRow, onPress, setMark, unmarkRow } from './line-mark';
@@ -61,6 +62,10 @@ class DrawnLine extends MarkdownRenderChild {
 			onToggle: isOpen => {
 				if (!this.isStory) pill.setAttr('aria-expanded', isOpen);
 			},
+			close: () => {
+				pill.focus();
+				this.press();
+			},
 		});
 		context.addChild(this.card);
 		pill.setAttrs({ role: 'button', tabindex: 0 });
@@ -81,7 +86,12 @@ class DrawnLine extends MarkdownRenderChild {
 		this.register(this.actions.looks.onChange(() => this.draw()));
 		whenAttached(this, () => this.draw());
 		onPress(this.pill, () => this.press());
-		listenWhenUsed(this, this.pill, () => keepFromEditor(this, this.pill));
+		listenWhenUsed(this, this.pill, () => {
+			keepFromEditor(this, this.pill);
+			this.registerDomEvent(this.pill, 'keydown', event => {
+				if (this.pill.getAttribute('aria-expanded') === 'true' && takeEscape(event)) this.press();
+			});
+		});
 	}
 
 	private get isStory(): boolean {

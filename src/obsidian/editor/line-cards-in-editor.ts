@@ -9,7 +9,7 @@ import { sectionsOf } from '../../journal/text/sections';
 import type { SectionInfo } from '../blocks/block-view';
 import { LineCard } from '../blocks/line-card';
 import type { Actions, JournalActions } from '../plugin/journal-actions';
-import { toggledLines } from './toggled-lines';
+import { toggledLines, toggleLine } from './toggled-lines';
 
 /**
  * Draws in Live Preview what waits on records that are lines of text, each under its paragraph. Where the selection touches a
@@ -45,14 +45,14 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 	if (lines.length === 0) return Decoration.none;
 	const found = sectionsOf(text);
 	const toggled = toggledIn(state);
-	const cards = lines.flatMap((line): readonly Range<Decoration>[] => {
+	const drawn = lines.flatMap((line): readonly Range<Decoration>[] => {
 		if (isTouched(state, line.fenceFrom, line.fenceTo)) return [];
 		const { from, to } = paragraphOf(text, line, found);
 		if (isDrawnByTheApp(state, from, to)) return [];
 		const widget = new LineCardWidget(line.body, path, toggled.has(line.body), actions);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
 	});
-	return Decoration.set(cards, true);
+	return Decoration.set(drawn, true);
 }
 
 const isTouched = ({ selection }: EditorState, from: number, to: number): boolean =>
@@ -64,9 +64,17 @@ function isDrawnByTheApp(state: EditorState, from: number, to: number): boolean 
 	return /^\s*\|/.test(text) || (/^\s*(?:>\s*)+\[!/.test(text) && !isTouched(state, from, to));
 }
 
-class LineCardWidget extends WidgetType {
-	private static readonly cards = new WeakMap<HTMLElement, LineCard>();
+/** The cards by the elements that they are drawn in. */
+const cards = new WeakMap<Element, LineCard>();
 
+/** Whether the card of a record shows under its paragraph. */
+export const isCardOpen = ({ contentDOM }: EditorView, body: string): boolean =>
+	[...contentDOM.querySelectorAll('.sworn-line-card')].some(el => {
+		const card = cards.get(el);
+		return card?.body === body && card.isOpen;
+	});
+
+class LineCardWidget extends WidgetType {
 	constructor(
 		private readonly body: string,
 		private readonly path: string,
@@ -83,14 +91,18 @@ class LineCardWidget extends WidgetType {
 	override toDOM(view: EditorView): HTMLElement {
 		const el = createDiv();
 		const context = { sourcePath: this.path, getSectionInfo: () => this.placeIn(view, el) };
-		const card = new LineCard(el, this.body, context, this.actions, { isToggled: this.isToggled });
-		LineCardWidget.cards.set(el, card);
+		const close = () => {
+			view.dispatch({ effects: toggleLine.of(this.body) });
+			view.focus();
+		};
+		const card = new LineCard(el, this.body, context, this.actions, { isToggled: this.isToggled, close });
+		cards.set(el, card);
 		card.load();
 		return el;
 	}
 
 	override destroy(el: HTMLElement): void {
-		LineCardWidget.cards.get(el)?.unload();
+		cards.get(el)?.unload();
 	}
 
 	/** The line of this card: of several that say the same, the nearest one above it. */

@@ -140,7 +140,7 @@ describe('Escape closes the card of a line', () => {
 		mode === 'live' ? document.querySelector<HTMLElement>('.sworn-inline-card') : pill();
 
 	describe.each(['preview', 'live'] as const)('in %s', mode => {
-		it.fails('that was opened, from the line', async () => {
+		it('that was opened, from the line', async () => {
 			const { tick } = await open(`She runs.\n\nI run ${SETTLED} on.\n`, mode);
 			opener(mode)?.click();
 			await tick(30);
@@ -151,7 +151,7 @@ describe('Escape closes the card of a line', () => {
 			expect(cards()).toHaveLength(0);
 		});
 
-		it.fails('that waits for an answer, from the card, and a press opens it again', async () => {
+		it('that waits for an answer, from the card, and a press opens it again', async () => {
 			const { tick } = await open(`She runs.\n\nI run ${WEAK}\` on.\n`, mode);
 			expect(cards()).toHaveLength(1);
 			await escape(document.querySelector('.sworn-line-card button'));
