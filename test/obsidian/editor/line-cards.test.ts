@@ -16,9 +16,13 @@ const CALL = '`sworn: Face Danger, edge`';
 const WEAK = '`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit';
 const SETTLED = `${WEAK}; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\``;
 
-async function open(note: string, mode: 'live' | 'preview' | 'source', ...faces: number[]) {
+type Mode = 'live' | 'preview' | 'source';
+
+const open = (note: string, mode: Mode, ...faces: number[]) => openWith(KESTREL, note, mode, ...faces);
+
+async function openWith(hero: string, note: string, mode: Mode, ...faces: number[]) {
 	const opened = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Log.md': note },
+		files: { 'Kestrel.md': hero, 'Log.md': note },
 		note: 'Log.md',
 		mode,
 	});
@@ -127,6 +131,35 @@ describe('a line on which nothing waits', () => {
 		pill?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 		await tick(30);
 		expect(cards()).toHaveLength(0);
+	});
+});
+
+describe.each(['preview', 'live'] as const)('in %s, a line tells', mode => {
+	const signs = () =>
+		[...document.querySelectorAll('.sworn-inline')].map(pill => {
+			const sign = /is-(?:offered|due)/.exec([pill, ...pill.children].map(el => el.className).join(' '));
+			return sign?.[0];
+		});
+
+	it.fails('what is still offered by a quiet sign, and nothing where nothing is', async () => {
+		const hero = KESTREL.replace(/momentum: .*/, 'momentum: 10');
+		await openWith(hero, `She runs.\n\n${SETTLED}\n\nI run ${SETTLED} on.\n`, mode);
+		expect(signs()).toEqual([undefined, 'is-offered']);
+	});
+
+	it.fails('that an answer is due where its card was closed', async () => {
+		const { tick } = await open(`She runs.\n\nI run ${WEAK}\` on.\n`, mode);
+		expect(signs()).toEqual([undefined]);
+		const pill = document.querySelector<HTMLElement>('.sworn-inline');
+		(pill?.querySelector('button') ?? pill)?.click();
+		await tick(30);
+		expect(cards()).toHaveLength(0);
+		expect(signs()).toEqual(['is-due']);
+	});
+
+	it.fails('its outcome by a class, for its colour', async () => {
+		await open(`She runs.\n\nI run ${SETTLED} on.\n`, mode);
+		expect(document.querySelector('.sworn-inline-outcome')?.className).toContain('sworn-weak_hit');
 	});
 });
 
