@@ -9,6 +9,7 @@ import { drawnRows } from '../features/record-menu/drawn-record';
 import { onRecordMenu } from '../features/record-menu/on-record-menu';
 import type { JournalActions } from '../plugin/journal-actions';
 import { inlinePill } from './inline-pill';
+import { setSign } from './line-signs';
 import { whenAttached } from '../components/when-attached';
 import { takeEscape } from '../components/take-escape';
 import { listenWhenUsed } from '../components/listen-when-used';
@@ -59,8 +60,9 @@ class DrawnLine extends MarkdownRenderChild {
 	addCard(el: HTMLElement, body: string, context: MarkdownPostProcessorContext): void {
 		const { pill, actions } = this;
 		this.card = new LineCard(el, body, context, actions, {
-			onToggle: isOpen => {
-				if (!this.isStory) pill.setAttr('aria-expanded', isOpen);
+			onSettled: state => {
+				if (!this.isStory) pill.setAttr('aria-expanded', state.isOpen);
+				setSign(pill, state);
 			},
 			close: () => {
 				pill.focus();

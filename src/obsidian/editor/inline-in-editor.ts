@@ -13,6 +13,7 @@ import { inlinePill } from './inline-pill';
 import type { JournalActions } from '../plugin/journal-actions';
 import { isCardOpen } from './line-cards-in-editor';
 import { drawAsMark, MARKS_ALONE, WITH_MARKS } from './line-mark';
+import { bearSign } from './line-signs';
 import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
 import { isOn } from '../components/event-target';
 import { takeEscape } from '../components/take-escape';
@@ -142,6 +143,7 @@ function addCardButton(pill: HTMLElement, body: string, view: EditorView): void 
 	const button = pill.createEl('button', { cls: 'sworn-inline-card clickable-icon', attr: { type: 'button' } });
 	button.setAttr('aria-label', t('Show or hide the card of this record'));
 	setIcon(button, 'chevron-down');
+	bearSign(view, button, body);
 	button.addEventListener('click', event => {
 		event.preventDefault();
 		view.dispatch({ effects: toggleLine.of(body) });

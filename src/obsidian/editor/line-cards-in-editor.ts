@@ -7,8 +7,10 @@ import type { SwornBlockAt } from '../../journal/sworn-block/in-note';
 import { paragraphOf } from '../../journal/sworn-block/line-paragraph';
 import { sectionsOf } from '../../journal/text/sections';
 import type { SectionInfo } from '../blocks/block-view';
+import type { CardState } from '../blocks/line-card';
 import { LineCard } from '../blocks/line-card';
 import type { Actions, JournalActions } from '../plugin/journal-actions';
+import { tellSign } from './line-signs';
 import { toggledLines, toggleLine } from './toggled-lines';
 
 /**
@@ -95,7 +97,8 @@ class LineCardWidget extends WidgetType {
 			view.dispatch({ effects: toggleLine.of(this.body) });
 			view.focus();
 		};
-		const card = new LineCard(el, this.body, context, this.actions, { isToggled: this.isToggled, close });
+		const onSettled = (state: CardState) => tellSign(view, this.body, state);
+		const card = new LineCard(el, this.body, context, this.actions, { isToggled: this.isToggled, onSettled, close });
 		cards.set(el, card);
 		card.load();
 		return el;
