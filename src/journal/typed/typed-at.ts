@@ -28,11 +28,20 @@ export function typedAt(note: string, cursor: number, trigger: string): TypedTex
 	const from = cursor - query.length - trigger.length;
 	const before = note.slice(lineFrom, from);
 	if (/^\s/.test(query) || (before !== '' && !MAY_PRECEDE.test(before))) return undefined;
-	if (isCodeOpen(before) || isInLink(before) || isCodeOpen(before + query) || isInSection(note, cursor))
+	if (isCodeOpen(before) || isCodeOpen(before + query) || isInComment(before) || isInSection(note, cursor))
 		return undefined;
+	if (isInLink(before) || isLinkText(before, note.slice(cursor, cursor + LONGEST))) return undefined;
 	return { from, to: cursor, query };
 }
 
 /** `[[`, or the address of a link, is not closed yet. */
 const isInLink = (text: string): boolean =>
 	text.lastIndexOf('[[') > text.lastIndexOf(']]') || text.lastIndexOf('](') > text.lastIndexOf(')');
+
+/** The words of a link: a bracket stands open, and closes right before an address. */
+const isLinkText = (before: string, after: string): boolean =>
+	before.lastIndexOf('[') > before.lastIndexOf(']') && /^[^[\]\r\n]*\]\(/.test(after);
+
+/** `%%`, or `<!--`, stands open among words. */
+const isInComment = (before: string): boolean =>
+	before.split('%%').length % 2 === 0 || before.lastIndexOf('<!--') > before.lastIndexOf('-->');

@@ -5,6 +5,9 @@ import { rolledAgain } from '../../journal/pages/play-on-page';
 import { readName } from '../../journal/record/record-values';
 import { findBlock } from '../../journal/sworn-block/in-note';
 import { readBlock, textOf } from '../../journal/sworn-block/sworn-block';
+import { takeEscape } from '../components/take-escape';
+import { listenWhenUsed } from '../components/listen-when-used';
+import type { PendingState } from '../components/record-line';
 import { whenAttached } from '../components/when-attached';
 import { focusEditorAround } from '../editor/focus-editor';
 import { addRecordMenu } from '../features/record-menu/drawn-record';
@@ -31,10 +34,17 @@ class CardOfLine extends SwornBlock {
 	}
 }
 
+export interface CardState {
+	readonly isOpen: boolean;
+	readonly waiting: PendingState;
+}
+
 interface LineCardOptions {
 	readonly isToggled?: boolean;
-	/** Hears whether the card is open. */
-	readonly onToggle?: (isOpen: boolean) => void;
+	/** Hears whether the card is open, and what waits on the record. */
+	readonly onSettled?: (state: CardState) => void;
+	/** Closes the card, and leads back to the line. */
+	readonly close?: () => void;
 }
 
 /**
@@ -45,26 +55,37 @@ export class LineCard extends MarkdownRenderChild {
 	private card: CardOfLine | undefined;
 	/** Open although nothing waits, or closed although something does. */
 	private isToggled: boolean;
-	private readonly onToggle: (isOpen: boolean) => void;
+	private readonly onSettled: (state: CardState) => void;
+	private readonly close: () => void;
 
 	constructor(
 		containerEl: HTMLElement,
-		private readonly body: string,
+		readonly body: string,
 		private readonly context: LineContext,
 		private readonly actions: JournalActions,
-		{ isToggled = false, onToggle = () => {} }: LineCardOptions = {},
+		{ isToggled = false, onSettled = () => {}, close = () => this.toggle() }: LineCardOptions = {},
 	) {
 		super(containerEl);
 		this.isToggled = isToggled;
-		this.onToggle = onToggle;
+		this.onSettled = onSettled;
+		this.close = close;
 	}
 
 	override onload(): void {
 		this.containerEl.addClass('sworn-line-card');
 		this.register(this.actions.vaultIndex.onChange(() => void this.settle()));
 		this.register(this.actions.displayModes.onChange(() => void this.settle()));
+		listenWhenUsed(this, this.containerEl, () => {
+			this.registerDomEvent(this.containerEl, 'keydown', event => {
+				if (this.isOpen && takeEscape(event)) this.close();
+			});
+		});
 		void this.settle();
 		whenAttached(this, () => void this.settle());
+	}
+
+	get isOpen(): boolean {
+		return this.card !== undefined;
 	}
 
 	/** Opens the card, or closes it. */
@@ -77,14 +98,16 @@ export class LineCard extends MarkdownRenderChild {
 		const { path, by } = this;
 		await this.actions.viewState.around(path, by).reading;
 		if (!this.card && this.isNoLine()) return this.containerEl.setText(NO_LINE);
-		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== this.isWaiting();
+		const waiting = this.waiting();
+		const isDue = waiting === 'must' && this.look !== 'story';
+		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isDue;
 		if (isWanted && !this.card) this.card = this.addChild(this.draw());
 		else if (!isWanted && this.card) {
 			this.removeChild(this.card);
 			this.card = undefined;
 			this.containerEl.empty();
 		}
-		this.onToggle(isWanted);
+		this.onSettled({ isOpen: isWanted, waiting });
 		const place = this.place();
 		if (!isWanted && this.actions.takesFocus(path, place?.lineStart))
 			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
@@ -141,24 +164,23 @@ export class LineCard extends MarkdownRenderChild {
 		return section !== null && !blocks.some(({ form, body }) => form === 'line' && body === this.body);
 	}
 
-	/** Whether a call waits for its roll, a record for an answer, or something is wrong with it. */
-	private isWaiting(): boolean {
+	/** A call waits for its roll, a record for an answer, or something is wrong with it: then a press must come. */
+	private waiting(): PendingState {
 		const { path, actions } = this;
-		if (this.look === 'story') return false;
-		if (!this.isMove) return waitingOnBlock({ source: this.body, actions, path }) === 'must';
+		if (!this.isMove) return waitingOnBlock({ source: this.body, actions, path });
 		const { viewState, vaultIndex, settings } = actions;
 		const reading = viewState.recordIn(this.body);
-		if (!reading.ok || reading.value.warnings.length > 0) return true;
+		if (!reading.ok || reading.value.warnings.length > 0) return 'must';
 		const { record } = reading.value;
-		if (record.imported !== undefined) return false;
+		if (record.imported !== undefined) return 'nothing';
 		const { actor, book } = viewState.around(path, record.by);
-		if (!actor.ok || !book.ok) return true;
+		if (!actor.ok || !book.ok) return 'must';
 		const place = this.place();
 		const isPast =
 			place !== null &&
 			rolledAgain(viewState.recordsOf(place.text), place.lineStart, record.by, sameActorIn(path, vaultIndex));
 		const { character } = actor.value;
 		const context = { book: book.value, character, problems: [], certain: settings.certain, rolledAgain: isPast };
-		return pendingState(record, context) === 'must';
+		return pendingState(record, context);
 	}
 }

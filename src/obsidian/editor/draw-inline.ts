@@ -9,7 +9,9 @@ import { drawnRows } from '../features/record-menu/drawn-record';
 import { onRecordMenu } from '../features/record-menu/on-record-menu';
 import type { JournalActions } from '../plugin/journal-actions';
 import { inlinePill } from './inline-pill';
+import { setSign } from './line-signs';
 import { whenAttached } from '../components/when-attached';
+import { takeEscape } from '../components/take-escape';
 import { listenWhenUsed } from '../components/listen-when-used';
 import { keepFromEditor } from './keep-from-editor';
 import { markRow, onPress, setMark, unmarkRow } from './line-mark';
@@ -58,8 +60,13 @@ class DrawnLine extends MarkdownRenderChild {
 	addCard(el: HTMLElement, body: string, context: MarkdownPostProcessorContext): void {
 		const { pill, actions } = this;
 		this.card = new LineCard(el, body, context, actions, {
-			onToggle: isOpen => {
-				if (!this.isStory) pill.setAttr('aria-expanded', isOpen);
+			onSettled: state => {
+				if (!this.isStory) pill.setAttr('aria-expanded', state.isOpen);
+				setSign(pill, state);
+			},
+			close: () => {
+				pill.focus();
+				this.press();
 			},
 		});
 		context.addChild(this.card);
@@ -81,7 +88,12 @@ class DrawnLine extends MarkdownRenderChild {
 		this.register(this.actions.displayModes.onChange(() => this.draw()));
 		whenAttached(this, () => this.draw());
 		onPress(this.pill, () => this.press());
-		listenWhenUsed(this, this.pill, () => keepFromEditor(this, this.pill));
+		listenWhenUsed(this, this.pill, () => {
+			keepFromEditor(this, this.pill);
+			this.registerDomEvent(this.pill, 'keydown', event => {
+				if (this.pill.getAttribute('aria-expanded') === 'true' && takeEscape(event)) this.press();
+			});
+		});
 	}
 
 	private get isStory(): boolean {

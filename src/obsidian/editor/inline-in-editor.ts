@@ -11,9 +11,12 @@ import { drawnRows } from '../features/record-menu/drawn-record';
 import { onRecordMenu } from '../features/record-menu/on-record-menu';
 import { inlinePill } from './inline-pill';
 import type { JournalActions } from '../plugin/journal-actions';
+import { isCardOpen } from './line-cards-in-editor';
 import { drawAsMark, MARKS_ALONE, WITH_MARKS } from './line-mark';
+import { addSign } from './line-signs';
 import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
 import { isOn } from '../components/event-target';
+import { takeEscape } from '../components/take-escape';
 import { t } from '../../language/text';
 
 /** Renders inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
@@ -140,9 +143,13 @@ function addCardButton(pill: HTMLElement, body: string, view: EditorView): void 
 	const button = pill.createEl('button', { cls: 'sworn-inline-card clickable-icon', attr: { type: 'button' } });
 	button.setAttr('aria-label', t('Show or hide the card of this record'));
 	setIcon(button, 'chevron-down');
+	addSign(view, button, body);
 	button.addEventListener('click', event => {
 		event.preventDefault();
 		view.dispatch({ effects: toggleLine.of(body) });
+	});
+	button.addEventListener('keydown', event => {
+		if (isCardOpen(view, body) && takeEscape(event)) view.dispatch({ effects: toggleLine.of(body) });
 	});
 }
 

@@ -141,7 +141,7 @@ function movePill(record: MoveRecord, actor: string | undefined): HTMLElement {
 	if (outcome) {
 		pill.appendText(', ');
 		const match = outcome.isMatch ? ' is-match' : '';
-		pill.createSpan({ cls: `sworn-inline-outcome${match}`, text: drawn(outcome.words) });
+		pill.createSpan({ cls: `sworn-inline-outcome sworn-${outcome.kind}${match}`, text: drawn(outcome.words) });
 	}
 	pill.appendText(came.map(words => `; ${words}`).join(''));
 	for (const text of story) {

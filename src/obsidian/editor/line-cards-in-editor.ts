@@ -7,9 +7,11 @@ import type { SwornBlockAt } from '../../journal/sworn-block/in-note';
 import { paragraphOf } from '../../journal/sworn-block/line-paragraph';
 import { sectionsOf } from '../../journal/text/sections';
 import type { SectionInfo } from '../blocks/block-view';
+import type { CardState } from '../blocks/line-card';
 import { LineCard } from '../blocks/line-card';
 import type { Actions, JournalActions } from '../plugin/journal-actions';
-import { toggledLines } from './toggled-lines';
+import { updateSign } from './line-signs';
+import { toggledLines, toggleLine } from './toggled-lines';
 
 /**
  * Renders in Live Preview what waits on records that are lines of text, each under its paragraph. Where the selection touches a
@@ -45,23 +47,36 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 	if (lines.length === 0) return Decoration.none;
 	const found = sectionsOf(text);
 	const toggled = toggledIn(state);
-	const cards = lines.flatMap((line): readonly Range<Decoration>[] => {
-		const isTouched = state.selection.ranges.some(({ from, to }) => from <= line.fenceTo && to >= line.fenceFrom);
-		if (isTouched || isDrawnByTheApp(state, line)) return [];
-		const { to } = paragraphOf(text, line, found);
+	const drawn = lines.flatMap((line): readonly Range<Decoration>[] => {
+		if (isTouched(state, line.fenceFrom, line.fenceTo)) return [];
+		const { from, to } = paragraphOf(text, line, found);
+		if (isDrawnByTheApp(state, from, to)) return [];
 		const widget = new LineCardWidget(line.body, path, toggled.has(line.body), actions);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
 	});
-	return Decoration.set(cards, true);
+	return Decoration.set(drawn, true);
 }
 
-/** Callouts and tables are rendered as a whole, with the lines in them. */
-const isDrawnByTheApp = (state: EditorState, { fenceFrom }: SwornBlockAt): boolean =>
-	/^\s*[>|]/.test(state.doc.lineAt(fenceFrom).text);
+const isTouched = ({ selection }: EditorState, from: number, to: number): boolean =>
+	selection.ranges.some(range => range.from <= to && range.to >= from);
+
+/** Tables are rendered as a whole, with the lines in them, and so are callouts away from the cursor; a plain quote is not. */
+function isDrawnByTheApp(state: EditorState, from: number, to: number): boolean {
+	const { text } = state.doc.lineAt(from);
+	return /^\s*\|/.test(text) || (/^\s*(?:>\s*)+\[!/.test(text) && !isTouched(state, from, to));
+}
+
+/** The cards by the elements that they are drawn in. */
+const cards = new WeakMap<Element, LineCard>();
+
+/** Whether the card of a record shows under its paragraph. */
+export const isCardOpen = ({ contentDOM }: EditorView, body: string): boolean =>
+	[...contentDOM.querySelectorAll('.sworn-line-card')].some(el => {
+		const card = cards.get(el);
+		return card?.body === body && card.isOpen;
+	});
 
 class LineCardWidget extends WidgetType {
-	private static readonly cards = new WeakMap<HTMLElement, LineCard>();
-
 	constructor(
 		private readonly body: string,
 		private readonly path: string,
@@ -78,14 +93,19 @@ class LineCardWidget extends WidgetType {
 	override toDOM(view: EditorView): HTMLElement {
 		const el = createDiv();
 		const context = { sourcePath: this.path, getSectionInfo: () => this.placeIn(view, el) };
-		const card = new LineCard(el, this.body, context, this.actions, { isToggled: this.isToggled });
-		LineCardWidget.cards.set(el, card);
+		const close = () => {
+			view.dispatch({ effects: toggleLine.of(this.body) });
+			view.focus();
+		};
+		const onSettled = (state: CardState) => updateSign(view, this.body, state);
+		const card = new LineCard(el, this.body, context, this.actions, { isToggled: this.isToggled, onSettled, close });
+		cards.set(el, card);
 		card.load();
 		return el;
 	}
 
 	override destroy(el: HTMLElement): void {
-		LineCardWidget.cards.get(el)?.unload();
+		cards.get(el)?.unload();
 	}
 
 	/** The line of this card: of several that say the same, the nearest one above it. */

@@ -45,6 +45,25 @@ describe('a trigger', () => {
 		expect(at(note)).toBeUndefined();
 	});
 
+	it.each([
+		['in a comment among words', 'I run. %% later ;;fd‸ %% And on.'],
+		['in a comment that is not closed yet', 'I run. %% later ;;fd‸'],
+		['in a comment of HTML among words', 'I run. <!-- later ;;fd‸ --> And on.'],
+		['in the words of a link', 'See [the ;;fd‸](Rook.md).'],
+	])('does not count %s', (_, note) => {
+		expect(at(note)).toBeUndefined();
+	});
+
+	it.each([
+		['behind a comment that is closed', 'I run. %% later %% ;;fd‸'],
+		['behind a comment of HTML that is closed', 'I run. <!-- later --> ;;fd‸'],
+		['in brackets that are no link', 'I run [or ;;fd‸] on (so).'],
+		['behind the words of a link', 'See [Rook](Rook.md) ;;fd‸ [Juno](Juno.md).'],
+		['beside a share in percent', 'At 50 % or 100 %, ;;fd‸'],
+	])('counts %s', (_, note) => {
+		expect(at(note)?.query).toBe('fd');
+	});
+
 	it('is what the player set, and none where that is nothing', () => {
 		expect(at('!!fd‸', '!!')?.query).toBe('fd');
 		expect(at(';;fd‸', '')).toBeUndefined();

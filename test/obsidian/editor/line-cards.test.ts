@@ -16,9 +16,13 @@ const CALL = '`sworn: Face Danger, edge`';
 const WEAK = '`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit';
 const SETTLED = `${WEAK}; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\``;
 
-async function open(note: string, mode: 'live' | 'preview' | 'source', ...faces: number[]) {
+type Mode = 'live' | 'preview' | 'source';
+
+const open = (note: string, mode: Mode, ...faces: number[]) => openWith(KESTREL, note, mode, ...faces);
+
+async function openWith(hero: string, note: string, mode: Mode, ...faces: number[]) {
 	const opened = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Log.md': note },
+		files: { 'Kestrel.md': hero, 'Log.md': note },
 		note: 'Log.md',
 		mode,
 	});
@@ -80,6 +84,29 @@ it.each([
 	expect(await read('Log.md')).toBe(place.replace('#', `${WEAK}\``));
 });
 
+describe('in Live Preview, a call', () => {
+	it('in a quote waits with its card, and is played there', async () => {
+		const place = 'She runs.\n\n> I kick off # now.\n> On.\n\nWe land.\n';
+		const { editor } = await open(place.replace('#', CALL), 'live', 4, 3, 9);
+		expect(cards()).toHaveLength(1);
+		await press(/^Roll/);
+		expect(editor.getValue()).toBe(place.replace('#', `${WEAK}\``));
+	});
+
+	it('in a callout that shows its source has its card under it, and in one that is drawn within it', async () => {
+		const place = 'She runs.\n\n> [!note] Out\n> I kick off # now.\n> On.\n\nWe land.\n';
+		const { editor, tick } = await open(place.replace('#', CALL), 'live', 4, 3, 9);
+		expect(cards()).toHaveLength(1);
+		expect(cards()[0]?.closest('.cm-callout')).not.toBeNull();
+		editor.setCursor(4, 3);
+		await tick(30);
+		expect(cards()).toHaveLength(1);
+		expect(cards()[0]?.closest('.cm-callout')).toBeNull();
+		await press(/^Roll/);
+		expect(editor.getValue()).toBe(place.replace('#', `${WEAK}\``));
+	});
+});
+
 it('in Live Preview, a line that the selection touches shows its source, and no card', async () => {
 	const { editor, tick } = await open(`She runs.\n\nI run ${CALL} on.\n`, 'live');
 	expect(cards()).toHaveLength(1);
@@ -104,6 +131,69 @@ describe('a line on which nothing waits', () => {
 		pill?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 		await tick(30);
 		expect(cards()).toHaveLength(0);
+	});
+});
+
+describe.each(['preview', 'live'] as const)('in %s, a line tells', mode => {
+	const signs = () =>
+		[...document.querySelectorAll('.sworn-inline')].map(pill => {
+			const sign = /is-(?:offered|due)/.exec([pill, ...pill.children].map(el => el.className).join(' '));
+			return sign?.[0];
+		});
+
+	it('what is still offered by a quiet sign, and nothing where nothing is', async () => {
+		const hero = KESTREL.replace(/momentum: .*/, 'momentum: 10');
+		await openWith(hero, `She runs.\n\n${SETTLED.replace('4 vs', '5 vs')}\n\nI run ${SETTLED} on.\n`, mode);
+		expect(signs()).toEqual([undefined, 'is-offered']);
+	});
+
+	it('that an answer is due where its card was closed', async () => {
+		const { tick } = await open(`She runs.\n\nI run ${WEAK}\` on.\n`, mode);
+		expect(signs()).toEqual([undefined]);
+		const pill = document.querySelector<HTMLElement>('.sworn-inline');
+		(pill?.querySelector('button') ?? pill)?.click();
+		await tick(30);
+		expect(cards()).toHaveLength(0);
+		expect(signs()).toEqual(['is-due']);
+	});
+
+	it('its outcome by a class, for its colour', async () => {
+		await open(`She runs.\n\nI run ${SETTLED} on.\n`, mode);
+		expect(document.querySelector('.sworn-inline-outcome')?.className).toContain('sworn-weak_hit');
+	});
+});
+
+describe('Escape closes the card of a line', () => {
+	const escape = async (el: Element | null | undefined) => {
+		el?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+		await host?.tick(40);
+	};
+	const pill = () => document.querySelector<HTMLElement>('.sworn-inline');
+	const opener = (mode: 'preview' | 'live') =>
+		mode === 'live' ? document.querySelector<HTMLElement>('.sworn-inline-card') : pill();
+
+	describe.each(['preview', 'live'] as const)('in %s', mode => {
+		it('that was opened, from the line', async () => {
+			const { tick } = await open(`She runs.\n\nI run ${SETTLED} on.\n`, mode);
+			opener(mode)?.click();
+			await tick(30);
+			expect(cards()).toHaveLength(1);
+			await escape(opener(mode));
+			expect(cards()).toHaveLength(0);
+			await escape(opener(mode));
+			expect(cards()).toHaveLength(0);
+		});
+
+		it('that waits for an answer, from the card, and a press opens it again', async () => {
+			const { tick } = await open(`She runs.\n\nI run ${WEAK}\` on.\n`, mode);
+			expect(cards()).toHaveLength(1);
+			await escape(document.querySelector('.sworn-line-card button'));
+			expect(cards()).toHaveLength(0);
+			expect(document.activeElement?.matches('.sworn-inline, .cm-content')).toBe(true);
+			opener(mode)?.click();
+			await tick(30);
+			expect(cards()).toHaveLength(1);
+		});
 	});
 });
 

@@ -96,6 +96,14 @@ describe('what follows on a move that was typed', () => {
 		expect(host.offered().filter(row => /expedition|veil/i.test(row))).toEqual([]);
 	});
 
+	it('has the minus sign, as everything that is shown', async () => {
+		const host = await typing('I run. ‸', WEAK, { 'Kestrel.md': KESTREL.replace(/momentum: .*/, 'momentum: -3') });
+		await host.type(';;fd e');
+		await host.keys('Enter');
+		const notes = [...document.querySelectorAll('.suggestion-note')].map(({ textContent }) => textContent ?? '');
+		expect(notes.some(note => note.includes('momentum −3 → −4'))).toBe(true);
+	});
+
 	it('in a journal of lines as well', async () => {
 		const host = await weakHit('---\nrecords: line\n---\nI run. ‸');
 		expect(host.offered()).toContain('Lose Momentum');

@@ -1,5 +1,6 @@
 import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
 import { EditorSuggest } from 'obsidian';
+import { withMinus } from '../../../rules/minus-sign';
 import { read } from '../../../rules/problem';
 import type { TypedText } from '../../../journal/typed/typed-at';
 import { typedAt } from '../../../journal/typed/typed-at';
@@ -105,8 +106,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		this.drawn = [...this.drawn, { el, row }];
 		el.addClass('mod-complex');
 		const content = el.createDiv('suggestion-content');
-		content.createDiv({ cls: 'suggestion-title', text: row.label });
-		content.createDiv({ cls: 'suggestion-note', text: row.detail });
+		content.createDiv({ cls: 'suggestion-title', text: withMinus(row.label) });
+		content.createDiv({ cls: 'suggestion-note', text: withMinus(row.detail) });
 	}
 
 	override selectSuggestion(row: TypedRow): void {
