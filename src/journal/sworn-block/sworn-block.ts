@@ -159,6 +159,28 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	return unread('unknown_kind', message, first.keyFrom, first.keyTo);
 }
 
+/** Where the first key of a block stands. */
+export function firstKeyOf({ entries }: SwornBlock): { readonly from: number; readonly to: number } {
+	const { keyFrom: from = 0, keyTo: to = 0 } = entries[0] ?? {};
+	return { from, to };
+}
+
+/** A block of one kind, and what its first line says. */
+interface NamedBlock {
+	readonly block: SwornBlock;
+	readonly name: string;
+}
+
+/** Reads a block of one kind, which names something in its first line; else it is told what to write there. */
+export function readNamedBlock(body: string, kind: BlockKind, code: string, whatToWrite: string): Reading<NamedBlock> {
+	const block = readBlock(body);
+	const found = blockKind(block);
+	if (!found.ok) return found;
+	const name = found.value === kind ? textOf(block, kind) : undefined;
+	const { from, to } = firstKeyOf(block);
+	return name ? read({ block, name }) : unread(code, whatToWrite, from, to);
+}
+
 /** So many different keys are compared with those that are known; no block of play has as many. */
 const MOST_UNKNOWN = 200;
 
