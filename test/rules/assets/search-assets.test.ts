@@ -24,6 +24,13 @@ describe('an asset is found', () => {
 		expect(match?.hint.toLowerCase()).toContain('computer program');
 	});
 
+	it('by words of its name and one that stands elsewhere on its card, and shows those of the name', () => {
+		const [match] = found('starforged', 'engine upgrade expedition');
+		const words = match?.nameRanges.map(({ from, to }) => match.asset.name.slice(from, to));
+		expect(words).toEqual(['Engine', 'Upgrade']);
+		expect(match?.hintRanges).toEqual([]);
+	});
+
 	it('by its category', () => {
 		const names = found('classic', 'ritual').map(({ asset }) => asset.category);
 		expect(names.filter(category => category === 'Ritual').length).toBe(17);
