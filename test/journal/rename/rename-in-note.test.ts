@@ -159,7 +159,7 @@ describe('what is left alone', () => {
 		{
 			rule: 'a key that stands twice and says another name each time',
 			kind: 'character',
-			note: block('move: Compel', 'by: Rook', 'move: Face Danger', 'by: Vane'),
+			note: block('move: Compel', 'by: Rook', 'friend: Juno', 'move: Face Danger', 'by: Vane'),
 		},
 		{
 			rule: 'an option that is called like a track',
