@@ -12,6 +12,7 @@ describe('an asset is found', () => {
 		{ by: 'the start of its name', id: 'starforged', query: 'star', first: 'Starship' },
 		{ by: 'its initials', id: 'starforged', query: 'eu', first: 'Engine Upgrade' },
 		{ by: 'letters of its name', id: 'classic', query: 'swrdmstr', first: 'Swordmaster' },
+		{ by: 'letters of which as many are left out as are typed', id: 'classic', query: 'swm', first: 'Swordmaster' },
 		{ by: 'words of its name and its card', id: 'starforged', query: 'bot combat', first: 'Combat Bot' },
 		{ by: 'an apostrophe or none', id: 'sundered_isles', query: 'captains boat', first: "Captain's Boat" },
 	] as const)('by $by', ({ id, query, first }) => {
