@@ -57,6 +57,12 @@ describe('the cursed die', () => {
 		expect(roll(oracle, 1)).not.toHaveProperty('cursedDie');
 	});
 
+	it('is rolled for what names itself as its cursed version, with the one that names it', () => {
+		const isle = someOracle('Isle', ['Sand', 'Rock'], { tags: { cursed_by: idOf('Isle') } });
+		const cursedIsle = someOracle('Cursed isle', ['Ash', 'Glass'], { tags: { cursed_version_of: [idOf('Isle')] } });
+		expect(rollOracle(isle, bookOf([isle, cursedIsle]), scriptedDice(2, 10)).result).toBe('Glass (cursed)');
+	});
+
 	it('is not rolled where the journal plays without it', () => {
 		const book = bookOf(BOOK.oracles, { hasCursedDie: false });
 		expect(rollOracle(haven, book, scriptedDice(1))).not.toHaveProperty('cursedDie');

@@ -121,6 +121,15 @@ describe('the rank of what was begun', () => {
 		expect(done(applied)[0]).toBe('Find the ark › vow begun, formidable');
 	});
 
+	it('is that of the vow alone: a clock that was begun along with it has none', () => {
+		const { record, character } = sworn('dangerous');
+		const clock: Change = { kind: 'event', target: 'Doom', what: 'clock', event: 'begun' };
+		const edit = { ...record, rank: 'formidable', done: [...record.done, clock] };
+		expect(done(good(applyEdit(edit, character, starforged)))).toEqual(
+			expect.arrayContaining(['Find the ark › vow begun, formidable', 'Doom › clock begun']),
+		);
+	});
+
 	it('moves a rank that was raised since by the difference', () => {
 		const made = sworn('troublesome');
 		const applied = good(applyEdit({ ...made.record, rank: 'dangerous' }, made.character, starforged));

@@ -3,6 +3,7 @@ import { agendaOf } from '../../src/play/agenda';
 import { pass, pick } from '../../src/play/record/pick-option';
 import type { Decided } from '../../src/play/record/play-table';
 import { kestrel } from '../support/characters';
+import { gameWith } from '../support/stated-moves';
 import {
 	asking,
 	book,
@@ -67,6 +68,18 @@ describe('a choice', () => {
 			undefined,
 		]);
 		expect(problemOf(tryPick(strong, 'Shake it off'))).toBe('blocked');
+	});
+
+	it.each([
+		{ rule: 'that takes experience takes what is left of it', spent: 2, blocked: undefined },
+		{ rule: 'is blocked where none is left', spent: 3, blocked: 'It takes 1 experience, and there is 0.' },
+	])('$rule', ({ spent, blocked }) => {
+		const game = gameWith([
+			{ name: 'Train', strong_hit: 'choose 1\n\t- Learn\n\t\texperience -1\n\t- Rest\n\t\tspirit +1' },
+		]);
+		const trained = game.make('Train', { by: kestrel({ experience: 3, experience_spent: spent }), dice: [6, 1, 2] });
+		const learn = game.open(trained)[0]?.options.find(({ label }) => label === 'Learn');
+		expect(learn?.blocked).toBe(blocked);
 	});
 
 	it('taken by hand is read by its first words', () => {

@@ -135,6 +135,14 @@ describe('classic and Delve', () => {
 		expect(classic.words(forsaken)).toContain('Next move: Roll Endure Stress');
 	});
 
+	it('Forsake Your Vow asks which of two vows it is, and then nothing of its rank', () => {
+		const vows = [track('vow', 'Find the ark', { rank: 'formidable' }), track('vow', 'Old debt', { rank: 'epic' })];
+		const asked = classic.make('Forsake Your Vow', { by: kestrel({ tracks: vows }) });
+		expect(classic.words(asked).filter(words => words.includes('How much?'))).toEqual([]);
+		const forsaken = classic.press(asked, 'Old debt');
+		expect(done(forsaken)).toContain('spirit 5 → 0 (Endure Stress)');
+	});
+
 	it('Endure Harm offers the harm of an open foe', () => {
 		const by = kestrel({ tracks: [track('foe', 'Raider', { harm: 3 })] });
 		const asked = { record: newCall('Endure Harm'), character: by };

@@ -45,6 +45,12 @@ describe('the order of moves', () => {
 		);
 	});
 
+	it('finds moves in it, in whatever order they are named', () => {
+		const order = new MoveOrder([move(1, 'Leap', 'Shore'), move(2, 'Hide', 'Wood'), move(3, 'Row', 'Sea')]);
+		const found = order.find(['row', 'leap'], ['move:house/2'], new Set());
+		expect(found.map(({ name }) => name)).toEqual(['Leap', 'Hide', 'Row']);
+	});
+
 	it('adds moves without going through those before', () => {
 		const order = new MoveOrder([]);
 		let looks = 0;

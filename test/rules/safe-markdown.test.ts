@@ -50,6 +50,8 @@ describe('what a text of the rules is shown with', () => {
 			'Roll:\n| d6 | Result |\n| --- | --- |\n| 1 | A \\| B |\n| 2 |',
 			'Roll: | d6 ¦ Result // 1 ¦ A | B // 2 ¦ ',
 		],
+		['a bar over a rule, which is no table', 'Oak | Ash\n--- ---', 'Oak | Ash'],
+		['bars under bars, which are no table', 'Oak | Ash\n|  |', 'Oak | Ash / |  |'],
 		['a heading', '### Leap\nWhen you leap', '# Leap | When you leap'],
 		['a quote', '> Old *words*\n> more', '“Old *words* / more”'],
 		['a link to a note', 'See [[Notes/Rook#Past|Rook]], [[Juno]]', 'See [Rook -> Notes/Rook#Past], [Juno -> Juno]'],

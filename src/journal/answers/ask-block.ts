@@ -4,7 +4,7 @@ import { isMatch } from '../../play/oracles/ask-the-oracle';
 import { ORACLE_DIE_SIDES } from '../../play/roll/dice';
 import type { InlineInsertion } from '../inline/insert-inline';
 import { setEntry, writeEntry } from '../sworn-block/edit';
-import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
+import { blockWarnings, itemsOf, readBlock, readNamedBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import type { AnswerForm } from './answer-form';
@@ -81,18 +81,10 @@ export function insertAnswer(
 
 /** Reads the block of a question, typed by hand or written. */
 export function readAsk(body: string): Reading<{ readonly record: AskRecord; readonly warnings: readonly Problem[] }> {
-	const block = readBlock(body);
-	const kind = blockKind(block);
-	if (!kind.ok) return kind;
-	const question = textOf(block, 'ask');
-	const place = block.entries[0] ?? { keyFrom: 0, keyTo: 0 };
-	if (kind.value !== 'ask' || !question)
-		return unread(
-			'no_question',
-			t('Write the question, for example “ask: Is somebody here?”.'),
-			place.keyFrom,
-			place.keyTo,
-		);
+	const whatToWrite = t('Write the question, for example “ask: Is somebody here?”.');
+	const reading = readNamedBlock(body, 'ask', 'no_question', whatToWrite);
+	if (!reading.ok) return reading;
+	const { block, name: question } = reading.value;
 	const roll = rollIn(block);
 	if (!roll.ok) return roll;
 	const [or, odds, said] = ['or', 'odds', 'answer'].map(key => textOf(block, key));

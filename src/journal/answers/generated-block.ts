@@ -1,8 +1,8 @@
 import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
-import { read, unread, type Problem, type Reading } from '../../rules/problem';
+import { read, type Problem, type Reading } from '../../rules/problem';
 import type { Generated } from '../../play/oracles/generate/generated';
 import { setEntry, writeEntry } from '../sworn-block/edit';
-import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
+import { blockWarnings, itemsOf, readBlock, readNamedBlock } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import { t } from '../../language/text';
 
@@ -39,22 +39,12 @@ export const writeThing = ({ thing, facts }: GeneratedThing): string =>
 	[writeEntry('generated', [thing]), ...[...facts].map(([key, values]) => writeEntry(key, values))].join('\n');
 
 /** Reads the block of a thing, typed by hand or written. Every key is a fact. */
-export function readThing(
-	body: string,
-): Reading<{ readonly generated: GeneratedThing; readonly warnings: readonly Problem[] }> {
-	const block = readBlock(body);
-	const kind = blockKind(block);
-	if (!kind.ok) return kind;
-	const thing = textOf(block, 'generated');
-	const [first, ...rest] = block.entries;
-	if (kind.value !== 'generated' || thing === undefined)
-		return unread(
-			'no_thing',
-			t('Say what was generated, for example “generated: Settlement”.'),
-			first?.keyFrom ?? 0,
-			first?.keyTo ?? 0,
-		);
-	const keys = new Set(rest.map(({ key }) => key).filter(key => key !== 'generated'));
+export function readThing(body: string): Reading<{ readonly generated: GeneratedThing; readonly warnings: readonly Problem[] }> {
+	const whatToWrite = t('Say what was generated, for example “generated: Settlement”.');
+	const reading = readNamedBlock(body, 'generated', 'no_thing', whatToWrite);
+	if (!reading.ok) return reading;
+	const { block, name: thing } = reading.value;
+	const keys = new Set(block.entries.map(({ key }) => key).filter(key => key !== 'generated'));
 	const facts = [...keys].map(key => [key, itemsOf(block, key).map(({ text }) => text)] as const);
 	const warnings = blockWarnings(block, 'generated').filter(({ code }) => code === 'stray_line');
 	return read({ generated: { thing, facts: new Map(facts.filter(([, values]) => values.length > 0)) }, warnings });

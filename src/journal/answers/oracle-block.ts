@@ -2,7 +2,7 @@ import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { CURSED_DIE_SIDES } from '../../play/roll/dice';
 import type { OracleAnswer } from '../../play/oracles/oracle-roll';
 import { allSaid, readFaces, readOracleResults } from './oracle-results';
-import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
+import { blockWarnings, itemsOf, readBlock, readNamedBlock } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit';
 import { applyChanges } from '../text/text-change';
@@ -41,13 +41,10 @@ export function rewriteOracle(body: string, { dice, cursedDie, result }: OracleF
 export function readOracle(
 	body: string,
 ): Reading<{ readonly record: OracleRecord; readonly warnings: readonly Problem[] }> {
-	const block = readBlock(body);
-	const kind = blockKind(block);
-	if (!kind.ok) return kind;
-	const oracle = textOf(block, 'oracle');
-	const place = block.entries[0] ?? { keyFrom: 0, keyTo: 0 };
-	if (kind.value !== 'oracle' || !oracle)
-		return unread('no_oracle', t('Name the oracle, for example “oracle: Core / Action”.'), place.keyFrom, place.keyTo);
+	const whatToWrite = t('Name the oracle, for example “oracle: Core / Action”.');
+	const reading = readNamedBlock(body, 'oracle', 'no_oracle', whatToWrite);
+	if (!reading.ok) return reading;
+	const { block, name: oracle } = reading.value;
 	const dice = diceIn(block);
 	if (!dice.ok) return dice;
 	const cursedDie = cursedDieIn(block);

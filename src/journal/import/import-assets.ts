@@ -15,12 +15,12 @@ import { nameOf } from '../notes/note-name';
 import { applyChanges } from '../text/text-change';
 import type { AssetMap } from './asset-map';
 import { readAssetMap } from './asset-map';
-import { newNotePath } from './asset-paths';
 import { valuesOn } from './asset-values';
 import type { ImportContext, ImportLine, SourceNote } from './imported-note';
 import { nameForNote } from './plain-name';
 import { elementAt } from './property-lines';
 import type { StateProperties } from './state-note';
+import { folderOf } from '../character/nearness';
 
 /** A mark that the sheet of a character has of its vehicle: `battered`, `cursed`. */
 export type VehicleMark = 'battered' | 'cursed';
@@ -162,3 +162,19 @@ function remarks(asset: Asset, card: PrintedAsset, unknown: readonly string[]): 
 		...(asset.kind === 'module' ? ['Which vehicle carries it is not said; choose it on its card.'] : []),
 	].join(' ');
 }
+
+/** Where the note of an asset goes: beside that of its owner, whose name tells it from another one so called. */
+function newNotePath(name: string, owner: string, isTaken: (path: string) => boolean): string {
+	const folder = folderOf(owner);
+	const pathOf = (base: string) => `${folder === '' ? '' : `${folder}/`}${base}.md`;
+	if (!isTaken(pathOf(name))) return pathOf(name);
+	const owned = `${name} (${nameOf(owner)})`;
+	for (let i = 1; i < MOST_ALIKE; i++) {
+		const path = pathOf(i === 1 ? owned : `${owned} ${i}`);
+		if (!isTaken(path)) return path;
+	}
+	return pathOf(`${owned} ${MOST_ALIKE}`);
+}
+
+/** A guard against a vault that takes every name. */
+const MOST_ALIKE = 1000;

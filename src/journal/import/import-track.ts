@@ -8,12 +8,13 @@ import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { applyChanges } from '../text/text-change';
 import { readTrackNote } from '../track/track-note';
-import { clockOddsFor } from './clock-odds';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote, StateNote } from './imported-note';
 import { plainName } from './plain-name';
 import { RANK_KEYS, textOf, trackKindOf, TYPE_KEYS } from './state-kind';
 import { byLine, countIn, StateProperties } from './state-note';
 import { convertProperties } from './convert-properties';
+import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
+import type { Ruleset } from '../../rules/ruleset';
 
 /** A progress track or a clock becomes a track note: the same values under our names, every other byte as it was. */
 export function importTrack(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
@@ -197,4 +198,16 @@ function characterCalled(link: string, { notes }: ImportContext): string | undef
 	];
 	const found = ways.find(some => some.length > 0);
 	return found?.length === 1 ? found[0]?.path : undefined;
+}
+
+const letters = (odds: string): string =>
+	odds
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, ' ')
+		.trim();
+
+/** The odds of the rules that words mean, as a clock has them: `50 50` is `50/50`. None for `certain` and `no roll`. */
+function clockOddsFor(words: string, { moves }: Pick<Ruleset, 'moves'>): string | undefined {
+	const tables = moves.find(({ name }) => name === ASK_THE_ORACLE)?.tables ?? [];
+	return tables.find(({ name }) => letters(name) === letters(words))?.name.toLowerCase();
 }

@@ -23,7 +23,6 @@ import type { Press } from './press';
 import { decide } from './press';
 import { recordFormOn } from './record-form';
 import { writeRecord } from '../record/record';
-import { importedProblem } from '../record/imported-record';
 import { namesIn } from '../record/names-in-note';
 import { keyOf, recordsOf, rolledAgain } from '../record/records-of';
 import { blockAt } from '../sworn-block/in-note';
@@ -118,8 +117,6 @@ export function decideOnPage(
 	const found = recordIn(pages, place);
 	if (!found.ok) return found;
 	const { block, record } = found.value;
-	const imported = importedProblem(record);
-	if (imported) return { ok: false, problems: [imported] };
 	const before = stateOn(pages, table.book.ruleset, namesIn(record));
 	if (!before.ok) return before;
 	const isPast = rolledAgain(recordsOf(pages.journal.text), block, record.by, pages.isSame);

@@ -5,6 +5,7 @@ import { unaskedSince, unaskedWords } from '../../play/record/unasked-words';
 import { read, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { readMoveRecord, rewriteRecord } from '../record/record';
+import { importedProblem } from '../record/imported-record';
 import { keyOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
 import { findBlock, replaceBody } from '../sworn-block/in-note';
@@ -14,12 +15,15 @@ import type { Draft } from './draft';
 import type { Pages, RecordMark } from './page';
 import type { Known } from './session-memory';
 
-/** The record in a block of the journal. */
+/** The record in a block of the journal, to be changed; one that was played elsewhere stays as it is. */
 export function recordIn({ journal }: Pages, place: BlockPlace): Reading<RecordAt> {
 	const block = findBlock(journal.text, place.body, place.near);
 	if (!block.ok) return block;
 	const reading = readMoveRecord(block.value.body);
-	return reading.ok ? read({ block: block.value, record: reading.value.record }) : reading;
+	if (!reading.ok) return reading;
+	const { record } = reading.value;
+	const imported = importedProblem(record);
+	return imported ? { ok: false, problems: [imported] } : read({ block: block.value, record });
 }
 
 /** Writes a record in the place of the one that a block held in the untouched journal. */

@@ -4,7 +4,6 @@ import type { UnaskedWords } from '../../play/record/unasked-words';
 import { findMove } from '../../rules/find-move';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import { importedProblem } from '../record/imported-record';
 import { namesIn } from '../record/names-in-note';
 import { asCall, keyOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
@@ -45,8 +44,6 @@ export function undoOnPage(
 	const found = recordIn(pages, place);
 	if (!found.ok) return found;
 	const { block, record } = found.value;
-	const imported = importedProblem(record);
-	if (imported) return { ok: false, problems: [imported] };
 	const twice = duplicateKey(block.body);
 	if (twice !== undefined)
 		return unread(

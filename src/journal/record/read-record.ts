@@ -2,7 +2,7 @@ import { newCall } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { isMoveKey, RECORD_KEYS } from './record-keys';
-import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
+import { blockKind, blockWarnings, firstKeyOf, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { t } from '../../language/text';
 
@@ -17,8 +17,7 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 	const block = readBlock(body);
 	const kind = blockKind(block);
 	if (!kind.ok) return kind;
-	const first = block.entries[0];
-	const place = { from: first?.keyFrom ?? 0, to: first?.keyTo ?? 0 };
+	const place = firstKeyOf(block);
 	if (kind.value !== 'move')
 		return unread(
 			'not_a_move',

@@ -8,7 +8,7 @@ import { placesIn } from './names-in-block';
 import type { NamePlace } from './names-in-block';
 import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
-import { respell } from './respell';
+import { readScalar, writeScalar } from '../sworn-block/scalar';
 
 /** What another name makes of a text. */
 export interface Renamed {
@@ -68,4 +68,17 @@ export function renameTrackBlock(body: string, renaming: Renaming): string {
 	if (!item || fresh === undefined) return body;
 	const { from, to } = item;
 	return applyChanges(body, [{ from, to, insert: respell(body.slice(from, to), fresh) }]);
+}
+
+/** The source of a value with another text in it: quotes stay, and come where YAML needs them. */
+function respell(source: string, text: string): string {
+	const before = readScalar(source);
+	if (before !== source) return inQuotes(source, text);
+	const isLoose = writeScalar(before) !== before;
+	return isLoose && readScalar(text) === text ? text : writeScalar(text);
+}
+
+function inQuotes(source: string, text: string): string {
+	const quoted = source.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : `"${text.replace(/["\\]/g, '\\$&')}"`;
+	return readScalar(quoted) === text ? quoted : writeScalar(text);
 }

@@ -159,6 +159,28 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	return unread('unknown_kind', message, first.keyFrom, first.keyTo);
 }
 
+/** Where the first key of a block stands. */
+export function firstKeyOf({ entries }: SwornBlock): { readonly from: number; readonly to: number } {
+	const { keyFrom: from = 0, keyTo: to = 0 } = entries[0] ?? {};
+	return { from, to };
+}
+
+/** A block of one kind, and what its first line says. */
+interface NamedBlock {
+	readonly block: SwornBlock;
+	readonly name: string;
+}
+
+/** Reads a block of one kind, which names something in its first line; otherwise a problem says what to write there. */
+export function readNamedBlock(body: string, kind: BlockKind, code: string, whatToWrite: string): Reading<NamedBlock> {
+	const block = readBlock(body);
+	const found = blockKind(block);
+	if (!found.ok) return found;
+	const name = found.value === kind ? textOf(block, kind) : undefined;
+	const { from, to } = firstKeyOf(block);
+	return name ? read({ block, name }) : unread(code, whatToWrite, from, to);
+}
+
 /** The maximum number of different keys compared with the known ones; no block of play has as many. */
 const MOST_UNKNOWN = 200;
 

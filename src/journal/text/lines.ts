@@ -40,12 +40,16 @@ export function startsWithWord(text: string, at: number): boolean {
 }
 
 /** The line in which an offset lies; an offset beyond the text belongs to the nearest end. */
-export function lineIndexAt(lines: readonly Line[], offset: number): number {
+export const lineIndexAt = (lines: readonly Line[], offset: number): number =>
+	lastIndexAt(lines.length, index => (lines[index]?.from ?? 0) <= offset);
+
+/** The last index of which something holds, where it holds of those before it as well; 0 where it holds of none. */
+export function lastIndexAt(length: number, holds: (index: number) => boolean): number {
 	let low = 0;
-	let high = lines.length - 1;
+	let high = length - 1;
 	while (low < high) {
 		const middle = (low + high + 1) >> 1;
-		if ((lines[middle]?.from ?? 0) <= offset) low = middle;
+		if (holds(middle)) low = middle;
 		else high = middle - 1;
 	}
 	return low;

@@ -3,7 +3,7 @@ import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { spelledLike, truthOf } from '../frontmatter/node';
 import { linesOf } from '../text/lines';
 import { readName } from '../record/record-values';
-import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
+import { blockKind, blockWarnings, firstKeyOf, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit';
 import { LIST_KEYS } from '../sworn-block/kind';
@@ -30,8 +30,7 @@ export function readTrackBlock(body: string): Reading<ReadTrack> {
 	const block = readBlock(body);
 	const kind = blockKind(block);
 	if (!kind.ok) return kind;
-	const first = block.entries[0];
-	const place = { from: first?.keyFrom ?? 0, to: first?.keyTo ?? 0 };
+	const place = firstKeyOf(block);
 	if (!isTrackKind(kind.value))
 		return unread(
 			'not_a_track',

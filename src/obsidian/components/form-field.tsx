@@ -77,6 +77,32 @@ export const SelectField = ({ id, label, value, options, onChange }: SelectField
 	</div>
 );
 
+/** What a list offers to choose from, each as it is. */
+export const Options = ({ values }: { readonly values: readonly string[] }): JSX.Element => (
+	<>
+		{values.map(value => (
+			<option key={value} value={value}>
+				{value}
+			</option>
+		))}
+	</>
+);
+
+interface SuggestionsProps {
+	/** What the field names in its `list`. */
+	readonly id: string;
+	readonly values: readonly string[];
+}
+
+/** What may be meant in a field in which anything can be written. */
+export const Suggestions = ({ id, values }: SuggestionsProps): JSX.Element => (
+	<datalist id={id}>
+		{values.map(value => (
+			<option key={value} value={value} />
+		))}
+	</datalist>
+);
+
 /** A stat of a new character. */
 export const StatField = ({ id, label, value, onInput, input }: FieldProps): JSX.Element => (
 	<div class="sworn-stat-field">

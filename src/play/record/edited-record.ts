@@ -13,7 +13,6 @@ import { valueOf, withValue } from '../carry-out';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import { beforeOutcome } from '../roll/before-outcome';
-import { isChoiceDeleted } from './deleted-choice';
 import { rankEdited, ranksToChange, withRanksBegun, withStatedRank } from './edited-rank';
 import type { Decided, PlayTable } from './play-table';
 import type { MoveRecord } from './record';
@@ -23,6 +22,7 @@ import { offeredOptions } from '../roll/roll-options';
 import { settle } from './automatic-effects';
 import { sufferMove, sufferMoves } from '../suffer/suffer';
 import { t } from '../../language/text';
+import { isOpen } from './pending-step';
 
 /** A record whose text was edited after its outcome was applied, and what would follow from it now. */
 export interface EditedRecord {
@@ -221,3 +221,20 @@ function minus<T>(some: readonly T[], others: readonly T[]): readonly T[] {
 		return at < 0;
 	});
 }
+
+/**
+ * Whether `done` lists what an open option does: it was chosen, and its line was deleted. A track that was begun stays
+ * whatever is edited, and may have been begun for something else.
+ */
+function isChoiceDeleted({ record, steps, ledger, now, book }: AgendaBuilder): boolean {
+	const left = ledger.left.filter(tells).length;
+	if (left === 0) return false;
+	const open = steps.filter(isOpen).flatMap(({ options }) => options);
+	return open.some(({ action, isChosen }) => {
+		if (action.kind !== 'choose' || isChosen) return false;
+		const again = buildAgenda({ ...record, chose: [...record.chose, action.chose] }, now, book).ledger.left;
+		return again.filter(tells).length < left;
+	});
+}
+
+const tells = (line: Change): boolean => !isConditionLine(line) && !(line.kind === 'event' && line.event === 'begun');

@@ -6,7 +6,8 @@ import { countsFor, isRolled, onlyContinued } from '../agenda';
 import { rulesetFor } from '../assets/abilities/own-moves';
 import { fitsMove } from '../character/next-bonus';
 import { newCall } from '../record/record';
-import { oddsOfAction, oddsOfScore } from '../roll/odds';
+import type { Odds } from '../roll/odds';
+import { oddsOfAction, oddsOfScore, percentages } from '../roll/odds';
 import { sumOfAdds } from '../roll/roll';
 import { checkedThrow } from '../roll/roll-move';
 import { missingTrack } from '../roll/missing-track';
@@ -20,10 +21,10 @@ import { openTracks } from '../tracks/track';
 import { TRACK_KINDS } from '../../rules/track-kind';
 import { beginOffers } from './begin-offers';
 import type { FoundOffers, TypedAt, TypedOffer } from './typed-offer';
-import { oddsWords } from './typed-odds';
 import type { TypedWords } from './typed-words';
 import { splitsOf } from './typed-words';
 import { matchesName } from './matches-name';
+import { OUTCOMES, outcomeName } from '../../rules/outcome';
 
 /** The number of search results that are examined closely. */
 const LOOKED_AT = 8;
@@ -235,4 +236,10 @@ function oddsIn(
 				: oddsOfAction(now.value + added, left.momentum, undefined, counts),
 		),
 	];
+}
+
+/** "strong hit 42 %, weak hit 39 %, miss 19 %" */
+function oddsWords(odds: Odds): string {
+	const whole = percentages(odds);
+	return OUTCOMES.map(outcome => `${outcomeName(outcome)} ${whole[outcome]} %`).join(', ');
 }

@@ -399,6 +399,16 @@ describe('the order of the notes', () => {
 		[second]: record('momentum 3 → 4'),
 	});
 
+	it('is that of their days, in whatever order they are found', () => {
+		const days = ['2026-01-03', '2026-01-01', '2026-01-02', '2026-01-04'];
+		const texts = days.map(day => {
+			const at = Number(day.slice(-1)) + 1;
+			return [`Kestrel ${day}.md`, record(`momentum ${at} → ${at + 1}`)] as const;
+		});
+		const check = checkOf({ 'Kestrel.md': sheet({ momentum: 6 }), ...Object.fromEntries(texts) });
+		expect([linesOf(check), check.order]).toEqual([[], 'date']);
+	});
+
 	it.each([
 		['their days', notes('Zephyr 2026-01-02.md', 'Aurora 2026-01-03.md'), 'date'],
 		['the numbers in their paths', notes('Act 2/Session 9.md', 'Act 2/Session 10.md'), 'path'],

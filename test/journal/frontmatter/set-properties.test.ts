@@ -404,6 +404,7 @@ const REFUSED: readonly Refusal[] = [
 	{ rule: 'an anchor, to be removed', before: 'a: &x 3\nb: *x\n', set: { a: null }, says: 'has an anchor (&x)' },
 	{ rule: 'an alias', before: 'a: &x 3\nb: *x\n', set: { b: 4 }, says: 'Line 3: “b” is an alias (*x)' },
 	{ rule: 'a tag', before: 'a: !!str 3\n', set: { a: 4 }, says: 'has a tag' },
+	{ rule: 'a tag of a list, to be removed', before: 'a: !mine\n  - x\n', set: { a: null }, says: 'has a tag (!mine)' },
 	{
 		rule: 'a block of lines',
 		before: 'a: |\n  x\n',

@@ -38,12 +38,18 @@ describe('a draft', () => {
 		expect(draft.text).toBe('one and two 3');
 	});
 
-	it('complains about changes that overlap', () => {
-		const overlapping = [
-			{ from: 0, to: 4, insert: '' },
-			{ from: 3, to: 5, insert: '' },
-		];
-		expect(() => new Draft(NOTE).apply(overlapping)).toThrow(RangeError);
+	it.each([
+		{
+			what: 'changes that overlap',
+			changes: [
+				{ from: 0, to: 4, insert: '' },
+				{ from: 3, to: 5, insert: '' },
+			],
+		},
+		{ what: 'a change that ends before it begins', changes: [{ from: 4, to: 3, insert: '' }] },
+		{ what: 'a change beyond the end', changes: [{ from: 0, to: NOTE.length + 1, insert: '' }] },
+	])('complains about $what', ({ changes }) => {
+		expect(() => applyChanges(NOTE, changes)).toThrow(RangeError);
 	});
 
 	it('comes to the same text as its steps, whatever they are', () => {

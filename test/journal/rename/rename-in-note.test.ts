@@ -157,6 +157,11 @@ describe('what is left alone', () => {
 		{ rule: 'a comment', kind: 'character', note: '%%\n`sworn: Juno › health 3 → 2`\n%%\n' },
 		{ rule: 'a line that is a comment', kind: 'character', note: block('move: Compel', '# by: Juno') },
 		{
+			rule: 'a key that stands twice and says another name each time',
+			kind: 'character',
+			note: block('move: Compel', 'by: Rook', 'friend: Juno', 'move: Face Danger', 'by: Vane'),
+		},
+		{
 			rule: 'an option that is called like a track',
 			kind: 'track',
 			note: block('move: Compel', 'chose: Juno', 'done:', '  - health 5 → 4 (Juno)'),

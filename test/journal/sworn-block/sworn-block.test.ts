@@ -270,6 +270,13 @@ describe('setting a key changes as little as it can', () => {
 			after: 'move: x\n  # why\nrank: y',
 		},
 		{
+			title: 'a comment behind the key of a list that goes stays',
+			body: 'move: x\nreroll: # why\n  - 3\nrank: y',
+			key: 'reroll',
+			value: null,
+			after: 'move: x\n# why\nrank: y',
+		},
+		{
 			title: 'CRLF',
 			body: 'move: x\r\nrank: y\r\n',
 			key: 'chose',

@@ -200,6 +200,11 @@ describe('the track that a move begins is typed behind a colon', () => {
 			'Swear an Iron Vow heart: Avenge her, my sister, dangerous',
 		);
 	});
+	it('without a comma the last word is a rank only where it is written out', () => {
+		expect(firstOf('siv heart: Learn the third form')?.completion).toBe(
+			'Swear an Iron Vow heart: Learn the third form, dangerous',
+		);
+	});
 	it('a name that is in use is reported, and not rolled', () => {
 		const taken = firstOf('siv heart: find the ARK, epic');
 		expect(taken?.detail).toContain('“find the ARK” already');
@@ -259,6 +264,14 @@ describe('a question is typed', () => {
 			'Unlikely: guarded?',
 			'50/50: guarded?',
 			'Likely: guarded?',
+		]);
+	});
+
+	it('behind a word that only begins odds, the others are offered for all that was typed: it may belong to the question', () => {
+		expect(labels('small guarded?').slice(0, 3)).toEqual([
+			'Small Chance: guarded?',
+			'50/50: small guarded?',
+			'Likely: small guarded?',
 		]);
 	});
 

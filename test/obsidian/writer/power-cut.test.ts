@@ -138,6 +138,37 @@ describe('what is left half-done', () => {
 		expect(document.querySelector('.sworn-unfinished-dialog')).toBeNull();
 	});
 
+	it('is asked about at the next start as well where it could not be taken back', async () => {
+		const gone = await table('roll', 'preview');
+		gone.backend.fail({ on: 'write', path: 'Journal.md', nth: 2, times: Infinity });
+		gone.backend.fail({ on: 'write', path: 'Kestrel.md', times: Infinity });
+		pressIn('.sworn-block', 'Roll');
+		await gone.tick(30);
+		expect(gone.notices().join()).toContain('could not be taken back');
+		gone.crash();
+		const next = await boot<SwornJournalPlugin>({ backend: gone.backend.inner });
+		host = next;
+		await next.tick(30);
+		pressIn('.sworn-unfinished-dialog', 'Take it back');
+		await next.tick(30);
+		expect(await textsIn(next)).toEqual([KESTREL, CALL]);
+	});
+
+	it.each([
+		{ kind: 'edit', stand: 'cut off', canCopy: true },
+		{ kind: 'edit', stand: 'has it', canCopy: false },
+		{ kind: 'new', stand: 'cut off', canCopy: false },
+	] as const)(
+		'the text from before of a note ($kind, $stand) can be copied: $canCopy',
+		async ({ kind, stand, canCopy }) => {
+			host = await boot<SwornJournalPlugin>();
+			const note = { kind, path: 'Journal.md', before: 'One.', changes: [{ from: 0, to: 0, insert: 'Two.' }] };
+			new UnfinishedDialog(host.plugin.app, { at: 0, notes: [{ note, stand }], onLeave() {} }).open();
+			const labels = [...document.querySelectorAll('.sworn-unfinished button')].map(({ textContent }) => textContent);
+			expect(labels.includes('Copy the text from before')).toBe(canCopy);
+		},
+	);
+
 	it.each([
 		{ lines: 40, last: '+ line 40' },
 		{ lines: 41, last: '…' },

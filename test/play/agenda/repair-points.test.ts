@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaOf } from '../../../src/play/agenda';
+import type { Decided } from '../../../src/play/record/play-table';
 import { undoMove } from '../../../src/play/record/undo-move';
 import { kestrel } from '../../support/characters';
 import { gameWith } from '../../support/stated-moves';
@@ -44,6 +45,23 @@ describe('repair points (Starforged, Repair)', () => {
 		expect(problemOf(game.tryPress(bought, 'Mend the hull'))).toBe('blocked');
 		const all = game.press(bought, 'Take heart');
 		expect(game.words(all)).toEqual(['You may, up to 3 times: Suffer −1 supply for 1 repair point']);
+	});
+
+	it('an option says what it costs and how often it was taken; one that costs too much says what is left', () => {
+		const offered = (decided: Decided) =>
+			game.open(decided).flatMap(({ prompt, options }) => (prompt.startsWith('Spend') ? options : []));
+		const wordsOf = (decided: Decided) => offered(decided).map(({ detail, blocked }) => blocked ?? detail);
+		const outside = game.press(
+			game.make('Patch Up', { by: kestrel({ meters: { spirit: 1 }, impacts: ['battered'] }), dice: [6, 1, 2] }),
+			'Outside',
+		);
+		expect(wordsOf(outside)).toEqual(['2 points, Clear battered', '1 point, Take +1 spirit']);
+		const once = game.press(outside, 'Take heart');
+		expect(wordsOf(once)).toEqual(['2 points, Clear battered', '1 point, Take +1 spirit, taken once']);
+		expect(wordsOf(game.press(once, 'Take heart'))).toEqual([
+			'It costs 2 points, and 1 is left.',
+			'1 point, Take +1 spirit, taken 2 times',
+		]);
 	});
 
 	it('tell what was bought once it is settled: how much was paid', () => {

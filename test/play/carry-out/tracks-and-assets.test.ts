@@ -119,6 +119,20 @@ describe('companions and vehicles', () => {
 		]);
 	});
 
+	it.each([
+		{
+			rule: 'an impact is the character’s, whatever is owned',
+			impact: 'wounded',
+			marked: true,
+			line: 'wounded marked',
+		},
+		{ rule: 'a trouble is the vehicle’s', impact: 'battered', marked: true, line: 'Starling › battered marked' },
+		{ rule: 'one that stands on the sheet is cleared there', impact: 'cursed', marked: false, line: 'cursed cleared' },
+	])('$rule: $line', ({ impact, marked, line }) => {
+		const by = kestrel({ impacts: ['cursed'], assets: [starling(5, { aboard: false })] });
+		expect(lines({ kind: 'impact', impact, marked }, by)).toEqual([line]);
+	});
+
 	it('a module is marked broken, the first that still works', () => {
 		const module = (name: string, conditions: string[]) => rook(0, { name, kind: 'module', meters: {}, conditions });
 		const by = kestrel({ assets: [module('Engine', ['broken']), module('Medbay', [])] });

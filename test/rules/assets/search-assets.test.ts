@@ -12,6 +12,7 @@ describe('an asset is found', () => {
 		{ by: 'the start of its name', id: 'starforged', query: 'star', first: 'Starship' },
 		{ by: 'its initials', id: 'starforged', query: 'eu', first: 'Engine Upgrade' },
 		{ by: 'letters of its name', id: 'classic', query: 'swrdmstr', first: 'Swordmaster' },
+		{ by: 'letters of which as many are left out as are typed', id: 'classic', query: 'swm', first: 'Swordmaster' },
 		{ by: 'words of its name and its card', id: 'starforged', query: 'bot combat', first: 'Combat Bot' },
 		{ by: 'an apostrophe or none', id: 'sundered_isles', query: 'captains boat', first: "Captain's Boat" },
 	] as const)('by $by', ({ id, query, first }) => {
@@ -22,6 +23,13 @@ describe('an asset is found', () => {
 		const [match] = found('starforged', 'computer program');
 		expect(match?.hintRanges.length).toBeGreaterThan(0);
 		expect(match?.hint.toLowerCase()).toContain('computer program');
+	});
+
+	it('by words of its name and one that stands elsewhere on its card, and shows those of the name', () => {
+		const [match] = found('starforged', 'engine upgrade expedition');
+		const words = match?.nameRanges.map(({ from, to }) => match.asset.name.slice(from, to));
+		expect(words).toEqual(['Engine', 'Upgrade']);
+		expect(match?.hintRanges).toEqual([]);
 	});
 
 	it('by its category', () => {

@@ -33,6 +33,45 @@ const all = IDS.flatMap(id =>
 	STATED[id].map(stated => ({ id, stated, title: `${stated.asset} ${stated.ability}`, reason: stated.reason })),
 );
 
+const NUMBER_WORDS = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** The numbers above 1 that are stated and do not stand in the text of the card, in figures or in words. */
+function numbersBeside({ own, uses, moment }: StatedAbility, text: string): readonly number[] {
+	const stated = [...JSON.stringify([own, uses, moment]).matchAll(/\d+/g)].map(([figures]) => Number(figures));
+	const stands = (number: number) =>
+		new RegExp(`\\b${number}\\b`).test(text) ||
+		text.toLowerCase().includes(NUMBER_WORDS[number] ?? String(number)) ||
+		(number === 2 && /twice|double|both/i.test(text));
+	return [...new Set(stated)].filter(number => number > 1 && !stands(number)).sort((a, b) => a - b);
+}
+
+/** What the card leaves to be reckoned: steps of a choice, a price that is lower by one, the other half of a range. */
+const RECKONED: Readonly<Record<string, readonly number[]>> = {
+	'Swordmaster 3': [2],
+	'Weaponmaster 2': [2],
+	'Battle-Scarred 1': [3],
+	'Fortune Hunter 1': [2, 3, 4, 5],
+	'Lorekeeper 3': [4, 6],
+	'Outcast 1': [3],
+	'Ritualist 3': [2],
+	'Shadow-Kin 1': [3],
+	'Expanded Hold 1': [2],
+	'Expanded Hold 3': [3],
+	'Missile Array 1': [2],
+	'Armored 2': [2],
+	'Armored 3': [6],
+	'Augmented 2': [3],
+	'Fugitive 3': [2],
+	'Haunted 3': [4, 6],
+	'The Kraken 1': [51, 100],
+	'The Kraken 3': [12],
+	'Improved Armory 3': [4],
+	'Ironclad Hull 1': [2],
+	'Cannoneer 1': [4],
+	'Construct 1': [3, 4, 5, 6, 7],
+	'Swashbuckler 2': [2],
+};
+
 describe('what is stated of an ability', () => {
 	it.each(all)('$id, $title: says why', ({ reason }) => {
 		expect(reason).toMatch(/^[A-Z].*\.$/);
@@ -55,6 +94,10 @@ describe('what is stated of an ability', () => {
 			...movesIn(effects),
 		];
 		expect(named.filter(name => !book.move(name))).toEqual([]);
+	});
+
+	it.each(all)('$id, $title: has its numbers from the card', ({ stated, id, title }) => {
+		expect(numbersBeside(stated, printed(id, stated).ability.text)).toEqual(RECKONED[title] ?? []);
 	});
 
 	it.each(IDS)('%s: is stated once, and leaves nothing to be shown', id => {

@@ -128,5 +128,7 @@ it('the figures as text: a line for each move, all together, then leftovers and 
 	const text = coverageText(moves, []);
 	expect(text.split('\n')[0]).toMatch(/^move +words +effect +story +left +facts +leftovers$/);
 	expect(text).toMatch(/^2 moves +\d+ /m);
+	const [all, effect, story, left] = (/^2 moves +(.*)$/m.exec(text)?.[1] ?? '').split(/ +/).map(Number);
+	expect(all).toBe((effect ?? 0) + (story ?? 0) + (left ?? 0));
 	expect(text).toContain('left: line 27, Sound the Horn: Take +1 momentum, but not if the keeper sleeps.');
 });

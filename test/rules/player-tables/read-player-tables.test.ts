@@ -112,6 +112,11 @@ describe('a list', () => {
 		['numbers', '## Weather d3\n1. Fog\n2. Rain\n3. Sun\n', 'Harbour / Weather d3: 1-1 Fog | 2-2 Rain | 3-3 Sun'],
 		['the faces of two dice', '## W [2d2]\n1. Fog\n2. Rain\n3. Sun\n', 'Harbour / W 2d2: 2-2 Fog | 3-3 Rain | 4-4 Sun'],
 		['ranges', '## Weather: d6\n- 1-4: Fog\n- **5–6:** Rain\n', 'Harbour / Weather d6: 1-4 Fog | 5-6 Rain'],
+		[
+			'ranges that end at 66, with no dice named',
+			'## W\n- 11-26: Fog\n- 31-66: Rain\n',
+			'Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Rain | 41-46 Rain | 51-56 Rain | 61-66 Rain',
+		],
 		['lines with ranges', '## Weather (roll d6)\n1-4: Fog\n5-6: Rain\n', 'Harbour / Weather d6: 1-4 Fog | 5-6 Rain'],
 		[
 			'what is indented stands beside it',

@@ -4,6 +4,7 @@ import { assetControls, assetOptions, type AssetChoice } from '../../../rules/as
 import type { Asset } from '../../../play/assets/asset';
 import { carriesModules } from '../../../play/assets/attachments';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
+import { Options } from '../../components/form-field';
 import { isNamed } from './asset-draft';
 import { AssetSurroundings } from './asset-context';
 import { t } from '../../../language/text';
@@ -79,11 +80,7 @@ function Choice({ spoken, choices, text, set }: WrittenProps & { choices: readon
 	return (
 		<select class="dropdown" aria-label={spoken} value={text} onChange={event => set(event.currentTarget.value)}>
 			<option value="">{t('not chosen yet')}</option>
-			{offered.map(label => (
-				<option key={label} value={label}>
-					{label}
-				</option>
-			))}
+			<Options values={offered} />
 		</select>
 	);
 }
@@ -131,11 +128,7 @@ function AttachedTo({ asset: { name, attached_to: on }, edit }: FieldsProps): JS
 					onChange={event => edit({ kind: 'attach', to: event.currentTarget.value || undefined })}
 				>
 					<option value="">{t('nothing')}</option>
-					{offered.map(vehicle => (
-						<option key={vehicle} value={vehicle}>
-							{vehicle}
-						</option>
-					))}
+					<Options values={offered} />
 				</select>
 			) : (
 				<span>{on ?? t('nothing')}</span>

@@ -2,7 +2,7 @@ import type { App, BasesEntryGroup, TFile, Value } from 'obsidian';
 import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { CorrectionButton } from '../../components/correction-button';
+import { ProblemLines } from '../../components/problem-lines';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { TableTrack } from '../table/table-track';
 import { entryContent } from './base-entry';
@@ -72,11 +72,7 @@ function Entry({ file, actions }: { file: TFile; actions: JournalActions }): JSX
 			return (
 				<>
 					{name}
-					{content.problems.map((problem, at) => (
-						<p key={at} class="sworn-problem">
-							{problem.message} <CorrectionButton problem={problem} />
-						</p>
-					))}
+					<ProblemLines problems={content.problems} />
 				</>
 			);
 		case 'other':

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { lineLabel } from '../../../rules/generators/generator';
 import type { GeneratedLine } from '../../../play/oracles/generate/generated';
+import { Suggestions } from '../../components/form-field';
 import { t } from '../../../language/text';
 
 interface FormLineProps {
@@ -50,13 +51,7 @@ export function FormLine({ line, offered, type, follow, roll, rollOneMore }: For
 					</div>
 				);
 			})}
-			{list && (
-				<datalist id={list}>
-					{offered.map(words => (
-						<option key={words} value={words} />
-					))}
-				</datalist>
-			)}
+			{list && <Suggestions id={list} values={offered} />}
 		</div>
 	);
 }

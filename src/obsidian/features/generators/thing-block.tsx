@@ -4,10 +4,10 @@ import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import type { GeneratedThing } from '../../../journal/answers/generated-block';
 import { readThing } from '../../../journal/answers/generated-block';
 import type { BlockOnPage, SectionInfo } from '../../blocks/block-view';
-import { CorrectionButton } from '../../components/correction-button';
 import { MessageCard } from '../../components/message-card';
 import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../../components/press-button';
+import { ProblemLines } from '../../components/problem-lines';
 import { rerollLine, thingIn } from './thing-buttons';
 import { t } from '../../../language/text';
 
@@ -38,12 +38,7 @@ export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
 					<span class="sworn-facts-kind">{generated.thing}</span> <strong>{name}</strong>
 				</p>
 				<Facts generated={generated} />
-				{warnings.map(problem => (
-					<p key={problem.message} class="sworn-problem">
-						{problem.message}
-						<CorrectionButton problem={problem} />
-					</p>
-				))}
+				<ProblemLines problems={warnings} />
 				{place && (
 					<div class="sworn-buttons">
 						<MoreButton isOpen={isOpen} setOpen={setOpen} />

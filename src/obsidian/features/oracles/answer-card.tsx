@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Problem } from '../../../rules/problem';
-import { CorrectionButton } from '../../components/correction-button';
 import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../../components/press-button';
+import { ProblemLines } from '../../components/problem-lines';
 
 /** Something to press on the card. */
 export interface CardAction {
@@ -57,12 +57,7 @@ export function AnswerCard(props: AnswerCardProps): JSX.Element {
 				</p>
 				{result && <p class="sworn-oracle-result">{result}</p>}
 				{remark !== undefined && <p class="sworn-detail">{remark}</p>}
-				{warnings.map(problem => (
-					<p key={problem.message} class="sworn-problem">
-						{problem.message}
-						<CorrectionButton problem={problem} />
-					</p>
-				))}
+				<ProblemLines problems={warnings} />
 				{more && (
 					<div class="sworn-buttons">
 						{acts.map(act => (

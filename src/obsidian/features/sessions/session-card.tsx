@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import type { Problem } from '../../../rules/problem';
 import type { SessionBlock } from '../../../journal/sessions/session-block';
 import type { CardNote } from '../../components/card-note';
-import { CorrectionButton } from '../../components/correction-button';
 import { CardNoteLine } from '../../components/card-note';
 import { Pending } from '../../components/press-button';
+import { ProblemLines } from '../../components/problem-lines';
 import { MomentumChart } from './momentum-chart';
 import { MomentumTable } from './momentum-table';
 import { t } from '../../../language/text';
@@ -26,12 +26,7 @@ export function SessionCard({ session, warnings, isPending, note }: SessionCardP
 				<strong class="sworn-track-name">{number}</strong>
 				{by !== undefined && <span class="sworn-track-rank">{by}</span>}
 			</header>
-			{warnings.map(problem => (
-				<p key={problem.message} class="sworn-problem">
-					{problem.message}
-					<CorrectionButton problem={problem} />
-				</p>
-			))}
+			<ProblemLines problems={warnings} />
 			{momentum.length > 1 ? (
 				<>
 					<MomentumChart momentum={momentum} />

@@ -9,7 +9,6 @@ import { Pending, PressButton } from '../../components/press-button';
 import type { Beside } from './related-track';
 import { BesideRow, GaugeRow } from './gauge-row';
 import { TrackActions } from './track-actions';
-import { Facts } from './track-facts';
 import { factsOf, gaugesOf } from './track-view';
 import { drawn } from '../../../language/drawn';
 
@@ -92,3 +91,22 @@ const ProblemLine = ({ problem }: { problem: TrackProblem }): JSX.Element => (
 		<CorrectionButton problem={problem} />
 	</p>
 );
+
+interface FactsProps {
+	readonly facts: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** What else there is to tell, each under its label. */
+function Facts({ facts }: FactsProps): JSX.Element | null {
+	if (facts.length === 0) return null;
+	return (
+		<dl class="sworn-track-facts">
+			{facts.map(({ label, text }) => (
+				<div key={label}>
+					<dt>{drawn(label)}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

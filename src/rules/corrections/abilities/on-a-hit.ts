@@ -8,3 +8,9 @@ export const choosingOnAHit = (list: string): EffectsNotation => ({
 	strong_hit: `choose 2\n${list}`,
 	weak_hit: `choose 1\n${list}`,
 });
+
+/** The recovery moves of Sojourn, as a list to choose from: each counts as a strong hit. */
+export const recoveries = (indent: string): string =>
+	['Heal', 'Hearten', 'Repair', 'Resupply']
+		.map(move => `${indent}- ${move}\n${indent}\tmove ${move} as strong hit`)
+		.join('\n');

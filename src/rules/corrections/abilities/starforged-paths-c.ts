@@ -1,5 +1,5 @@
 import type { StatedAbility } from '../../assets/stated-ability';
-import { onAHit } from './on-a-hit';
+import { onAHit, recoveries } from './on-a-hit';
 
 /** Paths and deeds of Starforged, from C to F. */
 export const STARFORGED_PATHS_C: readonly StatedAbility[] = [
@@ -59,14 +59,7 @@ choose 1
 		momentum +2
 	- Make an extra recover move
 		choose 1
-			- Heal
-				move Heal as strong hit
-			- Hearten
-				move Hearten as strong hit
-			- Repair
-				move Repair as strong hit
-			- Resupply
-				move Resupply as strong hit`,
+${recoveries('\t\t\t')}`,
 			},
 		],
 	},

@@ -1,5 +1,5 @@
 import type { StatedAbility, StatedUse } from '../../assets/stated-ability';
-import { onAHit } from './on-a-hit';
+import { onAHit, recoveries } from './on-a-hit';
 
 const repaired = (points: number, variant: string, effects: string): StatedUse => ({
 	moves: ['Repair'],
@@ -197,14 +197,7 @@ bonds +1 ticks`,
 				when: 'on your first visit to a community that you honor with a song as you Hearten',
 				...onAHit(`
 choose up to 1
-	- Heal
-		move Heal as strong hit
-	- Hearten
-		move Hearten as strong hit
-	- Repair
-		move Repair as strong hit
-	- Resupply
-		move Resupply as strong hit`),
+${recoveries('\t')}`),
 			},
 		],
 	},

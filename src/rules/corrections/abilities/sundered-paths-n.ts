@@ -1,5 +1,5 @@
 import type { StatedAbility, StatedUse } from '../../assets/stated-ability';
-import { choosingOnAHit, onAHit } from './on-a-hit';
+import { choosingOnAHit, onAHit, recoveries } from './on-a-hit';
 
 /** Paths of Sundered Isles, from N to R. */
 export const SUNDERED_PATHS_N: readonly StatedAbility[] = [
@@ -87,14 +87,7 @@ may Explore a Waypoint (even if not on an expedition)
 		own: {
 			...choosingOnAHit(`	- Trade for services (not Sojourn)
 		choose 1
-			- Heal
-				move Heal as strong hit
-			- Hearten
-				move Hearten as strong hit
-			- Repair
-				move Repair as strong hit
-			- Resupply
-				move Resupply as strong hit
+${recoveries('\t\t\t')}
 	- Trade for clout or solidarity
 		bonds +1 ticks
 	- Trade for goods or coin
@@ -145,14 +138,7 @@ move Pay the Price`,
 				always: 'experience -1',
 				strong_hit: `
 choose up to 1
-	- Heal
-		move Heal as strong hit
-	- Hearten
-		move Hearten as strong hit
-	- Repair
-		move Repair as strong hit
-	- Resupply
-		move Resupply as strong hit`,
+${recoveries('\t')}`,
 				as: 'strong_hit',
 			},
 		],

@@ -1,6 +1,16 @@
 import type { StatedAbility } from '../../assets/stated-ability';
 import { onAHit } from './on-a-hit';
 
+/** Swashbuckler: momentum for each useful aspect of the surroundings. */
+const PER_ASPECT = `
+choose 1
+	- One aspect
+		momentum +1
+	- Two aspects
+		momentum +2
+	- Three aspects
+		momentum +3`;
+
 /** Paths of Sundered Isles, from S on. */
 export const SUNDERED_PATHS_S: readonly StatedAbility[] = [
 	{
@@ -140,14 +150,7 @@ choose 1
 			{
 				moves: ['Enter the Fray'],
 				when: 'in personal combat, with useful aspects of your surroundings',
-				always: `
-choose 1
-	- One aspect
-		momentum +1
-	- Two aspects
-		momentum +2
-	- Three aspects
-		momentum +3`,
+				always: PER_ASPECT,
 			},
 			{
 				roll_type: 'action_roll',
@@ -157,14 +160,7 @@ choose 1
 		],
 		moment: {
 			when: 'an ongoing fight becomes personal combat, with useful aspects around you',
-			effects: `
-choose 1
-	- One aspect
-		momentum +1
-	- Two aspects
-		momentum +2
-	- Three aspects
-		momentum +3`,
+			effects: PER_ASPECT,
 		},
 	},
 	{

@@ -7,7 +7,6 @@ import { AddRows } from './add-rows';
 import { BeginFields } from './begin-fields';
 import { OptionList } from './option-list';
 import { OwnDice } from './own-dice';
-import { TickLists } from './tick-list';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
 import { t } from '../../../../language/text';
@@ -97,4 +96,25 @@ function ConnectionSelect({ form: { id, view, draft, change } }: { form: RollFor
 function AddsInBlock({ form: { view } }: { form: RollForm }): JSX.Element {
 	const words = view.adds.map(({ amount, reason }) => `${signed(amount)}${reason ? ` ${reason}` : ''}`);
 	return <span class="sworn-call-adds">{t('Adds: {words}', { words: words.join(', ') })}</span>;
+}
+
+/** Adds, connections, abilities and bonuses: the player says which of them count. */
+function TickLists({ form: { view, change } }: { form: RollForm }): JSX.Element {
+	return (
+		<>
+			{view.groups.map(({ label, ticks }) => (
+				<div key={label} class="sworn-next" role="group" aria-label={label}>
+					{ticks.map(({ words, when, isTicked, toggled }, at) => (
+						<label key={at} class={when === undefined ? 'sworn-tick' : 'sworn-tick sworn-ability'}>
+							<input type="checkbox" checked={isTicked} onChange={() => change(toggled)} />
+							<span>
+								{words}
+								{when && <span class="sworn-detail">{when}</span>}
+							</span>
+						</label>
+					))}
+				</div>
+			))}
+		</>
+	);
 }

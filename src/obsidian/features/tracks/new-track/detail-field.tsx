@@ -1,7 +1,7 @@
 import { RadioRow } from '../../../components/radio-row';
 import type { JSX } from 'preact';
 import type { Detail } from '../../../../play/tracks/new-track/details';
-import { invalid } from '../../../components/form-field';
+import { invalid, Options, Suggestions } from '../../../components/form-field';
 import { questionOf } from '../../../../rules/track-key';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
@@ -39,13 +39,7 @@ function TextField({ detail: { key, offered }, value, id, wrong, change }: Detai
 				{...invalid(wrong, wrong)}
 				onInput={event => change(event.currentTarget.value)}
 			/>
-			{list && (
-				<datalist id={list}>
-					{offered.map(name => (
-						<option key={name} value={name} />
-					))}
-				</datalist>
-			)}
+			{list && <Suggestions id={list} values={offered} />}
 		</label>
 	);
 }
@@ -66,11 +60,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 				}}
 			>
 				<option value="">{none && drawn(none)}</option>
-				{offered.map(name => (
-					<option key={name} value={name}>
-						{name}
-					</option>
-				))}
+				<Options values={offered} />
 			</select>
 		</label>
 	);

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Detail } from '../../../../play/tracks/new-track/details';
 import type { Asks } from '../../../../play/record/pending-step';
-import { invalid } from '../../../components/form-field';
+import { invalid, Suggestions } from '../../../components/form-field';
 import { RadioRow } from '../../../components/radio-row';
 import { DetailField } from './detail-field';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
@@ -60,13 +60,7 @@ function NameField({ track, offered, draft, change, id, wrong }: NameFieldProps)
 					change(before => ({ ...before, name }));
 				}}
 			/>
-			{offered && (
-				<datalist id={`${id}-offered`}>
-					{offered.map(name => (
-						<option key={name} value={name} />
-					))}
-				</datalist>
-			)}
+			{offered && <Suggestions id={`${id}-offered`} values={offered} />}
 		</label>
 	);
 }
