@@ -39,7 +39,9 @@ export const writeThing = ({ thing, facts }: GeneratedThing): string =>
 	[writeEntry('generated', [thing]), ...[...facts].map(([key, values]) => writeEntry(key, values))].join('\n');
 
 /** Reads the block of a thing, typed by hand or written. Every key is a fact. */
-export function readThing(body: string): Reading<{ readonly generated: GeneratedThing; readonly warnings: readonly Problem[] }> {
+export function readThing(
+	body: string,
+): Reading<{ readonly generated: GeneratedThing; readonly warnings: readonly Problem[] }> {
 	const whatToWrite = t('Say what was generated, for example “generated: Settlement”.');
 	const reading = readNamedBlock(body, 'generated', 'no_thing', whatToWrite);
 	if (!reading.ok) return reading;
