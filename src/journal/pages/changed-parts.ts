@@ -48,7 +48,7 @@ export function restore(drafts: Drafts, pages: Pages, before: State, traces: rea
 
 /** What was in a part before, in its line breaks of now: an editor has one kind, whatever the file has. */
 function wasThere({ before, after }: Trace, now: string): string | undefined {
-	// What was played in an editor and then on disk is remembered in the line breaks of both.
+	// What was played in an editor and then on disk is stored with the line breaks of both.
 	if (after === now && lineEnding(before) === lineEnding(after)) return before;
 	if (withPlainBreaks(after) !== withPlainBreaks(now)) return undefined;
 	return withPlainBreaks(before).replaceAll('\n', lineEnding(now));

@@ -20,7 +20,7 @@ export interface Pages {
 	readonly others?: readonly Page[];
 	/** How a record is written, unless the journal says it; left out, as a block. */
 	readonly form?: RecordForm;
-	/** Asked for where one writes: a line goes right there, into the sentence. */
+	/** Typed inline: the line goes right there, into the sentence. */
 	readonly isTyped?: true;
 }
 

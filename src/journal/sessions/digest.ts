@@ -14,7 +14,7 @@ export interface Digest {
 	readonly matches: number;
 	/** Every value that moved, from its first to its last, in the order in which they first did. */
 	readonly values: readonly ValueChange[];
-	/** What was marked, begun, completed …; what was undone in the same session is left out. */
+	/** What was marked, begun, completed …; anything undone in the same session is left out. */
 	readonly events: readonly EventChange[];
 	/** Experience. */
 	readonly earned: number;

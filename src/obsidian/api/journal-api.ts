@@ -38,7 +38,7 @@ const RUN: { readonly [V in VerbName]: (actions: JournalActions, asked: AskedOf<
 	show,
 };
 
-/** The API of the plugin; once that is unloaded, it does nothing any more. */
+/** The API of the plugin; once the plugin is unloaded, it does nothing. */
 export function journalApi(plugin: Plugin, actions: JournalActions): SwornJournalApi {
 	const events = new ApiEvents();
 	let isOver = false;

@@ -73,7 +73,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.own.source;
 	}
 
-	/** Read once: the app makes a new block of a source that changes. */
+	/** Read once: the app creates a new block when the source changes. */
 	get block(): Block {
 		return this.own.block;
 	}

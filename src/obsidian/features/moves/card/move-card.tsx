@@ -61,7 +61,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 	);
 }
 
-/** All of a card but its head: that may be the line that it was opened from. */
+/** A card without its head: that may be the line that it was opened from. */
 export function CardBody({ view, home, press, nameTrack, rollUnder, note }: MoveCardProps): JSX.Element {
 	const { call, roll, steps, move, trigger } = view;
 	const above = roll?.text === undefined || happened(view).length > 0 ? undefined : plainText(roll.text);
