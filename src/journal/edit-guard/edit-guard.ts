@@ -25,7 +25,7 @@ export interface Breach {
 	readonly words: string;
 }
 
-/** What an edit may do besides. */
+/** What else an edit may do. */
 export interface EditRights {
 	/** Lines that the player saw and agreed to replace, word for word. */
 	readonly mayRemove?: readonly string[];
@@ -143,7 +143,7 @@ function movedOrCut(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefine
 	return undefined;
 }
 
-/** A block that is not read as a `sworn` block any more is code all the same. */
+/** A block that is no longer read as a `sworn` block is still code. */
 const placeOf = ({ surroundings }: NoteLine): string => (surroundings === 'sworn block' ? 'fence' : surroundings);
 
 function hasPluginLineBelow(lines: Stretch, line: NoteLine): boolean {

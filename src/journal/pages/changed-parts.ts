@@ -9,7 +9,7 @@ import type { Page, Pages, Trace } from './page';
 import { allPages } from './page';
 import type { State } from './character-state';
 
-/** Which parts the drafts have changed by now. Of the tracks, only those that have a block still. */
+/** The parts that the drafts have changed so far. Of the tracks, only those that have a block still. */
 export const tracesOf = (drafts: Drafts, pages: Pages, before: State): readonly Trace[] =>
 	allPages(pages).flatMap(page => {
 		const draft = drafts.of(page.path);

@@ -86,7 +86,7 @@ export interface ChangedParts {
 export interface RecordMark {
 	readonly key: string;
 	readonly body: string;
-	/** Something had come of it: changes of the state, or decisions. */
+	/** It had results: changes of the state, or decisions. */
 	readonly hasChanged?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { momentumOver } from './momentum-over';
 import { BEGIN_A_SESSION, END_A_SESSION, isMoveNamed } from './session-span';
 import type { SessionEntry } from './session-entries';
 
-/** What a session comes to. */
+/** The summary of a session. */
 export interface Digest {
 	readonly moves: readonly MoveCount[];
 	/** How many of them were rolled with a match. */

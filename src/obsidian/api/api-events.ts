@@ -13,7 +13,7 @@ export const isEvent = (name: string): name is EventName => EVENTS.some(event =>
 export class ApiEvents extends Events {
 	private readonly refs = new Set<EventRef>();
 
-	/** Nothing has to be read from the notes while nobody listens. */
+	/** Without listeners, nothing has to be read from the notes. */
 	get isHeard(): boolean {
 		return this.refs.size > 0;
 	}

@@ -22,7 +22,7 @@ const API_VERSION = '1.0.0';
 const wasUnloaded = (): ApiError =>
 	refusal('unloaded', 'Sworn Journal was switched off or updated since. Fetch its API anew: nothing was done.');
 
-/** What each verb does with what was asked, once that was read. */
+/** The implementation of each verb, given its parsed arguments. */
 const RUN: { readonly [V in VerbName]: (actions: JournalActions, asked: AskedOf<V>) => Promise<AnswerOf<V>> } = {
 	who,
 	records,

@@ -147,7 +147,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (!isOver || !focusEditorAround(actions.app, containerEl, place?.lineEnd)) focusNextOpen(containerEl);
 	}
 
-	/** Also after the note got another name: its cards are not rendered again for that. */
+	/** Stays valid after the note was renamed: its cards are not rendered again for that. */
 	get path(): string {
 		return this.file?.path ?? this.context.sourcePath;
 	}

@@ -25,7 +25,7 @@ export interface Waiting {
 }
 
 /**
- * Counts the records that name what is renamed, in idle slices; absent when nobody waits for it any more. A track whose own
+ * Counts the records that name what is renamed, in idle slices; absent when no longer needed. A track whose own
  * block is renamed is at `home`.
  */
 export async function countNames(

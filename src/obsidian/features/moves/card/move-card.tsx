@@ -33,7 +33,7 @@ export interface MoveCardProps {
 	press?: (press: Press) => void;
 	/** What prevents playing it, and what to press about it. */
 	readonly note?: CardNote;
-	/** Puts another name in the place of a track that is not found. */
+	/** Replaces the name of a track that is not found. */
 	nameTrack?: (name: string) => void;
 	/** Rolls on an oracle right under the record. */
 	rollUnder?: (roll: SiteRoll) => void;

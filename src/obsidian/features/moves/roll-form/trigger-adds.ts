@@ -29,7 +29,7 @@ function familyOf(adds: readonly TriggerAdd[], add: TriggerAdd): readonly Trigge
 	return families.find(family => family.includes(add)) ?? [add];
 }
 
-/** Adds on a bond are ticked by themselves once the connection is named; what the player ticked besides stays. */
+/** Adds on a bond are ticked automatically once the connection is named; what the player ticked stays. */
 export const tickedFor = (
 	adds: readonly TriggerAdd[],
 	ticked: readonly TriggerAdd[],

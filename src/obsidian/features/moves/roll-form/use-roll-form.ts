@@ -18,7 +18,7 @@ export interface RollForm {
 	/** The messages about what is missing or wrong. */
 	readonly problems: readonly FieldProblem[];
 	readonly change: (changed: Partial<RollDraft>) => void;
-	/** Changes the draft as it is by then. */
+	/** Changes the current draft. */
 	readonly edit: (edit: (before: RollDraft) => Partial<RollDraft>) => void;
 	readonly addRow: () => void;
 	/** Rolls, or says what is missing and focuses it. */
