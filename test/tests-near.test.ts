@@ -7,7 +7,11 @@ describe('the tests nearest to a file', () => {
 	it.each([
 		['what only the plugin itself imports', 'src/obsidian/api/register-api.ts', 'test/obsidian/api/'],
 		['a feature, whose tests start the plugin', 'src/obsidian/features/export/page-html.ts', 'test/obsidian/export/'],
-		['a layer below, which a test of the same name in the app reaches', 'src/journal/export/export-entry.ts', 'test/journal/'],
+		[
+			'a layer below, which a test of the same name in the app reaches',
+			'src/journal/export/export-entry.ts',
+			'test/journal/',
+		],
 	])('%s', (_, source, folder) => {
 		expect(nearest(source)[0]).toContain(folder);
 	});
