@@ -93,7 +93,7 @@ function named(moves, { move }, reader) {
 	return shown;
 }
 
-// whoever reads the report may stop before its end
+// the reader of the report may stop before its end
 process.stdout.on('error', () => process.exit());
 const options = readOptions();
 // a file of that name is meant only when its path says so: ./classic

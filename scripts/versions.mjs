@@ -1,4 +1,4 @@
-/** What `npm version` changes besides package.json. */
+/** What `npm version` changes in addition to package.json. */
 export const bumped = (version, manifest, versions) => ({
 	manifest: { ...manifest, version },
 	versions: { ...versions, [version]: manifest.minAppVersion },

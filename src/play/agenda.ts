@@ -77,7 +77,7 @@ export function openAgenda(
 	return isSettled ? steps.filter(({ dependsOnState, state }) => !dependsOnState || state !== 'automatic') : steps;
 }
 
-/** Nothing of it would change. */
+/** Whether it would change nothing. */
 const isSo = ({ state, options }: Step): boolean =>
 	state === 'automatic' && options.every(({ action }) => action.kind === 'carry_out' && action.so);
 

@@ -10,7 +10,7 @@ export interface PersonInNote {
 	readonly line: number;
 }
 
-/** Tells most other blocks apart before they are read. */
+/** Excludes most other blocks before they are parsed. */
 const GENERATED = /\bgenerated\b/i;
 
 /** Whoever has read the blocks before may hand them in. */

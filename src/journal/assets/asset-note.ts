@@ -22,7 +22,7 @@ import { t } from '../../language/text';
 /** The highest value of a meter for which neither the note nor a card says one. */
 const DEFAULT_MAX = 5;
 
-/** What is said in words is a property with underscores: `out_of_action: true`. */
+/** Words become a property with underscores: `out_of_action: true`. */
 export const keyOf = (words: string): string => words.replace(/ /g, '_');
 
 /** A note that is an asset says so: `sworn: asset`. */

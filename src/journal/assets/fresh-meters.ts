@@ -7,7 +7,7 @@ import {
 } from '../../rules/assets/printed-asset';
 import type { Asset, AssetMeter } from '../../play/assets/asset';
 
-/** The meters that printed assets have, for an asset whose card is not at hand. */
+/** The meters of printed assets, for an asset whose card is not available. */
 export const OWN_METERS: readonly string[] = [
 	'health',
 	'integrity',

@@ -3,7 +3,7 @@ import { RANKS, TICKS_PER_BOX } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
 import { kindsThatCount, TRACK_KINDS } from '../../rules/track-kind';
 
-/** What the file of the views is called, in the folder that they show. */
+/** The name of the file with the views, in the folder they show. */
 export const CAMPAIGN_BASE = 'Sworn Journal.base';
 
 /** The kind of view that draws tracks and clocks; the app’s Bases know it while the plugin runs. */

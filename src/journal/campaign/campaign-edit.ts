@@ -3,7 +3,7 @@ import type { PlannedEdit } from '../edit-guard/refusal';
 import { difference } from '../text/text-change';
 import { noteToCreate } from '../notes/note-to-create';
 
-/** One thing that a step of the first hour writes. Nothing that is there already is written over. */
+/** One thing that a step of the first hour writes. Nothing existing is overwritten. */
 export type CampaignEdit =
 	| { readonly kind: 'note'; readonly path: string; readonly text: string }
 	| { readonly kind: 'properties'; readonly path: string; readonly values: Readonly<Record<string, PropertyValue>> }
@@ -25,7 +25,7 @@ export type Done =
 /** What happens to a note. */
 export type NoteEdit = PlannedEdit;
 
-/** The texts of the notes while deeds are planned on them, one after the other. */
+/** The texts of the notes while edits are planned on them, one after the other. */
 export class AtWork {
 	private readonly now: Map<string, string | undefined>;
 	private readonly mayRemove = new Map<string, readonly string[]>();

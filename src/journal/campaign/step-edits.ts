@@ -15,7 +15,7 @@ import { t } from '../../language/text';
 /** The fields of a step as they are filled in, by their keys. */
 export type StepDraft = Readonly<Record<string, string>>;
 
-/** What the deeds of a step depend on besides its fields. */
+/** What the edits of a step depend on besides its fields. */
 export interface CampaignFacts {
 	readonly paths: CampaignPaths;
 	readonly ruleset: Ruleset;

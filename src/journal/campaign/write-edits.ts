@@ -15,7 +15,7 @@ interface EditsDone {
 	readonly done: readonly Done[];
 }
 
-/** Plans deeds on the fresh texts of their notes; `exists` knows every file and folder of the vault. */
+/** Plans edits on the fresh texts of their notes; `exists` knows every file and folder of the vault. */
 export function writeEdits(
 	texts: ReadonlyMap<string, string>,
 	deeds: readonly CampaignEdit[],

@@ -9,7 +9,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { Level, ToldValue } from './recorded-value';
 import { GIVEN_UP, MARKED, NOT_MARKED, OWNED } from './recorded-value';
 
-/** What a value is on the sheet just now; absent when there is no such track, asset or meter. */
+/** The current value on the sheet; absent when there is no such track, asset or meter. */
 export function levelNow(character: Character, value: ToldValue, ruleset: Ruleset): Level | undefined {
 	const { sort, target, what } = value;
 	switch (sort) {

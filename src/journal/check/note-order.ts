@@ -9,7 +9,7 @@ export interface DatedNote {
 	readonly created: number;
 }
 
-/** By what the notes of a campaign are put in order: their days, their paths, their own names, or when they were made. */
+/** How the notes of a campaign are ordered: their days, their paths, their own names, or when they were made. */
 export type NoteOrder = 'date' | 'path' | 'name' | 'created';
 
 const BY_NUMBERS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -43,11 +43,11 @@ export interface RecordedInNote {
 	readonly unread: readonly UnreadLine[];
 }
 
-/** Whom the names in a note mean, and whether what is called so there is a thing that its actor shares with another. */
+/** Who the names in a note refer to, and whether a thing with that name is shared with another character. */
 export interface NamesInNote {
 	readonly who: Who;
 	readonly isShared: (thing: string) => boolean;
-	/** What the sheet calls the thing that is called so there; left out, the same. */
+	/** The name of the thing on the sheet; the same if left out. */
 	readonly onSheet?: (thing: string) => string;
 }
 

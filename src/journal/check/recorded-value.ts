@@ -16,7 +16,7 @@ export interface ToldValue {
 /** A number or a word; a mark that is set or not; a bonus that waits; an asset that is owned. */
 type ValueSort = 'value' | 'mark' | 'next' | 'asset';
 
-/** What a value is: a number, or a word such as `in control`, `marked`, `owned`. */
+/** A value: a number, or a word such as `in control`, `marked`, `owned`. */
 export type Level = number | string;
 
 export const MARKED = 'marked';

@@ -2,7 +2,7 @@ import type { NoteLine } from './note-lines';
 import { isSameLine, NoteLines } from './note-lines';
 import { pairLines } from './pair-lines';
 
-/** How an edit would harm what the player wrote. */
+/** How an edit would harm the player's text. */
 export type Harm =
 	/** A line is gone, changed, or no longer in its place among the others. */
 	| 'lost line'
@@ -25,7 +25,7 @@ export interface Breach {
 	readonly words: string;
 }
 
-/** What an edit may do besides. */
+/** What else an edit may do. */
 export interface EditRights {
 	/** Lines that the player saw and agreed to replace, word for word. */
 	readonly mayRemove?: readonly string[];
@@ -89,7 +89,7 @@ class Stretch {
 /** The number of untouched lines that keep two lines apart. */
 const MOST_BESIDE = 200;
 
-/** What of two texts is looked at: what differs, and untouched lines around it; those below begin with `firstBelow` of the old. */
+/** The compared part of two texts: what differs, and untouched lines around it; those below begin with `firstBelow` of the old. */
 function changedStretches(
 	old: NoteLines,
 	now: NoteLines,
@@ -143,7 +143,7 @@ function movedOrCut(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefine
 	return undefined;
 }
 
-/** A block that is not read as a `sworn` block any more is code all the same. */
+/** A block that is no longer read as a `sworn` block is still code. */
 const placeOf = ({ surroundings }: NoteLine): string => (surroundings === 'sworn block' ? 'fence' : surroundings);
 
 function hasPluginLineBelow(lines: Stretch, line: NoteLine): boolean {

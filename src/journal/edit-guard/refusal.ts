@@ -15,7 +15,7 @@ export interface PlannedEdit extends EditRights {
 	 * against the note in which that is done already.
 	 */
 	readonly typed?: TextChange;
-	/** What another plugin recorded takes the form of our records. The prose around it stays. */
+	/** Converts what another plugin recorded into our records. The prose around it stays. */
 	readonly isImport?: true;
 	/** The note is not there yet: the changes are its whole text. */
 	readonly isNew?: true;

@@ -10,7 +10,7 @@ import { linkTarget } from '../notes/note-name';
 import { gaugesInText } from './track-in-text';
 import type { ExportEntry } from './export-entry';
 
-/** What an export knows of the vault besides the note. */
+/** What an export knows about the vault besides the note. */
 export interface ExportContext {
 	/** Whose journal it is: who acts is named only where that is somebody else. */
 	readonly owner?: string;
@@ -78,5 +78,5 @@ function trackWords(track: Track): string {
 	return `${begins}: **${plain(name)}**${rank} ${gaugesInText(track).join(' ')}`;
 }
 
-/** Signs that would be read as Markdown or HTML; links are meant as such. */
+/** Escapes characters that would be read as Markdown or HTML; links stay links. */
 export const plain = (text: string): string => text.replace(/[*<`]/g, '\\$&');

@@ -25,7 +25,7 @@ export const segmentsOfText = (clock: string): { readonly filled: number; readon
 export const segmentsInText = (filled: number, segments: number): string =>
 	'◆'.repeat(Math.min(filled, segments)) + '◇'.repeat(Math.max(0, segments - filled));
 
-/** What is filled on a track, one part for each thing that it counts. */
+/** The gauges of a track, one for each thing it counts. */
 export function gaugesInText({ kind, ticks, menace, filled = 0, segments }: Track): readonly string[] {
 	const isThreat = TRACK_KIND_ROWS[kind].counts === 'menace';
 	return [

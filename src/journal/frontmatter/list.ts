@@ -31,7 +31,7 @@ export function listSteps(items: readonly ParsedNode[], wanted: readonly Scalar[
 
 type KeptPair = readonly [item: number, want: number];
 
-/** Which element stays as which: equal ends first, then what stays in order between them. */
+/** Which element corresponds to which: equal ends first, then what keeps its order between them. */
 function keptPairs(items: readonly ParsedNode[], wanted: readonly Scalar[]): KeptPair[] {
 	const shorter = Math.min(items.length, wanted.length);
 	let head = 0;

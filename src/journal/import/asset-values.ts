@@ -68,7 +68,7 @@ function valueOfControl(control: AssetControl, value: Value): Scalar | undefined
 	return countIn(value);
 }
 
-/** A mark that is not set goes without saying; anything else that is no mark goes along as it is. */
+/** An unset mark is left out; anything else that is not a mark is kept as it is. */
 function markOf(value: Value, isCondition: boolean): Scalar | null | undefined {
 	if (!isCondition) return value;
 	if (typeof value !== 'boolean') return undefined;

@@ -12,7 +12,7 @@ export interface CampaignNames {
 	readonly track: (words: string) => NamedTrack;
 	/** A character by its link. */
 	readonly character: (words: string) => string;
-	/** Whose journals these are, where the campaign leaves no doubt. */
+	/** The owner of these journals, if the campaign leaves no doubt. */
 	readonly onlyCharacter: string | undefined;
 	/** A move by its link and its id, in the words of our ruleset where that has it. */
 	readonly move: (words: string, id?: string) => string;
@@ -115,7 +115,7 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 
 const LEGACIES: readonly string[] = ['quests', 'bonds', 'discoveries', 'failure'];
 
-/** Where a link leads, and what it is called. */
+/** The target of a link, and its label. */
 function linkOf(words: string): { readonly path?: string; readonly name: string } {
 	const text = words.trim();
 	const [, path, alias] = WIKI_LINK.exec(text) ?? [];

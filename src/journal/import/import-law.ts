@@ -39,7 +39,7 @@ export function keepsProse(text: string, changes: readonly TextChange[]): boolea
 	return isApart && proseOf(before) === proseOf(withoutForeign(after));
 }
 
-/** What the import has left of the other plugin's is still none of the prose. */
+/** What the import leaves of the other plugin is still not part of the prose. */
 const withoutForeign = (text: string): string => applyChanges(text, foreignPlaces(text));
 
 const SPACE_AND_MARK = new RegExp(`[ \\t]*${MARK}`, 'g');

@@ -78,7 +78,7 @@ export interface ImportPlan {
 /** The folder of the copies. */
 const copiesFolder = (root: string): string => (root === '' ? 'Sworn Journal' : `${root} (Sworn Journal)`);
 
-/** A look between two notes: whoever waits may draw, or have lost interest. */
+/** Called between two notes: the caller may render, or cancel. */
 type BetweenNotes = (done: number, all: number) => Promise<'go on' | 'stop'>;
 
 /** What an import would make of notes. Nothing is written. Absent when it was stopped. */

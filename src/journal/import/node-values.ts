@@ -1,7 +1,7 @@
 import type { KdlNode, KdlValue } from './kdl-nodes';
 import { keep } from './imported-entry';
 
-/** A value of a node: the property wins over the argument at its place. */
+/** A value of a node: the property takes precedence over the positional argument. */
 export function valueIn(node: KdlNode, at: number | undefined, ...keys: readonly string[]): KdlValue | undefined {
 	const key = keys.find(each => node.properties.has(each));
 	if (key !== undefined) return node.properties.get(key);

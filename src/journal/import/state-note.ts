@@ -120,7 +120,7 @@ export class StateProperties {
 		};
 	}
 
-	/** What nothing was made of and nobody here reads; those of the app are left out. */
+	/** Properties that were not converted and that nothing reads, except those of the app. */
 	unread(known: ReadonlySet<string>, why: (key: string) => string): readonly ImportLine[] {
 		return [...this.values.keys()]
 			.filter(

@@ -106,7 +106,7 @@ export const PART_WORDS: readonly string[] = [
 export const PART_KEYS = new RegExp(`^(${PART_WORDS.join('|')})(?:\\s*:\\s*|\\s+)(?=\\S)`, 'i');
 const ALSO: Readonly<Record<string, string>> = { on: 'track', rerolled: 'reroll', burned: 'burn' };
 
-/** What followed: an outcome, a key and its value, or a change. */
+/** What follows: an outcome, a key and its value, or a change. */
 function readPart(part: string, values: Gathered): void {
 	if (part.startsWith(`${UNREAD} `)) {
 		values.unread(unquoted(part.slice(2).trim()));

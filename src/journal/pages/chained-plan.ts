@@ -4,7 +4,7 @@ import { Draft } from './draft';
 import { given } from '../../rules/collections';
 import type { PageEdit, Pages, Plan } from './page';
 
-/** What happens in the journal before a plan is made, and after it. */
+/** Work on the journal before a plan is made, and after it. */
 export interface Around {
 	readonly before?: readonly TextChange[];
 	/** From the text that the plan leaves, and where writing would go on in it. */

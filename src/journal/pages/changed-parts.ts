@@ -9,7 +9,7 @@ import type { Page, Pages, Trace } from './page';
 import { allPages } from './page';
 import type { State } from './character-state';
 
-/** Which parts the drafts have changed by now. Of the tracks, only those that have a block still. */
+/** The parts that the drafts have changed so far. Of the tracks, only those that have a block still. */
 export const tracesOf = (drafts: Drafts, pages: Pages, before: State): readonly Trace[] =>
 	allPages(pages).flatMap(page => {
 		const draft = drafts.of(page.path);
@@ -48,7 +48,7 @@ export function restore(drafts: Drafts, pages: Pages, before: State, traces: rea
 
 /** What was in a part before, in its line breaks of now: an editor has one kind, whatever the file has. */
 function wasThere({ before, after }: Trace, now: string): string | undefined {
-	// What was played in an editor and then on disk is remembered in the line breaks of both.
+	// What was played in an editor and then on disk is stored with the line breaks of both.
 	if (after === now && lineEnding(before) === lineEnding(after)) return before;
 	if (withPlainBreaks(after) !== withPlainBreaks(now)) return undefined;
 	return withPlainBreaks(before).replaceAll('\n', lineEnding(now));

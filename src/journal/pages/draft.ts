@@ -18,14 +18,14 @@ export class Draft {
 		this.pieces = [{ kind: 'kept', from: 0, to: original.length }];
 	}
 
-	/** The text as it is by now. */
+	/** The current text. */
 	get text(): string {
 		return this.pieces
 			.map(piece => (piece.kind === 'kept' ? this.original.slice(piece.from, piece.to) : piece.text))
 			.join('');
 	}
 
-	/** Makes changes whose offsets belong to the text as it is by now. */
+	/** Makes changes with offsets into the current text. */
 	apply(changes: readonly TextChange[]): void {
 		const next: Piece[] = [];
 		let at = 0;
@@ -43,7 +43,7 @@ export class Draft {
 		this.apply(changes.map(({ from, to, insert }) => ({ from: this.at(from), to: this.at(to), insert })));
 	}
 
-	/** Where a place of the original is by now: after what went in there. */
+	/** Maps an offset of the original into the current text: after what was inserted there. */
 	at(offset: number): number {
 		let position = 0;
 		for (const piece of this.pieces) {

@@ -20,7 +20,7 @@ export interface Pages {
 	readonly others?: readonly Page[];
 	/** How a record is written, unless the journal says it; left out, as a block. */
 	readonly form?: RecordForm;
-	/** Asked for where one writes: a line goes right there, into the sentence. */
+	/** Typed inline: the line goes right there, into the sentence. */
 	readonly isTyped?: true;
 }
 
@@ -86,7 +86,7 @@ export interface ChangedParts {
 export interface RecordMark {
 	readonly key: string;
 	readonly body: string;
-	/** Something had come of it: changes of the state, or decisions. */
+	/** It had results: changes of the state, or decisions. */
 	readonly hasChanged?: boolean;
 }
 

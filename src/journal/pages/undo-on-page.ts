@@ -91,7 +91,7 @@ export function undoOnPage(
 	});
 }
 
-/** What came of a move, and can have come of it only once. */
+/** Results of a move that can occur only once. */
 const RESULTS = ['progress', 'dice', 'cancelled', 'burn', 'outcome', 'as'];
 
 const duplicateKey = (body: string): string | undefined =>

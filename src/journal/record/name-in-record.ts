@@ -7,7 +7,7 @@ import type { TextChange } from '../text/text-change';
 /** What a record names: who acts, or what it is about. */
 export type NamedInRecord = 'by' | 'track';
 
-/** Puts another name into the one line of a move that says it; everything else keeps its bytes. */
+/** Replaces a name in the one line of a move that has it; everything else keeps its bytes. */
 export function nameInRecord(
 	note: string,
 	place: BlockPlace,

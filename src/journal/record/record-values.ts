@@ -51,7 +51,7 @@ export const writeRoll = ({ option, value }: Required<MoveRecord>['roll']): stri
 
 const ADD = /^([-+−]?\s?\d+)(?:(?:\s+|[,:]\s*)([^]*))?$/;
 
-/** What an add gives besides: `1 Juno, pilot, on a hit momentum +1`. */
+/** The further benefit of an add: `1 Juno, pilot, on a hit momentum +1`. */
 const ON_A_HIT = /(?:^|,\s{0,9})on a hit momentum \+(\d{1,2})$/i;
 
 /** `1 tailwind`, `+1 tailwind`, `1`, `1 Juno, pilot, on a hit momentum +1`. */

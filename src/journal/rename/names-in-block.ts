@@ -6,7 +6,7 @@ import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
 import { choiceMeans, renamedAdd, renamedChange, renamedChoice } from './renamed-words';
 
-/** A place that names something: what it may mean, and how its text reads with another name. */
+/** A place with a name: what it may refer to, and its text after renaming. */
 export interface NamePlace {
 	readonly means: readonly NamedKind[];
 	readonly renamed: (text: string, renaming: Renaming) => string | undefined;

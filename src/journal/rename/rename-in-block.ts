@@ -10,14 +10,14 @@ import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
 import { readScalar, writeScalar } from '../sworn-block/scalar';
 
-/** What another name makes of a text. */
+/** A text after renaming. */
 export interface Renamed {
 	readonly changes: readonly TextChange[];
 	/** Whether a place of it was left alone, because it may mean something else of that name. */
 	readonly isUnsure: boolean;
 }
 
-/** The edits of a block's body that put another name into every place that names it, each within its line. */
+/** The edits that rename every occurrence in a block's body, each within its line. */
 export function renameInBlock(body: string, renaming: Renaming): Renamed {
 	const block = readBlock(body);
 	const kind = blockKind(block);
@@ -60,7 +60,7 @@ function inPlace(
 	return fresh === undefined || fresh === text ? undefined : { from, to, insert: respell(body.slice(from, to), fresh) };
 }
 
-/** The body of a track's block under another name: its first key says it. */
+/** The body of a track's block after renaming: the name is in its first key. */
 export function renameTrackBlock(body: string, renaming: Renaming): string {
 	const [first] = readBlock(body).entries;
 	const [item] = first && isTrackKind(first.key) ? first.items : [];

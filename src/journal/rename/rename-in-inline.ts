@@ -7,7 +7,7 @@ import { isCertain } from './rename-in-block';
 import type { Renaming } from './renaming';
 import { isSameName } from './renaming';
 
-/** The edit of one inline line: another name before each change of what is renamed. Oracles name nothing. */
+/** The edit of one inline line: the new name before each change of the renamed thing. Oracles name nothing. */
 export function renameInInline(note: string, span: CodeSpan, renaming: Renaming): TextChange | 'unsure' | undefined {
 	const code = note.slice(span.from, span.to);
 	const reading = readInline(code);

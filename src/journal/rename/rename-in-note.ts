@@ -10,7 +10,7 @@ import { renameInProperties } from './rename-in-properties';
 import type { Renaming } from './renaming';
 import { isSameName, mayHold } from './renaming';
 
-/** What another name makes of a note. */
+/** A note after renaming. */
 interface RenamedNote {
 	readonly changes: readonly TextChange[];
 	/** How many blocks, inline lines and lists of properties have the name: what the player knows as records. */

@@ -18,7 +18,7 @@ const MEANS: Readonly<Record<string, readonly NamedKind[]>> = {
 	...Object.fromEntries(NAMING_KEYS.map(key => [key, TRACK_KEY_ROWS[key].names])),
 };
 
-/** The edits that put another name into a note's own properties, and whether some were left alone. */
+/** The edits that rename in a note's own properties, and whether some places were left alone. */
 interface RenamedProperties {
 	readonly changes: readonly TextChange[];
 	readonly isUnsure: boolean;

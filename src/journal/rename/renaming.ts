@@ -1,7 +1,7 @@
 /** What can have a name that records know it by. */
 export type NamedKind = 'character' | 'track' | 'asset';
 
-/** Something that has another name now. */
+/** Something that was renamed. */
 export interface Renaming {
 	readonly kind: NamedKind;
 	readonly from: string;

@@ -19,7 +19,7 @@ export function beginHere(note: string, offset: number, name: string, today: str
 	return insertLines(note, sections, line, () => nextHeading(note, name, today), 'room to write');
 }
 
-/** A note that is to be a session of its own. */
+/** A note for a new session. */
 interface NewSession {
 	readonly path: string;
 	readonly today: string;

@@ -7,14 +7,14 @@ import { momentumOver } from './momentum-over';
 import { BEGIN_A_SESSION, END_A_SESSION, isMoveNamed } from './session-span';
 import type { SessionEntry } from './session-entries';
 
-/** What a session comes to. */
+/** The summary of a session. */
 export interface Digest {
 	readonly moves: readonly MoveCount[];
 	/** How many of them were rolled with a match. */
 	readonly matches: number;
 	/** Every value that moved, from its first to its last, in the order in which they first did. */
 	readonly values: readonly ValueChange[];
-	/** What was marked, begun, completed …; what was undone in the same session is left out. */
+	/** What was marked, begun, completed …; anything undone in the same session is left out. */
 	readonly events: readonly EventChange[];
 	/** Experience. */
 	readonly earned: number;

@@ -13,7 +13,7 @@ export interface SessionBlock {
 	readonly by?: string;
 	/** Momentum at the beginning, and after each move; none when nothing changed it. */
 	readonly momentum: readonly number[];
-	/** Blocks of old have a word that fits the digest above as long as nobody has changed it. */
+	/** Blocks of older versions have a check word that matches the digest above as long as nobody has changed it. */
 	readonly check?: string;
 }
 

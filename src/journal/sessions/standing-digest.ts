@@ -41,7 +41,7 @@ function standing(note: string, block: SwornBlockAt, value: SessionBlock): Stand
 
 const inOne = ({ lines, momentum }: DigestText): string => [...lines, momentum.join(', ')].join('\n');
 
-/** Digests of old counted ticks, where they count boxes by now: “8 → 12 ticks”. */
+/** Older digests counted ticks instead of boxes: “8 → 12 ticks”. */
 const inBoxesNow = (digest: DigestText): string =>
 	inOne(digest).replace(/(\d{1,3}) → (\d{1,3}) ticks/g, (_, was: string, is: string) => {
 		const { from, to } = inBoxes({ kind: 'value', what: '', from: Number(was), to: Number(is), unit: 'ticks' });

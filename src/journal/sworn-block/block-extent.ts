@@ -17,7 +17,7 @@ export function ownLines(lines: readonly string[], hasEnd: boolean): number {
 	return end === -1 ? lines.length : end;
 }
 
-/** The own part of what the app passes on as a block. */
+/** Our part of what the app passes as a block. */
 export function ownPart(source: string, hasEnd: boolean): string {
 	const lines = source.split('\n');
 	const count = ownLines(lines, hasEnd);

@@ -189,7 +189,7 @@ export function replaceBody(note: string, block: SwornBlockAt, newBody: string):
 	return changes.map(change => keptApart(note, change));
 }
 
-/** Beyond this the middle of a block is replaced as a whole; real blocks are far smaller. */
+/** Beyond this size the middle of a block is replaced as a whole; real blocks are far smaller. */
 const MAX_CELLS = 250_000;
 
 const SAME = 8;

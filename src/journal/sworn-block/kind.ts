@@ -70,7 +70,7 @@ const PLAIN_KEYS: ReadonlySet<string> = new Set([
 
 export const takesRestOfLine = (key: string): boolean => !PLAIN_KEYS.has(key);
 
-/** Keys that may say several things. */
+/** Keys that may have several values. */
 export const LIST_KEYS: ReadonlySet<string> = new Set([
 	'add',
 	'with',

@@ -47,7 +47,7 @@ function bodyIn(code: string): string | undefined {
 	return line.ok ? bodyOfInline(line.value) : undefined;
 }
 
-/** The edit that lets a line say what a block of this body says. */
+/** The edit that makes a line equivalent to a block with this body. */
 export function replaceLine(note: string, { fenceFrom, fenceTo }: SwornBlockAt, body: string): TextChange[] {
 	const code = writeRecordLine(withoutComments(body));
 	if (code === undefined) throw new Error(`No line can say: ${body}`);

@@ -3,7 +3,7 @@ import type { Truth, TruthOption } from '../../rules/truth';
 /** What was said of the tables of an answer, by the id of the table. One that is missing is left open. */
 export type TruthDetails = Readonly<Record<string, string>>;
 
-/** A printed answer, with what was said of its tables. */
+/** A printed answer, with the results of its tables. */
 export interface PrintedAnswer {
 	readonly option: TruthOption;
 	readonly details: TruthDetails;

@@ -51,7 +51,7 @@ function meterOffer({ meter, asset }: Meter, amount: string, at: TypedAt): reado
 	return [offerOf(label, change, label.replace('−', '-'), at)];
 }
 
-/** What a track or clock is said to do: `progress ark`, `clock storm 2`. */
+/** What to do with a track or clock: `progress ark`, `clock storm 2`. */
 const VERB = /^(progress|mark|clock)(?:\s+(.*?))?(?:\s+(\d))?$/i;
 
 /** Progress on tracks and segments of clocks, by the name that follows the word. */
@@ -64,7 +64,7 @@ export function trackOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 		.flatMap(track => offersOn(track, Number(number ?? 1), at));
 }
 
-/** The same for whoever types a name alone. */
+/** The same if only a name was typed. */
 export const namedTrackOffers = (text: string, at: TypedAt): readonly TypedOffer[] =>
 	foldText(text).letters === '' ? [] : tracksCalled(text, at).flatMap(track => offersOn(track, 1, at));
 

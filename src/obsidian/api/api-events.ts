@@ -9,11 +9,11 @@ type EventName = (typeof EVENTS)[number];
 
 export const isEvent = (name: string): name is EventName => EVENTS.some(event => event === name);
 
-/** Whoever wants to hear what the plugin did. */
+/** The listeners to what the plugin did. */
 export class ApiEvents extends Events {
 	private readonly refs = new Set<EventRef>();
 
-	/** Nothing has to be read from the notes while nobody listens. */
+	/** Without listeners, nothing has to be read from the notes. */
 	get isHeard(): boolean {
 		return this.refs.size > 0;
 	}
@@ -38,7 +38,7 @@ export class ApiEvents extends Events {
 		trigger('change', values);
 	}
 
-	/** Nobody hears anything any more. */
+	/** Removes all listeners. */
 	silence(): void {
 		for (const ref of [...this.refs]) this.offref(ref);
 	}

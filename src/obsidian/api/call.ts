@@ -1,7 +1,7 @@
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
 import type { VerbName } from './verbs';
 
-/** Calls a verb with what was said in words: the API reads it, and refuses what it does not understand. */
+/** Calls a verb with textual arguments: the API parses them, and rejects what it does not understand. */
 export const called = <V extends VerbName>(
 	api: SwornJournalApi,
 	verb: V,

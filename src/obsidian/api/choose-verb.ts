@@ -94,7 +94,7 @@ function openTwice(option: string, note: string, found: readonly Found[]): ApiEr
 	);
 }
 
-/** What was said and would be passed over. */
+/** An argument that would be ignored. */
 function unused({ label, asks, press, dice: count }: OpenOption, asked: ChoiceAsked): string | undefined {
 	const { name, rank, question, odds, dice } = asked;
 	const isAsked = (what: OpenOption['asks'][number]) => asks.includes(what);

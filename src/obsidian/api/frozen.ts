@@ -1,4 +1,4 @@
-/** Plain data that nobody changes any more, down to its innermost list. */
+/** Deeply frozen plain data. */
 export function frozen<T>(data: T): T {
 	if (typeof data === 'object' && data !== null && !Object.isFrozen(data)) {
 		Object.freeze(data);

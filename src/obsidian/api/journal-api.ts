@@ -22,7 +22,7 @@ const API_VERSION = '1.0.0';
 const wasUnloaded = (): ApiError =>
 	refusal('unloaded', 'Sworn Journal was switched off or updated since. Fetch its API anew: nothing was done.');
 
-/** What each verb does with what was asked, once that was read. */
+/** The implementation of each verb, given its parsed arguments. */
 const RUN: { readonly [V in VerbName]: (actions: JournalActions, asked: AskedOf<V>) => Promise<AnswerOf<V>> } = {
 	who,
 	records,
@@ -38,7 +38,7 @@ const RUN: { readonly [V in VerbName]: (actions: JournalActions, asked: AskedOf<
 	show,
 };
 
-/** The API of the plugin; once that is unloaded, it does nothing any more. */
+/** The API of the plugin; once the plugin is unloaded, it does nothing. */
 export function journalApi(plugin: Plugin, actions: JournalActions): SwornJournalApi {
 	const events = new ApiEvents();
 	let isOver = false;

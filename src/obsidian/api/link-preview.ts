@@ -7,9 +7,9 @@ import { recordToUndo } from './undo-verb';
 import type { AskedOf, VerbName } from './verbs';
 import { whoActs } from './who-acts';
 
-/** What a link would do, for the player to see before it does so. */
+/** Preview of what a link would do. */
 export interface LinkPreview {
-	/** What is carried out: on that note and on that record. */
+	/** The arguments to carry out, on that note and that record. */
 	readonly said: Readonly<Record<string, unknown>>;
 	readonly note: string;
 	/** Who acts; absent if that makes no difference. */
@@ -20,7 +20,7 @@ export interface LinkPreview {
 
 type WritingVerb = Exclude<VerbName, 'who' | 'records' | 'record' | 'pending' | 'show'>;
 
-/** What is seen of a link beforehand, and what it says more exactly by that. */
+/** What the preview of a link shows, and the arguments made exact by it. */
 interface PreviewDetails<V extends VerbName> extends Pick<LinkPreview, 'who' | 'record'> {
 	readonly exactly?: Partial<AskedOf<V>>;
 }

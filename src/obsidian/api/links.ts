@@ -14,7 +14,7 @@ import { isVerb, VERB_NAMES, VERBS } from './verbs';
 
 const IN_LINKS = VERB_NAMES.filter(name => VERBS[name].kind !== 'looks');
 
-/** `obsidian://sworn-journal?do=move&name=Face%20Danger`: whoever wrote the link, the player says whether it writes. */
+/** `obsidian://sworn-journal?do=move&name=Face%20Danger`: no matter who wrote the link, the player decides whether it writes. */
 export function registerLinks(plugin: Plugin, actions: JournalActions, api: SwornJournalApi): void {
 	plugin.registerObsidianProtocolHandler(plugin.manifest.id, data => follow(actions, api, data));
 }

@@ -38,7 +38,7 @@ export function moveRequest(
 	return { name: move.name, rollInput };
 }
 
-/** What was said and would be passed over. */
+/** An argument that would be ignored. */
 function unused(
 	move: Move,
 	{ option, value, adds = [], cost, dice, begin, rank }: MoveAsked,
@@ -78,7 +78,7 @@ export function thrownAs(dice: readonly number[]): NonNullable<RollInput['thrown
 	throw refusal('bad_dice', `${dice.length} dice are stated. ${wanted}.`);
 }
 
-/** What is said of a thing that begins. */
+/** The facts of something that begins. */
 export const answerOf = (name: string, rank: string | undefined): Answer => ({
 	name,
 	...given({ rank: rankOf(rank) }),

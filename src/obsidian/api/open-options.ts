@@ -7,7 +7,7 @@ import type { OptionData, StepData } from '../../../docs/api/sworn-journal';
 import type { CardView } from '../features/moves/card/card-view';
 import { waysToRoll } from '../features/moves/roll-form/roll-form-view';
 
-/** One option that is open on a record, and the press that it is. */
+/** An open option of a record, and its press. */
 export interface OpenOption extends OptionData {
 	readonly press: Press;
 	/** What it asks for in a form. */

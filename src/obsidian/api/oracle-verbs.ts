@@ -21,7 +21,7 @@ import { ScriptRunner } from './script-runner';
 import { leavingCursor, offsetFor } from './write-position';
 import { whoActs } from './who-acts';
 
-/** More details of one thing than that nobody rolls at once. */
+/** Nobody rolls more details of one thing at once. */
 const MOST_TIMES = 20;
 
 export async function oracle(actions: JournalActions, asked: OracleAsked): Promise<OracleSaid> {
@@ -76,7 +76,7 @@ export async function ask(actions: JournalActions, asked: QuestionAsked): Promis
 	return { question, odds, dice: roll, answer, isMatch, text: answerWords(said) };
 }
 
-/** What is said, written where it goes in, unless it is only to be given out. */
+/** The answer, written to the note unless it should only be returned. */
 async function say<T>(
 	actions: JournalActions,
 	asked: WhereWritten & { readonly write?: boolean },

@@ -52,7 +52,7 @@ export async function pending(actions: JournalActions, { note }: InNote): Promis
 export const freshText = async ({ writer }: JournalActions, path: string): Promise<string> =>
 	valueOf(await writer.look([path], texts => read(texts.get(path) ?? '')));
 
-/** What is open on a record. If nobody is found who made it, that is what is to be answered. */
+/** The pending steps of a record. If its character is not found, that is the step. */
 async function stepsOf(
 	actions: JournalActions,
 	actors: ActorsOf,

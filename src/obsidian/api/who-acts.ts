@@ -4,7 +4,7 @@ import { ApiError, valueOf } from './api-error';
 
 const UNSETTLED = ['several_characters', 'linked_to_several'];
 
-/** The path of who acts in a note. If several could be meant, they are named, and nobody is guessed. */
+/** The path of who acts in a note. If several could be meant, they are named, and none is guessed. */
 export async function actorPath(
 	{ silent }: Actions<'silent'>,
 	note: string,

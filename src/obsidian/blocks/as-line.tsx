@@ -5,7 +5,7 @@ import type { BlockOnPage } from './block-view';
 
 export interface AsLine {
 	readonly label: string;
-	/** Said before the name, after it, and what came of it. */
+	/** The text before the name, after it, and the results. */
 	readonly before?: string | undefined;
 	readonly name: string;
 	readonly after?: string | undefined;

@@ -27,7 +27,7 @@ export class DisplayModes {
 		return (pane && this.panes.get(pane)) ?? this.settings[isReading(around, views) ? 'inReading' : 'inEditor'];
 	}
 
-	/** The next look for a pane, which keeps it until it is closed. */
+	/** Switches a pane to the next display mode, which it keeps until it is closed. */
 	next(view: MarkdownView): DisplayMode {
 		const { containerEl } = view;
 		const pane = containerEl.closest(PANE) ?? containerEl;
@@ -42,7 +42,7 @@ export class DisplayModes {
 		for (const listener of this.listeners) listener();
 	}
 
-	/** Tells when any look may have changed. Returns how to stop. */
+	/** Notifies when any display mode may have changed. Returns how to unsubscribe. */
 	onChange(listener: () => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);

@@ -39,7 +39,7 @@ export class OpenedRecords {
 		this.places.set(key(place), isOpen);
 	}
 
-	/** Whether a block with this title was touched at all: until then nobody needs to count. */
+	/** Whether a block with this title was touched at all: until then there is nothing to count. */
 	has(path: string, title: string): boolean {
 		return this.titles.size > 0 && this.titles.has(titleKey({ path, title }));
 	}

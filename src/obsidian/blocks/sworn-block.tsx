@@ -73,7 +73,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.own.source;
 	}
 
-	/** Read once: the app makes a new block of a source that changes. */
+	/** Read once: the app creates a new block when the source changes. */
 	get block(): Block {
 		return this.own.block;
 	}
@@ -147,7 +147,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (!isOver || !focusEditorAround(actions.app, containerEl, place?.lineEnd)) focusNextOpen(containerEl);
 	}
 
-	/** Also after the note got another name: its cards are not rendered again for that. */
+	/** Stays valid after the note was renamed: its cards are not rendered again for that. */
 	get path(): string {
 		return this.file?.path ?? this.context.sourcePath;
 	}

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import { Component } from 'obsidian';
 
-/** Whatever a record listens to begins with one of these. */
+/** Everything a record listens to begins with one of these. */
 const FIRST = [
 	'pointerdown',
 	'mousedown',
@@ -29,7 +29,7 @@ export function listenWhenUsed(owner: Component, el: HTMLElement, listen: () => 
 	owner.register(() => waiting.delete(el));
 }
 
-/** Sees each event before the element that it is for, in every window. */
+/** Captures each event before its target does, in every window. */
 export class FirstEvents extends Component {
 	private readonly documents = new Set<Document>();
 

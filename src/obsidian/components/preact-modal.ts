@@ -8,7 +8,7 @@ export abstract class PreactModal extends Dialog {
 		render(content, this.contentEl);
 	}
 
-	/** Does it once the dialog is closed. */
+	/** Runs once the dialog is closed. */
 	protected closing<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
 		return (...args) => {
 			this.close();

@@ -9,7 +9,7 @@ interface RadioChoicesProps<T extends string> {
 	readonly onChange: (value: T) => void;
 }
 
-/** One of a few ways, each with what it means. */
+/** One of a few options, each with its description. */
 export const RadioChoices = <T extends string>({
 	name,
 	legend,

@@ -19,7 +19,7 @@ interface RecordLineProps {
 	readonly label: string;
 	/** The outcome, as a class. */
 	readonly mood?: string | undefined;
-	/** The classes while it is open, where they are others than those of any line. */
+	/** The classes while it is open, if they differ from those of a line. */
 	readonly openClass?: string;
 	readonly waiting: PendingState;
 	readonly isPending: boolean;

@@ -123,7 +123,7 @@ function drawnWord(word: InlineNode, home: TextHome): JSX.Element | string {
 	}
 }
 
-/** What is not in the vault is no link: following it would make a note. */
+/** What is not in the vault is not a link: following it would create a note. */
 function VaultLink({ target, words, home }: { target: string; words: JSX.Element; home: TextHome }): JSX.Element {
 	const { app, sourcePath } = home;
 	const [path = '', ...heading] = unescaped(target).split('#');

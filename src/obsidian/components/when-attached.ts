@@ -5,7 +5,7 @@ type Acts = Set<() => void>;
 let together: Acts | undefined;
 
 /**
- * The app may attach an element only after handing it over; what hangs on its place in the page is done then. A page that is
+ * The app may attach an element only after handing it over; what depends on its place in the page is done then. A page that is
  * rendered passes on hundreds, and those passed on at once share one timer.
  */
 export function whenAttached(owner: Component, act: () => void): void {

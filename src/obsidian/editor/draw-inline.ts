@@ -45,7 +45,7 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 class DrawnLine extends MarkdownRenderChild {
 	private card: LineCard | undefined;
 	private isShown = false;
-	/** It keeps its place when the note gets another name. */
+	/** It keeps its place when the note is renamed. */
 	private readonly file: TFile | null;
 
 	constructor(

@@ -19,7 +19,7 @@ import { isOn } from '../components/event-target';
 import { takeEscape } from '../components/take-escape';
 import { t } from '../../language/text';
 
-/** Renders inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
+/** Renders inline lines in Live Preview, as far as they are visible. Where the selection touches one, its source shows. */
 export const inlineInEditor = (actions: JournalActions): Extension =>
 	ViewPlugin.fromClass(
 		class {

@@ -117,7 +117,7 @@ class LineCardWidget extends WidgetType {
 		return line ? { text, lineStart: line.startLine, lineEnd: line.endLine } : null;
 	}
 
-	/** What is pressed on a card is the card's. */
+	/** Clicks on a card belong to the card. */
 	override ignoreEvent(): boolean {
 		return true;
 	}

@@ -10,7 +10,7 @@ export function setMark(pill: HTMLElement, isMark: boolean): void {
 	pill.setAttrs({ role: 'button', tabindex: 0, 'aria-expanded': !isMark });
 }
 
-/** A press on a line, by pointer or key. */
+/** A press on a line, by mouse, touch or key. */
 export function onPress(pill: HTMLElement, press: () => void): void {
 	pill.addEventListener('click', press);
 	pill.addEventListener('keydown', event => {

@@ -8,7 +8,7 @@ import { differenceOf, snapshotOf } from '../../journal/record/removed-records';
 import type { JournalActions } from '../plugin/journal-actions';
 import { RemovalOffers } from '../features/undo/removal-offers';
 
-/** How long the player must have stopped editing before a note is compared with what it was, in milliseconds. */
+/** The delay after editing before a note is compared with its previous state, in milliseconds. */
 const PAUSE = 300;
 
 /**

@@ -49,7 +49,7 @@ const DEFAULTS: Settings = {
 	hoverText: true,
 };
 
-/** What settings do not say that were saved before a new vault began otherwise. */
+/** Defaults for settings saved before new vaults got different ones. */
 const OF_OLD: Partial<Settings> = { journal: 'ask', answers: 'block', records: 'block' };
 
 /** What was saved, as far as it makes sense; the rest as it comes. */

@@ -19,7 +19,7 @@ import { pagesOf, wantedIn } from './fresh-notes';
 import type { ActionContext, ActOptions, Services } from './services';
 import type { ActorView } from './view-state';
 
-/** What is decided on the fresh notes of one action. */
+/** The decision on the fresh notes of one action. */
 export type ActionPlan = (at: ActionContext, dice: Dice) => Reading<Plan>;
 
 /** A plan, and what undo is to know of it. */
@@ -43,7 +43,7 @@ export class SilentActions {
 
 	constructor(private readonly parts: Services) {}
 
-	/** The path of the acting character, once the fresh text of the journal was looked at. */
+	/** The path of the acting character, once the fresh text of the journal has been read. */
 	async actorPath(journal: string, by?: string): Promise<Reading<string>> {
 		const { writer, vaultIndex } = this.parts;
 		const looked = await writer.look([journal], texts => read(vaultIndex.wasRead(journal, texts.get(journal) ?? '')));
@@ -129,7 +129,7 @@ export class SilentActions {
 		return ({ pages, table }) => undoOnPage(pages, placeIn(pages), table, this.known(journal), what);
 	}
 
-	/** What is known from this session of the blocks of a journal. */
+	/** What this session knows about the blocks of a journal. */
 	known(journal: string): Known {
 		return this.parts.memory.of(journal);
 	}

@@ -34,7 +34,7 @@ export async function storedSettings(plugin: Plugin): Promise<StoredSettings> {
 	};
 }
 
-/** What was changed here, over what is stored. Of the favourites each star that was set or taken back counts by itself. */
+/** Local changes on top of what is stored. Of the favourites each star that was set or taken back counts by itself. */
 function merged(ours: Settings, before: Settings, stored: Settings): Settings {
 	const changed = Object.entries(ours).filter(([key, value]) => value !== before[key as keyof Settings]);
 	const favourites = [

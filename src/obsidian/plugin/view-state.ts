@@ -54,7 +54,7 @@ export interface Surroundings {
 	readonly book: Reading<Rulebook>;
 	/** The notes and rules whose changes show; absent while nobody is found: then every change may. */
 	readonly watched: readonly string[] | undefined;
-	/** Absent when all of it is read. What takes too long is not waited for. */
+	/** Absent when everything is read. What takes too long is not waited for. */
 	readonly reading: Promise<void> | undefined;
 }
 
@@ -151,7 +151,7 @@ export class ViewState extends Component {
 	/** What a note calls the tracks and assets that it mentions. */
 	readonly namesIn = ofLastText(text => namesMentioned(text, this.recordsOf(text)));
 
-	/** The text of any note, as far as it is known; one that is not is read, and its cards hear of it. */
+	/** The text of any note, as far as it is known; otherwise it is read, and its cards are notified. */
 	textOf(path: string): string | undefined {
 		return this.texts.of(path);
 	}
@@ -172,7 +172,7 @@ export class ViewState extends Component {
 		await this.around(journal, undefined).reading;
 	}
 
-	/** The oracles that are played with in a journal; absent while its rules are not known. */
+	/** The oracles available in a journal; absent while its rules are not known. */
 	oracles(journal: string): OracleBook | undefined {
 		const { actor, book } = this.around(journal, undefined);
 		if (!book.ok) return undefined;

@@ -30,7 +30,7 @@ export class WhoPlays {
 		private readonly waysToBegin: readonly Choice[],
 	) {}
 
-	/** Opens the book of a character in a journal. If no rules are named, the player is asked once, and the character's note remembers. */
+	/** Opens the rulebook of a character in a journal. If no rules are named, the player is asked once, and the answer is stored in the character's note. */
 	async openBook(journal: string, actor: string): Promise<boolean> {
 		const book = await this.silent.book(journal, actor);
 		if (book.ok) return true;

@@ -25,7 +25,7 @@ export function freePath(actions: Actions<'app' | 'vaultIndex'>, name: string, f
 		: unread('name_unfit', t('{problem} Nothing was written.', { problem }));
 }
 
-/** "Creature", or "Creature 2" if there is one already: a name for what has none. */
+/** "Creature", or "Creature 2" if there is one already: a default name. */
 export function freeName(actions: Actions<'app' | 'vaultIndex'>, name: string, from: string): string {
 	let free = name;
 	for (let i = 2; newNoteProblem(actions, free, from) !== undefined && i < MOST_ALIKE; i++) free = `${name} ${i}`;

@@ -16,9 +16,9 @@ import { comparable } from './step-words';
 export interface Choice {
 	readonly count: Count;
 	readonly options: readonly Option[];
-	/** The same option may be taken again. */
+	/** Whether the same option may be taken again. */
 	readonly repeats?: boolean;
-	/** What the options cost: it must be there. */
+	/** The cost of the options, which must be affordable. */
 	readonly pays?: readonly Effect[];
 	/** Options that make no sense to this character. */
 	readonly without?: readonly Option[];
@@ -162,7 +162,7 @@ const resultOf = ({ rolled }: StepBuilder, { label }: Option): TableRoll | undef
 const isRolled = (agenda: StepBuilder, option: Option): boolean =>
 	!RESULT.test(option.label) || resultOf(agenda, option) !== undefined;
 
-/** What an option does, as things are. */
+/** What an option does in the current state. */
 export function detail(agenda: StepBuilder, option: Option): string | undefined {
 	const effects = asThingsStand(agenda, option.effects).filter(({ kind }) => kind !== 'say');
 	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : effectListLabel(effects);
@@ -224,7 +224,7 @@ export const exchange = (effect: EffectOf<'exchange'>): Choice => ({
 	pays: effect.pay,
 });
 
-/** What nothing written down settles is for the player to judge. */
+/** What the notes do not settle is for the player to judge. */
 export function upToThePlayer({ condition, then, otherwise }: EffectOf<'if'>): Choice {
 	const label = `If ${conditionWords(condition)}`;
 	if (otherwise.length === 0)

@@ -26,7 +26,7 @@ export function effectsOfRecord(
 	const own = book.effectsOf(move);
 	if (!outcome && isRolled(move, record, character, book)) return own.always.filter(isInsteadOfRoll);
 	const ownAlways = move.roll_type === 'no_roll' ? own.always : own.always.filter(effect => !isInsteadOfRoll(effect));
-	// A suffer move's cost is booked by the rule of costs.
+	// A suffer move's cost is applied by the rule of costs.
 	const before = sufferMove(move.name, book.ruleset) ? [] : withoutEarned(ownAlways, move, book);
 	const aids = aidsOf(record, book).flatMap(aid => [...aid.always, ...ofOutcome(aid, outcome, record)]);
 	return [...before, ...ofOutcome(own, outcome, record), ...aids];

@@ -21,7 +21,7 @@ import { trackDetail, WITH_PROGRESS } from './track-options';
 import { callFrom } from './follow-up';
 import { changeWords } from './step-words';
 
-/** A cost that is known: it is booked once, then it may be resisted. By rank, only the track says how much until then. */
+/** A known cost: it is applied once, then it may be resisted. By rank, only the track says how much until then. */
 export function payment(agenda: StepBuilder, move: SufferMove, amount: number, path: string, isByRank = false): void {
 	if (amount === 0) return; // the player says that nothing is suffered
 	const lines = bookedLines(agenda, move, amount);
@@ -62,7 +62,7 @@ export const sufferOption = (agenda: StepBuilder, move: SufferMove, amount: numb
 const leadsOn = (agenda: StepBuilder, { beyond }: SufferMove): boolean =>
 	beyond?.trade !== undefined || (beyond?.clears !== undefined && undermining(agenda).length > 0);
 
-/** The lines of one booked cost, wherever they are. */
+/** The lines of one applied cost, wherever they are. */
 function bookedLines({ ledger }: StepBuilder, move: SufferMove, amount: number): readonly Change[] {
 	const first = ledger.left.findIndex(line => line.why === move.name);
 	const lines = first < 0 ? [] : paymentLines(move, ledger.left.slice(first), amount);

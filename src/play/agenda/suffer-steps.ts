@@ -13,7 +13,7 @@ import { trackKindsOf } from './track-kinds';
 import { pickTrack } from './pick-track';
 import type { StepBuilder } from './step-builder';
 
-/** Made on its own, a suffer move asks how much, and books it itself. */
+/** Made on its own, a suffer move asks how much, and applies it itself. */
 export function ownCost(agenda: StepBuilder): void {
 	const { record, book, ledger } = agenda;
 	const move = sufferMove(record.move, book.ruleset);

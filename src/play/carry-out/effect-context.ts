@@ -13,7 +13,7 @@ export interface InheritedQuest {
 	readonly ticks: number;
 }
 
-/** What is at hand while an effect is applied. */
+/** The context in which an effect is applied. */
 export interface EffectContext {
 	readonly ruleset: Ruleset;
 	/** The move that says so. */

@@ -38,7 +38,7 @@ export const NOTHING_YET: Pick<Character, 'special' | 'experience' | 'experience
 	assets: [],
 };
 
-/** Who is not known: nothing is said of them. */
+/** An unknown character without any values. */
 export const NOBODY: Character = {
 	...NOTHING_YET,
 	name: 'Nobody',

@@ -21,11 +21,11 @@ export const SECOND_ROLE = 'second role';
 /** A vehicle that is in use. */
 export const ABOARD = 'aboard';
 
-/** The event happens. A track that begins is put back as it is known, with nothing done on it yet. */
+/** Applies an event. A track that begins is restored as it is known, without progress. */
 export const happens = (character: Character, change: EventChange, known: readonly Track[] = []): Happened =>
 	changedNothing(change) ? unmoved(character) : happening(character, change, true, known);
 
-/** The event is reverted. */
+/** Reverts an event. */
 export const unhappens = (character: Character, change: EventChange): Happened =>
 	changedNothing(change) ? unmoved(character) : happening(character, change, false, []);
 

@@ -7,7 +7,7 @@ import { companionOf, vehicleOf } from '../assets/asset';
 import type { Character } from '../character/character';
 import { memoize } from '../../rules/memoize';
 
-/** A suffer move books a cost on a meter. */
+/** A suffer move applies a cost to a meter. */
 export interface SufferMove {
 	readonly name: string;
 	readonly meter: string;

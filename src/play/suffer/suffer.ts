@@ -14,7 +14,7 @@ import { sufferMove, sufferMoveOn } from './suffer-moves';
 export type { Beyond, SufferMove } from './suffer-moves';
 export { sufferMove, sufferMoveOn, sufferMoves } from './suffer-moves';
 
-/** A booked cost; `left` points of it could not be paid, and `beyond` of the move in `leftBy` says where they go. */
+/** An applied cost; `left` points of it could not be paid, and `beyond` of the move in `leftBy` says where they go. */
 interface Booked extends CarriedOut {
 	readonly left: number;
 	readonly leftBy?: SufferMove;
@@ -88,7 +88,7 @@ function paidOn(move: SufferMove, lines: readonly Change[], amount: number): num
 const lost = (line: Change): number =>
 	line.kind === 'value' && typeof line.from === 'number' && typeof line.to === 'number' ? line.from - line.to : 0;
 
-/** The lines that a booked cost may leave in a record, in this order: its own, what its impact did, and the overflow. */
+/** The lines that an applied cost may leave in a record, in this order: its own, what its impact did, and the overflow. */
 const isPaymentOf = (move: SufferMove, line: Change): boolean =>
 	isMarkBy(move, line) || (line.why !== undefined && [move.name, move.marks, move.overflow].includes(line.why));
 
@@ -102,7 +102,7 @@ export function paidBy(move: SufferMove, lines: readonly Change[], amount: numbe
 	return paidOn(move, lines, amount) + flowed.reduce((sum, line) => sum + lost(line), 0);
 }
 
-/** The lines of one booked cost, from the first of these on; none when the first is not its. */
+/** The lines of one applied cost, from the first of these on; none if the first is not part of it. */
 export function paymentLines(move: SufferMove, lines: readonly Change[], amount: number): readonly Change[] {
 	const taken: Change[] = [];
 	if (lines[0]?.why !== move.name) return taken;

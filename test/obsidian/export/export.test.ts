@@ -141,7 +141,7 @@ describe('Export', () => {
 		expect(page).toContain(`<article id="${place}">\n<h1>The ark</h1>`);
 	});
 
-	it('stops where it is reported to, and says what was written', async () => {
+	it('stops where it is told to, and says what was written', async () => {
 		const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`N/${at}.md`, `Night ${at}.`]));
 		const host = await opened(many);
 		await host.whole();

@@ -338,7 +338,7 @@ describe('a Datasworn file of the vault', () => {
 		expect(await answered(on)).toContain('oracle: Lamps / Colour\ndice: 5\nresult: Green');
 	});
 
-	it('with a table that rolls on itself for ever, gets its first roll, and the player is reported', async () => {
+	it('with a table that rolls on itself for ever, gets its first roll, and the player is told', async () => {
 		const on = await asking('', [], { files });
 		await on.tick(40);
 		on.plugin.dice = { roll: () => 4 };

@@ -95,7 +95,7 @@ describe('when a write fails', () => {
 	it.each([
 		{ which: 'the record', n: 1 },
 		{ which: 'the state', n: 2 },
-	])('on $which, everything is as it was and the player is reported', async ({ n }) => {
+	])('on $which, everything is as it was and the player is told', async ({ n }) => {
 		const { writer, host } = await writerOn();
 		host.backend.failWrite(n);
 		const written = await writer.write(PATHS, play);

@@ -88,7 +88,7 @@ describe('the disk fails for good', () => {
 		expect(await disk(table)).toEqual({ 'journal.md': RECORD, 'hero.md': SHEET });
 	});
 
-	it('a note that cannot be read again is reported to be unknown', async () => {
+	it('a note that cannot be read again is reported as unknown', async () => {
 		const table = await writerOn();
 		table.host.backend.fail({ on: 'write', path: 'hero.md', when: 'after' });
 		table.host.backend.fail({ on: 'read', path: 'hero.md', nth: 3, ...forGood });

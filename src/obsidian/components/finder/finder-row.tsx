@@ -93,7 +93,7 @@ function StarButton({ star, isActive, onStar }: StarButtonProps): JSX.Element {
 	);
 }
 
-/** A text with what the search met in it. */
+/** A text with its search matches. */
 function Marked({ text, ranges }: { text: string; ranges: readonly TextRange[] }): JSX.Element {
 	return (
 		<>

@@ -33,7 +33,7 @@ export function rolledInto(
 /** The line of a person that says what they do; which one a book has. */
 const ROLE_KEYS = ['character_role', 'roles'];
 
-/** A draft with a generated thing in it: its name and its role in their fields where these are empty, all else as lines. */
+/** A draft with a generated thing in it: its name and its role in their fields if these are empty, everything else as lines. */
 export function generatedInto(draft: StepDraft, generator: Generator, ruleset: Ruleset, dice: Dice): StepDraft {
 	const { lines } = generate(generator, choicesIn(draft, generator), { book: oracleBook(ruleset), dice });
 	const said = lines.map(({ key, values }) => ({ key, text: values.join('; ') })).filter(({ text }) => text !== '');

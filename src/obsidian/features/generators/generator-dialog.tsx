@@ -30,7 +30,7 @@ interface GeneratorDialogActs {
 	readonly onNote: (draft: GeneratorDraft) => void;
 }
 
-/** Generates a thing in one window: find what it is, then see it rolled. What was rolled is kept when it closes. */
+/** Generates a thing in one dialog: pick a generator, then see the result. The result is kept when it closes. */
 export class GeneratorDialog extends PreactModal {
 	constructor(
 		app: App,

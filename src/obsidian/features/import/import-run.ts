@@ -53,7 +53,7 @@ export class ImportRun {
 		private readonly wasChanged: () => void,
 	) {}
 
-	/** What is read or written after the note at hand. */
+	/** What is read or written after the current note. */
 	stop(): void {
 		this.isStopped = true;
 	}

@@ -40,7 +40,7 @@ export class CampaignReader {
 		private readonly actor: string,
 	) {}
 
-	/** Absent when nobody waits for it any more. */
+	/** Absent when it is no longer needed. */
 	async read({ isOver, progress }: Waiting): Promise<readonly ReadNote[] | undefined> {
 		const { characters } = this.actions.vaultIndex;
 		const tracks = this.actions.vaultIndex.tracksKnown().map(({ name, home }) => `${home.path}: ${name}`);

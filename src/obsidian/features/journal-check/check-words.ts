@@ -43,7 +43,7 @@ export const orderWords = ({ order, notes }: JournalCheck): string =>
 
 export const heading = (value: ToldValue): string => capitalize(valueWords(value));
 
-/** What a bonus that waits comes to is how many there are. */
+/** The value of a waiting bonus is its count. */
 export const levelWords = ({ sort }: ToldValue, level: Level): string =>
 	sort === 'next'
 		? level === 0

@@ -14,7 +14,7 @@ interface FindingsProps {
 	readonly goTo: GoTo;
 }
 
-/** Every value in which story and sheet differ, with a press for either side; and what could not be read. */
+/** Every value in which story and sheet differ, with a button for either side; and what could not be read. */
 export function Findings({ run, check, choose, goTo }: FindingsProps): JSX.Element {
 	const different = check.values.filter(({ says }) => says === 'differs');
 	return (

@@ -20,7 +20,7 @@ export { canBeSet };
 /** Which side gives way: the sheet is set to what the story says, or the story is corrected to what the sheet says. */
 export type Side = 'sheet' | 'story';
 
-/** A fix that was written, and how to undo it to the byte. */
+/** A fix that was written, and how to undo it exactly. */
 export interface WrittenFix {
 	readonly mending: ValueDifference;
 	readonly side: Side;

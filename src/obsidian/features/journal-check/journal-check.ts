@@ -26,7 +26,7 @@ export function journalCheck(actions: JournalActions): void {
 		);
 }
 
-/** Those that may act in the note in use, else all. */
+/** Those who may act in the current note, else all. */
 function likely({ vaultIndex }: Actions<'vaultIndex'>, note: string | undefined): readonly string[] {
 	const whose = note === undefined ? undefined : whoseJournal(note, vaultIndex);
 	return whose?.ok && whose.value.kind === 'several' ? whose.value.paths : [...vaultIndex.characters].sort();

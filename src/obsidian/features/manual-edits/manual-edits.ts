@@ -89,7 +89,7 @@ export class ManualEdits {
 		return this.actByHand(actor, (pages, ruleset, line) => addAssetManually(pages, ruleset, asset, line), shownIn);
 	}
 
-	/** Hands an asset on, by its name, to the character whose note that is. */
+	/** Passes an asset on, by its name, to the character of that note. */
 	handOn(actor: string, name: string, to: string, shownIn: string): Promise<boolean> {
 		const { vaultIndex } = this.parts;
 		const heir = { name: nameFor(to, shownIn, vaultIndex) ?? nameOf(to), link: linkTextFor(to, actor, vaultIndex) };

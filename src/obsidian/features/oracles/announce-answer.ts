@@ -6,7 +6,7 @@ import { allSaid } from '../../../journal/answers/oracle-results';
 import { LONG_NOTICE } from '../../plugin/notices';
 import { t } from '../../../language/text';
 
-/** What oracles said, also to those who do not see the note; a table without an end gets a notice. */
+/** Announces oracle results, also for screen readers; an endless table gets a notice. */
 export function announceOracle(answers: OracleAnswers): void {
 	const { oracle, isEndless } = answers;
 	if (isEndless)

@@ -21,7 +21,7 @@ import { announceAnswer, announceOracle } from './announce-answer';
 export interface AnswerHome {
 	readonly path: string;
 	readonly place: BlockPlace;
-	/** Whom the move names as its actor. */
+	/** The actor that the move names. */
 	readonly by?: string;
 }
 
@@ -59,7 +59,7 @@ export async function rollUnder(
 	return told(said, announceOracle);
 }
 
-/** The first die lies there already. */
+/** The first die is there already. */
 function fallen(face: number, dice: Dice): Dice {
 	const left = [face];
 	return { roll: sides => left.shift() ?? dice.roll(sides) };

@@ -14,7 +14,7 @@ export interface CardAction {
 	readonly press: () => void;
 }
 
-/** What of its block a card needs when it is rendered. */
+/** What a card needs from its block to render. */
 export interface DrawnBlock {
 	readonly isPending: boolean;
 	/** Rendered again, the card keeps open what was open. */

@@ -11,7 +11,7 @@ interface AskFormProps {
 	readonly rows: readonly OddsRow[];
 	/** What was typed already. */
 	readonly question?: string;
-	/** What Shift does, where an answer can be written in two forms. */
+	/** What Shift does if an answer can be written in two forms. */
 	readonly hint?: string;
 	/** `isOther`: with Shift, or Ctrl or Cmd held. */
 	readonly onAsk: (question: Question, isOther: boolean) => void;
@@ -122,7 +122,7 @@ interface OddsButtonsProps {
 	readonly onAsk: (odds: string, isOther: boolean) => void;
 }
 
-/** One press asks. */
+/** A press asks the question. */
 function OddsButtons({ rows, onAsk }: OddsButtonsProps): JSX.Element {
 	if (rows.length === 0)
 		return (

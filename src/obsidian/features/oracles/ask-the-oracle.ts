@@ -39,7 +39,7 @@ export const recentOracles = (actions: Actions<'app' | 'saveSettings' | 'setting
 	onFavourite: name => toggleFavourite(actions, name),
 });
 
-/** As the settings say, or the other way. */
+/** As configured, or the other way. */
 export const formOf = ({ settings }: Actions<'settings'>, isOther: boolean): AnswerForm =>
 	isOther ? otherForm(settings.answers) : settings.answers;
 

@@ -50,7 +50,7 @@ function another(
 		: unread('no_other_row', t('Every row of “{oracle}” is here already.', { oracle: oracleName(oracle) }));
 }
 
-/** What the acts do: give the block another answer, or roll on an oracle right under it. */
+/** What the actions do: give the block another answer, or roll on an oracle right under it. */
 interface MenuHandlers {
 	readonly app: App;
 	readonly say: (roll: AnswerRoll) => void;

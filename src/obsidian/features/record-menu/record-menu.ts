@@ -33,7 +33,7 @@ interface RecordHere {
 	readonly block: SwornBlockAt;
 }
 
-/** Does it to the block where it is by then. */
+/** Does it to the block at its current place. */
 const doing =
 	({ actions, view, path, block }: RecordHere, act: (block: SwornBlockAt, text: string) => void) =>
 	(): void => {

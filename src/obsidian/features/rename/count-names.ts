@@ -10,7 +10,7 @@ import { Slices } from '../../vault/index/time-slices';
 
 /** How many notes are read at a time. */
 const MOST_READS = 8;
-/** How many notes are sorted out between two looks at the clock. */
+/** How many notes are processed between two checks of the clock. */
 const MANY = 200;
 
 /** What was found, and in which notes. */
@@ -25,7 +25,7 @@ export interface Waiting {
 }
 
 /**
- * Counts the records that name what is renamed, in idle slices; absent when nobody waits for it any more. A track whose own
+ * Counts the records that name what is renamed, in idle slices; absent when no longer needed. A track whose own
  * block is renamed is at `home`.
  */
 export async function countNames(

@@ -80,7 +80,7 @@ export class FollowRenames extends Component {
 		return countNames(this.actions, this.known(asked), { isOver, progress });
 	}
 
-	/** Each with what else has its old name by now. */
+	/** Each with what else has its old name now. */
 	private known(asked: readonly Renaming[]): readonly RenamedFile[] {
 		const { vaultIndex } = this.actions;
 		return asked.flatMap(renaming => {

@@ -13,7 +13,7 @@ interface RenameInput {
 	readonly onClosed: () => void;
 }
 
-/** Asks for another name, and shows how many records follow as soon as they are counted. Closing it changes nothing. */
+/** Asks for a new name, and shows how many records will be updated as soon as they are counted. Closing it changes nothing. */
 export class RenameDialog extends PreactModal {
 	private words = t('Looking for the records that name it…');
 

@@ -11,7 +11,7 @@ export const inRecords = ({ records, notes }: RenameCount): string =>
 		notes: tn(notes, '{count} note', '{count} notes'),
 	});
 
-/** What went by another name in between is mentioned once. */
+/** Intermediate names are mentioned once. */
 const toTell = (renamings: readonly Renaming[]): readonly Renaming[] =>
 	renamings.filter(({ kind, to }, i) => renamings.findIndex(other => other.kind === kind && other.to === to) === i);
 

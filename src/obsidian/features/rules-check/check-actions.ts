@@ -19,7 +19,7 @@ export interface Leftover {
 	readonly text: string;
 }
 
-/** What can be pressed on the check of a file. */
+/** The actions of the check of a file. */
 export interface CheckActions {
 	/** Puts the cursor on a line of the note, counted from 1; absent for a file that has no editor. */
 	readonly goTo?: (line: number) => void;
@@ -32,7 +32,7 @@ export interface CheckActions {
 	readonly backToNote: () => void;
 }
 
-/** What can be done about a file with this text. */
+/** The actions for a file with this text. */
 export function checkActions(actions: JournalActions, path: string, text: string): CheckActions {
 	const { app } = actions;
 	const file = app.vault.getAbstractFileByPath(path);

@@ -28,7 +28,7 @@ interface RulesCheckPageProps {
 	readonly acts: CheckActions;
 }
 
-/** The text of a rules note with what was understood beside each sentence. */
+/** The text of a rules note with what was understood next to each sentence. */
 export function RulesCheckPage({ content, acts }: RulesCheckPageProps): JSX.Element {
 	return (
 		<div

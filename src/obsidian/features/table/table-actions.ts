@@ -15,7 +15,7 @@ import { noteInUse } from '../../vault/note-in-use';
 import { askOracles, askQuestion, formOf } from '../oracles/ask-the-oracle';
 import { uncoverNote } from './collapse-sidebar';
 
-/** What can be pressed on the Table. All of it is done to the note that was used last. */
+/** The actions of the Table. All of them act on the note used last. */
 export interface TableActions {
 	readonly make: (move: Move) => void;
 	readonly begin: (kind: TrackKind) => void;

@@ -33,7 +33,7 @@ interface TablePageProps {
 	readonly onShowFinished: () => void;
 }
 
-/** All that lies on the table beside the note: the sheet, the tracks, what was rolled, and what can be done next. */
+/** Everything on the Table next to the note: the sheet, the tracks, what was rolled, and what can be done next. */
 export function TablePage(props: TablePageProps): JSX.Element {
 	const { content, acts } = props;
 	return (

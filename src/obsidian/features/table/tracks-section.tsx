@@ -9,7 +9,7 @@ import { drawn } from '../../../language/drawn';
 
 interface TracksSectionProps {
 	readonly groups: readonly TrackGroup[];
-	/** What is said if none is open, and which can be begun there. */
+	/** The message if none is open, and the kinds that can be begun there. */
 	readonly none: string;
 	readonly begins: readonly TrackKind[];
 	readonly showsFinished: boolean;

@@ -29,7 +29,7 @@ export interface Way {
 /** What a command on tracks asks, and the ways to answer for each track. */
 export interface TrackCommand {
 	readonly question: string;
-	/** What is said when no track has any way. */
+	/** The message if no track has any option. */
 	readonly none: string;
 	/** `all` are the tracks in reach: a related track may provide a rank. */
 	readonly waysOf: (at: TrackAt, all: readonly Track[]) => readonly Way[];

@@ -12,7 +12,7 @@ import { IdleTime } from './time-slices';
 const MOST_READS = 128;
 /** How long a note that changes is left alone, in milliseconds. */
 const PAUSE = 300;
-/** How long after a change all is remembered, in milliseconds. */
+/** How long after a change everything is stored, in milliseconds. */
 const SAVE_AFTER = 10_000;
 
 interface SeenNote {
@@ -47,7 +47,7 @@ export class BlockTracks extends Component {
 	private isOver = false;
 	private isStarted = false;
 	private isSaved = true;
-	/** Goes up when a note is known otherwise than before, be it only that its blocks are on other lines. */
+	/** Incremented when anything known about a note changes, even just the lines of its blocks. */
 	version = 0;
 	/** False until every note was looked at once. */
 	isComplete = false;
@@ -60,7 +60,7 @@ export class BlockTracks extends Component {
 		private readonly learned: (paths: readonly string[]) => void,
 		/** Called with each note that was read. */
 		private readonly wasRead: (path: string, text: string) => void,
-		/** Whether a note has properties that the app does not see: whose it is, only its text says, at each start. */
+		/** Whether a note has properties that the app does not see: then its owner must be read from its text at each start. */
 		private readonly hidesProperties: (path: string) => boolean,
 	) {
 		super();
@@ -141,7 +141,7 @@ export class BlockTracks extends Component {
 		this.goOn();
 	}
 
-	/** One small piece of work; false when there is none to be done just now. */
+	/** One small piece of work; false if there is nothing to do. */
 	private step(learned: string[]): boolean {
 		const note = this.texts.pop();
 		if (note) this.lookThrough(note, learned);
@@ -238,7 +238,7 @@ export class BlockTracks extends Component {
 	}
 }
 
-/** How many notes are sorted out between two looks at the clock. */
+/** How many notes are processed between two checks of the clock. */
 const MANY = 200;
 
 const isAsItWas = ({ stat }: TFile, known: { readonly mtime: number; readonly size: number } | undefined): boolean =>

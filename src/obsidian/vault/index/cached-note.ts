@@ -18,7 +18,7 @@ export function cachedProperties(app: App, path: string): Properties | undefined
 	return raw && inOurWords(raw);
 }
 
-/** The same, of those notes alone that may be a character, a track or an asset: the others are passed by quickly. */
+/** The same, for notes that may be a character, a track or an asset; others are skipped quickly. */
 export function ourProperties(app: App, path: string): Properties | undefined {
 	const raw = rawProperties(app, path);
 	return raw && ('sworn' in raw || 'momentum' in raw) ? inOurWords(raw) : undefined;

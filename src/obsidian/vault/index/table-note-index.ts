@@ -11,7 +11,7 @@ import {
 } from '../../../rules/player-tables/rollable-tables';
 import { IdleTime } from './time-slices';
 
-/** How many notes are sorted out between two looks at the clock. */
+/** How many notes are processed between two checks of the clock. */
 const MANY = 200;
 /** How many notes are read at a time. */
 const MOST_READS = 8;

@@ -33,7 +33,7 @@ export interface MoveCardProps {
 	press?: (press: Press) => void;
 	/** What prevents playing it, and what to press about it. */
 	readonly note?: CardNote;
-	/** Puts another name in the place of a track that is not found. */
+	/** Replaces the name of a track that is not found. */
 	nameTrack?: (name: string) => void;
 	/** Rolls on an oracle right under the record. */
 	rollUnder?: (roll: SiteRoll) => void;
@@ -61,7 +61,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 	);
 }
 
-/** All of a card but its head: that may be the line that it was opened from. */
+/** A card without its head: that may be the line that it was opened from. */
 export function CardBody({ view, home, press, nameTrack, rollUnder, note }: MoveCardProps): JSX.Element {
 	const { call, roll, steps, move, trigger } = view;
 	const above = roll?.text === undefined || happened(view).length > 0 ? undefined : plainText(roll.text);

@@ -36,7 +36,7 @@ export class MoveView implements BlockView {
 		return this.on.actions.viewState.recordIn(this.on.source);
 	}
 
-	/** Whom the move names as its actor. */
+	/** The actor that the move names. */
 	private get by(): string | undefined {
 		return this.record.ok ? this.record.value.record.by : undefined;
 	}

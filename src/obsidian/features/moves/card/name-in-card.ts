@@ -9,7 +9,7 @@ import type { Actions, JournalActions } from '../../../plugin/journal-actions';
 import { pickOne } from '../../../components/pick-dialog';
 import { t } from '../../../../language/text';
 
-/** Puts another name in the place of one that a card does not find: that line of the block changes, and no other. */
+/** Replaces a name that a card does not find: only that line of the block changes. */
 async function name(
 	actions: Actions<'showProblems' | 'vaultIndex' | 'writer'>,
 	path: string,

@@ -168,7 +168,7 @@ const endsWith = (text = '', words: string): boolean => {
 
 interface OptionButtonProps {
 	readonly option: StepOption;
-	/** Its form is open. */
+	/** Whether its form is open. */
 	readonly isAsked: boolean;
 	pick: () => void;
 }

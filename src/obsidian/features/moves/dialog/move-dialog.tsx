@@ -20,7 +20,7 @@ interface MoveDialogInput {
 	readonly named?: readonly string[];
 	/** Names of the moves made last, newest first. */
 	readonly recent: readonly string[];
-	/** Names of moves that are due here; they are before all others. */
+	/** Names of moves that are due here; they come first. */
 	readonly offer?: readonly string[];
 	/** A move that was picked elsewhere: the dialog opens at its roll. */
 	readonly picked?: Move | undefined;

@@ -43,7 +43,7 @@ export function beginView({ record, character, book }: RollCall, draft: BeginDra
 /** A new track that is given no name is asked for after the roll. */
 const isSaid = ({ isNew, track }: BeginDraft): boolean => isNew && track.name.trim() !== '';
 
-/** What it comes to with the roll. */
+/** Its total with the roll. */
 export function beginWished(view: BeginView | undefined): RollInput {
 	if (!view) return {};
 	const { asks, draft } = view;

@@ -9,7 +9,7 @@ export interface FieldProblem {
 	/** Which part of the field is meant. */
 	readonly code?: string;
 	readonly message: string;
-	/** Nothing was typed yet: it is said when the player wants to roll, not before. */
+	/** Nothing was typed yet: reported when the player tries to roll, not before. */
 	readonly isMissing: boolean;
 }
 

@@ -8,7 +8,7 @@ import { rollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
 import { tickedFor } from './trigger-adds';
 
-/** What the player has said so far about a roll: the fields as they were typed. */
+/** The draft of a roll: the fields as they were typed. */
 export interface RollDraft {
 	/** Index of the roll option; absent while several can be rolled and none is chosen. */
 	readonly selected?: number | undefined;

@@ -61,7 +61,7 @@ interface ConnectionRow {
 	readonly name: string;
 	/** "Juno, dangerous, bond" */
 	readonly words: string;
-	/** What naming them changes in the draft: it is known then whether a bond is shared. */
+	/** How naming them changes the draft: then it is known whether a bond is shared. */
 	readonly named: Partial<RollDraft>;
 }
 

@@ -7,7 +7,7 @@ import type { RollOption } from './roll-option';
 import { isNamedBy } from './roll-option';
 import { readThrown, typedValue } from './typed-numbers';
 
-/** What a form without problems comes to. What is in the block is left to the block. */
+/** The result of a form without problems. What is in the block is left to the block. */
 export function rollInputOf(
 	call: RollCall,
 	draft: RollDraft,

@@ -87,7 +87,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 	};
 }
 
-/** A cost comes before the roll, which is made with what is left. What the block has booked is paid. */
+/** A cost comes before the roll, which is made with what is left. Costs in the block are already paid. */
 function afterCost({ record, move, character, book: { ruleset } }: RollCall, said: Said): Character | undefined {
 	const isPaid = isRecord(record) || record.cost?.paid === true;
 	const cost = said.cost ?? (isPaid ? undefined : record.cost?.amount);

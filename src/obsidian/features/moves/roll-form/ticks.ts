@@ -9,7 +9,7 @@ import type { RollOption } from './roll-option';
 import { addsFor, toggled } from './trigger-adds';
 import { t } from '../../../../language/text';
 
-/** Something that the player takes for a roll, or leaves. */
+/** Something the player may add to a roll. */
 interface Tick {
 	readonly words: string;
 	/** When it holds, where that is said on a line of its own; empty for always. */
@@ -93,7 +93,7 @@ function tickedAbilities(
 	);
 }
 
-/** Equal bonuses are one row, spent or saved together. */
+/** Equal bonuses share a row, and are spent or saved together. */
 function waitingBonuses(next: readonly NextBonus[]): readonly { readonly text: string; readonly count: number }[] {
 	const texts = next.map(({ text }) => text);
 	return [...new Set(texts)].map(text => ({ text, count: texts.filter(other => other === text).length }));

@@ -7,7 +7,7 @@ import type { Track } from '../../../../play/tracks/track';
 export const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>
 	adds.filter(add => add.option === undefined || add.option === option);
 
-/** Ticks an add or takes it back. One that counts instead of another takes its place. */
+/** Ticks or unticks an add. An add that replaces another unticks that one. */
 export function toggled(
 	adds: readonly TriggerAdd[],
 	ticked: readonly TriggerAdd[],
@@ -29,7 +29,7 @@ function familyOf(adds: readonly TriggerAdd[], add: TriggerAdd): readonly Trigge
 	return families.find(family => family.includes(add)) ?? [add];
 }
 
-/** Adds on a bond are ticked by themselves once the connection is named; what the player ticked besides stays. */
+/** Adds on a bond are ticked automatically once the connection is named; what the player ticked stays. */
 export const tickedFor = (
 	adds: readonly TriggerAdd[],
 	ticked: readonly TriggerAdd[],
@@ -40,6 +40,6 @@ export const tickedFor = (
 		ticked.filter(add => !isOnABond(add)),
 	);
 
-/** What the ticked adds come to in the record. */
+/** The ticked adds, as the record has them. */
 export const addsTicked = (ticked: readonly TriggerAdd[], option: string | undefined): readonly Add[] =>
 	addsFor(ticked, option).map(({ by, when }) => ({ amount: by, reason: when }));

@@ -15,13 +15,13 @@ export interface RollForm {
 	readonly root: RefObject<HTMLFormElement | null>;
 	readonly draft: RollDraft;
 	readonly view: RollFormView;
-	/** What is said by now of what is missing or wrong. */
+	/** The messages about what is missing or wrong. */
 	readonly problems: readonly FieldProblem[];
 	readonly change: (changed: Partial<RollDraft>) => void;
-	/** Changes the draft as it is by then. */
+	/** Changes the current draft. */
 	readonly edit: (edit: (before: RollDraft) => Partial<RollDraft>) => void;
 	readonly addRow: () => void;
-	/** Rolls, or says what is missing, and goes there. */
+	/** Rolls, or says what is missing and focuses it. */
 	readonly roll: () => void;
 }
 

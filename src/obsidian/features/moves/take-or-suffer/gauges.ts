@@ -32,7 +32,7 @@ export function gaugesOf(character: Character, ruleset: Ruleset): readonly Gauge
 /** "health", "Rook: health" */
 export const gaugeWords = ({ name, asset }: Gauge): string => (asset === undefined ? name : `${asset}: ${name}`);
 
-/** Momentum is mostly taken, every other meter suffered. */
+/** By default momentum is taken, and every other meter suffered. */
 export const likelyAmount = ({ name }: Gauge): number => (name === 'momentum' ? 1 : -1);
 
 /** What is typed for an amount: `2`, `+2`, `-2`. Nothing is no amount. */

@@ -36,7 +36,7 @@ interface AmountFormProps extends TakeOrSufferInput {
 	readonly onAmount: (gauge: Gauge, by: number) => void;
 }
 
-/** By keyboard: arrows pick the meter, + and − the amount, a number is typed, Enter carries it out. */
+/** By keyboard: arrows pick the meter, + and − the amount, or a number is typed; Enter applies it. */
 function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Element {
 	const [picked, setPicked] = useState(0);
 	const [typed, setTyped] = useState<string>();
