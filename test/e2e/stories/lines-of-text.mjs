@@ -23,7 +23,7 @@ She looks at me and says nothing at all.
 | --- | --- |
 | dusk | \`sworn: threat: Ash \\| Oak, extreme, 0 ticks; menace 4\` |
 
-So I ask: \`sworn: ask: Is it safe here?\`
+So I ask: \`sworn: ask: Is it safe here?\` \`sworn: ask: Is it far?\`
 
 The end of it.
 `;
@@ -31,6 +31,15 @@ const SETTINGS = { note: NOTE, files: { [NOTE]: TEXT }, byHand: true };
 const reading = { ...SETTINGS, mode: 'preview' };
 
 const line = page => page.locator('.sworn-inline');
+
+/** Marks that no press reaches, for another lies over them. */
+const whatIsUnderAnother = marks =>
+	marks
+		.filter(el => {
+			const { left, width, top } = el.getBoundingClientRect();
+			return !el.contains(document.elementFromPoint(left + width / 2, top + 3));
+		})
+		.map(el => el.textContent);
 
 const LOOKS = [
 	{ title: 'in Reading view', picture: 'lines-of-text', settings: reading },
@@ -63,6 +72,7 @@ export default [
 			const answer = line(page).filter({ hasText: 'Is the airlock guarded?' });
 			await answer.waitFor();
 			assert.equal(await page.locator('.sworn-inline:not(.is-mark)').count(), 0);
+			assert.deepEqual(await page.locator('.sworn-inline.is-mark').evaluateAll(whatIsUnderAnother), []);
 			await on.shot(`${picture}-story`);
 			if (settings.mode) await on.accessible('.markdown-reading-view');
 			await on.noSidewaysScroll();

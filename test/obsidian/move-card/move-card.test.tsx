@@ -66,6 +66,41 @@ describe('what follows on a card', () => {
 	});
 });
 
+describe('the text of an outcome', () => {
+	const rolled = { roll: { option: 'wits', value: 1 }, outcome: 'weak hit, 5 vs 3, 9' };
+	const weak = { ...rolled, dice: { actionDie: 4, challengeDice: [3, 9] } } as const;
+
+	it('leaves options to their buttons, and to what came of them', async () => {
+		const open = await draw(viewOf('Secure an Advantage', weak));
+		expect(open.buttons()).toEqual(expect.arrayContaining(['Take +2 momentum', 'Add +1 on your next move']));
+		expect(open.root.querySelectorAll('li')).toHaveLength(0);
+		expect(open.text().match(/Choose one/g)).toHaveLength(1);
+		const chosen = await draw(
+			viewOf('Secure an Advantage', {
+				...weak,
+				chose: ['Take +2 momentum'],
+				done: [{ kind: 'value', what: 'momentum', from: 6, to: 8 }],
+			}),
+		);
+		expect(chosen.text()).not.toContain('Add +1');
+	});
+
+	it('keeps of options that say more than their button the one that was chosen', async () => {
+		const more =
+			'On a __weak hit__, choose one.\n\n  * Press on: The gate falls shut.\n  * Hold back: Wait for the dark.';
+		const words = async (...steps: Step[]) => {
+			const view = withSteps(...steps);
+			const { roll } = view;
+			return (await draw(roll ? { ...view, roll: { ...roll, text: more } } : view)).text();
+		};
+		expect(await words(step('required'))).toContain('Wait for the dark');
+		const options = step('required').options.map((option, at) => ({ ...option, isChosen: at === 0 }));
+		const settled = await words(step('settled', { options }));
+		expect(settled).toContain('The gate falls shut');
+		expect(settled).not.toContain('Wait for the dark');
+	});
+});
+
 describe('a record', () => {
 	it('collapsed and settled takes at most 25 elements', async () => {
 		const card = await draw(viewOf('Face Danger', SETTLED));

@@ -23,6 +23,7 @@ import { RollLine } from './roll-line';
 import { SiteRollList } from './site-roll-list';
 import type { SiteRoll } from './site-rolls';
 import { Steps } from './steps';
+import { textBesideOptions } from './text-beside-options';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
@@ -64,7 +65,8 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 /** A card without its head: that may be the line that it was opened from. */
 export function CardBody({ view, home, press, nameTrack, rollUnder, note }: MoveCardProps): JSX.Element {
 	const { call, roll, steps, move, trigger } = view;
-	const above = roll?.text === undefined || happened(view).length > 0 ? undefined : plainText(roll.text);
+	const text = roll?.text === undefined ? undefined : textBesideOptions(roll.text, steps);
+	const above = text === undefined || happened(view).length > 0 ? undefined : plainText(text);
 	return (
 		<>
 			<Problems problems={view.problems} />
@@ -74,7 +76,7 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
-			{roll?.text && <OutcomeText text={roll.text} home={home} />}
+			{text && <OutcomeText text={text} home={home} />}
 			<Happened view={view} />
 			<Steps steps={steps} press={press} above={above} />
 			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
