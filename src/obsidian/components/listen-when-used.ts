@@ -1,12 +1,9 @@
 import type { App } from 'obsidian';
 import { Component } from 'obsidian';
 
-/** Everything a record listens to begins with one of these. */
-const FIRST = [
-	'pointerdown',
-	'mousedown',
+/** What is pressed, typed, pasted or dragged. */
+export const INPUT_EVENTS = [
 	'click',
-	'contextmenu',
 	'keydown',
 	'beforeinput',
 	'compositionstart',
@@ -19,6 +16,9 @@ const FIRST = [
 	'dragover',
 	'drop',
 ] as const;
+
+/** Everything a record listens to begins with one of these. */
+const FIRST = ['pointerdown', 'mousedown', 'contextmenu', ...INPUT_EVENTS] as const;
 
 /** How to listen, by the element on which something has to happen first. */
 const waiting = new WeakMap<EventTarget, readonly (() => void)[]>();

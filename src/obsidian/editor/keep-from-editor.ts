@@ -1,30 +1,18 @@
 import type { Component } from 'obsidian';
 import { isOn } from '../components/event-target';
-
-/** What the app takes in a callout of Live Preview: a click shows its source, the rest is written into the note. */
-const TAKEN = [
-	'click',
-	'keydown',
-	'beforeinput',
-	'compositionstart',
-	'compositionupdate',
-	'compositionend',
-	'paste',
-	'cut',
-	'copy',
-	'dragstart',
-	'dragover',
-	'drop',
-] as const;
+import { INPUT_EVENTS } from '../components/listen-when-used';
 
 /** Keys that edit text, also together with Ctrl or Alt. */
 const EDITING = /^(?:[acvx]|Arrow\w+|Backspace|Delete|Enter|Home|End)$/i;
 const UNDOING = /^[yz]$/i;
 const FIELD = 'input, textarea, select';
 
-/** Keeps what is done to something of ours in a callout of Live Preview from the editor around it. Links are the app's. */
+/**
+ * Keeps what is done to something of ours in a callout of Live Preview from the editor around it: there a click shows the
+ * source, and the rest is written into the note. Links are the app's.
+ */
 export function keepFromEditor(owner: Component, el: HTMLElement): void {
-	for (const type of TAKEN)
+	for (const type of INPUT_EVENTS)
 		owner.registerDomEvent(el, type, event => {
 			if (el.closest('.cm-callout') && !isForApp(event)) event.stopPropagation();
 		});

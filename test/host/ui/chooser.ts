@@ -1,3 +1,5 @@
+import type { Scope } from '../scope';
+
 type PickEvent = MouseEvent | KeyboardEvent;
 
 export interface ChooserOwner<T> {
@@ -37,6 +39,15 @@ export class Chooser<T> {
 			item.setAttribute('aria-selected', String(i === this.selectedItem));
 		});
 		items[this.selectedItem]?.scrollIntoView?.({ block: 'nearest' });
+	}
+
+	moveByArrows(scope: Scope): void {
+		const move = (by: number) => () => {
+			this.setSelectedItem(this.selectedItem + by);
+			return false;
+		};
+		scope.register([], 'ArrowDown', move(1));
+		scope.register([], 'ArrowUp', move(-1));
 	}
 
 	useSelectedItem(event: PickEvent): boolean {

@@ -28,12 +28,7 @@ export abstract class PopoverSuggest<T> {
 			attr: { role: 'listbox', 'aria-label': 'Suggestions' },
 		});
 		this.chooser = new Chooser(list, this);
-		const move = (by: number) => () => {
-			this.chooser.setSelectedItem(this.chooser.selectedItem + by);
-			return false;
-		};
-		this.scope.register([], 'ArrowDown', move(1));
-		this.scope.register([], 'ArrowUp', move(-1));
+		this.chooser.moveByArrows(this.scope);
 		this.scope.register([], 'Enter', event => {
 			this.chooser.useSelectedItem(event);
 			return false;

@@ -37,12 +37,7 @@ export abstract class SuggestModal<T> extends Modal {
 		this.instructionsEl = this.modalEl.createDiv('prompt-instructions');
 		this.chooser = new Chooser(this.resultContainerEl, this);
 		this.inputEl.addEventListener('input', () => void this.updateSuggestions());
-		const move = (by: number) => () => {
-			this.chooser.setSelectedItem(this.chooser.selectedItem + by);
-			return false;
-		};
-		this.scope.register([], 'ArrowDown', move(1));
-		this.scope.register([], 'ArrowUp', move(-1));
+		this.chooser.moveByArrows(this.scope);
 		this.scope.register([], 'Enter', event => {
 			if (!event.isComposing) this.selectActiveSuggestion(event);
 			return false;

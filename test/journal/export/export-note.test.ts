@@ -175,7 +175,11 @@ describe('what cannot be read', () => {
 	});
 });
 
-describe('tracks in text', () => {
+describe('tracks and oracles in text', () => {
+	it('an oracle that is not rolled yet', () => {
+		expect(exported(`${fence('oracle: Luck')}\n`, 'lonelog')).toMatch(/^tbl: Luck$/m);
+	});
+
 	it('a clock that has not begun', () => {
 		expect(exported(`${fence('clock: Tide\nsegments: 4')}\n`, 'lonelog')).toContain('[Clock:Tide 0/4]');
 	});

@@ -261,5 +261,8 @@ describe('a note is left alone', () => {
 		const found = problemOf(text);
 		expect(text.slice(found?.from, found?.to)).toBe('ticks');
 		expect(found?.message).toMatch(/^Line 4: “ticks”/);
+		const braces = noteWith('{ iron-vault-kind: progress, progress: 4 }');
+		const inBraces = problemOf(braces);
+		expect(braces.slice(inBraces?.from, inBraces?.to)).toBe('iron-vault-kind');
 	});
 });

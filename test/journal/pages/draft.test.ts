@@ -38,6 +38,15 @@ describe('a draft', () => {
 		expect(draft.text).toBe('one and two 3');
 	});
 
+	it('an insertion comes before what is replaced at the same place, in whatever order they are given', () => {
+		const changes = [
+			{ from: 4, to: 7, insert: '2' },
+			{ from: 4, to: 4, insert: 'and ' },
+		];
+		expect(applyChanges(NOTE, changes)).toBe('one and 2 three');
+		expect(applyChanges(NOTE, [...changes].reverse())).toBe('one and 2 three');
+	});
+
 	it.each([
 		{
 			what: 'changes that overlap',

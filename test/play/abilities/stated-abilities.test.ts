@@ -157,6 +157,14 @@ describe('what is on the card whose ability it is', () => {
 	});
 });
 
+it('a broken hull is mended by its own ability (Sundered Isles, Ironclad Hull)', () => {
+	const isles = rulebook(bundledRuleset('sundered_isles'));
+	const hull = owned('sundered_isles', 'Ironclad Hull', { conditions: ['broken'] });
+	const offered = abilitiesOn(isles.move('Repair')!, {}, withAssets(hull, starling(3)), isles);
+	const words = offered.filter(({ id }) => id.startsWith('Ironclad Hull')).map(({ words }) => words);
+	expect(words).toContain('on a hit spend 3 repair points, clear broken on the asset');
+});
+
 describe('a roll with rows of its own', () => {
 	const by = withAssets(owned('starforged', 'Healer'), owned('starforged', 'Armored'));
 

@@ -28,6 +28,21 @@ describe('what is wrong in a note is reported with its line', () => {
 			findings: ['9: This row has no result. Write one behind the range.'],
 		},
 		{
+			rule: 'half a row of a table with two columns of rolls, once, and what is wrong in either column',
+			note: leap(
+				'When you leap, roll on the table below.',
+				'',
+				'| Low | High | Result |',
+				'| --- | --- | --- |',
+				'| 1-50 | 1-30 | Grass |',
+				'| 51-100 | 32-100 | |',
+			),
+			findings: [
+				'9: This row has no result. Write one behind the range.',
+				'9: 31 is missing in this table. Give it a row.',
+			],
+		},
+		{
 			rule: 'a table without rows',
 			note: leap(...TABLE),
 			findings: ['6: This table has no rows. Add them, or take the line out.'],

@@ -256,6 +256,14 @@ describe('the text is that of the note, as Datasworn would write it', () => {
 		);
 	});
 
+	it('a dash begins an item where the line before it ends, and goes on with a sentence elsewhere', () => {
+		const note = (...lines: readonly string[]) => ['# House', '', '## Leap', ...lines].join('\n');
+		const textOf = (...lines: readonly string[]) =>
+			readReference(note(...lines), 'note', bundledRuleset('starforged')).layer.moves[0]?.text;
+		expect(textOf('When you leap, choose one:', '– Take +1 momentum', '')).toContain('  * Take +1 momentum');
+		expect(textOf('When you leap over a wall', '– or a ditch – take +1 momentum.')).not.toContain('  * ');
+	});
+
 	it('what is under a bullet stays under it', () => {
 		expect(moveOf(barrow, 'Rest Among Graves').text).toContain('  * Body\n      * Mend: Take +1 health.');
 	});
