@@ -1,7 +1,7 @@
 import type { Move } from '../move';
 import { finding, type Finding } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 import { stripEmphasis } from './inline-markdown';
 import type { MoveHeading } from './reference-move';
 import type { Vocabulary } from './vocabulary';
@@ -91,7 +91,7 @@ export function namedImpacts(moves: readonly Move[], { impacts }: Vocabulary): r
 		}));
 }
 
-const letters = (name: string): string => foldText(name).letters;
+const letters = (name: string): string => foldedLetters(name);
 
 function groupOf(onVehicle: boolean, isCleared: boolean): string {
 	if (onVehicle) return 'vehicle troubles';

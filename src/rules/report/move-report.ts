@@ -7,7 +7,7 @@ import type { Finding } from '../problem';
 import { stripMarkdown } from '../reference/inline-markdown';
 import type { Rulebook } from '../rulebook';
 import { plainText } from '../rules-text';
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 
 /** A report on one move; `docs/effects.md` documents it as JSON. */
 export interface MoveReport {
@@ -77,7 +77,7 @@ export const reportOf = (
 export const reportsNamed = <Report extends { readonly name: string }>(
 	reports: readonly Report[],
 	name: string,
-): readonly Report[] => reports.filter(report => foldText(report.name).letters === foldText(name).letters);
+): readonly Report[] => reports.filter(report => foldedLetters(report.name) === foldedLetters(name));
 
 const ownText = ({ text }: Move): MoveSource => ({ lines: text.split('\n'), first: 1, otherwise: 0, findings: [] });
 
@@ -151,7 +151,7 @@ const FEWEST = 12;
 
 /** The line where the words stand, however the note wraps them. */
 export function lineOf(words: string, { lines, first, otherwise }: SourceText): number {
-	const wanted = foldText(words).letters.slice(0, LETTERS);
+	const wanted = foldedLetters(words).slice(0, LETTERS);
 	const { letters, starts } = folded(lines);
 	for (let length = wanted.length; length >= Math.min(FEWEST, wanted.length) && length > 0; length -= FEWEST) {
 		const at = letters.indexOf(wanted.slice(0, length));
@@ -166,7 +166,7 @@ function folded(lines: readonly string[]): { readonly letters: string; readonly 
 	let letters = '';
 	for (const line of lines) {
 		starts.push(letters.length);
-		const own = foldText(stripMarkdown(plainText(line))).letters;
+		const own = foldedLetters(stripMarkdown(plainText(line)));
 		if (own !== '') letters += `${own} `;
 	}
 	return { letters, starts };

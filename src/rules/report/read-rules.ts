@@ -1,6 +1,6 @@
 import type { RulesetId } from '../bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS } from '../bundled';
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 import { readHouseRules } from '../house-rules/read-house-rules';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
@@ -96,11 +96,11 @@ const HEAD = 20_000;
 
 /** The ruleset that shares the most names of moves; of several that share as many, the one that the words name, else the first. */
 export function likelyRuleset(names: readonly string[], words = ''): RulesetId {
-	const folded = new Set(names.map(name => foldText(name).letters));
-	const said = foldText(words).letters;
+	const folded = new Set(names.map(name => foldedLetters(name)));
+	const said = foldedLetters(words);
 	const ranked = RULESET_IDS.map(id => {
 		const known = bundledRuleset(id).moves.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
-		const shared = known.filter(name => folded.has(foldText(name).letters)).length;
+		const shared = known.filter(name => folded.has(foldedLetters(name))).length;
 		return { id, shared, isNamed: said.includes(id.replace('_', ' ')) };
 	});
 	const most = Math.max(...ranked.map(({ shared }) => shared));

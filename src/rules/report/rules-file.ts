@@ -11,7 +11,9 @@ export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {
 
 export function reportOfRules(rules: ReadRules): RulesReport {
 	const { book, moves, sourceOf, over } = rules;
-	return { reports: reportOf(book, moves, sourceOf), findings: allFindings(rules), over };
+	// what is doubtful is found while the moves are read, and the reports then find them read
+	const findings = allFindings(rules);
+	return { reports: reportOf(book, moves, sourceOf), findings, over };
 }
 
 /** What was wrong in the file, and what is doubtful in its moves. */
