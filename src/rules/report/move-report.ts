@@ -7,6 +7,7 @@ import type { Finding } from '../problem';
 import { stripMarkdown } from '../reference/inline-markdown';
 import type { Rulebook } from '../rulebook';
 import { plainText } from '../rules-text';
+import { atOnce, stepForEach, type Steps } from '../steps';
 import { foldedLetters } from '../search/folded-text';
 
 /** A report on one move; `docs/effects.md` documents it as JSON. */
@@ -70,8 +71,15 @@ export interface MoveSource extends SourceText {
 export const reportOf = (
 	book: Rulebook,
 	moves: readonly Move[] = book.ruleset.moves,
+	sourceOf?: (move: Move) => MoveSource,
+): readonly MoveReport[] => atOnce(reportSteps(book, moves, sourceOf));
+
+/** The same, in steps. */
+export const reportSteps = (
+	book: Rulebook,
+	moves: readonly Move[],
 	sourceOf: (move: Move) => MoveSource = ownText,
-): readonly MoveReport[] => moves.map(move => reportOfMove(book, move, sourceOf(move)));
+): Steps<readonly MoveReport[]> => stepForEach(moves, move => reportOfMove(book, move, sourceOf(move)));
 
 /** The moves of that name; capitals and punctuation make no difference. */
 export const reportsNamed = <Report extends { readonly name: string }>(
