@@ -48,8 +48,7 @@ const MOST_ROWS = 50_000;
  * Reads every table and list of a note as an oracle. Never throws, and takes time in proportion to the length of the note.
  * Nothing is left out silently: what cannot be read is told with its line.
  */
-export const readPlayerTables = (markdown: string, note: TableNote): PlayerTables =>
-	atOnce(tableSteps(markdown, note));
+export const readPlayerTables = (markdown: string, note: TableNote): PlayerTables => atOnce(tableSteps(markdown, note));
 
 /** The same, in steps. */
 export function* tableSteps(markdown: string, note: TableNote): Steps<PlayerTables> {
