@@ -54,7 +54,7 @@ it('is told of when it is read, and not before', async () => {
 		return book.ok ? [] : book.problems.map(({ code }) => code);
 	};
 	expect(codes()).toEqual(['reading_rules']);
-	await vi.waitFor(() => expect(told).toEqual(['My moves.md']));
+	await vi.waitFor(() => expect(told).toEqual(['My moves.md']), 20_000);
 	expect(codes()).toEqual(['reading_rules']);
 	await vi.waitFor(() => expect(told).toEqual(['My moves.md', 'My moves.md']), 20_000);
 	expect(codes()).toEqual([]);
@@ -63,7 +63,7 @@ it('is told of when it is read, and not before', async () => {
 it('whoever waits for the book gets that of the text as it is then', async () => {
 	const { host, library, told } = await opened();
 	const waiting = library.bookWhenRead(WANTED, FROM);
-	await vi.waitFor(() => expect(told).toEqual(['My moves.md']));
+	await vi.waitFor(() => expect(told).toEqual(['My moves.md']), 20_000);
 	await host.writeOutside('My moves.md', longNote('+3 momentum'));
 	const book = await waiting;
 	expect(book.ok && gainIn(book.value)).toEqual([{ kind: 'meter', meter: 'momentum', by: 3 }]);
@@ -72,7 +72,7 @@ it('whoever waits for the book gets that of the text as it is then', async () =>
 it('nothing is told of a reading that is not wanted any more', async () => {
 	const { host, library, told } = await opened();
 	library.bookOf(WANTED, FROM);
-	await vi.waitFor(() => expect(told).toEqual(['My moves.md']));
+	await vi.waitFor(() => expect(told).toEqual(['My moves.md']), 20_000);
 	library.bookOf(WANTED, FROM);
 	host.plugin.removeChild(library);
 	await host.tick(300);
