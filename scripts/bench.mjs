@@ -6,9 +6,10 @@ import { ensureInstalled } from './ensure-installed.mjs';
 ensureInstalled();
 const { build, PLUGIN } = await import('../test/host/build.mjs');
 const { findChromium } = await import('./find-chromium.mjs');
-const { measureInNode, measureIndexInNode, measurePacingInNode } = await import('../test/benchmark/in-node.mjs');
+const { measureInNode, measureIndexInNode, measurePacingInNode, measureRulesInNode } =
+	await import('../test/benchmark/in-node.mjs');
 const { measureInChromium } = await import('../test/benchmark/in-chromium.mjs');
-const { printTable, rowsOfBundle, rowsOfChromium, rowsOfIndex, rowsOfNode, rowsOfPacing } =
+const { printTable, rowsOfBundle, rowsOfChromium, rowsOfIndex, rowsOfNode, rowsOfPacing, rowsOfRules } =
 	await import('../test/benchmark/table.mjs');
 
 console.log('Measuring; this takes a minute or two on a quiet machine ...\n');
@@ -16,6 +17,7 @@ await build();
 const rows = [
 	...rowsOfBundle(fs.readFileSync(path.join(PLUGIN, 'main.js'))),
 	...rowsOfNode(await measureInNode()),
+	...rowsOfRules(await measureRulesInNode()),
 	...rowsOfIndex(await measureIndexInNode()),
 	...rowsOfPacing(await measurePacingInNode()),
 ];

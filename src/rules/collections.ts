@@ -20,5 +20,8 @@ export const getOwn = <T>(values: Readonly<Record<string, T>> | undefined, name:
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** The fields that are not `undefined`. */
-export const given = <T extends object>(fields: T): Given<T> =>
-	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;
+export function given<T extends object>(fields: T): Given<T> {
+	const own: Partial<T> = {};
+	for (const name of Object.keys(fields) as (keyof T)[]) if (fields[name] !== undefined) own[name] = fields[name];
+	return own as Given<T>;
+}

@@ -1,5 +1,5 @@
 import { abilityBook } from './assets/ability-book';
-import { foldText } from './search/folded-text';
+import { foldedLetters } from './search/folded-text';
 import type { Move } from './move';
 import { nearestName } from './search/nearest-name';
 import { problem, read, slip, type Problem, type Reading } from './problem';
@@ -18,7 +18,7 @@ const LONGEST_NAME = 1000;
 function moveOf(ruleset: Ruleset, name: string): Move | undefined {
 	const spelt = movesAsSpelt(ruleset).get(name);
 	if (spelt) return spelt;
-	const folded = foldText(name).letters;
+	const folded = foldedLetters(name);
 	return movesByName(ruleset).get(folded) ?? movesOfAssets(ruleset).get(folded) ?? abilityBook(ruleset).moment(name);
 }
 
@@ -42,7 +42,7 @@ const movesOfAssets = memoize(({ assets }: Ruleset): ReadonlyMap<string, Move> =
 	return new Map([...moves].reverse().map(move => named(move.name, move)));
 });
 
-const named = (name: string, move: Move): readonly [string, Move] => [foldText(name).letters, move];
+const named = (name: string, move: Move): readonly [string, Move] => [foldedLetters(name), move];
 
 function unknownMove(ruleset: Ruleset, name: string): Problem {
 	const at = [0, name.length] as const;

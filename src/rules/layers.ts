@@ -1,7 +1,7 @@
 import { foldedNames, MoveOrder, namesOf } from './move-order';
 import { applyOracleExpansion, unionByName } from './expansion';
 import type { PrintedAsset } from './assets/printed-asset';
-import { foldText } from './search/folded-text';
+import { foldedLetters } from './search/folded-text';
 import type { Move, MoveTable } from './move';
 import { lazy } from './memoize';
 import type { Oracle } from './oracles/oracle';
@@ -54,7 +54,7 @@ export function applyCards(base: Ruleset, cards: readonly PrintedAsset[]): Rules
 export const unknownReplaced = (base: Ruleset, { replaces = [] }: RulesLayer): readonly string[] =>
 	replaces.filter(name => !base.moves.some(move => answersTo(move, new Set([folded(name)]))));
 
-const folded = (name: string): string => foldText(name).letters;
+const folded = (name: string): string => foldedLetters(name);
 
 const answersTo = (move: Move, names: ReadonlySet<string>): boolean => foldedNames(move).some(name => names.has(name));
 

@@ -1,7 +1,7 @@
 import { isIdOf } from './datasworn/id-pattern';
 import { memoize } from './memoize';
 import type { Move } from './move';
-import { foldText } from './search/folded-text';
+import { foldedLetters } from './search/folded-text';
 
 /** A place in the order of moves; without a move where one was taken out. */
 interface Place {
@@ -15,9 +15,7 @@ const idKey = (id: string): string => id.replace(/[:.]/g, '/');
 export const namesOf = (move: Move): readonly string[] => [move.name, ...(move.aliases ?? [])];
 
 /** The names of a move, folded once however many moves it is compared with. */
-export const foldedNames = memoize((move: Move): readonly string[] =>
-	namesOf(move).map(name => foldText(name).letters),
-);
+export const foldedNames = memoize((move: Move): readonly string[] => namesOf(move).map(name => foldedLetters(name)));
 
 /**
  * Moves in the order of the book, to which others are added. Adding a move takes the same time however many there are;

@@ -8,7 +8,7 @@ import { readTriggerAdds } from './effects/trigger';
 import { vocabularyOf, type Vocabulary } from './effects/vocabulary';
 import { findMove } from './find-move';
 import { knownMove } from './known-effects';
-import { foldText } from './search/folded-text';
+import { foldedLetters } from './search/folded-text';
 import type { Move, MoveTable, TableRow, TriggerAdd } from './move';
 import { plainText } from './rules-text';
 import { lazy, memoize } from './memoize';
@@ -35,19 +35,20 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 	const vocabulary = lazy(() => vocabularyOf(ruleset));
 	const rowsOf = memoize(rowReader);
 	const abilities = abilityBook(ruleset);
+	const read = new WeakMap<Move, MoveEffects>();
+	const readEffects = (move: Move, trace?: Trace): MoveEffects => {
+		const effects = withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary()), trace));
+		if (!read.has(move)) read.set(move, effects);
+		return effects;
+	};
 	return {
 		ruleset,
 		move(name) {
 			const found = findMove(ruleset, name);
 			return found.ok ? found.value : undefined;
 		},
-		effectsOf: memoize(
-			move =>
-				knownMove(ruleset, move)?.effects ??
-				withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary()))),
-		),
-		tracedEffectsOf: (move, trace) =>
-			withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary()), trace)),
+		effectsOf: move => read.get(move) ?? knownMove(ruleset, move)?.effects ?? readEffects(move),
+		tracedEffectsOf: readEffects,
 		effectsOfRow: (move, row) => (move ? rowsOf(move)(row, vocabulary()) : readTableRow(row, vocabulary())),
 		triggerAddsOf: memoize(
 			move => knownMove(ruleset, move)?.adds ?? move.trigger.adds ?? readTriggerAdds(move.text, vocabulary()),
@@ -88,7 +89,7 @@ function rowReader(move: Move): (row: string, vocabulary: Vocabulary) => readonl
 	};
 }
 
-const wordsOf = (row: string): string => foldText(plainText(row)).letters;
+const wordsOf = (row: string): string => foldedLetters(plainText(row));
 
 const statedRow = ({ stated }: Move, min: number | null, column: string | undefined): readonly Effect[] | undefined =>
 	stated?.rows?.find(row => row.min === min && (row.column === undefined || row.column === column))?.effects;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
+import { effectsOfBooks } from '../../scripts/effects-of-books.mjs';
 import { rulesetsAsText } from '../../scripts/rulesets-as-text.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +18,7 @@ export async function bundle(file) {
 		charset: 'ascii',
 		minify: true,
 		alias: { obsidian: './test/benchmark/obsidian.ts' },
-		plugins: [rulesetsAsText.esbuild()],
+		plugins: [rulesetsAsText.esbuild(effectsOfBooks)],
 	});
 	return outputFiles[0].text;
 }

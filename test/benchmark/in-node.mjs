@@ -11,6 +11,13 @@ export const measureInNode = () => measured('test/benchmark/pure.ts', 'measurePu
 /** The index of a large vault, on the vault and the metadata cache of the stand-in host. */
 export const measureIndexInNode = () => measured('test/benchmark/vault-index.ts', 'measureIndex');
 
+/** Rules notes of 60 kB and of 1 MB, and how the time of reading grows. */
+export const measureRulesInNode = async () => ({
+	short: await measured('test/benchmark/rules-note.ts', 'measureShortNote'),
+	long: await measured('test/benchmark/rules-note.ts', 'measureLongNote', FEW),
+	growth: await measured('test/benchmark/rules-note.ts', 'measureGrowth', FEW),
+});
+
 /** The same index in vaults in which every note is to be read, at the pace of a page that is idle. */
 export const measurePacingInNode = async () => ({
 	5000: await measured('test/benchmark/index-pacing.ts', 'measureFiveThousand', FEW),

@@ -83,6 +83,9 @@ export function rulesNoteOfSize(characters: number): string {
 	return moves.join('\n');
 }
 
+export const rulesNoteOfMoves = (count: number): string =>
+	['# House rules\n\n## Adventure moves\n', ...Array.from({ length: count }, (_, i) => madeUpMove(i + 1))].join('\n');
+
 const madeUpMove = (number: number): string => `### Cross river ${number}
 
 When **you cross river ${number}**, roll +edge or +wits. If you know the ford, add +1.

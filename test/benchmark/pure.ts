@@ -38,7 +38,7 @@ export interface PureFigures {
 	/** The effects of every move of a ruleset, read for the first time. */
 	readonly effects: Readonly<Record<RulesetId, number>>;
 	readonly effectsAgain: number;
-	/** A rules note of 60 kB, read for the first time with the effects of its moves. */
+	/** A rules note of 60 kB, read with a report on every word of it. */
 	readonly rulesNote: number;
 	readonly firstRoll: number;
 	readonly roll: number;
@@ -180,10 +180,15 @@ function ofEach(figure: (id: RulesetId) => number): Record<RulesetId, number> {
 	return { classic: classic ?? 0, delve: delve ?? 0, starforged: starforged ?? 0, sundered_isles: sundered_isles ?? 0 };
 }
 
-const readAll = (ruleset: Ruleset) => () => {
-	const fresh = rulebook(ruleset);
-	for (const move of ruleset.moves) fresh.effectsOf(move);
-};
+/** From their text, as in a vault with rules of its own; those of the books come with the plugin. */
+function readAll(ruleset: Ruleset): () => void {
+	// what is known holds for its own list of moves alone
+	const unread: Ruleset = { ...ruleset, moves: [...ruleset.moves] };
+	return () => {
+		const fresh = rulebook(unread);
+		for (const move of unread.moves) fresh.effectsOf(move);
+	};
+}
 
 /** A move on fresh notes, with the edits of the two that it is written into. */
 function rollOnPage({ book, certain }: PlayTable, others: Pages['others'] = []): number {

@@ -38,7 +38,7 @@ export const rowsOfNode = figures => [
 		under(`effects of ${id}, every move, first time`, figure, 50, TIME),
 	),
 	row('effects of starforged, every move, again', ms(figures.effectsAgain)),
-	row('a rules note of 60 kB read, first time', ms(figures.rulesNote)),
+	row('a rules note of 60 kB checked, with the reader warm', ms(figures.rulesNote)),
 	row('first move decided', ms(figures.firstRoll)),
 	under('a move decided', figures.roll, 2, TIME),
 	row('the same, with the edits of two notes (200 records)', ms(figures.rollOnPage)),
@@ -49,6 +49,20 @@ export const rowsOfNode = figures => [
 	row('500 journals of Iron Vault, 10 moves each, told as records', ms(figures.journalsImported)),
 	row('blocks of a 5 MB note found', ms(figures.largeNote)),
 	row('blocks of the worst of 8 hostile notes found', ms(figures.hostileNote)),
+];
+
+export const rowsOfRules = ({ short, long, growth }) => [
+	...rowsOfNote('60 kB', short, 100),
+	...rowsOfNote('1 MB', long, 1000),
+	under('reading 10, 100 and 1,000 moves: exponent of growth', growth.exponent, 1.1, SHARE),
+];
+
+const rowsOfNote = (size, { read, effects, checked }, limit) => [
+	under(`a rules note of ${size} read, first time`, read.total, limit, TIME),
+	under('  longest task', read.longest, 50, TIME),
+	row('  the effects of all of its moves', ms(effects)),
+	under('  checked', checked.total, limit, TIME),
+	under('  longest task', checked.longest, 50, TIME),
 ];
 
 export const rowsOfIndex = ({ gathered, changed, firstStart, secondStart }) => [

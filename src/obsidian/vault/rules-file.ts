@@ -3,10 +3,11 @@ import { readHouseRules } from '../../rules/house-rules/read-house-rules';
 import { ownCardIn } from '../../journal/assets/own-card-note';
 import { applyCards, applyLayer, type RulesLayer } from '../../rules/layers';
 import { read, type Reading } from '../../rules/problem';
-import { readPlayerTables } from '../../rules/player-tables/read-player-tables';
+import { tableSteps } from '../../rules/player-tables/read-player-tables';
 import { tablesOfRules } from '../../rules/player-tables/rollable-tables';
-import { readReference } from '../../rules/reference/read-reference';
+import { referenceSteps } from '../../rules/reference/read-reference';
 import type { Ruleset } from '../../rules/ruleset';
+import type { Steps } from '../../rules/steps';
 
 /** Rules are kept as Markdown, or as Datasworn in JSON or YAML. */
 const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
@@ -18,28 +19,28 @@ export const isRulesFile = (file: unknown): file is TFile =>
 export type Overlay = (below: Ruleset) => Ruleset;
 
 /** Reads a rules file with the words of the rules below it; `resolve` finds where the links of a note lead. */
-export function readRules(
+export function* readRules(
 	text: string,
 	file: TFile,
 	over: Ruleset,
 	resolve: (link: string) => string | undefined,
-): Reading<Overlay> {
+): Steps<Reading<Overlay>> {
 	const card = file.extension.toLowerCase() === 'md' ? ownCardIn(text, file.basename) : undefined;
 	if (card) return read(below => applyCards(below, [card]));
-	const layer = readLayer(text, file, over, resolve);
+	const layer = yield* readLayer(text, file, over, resolve);
 	return layer.ok ? read(below => applyLayer(below, layer.value)) : layer;
 }
 
 /** Reads the text of a rules file as a layer over the rules below it. */
-function readLayer(
+function* readLayer(
 	text: string,
 	file: TFile,
 	over: Ruleset,
 	resolve: (link: string) => string | undefined,
-): Reading<RulesLayer> {
+): Steps<Reading<RulesLayer>> {
 	if (file.extension.toLowerCase() === 'md') {
-		const { layer, places } = readReference(text, file.basename, over);
-		const { tables } = readPlayerTables(text, { path: file.path, name: file.basename, resolve });
+		const { layer, places } = yield* referenceSteps(text, file.basename, over);
+		const { tables } = yield* tableSteps(text, { path: file.path, name: file.basename, resolve });
 		const oracles = tablesOfRules(tables, [...places.values()]).map(({ oracle }) => oracle);
 		return read({ ...layer, oracles });
 	}

@@ -1,12 +1,14 @@
 import type { App, TFile } from 'obsidian';
 import { Component } from 'obsidian';
-import { bundledRuleset } from '../../rules/bundled';
+import { bundledRuleset, type RulesetId } from '../../rules/bundled';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import type { RulesWanted } from '../../journal/character/character-rules';
-import { notesOfIndex } from '../../rules/reference/index-note';
+import { indexSteps } from '../../rules/reference/index-note';
+import type { Steps } from '../../rules/steps';
+import { inSlices } from './in-slices';
 import { fileAt, rulesAt } from './rules-at';
 import { isRulesFile, readRules, type Overlay } from './rules-file';
 import { t } from '../../language/text';
@@ -26,13 +28,24 @@ interface RulesFile {
 	readonly done: Promise<void>;
 }
 
+/** A rulebook, once it is read from the files. */
+interface Book {
+	/** Absent while it is being read. */
+	reading?: Reading<Rulebook>;
+	readonly done: Promise<void>;
+}
+
+/** So often a book is begun anew because its files have changed meanwhile, before whoever waits for it is told so. */
+const MOST_BEGINNINGS = 20;
+
 /**
  * The rulebooks that journals ask for: a bundled ruleset with the vault's own rules layered over it. A rules file is read
- * when it is first needed, and again when it has changed.
+ * when it is first needed, and again when it has changed: in slices, for a file can be long.
  */
 export class RulesLibrary extends Component {
 	private readonly files = new Map<string, RulesFile>();
-	private readonly books = new Map<string, Reading<Rulebook>>();
+	private readonly books = new Map<string, Book>();
+	private readonly bundled = new Map<RulesetId, Rulebook>();
 	/** Those whose notes are rules. */
 	private readonly folders = new Set<string>();
 	private readings = 0;
@@ -67,25 +80,32 @@ export class RulesLibrary extends Component {
 		);
 	}
 
-	/** The book as it is at hand. While a rules file is being read, the problem is `reading_rules`. */
+	override onunload(): void {
+		this.files.clear();
+		this.books.clear();
+	}
+
+	/** The book as it is at hand. While it is being read, the problem is `reading_rules`. */
 	bookOf(wanted: RulesWanted, from: readonly string[]): Reading<Rulebook> {
 		const groups = this.groupsOf(wanted, from);
 		if (!groups.ok) return groups;
-		const wrong = groups.value
-			.flat()
-			.map(file => this.textOf(file))
-			.flatMap(text => (text.ok ? [] : text.problems));
+		const files = groups.value.flat();
+		const wrong = files.map(file => this.textOf(file)).flatMap(text => (text.ok ? [] : text.problems));
 		if (wrong.length > 0) return { ok: false, problems: wrong };
-		return this.bookOver(wanted, groups.value);
+		const [first] = files;
+		if (!first) return read(this.printed(wanted.ruleset));
+		return this.bookOver(wanted, groups.value).reading ?? isBeingRead(first);
 	}
 
 	/** The book once everything it needs is read. */
 	async bookWhenRead(wanted: RulesWanted, from: readonly string[]): Promise<Reading<Rulebook>> {
-		// what an index leads to is known when it is read
-		for (let pass = 0; pass < 2; pass++) {
+		for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning++) {
 			const groups = this.groupsOf(wanted, from);
 			if (!groups.ok) return groups;
 			await Promise.all(groups.value.flat().map(file => this.fileOf(file).done));
+			const book = this.bookOf(wanted, from);
+			if (book.ok || !book.problems.some(({ code }) => code === 'reading_rules')) return book;
+			await this.underWay(wanted, from);
 		}
 		return this.bookOf(wanted, from);
 	}
@@ -130,10 +150,7 @@ export class RulesLibrary extends Component {
 	}
 
 	private textOf(file: TFile): Reading<string> {
-		return (
-			this.fileOf(file).text ??
-			unread('reading_rules', t('Reading the rules “{basename}” …', { basename: file.basename }))
-		);
+		return this.fileOf(file).text ?? isBeingRead(file);
 	}
 
 	private fileOf(file: TFile): RulesFile {
@@ -151,48 +168,78 @@ export class RulesLibrary extends Component {
 
 	private async read(file: TFile, started: RulesFile): Promise<void> {
 		const { path, basename } = file;
+		const isWanted = () => this.files.get(path) === started;
 		try {
 			const text = await this.app.vault.cachedRead(file);
-			if (file.extension === 'md') started.index = notesOfIndex(text, basename);
+			if (file.extension === 'md') started.index = await inSlices(indexSteps(text, basename), isWanted);
 			started.text = read(text);
 		} catch (error) {
-			const words = error instanceof Error ? error.message : String(error);
-			started.text = unread(
-				'unreadable_rules',
-				t('The rules “{basename}” could not be read: {words}', { basename, words }),
-			);
+			started.text = couldNotBeRead(basename, error);
 		}
-		if (this.files.get(path) === started) this.changed(path);
+		if (isWanted()) this.changed(path);
 	}
 
-	private bookOver({ ruleset }: RulesWanted, groups: readonly RulesGroup[]): Reading<Rulebook> {
+	private readonly printed = (ruleset: RulesetId): Rulebook => {
+		const known = this.bundled.get(ruleset) ?? rulebook(bundledRuleset(ruleset));
+		this.bundled.set(ruleset, known);
+		return known;
+	};
+
+	/** When the book is read that is being read now. */
+	private async underWay(wanted: RulesWanted, from: readonly string[]): Promise<void> {
+		const groups = this.groupsOf(wanted, from);
+		if (groups.ok) await this.books.get(this.keyOf(wanted, groups.value))?.done;
+	}
+
+	private keyOf({ ruleset }: RulesWanted, groups: readonly RulesGroup[]): string {
 		const readings = groups.flat().map(({ path }) => `${path}\n${this.files.get(path)?.reading ?? 0}`);
-		const key = [ruleset, ...readings].join('\n');
+		return [ruleset, ...readings].join('\n');
+	}
+
+	private bookOver(wanted: RulesWanted, groups: readonly RulesGroup[]): Book {
+		const key = this.keyOf(wanted, groups);
 		const known = this.books.get(key);
 		if (known) return known;
-		const rules = groups.reduce(
-			(below: Reading<Ruleset>, group) => (below.ok ? this.groupOver(below.value, group) : below),
-			read(bundledRuleset(ruleset)),
-		);
-		const book = rules.ok ? read(rulebook(rules.value)) : rules;
+		// after this call, like the reading of a file
+		const book: Book = { done: Promise.resolve().then(() => this.readBook(key, book, wanted, groups)) };
 		this.books.set(key, book);
 		return book;
 	}
 
+	/** A book whose files have changed meanwhile is left as it is: nobody asks for it any more. */
+	private async readBook(key: string, book: Book, wanted: RulesWanted, groups: readonly RulesGroup[]): Promise<void> {
+		const isWanted = () => this.books.get(key) === book;
+		const [first] = groups.flat();
+		const reading = await inSlices(guarded(first, this.laidOver(wanted, groups)), isWanted);
+		if (reading) book.reading = reading;
+		if (isWanted() && first) this.changed(first.path);
+	}
+
+	private *laidOver({ ruleset }: RulesWanted, groups: readonly RulesGroup[]): Steps<Reading<Rulebook>> {
+		let rules = bundledRuleset(ruleset);
+		for (const group of groups) {
+			const laid = yield* this.groupOver(rules, group);
+			if (!laid.ok) return laid;
+			rules = laid.value;
+		}
+		return read(rulebook(rules));
+	}
+
 	/** The notes of a group know the names of all of its moves: each is read over all, and laid over what is below the group. */
-	private groupOver(below: Ruleset, group: RulesGroup): Reading<Ruleset> {
-		const all = this.layersOver(below, group);
-		const layers = all.ok && group.length > 1 ? this.layersOver(laid(below, all.value), group) : all;
-		return layers.ok ? read(laid(below, layers.value)) : layers;
+	private *groupOver(below: Ruleset, group: RulesGroup): Steps<Reading<Ruleset>> {
+		const all = yield* this.layersOver(below, group);
+		if (!all.ok || group.length < 2) return all.ok ? read(yield* laid(below, all.value)) : all;
+		const layers = yield* this.layersOver(yield* laid(below, all.value), group);
+		return layers.ok ? read(yield* laid(below, layers.value)) : layers;
 	}
 
 	/** Each file is read with the words of the rules below it. */
-	private layersOver(below: Ruleset, group: RulesGroup): Reading<readonly Overlay[]> {
+	private *layersOver(below: Ruleset, group: RulesGroup): Steps<Reading<readonly Overlay[]>> {
 		const layers: Overlay[] = [];
 		for (const file of group) {
 			const text = this.textOf(file);
 			const resolve = (link: string) => fileAt(this.app, link, [file.path])?.path;
-			const rules = text.ok ? readRules(text.value, file, below, resolve) : text;
+			const rules = text.ok ? yield* guarded(file, readRules(text.value, file, below, resolve)) : text;
 			if (!rules.ok) return rules;
 			layers.push(rules.value);
 		}
@@ -212,5 +259,28 @@ export class RulesLibrary extends Component {
 	}
 }
 
-const laid = (below: Ruleset, layers: readonly Overlay[]): Ruleset =>
-	layers.reduce((rules, layOver) => layOver(rules), below);
+function* laid(below: Ruleset, layers: readonly Overlay[]): Steps<Ruleset> {
+	let rules = below;
+	for (const layOver of layers) {
+		yield;
+		rules = layOver(rules);
+	}
+	return rules;
+}
+
+/** What breaks while a file is read is told with its name. */
+function* guarded<T>(file: TFile | undefined, steps: Steps<Reading<T>>): Steps<Reading<T>> {
+	try {
+		return yield* steps;
+	} catch (error) {
+		return couldNotBeRead(file?.basename ?? '', error);
+	}
+}
+
+const isBeingRead = ({ basename }: TFile): Reading<never> =>
+	unread('reading_rules', t('Reading the rules “{basename}” …', { basename }));
+
+function couldNotBeRead(basename: string, error: unknown): Reading<never> {
+	const words = error instanceof Error ? error.message : String(error);
+	return unread('unreadable_rules', t('The rules “{basename}” could not be read: {words}', { basename, words }));
+}

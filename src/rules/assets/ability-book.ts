@@ -1,6 +1,6 @@
 import { cardsByName } from './find-card';
 import { isIdOf } from '../datasworn/id-pattern';
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 import { memoize } from '../memoize';
 import type { Move } from '../move';
 import type { Ruleset } from '../ruleset';
@@ -22,7 +22,7 @@ export interface AbilityBook {
 export const abilityBook = memoize((ruleset: Ruleset): AbilityBook => {
 	const readings = new Map<AssetAbility, AbilityReading>();
 	const book: AbilityBook = {
-		card: name => cardsByName(ruleset.assets?.() ?? []).get(foldText(name).letters),
+		card: name => cardsByName(ruleset.assets?.() ?? []).get(foldedLetters(name)),
 		read(asset, ability) {
 			const reading = readings.get(ability) ?? readAbility(ability, cardOf(asset, ruleset));
 			readings.set(ability, reading);
@@ -47,7 +47,7 @@ export const applicabilityTo = (
 	appliesTo.find(fit => (fit.moves.length > 0 ? isNamed(fit, move) : isEnhanced(ability, fit, move)));
 
 const isNamed = ({ moves }: Applicability, { name, aliases = [] }: Move): boolean =>
-	moves.some(each => [name, ...aliases].some(own => foldText(own).letters === foldText(each).letters));
+	moves.some(each => [name, ...aliases].some(own => foldedLetters(own) === foldedLetters(each)));
 
 /** For abilities that name no move, Datasworn's `enhance_moves` decides; without it, any action roll. */
 function isEnhanced({ enhance_moves }: AssetAbility, { roll_type }: Applicability, move: Move): boolean {

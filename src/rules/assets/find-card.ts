@@ -1,4 +1,4 @@
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 import { nearestName } from '../search/nearest-name';
 import { read, unread, type Reading } from '../problem';
 import type { Ruleset } from '../ruleset';
@@ -8,12 +8,12 @@ import { memoize } from '../memoize';
 /** Cards by folded name, indexed once per book; the first of a name wins. */
 export const cardsByName = memoize(
 	(assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> =>
-		new Map([...assets].reverse().map(asset => [foldText(asset.name).letters, asset])),
+		new Map([...assets].reverse().map(asset => [foldedLetters(asset.name), asset])),
 );
 
 /** Finds a card by name, ignoring case, quotes and hyphens. Error `unknown_asset`, with a suggestion. */
 export function findCard(assets: readonly PrintedAsset[], name: string): Reading<PrintedAsset> {
-	const card = cardsByName(assets).get(foldText(name).letters);
+	const card = cardsByName(assets).get(foldedLetters(name));
 	if (card) return read(card);
 	const near = nearestName(
 		name,

@@ -1,6 +1,6 @@
 import { withSynonyms } from '../search/synonyms';
 import type { FoldedText, TextRange } from '../search/folded-text';
-import { foldText, rangesOf } from '../search/folded-text';
+import { foldText, foldedLetters, rangesOf } from '../search/folded-text';
 import { plainText } from '../rules-text';
 import { lazy, memoize } from '../memoize';
 import type { Ranked } from '../search/fuzzy-match';
@@ -64,7 +64,7 @@ export const categoriesOf = (assets: readonly PrintedAsset[]): readonly string[]
 /** Assets that answer to what was typed, by name or by the words of the card, best first; else as they are given. */
 export function searchAssets(assets: readonly PrintedAsset[], query: string): readonly AssetMatch[] {
 	const entries = assets.map(entryOf);
-	const typed = foldText(query).letters;
+	const typed = foldedLetters(query);
 	if (typed === '') return entries.map(entry => inName(entry, []));
 	const words = typed.split(' ').map(word => withSynonyms(word));
 	return sortByRank(entries.flatMap(entry => meetName(entry, typed) ?? meetCard(entry, words) ?? []));

@@ -9,7 +9,7 @@ import type { Move } from '../move';
 import type { Rulebook } from '../rulebook';
 import { effectsAt, type StatedPlace } from '../stated-effects';
 import { ReadingTrace, type Gave, type Stretch } from './reading-trace';
-import { foldedWords, longestRun } from './words';
+import { foldedWords, longestRun, placeOf } from './words';
 
 /** What happens to a word: it made an effect or settles how one is carried out, it is part of the story, or it is left to the player. */
 export type WordClass = 'effect' | 'story' | 'left';
@@ -73,7 +73,6 @@ function markRoll({ roll_type }: Move, text: string, classes: WordClass[]): void
 /** "roll +edge", "roll your companion's +health", "roll the challenge dice", "envision your action and roll."; not "this roll" */
 const ROLL = /\b(this )?roll(?=[.:]| ?\+| (?:the|your|all|one) )/gi;
 
-/** What a clause may hold besides. */
 const ASIDE = 'ask the oracle if unsure';
 
 class Reading {
@@ -81,7 +80,9 @@ class Reading {
 	private readonly played: ReadonlySet<Effect>;
 	private readonly counted = new Set<Effect>();
 	/** Text to show that came from no part by itself: it is known again by its words. */
-	private readonly says: readonly string[];
+	private readonly says: readonly { readonly text: string; readonly words: readonly string[] }[];
+	/** What a clause may hold besides. */
+	private readonly stories: readonly (readonly string[])[];
 
 	constructor(
 		private readonly move: Move,
@@ -91,8 +92,9 @@ class Reading {
 		const all = [effects.always, ...Object.values(effects.outcomes), ...Object.values(effects.matches)].flat();
 		this.played = new Set(all.flatMap(nestedEffects));
 		this.says = [...this.played].flatMap(effect =>
-			effect.kind === 'say' && !trace.ownerOf(effect) ? [effect.text] : [],
+			effect.kind === 'say' && !trace.ownerOf(effect) ? [{ text: effect.text, words: foldedWords(effect.text) }] : [],
 		);
+		this.stories = [...trace.stories, ASIDE].map(foldedWords);
 	}
 
 	of(stretch: Stretch): ReadStretch {
@@ -101,7 +103,8 @@ class Reading {
 		const places = placesOf(on);
 		if (this.isStated(places)) return asStated(kind, text, places);
 		const own = [...this.owned(gave), ...this.owned(list)];
-		const said = [...new Set([...saysIn(own), ...this.says.filter(say => isSame(say, words))])];
+		const told = this.says.filter(say => isSame(say.words, words)).map(({ text }) => text);
+		const said = [...new Set([...saysIn(own), ...told])];
 		const effects = outermost(own.filter(({ kind }) => kind !== 'say'));
 		const classes = this.classesOf(stretch, words, said);
 		const passedOver = said.length === 0 && classes.includes('left') ? [text] : [];
@@ -134,7 +137,7 @@ class Reading {
 		if (!gives && said.length === 0 && !on && readAddsIn(text).length > 0) return filled(words, 'effect');
 		if (isRolled) return filled(words, kind === 'label' ? 'story' : 'effect');
 		const classes = filled(words, gives ? 'effect' : !gave && isLeft(kind, text) ? 'left' : 'story');
-		if (gives) for (const story of [...this.trace.stories, ASIDE]) mark(classes, words, story, 'story');
+		if (gives) for (const story of this.stories) mark(classes, words, story, 'story');
 		for (const left of said) markLeft(classes, words, left);
 		if (!on && !gives && said.length === 0) markRoll(this.move, text, classes);
 		if (kind === 'sentence') markOutcome(classes, words, text);
@@ -175,16 +178,14 @@ function withOwnOptions(effect: Effect, own: ReadonlySet<Effect>): Effect {
 	return inside.length === 0 || inside.some(nested => own.has(nested)) ? effect : { ...effect, options: [] };
 }
 
-const isSame = (say: string, words: readonly string[]): boolean => {
-	const said = foldedWords(say);
-	return words.length > 0 && said.length > 0 && longestRun(said, words).length === Math.min(said.length, words.length);
-};
+/** Whether the one is part of the other. */
+const isSame = (said: readonly string[], words: readonly string[]): boolean =>
+	said.length < words.length ? placeOf(said, words) >= 0 : placeOf(words, said) >= 0;
 
-/** The words that a text shares with a stretch, if it is all of one of them. */
-function mark(classes: WordClass[], words: readonly string[], text: string, as: WordClass): void {
-	const own = foldedWords(text);
-	const run = longestRun(words, own);
-	if (run.length > 0 && run.length === own.length) classes.fill(as, run.at, run.at + run.length);
+/** Some words of a stretch, if all of them stand there. */
+function mark(classes: WordClass[], words: readonly string[], own: readonly string[], as: WordClass): void {
+	const at = placeOf(own, words);
+	if (at >= 0) classes.fill(as, at, at + own.length);
 }
 
 /** Of what is shown some words may be in another sentence ("Otherwise, …"). */

@@ -1,3 +1,5 @@
+import { isAscii } from '../search/folded-text';
+
 /** A word or a number in a text. */
 export interface Word {
 	/** In lower case, without apostrophes. */
@@ -7,15 +9,33 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+/** The same for a text in ASCII, as nearly every one is. */
+const ASCII_WORD = /[A-Za-z0-9]+(?:'[A-Za-z0-9]+)*/g;
 
-export const wordsOf = (text: string): readonly Word[] =>
-	[...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-		folded: word.toLowerCase().replace(/['’]/g, ''),
-		from: index,
-		to: index + word.length,
-	}));
+const wordIn = (text: string): RegExp => (isAscii(text) ? ASCII_WORD : WORD);
 
-export const foldedWords = (text: string): readonly string[] => wordsOf(text).map(({ folded }) => folded);
+export function wordsOf(text: string): readonly Word[] {
+	const words: Word[] = [];
+	for (const { 0: word, index } of text.matchAll(wordIn(text)))
+		words.push({ folded: foldedWord(word), from: index, to: index + word.length });
+	return words;
+}
+
+export const foldedWords = (text: string): readonly string[] => (text.match(wordIn(text)) ?? []).map(foldedWord);
+
+const foldedWord = (word: string): string => {
+	const lower = word.toLowerCase();
+	return /['’]/.test(lower) ? lower.replace(/['’]/g, '') : lower;
+};
+
+/** Whether all of some words stand in a row among others, and from where on; -1 where they do not. */
+export function placeOf(words: readonly string[], among: readonly string[]): number {
+	const [first] = words;
+	if (first === undefined) return -1;
+	for (let at = among.indexOf(first); at >= 0; at = among.indexOf(first, at + 1))
+		if (words.every((word, i) => among[at + i] === word)) return at;
+	return -1;
+}
 
 /** Where the longest row of words that both have is. */
 interface CommonRun {

@@ -1,3 +1,5 @@
+import { memoize } from '../memoize';
+import { isAscii } from '../search/folded-text';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
 /**
@@ -38,6 +40,7 @@ const HEALED = /\b(?:heal|recover|regain|gain|lose)s? (?:one|two|three|four|five
 /** "For the rest of the scene you are shaken"; the impacts of vehicles are words of the story as well. */
 function isMarked(words: string, { impacts }: Vocabulary = PRINTED): boolean {
 	const said = spaced(words);
+	if (!/ (?:are|become) /.test(said)) return false;
 	const own = impacts.filter(name => !OF_VEHICLES.includes(name));
 	return own.some(name => said.includes(` are ${name} `) || said.includes(` become ${name} `));
 }
@@ -48,10 +51,12 @@ const VERB =
 	/\b(?:(?:add|become|burn|clear|decrease|discard|double|drop|equal|erase|exchange|fall|fill|gain|give|halve|heal|increase|inflict|keep|lose|lower|mark|pay|raise|receive|recover|reduce|regain|remove|reset|restore|rise|roll|spend|suffer|swap|take)s?|go(?:es)? (?:up|down))\b/i;
 
 /** Whether words name a meter, an impact, progress, or a part of a track: whole words, so that "heart" is not found in "hearth". */
-function namesState(words: string, { meters, impacts }: Vocabulary = PRINTED): boolean {
+function namesState(words: string, vocabulary: Vocabulary = PRINTED): boolean {
 	const said = spaced(words);
-	return COUNTED.test(said) || [...meters, ...impacts].some(name => said.includes(spaced(name)));
+	return COUNTED.test(said) || stateNames(vocabulary).some(name => said.includes(name));
 }
+
+const stateNames = memoize(({ meters, impacts }: Vocabulary) => [...meters, ...impacts].map(spaced));
 
 const COUNTED = /\b(?:progress|ticks?|segments?|clocks?|xp|experience|ranks?|impacts?)\b/;
 
@@ -60,6 +65,6 @@ const spaced = (words: string): string =>
 	` ${
 		words
 			.toLowerCase()
-			.match(/[\p{L}\p{N}]+/gu)
+			.match(isAscii(words) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu)
 			?.join(' ') ?? ''
 	} `;

@@ -1,4 +1,4 @@
-import { foldText, isUpperCase } from '../search/folded-text';
+import { foldedLetters, isUpperCase } from '../search/folded-text';
 import { nearestName } from '../search/nearest-name';
 import type { Vocabulary } from './vocabulary';
 import { memoize } from '../memoize';
@@ -20,16 +20,15 @@ export function linkedMove(label: string, target: string, vocabulary: Vocabulary
 	return names.folded.get(words(label)) ?? names.folded.get(anchor) ?? nearestName(label, vocabulary.moves) ?? label;
 }
 
-const words = (part = ''): string => foldText(part.replace(/[-_]/g, ' ')).letters;
+const words = (part = ''): string => foldedLetters(part.replace(/[-_]/g, ' '));
 
 /** Puts brackets around the names of moves that are in the text without a link. */
 export function bracketMoves(text: string, vocabulary: Vocabulary): string {
-	const { byFirstWord } = namesOf(vocabulary);
+	const names = namesOf(vocabulary);
 	let bracketed = '';
 	let at = 0;
 	for (const { 0: word, index } of text.matchAll(WORD)) {
-		const names = index < at ? undefined : byFirstWord.get(word.toLowerCase());
-		const name = names?.find(name => standsAt(name, text, index));
+		const name = index < at ? undefined : names.longestAt(text, index, word);
 		if (name === undefined || isInBrackets(text, index) || /\d/.test(text.charAt(index - 1))) continue;
 		bracketed += `${text.slice(at, index)}[${name}]`;
 		at = index + name.length;
@@ -48,41 +47,57 @@ const isInBrackets = (text: string, at: number): boolean => text.lastIndexOf('['
 function standsAt(name: string, text: string, at: number): boolean {
 	const found = text.slice(at, at + name.length);
 	const behind = text.slice(at + name.length, at + name.length + 4);
-	if (found.toLowerCase() !== name.toLowerCase() || LETTER_OR_DIGIT.test(behind)) return false;
+	if (LETTER_OR_DIGIT.test(behind)) return false;
 	if ([...name].some((char, i) => isUpperCase(char) && found[i] !== char)) return false;
 	if (name.includes(' ')) return true;
 	const begins = /(?:^|[.!?:•…"“] ?)$/.test(text.slice(0, at));
 	return !begins || /^(?:\.?$| \([+-])/.test(behind) || isUpperCase(/^, \[?(.)/.exec(behind)?.[1] ?? '');
 }
 
-interface Names {
-	readonly byLowerCase: ReadonlyMap<string, string>;
-	/** Without accents and punctuation: for names that are written otherwise. */
-	readonly folded: ReadonlyMap<string, string>;
-	/** By the first word in lower case; the longest first. */
-	readonly byFirstWord: ReadonlyMap<string, readonly string[]>;
+const namesOf = (vocabulary: Vocabulary): Names => namesAmong(vocabulary.moves);
+
+const namesAmong = memoize((moves: readonly string[]): Names => new Names(moves));
+
+/** Names that begin with the same word. However many there are, those that may stand at a place are looked up. */
+interface NamesAlike {
+	/** Each length that a name of them has, the longest first. */
+	readonly lengths: number[];
+	readonly byLowerCase: Map<string, string[]>;
 }
 
-const namesOf = memoize((vocabulary: Vocabulary): Names => new VocabularyNames(vocabulary.moves));
-
-class VocabularyNames implements Names {
+class Names {
 	readonly byLowerCase: ReadonlyMap<string, string>;
-	readonly byFirstWord: ReadonlyMap<string, readonly string[]>;
+	private readonly byFirstWord = new Map<string, NamesAlike>();
 	private made: ReadonlyMap<string, string> | undefined;
 
 	constructor(private readonly names: readonly string[]) {
 		this.byLowerCase = new Map(names.map(name => [name.toLowerCase(), name]));
-		const byFirstWord = new Map<string, string[]>();
-		for (const name of [...names].sort((a, b) => b.length - a.length)) {
-			const first = name.match(WORD)?.[0].toLowerCase() ?? '';
-			const others = byFirstWord.get(first);
-			if (others) others.push(name);
-			else byFirstWord.set(first, [name]);
-		}
-		this.byFirstWord = byFirstWord;
+		for (const name of [...names].sort((a, b) => b.length - a.length)) this.add(name);
 	}
 
+	/** Without accents and punctuation: for names that are written otherwise. */
 	get folded(): ReadonlyMap<string, string> {
-		return (this.made ??= new Map(this.names.map(name => [foldText(name).letters, name])));
+		return (this.made ??= new Map(this.names.map(name => [foldedLetters(name), name])));
+	}
+
+	/** The longest name that stands at a place, where this word is. */
+	longestAt(text: string, at: number, word: string): string | undefined {
+		const alike = this.byFirstWord.get(word.toLowerCase());
+		for (const length of alike?.lengths ?? []) {
+			const names = alike?.byLowerCase.get(text.slice(at, at + length).toLowerCase());
+			const name = names?.find(name => standsAt(name, text, at));
+			if (name !== undefined) return name;
+		}
+		return undefined;
+	}
+
+	private add(name: string): void {
+		const first = name.match(WORD)?.[0].toLowerCase() ?? '';
+		const alike: NamesAlike = this.byFirstWord.get(first) ?? { lengths: [], byLowerCase: new Map() };
+		const { lengths, byLowerCase } = alike;
+		this.byFirstWord.set(first, alike);
+		if (lengths.at(-1) !== name.length) lengths.push(name.length);
+		const lower = name.toLowerCase();
+		byLowerCase.set(lower, [...(byLowerCase.get(lower) ?? []), name]);
 	}
 }

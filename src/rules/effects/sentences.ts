@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../reference/inline-markdown';
 import { isTableRow } from '../reference/source-lines';
 import { isUpperCase } from '../search/folded-text';
 import { bracketMoves, linkedMove } from './bracket-moves';
@@ -23,7 +24,12 @@ export interface ListItem {
 }
 
 /** Markdown text of a move -> paragraphs, lists and tables, in order. Headings, rules, callout titles and embedded oracle tables are left out. */
-export function readBlocks(markdown: string, vocabulary: Vocabulary = PRINTED): readonly Block[] {
+export const readBlocks = (markdown: string, vocabulary: Vocabulary = PRINTED): readonly Block[] => [
+	...blocksIn(markdown, vocabulary),
+];
+
+/** The same one by one, for whoever needs only the first of them. */
+export function* blocksIn(markdown: string, vocabulary: Vocabulary): Generator<Block> {
 	const groups: Line[][] = [[]];
 	let afterGap = false;
 	for (const line of markdown.split('\n').map(lineOf)) {
@@ -33,7 +39,10 @@ export function readBlocks(markdown: string, vocabulary: Vocabulary = PRINTED): 
 		else if (line.kind !== 'blank') groups.push([line]);
 		afterGap = line.kind === 'blank';
 	}
-	return groups.map(group => blockOf(group, vocabulary)).filter(block => block !== undefined);
+	for (const group of groups) {
+		const block = blockOf(group, vocabulary);
+		if (block) yield block;
+	}
 }
 
 /** A blank line ends a paragraph or a table; the bullets of a list, and what is indented under them, stay together. */
@@ -48,10 +57,8 @@ function goesOn(group: readonly Line[], line: Line, afterGap: boolean): boolean 
 export function withBracketedMoves(markdown: string, vocabulary: Vocabulary = PRINTED): string {
 	const text = withoutLinks(markdown, vocabulary)
 		.replace(/<br ?\/?>/g, ' ')
-		.replace(/\*+|__/g, '')
-		.replace(/\s+/g, ' ')
-		.trim();
-	return bracketMoves(text, vocabulary);
+		.replace(/\*+|__/g, '');
+	return bracketMoves(collapseSpaces(text), vocabulary);
 }
 
 const withoutLinks = (markdown: string, vocabulary: Vocabulary): string =>

@@ -1,6 +1,6 @@
 import type { Move, TriggerAdd } from '../move';
 import { outcomeIn } from './clauses';
-import { capitalize, withoutBrackets, readBlocks, straightQuotes, type ListItem, type Sentence } from './sentences';
+import { capitalize, blocksIn, withoutBrackets, straightQuotes, type ListItem, type Sentence } from './sentences';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
 /** The text after the trigger, "When you …,"; a move with several triggers keeps them, for each has its own roll. */
@@ -26,7 +26,7 @@ function withoutPlainTrigger(text: string, trigger: string): string {
 /** What the trigger of a move adds to its roll under a condition that the player judges, from the text before the outcomes. */
 export function readTriggerAdds(text: string, vocabulary: Vocabulary = PRINTED): readonly TriggerAdd[] {
 	const adds: TriggerAdd[] = [];
-	for (const block of readBlocks(text, vocabulary)) {
+	for (const block of blocksIn(text, vocabulary)) {
 		if (block.kind === 'paragraph') {
 			const end = block.sentences.findIndex(sentence => outcomeIn(sentence));
 			adds.push(...(end < 0 ? block.sentences : block.sentences.slice(0, end)).flatMap(readAddsIn));

@@ -1,7 +1,7 @@
 import type { Rank } from '../rank';
 import { plainText, withPlainLinks } from '../rules-text';
 import type { Ruleset } from '../ruleset';
-import { foldText, rangesOf, type TextRange } from '../search/folded-text';
+import { foldText, foldedLetters, rangesOf, type TextRange } from '../search/folded-text';
 import { BEHIND_NAMES, sortByRank, matchHints, matchNames, type Ranked } from '../search/fuzzy-match';
 import type { TrackKind } from '../track-kind';
 import { denizenWords, foeNames } from '../oracles/derived-oracles';
@@ -137,7 +137,7 @@ interface LookedUpMatch<T> {
 
 /** Those that answer to what was typed: by name, else with each word in their description; best first. */
 export function searchCards<T extends Searchable>(items: readonly T[], query: string): readonly LookedUpMatch<T>[] {
-	const typed = foldText(query).letters;
+	const typed = foldedLetters(query);
 	if (typed === '') return items.map(item => ({ item, nameRanges: [], hintRanges: [] }));
 	const words = typed.split(' ').map(word => [word]);
 	return sortByRank(items.flatMap(item => meetName(item, typed) ?? meetWords(item, words) ?? []));

@@ -2,7 +2,7 @@ import { groupBy } from '../collections';
 import { memoize } from '../memoize';
 import type { Oracle } from '../oracles/oracle';
 import type { OracleBook } from '../oracles/oracle-book';
-import { foldText, rangesOf, type FoldedText, type TextRange } from '../search/folded-text';
+import { foldText, foldedLetters, rangesOf, type FoldedText, type TextRange } from '../search/folded-text';
 import { BEHIND_NAMES, sortByRank, matchHints, matchNames, type Ranked } from '../search/fuzzy-match';
 import { withSynonyms, ORACLE_SYNONYMS } from '../search/synonyms';
 import { conditionsOf, tablesOf } from './conditions';
@@ -28,8 +28,8 @@ export const generatorsOf = memoize((book: OracleBook): readonly Generator[] =>
 
 /** By its name in a note, however it is spelled. */
 export function generatorNamed(book: OracleBook, name: string): Generator | undefined {
-	const wanted = foldText(name).letters;
-	return generatorsOf(book).find(generator => foldText(generator.name).letters === wanted);
+	const wanted = foldedLetters(name);
+	return generatorsOf(book).find(generator => foldedLetters(generator.name) === wanted);
 }
 
 function generatorOf({ name, oracles }: Subject): Generator {
@@ -96,7 +96,7 @@ interface GeneratorMatch {
 
 /** Generators that answer to what was typed, by name, by another word for it, or by one of their lines; best first. */
 export function searchGenerators(generators: readonly Generator[], query: string): readonly GeneratorMatch[] {
-	const typed = foldText(query).letters;
+	const typed = foldedLetters(query);
 	return sortByRank(generators.flatMap(generator => answerOf(generator, typed) ?? []));
 }
 

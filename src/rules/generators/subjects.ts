@@ -1,5 +1,5 @@
 import { groupBy } from '../collections';
-import { foldText } from '../search/folded-text';
+import { foldText, foldedLetters } from '../search/folded-text';
 import type { Oracle } from '../oracles/oracle';
 import { JOINED, LEFT_OUT } from './generator-hints';
 
@@ -46,7 +46,7 @@ export function subjectsIn(all: readonly Oracle[]): readonly Subject[] {
 function isSubject({ name, oracles }: Subject): boolean {
 	const word = foldText(name).words.at(-1)?.letters ?? '';
 	const titles = new Set(
-		oracles.flatMap(({ path, synonyms }) => [...path.slice(1), ...synonyms]).map(title => foldText(title).letters),
+		oracles.flatMap(({ path, synonyms }) => [...path.slice(1), ...synonyms]).map(title => foldedLetters(title)),
 	);
 	return [...titles].some(title => title.startsWith(word) && title !== word) && !isPrompt(oracles);
 }

@@ -1,6 +1,6 @@
 import { withSynonyms, ORACLE_SYNONYMS } from '../search/synonyms';
 import type { FoldedText, TextRange } from '../search/folded-text';
-import { foldText, rangesOf } from '../search/folded-text';
+import { foldText, foldedLetters, rangesOf } from '../search/folded-text';
 import type { Ranked } from '../search/fuzzy-match';
 import { BEHIND_NAMES, sortByRank, matchNames, matchWord } from '../search/fuzzy-match';
 import { regionOf, type Oracle } from './oracle';
@@ -49,7 +49,7 @@ const entryOf = (oracles: readonly Oracle[], synonyms: readonly string[]): Entry
  */
 export function searchOracles(book: OracleBook, query: string, recent: readonly string[]): readonly OracleMatch[] {
 	const entries = ownRegionFirst(entriesOf(book), book);
-	const typed = foldText(query).letters;
+	const typed = foldedLetters(query);
 	if (typed === '') return recentFirst(entries, recent).map(entry => inName(entry, []));
 	const words = typed.split(' ').map(word => withSynonyms(word, ORACLE_SYNONYMS));
 	const inOrder = recentFirst(fewestFirst(entries), recent);

@@ -1,5 +1,5 @@
 import { read, unread, type Reading } from '../problem';
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 import { nearestName } from '../search/nearest-name';
 import type { OracleRow } from './oracle';
 
@@ -46,8 +46,8 @@ function cardNamed(
 	kind: 'theme' | 'domain',
 	site: string,
 ): Reading<SiteCard> {
-	const wanted = foldText(written ?? '').letters;
-	const card = cards.find(({ name }) => foldText(name).letters === wanted);
+	const wanted = foldedLetters(written ?? '');
+	const card = cards.find(({ name }) => foldedLetters(name) === wanted);
 	if (card) return read(card);
 	const names = cards.map(({ name }) => name);
 	if (wanted === '')

@@ -4,6 +4,7 @@ import { readParts } from '../reference/parts';
 import { frontmatterLines } from '../reference/reference-settings';
 import { readSourceLines } from '../reference/source-lines';
 import { withoutCommands } from '../rules-text';
+import { atOnce, stepForEach, type Steps } from '../steps';
 import { endlessTables } from './table-checks';
 import { headingKey, linkResolver, tableId, type NoteWithLinks, type LinkResolver } from './row-text';
 import type { RawTable } from './raw-table';
@@ -47,20 +48,26 @@ const MOST_ROWS = 50_000;
  * Reads every table and list of a note as an oracle. Never throws, and takes time in proportion to the length of the note.
  * Nothing is left out silently: what cannot be read is reported with its line.
  */
-export function readPlayerTables(markdown: string, note: TableNote): PlayerTables {
+export const readPlayerTables = (markdown: string, note: TableNote): PlayerTables => atOnce(tableSteps(markdown, note));
+
+/** The same, in steps. */
+export function* tableSteps(markdown: string, note: TableNote): Steps<PlayerTables> {
 	const lines = withoutCommands(markdown.slice(0, LONGEST_NOTE))
 		.replace(/^\uFEFF/, '')
 		.split(/\r\n|\r|\n/);
 	const source = readSourceLines(lines, frontmatterLines(lines));
-	const { sections, findings: unread } = readSections(source);
-	const { found, beyond } = firstTables(sections);
+	yield;
+	const { sections, findings: unread } = yield* readSections(source);
+	const { found, beyond } = yield* firstTables(sections);
+	const emptied = yield* stepForEach(sections, section => (isEmptied(section) ? [section] : []));
 	const findings = [
 		...unread,
-		...sections.filter(isEmptied).map(({ line, heading }) => finding(line, heading, NOTHING_UNDER)),
+		...emptied.flat().map(({ line, heading }) => finding(line, heading, NOTHING_UNDER)),
 		...(markdown.length > LONGEST_NOTE ? [finding(lines.length, '', TOO_LONG)] : []),
 		...(beyond ? [finding(beyond.table.from, '', TOO_MANY)] : []),
 	];
-	return { tables: withEndless(named(found, note)), findings: sortedFindings(findings) };
+	const tables = yield* named(found, note);
+	return { tables: withEndless(tables), findings: sortedFindings(findings) };
 }
 
 const NOTHING_UNDER = 'No table or list stands under this heading. Write one, or take the dice out of the heading.';
@@ -83,27 +90,29 @@ const tablesIn = (section: Section): readonly FoundTable[] =>
 		.map((table, i) => ({ section, table, isFirst: i === 0 }));
 
 /** The tables of a note, as far as it may have so many, and the first that is too much. */
-function firstTables(sections: readonly Section[]): {
+function* firstTables(sections: readonly Section[]): Steps<{
 	readonly found: readonly FoundTable[];
 	readonly beyond: FoundTable | undefined;
-} {
+}> {
 	const found: FoundTable[] = [];
 	let rows = 0;
-	for (const section of sections)
+	for (const section of sections) {
+		yield;
 		for (const one of tablesIn(section)) {
 			rows += one.table.rows.length;
 			if (found.length === MOST_TABLES || rows > MOST_ROWS) return { found, beyond: one };
 			found.push(one);
 		}
+	}
 	return { found, beyond: undefined };
 }
 
 /** Gives each table its name: the heading, or the note's own; the second of a name is counted. */
-function named(found: readonly FoundTable[], note: TableNote): readonly PlayerTable[] {
+function* named(found: readonly FoundTable[], note: TableNote): Steps<readonly PlayerTable[]> {
 	const seen = new Map<string, number>();
 	const keys = new Set(found.map(({ section }) => headingKey(section.heading)));
 	const tableOfLink = linkResolver(note, keys);
-	return found.map(({ section, table, isFirst }) => {
+	return yield* stepForEach(found, ({ section, table, isFirst }) => {
 		const key = headingKey(section.heading);
 		const count = (seen.get(key) ?? 0) + 1;
 		seen.set(key, count);

@@ -1,6 +1,6 @@
 import type { EmbeddedRoll } from '../oracles/oracle';
 import { mapLinks, collapseSpaces } from '../reference/inline-markdown';
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 import { readTitle } from './table-dice';
 
 /** The words of a row, and the tables that it leads to. */
@@ -103,4 +103,4 @@ const safe = (path: string): string =>
 	path.replace(/[%)(*{}[\]]/g, sign => encodeURIComponent(sign).replace(/[()*]/g, '_'));
 
 /** A link names a heading with or without its dice: “Weather (d6)” and “Weather” are one. */
-export const headingKey = (heading: string): string => foldText(readTitle(heading).title).letters;
+export const headingKey = (heading: string): string => foldedLetters(readTitle(heading).title);

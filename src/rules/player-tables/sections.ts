@@ -1,6 +1,7 @@
 import { finding, type Finding } from '../problem';
 import { MOST_HEADINGS } from '../reference/outline';
 import { stripMarkdown } from '../reference/inline-markdown';
+import { LINES_A_STEP, type Steps } from '../steps';
 import type { SourceLine } from '../reference/source-lines';
 import type { DicedTitle } from './table-dice';
 import { readTitle } from './table-dice';
@@ -25,7 +26,7 @@ export interface NoteSections {
 }
 
 /** The title of a callout is a heading, too; what is after the callout belongs to the heading above it. */
-export function readSections(source: Iterable<SourceLine>): NoteSections {
+export function* readSections(source: Iterable<SourceLine>): Steps<NoteSections> {
 	const findings: Finding[] = [];
 	const tell = ({ number, text }: SourceLine, message: string) => findings.push(finding(number, text, message));
 	const put = ({ lines }: Section, line: SourceLine): void => {
@@ -38,7 +39,9 @@ export function readSections(source: Iterable<SourceLine>): NoteSections {
 	let around: Section = { heading: '', title: '', line: 1, lines: [] };
 	let callout: Section | undefined;
 	const sections = [around];
+	let count = 0;
 	for (const line of source) {
+		if (++count % LINES_A_STEP === 0) yield;
 		if (callout && !line.isQuoted && line.kind !== 'blank') {
 			callout = undefined;
 			put(around, { ...line, kind: 'rule' });

@@ -16,7 +16,10 @@ export const stripEmphasis = (text: string): string =>
 const labelsOf = (text: string): string =>
 	mapLinks(text, ({ label, target }) => (label === '' ? target.slice(target.indexOf('#') + 1) : label));
 
-export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const collapseSpaces = (text: string): string => withSingleSpaces(text).trim();
+
+/** A space for each run of spaces and breaks; most stand alone already, and are passed over. */
+export const withSingleSpaces = (text: string): string => text.replace(/[^\S ]\s*| \s+/g, ' ');
 
 /** A link as the note writes it: `[[#FACE DANGER|Danger]]`, `[Pay the Price](#Pay-the-Price)`. */
 export interface Link {

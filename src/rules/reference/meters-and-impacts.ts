@@ -1,10 +1,11 @@
 import type { Move } from '../move';
 import { finding, type Finding } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 import { stripEmphasis } from './inline-markdown';
 import type { MoveHeading } from './reference-move';
 import type { Vocabulary } from './vocabulary';
+import { stepForEach, type Steps } from '../steps';
 
 /** "sanity", "sanity 0-5", "sanity 0 to 5, starts at 3". */
 const METER =
@@ -38,9 +39,9 @@ const NOT_A_METER = new Set(
 );
 
 /** Meters that a move takes from or gives to, and that nobody declared; each once. */
-export function undeclaredMeters(headings: readonly MoveHeading[], { meters }: Vocabulary): readonly Finding[] {
+export function* undeclaredMeters(headings: readonly MoveHeading[], { meters }: Vocabulary): Steps<readonly Finding[]> {
 	const told = new Set<string>();
-	return headings.flatMap(({ entry }) =>
+	const found = yield* stepForEach(headings, ({ entry }) =>
 		entry.body.flatMap(({ number, text }) =>
 			[...stripEmphasis(text).matchAll(TAKEN)].flatMap(([, name = '']) => {
 				const word = name.toLowerCase();
@@ -50,6 +51,7 @@ export function undeclaredMeters(headings: readonly MoveHeading[], { meters }: V
 			}),
 		),
 	);
+	return found.flat();
 }
 
 const undeclared = (word: string): string =>
@@ -69,10 +71,11 @@ const NOT_AN_IMPACT = new Set(
 );
 
 /** Impacts that the moves name and the rules below lack. One that no move clears is permanent. */
-export function namedImpacts(moves: readonly Move[], { impacts }: Vocabulary): readonly ImpactRule[] {
+export function* namedImpacts(moves: readonly Move[], { impacts }: Vocabulary): Steps<readonly ImpactRule[]> {
 	const named = new Map<string, { readonly name: string; readonly on_vehicle: boolean }>();
 	const cleared = new Set<string>();
 	for (const { text } of moves) {
+		yield;
 		const words = text.replace(/__/g, '').replace(/\[([^\]]*)\]\([^()]*\)/g, '<$1>');
 		for (const [, vehicle = '', first = '', second = ''] of [...words.matchAll(MARKED), ...words.matchAll(BECOME)]) {
 			const on_vehicle = vehicle.startsWith('the vehicle');
@@ -91,7 +94,7 @@ export function namedImpacts(moves: readonly Move[], { impacts }: Vocabulary): r
 		}));
 }
 
-const letters = (name: string): string => foldText(name).letters;
+const letters = (name: string): string => foldedLetters(name);
 
 function groupOf(onVehicle: boolean, isCleared: boolean): string {
 	if (onVehicle) return 'vehicle troubles';

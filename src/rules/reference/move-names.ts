@@ -1,4 +1,4 @@
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 import type { Move } from '../move';
 import { nearestName } from '../search/nearest-name';
 import { mapLinks, collapseSpaces, stripEmphasis } from './inline-markdown';
@@ -35,10 +35,10 @@ const capitalised = (word: string): string =>
 
 /** The name as the rules spell it that the note is on; else its own. */
 export const spelledAs = (name: string, known: ReadonlyMap<string, string>): string =>
-	known.get(foldText(name).letters) ?? name;
+	known.get(foldedLetters(name)) ?? name;
 
 export const spellings = (moves: readonly Move[]): ReadonlyMap<string, string> =>
-	new Map(moves.flatMap(({ name, aliases = [] }) => [name, ...aliases].map(word => [foldText(word).letters, word])));
+	new Map(moves.flatMap(({ name, aliases = [] }) => [name, ...aliases].map(word => [foldedLetters(word), word])));
 
 /** How many misspelt links are worth comparing with every name. */
 const MOST_GUESSES = 50;
@@ -47,12 +47,12 @@ const MOST_ALIKE = 40;
 const MOST_COMPARED = 300;
 
 export function moveNames(named: readonly { readonly _id: string; readonly name: string }[]): MoveNames {
-	const ids = new Map(named.map(({ _id, name }) => [foldText(name).letters, _id]));
+	const ids = new Map(named.map(({ _id, name }) => [foldedLetters(name), _id]));
 	const byFirstWord = groupedByFirstWord(named.map(({ name }) => name));
 	const candidates = named.slice(0, MOST_COMPARED).map(({ name }) => name);
 	let guesses = 0;
 
-	const idOf = (name: string): string | undefined => ids.get(foldText(name).letters);
+	const idOf = (name: string): string | undefined => ids.get(foldedLetters(name));
 
 	/** The move that a link means, with its name; a slip of the pen is forgiven. */
 	function meant(words: string): { readonly name: string; readonly id: string } | undefined {

@@ -2,6 +2,7 @@ import { isCommentary, isPart, withoutAsides } from './card-parts';
 import { readOutcomeMark } from './outcome-marks';
 import { stripMarkdown } from './inline-markdown';
 import type { SourceLine } from './source-lines';
+import { LINES_A_STEP, type Steps } from '../steps';
 
 /** A heading with what is under it, down to the next heading. */
 export interface Entry {
@@ -50,21 +51,22 @@ export const MOST_HEADINGS = 60_000;
 const LONGEST_BODY = 40_000;
 
 /** `title` is that of the note, under which the lines above its first heading are. */
-export function readOutline(lines: Iterable<SourceLine>, title: string): Outline {
-	const { headings, openFence, beyond } = readHeadings(lines, title);
+export function* readOutline(lines: Iterable<SourceLine>, title: string): Steps<Outline> {
+	const { headings, openFence, beyond } = yield* readHeadings(lines, title);
 	const entries: Entry[] = [];
 	const open: (Entry & { readonly isTold: boolean })[] = [];
-	headings.forEach(({ title, line, level, body, end }, i) => {
+	for (const [i, { title, line, level, body, end }] of headings.entries()) {
+		yield;
 		while ((open.at(-1)?.level ?? -1) >= level) open.pop();
 		const section = open.filter(({ role }) => role !== 'move').at(-1)?.title;
 		const isTold = open.some(({ isTold }) => isTold) || (isUnderMove(open) && isCommentary(title));
 		const isInAside = open.some(({ role }) => role === 'aside');
 		const role = isTold ? 'aside' : roleOf(title, body, hasUnder(headings, i), isInAside);
 		const entry: Entry = { title, line, level, section, body, end, role };
-		if (level === NOTE_LEVEL && !isMoveOfNote(entry)) return;
+		if (level === NOTE_LEVEL && !isMoveOfNote(entry)) continue;
 		entries.push(entry);
 		open.push({ ...entry, isTold });
-	});
+	}
 	return { entries, openFence, beyond };
 }
 
@@ -87,17 +89,19 @@ function hasUnder(headings: readonly Heading[], at: number): boolean {
 }
 
 /** Each line is looked at once, and kept only as far as a move may reach: a note can have very many. */
-function readHeadings(
+function* readHeadings(
 	lines: Iterable<SourceLine>,
 	title: string,
-): Omit<Outline, 'entries'> & { readonly headings: readonly Heading[] } {
+): Steps<Omit<Outline, 'entries'> & { readonly headings: readonly Heading[] }> {
 	const note: Heading = { title, line: 1, level: NOTE_LEVEL, isQuoted: false, body: [], length: 0, end: 1 };
 	const headings = [note];
 	let openFence: SourceLine | undefined;
+	let count = 0;
 	const told = withoutAsides(withNext(lines), opensMove);
 	for (const [line, next] of withNext(withOutcomeTitles(told))) {
 		if (line.kind === 'fence') openFence = openFence ? undefined : line;
 		const { number, text, isQuoted } = line;
+		if (++count % LINES_A_STEP === 0) yield;
 		const isTitle = line.kind === 'title' && opensMove(next);
 		if (line.kind === 'heading' && isPartOf(headings.at(-1), line)) continue;
 		if (line.kind === 'heading' || isTitle) {

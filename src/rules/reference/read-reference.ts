@@ -1,8 +1,10 @@
 import type { RulesLayer } from '../layers';
 import type { Move } from '../move';
+import { namesOf } from '../move-order';
 import { finding, sortedFindings, type Finding } from '../problem';
 import { withoutCommands } from '../rules-text';
 import type { Ruleset } from '../ruleset';
+import { atOnce, stepForEach, type Steps } from '../steps';
 import { withBullets } from './bullets';
 import { withoutTraces } from './copied-text';
 import { withEmbeds } from './embeds';
@@ -33,24 +35,35 @@ export interface MovePlace {
  * Reads a Markdown reference of moves. `name` is that of the note, `over` the rules it will be laid over: their moves,
  * stats and impacts are the words it may use. Never throws, and takes time in proportion to the length of the note.
  */
-export function readReference(markdown: string, name: string, over?: Ruleset): ReferenceReading {
-	const lines = withoutCommands(markdown.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
-	const settings = readSettings(lines);
-	const outline = readOutline(
-		withEmbeds(withBullets(readSourceLines(withoutTraces(lines), settings.lines))),
-		settings.name ?? nameOfFile(name),
-	);
-	const { headings: all, findings: unclear } = readHeadings(outline.entries, name, settings, over);
-	const headings = all.slice(0, MOST_MOVES);
+export const readReference = (markdown: string, name: string, over?: Ruleset): ReferenceReading =>
+	atOnce(referenceSteps(markdown, name, over));
+
+/** The moves of a note by their headings alone. */
+export interface MovesOfNote {
+	readonly names: readonly string[];
+	readonly places: readonly MovePlace[];
+}
+
+export function* movesOfNote(markdown: string, name: string): Steps<MovesOfNote> {
+	const { headings } = yield* readHeadings(markdown, name);
+	return { names: headings.map(({ name }) => name), places: headings.map(({ entry }) => placeOf(entry)) };
+}
+
+/** The same as `readReference`, in steps. */
+export function* referenceSteps(markdown: string, name: string, over?: Ruleset): Steps<ReferenceReading> {
+	const { lines, settings, outline, all, headings, unclear } = yield* readHeadings(markdown, name, over);
 	const vocabulary = vocabularyOf(over, settings.meters);
-	const known = (over?.moves ?? []).flatMap(({ _id, name, aliases = [] }) =>
-		[name, ...aliases].map(word => ({ _id, name: word })),
-	);
+	const known = (over?.moves ?? []).flatMap(move => namesOf(move).map(name => ({ _id: move._id, name })));
 	// the note's own moves last: their names win
 	const names = moveNames([...known, ...headings.map(({ id, name }) => ({ _id: id, name }))]);
-	const read = headings.map(heading => readReferenceMove(shortened(heading), names, vocabulary));
-	const moves = read.map(({ move, findings }) => withFindings(withStatedEffects(move, over), findings));
-	const impacts = namedImpacts(moves, vocabulary);
+	yield;
+	const short = headings.map(shortened);
+	const read = yield* stepForEach(short, heading => readReferenceMove(heading, names, vocabulary));
+	const stated = statedMoves(over);
+	const moves = read.map(({ move, findings }) => withFindings(withStatedEffects(move, stated), findings));
+	yield;
+	const impacts = yield* namedImpacts(moves, vocabulary);
+	const undeclared = yield* undeclaredMeters(short, vocabulary);
 	const findings = [
 		...settings.findings,
 		...lettersLost(lines),
@@ -59,7 +72,7 @@ export function readReference(markdown: string, name: string, over?: Ruleset): R
 		...tooMany(all),
 		...headings.flatMap(tooLong),
 		...read.flatMap(({ findings }) => findings),
-		...undeclaredMeters(headings.map(shortened), vocabulary),
+		...undeclared,
 		...(moves.length === 0 ? [noMoves(lines)] : []),
 	];
 	return {
@@ -67,6 +80,30 @@ export function readReference(markdown: string, name: string, over?: Ruleset): R
 		findings: sortedFindings(findings),
 		places: new Map(headings.map(({ id, entry }) => [id, placeOf(entry)])),
 	};
+}
+
+/** What of a note is looked at first: which of its headings are moves. */
+interface NoteHeadings {
+	readonly lines: readonly string[];
+	readonly settings: ReferenceSettings;
+	readonly outline: Outline;
+	/** Those that are read, and all that there are. */
+	readonly headings: readonly MoveHeading[];
+	readonly all: readonly MoveHeading[];
+	readonly unclear: readonly Finding[];
+}
+
+function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<NoteHeadings> {
+	const lines = withoutCommands(markdown.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
+	const settings = readSettings(lines);
+	yield;
+	const plain = withoutTraces(lines);
+	yield;
+	const source = withEmbeds(withBullets(readSourceLines(plain, settings.lines)));
+	const outline = yield* readOutline(source, settings.name ?? nameOfFile(name));
+	const { headings: all, findings: unclear } = movesAmong(outline.entries, name, settings, over);
+	yield;
+	return { lines, settings, outline, all, headings: all.slice(0, MOST_MOVES), unclear };
 }
 
 const withFindings = (move: Move, findings: readonly Finding[]): Move =>
@@ -83,7 +120,7 @@ const layerSettings = ({
 });
 
 /** The headings that are moves, with their names; of two with the same name the later one counts. */
-function readHeadings(
+function movesAmong(
 	entries: readonly Entry[],
 	note: string,
 	settings: ReferenceSettings,
@@ -193,12 +230,16 @@ function tooLong({ name, entry }: MoveHeading): readonly Finding[] {
 const placeOf = ({ line, end }: Entry): MovePlace => ({ from: line, to: end });
 
 /** A move that says what the ruleset's own says, word for word, does what the ruleset knows about it, corrections included. */
-function withStatedEffects(move: Move, over: Ruleset | undefined): Move {
+function withStatedEffects(move: Move, printed: ReadonlyMap<string, Move>): Move {
 	if (move.stated) return move;
-	const own = over?.moves.find(({ name, aliases = [] }) => name === move.name || aliases.includes(move.name));
+	const own = printed.get(move.name);
 	if (!own?.stated || wordsOf(own) !== wordsOf(move)) return move;
 	return { ...move, stated: own.stated };
 }
+
+/** The moves below by all of their names; of several that have one, the first. */
+const statedMoves = (over: Ruleset | undefined): ReadonlyMap<string, Move> =>
+	new Map([...(over?.moves ?? [])].reverse().flatMap(move => namesOf(move).map(name => [name, move] as const)));
 
 /** Words and numbers in a row; links, marks and embedded tables make no difference. */
 const wordsOf = ({ text }: Move): string =>

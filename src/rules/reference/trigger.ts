@@ -1,5 +1,5 @@
 import { opensTrigger } from './outline';
-import { collapseSpaces, stripEmphasis } from './inline-markdown';
+import { collapseSpaces, stripEmphasis, withSingleSpaces } from './inline-markdown';
 
 /** The first paragraph of a move, with the words found that set the move off. */
 interface TriggerParagraph {
@@ -53,7 +53,7 @@ function withBoldEnds(paragraph: string): { readonly text: string; readonly bold
 	const boldEnds: number[] = [];
 	let text = '';
 	pieces.forEach((piece, i) => {
-		text += stripEmphasis(piece).replace(/\s+/g, ' ');
+		text += withSingleSpaces(stripEmphasis(piece));
 		if (i % 2 === 1) boldEnds.push(text.trimEnd().length);
 	});
 	const start = text.length - text.trimStart().length;
@@ -111,11 +111,12 @@ function withoutList(text: string, from: number, to: number): number {
 /** The full stop or the dots at the end of the sentence, outside parentheses. */
 function endOfSentence(text: string, from: number): number {
 	let depth = 0;
-	for (let at = from; at < text.length; at++) {
-		const char = text.charAt(at);
-		if (char === '(') depth++;
-		if (char === ')') depth--;
-		if (depth <= 0 && (char === '…' || (/[.!?]/.test(char) && !/\w/.test(text.charAt(at + 1))))) return at;
+	for (const { 0: mark, index } of text.slice(from).matchAll(/[().!?…]/g)) {
+		const at = from + index;
+		if (mark === '(') depth++;
+		else if (mark === ')') depth--;
+		if (depth > 0 || mark === '(' || mark === ')') continue;
+		if (mark === '…' || !/\w/.test(text.charAt(at + 1))) return at;
 	}
 	return text.length;
 }

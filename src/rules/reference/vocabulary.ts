@@ -1,4 +1,4 @@
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 import type { ConditionMeterRule, Ruleset } from '../ruleset';
 
 /** The words that a note may roll with: those of the rules it is on, else those that all the books share. */
@@ -29,7 +29,7 @@ const wordsOf = (over: Ruleset | undefined): Vocabulary =>
 				stats: over.stats,
 				meters: over.condition_meters.map(({ name }) => name),
 				special_tracks: over.special_tracks,
-				impacts: over.impacts.map(({ name }) => foldText(name).letters),
+				impacts: over.impacts.map(({ name }) => foldedLetters(name)),
 			}
 		: BOOKS;
 

@@ -7,7 +7,8 @@ import type { Finding } from '../problem';
 import { stripMarkdown } from '../reference/inline-markdown';
 import type { Rulebook } from '../rulebook';
 import { plainText } from '../rules-text';
-import { foldText } from '../search/folded-text';
+import { atOnce, stepForEach, type Steps } from '../steps';
+import { foldedLetters } from '../search/folded-text';
 
 /** A report on one move; `docs/effects.md` documents it as JSON. */
 export interface MoveReport {
@@ -70,14 +71,21 @@ export interface MoveSource extends SourceText {
 export const reportOf = (
 	book: Rulebook,
 	moves: readonly Move[] = book.ruleset.moves,
+	sourceOf?: (move: Move) => MoveSource,
+): readonly MoveReport[] => atOnce(reportSteps(book, moves, sourceOf));
+
+/** The same, in steps. */
+export const reportSteps = (
+	book: Rulebook,
+	moves: readonly Move[],
 	sourceOf: (move: Move) => MoveSource = ownText,
-): readonly MoveReport[] => moves.map(move => reportOfMove(book, move, sourceOf(move)));
+): Steps<readonly MoveReport[]> => stepForEach(moves, move => reportOfMove(book, move, sourceOf(move)));
 
 /** The moves of that name; capitals and punctuation make no difference. */
 export const reportsNamed = <Report extends { readonly name: string }>(
 	reports: readonly Report[],
 	name: string,
-): readonly Report[] => reports.filter(report => foldText(report.name).letters === foldText(name).letters);
+): readonly Report[] => reports.filter(report => foldedLetters(report.name) === foldedLetters(name));
 
 const ownText = ({ text }: Move): MoveSource => ({ lines: text.split('\n'), first: 1, otherwise: 0, findings: [] });
 
@@ -151,7 +159,7 @@ const FEWEST = 12;
 
 /** The line where the words are, however the note wraps them. */
 export function lineOf(words: string, { lines, first, otherwise }: SourceText): number {
-	const wanted = foldText(words).letters.slice(0, LETTERS);
+	const wanted = foldedLetters(words).slice(0, LETTERS);
 	const { letters, starts } = folded(lines);
 	for (let length = wanted.length; length >= Math.min(FEWEST, wanted.length) && length > 0; length -= FEWEST) {
 		const at = letters.indexOf(wanted.slice(0, length));
@@ -166,7 +174,7 @@ function folded(lines: readonly string[]): { readonly letters: string; readonly 
 	let letters = '';
 	for (const line of lines) {
 		starts.push(letters.length);
-		const own = foldText(stripMarkdown(plainText(line))).letters;
+		const own = foldedLetters(stripMarkdown(plainText(line)));
 		if (own !== '') letters += `${own} `;
 	}
 	return { letters, starts };

@@ -1,13 +1,14 @@
 import type { RulesetId } from '../bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS } from '../bundled';
-import { foldText } from '../search/folded-text';
+import { foldedLetters } from '../search/folded-text';
 import { readHouseRules } from '../house-rules/read-house-rules';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
 import { finding, read, type Finding, type Reading } from '../problem';
 import { readSettings } from '../reference/reference-settings';
-import { readReference, type MovePlace } from '../reference/read-reference';
+import { movesOfNote, referenceSteps, type MovePlace } from '../reference/read-reference';
 import { rulebook, type Rulebook } from '../rulebook';
+import { atOnce, type Steps } from '../steps';
 import type { MoveSource } from './move-report';
 
 /** The rules of a file or a ruleset, ready to be reported on. */
@@ -29,10 +30,14 @@ export function rulesOfRuleset(id: RulesetId): ReadRules {
 }
 
 /** Reads rules that a player keeps: JSON and YAML by the ending of the file's name, Markdown otherwise. */
-export function rulesOfFile(text: string, fileName: string, over?: RulesetId): Reading<ReadRules> {
+export const rulesOfFile = (text: string, fileName: string, over?: RulesetId): Reading<ReadRules> =>
+	atOnce(fileSteps(text, fileName, over));
+
+/** The same, in steps. */
+export function* fileSteps(text: string, fileName: string, over?: RulesetId): Steps<Reading<ReadRules>> {
 	const name = fileName.replace(/\.[^.]*$/, '');
 	const ending = /\.(json|ya?ml)$/i.exec(fileName)?.[1]?.toLowerCase();
-	if (ending === undefined) return read(rulesOfNote(text, name, over));
+	if (ending === undefined) return read(yield* noteSteps(text, name, over));
 	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name);
 	if (!rules.ok) return rules;
 	const { layer, findings } = rules.value;
@@ -41,11 +46,14 @@ export function rulesOfFile(text: string, fileName: string, over?: RulesetId): R
 	return read({ ...rulesOver(base, layer), findings: told, over: base });
 }
 
-export function rulesOfNote(markdown: string, name: string, over?: RulesetId): ReadRules {
+export const rulesOfNote = (markdown: string, name: string, over?: RulesetId): ReadRules =>
+	atOnce(noteSteps(markdown, name, over));
+
+function* noteSteps(markdown: string, name: string, over?: RulesetId): Steps<ReadRules> {
 	const said = readSettings(markdown.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)).ruleset;
-	const base = over ?? rulesetCalled(said) ?? likelyBase(markdown, name);
+	const base = over ?? rulesetCalled(said) ?? (yield* likelyBase(markdown, name));
 	const ruleset = bundledRuleset(base);
-	const { layer, findings, places } = readReference(markdown, name, ruleset);
+	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset);
 	const lines = markdown.split(/\r\n|\r|\n/);
 	const sourceOf = ({ _id }: Move): MoveSource => {
 		const { from, to } = places.get(_id) ?? { from: 1, to: 0 };
@@ -85,22 +93,21 @@ function rulesOver(base: RulesetId, layer: RulesLayer): Pick<ReadRules, 'book' |
 	return { book, moves: layer.moves.map(move => played.get(move._id) ?? move) };
 }
 
-const likelyBase = (markdown: string, name: string): RulesetId =>
-	likelyRuleset(
-		readReference(markdown, name).layer.moves.map(move => move.name),
-		`${name}\n${markdown.slice(0, HEAD)}`,
-	);
+function* likelyBase(markdown: string, name: string): Steps<RulesetId> {
+	const { names } = yield* movesOfNote(markdown, name);
+	return likelyRuleset(names, `${name}\n${markdown.slice(0, HEAD)}`);
+}
 
 /** Characters at the beginning of a note in which it says what it is for. */
 const HEAD = 20_000;
 
 /** The ruleset that shares the most names of moves; of several that share as many, the one that the words name, else the first. */
 export function likelyRuleset(names: readonly string[], words = ''): RulesetId {
-	const folded = new Set(names.map(name => foldText(name).letters));
-	const said = foldText(words).letters;
+	const folded = new Set(names.map(name => foldedLetters(name)));
+	const said = foldedLetters(words);
 	const ranked = RULESET_IDS.map(id => {
 		const known = bundledRuleset(id).moves.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
-		const shared = known.filter(name => folded.has(foldText(name).letters)).length;
+		const shared = known.filter(name => folded.has(foldedLetters(name))).length;
 		return { id, shared, isNamed: said.includes(id.replace('_', ' ')) };
 	});
 	const most = Math.max(...ranked.map(({ shared }) => shared));

@@ -1,7 +1,8 @@
 import type { RulesetId } from '../bundled';
-import { coverRules } from '../coverage/cover-rules';
+import { coverSteps } from '../coverage/cover-rules';
 import { read, sortedFindings, type Finding, type Reading } from '../problem';
-import { reportOf, type MoveReport } from './move-report';
+import { atOnce, type Steps } from '../steps';
+import { reportSteps, type MoveReport } from './move-report';
 import { rulesOfFile, rulesOfNote, rulesOfRuleset, type ReadRules } from './read-rules';
 
 /** The report of a file of rules, or of a bundled ruleset. */
@@ -9,16 +10,22 @@ export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {
 	readonly reports: readonly MoveReport[];
 }
 
-export function reportOfRules(rules: ReadRules): RulesReport {
+export const reportOfRules = (rules: ReadRules): RulesReport => atOnce(rulesReportSteps(rules));
+
+/** The same, in steps. */
+export function* rulesReportSteps(rules: ReadRules): Steps<RulesReport> {
 	const { book, moves, sourceOf, over } = rules;
-	return { reports: reportOf(book, moves, sourceOf), findings: allFindings(rules), over };
+	// what is doubtful is found while the moves are read, and the reports then find them read
+	const findings = yield* allFindings(rules);
+	return { reports: yield* reportSteps(book, moves, sourceOf), findings, over };
 }
 
 /** What was wrong in the file, and what is doubtful in its moves. */
-function allFindings(rules: ReadRules): readonly Finding[] {
+function* allFindings(rules: ReadRules): Steps<readonly Finding[]> {
 	if (!rules.sourceOf) return rules.findings;
 	const told = new Set(rules.findings.map(keyOf));
-	const own = coverRules(rules).flatMap(({ findings }) => findings.filter(finding => !told.has(keyOf(finding))));
+	const covered = yield* coverSteps(rules);
+	const own = covered.flatMap(({ findings }) => findings.filter(finding => !told.has(keyOf(finding))));
 	return own.length === 0 ? rules.findings : sortedFindings([...rules.findings, ...own]);
 }
 

@@ -43,9 +43,20 @@ export function foldText(text: string): FoldedText {
 	return { text, letters, at, words };
 }
 
+/** The folded letters alone, for whoever only compares them. */
+export const foldedLetters = (text: string): string =>
+	isAscii(text)
+		? text
+				.toLowerCase()
+				.replace(/'/g, '')
+				.replace(/[^a-z0-9]+/g, ' ')
+				.trim()
+		: foldText(text).letters;
+
+export const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text);
+
 /** Whether two names are the same but for capitals, accents and punctuation. */
-export const isSameWhenFolded = (one: string, other: string): boolean =>
-	foldText(one).letters === foldText(other).letters;
+export const isSameWhenFolded = (one: string, other: string): boolean => foldedLetters(one) === foldedLetters(other);
 
 /** Drops accents and apostrophes; anything else that is no letter or digit becomes a space. */
 function foldCharacter(char: string): string {

@@ -1,4 +1,4 @@
-import { foldText } from './folded-text';
+import { foldedLetters } from './folded-text';
 
 /** Longer texts are not compared with names. */
 const LONGEST_NAME = 80;
@@ -6,13 +6,15 @@ const LONGEST_NAME = 80;
 /** The closest name by edit distance; undefined if more than a third of the letters differ. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
 	if (typed.length > LONGEST_NAME) return undefined;
-	const wanted = foldText(typed).letters;
+	const wanted = foldedLetters(typed);
 	let nearest: string | undefined;
 	let least = Infinity;
 	for (const name of names) {
-		const letters = foldText(name).letters;
+		const letters = foldedLetters(name);
+		const most = Math.max(wanted.length, letters.length) / 3;
+		if (Math.abs(wanted.length - letters.length) > most) continue;
 		const distance = typingDistance(wanted, letters);
-		if (distance > Math.max(wanted.length, letters.length) / 3 || distance >= least) continue;
+		if (distance > most || distance >= least) continue;
 		nearest = name;
 		least = distance;
 	}

@@ -1,6 +1,6 @@
 import { withSynonyms } from './synonyms';
 import type { FoldedText, TextRange } from './folded-text';
-import { foldText, rangesOf } from './folded-text';
+import { foldText, foldedLetters, rangesOf } from './folded-text';
 import { optionName, type Move, type TriggerCondition } from '../move';
 import type { Ruleset } from '../ruleset';
 import type { Ranked } from './fuzzy-match';
@@ -20,7 +20,7 @@ export interface MoveMatch {
 /** Moves that answer to what was typed, best first; among equals, and if nothing is typed, recent ones, then the book's order. */
 export function searchMoves(ruleset: Ruleset, query: string, recent: readonly string[] = []): readonly MoveMatch[] {
 	const entries = entriesOf(ruleset);
-	const typed = foldText(query).letters;
+	const typed = foldedLetters(query);
 	const inOrder = recent.length > 0 ? recentFirst(entries, recent) : entries;
 	if (typed === '') return inOrder.map(entry => inName(entry, []));
 	const words = typed.split(' ').map(word => withSynonyms(word));
@@ -56,7 +56,7 @@ const optionText = ({ text, roll_options }: TriggerCondition): string =>
 	[text, roll_options.map(option => `+${optionName(option)}`).join(', ')].filter(Boolean).join(': ');
 
 function recentFirst(entries: readonly Entry[], recent: readonly string[]): readonly Entry[] {
-	const names = recent.map(name => foldText(name).letters);
+	const names = recent.map(name => foldedLetters(name));
 	const place = ({ name }: Entry) => (names.includes(name.letters) ? names.indexOf(name.letters) : names.length);
 	return [...entries].sort((a, b) => place(a) - place(b));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPlayerTables } from '../../../src/rules/player-tables/read-player-tables';
 import { readSections } from '../../../src/rules/player-tables/sections';
 import { readSourceLines } from '../../../src/rules/reference/source-lines';
+import { atOnce } from '../../../src/rules/steps';
 
 const read = (note: string) => readPlayerTables(note, { name: 'Harbour', path: 'Harbour.md' });
 
@@ -13,7 +14,7 @@ describe('what is too much for tables is reported and not kept', () => {
 		expect(told(note)).toEqual([
 			'20002: More than 20000 lines stand under one heading; from this one on they are not read. Part them with headings.',
 		]);
-		const { sections } = readSections(readSourceLines(note.split('\n'), 0));
+		const { sections } = atOnce(readSections(readSourceLines(note.split('\n'), 0)));
 		expect(sections.at(-1)?.lines.length).toBe(20_001);
 	});
 

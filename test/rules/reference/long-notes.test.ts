@@ -4,6 +4,7 @@ import { nearestName } from '../../../src/rules/search/nearest-name';
 import { MOST_HEADINGS, readOutline } from '../../../src/rules/reference/outline';
 import { readReference } from '../../../src/rules/reference/read-reference';
 import { readSourceLines } from '../../../src/rules/reference/source-lines';
+import { atOnce } from '../../../src/rules/steps';
 
 vi.mock(import('../../../src/rules/search/nearest-name'), async original => {
 	const actual = await original();
@@ -16,7 +17,7 @@ const read = (note: string) => readReference(note, 'House', STARFORGED);
 const MOVE = 'When you leap, roll +edge.\n\nOn a **strong hit**, take +1 momentum.\n';
 
 describe('a very long note is read without keeping it all', () => {
-	const outlineOf = (...lines: readonly string[]) => readOutline(readSourceLines(lines, 0), 'House');
+	const outlineOf = (...lines: readonly string[]) => atOnce(readOutline(readSourceLines(lines, 0), 'House'));
 
 	it.each([
 		{ what: 'short lines', line: 'a' },
@@ -45,7 +46,7 @@ describe('a very long note is read without keeping it all', () => {
 				},
 			},
 		);
-		const { entries, beyond } = readOutline(readSourceLines(lines, 0), 'House');
+		const { entries, beyond } = atOnce(readOutline(readSourceLines(lines, 0), 'House'));
 		expect(entries.length).toBe(MOST_HEADINGS);
 		expect(beyond?.number).toBe(MOST_HEADINGS + 1);
 		expect(asked).toBeLessThan(MOST_HEADINGS + 10);

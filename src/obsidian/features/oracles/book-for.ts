@@ -1,5 +1,5 @@
 import { bookOf, oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
-import type { PlayerTables } from '../../../rules/player-tables/read-player-tables';
+import type { PlayerTables, TableNote } from '../../../rules/player-tables/read-player-tables';
 import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
 import { withFallbackOracles } from '../../../rules/player-tables/rollable-tables';
 import type { Ruleset } from '../../../rules/ruleset';
@@ -34,7 +34,12 @@ const withJournal = (actions: Actions<'app' | 'tables'>, book: OracleBook, { pat
 	);
 
 /** Every table and list of a note, known as an oracle or not, and what could not be read. */
-export function tablesOf({ app }: Actions<'app'>, path: string, text: string): PlayerTables {
-	const resolve = (link: string) => app.metadataCache.getFirstLinkpathDest(link, path)?.path;
-	return readPlayerTables(text, { path, name: nameOf(path), resolve });
-}
+export const tablesOf = (actions: Actions<'app'>, path: string, text: string): PlayerTables =>
+	readPlayerTables(text, tableNote(actions, path));
+
+/** A note as the reader of its tables knows it. */
+export const tableNote = ({ app }: Actions<'app'>, path: string): TableNote => ({
+	path,
+	name: nameOf(path),
+	resolve: link => app.metadataCache.getFirstLinkpathDest(link, path)?.path,
+});

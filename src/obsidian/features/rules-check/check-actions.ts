@@ -80,7 +80,9 @@ function offerIn(
 	{ move, line, text: words }: Leftover,
 ): OfferedNotation | undefined {
 	const readAgain = readNote(actions, file);
-	const pieces = coverRules(readAgain(text)).flatMap(({ id, pieces }) => (id === move ? pieces : []));
+	const rules = readAgain(text);
+	const own = { ...rules, moves: rules.moves.filter(({ _id }) => _id === move) };
+	const pieces = coverRules(own).flatMap(({ pieces }) => pieces);
 	const same = pieces.filter(({ left }) => left.includes(words));
 	const piece = same.find(piece => piece.line === line) ?? same[0];
 	return piece && offeredNotation(text, { id: move, line: piece.line, text: words, places: piece.places }, readAgain);

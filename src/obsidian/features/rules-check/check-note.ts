@@ -2,18 +2,20 @@ import type { App, TFile } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { isRulesetId } from '../../../rules/bundled';
 import type { MoveCoverage } from '../../../rules/coverage/coverage';
-import { coverRules } from '../../../rules/coverage/cover-rules';
+import { coverSteps } from '../../../rules/coverage/cover-rules';
+import { tableSteps, type PlayerTable, type PlayerTables } from '../../../rules/player-tables/read-player-tables';
 import { declaresOracles, tablesOfRules } from '../../../rules/player-tables/rollable-tables';
 import { read, type Finding, type Reading } from '../../../rules/problem';
-import { readReference } from '../../../rules/reference/read-reference';
-import { reportOfRules, rulesOfFile } from '../../../rules/report';
+import { movesOfNote, type MovesOfNote } from '../../../rules/reference/read-reference';
+import { fileSteps, rulesReportSteps } from '../../../rules/report';
+import type { Steps } from '../../../rules/steps';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { characterLinks, linkTarget } from '../../../journal/character/acting-character';
 import type { CheckedRules } from './checked-rules';
 import { checkedRules } from './checked-rules';
 import { checkedTables, withTables } from './checked-tables';
 import type { Actions } from '../../plugin/journal-actions';
-import { tablesOf } from '../oracles/book-for';
+import { tableNote } from '../oracles/book-for';
 import { rulesAt } from '../../vault/rules-at';
 import { isRulesFile } from '../../vault/rules-file';
 
@@ -32,32 +34,45 @@ type Parts = Actions<'app' | 'vaultIndex'>;
 
 export const isNote = ({ extension }: TFile): boolean => extension.toLowerCase() === 'md';
 
-export const checkNote = (actions: Parts, file: TFile, text: string): Reading<CheckedNote> =>
-	(isNote(file) ? tablesChecked(actions, file, text) : undefined) ?? rulesChecked(actions, file, text);
+/** In steps, for a file can be long. */
+export function* checkNote(actions: Parts, file: TFile, text: string): Steps<Reading<CheckedNote>> {
+	if (!isNote(file)) return yield* rulesChecked(actions, file, text);
+	const tables = yield* tableSteps(text, tableNote(actions, file.path));
+	const moves = yield* movesOfNote(text, file.basename);
+	return (
+		tablesChecked(actions, file, tables, moves) ??
+		(yield* rulesChecked(actions, file, text, tablesOfRules(tables.tables, moves.places)))
+	);
+}
 
 /** A note that says it holds oracles, or that holds nothing but tables; of any other there is nothing to say here. */
-function tablesChecked(actions: Parts, file: TFile, text: string): Reading<CheckedNote> | undefined {
-	const { tables, findings } = tablesOf(actions, file.path, text);
-	const isDeclared = declaresOracles(actions.vaultIndex.properties(file.path)?.get('sworn'));
-	const isOnlyTables =
-		tables.some(({ isDiced }) => isDiced) && readReference(text, file.basename).layer.moves.length === 0;
+function tablesChecked(
+	{ vaultIndex }: Parts,
+	{ path }: TFile,
+	{ tables, findings }: PlayerTables,
+	{ names }: MovesOfNote,
+): Reading<CheckedNote> | undefined {
+	const isDeclared = declaresOracles(vaultIndex.properties(path)?.get('sworn'));
+	const isOnlyTables = tables.some(({ isDiced }) => isDiced) && names.length === 0;
 	if (!isDeclared && !isOnlyTables) return undefined;
 	const shown = isDeclared ? tables : tables.filter(({ isDiced }) => isDiced);
 	const rules = checkedTables(shown, findings);
 	return read({ rules, moves: [], besides: rules.toLookAt, isTables: true });
 }
 
-function rulesChecked(actions: Parts, file: TFile, text: string): Reading<CheckedNote> {
-	const reading = rulesOfFile(text, file.name, rulesBelow(actions, file));
+function* rulesChecked(
+	actions: Parts,
+	file: TFile,
+	text: string,
+	tables: readonly PlayerTable[] = [],
+): Steps<Reading<CheckedNote>> {
+	const reading = yield* fileSteps(text, file.name, rulesBelow(actions, file));
 	if (!reading.ok) return reading;
-	const moves = coverRules(reading.value);
-	const report = reportOfRules(reading.value);
+	const moves = yield* coverSteps(reading.value);
+	const report = yield* rulesReportSteps(reading.value);
 	const inMoves = new Set(moves.flatMap(({ findings }) => findings.map(keyOf)));
 	const besides = report.findings.filter(finding => !inMoves.has(keyOf(finding)));
-	const rules = checkedRules(report);
-	if (!isNote(file)) return read({ rules, moves, besides });
-	const { places } = readReference(text, file.basename);
-	const tables = tablesOfRules(tablesOf(actions, file.path, text).tables, [...places.values()]);
+	const rules = yield* checkedRules(report);
 	if (tables.length === 0) return read({ rules, moves, besides });
 	const all = withTables(rules, tables);
 	return read({ rules: all, moves, besides: [...besides, ...tables.flatMap(({ findings }) => findings)] });

@@ -2,6 +2,7 @@ import type { RulesetId } from '../../../rules/bundled';
 import type { Finding } from '../../../rules/problem';
 import type { MoveReport, RulesReport } from '../../../rules/report';
 import { moveText } from '../../../rules/report';
+import { stepForEach, type Steps } from '../../../rules/steps';
 import { t, tn } from '../../../language/text';
 
 /** What was understood of a rules file, in words. */
@@ -33,10 +34,12 @@ export interface CheckedTable {
 	readonly rows: readonly string[];
 }
 
-export function checkedRules({ reports, findings, over }: RulesReport): CheckedRules {
+export function* checkedRules({ reports, findings, over }: RulesReport): Steps<CheckedRules> {
 	const known = new Set(findings.map(({ line, text }) => `${line} ${text}`));
 	const notUnderstood = reports.map(report => report.unread.filter(({ line, text }) => !known.has(`${line} ${text}`)));
-	const moves = reports.map((report, at) => checkedMove(report, notUnderstood[at]?.length ?? 0));
+	const moves = yield* stepForEach(reports.entries(), ([at, report]) =>
+		checkedMove(report, notUnderstood[at]?.length ?? 0),
+	);
 	const unread = notUnderstood.flatMap((lines, at) =>
 		lines.map(({ line, text }): Finding => ({ line, text, message: notUnderstoodIn(reports[at]?.name ?? '') })),
 	);

@@ -1,5 +1,6 @@
 import type { TFile } from 'obsidian';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { rulesetTitle } from '../../../rules/bundled';
 import type { MoveCoverage } from '../../../rules/coverage/coverage';
 import type { Finding } from '../../../rules/problem';
@@ -14,6 +15,8 @@ import { t, tn } from '../../../language/text';
 /** What the check shows. */
 export type CheckContent =
 	| { readonly kind: 'no_file'; readonly path: string }
+	/** A long file that is not read yet. */
+	| { readonly kind: 'reading'; readonly name: string }
 	| { readonly kind: 'problems'; readonly name: string; readonly messages: readonly string[] }
 	| {
 			readonly kind: 'checked';
@@ -74,6 +77,13 @@ function Body({ content, acts }: RulesCheckPageProps): JSX.Element {
 						: t('“{path}” is not there any more. Pick another file.', { path: content.path })}
 				</p>
 			);
+		case 'reading':
+			return (
+				<>
+					<Title name={content.name} />
+					<p role="status">{t('Reading the rules “{basename}” …', { basename: content.name })}</p>
+				</>
+			);
 		case 'problems':
 			return (
 				<>
@@ -92,6 +102,7 @@ const Title = ({ name, isTables }: { name: string; isTables?: boolean | undefine
 
 function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: CheckActions }): JSX.Element {
 	const { rules, moves, besides, isTables } = note;
+	const [shown, show] = useState(MOST_MOVES);
 	return (
 		<>
 			<Title name={name} isTables={isTables} />
@@ -105,9 +116,14 @@ function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: 
 			{rules.moves.length === 0 && !isTables && <NoMovesFound />}
 			{isTables && rules.tables.length === 0 && <NoTablesFound />}
 			{besides.length > 0 && <ToLookAt findings={besides} acts={acts} />}
-			{moves.map((move, at) => (
+			{moves.slice(0, shown).map((move, at) => (
 				<CoveredMove key={move.id} move={move} notation={rules.moves[at]?.text ?? ''} acts={acts} />
 			))}
+			{moves.length > shown && (
+				<button type="button" onClick={() => show(shown + MOST_MOVES)}>
+					{t('Show more moves: {shown} of {all} are shown', { shown, all: moves.length })}
+				</button>
+			)}
 			{rules.tables.length > 0 && (
 				<section aria-label={t('Tables')}>
 					<h3>{t('Tables')}</h3>
@@ -155,6 +171,9 @@ const UnderstoodTable = ({ table: { name, dice, rows } }: { table: CheckedTable 
 		<pre>{rows.slice(0, MOST_ROWS).join('\n')}</pre>
 	</details>
 );
+
+/** Moves that are drawn at once: about as many as a book has. */
+const MOST_MOVES = 60;
 
 /** Rows of a table that are shown. */
 const MOST_ROWS = 200;

@@ -2,6 +2,7 @@ import type { TAbstractFile, ViewStateResult, WorkspaceLeaf } from 'obsidian';
 import { debounce, ItemView, TFile } from 'obsidian';
 import { render } from 'preact';
 import type { JournalActions } from '../../plugin/journal-actions';
+import { inSlices } from '../../vault/in-slices';
 import { checkActions } from './check-actions';
 import { checkNote, rulesFilesOf } from './check-note';
 import { RulesCheckPage, type CheckContent } from './rules-check-page';
@@ -12,13 +13,24 @@ import { t } from '../../../language/text';
 const SOON = 30;
 const WHEN_KEYS_REST = 300;
 
+/** From so many characters on it is told that a file is being read. */
+const LONG = 20_000;
+
+/** A file, and the text of it that was looked at. */
+interface CheckedText {
+	readonly file: TFile;
+	readonly text: string;
+}
+
 /** The check beside a rules note: its text, and what was understood of it. It follows the note while one writes. */
 export class RulesCheckView extends ItemView {
 	override icon = 'book-open-check';
 	override navigation = false;
 	private path = '';
 	/** What is rendered, and the text that it was made from. */
-	private drawn: { readonly file: TFile; readonly text: string; readonly content: CheckContent } | undefined;
+	private drawn: CheckedText | undefined;
+	/** What is being read; of two texts only the later one is rendered. */
+	private reading: CheckedText | undefined;
 	private readonly drawSoon = debounce(() => void this.draw(), SOON);
 	private readonly drawWhenKeysRest = debounce(() => void this.draw(), WHEN_KEYS_REST, true);
 
@@ -73,6 +85,7 @@ export class RulesCheckView extends ItemView {
 	}
 
 	override async onClose(): Promise<void> {
+		this.reading = undefined;
 		render(null, this.contentEl);
 	}
 
@@ -90,6 +103,7 @@ export class RulesCheckView extends ItemView {
 	/** Which rules lie below may be another matter now. */
 	private forget(): void {
 		this.drawn = undefined;
+		this.reading = undefined;
 		this.drawWhenKeysRest();
 	}
 
@@ -104,18 +118,15 @@ export class RulesCheckView extends ItemView {
 	private async draw(): Promise<void> {
 		if (this.isAway) return;
 		const content = await this.content();
-		if (!content) return;
-		render(
-			<RulesCheckPage
-				key={this.path}
-				content={content}
-				acts={checkActions(this.actions, this.path, this.drawn?.text ?? '')}
-			/>,
-			this.contentEl,
-		);
+		if (content) this.show(content);
 	}
 
-	/** Nothing where it is rendered already. */
+	private show(content: CheckContent): void {
+		const acts = checkActions(this.actions, this.path, this.drawn?.text ?? '');
+		render(<RulesCheckPage key={this.path} content={content} acts={acts} />, this.contentEl);
+	}
+
+	/** Nothing where it is rendered already, or is being read. */
 	private async content(): Promise<CheckContent | undefined> {
 		const { path, actions } = this;
 		const file = this.app.vault.getAbstractFileByPath(path);
@@ -130,17 +141,25 @@ export class RulesCheckView extends ItemView {
 				messages: [t('“{path}” could not be read: {reason}', { path, reason })],
 			};
 		}
-		if (this.drawn?.file === file && this.drawn.text === text) return undefined;
-		const content = this.checked(file, text);
-		this.drawn = { file, text, content };
-		return content;
+		if (isOf(this.reading, file, text)) return undefined;
+		this.reading = undefined;
+		return isOf(this.drawn, file, text) ? undefined : this.checked({ file, text });
 	}
 
-	private checked(file: TFile, text: string): CheckContent {
+	private async checked(reading: CheckedText): Promise<CheckContent | undefined> {
+		const { file, text } = reading;
 		const name = file.basename;
-		const checked = checkNote(this.actions, file, text);
+		this.reading = reading;
+		if (this.drawn?.file !== file && text.length > LONG) this.show({ kind: 'reading', name });
+		const checked = await inSlices(checkNote(this.actions, file, text), () => this.reading === reading);
+		if (!checked) return undefined;
+		this.reading = undefined;
+		this.drawn = reading;
 		if (!checked.ok) return { kind: 'problems', name, messages: checked.problems.map(({ message }) => message) };
 		const own = rulesFilesOf(this.app, file.path, this.actions.vaultIndex.properties(file.path));
 		return { kind: 'checked', name, note: checked.value, linked: own };
 	}
 }
+
+const isOf = (known: CheckedText | undefined, file: TFile, text: string): boolean =>
+	known?.file === file && known.text === text;
