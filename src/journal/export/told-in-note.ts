@@ -31,7 +31,7 @@ export function toldInNote(note: string, found: NoteSections): readonly ToldAt[]
 		const to = closed ? fenceTo : bodyTo;
 		return told ? [{ from, to, told: [told], stands: 'alone', prefix, inTable: false, startLine }] : [];
 	});
-	const all = [...blocks, ...toldInLines(note, found, inlineCodes(note, found))].sort((a, b) => a.from - b.from);
+	const all = [...blocks, ...toldInLines(note, found, inlineCodes(note))].sort((a, b) => a.from - b.from);
 	return all.reduce<readonly ToldAt[]>((before, at) => withNext(note, before, at), []);
 }
 
