@@ -11,6 +11,9 @@ export const measureInNode = () => measured('test/benchmark/pure.ts', 'measurePu
 /** The index of a large vault, on the vault and the metadata cache of the stand-in host. */
 export const measureIndexInNode = () => measured('test/benchmark/vault-index.ts', 'measureIndex');
 
+/** The same index in vaults of other sizes. */
+export const measureIndexGrowth = () => measured('test/benchmark/vault-index.ts', 'measureGrowth');
+
 /** The same index in vaults in which every note is to be read, at the pace of a page that is idle. */
 export const measurePacingInNode = async () => ({
 	5000: await measured('test/benchmark/index-pacing.ts', 'measureFiveThousand', FEW),
