@@ -29,22 +29,30 @@ export const rowsOfRecords = ({ start, reading, whole, lines, live }) => [
 	row('  the host alone', ms(live.alone.work)),
 ];
 
-export const rowsOfMoves = ({ 50: short, 2000: long }) => [
+export const rowsOfMoves = ({ 50: short, 2000: long }, floors) => [
 	under('Make a move: the first dialog painted', short.first.dialog, 40, TIME),
 	under('  later ones', short.later.dialog, 16, TIME),
 	under('  last Enter to text, vault on disk, 50 records in the note', short.later.text, 16, TIME),
 	row('    painted', ms(short.later.painted)),
 	row('    the first time', ms(short.first.text)),
+	...rowsOfFloor(floors[50]),
 	under('  last Enter to text, 2,000 records in the note', long.later.text, 60, TIME),
 	row('    the first time', ms(long.first.text)),
+	...rowsOfFloor(floors[2000]),
+];
+
+const rowsOfFloor = ({ read, write }) => [
+	row('    the host alone: the notes read at once', ms(read)),
+	row('    the host alone: a line put into the text', ms(write)),
 ];
 
 export const rowsOfMoveGrowth = figures => [growthRow('growth: last Enter to text, records in the note', figures)];
 
-export const rowsOfTable = ({ 500: { open, press, elements } }) => [
+export const rowsOfTable = ({ 500: { open, text, shown, elements } }) => [
 	under('the Table with 500 tracks, opened', open, 150, TIME),
 	row('  elements then', count(elements)),
-	under('  a press on a track until its card shows it', press, 16, TIME),
+	under('  a press on a track to its line in the text', text, 16, TIME),
+	row('  until its card shows it, once it is on disk', ms(shown)),
 ];
 
 export const rowsOfTableGrowth = figures => [growthRow('growth: the Table opened, tracks', figures)];

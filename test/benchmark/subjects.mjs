@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PLUGIN } from '../host/build.mjs';
 import { measureHeap } from './browser/heap.mjs';
-import { campaigns, measureMoves } from './browser/moves.mjs';
+import { campaigns, measureFloor, measureMoves } from './browser/moves.mjs';
 import { inBrowser } from './browser/opened.mjs';
 import { measureOracleSearch } from './browser/oracle-search.mjs';
 import { measureRecords, vaultsOfRecords } from './browser/start-and-records.mjs';
@@ -32,11 +32,13 @@ export const IN_CHROMIUM = {
 		const urls = { ours: await served({ notes }), host: await served({ notes, plugin: empty }) };
 		return chromium.rowsOfHeap(await measureHeap(browser, urls, { pages: 3 }));
 	}),
-	moves: inBrowserWith(async ({ browser, served }) => {
-		const { urls, journal } = await campaigns(served, [50, 200, 2000]);
-		const figures = await forEach(urls, url => measureMoves(browser, url, { note: journal, pages: 4 }));
+	moves: inBrowserWith(async ({ browser, served, empty }) => {
+		const { urls, journal: note } = await campaigns(served, [50, 200, 2000]);
+		const figures = await forEach(urls, url => measureMoves(browser, url, { note, pages: 3 }));
+		const { urls: hosts } = await campaigns(served, [50, 2000], empty);
+		const floors = await forEach(hosts, url => measureFloor(browser, url, { note, pages: 2 }));
 		const grown = Object.entries(figures).map(([records, { later }]) => [records, later.text]);
-		return [...chromium.rowsOfMoves(figures), ...chromium.rowsOfMoveGrowth(Object.fromEntries(grown))];
+		return [...chromium.rowsOfMoves(figures, floors), ...chromium.rowsOfMoveGrowth(Object.fromEntries(grown))];
 	}),
 	table: inBrowserWith(async ({ browser, served }) => {
 		const { urls, journal } = await vaultsOfTracks(served, [10, 100, 500]);

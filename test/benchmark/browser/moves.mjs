@@ -6,14 +6,14 @@ import { summary } from '../summary.mjs';
 const MORE = 2;
 
 /** Vaults on disk whose journal has so many records. */
-export async function campaigns(served, sizes, settings) {
+export async function campaigns(served, sizes, plugin) {
 	const { CHARACTER_PATH, JOURNAL_PATH, characterNote, journalOf, trackNotes } = await madeUpNotes();
 	const tracks = Object.fromEntries(trackNotes(10).map(({ path, text }) => [path, text]));
 	const urls = {};
 	for (const records of sizes)
 		urls[records] = await served({
 			notes: { [CHARACTER_PATH]: characterNote, ...tracks, [JOURNAL_PATH]: journalOf(records) },
-			settings,
+			plugin,
 		});
 	return { urls, journal: JOURNAL_PATH };
 }
@@ -66,15 +66,7 @@ async function openDialog() {
 
 /** From the next Enter to the text standing in the editor, laid out, and until it is painted. */
 function watchEnter() {
-	const { editor } = window.app.workspace.getMostRecentLeaf().view;
-	const written = new Promise(resolve => {
-		editor.transaction = (...asked) => {
-			delete editor.transaction;
-			editor.transaction(...asked);
-			void document.body.offsetHeight;
-			resolve(performance.now());
-		};
-	});
+	const written = window.bench.written();
 	window.bench.lastEnter = new Promise(resolve => {
 		const onEnter = async () => {
 			const start = performance.now();
@@ -83,4 +75,39 @@ function watchEnter() {
 		};
 		window.addEventListener('keydown', () => void onEnter(), { capture: true, once: true });
 	});
+}
+
+/**
+ * What no plugin can be quicker than, on a host without one: all notes of the action read at once, and a line put into the
+ * text and laid out.
+ */
+export async function measureFloor(browser, url, { note, pages }) {
+	const runs = [];
+	for (let i = 0; i < pages; i++) {
+		const opened = await openHost(browser, url, { note });
+		await settled(opened);
+		for (let more = 0; more <= MORE; more++) {
+			await cursorToEnd(opened);
+			await settled(opened, 100);
+			runs.push(await opened.page.evaluate(readAndWrite, LINE));
+		}
+		await opened.close();
+	}
+	return summary(runs);
+}
+
+const LINE = '\n`sworn: Face Danger › strong hit; edge 2; 5 vs 1, 2; momentum 3 → 4`\n';
+
+async function readAndWrite(line) {
+	const { vault, workspace } = window.app;
+	const { editor, file } = workspace.getMostRecentLeaf().view;
+	const start = performance.now();
+	await Promise.all([...vault.getMarkdownFiles().map(each => vault.read(each)), vault.adapter.exists(file.path)]);
+	const read = performance.now() - start;
+	const end = editor.offsetToPos(editor.getValue().length);
+	const writing = performance.now();
+	editor.transaction({ changes: [{ from: end, to: end, text: line }] });
+	void document.body.offsetHeight;
+	const write = performance.now() - writing;
+	return { read, write, all: read + write };
 }

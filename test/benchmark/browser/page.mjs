@@ -95,6 +95,18 @@ function addTools() {
 			const laidOut = performance.now() - start;
 			return laidOut + (await frame());
 		},
+		/** When the next text is put into the note in use through its editor, and laid out. */
+		written: () => {
+			const { editor } = window.app.workspace.getMostRecentLeaf().view;
+			return new Promise(resolve => {
+				editor.transaction = (...asked) => {
+					delete editor.transaction;
+					editor.transaction(...asked);
+					void document.body.offsetHeight;
+					resolve(performance.now());
+				};
+			});
+		},
 		/** How long an action takes until something is so in the page, laid out. */
 		untilSo: (action, isSo) =>
 			new Promise((resolve, reject) => {
