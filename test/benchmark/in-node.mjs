@@ -18,6 +18,9 @@ export const measureRulesInNode = async () => ({
 	growth: await measured('test/benchmark/rules-note.ts', 'measureGrowth', FEW),
 });
 
+/** The same index in vaults of other sizes. */
+export const measureIndexGrowth = () => measured('test/benchmark/vault-index.ts', 'measureGrowth');
+
 /** The same index in vaults in which every note is to be read, at the pace of a page that is idle. */
 export const measurePacingInNode = async () => ({
 	5000: await measured('test/benchmark/index-pacing.ts', 'measureFiveThousand', FEW),

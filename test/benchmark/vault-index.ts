@@ -68,3 +68,14 @@ export async function measureIndex(): Promise<IndexFigures> {
 	second.vaultIndex.unload();
 	return { gathered, changed, firstStart: first.figures, secondStart: second.figures };
 }
+
+/** How the index of a vault grows with its notes: their number, and what it took. */
+export async function measureGrowth(): Promise<Readonly<Record<string, number>>> {
+	playWindow();
+	const grown: Record<string, number> = {};
+	for (const notes of [1000, 3000, 10_000]) {
+		const { app } = await opened(largeVault(notes));
+		grown[notes] = timed(() => new VaultIndex(app).belongingsOf(CHARACTER_PATH));
+	}
+	return grown;
+}

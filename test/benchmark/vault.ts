@@ -1,6 +1,6 @@
 import { characterNote, journalOf, trackNotes } from './notes';
 
-/** How many notes the vault has in all, and how many of them are what. */
+/** How many notes a large vault has in all, and how many of them are what. */
 const NOTES = 10_000;
 const CHARACTERS = 10;
 const JOURNALS = 200;
@@ -34,17 +34,18 @@ const prose = '---\ntags: [notes]\nstatus: draft\n---\n\n# A note\n\nSome prose 
 const many = (count: number, folder: string, text: (i: number) => string): [string, string][] =>
 	Array.from({ length: count }, (_, i) => [`${folder}/Note ${i}.md`, text(i)]);
 
-/** A vault of ten thousand notes that has seen a few campaigns. */
-export function largeVault(): Readonly<Record<string, string>> {
+/** A vault of so many notes that has seen a few campaigns; of each kind it has its share. */
+export function largeVault(notes = NOTES): Readonly<Record<string, string>> {
+	const share = (count: number): number => (count * notes) / NOTES;
 	const ours = [
 		['Characters/Kestrel Vane.md', characterNote] as const,
-		...many(CHARACTERS - 1, 'Others', () => characterNote),
-		...many(JOURNALS, 'Journals', journalWithVows),
-		...many(ASSETS, 'Assets', () => asset),
-		...trackNotes(TRACK_NOTES).map(({ path, text }) => [path, text] as const),
-		...many(WITH_CODE, 'Code', () => code),
+		...many(share(CHARACTERS) - 1, 'Others', () => characterNote),
+		...many(share(JOURNALS), 'Journals', journalWithVows),
+		...many(share(ASSETS), 'Assets', () => asset),
+		...trackNotes(share(TRACK_NOTES)).map(({ path, text }) => [path, text] as const),
+		...many(share(WITH_CODE), 'Code', () => code),
 	];
-	return Object.fromEntries([...ours, ...many(NOTES - ours.length, 'Prose', () => prose)]);
+	return Object.fromEntries([...ours, ...many(notes - ours.length, 'Prose', () => prose)]);
 }
 
 /** A vault in which every note is a journal: all are to be read, and one of ten holds a track. */

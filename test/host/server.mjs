@@ -38,11 +38,19 @@ function listVault(vault, folder = vault) {
 	return fs.readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
 		if (!entry.isDirectory() && !entry.isFile()) return [];
 		const place = path.join(folder, entry.name);
-		const { mtimeMs, size } = fs.statSync(place);
-		const dir = entry.isDirectory();
-		const item = { path: slashes(path.relative(vault, place)), mtime: Math.round(mtimeMs), size, dir };
-		return dir ? [item, ...listVault(vault, place)] : [item];
+		const item = entryAt(vault, place);
+		return item.dir ? [item, ...listVault(vault, place)] : [item];
 	});
+}
+
+function entryAt(vault, place) {
+	const stat = fs.statSync(place);
+	return {
+		path: slashes(path.relative(vault, place)),
+		mtime: Math.round(stat.mtimeMs),
+		size: stat.size,
+		dir: stat.isDirectory(),
+	};
 }
 
 const isFile = place => fs.existsSync(place) && fs.statSync(place).isFile();
@@ -127,6 +135,10 @@ export async function serve({ vault: vaultFolder, page, plugin, port = 0, isCopy
 				return send(JSON.stringify({ name: path.basename(vault), id, isCopy }), TYPES['.json']);
 			case 'GET /vault/list':
 				return send(JSON.stringify(listVault(vault)), TYPES['.json']);
+			case 'GET /vault/entry': {
+				const place = at('path');
+				return send(JSON.stringify(fs.existsSync(place) ? entryAt(vault, place) : null), TYPES['.json']);
+			}
 			case 'GET /vault/events':
 				return feed.add(response);
 			case 'GET /vault/file': {

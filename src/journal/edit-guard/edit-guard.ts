@@ -1,5 +1,5 @@
 import type { NoteLine } from './note-lines';
-import { isSameLine, NoteLines } from './note-lines';
+import { NoteLines, sameLines } from './note-lines';
 import { pairLines } from './pair-lines';
 
 /** How an edit would harm the player's text. */
@@ -94,11 +94,7 @@ function changedStretches(
 	old: NoteLines,
 	now: NoteLines,
 ): { readonly old: Stretch; readonly now: Stretch; readonly firstBelow: number } {
-	const shorter = Math.min(old.count, now.count);
-	let head = 0;
-	while (head < shorter && isSameLine(old, head, now, head)) head++;
-	let tail = 0;
-	while (tail < shorter - head && isSameLine(old, old.count - 1 - tail, now, now.count - 1 - tail)) tail++;
+	let { head, tail } = sameLines(old, now);
 	const firstBelow = old.count - tail;
 	const isPlayers = (line: NoteLine) => isText(line) && line.words !== '';
 	const isBound = (was: number, is: number) => isPlayers(old.at(was)) && isPlayers(now.at(is));

@@ -1,5 +1,6 @@
+import type { CodeSpan } from '../inline/code-spans';
 import { inlineCodes } from '../inline/code-spans';
-import { fencedBlocks } from '../sworn-block/in-note';
+import { swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import type { Line } from '../text/lines';
 import { rangeAt } from '../text/range-at';
@@ -45,9 +46,8 @@ export class NoteLines {
 	private readonly wordsIn: (index: number, text: string) => string;
 
 	constructor(readonly note: string) {
-		const found = sectionsOf(note);
-		const { lines, sections } = found;
-		const blocks = fencedBlocks(note, found);
+		const { lines, sections } = sectionsOf(note);
+		const blocks = swornBlocks(note).filter(({ form }) => form === 'block');
 		this.count = lines.length;
 		this.starts = new Int32Array(lines.length);
 		this.ends = new Int32Array(lines.length);
@@ -73,17 +73,42 @@ export class NoteLines {
 	wordsOf = (index: number, text: string): string => this.wordsIn(index, text);
 }
 
-/** Whether a line of a note is just as a line of another one, line break and surroundings included. */
-export function isSameLine(a: NoteLines, i: number, b: NoteLines, j: number): boolean {
-	const [one, other] = [a.placeOf(i), b.placeOf(j)];
-	const length = one.next - one.from;
-	return (
-		length === other.next - other.from &&
-		a.surroundingsOf(i) === b.surroundingsOf(j) &&
-		(length === 1
-			? a.note[one.from] === b.note[other.from]
-			: a.note.slice(one.from, one.next) === b.note.slice(other.from, other.next))
-	);
+/** How many lines at the start of two notes, and then at their ends, are the same, line breaks and surroundings included. */
+export function sameLines(a: NoteLines, b: NoteLines): { readonly head: number; readonly tail: number } {
+	const shorter = Math.min(a.count, b.count);
+	const start = sameStart(a.note, b.note);
+	const end = sameEnd(a.note, b.note);
+	const isSame = (i: number, j: number, isSameText: (one: Line, other: Line) => boolean): boolean => {
+		const [one, other] = [a.placeOf(i), b.placeOf(j)];
+		if (a.surroundingsOf(i) !== b.surroundingsOf(j) || one.next - one.from !== other.next - other.from) return false;
+		return isSameText(one, other) || a.note.slice(one.from, one.next) === b.note.slice(other.from, other.next);
+	};
+	const isInStart = (one: Line, other: Line) => one.from === other.from && one.next <= start;
+	const isInEnd = (one: Line, other: Line) =>
+		a.note.length - one.from === b.note.length - other.from && a.note.length - one.from <= end;
+	let head = 0;
+	while (head < shorter && isSame(head, head, isInStart)) head++;
+	let tail = 0;
+	while (tail < shorter - head && isSame(a.count - 1 - tail, b.count - 1 - tail, isInEnd)) tail++;
+	return { head, tail };
+}
+
+/** Long texts are compared in pieces: far quicker than sign by sign. */
+const PIECE = 4096;
+
+/** How many signs two texts begin with alike; fewer may be said where they differ soon after. */
+function sameStart(a: string, b: string): number {
+	let at = 0;
+	while (at < a.length && a.slice(at, at + PIECE) === b.slice(at, at + PIECE)) at += PIECE;
+	return Math.min(at, a.length, b.length);
+}
+
+/** The same of how they end. */
+function sameEnd(a: string, b: string): number {
+	const piece = (text: string, at: number) => text.slice(Math.max(0, text.length - at - PIECE), text.length - at);
+	let at = 0;
+	while (at < a.length && piece(a, at) === piece(b, at)) at += PIECE;
+	return Math.min(at, a.length, b.length);
 }
 
 class LineOfNote implements NoteLine {
@@ -140,7 +165,8 @@ function kindsOf(
 /** The words of the player's in a line; what is asked for once is remembered. */
 function wordsOf(note: string, lines: NoteLines, blocks: readonly SwornBlockAt[]) {
 	const properties = once(() => wordsByLine(propertyLines(note)));
-	const inline = once(() => withoutInlineRecords(note, lines));
+	const codes = once(() => inlineCodes(note));
+	const inLines = new Map<number, string>();
 	const inBlocks = new Map<SwornBlockAt, ReadonlyMap<number, string>>();
 	const ofBlock = (block: SwornBlockAt): ReadonlyMap<number, string> => {
 		const known = inBlocks.get(block) ?? wordsByLine(wordsInBlock(note, block));
@@ -150,7 +176,10 @@ function wordsOf(note: string, lines: NoteLines, blocks: readonly SwornBlockAt[]
 	return (index: number, text: string): string => {
 		const block = rangeAt(blocks, index);
 		if (block) return ofBlock(block).get(index) ?? text;
-		return properties().get(index) ?? inline().get(index) ?? text;
+		const words =
+			properties().get(index) ?? inLines.get(index) ?? withoutInlineRecords(note, lines.placeOf(index), codes());
+		inLines.set(index, words);
+		return words;
 	};
 }
 
@@ -163,23 +192,29 @@ const wordsByLine = (
 	lines: readonly { readonly index: number; readonly words: string }[],
 ): ReadonlyMap<number, string> => new Map(lines.map(({ index, words }) => [index, words]));
 
-function withoutInlineRecords(note: string, lines: NoteLines): ReadonlyMap<number, string> {
-	const words = new Map<number, string[]>();
-	const ends = new Map<number, number>();
-	let at = 0;
-	for (const { start, end, from: codeFrom, to: codeTo } of inlineCodes(note)) {
-		while (at < lines.count && lines.placeOf(at).next <= start) at++;
-		const from = ends.get(at) ?? lines.placeOf(at).from;
-		words.set(at, words.get(at) ?? []);
-		const own = playersInLine(note.slice(codeFrom, codeTo));
-		words.get(at)?.push(note.slice(from, start), ...own);
-		ends.set(at, end);
+/** A line without the inline records in it; empty where nothing else stands in it. */
+function withoutInlineRecords(note: string, { from, to, next }: Line, codes: readonly CodeSpan[]): string {
+	const parts: string[] = [];
+	let end = from;
+	for (let at = firstFrom(codes, from); ; at++) {
+		const code = codes[at];
+		if (!code || code.start >= next) break;
+		parts.push(note.slice(end, code.start), ...playersInLine(note.slice(code.from, code.to)));
+		({ end } = code);
 	}
-	return new Map(
-		[...words].map(([index, before]) => {
-			const all = [...before, note.slice(ends.get(index), lines.placeOf(index).to)];
-			const isOurs = all.every((part, i) => (i === 0 ? QUOTE_SIGNS.test(part) : part.trim() === ''));
-			return [index, isOurs ? '' : all.join(INLINE_RECORD)];
-		}),
-	);
+	parts.push(note.slice(end, to));
+	const isOurs = end > from && parts.every((part, i) => (i === 0 ? QUOTE_SIGNS.test(part) : part.trim() === ''));
+	return isOurs ? '' : parts.join(INLINE_RECORD);
+}
+
+/** The place of the first code that begins at an offset or behind it. */
+function firstFrom(codes: readonly CodeSpan[], offset: number): number {
+	let low = 0;
+	let high = codes.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((codes[middle]?.start ?? offset) < offset) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }

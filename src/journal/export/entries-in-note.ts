@@ -31,7 +31,7 @@ export function entriesInNote(note: string, found: NoteSections): readonly Entri
 		const to = closed ? fenceTo : bodyTo;
 		return entry ? [{ from, to, entries: [entry], placement: 'alone', prefix, inTable: false, startLine }] : [];
 	});
-	const all = [...blocks, ...entriesInLines(note, found, inlineCodes(note, found))].sort((a, b) => a.from - b.from);
+	const all = [...blocks, ...entriesInLines(note, found, inlineCodes(note))].sort((a, b) => a.from - b.from);
 	return all.reduce<readonly EntriesAt[]>((before, at) => withNext(note, before, at), []);
 }
 

@@ -188,7 +188,7 @@ function spansIn(text: string, sections: NoteSections, names: CampaignNames): re
 	let above: PlayedMove | undefined;
 	let moveAt = -1;
 	const all: ReportedPart[] = [];
-	for (const span of codeSpansOf(text, FOREIGN_SPAN, sections)) {
+	for (const span of codeSpansOf(text, FOREIGN_SPAN)) {
 		const before = text.slice(span.start, span.end);
 		const line = lineIndexAt(sections.lines, span.start) + 1;
 		const said = readSpan(text.slice(span.from, span.to), names, above);

@@ -16,7 +16,7 @@ function foreignPlaces(text: string): readonly TextChange[] {
 		if (!isForeign) return [];
 		return [{ from: fence?.from ?? 0, to: lines[endLine]?.to ?? text.length, insert: MARK }];
 	});
-	const spans = codeSpansOf(text, FOREIGN_SPAN, all).map(({ start, end }) => ({ from: start, to: end, insert: MARK }));
+	const spans = codeSpansOf(text, FOREIGN_SPAN).map(({ start, end }) => ({ from: start, to: end, insert: MARK }));
 	return [...fences, ...spans].sort((one, other) => one.from - other.from);
 }
 

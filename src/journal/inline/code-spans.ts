@@ -1,5 +1,6 @@
+import type { Line } from '../text/lines';
+import { ofRecentTexts } from '../text/recent-texts';
 import { sectionsOf } from '../text/sections';
-import type { NoteSections } from '../text/sections';
 
 /** Inline code. Offsets are into the note. */
 export interface CodeSpan {
@@ -17,31 +18,39 @@ const MAY_HOLD = /`\s{0,9}sworn:/i;
 const IS_OURS = /^\s{0,9}sworn:/i;
 
 /** The inline lines of a note, in prose or alone; not those inside fences, comments, formulas, HTML and properties. */
-export const inlineCodes = (note: string, known?: NoteSections): readonly CodeSpan[] =>
-	MAY_HOLD.test(note) ? codeSpansOf(note, IS_OURS, known) : [];
+export const inlineCodes = (note: string): readonly CodeSpan[] => (MAY_HOLD.test(note) ? foundIn(note) : []);
+
+const foundIn = ofRecentTexts((note: string) => codeSpansOf(note, IS_OURS));
 
 /** Inline code of a note whose text is as a pattern has it, in the same places. */
-export function codeSpansOf(note: string, pattern: RegExp, known?: NoteSections): readonly CodeSpan[] {
-	const { lines, sections } = known ?? sectionsOf(note);
-	const covered = new Set(sections.flatMap(({ startLine, endLine }) => range(startLine, endLine)));
-	return lines.flatMap(({ from, to }, index) => {
-		const text = note.slice(from, to);
-		if (covered.has(index) || !text.includes('`')) return [];
-		const inTable = text.trimStart().startsWith('|');
-		return spansIn(text)
-			.filter(span => pattern.test(text.slice(span.from, span.to)))
-			.map(span => ({
-				start: from + span.start,
-				end: from + span.end,
-				from: from + span.from,
-				to: from + span.to,
-				inTable,
-			}));
-	});
+export function codeSpansOf(note: string, pattern: RegExp): readonly CodeSpan[] {
+	const { lines, sections } = sectionsOf(note);
+	const spans: CodeSpan[] = [];
+	let section = 0;
+	for (let index = 0, tick = note.indexOf('`'); tick !== -1 && index < lines.length; index++) {
+		const line = lines[index];
+		if (!line || line.to <= tick) continue;
+		while ((sections[section]?.endLine ?? index) < index) section++;
+		const isCovered = (sections[section]?.startLine ?? lines.length) <= index;
+		if (!isCovered) spans.push(...spansInLine(note, line, pattern));
+		tick = note.indexOf('`', line.next);
+	}
+	return spans;
 }
 
-const range = (first: number, last: number): readonly number[] =>
-	Array.from({ length: last - first + 1 }, (_, i) => first + i);
+function spansInLine(note: string, { from, to }: Line, pattern: RegExp): readonly CodeSpan[] {
+	const text = note.slice(from, to);
+	const inTable = text.trimStart().startsWith('|');
+	return spansIn(text)
+		.filter(span => pattern.test(text.slice(span.from, span.to)))
+		.map(span => ({
+			start: from + span.start,
+			end: from + span.end,
+			from: from + span.from,
+			to: from + span.to,
+			inTable,
+		}));
+}
 
 /** Code in a line: between two runs of backticks of one length (CommonMark, code spans). */
 function spansIn(line: string): readonly Omit<CodeSpan, 'inTable'>[] {

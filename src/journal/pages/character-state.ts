@@ -128,14 +128,15 @@ interface Contents {
 
 /** The notes of tracks and assets that were read last: most stay as they are from one move to the next. */
 const lastRead = new Map<string, { readonly page: Page; readonly ruleset: Ruleset; readonly contents: Contents }>();
-const MOST_REMEMBERED = 500;
+const MOST_REMEMBERED = 3000;
 
 /** What a note holds, read again only when its text is another, or the rules are. */
 function knownContents(page: Page, ruleset: Ruleset): Contents {
 	const known = lastRead.get(page.path);
 	if (known?.page.text === page.text && known.ruleset === ruleset) return known.contents;
 	const contents = contentsOf(page, readFrontmatter(page.text), ruleset);
-	if (lastRead.size >= MOST_REMEMBERED) lastRead.clear();
+	const [oldest] = lastRead.keys();
+	if (!lastRead.delete(page.path) && lastRead.size >= MOST_REMEMBERED && oldest !== undefined) lastRead.delete(oldest);
 	lastRead.set(page.path, { page, ruleset, contents });
 	return contents;
 }

@@ -3,7 +3,9 @@ import { isRecord } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import { writeChange } from './change-lines';
 import { keyOf, recordsOf } from './records-of';
+import type { ReadRecord } from './record';
 import { writeRecord } from './record';
+import type { Reading } from '../../rules/problem';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { swornBlocks } from '../sworn-block/in-note';
 
@@ -18,8 +20,9 @@ export interface Snapshot {
 	readonly unread: readonly string[];
 }
 
-export function snapshotOf(note: string): Snapshot {
-	const standing = recordsOf(note);
+/** Who has read the records before may hand in what was read. */
+export function snapshotOf(note: string, readRecord?: (block: string) => Reading<ReadRecord>): Snapshot {
+	const standing = recordsOf(note, readRecord);
 	const all = standing.map(({ record }) => record);
 	const unread = standing.filter(
 		({ record, block }) => itemsOf(readBlock(block.body), 'done').length > record.done.length,

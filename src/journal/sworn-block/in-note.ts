@@ -1,5 +1,6 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import { lineBreakNear, linesOf, withPlainBreaks } from '../text/lines';
+import { ofRecentTexts } from '../text/recent-texts';
 import { ownLines } from './block-extent';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
@@ -15,27 +16,15 @@ export const FENCE_LANGUAGE = 'sworn';
 
 const MAY_HOLD_BLOCKS = new RegExp(FENCE_LANGUAGE, 'i');
 
-/** Each card of a note, and each press, asks for the blocks of the same few texts. */
-const MOST_KNOWN = 4;
-const known = new Map<string, readonly SwornBlockAt[]>();
-
 /** All `sworn` blocks of a note, and lines that say the same, in order. Not those inside other fences, comments or frontmatter. */
-export function swornBlocks(note: string, sections?: NoteSections): readonly SwornBlockAt[] {
-	if (!MAY_HOLD_BLOCKS.test(note)) return [];
-	const before = known.get(note);
-	if (before) return before;
-	const blocks = foundIn(note, sections ?? sectionsOf(note));
-	const [oldest] = known.keys();
-	if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-	known.set(note, blocks);
-	return blocks;
-}
+export const swornBlocks = (note: string): readonly SwornBlockAt[] => (MAY_HOLD_BLOCKS.test(note) ? foundIn(note) : []);
 
-function foundIn(note: string, found: NoteSections): readonly SwornBlockAt[] {
+const foundIn = ofRecentTexts((note: string): readonly SwornBlockAt[] => {
+	const found = sectionsOf(note);
 	const lines = recordLines(note, found);
 	const blocks = fencedBlocks(note, found);
 	return lines.length === 0 ? blocks : [...blocks, ...lines].sort((a, b) => a.fenceFrom - b.fenceFrom);
-}
+});
 
 /** The code fences alone. */
 export function fencedBlocks(note: string, { lines, sections }: NoteSections): SwornBlockAt[] {

@@ -12,7 +12,7 @@ import type { SwornBlockAt } from './block-at';
 
 /** The calls and records of a note that are inline code, each as the block that says the same. */
 export function recordLines(note: string, found: NoteSections): readonly SwornBlockAt[] {
-	return inlineCodes(note, found).flatMap(span => recordAt(note, found, span) ?? []);
+	return inlineCodes(note).flatMap(span => recordAt(note, found, span) ?? []);
 }
 
 function recordAt(note: string, { lines }: NoteSections, { start, end, from, to }: CodeSpan): SwornBlockAt | undefined {

@@ -26,7 +26,7 @@ export function isOwnParagraph(note: string, block: SwornBlockAt, found: NoteSec
 	const { from, to } = paragraphOf(note, block, found);
 	let at = from;
 	let rest = '';
-	for (const { start, end } of inlineCodes(note, found).filter(span => span.start >= from && span.end <= to)) {
+	for (const { start, end } of inlineCodes(note).filter(span => span.start >= from && span.end <= to)) {
 		rest += note.slice(at, start);
 		at = end;
 	}

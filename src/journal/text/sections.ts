@@ -1,3 +1,4 @@
+import { ofRecentTexts } from './recent-texts';
 import { isBlank, linesOf, startsWithWord } from './lines';
 import type { Line } from './lines';
 
@@ -49,7 +50,7 @@ interface Open {
 const TAB = 4;
 
 /** One pass over the lines of a note, following quotes and lists as CommonMark does. */
-export function sectionsOf(note: string): NoteSections {
+export const sectionsOf = ofRecentTexts((note: string): NoteSections => {
 	const lines = linesOf(note);
 	const sections: Section[] = [];
 	const first = frontmatterEnd(note, lines);
@@ -87,7 +88,7 @@ export function sectionsOf(note: string): NoteSections {
 	}
 	close(lines.length - 1, open?.end === '');
 	return { lines, sections };
-}
+});
 
 /** Properties are between two lines of three dashes, the first of which opens the note. */
 function frontmatterEnd(note: string, lines: readonly Line[]): number | undefined {

@@ -27,7 +27,7 @@ export class ScriptRunner implements ActionRunner {
 
 	async act(journal: string, actor: string, plan: ActionPlan, _?: Focus, options?: ActOptions): Promise<boolean> {
 		await this.openBook(journal, actor);
-		const { remarks = [], moved = [] } = await this.carryOut(await this.silent.prepared(journal, actor, plan, options));
+		const { remarks = [], moved = [] } = await this.carryOut(this.silent.prepared(journal, actor, plan, options));
 		this.told = [...remarks, ...moved.map(change => `Changed by the difference: ${formatChange(change)}`)];
 		return true;
 	}

@@ -17,7 +17,8 @@ const PAUSE = 300;
  * nor what comes from the disk: who took a record out there saw to its changes.
  */
 export class RemovedRecords extends Component {
-	private readonly known = new Map<string, Snapshot>();
+	/** The notes as they are known; what stands in one is read when it is compared. */
+	private readonly known = new Map<string, () => Snapshot>();
 	private readonly offers: RemovalOffers;
 	private readonly compare = debounce(
 		(file: TFile, { state }: EditorView) => this.check(file, state.doc.toString()),
@@ -51,9 +52,14 @@ export class RemovedRecords extends Component {
 	private remember(which: 'always' | 'only what is new' = 'always'): void {
 		const view = this.actions.app.workspace.getActiveViewOfType(MarkdownView);
 		if (!view?.file || view.getMode() !== 'source') return;
-		if (which === 'always' || !this.known.has(view.file.path))
-			this.known.set(view.file.path, snapshotOf(view.editor.getValue()));
+		if (which === 'always' || !this.known.has(view.file.path)) this.knows(view.file.path, view.editor.getValue());
 	}
+
+	private knows(path: string, text: { toString(): string }): void {
+		this.known.set(path, () => this.snapshotOf(text.toString()));
+	}
+
+	private snapshotOf = (text: string): Snapshot => snapshotOf(text, this.actions.viewState.recordIn);
 
 	private edited({ state, view, transactions }: ViewUpdate): void {
 		const file = state.field(editorInfoField, false)?.file;
@@ -62,8 +68,7 @@ export class RemovedRecords extends Component {
 		const isOurs = this.actions.writer.writing === file.path;
 		if (!isFromElsewhere && !isOurs) this.compare(file, view);
 		// What the player does in one pane the other takes over as well.
-		else if (isOurs || this.panesWith(file, state.doc.toString()) === 1)
-			this.known.set(file.path, snapshotOf(state.doc.toString()));
+		else if (isOurs || this.panesWith(file, state.doc.toString()) === 1) this.knows(file.path, state.doc);
 	}
 
 	/** In how many panes the note has this text: none, where it is the text of a cell of a table. */
@@ -76,11 +81,11 @@ export class RemovedRecords extends Component {
 	private check(file: TFile, text: string): void {
 		if (this.panesWith(file, text) === 0) return;
 		const { path } = file;
-		const after = snapshotOf(text);
+		const after = this.snapshotOf(text);
 		const before = this.known.get(path);
-		this.known.set(path, after);
+		this.known.set(path, () => after);
 		if (!before) return;
-		const { removed, added } = differenceOf(before, after);
+		const { removed, added } = differenceOf(before(), after);
 		for (const gone of removed) if (this.standsElsewhere(path, gone.record)) this.offers.went(path, gone);
 		for (const gone of added) this.offers.came(path, gone);
 	}

@@ -150,16 +150,17 @@ export class JournalActions implements ActionRunner {
 		options: ActOptions = {},
 	): Promise<boolean> {
 		const who = this.vaultIndex.nowAt(actor);
-		if (!(await this.openBook(journal, who))) return false;
 		const awaiting: ActionPlan = (at, dice) => {
 			const planned = plan(at, dice);
 			if (planned.ok && planned.value.focus && focus === 'on the card')
 				this.awaited = { path: journal, line: planned.value.focus.line };
 			return planned;
 		};
-		const written = await this.carryOut(await this.silent.prepared(journal, who, awaiting, options));
-		if (!written) this.awaited = undefined;
-		return written !== undefined;
+		const action = this.silent.prepared(journal, who, awaiting, options);
+		const written = await this.withBook(journal, who, () => this.silent.write(action));
+		const isDone = written !== undefined && this.wasCarriedOut(action, written);
+		if (!isDone) this.awaited = undefined;
+		return isDone;
 	}
 
 	/** An action was written, or finished later: undo knows of it. */
@@ -190,13 +191,31 @@ export class JournalActions implements ActionRunner {
 		return this.carryOut({ paths, plan, wasWritten });
 	}
 
+	/** The book is opened only where an action finds that it is not: it is read, or the player is asked for it. */
+	private async withBook<T>(
+		journal: string,
+		actor: string,
+		write: () => Promise<Reading<T>>,
+	): Promise<Reading<T> | undefined> {
+		const written = await write();
+		if (written.ok || !written.problems.some(({ code }) => NO_BOOK.has(code))) return written;
+		return (await this.openBook(journal, actor)) ? write() : undefined;
+	}
+
 	private async carryOut<T extends Writing>(action: PreparedAction<T>): Promise<T | undefined> {
 		const written = await this.silent.write(action);
-		if (written.ok) return written.value;
+		return this.wasCarriedOut(action, written) ? written.value : undefined;
+	}
+
+	private wasCarriedOut<T extends Writing>(
+		action: PreparedAction<T>,
+		written: Reading<T>,
+	): written is Extract<Reading<T>, { ok: true }> {
+		if (written.ok) return true;
 		const lost = written.problems.some(({ code }) => code === 'write_failed' || code === 'changed_meanwhile');
 		if (lost) offer(messageOf(written.problems), t('Try again'), () => void this.carryOut(action));
 		else this.showProblems(written.problems);
-		return undefined;
+		return false;
 	}
 
 	/** Takes back the whole move of a block, or the record alone. */
@@ -238,6 +257,9 @@ export class JournalActions implements ActionRunner {
 		return showProblems(problems);
 	}
 }
+
+/** No rules are named, or they are not read yet. */
+const NO_BOOK: ReadonlySet<string> = new Set(['no_ruleset', 'reading_rules']);
 
 /** The few of these that something uses: `Actions<'viewState' | 'write'>`. */
 export type Actions<Used extends keyof JournalActions> = Pick<JournalActions, Used>;

@@ -13,7 +13,7 @@ import type { Press } from '../../journal/pages/press';
 import type { Remembered } from '../../journal/pages/remembered';
 import { toRemember } from '../../journal/pages/remembered';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
-import type { Texts, Writing } from '../vault/writer/note-writer';
+import type { PathsOf, Texts, Writing } from '../vault/writer/note-writer';
 import { diceThatStand } from './fair-dice';
 import { pagesOf, wantedIn } from './fresh-notes';
 import type { ActionContext, ActOptions, Services } from './services';
@@ -29,7 +29,7 @@ interface RememberedPlan extends Plan {
 
 /** What one action reads, what it decides on that, and what is due once it is written. */
 export interface PreparedAction<T extends Writing> {
-	readonly paths: readonly string[];
+	readonly paths: PathsOf;
 	readonly plan: (texts: Texts) => Reading<T>;
 	readonly wasWritten: (done: T) => void;
 }
@@ -66,23 +66,23 @@ export class SilentActions {
 	}
 
 	/** Looks at all notes of a character, whose book is read, without writing. */
-	async look<T>(journal: string, actor: string, see: (at: ActionContext) => Reading<T>): Promise<Reading<T>> {
-		return this.parts.writer.look(await this.notesOf(journal, actor), texts => {
+	look<T>(journal: string, actor: string, see: (at: ActionContext) => Reading<T>): Promise<Reading<T>> {
+		return this.parts.writer.look(this.notesOf(journal, actor), texts => {
 			const at = this.tableIn(journal, actor, texts);
 			return at.ok ? see(at.value) : at;
 		});
 	}
 
 	/** One action over all notes of a character. Dice that were rolled are kept, even when the plan is remade or retried. */
-	async prepared(
+	prepared(
 		journal: string,
 		actor: string,
 		plan: ActionPlan,
 		{ about, first, wasWritten }: ActOptions = {},
-	): Promise<PreparedAction<RememberedPlan>> {
+	): PreparedAction<RememberedPlan> {
 		const dice = diceThatStand(this.parts.dice());
 		return {
-			paths: await this.notesOf(journal, actor, about),
+			paths: this.notesOf(journal, actor, about),
 			plan: texts => {
 				dice.again();
 				const at = this.tableIn(journal, actor, texts, first);
@@ -142,14 +142,17 @@ export class SilentActions {
 
 	/**
 	 * The notes that an action of a character is about: its journal, its own, and those of its tracks and assets. Of tracks
-	 * that are closed only those that the journal, or the record in question, mentions.
+	 * that are closed only those that the journal, or the record in question, mentions; until the journal is read, those that
+	 * it mentions as it is shown.
 	 */
-	private async notesOf(journal: string, actor: string, about?: MoveRecord): Promise<readonly string[]> {
-		const { app, vaultIndex, viewState, writer } = this.parts;
-		const told = await writer.look([journal], texts => read(viewState.namesIn(texts.get(journal) ?? '')));
-		const names = () => [...(told.ok ? told.value : []), ...(about ? namesIn(about) : [])];
-		const others = vaultIndex.inPlay(actor, names).filter(path => app.vault.getFileByPath(path) !== null);
-		return [...new Set([journal, actor, ...others])];
+	private notesOf(journal: string, actor: string, about?: MoveRecord): (texts: Texts) => readonly string[] {
+		const { app, vaultIndex, viewState } = this.parts;
+		return texts => {
+			const text = () => texts.get(journal) ?? viewState.textOf(journal) ?? '';
+			const names = () => [...viewState.namesIn(text()), ...(about ? namesIn(about) : [])];
+			const others = vaultIndex.inPlay(actor, names).filter(path => app.vault.getFileByPath(path) !== null);
+			return [...new Set([journal, actor, ...others])];
+		};
 	}
 
 	private tableIn(journal: string, actor: string, texts: Texts, first?: string): Reading<ActionContext> {

@@ -8,6 +8,8 @@ export interface BackendEntry {
 /** Where the vault's bytes are. Paths are relative to the vault, with `/`. */
 export interface Backend {
 	all(): Promise<BackendEntry[]>;
+	/** One of them, where it is found without looking through all. */
+	entry?(path: string): Promise<BackendEntry | undefined>;
 	read(path: string): Promise<string>;
 	write(path: string, data: string): Promise<void>;
 	readBinary(path: string): Promise<ArrayBuffer>;

@@ -10,6 +10,11 @@ export class HttpBackend implements Backend {
 		return (await this.send('GET', '/vault/list')).json() as Promise<BackendEntry[]>;
 	}
 
+	async entry(path: string): Promise<BackendEntry | undefined> {
+		const response = await this.send('GET', `/vault/entry?${query({ path })}`);
+		return ((await response.json()) as BackendEntry | null) ?? undefined;
+	}
+
 	async read(path: string): Promise<string> {
 		return (await this.get(path)).text();
 	}

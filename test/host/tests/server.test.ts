@@ -51,6 +51,10 @@ it('serves the page and the vault, and listens on this machine only', async () =
 
 it('a missing note is no 404, which browsers would log', async () => {
 	expect(await ask('GET', '/vault/file?path=none.md')).toMatchObject({ status: 200, missing: true });
+	const entry = async (path: string) => JSON.parse((await ask('GET', `/vault/entry?path=${path}`)).text) as unknown;
+	expect(await entry('in/b.md')).toMatchObject({ path: 'in/b.md', size: 1, dir: false });
+	expect(await entry('in')).toMatchObject({ path: 'in', dir: true });
+	expect(await entry('none.md')).toBeNull();
 });
 
 it('the page reads every answer to its end: browsers would log the others as aborted', async () => {

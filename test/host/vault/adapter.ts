@@ -1,5 +1,5 @@
 import type { DataWriteOptions, ListedFiles, Stat } from 'obsidian';
-import { type Backend, parentPath } from '../backend/backend';
+import { type Backend, type BackendEntry, parentPath } from '../backend/backend';
 import { notBuilt } from '../errors';
 import { normalizePath } from '../functions';
 import { Turns } from './turns';
@@ -39,10 +39,15 @@ export class FileSystemAdapter {
 	async stat(path: string): Promise<Stat | null> {
 		const wanted = normalizePath(path);
 		if (wanted === '/') return { type: 'folder', ctime: 0, mtime: 0, size: 0 };
-		const entry = (await this.backend.all()).find(({ path: other }) => other === wanted);
+		const entry = await this.entry(wanted);
 		if (!entry) return null;
 		const { mtime, size, dir } = entry;
 		return { type: dir ? 'folder' : 'file', ctime: mtime, mtime, size };
+	}
+
+	private async entry(path: string): Promise<BackendEntry | undefined> {
+		if (this.backend.entry) return this.backend.entry(path);
+		return (await this.backend.all()).find(entry => entry.path === path);
 	}
 
 	async list(path: string): Promise<ListedFiles> {

@@ -83,6 +83,42 @@ describe('one action of the player', () => {
 		expect(await host.read('Veteran.md')).toBe('---\nsworn: asset\n---\n');
 	});
 
+	it('asks a slow disk for all of its notes at once', async () => {
+		const { writer, host } = await writerOn();
+		const asked: string[] = [];
+		let answer = (): void => {};
+		const answered = new Promise<void>(resolve => (answer = resolve));
+		host.backend.afterRead = path => {
+			asked.push(path);
+			if (asked.length === PATHS.length) answer();
+			return answered;
+		};
+		expect(await writer.write(PATHS, play)).toMatchObject({ ok: true });
+		expect(asked.slice(0, PATHS.length)).toEqual(PATHS);
+	});
+
+	it('may name its notes by what is read in others', async () => {
+		const { writer, host } = await writerOn();
+		const named = (texts: Texts) => (texts.get('journal.md') === undefined ? ['journal.md'] : PATHS);
+		expect(await writer.write(named, play)).toMatchObject({ ok: true });
+		expect(await host.read('hero.md')).toBe(AFTER.hero);
+	});
+
+	it('decides on no note besides those that it names in the end', async () => {
+		const { writer } = await writerOn();
+		const named = (texts: Texts) => (texts.size === 0 ? PATHS : ['journal.md']);
+		expect(await writer.look(named, texts => read([...texts.keys()]))).toEqual(read(['journal.md']));
+	});
+
+	it('looks at a note that is open in an editor without asking the disk', async () => {
+		const { writer, host } = await writerOn('journal.md', 'live');
+		host.editor.replaceRange('Typed. ', { line: 0, ch: 0 });
+		const asked: string[] = [];
+		host.backend.afterRead = path => void asked.push(path);
+		const seen = await writer.look(PATHS, texts => read(texts.get('journal.md')));
+		expect([seen, asked]).toEqual([read(`Typed. ${FILES['journal.md']}`), ['hero.md']]);
+	});
+
 	it('takes its turn: two at once leave both changes', async () => {
 		const { writer, host } = await writerOn();
 		await Promise.all([writer.write(PATHS, play), writer.write(PATHS, play)]);

@@ -138,11 +138,13 @@ export class Campaign {
 	/** Remembers in the character’s note where to go on; nothing is left there once all is done. */
 	async remember(step: SetupStep | undefined): Promise<void> {
 		const { actor } = this.paths;
-		if (!this.exists(actor)) return;
+		const remembered = (text: string) => setProperties(text, { [STEP_PROPERTY]: step ?? null });
+		const text = await this.textOf(actor);
+		const due = text === undefined ? undefined : remembered(text);
+		if (!due || (due.ok && due.value.length === 0)) return;
 		await this.actions.write([actor], texts => {
-			const changes = setProperties(texts.get(actor) ?? '', { [STEP_PROPERTY]: step ?? null });
-			if (!changes.ok) return changes;
-			return read({ edits: changes.value.length > 0 ? [{ path: actor, changes: changes.value }] : [] });
+			const changes = remembered(texts.get(actor) ?? '');
+			return changes.ok ? read({ edits: [{ path: actor, changes: changes.value }] }) : changes;
 		});
 	}
 }

@@ -5,6 +5,8 @@ import type { PlannedEdit } from '../../../journal/edit-guard/refusal';
 import { refusalOf } from '../../../journal/edit-guard/refusal';
 import { inOurFormat } from '../../../journal/notes/format-version';
 import type { ActionLog, LogEntry } from './action-log';
+import type { Fresh, PathsOf } from './gather-texts';
+import { freshTexts, gathered, shownTexts, stillThere } from './gather-texts';
 import { NoteFiles } from './note-files';
 import { isTakenBack, takeBack } from './recovery';
 import type { Step, Texts, Writing } from './write-step';
@@ -13,6 +15,7 @@ import { StepFailed, Transaction } from './transaction';
 import { whatStands } from './failure-report';
 import { t } from '../../../language/text';
 
+export type { PathsOf } from './gather-texts';
 export type { Texts, Writing } from './write-step';
 
 /** How often a plan is remade when a note changes under it. */
@@ -23,12 +26,6 @@ const MOST_LOOKS = 50;
 const BETWEEN_LOOKS = 20;
 
 const pause = (): Promise<void> => new Promise(resolve => void window.setTimeout(resolve, BETWEEN_LOOKS));
-
-interface Fresh {
-	readonly texts: Texts;
-	/** What is on disk of the notes that are open in an editor. */
-	readonly onDisk: Texts;
-}
 
 type WrittenListener = (edits: readonly PlannedEdit[], before: Texts) => void;
 
@@ -60,7 +57,7 @@ export class NoteWriter {
 	}
 
 	/** Actions are written one after the other, so a button pressed twice finds the note that the first press left. */
-	write<T extends Writing>(paths: readonly string[], plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+	write<T extends Writing>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		return this.inTurn(() => this.attempt(paths, plan));
 	}
 
@@ -72,15 +69,15 @@ export class NoteWriter {
 
 	/** A look with which an action begins: a problem says that nothing was written. */
 	async lookFirst<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
-		const fresh = await this.inTurn(() => this.gather(paths));
-		return fresh.ok ? see(fresh.value.texts) : nothingWritten(fresh.problems);
+		const shown = await this.inTurn(() => this.shown(paths));
+		return shown.ok ? see(shown.value.texts) : nothingWritten(shown.problems);
 	}
 
 	/** Looks at the fresh text of notes without writing, once what is being written has been written. */
-	look<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+	look<T>(paths: PathsOf, see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		return this.inTurn(async () => {
-			const fresh = await this.gather(paths);
-			return fresh.ok ? see(fresh.value.texts) : fresh;
+			const shown = await this.shown(paths);
+			return shown.ok ? see(shown.value.texts) : shown;
 		});
 	}
 
@@ -123,15 +120,13 @@ export class NoteWriter {
 		return turn;
 	}
 
-	private async attempt<T extends Writing>(
-		paths: readonly string[],
-		plan: (texts: Texts) => Reading<T>,
-	): Promise<Reading<T>> {
+	private async attempt<T extends Writing>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		let last: Fresh | undefined;
 		for (let i = 0; i < MOST_TRIES; i++) {
-			const fresh = await this.gather(paths);
+			const found = await gathered(paths, named => freshTexts(this.app, this.files, named));
+			if (found.ok && last && !(await this.isTakenIn(last, found.value))) continue;
+			const fresh = stillThere(this.app, found);
 			if (!fresh.ok) return nothingWritten(fresh.problems);
-			if (last && !(await this.isTakenIn(last, fresh.value))) continue;
 			last = fresh.value;
 			const planned = withPathsOfTheApp(plan(fresh.value.texts));
 			if (!planned.ok) return planned;
@@ -153,25 +148,8 @@ export class NoteWriter {
 		);
 	}
 
-	/** What is open in an editor is read last, so that nothing can be typed between that and the first edit. */
-	private async gather(paths: readonly string[]): Promise<Reading<Fresh>> {
-		const onDisk = new Map<string, string>();
-		for (const path of new Set(paths)) {
-			const file = this.app.vault.getFileByPath(path);
-			if (!file) return missing(path);
-			try {
-				onDisk.set(path, await this.app.vault.read(file));
-			} catch (error) {
-				return unread('read_failed', t('“{path}” could not be read ({error}).', { path, error: words(error) }));
-			}
-		}
-		for (const path of onDisk.keys())
-			if (this.files.viewOf(path) && !(await this.app.vault.adapter.exists(path))) return missing(path);
-		// one that was read first may have got another name while the others were read
-		const moved = [...onDisk.keys()].find(path => !this.app.vault.getFileByPath(path));
-		if (moved !== undefined) return missing(moved);
-		const texts = new Map([...onDisk].map(([path, text]) => [path, this.files.openText(path) ?? text]));
-		return read({ texts, onDisk });
+	private shown(paths: PathsOf): Promise<Reading<Pick<Fresh, 'texts'>>> {
+		return gathered(paths, named => shownTexts(this.app, this.files, named));
 	}
 
 	/** The folders that new notes need and that are not there. */
@@ -232,9 +210,6 @@ export class NoteWriter {
 		return isAll('before') && failed.reason instanceof ChangedMeanwhile ? 'changed' : whatStands(failed, stood);
 	}
 }
-
-const missing = (path: string): Reading<never> =>
-	unread('missing_note', t('The note “{path}” is not there any more.', { path }));
 
 /** A look at a note says nothing of what was written: that may have been a moment ago. */
 const nothingWritten = (problems: readonly Problem[]): Reading<never> => ({

@@ -1,27 +1,5 @@
 import { gzipSync } from 'node:zlib';
-
-const MiB = 1024 * 1024;
-
-const rounded = (value, unit) => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`;
-const ms = ({ median, best }) => [rounded(median, 'ms'), rounded(best, 'ms')];
-const mib = ({ median, best }) => [rounded(median / MiB, 'MiB'), rounded(best / MiB, 'MiB')];
-const count = ({ median, best }) => [String(median), String(best)];
-const shareOf = (one, other) => ({ median: one.median / other.median, best: one.best / other.best });
-const each = ({ median, best }, number) => ({ median: median / number, best: best / number });
-
-const verdict = within => (within ? 'within' : 'OVER');
-
-/** What is measured, its median, its best, its budget, and whether the median keeps it. */
-const row = (what, [median, best = ''], budget = '', kept = '') => [what, median, best, budget, kept];
-
-const under = (what, figure, limit, [cells, unit, size]) =>
-	row(what, cells(figure), `under ${limit}${unit}`, verdict(figure.median < limit * size));
-
-/** How a figure is written, the unit of its budget, and how much one of the unit is. */
-const TIME = [ms, ' ms', 1];
-const SIZE = [mib, ' MiB', MiB];
-const NUMBER = [count, '', 1];
-const SHARE = [({ median, best }) => [rounded(median, ''), rounded(best, '')].map(cell => cell.trim()), '', 1];
+import { count, growthRow, ms, NUMBER, row, SHARE, TIME, under, verdict } from './rows.mjs';
 
 export function rowsOfBundle(code) {
 	const isAscii = code.every(byte => byte < 128);
@@ -86,34 +64,4 @@ const rowsOfStart = (which, { work, longest, reads }) => [
 	under('  idle slices: longest', longest, 8, TIME),
 ];
 
-export const rowsOfChromium = ({ records, start, reading, whole, lines, live }) => [
-	row('compile', ms(start.compile)),
-	row('evaluate', ms(start.evaluate)),
-	row('onload, on top of the host reading settings', ms(start.onload)),
-	under('compile + evaluate + onload', start.total, 30, TIME),
-	row(`Reading view, ${records} records: time until what is in sight is drawn, on top`, ms(reading.waited)),
-	row('  the host alone', ms(reading.alone.waited)),
-	row('  work until all are drawn, on top', ms(reading.added)),
-	row('  the host alone', ms(reading.alone.work)),
-	row('  cards in the page then', count(reading.cards)),
-	under(`all ${records} records drawn at once: work on top of the host`, whole.added, 200, TIME),
-	under('  a card', each(whole.added, records), 1, TIME),
-	under('  elements of a card', whole.elements, 25, NUMBER),
-	under('  heap on top of the host', whole.heap, 12, SIZE),
-	row('  the host alone', ms(whole.alone.work)),
-	under(`all ${records} records drawn at once as lines: work on top of the host`, lines.added, 60, TIME),
-	under('  a line, as a share of a card', shareOf(lines.added, whole.added), 0.34, SHARE),
-	under('  elements of a line', lines.elements, 9, NUMBER),
-	row(`Live Preview, the ${live.cards.median} cards in sight: work on top`, ms(live.added)),
-	under('  heap on top of the host', live.heap, 12, SIZE),
-	row('  the host alone', ms(live.alone.work)),
-];
-
-export function printTable(rows) {
-	const table = [['', 'median', 'best', 'budget', ''], ...rows];
-	const widths = table[0].map((_, i) => Math.max(...table.map(cells => cells[i].length)));
-	for (const [what, ...figures] of table) {
-		const padded = figures.map((cell, i) => cell.padStart(widths[i + 1]));
-		console.log([what.padEnd(widths[0]), ...padded].join('  ').trimEnd());
-	}
-}
+export const rowsOfIndexGrowth = figures => [growthRow('growth: notes of a vault indexed', figures)];

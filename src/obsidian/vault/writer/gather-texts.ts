@@ -1,0 +1,111 @@
+import type { App, TFile } from 'obsidian';
+import { read, unread, type Reading } from '../../../rules/problem';
+import { t } from '../../../language/text';
+import type { NoteFiles } from './note-files';
+import type { Texts } from './write-step';
+import { words } from './write-step';
+
+/** The fresh texts of the notes of an action. */
+export interface Fresh {
+	readonly texts: Texts;
+	/** What is on disk of them, whatever was typed since. */
+	readonly onDisk: Texts;
+}
+
+/**
+ * The notes that an action is about, or how they are found in the texts that were read: first in none, then in those of
+ * the notes that it named, until all are there.
+ */
+export type PathsOf = readonly string[] | ((texts: Texts) => readonly string[]);
+
+/** Reads the notes that an action is about, and no others. */
+export async function gathered<T extends Pick<Fresh, 'texts'>>(
+	paths: PathsOf,
+	readNotes: (paths: readonly string[]) => Promise<Reading<T>>,
+): Promise<Reading<T>> {
+	const pathsIn = (texts: Texts) => (typeof paths === 'function' ? paths(texts) : paths);
+	let wanted = pathsIn(new Map());
+	for (;;) {
+		const found = await readNotes(wanted);
+		if (!found.ok) return found;
+		const { texts } = found.value;
+		wanted = pathsIn(texts);
+		if (wanted.every(path => texts.has(path)))
+			return read({ ...found.value, texts: new Map(wanted.map(path => [path, texts.get(path) ?? ''])) });
+	}
+}
+
+/**
+ * Reads notes from disk, all at once: a disk that is slow to answer is waited for once. What is open in an editor is read
+ * last, so that nothing can be typed between that and the first edit.
+ */
+export async function freshTexts(app: App, files: NoteFiles, paths: readonly string[]): Promise<Reading<Fresh>> {
+	const [onDisk, removed] = await Promise.all([
+		readEach(app, paths, file => app.vault.read(file)),
+		removedByOthers(app, files, paths),
+	]);
+	if (!onDisk.ok) return onDisk;
+	if (removed !== undefined) return missing(removed);
+	return read({ texts: withTyping(files, onDisk.value), onDisk: onDisk.value });
+}
+
+/** The same to be looked at: a note that is open in an editor is as it is there, whatever the disk says. */
+export async function shownTexts(
+	app: App,
+	files: NoteFiles,
+	paths: readonly string[],
+): Promise<Reading<Pick<Fresh, 'texts'>>> {
+	const shown = await readEach(app, paths, file => files.openText(file.path) ?? app.vault.read(file));
+	return shown.ok ? stillThere(app, read({ texts: withTyping(files, shown.value) })) : shown;
+}
+
+/**
+ * The notes as they were read, unless one of them got another name meanwhile. Whoever writes asks in the instant in which
+ * the plan is made, as that goes by what the app knows of them.
+ */
+export function stillThere<T extends Pick<Fresh, 'texts'>>({ vault }: App, found: Reading<T>): Reading<T> {
+	const moved = found.ok ? [...found.value.texts.keys()].find(path => !vault.getFileByPath(path)) : undefined;
+	return moved === undefined ? found : missing(moved);
+}
+
+/** The first of them that is missing or cannot be read says why. */
+async function readEach(
+	{ vault }: App,
+	paths: readonly string[],
+	textOf: (file: TFile) => string | Promise<string>,
+): Promise<Reading<Texts>> {
+	const readings = await Promise.all(
+		[...new Set(paths)].map(async (path): Promise<Reading<readonly [string, string]>> => {
+			const file = vault.getFileByPath(path);
+			if (!file) return missing(path);
+			try {
+				return read([path, await textOf(file)]);
+			} catch (error) {
+				return unread('read_failed', t('“{path}” could not be read ({error}).', { path, error: words(error) }));
+			}
+		}),
+	);
+	const texts = new Map<string, string>();
+	for (const reading of readings) {
+		if (!reading.ok) return reading;
+		texts.set(...reading.value);
+	}
+	return read(texts);
+}
+
+/** The app may still know of an open note that another program has removed. */
+async function removedByOthers(
+	{ vault }: App,
+	files: NoteFiles,
+	paths: readonly string[],
+): Promise<string | undefined> {
+	const open = paths.filter(path => files.viewOf(path));
+	const areThere = await Promise.all(open.map(path => vault.adapter.exists(path)));
+	return open.find((_, i) => !areThere[i]);
+}
+
+const withTyping = (files: NoteFiles, notes: Texts): Texts =>
+	new Map([...notes].map(([path, text]) => [path, files.openText(path) ?? text]));
+
+const missing = (path: string): Reading<never> =>
+	unread('missing_note', t('The note “{path}” is not there any more.', { path }));

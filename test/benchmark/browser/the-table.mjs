@@ -1,0 +1,64 @@
+import { failOnErrors, openHost, settled } from './page.mjs';
+import { madeUpNotes } from './made-up-notes.mjs';
+import { summary } from '../summary.mjs';
+
+const PRESSES = 5;
+
+/** Vaults on disk of a character with so many vows, each a note, and a journal. */
+export async function vaultsOfTracks(served, sizes) {
+	const { CHARACTER_PATH, JOURNAL_PATH, characterNote, journalOf, trackNotes } = await madeUpNotes();
+	const journal = { [CHARACTER_PATH]: characterNote, [JOURNAL_PATH]: journalOf(20) };
+	const urls = {};
+	for (const tracks of sizes) {
+		const vows = Object.fromEntries(trackNotes(tracks).map(({ path, text }) => [path, text]));
+		urls[tracks] = await served({ notes: { ...journal, ...vows } });
+	}
+	return { urls, journal: JOURNAL_PATH };
+}
+
+/** The Table beside the journal, each time in a page of its own: opened, then pressed, in milliseconds. */
+export async function measureTable(browser, url, { note, pages }) {
+	const runs = [];
+	for (let i = 0; i < pages; i++) {
+		const opened = await openHost(browser, url, { note });
+		const { page } = opened;
+		await settled(opened);
+		const open = await page.evaluate(openTable);
+		await settled(opened);
+		const elements = await page.evaluate(() => document.querySelectorAll('.sworn-table *').length);
+		const presses = [];
+		for (let press = 0; press < PRESSES; press++) {
+			presses.push(await page.evaluate(markProgress));
+			await page.waitForFunction(() => !document.querySelector('.sworn-table [aria-busy]'));
+			await settled(opened, 100);
+		}
+		await failOnErrors(page);
+		await opened.close();
+		const { text, shown } = summary(presses);
+		runs.push({ open, elements, text: text.median, shown: shown.median });
+	}
+	return summary(runs);
+}
+
+/** Until the cards of the tracks stand on it. */
+const openTable = () =>
+	window.bench.untilSo(
+		() => window.bench.run('open-the-table'),
+		() => document.querySelector('.sworn-table .sworn-track'),
+	);
+
+/** From a press that marks progress on a vow to its line in the text of the note, and to its card that shows it. */
+async function markProgress() {
+	const cards = () => [...document.querySelectorAll('.sworn-table .sworn-track')];
+	const value = card => Number(card.querySelector('[role=slider]').getAttribute('aria-valuenow'));
+	// the vault stays as earlier pages left it: a full track takes no more
+	const at = cards().findIndex(card => value(card) < 40);
+	const before = value(cards()[at]);
+	const start = performance.now();
+	const written = window.bench.written();
+	const shown = await window.bench.untilSo(
+		() => cards()[at].querySelector('[data-control="Mark progress"]').click(),
+		() => value(cards()[at]) !== before,
+	);
+	return { text: (await written) - start, shown };
+}

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PLUGIN } from '../host/build.mjs';
+import { measureHeap } from './browser/heap.mjs';
+import { campaigns, measureFloor, measureMoves } from './browser/moves.mjs';
+import { inBrowser } from './browser/opened.mjs';
+import { measureOracleSearch } from './browser/oracle-search.mjs';
+import { measureRecords, vaultsOfRecords } from './browser/start-and-records.mjs';
+import { measureTable, vaultsOfTracks } from './browser/the-table.mjs';
+import {
+	measureIndexGrowth,
+	measureIndexInNode,
+	measureInNode,
+	measurePacingInNode,
+	measureRulesInNode,
+} from './in-node.mjs';
+import * as chromium from './rows-in-chromium.mjs';
+import * as node from './rows-in-node.mjs';
+
+/** What is measured without a browser: a name, and its rows. */
+export const IN_NODE = {
+	bundle: () => node.rowsOfBundle(fs.readFileSync(path.join(PLUGIN, 'main.js'))),
+	pure: async () => node.rowsOfNode(await measureInNode()),
+	rules: async () => node.rowsOfRules(await measureRulesInNode()),
+	index: async () => node.rowsOfIndex(await measureIndexInNode()),
+	'growth-of-index': async () => node.rowsOfIndexGrowth(await measureIndexGrowth()),
+	pacing: async () => node.rowsOfPacing(await measurePacingInNode()),
+};
+
+/** What is measured in Chromium, whose program is given: a name, and its rows. */
+export const IN_CHROMIUM = {
+	records: inBrowserWith(async ({ browser, served, empty }) => {
+		const urls = await vaultsOfRecords(served, empty);
+		const views = ['reading', 'whole', 'lines', 'live'];
+		return chromium.rowsOfRecords(await measureRecords(browser, urls, { views, loads: 5 }));
+	}),
+	heap: inBrowserWith(async ({ browser, served, empty }) => {
+		const notes = { 'Start here.md': 'Hello.' };
+		const urls = { ours: await served({ notes }), host: await served({ notes, plugin: empty }) };
+		return chromium.rowsOfHeap(await measureHeap(browser, urls, { pages: 3 }));
+	}),
+	moves: inBrowserWith(async ({ browser, served, empty }) => {
+		const { urls, journal: note } = await campaigns(served, [50, 200, 2000]);
+		const figures = await forEach(urls, url => measureMoves(browser, url, { note, pages: 3 }));
+		const { urls: hosts } = await campaigns(served, [50, 2000], empty);
+		const floors = await forEach(hosts, url => measureFloor(browser, url, { note, pages: 2 }));
+		const grown = Object.entries(figures).map(([records, { later }]) => [records, later.text]);
+		return [...chromium.rowsOfMoves(figures, floors), ...chromium.rowsOfMoveGrowth(Object.fromEntries(grown))];
+	}),
+	table: inBrowserWith(async ({ browser, served }) => {
+		const { urls, journal } = await vaultsOfTracks(served, [10, 100, 500]);
+		const figures = await forEach(urls, url => measureTable(browser, url, { note: journal, pages: 3 }));
+		const grown = Object.entries(figures).map(([tracks, { open }]) => [tracks, open]);
+		return [...chromium.rowsOfTable(figures), ...chromium.rowsOfTableGrowth(Object.fromEntries(grown))];
+	}),
+	oracles: inBrowserWith(async ({ browser, served }) => {
+		const { urls, journal } = await campaigns(served, [50]);
+		return chromium.rowsOfOracleSearch(await measureOracleSearch(browser, urls[50], { note: journal, pages: 3 }));
+	}),
+	phone: inBrowserWith(async ({ browser, served, empty }) => {
+		const ofRecords = await vaultsOfRecords(served, empty);
+		const records = await measureRecords(browser, ofRecords, { views: ['whole', 'lines'], loads: 3, phone: true });
+		const { urls, journal } = await campaigns(served, [50]);
+		const moves = await measureMoves(browser, urls[50], { note: journal, phone: true, pages: 2 });
+		return chromium.rowsOfPhone({ records, moves });
+	}),
+};
+
+function inBrowserWith(measure) {
+	return executablePath => inBrowser(executablePath, measure);
+}
+
+/** One after the other: two pages at once would hold each other up. */
+async function forEach(urls, measure) {
+	const figures = {};
+	for (const [size, url] of Object.entries(urls)) figures[size] = await measure(url);
+	return figures;
+}
