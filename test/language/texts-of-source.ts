@@ -71,3 +71,22 @@ export function untranslated(source: ts.SourceFile): readonly string[] {
 	});
 	return found;
 }
+
+/** The sentences of a source that are not handed to `t`, gaps as `{}`; what an error or a console says is for programs. */
+export function sentencesUntold(source: ts.SourceFile): readonly string[] {
+	const found: string[] = [];
+	eachNode(source, node => {
+		const words = ts.isStringLiteralLike(node) ? node.text : ts.isTemplateExpression(node) ? withGaps(node) : '';
+		if (/^(?:\p{Lu}|“|\{\}).* .*\.$/su.test(words) && !isFor(node, /^(?:tn?|\w*Error)$/)) found.push(words);
+	});
+	return found;
+}
+
+const withGaps = ({ head, templateSpans }: ts.TemplateExpression): string =>
+	[head.text, ...templateSpans.map(({ literal }) => literal.text)].join('{}');
+
+function isFor(node: ts.Node, callee: RegExp): boolean {
+	for (let at = node.parent; !ts.isSourceFile(at); at = at.parent)
+		if ((ts.isCallExpression(at) || ts.isNewExpression(at)) && callee.test(calleeOf(at))) return true;
+	return false;
+}
