@@ -200,10 +200,10 @@ describe('the built plugin', async () => {
 		expect(again.outputFiles?.[0]?.text === text).toBe(true);
 	});
 
-	it('is plain ASCII text, below its budget of 2.55 MB', () => {
+	it('is plain ASCII text, below its budget of 2.6 MB', () => {
 		expect(text.length).toBeGreaterThan(100_000);
-		// Of these, about 110,000 are German texts: they are kept as text and read only where the app is German.
-		expect(text.length).toBeLessThan(2_545_000);
+		// Of these, about 160,000 are German texts with their English keys: they are kept as text and read only where the app is German.
+		expect(text.length).toBeLessThan(2_600_000);
 		expect([...text].every(c => c.charCodeAt(0) < 128)).toBe(true);
 	});
 

@@ -29,6 +29,7 @@ import { keyOf, recordsOf, rolledAgain } from '../record/records-of';
 import { blockAt } from '../sworn-block/in-note';
 import type { BlockPlace } from '../sworn-block/in-note';
 import { nameOf } from '../character/acting-character';
+import { t } from '../../language/text';
 
 export type { Page, PageEdit, Pages, Plan } from './page';
 export { SessionMemory } from './session-memory';
@@ -74,7 +75,11 @@ export function makeMoveOnPage(
 		inserted: [{ key: keyOf(record), lineBreaks }, ...begun],
 		trail: { is: { key: keyOf(record), body: blockAt(journal.text, blockFrom).body }, traces },
 		...(isLeftOut(wishes, character)
-			? { told: [`${record.move} begins nothing here: “${wishes.begin.name}” was not written.`] }
+			? {
+					told: [
+						t('{move} begins nothing here: “{name}” was not written.', { move: record.move, name: wishes.begin.name }),
+					],
+				}
 			: {}),
 	});
 }

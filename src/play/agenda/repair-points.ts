@@ -58,7 +58,9 @@ function priced(walk: StepBuilder, option: PricedOption, left: number, count: nu
 	const [only] = option.effects;
 	const blocked =
 		option.cost > left
-			? `It costs ${inPoints(option.cost)}, and ${left} ${left === 1 ? 'is' : 'are'} left.`
+			? left === 1
+				? `It costs ${inPoints(option.cost)}, and 1 is left.`
+				: `It costs ${inPoints(option.cost)}, and ${left} are left.`
 			: only?.kind === 'impact'
 				? markBarrier(walk.now, walk.book, only)
 				: undefined;
