@@ -21,7 +21,7 @@ export function NowSection({ now: { fight, due, usual }, combat, last, acts }: N
 	return (
 		<>
 			{last?.isOpen && <Waiting last={last} goOn={acts.goOn} />}
-			<Moves label={t('In a fight, {first}', { first: combat ?? '' })} moves={fight} make={acts.make} />
+			<Moves label={t('In a fight, {first}', { first: drawn(combat ?? '') })} moves={fight} make={acts.make} />
 			<Moves label={t('Due')} moves={due} make={acts.make} />
 			<Moves label={t('Usual')} moves={usual} make={acts.make} />
 		</>

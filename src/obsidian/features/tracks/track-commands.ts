@@ -65,7 +65,7 @@ export const advanceClock = (actions: Actions<'manualEdits' | 'viewState'>, note
 		const fill = editing(actions, track, { kind: 'filled', to: (track.filled ?? 0) + 1 }, t('fill a segment'));
 		if (fill.length === 0) return [];
 		const ask = (odds: string): Way => ({
-			words: t('ask, {odds}', { odds: odds.toLowerCase() }),
+			words: t('ask, {odds}', { odds: drawn(odds.toLowerCase()) }),
 			detail: t('on a yes a segment is filled'),
 			carryOut: (home, shownIn) => actions.manualEdits.advance(home, odds, shownIn),
 		});

@@ -68,7 +68,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 				<option value="">{none && drawn(none)}</option>
 				{offered.map(name => (
 					<option key={name} value={name}>
-						{name}
+						{key === 'odds' ? drawn(name) : name}
 					</option>
 				))}
 			</select>
