@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** Words of the interface that are in no name of the notes below. What the books call things is English in German, too. */
 const ENGLISH =
-	/\b(?:box(?:es)?|ticks?|segments|filled|tension|rank|vow|track|connection|journey|objective|scene|site|threat|clock|project|foe|odds|likely|unlikely|small chance|certain|control|bad spot|initiative|earned|spent|harm|completed|forsaken|shared|bolstered|sworn|begun|undertaken|discovered|faced|character|asset|of|among|words|dangerous|formidable|extreme|troublesome|epic)\b/i;
+	/\b(?:box(?:es)?|ticks?|segments|filled|tension|rank|vow|track|connection|journey|objective|scene|site|threat|menace|clock|project|foe|odds|likely|unlikely|small chance|certain|control|bad spot|initiative|earned|spent|harm|completed|forsaken|shared|bolstered|sworn|begun|undertaken|discovered|faced|character|asset|of|among|words|dangerous|formidable|extreme|troublesome|epic)\b/i;
 
 /** What the notes below say of themselves, and what the books say. */
 const NOT_OURS =

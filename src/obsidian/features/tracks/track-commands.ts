@@ -21,7 +21,7 @@ export const markProgress = (actions: Actions<'manualEdits'>): TrackCommand => (
 		if (!hasKey(track.kind, 'ticks')) return [];
 		const menace = hasKey(track.kind, 'menace') ? menaceEdit(track, besideOf(track, all), 1) : undefined;
 		const progress = editing(actions, track, { kind: 'progress', times: 1 });
-		return menace ? [...editing(actions, track, menace, 'menace'), ...progress] : progress;
+		return menace ? [...editing(actions, track, menace, drawn('menace')), ...progress] : progress;
 	},
 });
 
