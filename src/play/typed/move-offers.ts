@@ -24,6 +24,7 @@ import { oddsWords } from './typed-odds';
 import type { TypedWords } from './typed-words';
 import { splitsOf } from './typed-words';
 import { answersTo } from './answers-to';
+import { t } from '../../language/text';
 
 /** So many moves of a search are looked at closely. */
 const LOOKED_AT = 8;
@@ -101,7 +102,11 @@ const isTrackMissing = (move: Move, { character, book }: TypedAt): boolean =>
 
 function withoutTrack(move: Move, { book }: TypedAt): TypedOffer {
 	const { kinds, begins } = missingTrack(move, book);
-	return { label: move.name, detail: `no ${kinds} is open: begin one with ${begins}`, completion: `${move.name} ` };
+	return {
+		label: move.name,
+		detail: t('no {kinds} is open: begin one with {begins}', { kinds, begins }),
+		completion: `${move.name} `,
+	};
 }
 
 /** One row for a move: how it is made is typed or picked next, unless there is only one way. */

