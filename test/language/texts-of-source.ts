@@ -39,7 +39,7 @@ export function textsOf(source: ts.SourceFile): readonly (string | undefined)[] 
 
 /** The attributes, properties and functions whose words the player sees. */
 const SEEN_ATTRIBUTES = /^(?:aria-label|title|placeholder|label|listLabel|legend|heading|none|hint)$/;
-const SEEN_PROPERTIES = /^(?:desc|placeholder|question|none|hint|pickLabel|prompt|title)$/;
+const SEEN_PROPERTIES = /^(?:text|desc|placeholder|question|none|hint|pickLabel|prompt|title)$/;
 const SEEN_BY = /^(?:Notice|setTitle|setName|setDesc|setButtonText|setPlaceholder|setTooltip|offerChoices|pickOne)$/;
 
 const isWords = (text: string): boolean => /[A-Z][a-z]+|[a-z]{2,} [a-z]{2,}/.test(text);
