@@ -200,10 +200,10 @@ describe('the built plugin', async () => {
 		expect(again.outputFiles?.[0]?.text === text).toBe(true);
 	});
 
-	it('is plain ASCII text, below its budget of 2.51 MB', () => {
+	it('is plain ASCII text, below its budget of 2.55 MB', () => {
 		expect(text.length).toBeGreaterThan(100_000);
-		// Of these, about 80,000 are German texts, which are read only where the app is German.
-		expect(text.length).toBeLessThan(2_510_000);
+		// Of these, about 110,000 are German texts, which are read only where the app is German.
+		expect(text.length).toBeLessThan(2_550_000);
 		expect([...text].every(c => c.charCodeAt(0) < 128)).toBe(true);
 	});
 

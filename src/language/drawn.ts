@@ -50,7 +50,8 @@ export const drawn = (english: string): string => known(english) ?? english;
 
 function known(english: string): string | undefined {
 	if (phrases.length === 0) return undefined;
-	if (!found.has(english)) found.set(english, whole.get(english) ?? filled(english) ?? listed(english));
+	if (!found.has(english))
+		found.set(english, whole.get(english) ?? filled(english) ?? listed(english) ?? sentencesDrawn(english));
 	return found.get(english);
 }
 
@@ -80,6 +81,14 @@ function listed(english: string): string | undefined {
 	if (parts.length < 2) return undefined;
 	const all = parts.map(part => known(part) ?? (NAME.test(part) ? part : undefined));
 	return all.includes(undefined) || all.join(', ') === english ? undefined : all.join(', ');
+}
+
+/** Several sentences: each must be a phrase. */
+function sentencesDrawn(english: string): string | undefined {
+	const sentences = english.match(/.+?(?:[.?](?= )|$)/g)?.map(sentence => sentence.trim()) ?? [];
+	if (sentences.length < 2) return undefined;
+	const all = sentences.map(known);
+	return all.includes(undefined) ? undefined : all.join(' ');
 }
 
 /** A name as the books write those of moves, with what is after it in brackets. */

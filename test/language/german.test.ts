@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { sourceOf, sourcesIn, textsOf, untranslated } from './texts-of-source';
+import { sentencesUntold, sourceOf, sourcesIn, textsOf, untranslated } from './texts-of-source';
 
 const FOLDER = new URL('../../src/language/german/', import.meta.url);
 
@@ -13,6 +13,18 @@ const GERMAN = new Map(FILES.flatMap(texts => Object.entries(texts)));
 
 /** What programs are told, and what is written: English in every language. */
 const ENGLISH = /^src\/obsidian\/(?:api\/|features\/export\/page-html)/;
+
+/** What stands in front is a sentence or a phrase of its own. */
+const withoutLead = (words: string): string => words.replace(/^(?:\{\} ?)+/, '');
+
+const PHRASES = Object.keys(
+	JSON.parse(
+		fs.readFileSync(new URL('../../src/language/german-phrases/phrases.json', import.meta.url), 'utf8'),
+	) as Record<string, string>,
+).map(english => withoutLead(english.replace(/\{\w+\}/g, '{}')));
+
+/** What is written into notes or for the authors of the plugin. */
+const WRITTEN = /^src\/journal\/(?:export\/|sessions\/write-digest|edit-guard\/refusal)/;
 
 const gapsOf = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
@@ -64,5 +76,11 @@ describe('words that the player sees', () => {
 	it('are handed to t', () => {
 		const sources = sourcesIn('src/obsidian').filter(({ fileName }) => !ENGLISH.test(fileName));
 		expect(sources.flatMap(untranslated)).toEqual([]);
+	});
+
+	it('are handed to t in the journal and in play as well, or are phrases', () => {
+		const sources = [...sourcesIn('src/journal'), ...sourcesIn('src/play')];
+		const shown = sources.filter(({ fileName }) => !WRITTEN.test(fileName)).flatMap(sentencesUntold);
+		expect(shown.map(withoutLead).filter(words => words !== '.' && !PHRASES.includes(words))).toEqual([]);
 	});
 });

@@ -39,7 +39,7 @@ export function textsOf(source: ts.SourceFile): readonly (string | undefined)[] 
 
 /** The attributes, properties and functions whose words the player sees. */
 const SEEN_ATTRIBUTES = /^(?:aria-label|title|placeholder|label|listLabel|legend|heading|none|hint)$/;
-const SEEN_PROPERTIES = /^(?:desc|placeholder|question|none|hint|pickLabel|prompt|title)$/;
+const SEEN_PROPERTIES = /^(?:text|desc|placeholder|question|none|hint|pickLabel|prompt|title)$/;
 const SEEN_BY = /^(?:Notice|setTitle|setName|setDesc|setButtonText|setPlaceholder|setTooltip|offerChoices|pickOne)$/;
 
 const isWords = (text: string): boolean => /[A-Z][a-z]+|[a-z]{2,} [a-z]{2,}/.test(text);
@@ -70,4 +70,23 @@ export function untranslated(source: ts.SourceFile): readonly string[] {
 			literal(node.arguments?.[0]);
 	});
 	return found;
+}
+
+/** The sentences of a source that are not handed to `t`, gaps as `{}`; what an error or a console says is for programs. */
+export function sentencesUntold(source: ts.SourceFile): readonly string[] {
+	const found: string[] = [];
+	eachNode(source, node => {
+		const words = ts.isStringLiteralLike(node) ? node.text : ts.isTemplateExpression(node) ? withGaps(node) : '';
+		if (/^(?:\p{Lu}|“|\{\}).* .*\.$/su.test(words) && !isFor(node, /^(?:tn?|\w*Error)$/)) found.push(words);
+	});
+	return found;
+}
+
+const withGaps = ({ head, templateSpans }: ts.TemplateExpression): string =>
+	[head.text, ...templateSpans.map(({ literal }) => literal.text)].join('{}');
+
+function isFor(node: ts.Node, callee: RegExp): boolean {
+	for (let at = node.parent; !ts.isSourceFile(at); at = at.parent)
+		if ((ts.isCallExpression(at) || ts.isNewExpression(at)) && callee.test(calleeOf(at))) return true;
+	return false;
 }

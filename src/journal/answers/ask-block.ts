@@ -105,7 +105,10 @@ function rollIn(block: SwornBlock): Reading<number | undefined> {
 	const [item] = itemsOf(block, 'dice');
 	const roll = item && readNumber(item.text);
 	if (!item || (roll !== undefined && roll >= 1 && roll <= ORACLE_DIE_SIDES)) return read(roll);
-	const message = `“${item.text}” is no roll. Write a number from 1 to ${ORACLE_DIE_SIDES}.`;
+	const message = t('“{text}” is no roll. Write a number from 1 to {sides}.', {
+		text: item.text,
+		sides: ORACLE_DIE_SIDES,
+	});
 	return unread('bad_dice', message, item.from, item.to);
 }
 

@@ -78,6 +78,9 @@ function cursedDieIn(block: SwornBlock): Reading<number | undefined> {
 	const faces = readFaces(item?.text ?? '');
 	const isDie = (face: number | undefined) => face !== undefined && face >= 1 && face <= CURSED_DIE_SIDES;
 	if (!item || (faces.length > 0 && faces.every(isDie))) return read(faces.length === 1 ? faces[0] : undefined);
-	const message = `The cursed die cannot show “${item.text}”. Write a number from 1 to ${CURSED_DIE_SIDES}.`;
+	const message = t('The cursed die cannot show “{text}”. Write a number from 1 to {sides}.', {
+		text: item.text,
+		sides: CURSED_DIE_SIDES,
+	});
 	return unread('bad_dice', message, item.from, item.to);
 }

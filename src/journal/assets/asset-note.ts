@@ -83,7 +83,7 @@ class AssetValues {
 		const text = this.first(key)?.toLowerCase();
 		if (text === 'true' || text === 'yes') return true;
 		if (text !== undefined && text !== 'false' && text !== 'no')
-			this.bad(`“${key}: ${text}” is not read. Write “${key}: true” or leave it out.`);
+			this.bad(t('“{key}: {text}” is not read. Write “{key}: true” or leave it out.', { key, text }));
 		return false;
 	}
 
@@ -91,7 +91,7 @@ class AssetValues {
 		const value = readNumber(text);
 		return value !== undefined && value >= 0 && text !== '00'
 			? value
-			: this.bad(`“${key}: ${text}” is not read. Write a whole number, such as “${key}: 1”.`);
+			: this.bad(t('“{key}: {text}” is not read. Write a whole number, such as “{key}: 1”.', { key, text }));
 	}
 }
 
@@ -141,8 +141,12 @@ function kindIn(values: AssetValues, card: PrintedAsset | undefined, meters: Ass
 	const known = ASSET_KINDS.find(kind => kind === written);
 	if (known) return known;
 	const nearest = nearestName(written, ASSET_KINDS);
-	const hint = nearest ? `Did you mean “${nearest}”?` : `Write one of ${ASSET_KINDS.join(', ')}.`;
-	values.bad(`“kind: ${text}” is not known. ${hint}`);
+	const message = t('“{key}: {text}” is not known.', { key: 'kind', text });
+	values.bad(
+		nearest
+			? t('{message} Did you mean “{nearest}”?', { message, nearest })
+			: t('{message} Write one of {words}.', { message, words: ASSET_KINDS.join(', ') }),
+	);
 	return 'other';
 }
 

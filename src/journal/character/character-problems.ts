@@ -48,7 +48,15 @@ function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[]
 	return rows
 		.filter(({ value, min, max }) => value < min || value > max)
 		.map(({ name, value, min, max }) =>
-			outside(`${spoken(name)} of ${character.name} is ${value}, beyond its limits of ${min} to ${max}`),
+			outside(
+				t('{meter} of {name} is {value}, beyond its limits of {min} to {max}', {
+					meter: spoken(name),
+					name: character.name,
+					value,
+					min,
+					max,
+				}),
+			),
 		);
 }
 
@@ -56,12 +64,22 @@ function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[]
 function belowNothing({ name, special, experience, experience_spent, harm = 0 }: Character): readonly Problem[] {
 	return Object.entries({ ...special, experience, experience_spent, harm })
 		.filter(([, value]) => value < 0)
-		.map(([key, value]) => outside(`${spoken(key)} of ${name} is ${value}, which counts from 0`));
+		.map(([key, value]) =>
+			outside(t('{meter} of {name} is {value}, which counts from 0', { meter: spoken(key), name, value })),
+		);
 }
 
 function overspent({ name, experience, experience_spent }: Character): readonly Problem[] {
 	if (experience_spent <= Math.max(0, experience)) return [];
-	return [outside(`Experience spent of ${name} is ${experience_spent}, more than the ${experience} earned`)];
+	return [
+		outside(
+			t('Experience spent of {name} is {spent}, more than the {experience} earned', {
+				name,
+				spent: experience_spent,
+				experience,
+			}),
+		),
+	];
 }
 
 /** An impact of the player's own counts like any other; one that is nearly a printed one was probably meant to be it. */
@@ -72,7 +90,10 @@ function misspelt({ name, impacts }: Character, ruleset: Ruleset): readonly Prob
 		.flatMap(impact => {
 			const meant = nearestName(impact, printed);
 			if (!meant) return [];
-			const message = `“${impact}” among the impacts of ${name} is none that the rules know. Did you mean “${meant}”? It counts as it stands.`;
+			const message = t(
+				'“{impact}” among the impacts of {name} is none that the rules know. Did you mean “{meant}”? It counts as it stands.',
+				{ impact, name, meant },
+			);
 			return [problem('unknown_impact', message)];
 		});
 }

@@ -39,8 +39,10 @@ export function rulesOf(character: Properties, journal: Properties): Reading<Rul
 
 function unknown(written: string): string {
 	const nearest = nearestName(written, RULESET_IDS);
-	const hint = nearest
-		? `Did you mean “ruleset: ${nearest}”?`
-		: `Write one of ${RULESET_IDS.join(', ')}; a rules note of your own goes into “rules”.`;
-	return `The rules “${written}” are not known. ${hint}`;
+	return nearest
+		? t('The rules “{written}” are not known. Did you mean “ruleset: {nearest}”?', { written, nearest })
+		: t('The rules “{written}” are not known. Write one of {names}; a rules note of your own goes into “rules”.', {
+				written,
+				names: RULESET_IDS.join(', '),
+			});
 }

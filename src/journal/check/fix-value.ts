@@ -96,13 +96,17 @@ const stillSays = ({ value, from }: ValueDifference, character: Character, rules
 
 function movedOn({ value }: ValueDifference, character: Character, ruleset: Ruleset): Reading<never> {
 	const now = levelNow(character, value, ruleset);
-	const says = now === undefined ? 'is not there any more' : `is ${now} by now`;
+	const words = valueWords(value);
 	return unread(
 		'moved_on',
-		t('The sheet has changed since the check: {value} {says}. Nothing was written.', {
-			value: valueWords(value),
-			says,
-		}),
+		now === undefined
+			? t('The sheet has changed since the check: {value} is not there any more. Nothing was written.', {
+					value: words,
+				})
+			: t('The sheet has changed since the check: {value} is {now} by now. Nothing was written.', {
+					value: words,
+					now,
+				}),
 	);
 }
 
@@ -117,7 +121,8 @@ function corrected(mending: ValueDifference, character: Character, ruleset: Rule
 	return isSameLevel(levelNow(after.character, value, ruleset), to) ? after : undefined;
 }
 
-const saysNo = ({ value, to }: ValueDifference): string => `${valueWords(value)} cannot be set to ${to}.`;
+const saysNo = ({ value, to }: ValueDifference): string =>
+	t('{value} cannot be set to {to}.', { value: valueWords(value), to });
 
 /** `momentum`, `Find the ark (ticks)`, `wounded`. */
 export const valueWords = ({ sort, target, what }: ToldValue): string => {

@@ -16,6 +16,7 @@ import type { SwornBlockAt } from '../sworn-block/in-note';
 import { blockKind, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { BlockItem, SwornBlock } from '../sworn-block/sworn-block';
 import { lineIndexAt, linesOf } from '../text/lines';
+import { t } from '../../language/text';
 
 /** A change of the one who acts, and where a note has it. */
 export interface RecordedChange {
@@ -82,7 +83,7 @@ interface CheckEntry {
 	readonly move?: string;
 }
 
-const UNSETTLED = 'It is not settled whose change this is. Name the character as its note is called.';
+const UNSETTLED = t('It is not settled whose change this is. Name the character as its note is called.');
 
 /** The lines of a record are history: they are read whatever else in it cannot be. */
 function entriesInBlock(at: SwornBlockAt, names: NamesInNote): readonly CheckEntry[] {

@@ -5,6 +5,7 @@ import { applyChanges } from '../text/text-change';
 import type { Breach, EditRights, Harm } from './edit-guard';
 import { breachOf } from './edit-guard';
 import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 /** The edit of one note, as a plan has it. */
 export interface PlannedEdit extends EditRights {
@@ -57,7 +58,10 @@ export function refusalOf(edits: readonly PlannedEdit[], texts: ReadonlyMap<stri
 }
 
 function problemOf({ path }: PlannedEdit, { harm, line, words }: Breach): Problem {
-	const message = `This ${HARMS[harm]} line ${line + 1} of “${path}”, which is yours (“${shortened(words)}”), so nothing was written. Please report it.`;
+	const message = t(
+		'This {harms} line {line} of “{path}”, which is yours (“{words}”), so nothing was written. Please report it.',
+		{ harms: drawn(HARMS[harm]), line: line + 1, path, words: shortened(words) },
+	);
 	return problem('harmful_edit', message);
 }
 

@@ -11,6 +11,7 @@ import { propertyEdit } from './property-edit';
 import type { Page, PropertyEdit, PropertyValue } from './property-edit';
 import { keyOf, lineNumber, parseFrontmatter } from './yaml';
 import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 export type { PropertyValue } from './property-edit';
 
@@ -119,7 +120,11 @@ const asText = (value: FrontmatterValue): string =>
 
 function problemOf({ note, bounds: { from } }: Page, { pair, reason }: PropertyEdit & { kind: 'refused' }) {
 	const at = from + pair.key.range[0];
-	const message = `Line ${lineNumber(note, at)}: “${keyOf(pair)}” ${reason}, and is left alone. Change it by hand.`;
+	const message = t('Line {line}: “{key}” {reason}, and is left alone. Change it by hand.', {
+		line: lineNumber(note, at),
+		key: keyOf(pair),
+		reason: drawn(reason),
+	});
 	return { code: 'uneditable_property', message, from: at, to: from + (pair.value?.range[1] ?? pair.key.range[1]) };
 }
 

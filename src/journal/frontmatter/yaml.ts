@@ -92,20 +92,23 @@ function yamlProblem(note: string, bounds: FrontmatterBounds, error: YAMLError):
 function plainWords({ code, message }: YAMLError): string {
 	switch (code) {
 		case 'TAB_AS_INDENT':
-			return 'the line begins with a tab. Use spaces instead.';
+			return t('the line begins with a tab. Use spaces instead.');
 		case 'MULTIPLE_DOCS':
-			return 'a line with “---” or “...” cuts the properties in two. Remove it.';
+			return t('a line with “---” or “...” cuts the properties in two. Remove it.');
 		case 'BLOCK_AS_IMPLICIT_KEY':
-			return 'there is a “: ” too many, or the next line is indented. Put the value in quotes, or align the lines.';
+			return t('there is a “: ” too many, or the next line is indented. Put the value in quotes, or align the lines.');
 		case 'NON_STRING_KEY':
-			return 'this cannot be the name of a property. Put it in quotes.';
+			return t('this cannot be the name of a property. Put it in quotes.');
 		default:
-			return `this is not valid YAML: ${message}. Correct the line.`;
+			return t('this is not valid YAML: {message}. Correct the line.', { message });
 	}
 }
 
 function duplicateProblem(note: string, from: number, key: string, at: number): Problem {
-	const message = `Line ${lineNumber(note, from + at)}: “${key}” is there twice. Remove one of the two.`;
+	const message = t('Line {line}: “{key}” is there twice. Remove one of the two.', {
+		line: lineNumber(note, from + at),
+		key,
+	});
 	return { code: 'duplicate_property', message, from: from + at, to: from + at + key.length };
 }
 
@@ -116,7 +119,8 @@ function placeName(note: string, { from, to }: FrontmatterBounds, at: number): s
 	const lines = text.slice(0, text.indexOf('\n', last - from)).split('\n');
 	const keys = lines.flatMap(line => /^([^\s#:-][^:]*):/.exec(line)?.[1] ?? []);
 	const key = keys.at(-1);
-	return `Line ${lineNumber(note, last)}${key === undefined ? '' : `, “${key}”`}`;
+	const line = t('Line {line}', { line: lineNumber(note, last) });
+	return key === undefined ? line : t('{line}, “{key}”', { line, key });
 }
 
 interface DuplicateKey {

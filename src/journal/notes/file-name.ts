@@ -1,3 +1,4 @@
+import { t } from '../../language/text';
 /** What a file name cannot hold on some system, or a link cannot hold. */
 const NOT_IN_NAMES = /[\\/:*?"<>|#^[\]]/;
 
@@ -12,14 +13,15 @@ const MOST_BYTES = 200;
 
 /** What is wrong with a name for a note or a folder of the player's; absent when every file system takes it. */
 export function fileNameProblem(name: string): string | undefined {
-	if (name.trim() === '') return 'Write a name.';
+	if (name.trim() === '') return t('Write a name.');
 	const found = NOT_IN_NAMES.exec(name)?.[0];
-	if (found) return `The name becomes the name of a note, which cannot hold “${found}”.`;
-	if (UNSEEN.test(name)) return 'The name holds a line break or another sign that cannot be seen. Type it anew.';
-	if (name.startsWith('.') || name.endsWith('.')) return 'The name of a note cannot begin or end with a full stop.';
-	if (name !== name.trim()) return 'The name of a note cannot begin or end with a space.';
-	if (OF_DEVICES.test(name)) return `“${name}” is a name that Windows keeps for itself. Choose another name.`;
-	if (bytesOf(name) > MOST_BYTES) return 'The name is too long for the name of a file. Shorten it.';
+	if (found) return t('The name becomes the name of a note, which cannot hold “{found}”.', { found });
+	if (UNSEEN.test(name)) return t('The name holds a line break or another sign that cannot be seen. Type it anew.');
+	if (name.startsWith('.') || name.endsWith('.')) return t('The name of a note cannot begin or end with a full stop.');
+	if (name !== name.trim()) return t('The name of a note cannot begin or end with a space.');
+	if (OF_DEVICES.test(name))
+		return t('“{name}” is a name that Windows keeps for itself. Choose another name.', { name });
+	if (bytesOf(name) > MOST_BYTES) return t('The name is too long for the name of a file. Shorten it.');
 	return undefined;
 }
 

@@ -27,7 +27,10 @@ const notOurs = (said: string | undefined): string | undefined => (said === Stri
 
 /** What prevents changing a note that a newer version wrote. */
 export const newerFormat = (said: string): string =>
-	`This note says “${FORMAT_PROPERTY}: ${said}”: a newer version of Sworn Journal wrote it. It is shown, and not changed. Update the plugin to play it.`;
+	t(
+		'This note says “{property}: {said}”: a newer version of Sworn Journal wrote it. It is shown, and not changed. Update the plugin to play it.',
+		{ property: FORMAT_PROPERTY, said },
+	);
 
 /** No note of another version is written or removed; `texts` are the notes as they are now, by path. */
 export function inOurFormat(

@@ -281,7 +281,13 @@ const twins = (name: string, { path: one }: Page, { path: other }: Page): Proble
 function sameName(name: string, first: Page, second: Page): Problem {
 	const [one, other] = [first.path, second.path].map(path => nameOf(path));
 	const places = one === other ? [first.path, second.path].map(withoutEnding) : [one, other];
-	const where = first.path === second.path ? `twice in “${one}”` : `in “${places.join('” and again in “')}”`;
-	const message = `“${name}” stands ${where}. The first one counts; give the other another name.`;
+	const message =
+		first.path === second.path
+			? t('“{name}” stands twice in “{one}”. The first one counts; give the other another name.', { name, one })
+			: t('“{name}” stands in “{one}” and again in “{other}”. The first one counts; give the other another name.', {
+					name,
+					one: places[0],
+					other: places[1],
+				});
 	return problem('same_name', message);
 }

@@ -28,6 +28,7 @@ import { keyOf, recordsOf, rolledAgain } from '../record/records-of';
 import { blockAt } from '../sworn-block/in-note';
 import type { BlockPlace } from '../sworn-block/in-note';
 import { nameOf } from '../character/acting-character';
+import { t } from '../../language/text';
 
 export type { Page, PageEdit, Pages, Plan } from './page';
 export { SessionMemory } from './session-memory';
@@ -73,7 +74,14 @@ export function makeMoveOnPage(
 		inserted: [{ key: keyOf(record), lineBreaks }, ...begun],
 		trail: { is: { key: keyOf(record), body: blockAt(journal.text, blockFrom).body }, traces },
 		...(isLeftOut(rollInput, character)
-			? { remarks: [`${record.move} begins nothing here: “${rollInput.begin.name}” was not written.`] }
+			? {
+					remarks: [
+						t('{move} begins nothing here: “{name}” was not written.', {
+							move: record.move,
+							name: rollInput.begin.name,
+						}),
+					],
+				}
 			: {}),
 	});
 }

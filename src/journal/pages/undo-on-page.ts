@@ -107,9 +107,12 @@ export function whyRecordStays(
 	const stays = keptBlockReason(note, block);
 	if (stays !== undefined) return stays;
 	// A name that no move has may be one that words of the player's ran into.
-	if (!findMove(ruleset, record.move).ok) return `“${record.move}” is no move of these rules, so it stays as a call.`;
+	if (!findMove(ruleset, record.move).ok)
+		return t('“{move}” is no move of these rules, so it stays as a call.', { move: record.move });
 	const words = mayBePlayers && firstOf(mayBePlayers);
-	return words === undefined ? undefined : `“${words}” may be words of yours, so the move stays as a call.`;
+	return words === undefined
+		? undefined
+		: t('“{words}” may be words of yours, so the move stays as a call.', { words });
 }
 
 const firstOf = ({ call, as, table, chose, passed }: UnaskedWords): string | undefined =>
@@ -119,10 +122,14 @@ const firstOf = ({ call, as, table, chose, passed }: UnaskedWords): string | und
 const staysAsCall = (text: string, at: number): string | undefined => keptBlockReason(text, blockAt(text, at));
 
 const notReopened = (from: string, move: string): string =>
-	`It is not sure which ${from} led to this ${move}, so none of them offers it again. If one should, take “${move}” out of its “chose”.`;
+	t(
+		'It is not sure which {from} led to this {move}, so none of them offers it again. If one should, take “{move}” out of its “chose”.',
+		{ from, move },
+	);
 
-const ANSWER_STAYS =
-	'The oracle’s answer that the move asked for does not stand right under it as it was written, so it was left. Delete it by hand if it should go.';
+const ANSWER_STAYS = t(
+	'The oracle’s answer that the move asked for does not stand right under it as it was written, so it was left. Delete it by hand if it should go.',
+);
 
 /** Interrupted half-way, this leaves a record that can be undone again, not a state without a record. */
 const stateFirst = (edits: readonly PageEdit[], journal: string): readonly PageEdit[] => [

@@ -32,8 +32,9 @@ export function readChange(line: string): Reading<Change> {
 		readValue(text, undefined) ??
 		readStaying(rest, why);
 	if (change) return read(change);
-	const message =
-		'This change cannot be read. Write it as “momentum 3 → 4”, “Find the ark › 8 → 12 ticks” or “wounded marked”.';
+	const message = t(
+		'This change cannot be read. Write it as “momentum 3 → 4”, “Find the ark › 8 → 12 ticks” or “wounded marked”.',
+	);
 	return unread('unread_change', message, 0, line.length);
 }
 

@@ -11,6 +11,7 @@ import { lineBreakNear, linesOf } from '../text/lines';
 import type { Line } from '../text/lines';
 import { keptApart } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
+import { t } from '../../language/text';
 
 /** What a note is with its records in another form. */
 export interface Converted {
@@ -50,15 +51,15 @@ export const recordBlockAbove = (note: string, offset: number): SwornBlockAt | u
 		.filter(block => block.fenceFrom <= offset && isRecordBlock(block))
 		.at(-1);
 
-const BESIDE_TEXT = 'Text stands right above or below it. Put an empty line between.';
+const BESIDE_TEXT = t('Text stands right above or below it. Put an empty line between.');
 
 /** A block as a line in its place, or why it stays. Empty lines keep it a paragraph of its own where text was right at it. */
 function asLine(note: string, lines: readonly Line[], block: SwornBlockAt): TextChange | string {
 	const { fenceFrom, openTo, fenceTo, startLine, endLine, closed, body, nested, prefix } = block;
-	if (!closed) return 'The block has no end.';
-	if (markOf(note, block) !== '') return 'The block opens an item of a list.';
+	if (!closed) return t('The block has no end.');
+	if (markOf(note, block) !== '') return t('The block opens an item of a list.');
 	const code = titleOf(note, block) === '' && unreadWords(body).length === 0 ? writeRecordLine(body) : undefined;
-	if (code === undefined) return 'The block holds words that no line can say, such as a comment.';
+	if (code === undefined) return t('The block holds words that no line can say, such as a comment.');
 	const from = fenceFrom + Math.max(0, note.slice(fenceFrom, openTo).search(/[`~]{3}/));
 	const [isBare, isBareBelow] = [startLine - 1, endLine + 1].map(index => isBlankRow(note, lines, index));
 	const gap = lineBreakNear(note, fenceFrom) + (nested ? prefix.trimEnd() : '');
@@ -78,8 +79,8 @@ export function asBlock(
 	const { fenceFrom, fenceTo, startLine, endLine } = block;
 	const row = lines[startLine] ?? { from: fenceFrom, to: fenceTo };
 	const prefix = note.slice(row.from, fenceFrom);
-	if (!/^[>\s]*$/.test(prefix) || note.slice(fenceTo, row.to).trim() !== '') return 'It stands among other words.';
-	if (unreadWords(body).length > 0) return 'The line holds words that cannot be read.';
+	if (!/^[>\s]*$/.test(prefix) || note.slice(fenceTo, row.to).trim() !== '') return t('It stands among other words.');
+	if (unreadWords(body).length > 0) return t('The line holds words that cannot be read.');
 	if (!isBlankRow(note, lines, startLine - 1) || !isBlankRow(note, lines, endLine + 1)) return BESIDE_TEXT;
 	const insert = fencedBlock(body, '\n')
 		.split('\n')

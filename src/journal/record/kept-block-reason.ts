@@ -7,6 +7,7 @@ import { unreadWords } from '../edit-guard/players-in-line';
 import { isOwnParagraph } from '../sworn-block/line-paragraph';
 import { isUnreadHistory } from './record-keys';
 import { isOwnOutcome } from './record-values';
+import { t } from '../../language/text';
 
 /**
  * Why the block of a move is not removed when it is undone: it holds more than the plugin's own lines, or nobody can tell
@@ -14,16 +15,17 @@ import { isOwnOutcome } from './record-values';
  */
 export function keptBlockReason(note: string, block: SwornBlockAt): string | undefined {
 	if (block.form === 'line') return whyLineStays(note, block);
-	if (!block.closed) return `The move stays as a call. ${missingEnd(note, block)}`;
+	if (!block.closed) return t('The move stays as a call. {why}', { why: missingEnd(note, block) });
 	const players = playersIn(note, block);
-	return players && `The block has ${players}, so it stays as a call.`;
+	return players && t('The block has {what}, so it stays as a call.', { what: players });
 }
 
 /** A line goes only where it makes a paragraph of its own, or with other lines of ours: words around it are the player's. */
 function whyLineStays(note: string, block: SwornBlockAt): string | undefined {
 	const [unread] = unreadWords(block.body);
-	if (unread !== undefined) return `The line has words that cannot be read (“${unread}”), so it stays as a call.`;
-	return isOwnParagraph(note, block) ? undefined : 'The line stands among your words, so it stays as a call.';
+	if (unread !== undefined)
+		return t('The line has words that cannot be read (“{unread}”), so it stays as a call.', { unread });
+	return isOwnParagraph(note, block) ? undefined : t('The line stands among your words, so it stays as a call.');
 }
 
 /** What of a block is the player's, in words. */
@@ -33,14 +35,17 @@ function playersIn(note: string, block: SwornBlockAt): string | undefined {
 		({ key, items }, i) =>
 			!LIST_KEYS.has(key) && (items.length > 1 || read.entries.some((other, j) => j < i && other.key === key)),
 	);
-	if (twice) return `“${block.body.slice(twice.keyFrom, twice.keyTo)}” twice`;
+	if (twice) return t('“{words}” twice', { words: block.body.slice(twice.keyFrom, twice.keyTo) });
 	const [unread] = ['done', 'with'].flatMap(key => itemsOf(read, key).filter(({ text }) => isUnreadHistory(key, text)));
-	if (unread) return `a line that cannot be read (“${unread.text}”)`;
+	if (unread) return t('a line that cannot be read (“{words}”)', { words: unread.text });
 	const own = itemsOf(read, 'outcome').find(({ text }) => isOwnOutcome(text));
-	if (own) return `an outcome in your words (“${own.text}”)`;
+	if (own) return t('an outcome in your words (“{words}”)', { words: own.text });
 	const lines = wordsInBlock(note, block).filter(({ index, words }) => index > block.startLine && words !== '');
 	const [first] = lines;
-	if (first) return `${first.words.startsWith('#') ? 'a comment' : 'a line'} of yours (“${first.words}”)`;
+	if (first)
+		return first.words.startsWith('#')
+			? t('a comment of yours (“{words}”)', { words: first.words })
+			: t('a line of yours (“{words}”)', { words: first.words });
 	const title = titleOf(note, block);
-	return title === '' ? undefined : `words of yours behind its fence (“${title}”)`;
+	return title === '' ? undefined : t('words of yours behind its fence (“{words}”)', { words: title });
 }

@@ -54,7 +54,7 @@ const wordsBehindKeys = (block: SwornBlock): readonly Problem[] =>
 			.filter(({ inList, text }) => !inList && isMoveKey(key) && (isListed || isKept?.(text)))
 			.map(({ text, from, to }) => ({
 				code: 'words_behind_key',
-				message: `“${text}” stands behind “${key}:” and cannot be read. Move it out of the block.`,
+				message: t('“{text}” stands behind “{key}:” and cannot be read. Move it out of the block.', { text, key }),
 				from,
 				to,
 			}));

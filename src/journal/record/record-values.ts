@@ -3,6 +3,7 @@ import type { Add, MoveRecord, TableRoll, Throw, UsedAbility } from '../../play/
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, ORACLE_DIE_SIDES } from '../../play/roll/dice';
 import { read, unread, type Reading } from '../../rules/problem';
 import { readNumber } from '../sworn-block/sworn-block';
+import { t } from '../../language/text';
 
 /**
  * The values of a record that are more than text, each with its reader and its writer. Offsets of a problem are into the
@@ -29,7 +30,7 @@ export function readRolled(text: string): Reading<Required<MoveRecord>['roll']> 
 	return cannotRead(
 		text,
 		'words_behind_roll',
-		'Something stands behind the value that was rolled with, for example “edge 2”. Move it out of the block.',
+		t('Something stands behind the value that was rolled with, for example “edge 2”. Move it out of the block.'),
 	);
 }
 
@@ -40,7 +41,11 @@ export function readOutcomeLine(text: string): Reading<string> {
 	const [written = ''] = OUTCOME.exec(text) ?? [];
 	const behind = text.slice(written.length);
 	if (written === '' || behind === '' || (!/\d/.test(written) && /^,? /.test(behind))) return read(text);
-	return cannotRead(text, 'words_behind_outcome', `Something stands behind “${written}”. Move it out of the block.`);
+	return cannotRead(
+		text,
+		'words_behind_outcome',
+		t('Something stands behind “{written}”. Move it out of the block.', { written }),
+	);
 }
 
 /** An outcome in words that the plugin does not write: the player's own, or what ran into it. */
@@ -59,7 +64,7 @@ export function readAdd(text: string): Reading<Add> {
 	const [, amount, reason = ''] = ADD.exec(text.trim()) ?? [];
 	const number = readNumber(amount?.replace(/\s/, '') ?? '');
 	if (number === undefined)
-		return cannotRead(text, 'unread_add', 'An add starts with its number, for example “1 tailwind”.');
+		return cannotRead(text, 'unread_add', t('An add starts with its number, for example “1 tailwind”.'));
 	const [said, momentum] = ON_A_HIT.exec(reason) ?? [];
 	if (said === undefined) return read({ amount: number, reason });
 	return read({ amount: number, reason: reason.slice(0, -said.length).trim(), momentum: Number(momentum) });
@@ -79,7 +84,7 @@ export function readUsed(text: string): Reading<UsedAbility> {
 		return cannotRead(
 			text,
 			'unread_with',
-			'An ability is written by its asset and its number, for example “Banshee 2”.',
+			t('An ability is written by its asset and its number, for example “Banshee 2”.'),
 		);
 	return read({ asset, ability: Number(ability), ...(way === undefined ? {} : { way }) });
 }
@@ -92,7 +97,7 @@ const COST = /^-?(\d{1,3})\s*(\(\s*paid(?:\s+above)?\s*\))?$/i;
 export function readCost(text: string): Reading<Required<MoveRecord>['cost']> {
 	const [, amount, paid] = COST.exec(text.trim()) ?? [];
 	if (amount === undefined)
-		return cannotRead(text, 'unread_cost', 'A cost is a number, for example “2” or “1 (paid above)”.');
+		return cannotRead(text, 'unread_cost', t('A cost is a number, for example “2” or “1 (paid above)”.'));
 	return read({ amount: Number(amount), paid: paid !== undefined });
 }
 
@@ -103,7 +108,11 @@ export const writeCost = ({ amount, paid }: Required<MoveRecord>['cost']): strin
 export function readProgress(text: string): Reading<number> {
 	const boxes = readNumber(text.trim().replace(/\s*box(?:es)?$/i, ''));
 	if (boxes === undefined || text.trim() === '00' || boxes < 0 || boxes > MAX_BOXES)
-		return cannotRead(text, 'unread_progress', `Progress counts the full boxes, a number from 0 to ${MAX_BOXES}.`);
+		return cannotRead(
+			text,
+			'unread_progress',
+			t('Progress counts the full boxes, a number from 0 to {most}.', { most: MAX_BOXES }),
+		);
 	return read(boxes);
 }
 
@@ -114,18 +123,24 @@ const THREE_DICE = /^(\S+)\s+(\S+)\s+(\S+)$/;
 export function readThrow(text: string): Reading<Throw> {
 	const [, action, first, second] = THROW.exec(text.trim()) ?? THREE_DICE.exec(text.trim()) ?? [];
 	if (first === undefined || second === undefined)
-		return cannotRead(text, 'unread_dice', 'Dice are written “4 vs 3, 9”, or “vs 3, 9” for a progress roll.');
+		return cannotRead(text, 'unread_dice', t('Dice are written “4 vs 3, 9”, or “vs 3, 9” for a progress roll.'));
 	const actionDie = action === undefined ? undefined : faceOf(action, ACTION_DIE_SIDES);
 	if (action !== undefined && actionDie === undefined)
-		return cannotRead(text, 'no_such_face', `The action die shows 1 to ${ACTION_DIE_SIDES}, not “${action}”.`);
-	const faces = [faceOf(first, CHALLENGE_DIE_SIDES), faceOf(second, CHALLENGE_DIE_SIDES)] as const;
-	if (faces[0] === undefined || faces[1] === undefined) {
-		const wrong = faces[0] === undefined ? first : second;
-		const hint = wrong === '0' ? ' A 0 on the die counts as 10.' : '';
 		return cannotRead(
 			text,
 			'no_such_face',
-			`A challenge die shows 1 to ${CHALLENGE_DIE_SIDES}, not “${wrong}”.${hint}`,
+			t('The action die shows 1 to {sides}, not “{action}”.', { sides: ACTION_DIE_SIDES, action }),
+		);
+	const faces = [faceOf(first, CHALLENGE_DIE_SIDES), faceOf(second, CHALLENGE_DIE_SIDES)] as const;
+	if (faces[0] === undefined || faces[1] === undefined) {
+		const wrong = faces[0] === undefined ? first : second;
+		const values = { sides: CHALLENGE_DIE_SIDES, wrong };
+		return cannotRead(
+			text,
+			'no_such_face',
+			wrong === '0'
+				? t('A challenge die shows 1 to {sides}, not “{wrong}”. A 0 on the die counts as 10.', values)
+				: t('A challenge die shows 1 to {sides}, not “{wrong}”.', values),
 		);
 	}
 	return read({ ...(actionDie === undefined ? {} : { actionDie }), challengeDice: [faces[0], faces[1]] });
@@ -147,7 +162,7 @@ export function readCancelled(text: string): Reading<Required<MoveRecord>['cance
 	const actionDie = faceOf(die ?? '', ACTION_DIE_SIDES);
 	const value = readNumber(momentum ?? '');
 	if (actionDie === undefined || value === undefined)
-		return cannotRead(text, 'unread_cancelled', 'A cancelled die is written “action die 3, momentum -3”.');
+		return cannotRead(text, 'unread_cancelled', t('A cancelled die is written “action die 3, momentum -3”.'));
 	return read({ actionDie, momentum: value });
 }
 
@@ -162,7 +177,7 @@ export function readBurn(text: string): Reading<Required<MoveRecord>['burn']> {
 	const before = readNumber(from ?? '');
 	const after = readNumber(to ?? '');
 	if (before === undefined || after === undefined)
-		return cannotRead(text, 'unread_burn', 'A burn is written “momentum 8 → 2”.');
+		return cannotRead(text, 'unread_burn', t('A burn is written “momentum 8 → 2”.'));
 	return read({ from: before, to: after });
 }
 
@@ -175,9 +190,17 @@ export function readTableRoll(text: string): Reading<TableRoll> {
 	const [, digits, row] = TABLE_ROLL.exec(text.trim()) ?? [];
 	const roll = digits === undefined ? undefined : readNumber(digits);
 	if (roll === undefined || row === undefined)
-		return cannotRead(text, 'unread_table', 'A table roll starts with its number, for example “78, You are harmed”.');
+		return cannotRead(
+			text,
+			'unread_table',
+			t('A table roll starts with its number, for example “78, You are harmed”.'),
+		);
 	if (roll < 1 || roll > ORACLE_DIE_SIDES)
-		return cannotRead(text, 'no_such_face', `A table is rolled with 1 to ${ORACLE_DIE_SIDES}, not “${digits}”.`);
+		return cannotRead(
+			text,
+			'no_such_face',
+			t('A table is rolled with 1 to {sides}, not “{digits}”.', { sides: ORACLE_DIE_SIDES, digits }),
+		);
 	return read({ roll, text: row });
 }
 

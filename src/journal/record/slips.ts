@@ -95,7 +95,7 @@ function keySlips(block: SwornBlock): readonly Problem[] {
 		const at = block.body.indexOf(written, from);
 		const isWord = /^\s*[+−-]?\d/.test(text.slice(written.length));
 		if (near === undefined || at < 0 || isWord || words.includes(written.toLowerCase())) return [];
-		const message = `“${written}” is not read. Did you mean “${near}”?`;
+		const message = t('Did you mean “{nearest}”? “{written}” is not read.', { nearest: near, written });
 		return [slip('unknown_key', message, at, at + written.length, near)];
 	});
 }

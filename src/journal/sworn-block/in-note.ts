@@ -62,8 +62,9 @@ export function fencedBlocks(note: string, { lines, sections }: NoteSections): S
 export function missingEnd(note: string, { fenceFrom, openTo, body }: SwornBlockAt): string {
 	const [sign = ''] = /[`~]{3,}/.exec(note.slice(fenceFrom, openTo)) ?? [];
 	const last = body.trimEnd().split('\n').at(-1)?.trim() ?? '';
-	const where = last === '' ? 'below its first line' : `below “${last}”`;
-	return `This block has no end: close it with ${sign} ${where}. What follows is not read.`;
+	return last === ''
+		? t('This block has no end: close it with {sign} below its first line. What follows is not read.', { sign })
+		: t('This block has no end: close it with {sign} below “{last}”. What follows is not read.', { sign, last });
 }
 
 /** Where a block is: its source, and the lines the app names. */
@@ -148,9 +149,12 @@ export function findBlock(
 	if (same.length === 1) return read(only);
 	const way =
 		only.form === 'line'
-			? 'Put them into paragraphs of their own.'
-			: 'Make them differ, for example by a comment line (“# second try”).';
-	const message = `This note holds ${same.length} identical blocks, so it is unclear which one is meant. ${way}`;
+			? t('Put them into paragraphs of their own.')
+			: t('Make them differ, for example by a comment line (“# second try”).');
+	const message = t('This note holds {count} identical blocks, so it is unclear which one is meant. {way}', {
+		count: same.length,
+		way,
+	});
 	return unread('identical_blocks', message);
 }
 

@@ -142,7 +142,7 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	const first = block.entries[0];
 	if (!first) {
 		const at = block.lines.find(line => !isBlank(block.body, line)) ?? { from: 0, to: 0 };
-		const message = 'This block is empty. Its first line says what it is, for example “move: Face Danger”.';
+		const message = t('This block is empty. Its first line says what it is, for example “move: Face Danger”.');
 		return unread('empty_block', message, at.from, at.to);
 	}
 	if (isBlockKind(first.key)) return read(first.key);
@@ -150,11 +150,11 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	const later = block.entries.find(entry => isBlockKind(entry.key));
 	const nearest = nearestWord(first.key, BLOCK_KINDS);
 	const hint = nearest
-		? `Did you mean “${nearest}”?`
+		? t('Did you mean “{nearest}”?', { nearest })
 		: later
-			? `Move the line “${block.body.slice(later.keyFrom, later.keyTo)}” to the top.`
-			: `A block starts with one of: ${BLOCK_KINDS.join(', ')}.`;
-	const message = `No block starts with “${written}”. ${hint}`;
+			? t('Move the line “{words}” to the top.', { words: block.body.slice(later.keyFrom, later.keyTo) })
+			: t('A block starts with one of: {kinds}.', { kinds: BLOCK_KINDS.join(', ') });
+	const message = t('No block starts with “{written}”. {hint}', { written, hint });
 	if (nearest) return { ok: false, problems: [slip('unknown_kind', message, first.keyFrom, first.keyTo, nearest)] };
 	return unread('unknown_kind', message, first.keyFrom, first.keyTo);
 }
@@ -211,14 +211,14 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 		if (seen.has(key) && items.length > 0)
 			warnings.push({
 				code: 'repeated_key',
-				message: `“${written}” stands here twice. The first one counts.`,
+				message: t('“{written}” stands here twice. The first one counts.', { written }),
 				from: keyFrom,
 				to: keyTo,
 			});
 		else if (items.length > 1)
 			warnings.push({
 				code: 'not_a_list',
-				message: `“${written}” takes one value. The first one counts.`,
+				message: t('“{written}” takes one value. The first one counts.', { written }),
 				from: items[1]?.from ?? afterColon,
 				to: items[1]?.to ?? afterColon,
 			});
@@ -227,8 +227,8 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 	for (const { from, to } of block.strays) {
 		const words = block.body.slice(from, to).trim();
 		const message = words.startsWith('? ')
-			? `“${words.slice(2)}” is not read.`
-			: 'This line is not read. A line says “key: value”, a list goes on with “- ”, a comment starts with “#”.';
+			? t('“{words}” is not read.', { words: words.slice(2) })
+			: t('This line is not read. A line says “key: value”, a list goes on with “- ”, a comment starts with “#”.');
 		warnings.push({ code: 'stray_line', message, from, to });
 	}
 	return warnings;

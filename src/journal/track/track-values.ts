@@ -167,7 +167,7 @@ function oneOf<Word extends string>(key: string, text: string, words: readonly W
 	if (known) return read(known);
 	const nearest = nearestName(written, words);
 	const code = key === 'rank' ? 'unknown_rank' : 'bad_track_value';
-	const message = `“${key}: ${text}” is not known.`;
+	const message = t('“{key}: {text}” is not known.', { key, text });
 	return nearest === undefined
 		? unread(code, t('{message} Write one of {words}.', { message, words: words.join(', ') }))
 		: {

@@ -7,6 +7,7 @@ import type { Heading } from '../text/headings';
 import { headingsIn } from '../text/headings';
 import type { NoteSections } from '../text/sections';
 import { sectionsOf } from '../text/sections';
+import { t } from '../../language/text';
 
 /** The part of a note under the heading of a truth. Lines from 0, both included. */
 export interface WrittenTruth {
@@ -86,13 +87,19 @@ function partOf(
 
 const twice = (name: string, { line }: Heading, place: { readonly from: number; readonly to: number }): Problem => ({
 	code: 'truth_twice',
-	message: `Line ${line + 1}: “${name}” has a heading already. Neither is changed: keep one of the two.`,
+	message: t('Line {line}: “{name}” has a heading already. Neither is changed: keep one of the two.', {
+		line: line + 1,
+		name,
+	}),
 	...span(place),
 });
 
 const renamed = (name: string, { title, line }: Heading, place: { readonly from: number; readonly to: number }) => ({
 	code: 'truth_renamed',
-	message: `Line ${line + 1}: “${title}” is none of the truths. If “${name}” is meant, give it that heading; it stays as it is.`,
+	message: t(
+		'Line {line}: “{title}” is none of the truths. If “{name}” is meant, give it that heading; it stays as it is.',
+		{ line: line + 1, title, name },
+	),
 	...span(place),
 });
 

@@ -3,6 +3,7 @@ import { read, unread } from '../../rules/problem';
 import { Draft } from '../pages/draft';
 import type { Page, PageEdit, Pages, Plan } from '../pages/page';
 import type { TextChange } from '../text/text-change';
+import { t } from '../../language/text';
 
 /** Where a text was typed, and what it is. */
 export interface TypedHere {
@@ -18,7 +19,7 @@ function placeOf(note: string, { from, text }: TypedHere): number | undefined {
 	return from - before <= behind - from ? before : behind;
 }
 
-const GONE = 'What was typed does not stand there any more. Nothing was written.';
+const GONE = t('What was typed does not stand there any more. Nothing was written.');
 
 /**
  * A plan for the notes without the text that asked for it, and of which it takes the place, in one edit. `offset` is where

@@ -3,6 +3,7 @@ import { Dialog } from '../components/open-dialogs';
 import type { LinkPreview } from './link-preview';
 import type { Verb } from './verbs';
 import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 /** What a link asks for, before anything is written. Enter carries it out, Esc does not. */
 export class LinkDialog extends Dialog {
@@ -18,8 +19,10 @@ export class LinkDialog extends Dialog {
 	override onOpen(): void {
 		const { note, who, record } = this.foreseen;
 		this.modalEl.addClass('sworn-link-dialog');
-		this.setTitle('A link asks to write');
-		this.contentEl.createEl('p', { text: `${this.verb.does}${who === undefined ? '' : t(', for {who}', { who })}.` });
+		this.setTitle(t('A link asks to write'));
+		this.contentEl.createEl('p', {
+			text: `${drawn(this.verb.does)}${who === undefined ? '' : t(', for {who}', { who })}.`,
+		});
 		const list = this.contentEl.createEl('dl', { cls: 'sworn-link-said' });
 		const row = (name: string, value: string) => {
 			list.createEl('dt', { text: name });
@@ -29,7 +32,7 @@ export class LinkDialog extends Dialog {
 		if (record !== undefined) row(t('About'), record);
 		for (const [name, value] of saidOf(this.foreseen)) row(name, value);
 		const buttons = this.contentEl.createDiv({ cls: 'modal-button-container' });
-		const go = buttons.createEl('button', { text: this.verb.button ?? t('Write it'), cls: 'mod-cta' });
+		const go = buttons.createEl('button', { text: drawn(this.verb.button ?? 'Write it'), cls: 'mod-cta' });
 		const carryOut = () => {
 			this.close();
 			this.carryOut();

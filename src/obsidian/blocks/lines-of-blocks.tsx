@@ -11,6 +11,7 @@ import { isTrackKind } from '../../rules/track-kind';
 import { readTrackBlock } from '../../journal/track/track-block';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import type { PendingState } from '../components/record-line';
+import { drawn } from '../../language/drawn';
 
 /** What a line is rendered from. */
 type LineOn = Pick<BlockOnPage, 'source' | 'actions' | 'path'>;
@@ -82,10 +83,10 @@ export function thingLine({ source }: LineOn): AsLine | undefined {
 export function trackLine(track: Track, isWrong: boolean): AsLine {
 	const { begins, name, extent } = lineOfTrack(track);
 	return {
-		label: `${track.kind}: ${name}`,
-		before: `${begins}:`,
+		label: `${drawn(track.kind)}: ${name}`,
+		before: `${drawn(begins)}:`,
 		name,
-		after: extent === undefined ? undefined : `, ${extent}`,
+		after: extent === undefined ? undefined : `, ${drawn(extent)}`,
 		waiting: isWrong ? 'must' : 'nothing',
 	};
 }

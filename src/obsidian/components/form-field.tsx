@@ -77,12 +77,18 @@ export const SelectField = ({ id, label, value, options, onChange }: SelectField
 	</div>
 );
 
-/** What a list offers to choose from, each as it is. */
-export const Options = ({ values }: { readonly values: readonly string[] }): JSX.Element => (
+interface OptionsProps {
+	readonly values: readonly string[];
+	/** How a value is displayed, if not as it is. */
+	readonly label?: ((value: string) => string) | undefined;
+}
+
+/** What a list offers to choose from. */
+export const Options = ({ values, label }: OptionsProps): JSX.Element => (
 	<>
 		{values.map(value => (
 			<option key={value} value={value}>
-				{value}
+				{label ? label(value) : value}
 			</option>
 		))}
 	</>

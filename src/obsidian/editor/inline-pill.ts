@@ -96,7 +96,9 @@ function trackParts(body: string): readonly Part[] | undefined {
 	const reading = readTrackBlock(body);
 	if (!reading.ok) return undefined;
 	const { begins, name, extent } = lineOfTrack(reading.value.track);
-	return [{ about: `${begins}: `, text: extent === undefined ? name : `${name}, ${extent}`, isLinked: true }];
+	return [
+		{ about: `${drawn(begins)}: `, text: extent === undefined ? name : `${name}, ${drawn(extent)}`, isLinked: true },
+	];
 }
 
 function thingParts(body: string): readonly Part[] | undefined {

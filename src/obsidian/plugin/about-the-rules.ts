@@ -12,7 +12,7 @@ type Part = keyof typeof LINKS | { readonly text: string };
 const PARTS: readonly Part[] = [
 	{ text: t('Ironsworn, Delve, Starforged and Sundered Isles are by ') },
 	'Shawn Tomkin',
-	{ text: '. Their texts are licensed under ' },
+	{ text: t('. Their texts are licensed under ') },
 	'CC BY 4.0',
 	{
 		text: t(

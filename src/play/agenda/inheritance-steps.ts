@@ -53,7 +53,9 @@ const detailOf = ({ now }: StepBuilder, name: string): string | undefined => {
 function reminder({ now }: StepBuilder, name: string): string {
 	const track = findTrack(now.tracks, name);
 	if (track)
-		return `“${name}” goes on with the new character as it is (${trackDetail(track)}${track.bond ? ', bond' : ''}): keep it where that character finds it.`;
+		return track.bond
+			? `“${name}” goes on with the new character as it is (${trackDetail(track)}, bond): keep it where that character finds it.`
+			: `“${name}” goes on with the new character as it is (${trackDetail(track)}): keep it where that character finds it.`;
 	const { abilities = [] } = findAsset(now.assets, name) ?? {};
 	return `“${name}” goes to the new character, abilities ${abilities.join(', ') || 'none'}: write it into the assets there.`;
 }

@@ -58,7 +58,9 @@ function priced(agenda: StepBuilder, option: PricedOption, left: number, count: 
 	const [only] = option.effects;
 	const blocked =
 		option.cost > left
-			? `It costs ${inPoints(option.cost)}, and ${left} ${left === 1 ? 'is' : 'are'} left.`
+			? left === 1
+				? `It costs ${inPoints(option.cost)}, and 1 is left.`
+				: `It costs ${inPoints(option.cost)}, and ${left} are left.`
 			: only?.kind === 'impact'
 				? markBarrier(agenda.now, agenda.book, only)
 				: undefined;

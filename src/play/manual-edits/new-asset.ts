@@ -9,6 +9,7 @@ import type { Character } from '../character/character';
 import { ASSET } from '../character/events';
 import { SPENT } from '../character/value-of-change';
 import { findTrack } from '../tracks/track';
+import { drawn } from '../../language/drawn';
 import { t } from '../../language/text';
 
 /** What a character has earned and not spent yet. */
@@ -32,7 +33,11 @@ export function giveBackExperience(character: Character, cost: number, ruleset: 
 
 /** Why something cannot be paid for. */
 const tooLittle = (character: Character, cost: number): string =>
-	`This costs ${cost} experience, and ${character.name} has ${unspent(character) || 'none'} to spend.`;
+	t('This costs {cost} experience, and {name} has {value} to spend.', {
+		cost,
+		name: character.name,
+		value: unspent(character) || drawn('none'),
+	});
 
 /**
  * Pays for an asset that goes into a note of its own: `Rook › asset gained`, `experience spent 0 → 3`. A name must tell it

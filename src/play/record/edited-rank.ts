@@ -8,6 +8,8 @@ import type { Track } from '../tracks/track';
 import { findTrack, harmOf } from '../tracks/track';
 import type { MoveRecord } from './record';
 import { rankBegun, rankRolled } from './stated-rank';
+import { drawn } from '../../language/drawn';
+import { t } from '../../language/text';
 
 /** A track that the record began with another rank than it states by now. */
 type BegunOtherwise = EventChange & { readonly note: Rank };
@@ -15,9 +17,17 @@ type BegunOtherwise = EventChange & { readonly note: Rank };
 /** The record states another rank than its track was begun with, or than its reward was counted by. */
 export function rankEdited({ record, otherRank }: AgendaBuilder): string | undefined {
 	const [begun] = begunOtherwise(record);
-	if (begun) return `The record says ${record.rank ?? ''}; “${begun.target ?? ''}” was begun as ${begun.note}.`;
+	if (begun)
+		return t('The record says {value}; “{value2}” was begun as {note}.', {
+			value: drawn(record.rank ?? ''),
+			value2: begun.target ?? '',
+			note: drawn(begun.note),
+		});
 	if (!otherRank) return undefined;
-	return `The record says ${rankRolled(record) ?? ''}; “${changeWords(otherRank)}” was counted by another rank.`;
+	return t('The record says {value}; “{change}” was counted by another rank.', {
+		value: drawn(rankRolled(record) ?? ''),
+		change: changeWords(otherRank),
+	});
 }
 
 const begunOtherwise = (record: MoveRecord): readonly BegunOtherwise[] =>

@@ -22,6 +22,7 @@ import { offeredOptions } from '../roll/roll-options';
 import { settle } from './automatic-effects';
 import { sufferMove, sufferMoves } from '../suffer/suffer';
 import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 import { isOpen } from './pending-step';
 
 /** A record whose text was edited after its outcome was applied, and what would follow from it now. */
@@ -75,7 +76,10 @@ function withSheetValue(record: MoveRecord, move: Move, character: Character, bo
 
 function valueMissing(record: MoveRecord, { roll }: MoveRecord): string | undefined {
 	if (!roll || roll.value === record.roll?.value) return undefined;
-	return `The record does not say how much ${roll.option} is; on the sheet it is ${roll.value ?? 0}.`;
+	return t('The record does not say how much {option} is; on the sheet it is {value}.', {
+		option: roll.option,
+		value: roll.value ?? 0,
+	});
 }
 
 /** Reverts what the recorded outcome did, and applies what the edited text says. */
@@ -97,21 +101,30 @@ function rollEdited(record: MoveRecord): string | undefined {
 	const outcome = line === undefined ? undefined : readOutcome(line);
 	if (gives === undefined) return statedEdited(record);
 	const now = gives.split(',', 1)[0] ?? gives;
-	if (line === undefined) return `The record does not say its outcome; its dice say ${now}.`;
-	if (!outcome) return `The outcome line cannot be read; the dice say ${now}.`;
+	if (line === undefined) return t('The record does not say its outcome; its dice say {now}.', { now: drawn(now) });
+	if (!outcome) return t('The outcome line cannot be read; the dice say {now}.', { now: drawn(now) });
 	const roll = rollOf(record);
 	if (!gives.startsWith(outcomeName(outcome)) && roll)
-		return `Your dice say ${now}; the record says ${outcomeName(outcome)}.`;
+		return t('Your dice say {now}; the record says {outcome}.', {
+			now: drawn(now),
+			outcome: drawn(outcomeName(outcome)),
+		});
 	const [before, after] = [line, gives].map(text => NUMBERS.exec(text)?.slice(1).join(' '));
 	if (before === undefined || before === after) return undefined;
-	return `Your roll comes to ${gives.replace(/^[^,]*,\s*/, '')}; the record says ${NUMBERS.exec(line)?.[0].slice(1).trim() ?? ''}.`;
+	return t('Your roll comes to {comes}; the record says {value}.', {
+		comes: gives.replace(/^[^,]*,\s*/, ''),
+		value: NUMBERS.exec(line)?.[0].slice(1).trim() ?? '',
+	});
 }
 
 /** An outcome without dice stands twice: where it is stated, and in its own line. */
 function statedEdited({ as, outcome }: MoveRecord): string | undefined {
 	const [stated, told] = [as, outcome].map(text => (text === undefined ? undefined : readOutcome(text)));
 	if (!stated || !told || stated === told) return undefined;
-	return `“as” says ${outcomeName(stated)}; the outcome says ${outcomeName(told)}.`;
+	return t('“as” says {outcome}; the outcome says {outcome2}.', {
+		outcome: drawn(outcomeName(stated)),
+		outcome2: drawn(outcomeName(told)),
+	});
 }
 
 /** What the meter of a suffer move paid is another amount than the cost; what ran out may have paid less than that. */
@@ -122,13 +135,13 @@ function costEdited({ move, cost, done }: MoveRecord, { ruleset }: Rulebook): st
 	const paid = Number(line.from) - Number(line.to);
 	const ranOut = line.note !== undefined || line.to === 0;
 	if (ranOut ? paid <= cost.amount : paid === cost.amount) return undefined;
-	return `The cost is ${cost.amount}; ${paid} was paid.`;
+	return t('The cost is {amount}; {paid} was paid.', { amount: cost.amount, paid });
 }
 
 const trackEdited = ({ otherTrack, record }: AgendaBuilder): string | undefined =>
 	otherTrack === undefined
 		? undefined
-		: `The record names “${record.track ?? ''}”; its changes tell of “${otherTrack}”.`;
+		: t('The record names “{value}”; its changes tell of “{other}”.', { value: record.track ?? '', other: otherTrack });
 
 /** A choice whose changes are missing, or changes of a choice that is not there any more. */
 function choicesEdited(agenda: AgendaBuilder, move: Move): string | undefined {
@@ -144,7 +157,7 @@ function choicesEdited(agenda: AgendaBuilder, move: Move): string | undefined {
 	const isOwn = isOfMove(move, agenda.book);
 	const isLeft = agenda.ledger.left.some(line => !isBegun(line) && isOwn(line) && !isChosen(agenda.record, line));
 	return isUntold || isLeft || isChoiceDeleted(agenda)
-		? 'What the record says was decided and what it changed are not the same.'
+		? t('What the record says was decided and what it changed are not the same.')
 		: undefined;
 }
 
@@ -191,7 +204,7 @@ function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): Move
 	const { as } = record;
 	const stated = as === undefined ? undefined : readOutcome(as);
 	if (as === undefined || !stated || (record.dice && isCounted(record, book) && rollEdited(record))) return counted;
-	return { ...counted, as, ...(record.dice ? {} : { outcome: outcomeName(stated) }) };
+	return { ...counted, as, ...(record.dice ? {} : { outcome: drawn(outcomeName(stated)) }) };
 }
 
 /**

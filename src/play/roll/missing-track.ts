@@ -3,6 +3,8 @@ import { withArticle } from '../../rules/effects/effect-label';
 import { TRACK_KIND_ROWS, type TrackKind } from '../../rules/track-kind';
 import type { Rulebook } from '../../rules/rulebook';
 import { trackKindsOf } from '../agenda/track-kinds';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 /** What a progress move is rolled against, and what begins such a track, in words. */
 interface MissingTrack {
@@ -18,10 +20,10 @@ export function missingTrack(move: Move, book: Rulebook): MissingTrack {
 	const known = trackKindsOf(move, book);
 	const kinds: readonly TrackKind[] = known.length > 0 ? known : ['track'];
 	const moves = kinds.flatMap(kind => book.move(TRACK_KIND_ROWS[kind].begunBy ?? '')?.name ?? []);
-	const commands = kinds.map(kind => `New ${kind}`).join(' or ');
+	const commands = kinds.map(kind => t('New {kind}', { kind: drawn(kind) })).join(t(' or '));
 	return {
-		kinds: kinds.join(' or '),
-		any: kinds.map(withArticle).join(' or '),
-		begins: [...moves, `the command ${commands}`].join(' or '),
+		kinds: kinds.map(drawn).join(t(' or ')),
+		any: kinds.map(kind => drawn(withArticle(kind))).join(t(' or ')),
+		begins: [...moves, t('the command {commands}', { commands })].join(t(' or ')),
 	};
 }

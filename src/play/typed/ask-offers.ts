@@ -5,6 +5,8 @@ import type { OddsRow } from '../oracles/ask-the-oracle';
 import { evenOdds, oddsOf } from '../oracles/ask-the-oracle';
 import { diceName, readTypedDice } from './typed-dice';
 import type { FoundOffers, TypedAt, TypedOffer } from './typed-offer';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 /** `2d6` */
 export function diceOffers(text: string): readonly TypedOffer[] {
@@ -68,10 +70,15 @@ function isCalled(name: string, typed: string, words: number): boolean {
 
 function offerOf({ odds, yes, rolls }: OddsRow, question: string): TypedOffer {
 	const completion = `${odds.toLowerCase()} ${question}`;
-	if (question === '') return { label: `${odds}: a question`, detail: `yes ${yes} %: type it`, completion };
+	if (question === '')
+		return {
+			label: t('{odds}: a question', { odds: drawn(odds) }),
+			detail: t('yes {yes} %: type it', { yes }),
+			completion,
+		};
 	return {
-		label: `${odds}: ${question}`,
-		detail: `yes ${yes} %: ${rolls}`,
+		label: `${drawn(odds)}: ${question}`,
+		detail: t('yes {yes} %: {rolls}', { yes, rolls: drawn(rolls) }),
 		completion,
 		action: { kind: 'question', question: { question, odds } },
 	};
@@ -95,7 +102,7 @@ export function oracleOffers(text: string, { oracles: book, recentOracles }: Typ
 		const whole = combinedName(match.oracles);
 		const offer: TypedOffer = {
 			label: times > 1 ? `${match.name} × ${times}` : match.name,
-			detail: `oracle · ${whole}`,
+			detail: t('oracle · {whole}', { whole }),
 			completion: times > 1 ? `${whole} ${times}` : whole,
 			action: { kind: 'oracle', oracles: match.oracles.map(({ _id }) => _id), times },
 		};

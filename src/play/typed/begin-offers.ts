@@ -7,6 +7,8 @@ import type { Asks } from '../record/pending-step';
 import { newCall } from '../record/record';
 import { readAnswer } from '../tracks/new-track/new-track';
 import type { TypedAt, TypedOffer } from './typed-offer';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
 
 /**
  * The offers of moves that begin a track with their roll (Starforged, Swear an Iron Vow) or by its outcome (Make a
@@ -25,7 +27,14 @@ function offersOf(
 	const asks = namedBeforehand(newCall(action.move), at.character, at.book);
 	if (!asks) return [];
 	const { name, ranks } = nameAndRanks(begins, asks);
-	if (name === '') return [{ label, detail: `name the ${asks.track}, then its rank`, completion: `${completion}: ` }];
+	if (name === '')
+		return [
+			{
+				label,
+				detail: t('name the {track}, then its rank', { track: drawn(asks.track) }),
+				completion: `${completion}: `,
+			},
+		];
 	return ranks.map(rank => {
 		const told = rank === undefined ? name : `${name}, ${rank}`;
 		const begin = { name, ...given({ rank }) };

@@ -25,6 +25,7 @@ import type { TypedWords } from './typed-words';
 import { splitsOf } from './typed-words';
 import { matchesName } from './matches-name';
 import { OUTCOMES, outcomeName } from '../../rules/outcome';
+import { t } from '../../language/text';
 
 /** The number of search results that are examined closely. */
 const LOOKED_AT = 8;
@@ -102,7 +103,11 @@ const isTrackMissing = (move: Move, { character, book }: TypedAt): boolean =>
 
 function withoutTrack(move: Move, { book }: TypedAt): TypedOffer {
 	const { kinds, begins } = missingTrack(move, book);
-	return { label: move.name, detail: `no ${kinds} is open: begin one with ${begins}`, completion: `${move.name} ` };
+	return {
+		label: move.name,
+		detail: t('no {kinds} is open: begin one with {begins}', { kinds, begins }),
+		completion: `${move.name} `,
+	};
 }
 
 /** One row for a move: how it is made is typed or picked next, unless there is only one way. */

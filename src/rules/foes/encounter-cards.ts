@@ -104,7 +104,7 @@ const rarityCard = ({ _id, name, xp_cost, description }: Rarity, asset: string):
 	_id,
 	name,
 	category: `${xp_cost} experience`,
-	hint: `with ${asset} · ${plainText(description)}`,
+	hint: `${asset} · ${plainText(description)}`,
 	about: `rarity for ${asset}, ${xp_cost} experience`,
 	lists: [],
 	texts: [{ text: withPlainLinks(description) }],

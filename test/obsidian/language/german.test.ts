@@ -96,7 +96,7 @@ describe('in an app that speaks German', () => {
 		expect(document.querySelector('.sworn-step')?.getAttribute('aria-label')).toBe('Leidenszug machen (−1)');
 		const [open] = (await api.pending()).flatMap(({ steps }) => steps);
 		expect(open?.prompt).toBe('Make a suffer move (−1)');
-		await table.palette('Neu: Eid');
+		await table.palette('Eid hinzufügen');
 		expect(document.querySelector('.modal')?.textContent).toContain('gefährlich');
 		await table.press('Escape');
 		await table.palette('Zug machen');

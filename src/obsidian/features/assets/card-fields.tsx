@@ -56,7 +56,7 @@ interface CardFieldProps {
 }
 
 function CardField({ field: { label, choices }, of, text, set }: CardFieldProps): JSX.Element {
-	const spoken = `${label} of ${of}`;
+	const spoken = t('{name} of {of}', { name: label, of });
 	return (
 		<label class="sworn-card-field">
 			<span>{label}</span>

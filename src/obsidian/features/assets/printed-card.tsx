@@ -34,7 +34,14 @@ const named = (name: string | undefined, text: string): string => (name === unde
 function factsOf(control: AssetControl): readonly string[] {
 	switch (control.kind) {
 		case 'meter':
-			return [`${control.label} ${control.value} of ${control.max}`, ...control.conditions.map(({ label }) => label)];
+			return [
+				t('{name} {value} of {max}', {
+					name: control.label,
+					value: control.value,
+					max: control.max,
+				}),
+				...control.conditions.map(({ label }) => label),
+			];
 		case 'clock':
 			return [t('{label}: clock of {max}', { label: control.label, max: control.max })];
 		case 'select':

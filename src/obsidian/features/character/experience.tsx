@@ -15,14 +15,14 @@ export function Experience({ experience: { earned, spent }, onEarn, onSpend }: E
 	return (
 		<div class="sworn-counters">
 			<Counter
-				name="earned"
+				name={t('earned')}
 				spoken={t('experience earned')}
 				value={earned}
 				noFall={earned <= 0 ? t('there is none') : left <= 0 ? t('all of it is spent') : undefined}
 				onChange={onEarn}
 			/>
 			<Counter
-				name="spent"
+				name={t('spent')}
 				spoken={t('experience spent')}
 				value={spent}
 				noFall={spent <= 0 ? t('there is none') : undefined}

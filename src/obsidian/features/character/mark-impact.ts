@@ -24,7 +24,7 @@ export function markOrClearImpact(actions: JournalActions, view: MarkdownView): 
 		const impacts = impactsOf(character, ruleset);
 		const ordered = [...impacts.filter(({ isMarked }) => isMarked), ...impacts.filter(({ isMarked }) => !isMarked)];
 		const choices = ordered.map((impact): Choice => ({
-			label: `${impact.isMarked ? t('Clear') : t('Mark')} ${impact.name}`,
+			label: impact.isMarked ? t('Clear {name}', { name: impact.name }) : t('Mark {name}', { name: impact.name }),
 			detail: impact.asset === undefined ? impact.group : `${impact.asset} · ${impact.group}`,
 			run: () => void carryOut(actions, actor, impact, path).then(() => backToNote(view)),
 		}));

@@ -20,7 +20,7 @@ interface MeterProps {
 /** A meter: its value between less and more, its pips, and what keeps it from rising. */
 export function Meter({ meter, of, onChange, children, text }: MeterProps): JSX.Element {
 	const { name, value, barrier, noRise, noFall } = meter;
-	const spoken = of === undefined ? name : `${name} of ${of}`;
+	const spoken = of === undefined ? name : t('{name} of {of}', { name, of });
 	return (
 		<div class={onChange ? 'sworn-meter' : 'sworn-meter is-still'} role="group" aria-label={spoken}>
 			<span class="sworn-meter-name">{name}</span>

@@ -3,6 +3,7 @@ import { NO_COMBAT } from '../../../play/character/value-of-change';
 import { Counter } from './experience';
 import type { PositionView } from './sheet-view';
 import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 interface FightProps {
 	readonly position: PositionView | undefined;
@@ -18,7 +19,7 @@ export function Fight({ position, harm, onPosition, onHarm }: FightProps): JSX.E
 			{position && <Position position={position} onPosition={onPosition} />}
 			{harm !== undefined && (
 				<Counter
-					name="harm"
+					name={t('harm')}
 					spoken={t('harm')}
 					value={harm}
 					noFall={harm <= 0 ? t('at its minimum') : undefined}
@@ -56,4 +57,4 @@ function Position({ position: { now, options }, onPosition }: PositionProps): JS
 	);
 }
 
-const words = (position: string): string => (position === NO_COMBAT ? t('not in a fight') : position);
+const words = (position: string): string => (position === NO_COMBAT ? t('not in a fight') : drawn(position));

@@ -8,6 +8,7 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import { backToNote } from '../../vault/note-at-cursor';
 import { withActor } from '../../plugin/with-actor';
 import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 /** Set position: those that the rules speak of, but the one that the character is in. */
 export function setPosition(actions: JournalActions, view: MarkdownView): void {
@@ -19,8 +20,8 @@ export function setPosition(actions: JournalActions, view: MarkdownView): void {
 		}
 		const others = position.options.filter(option => option !== position.now);
 		const choices = [...others.filter(isFought), ...others.filter(option => !isFought(option))].map((to): Choice => ({
-			label: isFought(to) ? to : t('Not in a fight'),
-			detail: t('now {position}', { position: isFought(position.now) ? position.now : t('not in a fight') }),
+			label: isFought(to) ? drawn(to) : t('Not in a fight'),
+			detail: t('now {position}', { position: isFought(position.now) ? drawn(position.now) : t('not in a fight') }),
 			run: () => void actions.manualEdits.character(actor, { kind: 'position', to }, path).then(() => backToNote(view)),
 		}));
 		offerChoices(actions.app, t('Which position in the fight?'), choices);

@@ -7,6 +7,7 @@ import { RulesText } from '../../components/rules-text';
 import { NEW_TRACK_WORDS } from '../tracks/new-track/new-track';
 import { PreactModal } from '../../components/preact-modal';
 import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 interface EncounterDialogInput {
 	readonly kind: EncounterKind;
@@ -89,7 +90,7 @@ function Stages({ app, kind, cards, ...acts }: StagesProps): JSX.Element {
 				key: item._id,
 				name: item.name,
 				nameRanges,
-				category: item.category,
+				category: drawn(item.category),
 				hint: item.hint,
 				hintRanges,
 			}))}
@@ -113,7 +114,7 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 	return (
 		<article class="sworn-encounter" aria-label={name}>
 			<h2>{name}</h2>
-			<p class="sworn-detail">{about}</p>
+			<p class="sworn-detail">{drawn(about)}</p>
 			<div ref={first} class="sworn-buttons">
 				{track && (
 					<button type="button" class="mod-cta" onClick={() => onBegin(card)}>
@@ -129,8 +130,8 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 			</div>
 			<div class="sworn-encounter-text" tabIndex={0} role="region" aria-label={t('Description of {name}', { name })}>
 				{lists.map(({ title, items }) => (
-					<section key={title} aria-label={title}>
-						<h3>{title}</h3>
+					<section key={title} aria-label={drawn(title)}>
+						<h3>{drawn(title)}</h3>
 						<ul>
 							{items.map(item => (
 								<li key={item}>{item}</li>
@@ -139,8 +140,8 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 					</section>
 				))}
 				{texts.map(({ title, text }) => (
-					<section key={title ?? 'text'} aria-label={title ?? t('Description')}>
-						{title !== undefined && <h3>{title}</h3>}
+					<section key={title ?? 'text'} aria-label={title === undefined ? t('Description') : drawn(title)}>
+						{title !== undefined && <h3>{drawn(title)}</h3>}
 						<RulesText text={text} home={{ app, sourcePath: '' }} />
 					</section>
 				))}

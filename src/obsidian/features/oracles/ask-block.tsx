@@ -12,6 +12,7 @@ import type { CardAction } from './answer-card';
 import { AnswerCard } from './answer-card';
 import type { AnswerBlockProps } from './oracle-block';
 import { t } from '../../../language/text';
+import { drawn as inItsLanguage } from '../../../language/drawn';
 
 /** A question as it was asked, or as it is to be asked. */
 export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBlockProps): JSX.Element {
@@ -28,7 +29,7 @@ export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBl
 		<AnswerCard
 			label={t('ask: {question}', { question: record.question })}
 			title={questionWords(record)}
-			details={[record.odds, record.roll].flatMap(detail => detail ?? []).map(String)}
+			details={[record.odds && inItsLanguage(record.odds), record.roll].flatMap(detail => detail ?? []).map(String)}
 			result={record.said && capital(record.said)}
 			remark={record.isMatch ? (book.ok && matchWords(book.value)) || t('A match: an extreme, or a twist.') : undefined}
 			warnings={warnings}
@@ -78,7 +79,7 @@ function oddsActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readon
 	return rows
 		.filter(({ odds }) => odds.toLowerCase() !== record.odds?.toLowerCase())
 		.map(({ odds, yes }) => ({
-			label: t('Ask at {odds}', { odds }),
+			label: t('Ask at {odds}', { odds: inItsLanguage(odds) }),
 			detail: `${yes}%`,
 			press: () => say(asking({ ...asked(record), odds })),
 		}));

@@ -6,6 +6,7 @@ import { TextField } from '../../components/form-field';
 import { isOtherForm } from '../../components/finder/modifier-keys';
 import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 interface AskFormProps {
 	readonly rows: readonly OddsRow[];
@@ -84,7 +85,7 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 				{[
 					usual &&
 						t('Enter asks at {usual}{second}.', {
-							usual,
+							usual: drawn(usual),
 							second: or === undefined ? t(', a number behind the question mark at its odds') : '',
 						}),
 					hint,
@@ -145,9 +146,9 @@ function OddsButtons({ rows, onAsk }: OddsButtonsProps): JSX.Element {
 								{at + 1}
 							</kbd>
 						)}
-						{odds}
+						{drawn(odds)}
 					</span>
-					<span class="sworn-detail">{`${yes}%: ${rolls}`}</span>
+					<span class="sworn-detail">{`${yes}%: ${drawn(rolls)}`}</span>
 				</button>
 			))}
 		</div>

@@ -12,6 +12,7 @@ import type { NamedThing } from './named-things';
 import { namedThings } from './named-things';
 import { askForName } from './rename-thing';
 import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 /** Rename a character, track or asset: picks one, the one at the cursor first, and asks for its new name. */
 export function renameCommand(actions: JournalActions): void {
@@ -21,7 +22,7 @@ export function renameCommand(actions: JournalActions): void {
 		new Notice(t('There is no character, track or asset to rename.'));
 		return;
 	}
-	const words = ({ name, detail }: NamedThing) => `${name} (${detail})`;
+	const words = ({ name, detail }: NamedThing) => `${name} (${drawn(detail)})`;
 	pickOne(actions.app, things, words, thing => askForName(actions, thing), t('What gets another name?'));
 }
 

@@ -5,6 +5,7 @@ import type { Character } from '../../../play/character/character';
 import { NO_COMBAT } from '../../../play/character/value-of-change';
 import { sheetView } from '../character/sheet-view';
 import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 /** How a character is, in a few words. */
 interface StatusWords {
@@ -18,7 +19,7 @@ interface StatusWords {
 export function statusWords(character: Character, ruleset: Ruleset): StatusWords {
 	const { meters, momentum, position } = sheetView(character, ruleset);
 	const levels = meters.map(({ name, value }) => `${name} ${value}`);
-	const fight = position === undefined || position.now === NO_COMBAT ? [] : [position.now];
+	const fight = position === undefined || position.now === NO_COMBAT ? [] : [drawn(position.now)];
 	const words = [...levels, t('momentum {momentum}', { momentum: withMinus(signed(momentum.value)) }), ...fight];
 	return { text: words.map(capital).join(' · '), spoken: `${character.name}: ${words.join(', ')}` };
 }

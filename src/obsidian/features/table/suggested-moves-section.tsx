@@ -26,7 +26,7 @@ export function SuggestedMovesSection({
 	return (
 		<>
 			{last?.isOpen && <Waiting last={last} goOn={acts.goOn} />}
-			<Moves label={t('In a fight, {first}', { first: combat ?? '' })} moves={fight} make={acts.make} />
+			<Moves label={t('In a fight, {first}', { first: drawn(combat ?? '') })} moves={fight} make={acts.make} />
 			<Moves label={t('Due')} moves={due} make={acts.make} />
 			<Moves label={t('Usual')} moves={usual} make={acts.make} />
 		</>

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { PressButton } from '../../components/press-button';
 import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 interface AdvanceIfProps {
 	readonly odds: readonly string[];
@@ -43,7 +44,7 @@ export function AdvanceIf({ odds, advance }: AdvanceIfProps): JSX.Element {
 								advance(one);
 							}}
 						>
-							{one}
+							{drawn(one)}
 						</PressButton>
 					))}
 				</div>

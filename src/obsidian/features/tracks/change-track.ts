@@ -54,9 +54,13 @@ export function changeTrack(
 
 const choiceOf = (actions: Actions<'showProblems' | 'vaultIndex'>, note: NoteAt, at: TrackAt, way: Way): Choice => ({
 	label: way.words === undefined ? at.track.name : `${at.track.name}: ${way.words}`,
-	detail: `${[at.track.rank, at.track.kind].flatMap(word => (word === undefined ? [] : [drawn(word)])).join(' ')} · ${way.detail}`,
+	detail: `${kindWords(at.track)} · ${way.detail}`,
 	run: () => void carryOut(actions, note, at, way),
 });
+
+/** “formidable vow” */
+const kindWords = ({ rank, kind }: Track): string =>
+	rank === undefined ? drawn(kind) : t('{rank} {kind}', { rank: drawn(rank), kind: drawn(kind) });
 
 async function carryOut(
 	actions: Actions<'showProblems' | 'vaultIndex'>,
@@ -85,7 +89,7 @@ export function editing(
 	return [
 		{
 			...(words === undefined ? {} : { words }),
-			detail: edited.value.changes.map(withoutName).join('; '),
+			detail: edited.value.changes.map(change => drawn(withoutName(change))).join('; '),
 			carryOut: (home, shownIn) => actions.manualEdits.track(home, edit, shownIn),
 		},
 	];

@@ -9,6 +9,7 @@ import { tickWords } from '../../../play/tracks/box-words';
 import { countsSegments, hasKey } from '../../../rules/track-kind';
 import { MAX_TICKS } from '../../../rules/track-key';
 import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 /** Something that can be done to a track by a press. */
 export interface TrackAction {
@@ -62,7 +63,7 @@ function byRank(
 	if (rank === undefined) return { label, blocked: NO_RANK };
 	if (times === 1 && ticks >= MAX_TICKS) return { label, blocked: t('all boxes are full') };
 	if (times === -1 && ticks <= 0) return { label, blocked: t('nothing is marked') };
-	return { label, detail: tickWords(ofRank(PROGRESS_TICKS, rank)), edit };
+	return { label, detail: drawn(tickWords(ofRank(PROGRESS_TICKS, rank))), edit };
 }
 
 function clockAct({ kind, filled = 0 }: Track, segments: number, times: Times): TrackAction {

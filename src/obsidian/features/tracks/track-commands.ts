@@ -21,7 +21,7 @@ export const markProgress = (actions: Actions<'manualEdits'>): TrackCommand => (
 		if (!hasKey(track.kind, 'ticks')) return [];
 		const menace = hasKey(track.kind, 'menace') ? menaceEdit(track, besideOf(track, all), 1) : undefined;
 		const progress = editing(actions, track, { kind: 'progress', times: 1 });
-		return menace ? [...editing(actions, track, menace, 'menace'), ...progress] : progress;
+		return menace ? [...editing(actions, track, menace, drawn('menace')), ...progress] : progress;
 	},
 });
 
@@ -65,7 +65,7 @@ export const advanceClock = (actions: Actions<'manualEdits' | 'viewState'>, note
 		const fill = editing(actions, track, { kind: 'filled', to: (track.filled ?? 0) + 1 }, t('fill a segment'));
 		if (fill.length === 0) return [];
 		const ask = (odds: string): Way => ({
-			words: t('ask, {odds}', { odds: odds.toLowerCase() }),
+			words: t('ask, {odds}', { odds: drawn(odds.toLowerCase()) }),
 			detail: t('on a yes a segment is filled'),
 			carryOut: (home, shownIn) => actions.manualEdits.advance(home, odds, shownIn),
 		});

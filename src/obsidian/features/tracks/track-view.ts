@@ -4,6 +4,7 @@ import { harmOf } from '../../../play/tracks/track';
 import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../../rules/track-kind';
 import type { TrackKey } from '../../../rules/track-key';
 import { MAX_TICKS, TRACK_KEY_ROWS, TRACK_KEYS } from '../../../rules/track-key';
+import { drawn } from '../../../language/drawn';
 
 /** What of a track is filled, and the edit that fills it so far: ticks of boxes, or segments of a clock. */
 export type Gauge =
@@ -68,5 +69,6 @@ function factOf(track: Track, key: TrackKey): string | undefined {
 	if (fact === undefined) return undefined;
 	if (key === 'harm') return hasKey(track.kind, 'harm') ? String(harmOf(track)) : undefined;
 	const value = key === 'role' ? track.roles?.join(', ') : track[key];
-	return fact === 'as said' ? value?.toString() : value === true ? fact : undefined;
+	if (key === 'odds') return track.odds && drawn(track.odds);
+	return fact === 'as said' ? value?.toString() : value === true ? drawn(fact) : undefined;
 }

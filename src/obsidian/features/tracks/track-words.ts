@@ -16,7 +16,7 @@ export function boxWords(ticks: number): string {
 
 /** "2 of 6 segments" */
 export const segmentWords = (filled: number, segments: number): string =>
-	t('{filled} of {all}', { filled, all: tn(segments, '{count} segment', '{count} segments') });
+	tn(segments, '{filled} of {count} segment', '{filled} of {count} segments', { filled });
 
 /** "filled once", of a track that runs on past its tenth box. */
 export const roundWords = (rounds: number): string =>

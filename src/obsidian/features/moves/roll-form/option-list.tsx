@@ -7,7 +7,7 @@ import type { OptionRow } from './roll-form-view';
 import { stepped } from './roll-form-view';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
-import { t } from '../../../../language/text';
+import { t, tn } from '../../../../language/text';
 
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -121,7 +121,7 @@ const classOf = ({ track, ability }: OptionRow): string =>
 /** "2"; of a track "6 boxes". */
 function valueOf({ value, track }: OptionRow): string {
 	if (track === undefined) return String(value ?? '?');
-	return `${value ?? 0} ${value === 1 ? 'box' : 'boxes'}`;
+	return tn(value ?? 0, '{count} box', '{count} boxes');
 }
 
 const titleOf = (option: OptionRow): string =>

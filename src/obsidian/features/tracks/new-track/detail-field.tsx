@@ -60,7 +60,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 				}}
 			>
 				<option value="">{none && drawn(none)}</option>
-				<Options values={offered} />
+				<Options values={offered} label={key === 'odds' ? drawn : undefined} />
 			</select>
 		</label>
 	);

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../host/language';
+import type { Plugin } from '../../host/plugin';
+import { type Booted, boot } from '../../support/boot';
+import { KESTREL } from '../played';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+let code = '';
+let host: Booted<Plugin> | undefined;
+
+// The language is set when the plugin is loaded, so it is loaded as it is installed: from main.js.
+beforeAll(() => {
+	const build = `await (await import('./test/host/build.mjs')).buildPlugin();`;
+	execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT });
+	code = readFileSync(resolve(ROOT, 'dist/plugin/main.js'), 'utf8');
+});
+
+afterEach(async () => {
+	setLanguage('en');
+	await host?.close();
+	host = undefined;
+});
+
+/** Words of the interface that are in no name of the notes below. What the books call things is English in German, too. */
+const ENGLISH =
+	/\b(?:box(?:es)?|ticks?|segments|filled|tension|rank|vow|track|connection|journey|objective|scene|site|threat|menace|clock|project|foe|odds|likely|unlikely|small chance|certain|control|bad spot|initiative|earned|spent|harm|completed|forsaken|shared|bolstered|sworn|begun|undertaken|discovered|faced|character|asset|of|among|words|or|yes|hit|miss|none|open:|question|dangerous|formidable|extreme|troublesome|epic)\b/i;
+
+/** What the notes below say of themselves, and what the books say. */
+const NOT_OURS =
+	'.sworn-rules-text, .sworn-move-category, .sworn-move-trigger, .sworn-option-text, .sworn-card-text, .sworn-marked-group';
+
+/** Names that the book gives. */
+const NAMES = /\(Scene Challenge\)|(?:Fulfill|Forsake) Your Vow|Swear an Iron Vow|Ask the Oracle \/ [\w ]+/g;
+
+const SEEN = ['aria-label', 'aria-valuetext', 'placeholder', 'title'];
+
+/** All texts of some elements that are English, each once. */
+function englishIn(selector: string): readonly string[] {
+	const found = new Set<string>();
+	const see = (words: string | null) => {
+		if (words !== null && ENGLISH.test(words.replace(NAMES, ''))) found.add(words.trim());
+	};
+	const walk = (node: Node): void => {
+		if (node instanceof Text) see(node.data);
+		if (!(node instanceof Element) || node.matches(NOT_OURS)) return;
+		for (const name of SEEN) see(node.getAttribute(name));
+		for (const child of node.childNodes) walk(child);
+	};
+	for (const element of document.querySelectorAll(selector)) walk(element);
+	return [...found];
+}
+
+const block = (lines: string): string => `\`\`\`sworn\n${lines}\n\`\`\`\n`;
+
+const TRACKS = [
+	'vow: Ark\nrank: formidable\nticks: 18',
+	'connection: Pell\nrank: dangerous\nrole: Lotsin\nbond: yes\ninfluence: yes\nticks: 6',
+	'objective: Kabel\nrank: troublesome',
+	'expedition: Untiefe\nrank: extreme\nticks: 1',
+	'clock: Riss\nsegments: 6\nfilled: 1\nodds: likely',
+	'scene: Tanz\nrank: dangerous\nsegments: 4\nfilled: 1',
+	'threat: Nebel\nrank: epic\nmenace: 4',
+	'foe: Hund\nrank: dangerous',
+	'track: Deich\nrank: epic\nstatus: completed',
+]
+	.map(block)
+	.join('\n');
+
+const JOURNAL = `---\ncharacter: "[[Kestrel]]"\n---\nText.\n\n${TRACKS}`;
+
+const FIGHTING = KESTREL.replace('---\n', '---\ncombat: in control\n');
+
+async function journal(look: 'lines' | 'cards', mode: 'preview' | 'live' = 'preview'): Promise<Booted<Plugin>> {
+	setLanguage('de');
+	const settings = JSON.stringify({ journal: 'always', records: 'block', inReading: look, inEditor: look });
+	const files = {
+		'Kestrel.md': FIGHTING,
+		'.obsidian/plugins/sworn-journal/data.json': settings,
+		'Journal.md': JOURNAL,
+	};
+	host = await boot<Plugin>({ load: { code }, files, note: 'Journal.md', mode });
+	await host.tick(500);
+	return host;
+}
+
+describe('in an app that speaks German nothing is English', () => {
+	it('of tracks as cards, with all that can be done to them', async () => {
+		const { tick } = await journal('cards');
+		for (const more of document.querySelectorAll<HTMLElement>('.markdown-preview-view [aria-expanded="false"]'))
+			more.click();
+		await tick(50);
+		expect(document.querySelectorAll('.sworn-track-more')).toHaveLength(8);
+		expect(englishIn('.markdown-preview-view [class*="sworn-"]')).toEqual([]);
+	});
+
+	it('of tracks as lines', async () => {
+		await journal('lines');
+		expect(document.querySelectorAll('.sworn-line')).toHaveLength(9);
+		expect(englishIn('.sworn-line')).toEqual([]);
+	});
+
+	it('of the Table, the sheet on it and the status bar', async () => {
+		const table = await journal('lines');
+		await table.palette('Tisch öffnen');
+		await table.tick(500);
+		expect(document.querySelector('.sworn-table')?.textContent).toContain('Offene Leisten');
+		expect(englishIn('.sworn-table')).toEqual([]);
+		expect(englishIn('.status-bar-item')).toEqual([]);
+	});
+
+	it.each([
+		'change-rank',
+		'mark-progress',
+		'complete-a-track',
+		'open-a-track-again',
+		'advance-a-clock',
+		'turn-track-into-a-note',
+		'set-position',
+		'rename-a-track-or-character',
+		'turn-records',
+		'new-clock',
+		'ask-the-oracle',
+	])('of what the command %s asks', async id => {
+		const table = await journal('lines');
+		expect(table.app.commands.executeCommandById(`sworn-journal:${id}`)).toBe(true);
+		await table.tick(100);
+		if (id === 'ask-the-oracle') await table.press('Enter');
+		await table.tick(100);
+		expect(document.querySelector('.modal, .prompt')).not.toBeNull();
+		expect(englishIn('.modal, .prompt')).toEqual([]);
+		await table.press('Escape');
+	});
+
+	it('of what a link asks', async () => {
+		const { app, tick, press } = await journal('lines');
+		await app.protocol.run('obsidian://sworn-journal?do=change&meter=health&by=-1');
+		await tick(100);
+		const dialog = document.querySelector('.sworn-link-dialog');
+		expect(dialog?.textContent).toContain('Schreibt in');
+		expect(dialog?.textContent).not.toMatch(/\b(?:a link|asks|write|changes|value)\b/i);
+		await press('Escape');
+	});
+
+	it.each(['face danger', '?ist da wer', 'fulfill', 'likely', 'face danger e', 'swear'])(
+		'of what is offered behind ;;%s',
+		async typed => {
+			const { editor, tick } = await journal('lines', 'live');
+			const at = editor.getValue().length;
+			editor.setCursor(editor.offsetToPos(at));
+			for (const [index, letter] of [...`\n\n;;${typed}`].entries()) {
+				editor.cm.dispatch({
+					changes: { from: at + index, insert: letter },
+					selection: { anchor: at + index + 1 },
+					userEvent: 'input.type',
+				});
+				await tick();
+			}
+			expect(document.querySelector('.suggestion-title')).not.toBeNull();
+			expect(englishIn('.suggestion-container')).toEqual([]);
+		},
+	);
+});
