@@ -64,6 +64,7 @@ const REASONS = [
 			'manual-edits/manual-edits',
 			'rename/rename-command',
 			'rename/rename-fails',
+			'rules/long-rules',
 			'tracks/convert-track',
 		],
 	},

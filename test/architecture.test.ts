@@ -95,6 +95,32 @@ describe('import circles', () => {
 	});
 });
 
+/** The folders of the app: each may import those before it. */
+const FOLDERS = ['components', 'vault', 'editor', 'services', 'features', 'blocks', 'api', 'plugin'];
+
+describe('the folders of src/obsidian', () => {
+	const graph = writtenImports('src/obsidian');
+	const arrows = [...graph].flatMap(([from, all]) => all.map(to => ({ from, to })));
+	const folderOf = (file: string) => file.split('/')[2] ?? '';
+
+	it('import to the left only: components <- vault <- editor <- services <- features <- blocks <- api <- plugin', () => {
+		expect([...new Set([...graph.keys()].map(folderOf))].sort()).toEqual([...FOLDERS].sort());
+		const rank = (file: string) => FOLDERS.indexOf(folderOf(file));
+		expect(arrows.filter(({ from, to }) => rank(to) > rank(from))).toEqual([]);
+		expect(arrows.length).toBeGreaterThan(1000);
+	});
+
+	it('have no two features that import each other', () => {
+		const featureOf = (file: string) => (folderOf(file) === 'features' ? file.split('/')[3] : undefined);
+		const pairs = new Set(arrows.map(({ from, to }) => `${featureOf(from)} ${featureOf(to)}`));
+		const isMutual = (pair: string) => {
+			const [from, to] = pair.split(' ');
+			return from !== to && from !== 'undefined' && to !== 'undefined' && pairs.has(`${to} ${from}`);
+		};
+		expect([...pairs].filter(isMutual)).toEqual([]);
+	});
+});
+
 describe('exports', () => {
 	it('of src are used by another file', () => {
 		const root = new URL('..', import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { JournalActions } from '../../src/obsidian/plugin/journal-actions';
+import type { JournalActions } from '../../src/obsidian/services/journal-actions';
 import { registerCommands } from '../../src/obsidian/plugin/commands';
 
 // The commands are handed the journal actions; so is the player.

@@ -9,7 +9,7 @@ import { turnIntoBlock, turnIntoNote } from '../../src/obsidian/features/tracks/
 import { sheetView } from '../../src/obsidian/features/character/sheet-view';
 import { beginTrackNamed } from '../../src/obsidian/features/tracks/new-track/new-track-command';
 import { homeOf, tracksInReach } from '../../src/obsidian/features/tracks/tracks-in-reach';
-import { backToNote, noteAt, offsetIn } from '../../src/obsidian/vault/note-at-cursor';
+import { backToNote, noteAt, offsetIn } from '../../src/obsidian/services/note-at-cursor';
 import { searchedOracles } from '../../src/obsidian/features/oracles/book-for';
 import { askOracles } from '../../src/obsidian/features/oracles/ask-the-oracle';
 import { namedThings } from '../../src/obsidian/features/rename/named-things';

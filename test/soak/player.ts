@@ -6,7 +6,7 @@ import { codeBlockHandlers, postProcessors } from '../host/markdown/post-process
 import type { PageState } from '../host/watch/watch';
 import { bringForward, endSince, pageState } from '../host/watch/watch';
 import { MarkdownView } from '../host/workspace/markdown-view';
-import type { JournalActions } from '../../src/obsidian/plugin/journal-actions';
+import type { JournalActions } from '../../src/obsidian/services/journal-actions';
 import type { Booted } from '../support/boot';
 import { boot } from '../support/boot';
 import { macrotask } from '../support/macrotask';

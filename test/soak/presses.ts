@@ -10,7 +10,7 @@ import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import type { CardView } from '../../src/obsidian/features/moves/card/card-view';
 import { cardView } from '../../src/obsidian/features/moves/card/card-view';
 import { waysToRoll } from '../../src/obsidian/features/moves/roll-form/roll-form-view';
-import type { ActorView } from '../../src/obsidian/plugin/view-state';
+import type { ActorView } from '../../src/obsidian/services/view-state/view-state';
 import type { OpenCard } from './laws/law';
 import { recordsIn } from './per-text';
 

@@ -1,7 +1,7 @@
 import type { Problem, Reading } from '../../rules/problem';
 import { problem } from '../../rules/problem';
 import type { SwornJournalError } from '../../../docs/api/sworn-journal';
-import { messageOf } from '../plugin/notices';
+import { messageOf } from '../services/notices';
 
 /** With what a promise of the API is rejected. */
 export class ApiError extends Error implements SwornJournalError {

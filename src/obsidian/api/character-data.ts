@@ -1,6 +1,6 @@
 import type { Track } from '../../play/tracks/track';
 import type { CharacterData, TrackData } from '../../../docs/api/sworn-journal';
-import type { ActorView } from '../plugin/view-state';
+import type { ActorView } from '../services/view-state/view-state';
 
 /** A character as plain data. */
 export const characterData = ({ path, character, book }: ActorView): CharacterData => ({

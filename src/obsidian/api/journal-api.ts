@@ -1,6 +1,6 @@
 import type { Plugin } from 'obsidian';
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
-import type { JournalActions } from '../plugin/journal-actions';
+import type { JournalActions } from '../services/journal-actions';
 import { ApiEvents, EVENTS, isEvent } from './api-events';
 import type { ApiError } from './api-error';
 import { refusal } from './api-error';

@@ -1,4 +1,4 @@
-import type { JournalActions } from '../plugin/journal-actions';
+import type { JournalActions } from '../services/journal-actions';
 import { findOpening } from './choose-verb';
 import { pathOfNote } from './find-note';
 import { moveRequest } from './move-request';

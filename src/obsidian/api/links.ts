@@ -1,8 +1,8 @@
 import type { ObsidianProtocolData, Plugin } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
-import type { JournalActions } from '../plugin/journal-actions';
-import { LONG_NOTICE } from '../plugin/notices';
+import type { JournalActions } from '../services/journal-actions';
+import { LONG_NOTICE } from '../services/notices';
 import { answerInWords } from './answer-words';
 import { ApiError, refusal } from './api-error';
 import { called } from './call';

@@ -12,7 +12,7 @@ import type { RollInput } from '../../play/roll/roll-input';
 import { sufferMove } from '../../play/suffer/suffer';
 import { findTrack } from '../../play/tracks/track';
 import type { MoveAsked } from '../../../docs/api/sworn-journal';
-import type { ActorView } from '../plugin/view-state';
+import type { ActorView } from '../services/view-state/view-state';
 import { refusal, valueOf } from './api-error';
 import { openTracksInWords } from './tracks-in-words';
 

@@ -1,6 +1,6 @@
 import type { Done, MoveAsked } from '../../../docs/api/sworn-journal';
 import { making } from '../features/moves/make-move';
-import type { JournalActions } from '../plugin/journal-actions';
+import type { JournalActions } from '../services/journal-actions';
 import { pathOfNote } from './find-note';
 import { moveRequest } from './move-request';
 import { ScriptRunner } from './script-runner';

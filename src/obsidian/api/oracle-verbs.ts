@@ -13,8 +13,8 @@ import type { AnswerSaid, OracleAsked, OracleSaid, QuestionAsked, WhereWritten }
 import type { OracleQuery } from '../features/oracles/ask-the-oracle';
 import { answering, rolling, writeSaid } from '../features/oracles/ask-the-oracle';
 import { bookFor } from '../features/oracles/book-for';
-import type { JournalActions } from '../plugin/journal-actions';
-import type { ActorView } from '../plugin/view-state';
+import type { JournalActions } from '../services/journal-actions';
+import type { ActorView } from '../services/view-state/view-state';
 import { refusal, valueOf } from './api-error';
 import { pathOfNote } from './find-note';
 import { ScriptRunner } from './script-runner';

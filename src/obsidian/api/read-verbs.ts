@@ -1,4 +1,4 @@
-import type { JournalActions } from '../plugin/journal-actions';
+import type { JournalActions } from '../services/journal-actions';
 import type { RecordAt } from '../../journal/record/records-of';
 import { recordsOf } from '../../journal/record/records-of';
 import { read } from '../../rules/problem';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'obsidian';
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
-import type { JournalActions } from '../plugin/journal-actions';
+import type { JournalActions } from '../services/journal-actions';
 import { registerCli } from './cli';
 import { journalApi } from './journal-api';
 import { registerLinks } from './links';

@@ -3,7 +3,7 @@ import type { ShowAsked } from '../../../docs/api/sworn-journal';
 import { makeMove } from '../features/moves/make-move';
 import { askAtCursor } from '../features/oracles/ask-the-oracle';
 import { openTable } from '../features/table/open-table';
-import type { JournalActions } from '../plugin/journal-actions';
+import type { JournalActions } from '../services/journal-actions';
 import { openAtLine } from '../vault/open-at-line';
 import { refusal } from './api-error';
 import { pathOfNote, viewOfNote } from './find-note';

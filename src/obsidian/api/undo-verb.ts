@@ -3,7 +3,7 @@ import type { RecordAt } from '../../journal/record/records-of';
 import type { Done, RecordPlace } from '../../../docs/api/sworn-journal';
 import { notesWithRecord } from '../features/undo/same-record';
 import { isResolved } from '../features/undo/undo-move';
-import type { JournalActions } from '../plugin/journal-actions';
+import type { JournalActions } from '../services/journal-actions';
 import { refusal } from './api-error';
 import { pathOfNote } from './find-note';
 import { findRecord } from './find-record';

@@ -1,5 +1,5 @@
-import type { ActorView } from '../plugin/view-state';
-import type { Actions } from '../plugin/journal-actions';
+import type { ActorView } from '../services/view-state/view-state';
+import type { Actions } from '../services/journal-actions';
 import { ApiError, valueOf } from './api-error';
 
 const UNSETTLED = ['several_characters', 'linked_to_several'];

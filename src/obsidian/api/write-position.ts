@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { WhereWritten } from '../../../docs/api/sworn-journal';
-import { offsetIn } from '../vault/note-at-cursor';
-import type { ActionRunner } from '../plugin/services';
+import { offsetIn } from '../services/note-at-cursor';
+import type { ActionRunner } from '../services/services';
 import { viewOfNote } from './find-note';
 
 /** Where in the text of a note something new goes: where a command would write it, or at its end. */

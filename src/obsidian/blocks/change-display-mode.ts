@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import type { JournalActions } from '../plugin/journal-actions';
-import type { DisplayMode } from './display-mode';
+import type { JournalActions } from '../services/journal-actions';
+import type { DisplayMode } from '../services/display/display-mode';
 import { t } from '../../language/text';
 
 const WORDS: Readonly<Record<DisplayMode, string>> = { lines: t('lines'), cards: t('cards'), story: t('story only') };

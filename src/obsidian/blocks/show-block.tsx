@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { LiveSheet } from '../features/character/live-sheet';
-import type { JournalActions } from '../plugin/journal-actions';
+import type { JournalActions } from '../services/journal-actions';
 import { MessageCard } from '../components/message-card';
 import { LiveAsset } from '../features/assets/live-asset';
 import { TrackBlock } from '../features/tracks/track-block';

@@ -14,8 +14,8 @@ import type { TrackBlockAt } from '../../journal/track/tracks-of-note';
 import { actorOf } from '../../journal/character/resolve-name';
 import { nameOf, withoutEnding } from '../../journal/notes/note-name';
 import { homeOf } from '../features/tracks/tracks-in-reach';
-import type { Actions } from '../plugin/journal-actions';
-import type { ActorView, ViewState, Surroundings } from '../plugin/view-state';
+import type { Actions } from '../services/journal-actions';
+import type { ActorView, ViewState, Surroundings } from '../services/view-state/view-state';
 import { t } from '../../language/text';
 
 /** What the name in a `show:` block stands for. */

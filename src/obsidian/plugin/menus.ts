@@ -6,7 +6,7 @@ import type { MenuRow } from '../components/menu-rows';
 import { addRows } from '../components/menu-rows';
 import { isRecordBody, recordRows } from '../features/record-menu/record-menu';
 import { selectionRows } from './commands';
-import type { JournalActions } from './journal-actions';
+import type { JournalActions } from '../services/journal-actions';
 
 /** What the plugin adds to the app's own menus: that of the editor, and that of a file or folder. */
 export function registerMenus(plugin: Plugin, actions: JournalActions): void {

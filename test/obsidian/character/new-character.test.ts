@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nameProblem, readNewCharacter, statProblem } from '../../../src/obsidian/features/character/new-character';
+import { readNewCharacter, statProblem } from '../../../src/obsidian/features/character/new-character';
+import { nameProblem } from '../../../src/obsidian/services/free-path';
 
 const exists = (name: string) => name === 'Taken';
 

@@ -1,6 +1,6 @@
 import type { MarkdownView } from 'obsidian';
 import { afterEach, expect, it } from 'vitest';
-import { noteAt, offsetIn } from '../../../src/obsidian/vault/note-at-cursor';
+import { noteAt, offsetIn } from '../../../src/obsidian/services/note-at-cursor';
 import type SwornJournalPlugin from '../../../main';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';

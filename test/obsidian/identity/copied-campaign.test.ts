@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerCommands } from '../../../src/obsidian/plugin/commands';
-import type { JournalActions } from '../../../src/obsidian/plugin/journal-actions';
+import type { JournalActions } from '../../../src/obsidian/services/journal-actions';
 import type { Twins } from './twin-table';
 import { closeAll, copied, fence, hero, journalOf, twins } from './twin-table';
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import { registerCommands } from '../../../src/obsidian/plugin/commands';
-import type { JournalActions } from '../../../src/obsidian/plugin/journal-actions';
-import type { Settings } from '../../../src/obsidian/plugin/settings';
+import type { JournalActions } from '../../../src/obsidian/services/journal-actions';
+import type { Settings } from '../../../src/obsidian/services/settings';
 import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
 import type { TrackHome } from '../../../src/journal/manual-edits/edit-plan';
 import type { Booted } from '../../support/boot';

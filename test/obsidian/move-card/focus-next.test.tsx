@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { focusNextOpen } from '../../../src/obsidian/features/moves/card/focus-next';
+import { focusNextOpen } from '../../../src/obsidian/components/focus-next';
 import { draw, SETTLED, viewOf, WEAK_HIT } from './drawn-card';
 
 it.each([

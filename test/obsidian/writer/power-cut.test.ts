@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
-import { UnfinishedDialog } from '../../../src/obsidian/vault/writer/unfinished-dialog';
+import { UnfinishedDialog } from '../../../src/obsidian/features/unfinished-actions/unfinished-dialog';
 import { MemoryStorage } from '../../host/app';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';

@@ -9,7 +9,7 @@ import {
 import { ABILITIES } from '../../../play/assets/asset';
 import type { Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
-import { TickBox } from '../character/tick-box';
+import { TickBox } from '../../components/meters/tick-box';
 import { RulesText } from '../../components/rules-text';
 import { PressButton } from '../../components/press-button';
 import { AssetSurroundings } from './asset-context';

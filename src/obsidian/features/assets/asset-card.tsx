@@ -8,9 +8,9 @@ import { AssetSurroundings } from './asset-context';
 import { CardFields } from './card-fields';
 import type { Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
-import { meterView } from '../character/meter-view';
-import { Meter } from '../character/meters';
-import { TickBox } from '../character/tick-box';
+import { meterView } from '../../components/meters/meter-view';
+import { Meter } from '../../components/meters/meters';
+import { TickBox } from '../../components/meters/tick-box';
 import { PressButton } from '../../components/press-button';
 import { t } from '../../../language/text';
 

@@ -6,10 +6,10 @@ import type { Asset } from '../../../play/assets/asset';
 import { unspent } from '../../../play/manual-edits/new-asset';
 import { distinctNames } from '../../../journal/character/name-for';
 import { nameOf } from '../../../journal/character/acting-character';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import type { TextHome } from '../../components/rules-text';
 import { pickOne } from '../../components/pick-dialog';
-import type { ActorView } from '../../plugin/view-state';
+import type { ActorView } from '../../services/view-state/view-state';
 import { t } from '../../../language/text';
 
 /** What the card of an asset needs besides the asset: who owns it, what one more ability costs, what else is owned. */

@@ -9,7 +9,7 @@ import type { Asset } from '../../../play/assets/asset';
 import { isVehicle, kindOfCard } from '../../../play/assets/asset';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { given } from '../../../rules/collections';
-import { nameProblem } from '../character/new-character';
+import { nameProblem } from '../../services/free-path';
 
 /** What the form for a new asset must know. */
 export interface AddAssetInput {

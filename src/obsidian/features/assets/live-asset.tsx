@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { Asset } from '../../../play/assets/asset';
 import { linkedCharacters } from '../../../journal/character/acting-character';
-import { useUnderWay } from '../character/pending-write';
+import { useUnderWay } from '../../components/pending-write';
 import { AssetSurroundings, useAssetSurroundings } from './asset-context';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
-import type { ActorView } from '../../plugin/view-state';
+import type { Actions, JournalActions } from '../../services/journal-actions';
+import type { ActorView } from '../../services/view-state/view-state';
 import { Pending } from '../../components/press-button';
 import { AssetCard } from './asset-card';
 

@@ -3,7 +3,7 @@ import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
 import type { Track } from '../../../play/tracks/track';
 import { read, type Problem } from '../../../rules/problem';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 
 /** What an entry of a base is to us. */
 type EntryContent =

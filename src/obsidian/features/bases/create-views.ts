@@ -4,7 +4,7 @@ import { sharedFolder } from '../../../journal/character/nearness';
 import { actsIn } from '../../../journal/character/acting-character';
 import { CAMPAIGN_BASE, campaignBase } from '../../../journal/campaign/campaign-base';
 import { read } from '../../../rules/problem';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import type { Writing } from '../../vault/writer/note-writer';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 

@@ -3,7 +3,7 @@ import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ProblemLines } from '../../components/problem-lines';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { TableTrack } from '../table/table-track';
 import { entryContent } from './base-entry';
 import { t } from '../../../language/text';

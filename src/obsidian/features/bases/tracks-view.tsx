@@ -2,7 +2,7 @@ import type { Plugin, QueryController } from 'obsidian';
 import { BasesView, debounce } from 'obsidian';
 import { render } from 'preact';
 import { TRACKS_VIEW } from '../../../journal/campaign/campaign-base';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { TracksPage } from './tracks-page';
 import { t } from '../../../language/text';
 

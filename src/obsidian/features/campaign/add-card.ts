@@ -5,7 +5,7 @@ import { AddAssetDialog } from '../assets/add-asset-dialog';
 import type { AddAssetInput } from '../assets/asset-draft';
 import { addingTo } from '../assets/browse-assets';
 import { pickAsset } from '../assets/pick-asset';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
 import { t } from '../../../language/text';
 

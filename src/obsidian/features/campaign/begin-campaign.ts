@@ -6,8 +6,8 @@ import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign
 import { nameOf } from '../../../journal/character/acting-character';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
-import { backToNote } from '../../vault/note-at-cursor';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import { backToNote } from '../../services/note-at-cursor';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import { Campaign } from './campaign';
 import { CampaignDialog } from './campaign-dialog';
 import type { NamesDraft } from './names-form';

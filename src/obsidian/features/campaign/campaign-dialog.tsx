@@ -1,4 +1,4 @@
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { PreactModal } from '../../components/preact-modal';
 import type { CampaignFormProps } from './campaign-form';
 import { CampaignForm } from './campaign-form';

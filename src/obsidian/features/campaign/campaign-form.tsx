@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
 import type { NamesDraft } from './names-form';
 import { NamesForm } from './names-form';

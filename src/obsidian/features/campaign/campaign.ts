@@ -11,7 +11,7 @@ import type { CampaignFacts, StepDraft } from '../../../journal/campaign/step-ed
 import { linkTextFor } from '../../../journal/character/name-for';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 
 const NOTHING: readonly Done[] = [];
 

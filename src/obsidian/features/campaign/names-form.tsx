@@ -5,8 +5,8 @@ import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../..
 import type { RulesetId } from '../../../rules/bundled';
 import { campaignSetupOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
-import { nameProblem } from '../character/new-character';
-import type { Actions } from '../../plugin/journal-actions';
+import { nameProblem } from '../../services/free-path';
+import type { Actions } from '../../services/journal-actions';
 import { Form } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
 import { Field } from './step-field';

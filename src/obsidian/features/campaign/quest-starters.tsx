@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { read } from '../../../rules/problem';
 import { questStartersIn } from '../../../journal/truths/quest-starters';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
 import { t } from '../../../language/text';
 

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { bundledRuleset } from '../../../rules/bundled';
 import type { SetupStep } from '../../../rules/campaign-setup';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { openTruths } from '../truths/set-truths';
 import { TruthsFile } from '../truths/truths-file';
 import { addCard } from './add-card';

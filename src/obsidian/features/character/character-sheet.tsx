@@ -8,7 +8,7 @@ import { Assets } from './assets';
 import { Experience } from './experience';
 import { Fight } from './position';
 import { Impacts } from './impacts';
-import { Meter, Momentum } from './meters';
+import { Meter, Momentum } from '../../components/meters/meters';
 import type { SheetProblem } from './sheet-problems';
 import { problemLines } from './sheet-problems';
 import { sheetView } from './sheet-view';

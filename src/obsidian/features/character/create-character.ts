@@ -4,7 +4,7 @@ import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../..
 import { newCharacterNote } from '../../../journal/character/character-note';
 import { actsIn } from '../../../journal/character/acting-character';
 import { NewCharacterDialog } from './new-character-dialog';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { noteIn } from '../../vault/note-path';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 

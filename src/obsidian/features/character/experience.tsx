@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ExperienceView } from './sheet-view';
-import { Step } from './step-button';
+import { Step } from '../../components/meters/step-button';
 import { t } from '../../../language/text';
 
 interface ExperienceProps {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ImpactGroup, ImpactsView } from './impacts-view';
-import { TickBox } from './tick-box';
+import { TickBox } from '../../components/meters/tick-box';
 import { t } from '../../../language/text';
 
 interface ImpactsProps {

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-context';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
-import type { ActorView } from '../../plugin/view-state';
+import type { Actions, JournalActions } from '../../services/journal-actions';
+import type { ActorView } from '../../services/view-state/view-state';
 import { CharacterSheet } from './character-sheet';
-import { useUnderWay } from './pending-write';
+import { useUnderWay } from '../../components/pending-write';
 import { t } from '../../../language/text';
 
 interface LiveSheetProps {

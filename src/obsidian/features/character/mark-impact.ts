@@ -5,9 +5,9 @@ import type { Character } from '../../../play/character/character';
 import { impactsView } from './impacts-view';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
-import { backToNote } from '../../vault/note-at-cursor';
-import { withActor } from '../../plugin/with-actor';
+import type { Actions, JournalActions } from '../../services/journal-actions';
+import { backToNote } from '../../services/note-at-cursor';
+import { withActor } from '../../services/with-actor';
 import { t } from '../../../language/text';
 
 /** An impact of the character, or a condition of its companion or vehicle. */

@@ -7,7 +7,8 @@ import { Form } from '../../components/form';
 import { ProblemLine, invalid, SelectField, StatField, TextField } from '../../components/form-field';
 import { PreactModal } from '../../components/preact-modal';
 import type { NewCharacter } from './new-character';
-import { nameProblem, readNewCharacter, statProblem } from './new-character';
+import { readNewCharacter, statProblem } from './new-character';
+import { nameProblem } from '../../services/free-path';
 import { t } from '../../../language/text';
 
 interface NewCharacterInput {

@@ -1,5 +1,5 @@
 import { read, unread, type Reading } from '../../../rules/problem';
-import { fileNameProblem } from '../../../journal/notes/file-name';
+import { nameProblem } from '../../services/free-path';
 import { t } from '../../../language/text';
 
 /** The fields of a new character as they were typed. */
@@ -14,14 +14,6 @@ export interface NewCharacter {
 }
 
 const MAX_STAT = 5;
-
-/** The name is the name of a note, so it must be free and fit to be linked to. */
-export function nameProblem(typed: string, exists: (name: string) => boolean): string | undefined {
-	const name = typed.trim();
-	const problem = fileNameProblem(name);
-	if (problem !== undefined) return problem;
-	return exists(name) ? t('A note called “{name}” is already there. Choose another name.', { name }) : undefined;
-}
 
 export function statProblem(text: string): string | undefined {
 	const isStat = /^\d$/.test(text.trim()) && Number(text) <= MAX_STAT;

@@ -4,9 +4,9 @@ import { NO_COMBAT } from '../../../play/character/value-of-change';
 import { sheetView } from './sheet-view';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
-import type { JournalActions } from '../../plugin/journal-actions';
-import { backToNote } from '../../vault/note-at-cursor';
-import { withActor } from '../../plugin/with-actor';
+import type { JournalActions } from '../../services/journal-actions';
+import { backToNote } from '../../services/note-at-cursor';
+import { withActor } from '../../services/with-actor';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 

@@ -9,8 +9,8 @@ import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../../play/characte
 import { NO_COMBAT } from '../../../play/character/value-of-change';
 import type { ImpactsView } from './impacts-view';
 import { impactsView } from './impacts-view';
-import type { MeterView } from './meter-view';
-import { meterView } from './meter-view';
+import type { MeterView, MomentumView } from '../../components/meters/meter-view';
+import { meterView } from '../../components/meters/meter-view';
 
 /** What the character sheet shows, computed from the character and the rules. */
 interface SheetView {
@@ -36,11 +36,6 @@ export interface StatView {
 	readonly name: string;
 	/** Absent when the note says nothing of it. */
 	readonly value?: number;
-}
-
-export interface MomentumView extends MeterView {
-	/** Where it is after a burn. */
-	readonly reset: number;
 }
 
 export interface SpecialView {

@@ -4,9 +4,9 @@ import { calloutOf, encounterCards, type EncounterCard, type EncounterKind } fro
 import { read } from '../../../rules/problem';
 import { insertText } from '../../../journal/text/insert-text';
 import { beginTrackNamed } from '../tracks/new-track/new-track-command';
-import { backToNote, offsetIn } from '../../vault/note-at-cursor';
-import { withActorAtOnce } from '../../plugin/with-actor';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import { backToNote, offsetIn } from '../../services/note-at-cursor';
+import { withActorAtOnce } from '../../services/with-actor';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import { EncounterDialog } from './encounter-dialog';
 import { t } from '../../../language/text';
 

@@ -1,6 +1,6 @@
 import { Notice } from 'obsidian';
-import type { Actions } from '../../plugin/journal-actions';
-import { LONG_NOTICE, offer } from '../../plugin/notices';
+import type { Actions } from '../../services/journal-actions';
+import { LONG_NOTICE, offer } from '../../services/notices';
 import { PreactModal } from '../../components/preact-modal';
 import { ExportOptions, focusForm, type Source } from './export-options';
 import { ExportRun } from './export-run';

@@ -1,6 +1,6 @@
 import { actsIn } from '../../../journal/character/acting-character';
 import { foldersUp, sharedFolder } from '../../../journal/character/nearness';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { ExportDialog } from './export-dialog';
 import { sourceName, type Source } from './export-options';

@@ -6,7 +6,7 @@ import { isOn } from '../../components/event-target';
 import { Form } from '../../components/form';
 import { SelectField } from '../../components/form-field';
 import { RadioChoices } from '../../components/radio-choices';
-import { messageOf } from '../../plugin/notices';
+import { messageOf } from '../../services/notices';
 import type { ExportRun } from './export-run';
 import { t } from '../../../language/text';
 

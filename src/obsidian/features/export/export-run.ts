@@ -9,7 +9,7 @@ import { inReadingOrder, planExport, withHeading } from '../../../journal/export
 import type { ExportContext } from '../../../journal/export/format-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
 import { yieldToPage } from '../../components/yield-to-page';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { notesIn } from '../../vault/rules-at';
 import { htmlOf, pageOf } from './page-html';
 import { noteToCreate } from '../../../journal/notes/note-to-create';

@@ -3,7 +3,7 @@ import { TFile, TFolder } from 'obsidian';
 import { actsIn } from '../../../journal/character/acting-character';
 import { swornBlocks } from '../../../journal/sworn-block/in-note';
 import type { MenuRow } from '../../components/menu-rows';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { isPlayedNote } from '../../vault/played-notes';
 import { isRulesFile } from '../../vault/rules-file';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import type { GeneratedThing } from '../../../journal/answers/generated-block';
 import { readThing } from '../../../journal/answers/generated-block';
-import type { BlockOnPage, SectionInfo } from '../../blocks/block-view';
+import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
 import { MessageCard } from '../../components/message-card';
 import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../../components/press-button';

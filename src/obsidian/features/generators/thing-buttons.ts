@@ -13,7 +13,7 @@ import type { GeneratedThing } from '../../../journal/answers/generated-block';
 import { oraclesOn } from '../../../journal/answers/own-oracles';
 import type { BlockPlace } from '../../../journal/sworn-block/in-note';
 import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { t } from '../../../language/text';
 
 /** The block of a generated thing in its note. */

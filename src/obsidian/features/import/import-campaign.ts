@@ -1,4 +1,4 @@
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { foldersUp } from '../../../journal/character/nearness';
 import { ImportDialog } from './import-dialog';

@@ -1,5 +1,5 @@
 import { PreactModal } from '../../components/preact-modal';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { pickOne } from '../../components/pick-dialog';
 import { distinctNames } from '../../../journal/character/name-for';
 import { checkCharacter } from '../journal-check/journal-check';

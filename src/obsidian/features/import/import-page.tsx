@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ImportRequest } from '../../../journal/import/import-plan';
 import type { RecordForm } from '../../../journal/sworn-block/block-at';
-import { messageOf } from '../../plugin/notices';
+import { messageOf } from '../../services/notices';
 import { ImportOptions, type Source } from './import-options';
 import { ImportReport } from './import-report';
 import type { ImportRun, Written } from './import-run';

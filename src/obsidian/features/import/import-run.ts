@@ -7,7 +7,7 @@ import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { applyChanges } from '../../../journal/text/text-change';
 import { yieldToPage } from '../../components/yield-to-page';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { markOf } from '../../vault/writer/import-memory';
 import { notesIn } from '../../vault/rules-at';
 import { t } from '../../../language/text';

@@ -1,7 +1,7 @@
 import { read, unread, type Problem } from '../../../rules/problem';
 import { difference } from '../../../journal/text/text-change';
 import { yieldToPage } from '../../components/yield-to-page';
-import { messageOf } from '../../plugin/notices';
+import { messageOf } from '../../services/notices';
 import type { ImportedTrace, RememberedImport } from '../../vault/writer/import-memory';
 import { markOf } from '../../vault/writer/import-memory';
 import type { ImportActions } from './import-run';

@@ -5,7 +5,7 @@ import type { RecordedInNote } from '../../../journal/check/recorded-changes';
 import { actsIn } from '../../../journal/character/acting-character';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { given } from '../../../rules/collections';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { Slices } from '../../vault/index/time-slices';
 import { namesIn } from './character-names';

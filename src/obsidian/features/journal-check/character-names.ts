@@ -1,6 +1,6 @@
 import type { NamesInNote } from '../../../journal/check/recorded-changes';
 import { actsIn } from '../../../journal/character/acting-character';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { pathNames } from '../../vault/index/track-names';
 import { whoIn } from '../sessions/session-owner';

@@ -11,8 +11,8 @@ import { applyChanges, difference } from '../../../journal/text/text-change';
 import { newCall } from '../../../play/record/record';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
-import { offsetIn } from '../manual-edits/journal-for-edit';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import { offsetIn } from '../../services/manual-edits/journal-for-edit';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import { t } from '../../../language/text';
 
 export { canBeSet };

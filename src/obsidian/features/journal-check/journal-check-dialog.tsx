@@ -1,5 +1,5 @@
 import { PreactModal } from '../../components/preact-modal';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { nameOf } from '../../../journal/character/acting-character';
 import { openAtLine } from '../../vault/open-at-line';
 import { CheckRun } from './check-run';

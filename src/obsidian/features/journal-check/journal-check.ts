@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
 import { distinctNames } from '../../../journal/character/name-for';
 import { actsIn, whoseJournal } from '../../../journal/character/acting-character';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { pickOne } from '../../components/pick-dialog';
 import { JournalCheckDialog } from './journal-check-dialog';

@@ -2,8 +2,8 @@ import { stateOn } from '../../../journal/pages/character-state';
 import type { State } from '../../../journal/pages/character-state';
 import { read, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
-import type { JournalActions } from '../../plugin/journal-actions';
-import { pagesOf, wantedIn } from '../../plugin/fresh-notes';
+import type { JournalActions } from '../../services/journal-actions';
+import { pagesOf, wantedIn } from '../../services/fresh-notes';
 import { pathNames } from '../../vault/index/track-names';
 
 /** The sheet of a character with all its tracks and assets, those that are closed as well. */

@@ -1,5 +1,5 @@
 import { Component, Platform } from 'obsidian';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { MovePopover } from './move-popover';
 import type { MoveUnder } from './name-under';
 import { isIn, moveUnder } from './name-under';

@@ -3,7 +3,7 @@ import type { MarkdownView } from 'obsidian';
 import type { Move } from '../../../rules/move';
 import { moveNameAt } from '../../../journal/record/move-name-at';
 import { viewAround } from '../../editor/focus-editor';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { t } from '../../../language/text';
 
 /** Where something is on the screen. */

@@ -6,14 +6,14 @@ import { namedAbove } from '../../../journal/track/tracks-named';
 import { fightMoves } from '../../../play/agenda';
 import { newCall } from '../../../play/record/record';
 import type { RollInput } from '../../../play/roll/roll-input';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
-import type { ActionPlan } from '../../plugin/silent-actions';
-import type { ActorView } from '../../plugin/view-state';
+import type { Actions, JournalActions } from '../../services/journal-actions';
+import type { ActionPlan } from '../../services/silent-actions';
+import type { ActorView } from '../../services/view-state/view-state';
 import { continueIfDue } from './continue-move';
 import { MoveDialog } from './dialog/move-dialog';
-import { rememberName, recentNames } from '../../plugin/recent-names';
-import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../vault/note-at-cursor';
-import { withActorAtOnce } from '../../plugin/with-actor';
+import { rememberName, recentNames } from '../../services/recent-names';
+import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
+import { withActorAtOnce } from '../../services/with-actor';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
 

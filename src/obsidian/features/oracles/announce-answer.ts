@@ -3,7 +3,7 @@ import type { Answer } from '../../../play/oracles/ask-the-oracle';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { answerWords, questionWords } from '../../../journal/answers/ask-block';
 import { allSaid } from '../../../journal/answers/oracle-results';
-import { LONG_NOTICE } from '../../plugin/notices';
+import { LONG_NOTICE } from '../../services/notices';
 import { t } from '../../../language/text';
 
 /** Announces oracle results, also for screen readers; an endless table gets a notice. */

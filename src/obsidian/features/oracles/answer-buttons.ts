@@ -12,8 +12,8 @@ import { insertUnderBlock } from '../../../journal/sworn-block/insert-block';
 import type { BlockPlace, SwornBlockAt } from '../../../journal/sworn-block/in-note';
 import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
 import type { TextChange } from '../../../journal/text/text-change';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
-import type { ActionContext } from '../../plugin/services';
+import type { Actions, JournalActions } from '../../services/journal-actions';
+import type { ActionContext } from '../../services/services';
 import { bookFor } from './book-for';
 import { announceAnswer, announceOracle } from './announce-answer';
 

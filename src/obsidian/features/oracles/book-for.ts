@@ -6,7 +6,7 @@ import type { Ruleset } from '../../../rules/ruleset';
 import { oraclesOn } from '../../../journal/answers/own-oracles';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { Page, Pages } from '../../../journal/pages/page';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 
 /** The oracles that are asked on these pages: of the rules, of the player's notes, and whatever is in the journal. */
 export const bookFor = (actions: Actions<'app' | 'tables'>, pages: Pages, ruleset: Ruleset): OracleBook =>

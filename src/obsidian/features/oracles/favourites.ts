@@ -1,4 +1,4 @@
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 
 /** With one more, or without it where it is among them already. */
 export const toggled = (names: readonly string[], name: string): readonly string[] =>

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { SEPARATOR } from '../../../rules/oracles/combined-oracles';
 import { readOracle } from '../../../journal/answers/oracle-block';
 import { allCursed, readOracleResults } from '../../../journal/answers/oracle-results';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { MessageCard } from '../../components/message-card';
 import { LinkedResult, noteLinks } from '../../components/note-links';
 import { bookOfCard } from './book-for';

@@ -4,7 +4,7 @@ import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { Slices } from '../../vault/index/time-slices';
 

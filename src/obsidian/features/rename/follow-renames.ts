@@ -4,7 +4,7 @@ import { joined, renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { isSameName } from '../../../journal/rename/renaming';
 import { nameOf } from '../../../journal/character/acting-character';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import type { Counted } from './count-names';
 import { countNames } from './count-names';
 import { kindOfNote, othersNamed, pathRenamings, withOthers } from './named-things';

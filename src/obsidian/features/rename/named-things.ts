@@ -4,7 +4,7 @@ import { isSameName } from '../../../journal/rename/renaming';
 import type { NamedKind, Renaming } from '../../../journal/rename/renaming';
 import { byNearness, folderOf } from '../../../journal/character/nearness';
 import { actsIn, nameOf } from '../../../journal/character/acting-character';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 
 /** Something that records know by its name, and where it is written. */
 export interface NamedThing {

@@ -1,5 +1,5 @@
 import { Notice } from 'obsidian';
-import { LONG_NOTICE, offer } from '../../plugin/notices';
+import { LONG_NOTICE, offer } from '../../services/notices';
 
 /** The one notice of all renamings that wait: first how far the search is, then what it found. */
 export class RenameNotice {

@@ -5,8 +5,8 @@ import type { RenameCount, RenamePlan } from '../../../journal/rename/rename-in-
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { noteIn } from '../../vault/note-path';
-import { nameProblem } from '../character/new-character';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import { nameProblem } from '../../services/free-path';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { Texts } from '../../vault/writer/note-writer';
 import { countNames } from './count-names';
 import type { NamedThing } from './named-things';

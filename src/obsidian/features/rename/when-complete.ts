@@ -1,4 +1,4 @@
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { whenIdle } from '../../vault/index/idle';
 
 /** Waits until every block of a track is known: only then is it known what has a name. */

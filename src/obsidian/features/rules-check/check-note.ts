@@ -14,7 +14,7 @@ import { characterLinks, linkTarget } from '../../../journal/character/acting-ch
 import type { CheckedRules } from './checked-rules';
 import { checkedRules } from './checked-rules';
 import { checkedTables, withTables } from './checked-tables';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { tableNote } from '../oracles/book-for';
 import { rulesAt } from '../../vault/rules-at';
 import { isRulesFile } from '../../vault/rules-file';

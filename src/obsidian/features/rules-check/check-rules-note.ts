@@ -1,6 +1,6 @@
 import type { TFile } from 'obsidian';
 import { MarkdownView, Platform } from 'obsidian';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import { pickOne } from '../../components/pick-dialog';
 import { isRulesFile } from '../../vault/rules-file';
 import { rulesFilesOf } from './check-note';

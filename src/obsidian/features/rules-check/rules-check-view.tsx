@@ -1,7 +1,7 @@
 import type { TAbstractFile, ViewStateResult, WorkspaceLeaf } from 'obsidian';
 import { debounce, ItemView, TFile } from 'obsidian';
 import { render } from 'preact';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { inSlices } from '../../vault/in-slices';
 import { checkActions } from './check-actions';
 import { checkNote, rulesFilesOf } from './check-note';

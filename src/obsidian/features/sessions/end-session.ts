@@ -9,12 +9,12 @@ import type { DigestPlan } from '../../../journal/sessions/end-session';
 import { digestAt, endOnPages } from '../../../journal/sessions/end-session';
 import { END_A_SESSION } from '../../../journal/sessions/session-span';
 import { linesOf } from '../../../journal/text/lines';
-import type { NoteAt } from '../../vault/note-at-cursor';
-import { backToNote, offsetIn } from '../../vault/note-at-cursor';
-import { withActor } from '../../plugin/with-actor';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
-import type { ActorView } from '../../plugin/view-state';
-import { LONG_NOTICE } from '../../plugin/notices';
+import type { NoteAt } from '../../services/note-at-cursor';
+import { backToNote, offsetIn } from '../../services/note-at-cursor';
+import { withActor } from '../../services/with-actor';
+import type { Actions, JournalActions } from '../../services/journal-actions';
+import type { ActorView } from '../../services/view-state/view-state';
+import { LONG_NOTICE } from '../../services/notices';
 import { rememberDigest, sessionOf } from './session-owner';
 import { t } from '../../../language/text';
 

@@ -5,8 +5,8 @@ import { given } from '../../../rules/collections';
 import type { Who } from '../../../journal/sessions/session-entries';
 import { nameOf } from '../../../journal/character/acting-character';
 import { actorOf } from '../../../journal/character/resolve-name';
-import type { Actions } from '../../plugin/journal-actions';
-import { recentNames, rememberName } from '../../plugin/recent-names';
+import type { Actions } from '../../services/journal-actions';
+import { recentNames, rememberName } from '../../services/recent-names';
 import type { VaultIndex } from '../../vault/index/vault-index';
 
 /** The digests that were written last on this device, each by a word that fits it. */

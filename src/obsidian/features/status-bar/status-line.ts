@@ -1,6 +1,6 @@
 import type { MarkdownView, Plugin } from 'obsidian';
 import { Component, debounce, Platform } from 'obsidian';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { isPlayedNote } from '../../vault/played-notes';
 import { openTable } from '../table/open-table';

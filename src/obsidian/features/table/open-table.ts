@@ -1,4 +1,4 @@
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { TABLE_VIEW, TableView } from './table-view';
 
 /** Reveals the Table in the right sidebar, or puts it there; one can type the name of a move at once. */

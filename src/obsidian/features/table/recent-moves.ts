@@ -5,7 +5,7 @@ import type { SameActor } from '../../../journal/character/resolve-name';
 import { rolledAgain } from '../../../journal/pages/play-on-page';
 import { cardView } from '../moves/card/card-view';
 import type { Reading } from '../../../rules/problem';
-import type { ActorView } from '../../plugin/view-state';
+import type { ActorView } from '../../services/view-state/view-state';
 
 /** A move of the note, as one line of the Table. */
 export interface RecentMove {

@@ -9,11 +9,11 @@ import { continueMove } from '../moves/continue-move';
 import { createCharacter } from '../character/create-character';
 import { makeMove } from '../moves/make-move';
 import { beginTrackAt } from '../tracks/new-track/new-track-command';
-import { backToNote } from '../../vault/note-at-cursor';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import { backToNote } from '../../services/note-at-cursor';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { askOracles, askQuestion, formOf } from '../oracles/ask-the-oracle';
-import { uncoverNote } from './collapse-sidebar';
+import { uncoverNote } from '../../services/collapse-sidebar';
 
 /** The actions of the Table. All of them act on the note used last. */
 export interface TableActions {

@@ -4,7 +4,7 @@ import { problem, type Problem } from '../../../rules/problem';
 import { rulesetFor } from '../../../play/assets/abilities/own-moves';
 import { suggestMoves } from '../../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
 import { FindSection } from './find-section';

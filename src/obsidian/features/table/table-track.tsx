@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import { TrackBlock } from '../tracks/track-block';
-import { useUnderWay } from '../character/pending-write';
+import { useUnderWay } from '../../components/pending-write';
 import { homeOf } from '../tracks/tracks-in-reach';
 import type { CardNote } from '../../components/card-note';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { t } from '../../../language/text';
 
 interface TableTrackProps {

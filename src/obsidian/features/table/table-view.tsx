@@ -1,7 +1,7 @@
 import type { ViewStateResult, WorkspaceLeaf } from 'obsidian';
 import { debounce, ItemView, Platform } from 'obsidian';
 import { createRef, render } from 'preact';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import type { TableActions } from './table-actions';
 import { tableActions } from './table-actions';

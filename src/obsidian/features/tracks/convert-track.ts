@@ -14,10 +14,10 @@ import {
 import { withoutEnding } from '../../../journal/notes/note-name';
 import { given } from '../../../rules/collections';
 import { read, unread, type Reading } from '../../../rules/problem';
-import type { Actions } from '../../plugin/journal-actions';
-import { freePath } from '../../vault/free-path';
+import type { Actions } from '../../services/journal-actions';
+import { freePath } from '../../services/free-path';
 import type { Texts } from '../../vault/writer/note-writer';
-import { offsetIn } from '../manual-edits/journal-for-edit';
+import { offsetIn } from '../../services/manual-edits/journal-for-edit';
 import { t } from '../../../language/text';
 
 /** Turns the block of a track into a note beside the note it is in; the block shows that note from then on. */

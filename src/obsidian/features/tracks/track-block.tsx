@@ -4,7 +4,7 @@ import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { clockOdds } from '../../../play/tracks/clock-odds';
 import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import { besideOf } from './related-track';
 import { renameTrackBlock } from '../rename/rename-command';
 import type { TrackProblem } from './track-card';

@@ -3,7 +3,7 @@ import { RANKS } from '../../../rules/rank';
 import type { ClockOdds } from '../../../play/tracks/clock-odds';
 import { clockOdds } from '../../../play/tracks/clock-odds';
 import type { TrackStatus } from '../../../play/tracks/track';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { turnIntoBlock, turnIntoNote } from './convert-track';
 import { besideOf, menaceEdit } from './related-track';
 import type { TrackCommand, Way } from './change-track';

@@ -6,10 +6,10 @@ import { withoutEnding } from '../../../journal/notes/note-name';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import { tracksOfNote } from '../../../journal/track/tracks-of-note';
 import { namedAbove } from '../../../journal/track/tracks-named';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import { trackNames } from '../../vault/index/track-names';
-import { allRead } from '../../vault/wait-for-notes';
-import type { NoteAt } from '../../vault/note-at-cursor';
+import { allRead } from '../../services/wait-for-notes';
+import type { NoteAt } from '../../services/note-at-cursor';
 import { t } from '../../../language/text';
 
 /**

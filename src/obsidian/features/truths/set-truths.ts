@@ -2,7 +2,7 @@ import { Notice } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import { actsIn, linkTarget } from '../../../journal/character/acting-character';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { noteIn } from '../../vault/note-path';
 import { pickOne } from '../../components/pick-dialog';

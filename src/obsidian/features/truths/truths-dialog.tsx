@@ -1,5 +1,5 @@
 import type { TruthsInNote } from '../../../journal/truths/truths-in-note';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { PreactModal } from '../../components/preact-modal';
 import type { TruthsFile } from './truths-file';
 import { focusChosen } from './truth-form';

@@ -5,8 +5,8 @@ import { newTruthsNote, setTruth } from '../../../journal/truths/set-truth';
 import type { TruthsInNote } from '../../../journal/truths/truths-in-note';
 import { readTruthsIn } from '../../../journal/truths/truths-in-note';
 import type { TextChange } from '../../../journal/text/text-change';
-import type { Actions } from '../../plugin/journal-actions';
-import { showProblems } from '../../plugin/notices';
+import type { Actions } from '../../services/journal-actions';
+import { showProblems } from '../../services/notices';
 import type { Writing } from '../../vault/writer/note-writer';
 import { t } from '../../../language/text';
 

@@ -3,7 +3,7 @@ import { undoMove } from '../../../play/record/undo-move';
 import type { RecordAt, WhatIsUndone } from '../../../journal/pages/play-on-page';
 import { keptBlockReason } from '../../../journal/record/kept-block-reason';
 import { placeOf } from '../../../journal/sworn-block/in-note';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import { notesWithRecord } from './same-record';
 import type { Undoing } from './undo-dialog';

@@ -11,9 +11,9 @@ import { changesIn, isSame, snapshotOf, timesIn } from '../../../journal/record/
 import { undoMove } from '../../../play/record/undo-move';
 import { repeatAll } from '../../../play/character/undo-changes';
 import { read, unread, type Reading } from '../../../rules/problem';
-import type { JournalActions } from '../../plugin/journal-actions';
-import type { ActionContext } from '../../plugin/services';
-import { LONG_NOTICE, offer } from '../../plugin/notices';
+import type { JournalActions } from '../../services/journal-actions';
+import type { ActionContext } from '../../services/services';
+import { LONG_NOTICE, offer } from '../../services/notices';
 import { notesWithRecord } from './same-record';
 import { t } from '../../../language/text';
 

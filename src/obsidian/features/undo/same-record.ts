@@ -3,7 +3,7 @@ import { changesIn } from '../../../journal/record/removed-records';
 import { writeRecord } from '../../../journal/record/record';
 import { recordsOf } from '../../../journal/record/records-of';
 import type { MoveRecord } from '../../../play/record/record';
-import type { Actions } from '../../plugin/journal-actions';
+import type { Actions } from '../../services/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 
 /**

@@ -6,8 +6,8 @@ import type { RecordAt } from '../../../journal/pages/play-on-page';
 import { recordsOf } from '../../../journal/pages/play-on-page';
 import { importedProblem } from '../../../journal/record/imported-record';
 import { missingEnd } from '../../../journal/sworn-block/in-note';
-import type { Actions, JournalActions } from '../../plugin/journal-actions';
-import { LONG_NOTICE } from '../../plugin/notices';
+import type { Actions, JournalActions } from '../../services/journal-actions';
+import { LONG_NOTICE } from '../../services/notices';
 import { askToUndo } from './ask-to-undo';
 import { t } from '../../../language/text';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Press } from '../../../../journal/pages/press';
-import { useKept } from '../../../blocks/draft-store';
+import { useKept } from '../../../services/display/draft-store';
 import type { TextHome } from '../../../components/rules-text';
 import { newRollDraft } from '../roll-form/roll-draft';
 import { RollFields } from '../roll-form/roll-fields';

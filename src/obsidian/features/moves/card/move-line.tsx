@@ -5,7 +5,7 @@ import { lineOf } from '../../../../journal/record/record-line';
 import type { RecordLine as Line } from '../../../../journal/record/record-line';
 import { RecordLine } from '../../../components/record-line';
 import type { CardContext } from './card-view';
-import type { DisplayMode } from '../../../blocks/display-mode';
+import type { DisplayMode } from '../../../services/display/display-mode';
 import { pendingState } from './pending-state';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';

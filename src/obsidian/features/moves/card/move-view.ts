@@ -9,7 +9,7 @@ import { namedAbove } from '../../../../journal/track/tracks-named';
 import { nameActor, nameTrack } from './name-in-card';
 import type { AnswerHome } from '../../oracles/answer-buttons';
 import { rollUnder } from '../../oracles/answer-buttons';
-import type { BlockOnPage, BlockView, SectionInfo } from '../../../blocks/block-view';
+import type { BlockOnPage, BlockView, SectionInfo } from '../../../services/display/block-view';
 import type { MoveActions, MoveCardData } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
 

@@ -5,7 +5,7 @@ import type { BlockPlace } from '../../../../journal/sworn-block/in-note';
 import { nameFor, distinctNames } from '../../../../journal/character/name-for';
 import { actorOf } from '../../../../journal/character/resolve-name';
 import { linkTarget, nameOf } from '../../../../journal/notes/note-name';
-import type { Actions, JournalActions } from '../../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../../services/journal-actions';
 import { pickOne } from '../../../components/pick-dialog';
 import { t } from '../../../../language/text';
 

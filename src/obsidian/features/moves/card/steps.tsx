@@ -5,7 +5,7 @@ import type { Step, StepOption } from '../../../../play/agenda';
 import { isOpen, requiredFirst } from '../../../../play/agenda';
 import type { Press } from '../../../../journal/pages/press';
 import { pickOf } from '../../../../journal/pages/press';
-import { useKept } from '../../../blocks/draft-store';
+import { useKept } from '../../../services/display/draft-store';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import { NewTrackForm } from '../../tracks/new-track/new-track-form';

@@ -4,8 +4,8 @@ import { editAsset } from '../../../../play/manual-edits/asset-edit';
 import { editCharacter } from '../../../../play/manual-edits/sheet-edit';
 import type { Character } from '../../../../play/character/character';
 import { formatChange } from '../../../../journal/record/format-change';
-import type { MeterView } from '../../character/meter-view';
-import { meterView } from '../../character/meter-view';
+import type { MeterView } from '../../../components/meters/meter-view';
+import { meterView } from '../../../components/meters/meter-view';
 import { sheetView } from '../../character/sheet-view';
 import { t } from '../../../../language/text';
 

@@ -1,10 +1,10 @@
 import type { MarkdownView } from 'obsidian';
-import type { JournalActions } from '../../../plugin/journal-actions';
+import type { JournalActions } from '../../../services/journal-actions';
 import type { Gauge } from './gauges';
 import { gaugesOf, previewOf } from './gauges';
 import { TakeOrSufferDialog } from './take-or-suffer-dialog';
-import { backToNote } from '../../../vault/note-at-cursor';
-import { withActor } from '../../../plugin/with-actor';
+import { backToNote } from '../../../services/note-at-cursor';
+import { withActor } from '../../../services/with-actor';
 
 /** Take or suffer: a meter, momentum, or a meter of a companion or vehicle, and an amount. */
 export function takeOrSuffer(actions: JournalActions, view: MarkdownView): void {

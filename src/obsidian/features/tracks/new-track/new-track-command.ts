@@ -9,11 +9,11 @@ import { recordFormIn } from '../../../../journal/pages/record-form';
 import { insertBlock } from '../../../../journal/sworn-block/insert-block';
 import { writeTrackBlock } from '../../../../journal/track/track-block';
 import { tracksOfNote } from '../../../../journal/track/tracks-of-note';
-import type { Actions, JournalActions } from '../../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../../services/journal-actions';
 import { NewTrackDialog } from './new-track-dialog';
 import type { Texts } from '../../../vault/writer/note-writer';
-import type { NoteAt } from '../../../vault/note-at-cursor';
-import { backToNote, noteAt, offsetIn } from '../../../vault/note-at-cursor';
+import type { NoteAt } from '../../../services/note-at-cursor';
+import { backToNote, noteAt, offsetIn } from '../../../services/note-at-cursor';
 import { tracksInReach } from '../tracks-in-reach';
 
 /** New vow and the like: one form, then the block of the track at the cursor, in Reading view at the end of the note. */

@@ -1,0 +1,127 @@
+import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
+import { MarkdownRenderChild } from 'obsidian';
+import { actorName } from '../../../journal/character/name-for';
+import { bodyOfInline, isInline, readInline } from '../../../journal/inline/inline-line';
+import { LineCard } from './line-card';
+import type { SectionInfo } from '../../services/display/block-view';
+import { noteLinks } from '../../components/note-links';
+import { drawnRows } from '../../features/record-menu/drawn-record';
+import { onRecordMenu } from '../../features/record-menu/on-record-menu';
+import type { JournalActions } from '../../services/journal-actions';
+import { inlinePill } from '../../components/inline-pill';
+import { setSign } from './line-signs';
+import { whenAttached } from '../../components/when-attached';
+import { takeEscape } from '../../components/take-escape';
+import { listenWhenUsed } from '../../components/listen-when-used';
+import { keepFromEditor } from '../../editor/keep-from-editor';
+import { markRow, onPress, setMark, unmarkRow } from './line-mark';
+
+/** Renders the inline lines in a part of a note that the app has rendered, and the cards of records under it. */
+export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorContext, actions: JournalActions): void {
+	const codes = el.findAll('code').filter(code => !code.closest('pre') && isInline(code.textContent));
+	if (codes.length === 0) return;
+	const links = noteLinks(actions.app, context.sourcePath);
+	const actor = actorName(context.sourcePath, actions.vaultIndex);
+	const rows = new Set<HTMLElement>();
+	for (const code of codes) {
+		const { textContent } = code;
+		const pill = inlinePill(textContent, links, actor);
+		if (!pill) continue;
+		code.replaceWith(pill);
+		if (pill.parentElement) rows.add(pill.parentElement);
+		const line = readInline(textContent);
+		// A cell of a table that is rendered by itself has no room for a card.
+		const body = line.ok && !el.closest('td, th') ? bodyOfInline(line.value) : undefined;
+		const drawn = new DrawnLine(pill, context.sourcePath, actions);
+		context.addChild(drawn);
+		if (body === undefined) continue;
+		drawn.addCard(el.createDiv(), body, context);
+		drawn.addMenu(body, () => context.getSectionInfo(el));
+	}
+	for (const row of rows) markRow(row);
+}
+
+/** A line on the page. A press opens its card, and closes it; where only the story shows, it brings the line back. */
+class DrawnLine extends MarkdownRenderChild {
+	private card: LineCard | undefined;
+	private isShown = false;
+	/** It keeps its place when the note is renamed. */
+	private readonly file: TFile | null;
+
+	constructor(
+		private readonly pill: HTMLElement,
+		private readonly path: string,
+		private readonly actions: JournalActions,
+	) {
+		super(pill);
+		this.file = actions.app.vault.getFileByPath(path);
+	}
+
+	addCard(el: HTMLElement, body: string, context: MarkdownPostProcessorContext): void {
+		const { pill, actions } = this;
+		this.card = new LineCard(el, body, context, actions, {
+			onSettled: state => {
+				if (!this.isStory) pill.setAttr('aria-expanded', state.isOpen);
+				setSign(pill, state);
+			},
+			close: () => {
+				pill.focus();
+				this.press();
+			},
+		});
+		context.addChild(this.card);
+		pill.setAttrs({ role: 'button', tabindex: 0 });
+	}
+
+	addMenu(body: string, place: () => SectionInfo): void {
+		const { pill, file, actions } = this;
+		const rows = () => {
+			const near = place();
+			const path = file?.path ?? this.path;
+			return drawnRows(actions, pill, { path, body, where: { body, ...(near ? { near } : {}) }, opener: pill });
+		};
+		listenWhenUsed(this, pill, () => this.register(onRecordMenu(pill, rows)));
+	}
+
+	override onload(): void {
+		this.draw();
+		this.register(this.actions.displayModes.onChange(() => this.draw()));
+		whenAttached(this, () => this.draw());
+		onPress(this.pill, () => this.press());
+		listenWhenUsed(this, this.pill, () => {
+			keepFromEditor(this, this.pill);
+			this.registerDomEvent(this.pill, 'keydown', event => {
+				if (this.pill.getAttribute('aria-expanded') === 'true' && takeEscape(event)) this.press();
+			});
+		});
+	}
+
+	private get isStory(): boolean {
+		return this.actions.displayModes.of(this.pill, this.path) === 'story';
+	}
+
+	private press(): void {
+		if (this.isStory) this.isShown = !this.isShown;
+		this.draw();
+		this.card?.toggle();
+	}
+
+	override onunload(): void {
+		if (this.pill.parentElement) unmarkRow(this.pill.parentElement);
+	}
+
+	private draw(): void {
+		this.drawPill();
+		if (this.pill.parentElement) markRow(this.pill.parentElement);
+	}
+
+	private drawPill(): void {
+		const { pill, card, isShown, isStory } = this;
+		if (isStory) setMark(pill, !isShown);
+		else {
+			pill.removeClass('is-mark');
+			if (card) return;
+			for (const name of ['role', 'tabindex', 'aria-expanded']) pill.removeAttribute(name);
+		}
+	}
+}

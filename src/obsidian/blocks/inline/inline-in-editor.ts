@@ -1,0 +1,205 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState, Extension, Range } from '@codemirror/state';
+import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
+import { Decoration, ViewPlugin, WidgetType } from '@codemirror/view';
+import { editorInfoField, editorLivePreviewField, setIcon } from 'obsidian';
+import { actorName } from '../../../journal/character/name-for';
+import { bodyOfInline, isInline, readInline } from '../../../journal/inline/inline-line';
+import type { NoteLinks } from '../../components/note-links';
+import { noteLinks } from '../../components/note-links';
+import { drawnRows } from '../../features/record-menu/drawn-record';
+import { onRecordMenu } from '../../features/record-menu/on-record-menu';
+import { inlinePill } from '../../components/inline-pill';
+import type { JournalActions } from '../../services/journal-actions';
+import { isCardOpen } from './line-cards-in-editor';
+import { drawAsMark, MARKS_ALONE, WITH_MARKS } from './line-mark';
+import { addSign } from './line-signs';
+import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
+import { isOn } from '../../components/event-target';
+import { takeEscape } from '../../components/take-escape';
+import { t } from '../../../language/text';
+
+/** Renders inline lines in Live Preview, as far as they are visible. Where the selection touches one, its source shows. */
+export const inlineInEditor = (actions: JournalActions): Extension =>
+	ViewPlugin.fromClass(
+		class {
+			decorations: DecorationSet;
+			private readonly stop: () => void;
+
+			constructor(view: EditorView) {
+				this.decorations = pillsIn(view, actions);
+				this.stop = actions.displayModes.onChange(() => view.dispatch({ effects: looksChanged.of(null) }));
+			}
+
+			update(update: ViewUpdate): void {
+				if (isOutdated(update)) this.decorations = pillsIn(update.view, actions);
+			}
+
+			destroy(): void {
+				this.stop();
+			}
+		},
+		{ decorations: ({ decorations }) => decorations },
+	);
+
+const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
+
+const isOutdated = ({
+	docChanged,
+	viewportChanged,
+	selectionSet,
+	startState,
+	state,
+	transactions,
+}: ViewUpdate): boolean =>
+	docChanged ||
+	viewportChanged ||
+	selectionSet ||
+	isLive(startState) !== isLive(state) ||
+	startState.field(toggledLines, false) !== state.field(toggledLines, false) ||
+	transactions.some(({ effects }) => effects.some(effect => effect.is(looksChanged))) ||
+	syntaxTree(startState) !== syntaxTree(state);
+
+function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
+	const { displayModes, vaultIndex } = actions;
+	const { state, visibleRanges } = view;
+	if (!isLive(state)) return Decoration.none;
+	const spans = visibleRanges
+		.flatMap(({ from, to }) => codeSpans(state, from, to))
+		.filter(({ code }) => isInline(code));
+	if (spans.length === 0) return Decoration.none;
+	const info = state.field(editorInfoField, false);
+	if (!info) return Decoration.none;
+	const path = info.file?.path ?? '';
+	const seen = { actions, links: noteLinks(info.app, path), actor: actorName(path, vaultIndex) };
+	const isStory = displayModes.of(view.dom, path) === 'story';
+	const pills = spans.flatMap(span => pillFor(state, span, seen, isStory));
+	const lines = isStory ? rowsWithMarks(state, pills) : [];
+	return Decoration.set([...pills, ...lines], true);
+}
+
+/** If nothing but marks is in a row, the row is not there either. */
+function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]): readonly Range<Decoration>[] {
+	const marks = pills.filter(({ value }) => (value.spec as { isMark?: boolean }).isMark);
+	const rows = new Map(marks.map(({ from }) => [state.doc.lineAt(from).from, state.doc.lineAt(from)]));
+	return [...rows.values()].map(({ from, to, text }) => {
+		const inRow = marks.filter(mark => mark.from >= from && mark.to <= to);
+		const rest = inRow.reduceRight((left, mark) => left.slice(0, mark.from - from) + left.slice(mark.to - from), text);
+		const isAlone = rest.trim() === '';
+		return Decoration.line({ class: isAlone ? `${WITH_MARKS} ${MARKS_ALONE}` : WITH_MARKS }).range(from);
+	});
+}
+
+/** The note in which a line is. */
+interface SeenFrom {
+	readonly actions: JournalActions;
+	readonly links: NoteLinks;
+	/** What it calls the character whose journal it is. */
+	readonly actor: string | undefined;
+}
+
+function pillFor(
+	state: EditorState,
+	{ from, to, code }: CodeSpan,
+	seen: SeenFrom,
+	isStory: boolean,
+): readonly Range<Decoration>[] {
+	const isTouched = state.selection.ranges.some(range => range.from <= to && range.to >= from);
+	const line = isTouched ? undefined : readInline(code);
+	if (!line?.ok) return [];
+	const isOpen = state.field(toggledLines, false)?.has(lineKey(code, line.value)) ?? false;
+	const look = isStory ? (isOpen ? 'shown' : 'mark') : 'line';
+	const widget = new InlineWidget(code, look, seen);
+	return [Decoration.replace({ widget, isMark: look === 'mark' }).range(from, to)];
+}
+
+/** A code span with its backticks, and the code between them. */
+interface CodeSpan {
+	readonly from: number;
+	readonly to: number;
+	readonly code: string;
+}
+
+/** The app names a piece of a line by all it is, in any order: `formatting_formatting-code_inline-code`. */
+function codeSpans(state: EditorState, from: number, to: number): readonly CodeSpan[] {
+	const spans: CodeSpan[] = [];
+	let open: { readonly from: number; readonly codeFrom: number } | undefined;
+	syntaxTree(state).iterate({
+		from,
+		to,
+		enter: ({ type, from, to }) => {
+			const names = type.name.split('_');
+			if (!names.includes('inline-code') || !names.includes('formatting')) return;
+			const isOneLine = open && state.doc.lineAt(open.from).to >= to;
+			if (open && isOneLine) spans.push({ from: open.from, to, code: state.sliceDoc(open.codeFrom, from) });
+			open = open && isOneLine ? undefined : { from, codeFrom: to };
+		},
+	});
+	return spans;
+}
+
+/** A press on the line itself shows its source, so its card has a button. */
+function addCardButton(pill: HTMLElement, body: string, view: EditorView): void {
+	const button = pill.createEl('button', { cls: 'sworn-inline-card clickable-icon', attr: { type: 'button' } });
+	button.setAttr('aria-label', t('Show or hide the card of this record'));
+	setIcon(button, 'chevron-down');
+	addSign(view, button, body);
+	button.addEventListener('click', event => {
+		event.preventDefault();
+		view.dispatch({ effects: toggleLine.of(body) });
+	});
+	button.addEventListener('keydown', event => {
+		if (isCardOpen(view, body) && takeEscape(event)) view.dispatch({ effects: toggleLine.of(body) });
+	});
+}
+
+/** A line as it is rendered: in its place, or, where only the story shows, as a mark that a press brings back. */
+type DrawnAs = 'line' | 'mark' | 'shown';
+
+class InlineWidget extends WidgetType {
+	constructor(
+		private readonly code: string,
+		private readonly look: DrawnAs,
+		private readonly seen: SeenFrom,
+	) {
+		super();
+	}
+
+	override eq(other: InlineWidget): boolean {
+		return other.code === this.code && other.look === this.look && other.seen.actor === this.seen.actor;
+	}
+
+	override toDOM(view: EditorView): HTMLElement {
+		const pill = inlinePill(this.code, this.seen.links, this.seen.actor) ?? createSpan({ text: this.code });
+		const line = readInline(this.code);
+		if (!line.ok) return pill;
+		const body = bodyOfInline(line.value);
+		if (body !== undefined) this.addMenu(pill, body, view);
+		if (this.look === 'line') {
+			if (body !== undefined) addCardButton(pill, body, view);
+			return pill;
+		}
+		const key = lineKey(this.code, line.value);
+		drawAsMark(pill, this.look === 'mark', () => view.dispatch({ effects: toggleLine.of(key) }));
+		return pill;
+	}
+
+	private addMenu(pill: HTMLElement, body: string, view: EditorView): void {
+		const { actions } = this.seen;
+		onRecordMenu(pill, () => {
+			const path = view.state.field(editorInfoField, false)?.file?.path ?? '';
+			const line = view.state.doc.lineAt(view.posAtDOM(pill)).number - 1;
+			const opener = pill.querySelector<HTMLElement>('.sworn-inline-card') ?? pill;
+			const where = { body, near: { lineStart: line, lineEnd: line } };
+			return drawnRows(actions, pill, { path, body, where, opener });
+		});
+	}
+
+	/**
+	 * A press on it puts the cursor there, and its source shows; one on the name of a note follows it, one on its button opens
+	 * the card. Where only the story shows, a press brings it back or hides it.
+	 */
+	override ignoreEvent({ target }: Event): boolean {
+		return this.look !== 'line' || isOn(target, 'a *, button *, a, button');
+	}
+}

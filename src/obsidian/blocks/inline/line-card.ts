@@ -1,0 +1,186 @@
+import { MarkdownRenderChild } from 'obsidian';
+import type { MarkdownPostProcessorContext } from 'obsidian';
+import { sameActorIn } from '../../../journal/character/resolve-name';
+import { rolledAgain } from '../../../journal/pages/play-on-page';
+import { readName } from '../../../journal/record/record-values';
+import { findBlock } from '../../../journal/sworn-block/in-note';
+import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
+import { takeEscape } from '../../components/take-escape';
+import { listenWhenUsed } from '../../components/listen-when-used';
+import type { PendingState } from '../../components/record-line';
+import { whenAttached } from '../../components/when-attached';
+import { focusEditorAround } from '../../editor/focus-editor';
+import { addRecordMenu } from '../../features/record-menu/drawn-record';
+import { sectionInfoOf } from '../../editor/section-info';
+import { pendingState } from '../../features/moves/card/pending-state';
+import type { JournalActions } from '../../services/journal-actions';
+import type { SectionInfo } from '../../services/display/block-view';
+import type { DisplayMode } from '../../services/display/display-mode';
+import { waitingOnBlock } from '../lines-of-blocks';
+import { SwornBlock } from '../sworn-block';
+import { t } from '../../../language/text';
+
+const NO_LINE = t('This line stands in two rows of the text. Put it into one row to play it.');
+
+/** How a line is found again in the text that it is rendered from. */
+type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSectionInfo'>;
+
+/** The line itself is in the text, so what is under it is the whole card. */
+class CardOfLine extends SwornBlock {
+	override readonly form = 'line';
+
+	override get displayMode(): DisplayMode {
+		return 'cards';
+	}
+}
+
+export interface CardState {
+	readonly isOpen: boolean;
+	readonly waiting: PendingState;
+}
+
+interface LineCardOptions {
+	readonly isToggled?: boolean;
+	/** Hears whether the card is open, and what waits on the record. */
+	readonly onSettled?: (state: CardState) => void;
+	/** Closes the card, and leads back to the line. */
+	readonly close?: () => void;
+}
+
+/**
+ * The card of a record that is one line of text, under the paragraph of that line: there while something waits on the record,
+ * and when the player opens it.
+ */
+export class LineCard extends MarkdownRenderChild {
+	private card: CardOfLine | undefined;
+	/** Open although nothing waits, or closed although something does. */
+	private isToggled: boolean;
+	private readonly onSettled: (state: CardState) => void;
+	private readonly close: () => void;
+
+	constructor(
+		containerEl: HTMLElement,
+		readonly body: string,
+		private readonly context: LineContext,
+		private readonly actions: JournalActions,
+		{ isToggled = false, onSettled = () => {}, close = () => this.toggle() }: LineCardOptions = {},
+	) {
+		super(containerEl);
+		this.isToggled = isToggled;
+		this.onSettled = onSettled;
+		this.close = close;
+	}
+
+	override onload(): void {
+		this.containerEl.addClass('sworn-line-card');
+		this.register(this.actions.vaultIndex.onChange(() => void this.settle()));
+		this.register(this.actions.displayModes.onChange(() => void this.settle()));
+		listenWhenUsed(this, this.containerEl, () => {
+			this.registerDomEvent(this.containerEl, 'keydown', event => {
+				if (this.isOpen && takeEscape(event)) this.close();
+			});
+		});
+		void this.settle();
+		whenAttached(this, () => void this.settle());
+	}
+
+	get isOpen(): boolean {
+		return this.card !== undefined;
+	}
+
+	/** Opens the card, or closes it. */
+	toggle(): void {
+		this.isToggled = !this.isToggled;
+		void this.settle();
+	}
+
+	private async settle(): Promise<void> {
+		const { path, by } = this;
+		await this.actions.viewState.around(path, by).reading;
+		if (!this.card && this.isNoLine()) return this.containerEl.setText(NO_LINE);
+		const waiting = this.waiting();
+		const isDue = waiting === 'must' && this.look !== 'story';
+		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isDue;
+		if (isWanted && !this.card) this.card = this.addChild(this.draw());
+		else if (!isWanted && this.card) {
+			this.removeChild(this.card);
+			this.card = undefined;
+			this.containerEl.empty();
+		}
+		this.onSettled({ isOpen: isWanted, waiting });
+		const place = this.place();
+		if (!isWanted && this.actions.takesFocus(path, place?.lineStart))
+			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
+	}
+
+	private draw(): CardOfLine {
+		const { sourcePath } = this.context;
+		const context = {
+			sourcePath,
+			docId: '',
+			frontmatter: null,
+			addChild: () => {},
+			getSectionInfo: () => this.place(),
+		};
+		const card = new CardOfLine(this.containerEl.createDiv(), this.body, context, this.actions);
+		addRecordMenu(card);
+		return card;
+	}
+
+	private get path(): string {
+		return this.context.sourcePath;
+	}
+
+	private get look(): DisplayMode {
+		return this.actions.displayModes.of(this.containerEl, this.path);
+	}
+
+	private get isMove(): boolean {
+		return readBlock(this.body).entries[0]?.key === 'move';
+	}
+
+	private get by(): string | undefined {
+		const written = textOf(readBlock(this.body), 'by');
+		return written === undefined ? undefined : readName(written);
+	}
+
+	private section(): SectionInfo {
+		return sectionInfoOf(this.containerEl, this.context, this.path);
+	}
+
+	/** The app names the lines of the paragraph; the record is on one of them. */
+	private place(): SectionInfo {
+		const section = this.section();
+		if (!section) return null;
+		const { text, lineStart, lineEnd } = section;
+		const found = findBlock(text, this.body, { lineStart, lineEnd }, this.actions.viewState.blocksIn(text));
+		return found.ok ? { ...section, lineStart: found.value.startLine, lineEnd: found.value.endLine } : section;
+	}
+
+	/** The app joins code that continues in the next row; in the text of the note it is no line. */
+	private isNoLine(): boolean {
+		const section = this.section();
+		const blocks = section ? this.actions.viewState.blocksIn(section.text) : [];
+		return section !== null && !blocks.some(({ form, body }) => form === 'line' && body === this.body);
+	}
+
+	/** A call waits for its roll, a record for an answer, or something is wrong with it: then a press must come. */
+	private waiting(): PendingState {
+		const { path, actions } = this;
+		if (!this.isMove) return waitingOnBlock({ source: this.body, actions, path });
+		const { viewState, vaultIndex, settings } = actions;
+		const reading = viewState.recordIn(this.body);
+		if (!reading.ok || reading.value.warnings.length > 0) return 'must';
+		const { record } = reading.value;
+		if (record.imported !== undefined) return 'nothing';
+		const { actor, book } = viewState.around(path, record.by);
+		if (!actor.ok || !book.ok) return 'must';
+		const place = this.place();
+		const isPast =
+			place !== null &&
+			rolledAgain(viewState.recordsOf(place.text), place.lineStart, record.by, sameActorIn(path, vaultIndex));
+		const { character } = actor.value;
+		const context = { book: book.value, character, problems: [], certain: settings.certain, rolledAgain: isPast };
+		return pendingState(record, context);
+	}
+}

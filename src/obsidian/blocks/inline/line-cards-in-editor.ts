@@ -1,0 +1,124 @@
+import type { EditorState, Extension, Range, Transaction } from '@codemirror/state';
+import { StateField } from '@codemirror/state';
+import type { DecorationSet } from '@codemirror/view';
+import { Decoration, EditorView, WidgetType } from '@codemirror/view';
+import { editorInfoField, editorLivePreviewField } from 'obsidian';
+import type { SwornBlockAt } from '../../../journal/sworn-block/in-note';
+import { paragraphOf } from '../../../journal/sworn-block/line-paragraph';
+import { sectionsOf } from '../../../journal/text/sections';
+import type { SectionInfo } from '../../services/display/block-view';
+import type { CardState } from './line-card';
+import { LineCard } from './line-card';
+import type { Actions, JournalActions } from '../../services/journal-actions';
+import { updateSign } from './line-signs';
+import { toggledLines, toggleLine } from './toggled-lines';
+
+/**
+ * Renders in Live Preview what waits on records that are lines of text, each under its paragraph. Where the selection touches a
+ * line its source shows, and no card.
+ */
+export const lineCardsInEditor = (actions: JournalActions): Extension =>
+	StateField.define<DecorationSet>({
+		create: state => cardsIn(state, actions),
+		update: (drawn, change) => (isOutdated(change) ? cardsIn(change.state, actions) : drawn),
+		provide: field => EditorView.decorations.from(field),
+	});
+
+const toggledIn = (state: EditorState): ReadonlySet<string> => state.field(toggledLines, false) ?? new Set();
+
+const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
+
+const isOutdated = ({ docChanged, selection, startState, state }: Transaction): boolean =>
+	docChanged ||
+	selection !== undefined ||
+	isLive(startState) !== isLive(state) ||
+	toggledIn(startState) !== toggledIn(state);
+
+const MAY_HOLD = /`\s{0,9}sworn:/i;
+
+const linesIn = (text: string, actions: Actions<'viewState'>): readonly SwornBlockAt[] =>
+	MAY_HOLD.test(text) ? actions.viewState.blocksIn(text).filter(({ form }) => form === 'line') : [];
+
+function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
+	const path = state.field(editorInfoField, false)?.file?.path;
+	if (!isLive(state) || path === undefined) return Decoration.none;
+	const text = state.doc.toString();
+	const lines = linesIn(text, actions);
+	if (lines.length === 0) return Decoration.none;
+	const found = sectionsOf(text);
+	const toggled = toggledIn(state);
+	const drawn = lines.flatMap((line): readonly Range<Decoration>[] => {
+		if (isTouched(state, line.fenceFrom, line.fenceTo)) return [];
+		const { from, to } = paragraphOf(text, line, found);
+		if (isDrawnByTheApp(state, from, to)) return [];
+		const widget = new LineCardWidget(line.body, path, toggled.has(line.body), actions);
+		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
+	});
+	return Decoration.set(drawn, true);
+}
+
+const isTouched = ({ selection }: EditorState, from: number, to: number): boolean =>
+	selection.ranges.some(range => range.from <= to && range.to >= from);
+
+/** Tables are rendered as a whole, with the lines in them, and so are callouts away from the cursor; a plain quote is not. */
+function isDrawnByTheApp(state: EditorState, from: number, to: number): boolean {
+	const { text } = state.doc.lineAt(from);
+	return /^\s*\|/.test(text) || (/^\s*(?:>\s*)+\[!/.test(text) && !isTouched(state, from, to));
+}
+
+/** The cards by the elements that they are drawn in. */
+const cards = new WeakMap<Element, LineCard>();
+
+/** Whether the card of a record shows under its paragraph. */
+export const isCardOpen = ({ contentDOM }: EditorView, body: string): boolean =>
+	[...contentDOM.querySelectorAll('.sworn-line-card')].some(el => {
+		const card = cards.get(el);
+		return card?.body === body && card.isOpen;
+	});
+
+class LineCardWidget extends WidgetType {
+	constructor(
+		private readonly body: string,
+		private readonly path: string,
+		private readonly isToggled: boolean,
+		private readonly actions: JournalActions,
+	) {
+		super();
+	}
+
+	override eq(other: LineCardWidget): boolean {
+		return other.body === this.body && other.path === this.path && other.isToggled === this.isToggled;
+	}
+
+	override toDOM(view: EditorView): HTMLElement {
+		const el = createDiv();
+		const context = { sourcePath: this.path, getSectionInfo: () => this.placeIn(view, el) };
+		const close = () => {
+			view.dispatch({ effects: toggleLine.of(this.body) });
+			view.focus();
+		};
+		const onSettled = (state: CardState) => updateSign(view, this.body, state);
+		const card = new LineCard(el, this.body, context, this.actions, { isToggled: this.isToggled, onSettled, close });
+		cards.set(el, card);
+		card.load();
+		return el;
+	}
+
+	override destroy(el: HTMLElement): void {
+		cards.get(el)?.unload();
+	}
+
+	/** The line of this card: of several that say the same, the nearest one above it. */
+	private placeIn(view: EditorView, el: HTMLElement): SectionInfo {
+		const text = view.state.doc.toString();
+		const same = linesIn(text, this.actions).filter(({ body }) => body === this.body);
+		const at = el.isConnected ? view.posAtDOM(el) : text.length;
+		const line = same.filter(({ fenceFrom }) => fenceFrom <= at).at(-1) ?? same[0];
+		return line ? { text, lineStart: line.startLine, lineEnd: line.endLine } : null;
+	}
+
+	/** Clicks on a card belong to the card. */
+	override ignoreEvent(): boolean {
+		return true;
+	}
+}

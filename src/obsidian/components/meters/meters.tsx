@@ -1,0 +1,78 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { MeterView, MomentumView } from './meter-view';
+import { Pips } from './pips';
+import { Step } from './step-button';
+import { t } from '../../../language/text';
+
+interface MeterProps {
+	readonly meter: MeterView;
+	/** Whose it is, when that is not the character: "Rook". */
+	readonly of?: string;
+	/** Takes or suffers so much; absent if it can only be read. */
+	readonly onChange: ((by: number) => void) | undefined;
+	/** What is where the pips of a condition meter do. */
+	readonly children?: ComponentChildren;
+	/** How the value is written. */
+	readonly text?: string;
+}
+
+/** A meter: its value between less and more, its pips, and what keeps it from rising. */
+export function Meter({ meter, of, onChange, children, text }: MeterProps): JSX.Element {
+	const { name, value, barrier, noRise, noFall } = meter;
+	const spoken = of === undefined ? name : t('{name} of {of}', { name, of });
+	return (
+		<div class={onChange ? 'sworn-meter' : 'sworn-meter is-still'} role="group" aria-label={spoken}>
+			<span class="sworn-meter-name">{name}</span>
+			{onChange && (
+				<Step label={t('Lower {spoken}', { spoken })} sign="−" blocked={noFall} onPress={() => onChange(-1)} />
+			)}
+			<output class="sworn-meter-value" aria-live="polite" aria-atomic="true" aria-label={`${spoken} ${value}`}>
+				{text ?? signed(value)}
+			</output>
+			{onChange && (
+				<Step label={t('Raise {spoken}', { spoken })} sign="+" blocked={noRise} onPress={() => onChange(1)} />
+			)}
+			{children ?? <Pips meter={meter} onChange={onChange} />}
+			{barrier && <span class="sworn-meter-barrier">{barrier}</span>}
+		</div>
+	);
+}
+
+interface MomentumProps {
+	readonly momentum: MomentumView;
+	readonly onChange: ((by: number) => void) | undefined;
+	readonly onReset: (() => void) | undefined;
+}
+
+/** Momentum: its maximum and its reset go down with every marked impact. */
+export function Momentum({ momentum, onChange, onReset }: MomentumProps): JSX.Element {
+	const { value, max, reset } = momentum;
+	const isReset = value === reset;
+	return (
+		<Meter meter={momentum} onChange={onChange} text={withSign(value)}>
+			<span class={onReset ? 'sworn-meter-limits is-beside-reset' : 'sworn-meter-limits'}>
+				{t('max {max}, reset {reset}', { max, reset: withSign(reset) })}
+			</span>
+			{onReset && (
+				<button
+					type="button"
+					class="sworn-reset"
+					aria-label={t('Reset momentum to {reset}{second}', {
+						reset: withSign(reset),
+						second: isReset ? t(', it stands there') : '',
+					})}
+					aria-disabled={isReset ? 'true' : undefined}
+					onClick={() => {
+						if (!isReset) onReset();
+					}}
+				>
+					{t('Reset')}
+				</button>
+			)}
+		</Meter>
+	);
+}
+
+const signed = (value: number): string => String(value).replace('-', '−');
+
+const withSign = (value: number): string => (value > 0 ? `+${value}` : signed(value));

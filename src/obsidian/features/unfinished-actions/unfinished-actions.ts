@@ -1,0 +1,129 @@
+import { Component, Notice } from 'obsidian';
+import { read, unread } from '../../../rules/problem';
+import type { JournalActions } from '../../services/journal-actions';
+import { LONG_NOTICE, offer } from '../../services/notices';
+import type { ActionLog } from '../../vault/writer/action-log';
+import type { LoggedAction } from '../../vault/writer/logged-action';
+import type { LoggedNoteState } from '../../vault/writer/logged-note-state';
+import { isHalfDone, noteStatesOf } from '../../vault/writer/logged-note-state';
+import type { Resolution } from '../../vault/writer/resolve-action';
+import { resolveAction } from '../../vault/writer/resolve-action';
+import { NoteFiles } from '../../vault/writer/note-files';
+import type { Texts } from '../../vault/writer/write-step';
+import { isFolder } from '../../vault/writer/write-step';
+import { UnfinishedDialog } from './unfinished-dialog';
+import { t } from '../../../language/text';
+
+/** What is on disk of the notes and folders of an action; nothing if there is no such note or folder. */
+type OnDisk = ReadonlyMap<string, string | undefined>;
+
+/** What a cut-off action is to be, or stays. */
+const DONE: Readonly<Record<Resolution, string>> = {
+	finish: t('The action is finished.'),
+	'take back': t('The action is taken back.'),
+};
+
+/** Finds at the start of the app what was cut off while it was written, and offers to finish it or to take it back. */
+export class UnfinishedActions extends Component {
+	private readonly files: NoteFiles;
+	private isOver = false;
+
+	constructor(
+		private readonly actions: JournalActions,
+		private readonly log: ActionLog,
+	) {
+		super();
+		this.files = new NoteFiles(actions.app);
+	}
+
+	override onload(): void {
+		this.log.onLeft = () => offer(t('An action was left half-done.'), t('Look at it'), () => void this.look());
+		this.actions.app.workspace.onLayoutReady(() => void this.look());
+	}
+
+	override onunload(): void {
+		this.isOver = true;
+		this.log.onLeft = () => {};
+	}
+
+	/** What is all or nothing is settled; the first that is half-done is shown, and the others after it. */
+	private async look(): Promise<void> {
+		for (const action of await this.log.cutOff()) {
+			const there = await this.thereOf(action);
+			if (this.isOver) return;
+			if (!there) continue;
+			const stands = noteStatesOf(action, path => there.get(path));
+			if (isHalfDone(stands)) return this.show(action, stands, there);
+			await this.log.end(action);
+		}
+	}
+
+	/** A note that cannot be read now may be at the next start. */
+	private async thereOf({ notes }: LoggedAction): Promise<OnDisk | undefined> {
+		try {
+			const there = new Map<string, string | undefined>();
+			const own = new Set(notes.map(({ path }) => path));
+			for (const note of notes)
+				if (note.kind === 'rename') {
+					const { from, to } = await this.files.standingAtBoth(note);
+					there.set(note.path, from).set(note.to, to);
+				} else if (isFolder(note)) there.set(note.path, await this.othersIn(note.path, own));
+				else if (!there.has(note.path)) there.set(note.path, await this.files.standing(note.path));
+			return there;
+		} catch {
+			return undefined;
+		}
+	}
+
+	private async othersIn(folder: string, own: ReadonlySet<string>): Promise<string | undefined> {
+		const inside = await this.files.inFolder(folder);
+		return inside?.filter(path => !own.has(path)).join('\n');
+	}
+
+	private show(action: LoggedAction, stands: readonly LoggedNoteState[], there: OnDisk): void {
+		const canBe = (how: Resolution) => {
+			const { edits, emptied } = resolveAction(action, how, path => there.get(path));
+			return edits.length + emptied.length > 0;
+		};
+		const notes = action.notes.map((note, i) => ({ note, stand: stands[i] ?? 'moved on' }));
+		new UnfinishedDialog(this.actions.app, {
+			at: action.at,
+			notes,
+			...(canBe('finish') ? { onFinish: () => void this.mend(action, 'finish', there) } : {}),
+			...(canBe('take back') ? { onTakeBack: () => void this.mend(action, 'take back', there) } : {}),
+			onLeave: () => void this.settled(action),
+		}).open();
+	}
+
+	/** Only what still is as it was shown is written. */
+	private async mend(action: LoggedAction, how: Resolution, there: OnDisk): Promise<void> {
+		const folders = new Set(action.notes.filter(isFolder).map(({ path }) => path));
+		const paths = [...there].flatMap(([path, text]) => (text === undefined || folders.has(path) ? [] : [path]));
+		const plan = (texts: Texts) => {
+			const changed = paths.find(path => texts.get(path) !== there.get(path));
+			if (changed !== undefined)
+				return unread(
+					'changed_since',
+					t('“{changed}” has changed since it was looked at, so nothing was written. The next start looks again.', {
+						changed,
+					}),
+				);
+			return read({ ...resolveAction(action, how, path => there.get(path)), isRepair: true } as const);
+		};
+		await this.actions.write(paths, plan, () => void this.mended(action, how));
+	}
+
+	private async mended(action: LoggedAction, how: Resolution): Promise<void> {
+		if (how === 'finish' && action.remembered) this.actions.remember(action.remembered);
+		const wereToGo = how === 'finish' ? 'emptied folder' : 'new folder';
+		const folders = action.notes.flatMap(({ kind, path }) => (kind === wereToGo ? [path] : []));
+		const stay = await this.actions.writer.foldersThatStay(folders);
+		new Notice([DONE[how], ...stay].join(' '), stay.length > 0 ? LONG_NOTICE : undefined);
+		await this.settled(action);
+	}
+
+	private async settled(action: LoggedAction): Promise<void> {
+		await this.log.end(action);
+		await this.look();
+	}
+}

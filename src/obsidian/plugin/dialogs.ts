@@ -1,0 +1,15 @@
+import { oddsOf } from '../../play/oracles/ask-the-oracle';
+import { beginCampaign } from '../features/campaign/begin-campaign';
+import { createCharacter } from '../features/character/create-character';
+import { AskDialog } from '../features/oracles/ask-dialog';
+import type { Dialogs } from '../services/journal-actions';
+import { t } from '../../language/text';
+
+/** The dialogs of features that actions open. */
+export const dialogs: Dialogs = {
+	waysToBegin: actions => [
+		{ label: t('Begin a campaign'), detail: t('The first hour, step by step'), run: () => beginCampaign(actions) },
+		{ label: t('Create a character'), detail: t('A note with stats and meters'), run: () => createCharacter(actions) },
+	],
+	askOracle: (app, book, onAsk) => new AskDialog(app, { rows: oddsOf(book) }, onAsk).open(),
+};

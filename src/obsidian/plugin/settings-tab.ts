@@ -1,0 +1,169 @@
+import type { App, Plugin, SettingDefinitionItem } from 'obsidian';
+import { PluginSettingTab, Setting } from 'obsidian';
+import type { AnswerForm } from '../../journal/answers/answer-form';
+import type { RecordForm } from '../../journal/sworn-block/block-at';
+import type { DisplayMode } from '../services/display/display-mode';
+import type { Journaled, Settings } from '../services/settings';
+import { DEFAULTS, readSettings } from '../services/settings';
+import { aboutTheRules } from './about-the-rules';
+import { t } from '../../language/text';
+
+interface Choice {
+	readonly key: Exclude<keyof Settings, 'favourites' | 'trigger' | Toggle['key']>;
+	readonly name: string;
+	readonly desc: string;
+	readonly options: Record<string, string>;
+}
+
+const CERTAIN_OPTIONS: Record<Settings['certain'], string> = { at_once: t('Carry out at once'), ask: t('Ask first') };
+const JOURNAL_OPTIONS: Record<Journaled, string> = { always: t('Always'), ask: t('Ask each time'), never: t('Never') };
+const ANSWER_OPTIONS: Record<AnswerForm, string> = { block: t('As a block'), line: t('As one line') };
+const LOOK_OPTIONS: Record<DisplayMode, string> = { lines: t('Lines'), cards: t('Cards'), story: t('Story only') };
+
+const RECORD_OPTIONS: Record<RecordForm, string> = { block: t('As a block'), line: t('As one line') };
+
+const CHOICES: readonly Choice[] = [
+	{
+		key: 'certain',
+		name: t('Effects without a choice'),
+		desc: t('Apply them right after the roll, or wait for a press on each.'),
+		options: CERTAIN_OPTIONS,
+	},
+	{
+		key: 'journal',
+		name: t('Changes made by hand'),
+		desc: t('What is changed on a sheet or a track can be written into the journal as a line.'),
+		options: JOURNAL_OPTIONS,
+	},
+	{
+		key: 'answers',
+		name: t('Oracle answers'),
+		desc: t('How they are written into the note. With Shift, Ctrl or Cmd held they are written the other way.'),
+		options: ANSWER_OPTIONS,
+	},
+	{
+		key: 'inReading',
+		name: t('Records in Reading view'),
+		desc: t('As lines that open when pressed, as whole cards, or hidden behind a mark in the margin.'),
+		options: LOOK_OPTIONS,
+	},
+	{
+		key: 'inEditor',
+		name: t('Records in Live Preview'),
+		desc: t('The same, where you write. A command changes it for one pane.'),
+		options: LOOK_OPTIONS,
+	},
+	{
+		key: 'records',
+		name: t('Write records as'),
+		desc: t(
+			'How moves, tracks and generated things go into the note. “records: line” or “records: block” in the properties of a journal says otherwise.',
+		),
+		options: RECORD_OPTIONS,
+	},
+];
+
+const TRIGGER = {
+	name: t('Type moves with'),
+	desc: t(
+		'Typed in a note, these signs offer moves, questions, oracles and changes right there: “;;fd edge”. Empty, nothing is offered.',
+	),
+};
+
+interface Toggle {
+	readonly key: 'statusBar' | 'hoverText';
+	readonly name: string;
+	readonly desc: string;
+}
+
+/** Of a computer alone: a phone has neither a status bar nor a pointer that rests. */
+const TOGGLES: readonly Toggle[] = [
+	{
+		key: 'statusBar',
+		name: t('Show the character in the status bar'),
+		desc: t('Meters, momentum and the position in a fight, of who plays in the note in use. On a computer only.'),
+	},
+	{
+		key: 'hoverText',
+		name: t('Show the text of a move under the pointer'),
+		desc: t(
+			'While it rests on the name of a move in a record, or on one in bold or italics beside records. On a computer only.',
+		),
+	},
+];
+
+const toggleOf = (key: string): Toggle | undefined => TOGGLES.find(toggle => toggle.key === key);
+
+const ABOUT = t('About the rules');
+
+const choiceOf = (key: string): Choice | undefined => CHOICES.find(choice => choice.key === key);
+
+/** Settings, declared for newer versions of the app and rendered by hand for older ones. */
+export class SettingsTab extends PluginSettingTab {
+	constructor(
+		app: App,
+		plugin: Plugin,
+		private readonly settings: Settings,
+		private readonly save: () => Promise<void>,
+	) {
+		super(app, plugin);
+	}
+
+	override getSettingDefinitions(): SettingDefinitionItem[] {
+		const choices = CHOICES.map(({ key, name, desc, options }): SettingDefinitionItem => ({
+			name,
+			desc,
+			control: { type: 'dropdown', key, options, defaultValue: DEFAULTS[key] },
+		}));
+		const toggles = TOGGLES.map(({ key, name, desc }): SettingDefinitionItem => ({
+			name,
+			desc,
+			control: { type: 'toggle', key, defaultValue: DEFAULTS[key] },
+		}));
+		const trigger: SettingDefinitionItem = {
+			...TRIGGER,
+			control: { type: 'text', key: 'trigger', defaultValue: DEFAULTS.trigger },
+		};
+		return [...choices, trigger, ...toggles, { name: ABOUT, desc: aboutTheRules() }];
+	}
+
+	override getControlValue(key: string): unknown {
+		if (key === 'trigger') return this.settings.trigger;
+		const choice = choiceOf(key) ?? toggleOf(key);
+		return choice && this.settings[choice.key];
+	}
+
+	override async setControlValue(key: string, value: unknown): Promise<void> {
+		if (key === 'trigger' || choiceOf(key) || toggleOf(key))
+			Object.assign(this.settings, readSettings({ ...this.settings, [key]: value }));
+		await this.save();
+	}
+
+	override display(): void {
+		this.containerEl.empty();
+		for (const { key, name, desc, options } of CHOICES)
+			new Setting(this.containerEl)
+				.setName(name)
+				.setDesc(desc)
+				.addDropdown(dropdown =>
+					dropdown
+						.addOptions(options)
+						.setValue(this.settings[key])
+						.onChange(value => void this.setControlValue(key, value)),
+				);
+		new Setting(this.containerEl)
+			.setName(TRIGGER.name)
+			.setDesc(TRIGGER.desc)
+			.addText(text =>
+				text.setValue(this.settings.trigger).onChange(value => void this.setControlValue('trigger', value)),
+			);
+		for (const { key, name, desc } of TOGGLES)
+			new Setting(this.containerEl)
+				.setName(name)
+				.setDesc(desc)
+				.addToggle(toggle =>
+					toggle.setValue(this.settings[key]).onChange(value => void this.setControlValue(key, value)),
+				);
+		new Setting(this.containerEl).setName(ABOUT).setDesc(aboutTheRules());
+	}
+}

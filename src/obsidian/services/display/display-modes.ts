@@ -1,0 +1,65 @@
+import { MarkdownView } from 'obsidian';
+import type { App } from 'obsidian';
+import type { Settings } from '../settings';
+import type { DisplayMode } from './display-mode';
+import { DISPLAY_MODES } from './display-mode';
+
+const PANE = '.workspace-leaf';
+const READING = '.markdown-preview-view, .markdown-reading-view';
+const VIEWS = `${READING}, .markdown-source-view, .cm-embed-block`;
+
+/** How the records of each pane render: as the settings say for its mode, unless the pane was switched. */
+export class DisplayModes {
+	private readonly panes = new WeakMap<Element, DisplayMode>();
+	private readonly listeners = new Set<() => void>();
+
+	constructor(
+		private readonly app: App,
+		private readonly settings: Pick<Settings, 'inReading' | 'inEditor'>,
+	) {}
+
+	of(el: Element, path: string): DisplayMode {
+		if (el.closest('.print')) return 'lines';
+		const around = el.closest(VIEWS);
+		const itsPane = el.closest(PANE);
+		const views = around && itsPane ? [] : this.viewsOf(path);
+		const pane = itsPane ?? paneOf(views);
+		return (pane && this.panes.get(pane)) ?? this.settings[isReading(around, views) ? 'inReading' : 'inEditor'];
+	}
+
+	/** Switches a pane to the next display mode, which it keeps until it is closed. */
+	next(view: MarkdownView): DisplayMode {
+		const { containerEl } = view;
+		const pane = containerEl.closest(PANE) ?? containerEl;
+		const now = this.panes.get(pane) ?? this.settings[view.getMode() === 'preview' ? 'inReading' : 'inEditor'];
+		const next = DISPLAY_MODES[(DISPLAY_MODES.indexOf(now) + 1) % DISPLAY_MODES.length] ?? 'lines';
+		this.panes.set(pane, next);
+		this.changed();
+		return next;
+	}
+
+	changed(): void {
+		for (const listener of this.listeners) listener();
+	}
+
+	/** Notifies when any display mode may have changed. Returns how to unsubscribe. */
+	onChange(listener: () => void): () => void {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
+	}
+
+	private viewsOf(path: string): readonly MarkdownView[] {
+		return this.app.workspace
+			.getLeavesOfType('markdown')
+			.flatMap(({ view }) => (view instanceof MarkdownView && view.file?.path === path ? [view] : []));
+	}
+}
+
+/** The app may draw a block before it puts it into the page: then the panes of its note decide, as far as they agree. */
+function isReading(around: Element | null, views: readonly MarkdownView[]): boolean {
+	return around ? around.matches(READING) : views.every(view => view.getMode() !== 'source');
+}
+
+function paneOf([view, ...others]: readonly MarkdownView[]): Element | null | undefined {
+	return others.length === 0 ? view?.containerEl.closest(PANE) : undefined;
+}

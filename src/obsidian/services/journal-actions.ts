@@ -1,0 +1,282 @@
+import type { App } from 'obsidian';
+import { Notice } from 'obsidian';
+import type { Problem, Reading } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Dice } from '../../play/roll/dice';
+import type { Question } from '../../play/oracles/ask-the-oracle';
+import type { MoveRecord } from '../../play/record/record';
+import { formatChange } from '../../journal/record/format-change';
+import type { BlockPlace } from '../../journal/sworn-block/in-note';
+import { whyRecordStays } from '../../journal/pages/play-on-page';
+import type { Plan, RecordAt, WhatIsUndone } from '../../journal/pages/play-on-page';
+import { wordsThatMayBePlayers } from '../../journal/pages/record-on-page';
+import type { Press } from '../../journal/pages/press';
+import type { Remembered } from '../../journal/pages/remembered';
+import { FocusedControl } from './display/focused-control';
+import { DraftStore } from './display/draft-store';
+import { OpenedRecords } from './display/opened-records';
+import { DisplayModes } from './display/display-modes';
+import { ManualEdits } from './manual-edits/manual-edits';
+import { answerBody } from './answer-body';
+import { diceThatStand } from './fair-dice';
+import type { Choice } from '../components/pick-dialog';
+import type { VaultIndex } from '../vault/index/vault-index';
+import type { TableNoteIndex } from '../vault/index/table-note-index';
+import type { ActOptions, Services, Focus, ActionRunner } from './services';
+import type { RulesLibrary } from '../vault/rules-library';
+import type { ImportMemory } from '../vault/writer/import-memory';
+import type { NoteWriter, Texts, Writing } from '../vault/writer/note-writer';
+import type { Settings } from './settings';
+import type { ActionPlan, PreparedAction } from './silent-actions';
+import { SilentActions } from './silent-actions';
+import type { ActorView, ViewState } from './view-state/view-state';
+import { LONG_NOTICE, messageOf, offer, showProblems } from './notices';
+import { WhoPlays } from './who-plays';
+import { t } from '../../language/text';
+
+/** What features show to the player where an action needs an answer first. */
+export interface Dialogs {
+	/** What is offered if nobody is there to play. */
+	waysToBegin(actions: JournalActions): readonly Choice[];
+	askOracle(app: App, book: Rulebook, onAsk: (question: Question) => void): void;
+}
+
+/** Carries out what commands and cards ask for, and asks the player what it must know first. */
+export class JournalActions implements ActionRunner {
+	readonly app: App;
+	readonly vaultIndex: VaultIndex;
+	readonly library: RulesLibrary;
+	readonly viewState: ViewState;
+	/** The oracles in notes of the player's own. */
+	readonly tables: TableNoteIndex;
+	readonly writer: NoteWriter;
+	/** What can be undone of imports. */
+	readonly imports: ImportMemory;
+	readonly settings: Settings;
+	readonly saveSettings: () => Promise<void>;
+	/** What is changed by hand goes through these. */
+	readonly manualEdits: ManualEdits;
+	readonly focusedControl = new FocusedControl();
+	readonly drafts = new DraftStore();
+	/** How records render, and which were opened or closed by hand. */
+	readonly displayModes: DisplayModes;
+	readonly openedRecords = new OpenedRecords();
+	/** The same without questions and notices, for whoever asks in the place of the player. */
+	readonly silent: SilentActions;
+	private readonly who: WhoPlays;
+	/** The card that is to take the focus when it is rendered again. */
+	private awaited: { readonly path: string; readonly line: number } | undefined;
+
+	constructor(
+		private readonly parts: Services,
+		private readonly dialogs: Dialogs,
+	) {
+		this.app = parts.app;
+		this.vaultIndex = parts.vaultIndex;
+		this.library = parts.library;
+		this.viewState = parts.viewState;
+		this.tables = parts.tables;
+		this.writer = parts.writer;
+		this.imports = parts.imports;
+		this.settings = parts.settings;
+		this.saveSettings = parts.saveSettings;
+		this.displayModes = new DisplayModes(parts.app, parts.settings);
+		this.manualEdits = new ManualEdits(this, parts);
+		this.silent = new SilentActions(parts);
+		this.who = new WhoPlays(parts, this.silent, dialogs.waysToBegin(this));
+	}
+
+	/** Chance, as it is passed in. */
+	get dice(): Dice {
+		return this.parts.dice();
+	}
+
+	/** Opens the book of a character in a journal; asks for the rules if none are named. */
+	openBook(journal: string, actor: string): Promise<boolean> {
+		return this.who.openBook(journal, actor);
+	}
+
+	/** The path of the acting character; asks whose journal it is if several could be meant. */
+	actorPath(journal: string, by?: string): Promise<string | undefined> {
+		return this.who.actorPath(journal, by);
+	}
+
+	/** Who acts in a journal, from fresh text, when everything that must be asked first was answered. */
+	async whoActs(journal: string, by?: string): Promise<ActorView | undefined> {
+		const actor = await this.actorPath(journal, by);
+		return actor === undefined ? undefined : this.freshActor(journal, actor);
+	}
+
+	/** The acting character with its tracks and its book, from the fresh text of its notes. */
+	async freshActor(journal: string, actor: string): Promise<ActorView | undefined> {
+		if (!(await this.openBook(journal, actor))) return undefined;
+		const looked = await this.silent.freshActor(journal, actor);
+		return looked.ok ? looked.value : this.showProblems(looked.problems);
+	}
+
+	/** Carries a press on a card out, and hands the focus on. A press that asks the oracle opens its question first. */
+	async press(
+		journal: string,
+		place: BlockPlace,
+		press: Press,
+		by: string | undefined,
+		focus: Focus,
+	): Promise<boolean> {
+		if (press.kind === 'pick' && press.asks) {
+			void this.ask(journal, place, press, by, focus);
+			return false;
+		}
+		const actor = await this.actorPath(journal, by);
+		if (actor === undefined) return false;
+		return this.act(journal, actor, this.silent.pressing(journal, place, press), focus);
+	}
+
+	/** Asks the oracle for a press that wants its answer; the answer is under the record. */
+	private async ask(
+		journal: string,
+		place: BlockPlace,
+		press: Press,
+		by: string | undefined,
+		focus: Focus,
+	): Promise<void> {
+		const actor = await this.whoActs(journal, by);
+		if (!actor) return;
+		this.dialogs.askOracle(this.app, actor.book, question => {
+			const under = answerBody(question);
+			void this.act(journal, actor.path, this.silent.pressing(journal, place, press, under), focus);
+		});
+	}
+
+	/** One action over all notes of a character. Dice that were rolled are kept, even when the plan is remade or retried. */
+	async act(
+		journal: string,
+		actor: string,
+		plan: ActionPlan,
+		focus: Focus = 'stays',
+		options: ActOptions = {},
+	): Promise<boolean> {
+		const who = this.vaultIndex.nowAt(actor);
+		const awaiting: ActionPlan = (at, dice) => {
+			const planned = plan(at, dice);
+			if (planned.ok && planned.value.focus && focus === 'on the card')
+				this.awaited = { path: journal, line: planned.value.focus.line };
+			return planned;
+		};
+		const action = this.silent.prepared(journal, who, awaiting, options);
+		const written = await this.withBook(journal, who, () => this.silent.write(action));
+		const isDone = written !== undefined && this.wasCarriedOut(action, written);
+		if (!isDone) this.awaited = undefined;
+		return isDone;
+	}
+
+	/** An action was written, or finished later: undo knows of it. */
+	remember(action: Remembered): void {
+		this.parts.memory.remember(action);
+	}
+
+	/** One action that needs nobody to play. Rolled dice are kept here, too. */
+	roll<T extends Writing>(
+		paths: readonly string[],
+		plan: (texts: Texts, dice: Dice) => Reading<T>,
+	): Promise<T | undefined> {
+		const dice = diceThatStand(this.parts.dice());
+		return this.write(paths, texts => {
+			dice.again();
+			return plan(texts, dice);
+		});
+	}
+
+	/**
+	 * Writes one action, and lets every card know. A problem is shown; what could not be written may be tried again.
+	 */
+	write<T extends Writing>(
+		paths: readonly string[],
+		plan: (texts: Texts) => Reading<T>,
+		wasWritten: (done: T) => void = () => {},
+	): Promise<T | undefined> {
+		return this.carryOut({ paths, plan, wasWritten });
+	}
+
+	/** The book is opened only where an action finds that it is not: it is read, or the player is asked for it. */
+	private async withBook<T>(
+		journal: string,
+		actor: string,
+		write: () => Promise<Reading<T>>,
+	): Promise<Reading<T> | undefined> {
+		const written = await write();
+		if (written.ok || !written.problems.some(({ code }) => NO_BOOK.has(code))) return written;
+		return (await this.openBook(journal, actor)) ? write() : undefined;
+	}
+
+	private async carryOut<T extends Writing>(action: PreparedAction<T>): Promise<T | undefined> {
+		const written = await this.silent.write(action);
+		return this.wasCarriedOut(action, written) ? written.value : undefined;
+	}
+
+	private wasCarriedOut<T extends Writing>(
+		action: PreparedAction<T>,
+		written: Reading<T>,
+	): written is Extract<Reading<T>, { ok: true }> {
+		if (written.ok) return true;
+		const lost = written.problems.some(({ code }) => code === 'write_failed' || code === 'changed_meanwhile');
+		if (lost) offer(messageOf(written.problems), t('Try again'), () => void this.carryOut(action));
+		else this.showProblems(written.problems);
+		return false;
+	}
+
+	/** Takes back the whole move of a block, or the record alone. */
+	async undo(journal: string, place: BlockPlace, by: string | undefined, what?: WhatIsUndone): Promise<void> {
+		const actor = await this.actorPath(journal, by);
+		if (actor === undefined) return;
+		const plan = this.silent.undoing(journal, place, what);
+		await this.act(journal, actor, plan, 'stays', { wasWritten: announceUndo });
+	}
+
+	/** Why the block of a record is not removed when it is undone; absent when it is. */
+	whyStays(journal: string, note: string, at: RecordAt, { character, book }: ActorView): string | undefined {
+		const mayBePlayers = wordsThatMayBePlayers(at, character, book, this.silent.known(journal));
+		return whyRecordStays(note, at, book, mayBePlayers);
+	}
+
+	/** Calls back with each record whose changes are undone. Returns how to stop. */
+	onUndone(listener: (journal: string, record: MoveRecord) => void): () => void {
+		return this.silent.onUndone(listener);
+	}
+
+	/** Whether the card rendered here is the one that takes the focus; asked once. */
+	takesFocus(path: string, line: number | undefined): boolean {
+		if (this.awaited?.path !== path || this.awaited.line !== line) return false;
+		this.awaited = undefined;
+		return true;
+	}
+
+	/** The day that it is: `2026-11-21`. */
+	today(): string {
+		return this.parts.today();
+	}
+
+	openNote(path: string): void {
+		void this.app.workspace.openLinkText(path, '', false);
+	}
+
+	showProblems(problems: readonly Problem[]): undefined {
+		return showProblems(problems);
+	}
+}
+
+/** No rules are named, or they are not read yet. */
+const NO_BOOK: ReadonlySet<string> = new Set(['no_ruleset', 'reading_rules']);
+
+/** The few of these that something uses: `Actions<'viewState' | 'write'>`. */
+export type Actions<Used extends keyof JournalActions> = Pick<JournalActions, Used>;
+
+function announceUndo({ remarks = [], moved = [] }: Plan): void {
+	for (const words of remarks) new Notice(words, LONG_NOTICE);
+	if (moved.length > 0)
+		new Notice(
+			t('Undone by the difference, because the value had changed since: {changes}', {
+				changes: moved.map(change => formatChange(change)).join('; '),
+			}),
+			LONG_NOTICE,
+		);
+}

@@ -1,0 +1,69 @@
+import { Notice } from 'obsidian';
+import type { Change } from '../../../play/character/change';
+import { read } from '../../../rules/problem';
+import { formatChange } from '../../../journal/record/format-change';
+import { together } from '../../../journal/inline/continued';
+import { about } from '../../../journal/inline/inline-line';
+import { insertInline } from '../../../journal/inline/insert-inline';
+import type { ActionRunner } from '../services';
+import type { NoteWriter } from '../../vault/writer/note-writer';
+import { LONG_NOTICE, offer } from '../notices';
+import { offsetIn } from './journal-for-edit';
+import { t } from '../../../language/text';
+
+/** The changes that a notice offers to write down, and in which journal. */
+interface Offered {
+	readonly journal: string;
+	readonly changes: readonly Change[];
+	readonly notice: Notice;
+}
+
+/** One notice for all that is changed by hand in a row: it shows what they come to, and records them when clicked. */
+export class EditNotice {
+	private offered: Offered | undefined;
+
+	constructor(
+		private readonly acts: Pick<ActionRunner, 'write'>,
+		private readonly writer: NoteWriter,
+	) {}
+
+	/** Offers to write changes down, together with those that are offered already. */
+	ask(journal: string, changes: readonly Change[], by: string | undefined): void {
+		const before = this.standing(journal);
+		const told = together([...(before?.changes ?? []), ...changes.map(change => about(change, by))]);
+		before?.notice.hide();
+		this.offered = undefined;
+		if (told.length === 0) return;
+		const writeDown = () => {
+			this.offered = undefined;
+			void this.write(journal, told);
+		};
+		const notice = offer(inWords(told), t('Write it down'), writeDown, LONG_NOTICE);
+		this.offered = { journal, changes: told, notice };
+	}
+
+	/** Tells of changes that are written down nowhere. */
+	show(changes: readonly Change[]): void {
+		new Notice(inWords(changes), LONG_NOTICE);
+	}
+
+	/** The offer that is still on show, for the same journal. */
+	private standing(journal: string): Offered | undefined {
+		const { offered } = this;
+		return offered?.journal === journal && offered.notice.messageEl.isConnected ? offered : undefined;
+	}
+
+	private async write(journal: string, changes: readonly Change[]): Promise<void> {
+		await this.acts.write([journal], texts => {
+			const text = texts.get(journal) ?? '';
+			const told = insertInline(text, offsetIn(this.writer, journal, text), changes);
+			const { cursor } = told;
+			return read({
+				edits: [{ path: journal, changes: told.changes }],
+				...(cursor === undefined ? {} : { cursor }),
+			});
+		});
+	}
+}
+
+const inWords = (changes: readonly Change[]): string => changes.map(change => formatChange(change)).join('; ');

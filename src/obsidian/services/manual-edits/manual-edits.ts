@@ -1,0 +1,193 @@
+import { editAsset } from '../../../play/manual-edits/asset-edit';
+import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
+import { advanceClock } from '../../../play/manual-edits/advance-clock';
+import { editCharacter } from '../../../play/manual-edits/sheet-edit';
+import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
+import { editTrack } from '../../../play/manual-edits/track-edit';
+import type { EditedTrack, TrackEdit } from '../../../play/manual-edits/track-edit';
+import type { CarriedOut } from '../../../play/carry-out/carried-out';
+import type { Character } from '../../../play/character/character';
+import type { Track } from '../../../play/tracks/track';
+import { read, type Reading } from '../../../rules/problem';
+import type { Ruleset } from '../../../rules/ruleset';
+import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
+import { addAssetManually } from '../../../journal/manual-edits/add-asset';
+import { changeCharacterManually } from '../../../journal/manual-edits/change-character';
+import { changeTrackManually } from '../../../journal/manual-edits/change-track';
+import { handOnAsset } from '../../../journal/manual-edits/hand-on-asset';
+import type { ManualEditPlan, LineAt, TrackHome } from '../../../journal/manual-edits/edit-plan';
+import type { Pages } from '../../../journal/pages/page';
+import { linkTextFor, nameFor } from '../../../journal/character/name-for';
+import { actsIn } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../journal/notes/note-name';
+import { diceThatStand } from '../fair-dice';
+import type { Services, ActionRunner } from '../services';
+import type { Texts } from '../../vault/writer/note-writer';
+import { trackNames } from '../../vault/index/track-names';
+import { EditNotice } from './edit-notice';
+import { journalFor, offsetIn } from './journal-for-edit';
+
+/** What changes by hand are made with. */
+type EditServices = Pick<Services, 'app' | 'vaultIndex' | 'viewState' | 'writer' | 'settings' | 'dice'>;
+
+/** A roll shows its notice even where changes by hand are not recorded. */
+type Telling = 'as set' | 'always told';
+
+/**
+ * Applies what the player changes by hand on tracks, clocks, assets and the sheet, each as one action, and records it
+ * in the journal as the settings say.
+ */
+export class ManualEdits {
+	private readonly notice: EditNotice;
+
+	constructor(
+		private readonly acts: ActionRunner,
+		private readonly parts: EditServices,
+	) {
+		this.notice = new EditNotice(acts, parts.writer);
+	}
+
+	/** The same, carried out by the caller and announced according to these settings. */
+	runBy(acts: ActionRunner, settings: EditServices['settings']): ManualEdits {
+		return new ManualEdits(acts, { ...this.parts, settings });
+	}
+
+	/** Changes a track; `shownIn` is the note in which it was pressed. */
+	track(home: TrackHome, edit: TrackEdit, shownIn: string): Promise<boolean> {
+		return this.changeTrack(home, track => editTrack(track, edit), shownIn);
+	}
+
+	/** Asks the oracle whether a clock advances. The dice are kept, even when the change is retried. */
+	async advance(home: TrackHome, odds: string, shownIn: string): Promise<boolean> {
+		const actor = actsIn(this.parts.vaultIndex, shownIn);
+		if (actor !== undefined && !(await this.acts.openBook(shownIn, actor))) return false;
+		const { book } = this.parts.viewState.around(shownIn, undefined);
+		if (!book.ok) {
+			this.acts.showProblems(book.problems);
+			return false;
+		}
+		const dice = diceThatStand(this.parts.dice());
+		const advance = (clock: Track) => {
+			dice.again();
+			return advanceClock(clock, odds, book.value, dice);
+		};
+		return this.changeTrack(home, advance, shownIn, 'always told');
+	}
+
+	/** Changes the character whose note that is. */
+	character(actor: string, edit: SheetEdit, shownIn: string): Promise<boolean> {
+		return this.changeCharacter(actor, (character, ruleset) => read(editCharacter(character, edit, ruleset)), shownIn);
+	}
+
+	/** Changes an asset of a character, by its name; `note` is that of the asset, where its own card was pressed. */
+	asset(actor: string, name: string, edit: AssetEdit, shownIn: string, note?: string): Promise<boolean> {
+		return this.changeCharacter(actor, (owner, ruleset) => editAsset(owner, name, edit, ruleset), shownIn, note);
+	}
+
+	/** Adds a new asset to a character, as a note of its own. */
+	addAsset(actor: string, asset: PricedAsset, shownIn: string): Promise<boolean> {
+		return this.actByHand(actor, (pages, ruleset, line) => addAssetManually(pages, ruleset, asset, line), shownIn);
+	}
+
+	/** Passes an asset on, by its name, to the character of that note. */
+	handOn(actor: string, name: string, to: string, shownIn: string): Promise<boolean> {
+		const { vaultIndex } = this.parts;
+		const heir = { name: nameFor(to, shownIn, vaultIndex) ?? nameOf(to), link: linkTextFor(to, actor, vaultIndex) };
+		return this.actByHand(actor, (pages, ruleset, line) => handOnAsset(pages, ruleset, name, heir, line), shownIn);
+	}
+
+	private async changeTrack(
+		home: TrackHome,
+		edit: (track: Track) => Reading<EditedTrack>,
+		shownIn: string,
+		telling: Telling = 'as set',
+	): Promise<boolean> {
+		const journal = await this.journal(shownIn, actsIn(this.parts.vaultIndex, shownIn));
+		const paths = [home.path, ...(this.isTold(journal) ? [journal] : [])];
+		const called = this.asCalledIn(journal ?? shownIn, home);
+		const plan = await this.acts.write(
+			paths,
+			texts => changeTrackManually(texts, home, track => edit(called(track)), this.lineIn(journal, texts)),
+			done => this.tell(done, journal, undefined, telling),
+		);
+		return plan !== undefined;
+	}
+
+	/** A track under the name that a journal has for it. */
+	private asCalledIn(journal: string, { path, place }: TrackHome): (track: Track) => Track {
+		const { vaultIndex } = this.parts;
+		const name = place ? undefined : trackNames(vaultIndex, journal, actsIn(vaultIndex, journal))(path);
+		return track => (name === undefined ? track : { ...track, name });
+	}
+
+	private changeCharacter(
+		actor: string,
+		edit: (character: Character, ruleset: Ruleset) => Reading<CarriedOut>,
+		shownIn: string,
+		note?: string,
+	): Promise<boolean> {
+		return this.actByHand(
+			actor,
+			(pages, ruleset, line) => changeCharacterManually(pages, ruleset, character => edit(character, ruleset), line),
+			shownIn,
+			note,
+		);
+	}
+
+	private async actByHand(
+		actor: string,
+		change: (pages: Pages, ruleset: Ruleset, line: LineAt | undefined) => Reading<ManualEditPlan>,
+		shownIn: string,
+		first?: string,
+	): Promise<boolean> {
+		const journal = await this.journal(shownIn, actor);
+		const by = journal === undefined ? undefined : nameFor(actor, journal, this.parts.vaultIndex);
+		let plan: ManualEditPlan | undefined;
+		return this.acts.act(
+			journal ?? this.placeOf(actor, shownIn),
+			actor,
+			({ pages, table: { book } }) => {
+				const line = this.lineIn(journal, new Map([[pages.journal.path, pages.journal.text]]), by);
+				const planned = change(pages, book.ruleset, line);
+				plan = planned.ok ? planned.value : undefined;
+				return planned;
+			},
+			'stays',
+			{ first, wasWritten: () => plan && this.tell(plan, journal, by, 'as set') },
+		);
+	}
+
+	/** The note whose rules count beside the character's own: the one that was pressed in, if that character acts there. */
+	private placeOf(actor: string, shownIn: string): string {
+		const { app, vaultIndex } = this.parts;
+		return app.vault.getFileByPath(shownIn) && actsIn(vaultIndex, shownIn) === actor ? shownIn : actor;
+	}
+
+	private async journal(shownIn: string, actor: string | undefined): Promise<string | undefined> {
+		return this.parts.settings.journal === 'never' ? undefined : journalFor(this.parts, shownIn, actor);
+	}
+
+	/** Whether the line is written with the change itself. */
+	private isTold(journal: string | undefined): journal is string {
+		return journal !== undefined && this.parts.settings.journal === 'always';
+	}
+
+	private lineIn(journal: string | undefined, texts: Texts, by?: string): LineAt | undefined {
+		if (!this.isTold(journal)) return undefined;
+		const offset = offsetIn(this.parts.writer, journal, texts.get(journal) ?? '');
+		return { path: journal, offset, ...(by === undefined ? {} : { by }) };
+	}
+
+	/** Tells of a change that was written, as the settings say. */
+	tell(
+		{ done }: Pick<ManualEditPlan, 'done'>,
+		journal: string | undefined,
+		by: string | undefined,
+		telling: Telling = 'as set',
+	): void {
+		if (done.length === 0) return;
+		const isAsked = journal !== undefined && this.parts.settings.journal === 'ask';
+		if (isAsked) this.notice.ask(journal, done, by);
+		else if (telling === 'always told') this.notice.show(done);
+	}
+}

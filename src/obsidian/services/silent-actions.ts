@@ -1,0 +1,167 @@
+import { read, type Reading } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Dice } from '../../play/roll/dice';
+import type { PlayTable } from '../../play/record/play-table';
+import type { MoveRecord } from '../../play/record/record';
+import { actingPath } from '../../journal/character/acting-path';
+import { namesIn } from '../../journal/record/names-in-note';
+import { relocatedBlock } from '../../journal/pages/relocated-block';
+import type { Known } from '../../journal/pages/session-memory';
+import { pressOnPage, stateOn, undoOnPage } from '../../journal/pages/play-on-page';
+import type { Plan, WhatIsUndone } from '../../journal/pages/play-on-page';
+import type { Press } from '../../journal/pages/press';
+import type { Remembered } from '../../journal/pages/remembered';
+import { toRemember } from '../../journal/pages/remembered';
+import type { BlockPlace } from '../../journal/sworn-block/in-note';
+import type { PathsOf, Texts, Writing } from '../vault/writer/note-writer';
+import { diceThatStand } from './fair-dice';
+import { pagesOf, wantedIn } from './fresh-notes';
+import type { ActionContext, ActOptions, Services } from './services';
+import type { ActorView } from './view-state/view-state';
+
+/** The decision on the fresh notes of one action. */
+export type ActionPlan = (at: ActionContext, dice: Dice) => Reading<Plan>;
+
+/** A plan, and what undo is to know of it. */
+interface RememberedPlan extends Plan {
+	readonly remembered: Remembered;
+}
+
+/** What one action reads, what it decides on that, and what is due once it is written. */
+export interface PreparedAction<T extends Writing> {
+	readonly paths: PathsOf;
+	readonly plan: (texts: Texts) => Reading<T>;
+	readonly wasWritten: (done: T) => void;
+}
+
+/**
+ * Carries actions out without a word: a problem is a value, and what is not settled is refused. What is asked of the player
+ * and shown to him goes around it.
+ */
+export class SilentActions {
+	private readonly undoneListeners = new Set<(journal: string, record: MoveRecord) => void>();
+
+	constructor(private readonly parts: Services) {}
+
+	/** The path of the acting character, once the fresh text of the journal has been read. */
+	async actorPath(journal: string, by?: string): Promise<Reading<string>> {
+		const { writer, vaultIndex } = this.parts;
+		const looked = await writer.look([journal], texts => read(vaultIndex.wasRead(journal, texts.get(journal) ?? '')));
+		return looked.ok ? actingPath(by, journal, vaultIndex) : looked;
+	}
+
+	/** The book that a character plays by in a journal, once it is read. */
+	async book(journal: string, actor: string): Promise<Reading<Rulebook>> {
+		const { writer, library } = this.parts;
+		const wanted = await writer.lookFirst([journal, actor], texts => wantedIn(journal, actor, texts));
+		return wanted.ok ? library.bookWhenRead(wanted.value, [actor, journal]) : wanted;
+	}
+
+	/** A character with its tracks and its book, which is read, from the fresh text of its notes. */
+	freshActor(journal: string, actor: string): Promise<Reading<ActorView>> {
+		return this.look(journal, actor, ({ pages, table: { book } }) => {
+			const state = stateOn(pages, book.ruleset);
+			return state.ok ? read({ path: actor, ...state.value, book }) : state;
+		});
+	}
+
+	/** Looks at all notes of a character, whose book is read, without writing. */
+	look<T>(journal: string, actor: string, see: (at: ActionContext) => Reading<T>): Promise<Reading<T>> {
+		return this.parts.writer.look(this.notesOf(journal, actor), texts => {
+			const at = this.tableIn(journal, actor, texts);
+			return at.ok ? see(at.value) : at;
+		});
+	}
+
+	/** One action over all notes of a character. Dice that were rolled are kept, even when the plan is remade or retried. */
+	prepared(
+		journal: string,
+		actor: string,
+		plan: ActionPlan,
+		{ about, first, wasWritten }: ActOptions = {},
+	): PreparedAction<RememberedPlan> {
+		const dice = diceThatStand(this.parts.dice());
+		return {
+			paths: this.notesOf(journal, actor, about),
+			plan: texts => {
+				dice.again();
+				const at = this.tableIn(journal, actor, texts, first);
+				const planned = at.ok ? plan(at.value, dice) : at;
+				return planned.ok ? read({ ...planned.value, remembered: toRemember(journal, planned.value) }) : planned;
+			},
+			wasWritten: done => {
+				this.parts.memory.remember(done.remembered);
+				if (done.undone) for (const listener of this.undoneListeners) listener(journal, done.undone);
+				wasWritten?.(done);
+			},
+		};
+	}
+
+	/** Writes one action, and lets every card know. */
+	async write<T extends Writing>({ paths, plan, wasWritten }: PreparedAction<T>): Promise<Reading<T>> {
+		const written = await this.parts.writer.write(paths, plan);
+		if (!written.ok) return written;
+		wasWritten(written.value);
+		for (const { path } of written.value.edits) this.parts.vaultIndex.touched(path);
+		return written;
+	}
+
+	/** A press on a record; `under` is the body of a block to open under it, from the dice. */
+	pressing(
+		journal: string,
+		place: BlockPlace,
+		press: Press,
+		under?: (at: ActionContext, dice: Dice) => string | undefined,
+	): ActionPlan {
+		const placeIn = relocatedBlock(place);
+		return (at, dice) => {
+			const opened = under?.(at, dice);
+			return pressOnPage(at.pages, placeIn(at.pages), press, at.table, dice, {
+				known: this.known(journal),
+				...(opened === undefined ? {} : { under: opened }),
+			});
+		};
+	}
+
+	/** Takes back the whole move of a block, or the record alone. */
+	undoing(journal: string, place: BlockPlace, what?: WhatIsUndone): ActionPlan {
+		const placeIn = relocatedBlock(place);
+		return ({ pages, table }) => undoOnPage(pages, placeIn(pages), table, this.known(journal), what);
+	}
+
+	/** What this session knows about the blocks of a journal. */
+	known(journal: string): Known {
+		return this.parts.memory.of(journal);
+	}
+
+	/** Calls back with each record whose changes are undone. Returns how to stop. */
+	onUndone(listener: (journal: string, record: MoveRecord) => void): () => void {
+		this.undoneListeners.add(listener);
+		return () => this.undoneListeners.delete(listener);
+	}
+
+	/**
+	 * The notes that an action of a character is about: its journal, its own, and those of its tracks and assets. Of tracks
+	 * that are closed only those that the journal, or the record in question, mentions; until the journal is read, those that
+	 * it mentions as it is shown.
+	 */
+	private notesOf(journal: string, actor: string, about?: MoveRecord): (texts: Texts) => readonly string[] {
+		const { app, vaultIndex, viewState } = this.parts;
+		return texts => {
+			const text = () => texts.get(journal) ?? viewState.textOf(journal) ?? '';
+			const names = () => [...viewState.namesIn(text()), ...(about ? namesIn(about) : [])];
+			const others = vaultIndex.inPlay(actor, names).filter(path => app.vault.getFileByPath(path) !== null);
+			return [...new Set([journal, actor, ...others])];
+		};
+	}
+
+	private tableIn(journal: string, actor: string, texts: Texts, first?: string): Reading<ActionContext> {
+		const { library, settings, vaultIndex } = this.parts;
+		const wanted = wantedIn(journal, actor, texts);
+		if (!wanted.ok) return wanted;
+		const book = library.bookOf(wanted.value, [actor, journal]);
+		if (!book.ok) return book;
+		const table: PlayTable = { book: book.value, certain: settings.certain };
+		return read({ pages: pagesOf(vaultIndex, { journal, actor, first }, texts), table });
+	}
+}

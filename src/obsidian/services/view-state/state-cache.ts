@@ -1,0 +1,32 @@
+import type { Reading } from '../../../rules/problem';
+import type { Ruleset } from '../../../rules/ruleset';
+import type { Page, Pages } from '../../../journal/pages/page';
+import type { State } from '../../../journal/pages/character-state';
+import { stateOn } from '../../../journal/pages/character-state';
+
+/** How many states are remembered: those of the few characters whose cards are on show. */
+const MOST_STATES = 6;
+
+/** The states that were computed last; each again only when a note of it, its nearness or the rules are others. */
+export class StateCache {
+	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
+
+	on(pages: Pages, ruleset: Ruleset): Reading<State> {
+		const { journal, actor, others = [] } = pages;
+		const of = [ruleset, ...[journal, actor, ...others].flatMap(told)];
+		const known = this.states.find(
+			state => state.of.length === of.length && state.of.every((part, i) => part === of[i]),
+		);
+		const state = known?.state ?? stateOn(pages, ruleset);
+		if (!known) this.states = [{ of, state }, ...this.states].slice(0, MOST_STATES);
+		return state;
+	}
+}
+
+const told = ({ path, text, nearness, trackName }: Page): readonly unknown[] => [
+	path,
+	text,
+	nearness?.rank,
+	nearness?.folders,
+	trackName,
+];

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { fairDice } from '../../../src/obsidian/services/fair-dice';
+import type { Dice } from '../../../src/play/roll/dice';
+
+/** How often each face is due. */
+const EACH = 200;
+/** The number of standard deviations that a fair die exceeds less than once in a million runs. */
+const FAR = 4.76;
+
+/** How far the faces of a die are from coming up equally often (Pearson). */
+function chiSquare(dice: Dice, sides: number): number {
+	const counts = Array.from({ length: sides }, () => 0);
+	for (let i = 0; i < sides * EACH; i++) {
+		const face = dice.roll(sides);
+		counts[face - 1] = (counts[face - 1] ?? NaN) + 1;
+	}
+	expect(counts, 'no face that the die lacks').toHaveLength(sides);
+	return counts.reduce((sum, count) => sum + (count - EACH) ** 2 / EACH, 0);
+}
+
+/** What a fair die exceeds less than once in a million times (Wilson and Hilferty). */
+function bound(sides: number): number {
+	const freedom = sides - 1;
+	const spread = 2 / (9 * freedom);
+	return freedom * (1 - spread + FAR * Math.sqrt(spread)) ** 3;
+}
+
+describe.each([4, 6, 10, 20, 100, 200])('a d%i', sides => {
+	it('shows each of its faces equally often', () => {
+		expect(chiSquare(fairDice, sides)).toBeLessThan(bound(sides));
+	});
+
+	it('would be found out if it favoured a face', () => {
+		let thrown = 0;
+		const loaded: Dice = { roll: many => (++thrown % 5 === 0 ? 1 : (thrown % many) + 1) };
+		expect(chiSquare(loaded, sides)).toBeGreaterThan(bound(sides));
+	});
+});
