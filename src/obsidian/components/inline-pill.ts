@@ -74,7 +74,7 @@ function partsOf(line: Exclude<InlineLine, { kind: 'record' }>, actor: string | 
 		case 'changes':
 			return line.changes.map(({ target, ...change }) => ({
 				about: target === undefined || target === actor ? '' : `${target} › `,
-				text: formatChange(change),
+				text: drawn(formatChange(change)),
 			}));
 	}
 }
@@ -129,7 +129,7 @@ function oracleParts(body: string): readonly Part[] | undefined {
 const answerPart = (asked: string, said: string | undefined, odds?: string): Part => ({
 	about: said === undefined ? asked : `${asked} › `,
 	text: said ?? '',
-	how: odds === undefined ? '' : ` (${odds})`,
+	how: odds === undefined ? '' : ` (${drawn(odds)})`,
 	isLinked: true,
 });
 
@@ -139,13 +139,15 @@ function movePill(record: MoveRecord, actor: string | undefined): HTMLElement {
 	const by = record.by === undefined || record.by === actor ? [] : [`by ${record.by}`];
 	const pill = createSpan({ cls: RECORD_CLASS });
 	pill.createSpan({ cls: 'sworn-inline-name', text: name });
-	pill.appendText([...by, ...about].map(words => `, ${words}`).join('') + (roll === undefined ? '' : `: ${roll}`));
+	pill.appendText(
+		[...by, ...about].map(words => `, ${words}`).join('') + (roll === undefined ? '' : `: ${drawn(roll)}`),
+	);
 	if (outcome) {
 		pill.appendText(', ');
 		const match = outcome.isMatch ? ' is-match' : '';
 		pill.createSpan({ cls: `sworn-inline-outcome sworn-${outcome.kind}${match}`, text: drawn(outcome.words) });
 	}
-	pill.appendText(came.map(words => `; ${words}`).join(''));
+	pill.appendText(came.map(words => `; ${drawn(words)}`).join(''));
 	for (const text of story) {
 		pill.appendText('; ');
 		pill.createSpan({ cls: 'sworn-inline-said', text });

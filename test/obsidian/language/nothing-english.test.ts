@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** Words of the interface that are in no name of the notes below. What the books call things is English in German, too. */
 const ENGLISH =
-	/\b(?:box(?:es)?|ticks?|segments|filled|tension|rank|vow|track|connection|journey|objective|scene|site|threat|menace|clock|project|foe|odds|likely|unlikely|small chance|certain|control|bad spot|initiative|earned|spent|harm|completed|forsaken|shared|bolstered|sworn|begun|undertaken|discovered|faced|character|asset|of|among|words|or|yes|hit|miss|none|open:|question|dangerous|formidable|extreme|troublesome|epic)\b/i;
+	/\b(?:box(?:es)?|ticks?|segments|filled|tension|rank|vow|track|connection|journey|objective|scene|site|threat|menace|clock|project|foe|odds|likely|unlikely|small chance|certain|control|bad spot|initiative|earned|spent|harm|completed|forsaken|shared|bolstered|sworn|begun|undertaken|discovered|faced|character|asset|of|among|words|or|yes|hit|miss|none|open:|question|dangerous|formidable|extreme|troublesome|epic|rolled)\b/i;
 
 /** What the notes below say of themselves, and what the books say. */
 const NOT_OURS =
@@ -70,17 +70,32 @@ const TRACKS = [
 	.map(block)
 	.join('\n');
 
+/** Records as lines of text: `Kraken` is a track. */
+const RECORDS = [
+	'`sworn: Face Danger, wits 2: 3 vs 3, 9, weak hit; table 78, Der Riss; Kraken › 8 → 12 ticks`',
+	'`sworn: move: Hearten; as strong hit (Sojourn); spirit 3 → 5`',
+	'`sworn: Ist da wer? › ja (likely: 34)`',
+	'`sworn: ask: Ist da wer?; odds likely; dice 34; answer ja`',
+	'`sworn: Riss › 2 → 3 segments`',
+]
+	.map(line => `${line}\n\n`)
+	.join('');
+
 const JOURNAL = `---\ncharacter: "[[Kestrel]]"\n---\nText.\n\n${TRACKS}`;
 
 const FIGHTING = KESTREL.replace('---\n', '---\ncombat: in control\n');
 
-async function journal(look: 'lines' | 'cards', mode: 'preview' | 'live' = 'preview'): Promise<Booted<Plugin>> {
+async function journal(
+	look: 'lines' | 'cards',
+	mode: 'preview' | 'live' = 'preview',
+	text = JOURNAL,
+): Promise<Booted<Plugin>> {
 	setLanguage('de');
 	const settings = JSON.stringify({ journal: 'always', records: 'block', inReading: look, inEditor: look });
 	const files = {
 		'Kestrel.md': FIGHTING,
 		'.obsidian/plugins/sworn-journal/data.json': settings,
-		'Journal.md': JOURNAL,
+		'Journal.md': text,
 	};
 	host = await boot<Plugin>({ load: { code }, files, note: 'Journal.md', mode });
 	await host.tick(500);
@@ -100,6 +115,22 @@ describe('in an app that speaks German nothing is English', () => {
 	it('of tracks as lines', async () => {
 		await journal('lines');
 		expect(document.querySelectorAll('.sworn-line')).toHaveLength(9);
+		expect(englishIn('.sworn-line')).toEqual([]);
+	});
+
+	it.each(['preview', 'live'] as const)('of records as lines of text, in %s', async mode => {
+		await journal('lines', mode, `---\ncharacter: "[[Kestrel]]"\n---\nText.\n\n${RECORDS}`);
+		expect(document.querySelectorAll('.sworn-inline')).toHaveLength(5);
+		expect(englishIn('.sworn-inline')).toEqual([]);
+	});
+
+	it('of moves and questions in blocks, as lines', async () => {
+		const blocks = [
+			'move: Face Danger\nroll: wits 2\ndice: 3 vs 3, 9\noutcome: weak hit, 5 vs 3, 9\nchose: Endure Harm\ndone:\n  - health 5 → 4 (Endure Harm)',
+			'ask: Ist da wer?\nodds: likely\ndice: 34\nanswer: ja',
+		];
+		await journal('lines', 'preview', `---\ncharacter: "[[Kestrel]]"\n---\nText.\n\n${blocks.map(block).join('\n')}`);
+		expect(document.querySelectorAll('.sworn-line')).toHaveLength(2);
 		expect(englishIn('.sworn-line')).toEqual([]);
 	});
 

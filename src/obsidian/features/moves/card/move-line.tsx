@@ -63,11 +63,11 @@ function headOf(line: Line, by: string | undefined): JSX.Element {
 		<>
 			<strong class="sworn-name">{name}</strong>
 			{about.length > 0 && <span class="sworn-line-about">{` ${about.join(' · ')}`}</span>}
-			{roll !== undefined && <span class="sworn-line-roll">{` ${roll}`}</span>}
+			{roll !== undefined && <span class="sworn-line-roll">{` ${drawn(roll)}`}</span>}
 			{outcome && (
 				<span class={`sworn-outcome${outcome.isMatch ? ' is-match' : ''}`}>{` ${capital(drawn(outcome.words))}`}</span>
 			)}
-			{came.length > 0 && <span class="sworn-line-came">{` ${came.join(' · ')}`}</span>}
+			{came.length > 0 && <span class="sworn-line-came">{` ${came.map(drawn).join(' · ')}`}</span>}
 		</>
 	);
 }
