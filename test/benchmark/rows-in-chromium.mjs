@@ -8,13 +8,15 @@ const rowsOfStart = start => [
 	under('compile + evaluate + onload', start.total, 30, TIME),
 ];
 
-export const rowsOfRecords = ({ start, reading, whole, lines, live }) => [
+export const rowsOfRecords = ({ start, reading, linesInSight, whole, lines, live }) => [
 	...rowsOfStart(start),
 	row(`Reading view, ${RECORDS} records: time until what is in sight is drawn, on top`, ms(reading.waited)),
 	row('  the host alone', ms(reading.alone.waited)),
 	row('  work until all are drawn, on top', ms(reading.added)),
 	row('  the host alone', ms(reading.alone.work)),
 	row('  cards in the page then', count(reading.cards)),
+	under('the same as lines: time until what is in sight is drawn, on top', linesInSight.waited, 60, TIME),
+	row('  work until all are drawn, on top', ms(linesInSight.added)),
 	under(`all ${RECORDS} records drawn at once: work on top of the host`, whole.added, 200, TIME),
 	under('  a card', each(whole.added, RECORDS), 1, TIME),
 	under('  elements of a card', whole.elements, 25, NUMBER),

@@ -31,7 +31,7 @@ export const IN_NODE = {
 export const IN_CHROMIUM = {
 	records: inBrowserWith(async ({ browser, served, empty }) => {
 		const urls = await vaultsOfRecords(served, empty);
-		const views = ['reading', 'whole', 'lines', 'live'];
+		const views = ['reading', 'linesInSight', 'whole', 'lines', 'live'];
 		return chromium.rowsOfRecords(await measureRecords(browser, urls, { views, loads: 5 }));
 	}),
 	heap: inBrowserWith(async ({ browser, served, empty }) => {

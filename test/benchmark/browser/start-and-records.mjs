@@ -28,7 +28,7 @@ export async function measureRecords(browser, urls, { views: names, loads, phone
 	for (let i = 0; i < loads; i++) {
 		for (const [view, runs] of Object.entries(views)) {
 			for (const name of ['ours', 'host']) {
-				const url = urls[view === 'lines' && name === 'ours' ? 'lines' : name];
+				const url = urls[isLines(view) && name === 'ours' ? 'lines' : name];
 				const opened = await openHost(browser, url, { seed, phone });
 				start[name].push(await opened.page.evaluate(readMarks));
 				runs[name].push(await openNote(opened, JOURNAL_PATH, view, name === 'ours'));
@@ -78,7 +78,10 @@ function readMarks() {
 /** Where nothing scrolls, Reading view draws all of a note at once, and all of it stays in the page. */
 const NOTHING_SCROLLS = '.markdown-preview-view.markdown-reading-view { overflow: visible; }';
 
-const drawnIn = view => (view === 'lines' ? '.sworn-line' : '.sworn-card');
+/** The views that draw records as lines: all of them at once, or as Reading view does. */
+const isLines = view => view === 'lines' || view === 'linesInSight';
+
+const drawnIn = view => (isLines(view) ? '.sworn-line' : '.sworn-card');
 
 /** Opens the note, and waits until its records are there and nothing is drawn any more: Reading view goes on to the end of the note. */
 async function openNote(opened, note, view, hasRecords) {
