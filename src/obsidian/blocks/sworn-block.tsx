@@ -10,7 +10,7 @@ import type { BlockPlace, SwornBlockAt } from '../../journal/sworn-block/in-note
 import { findBlock, missingEnd } from '../../journal/sworn-block/in-note';
 import { ownPart } from '../../journal/sworn-block/block-extent';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
-import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
+import { readBlock } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
 import { keepFromEditor } from '../editor/keep-from-editor';
 import { sectionInfoOf } from '../editor/section-info';
@@ -28,16 +28,10 @@ import { openedPlaceOf, titleOf } from '../services/display/opened-records';
 import type { DisplayMode } from '../services/display/display-mode';
 import { LineClasses } from './line-classes';
 import type { Writing } from '../vault/writer/write-step';
-import { BLOCK_VIEWS } from './block-views';
+import type { OwnPart } from './own-part';
+import { readOwnPart } from './own-part';
 import { ReadOnlyCard } from './read-only-card';
 import { t } from '../../language/text';
-
-/** What a block says itself, read, and its view, which is made when it is asked for. */
-interface OwnPart {
-	readonly source: string;
-	readonly block: Block;
-	view(): Reading<BlockView>;
-}
 
 /** One `sworn` block as it is rendered: when it is rendered again, and that one press at a time is written. Its kind has the view. */
 export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
@@ -66,7 +60,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		this.file = actions.app.vault.getFileByPath(context.sourcePath);
 		this.typing = actions.drafts.of(context.sourcePath, handedOver, () => this.isOnlyOne());
 		this.home = { app: actions.app, sourcePath: context.sourcePath };
-		this.own = this.readUpTo(ownPart(handedOver, true));
+		this.own = readOwnPart(ownPart(handedOver, true), this);
 	}
 
 	get source(): string {
@@ -82,23 +76,13 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.own.view();
 	}
 
-	private readUpTo(source: string): OwnPart {
-		const block = readBlock(source);
-		let view: Reading<BlockView> | undefined;
-		const viewOf = (): Reading<BlockView> => {
-			const kind = blockKind(block);
-			return kind.ok ? read(BLOCK_VIEWS[kind.value](this)) : kind;
-		};
-		return { source, block, view: () => (view ??= viewOf()) };
-	}
-
 	/** Where the closing fence is missing, the app passes on what follows as well: its place says how far the block reaches. */
 	private atPlace(place: SectionInfo): SwornBlockAt | undefined {
 		if (!place) return undefined;
 		const { text, lineStart, lineEnd } = place;
 		const found = findBlock(text, this.handedOver, { lineStart, lineEnd }, this.actions.viewState.blocksIn(text));
 		if (!found.ok) return undefined;
-		if (!found.value.closed && found.value.body !== this.source) this.own = this.readUpTo(found.value.body);
+		if (!found.value.closed && found.value.body !== this.source) this.own = readOwnPart(found.value.body, this);
 		return found.value;
 	}
 

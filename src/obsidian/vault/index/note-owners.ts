@@ -1,4 +1,7 @@
-import { nameOf } from '../../../journal/notes/note-name';
+import type { CharacterIndex } from '../../../journal/character/acting-character';
+import { characterLinks, linkedCharacters, pathsOf, whoseJournal } from '../../../journal/character/acting-character';
+import { around, nearest } from '../../../journal/character/nearness';
+import { linkTarget, nameOf } from '../../../journal/notes/note-name';
 
 /** Whose a note is. */
 export interface Owners {
@@ -6,6 +9,28 @@ export interface Owners {
 	readonly of: readonly string[] | 'everyone';
 	/** The names by which it links to its characters: which notes these are changes as notes come and go. */
 	readonly links?: readonly string[];
+}
+
+/** Whose a note with tracks or assets is. `isBelonging` says that its properties make it one; else it has blocks of tracks. */
+export function ownersOf(path: string, isBelonging: boolean, index: CharacterIndex): Owners {
+	const whose = linkedCharacters(path, index);
+	if (!whose) return { of: isBelonging ? campaignOf(path, index) : actorsIn(path, index) };
+	const links = characterLinks(path, index).map(link => linkName(linkTarget(link)));
+	if (!whose.ok) return { of: [], links };
+	const paths = pathsOf(whose.value);
+	return { of: links.length > 1 ? paths : nearest(paths, path), links };
+}
+
+/** A track or an asset that names no character belongs to those who lie around it: in a campaign's folder, to its own. */
+function campaignOf(path: string, { characters }: CharacterIndex): readonly string[] | 'everyone' {
+	const near = around([...characters], path);
+	return near.length === characters.size ? 'everyone' : near;
+}
+
+/** Where it is not settled who acts in a note, it may be any of them. */
+function actorsIn(path: string, index: CharacterIndex): readonly string[] {
+	const whose = whoseJournal(path, index);
+	return whose.ok ? pathsOf(whose.value) : [];
 }
 
 /** The notes with tracks and assets, by whose they are. A note that changes is sorted again by itself. */

@@ -6,18 +6,12 @@ import { ofName } from '../../../journal/track/tracks-in-note';
 import type { CharacterIndex } from '../../../journal/character/acting-character';
 import type { Namesakes } from '../../../journal/character/character-names';
 import type { Nearness, NearRank } from '../../../journal/character/nearness';
-import { around, byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
+import { byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
-import {
-	actsIn,
-	characterLinks,
-	linkedCharacters,
-	pathsOf,
-	whoseJournal,
-} from '../../../journal/character/acting-character';
+import { actsIn } from '../../../journal/character/acting-character';
 import { linkTarget, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { Owners } from './note-owners';
-import { Belongings, linkName } from './note-owners';
+import { Belongings, linkName, ownersOf } from './note-owners';
 import { BlockTracks } from './block-track-index';
 import { FoundNotes } from './found-notes';
 import { KnownProperties } from './known-properties';
@@ -201,25 +195,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	private ownersOf(path: string): Owners | undefined {
 		const isBelonging = this.found.isBelonging(path);
-		if (!isBelonging && this.blocksIn(path).length === 0) return undefined;
-		const whose = linkedCharacters(path, this);
-		if (!whose) return { of: isBelonging ? this.campaignOf(path) : this.actorsIn(path) };
-		const links = characterLinks(path, this).map(link => linkName(linkTarget(link)));
-		if (!whose.ok) return { of: [], links };
-		const paths = pathsOf(whose.value);
-		return { of: links.length > 1 ? paths : nearest(paths, path), links };
-	}
-
-	/** A track or an asset that names no character belongs to those who lie around it: in a campaign's folder, to its own. */
-	private campaignOf(path: string): readonly string[] | 'everyone' {
-		const near = around([...this.characters], path);
-		return near.length === this.characters.size ? 'everyone' : near;
-	}
-
-	/** Where it is not settled who acts in a note, it may be any of them. */
-	private actorsIn(path: string): readonly string[] {
-		const whose = whoseJournal(path, this);
-		return whose.ok ? pathsOf(whose.value) : [];
+		return isBelonging || this.blocksIn(path).length > 0 ? ownersOf(path, isBelonging, this) : undefined;
 	}
 
 	namesakes(name: string): Namesakes {
