@@ -69,6 +69,11 @@ const REASONS = [
 		],
 	},
 	{
+		why: 'loads the plugin as it is built, which starts a program',
+		folder: 'test/obsidian',
+		files: ['language/nothing-english'],
+	},
+	{
 		why: 'reads files or starts programs, which a page cannot',
 		folder: 'test/host/tests',
 		files: ['api-coverage', 'behaviours', 'plugin-loader', 'server', 'theme', 'typed-surface'],
