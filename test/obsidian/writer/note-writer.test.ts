@@ -97,6 +97,23 @@ describe('one action of the player', () => {
 		expect(asked.slice(0, PATHS.length)).toEqual(PATHS);
 	});
 
+	it('asks for the notes of a large campaign some at a time', async () => {
+		const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`Track ${i}.md`, `Track ${i}.`]));
+		const { writer, host } = await writerOn();
+		for (const [path, text] of Object.entries(many)) await host.app.vault.create(path, text);
+		let asked = 0;
+		let most = 0;
+		host.backend.afterRead = async () => {
+			most = Math.max(most, ++asked);
+			await Promise.resolve();
+			asked--;
+		};
+		const seen = await writer.look(Object.keys(many), texts => read(texts.size));
+		expect(seen).toEqual(read(300));
+		expect(most).toBeLessThanOrEqual(128);
+		expect(most).toBeGreaterThan(1);
+	});
+
 	it('may name its notes by what is read in others', async () => {
 		const { writer, host } = await writerOn();
 		const named = (texts: Texts) => (texts.get('journal.md') === undefined ? ['journal.md'] : PATHS);

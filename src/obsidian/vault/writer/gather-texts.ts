@@ -68,27 +68,31 @@ export function stillThere<T extends Pick<Fresh, 'texts'>>({ vault }: App, found
 	return moved === undefined ? found : missing(moved);
 }
 
+/** So many files are read at once: a campaign may have tracks in thousands of notes. */
+const MOST_AT_ONCE = 128;
+
 /** The first of them that is missing or cannot be read says why. */
 async function readEach(
 	{ vault }: App,
 	paths: readonly string[],
 	textOf: (file: TFile) => string | Promise<string>,
 ): Promise<Reading<Texts>> {
-	const readings = await Promise.all(
-		[...new Set(paths)].map(async (path): Promise<Reading<readonly [string, string]>> => {
-			const file = vault.getFileByPath(path);
-			if (!file) return missing(path);
-			try {
-				return read([path, await textOf(file)]);
-			} catch (error) {
-				return unread('read_failed', t('“{path}” could not be read ({error}).', { path, error: words(error) }));
-			}
-		}),
-	);
+	const readOne = async (path: string): Promise<Reading<readonly [string, string]>> => {
+		const file = vault.getFileByPath(path);
+		if (!file) return missing(path);
+		try {
+			return read([path, await textOf(file)]);
+		} catch (error) {
+			return unread('read_failed', t('“{path}” could not be read ({error}).', { path, error: words(error) }));
+		}
+	};
+	const all = [...new Set(paths)];
 	const texts = new Map<string, string>();
-	for (const reading of readings) {
-		if (!reading.ok) return reading;
-		texts.set(...reading.value);
+	for (let at = 0; at < all.length; at += MOST_AT_ONCE) {
+		for (const reading of await Promise.all(all.slice(at, at + MOST_AT_ONCE).map(readOne))) {
+			if (!reading.ok) return reading;
+			texts.set(...reading.value);
+		}
 	}
 	return read(texts);
 }
