@@ -2,8 +2,13 @@ import { type Backend, type BackendEntry, missing } from './backend';
 
 const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
+const MOST_IN_FLIGHT = 128;
+
 /** A folder on disk, behind `host/server.mjs`. */
 export class HttpBackend implements Backend {
+	private inFlight = 0;
+	private readonly waiting: (() => void)[] = [];
+
 	constructor(private readonly base = location.origin) {}
 
 	async all(): Promise<BackendEntry[]> {
@@ -53,11 +58,28 @@ export class HttpBackend implements Backend {
 		return `${this.base}/vault/raw/${path.split('/').map(encodeURIComponent).join('/')}`;
 	}
 
+	/** A browser refuses thousands of requests at once; an app reads thousands of files. */
+	private async turn(): Promise<void> {
+		if (this.inFlight < MOST_IN_FLIGHT) this.inFlight++;
+		else await new Promise<void>(resolve => this.waiting.push(resolve));
+	}
+
+	private endTurn(): void {
+		const next = this.waiting.shift();
+		if (next) next();
+		else this.inFlight--;
+	}
+
 	/** A missing file is answered with 200 and a header: browsers log every 404 as an error. */
 	private async get(path: string): Promise<Response> {
-		const response = await this.send('GET', `/vault/file?${query({ path })}`);
-		if (response.headers.get('x-missing')) throw missing(path);
-		return response;
+		await this.turn();
+		try {
+			const response = await this.send('GET', `/vault/file?${query({ path })}`);
+			if (response.headers.get('x-missing')) throw missing(path);
+			return response;
+		} finally {
+			this.endTurn();
+		}
 	}
 
 	private async send(method: string, path: string, body?: string | ArrayBuffer): Promise<Response> {
