@@ -30,9 +30,10 @@ export function describeThing({ generator, choices, lines }: Generated, name?: s
 
 /** Its facts but for its name, in words: “location: Deep space”. */
 export const factsInWords = ({ facts }: GeneratedThing): readonly string[] =>
-	[...facts]
-		.filter(([key]) => key !== NAME_KEY)
-		.map(([key, values]) => `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`);
+	[...facts].filter(([key]) => key !== NAME_KEY).map(([key, values]) => factInWords(key, values));
+
+export const factInWords = (key: string, values: readonly string[]): string =>
+	`${lineLabel(key).toLowerCase()}: ${values.join(', ')}`;
 
 /** The block of a thing: what it is, then one line for each fact. */
 export const writeThing = ({ thing, facts }: GeneratedThing): string =>

@@ -34,7 +34,7 @@ export function askLine({ source }: LineOn): AsLine | undefined {
 	if (!reading.ok) return undefined;
 	const { record, warnings } = reading.value;
 	const { said, odds, roll } = record;
-	const how = [odds === undefined ? [] : drawn(odds), roll ?? []].flat().join(' · ');
+	const how = [odds && drawn(odds), roll].flatMap(part => part ?? []).join(' · ');
 	return {
 		label: `ask: ${record.question}`,
 		name: questionWords(record),

@@ -1,7 +1,7 @@
-import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
+import { NAME_KEY } from '../../rules/generators/generator';
 import { isTrackKind } from '../../rules/track-kind';
 import { questionWords, readAsk } from '../../journal/answers/ask-block';
-import { readThing } from '../../journal/answers/generated-block';
+import { factInWords, readThing } from '../../journal/answers/generated-block';
 import { readOracle } from '../../journal/answers/oracle-block';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
@@ -105,9 +105,7 @@ function thingParts(body: string): readonly Part[] | undefined {
 	const reading = readThing(body);
 	if (!reading.ok) return undefined;
 	const { thing, facts } = reading.value.generated;
-	const told = [...facts].map(([key, values]) =>
-		key === NAME_KEY ? values.join(' ') : `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`,
-	);
+	const told = [...facts].map(([key, values]) => (key === NAME_KEY ? values.join(' ') : factInWords(key, values)));
 	return [{ about: `${thing} `, text: told.join(' · '), isLinked: true }];
 }
 
