@@ -11,18 +11,23 @@ const { values } = parseArgs({ options: { changed: { type: 'boolean', default: f
 
 /** Beside a file's own tests, those that reach it by the fewest imports; *npm run check* runs all of them. */
 const MOST_TESTS = 12;
+const WITHOUT_THE_LONGEST = { WITHOUT_LONG_TESTS: '1', MODULE_CACHE };
+
 function run(step) {
 	const status = runStep(step);
 	if (status !== 0) process.exit(status);
 }
 
+async function proveWithoutRunning(steps) {
+	const failed = await runSideBySide(steps);
+	if (failed.length === 0) return;
+	console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
+	process.exit(1);
+}
+
 async function checkAll() {
-	const failed = await runSideBySide(staticChecks(true));
-	if (failed.length > 0) {
-		console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
-		process.exit(1);
-	}
-	run({ title: 'Tests', command: bin('vitest'), args: ['run'], env: { WITHOUT_LONG_TESTS: '1', MODULE_CACHE } });
+	await proveWithoutRunning(staticChecks(true));
+	run({ title: 'Tests', command: bin('vitest'), args: ['run'], env: WITHOUT_THE_LONGEST });
 	console.log(
 		'\n“npm test” runs the sample of faults, random play, the host beside the typings and the tests in Chromium as well.',
 	);
@@ -30,30 +35,29 @@ async function checkAll() {
 
 const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
-function checkChanged() {
+async function checkChanged() {
 	const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(
 		file => fs.existsSync(file),
 	);
 	if (files.length === 0) return console.log('Nothing is changed since the last commit.');
 	const code = files.filter(file => /\.(?:[jt]sx?|mjs)$/.test(file));
-	if (code.length > 0) {
-		if (code.some(file => /^src\/(?:rules|play|journal)\//.test(file)))
-			run(types('Types of the pure layers', 'tsconfig.pure.json', true));
-		run(types('Types', 'tsconfig.tools.json', true));
-		run(lint(code, true));
-	}
-	run(format(files));
+	const isPure = code.some(file => /^src\/(?:rules|play|journal)\//.test(file));
+	await proveWithoutRunning([
+		...(code.length > 0 ? [types('Types', 'tsconfig.tools.json', true), lint(code, true)] : []),
+		...(isPure ? [types('Types of the pure layers', 'tsconfig.pure.json', true)] : []),
+		format(files),
+	]);
 	const nearest = testsByDistance(isTest);
 	const tests = new Set(code.flatMap(file => nearest(file).slice(0, MOST_TESTS)));
 	if (tests.size === 0) return console.log('\nNo test reaches what is changed.');
 	run({
 		title: `The ${tests.size} nearest test files`,
 		command: bin('vitest'),
-		args: ['run', ...tests],
-		env: { MODULE_CACHE },
+		args: ['run', '--passWithNoTests', ...tests],
+		env: WITHOUT_THE_LONGEST,
 	});
 	return console.log('\nBefore you commit, run “npm run check”.');
 }
 
-if (values.changed) checkChanged();
+if (values.changed) await checkChanged();
 else await checkAll();
