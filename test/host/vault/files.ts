@@ -1,5 +1,12 @@
 import type { FileStats } from 'obsidian';
-import type { Vault } from './vault';
+
+/**
+ * The vault of a file, as far as the file knows it. It has the name of that class, so that the comparison with the typings
+ * takes it for the class.
+ */
+export interface Vault {
+	getName(): string;
+}
 
 export class TAbstractFile {
 	vault!: Vault;
