@@ -64,13 +64,18 @@ export { FileSystemAdapter } from './vault/adapter';
 export { FileManager } from './vault/file-manager';
 export { TAbstractFile, TFile, TFolder } from './vault/files';
 export { Vault } from './vault/vault';
-export { WorkspaceItem } from './workspace/item';
-export { WorkspaceLeaf } from './workspace/leaf';
+export { EditableFileView, FileView, ItemView, View, WorkspaceLeaf } from './workspace/leaf';
 export { MarkdownView } from './workspace/markdown-view';
 export { WorkspaceMobileDrawer, WorkspaceSidedock } from './workspace/sidedock';
-export { WorkspaceContainer, WorkspaceParent, WorkspaceRoot, WorkspaceSplit, WorkspaceTabs } from './workspace/splits';
+export {
+	WorkspaceContainer,
+	WorkspaceItem,
+	WorkspaceParent,
+	WorkspaceRoot,
+	WorkspaceSplit,
+	WorkspaceTabs,
+} from './workspace/splits';
 export { TextFileView } from './workspace/text-file-view';
-export { EditableFileView, FileView, ItemView, View } from './workspace/view';
 export { Workspace } from './workspace/workspace';
 export {
 	getAllTags,

@@ -1,8 +1,7 @@
 import type { ViewStateResult } from 'obsidian';
 import { reportHostError } from '../errors';
-import type { WorkspaceLeaf } from '../workspace/leaf';
+import type { State, WorkspaceLeaf } from '../workspace/leaf';
 import { TextFileView } from '../workspace/text-file-view';
-import type { State } from '../workspace/view';
 import { Base, withViewValue } from './base';
 import type { BasesViewRegistration } from './bases-view';
 import { DrawnView } from './drawn-view';
