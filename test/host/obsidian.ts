@@ -58,7 +58,8 @@ export { AbstractInputSuggest, EditorSuggest, PopoverSuggest } from './ui/popove
 export { Setting, SettingGroup } from './ui/setting';
 export { DisplayValueComponent } from './ui/settings/display-value';
 export { SettingPage } from './ui/settings/pages';
-export { PluginSettingTab, SettingTab } from './ui/settings/setting-tab';
+export { PluginSettingTab } from './ui/settings/plugin-setting-tab';
+export { SettingTab } from './ui/settings/setting-tab';
 export { FuzzySuggestModal, SuggestModal } from './ui/suggest-modal';
 export { FileSystemAdapter } from './vault/adapter';
 export { FileManager } from './vault/file-manager';

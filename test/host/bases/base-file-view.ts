@@ -17,7 +17,10 @@ export class BaseFileView extends TextFileView {
 	private chosen: string | null = null;
 	private drawn: DrawnView | null = null;
 
-	constructor(leaf: WorkspaceLeaf) {
+	constructor(
+		leaf: WorkspaceLeaf,
+		private readonly findRegistration: (type: string) => BasesViewRegistration | null,
+	) {
 		super(leaf);
 		this.contentEl.addClass('bases-file-view');
 		this.toolbar = new Toolbar(this.contentEl, name => this.choose(name));
@@ -98,7 +101,7 @@ export class BaseFileView extends TextFileView {
 	}
 
 	private registrationOf(type: string): BasesViewRegistration {
-		const found = this.app.bases?.get(type);
+		const found = this.findRegistration(type);
 		if (found) return found;
 		throw new NotUnderstood(`Unknown view type: ${type}`);
 	}

@@ -1,9 +1,6 @@
 import type { FileStats } from 'obsidian';
 
-/**
- * The vault of a file, as far as the file knows it. It has the name of that class, so that the comparison with the typings
- * takes it for the class.
- */
+/** The vault of a file, as far as the file knows it. It has the name of the class, as `App` in `app-parts.ts`. */
 export interface Vault {
 	getName(): string;
 }

@@ -1,5 +1,5 @@
 import type { OpenViewState, ViewState, ViewStateResult } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { Component } from '../component';
 import { notBuilt, reportHostError } from '../errors';
 import { setIcon } from '../icons';

@@ -1,5 +1,5 @@
 import type { PaneType, SplitDirection } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { notBuilt } from '../errors';
 import { Events } from '../events';
 import { Layout, leavesIn, type SideSplit } from './layout';
