@@ -93,6 +93,12 @@ describe('import circles', () => {
 		expect(graph.size).toBeGreaterThan(500);
 		expect(circles(graph)).toEqual([]);
 	});
+
+	it('are nowhere in the stand-in host, types included', () => {
+		const graph = writtenImports('test/host');
+		expect(graph.size).toBeGreaterThan(200);
+		expect(circles(graph)).toEqual([]);
+	});
 });
 
 /** The folders of the app: each may import those before it. */

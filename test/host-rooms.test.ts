@@ -21,32 +21,14 @@ async function imports(): Promise<Map<string, readonly string[]>> {
 	return new Map(rows.map(([path, { imports }]) => [path, imports.map(({ path }) => path).filter(inside)]));
 }
 
-/** All that a file leads to. */
-function reachedFrom(start: string, graph: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-	const reached = new Set<string>();
-	const waiting = [...(graph.get(start) ?? [])];
-	for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-		if (reached.has(next)) continue;
-		reached.add(next);
-		waiting.push(...(graph.get(next) ?? []));
-	}
-	return reached;
-}
-
 it('the host has nothing of the plugin in it', async () => {
 	const paths = (await page()).map(([path]) => path);
 	expect(paths.filter(path => !/^(?:test\/host|node_modules)\//.test(path))).toEqual([]);
 });
 
-it('no file of the host leads back to itself', async () => {
-	const graph = await imports();
-	expect(graph.size).toBeGreaterThan(100);
-	const circular = [...graph.keys()].filter(path => reachedFrom(path, graph).has(path));
-	expect(circular).toEqual([]);
-});
-
 it('what a plugin sees needs nothing of the page around it', async () => {
 	const graph = await imports();
+	expect(graph.size).toBeGreaterThan(100);
 	const led = [...graph].filter(([path]) => !path.startsWith('test/host/page/'));
 	expect(led.filter(([, to]) => to.some(path => path.startsWith('test/host/page/')))).toEqual([]);
 });

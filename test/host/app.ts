@@ -1,3 +1,4 @@
+import type { App as AppParts } from './app-parts';
 import type { Backend } from './backend/backend';
 import { Bases } from './bases/bases';
 import { RenderContext } from './bases/render-context';
@@ -5,7 +6,6 @@ import { Cli } from './cli';
 import { Commands } from './commands';
 import { reportHostError } from './errors';
 import { MetadataCache } from './metadata/metadata-cache';
-import type { Plugin } from './plugin';
 import { Protocol } from './protocol';
 import { Keymap, Scope } from './scope';
 import { CommandPalette } from './ui/command-palette';
@@ -48,7 +48,14 @@ export interface AppOptions {
 	readonly bases?: boolean;
 }
 
-export class App {
+/** What the app needs of a plugin; one that is loaded has the whole app. */
+interface LoadedPlugin {
+	readonly dataPath: string;
+	onExternalSettingsChange?(): unknown;
+	unload(): void;
+}
+
+export class App implements AppParts {
 	readonly scope = new Scope();
 	readonly keymap: Keymap;
 	readonly vault: Vault;
@@ -56,11 +63,11 @@ export class App {
 	readonly fileManager: FileManager;
 	readonly workspace: Workspace;
 	lastEvent = null;
-	readonly renderContext = new RenderContext(this);
+	readonly renderContext = new RenderContext((...link) => this.workspace.openLinkText(...link));
 	/** From here on nothing is public in the typings. */
 	readonly commands = new Commands(this);
 	readonly plugins = {
-		plugins: {} as Record<string, Plugin>,
+		plugins: {} as Record<string, LoadedPlugin>,
 		manifests: {} as Record<string, object>,
 		enabledPlugins: new Set<string>(),
 	};
@@ -88,7 +95,7 @@ export class App {
 		this.fileManager = new FileManager(this);
 		this.ribbonEl = containerEl.createDiv('workspace-ribbon');
 		this.workspace = new Workspace(this, containerEl.createDiv('workspace'));
-		this.bases = bases ? new Bases(this) : null;
+		this.bases = bases ? new Bases(this.workspace) : null;
 		this.statusBarEl = containerEl.createDiv('status-bar');
 		document.addEventListener('keydown', this.onKey, true);
 		this.vault.on('raw', (path: string) => {
@@ -119,12 +126,12 @@ export class App {
 	}
 
 	openCommandPalette(): void {
-		new CommandPalette(this).open();
+		new CommandPalette(this, this.commands).open();
 	}
 
 	/** At a tab, or where it opens by itself. */
 	openSettings(tab?: SettingTab): void {
-		new SettingsModal(this, tab).open();
+		new SettingsModal(this, this.settingTabs, tab).open();
 	}
 
 	/** When nothing is being written or indexed any more. */

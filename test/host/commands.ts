@@ -1,12 +1,18 @@
 import type { KeymapEventHandler, MarkdownFileInfo, Command as PublicCommand } from 'obsidian';
-import type { App } from './app';
 import type { Editor } from './editor/editor';
 import { Platform } from './platform';
+import type { Scope } from './scope';
 import type { MarkdownView } from './workspace/markdown-view';
 
 export interface Command extends Omit<PublicCommand, 'editorCallback' | 'editorCheckCallback'> {
 	editorCallback?: (editor: Editor, context: MarkdownView | MarkdownFileInfo) => unknown;
 	editorCheckCallback?: (checking: boolean, editor: Editor, context: MarkdownView | MarkdownFileInfo) => boolean | void;
+}
+
+/** What the commands need of the app. */
+interface CommandOwner {
+	readonly scope: Scope;
+	readonly workspace: { readonly activeEditor: MarkdownView | null };
 }
 
 /** All commands. Not public in the typings; the palette, hotkeys and tests need it. */
@@ -16,7 +22,7 @@ export class Commands {
 	recent: readonly string[] = [];
 	private readonly hotkeys = new Map<string, readonly KeymapEventHandler[]>();
 
-	constructor(private readonly app: App) {}
+	constructor(private readonly app: CommandOwner) {}
 
 	/** With its hotkeys. */
 	add(command: Command): void {

@@ -58,19 +58,25 @@ export { AbstractInputSuggest, EditorSuggest, PopoverSuggest } from './ui/popove
 export { Setting, SettingGroup } from './ui/setting';
 export { DisplayValueComponent } from './ui/settings/display-value';
 export { SettingPage } from './ui/settings/pages';
-export { PluginSettingTab, SettingTab } from './ui/settings/setting-tab';
+export { PluginSettingTab } from './ui/settings/plugin-setting-tab';
+export { SettingTab } from './ui/settings/setting-tab';
 export { FuzzySuggestModal, SuggestModal } from './ui/suggest-modal';
 export { FileSystemAdapter } from './vault/adapter';
 export { FileManager } from './vault/file-manager';
 export { TAbstractFile, TFile, TFolder } from './vault/files';
 export { Vault } from './vault/vault';
-export { WorkspaceItem } from './workspace/item';
-export { WorkspaceLeaf } from './workspace/leaf';
+export { EditableFileView, FileView, ItemView, View, WorkspaceLeaf } from './workspace/leaf';
 export { MarkdownView } from './workspace/markdown-view';
 export { WorkspaceMobileDrawer, WorkspaceSidedock } from './workspace/sidedock';
-export { WorkspaceContainer, WorkspaceParent, WorkspaceRoot, WorkspaceSplit, WorkspaceTabs } from './workspace/splits';
+export {
+	WorkspaceContainer,
+	WorkspaceItem,
+	WorkspaceParent,
+	WorkspaceRoot,
+	WorkspaceSplit,
+	WorkspaceTabs,
+} from './workspace/splits';
 export { TextFileView } from './workspace/text-file-view';
-export { EditableFileView, FileView, ItemView, View } from './workspace/view';
 export { Workspace } from './workspace/workspace';
 export {
 	getAllTags,

@@ -1,8 +1,7 @@
 import type { ViewStateResult } from 'obsidian';
 import { reportHostError } from '../errors';
-import type { WorkspaceLeaf } from '../workspace/leaf';
+import type { State, WorkspaceLeaf } from '../workspace/leaf';
 import { TextFileView } from '../workspace/text-file-view';
-import type { State } from '../workspace/view';
 import { Base, withViewValue } from './base';
 import type { BasesViewRegistration } from './bases-view';
 import { DrawnView } from './drawn-view';
@@ -18,7 +17,10 @@ export class BaseFileView extends TextFileView {
 	private chosen: string | null = null;
 	private drawn: DrawnView | null = null;
 
-	constructor(leaf: WorkspaceLeaf) {
+	constructor(
+		leaf: WorkspaceLeaf,
+		private readonly findRegistration: (type: string) => BasesViewRegistration | null,
+	) {
 		super(leaf);
 		this.contentEl.addClass('bases-file-view');
 		this.toolbar = new Toolbar(this.contentEl, name => this.choose(name));
@@ -99,7 +101,7 @@ export class BaseFileView extends TextFileView {
 	}
 
 	private registrationOf(type: string): BasesViewRegistration {
-		const found = this.app.bases?.get(type);
+		const found = this.findRegistration(type);
 		if (found) return found;
 		throw new NotUnderstood(`Unknown view type: ${type}`);
 	}

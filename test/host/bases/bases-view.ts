@@ -1,5 +1,5 @@
 import type { BasesAllOptions, BasesPropertyId, BasesViewRegistration as PublicRegistration } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { Component } from '../component';
 import type { QueryController } from './query-controller';
 import { BasesQueryResult } from './query-result';

@@ -1,4 +1,4 @@
-import type { App } from '../app';
+import type { Workspace } from '../workspace/workspace';
 import { BaseFileView } from './base-file-view';
 import type { BasesViewRegistration } from './bases-view';
 import { TableView } from './table-view';
@@ -9,9 +9,9 @@ export class Bases {
 		['table', { name: 'Table', icon: 'table', factory: (controller, el) => new TableView(controller, el) }],
 	]);
 
-	constructor(private readonly app: App) {
-		app.workspace.viewCreators.set('bases', leaf => new BaseFileView(leaf));
-		app.workspace.viewTypesByExtension.set('base', 'bases');
+	constructor(private readonly workspace: Workspace) {
+		workspace.viewCreators.set('bases', leaf => new BaseFileView(leaf, type => this.get(type)));
+		workspace.viewTypesByExtension.set('base', 'bases');
 	}
 
 	/** Returns what takes the kind of view away again: those that are rendered are unloaded, and say what is missing. */
@@ -34,7 +34,7 @@ export class Bases {
 	}
 
 	private redraw(): void {
-		for (const { view } of this.app.workspace.getLeavesOfType('bases')) {
+		for (const { view } of this.workspace.getLeavesOfType('bases')) {
 			if (view instanceof BaseFileView) view.draw();
 		}
 	}

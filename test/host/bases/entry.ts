@@ -1,5 +1,5 @@
 import type { BasesPropertyId } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import type { TFile } from '../vault/files';
 import type { Base } from './base';
 import { evaluate, type Surroundings } from './expression/evaluate';

@@ -1,4 +1,4 @@
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { parentPath } from '../backend/backend';
 import type { TFile } from '../vault/files';
 import { getAllTags } from '../yaml';

@@ -1,5 +1,5 @@
 import type { BasesPropertyId } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { Component } from '../component';
 import { debounce } from '../functions';
 import type { TFile } from '../vault/files';

@@ -1,8 +1,8 @@
 import type { BasesPropertyId } from 'obsidian';
+import type { Component } from '../component';
 import { notBuilt } from '../errors';
 import type { BasesEntry } from './entry';
 import { sortingOrder } from './expression/compare';
-import type { QueryController } from './query-controller';
 import { NullValue, Value } from './values/value';
 import type { BasesViewConfig } from './view-config';
 
@@ -42,12 +42,7 @@ export class BasesQueryResult {
 		return this.config?.getOrder() ?? [];
 	}
 
-	getSummaryValue(
-		queryController: QueryController,
-		entries: BasesEntry[],
-		prop: BasesPropertyId,
-		summaryKey: string,
-	): Value;
+	getSummaryValue(queryController: Component, entries: BasesEntry[], prop: BasesPropertyId, summaryKey: string): Value;
 	getSummaryValue(): never {
 		return notBuilt('BasesQueryResult.getSummaryValue');
 	}

@@ -1,11 +1,13 @@
-import type { App } from '../app';
+import type { PaneType } from 'obsidian';
 import { Keymap } from '../scope';
+
+type OpenLink = (linktext: string, sourcePath: string, newLeaf: PaneType | boolean) => unknown;
 
 /** Handed to the values that render themselves. There are no hover previews here. */
 export class RenderContext {
 	hoverPopover = null;
 
-	constructor(private readonly app: App) {}
+	constructor(private readonly openLink: OpenLink) {}
 
 	/** The host's own. */
 	drawLink(el: HTMLElement, target: string, text: string, sourcePath: string): void {
@@ -13,7 +15,7 @@ export class RenderContext {
 		const link = el.createEl('a', { cls: 'internal-link', text, href: target, attr });
 		link.addEventListener('click', event => {
 			event.preventDefault();
-			void this.app.workspace.openLinkText(target, sourcePath, Keymap.isModEvent(event));
+			this.openLink(target, sourcePath, Keymap.isModEvent(event));
 		});
 	}
 }

@@ -1,4 +1,4 @@
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { setIcon } from '../icons';
 import { DropdownComponent } from '../ui/components/dropdown';
 import type { ViewData } from './base';

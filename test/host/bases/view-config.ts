@@ -1,6 +1,6 @@
 import type { BasesPropertyId, BasesSortConfig } from 'obsidian';
+import type { Component } from '../component';
 import type { Base, ViewData } from './base';
-import type { BasesView } from './bases-view';
 import { parsePropertyId, toPropertyId } from './property-id';
 import { NullValue, type Value } from './values/value';
 
@@ -37,8 +37,8 @@ export class BasesViewConfig {
 		return typeof value === 'string' && value !== '' ? toPropertyId(value) : null;
 	}
 
-	getEvaluatedFormula(view: BasesView, key: string): Value;
-	getEvaluatedFormula(_: BasesView, key: string): Value {
+	getEvaluatedFormula(view: Component, key: string): Value;
+	getEvaluatedFormula(_: Component, key: string): Value {
 		const formula = this.get(key);
 		return typeof formula === 'string' ? this.evaluated(formula) : NullValue.value;
 	}

@@ -1,5 +1,5 @@
 import type { BasesAllOptions, BasesOptions } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { Modal } from '../ui/modal';
 import { Setting } from '../ui/setting';
 import type { BasesView, BasesViewRegistration } from './bases-view';

@@ -1,9 +1,8 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import { type EditorView, ViewPlugin } from '@codemirror/view';
-import type { FrontMatterCache } from 'obsidian';
-import type { App } from '../app';
+import type { Editor, FrontMatterCache } from 'obsidian';
+import type { App } from '../app-parts';
 import type { TFile } from '../vault/files';
-import type { Editor } from './editor';
 
 /** What an editor extension can learn about the note it runs in. */
 export interface EditorInfo {

@@ -1,17 +1,26 @@
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { Component } from '../component';
+import type { Editor } from '../editor/editor';
 import type { TFile } from '../vault/files';
-import type { MarkdownView } from '../workspace/markdown-view';
 import { ReadingSections } from './reading/reading-sections';
 import { ScrollViewport } from './reading/viewport';
 import { MarkdownRenderer } from './renderer';
+
+/** The view of a note, as far as its modes need it. */
+interface NoteView {
+	readonly app: App;
+	readonly editor: Editor;
+	readonly file: TFile | null;
+	getViewData(): string;
+	setViewData(data: string, clear: boolean): void;
+}
 
 /** The Reading view of a note; `view.currentMode instanceof MarkdownPreviewView` asks for it. */
 export class MarkdownPreviewView extends MarkdownRenderer {
 	private readonly sections: ReadingSections;
 
 	constructor(
-		readonly view: MarkdownView,
+		readonly view: NoteView,
 		containerEl: HTMLElement,
 	) {
 		super(containerEl);
@@ -60,7 +69,7 @@ export class MarkdownPreviewView extends MarkdownRenderer {
 
 export class MarkdownEditView extends Component {
 	constructor(
-		readonly view: MarkdownView,
+		readonly view: NoteView,
 		readonly containerEl: HTMLElement,
 	) {
 		super();

@@ -1,4 +1,4 @@
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import type { Component } from '../component';
 import { decorate } from './decorate';
 import { drawEmbeds } from './embeds';

@@ -1,23 +1,23 @@
 import type { App } from '../app';
 import { setIcon } from '../icons';
 import type { TAbstractFile } from '../vault/files';
-import type { WorkspaceLeaf } from '../workspace/leaf';
-import { FileView } from '../workspace/view';
+import { FileView, type WorkspaceLeaf } from '../workspace/leaf';
+import type { Workspace } from '../workspace/workspace';
 
 /** One tab for each leaf of a side; the only note that is open cannot be closed. */
-export function drawTabs(app: App, side: 'root' | 'right', parent: HTMLElement): void {
+export function drawTabs({ vault, workspace }: App, side: 'root' | 'right', parent: HTMLElement): void {
 	const label = side === 'root' ? 'Open notes' : 'Side views';
 	const tabs = parent.createDiv({ cls: `host-tabs mod-${side}`, attr: { role: 'group', 'aria-label': label } });
 	const draw = () => {
 		const focused = Array.from(tabs.children).findIndex(tab => tab.contains(document.activeElement));
 		tabs.empty();
-		const leaves = app.workspace.leavesOn(side);
-		for (const leaf of leaves) drawTab(tabs, side, leaf, side === 'right' || leaves.length > 1);
+		const leaves = workspace.leavesOn(side);
+		for (const leaf of leaves) drawTab(tabs, workspace, leaf, side === 'right' || leaves.length > 1);
 		tabs.querySelector('.is-active')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 		if (focused >= 0) (tabs.children[focused] ?? tabs.lastElementChild)?.querySelector('button')?.focus();
 	};
-	for (const name of ['layout-change', 'active-leaf-change', 'file-open']) app.workspace.on(name, draw);
-	app.vault.on('rename', draw);
+	for (const name of ['layout-change', 'active-leaf-change', 'file-open']) workspace.on(name, draw);
+	vault.on('rename', draw);
 	draw();
 }
 
@@ -30,17 +30,18 @@ export function closeDeleted(app: App): void {
 	});
 }
 
-function drawTab(tabs: HTMLElement, side: 'root' | 'right', leaf: WorkspaceLeaf, closable: boolean): void {
+function drawTab(tabs: HTMLElement, workspace: Workspace, leaf: WorkspaceLeaf, closable: boolean): void {
+	const { side } = leaf;
 	const name = leaf.getDisplayText() || 'New tab';
 	const isFront = leaf.parent.front === leaf;
-	const isCurrent = isFront && (side === 'right' || leaf === leaf.app.workspace.getMostRecentLeaf());
+	const isCurrent = isFront && (side === 'right' || leaf === workspace.getMostRecentLeaf());
 	const tab = tabs.createDiv('host-tab');
 	tab.toggleClass('is-active', isFront);
 	const attr = { 'aria-current': isCurrent ? 'true' : null, title: name };
 	const show = tab.createEl('button', { cls: 'host-tab-title', attr });
 	if (side === 'right') setIcon(show.createSpan('host-tab-icon'), leaf.getIcon());
 	show.createSpan({ cls: 'host-tab-name', text: name });
-	show.addEventListener('click', () => bringToFront(leaf));
+	show.addEventListener('click', () => bringToFront(workspace, leaf));
 	if (!closable) return;
 	const close = tab.createEl('button', { cls: 'host-tab-close', attr: { 'aria-label': `Close ${name}` } });
 	setIcon(close, 'x');
@@ -48,8 +49,7 @@ function drawTab(tabs: HTMLElement, side: 'root' | 'right', leaf: WorkspaceLeaf,
 	closeOnMiddleClick(tab, leaf);
 }
 
-function bringToFront(leaf: WorkspaceLeaf): void {
-	const { workspace } = leaf.app;
+function bringToFront(workspace: Workspace, leaf: WorkspaceLeaf): void {
 	if (workspace.sideOf(leaf) !== 'root') void workspace.revealLeaf(leaf);
 	workspace.setActiveLeaf(leaf);
 }

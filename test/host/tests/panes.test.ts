@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { App } from '../app';
-import type { WorkspaceLeaf } from '../workspace/leaf';
 import { MarkdownView } from '../workspace/markdown-view';
 import { WorkspaceMobileDrawer } from '../workspace/sidedock';
 import { WorkspaceRoot, WorkspaceSplit, WorkspaceTabs } from '../workspace/splits';
-import { ItemView } from '../workspace/view';
+import { ItemView, type WorkspaceLeaf } from '../workspace/leaf';
 import type { TFile } from '../vault/files';
 import { all, bootSample } from './sample';
 

@@ -5,7 +5,7 @@ import { ColorComponent } from '../ui/components/color';
 import { SearchComponent } from '../ui/components/search';
 import { Setting } from '../ui/setting';
 import { SuggestModal } from '../ui/suggest-modal';
-import { FileView } from '../workspace/view';
+import { FileView } from '../workspace/leaf';
 import { boot } from '../../support/boot';
 
 it('bytes that a plugin writes are read again as they were', async () => {

@@ -2,7 +2,7 @@ import type { ExtraButtonComponent, SettingDefinitionItem, SettingPage as Public
 import { expect, it, vi } from 'vitest';
 import type { Plugin } from '../plugin';
 import { SettingPage } from '../ui/settings/pages';
-import { PluginSettingTab } from '../ui/settings/setting-tab';
+import { PluginSettingTab } from '../ui/settings/plugin-setting-tab';
 import { all, bootSample, one } from './sample';
 
 type Values = Record<string, unknown>;

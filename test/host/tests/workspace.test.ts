@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { MarkdownView } from '../workspace/markdown-view';
-import { ItemView } from '../workspace/view';
+import { ItemView } from '../workspace/leaf';
 import { bootSample, one } from './sample';
 
 const FILES = { 'a.md': '# A\n\ntext\n', 'b.md': '# B\n' };

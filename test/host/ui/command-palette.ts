@@ -1,12 +1,15 @@
 import type { FuzzyMatch, Hotkey } from 'obsidian';
-import type { App } from '../app';
-import type { Command } from '../commands';
+import type { App } from '../app-parts';
+import type { Command, Commands } from '../commands';
 import { Platform } from '../platform';
 import { FuzzySuggestModal } from './suggest-modal';
 
 /** All commands that can run now, those used last first, with the keys that do the same. */
 export class CommandPalette extends FuzzySuggestModal<Command> {
-	constructor(app: App) {
+	constructor(
+		app: App,
+		private readonly commands: Commands,
+	) {
 		super(app);
 		this.setPlaceholder('Type a command');
 		if (Platform.isMobile) return;
@@ -18,7 +21,7 @@ export class CommandPalette extends FuzzySuggestModal<Command> {
 	}
 
 	getItems(): Command[] {
-		const { commands } = this.app;
+		const { commands } = this;
 		const all = commands.listCommands();
 		const recent = commands.recent.flatMap(id => all.find(command => command.id === id) ?? []);
 		return [...recent, ...all.filter(command => !recent.includes(command))];
@@ -38,7 +41,7 @@ export class CommandPalette extends FuzzySuggestModal<Command> {
 	}
 
 	onChooseItem(command: Command): void {
-		this.app.commands.use(command);
+		this.commands.use(command);
 	}
 }
 

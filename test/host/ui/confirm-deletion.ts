@@ -1,4 +1,4 @@
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { type TAbstractFile, TFolder } from '../vault/files';
 import { Modal } from './modal';
 

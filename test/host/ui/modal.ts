@@ -1,4 +1,4 @@
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { Scope } from '../scope';
 
 export class Modal {

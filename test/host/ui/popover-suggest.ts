@@ -1,5 +1,5 @@
 import type { EditorPosition, EditorSuggestTriggerInfo, Instruction } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { reportHostError } from '../errors';
 import type { Editor } from '../editor/editor';
 import { Scope } from '../scope';

@@ -1,5 +1,5 @@
 import type { FuzzyMatch, Instruction } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { prepareFuzzySearch, renderMatches, sortSearchResults } from '../search';
 import { Chooser } from './chooser';
 import { Modal } from './modal';

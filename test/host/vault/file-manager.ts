@@ -1,5 +1,5 @@
 import type { DataWriteOptions } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { withProperties } from '../markdown/properties/read';
 import { confirmDeletion } from '../ui/confirm-deletion';
 import type { TAbstractFile, TFile, TFolder } from './files';

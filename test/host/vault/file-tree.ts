@@ -1,6 +1,5 @@
 import { parentPath } from '../backend/backend';
-import { TAbstractFile, TFile, TFolder } from './files';
-import type { Vault } from './vault';
+import { TAbstractFile, TFile, TFolder, type Vault } from './files';
 
 /** Every file under a folder, the folder itself first. A file stands for itself. */
 export function withChildren(file: TAbstractFile): TAbstractFile[] {

@@ -1,5 +1,9 @@
 import type { FileStats } from 'obsidian';
-import type { Vault } from './vault';
+
+/** The vault of a file, as far as the file knows it. It has the name of the class, as `App` in `app-parts.ts`. */
+export interface Vault {
+	getName(): string;
+}
 
 export class TAbstractFile {
 	vault!: Vault;

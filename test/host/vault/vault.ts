@@ -4,13 +4,13 @@ import { Events } from '../events';
 import { normalizePath } from '../functions';
 import type { FileSystemAdapter } from './adapter';
 import { FileTree, withChildren } from './file-tree';
-import { TAbstractFile, TFile, TFolder } from './files';
+import { TAbstractFile, TFile, TFolder, type Vault as VaultOfFile } from './files';
 import { Turns } from './turns';
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /** The notes and other files. What is done to one file is done one after another, also while it gets another name. */
-export class Vault extends Events {
+export class Vault extends Events implements VaultOfFile {
 	readonly configDir: string = '.obsidian';
 	private readonly tree = new FileTree(this);
 	private readonly texts = new Map<string, string>();

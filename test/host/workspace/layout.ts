@@ -1,12 +1,21 @@
 import type { SplitDirection } from 'obsidian';
-import type { App } from '../app';
 import { Platform } from '../platform';
 import { WorkspaceLeaf } from './leaf';
 import { WorkspaceMobileDrawer, WorkspaceSidedock } from './sidedock';
-import { type LeafGroup, type WorkspaceParent, WorkspaceRoot, type WorkspaceSplit, WorkspaceTabs } from './splits';
+import {
+	type LeafGroup,
+	type Side,
+	type WorkspaceParent,
+	WorkspaceRoot,
+	type WorkspaceSplit,
+	WorkspaceTabs,
+} from './splits';
 
-export type Side = 'root' | 'left' | 'right';
 export type SideSplit = WorkspaceSidedock | WorkspaceMobileDrawer;
+
+/** From the first to the last. */
+export const leavesIn = (parent: WorkspaceParent): WorkspaceLeaf[] =>
+	parent.leaves().filter(leaf => leaf instanceof WorkspaceLeaf);
 
 /** Where the leaves are: in tab groups, on the three sides of the window. */
 export class Layout {
@@ -15,7 +24,7 @@ export class Layout {
 	readonly right: SideSplit;
 
 	constructor(
-		private readonly app: App,
+		private readonly makeLeaf: () => WorkspaceLeaf,
 		containerEl: HTMLElement,
 		changed: () => void,
 	) {
@@ -27,7 +36,7 @@ export class Layout {
 	}
 
 	leaves(): WorkspaceLeaf[] {
-		return [this.root, this.left, this.right].flatMap(side => side.leaves());
+		return [this.root, this.left, this.right].flatMap(leavesIn);
 	}
 
 	sideOf(leaf: WorkspaceLeaf): Side {
@@ -42,7 +51,7 @@ export class Layout {
 	}
 
 	addTab(tabs: LeafGroup): WorkspaceLeaf {
-		const leaf = new WorkspaceLeaf(this.app);
+		const leaf = this.makeLeaf();
 		tabs.add(leaf);
 		return leaf;
 	}
@@ -67,7 +76,7 @@ export class Layout {
 
 	/** The leaf in it that was active last; one that never was comes after all others. */
 	mostRecent(root: WorkspaceParent): WorkspaceLeaf | null {
-		return root.leaves().sort((a, b) => b.activeTime - a.activeTime)[0] ?? null;
+		return leavesIn(root).sort((a, b) => b.activeTime - a.activeTime)[0] ?? null;
 	}
 
 	private makeSide(side: 'left' | 'right', containerEl: HTMLElement, changed: () => void): SideSplit {

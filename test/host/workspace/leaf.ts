@@ -1,12 +1,172 @@
-import type { OpenViewState, ViewState } from 'obsidian';
-import type { App } from '../app';
-import { notBuilt } from '../errors';
-import type { TFile } from '../vault/files';
-import { WorkspaceItem } from './item';
-import type { Side } from './layout';
-import type { LeafGroup } from './splits';
-import { EmptyView, FileView, type State, type View } from './view';
+import type { OpenViewState, ViewState, ViewStateResult } from 'obsidian';
+import type { App } from '../app-parts';
+import { Component } from '../component';
+import { notBuilt, reportHostError } from '../errors';
+import { setIcon } from '../icons';
+import type { Scope } from '../scope';
+import type { Menu } from '../ui/menu';
+import type { TAbstractFile, TFile } from '../vault/files';
+import { type LeafGroup, type Side, WorkspaceItem } from './splits';
 
+export type State = Record<string, unknown>;
+
+export abstract class View extends Component {
+	app: App;
+	icon = 'file';
+	navigation = false;
+	scope: Scope | null = null;
+	containerEl: HTMLElement;
+
+	constructor(readonly leaf: WorkspaceLeaf) {
+		super();
+		this.app = leaf.app;
+		this.containerEl = createDiv('workspace-leaf-content');
+	}
+
+	abstract getViewType(): string;
+	abstract getDisplayText(): string;
+
+	onOpen(): void | Promise<void> {}
+
+	onClose(): void | Promise<void> {}
+
+	getIcon(): string {
+		return this.icon;
+	}
+
+	getState(): State {
+		return {};
+	}
+
+	setState(state: unknown, result: ViewStateResult): Promise<void>;
+	async setState(): Promise<void> {}
+
+	getEphemeralState(): State {
+		return {};
+	}
+
+	setEphemeralState(state: unknown): void;
+	setEphemeralState(): void {}
+
+	onResize(): void {}
+
+	/** For views to add to; the page has no menu of a pane. */
+	onPaneMenu(menu: Menu, source: string): void;
+	onPaneMenu(): void {}
+}
+
+export abstract class ItemView extends View {
+	contentEl: HTMLElement;
+	private readonly actionsEl: HTMLElement;
+
+	constructor(leaf: WorkspaceLeaf) {
+		super(leaf);
+		this.actionsEl = this.containerEl.createDiv('view-header').createDiv('view-actions');
+		this.contentEl = this.containerEl.createDiv('view-content');
+	}
+
+	addAction(icon: string, title: string, callback: (event: MouseEvent) => unknown): HTMLElement {
+		const attr = { 'aria-label': title, role: 'button', tabindex: '0' };
+		const action = this.actionsEl.createDiv({ cls: 'clickable-icon view-action', attr, prepend: true });
+		setIcon(action, icon);
+		action.addEventListener('click', callback);
+		return action;
+	}
+}
+
+/** Nothing is open here yet. */
+export class EmptyView extends ItemView {
+	override navigation = true;
+
+	constructor(leaf: WorkspaceLeaf) {
+		super(leaf);
+		this.contentEl.createDiv({ cls: 'empty-state', text: 'No file is open' });
+	}
+
+	getViewType(): string {
+		return 'empty';
+	}
+
+	getDisplayText(): string {
+		return 'New tab';
+	}
+}
+
+export abstract class FileView extends ItemView {
+	file: TFile | null = null;
+	allowNoFile = false;
+	override navigation = true;
+
+	override onload(): void {
+		const { vault } = this.app;
+		this.registerEvent(vault.on('delete', (file: TAbstractFile) => void (file === this.file && this.onDelete())));
+		this.registerEvent(
+			vault.on('rename', (file: TAbstractFile) => {
+				if (this.file && file === this.file) this.onRename(this.file).catch(reportHostError);
+			}),
+		);
+	}
+
+	canAcceptExtension(extension: string): boolean;
+	canAcceptExtension(): boolean {
+		return false;
+	}
+
+	getDisplayText(): string {
+		return this.file?.basename ?? 'No file';
+	}
+
+	onLoadFile(file: TFile): Promise<void>;
+	async onLoadFile(): Promise<void> {}
+
+	onUnloadFile(file: TFile): Promise<void>;
+	async onUnloadFile(): Promise<void> {}
+
+	onRename(file: TFile): Promise<void>;
+	async onRename(): Promise<void> {}
+
+	async loadFile(file: TFile | null): Promise<void> {
+		if (this.file === file) return;
+		const before = this.file;
+		if (before) await this.onUnloadFile(before);
+		this.file = file;
+		if (file) await this.onLoadFile(file);
+	}
+
+	override getState(): State {
+		return { ...super.getState(), ...(this.file ? { file: this.file.path } : {}) };
+	}
+
+	override async setState(state: unknown, result: ViewStateResult): Promise<void> {
+		const path = (state as State | null)?.['file'];
+		const file = typeof path === 'string' ? this.app.vault.getFileByPath(path) : null;
+		if (file) await this.loadFile(file);
+		await super.setState(state, result);
+	}
+
+	/** A view that may be without a file stays; any other goes with its file. */
+	private onDelete(): void {
+		if (this.allowNoFile) void this.loadFile(null);
+		else this.leaf.detach();
+	}
+}
+
+export abstract class EditableFileView extends FileView {}
+
+/** What a leaf needs of the workspace that it is in. */
+interface LeafOwner {
+	readonly activeLeaf: WorkspaceLeaf | null;
+	setActiveLeaf(leaf: WorkspaceLeaf): void;
+	sideOf(leaf: WorkspaceLeaf): Side;
+	isShown(leaf: WorkspaceLeaf): boolean;
+	makeView(type: string, leaf: WorkspaceLeaf): View;
+	viewTypeFor(extension: string): string;
+	tellActiveFile(): void;
+	forgetLeaf(leaf: WorkspaceLeaf): void;
+	layoutChanged(): void;
+}
+
+/** A leaf and its view know each other, so both are in this file. */
 export class WorkspaceLeaf extends WorkspaceItem {
 	declare parent: LeafGroup;
 	view: View;
@@ -18,9 +178,11 @@ export class WorkspaceLeaf extends WorkspaceItem {
 	activeTime = 0;
 	private pinned = false;
 
-	constructor(readonly app: App) {
+	constructor(
+		readonly app: App,
+		private readonly workspace: LeafOwner,
+	) {
 		super();
-		const { workspace } = app;
 		this.view = new EmptyView(this);
 		this.containerEl.append(this.view.containerEl);
 		const activate = () => {
@@ -32,7 +194,7 @@ export class WorkspaceLeaf extends WorkspaceItem {
 
 	/** The side of the window that it is on; the host's own. */
 	get side(): Side {
-		return this.app.workspace.sideOf(this);
+		return this.workspace.sideOf(this);
 	}
 
 	/** Whether another note may take the place of what it shows; the host's own. */
@@ -46,13 +208,13 @@ export class WorkspaceLeaf extends WorkspaceItem {
 		this.containerEl.append(view.containerEl);
 		await view.load();
 		await view.onOpen();
-		if (this.app.workspace.isShown(this)) view.onResize();
+		if (this.workspace.isShown(this)) view.onResize();
 		return view;
 	}
 
 	/** A view that can show the file stays and loads it. */
 	async openFile(file: TFile, { state, active, eState }: OpenViewState = {}): Promise<void> {
-		const type = this.app.workspace.viewTypeFor(file.extension);
+		const type = this.workspace.viewTypeFor(file.extension);
 		await this.setViewState({ type, state: { ...state, file: file.path }, active: active ?? true }, eState);
 	}
 
@@ -63,19 +225,19 @@ export class WorkspaceLeaf extends WorkspaceItem {
 	async setViewState({ type, state, active, pinned }: ViewState, eState?: unknown): Promise<void> {
 		if (pinned !== undefined) this.setPinned(pinned);
 		if (this.view.getViewType() !== type) {
-			const view = await this.open(this.app.workspace.makeView(type, this));
+			const view = await this.open(this.workspace.makeView(type, this));
 			view.containerEl.setAttribute('data-type', type);
 		}
 		await this.view.setState(state ?? {}, { history: false });
-		if (active) this.app.workspace.setActiveLeaf(this);
+		if (active) this.workspace.setActiveLeaf(this);
 		if (eState !== undefined) this.setEphemeralState(eState);
-		this.app.workspace.tellActiveFile();
-		this.app.workspace.layoutChanged();
+		this.workspace.tellActiveFile();
+		this.workspace.layoutChanged();
 	}
 
 	detach(): void {
 		void this.closeView();
-		this.app.workspace.forgetLeaf(this);
+		this.workspace.forgetLeaf(this);
 	}
 
 	getEphemeralState(): State {

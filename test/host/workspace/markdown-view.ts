@@ -10,10 +10,9 @@ import { MarkdownEditView, MarkdownPreviewView } from '../markdown/modes';
 import { Keymap } from '../scope';
 import { Menu } from '../ui/menu';
 import type { TFile } from '../vault/files';
-import type { WorkspaceLeaf } from './leaf';
+import type { State, WorkspaceLeaf } from './leaf';
 import { hunksBetween } from './merge';
 import { TextFileView } from './text-file-view';
-import type { State } from './view';
 
 export type NoteMode = 'live' | 'source' | 'preview';
 
@@ -201,7 +200,7 @@ export class MarkdownView extends TextFileView {
 		this.dirty = true;
 		this.requestSave();
 		workspace.trigger('quick-preview', this.file, this.getViewData());
-		if (workspace.getActiveViewOfType(MarkdownView) !== this) return;
+		if (workspace.activeLeaf?.view !== this) return;
 		for (const suggest of workspace.editorSuggests) suggest.trigger(this.editor, this.file).catch(reportHostError);
 	}
 

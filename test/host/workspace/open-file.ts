@@ -3,11 +3,19 @@ import { Notice } from '../ui/notice';
 import type { TFile } from '../vault/files';
 import type { Vault } from '../vault/vault';
 import { mergeTexts } from './merge';
-import type { TextFileView } from './text-file-view';
+
+/** A pane, as far as the file that it shows needs it. */
+interface Pane {
+	/** Something was typed in it that is not on disk. */
+	dirty: boolean;
+	getViewData(): string;
+	/** A text that came from elsewhere, and what of it is on disk. */
+	show(text: string, onDisk: string): void;
+}
 
 /** What the panes that show one file share: the text last known to be on disk, and the saves under way. */
 export class OpenFile {
-	readonly views = new Set<TextFileView>();
+	readonly views = new Set<Pane>();
 	private savesBegun = 0;
 	private savesEnded = 0;
 
@@ -83,7 +91,7 @@ export class OpenFiles {
 		vault.on('modify', (file: TFile) => this.open.get(file)?.onModify());
 	}
 
-	async join(file: TFile, view: TextFileView): Promise<OpenFile> {
+	async join(file: TFile, view: Pane): Promise<OpenFile> {
 		const onDisk = await this.vault.read(file);
 		const shared = this.open.get(file) ?? new OpenFile(this.vault, file, onDisk);
 		this.open.set(file, shared);
@@ -91,7 +99,7 @@ export class OpenFiles {
 		return shared;
 	}
 
-	leave(file: TFile, view: TextFileView): void {
+	leave(file: TFile, view: Pane): void {
 		const shared = this.open.get(file);
 		shared?.views.delete(view);
 		if (shared?.views.size === 0) this.open.delete(file);

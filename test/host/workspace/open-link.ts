@@ -1,5 +1,5 @@
 import type { OpenViewState, PaneType } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { normalizePath, parseLinktext } from '../functions';
 
 /** A link to a note that does not exist makes it. */

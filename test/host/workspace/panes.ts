@@ -1,10 +1,10 @@
 import type { PaneType, SplitDirection } from 'obsidian';
-import type { App } from '../app';
+import type { App } from '../app-parts';
 import { notBuilt } from '../errors';
 import { Events } from '../events';
-import { Layout, type Side, type SideSplit } from './layout';
+import { Layout, leavesIn, type SideSplit } from './layout';
 import type { WorkspaceLeaf } from './leaf';
-import type { WorkspaceParent, WorkspaceRoot, WorkspaceSplit } from './splits';
+import type { Side, WorkspaceParent, WorkspaceRoot, WorkspaceSplit } from './splits';
 
 /** The leaves of the window: how they are made, found and shown. */
 export abstract class Panes extends Events {
@@ -19,7 +19,11 @@ export abstract class Panes extends Events {
 		readonly containerEl: HTMLElement,
 	) {
 		super();
-		this.layout = new Layout(app, containerEl, () => this.layoutChanged());
+		this.layout = new Layout(
+			() => this.makeLeaf(),
+			containerEl,
+			() => this.layoutChanged(),
+		);
 		this.rootSplit = this.layout.root;
 		this.leftSplit = this.layout.left;
 		this.rightSplit = this.layout.right;
@@ -145,8 +149,10 @@ export abstract class Panes extends Events {
 		window.removeEventListener('resize', this.onWindowResize);
 	}
 
+	protected abstract makeLeaf(): WorkspaceLeaf;
+
 	protected sideLeaf(dock: SideSplit, split: boolean): WorkspaceLeaf {
-		const last = split ? dock.leaves().at(-1) : undefined;
+		const last = split ? leavesIn(dock).at(-1) : undefined;
 		return this.added(last ? this.layout.split(last, 'horizontal') : this.layout.addTab(dock.firstTabs()));
 	}
 

@@ -1,37 +1,57 @@
 import type { SplitDirection } from 'obsidian';
-import { WorkspaceItem } from './item';
-import type { WorkspaceLeaf } from './leaf';
+import { Events } from '../events';
+
+export type Side = 'root' | 'left' | 'right';
+
+/** Whatever is in the window. What has no parent is a side of the window itself. */
+export abstract class WorkspaceItem extends Events {
+	parent!: WorkspaceParent;
+
+	getRoot(): WorkspaceItem {
+		return (this.parent as WorkspaceParent | undefined)?.getRoot() ?? this;
+	}
+
+	/** There is one window only, so this is its middle, also for what is in a sidebar. */
+	getContainer(): WorkspaceRoot {
+		return this.parent.getContainer();
+	}
+}
+
+/** A leaf, as far as what holds it needs it. */
+interface Leaf extends WorkspaceItem {
+	readonly containerEl: HTMLElement;
+}
 
 /** Holds other items of the window. */
 export abstract class WorkspaceParent extends WorkspaceItem {
 	abstract readonly containerEl: HTMLElement;
 
 	/** All leaves in it, from the first to the last. Not public. */
-	abstract leaves(): WorkspaceLeaf[];
+	abstract leaves(): Leaf[];
 }
 
 /** Leaves behind each other; the one in front shows. Not public. */
 export abstract class LeafGroup extends WorkspaceParent {
-	front: WorkspaceLeaf | null = null;
-	private readonly children: WorkspaceLeaf[] = [];
+	front: Leaf | null = null;
+	private readonly children: Leaf[] = [];
 
 	constructor(readonly containerEl: HTMLElement) {
 		super();
 	}
 
-	leaves(): WorkspaceLeaf[] {
+	leaves(): Leaf[] {
 		return [...this.children];
 	}
 
 	/** The first leaf is in front, later ones behind it until they are shown. */
-	add(leaf: WorkspaceLeaf): void {
+	add(leaf: Leaf): void {
 		leaf.parent = this;
 		this.children.push(leaf);
 		this.containerEl.append(leaf.containerEl);
 		this.show(this.front ?? leaf);
 	}
 
-	remove(leaf: WorkspaceLeaf): void {
+	remove(leaf: Leaf): void {
 		const at = this.children.indexOf(leaf);
 		this.children.splice(at, 1);
 		leaf.containerEl.remove();
@@ -41,7 +61,7 @@ export abstract class LeafGroup extends WorkspaceParent {
 		if (next) this.show(next);
 	}
 
-	show(leaf: WorkspaceLeaf): void {
+	show(leaf: Leaf): void {
 		this.front = leaf;
 		for (const child of this.children) child.containerEl.toggle(child === leaf);
 	}
@@ -70,7 +90,7 @@ export class WorkspaceSplit extends WorkspaceParent {
 		containerEl.addClass(`mod-${direction}`);
 	}
 
-	leaves(): WorkspaceLeaf[] {
+	leaves(): Leaf[] {
 		return this.children.flatMap(child => child.leaves());
 	}
 

@@ -1,7 +1,7 @@
 import { debounce } from '../functions';
 import type { TFile } from '../vault/files';
 import type { OpenFile } from './open-file';
-import { EditableFileView } from './view';
+import { EditableFileView } from './leaf';
 
 const SAVE_DELAY = 2000;
 

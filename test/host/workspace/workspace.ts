@@ -4,12 +4,12 @@ import { notBuilt, reportHostError } from '../errors';
 import { debounce } from '../functions';
 import type { EditorSuggest } from '../ui/popover-suggest';
 import type { TFile } from '../vault/files';
-import type { WorkspaceLeaf } from './leaf';
+import { leavesIn } from './layout';
+import { EmptyView, FileView, type View, WorkspaceLeaf } from './leaf';
 import { MarkdownView } from './markdown-view';
 import { OpenFiles } from './open-file';
 import { openLink } from './open-link';
 import { Panes } from './panes';
-import { EmptyView, FileView, type View } from './view';
 
 export type ViewCreator = (leaf: WorkspaceLeaf) => View;
 
@@ -152,7 +152,7 @@ export class Workspace extends Panes {
 	forgetLeaf(leaf: WorkspaceLeaf): void {
 		if (!this.layout.leaves().includes(leaf)) return;
 		this.layout.remove(leaf);
-		if (this.rightSplit.leaves().length === 0 && !this.rightSplit.collapsed) this.rightSplit.collapse();
+		if (leavesIn(this.rightSplit).length === 0 && !this.rightSplit.collapsed) this.rightSplit.collapse();
 		if (this.activeLeaf === leaf) {
 			this.activeLeaf = null;
 			const next = this.getMostRecentLeaf();
@@ -161,6 +161,10 @@ export class Workspace extends Panes {
 		}
 		this.tellActiveFile();
 		this.layoutChanged();
+	}
+
+	protected override makeLeaf(): WorkspaceLeaf {
+		return new WorkspaceLeaf(this.app, this);
 	}
 
 	private markdownViews(): MarkdownView[] {

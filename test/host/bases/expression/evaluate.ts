@@ -1,5 +1,5 @@
 import type { BasesPropertyId } from 'obsidian';
-import type { App } from '../../app';
+import type { App } from '../../app-parts';
 import type { TFile } from '../../vault/files';
 import { ListValue, toValue } from '../values/collection';
 import { DateValue } from '../values/date';

@@ -1,4 +1,4 @@
-import type { App } from '../../app';
+import type { App } from '../../app-parts';
 import type { TFile } from '../../vault/files';
 import { fileProperty, hasLink, hasProperty, hasTag, inFolder } from '../file-properties';
 import { ListValue, ObjectValue, toValue } from '../values/collection';

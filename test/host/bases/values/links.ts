@@ -1,4 +1,4 @@
-import type { App } from '../../app';
+import type { App } from '../../app-parts';
 import { getLinkpath } from '../../functions';
 import type { TFile } from '../../vault/files';
 import type { RenderContext } from '../render-context';

@@ -1,4 +1,5 @@
-import { type Field, fieldFor } from './fields';
+import type { Field } from './field';
+import { fieldFor } from './fields';
 import { type Properties, type PropertyChange, typeOf } from './read';
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from './fields';
+import type { Field, FieldOptions } from './field';
 
 function pill(text: string, remove: () => void): HTMLElement {
 	const el = createDiv('multi-select-pill');

@@ -51,19 +51,21 @@ export const isClass = (symbol: ts.Symbol | undefined): symbol is ts.Symbol =>
 export const ownName = (name: string): string => `${name}OfHost`;
 
 /**
- * The declarations of the host. A class of the surface is that of the typings wherever it is named, so that a difference
- * shows where it is and not wherever the class is used; only its own declaration says what the host has.
+ * The declarations of the host. A class of the surface, or an interface with its name, is that of the typings wherever it
+ * is named, so that a difference shows where it is and not wherever the class is used; only its own declaration says what
+ * the host has.
  */
 function declarations({ program, host, typings }: Surface): Map<string, string> {
 	const shown = (name: string) => (isClass(host.get(name)) && typings.has(name) ? ownName(name) : undefined);
 	const files = new Map<string, string>();
 	const classes: string[] = [];
 	program.emit(undefined, (path, text) => {
-		const { declared, renamed, bases } = forComparison(path, text, shown);
+		const { declared, renamed, interfaces, bases } = forComparison(path, text, shown);
 		const module = path.replace(/\.d\.ts$/, '');
+		const named = [...renamed, ...interfaces].join(', ');
 		const imports = [
-			`import { ${renamed.join(', ')} } from 'obsidian';`,
-			`export { ${renamed.join(', ')} };`,
+			`import { ${named} } from 'obsidian';`,
+			`export { ${named} };`,
 			`import { ${bases.map(ownName).join(', ')} } from '${join(MEMORY, 'classes')}';`,
 		];
 		files.set(path, [...imports, declared].join('\n'));

@@ -53,6 +53,7 @@ const withoutMethodsOfType = (members: Iterable<ts.TypeElement>) =>
 class Rewriter {
 	readonly bases: string[] = [];
 	readonly renamed: string[] = [];
+	readonly interfaces: string[] = [];
 
 	constructor(private readonly ownName: OwnName) {}
 
@@ -67,15 +68,19 @@ class Rewriter {
 		if (ts.isTypeLiteralNode(node)) {
 			return f.updateTypeLiteralNode(node, f.createNodeArray(withoutMethodsOfType(node.members)));
 		}
-		if (!ts.isInterfaceDeclaration(node)) return node;
-		const { modifiers, name, typeParameters, heritageClauses, members } = node;
+		return ts.isInterfaceDeclaration(node) ? this.flatInterface(node) : node;
+	}
+
+	private flatInterface(node: ts.InterfaceDeclaration): ts.InterfaceDeclaration {
+		const name = this.ownName(node.name.text);
+		if (name !== undefined) this.interfaces.push(node.name.text);
 		return f.updateInterfaceDeclaration(
 			node,
-			modifiers,
-			name,
-			typeParameters,
-			heritageClauses,
-			withoutMethodsOfType(members),
+			node.modifiers,
+			name === undefined ? node.name : f.createIdentifier(name),
+			node.typeParameters,
+			node.heritageClauses,
+			withoutMethodsOfType(node.members),
 		);
 	}
 
@@ -108,6 +113,8 @@ export interface Declared {
 	readonly declared: string;
 	/** The classes that have their own name here. */
 	readonly renamed: readonly string[];
+	/** The interfaces that do: each has the name of a class, and what other parts of the host use of it. */
+	readonly interfaces: readonly string[];
 	/** The classes that they extend and that are declared elsewhere. */
 	readonly bases: readonly string[];
 }
@@ -120,9 +127,10 @@ export function forComparison(path: string, text: string, ownName: OwnName): Dec
 		context => source => ts.visitEachChild(source, node => rewriter.visit(context, node), context),
 	]);
 	const printer = ts.createPrinter({ removeComments: true });
-	const { renamed, bases } = rewriter;
+	const { renamed, interfaces, bases } = rewriter;
 	const elsewhere = new Set(bases.filter(name => !renamed.includes(name)));
-	return { declared: transformed.map(result => printer.printFile(result)).join('\n'), renamed, bases: [...elsewhere] };
+	const declared = transformed.map(result => printer.printFile(result)).join('\n');
+	return { declared, renamed, interfaces, bases: [...elsewhere] };
 }
 
 /** The members and types of a declaration that are `any`, as lines of code. */

@@ -1,14 +1,22 @@
 import type { SettingControl, SettingNumberControl } from 'obsidian';
+import type { App } from '../../app-parts';
 import { reportHostError } from '../../errors';
 import type { Setting } from '../setting';
 import type { TextComponent } from '../components/text';
 import { FileSuggest, FolderSuggest } from './path-suggest';
-import type { SettingTab } from './setting-tab';
+
+/** What a control needs of the tab that it is in. */
+export interface ControlOwner {
+	readonly app: App;
+	getControlValue(key: string): unknown;
+	setControlValue(key: string, value: unknown): void | Promise<void>;
+	refreshDomState(): void;
+}
 
 /** Looks at a value, says what is wrong with it, and keeps it when nothing is. */
 type Store = (value: unknown) => Promise<void>;
 
-export function drawControl(tab: SettingTab, setting: Setting, control: SettingControl): void {
+export function drawControl(tab: ControlOwner, setting: Setting, control: SettingControl): void {
 	const current = tab.getControlValue(control.key) ?? control.defaultValue;
 	const isFine = async (value: unknown): Promise<boolean> => {
 		const validate = control.validate as ((value: unknown) => unknown) | undefined;
@@ -25,7 +33,7 @@ export function drawControl(tab: SettingTab, setting: Setting, control: SettingC
 	if (current !== undefined && current !== null) isFine(current).catch(reportHostError);
 }
 
-function drawField(tab: SettingTab, setting: Setting, control: SettingControl, current: unknown, store: Store): void {
+function drawField(tab: ControlOwner, setting: Setting, control: SettingControl, current: unknown, store: Store): void {
 	const text = current === undefined || current === null ? '' : String(current);
 	switch (control.type) {
 		case 'toggle':

@@ -11,10 +11,9 @@ import type {
 import { reportHostError } from '../../errors';
 import { setIcon } from '../../icons';
 import { Setting, SettingGroup } from '../setting';
-import { drawControl } from './controls';
+import { type ControlOwner, drawControl } from './controls';
 import { asButton } from './as-button';
 import { drawList } from './list';
-import type { SettingTab } from './setting-tab';
 
 type Told<T> = T | (() => T) | undefined;
 
@@ -27,7 +26,7 @@ export class Drawing {
 	private readonly cleanups: (() => void)[] = [];
 
 	constructor(
-		private readonly tab: SettingTab,
+		private readonly tab: ControlOwner,
 		private readonly containerEl: HTMLElement,
 		private readonly queries: Map<string, string>,
 		private readonly openPage: (name: string) => void,

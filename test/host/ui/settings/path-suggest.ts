@@ -1,5 +1,5 @@
 import type { SettingFileControl, SettingFolderControl, TFile as PublicFile, TFolder as PublicFolder } from 'obsidian';
-import type { App } from '../../app';
+import type { App } from '../../app-parts';
 import type { TFile, TFolder } from '../../vault/files';
 import type { TextComponent } from '../components/text';
 import { AbstractInputSuggest } from '../popover-suggest';

@@ -1,6 +1,5 @@
 import type { SettingDefinitionItem } from 'obsidian';
-import type { App } from '../../app';
-import type { Plugin } from '../../plugin';
+import type { App } from '../../app-parts';
 import { Drawing } from './drawing';
 import { keepFocus } from './keep-focus';
 import { declaredHead, declaredPage, type OpenPage, writtenPage } from './pages';
@@ -93,30 +92,5 @@ export abstract class SettingTab {
 		this.draw();
 		const rows = Array.from(this.containerEl.querySelectorAll<HTMLElement>('.setting-page-entry'));
 		rows.find(row => row.dataset['page'] === left)?.focus();
-	}
-}
-
-/** Keeps its values in the plugin's `settings`, and those in data.json. */
-export class PluginSettingTab extends SettingTab {
-	constructor(
-		app: App,
-		readonly plugin: Plugin,
-	) {
-		super(app);
-	}
-
-	override get name(): string {
-		return this.plugin.manifest.name;
-	}
-
-	getControlValue(key: string): unknown {
-		return (this.plugin.settings as Record<string, unknown> | undefined)?.[key];
-	}
-
-	async setControlValue(key: string, value: unknown): Promise<void> {
-		const settings = (this.plugin.settings ?? {}) as Record<string, unknown>;
-		settings[key] = value;
-		this.plugin.settings = settings;
-		await this.plugin.saveData(settings);
 	}
 }

@@ -1,4 +1,4 @@
-import type { App } from '../../app';
+import type { App } from '../../app-parts';
 import { setIcon } from '../../icons';
 import { Platform } from '../../platform';
 import { Modal } from '../modal';
@@ -12,6 +12,7 @@ export class SettingsModal extends Modal {
 
 	constructor(
 		app: App,
+		private readonly tabs: readonly SettingTab[],
 		private readonly wanted: SettingTab | null = null,
 	) {
 		super(app);
@@ -23,7 +24,7 @@ export class SettingsModal extends Modal {
 	}
 
 	override onOpen(): void {
-		for (const tab of this.app.settingTabs) {
+		for (const tab of this.tabs) {
 			const button = this.listEl.createEl('button', 'vertical-tab-nav-item');
 			if (tab.icon) setIcon(button.createSpan('vertical-tab-nav-item-icon'), tab.icon);
 			button.createSpan({ text: tab.name });
@@ -32,7 +33,7 @@ export class SettingsModal extends Modal {
 				this.tabEl.querySelector<HTMLElement>('.setting-tabs-back')?.focus();
 			});
 		}
-		const first = this.wanted ?? (Platform.isPhone ? null : this.app.settingTabs[0]);
+		const first = this.wanted ?? (Platform.isPhone ? null : this.tabs[0]);
 		if (first) this.showTab(first);
 	}
 
@@ -57,7 +58,7 @@ export class SettingsModal extends Modal {
 	}
 
 	private mark(): void {
-		const at = this.shown ? this.app.settingTabs.indexOf(this.shown) : -1;
+		const at = this.shown ? this.tabs.indexOf(this.shown) : -1;
 		for (const [i, button] of Array.from(this.listEl.children).entries()) {
 			button.toggleClass('is-active', i === at);
 			button.setAttr('aria-current', i === at ? 'page' : null);
@@ -71,7 +72,7 @@ export class SettingsModal extends Modal {
 		const back = this.tabEl.createEl('button', { cls: 'setting-tabs-back', text: 'All settings' });
 		back.addEventListener('click', () => {
 			this.leaveTab();
-			const button = this.listEl.children[left ? this.app.settingTabs.indexOf(left) : 0];
+			const button = this.listEl.children[left ? this.tabs.indexOf(left) : 0];
 			if (button instanceof HTMLElement) button.focus();
 		});
 	}
