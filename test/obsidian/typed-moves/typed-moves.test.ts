@@ -201,14 +201,26 @@ describe('who acts', () => {
 		expect(host.editor.getValue()).toBe(';;fd');
 	});
 
-	it('among several, Enter asks, and what is typed stays', async () => {
+	it('among several, Enter asks, and then offers what is typed', async () => {
 		const host = await typing('‸', [5, 3, 4], { 'Kestrel.md': KESTREL, 'Vane.md': KESTREL });
 		await host.type(';;strike i');
 		expect(host.offered()[0]).toContain('Whose journal is this');
 		await host.keys('Enter');
 		await host.keys('Enter');
-		expect(host.editor.getValue()).toContain(';;strike i');
-		expect(host.editor.getValue()).toContain('character: "[[Kestrel]]"');
+		const asked = '---\ncharacter: "[[Kestrel]]"\n---\n';
+		expect(host.shown()).toBe(`${asked};;strike i‸`);
+		expect(host.offered()[0]).toBe('Strike +iron 1');
+		await host.keys('Enter');
+		expect(host.shown()).toBe(`${asked}\n${STRIKE}\n\n‸`);
+	});
+
+	it('among several, Esc in the question leaves what is typed as text', async () => {
+		const host = await typing('‸', [5, 3, 4], { 'Kestrel.md': KESTREL, 'Vane.md': KESTREL });
+		await host.type(';;strike i');
+		await host.keys('Enter');
+		await host.keys('Escape');
+		expect(host.offered()).toEqual([]);
+		expect(host.shown()).toBe(';;strike i‸');
 	});
 });
 

@@ -9,4 +9,6 @@ export interface TypedRow {
 	 * then Enter completes.
 	 */
 	readonly run?: () => Promise<number | undefined>;
+	/** In place of `run`: asks the player what must be known first. What is typed is offered once that is written. */
+	readonly ask?: () => Promise<unknown>;
 }

@@ -32,7 +32,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 	const shown = actions.viewState.actor(journal, undefined);
 	if (!shown.ok) {
 		const label = shown.problems.map(({ message }) => message).join(' ');
-		return [{ label, detail: t('Enter settles it'), run: () => actions.whoActs(journal).then(() => undefined) }];
+		return [{ label, detail: t('Enter settles it'), ask: () => actions.whoActs(journal) }];
 	}
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed };
 	return typedOffers(query, knownIn(actions, shown.value, asked)).map(({ label, detail, completion, action }) => ({

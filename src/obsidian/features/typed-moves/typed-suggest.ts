@@ -39,6 +39,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	private left: Place | undefined;
 	private drawn: readonly { readonly el: HTMLElement; readonly row: TypedRow }[] = [];
 	private following: Following | undefined;
+	/** Resolves when the player has answered what must be known first. */
+	private asking: Promise<unknown> | undefined;
 	/** It shows something to pick for what is typed. */
 	private isOffering = false;
 
@@ -82,6 +84,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 				context.start = context.end = context.editor.getCursor();
 				return this.following === following ? rows : [];
 			});
+		if (this.asking) return this.asking.then(() => this.rowsOf(context));
 		const isRead = this.actions.viewState.actor(path, undefined).ok;
 		return isRead ? this.rowsOf(context) : allRead(this.actions, path).then(() => this.rowsOf(context));
 	}
@@ -112,10 +115,12 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 
 	override selectSuggestion(row: TypedRow): void {
 		const { context } = this;
-		if (!row.run) return this.complete(row);
+		const { run, ask } = row;
+		if (!run && !ask) return this.complete(row);
 		this.isOffering = false;
 		this.close();
-		if (context) this.carryOut(context, row.run);
+		if (ask) this.asking = ask().finally(() => (this.asking = undefined));
+		else if (context && run) this.carryOut(context, run);
 	}
 
 	private carryOut({ editor, file: { path } }: EditorSuggestContext, run: () => Promise<number | undefined>): void {
