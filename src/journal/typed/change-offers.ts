@@ -24,6 +24,15 @@ export function meterOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	return called === undefined ? [] : metersCalled(called, at).flatMap(meter => meterOffer(meter, by ?? '', at));
 }
 
+/** Whether a text can be nothing but the change of a meter: it begins with the amount, or names a meter in full before it. */
+export function isMeterChange(text: string, at: TypedAt): boolean {
+	if (/^[+\-−]/.test(text)) return true;
+	const [, called] = AMOUNT_LAST.exec(text.trim()) ?? [];
+	if (called === undefined) return false;
+	const { letters } = foldText(called);
+	return metersCalled(called, at).some(meter => foldText(meterName(meter)).letters === letters);
+}
+
 interface Meter {
 	readonly meter: string;
 	readonly asset?: string;

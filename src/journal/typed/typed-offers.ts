@@ -5,7 +5,7 @@ import { findTrack } from '../../play/tracks/track';
 import { moveOffers } from '../../play/typed/move-offers';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { readTypedWords } from '../../play/typed/typed-words';
-import { meterOffers, namedTrackOffers, trackOffers } from './change-offers';
+import { isMeterChange, meterOffers, namedTrackOffers, trackOffers } from './change-offers';
 
 /** As many as one looks through; a few letters more find any other. */
 const SHOWN = 20;
@@ -19,12 +19,9 @@ const LONGEST = 200;
  */
 export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	if (text.length > LONGEST) return [];
-	const sure = [
-		...diceOffers(text),
-		...(/^[+\-−]/.test(text) ? meterOffers(text, at) : []),
-		...questionOffers(text, at),
-	];
-	if (sure.length > 0 && sure.some(({ action }) => action)) return sure.slice(0, SHOWN);
+	const changes = isMeterChange(text, at) ? meterOffers(text, at) : [];
+	const sure = [...diceOffers(text), ...changes, ...questionOffers(text, at)];
+	if (changes.length > 0 || sure.some(({ action }) => action)) return sure.slice(0, SHOWN);
 	const words = readTypedWords(text);
 	const moves = moveOffers(words, at);
 	const oracles = oracleOffers(text, at);

@@ -326,8 +326,27 @@ describe('a change is typed', () => {
 		expect(firstOf(text)?.detail).toMatch(detail);
 	});
 
+	it.each([
+		['momentum +1', '+1 momentum'],
+		['health -1', '−1 health'],
+		['Supply −2', '−2 supply'],
+	])('“%s” can be nothing but a change of that meter', (typed, label) => {
+		expect(offers(typed).map(offer => offer.label)).toEqual([label]);
+	});
+
+	it('“heal -1” is the move first: heal is no name of a meter', () => {
+		expect(firstOf('heal -1')?.action).toMatchObject({ kind: 'move', move: 'Heal' });
+	});
+
 	it('an amount alone offers every meter', () => {
 		expect(labels('-1')).toEqual(['−1 health', '−1 spirit', '−1 supply', '−1 momentum']);
+	});
+
+	it('what would change nothing is not picked, and no move is offered in its place', () => {
+		const character = { ...at.character, momentum: 10 };
+		expect(offers('momentum +1', { character }).map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
+			'+1 momentum: changes nothing',
+		]);
 	});
 
 	it('what would change nothing says so and is not picked', () => {
