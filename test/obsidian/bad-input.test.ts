@@ -16,9 +16,20 @@ describe('each gets a clear message at its place', () => {
 			says: 'Your dice say weak hit; the record says strong hit.',
 		},
 		{ trouble: 'a link to nothing', body: 'move: Face Danger\nby: Ghost', says: '“Ghost” is not found' },
+		{
+			trouble: 'a link to a note without properties',
+			body: 'move: Face Danger\nby: Plain',
+			says: 'no properties that can be read',
+		},
+		{
+			trouble: 'a character whose properties are broken',
+			body: 'move: Face Danger\nby: Broken',
+			says: 'no properties that can be read',
+		},
 		{ trouble: 'a name to show that is not there', body: 'show: Ghost', says: '“Ghost” is not found' },
 	])('$trouble', async ({ body, says }) => {
-		expect((await shown(block(body))).text).toContain(says);
+		const files = { 'Plain.md': 'A ship.\n', 'Broken.md': KESTREL.replace('---\n', '---\nname: [unclosed\n') };
+		expect((await shown(block(body), { 'Kestrel.md': KESTREL, ...files })).text).toContain(says);
 	});
 
 	it.each<{ trouble: string; files: Readonly<Record<string, string>>; says: string }>([

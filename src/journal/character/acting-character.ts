@@ -93,9 +93,18 @@ export function linkedCharacter(link: string, note: string, vaultIndex: Characte
 				target,
 			}),
 		);
-	if (!vaultIndex.characters.has(path))
-		return unread('no_stats', t('“{target}” has no stats. Add stats and “momentum: 2” to its properties.', { target }));
-	return read(oneOf([path]));
+	return characterAt(path, target, vaultIndex);
+}
+
+/** The character at a path; `name` is what it was called. A note that is none says what its properties lack. */
+export function characterAt(path: string, name: string, vaultIndex: CharacterIndex): Reading<Whose> {
+	if (vaultIndex.characters.has(path)) return read(oneOf([path]));
+	if (vaultIndex.properties(path) === undefined)
+		return unread(
+			'no_properties',
+			t('“{name}” has no properties that can be read. Fix them there, or add stats and “momentum: 2”.', { name }),
+		);
+	return unread('no_stats', t('“{name}” has no stats. Add stats and “momentum: 2” to its properties.', { name }));
 }
 
 /** The characters whose name, alias or end of their path this is. */

@@ -2,7 +2,7 @@ import { read, unread, type Reading } from '../../rules/problem';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { nearest } from './nearness';
 import type { CharacterIndex, Whose } from './acting-character';
-import { actsIn, calledSo, oneOf, whoseJournal } from './acting-character';
+import { actsIn, calledSo, characterAt, oneOf, whoseJournal } from './acting-character';
 import { t } from '../../language/text';
 
 /** Who acts: the one whom a record names, else the journal's own character. */
@@ -17,9 +17,7 @@ export function actorOf(by: string | undefined, journal: string, vaultIndex: Cha
 			'missing_character',
 			t('“{by}” is not found. Was the character renamed? Change the line “by: {by2}” to its name.', { by, by2: by }),
 		);
-	if (!vaultIndex.characters.has(path))
-		return unread('no_stats', t('“{by}” has no stats. Add stats and “momentum: 2” to its properties.', { by }));
-	return read(oneOf([path]));
+	return characterAt(path, by, vaultIndex);
 }
 
 /** A plain name has no heading after it: what is there may be a comment that ran into the line. */
