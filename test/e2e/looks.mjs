@@ -24,6 +24,8 @@ export const looksOf = page => ({
 		await look('-dark');
 		await page.evaluate(switchTheme);
 	},
+	/** Waits until all that moves on the page has come to rest. */
+	atRest: () => page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
 	/** Nothing of ours that is pressed by a finger is smaller than 44 px. */
 	bigTargets: async selector => assert.deepEqual(await page.evaluate(whatIsTooSmall, selector), []),
 	/** While the keyboard is up, one sees what one types. */

@@ -135,6 +135,19 @@ function handsOn(page, writing) {
 			});
 			await writing();
 		},
+		/** Waits until the app has these words of a note that was changed outside of it. */
+		arrives: (note, words) =>
+			until(
+				() =>
+					page.evaluate(
+						async ([file, part]) => {
+							const { vault } = window.app;
+							return (await vault.cachedRead(vault.getFileByPath(file))).includes(part);
+						},
+						[note, words],
+					),
+				`${words} in ${note}`,
+			),
 		open: note =>
 			page.evaluate(async file => {
 				await window.app.workspace.getLeaf(false).openFile(window.app.vault.getFileByPath(file));

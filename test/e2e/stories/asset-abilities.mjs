@@ -31,7 +31,7 @@ async function pickMove(on, letters) {
 }
 
 export default [
-	story('abilities of assets: a toggle, a meter to roll, and what is used after the dice', OWNED, async on => {
+	story('abilities of assets: a toggle, a meter to roll, what is used after the dice, a move', OWNED, async on => {
 		const { page, has, until, read } = on;
 		await pickMove(on, 'face danger');
 		await page.getByRole('checkbox', { name: /^Ace: \+1, on a hit \+1 momentum/ }).check();
@@ -78,10 +78,7 @@ export default [
 		await on.press('Reroll the action die');
 		await has('reroll: 6 vs 9, 10');
 		await on.shot('144-ability-rerolled');
-	}),
 
-	story('a move of an asset is made like any other', OWNED, async on => {
-		const { page, has } = on;
 		await on.cursorToEnd();
 		await on.command('make a move');
 		await page.locator('.modal input').first().waitFor();

@@ -37,8 +37,15 @@ async function begins({ page, press }, opens, name, rank, sends) {
 
 async function vowFulfilled(on) {
 	await plays(on, 'I put my hand on the iron and say it aloud.', [5, 3, 2], 'siv');
-	await begins(on, 'Begin a new vow', 'Silence the beacon', 'formidable', 'Swear the vow');
+	await on.press('Begin a new vow');
+	await on.page.getByRole('textbox', { name: /^Your/ }).fill('Silence the beacon');
+	await on.page.getByRole('radio', { name: 'formidable', exact: true }).check();
+	await on.shot('30-new-vow');
+	await on.accessible('.sworn-block');
+	await on.page.keyboard.press('Enter');
+	await on.has('vow: Silence the beacon\nrank: formidable\nticks: 0');
 	await on.has('Silence the beacon › vow begun');
+	await on.shot('31-vow');
 	for (const [prose, marked] of [
 		['The amber light is a beacon, and it counts down.', '0 → 4'],
 		['Its twin is on the far side of the veil.', '4 → 8'],
@@ -91,18 +98,37 @@ async function connectionBound(on) {
 }
 
 async function oneObjectiveOfTwo(on) {
-	const { page } = on;
+	const { page, read, until } = on;
 	await plays(on, 'Raiders at both locks.', [6, 3, 2], 'etf', 'w');
 	await begins(on, 'Begin a new objective', 'Hold the hatch', 'dangerous', 'Set the objective');
 	await on.has('objective: Hold the hatch');
 	await on.press('Begin an objective');
+	await on.has('chose: If');
 	await begins(on, 'Begin a new objective', 'Get the crew out', 'troublesome', 'Set the objective');
 	await on.has('objective: Get the crew out');
+	await until(() => /^combat: in control$/m.test(read(KESTREL)), 'in control');
+	await on.shot('32-fray');
 	for (const [name, marked] of [
 		['Hold the hatch', '0 → 16'],
 		['Get the crew out', '0 → 24'],
+		['Get the crew out', '24 → 40'],
 	]) {
-		await plays(on, 'I fire down the corridor.', [6, 3, 2], 'strike', 'i');
+		await writes(on, 'I fire down the corridor.');
+		await on.dice(6, 3, 2);
+		await on.command('make a move');
+		await page.locator('.sworn-move-name').first().waitFor();
+		const due = await page.locator('.sworn-move-name').allTextContents();
+		assert.deepEqual(due.slice(0, 2), ['Gain Ground', 'Strike'], 'the moves that are due come first');
+		await page.keyboard.type('strike');
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('i');
+		await on.roll();
+		await page
+			.getByRole('button', { name: new RegExp(`^${name}`) })
+			.last()
+			.waitFor();
+		await on.shot('33-which-track');
+		await on.accessible('.sworn-block');
 		await on.press(new RegExp(`^${name}`));
 		await on.has(`${name} › ${marked} ticks`);
 	}
@@ -112,7 +138,10 @@ async function oneObjectiveOfTwo(on) {
 	await page.locator('.modal input').first().waitFor();
 	await page.keyboard.type('take decisive');
 	await page.keyboard.press('Enter');
+	await page.getByRole('radio', { name: /Hold the hatch/ }).waitFor();
 	await page.getByRole('radio', { name: /Get the crew out/ }).click();
+	await on.shot('34-decisive');
+	await on.accessible('.modal');
 	await page.getByRole('button', { name: /^Roll/ }).last().click();
 	await on.has('Get the crew out › objective completed');
 }
@@ -137,7 +166,7 @@ const TRACKS = [
 	['vow: Silence the beacon', 'rank: formidable', 'ticks: 12', 'status: completed'],
 	['expedition: Past the veil', 'rank: formidable', 'ticks: 4'],
 	['connection: Juno', 'rank: dangerous', 'ticks: 16', 'role: pilot', 'bond: yes', 'influence: yes'],
-	['objective: Get the crew out', 'rank: troublesome', 'ticks: 24', 'status: completed'],
+	['objective: Get the crew out', 'rank: troublesome', 'ticks: 40', 'status: completed'],
 	['objective: Hold the hatch', 'rank: dangerous', 'ticks: 16'],
 	['clock: The hull gives way', 'segments: 4', 'filled: 4'],
 ].map(lines => ['', '```sworn', ...lines, '```', ''].join('\n'));
@@ -154,7 +183,7 @@ const TOLD = [
 	'  - Past the veil › 16 → 4 ticks, lowest of 5, 3',
 	'move: Forge a Bond\nby: Kestrel Vane\ntrack: Juno\nprogress: 4\ndice: vs 3, 1\noutcome: strong hit',
 	'  - Juno › bond marked\n  - bonds 0 → 2 ticks\n  - Juno › influence marked',
-	'move: Take Decisive Action\nby: Kestrel Vane\ntrack: Get the crew out\nprogress: 6\ndice: vs 3, 2\noutcome: strong hit',
+	'move: Take Decisive Action\nby: Kestrel Vane\ntrack: Get the crew out\nprogress: 10\ndice: vs 3, 2\noutcome: strong hit',
 	'  - Get the crew out › objective completed\n  - momentum 7 → 8',
 	'The hull groans, and then it gives way.\n\n`sworn: The hull gives way › 0 → 4 segments`',
 ];

@@ -2,24 +2,26 @@ import assert from 'node:assert/strict';
 import { JOURNAL, KESTREL, story } from '../story.mjs';
 
 export default [
-	story('the character sheet: meters and impacts', { note: KESTREL, theme: 'dark', byHand: true }, async on => {
+	story('a sheet is changed, and a new character created', { note: KESTREL, byHand: true }, async on => {
 		const { page, read, until } = on;
 		const before = read(KESTREL);
 		await page.locator('.sworn-block').first().waitFor();
 		await page.getByRole('button', { name: 'Properties' }).click();
-		await on.shot('11-sheet-dark', 'dark');
-		await on.accessible('.sworn-block');
+		await on.inBothThemes(async dark => {
+			await on.shot(`11-sheet${dark}`, dark ? 'dark' : undefined);
+			await on.accessible('.sworn-block');
+		});
 		await page
-			.getByRole('button', { name: /health.*(less|minus|down|lower|−|-1)|(less|minus|lower|decrease|suffer).*health/i })
+			.getByRole('button', {
+				name: /health.*(less|minus|down|lower|−|-1)|(less|minus|lower|decrease|suffer).*health/i,
+			})
 			.first()
 			.click();
 		await until(() => read(KESTREL) === before.replace('health: 5', 'health: 4'), 'one value on disk');
 		await page.getByLabel(/wounded/i).check();
 		await until(() => read(KESTREL).includes('impacts: [wounded]'), 'the impact on disk');
-	}),
 
-	story('a new character by command', { byHand: true }, async on => {
-		const { page, read, until } = on;
+		await on.open(JOURNAL);
 		await on.command('create a character');
 		await page.locator('.modal input').first().waitFor();
 		await page.keyboard.type('Juno Hale');

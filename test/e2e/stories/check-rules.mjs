@@ -117,29 +117,11 @@ export default [
 		},
 	),
 
-	story(
-		'what is wrong with a rules note stands at its line',
-		{ files: { 'House.md': HOUSE }, note: 'House.md', theme: 'dark' },
-		async on => {
-			const { page } = on;
-			await on.command('check rules note');
-			await page.locator('.sworn-check-summary').waitFor();
-			await on.shot('43-check-dark');
-			await on.accessible('.sworn-rules-check');
-			await page
-				.getByRole('button', { name: /^Line / })
-				.first()
-				.click();
-			const line = await page.evaluate(() => window.app.workspace.activeEditor.editor.getCursor().line);
-			assert.ok(line > 0, 'the cursor stands on the line');
-		},
-	),
-
 	story('the check of a rules note on a phone', { note: 'Rules/Ferry moves.md', phone: true }, async on => {
 		const { page } = on;
 		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:check-rules-note'));
 		await page.locator('.sworn-check-summary').waitFor();
-		await page.waitForTimeout(400);
+		await on.atRest();
 		await on.shot('43-check-phone');
 		const left = page.getByRole('button', { name: /^Not understood: Gain two favours/ });
 		await left.scrollIntoViewIfNeeded();
@@ -176,8 +158,8 @@ export default [
 	),
 
 	story(
-		'rules are read anew when their note changes',
-		{ files: { 'House.md': HOUSE }, prepare: withRules('House') },
+		'house rules are read anew when their note changes, and what is wrong with them stands at its line',
+		{ files: { 'House.md': HOUSE }, prepare: withRules('House'), theme: 'dark' },
 		async on => {
 			const { page, has } = on;
 			await on.cursorToEnd();
@@ -185,10 +167,22 @@ export default [
 			await on.makeMove('cross the ice');
 			await has('momentum 3 → 4');
 			on.write('House.md', HOUSE.replace('Take +1 momentum', 'Take +2 momentum'));
-			await page.waitForTimeout(500);
+			await on.arrives('House.md', 'Take +2 momentum');
 			await on.cursorToEnd();
 			await on.makeMove('cross the ice');
 			await has('momentum 4 → 6');
+
+			await on.open('House.md');
+			await on.command('check rules note');
+			await page.locator('.sworn-check-summary').waitFor();
+			await on.shot('43-check-dark');
+			await on.accessible('.sworn-rules-check');
+			await page
+				.getByRole('button', { name: /^Line / })
+				.first()
+				.click();
+			const line = await page.evaluate(() => window.app.workspace.activeEditor.editor.getCursor().line);
+			assert.ok(line > 0, 'the cursor stands on the line');
 		},
 	),
 

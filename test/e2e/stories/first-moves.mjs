@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { JOURNAL, KESTREL, story } from '../story.mjs';
 
 export default [
-	story('the demo, played through by keyboard alone', {}, async on => {
+	story('the demo, played through by keyboard alone, while the writing goes on', {}, async on => {
 		const { page, read, text, until } = on;
 		const before = read(JOURNAL);
 		const kestrel = read(KESTREL);
@@ -19,12 +19,20 @@ export default [
 		);
 		await on.shot('02-weak-hit');
 
+		await page.waitForTimeout(300);
+		await page.keyboard.type('She lands hard.');
+		await page.keyboard.press('Enter');
+		assert.match(await text(), /outcome: weak hit, 6 vs 3, 9\n```\n\nShe lands hard\.\n$/);
 		await on.command('continue move');
 		await page.locator('.prompt-input').fill('endure harm');
 		await page.keyboard.press('Enter');
 		await until(async () => (await text()).includes('health 5 → 4 (Endure Harm)'), 'the cost in the record');
+		assert.ok((await text()).includes('chose: Endure Harm'), 'what was chosen in the record');
 		await until(() => read(KESTREL) === kestrel.replace('health: 5', 'health: 4'), 'health on disk, and nothing else');
 		await on.shot('03-suffered');
+		await page.waitForTimeout(300);
+		await page.keyboard.type('It hurts.');
+		assert.match(await text(), /She lands hard\.\nIt hurts\.$/);
 
 		await on.dice(5, 2, 4);
 		await on.makeMove('saa', 'w');
@@ -56,31 +64,5 @@ export default [
 		assert.equal(await text(), beforeThird, 'every byte of the journal is as it was');
 		await until(() => read(KESTREL) === kestrelThen, 'and every byte of the character, the bonus too');
 		await until(() => !read(JOURNAL).includes('2 vs 5, 9'), 'saved');
-	}),
-
-	story('after a move the writing goes on: the note keeps the cursor', {}, async on => {
-		const { page, text, until } = on;
-		await on.cursorToEnd();
-		await on.dice(4, 3, 9);
-		await on.makeMove('fd', 'e');
-		await until(async () => (await text()).includes('dice: 4 vs 3, 9'), 'the record');
-		await page.waitForTimeout(300);
-		await page.keyboard.type('She lands hard.');
-		await page.keyboard.press('Enter');
-		assert.match(await text(), /outcome: weak hit, 6 vs 3, 9\n```\n\nShe lands hard\.\n$/);
-		await on.command('continue move');
-		await page.locator('.prompt-input').fill('endure harm');
-		await page.keyboard.press('Enter');
-		await until(async () => (await text()).includes('chose: Endure Harm'), 'the cost');
-		await page.waitForTimeout(300);
-		await page.keyboard.type('It hurts.');
-		assert.match(await text(), /She lands hard\.\nIt hurts\.$/);
-	}),
-
-	story('a move from the ribbon', {}, async on => {
-		await on.page.getByRole('button', { name: 'Make a move' }).click();
-		await on.page.getByRole('dialog').getByRole('option').first().waitFor();
-		await on.page.keyboard.press('Escape');
-		assert.equal(await on.text(), on.read(JOURNAL), 'Esc changes nothing');
 	}),
 ];

@@ -34,7 +34,7 @@ async function answered(on, shot, answer) {
 }
 
 export default [
-	story('a link says what it would write, Esc writes nothing, Enter does', {}, async on => {
+	story('a link says what it would write, Esc writes nothing, Enter does; an unknown move is refused', {}, async on => {
 		const before = on.read(JOURNAL);
 		await follow(on, LINK);
 		await on.page.locator('.sworn-link-dialog').waitFor();
@@ -42,6 +42,10 @@ export default [
 		await on.page.locator('.sworn-link-dialog').waitFor({ state: 'detached' });
 		assert.equal(on.read(JOURNAL), before);
 		await answered(on, '97-link', page => page.keyboard.press('Enter'));
+		await follow(on, 'obsidian://sworn-journal?do=move&name=Fase%20Danger');
+		await on.page.locator('.notice').getByText('Did you mean “Face Danger”?').waitFor();
+		assert.equal(await on.page.locator('.modal').count(), 0, 'nothing is asked');
+		await on.shot('99-link-unknown');
 	}),
 	story('a link on a phone, answered with a finger', { phone: true }, on =>
 		answered(on, '98-link-phone', async (page, dialog) => {
@@ -52,10 +56,4 @@ export default [
 			await button.tap();
 		}),
 	),
-	story('a link in the dark that asks for what there is not', { theme: 'dark' }, async on => {
-		await follow(on, 'obsidian://sworn-journal?do=move&name=Fase%20Danger');
-		await on.page.locator('.notice').getByText('Did you mean “Face Danger”?').waitFor();
-		assert.equal(await on.page.locator('.modal').count(), 0, 'nothing is asked');
-		await on.shot('99-link-unknown-dark');
-	}),
 ];

@@ -43,7 +43,7 @@ async function arrivesAt(on, what) {
 }
 
 export default [
-	story('a long journal in Reading view: roll at its end, and the sheet at its top follows', settings, async on => {
+	story('a long journal in Reading view: its end, the sheet at its top, and the Table', settings, async on => {
 		const { page, read, until } = on;
 		await sheet(on).waitFor();
 		await on.shot('140-long-journal-top');
@@ -70,6 +70,13 @@ export default [
 		await sheet(on).getByText('+5').first().waitFor();
 		await on.shot('143-long-journal-sheet');
 		await on.accessible('.markdown-preview-view');
+
+		await on.command('open the table');
+		await page.locator('.sworn-table-record', { hasText: 'Face Danger' }).first().click();
+		await arrivesAt(on, heading(on, 'Day 60'));
+		const card = page.getByRole('article', { name: 'Move: Face Danger' }).last();
+		assert.ok(await card.evaluate(el => el.getBoundingClientRect().bottom < innerHeight), 'the record is in sight');
+		await on.shot('145-long-journal-table');
 	}),
 
 	story(
@@ -99,19 +106,6 @@ export default [
 			await sheet(on).getByText('+3').first().waitFor();
 		},
 	),
-
-	story('the Table goes to a record far down a long journal in Reading view', settings, async on => {
-		const { page } = on;
-		await sheet(on).waitFor();
-		await on.command('open the table');
-		const record = page.locator('.sworn-table-record').first();
-		await record.waitFor();
-		await record.click();
-		await arrivesAt(on, heading(on, 'Day 60'));
-		const card = page.getByRole('article', { name: 'Move: Face Danger' }).last();
-		assert.ok(await card.evaluate(el => el.getBoundingClientRect().bottom < innerHeight), 'the record is in sight');
-		await on.shot('145-long-journal-table');
-	}),
 
 	story(
 		'a long journal on a phone, from its top to its end',

@@ -37,13 +37,17 @@ const placeOf = (page, words) =>
 	}, words);
 
 export default [
-	story('menus, status bar and the text of a move', { look: 'lines', records: 'block' }, async on => {
+	story('ribbon, menus, status bar and the text of a move', { look: 'lines', records: 'block' }, async on => {
 		const { page, read, until } = on;
 		const looks = (name, part) =>
 			on.inBothThemes(async dark => {
 				await on.shot(name + dark);
 				if (part) await on.accessible(part);
 			});
+		await page.getByRole('button', { name: 'Make a move' }).click();
+		await page.getByRole('dialog').getByRole('option').first().waitFor();
+		await page.keyboard.press('Escape');
+		assert.equal(await on.text(), read(JOURNAL), 'Esc changes nothing');
 		assert.equal(await status(page).textContent(), 'Health 5 · Spirit 4 · Supply 3 · Momentum +3');
 
 		const at = await select(page, WORDS);

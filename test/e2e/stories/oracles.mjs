@@ -5,7 +5,7 @@ const ISLES = 'Journal/A bad wind.md';
 const DELVE = 'Journal/Under the hill.md';
 
 export default [
-	story('ask an oracle by keyboard, as a block and as a line', { byHand: true }, async on => {
+	story('oracles are rolled by keyboard: as a block, as a line, and together as a favourite', {}, async on => {
 		const { page, text, until } = on;
 		await on.cursorToEnd();
 		await on.dice(3);
@@ -37,9 +37,38 @@ export default [
 		await card.getByRole('button', { name: /^Row below/ }).click();
 		await on.has('dice: 4\n');
 		assert.match(await text(), /The line holds\./);
+
+		await on.cursorToEnd();
+		await on.dice(3, 100);
+		await on.command('ask the oracle');
+		await page.locator('.modal [role=combobox]').waitFor();
+		await page.keyboard.type('action theme');
+		await page.keyboard.press('Control+d');
+		await page.getByRole('button', { name: 'Favourite: Core / Action + Theme', pressed: true }).waitFor();
+		await on.shot('95-oracle-favourite');
+		await on.accessible('.modal');
+		await page.keyboard.press('Enter');
+		await on.has('oracle: Core / Action + Theme\ndice: 3; 100\nresult: Advance + ');
+		const both = page.locator('.sworn-oracle').last();
+		await both.getByRole('button', { name: 'More' }).click();
+		await on.dice(1);
+		await both.getByRole('button', { name: 'Roll Theme again' }).click();
+		await on.has('dice: 3; 1\nresult: Advance + Ability');
+		await both.scrollIntoViewIfNeeded();
+		await on.shot('96-oracle-together');
+		await on.accessible('.sworn-block');
+
+		await on.cursorToEnd();
+		await on.dice(12, 12, 60);
+		await on.command('ask the oracle');
+		await page.locator('.modal [role=combobox]').waitFor();
+		await on.shot('97-oracle-favourite-first');
+		await page.keyboard.type('settlement first look 2');
+		await page.keyboard.press('Enter');
+		await until(async () => /First Look\ndice: 12; 60\nresult: [^;\n]+; [^;\n]+\n/.test(await text()), 'two looks');
 	}),
 
-	story('type a question where oracles are searched', {}, async on => {
+	story('questions are typed where oracles are searched: yes or no, or which of two, and again', {}, async on => {
 		const { page } = on;
 		await on.cursorToEnd();
 		await on.dice(34);
@@ -52,6 +81,32 @@ export default [
 		await on.accessible('.modal');
 		await page.keyboard.press('Enter');
 		await on.has('ask: Is the relay dark?\nodds: 50/50\ndice: 34\nanswer: yes');
+
+		await on.cursorToEnd();
+		await on.dice(77);
+		await on.command('ask the oracle');
+		await page.locator('.modal [role=combobox]').waitFor();
+		await page.keyboard.type('A feast or drawn bows?');
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Pick one of two' }).press('Enter');
+		await page.locator('#sworn-other').waitFor();
+		await on.inBothThemes(async dark => {
+			await on.shot(`98-oracle-two${dark}`);
+			await on.accessible('.modal');
+		});
+		await page.keyboard.press('Enter');
+		await on.has('ask: A feast\nor: drawn bows\nodds: likely\ndice: 77\nanswer: drawn bows (extreme)');
+		const card = page.locator('.sworn-oracle').last();
+		await card.getByText('On a match').waitFor();
+		await card.getByRole('button', { name: 'More' }).click();
+		await card.scrollIntoViewIfNeeded();
+		await on.inBothThemes(async dark => {
+			await on.shot(`99-oracle-two-card${dark}`);
+			await on.accessible('.sworn-block');
+		});
+		await on.dice(34);
+		await card.getByRole('button', { name: 'Ask again' }).click();
+		await on.has('dice: 34\nanswer: A feast\n');
 	}),
 
 	story('ask an oracle on a phone', { phone: true, theme: 'dark' }, async on => {
@@ -100,63 +155,6 @@ export default [
 		await on.noSidewaysScroll();
 		await on.bigTargets('.sworn-oracle');
 		await on.accessible('.sworn-block');
-	}),
-
-	story('roll oracles that go together, and make them a favourite', { byHand: true }, async on => {
-		const { page, text, until } = on;
-		await on.cursorToEnd();
-		await on.dice(3, 100);
-		await on.command('ask the oracle');
-		await page.locator('.modal [role=combobox]').waitFor();
-		await page.keyboard.type('action theme');
-		await page.keyboard.press('Control+d');
-		await page.getByRole('button', { name: 'Favourite: Core / Action + Theme', pressed: true }).waitFor();
-		await on.shot('95-oracle-favourite');
-		await on.accessible('.modal');
-		await page.keyboard.press('Enter');
-		await on.has('oracle: Core / Action + Theme\ndice: 3; 100\nresult: Advance + ');
-		const card = page.locator('.sworn-oracle').first();
-		await card.getByRole('button', { name: 'More' }).click();
-		await on.dice(1);
-		await card.getByRole('button', { name: 'Roll Theme again' }).click();
-		await on.has('dice: 3; 1\nresult: Advance + Ability');
-		await card.scrollIntoViewIfNeeded();
-		await on.shot('96-oracle-together');
-		await on.accessible('.sworn-block');
-
-		await on.cursorToEnd();
-		await on.dice(12, 12, 60);
-		await on.command('ask the oracle');
-		await page.locator('.modal [role=combobox]').waitFor();
-		await on.shot('97-oracle-favourite-first');
-		await page.keyboard.type('settlement first look 2');
-		await page.keyboard.press('Enter');
-		await until(async () => /First Look\ndice: 12; 60\nresult: [^;\n]+; [^;\n]+\n/.test(await text()), 'two looks');
-	}),
-
-	story('ask the oracle which of two it is, and ask again', { byHand: true, theme: 'dark' }, async on => {
-		const { page } = on;
-		await on.cursorToEnd();
-		await on.dice(77);
-		await on.command('ask the oracle');
-		await page.locator('.modal [role=combobox]').waitFor();
-		await page.keyboard.type('A feast or drawn bows?');
-		await page.keyboard.press('Enter');
-		await page.getByRole('button', { name: 'Pick one of two' }).press('Enter');
-		await page.locator('#sworn-other').waitFor();
-		await on.shot('98-oracle-two');
-		await on.accessible('.modal');
-		await page.keyboard.press('Enter');
-		await on.has('ask: A feast\nor: drawn bows\nodds: likely\ndice: 77\nanswer: drawn bows (extreme)');
-		const card = page.locator('.sworn-oracle').first();
-		await card.getByText('On a match').waitFor();
-		await card.getByRole('button', { name: 'More' }).click();
-		await card.scrollIntoViewIfNeeded();
-		await on.shot('99-oracle-two-card');
-		await on.accessible('.sworn-block');
-		await on.dice(34);
-		await card.getByRole('button', { name: 'Ask again' }).click();
-		await on.has('dice: 34\nanswer: A feast\n');
 	}),
 
 	story('the cursed die of the isles falls, and its curse is lifted', { note: ISLES, theme: 'dark' }, async on => {

@@ -5,7 +5,12 @@ import { JOURNAL, KESTREL, story } from '../story.mjs';
 const offerInMenu = () =>
 	window.app.workspace.on('editor-menu', menu => menu.addItem(item => item.setTitle('Look around').setIcon('eye')));
 
-const EMPTY = { 'Journal/Empty.md': '---\ncharacter: "[[Kestrel Vane]]"\n---\nNobody answers.\n' };
+/** Nothing in it can be undone. */
+const EMPTY = {
+	phone: true,
+	note: 'Journal/Empty.md',
+	files: { 'Journal/Empty.md': '---\ncharacter: "[[Kestrel Vane]]"\n---\nNobody answers.\n' },
+};
 
 const boxOf = async what => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
@@ -57,25 +62,6 @@ export default [
 		await until(() => /^momentum: 2$/m.test(read(KESTREL)), 'momentum on disk');
 	}),
 
-	story(
-		'a notice on a phone leaves the bars free',
-		{ phone: true, note: 'Journal/Empty.md', files: EMPTY },
-		async on => {
-			const { page } = on;
-			await on.cursorToEnd();
-			await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:undo-last-move'));
-			const notice = page.locator('.notice').first();
-			await notice.waitFor();
-			await on.shot('21-phone-notice');
-			const told = await boxOf(notice);
-			const bars = await page.locator('.host-banner, .host-bar, .host-note-bar, .mobile-toolbar').all();
-			for (const bar of bars) {
-				const { y, height } = await boxOf(bar);
-				assert.ok(told.y >= y + height || told.y + told.height <= y, `the notice lies over ${bar}`);
-			}
-		},
-	),
-
 	story('the drawers of a phone come and go by touch', { phone: true }, async on => {
 		const { page, until } = on;
 		const left = page.locator('.workspace-drawer.mod-left');
@@ -104,7 +90,7 @@ export default [
 		await right.waitFor({ state: 'hidden' });
 	}),
 
-	story('the toolbar and the menus of a phone, by touch', { phone: true, byHand: true }, async on => {
+	story('the toolbar, the menus and a notice of a phone, by touch', EMPTY, async on => {
 		const { page, text } = on;
 		await on.cursorToEnd();
 		const before = await text();
@@ -126,5 +112,17 @@ export default [
 		assert.deepEqual([width, Math.round(y + height)], [390, 390]);
 		await page.touchscreen.tap(200, 100);
 		await menu.waitFor({ state: 'hidden' });
+
+		await on.cursorToEnd();
+		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:undo-last-move'));
+		const notice = page.locator('.notice').first();
+		await notice.waitFor();
+		await on.shot('21-phone-notice');
+		const told = await boxOf(notice);
+		const bars = await page.locator('.host-banner, .host-bar, .host-note-bar, .mobile-toolbar').all();
+		for (const bar of bars) {
+			const { y, height } = await boxOf(bar);
+			assert.ok(told.y >= y + height || told.y + told.height <= y, `the notice lies over ${bar}`);
+		}
 	}),
 ];

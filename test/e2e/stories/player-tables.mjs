@@ -34,7 +34,7 @@ sworn: oracles
 `;
 
 export default [
-	story('a table in a note of one’s own is an oracle', { byHand: true }, async on => {
+	story('a table in a note of one’s own is an oracle, and is rolled where it stands', {}, async on => {
 		const { page, text } = on;
 		await on.cursorToEnd();
 		await on.dice(6, 10, 3);
@@ -54,10 +54,8 @@ export default [
 		await card.getByRole('button', { name: /^Row above/ }).click();
 		await on.has('dice: 1, 3\nresult: A clerk of the salt office has been seen on the mole');
 		assert.doesNotMatch(await text(), /datasworn/);
-	}),
 
-	story('roll on the table at the cursor', { note: HARBOUR, byHand: true }, async on => {
-		const { page } = on;
+		await on.open(HARBOUR);
 		await page.evaluate(() => {
 			const { editor } = window.app.workspace.getMostRecentLeaf().view;
 			editor.setCursor({ line: editor.getValue().split('\n').indexOf('2. Soup, but with fish'), ch: 4 });

@@ -11,8 +11,13 @@ const files = {
 const READING = { note: SESSION, mode: 'preview', look: 'lines', files };
 
 const LOOKS = [
-	{ title: 'on a desktop', picture: 'record-lines', settings: READING },
-	{ title: 'on a phone', picture: 'record-lines-phone', settings: { ...READING, phone: true } },
+	{ title: 'on a desktop and printed', picture: 'record-lines', settings: READING, then: printed },
+	{
+		title: 'on a phone under a finger',
+		picture: 'record-lines-phone',
+		settings: { ...READING, phone: true },
+		then: touched,
+	},
 ];
 
 /** The heights of the page, of the prose on it, and of each record. */
@@ -35,8 +40,44 @@ const line = page => page.locator('.sworn-line-press');
 const isOpen = (page, at) => line(page).nth(at).getAttribute('aria-expanded');
 const topOf = async (page, at) => (await line(page).nth(at).boundingBox()).y;
 
+/** On paper records are lines without controls. */
+async function printed(on) {
+	const { page } = on;
+	await line(page).first().click();
+	await page.emulateMedia({ media: 'print' });
+	const controls = page.locator('.sworn-block button:not(.sworn-line-press):visible');
+	assert.equal(await controls.count(), 0);
+	assert.match(await line(page).first().innerText(), /vs 4, 8/);
+	await on.shot('record-lines-print');
+}
+
+/** A finger gets 44 px of a line. */
+async function touched({ page }) {
+	await line(page).nth(1).scrollIntoViewIfNeeded();
+	const reach = await line(page)
+		.nth(1)
+		.evaluate(el => {
+			const { left, top, height } = el.getBoundingClientRect();
+			const middle = top + height / 2;
+			return [-21, 0, 21].map(y => document.elementFromPoint(left + 20, middle + y)?.closest('button') === el);
+		});
+	assert.deepEqual(reach, [true, true, true]);
+	await line(page).nth(1).tap();
+	assert.equal(await isOpen(page, 1), 'true');
+}
+
+/** How long each motion takes that opening the first line begins. */
+async function motionsOf(page) {
+	await line(page).first().click();
+	const times = await page.evaluate(() =>
+		document.getAnimations().map(({ effect }) => effect.getComputedTiming().duration),
+	);
+	await page.keyboard.press('Escape');
+	return times;
+}
+
 export default [
-	...LOOKS.map(({ title, picture, settings }) =>
+	...LOOKS.map(({ title, picture, settings, then }) =>
 		story(`a session reads as a story, ${title}`, settings, async on => {
 			const { page } = on;
 			await line(page).first().waitFor();
@@ -45,9 +86,9 @@ export default [
 				await on.accessible('.markdown-reading-view');
 			});
 			await on.noSidewaysScroll();
-			const { width } = page.viewportSize();
+			const screen = page.viewportSize();
 			// All of it in sight, so that all of it is drawn.
-			await page.setViewportSize({ width, height: 6000 });
+			await page.setViewportSize({ ...screen, height: 6000 });
 			await on.until(async () => (await line(page).count()) === 22, 'all records are drawn');
 			const { page: whole, prose, records } = await heightsOf(page);
 			console.log(`     ${title}: prose ${Math.round(prose)} of ${Math.round(whole)} px`);
@@ -58,10 +99,12 @@ export default [
 				plain.filter(({ height }) => height > limit),
 				[],
 			);
+			await page.setViewportSize(screen);
+			await then(on);
 		}),
 	),
 
-	story('a line is opened and closed by keyboard, and nothing above it moves', READING, async on => {
+	story('a line is opened and closed by keyboard: nothing above it moves, and motion is short', READING, async on => {
 		const { page } = on;
 		await line(page).nth(1).focus();
 		const tops = [await topOf(page, 0), await topOf(page, 1)];
@@ -69,7 +112,7 @@ export default [
 			await page.keyboard.press(key);
 			assert.equal(await isOpen(page, 1), 'true');
 			assert.deepEqual([await topOf(page, 0), await topOf(page, 1)], tops);
-			await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+			await on.atRest();
 			await on.accessible('.markdown-reading-view');
 			await page.keyboard.press('Escape');
 			assert.equal(await isOpen(page, 1), 'false');
@@ -85,46 +128,9 @@ export default [
 				.evaluate(el => getComputedStyle(el).outlineStyle),
 			/solid|auto/,
 		);
-	}),
-
-	story('motion is short, and none where the system asks for none', READING, async on => {
-		const { page } = on;
-		const motions = async () => {
-			await line(page).first().click();
-			const times = await page.evaluate(() =>
-				document.getAnimations().map(({ effect }) => effect.getComputedTiming().duration),
-			);
-			await page.keyboard.press('Escape');
-			return times;
-		};
-		for (const time of await motions()) assert.ok(time <= 200);
+		for (const time of await motionsOf(page)) assert.ok(time <= 200);
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		assert.deepEqual(await motions(), []);
-	}),
-
-	story('a finger gets 44 px of a line', { ...READING, phone: true }, async on => {
-		const { page } = on;
-		await line(page).nth(1).scrollIntoViewIfNeeded();
-		const reach = await line(page)
-			.nth(1)
-			.evaluate(el => {
-				const { left, top, height } = el.getBoundingClientRect();
-				const middle = top + height / 2;
-				return [-21, 0, 21].map(y => document.elementFromPoint(left + 20, middle + y)?.closest('button') === el);
-			});
-		assert.deepEqual(reach, [true, true, true]);
-		await line(page).nth(1).tap();
-		assert.equal(await isOpen(page, 1), 'true');
-	}),
-
-	story('printed, records are lines without controls', READING, async on => {
-		const { page } = on;
-		await line(page).first().click();
-		await page.emulateMedia({ media: 'print' });
-		const controls = page.locator('.sworn-block button:not(.sworn-line-press):visible');
-		assert.equal(await controls.count(), 0);
-		assert.match(await line(page).first().innerText(), /vs 4, 8/);
-		await on.shot('record-lines-print');
+		assert.deepEqual(await motionsOf(page), [], 'none where the system asks for none');
 	}),
 
 	story('a move is played on its card, which folds into a line', { note: SESSION, look: 'lines', files }, async on => {

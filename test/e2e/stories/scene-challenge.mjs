@@ -3,12 +3,10 @@ import { story } from '../story.mjs';
 
 const NOTE = 'Journal/A bad wind.md';
 const INES = 'Characters/Ines Calder.md';
-const SCENE = '```sworn\nscene: Out over the bar\nrank: dangerous\nticks: 8\nsegments: 4\nfilled: 1\n```\n\n';
-const midway = { note: NOTE, prepare: { [NOTE]: note => note + SCENE } };
 
 export default [
-	story('a scene challenge of Sundered Isles, from its beginning to its end', { note: NOTE }, async on => {
-		const { page, has } = on;
+	story('a scene challenge of Sundered Isles to its end, in which a match counts twice', { note: NOTE }, async on => {
+		const { page, has, text } = on;
 		await on.cursorToEnd();
 		await on.press('Begin a new scene');
 		await page.getByRole('textbox', { name: 'The scene' }).fill('Out over the bar');
@@ -31,33 +29,27 @@ export default [
 		await has('outcome: miss, 4 vs 9, 8');
 		await has('Out over the bar › 0 → 1 segments');
 		await on.shot('38-scene-progress');
+
+		await on.cursorToEnd();
+		await on.dice(1, 9, 9);
+		await on.makeMove('face danger scene', 'h');
+		await has('outcome: miss with a match, 4 vs 9, 9');
+		await has('Out over the bar › 1 → 3 segments');
+		assert.match(await text(), /scene: Out over the bar\nrank: dangerous\nticks: 8\nsegments: 4\nfilled: 3\n/);
+		await on.shot('38-scene-match');
+		await on.accessible('.sworn-block');
+		await on.cursorToEnd();
+		await on.dice(6, 2, 2);
+		await on.makeMove('face danger scene', 'h');
+		await has('Out over the bar › 8 → 24 ticks');
+		assert.match(await text(), /ticks: 24\nsegments: 4\nfilled: 3\n/);
+
 		await on.cursorToEnd();
 		await on.dice(1, 1);
 		await on.makeMove('finish a scene');
 		await has('Out over the bar › scene completed');
 		await on.shot('38-scene-finished');
 	}),
-
-	story(
-		'in a scene challenge a match counts twice: on its clock after a miss, as progress after a strong hit',
-		midway,
-		async on => {
-			const { has, text } = on;
-			await on.cursorToEnd();
-			await on.dice(1, 9, 9);
-			await on.makeMove('face danger scene', 'h');
-			await has('outcome: miss with a match, 4 vs 9, 9');
-			await has('Out over the bar › 1 → 3 segments');
-			assert.match(await text(), /scene: Out over the bar\nrank: dangerous\nticks: 8\nsegments: 4\nfilled: 3\n/);
-			await on.shot('38-scene-match');
-			await on.accessible('.sworn-block');
-			await on.cursorToEnd();
-			await on.dice(6, 2, 2);
-			await on.makeMove('face danger scene', 'h');
-			await has('Out over the bar › 8 → 24 ticks');
-			assert.match(await text(), /ticks: 24\nsegments: 4\nfilled: 3\n/);
-		},
-	),
 
 	story('a scene is begun and played on a phone, by touch', { phone: true, note: NOTE }, async on => {
 		const { page, has } = on;

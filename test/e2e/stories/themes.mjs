@@ -52,7 +52,7 @@ async function whileOneReads(on, theme) {
 	await line.waitFor();
 	await line.click();
 	await page.locator('.is-under-line').waitFor();
-	await page.waitForTimeout(250);
+	await on.atRest();
 	await on.inBothThemes(async dark => {
 		const isPicture = !dark && !isPhone;
 		await on.shot(`96-theme-${theme}-page${isPhone ? '-phone' : ''}${dark}`, isPicture ? `theme-${theme}` : undefined);

@@ -38,7 +38,7 @@ export default [
 				TRUTHS,
 				on.read(TRUTHS).replace('## Modern Era', '## The moths\n\nThey sing.\n\n## Modern Era\n\nOnce:'),
 			);
-			await page.waitForTimeout(400);
+			await on.arrives(TRUTHS, 'Once:');
 			await on.command('set the truths');
 			await page.getByText('Truth 4 of 11, 3 settled').waitFor();
 			await page.keyboard.press('Alt+ArrowLeft');
