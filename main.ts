@@ -59,16 +59,19 @@ const MEMORY_FAILED = t('Undoing a move after a restart gives its values back, b
 
 const IMPORTS_FAILED = t('The notes are as the import has left them, but it can perhaps not be undone as a whole.');
 
-/** Builds the parts and registers them; decides nothing. */
+/**
+ * The plugin class: constructs the services and registers commands, views and editor extensions. It contains no logic
+ * of its own.
+ */
 export default class SwornJournalPlugin extends Plugin {
-	/** Randomness. Tests pass scripted dice. */
+	/** The source of randomness. Tests pass scripted dice. */
 	dice: Dice = fairDice;
-	/** What the player has set; tests hand in how records render. */
+	/** The player's settings. Tests change them to choose how records are rendered. */
 	preferences: Settings = readSettings(undefined);
-	/** The day that it is. Tests hand in one of theirs. */
+	/** Today's date. Tests set a fixed one. */
 	today: () => string = localToday;
 
-	/** For other plugins, scripts and templates: `docs/api.md`. */
+	/** The public API for other plugins, scripts and templates; documented in `docs/api.md`. */
 	api: SwornJournalApi | undefined;
 
 	override async onload(): Promise<void> {
@@ -140,7 +143,7 @@ export default class SwornJournalPlugin extends Plugin {
 		return actions;
 	}
 
-	/** A file beside the settings. If it cannot be used, this is reported once. */
+	/** A file in the plugin's folder, next to its settings. If the file cannot be used, the player is told once. */
 	private ownFile(name: string, whatIsLost: string): PluginFile {
 		let isTold = false;
 		const { vault } = this.app;
