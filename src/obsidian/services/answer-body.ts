@@ -4,7 +4,7 @@ import type { Dice } from '../../play/roll/dice';
 import { writeAnswer } from '../../journal/answers/ask-block';
 import type { ActionContext } from './services';
 
-/** The body of the block with the oracle's answer to a question. */
+/** The body of the block that contains the oracle's answer to a question. */
 export const answerBody =
 	(question: Question) =>
 	({ table }: ActionContext, dice: Dice): string | undefined => {

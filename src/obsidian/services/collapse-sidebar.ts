@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { Platform } from 'obsidian';
 
-/** On a phone a sidebar lies over the note: it is put away. Elsewhere both are in sight. */
+/** On mobile, an open sidebar covers the note, so both are collapsed. On desktop the note stays visible beside them. */
 export function uncoverNote({ app }: MarkdownView): void {
 	if (!Platform.isMobile) return;
 	app.workspace.leftSplit.collapse();

@@ -2,7 +2,10 @@ import type { Dice } from '../../play/roll/dice';
 
 const RANGE = 2 ** 32;
 
-/** Fair dice: a number beyond the last whole multiple of the sides is thrown again. */
+/**
+ * Unbiased dice. A random number above the largest multiple of `sides` is rejected and drawn again, which avoids modulo
+ * bias.
+ */
 export const fairDice: Dice = {
 	roll(sides) {
 		const fair = RANGE - (RANGE % sides);
@@ -13,7 +16,10 @@ export const fairDice: Dice = {
 	},
 };
 
-/** Dice that fall once: when a plan is remade because a note changed, the faces rolled before are kept. */
+/**
+ * Dice that replay their rolls. When a plan is remade because a note changed, `again` rewinds them so that it gets the
+ * same faces.
+ */
 export function diceThatStand(dice: Dice): Dice & { again(): void } {
 	const fallen: { readonly sides: number; readonly face: number }[] = [];
 	let at = 0;

@@ -4,11 +4,11 @@ import type { Actions } from './journal-actions';
 import { noteIn } from '../vault/note-path';
 import { t } from '../../language/text';
 
-/** Where a new note goes, in the folder where the app puts those made from another one. */
+/** The path of a new note, in the folder that Obsidian's settings choose for notes created from `from`. */
 const pathOf = ({ app }: Actions<'app'>, name: string, from: string): string =>
 	noteIn(app.fileManager.getNewFileParent(from).path, name);
 
-/** The name is the name of a note, so it must be free and fit to be linked to. */
+/** What is wrong with a name for a new note: it must be valid as a file name and in a link, and not be taken. */
 export function nameProblem(typed: string, exists: (name: string) => boolean): string | undefined {
 	const name = typed.trim();
 	const problem = fileNameProblem(name);
@@ -16,7 +16,9 @@ export function nameProblem(typed: string, exists: (name: string) => boolean): s
 	return exists(name) ? t('A note called “{name}” is already there. Choose another name.', { name }) : undefined;
 }
 
-/** What is wrong with the name of a new note. A name leads to one note in the whole vault, so none may have it yet. */
+/**
+ * What is wrong with the name of a new note. Names are looked up across the whole vault, so it must be unique there.
+ */
 export function newNoteProblem(actions: Actions<'app' | 'vaultIndex'>, name: string, from: string): string | undefined {
 	const { app, vaultIndex } = actions;
 	const isTaken = () =>
@@ -25,7 +27,7 @@ export function newNoteProblem(actions: Actions<'app' | 'vaultIndex'>, name: str
 	return nameProblem(name, isTaken);
 }
 
-/** Where a note of that name goes. */
+/** The path for a new note with this name, or the problem with the name. */
 export function freePath(actions: Actions<'app' | 'vaultIndex'>, name: string, from: string): Reading<string> {
 	const problem = newNoteProblem(actions, name, from);
 	return problem === undefined
@@ -33,12 +35,12 @@ export function freePath(actions: Actions<'app' | 'vaultIndex'>, name: string, f
 		: unread('name_unfit', t('{problem} Nothing was written.', { problem }));
 }
 
-/** "Creature", or "Creature 2" if there is one already: a default name. */
+/** A default name that is free: "Creature", or "Creature 2" if that is taken. */
 export function freeName(actions: Actions<'app' | 'vaultIndex'>, name: string, from: string): string {
 	let free = name;
 	for (let i = 2; newNoteProblem(actions, free, from) !== undefined && i < MOST_ALIKE; i++) free = `${name} ${i}`;
 	return free;
 }
 
-/** A guard against a name that no number makes fit. */
+/** Stops the search if the name is invalid with any number appended. */
 const MOST_ALIKE = 1000;

@@ -16,7 +16,7 @@ import type { VaultIndex } from '../vault/index/vault-index';
 import type { Texts } from '../vault/writer/note-writer';
 import { t } from '../../language/text';
 
-/** The rules that fresh notes ask for. */
+/** The rules that the fresh texts of the character and its journal specify. */
 export function wantedIn(journal: string, actor: string, texts: Texts): Reading<RulesWanted> {
 	const own = readFrontmatter(texts.get(actor) ?? '');
 	if (!own.ok) return own;
@@ -33,22 +33,25 @@ export function wantedIn(journal: string, actor: string, texts: Texts): Reading<
 	return rulesOf(own.value.values, about?.value.values ?? none);
 }
 
-/** Who would be found without the properties of a journal may not be the one whom they name. */
+/**
+ * If the journal's properties cannot be read, we refuse: without them we might pick a different character from the one
+ * they name.
+ */
 const unclear = (journal: string, problems: readonly Problem[]): string =>
 	[
 		t('The properties of “{journal}” do not say who plays.', { journal: withoutEnding(journal) }),
 		...problems.map(({ message }) => message),
 	].join(' ');
 
-/** Who acts where. */
+/** Which character acts in which journal. */
 interface NotesOfAction {
 	readonly journal: string;
 	readonly actor: string;
-	/** The note that was pressed: of tracks and assets with one name, its own is meant. */
+	/** The note whose card was pressed. If several tracks or assets have the same name, the one in this note is used. */
 	readonly first?: string | undefined;
 }
 
-/** The pages of one action; every text that is neither the journal's nor the actor's is another note of the character. */
+/** The pages of one action. Texts other than the journal's and the actor's become the character's other notes. */
 export function pagesOf(
 	vaultIndex: VaultIndex,
 	{ journal, actor, first }: NotesOfAction,

@@ -34,37 +34,37 @@ import { LONG_NOTICE, messageOf, offer, showProblems } from './notices';
 import { WhoPlays } from './who-plays';
 import { t } from '../../language/text';
 
-/** What features show to the player where an action needs an answer first. */
+/** Dialogs that an action opens when it needs an answer from the player. Features provide them. */
 export interface Dialogs {
-	/** What is offered if nobody is there to play. */
+	/** The choices offered when the vault has no character. */
 	waysToBegin(actions: JournalActions): readonly Choice[];
 	askOracle(app: App, book: Rulebook, onAsk: (question: Question) => void): void;
 }
 
-/** Carries out what commands and cards ask for, and asks the player what it must know first. */
+/** Runs the actions of commands and cards, and first asks the player for anything that is undecided. */
 export class JournalActions implements ActionRunner {
 	readonly app: App;
 	readonly vaultIndex: VaultIndex;
 	readonly library: RulesLibrary;
 	readonly viewState: ViewState;
-	/** The oracles in notes of the player's own. */
+	/** The oracles in the player's own notes. */
 	readonly tables: TableNoteIndex;
 	readonly writer: NoteWriter;
-	/** What can be undone of imports. */
+	/** The imports that can be undone. */
 	readonly imports: ImportMemory;
 	readonly settings: Settings;
 	readonly saveSettings: () => Promise<void>;
-	/** What is changed by hand goes through these. */
+	/** Applies manual edits. */
 	readonly manualEdits: ManualEdits;
 	readonly focusedControl = new FocusedControl();
 	readonly drafts = new DraftStore();
-	/** How records render, and which were opened or closed by hand. */
+	/** How records are rendered, and which ones the player opened or closed. */
 	readonly displayModes: DisplayModes;
 	readonly openedRecords = new OpenedRecords();
-	/** The same without questions and notices, for whoever asks in the place of the player. */
+	/** The same actions without dialogs or notices, for callers such as the API. */
 	readonly silent: SilentActions;
 	private readonly who: WhoPlays;
-	/** The card that is to take the focus when it is rendered again. */
+	/** The card that receives the focus when it is rendered again. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
 
 	constructor(
@@ -86,35 +86,38 @@ export class JournalActions implements ActionRunner {
 		this.who = new WhoPlays(parts, this.silent, dialogs.waysToBegin(this));
 	}
 
-	/** Chance, as it is passed in. */
+	/** The injected source of randomness. */
 	get dice(): Dice {
 		return this.parts.dice();
 	}
 
-	/** Opens the book of a character in a journal; asks for the rules if none are named. */
+	/** Loads the rulebook of a character in a journal. Asks which rules to use if none are specified. */
 	openBook(journal: string, actor: string): Promise<boolean> {
 		return this.who.openBook(journal, actor);
 	}
 
-	/** The path of the acting character; asks whose journal it is if several could be meant. */
+	/** The path of the acting character. Asks whose journal it is if several characters are possible. */
 	actorPath(journal: string, by?: string): Promise<string | undefined> {
 		return this.who.actorPath(journal, by);
 	}
 
-	/** Who acts in a journal, from fresh text, when everything that must be asked first was answered. */
+	/** The acting character, from fresh text, after the player has answered any open questions. */
 	async whoActs(journal: string, by?: string): Promise<ActorView | undefined> {
 		const actor = await this.actorPath(journal, by);
 		return actor === undefined ? undefined : this.freshActor(journal, actor);
 	}
 
-	/** The acting character with its tracks and its book, from the fresh text of its notes. */
+	/** The acting character with its tracks and rulebook, from the fresh text of its notes. */
 	async freshActor(journal: string, actor: string): Promise<ActorView | undefined> {
 		if (!(await this.openBook(journal, actor))) return undefined;
 		const looked = await this.silent.freshActor(journal, actor);
 		return looked.ok ? looked.value : this.showProblems(looked.problems);
 	}
 
-	/** Carries a press on a card out, and hands the focus on. A press that asks the oracle opens its question first. */
+	/**
+	 * Carries out a button press on a card and moves the focus on. If the press needs an oracle answer, the question
+	 * dialog opens first.
+	 */
 	async press(
 		journal: string,
 		place: BlockPlace,
@@ -131,7 +134,7 @@ export class JournalActions implements ActionRunner {
 		return this.act(journal, actor, this.silent.pressing(journal, place, press), focus);
 	}
 
-	/** Asks the oracle for a press that wants its answer; the answer is under the record. */
+	/** Opens the oracle question that a press needs; the answer is written below the record. */
 	private async ask(
 		journal: string,
 		place: BlockPlace,
@@ -147,7 +150,7 @@ export class JournalActions implements ActionRunner {
 		});
 	}
 
-	/** One action over all notes of a character. Dice that were rolled are kept, even when the plan is remade or retried. */
+	/** Runs one action on all notes of a character. The dice keep their results if the plan is remade or retried. */
 	async act(
 		journal: string,
 		actor: string,
@@ -169,12 +172,12 @@ export class JournalActions implements ActionRunner {
 		return isDone;
 	}
 
-	/** An action was written, or finished later: undo knows of it. */
+	/** Lets undo know about an action that was written, or that was interrupted and finished later. */
 	remember(action: Remembered): void {
 		this.parts.memory.remember(action);
 	}
 
-	/** One action that needs nobody to play. Rolled dice are kept here, too. */
+	/** Runs one action that needs no character. Here, too, the dice keep their results on a retry. */
 	roll<T extends Writing>(
 		paths: readonly string[],
 		plan: (texts: Texts, dice: Dice) => Reading<T>,
@@ -187,7 +190,7 @@ export class JournalActions implements ActionRunner {
 	}
 
 	/**
-	 * Writes one action, and lets every card know. A problem is shown; what could not be written may be tried again.
+	 * Writes one action and notifies the cards. Problems are shown; if the write failed, the notice offers to try again.
 	 */
 	write<T extends Writing>(
 		paths: readonly string[],
@@ -197,7 +200,9 @@ export class JournalActions implements ActionRunner {
 		return this.carryOut({ paths, plan, wasWritten });
 	}
 
-	/** The book is opened only where an action finds that it is not: it is read, or the player is asked for it. */
+	/**
+	 * Tries the write first, and loads the rulebook (or asks which rules to use) only if that turns out to be missing.
+	 */
 	private async withBook<T>(
 		journal: string,
 		actor: string,
@@ -224,7 +229,7 @@ export class JournalActions implements ActionRunner {
 		return false;
 	}
 
-	/** Takes back the whole move of a block, or the record alone. */
+	/** Undoes the whole move of a block, or only its record. */
 	async undo(journal: string, place: BlockPlace, by: string | undefined, what?: WhatIsUndone): Promise<void> {
 		const actor = await this.actorPath(journal, by);
 		if (actor === undefined) return;
@@ -232,25 +237,25 @@ export class JournalActions implements ActionRunner {
 		await this.act(journal, actor, plan, 'stays', { wasWritten: announceUndo });
 	}
 
-	/** Why the block of a record is not removed when it is undone; absent when it is. */
+	/** Why undoing a record would leave its block in the note; undefined if the block is removed. */
 	whyStays(journal: string, note: string, at: RecordAt, { character, book }: ActorView): string | undefined {
 		const mayBePlayers = wordsThatMayBePlayers(at, character, book, this.silent.known(journal));
 		return whyRecordStays(note, at, book, mayBePlayers);
 	}
 
-	/** Calls back with each record whose changes are undone. Returns how to stop. */
+	/** Calls the listener with each record whose changes are undone. Returns an unsubscribe function. */
 	onUndone(listener: (journal: string, record: MoveRecord) => void): () => void {
 		return this.silent.onUndone(listener);
 	}
 
-	/** Whether the card rendered here is the one that takes the focus; asked once. */
+	/** Whether the card being rendered here should take the focus. Returns true only once. */
 	takesFocus(path: string, line: number | undefined): boolean {
 		if (this.awaited?.path !== path || this.awaited.line !== line) return false;
 		this.awaited = undefined;
 		return true;
 	}
 
-	/** The day that it is: `2026-11-21`. */
+	/** Today's date: `2026-11-21`. */
 	today(): string {
 		return this.parts.today();
 	}
@@ -264,10 +269,10 @@ export class JournalActions implements ActionRunner {
 	}
 }
 
-/** No rules are named, or they are not read yet. */
+/** The problem codes for rules that are not specified or not loaded yet. */
 const NO_BOOK: ReadonlySet<string> = new Set(['no_ruleset', 'reading_rules']);
 
-/** The few of these that something uses: `Actions<'viewState' | 'write'>`. */
+/** The subset of actions that a function uses: `Actions<'viewState' | 'write'>`. */
 export type Actions<Used extends keyof JournalActions> = Pick<JournalActions, Used>;
 
 function announceUndo({ remarks = [], moved = [] }: Plan): void {

@@ -4,7 +4,7 @@ import { isCursorUntouched } from '../editor/placed-cursor';
 import { selectedWords } from '../../journal/text/selected-words';
 import { uncoverNote } from './collapse-sidebar';
 
-/** The note in front, as it is now, and how far what the player does there may look back: to the line of the cursor. */
+/** The active note with its current text. `line` is the last line that a command may look back from: the cursor's. */
 export interface NoteAt {
 	readonly view: MarkdownView;
 	readonly path: string;
@@ -13,8 +13,8 @@ export interface NoteAt {
 }
 
 /**
- * After the selection, so that nothing selected is replaced. At the end of the note in Reading view, where the cursor was
- * never placed, and where the view shows another text by now: its cursor is none of this one.
+ * The offset to insert at: after the selection, so that nothing selected is replaced. It is the end of the note in
+ * Reading view, if the cursor was never placed, or if the view now shows a different text.
  */
 export function offsetIn(view: MarkdownView, text: string): number {
 	const { editor } = view;
@@ -25,7 +25,7 @@ export function offsetIn(view: MarkdownView, text: string): number {
 const isWrittenAtCursor = (view: MarkdownView): boolean =>
 	view.getMode() === 'source' && !isCursorUntouched(view, view.editor.getValue());
 
-/** How far what the player does may look back: to the line of the cursor, else over the whole note. */
+/** The last line that a command takes into account: the cursor's, or `Infinity` for the whole note. */
 export const lastLineSeen = (view: MarkdownView): number =>
 	isWrittenAtCursor(view) ? view.editor.getCursor('to').line : Infinity;
 
@@ -34,7 +34,7 @@ export function noteAt(view: MarkdownView): NoteAt | undefined {
 	return path === undefined ? undefined : { view, path, text: view.editor.getValue(), line: lastLineSeen(view) };
 }
 
-/** The words that are selected where one writes, if they are some to go by. */
+/** The words selected in the editor, if they can serve as a search term. */
 export function wordsSelectedIn(view: MarkdownView): string | undefined {
 	const { editor } = view;
 	if (view.getMode() !== 'source' || !editor.somethingSelected()) return undefined;
@@ -42,7 +42,7 @@ export function wordsSelectedIn(view: MarkdownView): string | undefined {
 	return selectedWords(editor.getValue(), offset('from'), offset('to'));
 }
 
-/** Back to where one writes; Reading view has no such place. On a phone the note comes out from under a sidebar. */
+/** Returns the focus to the editor, except in Reading view. On mobile, sidebars that cover the note are collapsed. */
 export const backToNote = (view: MarkdownView): void => {
 	uncoverNote(view);
 	if (view.getMode() !== 'source') return;

@@ -2,12 +2,15 @@ import { Notice } from 'obsidian';
 import type { Problem } from '../../rules/problem';
 import { t } from '../../language/text';
 
-/** A notice that waits for the player to read it, in milliseconds. */
+/** The duration of a notice that takes time to read, in milliseconds. */
 export const LONG_NOTICE = 10_000;
 
 export const messageOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join('\n');
 
-/** Tells the player what stands in the way, with a text to copy if there is one; it returns nothing, so that the caller can return it. */
+/**
+ * Shows problems in a notice, with a button to copy a text if a problem has one. Always returns undefined, so that
+ * callers can return its result.
+ */
 export function showProblems(problems: readonly Problem[]): undefined {
 	const report = problems.flatMap(problem => problem.report ?? []).join('\n\n');
 	const [textBefore] = problems.flatMap(problem => problem.textBefore ?? []);
@@ -29,10 +32,10 @@ export async function copyText(text: string): Promise<void> {
 	}
 }
 
-/** The notices with something to press that show, and some that are gone. */
+/** Notices with a button that may still be open. Closed ones are removed when the next one is added. */
 const offers = new Set<Notice>();
 
-/** What a notice offers cannot be done any more once the plugin goes. */
+/** Hides the notices with buttons: when the plugin unloads, the buttons no longer work. */
 export function withdrawOffers(): void {
 	for (const notice of offers) notice.hide();
 	offers.clear();

@@ -1,11 +1,11 @@
-/** Remembers the values that were asked for last: at least `size` of them, and at most twice as many. */
+/** A cache of the values requested last. It keeps at least `size` of them, and at most twice as many. */
 export class RecentCache<V extends object> {
 	private recent = new Map<string, V>();
 	private older: ReadonlyMap<string, V> = new Map();
 
 	constructor(private readonly size: number) {}
 
-	/** The value of a key; made when it is asked for the first time, and again once it was forgotten. */
+	/** The cached value for the key. It is made on first use, and again after it was dropped. */
 	get(key: string, make: () => V): V {
 		const known = this.recent.get(key);
 		if (known) return known;

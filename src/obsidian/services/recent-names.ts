@@ -2,7 +2,7 @@ import type { App } from 'obsidian';
 
 const MOST_RECENT = 8;
 
-/** The names that were picked last, newest first; each device remembers its own. */
+/** The names picked last, newest first. They are stored per device. */
 export function recentNames(app: App, key: string): readonly string[] {
 	const saved: unknown = app.loadLocalStorage(key);
 	return Array.isArray(saved) ? saved.filter((name): name is string => typeof name === 'string') : [];

@@ -13,7 +13,7 @@ import type { NoteWriter, Texts, Writing } from '../vault/writer/note-writer';
 import type { ImportMemory } from '../vault/writer/import-memory';
 import type { UndoMemory } from '../vault/writer/undo-memory';
 
-/** What the plugin is built of. */
+/** The services that make up the plugin. */
 export interface Services {
 	readonly app: App;
 	readonly vaultIndex: VaultIndex;
@@ -29,30 +29,36 @@ export interface Services {
 	readonly today: () => string;
 }
 
-/** Where the focus goes: after a press on a card to what is open there next; after a command it stays where one writes. */
+/**
+ * Where the focus goes after an action: after a press on a card, to the next open control there; after a command, it
+ * stays in the editor.
+ */
 export type Focus = 'on the card' | 'stays';
 
-/** The fresh notes of one action, and the table that they are played at. */
+/** The fresh notes of one action, and the rulebook and settings to play with. */
 export interface ActionContext {
 	readonly pages: Pages;
 	readonly table: PlayTable;
 }
 
-/** More about one action. */
+/** Options for one action. */
 export interface ActOptions {
-	/** A record that the action concerns and that is not in the journal. */
+	/** A record that the action concerns but that is not in the journal. */
 	readonly about?: MoveRecord;
-	/** The note that was pressed: of tracks and assets with one name, its own is meant. */
+	/** The note whose card was pressed. If several tracks or assets have the same name, the one in this note is used. */
 	readonly first?: string | undefined;
-	/** Called when all is written, at the first try or later. */
+	/** Called after everything is written, on the first attempt or a retry. */
 	readonly wasWritten?: (done: Plan) => void;
 }
 
-/** One action of the player's: decided on fresh text, written to all notes or to none, with a notice when it fails. */
+/**
+ * Runs player actions. Each is decided on fresh text and written to all its notes or to none; if it fails, a notice
+ * says so.
+ */
 export interface ActionRunner {
-	/** Opens the book of a character in a journal; asks for the rules if none are named. */
+	/** Loads the rulebook of a character in a journal. Asks which rules to use if none are specified. */
 	openBook(journal: string, actor: string): Promise<boolean>;
-	/** One action over all notes of a character. */
+	/** Runs one action on all notes of a character. */
 	act(
 		journal: string,
 		actor: string,
@@ -60,7 +66,7 @@ export interface ActionRunner {
 		focus?: Focus,
 		besides?: ActOptions,
 	): Promise<boolean>;
-	/** One action over notes that are named. */
+	/** Runs one action on the notes at these paths. */
 	write<T extends Writing>(
 		paths: readonly string[],
 		plan: (texts: Texts) => Reading<T>,

@@ -6,24 +6,24 @@ import type { DisplayMode } from './display/display-mode';
 import { isLook } from './display/display-mode';
 
 export interface Settings {
-	/** Carry certain effects out at once, or ask for a press on each. */
+	/** Whether effects that need no choice are applied at once or wait for a press each. */
 	certain: PlayTable['certain'];
-	/** Whether what is changed by hand is recorded in the journal. */
+	/** Whether manual edits are recorded in the journal. */
 	journal: Journaled;
-	/** How what an oracle says is written, unless the other form is asked for. */
+	/** The default form in which oracle answers are written. */
 	answers: AnswerForm;
-	/** How records render in Reading view, and in Live Preview. */
+	/** How records are rendered in Reading view and in Live Preview. */
 	inReading: DisplayMode;
 	inEditor: DisplayMode;
-	/** How moves, tracks and generated things are written, unless the journal says it. */
+	/** How moves, tracks and generated things are written, unless the journal specifies a form. */
 	records: RecordForm;
-	/** Names of the oracles that come first. */
+	/** The names of the oracles that are listed first. */
 	favourites: readonly string[];
-	/** What is typed in a note to make a move there; empty if nothing is. */
+	/** The text that triggers suggestions for moves while typing; empty if this is turned off. */
 	trigger: string;
-	/** Whether the status bar says how the character is. */
+	/** Whether the status bar shows the character's state. */
 	statusBar: boolean;
-	/** Whether the text of a move shows while the pointer rests on its name. */
+	/** Whether hovering over the name of a move shows its text. */
 	hoverText: boolean;
 }
 
@@ -31,7 +31,7 @@ const LONGEST_TRIGGER = 8;
 
 export type Journaled = 'always' | 'ask' | 'never';
 
-/** The settings of a vault in which nothing was saved yet: what is played goes into the text as lines. */
+/** The defaults for a vault without saved settings: records and answers are written as inline lines. */
 export const DEFAULTS: Settings = {
 	certain: 'at_once',
 	journal: 'always',
@@ -48,7 +48,7 @@ export const DEFAULTS: Settings = {
 /** Defaults for settings saved before new vaults got different ones. */
 const OF_OLD: Partial<Settings> = { journal: 'ask', answers: 'block', records: 'block' };
 
-/** What was saved, as far as it makes sense; the rest as it comes. */
+/** The saved settings, with defaults for values that are missing or invalid. */
 export function readSettings(saved: unknown): Settings {
 	const {
 		certain,

@@ -19,15 +19,15 @@ import { pagesOf, wantedIn } from './fresh-notes';
 import type { ActionContext, ActOptions, Services } from './services';
 import type { ActorView } from './view-state/view-state';
 
-/** The decision on the fresh notes of one action. */
+/** Decides what one action does, given the fresh notes. */
 export type ActionPlan = (at: ActionContext, dice: Dice) => Reading<Plan>;
 
-/** A plan, and what undo is to know of it. */
+/** A plan with the data that undo needs. */
 interface RememberedPlan extends Plan {
 	readonly remembered: Remembered;
 }
 
-/** What one action reads, what it decides on that, and what is due once it is written. */
+/** One action: the notes it reads, the plan made from them, and a callback for when it is written. */
 export interface PreparedAction<T extends Writing> {
 	readonly paths: PathsOf;
 	readonly plan: (texts: Texts) => Reading<T>;
@@ -35,29 +35,29 @@ export interface PreparedAction<T extends Writing> {
 }
 
 /**
- * Carries actions out without a word: a problem is a value, and what is not settled is refused. What is asked of the player
- * and shown to him goes around it.
+ * Runs actions without any interface. Problems are returned as values, and anything ambiguous is refused. Dialogs and
+ * notices are up to the caller (`JournalActions`).
  */
 export class SilentActions {
 	private readonly undoneListeners = new Set<(journal: string, record: MoveRecord) => void>();
 
 	constructor(private readonly parts: Services) {}
 
-	/** The path of the acting character, once the fresh text of the journal has been read. */
+	/** The path of the acting character, determined after reading the fresh text of the journal. */
 	async actorPath(journal: string, by?: string): Promise<Reading<string>> {
 		const { writer, vaultIndex } = this.parts;
 		const looked = await writer.look([journal], texts => read(vaultIndex.wasRead(journal, texts.get(journal) ?? '')));
 		return looked.ok ? actingPath(by, journal, vaultIndex) : looked;
 	}
 
-	/** The book that a character plays by in a journal, once it is read. */
+	/** The rulebook of a character in a journal, after it is loaded. */
 	async book(journal: string, actor: string): Promise<Reading<Rulebook>> {
 		const { writer, library } = this.parts;
 		const wanted = await writer.lookFirst([journal, actor], texts => wantedIn(journal, actor, texts));
 		return wanted.ok ? library.bookWhenRead(wanted.value, [actor, journal]) : wanted;
 	}
 
-	/** A character with its tracks and its book, which is read, from the fresh text of its notes. */
+	/** A character with its tracks and rulebook, from the fresh text of its notes. The rulebook must be loaded. */
 	freshActor(journal: string, actor: string): Promise<Reading<ActorView>> {
 		return this.look(journal, actor, ({ pages, table: { book } }) => {
 			const state = stateOn(pages, book.ruleset);
@@ -65,7 +65,7 @@ export class SilentActions {
 		});
 	}
 
-	/** Looks at all notes of a character, whose book is read, without writing. */
+	/** Reads all notes of a character without writing. The rulebook must be loaded. */
 	look<T>(journal: string, actor: string, see: (at: ActionContext) => Reading<T>): Promise<Reading<T>> {
 		return this.parts.writer.look(this.notesOf(journal, actor), texts => {
 			const at = this.tableIn(journal, actor, texts);
@@ -73,7 +73,7 @@ export class SilentActions {
 		});
 	}
 
-	/** One action over all notes of a character. Dice that were rolled are kept, even when the plan is remade or retried. */
+	/** Prepares one action on all notes of a character. The dice keep their results if the plan is remade or retried. */
 	prepared(
 		journal: string,
 		actor: string,
@@ -97,7 +97,7 @@ export class SilentActions {
 		};
 	}
 
-	/** Writes one action, and lets every card know. */
+	/** Writes one action and notifies the cards. */
 	async write<T extends Writing>({ paths, plan, wasWritten }: PreparedAction<T>): Promise<Reading<T>> {
 		const written = await this.parts.writer.write(paths, plan);
 		if (!written.ok) return written;
@@ -106,7 +106,7 @@ export class SilentActions {
 		return written;
 	}
 
-	/** A press on a record; `under` is the body of a block to open under it, from the dice. */
+	/** Plans a press on a record. `under` rolls the body of a block to insert below it. */
 	pressing(
 		journal: string,
 		place: BlockPlace,
@@ -123,27 +123,27 @@ export class SilentActions {
 		};
 	}
 
-	/** Takes back the whole move of a block, or the record alone. */
+	/** Plans undoing the whole move of a block, or only its record. */
 	undoing(journal: string, place: BlockPlace, what?: WhatIsUndone): ActionPlan {
 		const placeIn = relocatedBlock(place);
 		return ({ pages, table }) => undoOnPage(pages, placeIn(pages), table, this.known(journal), what);
 	}
 
-	/** What this session knows about the blocks of a journal. */
+	/** What undo remembers about the blocks of a journal. */
 	known(journal: string): Known {
 		return this.parts.memory.of(journal);
 	}
 
-	/** Calls back with each record whose changes are undone. Returns how to stop. */
+	/** Calls the listener with each record whose changes are undone. Returns an unsubscribe function. */
 	onUndone(listener: (journal: string, record: MoveRecord) => void): () => void {
 		this.undoneListeners.add(listener);
 		return () => this.undoneListeners.delete(listener);
 	}
 
 	/**
-	 * The notes that an action of a character is about: its journal, its own, and those of its tracks and assets. Of tracks
-	 * that are closed only those that the journal, or the record in question, mentions; until the journal is read, those that
-	 * it mentions as it is shown.
+	 * The notes that an action reads: the journal, the character's note, and the notes of its tracks and assets. Closed
+	 * tracks count only if the journal or the given record mentions them. Until the journal has been read, its displayed
+	 * text is used to find those mentions.
 	 */
 	private notesOf(journal: string, actor: string, about?: MoveRecord): (texts: Texts) => readonly string[] {
 		const { app, vaultIndex, viewState } = this.parts;

@@ -8,13 +8,13 @@ import { t } from '../../language/text';
 interface StoredSettings {
 	readonly settings: Settings;
 	readonly save: () => Promise<void>;
-	/** They were changed by Sync or another program. */
+	/** Called when Sync or another program changed the settings. */
 	readonly reload: () => Promise<void>;
 }
 
 /**
- * The settings as they were saved, and how to save them. What cannot be read or saved is reported, and play continues. What another
- * device changed since they were read stays, but for what was changed here as well.
+ * Loads the saved settings and provides a way to save them. Read and write errors are reported, and play continues.
+ * When saving, changes from another device are kept, except for settings that were also changed here.
  */
 export async function storedSettings(plugin: Plugin): Promise<StoredSettings> {
 	const settings = readSettings(await load(plugin));
@@ -34,7 +34,7 @@ export async function storedSettings(plugin: Plugin): Promise<StoredSettings> {
 	};
 }
 
-/** Local changes on top of what is stored. Of the favourites each star that was set or taken back counts by itself. */
+/** Merges local changes into the stored settings. Each favourite that was added or removed is merged individually. */
 function merged(ours: Settings, before: Settings, stored: Settings): Settings {
 	const changed = Object.entries(ours).filter(([key, value]) => value !== before[key as keyof Settings]);
 	const favourites = [
@@ -70,7 +70,7 @@ async function save(plugin: Plugin, settings: Settings): Promise<void> {
 	}
 }
 
-/** A save may be reported to have failed although it was done. */
+/** A save can report an error although it succeeded. */
 async function isSaved(plugin: Plugin, settings: Settings): Promise<boolean> {
 	try {
 		return JSON.stringify(await plugin.loadData()) === JSON.stringify(settings);

@@ -14,23 +14,29 @@ import { pickOne } from '../components/pick-dialog';
 import { showProblems } from './notices';
 import { t } from '../../language/text';
 
-/** What is asked with: the notes, and the one writer. */
+/** What is needed to ask the player and to write the answer. */
 interface AskingParts {
 	readonly app: App;
 	readonly vaultIndex: VaultIndex;
 	readonly writer: NoteWriter;
 }
 
-/** Who plays in a journal and by which rules. What is not settled the player is asked once, and the answer is written down. */
+/**
+ * Determines who plays in a journal and by which rules. If this is undecided, the player is asked once and the answer
+ * is written to the note.
+ */
 export class WhoPlays {
 	constructor(
 		private readonly parts: AskingParts,
 		private readonly silent: SilentActions,
-		/** What can be done if nobody is there to play, the likeliest first. */
+		/** The choices offered when the vault has no character, the likeliest first. */
 		private readonly waysToBegin: readonly Choice[],
 	) {}
 
-	/** Opens the rulebook of a character in a journal. If no rules are named, the player is asked once, and the answer is stored in the character's note. */
+	/**
+	 * Loads the rulebook of a character in a journal. If no rules are specified, the player is asked once, and the answer
+	 * is stored in the character's note.
+	 */
 	async openBook(journal: string, actor: string): Promise<boolean> {
 		const book = await this.silent.book(journal, actor);
 		if (book.ok) return true;
@@ -60,8 +66,8 @@ export class WhoPlays {
 	}
 
 	/**
-	 * The path of the acting character. If several could be meant, the player is asked; whose journal it is the note
-	 * remembers, and `by` is corrected in its record by whoever asks.
+	 * The path of the acting character. If several are possible, the player is asked. Whose journal it is gets stored in
+	 * the note; an ambiguous `by` in a record is for the caller to correct.
 	 */
 	async actorPath(journal: string, by?: string): Promise<string | undefined> {
 		const { vaultIndex, writer } = this.parts;
@@ -78,7 +84,7 @@ export class WhoPlays {
 		return (await this.setProperty(journal, 'character', link)) ? picked : undefined;
 	}
 
-	/** Nobody is there to play: in a vault without characters, a list offers how to begin. */
+	/** Shows why no character was found. If the vault has none, it offers ways to begin instead. */
 	private tellNobody(problems: readonly Problem[]): undefined {
 		if (!problems.some(({ code }) => code === 'no_character')) return showProblems(problems);
 		offerChoices(this.parts.app, t('This vault has no character yet. How do you begin?'), this.waysToBegin);

@@ -5,7 +5,7 @@ import { allRead } from './wait-for-notes';
 import type { NoteAt } from './note-at-cursor';
 import { noteAt } from './note-at-cursor';
 
-/** Goes on with the character that acts in a note; where that is not settled, the player is asked first. */
+/** Calls `goOn` with the character that acts in a note, after asking the player if that is undecided. */
 export async function withActor(
 	actions: Actions<'viewState' | 'whoActs'>,
 	view: MarkdownView,
@@ -20,8 +20,8 @@ export async function withActor(
 }
 
 /**
- * The same, in the same instant where it is settled already, so that no letter of what is typed next lands in the note.
- * Else a question is asked and rules are read first.
+ * The same, but synchronous if the acting character is known, so that keys typed right afterwards do not end up in the
+ * note. Otherwise the player is asked and the rules are read first.
  */
 export function withActorAtOnce(
 	actions: Actions<'viewState' | 'whoActs'>,

@@ -5,12 +5,12 @@ import type { BlockOnPage } from './block-view';
 
 export interface AsLine {
 	readonly label: string;
-	/** The text before the name, after it, and the results. */
+	/** The texts before and after the name, and the results. */
 	readonly before?: string | undefined;
 	readonly name: string;
 	readonly after?: string | undefined;
 	readonly came?: string | undefined;
-	/** Its open card says that in full. */
+	/** Whether the open card repeats the results in full. */
 	readonly isOnCard?: boolean;
 	/** The answer to a question. */
 	readonly answer?: string | undefined;
@@ -18,7 +18,10 @@ export interface AsLine {
 	readonly waiting: PendingState;
 }
 
-/** A block as its line, with its card under it while that is open; where whole cards are wanted, the card alone. */
+/**
+ * Renders a block as a line, with its card below while it is open. In the `cards` display mode, only the card is
+ * rendered.
+ */
 export function asLine(on: BlockOnPage, said: AsLine, card: () => JSX.Element): JSX.Element {
 	if (on.displayMode === 'cards') return card();
 	const { label, before, name, after, came, isOnCard = false, answer, story, waiting } = said;

@@ -9,52 +9,52 @@ import type { CardTyping } from './draft-store';
 import type { DisplayMode } from './display-mode';
 
 /**
- * The text of the note and the lines of the block in it; null if the block is rendered elsewhere (an embed, a canvas, a hover
- * preview, print). There it is rendered whole, and nothing can be pressed that would change it.
+ * The text of the note and the lines of the block in it. It is null if the block is rendered elsewhere (an embed, a
+ * canvas, a hover preview, print); then the card is shown in full, without controls that would change it.
  */
 export type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
 
-/** A block on a page, as the view of its kind sees it. */
+/** A block on a page, as passed to the view of its kind. */
 export interface BlockOnPage {
 	readonly actions: JournalActions;
-	/** The note that it is rendered in. */
+	/** The path of the note that contains the block. */
 	readonly path: string;
-	/** The text of the block, and the same text read. */
+	/** The source of the block, raw and parsed. */
 	readonly source: string;
 	readonly block: SwornBlock;
-	/** Whether it is a block or a line of text that says the same. */
+	/** Whether the record is a code block or inline code. */
 	readonly form: RecordForm;
-	/** The same object at each rendering, so that text is not rendered again without need. */
+	/** The same object on every render, so that rules text is not rendered again unnecessarily. */
 	readonly home: TextHome;
-	/** A press is being written. */
+	/** Whether a press is being written. */
 	readonly isPending: boolean;
-	/** What was typed on the card before it was rendered. */
+	/** The input typed into the card before it was last rendered. */
 	readonly typing: CardTyping;
-	/** What was open on the card before its text was rewritten, stays open. */
+	/** Whether the card's details were open before the block was rewritten and should stay so. */
 	readonly startsOpen: boolean;
-	/** How records render where it is. */
+	/** The display mode that applies where the block is rendered. */
 	readonly displayMode: DisplayMode;
-	/** Whether the player has opened or closed it by hand; absent if neither. */
+	/** Whether the player opened or closed it; undefined if neither. */
 	readonly opened: boolean | undefined;
-	/** Opens its card or folds it into its line. */
+	/** Opens the card or collapses it to its line. */
 	open(isOpen: boolean): void;
-	/** How the block is found again in the text of its note. */
+	/** Locates the block in the text of its note. */
 	readonly where: BlockPlace;
-	/** The notes and rules whose changes redraw the block; undefined while it is not known what it is about. */
+	/** Sets the notes and rules whose changes redraw the block; undefined if any change may. */
 	watch(paths: readonly string[] | undefined): void;
-	/** Carries a change out; a second press while the first is being written does nothing. */
+	/** Runs a change. A second press while the first is still being written does nothing. */
 	write(change: () => Promise<unknown>): void;
-	/** The same for a change of the block itself: its new card continues with the control that is in use on this one. */
+	/** The same for a change to the block itself: the new card restores the focus of this one. */
 	writeInUse(change: () => Promise<boolean>): void;
 	draw(): void;
 }
 
 /** How one kind of block is rendered. */
 export interface BlockView {
-	/** Absent when all notes that the block is about are read. */
+	/** Resolves when the notes that the block depends on are read; undefined if they are already. */
 	reading?(): Promise<void> | undefined;
-	/** It goes by a name, which may be that of a track in a note that is still to be read. */
+	/** Whether the block refers to something by name, which may be a track in a note that has not been read yet. */
 	readonly looksUpName?: boolean;
-	/** Absent when it would be what is shown already. */
+	/** Undefined if what is already displayed can stay. */
 	draw(place: SectionInfo): JSX.Element | undefined;
 }

@@ -1,4 +1,7 @@
-/** How records render: a line that a press opens, the whole card, or the story alone with a mark in the margin. */
+/**
+ * How records are rendered: as a line that opens its card, as the whole card, or as prose only, with a mark in the
+ * margin.
+ */
 export const DISPLAY_MODES = ['lines', 'cards', 'story'] as const;
 export type DisplayMode = (typeof DISPLAY_MODES)[number];
 

@@ -8,7 +8,7 @@ const PANE = '.workspace-leaf';
 const READING = '.markdown-preview-view, .markdown-reading-view';
 const VIEWS = `${READING}, .markdown-source-view, .cm-embed-block`;
 
-/** How the records of each pane render: as the settings say for its mode, unless the pane was switched. */
+/** The display mode of each pane: the one set for its view mode, unless the player switched the pane. */
 export class DisplayModes {
 	private readonly panes = new WeakMap<Element, DisplayMode>();
 	private readonly listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export class DisplayModes {
 		return (pane && this.panes.get(pane)) ?? this.settings[isReading(around, views) ? 'inReading' : 'inEditor'];
 	}
 
-	/** Switches a pane to the next display mode, which it keeps until it is closed. */
+	/** Switches a pane to its next display mode, which lasts until the pane is closed. */
 	next(view: MarkdownView): DisplayMode {
 		const { containerEl } = view;
 		const pane = containerEl.closest(PANE) ?? containerEl;
@@ -42,7 +42,7 @@ export class DisplayModes {
 		for (const listener of this.listeners) listener();
 	}
 
-	/** Notifies when any display mode may have changed. Returns how to unsubscribe. */
+	/** Calls the listener when any display mode may have changed. Returns an unsubscribe function. */
 	onChange(listener: () => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
@@ -55,7 +55,10 @@ export class DisplayModes {
 	}
 }
 
-/** The app may draw a block before it puts it into the page: then the panes of its note decide, as far as they agree. */
+/**
+ * Obsidian may render a block before it attaches it to the page. Then the panes that show its note decide, if they
+ * agree.
+ */
 function isReading(around: Element | null, views: readonly MarkdownView[]): boolean {
 	return around ? around.matches(READING) : views.every(view => view.getMode() !== 'source');
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 
-/** What was typed on one card, by field. */
+/** The input typed into one card, by field. */
 export interface CardTyping {
 	get(field: string): unknown;
 	set(field: string, value: unknown): void;
@@ -10,11 +10,11 @@ export interface CardTyping {
 
 const MOST_CARDS = 20;
 
-/** What was typed on cards, kept while they are away: the app renders only those in sight. */
+/** Keeps the input typed into cards while they are detached: Obsidian renders only the blocks near the viewport. */
 export class DraftStore {
 	private readonly cards = new Map<string, Map<string, unknown>>();
 
-	/** A card is known by its source, so nothing is kept while it is not the only one with that source in its note. */
+	/** A card is identified by its source, so nothing is stored while its note contains that source more than once. */
 	of(path: string, source: string, isOnlyOne: () => boolean): CardTyping {
 		const key = JSON.stringify([path, source]);
 		return {
@@ -28,7 +28,7 @@ export class DraftStore {
 
 	private put(key: string, field: string, value: unknown): void {
 		const fields = this.cards.get(key) ?? new Map<string, unknown>();
-		// The card that was typed on last is forgotten last.
+		// Re-inserting the entry keeps the map in order of last use.
 		this.cards.delete(key);
 		this.cards.set(key, fields.set(field, value));
 		const [oldest] = this.cards.keys();
@@ -36,13 +36,13 @@ export class DraftStore {
 	}
 }
 
-/** The typing of the card around; without one nothing is kept. */
+/** The input store of the surrounding card. Without a provider, nothing is stored. */
 export const Typing = createContext<CardTyping>({ get: () => undefined, set: () => {}, clear: () => {} });
 
-/** A state that a card finds again when it is rendered again. */
+/** Like `useState`, but the value survives when the card is rendered anew. */
 export function useKept<T>(field: string, initial: () => T): [T, (edit: (before: T) => T) => void] {
 	const typing = useContext(Typing);
-	// Only this hook writes the field, so what is found is of its type.
+	// Only this hook writes the field, so a stored value has the right type.
 	const [value, setValue] = useState(() => (typing.get(field) as T | undefined) ?? initial());
 	const latest = useRef(value);
 	const change = (edit: (before: T) => T) => {

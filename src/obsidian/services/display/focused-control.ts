@@ -1,13 +1,13 @@
 import { nextOpen } from '../../components/focus-next';
 
-/** What was in use on the card of a track while its text was being written. */
+/** What had the focus or was open on a track's card while its text was being written. */
 interface InUse {
 	readonly path: string;
 	/** `vow: Find the ark` */
 	readonly track: string;
-	/** The pane in which the card was rendered: a note may be open in two. */
+	/** The pane that showed the card, since a note may be open in two. */
 	readonly pane: Element | null;
-	/** The control that had the focus. */
+	/** The control that had the focus, if any. */
 	readonly control: string | undefined;
 	readonly isOpen: boolean;
 }
@@ -20,7 +20,10 @@ const controlsIn = (root: Element): readonly HTMLElement[] => [...root.querySele
 const nameOf = (control: Element | null | undefined): string | undefined =>
 	control?.closest('[data-control]')?.getAttribute('data-control') ?? undefined;
 
-/** The app makes a new card of a block that changes: it continues where the old one was, with the same control in focus. */
+/**
+ * Obsidian renders a new card when a block changes. This carries the focused control and the open state over from the
+ * old card.
+ */
 export class FocusedControl {
 	private last: InUse | undefined;
 
@@ -35,7 +38,7 @@ export class FocusedControl {
 		};
 	}
 
-	/** Nothing was written: the card is still the same. */
+	/** Nothing was written, so the card was not replaced. */
 	forget(): void {
 		this.last = undefined;
 	}
@@ -44,7 +47,10 @@ export class FocusedControl {
 		return this.last?.isOpen === true && this.isAbout(path, track);
 	}
 
-	/** Hands the focus on, unless it has gone elsewhere meanwhile. A control that is gone gives way to another one, or to what is open. */
+	/**
+	 * Restores the focus on the new card, unless something else has taken it. If the control is gone, another control of
+	 * the card gets it.
+	 */
 	resume(path: string, track: string, root: HTMLElement): void {
 		const { last } = this;
 		if (!last || !this.isAbout(path, track) || root.closest(PANE) !== last.pane) return;

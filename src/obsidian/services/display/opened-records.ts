@@ -2,12 +2,12 @@ import type { SwornBlockAt } from '../../../journal/sworn-block/in-note';
 import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
 import { readBlock } from '../../../journal/sworn-block/sworn-block';
 
-/** Which block of a note is meant: the how-manieth with this first line. */
+/** Identifies a block in a note by its first line and its index among the blocks with that first line. */
 export interface OpenedPlace {
 	readonly path: string;
 	/** `vow: Find the ark` */
 	readonly title: string;
-	/** Counted from 0 among the blocks with this title. */
+	/** The zero-based index among the blocks with this title. */
 	readonly at: number;
 }
 
@@ -15,7 +15,7 @@ export interface OpenedPlace {
 export const titleOf = ({ entries: [first] }: SwornBlock): string =>
 	`${first?.key ?? ''}: ${first?.items[0]?.text ?? ''}`;
 
-/** The place of a block in its note; `blocks` are all that are there. */
+/** The place of a block in its note. `blocks` are all blocks of the note. */
 export function openedPlaceOf(path: string, blocks: readonly SwornBlockAt[], block: SwornBlockAt): OpenedPlace {
 	const title = titleIn(block);
 	const above = blocks.filter(other => other.startLine < block.startLine && titleIn(other) === title);
@@ -24,12 +24,12 @@ export function openedPlaceOf(path: string, blocks: readonly SwornBlockAt[], blo
 
 const titleIn = ({ body }: SwornBlockAt): string => titleOf(readBlock(body));
 
-/** Which lines were opened or closed by hand, kept while their blocks are rendered again. */
+/** Remembers which records the player opened or closed, across re-renders of their blocks. */
 export class OpenedRecords {
 	private readonly places = new Map<string, boolean>();
 	private readonly titles = new Set<string>();
 
-	/** Absent if the player has touched neither; then what is due decides. */
+	/** Undefined if the player did neither; then the record is open if something on it is due. */
 	get(place: OpenedPlace): boolean | undefined {
 		return this.places.get(key(place));
 	}
@@ -39,7 +39,7 @@ export class OpenedRecords {
 		this.places.set(key(place), isOpen);
 	}
 
-	/** Whether a block with this title was touched at all: until then there is nothing to count. */
+	/** Whether any block with this title was opened or closed. If not, callers need not compute its index. */
 	has(path: string, title: string): boolean {
 		return this.titles.size > 0 && this.titles.has(titleKey({ path, title }));
 	}

@@ -11,14 +11,14 @@ import { LONG_NOTICE, offer } from '../notices';
 import { offsetIn } from './journal-for-edit';
 import { t } from '../../../language/text';
 
-/** The changes that a notice offers to write down, and in which journal. */
+/** The changes that a notice offers to record, and the journal they go to. */
 interface Offered {
 	readonly journal: string;
 	readonly changes: readonly Change[];
 	readonly notice: Notice;
 }
 
-/** One notice for all that is changed by hand in a row: it shows what they come to, and records them when clicked. */
+/** One notice for a series of manual edits: it shows their combined effect and records them when clicked. */
 export class EditNotice {
 	private offered: Offered | undefined;
 
@@ -27,7 +27,7 @@ export class EditNotice {
 		private readonly writer: NoteWriter,
 	) {}
 
-	/** Offers to write changes down, together with those that are offered already. */
+	/** Offers to record changes, combined with those already offered. */
 	ask(journal: string, changes: readonly Change[], by: string | undefined): void {
 		const before = this.standing(journal);
 		const told = together([...(before?.changes ?? []), ...changes.map(change => about(change, by))]);
@@ -42,12 +42,12 @@ export class EditNotice {
 		this.offered = { journal, changes: told, notice };
 	}
 
-	/** Tells of changes that are written down nowhere. */
+	/** Shows changes that are not recorded anywhere. */
 	show(changes: readonly Change[]): void {
 		new Notice(inWords(changes), LONG_NOTICE);
 	}
 
-	/** The offer that is still on show, for the same journal. */
+	/** The offer for this journal that is still visible. */
 	private standing(journal: string): Offered | undefined {
 		const { offered } = this;
 		return offered?.journal === journal && offered.notice.messageEl.isConnected ? offered : undefined;

@@ -5,12 +5,13 @@ import { actsIn } from '../../../journal/character/acting-character';
 import type { Services } from '../services';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 
-/** What is looked at to find a journal. */
+/** The services needed to find the journal. */
 type JournalParts = Pick<Services, 'app' | 'vaultIndex' | 'writer'>;
 
 /**
- * The note in which a change by hand is recorded: the one in which it was pressed, else the active one. It must be a journal of
- * the character, and a lone journal, which is its own character, one that holds prose or moves. Absent when neither is.
+ * The note that a manual edit is recorded in: the one with the pressed button, or else the active one. It must be a
+ * journal of the character. A character note that doubles as a journal counts only if it contains prose or moves.
+ * Undefined if neither note qualifies.
  */
 export async function journalFor(
 	actions: JournalParts,
@@ -31,12 +32,12 @@ async function isJournalOf(
 	const file = app.vault.getFileByPath(path);
 	if (!file) return false;
 	if (path === actor) return isJournalText(await writer.read(file));
-	// a note that is a track, an asset or another person is no journal
+	// notes of tracks, assets and other characters are not journals
 	if (typeof vaultIndex.properties(path)?.get('sworn') === 'string') return false;
 	return actor === undefined || actsIn(vaultIndex, path) === actor;
 }
 
-/** Where writing continues in a note: at the cursor of its editor, once it was put into the text; else at the end. */
+/** Where to insert text in a note: at the editor's cursor if that is in the body, otherwise at the end. */
 export function offsetIn(writer: NoteWriter, path: string, text: string): number {
 	const cursor = writer.cursorOf(path);
 	return cursor === undefined || cursor <= frontmatterBounds(text).contentStart ? text.length : cursor;

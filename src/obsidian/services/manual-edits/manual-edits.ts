@@ -27,15 +27,15 @@ import { trackNames } from '../../vault/index/track-names';
 import { EditNotice } from './edit-notice';
 import { journalFor, offsetIn } from './journal-for-edit';
 
-/** What changes by hand are made with. */
+/** The services that manual edits need. */
 type EditServices = Pick<Services, 'app' | 'vaultIndex' | 'viewState' | 'writer' | 'settings' | 'dice'>;
 
-/** A roll shows its notice even where changes by hand are not recorded. */
+/** Whether to notify the player: as the settings say, or always, as for a roll. */
 type Telling = 'as set' | 'always told';
 
 /**
- * Applies what the player changes by hand on tracks, clocks, assets and the sheet, each as one action, and records it
- * in the journal as the settings say.
+ * Applies manual edits to tracks, clocks, assets and the character sheet, each as one action, and records them in the
+ * journal according to the settings.
  */
 export class ManualEdits {
 	private readonly notice: EditNotice;
@@ -47,17 +47,17 @@ export class ManualEdits {
 		this.notice = new EditNotice(acts, parts.writer);
 	}
 
-	/** The same, carried out by the caller and announced according to these settings. */
+	/** A copy that uses the caller's action runner and these settings. */
 	runBy(acts: ActionRunner, settings: EditServices['settings']): ManualEdits {
 		return new ManualEdits(acts, { ...this.parts, settings });
 	}
 
-	/** Changes a track; `shownIn` is the note in which it was pressed. */
+	/** Changes a track. `shownIn` is the note in which the player pressed a button. */
 	track(home: TrackHome, edit: TrackEdit, shownIn: string): Promise<boolean> {
 		return this.changeTrack(home, track => editTrack(track, edit), shownIn);
 	}
 
-	/** Asks the oracle whether a clock advances. The dice are kept, even when the change is retried. */
+	/** Asks the oracle whether a clock advances. The dice keep their results if the change is retried. */
 	async advance(home: TrackHome, odds: string, shownIn: string): Promise<boolean> {
 		const actor = actsIn(this.parts.vaultIndex, shownIn);
 		if (actor !== undefined && !(await this.acts.openBook(shownIn, actor))) return false;
@@ -74,22 +74,22 @@ export class ManualEdits {
 		return this.changeTrack(home, advance, shownIn, 'always told');
 	}
 
-	/** Changes the character whose note that is. */
+	/** Changes the character with this note. */
 	character(actor: string, edit: SheetEdit, shownIn: string): Promise<boolean> {
 		return this.changeCharacter(actor, (character, ruleset) => read(editCharacter(character, edit, ruleset)), shownIn);
 	}
 
-	/** Changes an asset of a character, by its name; `note` is that of the asset, where its own card was pressed. */
+	/** Changes an asset of a character by its name. `note` is the asset's own note, if its card there was pressed. */
 	asset(actor: string, name: string, edit: AssetEdit, shownIn: string, note?: string): Promise<boolean> {
 		return this.changeCharacter(actor, (owner, ruleset) => editAsset(owner, name, edit, ruleset), shownIn, note);
 	}
 
-	/** Adds a new asset to a character, as a note of its own. */
+	/** Adds a new asset to a character, in a new note. */
 	addAsset(actor: string, asset: PricedAsset, shownIn: string): Promise<boolean> {
 		return this.actByHand(actor, (pages, ruleset, line) => addAssetManually(pages, ruleset, asset, line), shownIn);
 	}
 
-	/** Passes an asset on, by its name, to the character of that note. */
+	/** Hands an asset over to the character with the note `to`. */
 	handOn(actor: string, name: string, to: string, shownIn: string): Promise<boolean> {
 		const { vaultIndex } = this.parts;
 		const heir = { name: nameFor(to, shownIn, vaultIndex) ?? nameOf(to), link: linkTextFor(to, actor, vaultIndex) };
@@ -113,7 +113,7 @@ export class ManualEdits {
 		return plan !== undefined;
 	}
 
-	/** A track under the name that a journal has for it. */
+	/** Gives a track the name by which the journal refers to it. */
 	private asCalledIn(journal: string, { path, place }: TrackHome): (track: Track) => Track {
 		const { vaultIndex } = this.parts;
 		const name = place ? undefined : trackNames(vaultIndex, journal, actsIn(vaultIndex, journal))(path);
@@ -157,7 +157,10 @@ export class ManualEdits {
 		);
 	}
 
-	/** The note whose rules count beside the character's own: the one that was pressed in, if that character acts there. */
+	/**
+	 * The note whose rules apply besides the character's own: the one with the pressed button if the character acts
+	 * there, otherwise the character's note.
+	 */
 	private placeOf(actor: string, shownIn: string): string {
 		const { app, vaultIndex } = this.parts;
 		return app.vault.getFileByPath(shownIn) && actsIn(vaultIndex, shownIn) === actor ? shownIn : actor;
@@ -167,7 +170,7 @@ export class ManualEdits {
 		return this.parts.settings.journal === 'never' ? undefined : journalFor(this.parts, shownIn, actor);
 	}
 
-	/** Whether the line is written with the change itself. */
+	/** Whether the journal line is written in the same action as the change. */
 	private isTold(journal: string | undefined): journal is string {
 		return journal !== undefined && this.parts.settings.journal === 'always';
 	}
@@ -178,7 +181,7 @@ export class ManualEdits {
 		return { path: journal, offset, ...(by === undefined ? {} : { by }) };
 	}
 
-	/** Tells of a change that was written, as the settings say. */
+	/** Notifies the player of a change that was written, according to the settings. */
 	tell(
 		{ done }: Pick<ManualEditPlan, 'done'>,
 		journal: string | undefined,

@@ -3,14 +3,16 @@ import { Component, TFile } from 'obsidian';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 
 /**
- * How long a card waits for its notes, in milliseconds: a synced folder may fetch them from afar. A slow device that is
- * busy with a long journal for so long would render its cards twice.
+ * How long a card waits for its notes, in milliseconds: a synced folder may have to download them. A slow device that
+ * is busy with a long journal for longer than this renders its cards twice.
  */
 const PATIENCE = 1000;
-/** What the plugin wrote itself is shown at once, and read all the same. */
+/** The `mtime` of text that the plugin wrote itself: it is shown at once, but the file is still read. */
 const NOT_READ = -1;
 
-/** The texts of notes as they are shown: of open editors, else as they were last read. Never for writing. */
+/**
+ * The texts of notes for display: from open editors, otherwise as last read. Never use them to decide what to write.
+ */
 export class NoteTextCache extends Component {
 	private readonly texts = new Map<string, { readonly mtime: number; readonly text: string }>();
 	private readonly reading = new Map<string, Promise<void>>();
@@ -35,7 +37,7 @@ export class NoteTextCache extends Component {
 		);
 	}
 
-	/** The text as far as it is known. What is not known, or no longer so, is read, and listeners hear of it. */
+	/** The text that is known, if any. A missing or stale text is then read from disk, and listeners are notified. */
 	of(path: string): string | undefined {
 		const open = this.writer.openText(path);
 		if (open !== undefined) return open;
@@ -48,7 +50,10 @@ export class NoteTextCache extends Component {
 		return known?.text;
 	}
 
-	/** When those of the notes of which nothing is known yet are read, or cannot be; absent when there are none. */
+	/**
+	 * Resolves when the notes without any known text are read, cannot be read, or take too long. Undefined if there are
+	 * none.
+	 */
 	whenRead(paths: readonly string[]): Promise<void> | undefined {
 		const reading = paths.flatMap(path => (this.texts.has(path) ? [] : (this.reading.get(path) ?? [])));
 		if (reading.length === 0) return undefined;
@@ -67,10 +72,10 @@ export class NoteTextCache extends Component {
 		const { mtime } = file.stat;
 		try {
 			const text = await this.app.vault.cachedRead(file);
-			// Of what changed again meanwhile something newer may be known; it is read once more when it is asked for.
+			// If the file changed again meanwhile, a newer text may be known already; it is read again on the next request.
 			if (file.stat.mtime === mtime || !this.texts.has(path)) this.texts.set(path, { mtime, text });
 		} catch {
-			return; // the next press reads it again, and tells
+			return; // the next press reads it again and reports the error
 		} finally {
 			this.reading.delete(path);
 		}

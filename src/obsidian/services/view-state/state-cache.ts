@@ -4,10 +4,13 @@ import type { Page, Pages } from '../../../journal/pages/page';
 import type { State } from '../../../journal/pages/character-state';
 import { stateOn } from '../../../journal/pages/character-state';
 
-/** How many states are remembered: those of the few characters whose cards are on show. */
+/** The number of cached states: enough for the few characters whose cards are visible. */
 const MOST_STATES = 6;
 
-/** The states that were computed last; each again only when a note of it, its nearness or the rules are others. */
+/**
+ * Caches the last computed states. A state is recomputed when the rules, or the text, nearness or track name of any of
+ * its notes change.
+ */
 export class StateCache {
 	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
 

@@ -34,7 +34,7 @@ import { NoteTextCache } from './note-text-cache';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 import { t } from '../../../language/text';
 
-/** A character as it is shown, with the book it plays by. */
+/** A character for display, with its rulebook. */
 export interface ActorView {
 	readonly path: string;
 	readonly character: Character;
@@ -43,33 +43,36 @@ export interface ActorView {
 }
 
 /**
- * All that a block asks for besides its own text: who acts where it is, by which rules, and whose changes show on it.
- * Every block asks here, so that all blocks of a journal share one answer.
+ * What a block needs besides its own text: who acts, by which rules, and which notes affect it. All blocks of a journal
+ * share one cached answer.
  */
 export interface Surroundings {
 	readonly actor: Reading<ActorView>;
-	/** Who acts is who acts in this journal anyway. */
+	/** Whether the actor is the journal's regular one, not another character named in the block. */
 	readonly isOwn: boolean;
-	/** The actor's; if nobody is there to play, the journal's own. */
+	/** The actor's rulebook, or the journal's if there is no actor. */
 	readonly book: Reading<Rulebook>;
-	/** The notes and rules whose changes show; absent while nobody is found: then every change may. */
+	/**
+	 * The notes and rules whose changes affect the block. Undefined while no actor is found, as any change may then
+	 * matter.
+	 */
 	readonly watched: readonly string[] | undefined;
-	/** Absent when everything is read. What takes too long is not waited for. */
+	/** Resolves when the notes are read, or take too long; undefined if they are already. */
 	readonly reading: Promise<void> | undefined;
 }
 
-/** How many records are remembered at least: those of a few long journals. */
+/** The minimum number of parsed records that are cached: enough for a few long journals. */
 const REMEMBERED_READINGS = 3000;
 
 /**
- * What cards and dialogs show: characters, their tracks and their rules, from open editors and from what was last read of
- * the other notes. Never for writing: that is decided from fresh text.
+ * What cards and dialogs display: characters, tracks and rules, from open editors and otherwise from the last read of
+ * each note. Never use it to decide what to write; that takes fresh text.
  */
 export class ViewState extends Component {
 	private readonly texts: NoteTextCache;
-	/** Gathered for the first block that asks; forgotten with the next change of any note, saved or not. */
+	/** Computed for the first block that asks, and cleared when any note changes, saved or not. */
 	private gathered = new Map<string, Surroundings>();
-	/** What was gathered before that change. */
+	/** The entries from before the last change, for reusing objects that are still equal. */
 	private before: ReadonlyMap<string, Surroundings> = new Map();
 	private readonly states = new StateCache();
 	private readonly readings = new RecentCache<Reading<ReadRecord>>(REMEMBERED_READINGS);
@@ -102,7 +105,7 @@ export class ViewState extends Component {
 		this.gathered = new Map();
 	}
 
-	/** What surrounds a block of a journal; `by` is whom the block names as its actor. */
+	/** The surroundings of a block in a journal. `by` is the actor that the block names. */
 	around(journal: string, by: string | undefined): Surroundings {
 		const key = JSON.stringify([journal, by]);
 		const known = this.gathered.get(key) ?? this.gather(journal, by, this.before.get(key));
@@ -130,10 +133,10 @@ export class ViewState extends Component {
 		return { actor, isOwn: false, book: this.book(journal), watched: undefined, reading: undefined };
 	}
 
-	/** The record in a block; asked for by its card and by the records of its note, read once. */
+	/** The parsed record of a block, cached by its text for the card and for the records of the note. */
 	recordIn = (block: string): Reading<ReadRecord> => this.readings.get(block, () => readMoveRecord(block));
 
-	// What each card of a note asks of its text is read once.
+	// The following are cached for the last text, so that all cards of a note share one parse.
 
 	readonly recordsOf = ofLastText(text => recordsOf(text, this.recordIn));
 
@@ -142,21 +145,21 @@ export class ViewState extends Component {
 	/** The tracks that a note names. */
 	readonly tracksNamed = ofLastText(text => tracksNamed(text, this.recordIn));
 
-	/** The tracks and clocks that are in a note. */
+	/** The track and clock blocks of a note. */
 	readonly trackBlocksIn = ofLastText(trackBlocksIn);
 
-	/** Who was generated in a note. */
+	/** The people generated in a note. */
 	readonly peopleIn = ofLastText(text => peopleIn(text, this.blocksIn(text)));
 
-	/** What a note calls the tracks and assets that it mentions. */
+	/** The names of the tracks and assets that a note mentions. */
 	readonly namesIn = ofLastText(text => namesMentioned(text, this.recordsOf(text)));
 
-	/** The text of any note, as far as it is known; otherwise it is read, and its cards are notified. */
+	/** The text of any note, if known. If it is missing or stale, it is read, and the cards are notified. */
 	textOf(path: string): string | undefined {
 		return this.texts.of(path);
 	}
 
-	/** The notes of a character's tracks and assets that count in a journal: of those that are closed, the ones it mentions. */
+	/** The track and asset notes that count in a journal. Closed ones count only if the journal mentions them. */
 	private inPlay(journal: string, actor: string): readonly string[] {
 		return this.vaultIndex.inPlay(actor, () => this.namesIn(this.texts.of(journal) ?? ''));
 	}
@@ -166,13 +169,13 @@ export class ViewState extends Component {
 		return this.around(journal, by).actor;
 	}
 
-	/** When the notes are read that surround a journal: that of its character, then those of the tracks in it. */
+	/** Resolves when the notes around a journal are read: first the character's note, then its tracks and assets. */
 	async whenRead(journal: string): Promise<void> {
 		await this.around(journal, undefined).reading;
 		await this.around(journal, undefined).reading;
 	}
 
-	/** The oracles available in a journal; absent while its rules are not known. */
+	/** The oracles available in a journal; undefined while its rules are not loaded. */
 	oracles(journal: string): OracleBook | undefined {
 		const { actor, book } = this.around(journal, undefined);
 		if (!book.ok) return undefined;
@@ -199,7 +202,7 @@ export class ViewState extends Component {
 		return read({ path, character: sheet.character, problems: sheet.problems, book: book.value });
 	}
 
-	/** The book that a journal plays by; a character's own wish goes first. */
+	/** The rulebook of a journal. Rules specified by the character take precedence. */
 	private book(journal: string, actor?: string): Reading<Rulebook> {
 		const wanted = this.wanted(journal, actor);
 		return wanted.ok ? this.library.bookOf(wanted.value, this.noted(journal, actor)) : wanted;
@@ -222,7 +225,7 @@ export class ViewState extends Component {
 		return rulesOf(properties?.value ?? none, own.ok && actor !== journal ? own.value : none);
 	}
 
-	/** The properties of a note, from its editor or from the app's cache. */
+	/** The properties of a note, from its editor or from Obsidian's metadata cache. */
 	private properties(path: string): Reading<Properties> {
 		const text = this.writer.openText(path);
 		if (text !== undefined) return this.propertiesIn(path, text);
@@ -234,7 +237,7 @@ export class ViewState extends Component {
 		);
 	}
 
-	/** The properties in the text of an open note; asked for by each card of its character, read once. */
+	/** The properties in the text of an open note, cached because every card of its character asks for them. */
 	private propertiesIn(path: string, text: string): Reading<Properties> {
 		const known = this.lastProperties.get(path);
 		if (known?.text === text) return known.properties;
@@ -244,7 +247,7 @@ export class ViewState extends Component {
 		return properties;
 	}
 
-	/** The whole state, as far as the texts are at hand; absent until the character's own was read. */
+	/** The full state, from the texts that are known; undefined until the character's own note is read. */
 	private state(
 		journal: string,
 		actor: string,
@@ -266,7 +269,7 @@ export class ViewState extends Component {
 	}
 }
 
-/** The answer for a text, remembered until another text is asked about. */
+/** Memoizes a function of a text for the last text it was called with. */
 function ofLastText<T>(read: (text: string) => T): (text: string) => T {
 	let last: { readonly text: string; readonly answer: T } | undefined;
 	return text => {
@@ -275,7 +278,7 @@ function ofLastText<T>(read: (text: string) => T): (text: string) => T {
 	};
 }
 
-/** An actor who is as before stays the same object, so that its cards need not be rendered again. */
+/** Returns the previous object if the actor is unchanged, so that its cards need not be rendered again. */
 function unchanged(actor: Reading<ActorView>, before: Reading<ActorView> | undefined): Reading<ActorView> {
 	if (!actor.ok || !before?.ok || actor.value.book !== before.value.book) return actor;
 	const told = ({ path, character, problems }: ActorView) => JSON.stringify([path, character, problems]);
