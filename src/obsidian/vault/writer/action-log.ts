@@ -5,25 +5,25 @@ import { actionsIn, loggedNote } from './logged-action';
 import type { PluginFile } from './plugin-file';
 import type { Step } from './write-step';
 
-/** An action that is being written. */
+/** The log entry of an action that is being written. */
 export interface LogEntry {
-	/** When it is known on disk what is about to be written, or that it cannot be. */
+	/** Resolves when the action is in the log, or when logging failed. */
 	readonly wasLogged: Promise<void>;
-	/** The action is whole, or wholly reverted. */
+	/** Called when the action is written completely, or reverted completely. */
 	readonly end: () => Promise<void>;
-	/** The action is neither: it stays in the log. */
+	/** Called when it is neither; the action then stays in the log. */
 	readonly leave: () => void;
 }
 
-/** Unfinished actions that are kept; of more, the oldest are forgotten. */
+/** How many unfinished actions are kept. Beyond that, the oldest are dropped. */
 const MOST_ACTIONS = 5;
 
 /**
- * What the action under way is about to write, in a file of the plugin's own beside its settings. It is there before the
- * first byte of the action is, and gone after the last: what the next start finds in it was cut off.
+ * A write-ahead log of actions, in a file of the plugin's folder. An action is logged before its first byte is written
+ * and removed after the last, so anything found in the log at the next start was interrupted.
  */
 export class ActionLog {
-	/** Called when an action is left half-done, although the app continues. */
+	/** Called when an action is left half-done while Obsidian keeps running. */
 	onLeft: () => void = () => {};
 	private unfinished: readonly LoggedAction[] = [];
 	private readonly underWay = new Set<number>();
@@ -32,7 +32,7 @@ export class ActionLog {
 
 	constructor(private readonly file: PluginFile) {}
 
-	/** The actions that were cut off, here or in an earlier start of the app; none that is still being written. */
+	/** The actions that were interrupted, in this session or an earlier one, without those still being written. */
 	async cutOff(): Promise<readonly LoggedAction[]> {
 		await this.file.next(adapter => this.load(adapter));
 		return this.unfinished.filter(({ id }) => !this.underWay.has(id));
@@ -59,7 +59,7 @@ export class ActionLog {
 		};
 	}
 
-	/** The action is settled: whole, reverted, or left as it is. */
+	/** Removes an action that is settled: written, reverted, or left as it is. */
 	end({ id }: Pick<LoggedAction, 'id'>): Promise<void> {
 		return this.file.next(async () => {
 			this.underWay.delete(id);
@@ -69,7 +69,7 @@ export class ActionLog {
 		});
 	}
 
-	/** A log that cannot be removed says in its last line that nothing of it is left to do. */
+	/** Deletes the log. If that fails, a last line marks its remaining action as settled. */
 	private async removeOr(line: unknown): Promise<void> {
 		try {
 			await this.file.remove();
@@ -85,7 +85,7 @@ export class ActionLog {
 		const text = await this.file.read(adapter);
 		this.unfinished = actionsIn(text).slice(-MOST_ACTIONS);
 		this.lastId = Math.max(0, ...this.unfinished.map(({ id }) => id));
-		// nothing is left to do: an end that could not be written, or what is no log at all
+		// nothing is unfinished: the last end was not written, or the file is not a log
 		if (text !== '' && this.unfinished.length === 0) await this.file.remove();
 	}
 }

@@ -6,14 +6,14 @@ import type { RenameStep, Step } from './write-step';
 import { isFolder, words } from './write-step';
 import { t } from '../../../language/text';
 
-/** Nothing of the action is anywhere, so it may be tried again. */
+/** Nothing of the action was kept, so it can be retried. */
 const NOTHING_WRITTEN = 'write_failed';
-/** Something of it is, or a note is not whole. */
+/** A part of it was kept, or a note is incomplete. */
 const HALF_WRITTEN = 'half_written';
 
 const TAKEN_BACK = t('Everything was taken back; nothing has changed.');
 
-/** The message about an action that failed: what was read back, note by note, and nothing that was not. */
+/** The message about a failed action: the state of each note, as far as it was read back. */
 export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt[]): Problem {
 	const failed = `${failedAt(step)} (${words(reason)}).`;
 	const left = stood.filter(({ standing }) => standing.kind !== 'before');

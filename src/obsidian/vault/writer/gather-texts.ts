@@ -5,20 +5,20 @@ import type { NoteFiles } from './note-files';
 import type { Texts } from './write-step';
 import { words } from './write-step';
 
-/** The fresh texts of the notes of an action. */
+/** The fresh texts of an action's notes. */
 export interface Fresh {
 	readonly texts: Texts;
-	/** What is on disk of them, whatever was typed since. */
+	/** Their texts on disk, without unsaved typing. */
 	readonly onDisk: Texts;
 }
 
 /**
- * The notes that an action is about, or how they are found in the texts that were read: first in none, then in those of
- * the notes that it named, until all are there.
+ * The notes that an action reads, or a function that finds them in the texts read so far. It is called with no texts
+ * first, then with those of the notes it returned, until all of them are read.
  */
 export type PathsOf = readonly string[] | ((texts: Texts) => readonly string[]);
 
-/** Reads the notes that an action is about, and no others. */
+/** Reads exactly the notes that an action needs. */
 export async function gathered<T extends Pick<Fresh, 'texts'>>(
 	paths: PathsOf,
 	readNotes: (paths: readonly string[]) => Promise<Reading<T>>,
@@ -36,8 +36,8 @@ export async function gathered<T extends Pick<Fresh, 'texts'>>(
 }
 
 /**
- * Reads notes from disk, all at once: a disk that is slow to answer is waited for once. What is open in an editor is read
- * last, so that nothing can be typed between that and the first edit.
+ * Reads notes from disk in parallel, since the disk may be slow. Open editors are read last, so that nothing can be
+ * typed between that read and the first edit.
  */
 export async function freshTexts(app: App, files: NoteFiles, paths: readonly string[]): Promise<Reading<Fresh>> {
 	const [onDisk, removed] = await Promise.all([
@@ -49,7 +49,7 @@ export async function freshTexts(app: App, files: NoteFiles, paths: readonly str
 	return read({ texts: withTyping(files, onDisk.value), onDisk: onDisk.value });
 }
 
-/** The same to be looked at: a note that is open in an editor is as it is there, whatever the disk says. */
+/** Reads notes without the intention to write. For an open note, the editor's text counts, whatever is on disk. */
 export async function shownTexts(
 	app: App,
 	files: NoteFiles,
@@ -60,18 +60,18 @@ export async function shownTexts(
 }
 
 /**
- * The notes as they were read, unless one of them got another name meanwhile. Whoever writes asks in the instant in which
- * the plan is made, as that goes by what the app knows of them.
+ * The notes as read, unless one of them was renamed or deleted meanwhile. A writer must call this synchronously before
+ * it makes the plan, which relies on what Obsidian knows about the notes.
  */
 export function stillThere<T extends Pick<Fresh, 'texts'>>({ vault }: App, found: Reading<T>): Reading<T> {
 	const moved = found.ok ? [...found.value.texts.keys()].find(path => !vault.getFileByPath(path)) : undefined;
 	return moved === undefined ? found : missing(moved);
 }
 
-/** So many files are read at once: a campaign may have tracks in thousands of notes. */
+/** The number of files read at once: a campaign may have tracks in thousands of notes. */
 const MOST_AT_ONCE = 128;
 
-/** The first of them that is missing or cannot be read says why. */
+/** Reads every file; fails with the first one that is missing or unreadable. */
 async function readEach(
 	{ vault }: App,
 	paths: readonly string[],
@@ -97,7 +97,7 @@ async function readEach(
 	return read(texts);
 }
 
-/** The app may still know of an open note that another program has removed. */
+/** The first open note that another program has deleted: Obsidian may not have noticed. */
 async function removedByOthers(
 	{ vault }: App,
 	files: NoteFiles,

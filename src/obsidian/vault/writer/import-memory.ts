@@ -4,19 +4,19 @@ import { valuesIn } from './plugin-file';
 /** A note that an import made or changed. */
 export interface ImportedTrace {
 	readonly path: string;
-	/** Its text before; absent for a note that the import made. */
+	/** The text before the import; absent if the import created the note. */
 	readonly before?: string;
-	/** How the text that the import left is known again. */
+	/** A fingerprint of the text that the import left, see `markOf`. */
 	readonly mark: string;
 }
 
 /** An import that can be undone. */
 export interface RememberedImport {
 	readonly id: number;
-	/** The folder that was imported; “” is the vault. */
+	/** The imported folder; “” is the vault root. */
 	readonly root: string;
 	readonly notes: readonly ImportedTrace[];
-	/** The folders that it made, the outermost first. */
+	/** The folders that it created, outermost first. */
 	readonly folders: readonly string[];
 }
 
@@ -25,17 +25,17 @@ type Line =
 	| { readonly id: number; readonly note: ImportedTrace }
 	| { readonly id: number; readonly undone: true };
 
-/** The number of imports that can be undone, the last one first. */
+/** How many imports can be undone, the latest first. */
 const MOST_IMPORTS = 3;
 
 /**
- * What imports have made and changed, in a file of the plugin's own, so that an import can be undone as one action, after a
- * restart too. A note is in it before it is written.
+ * What imports created and changed, in a file of the plugin's folder, so that an import can be undone as one action,
+ * even after a restart. Each note is added before it is written.
  */
 export class ImportMemory {
 	constructor(private readonly file: PluginFile) {}
 
-	/** Begins to remember an import; what is remembered of old ones is dropped. */
+	/** Starts a new import and drops what is remembered of old ones. */
 	async begin(id: number, root: string, folders: readonly string[]): Promise<void> {
 		const known = await this.imports();
 		await this.file.next(() =>
@@ -49,12 +49,12 @@ export class ImportMemory {
 		return this.file.next(() => this.file.append({ id, note } satisfies Line));
 	}
 
-	/** The last import that was not undone. */
+	/** The latest import that was not undone. */
 	async last(): Promise<RememberedImport | undefined> {
 		return (await this.imports()).at(-1);
 	}
 
-	/** Nothing is left to undo of it but these notes. */
+	/** Forgets an import, except for the notes that are still to be undone. */
 	async forget(id: number, but: readonly ImportedTrace[] = []): Promise<void> {
 		const known = await this.imports();
 		const left = known.flatMap(each => (each.id !== id ? [each] : but.length > 0 ? [{ ...each, notes: but }] : []));
@@ -70,7 +70,7 @@ export class ImportMemory {
 	}
 }
 
-/** How a text is known again: by its length and a hash of 53 bits. */
+/** A fingerprint of a text: its length and a 53-bit hash. */
 export function markOf(text: string): string {
 	let [high, low] = [0xdeadbeef, 0x41c6ce57];
 	for (let i = 0; i < text.length; i++) {
@@ -90,7 +90,7 @@ const linesOf = ({ id, root, folders, notes }: RememberedImport): readonly Line[
 	...notes.map(note => ({ id, note })),
 ];
 
-/** Lines that are not ours are ignored. A note that was tried twice is listed once, with its first text. */
+/** Ignores unknown lines. A note that was tried twice is listed once, with its first text. */
 function importsIn(values: readonly unknown[]): readonly RememberedImport[] {
 	const imports = new Map<number, RememberedImport>();
 	for (const value of values) {

@@ -6,19 +6,19 @@ import { applyChanges } from '../../../journal/text/text-change';
 import { valuesIn } from './plugin-file';
 import type { EditStep, RenameStep, Step } from './write-step';
 
-/** One note or folder of an action, with all that is needed to know it again, to finish it and to take it back. */
+/** One note or folder of an action, with what is needed to recognize its state, to finish it and to revert it. */
 export type LoggedNote = Omit<EditStep, 'after'> | LoggedRename;
 
-/** A note that the action renames, when all of its edits are done. */
+/** A note that the action renames, after all of its edits. */
 export type LoggedRename = Omit<RenameStep, 'after'>;
 
-/** An action as it was about to be written. */
+/** An action as logged just before it is written. */
 export interface LoggedAction {
 	readonly id: number;
-	/** The moment it began, in milliseconds. */
+	/** When it began, in milliseconds since the epoch. */
 	readonly at: number;
 	readonly notes: readonly LoggedNote[];
-	/** What undo is to know once the action is finished. */
+	/** What undo must remember once the action is finished. */
 	readonly remembered?: Remembered;
 }
 
@@ -28,7 +28,7 @@ export function loggedNote(step: Step): LoggedNote {
 	return step.kind === 'rename' ? { kind: 'rename', to: step.to, ...note } : { kind: step.kind, ...note };
 }
 
-/** The unfinished actions in the lines of a log. Whatever else is there is passed over. */
+/** The unfinished actions in a log. Lines that cannot be read are skipped. */
 export function actionsIn(log: string): readonly LoggedAction[] {
 	const actions = new Map<number, LoggedAction>();
 	for (const value of valuesIn(log)) {

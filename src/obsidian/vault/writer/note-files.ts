@@ -5,31 +5,34 @@ import type { RenameStep } from './write-step';
 import { isOtherCase } from './write-step';
 import { isLoaded } from '../loaded-notes';
 
-/** The texts under the old and the new path of a rename; nothing if there is no such file. */
+/** The texts at the old and the new path of a rename; undefined where no file exists. */
 interface BothPlaces {
 	readonly from: string | undefined;
 	readonly to: string | undefined;
 }
 
-/** Notes as they are open in editors and as they are on disk. */
+/** Access to notes, both in open editors and on disk. */
 export class NoteFiles {
-	/** The note being edited through its editor just now: such a change is ours, not the player's. */
+	/** The path of the note that we are editing through its editor right now, to tell our changes from the player's. */
 	writing: string | undefined;
-	/** The path that a note is being renamed to just now. */
+	/** The new path of the note that we are renaming right now. */
 	renaming: string | undefined;
 
 	private readonly written = new Map<string, string>();
 
 	constructor(private readonly app: App) {}
 
-	/** The file of a note that must be there. */
+	/** The file of a note; throws if it does not exist. */
 	fileAt(path: string): TFile {
 		const file = this.app.vault.getFileByPath(path);
 		if (!file) throw new Error('the note is gone');
 		return file;
 	}
 
-	/** The view in which a note is open for writing; Reading view has none, nor one that is still being opened. */
+	/**
+	 * The view in which a note is open in source mode or Live Preview. Skips Reading view and views whose text is not
+	 * loaded yet.
+	 */
 	viewOf(path: string): MarkdownView | undefined {
 		const isIt = (view: MarkdownView | null): view is MarkdownView =>
 			view?.file?.path === path && view.getMode() === 'source' && isLoaded(view);
@@ -40,12 +43,15 @@ export class NoteFiles {
 		return undefined;
 	}
 
-	/** The text as it is in its editor, unsaved typing included. */
+	/** The text in the note's editor, unsaved typing included; undefined if it is not open. */
 	openText(path: string): string | undefined {
 		return this.viewOf(path)?.editor.getValue();
 	}
 
-	/** One transaction, so one undo. The cursor is moved apart from it: a selection is not a change. */
+	/**
+	 * Applies the changes in one transaction, so that one undo reverts them. The cursor is set separately, because a
+	 * selection is not a change.
+	 */
 	editInEditor({ editor }: MarkdownView, path: string, changes: readonly TextChange[], cursor?: number): void {
 		this.writing = path;
 		try {
@@ -62,18 +68,18 @@ export class NoteFiles {
 		if (cursor !== undefined) editor.setCursor(editor.offsetToPos(cursor));
 	}
 
-	/** The bytes of a note that the app knows. */
+	/** The text on disk of a note that Obsidian knows. */
 	onDisk(path: string): Promise<string> {
 		return this.app.vault.read(this.fileAt(path));
 	}
 
-	/** What is on disk, whether or not the app knows of it; nothing if there is no such file. */
+	/** The text on disk, even if Obsidian has not indexed the file yet; undefined if it does not exist. */
 	async standing(path: string, isExact = false): Promise<string | undefined> {
 		const { adapter } = this.app.vault;
 		return (await adapter.exists(path, isExact)) ? adapter.read(path) : undefined;
 	}
 
-	/** What is on disk under the old and the new path of a rename. */
+	/** The texts on disk at the old and the new path of a rename. */
 	async standingAtBoth({ path, to }: Pick<RenameStep, 'path' | 'to'>): Promise<BothPlaces> {
 		const isExact = isOtherCase(path, to);
 		return { from: await this.standing(path, isExact), to: await this.standing(to, isExact) };
@@ -87,14 +93,14 @@ export class NoteFiles {
 		});
 	}
 
-	/** What was last written into a note that is in no editor, reported once: the app's cache takes a while to have it. */
+	/** The text last written to a note that is not open, returned once: Obsidian's cache takes a moment to catch up. */
 	takeWritten(path: string): string | undefined {
 		const text = this.written.get(path);
 		this.written.delete(path);
 		return text;
 	}
 
-	/** A file that is there already is never written over, nor one that the app has not heard of yet. */
+	/** Creates a note. Never overwrites a file, not even one that Obsidian has not indexed yet. */
 	async create(path: string, text: string, wasBegun: () => void): Promise<void> {
 		const { vault } = this.app;
 		if (vault.getAbstractFileByPath(path) || (await vault.adapter.exists(path)))
@@ -103,7 +109,7 @@ export class NoteFiles {
 		await vault.create(path, text);
 	}
 
-	/** The folders above these paths that are not there, the outermost first. */
+	/** The missing parent folders of these paths, outermost first. */
 	async missingFolders(paths: readonly string[]): Promise<readonly string[]> {
 		const { vault } = this.app;
 		const missing: string[] = [];
@@ -112,7 +118,7 @@ export class NoteFiles {
 		return missing;
 	}
 
-	/** One that is there already is left as it is; one that exists although making it was reported to have failed exists. */
+	/** Creates a folder unless it exists. An error is ignored if the folder exists afterwards. */
 	async makeFolder(path: string, wasBegun: () => void): Promise<void> {
 		const { vault } = this.app;
 		if (await vault.adapter.exists(path)) return;
@@ -124,7 +130,7 @@ export class NoteFiles {
 		}
 	}
 
-	/** What is in a folder; nothing if there is no such folder. */
+	/** The contents of a folder; undefined if it does not exist. */
 	async inFolder(path: string): Promise<readonly string[] | undefined> {
 		const { adapter } = this.app.vault;
 		if (!(await adapter.exists(path))) return undefined;
@@ -132,12 +138,12 @@ export class NoteFiles {
 		return [...files, ...folders];
 	}
 
-	/** The disk itself refuses to remove a folder that something is in. */
+	/** Removes an empty folder. The file system refuses if it is not empty. */
 	removeFolder(path: string): Promise<void> {
 		return this.app.vault.adapter.rmdir(path, false);
 	}
 
-	/** The notes that are known, and those that lie beside a path on disk. */
+	/** The notes that Obsidian knows, and those on disk in the folder of this path. */
 	async notesAround(path: string): Promise<readonly string[]> {
 		const { adapter } = this.app.vault;
 		const { files } = await adapter.list(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '/');
@@ -149,7 +155,7 @@ export class NoteFiles {
 		return this.app.fileManager.trashFile(this.fileAt(path));
 	}
 
-	/** The app renames the note, and keeps the links that lead to it. No other file is written over. */
+	/** Renames a note through Obsidian, which updates the links to it. Never overwrites another file. */
 	async rename(path: string, to: string, wasBegun: () => void): Promise<void> {
 		const { vault, fileManager } = this.app;
 		const file = this.fileAt(path);
@@ -164,19 +170,19 @@ export class NoteFiles {
 		}
 	}
 
-	/** Undoes a rename that failed; the app may not have heard of it. */
+	/** Reverts a failed rename. Obsidian may not have noticed the rename. */
 	async renameBack(from: string, to: string): Promise<void> {
 		if (this.app.vault.getFileByPath(from)) await this.rename(from, to, () => {});
 		else await this.app.vault.adapter.rename(from, to);
 	}
 
-	/** Takes a file away that we have made a moment ago; the app may not have heard of it. */
+	/** Removes a file that we created a moment ago. Obsidian may not have noticed it yet. */
 	async remove(path: string): Promise<void> {
 		const file = this.app.vault.getFileByPath(path);
 		await (file ? this.app.fileManager.trashFile(file) : this.app.vault.adapter.remove(path));
 	}
 
-	/** Brings a file back that is gone; the app may believe that it is there still. */
+	/** Restores a file that was removed. Obsidian may believe that it still exists. */
 	async bringBack(path: string, text: string): Promise<void> {
 		const { vault } = this.app;
 		if (vault.getFileByPath(path) ?? (await vault.adapter.exists(path))) await vault.adapter.write(path, text);
@@ -184,7 +190,7 @@ export class NoteFiles {
 	}
 }
 
-/** The folders that a path lies in, the outermost first. */
+/** The parent folders of a path, outermost first. */
 function foldersAbove(path: string): readonly string[] {
 	const names = path.split('/').slice(0, -1);
 	return names.map((_, i) => names.slice(0, i + 1).join('/'));

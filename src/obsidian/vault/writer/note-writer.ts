@@ -21,7 +21,9 @@ export type { Texts, Writing } from './write-step';
 /** How often a plan is remade when a note changes under it. */
 const MOST_TRIES = 3;
 
-/** So often it is looked whether the app has taken in what another program wrote, with so many milliseconds between. */
+/**
+ * How often, and at which interval in milliseconds, to check whether Obsidian has loaded what another program wrote.
+ */
 const MOST_LOOKS = 50;
 const BETWEEN_LOOKS = 20;
 
@@ -30,9 +32,10 @@ const pause = (): Promise<void> => new Promise(resolve => void window.setTimeout
 type WrittenListener = (edits: readonly PlannedEdit[], before: Texts) => void;
 
 /**
- * Writes one action of the player as one transaction over the notes concerned. A plan that would harm what the player
- * wrote is refused as a whole (`journal/edit-guard`). Plans are made from fresh text; each write goes through only if its note is still that text, else the plan is remade. If a write fails, what was written
- * is reverted, and the message says what was then read back.
+ * Writes one player action as one transaction over all notes concerned. A plan that would harm what the player wrote is
+ * refused as a whole (`journal/edit-guard`). Plans are made from fresh text. A note is written only if it still has
+ * that text; otherwise the plan is remade. If a write fails, everything written so far is reverted, and the message
+ * says what was then read back.
  */
 export class NoteWriter {
 	private readonly files: NoteFiles;
@@ -46,34 +49,36 @@ export class NoteWriter {
 		this.files = new NoteFiles(app);
 	}
 
-	/** The note being edited through its editor just now: such a change is ours, not the player's. */
+	/** The path of the note that we are editing through its editor right now, to tell our changes from the player's. */
 	get writing(): string | undefined {
 		return this.files.writing;
 	}
 
-	/** The path that a note is being renamed to just now: whoever renames it sees to its records. */
+	/** The new path of the note that we are renaming right now; its records are updated by the same action. */
 	get renaming(): string | undefined {
 		return this.files.renaming;
 	}
 
-	/** Actions are written one after the other, so a button pressed twice finds the note that the first press left. */
+	/** Actions are queued, so a second press on a button sees the note as the first press left it. */
 	write<T extends Writing>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		return this.inTurn(() => this.attempt(paths, plan));
 	}
 
-	/** Calls back with the edits of each action that was written, and the texts before. Returns how to stop. */
+	/**
+	 * Calls the listener with the edits of each written action and the texts before it. Returns an unsubscribe function.
+	 */
 	onWritten(listener: WrittenListener): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	}
 
-	/** A look with which an action begins: a problem says that nothing was written. */
+	/** Like `look`, as the first step of an action: problems add that nothing was written. */
 	async lookFirst<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		const shown = await this.inTurn(() => this.shown(paths));
 		return shown.ok ? see(shown.value.texts) : nothingWritten(shown.problems);
 	}
 
-	/** Looks at the fresh text of notes without writing, once what is being written has been written. */
+	/** Reads the fresh texts of notes without writing, after pending writes. */
 	look<T>(paths: PathsOf, see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		return this.inTurn(async () => {
 			const shown = await this.shown(paths);
@@ -81,12 +86,12 @@ export class NoteWriter {
 		});
 	}
 
-	/** The text of a note as it is now, unsaved typing included. */
+	/** The current text of a note, unsaved typing included. */
 	async read(file: TFile): Promise<string> {
 		return this.files.openText(file.path) ?? (await this.app.vault.read(file));
 	}
 
-	/** A message for each folder that was to go and is still there. */
+	/** A message for each folder that was to be removed but still exists. */
 	async foldersThatStay(paths: readonly string[]): Promise<readonly string[]> {
 		const stay: string[] = [];
 		for (const path of paths) {
@@ -98,17 +103,17 @@ export class NoteWriter {
 		return stay;
 	}
 
-	/** The text of a note that is open in an editor: newer than the app's cache, which waits for the note to be saved. */
+	/** The text of a note that is open in an editor. It is newer than Obsidian's cache, which is updated on save. */
 	openText(path: string): string | undefined {
 		return this.files.openText(path);
 	}
 
-	/** What was last written into a note that is in no editor, reported once. */
+	/** The text last written to a note that is not open, returned once. */
 	takeWritten(path: string): string | undefined {
 		return this.files.takeWritten(path);
 	}
 
-	/** Where the cursor is in a note that is open in an editor. */
+	/** The cursor offset in a note that is open in an editor. */
 	cursorOf(path: string): number | undefined {
 		const editor = this.files.viewOf(path)?.editor;
 		return editor?.posToOffset(editor.getCursor());
@@ -152,7 +157,7 @@ export class NoteWriter {
 		return gathered(paths, named => shownTexts(this.app, this.files, named));
 	}
 
-	/** The folders that new notes need and that are not there. */
+	/** The missing folders that new notes need. */
 	private async foldersFor({ edits }: Writing): Promise<Reading<readonly string[]>> {
 		try {
 			return read(await this.files.missingFolders(edits.flatMap(({ path, isNew }) => (isNew ? [path] : []))));
@@ -162,9 +167,9 @@ export class NoteWriter {
 	}
 
 	/**
-	 * Whether the app shows what another program has written into notes that are open since they were last read. It does
-	 * moments later, merged with what was typed; until then the editor holds an old text that must not be saved. Where it has
-	 * to be waited for, the notes have to be read once more.
+	 * Whether open editors already show what another program has written since the last read. Obsidian loads it moments
+	 * later and merges it with what was typed; until then the editor holds an old text that must not be saved. Returns
+	 * false if it had to wait, as the notes must then be read again.
 	 */
 	private async isTakenIn(last: Fresh, { texts, onDisk }: Fresh): Promise<boolean> {
 		const isBehind = (path: string) => {
@@ -177,7 +182,7 @@ export class NoteWriter {
 		return behind.length === 0;
 	}
 
-	/** Nothing when all went well, "changed" when a note moved on, or the message for the player. */
+	/** Undefined on success, "changed" if a note has changed since the plan, or the message for the player. */
 	private async carryOut(
 		steps: readonly Step[],
 		{ edits: [first], cursor, remembered }: Writing,
@@ -195,7 +200,7 @@ export class NoteWriter {
 		return undefined;
 	}
 
-	/** What was written although it was reported to have failed, and cannot be reverted, counts as written. */
+	/** Reverts a failed action. If all of it turns out to be written and cannot be reverted, it counts as written. */
 	private async recover(
 		failed: StepFailed,
 		steps: readonly Step[],
@@ -211,7 +216,10 @@ export class NoteWriter {
 	}
 }
 
-/** A look at a note says nothing of what was written: that may have been a moment ago. */
+/**
+ * Adds that nothing was written. Problems from reading a note do not say so themselves, as they can also occur after a
+ * write.
+ */
 const nothingWritten = (problems: readonly Problem[]): Reading<never> => ({
 	ok: false,
 	problems: problems.map(problem => ({
@@ -221,8 +229,8 @@ const nothingWritten = (problems: readonly Problem[]): Reading<never> => ({
 });
 
 /**
- * What a plan is held against before anything of it is written: that the notes are of our format, and that no edit harms
- * what the player wrote.
+ * Checks a plan before anything is written: the notes must be in our format, and no edit may harm what the player
+ * wrote.
  */
 function mayBeWritten({ edits, isRepair }: Writing, texts: Texts): Reading<true> {
 	const ours = inOurFormat(edits, texts);
@@ -231,7 +239,10 @@ function mayBeWritten({ edits, isRepair }: Writing, texts: Texts): Reading<true>
 	return refused ? { ok: false, problems: [refused] } : ours;
 }
 
-/** The name of a new note may have been typed: with other spaces, or an accent apart from its letter. */
+/**
+ * Normalizes the paths of new and renamed notes as Obsidian does: a typed name may contain other spaces or decomposed
+ * accents.
+ */
 function withPathsOfTheApp<T extends Writing>(planned: Reading<T>): Reading<T> {
 	if (!planned.ok) return planned;
 	const edits = planned.value.edits.map(edit => ({

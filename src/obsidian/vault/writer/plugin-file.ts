@@ -1,6 +1,6 @@
 import type { DataAdapter } from 'obsidian';
 
-/** A file of lines that the plugin keeps for itself beside its settings. What is asked of it is done in turn. */
+/** A file of JSON lines in the plugin's folder. Access to it is serialized. */
 export class PluginFile {
 	private turn: Promise<void> = Promise.resolve();
 	private isThere: boolean | undefined;
@@ -9,23 +9,23 @@ export class PluginFile {
 		private readonly adapter: DataAdapter,
 		private readonly folder: string,
 		private readonly name: string,
-		/** A file that cannot be used never stands in the way of play. */
+		/** Called with errors, which never interrupt play. */
 		private readonly failed: (error: unknown) => void,
 	) {}
 
-	/** Does something when all that was asked before is done. It never fails: what goes wrong is handed on. */
+	/** Runs a job after all earlier ones. Never rejects; errors go to `failed`. */
 	next(job: (adapter: DataAdapter) => Promise<void>): Promise<void> {
 		this.turn = this.turn.then(() => job(this.adapter)).catch(this.failed);
 		return this.turn;
 	}
 
-	/** To be called in turn, as are the following. */
+	/** This and the following methods must be called from a job. */
 	async read(adapter: DataAdapter): Promise<string> {
 		this.isThere = await adapter.exists(this.path);
 		return this.isThere ? adapter.read(this.path) : '';
 	}
 
-	/** A line that was cut off before this one is kept apart from it. */
+	/** Starts on a new line, so that a truncated line before it does no harm. */
 	async append(line: unknown): Promise<void> {
 		const text = `${JSON.stringify(line)}\n`;
 		this.isThere ??= await this.adapter.exists(this.path);
@@ -49,7 +49,7 @@ export class PluginFile {
 	}
 }
 
-/** The values in the lines of such a file. Whatever else is there is passed over. */
+/** The values of the lines. Lines that are not JSON objects are skipped. */
 export const valuesIn = (text: string): readonly unknown[] => text.split('\n').flatMap(line => parsed(line));
 
 function parsed(line: string): readonly unknown[] {

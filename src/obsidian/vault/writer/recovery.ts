@@ -6,7 +6,7 @@ import type { RenameStep, Step } from './write-step';
 import { isCutOff, isFolder, isOtherCase, words } from './write-step';
 import { t } from '../../../language/text';
 
-/** What is in a note after an action that failed, as it was read. */
+/** The state of a note after a failed action, as read back. */
 export type Standing =
 	| { readonly kind: 'before' | 'after' | 'cut off' | 'changed since' | 'in use' }
 	| { readonly kind: 'unknown'; readonly why: string };
@@ -19,12 +19,12 @@ export interface StoodAt {
 const BEFORE: Standing = { kind: 'before' };
 const CHANGED_SINCE: Standing = { kind: 'changed since' };
 
-/** A disk that failed once is asked once more. */
+/** Each step is retried once, as a disk error may be temporary. */
 const MOST_TRIES = 2;
 
 /**
- * Reverts steps that may have changed something, the last first, and returns what is there then. Only what is known to
- * be ours is replaced: our whole text, or what is left of it where a write was cut off.
+ * Reverts steps that may have changed something, last first, and returns the resulting state of each. Replaces only
+ * what is certainly ours: our complete text, or the remains of an interrupted write.
  */
 export async function takeBack(files: NoteFiles, begun: readonly Step[]): Promise<readonly StoodAt[]> {
 	const stood: StoodAt[] = [];
@@ -32,7 +32,7 @@ export async function takeBack(files: NoteFiles, begun: readonly Step[]): Promis
 	return stood;
 }
 
-/** Nothing of the action is any more, but for folders in which something else is by now. */
+/** Whether nothing is left of the action, except folders that contain something else by now. */
 export const isTakenBack = (stood: readonly StoodAt[]): boolean =>
 	stood.every(({ standing: { kind } }) => kind === 'before' || kind === 'in use');
 
@@ -41,7 +41,7 @@ async function takeStepBack(files: NoteFiles, step: Step): Promise<Standing> {
 		try {
 			return await restore(files, step);
 		} catch {
-			// Asked once more, and then looked at.
+			// Try once more, then only check the state.
 		}
 	}
 	try {
@@ -51,7 +51,7 @@ async function takeStepBack(files: NoteFiles, step: Step): Promise<Standing> {
 	}
 }
 
-/** A folder goes that we have made, unless something is in it by now. */
+/** Removes a folder that we created, unless it contains something by now. */
 async function removeNewFolder(files: NoteFiles, { path }: Step): Promise<Standing> {
 	const inside = await files.inFolder(path);
 	if (inside && inside.length > 0) return { kind: 'in use' };
@@ -71,7 +71,7 @@ function restore(files: NoteFiles, step: Step): Promise<Standing> {
 	return step.kind === 'edit' ? restoreEdit(files, step) : restoreFile(files, step);
 }
 
-/** A note gets its old name again; a copy of it under the new name goes. */
+/** Gives a note its old name back and removes a copy at the new path. */
 async function restoreName(files: NoteFiles, step: RenameStep): Promise<Standing> {
 	const { kind } = await lookAtName(files, step);
 	if (kind === 'after') await files.renameBack(step.to, step.path);
@@ -79,7 +79,7 @@ async function restoreName(files: NoteFiles, step: RenameStep): Promise<Standing
 	return expectBefore(await lookAtName(files, step));
 }
 
-/** A rename that was cut off leaves a copy, or a part of one, under the new name. */
+/** An interrupted rename leaves a copy, or a part of one, at the new path. */
 async function lookAtName(files: NoteFiles, step: RenameStep): Promise<Standing> {
 	const { from, to } = await files.standingAtBoth(step);
 	if (from === undefined && to === undefined) return { kind: 'unknown', why: t('no note has the old or the new name') };
@@ -89,7 +89,7 @@ async function lookAtName(files: NoteFiles, step: RenameStep): Promise<Standing>
 	return to === from || isTorn(to, '', from) ? { kind: 'cut off' } : BEFORE;
 }
 
-/** A note that was new goes, one that went comes back. */
+/** Removes a note that was new, and restores one that was deleted. */
 async function restoreFile(files: NoteFiles, step: Step): Promise<Standing> {
 	const { path, kind, before, after } = step;
 	const there = await files.standing(path);
@@ -104,7 +104,10 @@ async function restoreFile(files: NoteFiles, step: Step): Promise<Standing> {
 	return expectBefore(await look(files, step));
 }
 
-/** First in its editor, where only our change is taken out of what was typed meanwhile, then on disk. */
+/**
+ * Reverts an edit, first in the editor, where only our change is removed and what was typed meanwhile stays, then on
+ * disk.
+ */
 async function restoreEdit(files: NoteFiles, step: Step): Promise<Standing> {
 	const { path, before, changes } = step;
 	const view = files.viewOf(path);
@@ -113,7 +116,7 @@ async function restoreEdit(files: NoteFiles, step: Step): Promise<Standing> {
 		const back = isClear(step, shown) ? [] : takeBackChanges(before, changes, shown);
 		if (!back) return CHANGED_SINCE;
 		if (back.length > 0) files.editInEditor(view, path, back);
-		// a text without our change may be another program's: the app merges it, and a save would write over it
+		// a text without our change may be another program's: Obsidian merges it, and saving would overwrite it
 		if (!isClear(step, await files.onDisk(path))) await view.save();
 	}
 	const there = await files.onDisk(path);
@@ -125,7 +128,7 @@ async function restoreEdit(files: NoteFiles, step: Step): Promise<Standing> {
 	return expectBefore((await files.onDisk(path)) === wanted ? BEFORE : CHANGED_SINCE);
 }
 
-/** What is to be instead of a text that is ours, or has our change in it. */
+/** The text to restore, if the given one is ours or contains our change. */
 function restored(step: Step, there: string, shown: string | undefined): string | undefined {
 	if (isCutOff(step, there) || (there === step.after && shown !== undefined)) return shown ?? step.before;
 	const back = takeBackChanges(step.before, step.changes, there);
@@ -137,7 +140,7 @@ function expectBefore(standing: Standing): Standing {
 	return standing;
 }
 
-/** Our change is not in a text, whatever else somebody has changed. */
+/** Whether a text does not contain our change, whatever else was changed. */
 const isClear = (step: Step, text: string): boolean =>
 	text === step.onDisk || (!isCutOff(step, text) && isWithout(step.before, step.changes, text));
 

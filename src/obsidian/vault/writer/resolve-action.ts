@@ -12,8 +12,8 @@ type Edits = Writing['edits'];
 type ResolvedAction = Required<Pick<Writing, 'edits' | 'emptied'>>;
 
 /**
- * What finishes an action or takes it back, from what is there now; a rename comes last. Notes that moved on are left.
- * Nothing if the records would get a name that their note has not.
+ * The edits that finish or revert an interrupted action, given what is on disk now; a rename comes last. Notes that
+ * changed since are left alone. Empty if records would get a name that their note does not have.
  */
 export function resolveAction(action: LoggedAction, how: Resolution, thereOf: TextOnDisk): ResolvedAction {
 	if (isOtherNote(action, how, thereOf)) return { edits: [], emptied: [] };
@@ -31,7 +31,7 @@ export function resolveAction(action: LoggedAction, how: Resolution, thereOf: Te
 	return { edits: [...edits.reverse(), ...renames], emptied: [...emptied].reverse() };
 }
 
-/** The folders that notes need are made with them. */
+/** The empty folders to remove. Folders that notes need are created along with them, so they are not listed here. */
 function emptiedFolders({ notes }: LoggedAction, how: Resolution, thereOf: TextOnDisk): readonly string[] {
 	const wasMade = how === 'finish' ? 'emptied folder' : 'new folder';
 	return notes.flatMap(({ kind, path }) => (kind === wasMade && thereOf(path) === '' ? [path] : []));
@@ -48,14 +48,17 @@ function replacing(path: string, there: string | undefined, wanted: string | und
 	return { path, changes: [{ from: 0, to: there.length, insert: wanted }] };
 }
 
-/** The copy that a rename left that was cut off goes to the trash. */
+/** The edits that finish or revert a rename. The copy left by an interrupted rename goes to the trash. */
 function renamed({ path, to }: LoggedRename, stand: LoggedNoteState, how: Resolution): Edits {
 	const copy = stand === 'cut off' ? [{ path: to, changes: [], isGone: true } as const] : [];
 	const [from, wanted] = how === 'finish' ? [path, to] : [to, path];
 	return how === 'take back' && copy.length > 0 ? copy : [...copy, { path: from, changes: [], renamedTo: wanted }];
 }
 
-/** A note that moved on keeps the name it has, so its records may only get that one. */
+/**
+ * Whether the records would get a name that is not their note's. A note that changed since keeps its current name, so
+ * its records may only get that one.
+ */
 function isOtherNote(action: LoggedAction, how: Resolution, thereOf: TextOnDisk): boolean {
 	const rename = renameIn(action);
 	if (!rename || noteStatesOf(action, thereOf)[action.notes.indexOf(rename)] !== 'moved on') return false;

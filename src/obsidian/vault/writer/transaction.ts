@@ -4,10 +4,10 @@ import type { NoteFiles } from './note-files';
 import type { RenameStep, Step } from './write-step';
 import { ChangedMeanwhile, isCutOff } from './write-step';
 
-/** How often a note is saved when it is typed in at the same time. */
+/** How often saving a note is attempted while the player keeps typing in it. */
 const MOST_SAVES = 3;
 
-/** What went wrong at one of the steps, and which of them may have changed something. */
+/** An error in one step, with the steps that may have changed something. */
 export class StepFailed extends Error {
 	constructor(
 		readonly step: Step,
@@ -19,9 +19,9 @@ export class StepFailed extends Error {
 }
 
 /**
- * Carries the steps of one action out, each on disk before the next begins. A note that is open in an editor is changed
- * by one editor transaction and saved at once; the first shows in the same breath in which its text was compared. An
- * action of one note leaves the saving to the app.
+ * Runs the steps of one action, each on disk before the next begins. A note open in an editor is changed by one editor
+ * transaction and saved at once; the first such change is applied synchronously after comparing the text. For an action
+ * with a single note, saving is left to Obsidian.
  */
 export class Transaction {
 	private begun: readonly Step[] = [];
@@ -30,13 +30,13 @@ export class Transaction {
 	constructor(
 		private readonly files: NoteFiles,
 		private readonly steps: readonly Step[],
-		/** What must be done before the first byte is on disk. */
+		/** Must resolve before the first byte is written to disk. */
 		private readonly wasLogged: Promise<void>,
 	) {
 		this.isAlone = steps.length === 1;
 	}
 
-	/** Throws `StepFailed`. The cursor goes to its place in the note with this path. */
+	/** Throws `StepFailed`. The cursor is set in the note with this path. */
 	async carryOut(cursor?: { readonly path: string; readonly offset: number }): Promise<void> {
 		for (const step of this.steps) {
 			try {
@@ -73,21 +73,21 @@ export class Transaction {
 		}
 	}
 
-	/** A folder that stays does no harm: whoever planned this looks whether it does. */
+	/** A folder that stays is harmless; callers that care check it afterwards. */
 	private async removeIfEmpty({ path }: Step): Promise<void> {
 		try {
 			if ((await this.files.inFolder(path))?.length === 0) await this.files.removeFolder(path);
 		} catch {
-			// It is there still.
+			// The folder stays.
 		}
 	}
 
-	/** From now on the step may have changed something. */
+	/** Marks a step that may have changed something from now on. */
 	private begins(step: Step): void {
 		this.begun = [...this.begun, step];
 	}
 
-	/** What another program did is no step of ours: the action is decided again. */
+	/** Another program changed the note, so there is no step to revert; the plan is made again. */
 	private wasChanged(step: Step): never {
 		this.begun = this.begun.filter(other => other !== step);
 		throw new ChangedMeanwhile();
@@ -99,7 +99,7 @@ export class Transaction {
 		this.files.editInEditor(view, step.path, step.changes, cursor);
 	}
 
-	/** What the app says of a save is not taken for granted: the file is read. */
+	/** Saves an editor and reads the file back, rather than trusting Obsidian's report. */
 	private async save(view: MarkdownView, step: Step): Promise<void> {
 		const { path, before, after, onDisk = before } = step;
 		const known = new Set([onDisk, before, after]);
@@ -107,26 +107,29 @@ export class Transaction {
 			const shown = () => (view.file?.path === path ? view.editor.getValue() : undefined);
 			const looked = shown();
 			if (looked !== undefined) await this.lookBeforeSaving(path, known.add(looked));
-			// what was typed during the look is saved as well
+			// what was typed during the check is saved as well
 			const wanted = looked === undefined ? after : (shown() ?? looked);
 			if (looked !== undefined) await view.save();
 			const saved = await this.files.onDisk(path);
 			if (saved === wanted || saved === after) return;
-			// else typing was saved that was there before, or came meanwhile
+			// otherwise, typing from before or from meanwhile was saved
 			if (saved === onDisk || isCutOff(step, saved)) break;
 			known.add(saved);
 		}
 		throw new Error('it could not be saved');
 	}
 
-	/** The app saves an editor without a look at the disk: what another program wrote there would be lost. */
+	/**
+	 * Checks the file before saving: Obsidian saves without looking at the disk, which would overwrite what another
+	 * program wrote.
+	 */
 	private async lookBeforeSaving(path: string, known: ReadonlySet<string>): Promise<void> {
 		const there = await this.files.standing(path);
 		if (there === undefined) throw new Error('the note is gone');
 		if (!known.has(there)) throw new ChangedMeanwhile();
 	}
 
-	/** A note that was changed meanwhile stays. */
+	/** Moves a note to the trash, unless it was changed meanwhile. */
 	private async trash(step: Step): Promise<void> {
 		const around = new Set(await this.files.notesAround(step.path));
 		const now = this.files.openText(step.path) ?? (await this.files.onDisk(step.path));
@@ -140,7 +143,7 @@ export class Transaction {
 		}
 	}
 
-	/** Whether a note has another name by now: to bring it back under its old one would make a second of it. */
+	/** Whether another program renamed the note. Restoring it at its old path would then duplicate it. */
 	private async hasMoved({ path, before, onDisk }: Step, around: ReadonlySet<string>): Promise<boolean> {
 		if ((await this.files.standing(path)) !== undefined) return false;
 		const fresh = (await this.files.notesAround(path)).filter(other => !around.has(other));
@@ -151,7 +154,7 @@ export class Transaction {
 		return false;
 	}
 
-	/** A note that was changed meanwhile, or that another program has renamed, is not renamed. */
+	/** Renames a note, unless it was changed meanwhile or another program has renamed it. */
 	private async rename(step: RenameStep): Promise<void> {
 		const { path, to, before, onDisk } = step;
 		const there = await this.files.standing(path);
@@ -163,7 +166,7 @@ export class Transaction {
 				() => undefined,
 				(error: unknown) => ({ error }),
 			);
-		// what the app says of a rename is not taken for granted either
+		// check the disk rather than trusting Obsidian's report
 		const now = await this.files.standingAtBoth(step);
 		if (now.from === undefined && now.to === undefined) this.wasChanged(step);
 		if (failed) throw failed.error;

@@ -8,13 +8,13 @@ import type { Known } from '../../../journal/pages/session-memory';
 import type { PluginFile } from './plugin-file';
 import { valuesIn } from './plugin-file';
 
-/** A file of so many lines is rewritten at the next start, with what still counts. */
+/** A file with more lines is compacted at the next start. */
 const MOST_LINES = 1200;
-/** What is longer is not read, and a line that is longer is not kept: notes have short properties. */
+/** Longer files are not read and longer lines are not stored, as the properties of notes are short. */
 const LONGEST_FILE = 16_000_000;
 const LONGEST_LINE = 60_000;
 
-/** What undo remembers, from one start of the app to the next, wherever the notes are moved. */
+/** What undo remembers across restarts, even when notes are moved. */
 export class UndoMemory extends Component {
 	private memory = new SessionMemory();
 
@@ -34,12 +34,12 @@ export class UndoMemory extends Component {
 		return this.memory.of(journal);
 	}
 
-	/** Remembers an action in a journal that was written. */
+	/** Remembers an action that was written. */
 	remember(action: Remembered): void {
 		this.keep(this.memory.remember(action.journal, action));
 	}
 
-	/** A folder takes its notes along, and the app announces each. */
+	/** When a folder is renamed, Obsidian fires an event for each note in it. */
 	private renamed(file: TAbstractFile, from: string): void {
 		if (file instanceof TFile && file.extension === 'md') this.keep(this.memory.rename(from, file.path));
 	}
@@ -51,7 +51,7 @@ export class UndoMemory extends Component {
 		});
 	}
 
-	/** What was remembered in this session already is newer than what the file says. */
+	/** Loads the file. What this session has already remembered is newer and goes on top. */
 	private recall(): Promise<void> {
 		return this.file.next(async adapter => {
 			const text = await this.file.read(adapter);
@@ -66,7 +66,7 @@ export class UndoMemory extends Component {
 	}
 }
 
-/** Of a record with properties that are too long it is only known that its bytes cannot be restored. */
+/** Shortens a line that is too long: it then only says that the original bytes cannot be restored. */
 function short(line: MemoryLine): MemoryLine {
 	if (!('traces' in line) || JSON.stringify(line).length <= LONGEST_LINE) return line;
 	return { ...line, traces: line.traces.map(trace => ({ ...trace, before: '', after: '', isBroken: true })) };

@@ -4,39 +4,39 @@ import type { TextChange } from '../../../journal/text/text-change';
 import { applyChanges } from '../../../journal/text/text-change';
 import { isTorn } from '../../../journal/text/torn-text';
 
-/** The fresh text of the notes that were asked for, by path. */
+/** The fresh texts of the requested notes, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** A plan of edits, in the order in which they are to be on disk. */
+/** The edits that a plan makes, in the order in which they are written to disk. */
 export interface Writing {
 	readonly edits: readonly PlannedEdit[];
-	/** Where the cursor of the first note goes, in its new text. */
+	/** The new cursor offset in the first note, in its new text. */
 	readonly cursor?: number;
-	/** Folders that go when all else is done and nothing is in them, the innermost first. One that stays is no failure. */
+	/** Folders to remove at the end if they are empty, innermost first. A folder that stays is not an error. */
 	readonly emptied?: readonly string[];
-	/** What undo is to know of the action, should it be finished later. */
+	/** What undo must remember if the action is interrupted and finished later. */
 	readonly remembered?: Remembered;
-	/** What a crash left half-done is finished or reverted: the law was asked when it was first planned. */
+	/** Set for repairs after a crash. They skip the edit guard, which checked the original action. */
 	readonly isRepair?: true;
 }
 
 interface AnyStep {
 	readonly path: string;
-	/** The text that the plan was made from; empty if the note is new. Of a folder all texts are. */
+	/** The text that the plan was made from; empty for a new note. For folders, all texts are empty. */
 	readonly before: string;
 	readonly changes: readonly TextChange[];
-	/** The text that there is to be; empty if the note goes. */
+	/** The text to write; empty if the note is deleted. */
 	readonly after: string;
-	/** What was on disk before, where an editor held typing that was not saved. */
+	/** The previous text on disk, if the editor held unsaved typing. */
 	readonly onDisk?: string;
 }
 
-/** What one action does to the text of a note, or to a folder: one is made for a new note, another goes once it is empty. */
+/** Changes, creates or deletes a note, creates a folder for a new note, or removes an empty folder. */
 export interface EditStep extends AnyStep {
 	readonly kind: 'edit' | 'new' | 'gone' | 'new folder' | 'emptied folder';
 }
 
-/** The note is at `path` before and at `to` afterwards. `before` is its text once the other steps of its action are done. */
+/** Renames a note from `path` to `to`. `before` is its text after the other steps of the action. */
 export interface RenameStep extends AnyStep {
 	readonly kind: 'rename';
 	readonly to: string;
@@ -47,8 +47,8 @@ export type Step = EditStep | RenameStep;
 export const isFolder = ({ kind }: Pick<Step, 'kind'>): boolean => kind === 'new folder' || kind === 'emptied folder';
 
 /**
- * The steps of a plan: the folders that its new notes need, the notes, those that are renamed, and the folders that go. Until
- * a rename each note has the path that the plan knows.
+ * The steps of a plan, in order: create folders for new notes, edit notes, rename notes, remove folders. Renames come
+ * after edits so that notes are still at the paths that the plan uses.
  */
 export function stepsOf(writing: Writing, newFolders: readonly string[], texts: Texts, onDisk: Texts): readonly Step[] {
 	const notes = noteSteps(writing, texts, onDisk);
@@ -62,7 +62,7 @@ export function stepsOf(writing: Writing, newFolders: readonly string[], texts: 
 
 const folderStep = (kind: EditStep['kind'], path: string): Step => ({ kind, path, before: '', changes: [], after: '' });
 
-/** An edit without a change is no step. */
+/** The edits as steps. An edit that changes nothing is left out. */
 const noteSteps = ({ edits }: Writing, texts: Texts, onDisk: Texts): readonly Step[] =>
 	edits.flatMap(({ path, changes, isNew, isGone }): Step[] => {
 		const before = texts.get(path) ?? '';
@@ -84,14 +84,17 @@ const renameSteps = ({ edits }: Writing, notes: readonly Step[], texts: Texts, o
 const unsaved = (onDisk: string | undefined, before: string): Pick<Step, 'onDisk'> =>
 	onDisk === undefined || onDisk === before ? {} : { onDisk };
 
-/** Where only capitals change, some disks find the note under both names unless they are asked for the exact one. */
+/**
+ * Whether two paths differ at most in case. Case-insensitive file systems then find the note under both names, unless
+ * asked for the exact one.
+ */
 export const isOtherCase = (from: string, to: string): boolean => from.toLowerCase() === to.toLowerCase();
 
-/** Whether a text is what a write of the step left that was cut off. */
+/** Whether a text is the result of an interrupted write of this step. */
 export const isCutOff = ({ before, onDisk, after }: Omit<Step, 'kind'>, text: string): boolean =>
 	text !== onDisk && (isTorn(text, before, after) || (onDisk !== undefined && isTorn(text, onDisk, after)));
 
-/** A note was not what it was when the plan was made. */
+/** Thrown when a note has changed since the plan was made. */
 export class ChangedMeanwhile extends Error {}
 
 export const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
