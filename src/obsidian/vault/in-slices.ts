@@ -1,10 +1,10 @@
 import type { Steps } from '../../rules/steps';
 import { after } from './index/idle';
 
-/** After so long no further step is begun before the app has had its turn, in milliseconds. */
+/** How long steps run before Obsidian gets a turn, in milliseconds. */
 const SLICE = 8;
 
-/** Does work in slices, between which the app answers whatever was pressed or typed. Nothing comes of it once it is no longer wanted. */
+/** Does work in slices so that the app stays responsive. Returns undefined once the result is no longer wanted. */
 export async function inSlices<T>(
 	steps: Steps<T>,
 	isWanted: () => boolean = () => true,

@@ -3,7 +3,7 @@ import { ViewPlugin } from '@codemirror/view';
 import type { Editor, MarkdownView, TFile } from 'obsidian';
 import { editorInfoField } from 'obsidian';
 
-/** The note whose text an editor holds. */
+/** The file whose text each editor currently holds. */
 const loadedIn = new WeakMap<Editor, TFile>();
 
 function learn(state: EditorState): void {
@@ -11,7 +11,10 @@ function learn(state: EditorState): void {
 	if (editor && file) loadedIn.set(editor, file);
 }
 
-/** Notes which note the text of each editor is: the app puts it into a new state, or changes the text of the old one. */
+/**
+ * Tracks which file's text each editor holds. Obsidian loads a file either as a new state or as a change to the
+ * existing one.
+ */
 export const loadedNotes = ViewPlugin.define(({ state }) => {
 	learn(state);
 	return {
@@ -21,7 +24,10 @@ export const loadedNotes = ViewPlugin.define(({ state }) => {
 	};
 });
 
-/** Whether the editor of a view holds the text of its note. The app names the file before it has read it. */
+/**
+ * Whether the editor of a view already holds the text of its file. Obsidian sets `view.file` before it has read the
+ * text.
+ */
 export function isLoaded({ editor, file }: MarkdownView): boolean {
 	const loaded = loadedIn.get(editor);
 	return loaded === undefined || loaded === file;

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 
-/** The note that commands and the Table act on: the one used last, also while the Table itself has the focus. */
+/** The note that commands and the Table act on: the most recently used one, even while the Table has the focus. */
 export function noteInUse({ workspace }: App): MarkdownView | undefined {
 	const active = workspace.getActiveViewOfType(MarkdownView);
 	if (active?.file) return active;

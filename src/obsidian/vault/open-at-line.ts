@@ -1,7 +1,7 @@
 import type { App, TFile, WorkspaceLeaf } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 
-/** Opens a note for writing, with the cursor on a line, counted from 1; where the note is open already, there. */
+/** Opens a note for editing, with the cursor on a line (counted from 1). Reuses the pane if the note is open. */
 export async function openAtLine(app: App, file: TFile, line: number): Promise<void> {
 	const view = await openForWriting(app, file);
 	if (!view) return;
@@ -11,7 +11,7 @@ export async function openAtLine(app: App, file: TFile, line: number): Promise<v
 	view.editor.focus();
 }
 
-/** Opens a note for writing, with the text between two offsets selected. */
+/** Opens a note for editing, with the text between two offsets selected. */
 export async function openAtText(app: App, file: TFile, range: { from: number; to: number }): Promise<void> {
 	const view = await openForWriting(app, file);
 	if (!view) return;

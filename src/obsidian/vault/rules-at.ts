@@ -1,9 +1,9 @@
 import type { App, TAbstractFile } from 'obsidian';
 import { normalizePath, TFile, TFolder } from 'obsidian';
 
-/** Where a link in `rules` leads. */
+/** The target of a link in the property `rules`. */
 interface RulesPlace {
-	/** One file, or the notes of a folder with those of the folders in it. */
+	/** A single file, or all notes of a folder, including subfolders. */
 	readonly files: readonly TFile[];
 	/** The path of the folder. */
 	readonly folder?: string;
@@ -24,7 +24,7 @@ export function fileAt(app: App, link: string, from: readonly string[]): TFile |
 	return undefined;
 }
 
-/** A folder by its path in the vault, or from the folder of the note that links to it. */
+/** Finds a folder by its path from the vault root, or from the folder of the linking note. */
 function folderAt({ vault }: App, path: string, from: readonly string[]): TFolder | undefined {
 	const beside = from.map(note => `${note.slice(0, note.lastIndexOf('/') + 1)}${path}`);
 	return (
@@ -33,7 +33,7 @@ function folderAt({ vault }: App, path: string, from: readonly string[]): TFolde
 	);
 }
 
-/** The notes of a folder and of those in it, by path. */
+/** The notes of a folder and its subfolders, sorted by path. */
 export const notesIn = (folder: TFolder): readonly TFile[] =>
 	folder.children.flatMap(inFolder).sort((a, b) => (a.path < b.path ? -1 : 1));
 

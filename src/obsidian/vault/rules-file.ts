@@ -9,16 +9,16 @@ import { referenceSteps } from '../../rules/reference/read-reference';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Steps } from '../../rules/steps';
 
-/** Rules are kept as Markdown, or as Datasworn in JSON or YAML. */
+/** Rules are Markdown notes, or Datasworn in JSON or YAML. */
 const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
 
 export const isRulesFile = (file: unknown): file is TFile =>
 	file instanceof TFile && EXTENSIONS.includes(file.extension.toLowerCase());
 
-/** Lays what a file holds over the rules below it. */
+/** Layers the contents of a file over the rules below it. */
 export type Overlay = (below: Ruleset) => Ruleset;
 
-/** Reads a rules file with the words of the rules below it; `resolve` finds where the links of a note lead. */
+/** Reads a rules file, using the vocabulary of the rules below it. `resolve` finds the target of a link. */
 export function* readRules(
 	text: string,
 	file: TFile,

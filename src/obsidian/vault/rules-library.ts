@@ -13,46 +13,52 @@ import { fileAt, rulesAt } from './rules-at';
 import { isRulesFile, readRules, type Overlay } from './rules-file';
 import { t } from '../../language/text';
 
-/** What one link in `rules` leads to: a file, the notes of a folder, or an index with the notes that it leads to. */
+/**
+ * The files behind one link in `rules`: a file, the notes of a folder, or an index note with the notes that it links
+ * to.
+ */
 type RulesGroup = readonly TFile[];
 
-/** The text of a rules file, once it is read. */
+/** A rules file that is being read or was read. */
 interface RulesFile {
 	readonly mtime: number;
-	/** Counts the readings, so that a book knows whether its layers are still those of the files. */
+	/** A number for each read, so that a book can tell whether its layers are up to date. */
 	readonly reading: number;
-	/** Absent while the file is being read. */
+	/** Undefined while the file is being read. */
 	text?: Reading<string>;
-	/** The notes that it leads to, where it is an index of moves. */
+	/** The notes that it links to, if it is an index of moves. */
 	index?: readonly string[];
 	readonly done: Promise<void>;
 }
 
-/** A rulebook, once it is read from the files. */
+/** A rulebook that is being built or was built. */
 interface Book {
-	/** Absent while it is being read. */
+	/** Undefined while it is being built. */
 	reading?: Reading<Rulebook>;
 	readonly done: Promise<void>;
 }
 
-/** So often a book is begun anew because its files have changed meanwhile, before whoever waits for it is told so. */
+/**
+ * How often building a book is restarted because its files changed meanwhile, before the caller is told that it is
+ * still being read.
+ */
 const MOST_BEGINNINGS = 20;
 
 /**
- * The rulebooks that journals ask for: a bundled ruleset with the vault's own rules layered over it. A rules file is read
- * when it is first needed, and again when it has changed: in slices, for a file can be long.
+ * The rulebooks of journals: a bundled ruleset with the vault's own rules layered over it. Rules files are read on
+ * first use and again after changes, in slices because they can be long.
  */
 export class RulesLibrary extends Component {
 	private readonly files = new Map<string, RulesFile>();
 	private readonly books = new Map<string, Book>();
 	private readonly bundled = new Map<RulesetId, Rulebook>();
-	/** Those whose notes are rules. */
+	/** Folders whose notes are rules. */
 	private readonly folders = new Set<string>();
 	private readings = 0;
 
 	constructor(
 		private readonly app: App,
-		/** Called with the path of rules that were read, changed, came or went. */
+		/** Called with the path of rules that were read, changed, added or removed. */
 		private readonly changed: (path: string) => void,
 	) {
 		super();
@@ -72,7 +78,7 @@ export class RulesLibrary extends Component {
 		workspace.onLayoutReady(() =>
 			this.registerEvent(
 				vault.on('create', file => {
-					// The app announces notes itself, when it has read their properties.
+					// For notes, Obsidian fires an event of its own when it has read their properties.
 					if (isRulesFile(file) && file.extension !== 'md') this.changed(file.path);
 					this.cameTo(file.path);
 				}),
@@ -85,7 +91,7 @@ export class RulesLibrary extends Component {
 		this.books.clear();
 	}
 
-	/** The book as it is at hand. While it is being read, the problem is `reading_rules`. */
+	/** The book, if it is loaded. While it is being read, the problem is `reading_rules`. */
 	bookOf(wanted: RulesWanted, from: readonly string[]): Reading<Rulebook> {
 		const groups = this.groupsOf(wanted, from);
 		if (!groups.ok) return groups;
@@ -97,7 +103,7 @@ export class RulesLibrary extends Component {
 		return this.bookOver(wanted, groups.value).reading ?? isBeingRead(first);
 	}
 
-	/** The book once everything it needs is read. */
+	/** The book, after everything it needs is read. */
 	async bookWhenRead(wanted: RulesWanted, from: readonly string[]): Promise<Reading<Rulebook>> {
 		for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning++) {
 			const groups = this.groupsOf(wanted, from);
@@ -110,7 +116,7 @@ export class RulesLibrary extends Component {
 		return this.bookOf(wanted, from);
 	}
 
-	/** The paths of the rules files that are there, and of the folders that they are kept in. */
+	/** The paths of the existing rules files and of the folders that contain them. */
 	pathsOf({ rules }: RulesWanted, from: readonly string[]): readonly string[] {
 		const folders = rules.flatMap(link => rulesAt(this.app, link, from)?.folder ?? []);
 		return [...folders, ...rules.flatMap(link => this.groupAt(link, from) ?? []).map(({ path }) => path)];
@@ -159,7 +165,7 @@ export class RulesLibrary extends Component {
 		const started: RulesFile = {
 			mtime: file.stat.mtime,
 			reading: ++this.readings,
-			// After this call, so that what is known of the file is in its place before listeners hear of it.
+			// Deferred, so that `files` has the new entry before listeners are notified.
 			done: Promise.resolve().then(() => this.read(file, started)),
 		};
 		this.files.set(file.path, started);
@@ -185,7 +191,7 @@ export class RulesLibrary extends Component {
 		return known;
 	};
 
-	/** When the book is read that is being read now. */
+	/** Resolves when the book that is being built is done. */
 	private async underWay(wanted: RulesWanted, from: readonly string[]): Promise<void> {
 		const groups = this.groupsOf(wanted, from);
 		if (groups.ok) await this.books.get(this.keyOf(wanted, groups.value))?.done;
@@ -200,13 +206,13 @@ export class RulesLibrary extends Component {
 		const key = this.keyOf(wanted, groups);
 		const known = this.books.get(key);
 		if (known) return known;
-		// after this call, like the reading of a file
+		// deferred, like reading a file
 		const book: Book = { done: Promise.resolve().then(() => this.readBook(key, book, wanted, groups)) };
 		this.books.set(key, book);
 		return book;
 	}
 
-	/** A book whose files have changed meanwhile is left as it is: nobody asks for it any more. */
+	/** Builds a book. If its files change meanwhile, it is left unfinished, as nobody will ask for it any more. */
 	private async readBook(key: string, book: Book, wanted: RulesWanted, groups: readonly RulesGroup[]): Promise<void> {
 		const isWanted = () => this.books.get(key) === book;
 		const [first] = groups.flat();
@@ -225,7 +231,10 @@ export class RulesLibrary extends Component {
 		return read(rulebook(rules));
 	}
 
-	/** The notes of a group know the names of all of its moves: each is read over all, and laid over what is below the group. */
+	/**
+	 * Notes of a group can refer to each other's moves: they are read a second time over all of the group, and then
+	 * layered over the rules below it.
+	 */
 	private *groupOver(below: Ruleset, group: RulesGroup): Steps<Reading<Ruleset>> {
 		const all = yield* this.layersOver(below, group);
 		if (!all.ok || group.length < 2) return all.ok ? read(yield* laid(below, all.value)) : all;
@@ -233,7 +242,7 @@ export class RulesLibrary extends Component {
 		return layers.ok ? read(yield* laid(below, layers.value)) : layers;
 	}
 
-	/** Each file is read with the words of the rules below it. */
+	/** Reads each file of a group, using the vocabulary of the rules below it. */
 	private *layersOver(below: Ruleset, group: RulesGroup): Steps<Reading<readonly Overlay[]>> {
 		const layers: Overlay[] = [];
 		for (const file of group) {
@@ -246,12 +255,12 @@ export class RulesLibrary extends Component {
 		return read(layers);
 	}
 
-	/** A folder of rules may hold one note more. */
+	/** A rules folder may contain a new note. */
 	private cameTo(path: string): void {
 		for (const folder of this.folders) if (path.startsWith(`${folder}/`)) this.changed(folder);
 	}
 
-	/** A rules file is not what it was: it is read again when it is next needed. */
+	/** Drops a rules file that changed; it is read again when next needed. */
 	private forget(path: string): void {
 		if (!this.files.delete(path)) return;
 		for (const key of [...this.books.keys()]) if (key.split('\n').includes(path)) this.books.delete(key);
@@ -268,7 +277,7 @@ function* laid(below: Ruleset, layers: readonly Overlay[]): Steps<Ruleset> {
 	return rules;
 }
 
-/** What breaks while a file is read is told with its name. */
+/** Reports exceptions while reading a file as a problem with its name. */
 function* guarded<T>(file: TFile | undefined, steps: Steps<Reading<T>>): Steps<Reading<T>> {
 	try {
 		return yield* steps;

@@ -8,11 +8,13 @@ import type { RememberedNote } from './stored-index';
 import { loadRemembered, saveRemembered } from './stored-index';
 import { IdleTime } from './time-slices';
 
-/** How many notes are read at a time: the disk answers many at once, and a slice finds enough to continue with. */
+/**
+ * How many notes are read in parallel: the disk handles many at once, and the next slice then has enough to process.
+ */
 const MOST_READS = 128;
-/** How long a note that changes is left alone, in milliseconds. */
+/** How long to wait after a change before reading the note, in milliseconds. */
 const PAUSE = 300;
-/** How long after a change everything is stored, in milliseconds. */
+/** How long to wait after a change before storing the index, in milliseconds. */
 const SAVE_AFTER = 10_000;
 
 interface SeenNote {
@@ -29,16 +31,16 @@ interface ReadNote {
 }
 
 /**
- * The tracks in the blocks of all notes. Notes are read in idle slices, the newest first, and what they held is remembered
- * from one start to the next, so that only those are read that have changed.
+ * The track blocks of all notes. Notes are read in idle slices, newest first. The results are stored across restarts,
+ * so that only changed notes are read again.
  */
 export class BlockTracks extends Component {
 	private readonly seen = new Map<string, SeenNote>();
 	private remembered = new Map<string, RememberedNote>();
-	/** All notes at the start, of which those with code are sorted out. */
+	/** All notes at the start that are yet to be filtered by the cache. */
 	private unsorted: TFile[] = [];
 	private candidates: TFile[] = [];
-	/** Paths in the order in which they are to be looked at. */
+	/** The paths to process, in order. */
 	private readonly wanted = new Set<string>();
 	private readonly reading = new Set<string>();
 	private readonly texts: ReadNote[] = [];
@@ -47,20 +49,23 @@ export class BlockTracks extends Component {
 	private isOver = false;
 	private isStarted = false;
 	private isSaved = true;
-	/** Incremented when anything known about a note changes, even just the lines of its blocks. */
+	/** Incremented on any change, even if only the lines of a block moved. */
 	version = 0;
-	/** False until every note was looked at once. */
+	/** Whether every note was processed once. */
 	isComplete = false;
 	private readonly goOnSoon = debounce(() => this.goOn(), PAUSE, true);
 	private readonly saveSoon = debounce(() => this.save(), SAVE_AFTER);
 
 	constructor(
 		private readonly app: App,
-		/** Called with the notes whose tracks are others than before, and once when all are known. */
+		/** Called with the notes whose tracks changed, and once when the index is complete. */
 		private readonly learned: (paths: readonly string[]) => void,
-		/** Called with each note that was read. */
+		/** Called with the path and text of each note that was read. */
 		private readonly wasRead: (path: string, text: string) => void,
-		/** Whether a note has properties that the app does not see: then its owner must be read from its text at each start. */
+		/**
+		 * Whether a note has properties that Obsidian does not recognize. Such a note is read at every start to determine
+		 * its owner.
+		 */
 		private readonly hidesProperties: (path: string) => boolean,
 	) {
 		super();
@@ -74,7 +79,7 @@ export class BlockTracks extends Component {
 		this.save();
 	}
 
-	/** Begins to look at all notes; once the layout is ready. */
+	/** Starts to process all notes. Call it when the layout is ready. */
 	start(): void {
 		if (this.isOver) return;
 		this.isStarted = true;
@@ -83,12 +88,12 @@ export class BlockTracks extends Component {
 		this.goOn();
 	}
 
-	/** How many notes are still to be looked at; none once that was done for all. */
+	/** How many notes remain to be processed; zero once complete. */
 	get notesLeft(): number {
 		return this.isComplete ? 0 : this.unsorted.length + this.candidates.length + this.wanted.size + this.reading.size;
 	}
 
-	/** The tracks in the blocks of a note, as far as they are known. */
+	/** The track blocks of a note, as far as they are known. */
 	in(path: string): readonly GlancedTrack[] {
 		return this.seen.get(path)?.tracks ?? [];
 	}
@@ -97,9 +102,8 @@ export class BlockTracks extends Component {
 		return this.seen.keys();
 	}
 
-	/** A note has changed. */
 	changed(file: TFile): void {
-		if (!this.isStarted) return; // it is looked at with all others
+		if (!this.isStarted) return; // it will be processed with all the others
 		if (!this.isWorthReading(file)) return this.gone(file.path);
 		this.wanted.add(file.path);
 		this.goOnSoon();
@@ -114,7 +118,7 @@ export class BlockTracks extends Component {
 		if (held.length > 0) this.learned([path]);
 	}
 
-	/** A note has another path now; its text is the same. */
+	/** Handles a rename: the text and its tracks stay the same. */
 	renamed(file: TFile, old: string): void {
 		const seen = this.seen.get(old);
 		this.gone(old);
@@ -124,7 +128,7 @@ export class BlockTracks extends Component {
 		this.learned([file.path]);
 	}
 
-	/** Waits for an idle moment as long as there is something to do, and reports when all is done. */
+	/** Schedules the next slice while there is work, and reports when all is done. */
 	private goOn(): void {
 		if (this.isOver || this.callOff) return;
 		const canRead = this.wanted.size > 0 && this.reading.size < MOST_READS;
@@ -141,7 +145,7 @@ export class BlockTracks extends Component {
 		this.goOn();
 	}
 
-	/** One small piece of work; false if there is nothing to do. */
+	/** Does one small piece of work; returns false if there is none. */
 	private step(learned: string[]): boolean {
 		const note = this.texts.pop();
 		if (note) this.lookThrough(note, learned);
@@ -160,7 +164,7 @@ export class BlockTracks extends Component {
 		return mayHoldBlocks(cache) || mayHideProperties(cache);
 	}
 
-	/** The newest go first: they are the ones that are played on. */
+	/** Queues the candidates, most recently modified first, as these are likely in play. */
 	private line(): void {
 		for (const { path } of this.candidates.sort((a, b) => b.stat.mtime - a.stat.mtime)) this.wanted.add(path);
 		this.candidates = [];
@@ -191,7 +195,7 @@ export class BlockTracks extends Component {
 		try {
 			this.texts.push({ path, mtime, size, text: await this.app.vault.cachedRead(file) });
 		} catch {
-			// it is passed by; its next change, or the next start, brings it again
+			// skipped until it changes or the plugin starts again
 		} finally {
 			this.reading.delete(path);
 			this.goOn();
@@ -226,7 +230,7 @@ export class BlockTracks extends Component {
 		if (!this.isOver) this.saveSoon();
 	}
 
-	/** What was not looked at yet stays as it was remembered. */
+	/** Stores the index. Notes that were not processed yet keep their stored entry. */
 	private save(): void {
 		if (this.isSaved) return;
 		this.isSaved = true;
@@ -238,12 +242,12 @@ export class BlockTracks extends Component {
 	}
 }
 
-/** How many notes are processed between two checks of the clock. */
+/** How many notes are processed between two checks of the time. */
 const MANY = 200;
 
 const isAsItWas = ({ stat }: TFile, known: { readonly mtime: number; readonly size: number } | undefined): boolean =>
 	known?.mtime === stat.mtime && known.size === stat.size;
 
-/** What others need to know of tracks: not the ticks, which are read from the note. */
+/** What listeners depend on: not the ticks, which are read from the note. */
 const gist = (tracks: readonly GlancedTrack[]): string =>
 	JSON.stringify(tracks.map(({ kind, name, status }) => [kind, name, status]));

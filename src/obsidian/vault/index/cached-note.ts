@@ -2,7 +2,7 @@ import type { App, CachedMetadata, ListItemCache } from 'obsidian';
 import type { FrontmatterValue } from '../../../journal/frontmatter/frontmatter';
 import type { Properties } from '../../../journal/frontmatter/properties';
 
-/** What the app holds of the properties of a note, as it stands there. */
+/** The raw properties of a note in Obsidian's cache. */
 type Raw = Readonly<Record<string, unknown>>;
 
 function rawProperties({ metadataCache, vault }: App, path: string): Raw | undefined {
@@ -12,19 +12,19 @@ function rawProperties({ metadataCache, vault }: App, path: string): Raw | undef
 
 const inOurWords = (raw: Raw): Properties => new Map(Object.entries(raw).map(([key, value]) => [key, plain(value)]));
 
-/** The properties of a note from the app's cache; it follows a moment after a note was written. */
+/** The properties of a note from Obsidian's cache, which lags a moment behind writes. */
 export function cachedProperties(app: App, path: string): Properties | undefined {
 	const raw = rawProperties(app, path);
 	return raw && inOurWords(raw);
 }
 
-/** The same, for notes that may be a character, a track or an asset; others are skipped quickly. */
+/** The same, but undefined for notes that cannot be a character, track or asset. */
 export function ourProperties(app: App, path: string): Properties | undefined {
 	const raw = rawProperties(app, path);
 	return raw && ('sworn' in raw || 'momentum' in raw) ? inOurWords(raw) : undefined;
 }
 
-/** What the cache holds, as our own reader would give it. */
+/** Converts a cached value to what our own reader would return. */
 function plain(value: unknown): FrontmatterValue {
 	if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
 		return value;
@@ -37,17 +37,20 @@ export function aliasesOf(properties: Properties | undefined): readonly string[]
 	return Array.isArray(aliases) ? aliases.filter((alias): alias is string => typeof alias === 'string') : [];
 }
 
-/** Where the cache sees code, or what code may be in. */
+/** The types of cached sections that are code or may contain code. */
 const WITH_BLOCKS: readonly string[] = ['code', 'callout', 'blockquote'];
 
-/** A block in an item of a list takes three lines at least: its fences, and the name of its track. */
+/** A block in a list item has at least three lines: its fences and the name of its track. */
 const LINES_OF_BLOCK = 3;
 
-/** The lines of an item are its own, without the list inside it; where that is counted in, more is read and nothing missed. */
+/**
+ * The position of an item excludes nested lists. If it includes them, more notes are read than necessary, but none is
+ * missed.
+ */
 const mayHoldBlock = ({ position: { start, end } }: ListItemCache): boolean =>
 	end.line - start.line + 1 >= LINES_OF_BLOCK;
 
-/** Whether a note is worth reading for its blocks. Lists are in most notes; items of several lines are in few. */
+/** Whether a note may contain blocks. Most notes have lists, but few have list items of several lines. */
 export const mayHoldBlocks = (cache: CachedMetadata | null): boolean =>
 	(cache?.sections?.some(({ type }) => WITH_BLOCKS.includes(type)) ?? false) ||
 	(cache?.listItems?.some(mayHoldBlock) ?? false);

@@ -12,15 +12,17 @@ import { aliasesOf, ourProperties } from './cached-note';
 import type { KnownTrack } from './known-track';
 import type { OverlookedProperties } from './known-properties';
 
-/** The stats of all bundled rulesets: known without opening any of them. */
+/** The stats of all bundled rulesets, listed here so that none of them has to be loaded. */
 export const ALL_STATS: readonly string[] = ['edge', 'heart', 'iron', 'shadow', 'wits'];
 
-/** The notes that say by their properties what they are, as the app's cache and what it overlooked have them. */
+/**
+ * The notes that declare what they are in their properties, from Obsidian's cache and the properties that it missed.
+ */
 export class FoundNotes {
 	readonly characters = new Set<string>();
 	readonly assets = new Set<string>();
 	readonly tracks = new Map<string, KnownTrack>();
-	/** The other names of each character. */
+	/** The aliases of each character. */
 	private readonly aliases = new Map<string, readonly string[]>();
 	private byName: CharacterNames | undefined;
 
@@ -32,7 +34,7 @@ export class FoundNotes {
 		for (const { path } of app.vault.getMarkdownFiles()) this.place(path);
 	}
 
-	/** Looks at a note again. True when characters, or their names, are not the same any more. */
+	/** Updates a note. Returns true if the characters or their names changed. */
 	place(path: string): boolean {
 		const read = ourProperties(this.app, path) ?? this.overlooked.of(path);
 		const properties = this.isForm(path) ? undefined : read;
@@ -55,7 +57,7 @@ export class FoundNotes {
 		return !isSame;
 	}
 
-	/** By which names the characters go. */
+	/** The names of the characters. */
 	get names(): CharacterNames {
 		return (this.byName ??= new CharacterNames(this.characters, path => this.aliases.get(path) ?? []));
 	}

@@ -1,12 +1,12 @@
-/** How long a busy app may put off what is to be done in an idle moment, in milliseconds. */
+/** How long idle work may be delayed while the app is busy, in milliseconds. */
 const LONGEST_WAIT = 2000;
-/** The pause between two slices where the system does not say when it is idle, as on iOS. */
+/** The pause between two slices, in milliseconds, where `requestIdleCallback` is missing, as on iOS. */
 const PAUSE = 10;
 
-/** How long the app is going to be idle; nothing if the system does not say. */
+/** The remaining idle time; undefined where the browser does not report it. */
 export type Idleness = Pick<IdleDeadline, 'didTimeout' | 'timeRemaining'> | undefined;
 
-/** Does a piece of work in the app's next idle moment. The answer calls it off. */
+/** Runs work in the next idle period. Returns a function that cancels it. */
 export function whenIdle(work: (idleness: Idleness) => void): () => void {
 	if (typeof window.requestIdleCallback !== 'function') return after(PAUSE, () => work(undefined));
 	const handle = window.requestIdleCallback(work, { timeout: LONGEST_WAIT });

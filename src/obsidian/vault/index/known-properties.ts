@@ -5,7 +5,9 @@ import type { Properties } from '../../../journal/frontmatter/properties';
 import { cachedProperties } from './cached-note';
 import { TypedProperties } from './typed-properties';
 
-/** What is known of the properties of a note: as they are typed, where it is open; else as the app, or we, last read them. */
+/**
+ * The properties of a note: as typed if it is open, otherwise from Obsidian's cache, otherwise from our own last read.
+ */
 export class KnownProperties {
 	readonly overlooked: OverlookedProperties;
 	private readonly typed: TypedProperties;
@@ -21,9 +23,9 @@ export class KnownProperties {
 }
 
 /**
- * The properties that our reader finds in a note although the app's cache has none: behind a byte order mark, or between
- * lone `\r`. They are known of each note that was read or has changed since the start, so that it does not pass for
- * somebody else's.
+ * Properties that our reader finds but Obsidian's cache does not: after a byte order mark, or between lone `\r`. They
+ * are known for notes that were read or changed since the start, so that such a note is not attributed to another
+ * character.
  */
 export class OverlookedProperties {
 	private readonly known = new Map<string, { readonly head: string; readonly properties: Properties }>();
@@ -34,7 +36,7 @@ export class OverlookedProperties {
 		return this.isRead(path) ? undefined : this.known.get(path)?.properties;
 	}
 
-	/** A note has this text. True when it has other properties than were known. */
+	/** Learns from the text of a note. Returns true if its properties differ from what was known. */
 	learn(path: string, text: string): boolean {
 		const before = this.known.get(path);
 		const { exists, contentStart } = frontmatterBounds(text);
@@ -63,8 +65,8 @@ export class OverlookedProperties {
 }
 
 /**
- * Whether a note may begin with properties that the cache does not see as such. Then their first line is a rule, or all of
- * them are a heading that the last one underlines.
+ * Whether a note may begin with properties that the cache does not recognize: it then sees a horizontal rule on the
+ * first line, or all of them as one setext heading that the closing line underlines.
  */
 export function mayHideProperties(cache: CachedMetadata | null): boolean {
 	const [first] = cache?.frontmatter ? [] : (cache?.sections ?? []);

@@ -1,6 +1,6 @@
 import { foldedName, withoutEnding } from '../../../journal/notes/note-name';
 
-/** Where notes are that were moved since the app was started: a path that a record says may be an old one. */
+/** Where notes that were moved since the start of the app are now: a record may contain an old path. */
 export class Moves {
 	private readonly now = new Map<string, string>();
 
@@ -10,7 +10,7 @@ export class Moves {
 		this.now.delete(to);
 	}
 
-	/** What was under a path, or the end of one. */
+	/** The current paths of what used to be at this path, or at a path that ends with it. */
 	from(path: string): readonly string[] {
 		const end = `/${foldedName(path).replace(/^\/+/, '')}`;
 		const found = [...this.now].filter(([before]) => {

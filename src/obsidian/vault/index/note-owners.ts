@@ -3,15 +3,18 @@ import { characterLinks, linkedCharacters, pathsOf, whoseJournal } from '../../.
 import { around, nearest } from '../../../journal/character/nearness';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';
 
-/** Whose a note is. */
+/** The owners of a note. */
 export interface Owners {
-	/** The paths of its characters. */
+	/** The paths of the characters that own it. */
 	readonly of: readonly string[] | 'everyone';
-	/** The names by which it links to its characters: which notes these are changes as notes come and go. */
+	/** The names in its links to characters. Their targets change as notes are created and deleted. */
 	readonly links?: readonly string[];
 }
 
-/** Whose a note with tracks or assets is. `isBelonging` says that its properties make it one; else it has blocks of tracks. */
+/**
+ * The owners of a note with tracks or assets. `isBelonging` says whether its properties declare it as one; otherwise it
+ * contains track blocks.
+ */
 export function ownersOf(path: string, isBelonging: boolean, index: CharacterIndex): Owners {
 	const whose = linkedCharacters(path, index);
 	if (!whose) return { of: isBelonging ? campaignOf(path, index) : actorsIn(path, index) };
@@ -21,25 +24,28 @@ export function ownersOf(path: string, isBelonging: boolean, index: CharacterInd
 	return { of: links.length > 1 ? paths : nearest(paths, path), links };
 }
 
-/** A track or an asset that names no character belongs to those who lie around it: in a campaign's folder, to its own. */
+/**
+ * A track or asset that names no character belongs to the characters nearby: in a campaign's folder, those of the
+ * campaign.
+ */
 function campaignOf(path: string, { characters }: CharacterIndex): readonly string[] | 'everyone' {
 	const near = around([...characters], path);
 	return near.length === characters.size ? 'everyone' : near;
 }
 
-/** Where it is not settled who acts in a note, it may be any of them. */
+/** The characters that act in a note; if that is ambiguous, all candidates. */
 function actorsIn(path: string, index: CharacterIndex): readonly string[] {
 	const whose = whoseJournal(path, index);
 	return whose.ok ? pathsOf(whose.value) : [];
 }
 
-/** The notes with tracks and assets, by whose they are. A note that changes is sorted again by itself. */
+/** The notes with tracks and assets, by owner. A note that changes is updated individually. */
 export class Belongings {
 	private readonly owners = new Map<string, Owners>();
-	/** In the order of their paths, for every character that was asked for. */
+	/** Sorted paths for every character that was asked for. */
 	private readonly lists = new Map<string, readonly string[]>();
 
-	/** `findOwners` says whose a note is now; nothing when it holds neither tracks nor assets. */
+	/** `findOwners` returns the current owners of a note; undefined if it contains neither tracks nor assets. */
 	constructor(
 		paths: Iterable<string>,
 		private readonly findOwners: (path: string) => Owners | undefined,
@@ -54,18 +60,18 @@ export class Belongings {
 		return known;
 	}
 
-	/** Whose a note is. */
+	/** The owners of a note: paths of characters, or everyone. */
 	ownersOf(path: string): readonly string[] | 'everyone' {
 		return this.owners.get(path)?.of ?? [];
 	}
 
-	/** Those of the characters that were asked for to whom a note belongs. */
+	/** The owners of a note among the characters that were asked for. */
 	askedFor(path: string): readonly string[] {
 		const owners = this.owners.get(path);
 		return [...this.lists.keys()].filter(actor => isOf(owners, actor));
 	}
 
-	/** Sorts a note in, wherever it belongs now. */
+	/** Updates the owners of a note. */
 	place(path: string): void {
 		const owners = this.findOwners(path);
 		if (owners) this.owners.set(path, owners);
@@ -76,7 +82,7 @@ export class Belongings {
 		}
 	}
 
-	/** A note of that name came or went: links to it lead elsewhere now. */
+	/** Updates notes that link to this name, after a note with it was created or deleted. */
 	placeLinked(name: string): void {
 		for (const [path, { links }] of this.owners) if (links?.includes(name)) this.place(path);
 	}
@@ -85,7 +91,7 @@ export class Belongings {
 const isOf = (owners: Owners | undefined, actor: string): boolean =>
 	owners !== undefined && (owners.of === 'everyone' || owners.of.includes(actor));
 
-/** The same list, when nothing is to be changed. */
+/** The list with or without the path; the same object if nothing changes. */
 function sortedIn(list: readonly string[], path: string, isIn: boolean): readonly string[] {
 	const at = placeIn(list, path);
 	const wasIn = list[at] === path;
@@ -93,7 +99,7 @@ function sortedIn(list: readonly string[], path: string, isIn: boolean): readonl
 	return isIn ? [...list.slice(0, at), path, ...list.slice(at)] : [...list.slice(0, at), ...list.slice(at + 1)];
 }
 
-/** The index of a path in a sorted list, or the one that it would have there. */
+/** The index of a path in a sorted list, or where it would be inserted. */
 function placeIn(list: readonly string[], path: string): number {
 	let low = 0;
 	let high = list.length;
@@ -105,5 +111,5 @@ function placeIn(list: readonly string[], path: string): number {
 	return low;
 }
 
-/** The last part of a link or path, as the app compares it. */
+/** The last part of a link or path in lower case, as Obsidian compares names. */
 export const linkName = (link: string): string => nameOf(link).toLowerCase();

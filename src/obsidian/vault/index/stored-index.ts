@@ -1,20 +1,20 @@
 import type { App } from 'obsidian';
 import type { BlockPlace } from '../../../journal/sworn-block/in-note';
 
-/** Goes up when what is remembered changes its shape; what an older version remembered is read again. */
+/** Incremented when the stored format changes; data of older versions is discarded and the notes are read again. */
 const VERSION = 1;
 const KEY = 'sworn-journal-tracks';
-/** The storage of the app is small, on a phone some two million characters, and shared by all plugins. */
+/** Local storage is small (some two million characters on a phone) and shared by all plugins. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** Where a note held blocks of tracks, and how to see that it is still the same. */
+/** The track blocks of a note, and its `mtime` and size to detect changes. */
 export interface RememberedNote {
 	readonly mtime: number;
 	readonly size: number;
 	readonly places: readonly BlockPlace[];
 }
 
-/** What was remembered of the notes when the app was last used, by path. What cannot be read is read from the notes again. */
+/** The notes stored when the app was last used, by path. Invalid entries are skipped and their notes are read again. */
 export function loadRemembered(app: App): Map<string, RememberedNote> {
 	const saved = savedIn(app);
 	if (!isObject(saved) || saved.version !== VERSION || !Array.isArray(saved.notes)) return new Map();
@@ -25,11 +25,11 @@ function savedIn(app: App): unknown {
 	try {
 		return app.loadLocalStorage(KEY);
 	} catch {
-		return undefined; // somebody else wrote there, and no JSON
+		return undefined; // something else wrote there, and it is not JSON
 	}
 }
 
-/** Remembers the newest notes, as many as there is room for. */
+/** Stores the most recently modified notes, as many as fit. */
 export function saveRemembered(app: App, notes: ReadonlyMap<string, RememberedNote>): void {
 	let room = MOST_CHARACTERS;
 	const saved = [...notes]
@@ -39,11 +39,11 @@ export function saveRemembered(app: App, notes: ReadonlyMap<string, RememberedNo
 	try {
 		app.saveLocalStorage(KEY, { version: VERSION, notes: saved });
 	} catch {
-		// the storage is full: the next start reads more notes, and all is as well
+		// the storage is full: the next start only has to read more notes
 	}
 }
 
-/** What an entry takes in the storage, with the comma behind it. */
+/** The size of an entry in storage, including its comma. */
 const charactersOf = (entry: unknown): number => JSON.stringify(entry).length + 1;
 
 const savedPlace = ({ body, near }: BlockPlace) => [body, near?.lineStart, near?.lineEnd];

@@ -11,22 +11,22 @@ import {
 } from '../../../rules/player-tables/rollable-tables';
 import { IdleTime } from './time-slices';
 
-/** How many notes are processed between two checks of the clock. */
+/** How many notes are processed between two checks of the time. */
 const MANY = 200;
-/** How many notes are read at a time. */
+/** How many notes are read in parallel. */
 const MOST_READS = 8;
-/** How long a note that changes is left alone, in milliseconds. */
+/** How long to wait after a change before reading the note, in milliseconds. */
 const PAUSE = 300;
 
 /**
- * The tables that the player keeps in notes. Which notes have any shows in their properties and headings in the app's
- * cache; only those are read: in idle moments after the start, when they change, or at once when an oracle is asked.
+ * The player's own tables in notes. Candidates are found by properties and headings in Obsidian's cache; only those are
+ * read: in idle time after the start, after changes, or at once when an oracle is asked.
  */
 export class TableNoteIndex extends Component {
 	private readonly known = new Map<string, OraclesOfNote>();
-	/** Those with links that lead to no note, or did not when they were read. */
+	/** Notes that had unresolved links when they were read. */
 	private readonly astray = new Set<string>();
-	/** Notes that are still to be sorted out by the cache, and those that are to be read. */
+	/** Notes yet to be filtered by the cache, and the paths yet to be read. */
 	private unsorted: TFile[] = [];
 	private readonly wanted = new Set<string>();
 	private readonly idle = new IdleTime();
@@ -37,7 +37,7 @@ export class TableNoteIndex extends Component {
 
 	constructor(
 		private readonly app: App,
-		/** What lies in the templates folder is a form, not one of play. */
+		/** Whether a note is in a template folder. */
 		private readonly isForm: (path: string) => boolean,
 	) {
 		super();
@@ -65,25 +65,25 @@ export class TableNoteIndex extends Component {
 		this.goOnSoon.cancel();
 	}
 
-	/** The oracles of a book with those of the player's notes, as far as they are read. */
+	/** The oracles of a book, extended with those of the player's notes that are read. */
 	over(book: OracleBook): OracleBook {
 		const whole = this.books.get(book) ?? withPlayerTables(book, this.notes);
 		this.books.set(book, whole);
 		return whole;
 	}
 
-	/** In the order of their paths, so that of two with the same name the same one always has it. */
+	/** Sorted by path, so that the same table always wins if two have the same name. */
 	private get notes(): readonly OraclesOfNote[] {
 		const notes = [...this.known.values()].filter(({ path }) => !this.isForm(path));
 		return notes.sort((a, b) => (a.path < b.path ? -1 : 1));
 	}
 
-	/** True when every note with tables was read since it last changed. */
+	/** Whether every note with tables is read and up to date. */
 	get isComplete(): boolean {
 		return this.isStarted && this.unsorted.length === 0 && this.wanted.size === 0;
 	}
 
-	/** Reads what is still to be read. */
+	/** Reads everything that is still unread. */
 	async whenRead(): Promise<void> {
 		this.start();
 		this.sortOut(this.unsorted.splice(0));
@@ -123,7 +123,7 @@ export class TableNoteIndex extends Component {
 	}
 
 	private changed(file: TFile): void {
-		if (!this.isStarted) return; // it is looked at with all others
+		if (!this.isStarted) return; // it will be read with all the others
 		if (!this.mayHold(file)) return this.gone(file.path);
 		this.wanted.add(file.path);
 		this.goOnSoon();
@@ -135,7 +135,7 @@ export class TableNoteIndex extends Component {
 		if (this.known.delete(path)) this.books = new WeakMap();
 	}
 
-	/** A link that led nowhere may lead to a note that is new. */
+	/** A new note may resolve links that were unresolved. */
 	private linksMayLead(): void {
 		for (const path of this.astray) this.wanted.add(path);
 		if (this.astray.size > 0) this.goOnSoon();
@@ -148,7 +148,7 @@ export class TableNoteIndex extends Component {
 		try {
 			this.learn(file, await this.app.vault.cachedRead(file));
 		} catch {
-			// it is passed by; its next change, or the next start, brings it again
+			// skipped until it changes or the plugin starts again
 		}
 	}
 

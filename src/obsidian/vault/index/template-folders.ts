@@ -1,26 +1,26 @@
 import type { App } from 'obsidian';
 import { normalizePath } from 'obsidian';
 
-/** Where the core plugin Templates and the community's Templater keep the folder of their templates. */
+/** Where the core plugin Templates and the community plugin Templater store their template folder. */
 const SETTINGS = [
 	{ file: 'templates.json', key: 'folder' },
 	{ file: 'plugins/templater-obsidian/data.json', key: 'templates_folder' },
 ] as const;
 
-/** The folders of templates: a character or a track in one of them is a form, not one of play. */
+/** The template folders of the vault. Characters and tracks in them are templates and not part of play. */
 export async function templateFolders({ vault }: App): Promise<readonly string[]> {
 	const found = SETTINGS.map(async ({ file, key }) => {
 		const path = `${vault.configDir}/${file}`;
 		try {
 			return (await vault.adapter.exists(path)) ? folderIn(await vault.adapter.read(path), key) : [];
 		} catch {
-			return []; // neither there to be read nor JSON
+			return []; // unreadable, or not JSON
 		}
 	});
 	return (await Promise.all(found)).flat();
 }
 
-/** `{"folder": "Templates"}`; anything else is no folder. */
+/** Reads `{"folder": "Templates"}`; returns nothing for anything else. */
 function folderIn(json: string, key: string): readonly string[] {
 	const saved: unknown = JSON.parse(json);
 	const folder =

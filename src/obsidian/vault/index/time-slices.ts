@@ -1,21 +1,23 @@
 import type { Idleness } from './idle';
 import { after, whenIdle } from './idle';
 
-/** After so long nothing further is begun in a slice, in milliseconds: what is typed meanwhile waits no longer than for its end. */
+/** The length of a slice, in milliseconds: no work begins after that, so typing waits no longer than this. */
 const SLICE = 5;
 
 type Clock = () => number;
 
 /**
- * Idle time, in slices. The system reports idle moments some twenty times a second, and each is as long as several slices:
- * between two of them, whatever the app has to answer comes first.
+ * Idle time, in slices. The browser reports idle periods some twenty times a second, each as long as several slices;
+ * between two slices, the app can respond to input.
  */
 export class IdleTime {
 	private moment: Idleness;
 
 	constructor(private readonly now: Clock = () => performance.now()) {}
 
-	/** Does a piece of work in the next slice, which asks whether there is time for another one. The answer calls it off. */
+	/**
+	 * Runs work in the next slice. The work can check whether there is time for more. Returns a function that cancels it.
+	 */
 	next(work: (hasTime: () => boolean) => void): () => void {
 		if (this.isIdleFor(SLICE)) return after(0, () => this.slice(work));
 		return whenIdle(moment => {
@@ -34,12 +36,12 @@ export class IdleTime {
 	}
 }
 
-/** Slices one after the other, for work that must not keep the app from answering. */
+/** Runs work in consecutive slices, so that the app stays responsive. */
 export class Slices {
 	private readonly idle = new IdleTime();
 	private hasTime = () => false;
 
-	/** Does a piece of work in this slice, or in the next one when this one is over. */
+	/** Runs work in this slice, or in the next one if this one is over. */
 	async do<T>(work: () => T): Promise<T> {
 		if (!this.hasTime())
 			await new Promise<void>(resolve => {

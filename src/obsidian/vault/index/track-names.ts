@@ -3,12 +3,12 @@ import type { Namesake } from '../../../journal/track/track-name-for';
 import { distinctPath, trackNameFor } from '../../../journal/track/track-name-for';
 import type { VaultIndex } from './vault-index';
 
-/** What the tracks that are notes are called, by their paths; undefined if the name of the note will do. */
+/** Names for tracks that are notes, by path; undefined if the name of the note is unambiguous. */
 export type TrackNames = (path: string) => string | undefined;
 
 type Names = Pick<VaultIndex, 'belongingsOf' | 'nearTo' | 'tracksKnown'>;
 
-/** What they are called in a journal in which a character acts. Those that are closed have their names as well. */
+/** Their names in a journal in which a character acts, including those of closed tracks. */
 export function trackNames(vaultIndex: Names, journal: string, actor: string | undefined): TrackNames {
 	const nearness = vaultIndex.nearTo(journal, actor);
 	return namer(vaultIndex, actor, (path, others) =>
@@ -19,12 +19,12 @@ export function trackNames(vaultIndex: Names, journal: string, actor: string | u
 	);
 }
 
-/** What they are called wherever the one who reads it may be: by a path, unless nothing else of the character has the name. */
+/** Their names independent of the journal: a path, unless the name is unique among the character's tracks. */
 export const pathNames = (vaultIndex: Names, actor: string): TrackNames => namer(vaultIndex, actor, distinctPath);
 
 type Place = Omit<Namesake, 'nearness'>;
 
-/** Told apart are the tracks of one character, and any that is not theirs from all that there are. */
+/** A character's tracks are distinguished from each other, and any other track from all tracks of the vault. */
 function namer(
 	vaultIndex: Names,
 	actor: string | undefined,

@@ -5,8 +5,8 @@ import type { Properties } from '../../../journal/frontmatter/properties';
 import { NoteFiles } from '../writer/note-files';
 
 /**
- * The properties of an open note as they stand in its editor: the app's cache follows only once they are saved. None if
- * the note is not open for writing, or they are half typed.
+ * The properties of an open note as typed in its editor: Obsidian's cache is updated only when they are saved.
+ * Undefined if the note is not open for editing, or the properties are incomplete.
  */
 export class TypedProperties {
 	private readonly files: NoteFiles;
@@ -25,7 +25,7 @@ export class TypedProperties {
 	}
 }
 
-/** The first lines, down to the one that closes the properties. */
+/** The lines up to and including the one that closes the properties. */
 function headOf(editor: Editor): string {
 	if (!/^\ufeff?---[ \t]*$/.test(editor.getLine(0))) return '';
 	for (let line = 1; line < editor.lineCount(); line++)

@@ -20,20 +20,23 @@ import { Moves } from './moved-notes';
 import { templateFolders } from './template-folders';
 
 /**
- * The characters, tracks and assets of the vault. Notes that say what they are by their properties are gathered from the
- * metadata cache when first asked for; the tracks in blocks follow in idle moments. Both are kept up by the app's events.
- * For finding and showing only; what is written is decided from fresh text.
+ * The characters, tracks and assets of the vault. Notes that declare their type in their properties are collected from
+ * the metadata cache on first use; track blocks are indexed in idle time. Events keep both up to date. For lookup and
+ * display only: what to write is decided from fresh text.
  */
 export class VaultIndex extends Component implements CharacterIndex {
 	private gathered: FoundNotes | undefined;
 	private sorted: Belongings | undefined;
-	/** All tracks, gathered for the first card that asks; `of` is the version of the blocks that they were gathered from. */
+	/** All tracks, collected on first use; `of` is the version of the block index that they are based on. */
 	private listed: { readonly of: number; readonly tracks: readonly KnownTrack[] } | undefined;
 	private readonly blocks: BlockTracks;
 	private readonly known: KnownProperties;
 	private readonly moves = new Moves();
 	private templates: readonly string[] = [];
-	/** The characters whose cards are to hear of the tracks that were found, at once when all are known. */
+	/**
+	 * The characters whose cards have yet to be notified of indexed tracks; this happens at once when the index is
+	 * complete.
+	 */
 	private readonly unheard = new Set<string>();
 	private readonly listeners = new Set<(path: string) => void>();
 	private readonly learners = new Set<() => void>();
@@ -58,7 +61,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		);
 	}
 
-	/** Before the layout is ready, the app announces every note as a new one. */
+	/** Runs after the layout is ready: before that, Obsidian fires `create` for every existing note. */
 	private async start(): Promise<void> {
 		this.registerEvent(this.app.vault.on('create', ({ path }) => this.sorted?.placeLinked(linkName(path))));
 		const templates = await templateFolders(this.app);
@@ -66,7 +69,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		this.blocks.start();
 	}
 
-	/** What lies in a folder of templates is not part of play. */
+	/** Excludes notes in template folders from play. */
 	private leaveOut(templates: readonly string[]): void {
 		this.templates = templates;
 		const forms = [...(this.gathered?.characters ?? [])].filter(path => this.isForm(path));
@@ -76,7 +79,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		for (const path of [...templates, ...forms]) this.touched(path);
 	}
 
-	/** Whether a note lies in a folder of templates. */
+	/** Whether a note is in a template folder. */
 	readonly isForm = (path: string): boolean => this.templates.some(folder => path.startsWith(`${folder}/`));
 
 	private get found(): FoundNotes {
@@ -94,14 +97,14 @@ export class VaultIndex extends Component implements CharacterIndex {
 	}
 
 	/**
-	 * The notes of a character's tracks and assets, by path: those that link to it, those that name no character, and those
-	 * with blocks of tracks in which it acts, or may act.
+	 * The paths of a character's track and asset notes: those that link to it, those that name no character, and those
+	 * with track blocks in which it acts, or may act.
 	 */
 	belongingsOf(actor: string): readonly string[] {
 		return this.belongings.of(actor);
 	}
 
-	/** Those that a move needs: not the ones whose tracks are all closed, unless one of them is named. */
+	/** Those that a move needs: notes whose tracks are all closed are left out, unless one of them is named. */
 	inPlay(actor: string, names: () => readonly string[]): readonly string[] {
 		const all = this.belongingsOf(actor);
 		const isOpen = ({ status }: KnownTrack) => status === 'open';
@@ -113,17 +116,17 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return all.filter(path => alive.has(path) || this.tracksAt(path).some(isNamed));
 	}
 
-	/** False while notes are still being read for the blocks of tracks that they hold. */
+	/** Whether all notes have been searched for track blocks. */
 	get isComplete(): boolean {
 		return this.blocks.isComplete;
 	}
 
-	/** How many notes are still to be looked at for that; none once it is complete. */
+	/** How many notes remain to be searched; zero once complete. */
 	get notesLeft(): number {
 		return this.blocks.notesLeft;
 	}
 
-	/** Every track that is known, by the path of its note. */
+	/** All known tracks, sorted by the path of their note. */
 	tracksKnown(): readonly KnownTrack[] {
 		const { found } = this;
 		if (this.listed?.of !== this.blocks.version) {
@@ -140,7 +143,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return own ? [own, ...blocks] : blocks;
 	}
 
-	/** The tracks in the blocks of a note; a form holds none that are played. */
+	/** The track blocks of a note; none for a template. */
 	private blocksIn(path: string): readonly GlancedTrack[] {
 		const tracks = this.blocks.in(path);
 		const isForm = tracks.length > 0 && (this.isForm(path) || this.properties(path)?.get('sworn') === 'template');
@@ -148,8 +151,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 	}
 
 	/**
-	 * How near notes are to the one who acts in a journal: the journal itself, the character's note, what is the character's
-	 * alone, what is that of others as well, last what is not. `first` is a note that is asked for.
+	 * Ranks notes by their nearness to the character acting in a journal: the journal itself, the character's note, notes
+	 * of this character only, shared notes, other notes. `first` is a note that ranks before all others.
 	 */
 	nearTo(journal: string, actor: string | undefined, first?: string): (path: string) => Nearness {
 		const listed = new Set(actor === undefined ? [] : this.listedBy(actor));
@@ -171,7 +174,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return links.flatMap(link => this.resolve(linkTarget(link), actor) ?? []);
 	}
 
-	/** Where the nearest tracks and assets of a name are: one, or several in notes that are equally near. */
+	/** The nearest tracks and assets with this name: usually one, or several in notes that are equally near. */
 	thingsCalled(name: string, near: string): readonly TrackHome[] {
 		const nearness = this.nearTo(near, actsIn(this, near));
 		const assets = [...this.found.assets].map(path => ({ name: nameOf(path), home: { path } }));
@@ -185,7 +188,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return [first, ...others];
 	}
 
-	/** The tracks of a name, the nearest first: that one counts in play. */
+	/** The tracks with this name, nearest first; the first one counts in play. */
 	trackHomes(name: string, near: string): readonly KnownTrack[] {
 		const nearness = this.nearTo(near, actsIn(this, near));
 		return [...ofName(this.tracksKnown(), name)].sort((a, b) =>
@@ -206,7 +209,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return this.moves.from(path).filter(now => this.characters.has(now));
 	}
 
-	/** Where a character is that was chosen under a path, and may have been moved or renamed since. */
+	/** The current path of a character that was chosen by an older path and may have been moved or renamed since. */
 	nowAt(path: string): string {
 		const [now, ...others] = this.isNote(path) ? [] : this.movedFrom(`/${withoutEnding(path)}`);
 		return now !== undefined && others.length === 0 ? now : path;
@@ -224,24 +227,27 @@ export class VaultIndex extends Component implements CharacterIndex {
 		);
 	}
 
-	/** Calls back with the path of every note that changed. */
+	/** Calls the listener with the path of every note that changed. Returns an unsubscribe function. */
 	onChange(listener: (path: string) => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	}
 
-	/** Calls back when tracks in blocks came, went or were closed, and once when all are known. */
+	/** Calls the listener when track blocks appear, disappear or are closed, and once when the index is complete. */
 	onLearned(listener: () => void): () => void {
 		this.learners.add(listener);
 		return () => this.learners.delete(listener);
 	}
 
-	/** A note was written by us: the cards in it and those of its character need not wait for the cache. */
+	/**
+	 * Notifies listeners of a note that we wrote, so that its cards and those of its character need not wait for the
+	 * cache.
+	 */
 	touched(path: string): void {
 		for (const listener of [...this.listeners]) listener(path);
 	}
 
-	/** A note was read: it may have properties that the app's cache overlooked. */
+	/** Called with a note that was read, as it may have properties that Obsidian's cache missed. */
 	readonly wasRead = (path: string, text: string): void => {
 		if (!this.known.overlooked.learn(path, text)) return;
 		this.place(path);
@@ -272,14 +278,14 @@ export class VaultIndex extends Component implements CharacterIndex {
 		for (const path of [old, file.path]) this.touched(path);
 	}
 
-	/** A change of the characters may change whose everything is; any other is about its own note alone. */
+	/** If characters changed, all ownership is recomputed; otherwise only that of this note. */
 	private place(path: string): void {
 		this.listed = undefined;
 		if (this.gathered?.place(path)) this.sorted = undefined;
 		else this.sorted?.place(path);
 	}
 
-	/** The cards of those who now have other tracks than before hear of it; at the start, once when all are known. */
+	/** Notifies the cards of characters whose tracks changed; during the initial indexing, once at its end. */
 	private readonly learned = (paths: readonly string[]): void => {
 		for (const path of paths) {
 			const before = this.sorted?.askedFor(path) ?? [];
