@@ -22,10 +22,10 @@ import { askLine, oracleLine, thingLine, trackLine } from './lines-of-blocks';
 import { surroundingsOfName, findShowTarget } from './show-target';
 import { t } from '../../language/text';
 
-/** A track is rendered alike, whatever it is about. */
+/** All track kinds share one view. */
 const TRACK_VIEWS = perTrackKind(() => trackView);
 
-/** Every kind of block, and how it is rendered. */
+/** The view of each block kind. */
 export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockView>> = {
 	move: on => new MoveView(on),
 	ask: on => answerView(AskBlock, on, askLine),
@@ -135,7 +135,7 @@ function hasUnknownCards({ actions, path }: BlockOnPage, track: Track): boolean 
 	return book.ok && unknownCards(track, book.value.ruleset).length > 0;
 }
 
-/** Two tracks of one name get a message on the card. */
+/** Whether another track has the same name, which the card reports. */
 function isNameTaken({ actions, path }: BlockOnPage, name: string, text: string | undefined): boolean {
 	const { actor } = actions.viewState.around(path, undefined);
 	const here = actions.viewState.trackBlocksIn(text ?? '');

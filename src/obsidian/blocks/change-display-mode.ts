@@ -6,7 +6,7 @@ import { t } from '../../language/text';
 
 const WORDS: Readonly<Record<DisplayMode, string>> = { lines: t('lines'), cards: t('cards'), story: t('story only') };
 
-/** Lines, then cards, then the story alone, in the pane in front; the settings stay as they are. */
+/** Switches the active pane to the next display mode: lines, cards, story only. The settings stay unchanged. */
 export function changeDisplayMode({ displayModes }: JournalActions, view: MarkdownView): void {
 	new Notice(t('Records in this pane: {look}', { look: WORDS[displayModes.next(view)] }));
 }

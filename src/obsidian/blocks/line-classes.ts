@@ -1,6 +1,9 @@
 const AROUND = ['sworn-around-line', 'sworn-around-closed-line'] as const;
 
-/** Tells the style sheets how a block is rendered, on the block and on what the app has put around it. */
+/**
+ * Sets classes for the style sheets, on a block and on the element that Obsidian wraps around it, according to how the
+ * block is rendered.
+ */
 export class LineClasses {
 	private around: HTMLElement | undefined;
 

@@ -16,7 +16,7 @@ import { drawn } from '../../language/drawn';
 /** What a line is rendered from. */
 type LineOn = Pick<BlockOnPage, 'source' | 'actions' | 'path'>;
 
-/** What waits on a record that is no move: an answer, a roll, or something is wrong with it. */
+/** What is pending on a record other than a move: `must` if it lacks an answer or a roll, or has a problem. */
 export function waitingOnBlock(on: LineOn): PendingState {
 	const kind = blockKind(readBlock(on.source));
 	if (!kind.ok) return 'must';
@@ -28,7 +28,7 @@ export function waitingOnBlock(on: LineOn): PendingState {
 	return lineOf?.(on)?.waiting ?? 'must';
 }
 
-/** “Is the hatch guarded? likely · 34 Yes”; none if it cannot be read. */
+/** “Is the hatch guarded? likely · 34 Yes”; undefined if it cannot be read. */
 export function askLine({ source }: LineOn): AsLine | undefined {
 	const reading = readAsk(source);
 	if (!reading.ok) return undefined;
@@ -44,7 +44,7 @@ export function askLine({ source }: LineOn): AsLine | undefined {
 	};
 }
 
-/** “Core / Action 27”, and what it said as story. */
+/** “Core / Action 27”, with the result as story text. */
 export function oracleLine({ source, actions, path }: LineOn): AsLine | undefined {
 	const reading = readOracle(source);
 	if (!reading.ok) return undefined;
@@ -63,7 +63,7 @@ export function oracleLine({ source, actions, path }: LineOn): AsLine | undefine
 	};
 }
 
-/** “Settlement Nullport”, and its facts. */
+/** “Settlement Nullport” with its facts. */
 export function thingLine({ source }: LineOn): AsLine | undefined {
 	const reading = readThing(source);
 	if (!reading.ok) return undefined;

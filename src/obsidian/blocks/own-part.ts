@@ -4,14 +4,14 @@ import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import type { BlockOnPage, BlockView } from '../services/display/block-view';
 import { BLOCK_VIEWS } from './block-views';
 
-/** What a block says itself, read, and its view, which is made when it is asked for. */
+/** The source of a block, parsed, and its view, which is created on first use. */
 export interface OwnPart {
 	readonly source: string;
 	readonly block: SwornBlock;
 	view(): Reading<BlockView>;
 }
 
-/** Reads the part of a source that is the block's own. */
+/** Parses the part of a source that belongs to the block itself. */
 export function readOwnPart(source: string, on: BlockOnPage): OwnPart {
 	const block = readBlock(source);
 	let view: Reading<BlockView> | undefined;

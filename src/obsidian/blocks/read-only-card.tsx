@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { IsExplainedAbove } from '../components/card-note';
 
-/** A card that is shown with all its controls off, and why. */
+/** A card with all controls disabled and the reason above it. */
 export const ReadOnlyCard = ({ why, children }: { why: string; children: ComponentChildren }): JSX.Element => (
 	<IsExplainedAbove.Provider value>
 		<p class="sworn-note">{why}</p>

@@ -9,20 +9,20 @@ import { t } from '../../language/text';
 
 interface ShowBlockProps {
 	readonly show: ShowTarget;
-	/** As it is after `show:`. */
+	/** The text after `show:`. */
 	readonly name: string;
 	readonly actions: JournalActions;
-	/** The note that it is shown in. */
+	/** The path of the note that contains the block. */
 	readonly path: string;
-	/** The text of that note; absent if the place of the block is not known. */
+	/** The text of that note; undefined if the block's position is unknown. */
 	readonly text: string | undefined;
-	/** The text of the block. */
+	/** The source of the block. */
 	readonly source: string;
 	readonly isPending: boolean;
 	readonly write: (change: () => Promise<boolean>) => void;
 }
 
-/** A character, a track or an asset shown by its name, or what stands in the way. */
+/** Renders the character, track or asset with a given name, or the problem with finding it. */
 export function ShowBlock(props: ShowBlockProps): JSX.Element {
 	const { show, name, actions, path: from, text, source, isPending, write } = props;
 	switch (show.kind) {

@@ -18,17 +18,17 @@ import type { Actions } from '../services/journal-actions';
 import type { ActorView, ViewState, Surroundings } from '../services/view-state/view-state';
 import { t } from '../../language/text';
 
-/** What the name in a `show:` block stands for. */
+/** What the name in a `show:` block refers to. */
 export type ShowTarget =
 	| { readonly kind: 'character'; readonly actor: ActorView }
-	/** `home`: where it is written; absent if only its values are known. */
+	/** `home` is where the track is written; undefined if only its values are known. */
 	| { readonly kind: 'track'; readonly track: Track; readonly home?: TrackHome }
 	| { readonly kind: 'asset'; readonly asset: Asset; readonly path: string }
 	| { readonly kind: 'problem'; readonly path?: string; readonly problems: readonly Problem[] };
 
 /**
- * A name is looked up as that of a character, as records name one; then as the track or asset of that name that is nearest to
- * the one who acts. A path leads to that very note.
+ * Looks up a name: first as a character, the way records name one, then as the nearest track or asset with that name. A
+ * path refers to exactly that note.
  */
 export function findShowTarget(
 	actions: Actions<'vaultIndex' | 'viewState'>,
@@ -56,7 +56,7 @@ export function findShowTarget(
 	return trackOfOthers(actions, name, from) ?? { kind: 'problem', ...missing(name, path) };
 }
 
-/** What surrounds the character of that name; if it is no character's, what surrounds the note it is shown in. */
+/** The surroundings of the character with that name; if there is none, those of the note that contains the block. */
 export function surroundingsOfName(shown: ViewState, name: string, from: string): Surroundings {
 	const named = shown.around(from, name);
 	return named.actor.ok ? named : shown.around(from, undefined);
@@ -76,7 +76,7 @@ function noteToShow(actions: Actions<'vaultIndex' | 'viewState'>, path: string):
 	return asset.ok ? { kind: 'asset', asset: asset.value, path } : { kind: 'problem', path, problems: asset.problems };
 }
 
-/** The cards of the book that the owner of an asset plays by. */
+/** The asset cards in the rulebook of an asset's owner. */
 function cardsIn({ viewState }: Actions<'viewState'>, path: string): CardFinder | undefined {
 	const { book } = viewState.around(path, undefined);
 	return book.ok ? cardFinder(book.value.ruleset) : undefined;
@@ -91,7 +91,7 @@ function trackIn(blocks: readonly TrackBlockAt[], name: string, path: string): S
 	return track && block && { kind: 'track', track, home: { path, place: placeOf(block) } };
 }
 
-/** The track of another character or journal, wherever it is. */
+/** A track of another character or journal, anywhere in the vault. */
 function trackOfOthers(
 	{ vaultIndex, viewState }: Actions<'vaultIndex' | 'viewState'>,
 	name: string,

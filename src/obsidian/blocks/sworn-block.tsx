@@ -33,12 +33,15 @@ import { readOwnPart } from './own-part';
 import { ReadOnlyCard } from './read-only-card';
 import { t } from '../../language/text';
 
-/** One `sworn` block as it is rendered: when it is rendered again, and that one press at a time is written. Its kind has the view. */
+/**
+ * The rendered form of one `sworn` block. It decides when to render again and makes sure that only one press at a time
+ * is written; the view of its kind renders the content.
+ */
 export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	isPending = false;
 	readonly form: RecordForm = 'block';
 	private isGone = false;
-	/** The rendering that waits for notes to be read; whatever changes until then is rendered with it. */
+	/** The pending render, which waits for notes to be read. Changes until then are covered by it. */
 	private due: Promise<void> | undefined;
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
@@ -47,7 +50,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	readonly home: TextHome;
 	readonly typing: CardTyping;
 	private readonly lineClasses = new LineClasses(this.containerEl);
-	/** The part of the source that is the block's own, and how it is read and rendered. */
+	/** The part of the source that belongs to the block, with its parsed form and view. */
 	private own: OwnPart;
 
 	constructor(
@@ -67,7 +70,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.own.source;
 	}
 
-	/** Read once: the app creates a new block when the source changes. */
+	/** Parsed once: Obsidian creates a new block when the source changes. */
 	get block(): Block {
 		return this.own.block;
 	}
@@ -76,7 +79,10 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.own.view();
 	}
 
-	/** Where the closing fence is missing, the app passes on what follows as well: its place says how far the block reaches. */
+	/**
+	 * Locates the block in the note. If its closing fence is missing, Obsidian also passes the text that follows, and the
+	 * position tells where the block ends.
+	 */
 	private atPlace(place: SectionInfo): SwornBlockAt | undefined {
 		if (!place) return undefined;
 		const { text, lineStart, lineEnd } = place;
@@ -102,7 +108,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		whenAttached(this, () => void this.settle());
 	}
 
-	/** When it is rendered for the first time: the app prints a note once that is so. */
+	/** Resolves after the first render. Obsidian waits for this before it prints or exports a note. */
 	async drawn(): Promise<void> {
 		await this.due;
 	}
@@ -116,7 +122,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private async settle(): Promise<void> {
 		await this.due;
 		const place = this.place();
-		// In the page it is seen what a card without a place is in, and which pane decides how it is shown.
+		// Once attached, the block knows whether it is in an embed or similar, and which pane's display mode applies.
 		if (!place || !this.wasPlaced || this.currentMode() !== this.lastMode) this.draw();
 		if (this.isGone) return;
 		this.lineClasses.settle();
@@ -124,14 +130,14 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		else this.actions.focusedControl.resume(this.path, this.title, this.containerEl);
 	}
 
-	/** To what must be answered next; with the last answer the focus goes back to where one writes. */
+	/** Focuses what must be answered next on the card; after the last answer, focuses the editor. */
 	private takeFocus(place: SectionInfo): void {
 		const { containerEl, actions } = this;
 		const isOver = this.opened !== true && !nextOpen(containerEl);
 		if (!isOver || !focusEditorAround(actions.app, containerEl, place?.lineEnd)) focusNextOpen(containerEl);
 	}
 
-	/** Stays valid after the note was renamed: its cards are not rendered again for that. */
+	/** Follows renames of the note, after which its cards are not rendered again. */
 	get path(): string {
 		return this.file?.path ?? this.context.sourcePath;
 	}
@@ -144,7 +150,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.actions.focusedControl.wasOpen(this.path, this.title);
 	}
 
-	/** As of the last rendering, which asks for it several times. */
+	/** The mode of the last render, cached because a render reads it several times. */
 	get displayMode(): DisplayMode {
 		return this.lastMode;
 	}
@@ -171,7 +177,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return openedPlaceOf(path, this.actions.viewState.blocksIn(place.text), here);
 	}
 
-	/** Asked again each time: it moves with every edit above. */
+	/** Not cached, because the block moves with every edit above it. */
 	private place(): SectionInfo {
 		return sectionInfoOf(this.containerEl, this.context, this.path);
 	}
@@ -190,7 +196,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		this.watched = paths;
 	}
 
-	/** Several changes of one moment are rendered once, when the notes that the block is about are read. */
+	/** Batches changes into one render, after the notes that the block depends on are read. */
 	private drawSoon(): Promise<void> {
 		return (this.due ??= this.drawWhenRead());
 	}
@@ -207,7 +213,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	}
 
 	draw(): void {
-		if (this.isGone) return; // a press that was being written when the block was rendered again elsewhere
+		if (this.isGone) return; // a press was being written while the block was rendered again elsewhere
 		const place = this.place();
 		this.wasPlaced = place !== null;
 		this.lastMode = this.currentMode();
@@ -219,7 +225,10 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		this.lineClasses.settle();
 	}
 
-	/** A click on what may be meant corrects a slip. What is wrong with something that is only shown here is elsewhere. */
+	/**
+	 * Lets suggestions on the card correct a typo in the block. Not for `show` blocks: what they display is written
+	 * elsewhere.
+	 */
 	private correctable(card: JSX.Element): JSX.Element {
 		if (this.block.entries[0]?.key === 'show') return card;
 		const { actions, path, source } = this;
@@ -238,7 +247,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return <Correcting.Provider value={correct}>{card}</Correcting.Provider>;
 	}
 
-	/** Why the note is not to be changed, if a newer version wrote it. */
+	/** The reason why the note must not be changed, if a newer version of the plugin wrote it. */
 	private newer(place: SectionInfo): string | undefined {
 		const said = place ? otherFormat(place.text) : otherFormatIn(this.actions.vaultIndex.properties(this.path));
 		return said === undefined ? undefined : newerFormat(said);

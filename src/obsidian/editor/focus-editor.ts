@@ -2,26 +2,26 @@ import type { App, Editor } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 
 /**
- * The focus goes back to where one writes, unless a dialog was opened or a form on a card was gone into while the notes
- * were being written.
+ * Returns the focus to the editor, unless a dialog was opened or a form on a card was focused while the notes were
+ * being written.
  */
 export function focusEditor(editor: Editor): void {
 	const isInForm = activeDocument.activeElement?.closest('.sworn-block form') != null;
 	if (!isInForm && !activeDocument.querySelector('.modal-container')) editor.focus();
 }
 
-/** The pane of a note that an element is in. */
+/** The Markdown view that contains an element. */
 export function viewAround({ workspace }: App, el: Element): MarkdownView | undefined {
 	const views = workspace.getLeavesOfType('markdown').map(({ view }) => view);
 	return views.filter(view => view instanceof MarkdownView).find(({ containerEl }) => containerEl.contains(el));
 }
 
-/** How many lines may be between a block and the caret of one who writes on below it. */
+/** How far below a block the caret may be to count as writing on after it, in lines. */
 const NEAR = 10;
 
 /**
- * Gives the focus back to the editor in which a block is rendered, with its caret where it was; false in Reading view. A caret
- * right below the block stays in sight, whatever the block has grown by; one that is far away is not scrolled to.
+ * Focuses the editor that contains a block, with its caret unchanged; returns false in Reading view. A caret just below
+ * the block is kept in view however much the block grows; a distant one is not scrolled to.
  */
 export function focusEditorAround(app: App, el: Element, endLine = Infinity): boolean {
 	const view = viewAround(app, el);
@@ -32,10 +32,10 @@ export function focusEditorAround(app: App, el: Element, endLine = Infinity): bo
 	return true;
 }
 
-/** Frames within which a card that was written is read, rendered and laid out, on a slow machine as well. */
+/** The number of frames within which even a slow machine reads, renders and lays out a card that was written. */
 const FRAMES = 30;
 
-/** Scrolls to the caret, and again whenever the cards above it have grown. */
+/** Scrolls to the caret, and again when the height of the content changes. */
 export function keepCaretInSight({ editor, contentEl }: MarkdownView): void {
 	const content = contentEl.querySelector('.cm-content');
 	let seen: number | undefined = -1;

@@ -2,14 +2,14 @@ import type { Component } from 'obsidian';
 import { isOn } from '../components/event-target';
 import { INPUT_EVENTS } from '../components/listen-when-used';
 
-/** Keys that edit text, also together with Ctrl or Alt. */
+/** Keys that edit text or move the cursor, even with Ctrl or Alt. */
 const EDITING = /^(?:[acvx]|Arrow\w+|Backspace|Delete|Enter|Home|End)$/i;
 const UNDOING = /^[yz]$/i;
 const FIELD = 'input, textarea, select';
 
 /**
- * Keeps what is done to something of ours in a callout of Live Preview from the editor around it: there a click shows the
- * source, and the rest is written into the note. Links are the app's.
+ * Stops events on our elements inside a callout in Live Preview from reaching the surrounding editor, where a click
+ * would reveal the source and other input would change the note. Links are left to Obsidian.
  */
 export function keepFromEditor(owner: Component, el: HTMLElement): void {
 	for (const type of INPUT_EVENTS)
@@ -23,7 +23,7 @@ function isForApp(event: Event): boolean {
 	return event.type === 'keydown' && isCommand(event as KeyboardEvent);
 }
 
-/** Keys of a command; in a field Ctrl+Z is the field's. */
+/** Whether the keys may be a command's hotkey. In a field, Ctrl+Z belongs to the field. */
 function isCommand({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
 	if (key === 'Escape' || /^F\d/.test(key)) return true;
 	if (!(ctrlKey || metaKey || altKey)) return false;

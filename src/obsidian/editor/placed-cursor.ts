@@ -4,20 +4,20 @@ import type { Editor, MarkdownView } from 'obsidian';
 import { editorInfoField } from 'obsidian';
 import { frontmatterBounds } from '../../journal/frontmatter/bounds';
 
-/** The note in which the player has put the cursor somewhere, by editor. */
+/** For each editor, the note in which the player has placed the cursor. */
 const placedIn = new WeakMap<Editor, string>();
 
 const isByHand = (transaction: Transaction): boolean =>
 	['select', 'input', 'delete', 'move'].some(event => transaction.isUserEvent(event));
 
-/** Notes in which editors the cursor was put by hand: by a click, a key, or typing. */
+/** Records in which editors the player placed the cursor, by click, key or typing. */
 export const placedCursors = EditorView.updateListener.of(({ transactions, state }) => {
 	if (!transactions.some(isByHand)) return;
 	const { editor, file } = state.field(editorInfoField, false) ?? {};
 	if (editor && file) placedIn.set(editor, file.path);
 });
 
-/** Whether the cursor is where the app puts it in a note that is opened, above the first line, and was never moved. */
+/** Whether the cursor is still where Obsidian puts it on opening a note: above the first line of the body. */
 export function isCursorUntouched({ editor, file }: MarkdownView, text: string): boolean {
 	if (placedIn.get(editor) === file?.path) return false;
 	return editor.posToOffset(editor.getCursor('to')) <= frontmatterBounds(text).contentStart;

@@ -2,20 +2,20 @@ import { EditorView } from '@codemirror/view';
 import type { MarkdownPostProcessorContext, MarkdownSectionInformation } from 'obsidian';
 import { editorInfoField } from 'obsidian';
 
-/** What the app renders in Live Preview in place of a callout. */
+/** The widget that Obsidian renders for a callout in Live Preview. */
 const CALLOUT = '.cm-callout';
 
-/** Another note, or this one once more. */
+/** An embed of another note, or of the same one. */
 const EMBED = '.markdown-embed, .internal-embed';
 
-/** Where something that is rendered is in its note: as the app says, else as the editor around it knows. */
+/** The position of a rendered element in its note, from Obsidian or else from the surrounding editor. */
 export const sectionInfoOf = (
 	el: HTMLElement,
 	context: Pick<MarkdownPostProcessorContext, 'getSectionInfo'>,
 	path: string,
 ): MarkdownSectionInformation | null => context.getSectionInfo(el) ?? placeInCallout(el, path);
 
-/** The lines of the callout around it: the app does not provide them in Live Preview. */
+/** The lines of the surrounding callout, which Obsidian does not provide in Live Preview. */
 function placeInCallout(el: HTMLElement, path: string): MarkdownSectionInformation | null {
 	const callout = el.closest<HTMLElement>(CALLOUT);
 	const editorEl = callout?.closest<HTMLElement>('.cm-editor');

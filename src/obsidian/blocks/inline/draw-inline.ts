@@ -16,7 +16,7 @@ import { listenWhenUsed } from '../../components/listen-when-used';
 import { keepFromEditor } from '../../editor/keep-from-editor';
 import { markRow, onPress, setMark, unmarkRow } from './line-mark';
 
-/** Renders the inline lines in a part of a note that the app has rendered, and the cards of records under it. */
+/** Renders the inline records in a section that Obsidian has rendered, with their cards below it. */
 export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorContext, actions: JournalActions): void {
 	const codes = el.findAll('code').filter(code => !code.closest('pre') && isInline(code.textContent));
 	if (codes.length === 0) return;
@@ -30,7 +30,7 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 		code.replaceWith(pill);
 		if (pill.parentElement) rows.add(pill.parentElement);
 		const line = readInline(textContent);
-		// A cell of a table that is rendered by itself has no room for a card.
+		// A table cell rendered on its own has no room for a card.
 		const body = line.ok && !el.closest('td, th') ? bodyOfInline(line.value) : undefined;
 		const drawn = new DrawnLine(pill, context.sourcePath, actions);
 		context.addChild(drawn);
@@ -41,11 +41,13 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 	for (const row of rows) markRow(row);
 }
 
-/** A line on the page. A press opens its card, and closes it; where only the story shows, it brings the line back. */
+/**
+ * An inline record in Reading view. A press opens or closes its card; in story mode, it toggles between mark and line.
+ */
 class DrawnLine extends MarkdownRenderChild {
 	private card: LineCard | undefined;
 	private isShown = false;
-	/** It keeps its place when the note is renamed. */
+	/** The file, whose path follows renames of the note. */
 	private readonly file: TFile | null;
 
 	constructor(

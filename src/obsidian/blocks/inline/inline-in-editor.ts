@@ -19,7 +19,9 @@ import { isOn } from '../../components/event-target';
 import { takeEscape } from '../../components/take-escape';
 import { t } from '../../../language/text';
 
-/** Renders inline lines in Live Preview, as far as they are visible. Where the selection touches one, its source shows. */
+/**
+ * Renders inline records in the visible ranges in Live Preview. A record that the selection touches shows its source.
+ */
 export const inlineInEditor = (actions: JournalActions): Extension =>
 	ViewPlugin.fromClass(
 		class {
@@ -78,7 +80,7 @@ function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
 	return Decoration.set([...pills, ...lines], true);
 }
 
-/** If nothing but marks is in a row, the row is not there either. */
+/** Line decorations for rows with marks. A row that contains nothing but marks is collapsed. */
 function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]): readonly Range<Decoration>[] {
 	const marks = pills.filter(({ value }) => (value.spec as { isMark?: boolean }).isMark);
 	const rows = new Map(marks.map(({ from }) => [state.doc.lineAt(from).from, state.doc.lineAt(from)]));
@@ -90,11 +92,11 @@ function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]):
 	});
 }
 
-/** The note in which a line is. */
+/** The context of the inline records in a note. */
 interface SeenFrom {
 	readonly actions: JournalActions;
 	readonly links: NoteLinks;
-	/** What it calls the character whose journal it is. */
+	/** What the note calls the character whose journal it is. */
 	readonly actor: string | undefined;
 }
 
@@ -120,7 +122,10 @@ interface CodeSpan {
 	readonly code: string;
 }
 
-/** The app names a piece of a line by all it is, in any order: `formatting_formatting-code_inline-code`. */
+/**
+ * Finds code spans in the syntax tree. Obsidian joins a token's classes in any order:
+ * `formatting_formatting-code_inline-code`.
+ */
 function codeSpans(state: EditorState, from: number, to: number): readonly CodeSpan[] {
 	const spans: CodeSpan[] = [];
 	let open: { readonly from: number; readonly codeFrom: number } | undefined;
@@ -138,7 +143,7 @@ function codeSpans(state: EditorState, from: number, to: number): readonly CodeS
 	return spans;
 }
 
-/** A press on the line itself shows its source, so its card has a button. */
+/** Pressing the record itself reveals its source, so its card has a button of its own. */
 function addCardButton(pill: HTMLElement, body: string, view: EditorView): void {
 	const button = pill.createEl('button', { cls: 'sworn-inline-card clickable-icon', attr: { type: 'button' } });
 	button.setAttr('aria-label', t('Show or hide the card of this record'));
@@ -153,7 +158,7 @@ function addCardButton(pill: HTMLElement, body: string, view: EditorView): void 
 	});
 }
 
-/** A line as it is rendered: in its place, or, where only the story shows, as a mark that a press brings back. */
+/** How an inline record is rendered: as itself, or in story mode as a mark, or revealed by a press on the mark. */
 type DrawnAs = 'line' | 'mark' | 'shown';
 
 class InlineWidget extends WidgetType {
@@ -196,8 +201,8 @@ class InlineWidget extends WidgetType {
 	}
 
 	/**
-	 * A press on it puts the cursor there, and its source shows; one on the name of a note follows it, one on its button opens
-	 * the card. Where only the story shows, a press brings it back or hides it.
+	 * CodeMirror handles a press on the record by moving the cursor there, which reveals the source. A press on a link or
+	 * button is left to that. In story mode, every press is, as it toggles the mark.
 	 */
 	override ignoreEvent({ target }: Event): boolean {
 		return this.look !== 'line' || isOn(target, 'a *, button *, a, button');

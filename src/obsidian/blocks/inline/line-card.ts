@@ -22,10 +22,10 @@ import { t } from '../../../language/text';
 
 const NO_LINE = t('This line stands in two rows of the text. Put it into one row to play it.');
 
-/** How a line is found again in the text that it is rendered from. */
+/** Locates a record in the text that it was rendered from. */
 type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSectionInfo'>;
 
-/** The line itself is in the text, so what is under it is the whole card. */
+/** The line itself is in the text, so below it the whole card is rendered. */
 class CardOfLine extends SwornBlock {
 	override readonly form = 'line';
 
@@ -41,19 +41,19 @@ export interface CardState {
 
 interface LineCardOptions {
 	readonly isToggled?: boolean;
-	/** Hears whether the card is open, and what waits on the record. */
+	/** Called with whether the card is open and what is pending on the record. */
 	readonly onSettled?: (state: CardState) => void;
-	/** Closes the card, and leads back to the line. */
+	/** Closes the card and returns the focus to the line. */
 	readonly close?: () => void;
 }
 
 /**
- * The card of a record that is one line of text, under the paragraph of that line: there while something waits on the record,
- * and when the player opens it.
+ * The card of an inline record, below the paragraph of its line. It is open while something on the record is due, or
+ * when the player opens it.
  */
 export class LineCard extends MarkdownRenderChild {
 	private card: CardOfLine | undefined;
-	/** Open although nothing waits, or closed although something does. */
+	/** Open although nothing is due, or closed although something is. */
 	private isToggled: boolean;
 	private readonly onSettled: (state: CardState) => void;
 	private readonly close: () => void;
@@ -88,7 +88,6 @@ export class LineCard extends MarkdownRenderChild {
 		return this.card !== undefined;
 	}
 
-	/** Opens the card, or closes it. */
 	toggle(): void {
 		this.isToggled = !this.isToggled;
 		void this.settle();
@@ -148,7 +147,7 @@ export class LineCard extends MarkdownRenderChild {
 		return sectionInfoOf(this.containerEl, this.context, this.path);
 	}
 
-	/** The app names the lines of the paragraph; the record is on one of them. */
+	/** Obsidian provides the lines of the paragraph; this finds the line of the record among them. */
 	private place(): SectionInfo {
 		const section = this.section();
 		if (!section) return null;
@@ -157,14 +156,19 @@ export class LineCard extends MarkdownRenderChild {
 		return found.ok ? { ...section, lineStart: found.value.startLine, lineEnd: found.value.endLine } : section;
 	}
 
-	/** The app joins code that continues in the next row; in the text of the note it is no line. */
+	/**
+	 * Whether the record spans two rows. Obsidian joins inline code across a line break, but we do not read that as a
+	 * record.
+	 */
 	private isNoLine(): boolean {
 		const section = this.section();
 		const blocks = section ? this.actions.viewState.blocksIn(section.text) : [];
 		return section !== null && !blocks.some(({ form, body }) => form === 'line' && body === this.body);
 	}
 
-	/** A call waits for its roll, a record for an answer, or something is wrong with it: then a press must come. */
+	/**
+	 * What is pending on the record. It is `must` for a call without a roll, a record without an answer, or a problem.
+	 */
 	private waiting(): PendingState {
 		const { path, actions } = this;
 		if (!this.isMove) return waitingOnBlock({ source: this.body, actions, path });

@@ -14,8 +14,8 @@ import { updateSign } from './line-signs';
 import { toggledLines, toggleLine } from './toggled-lines';
 
 /**
- * Renders in Live Preview what waits on records that are lines of text, each under its paragraph. Where the selection touches a
- * line its source shows, and no card.
+ * Renders the cards of inline records in Live Preview, each below its paragraph. If the selection touches a record, it
+ * shows its source and no card.
  */
 export const lineCardsInEditor = (actions: JournalActions): Extension =>
 	StateField.define<DecorationSet>({
@@ -60,16 +60,19 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 const isTouched = ({ selection }: EditorState, from: number, to: number): boolean =>
 	selection.ranges.some(range => range.from <= to && range.to >= from);
 
-/** Tables are rendered as a whole, with the lines in them, and so are callouts away from the cursor; a plain quote is not. */
+/**
+ * Whether Obsidian renders this part as a widget that includes its records: tables always, callouts unless the
+ * selection touches them. Plain quotes are not widgets.
+ */
 function isDrawnByTheApp(state: EditorState, from: number, to: number): boolean {
 	const { text } = state.doc.lineAt(from);
 	return /^\s*\|/.test(text) || (/^\s*(?:>\s*)+\[!/.test(text) && !isTouched(state, from, to));
 }
 
-/** The cards by the elements that they are drawn in. */
+/** The card rendered in each element. */
 const cards = new WeakMap<Element, LineCard>();
 
-/** Whether the card of a record shows under its paragraph. */
+/** Whether the card of a record is open below its paragraph. */
 export const isCardOpen = ({ contentDOM }: EditorView, body: string): boolean =>
 	[...contentDOM.querySelectorAll('.sworn-line-card')].some(el => {
 		const card = cards.get(el);
@@ -108,7 +111,7 @@ class LineCardWidget extends WidgetType {
 		cards.get(el)?.unload();
 	}
 
-	/** The line of this card: of several that say the same, the nearest one above it. */
+	/** The position of this card's record. If several records are identical, it is the nearest one above. */
 	private placeIn(view: EditorView, el: HTMLElement): SectionInfo {
 		const text = view.state.doc.toString();
 		const same = linesIn(text, this.actions).filter(({ body }) => body === this.body);
@@ -117,7 +120,7 @@ class LineCardWidget extends WidgetType {
 		return line ? { text, lineStart: line.startLine, lineEnd: line.endLine } : null;
 	}
 
-	/** Clicks on a card belong to the card. */
+	/** Events in a card are handled by the card, not by CodeMirror. */
 	override ignoreEvent(): boolean {
 		return true;
 	}

@@ -1,16 +1,16 @@
-/** Where only the story shows: a line as a mark in the margin, or as itself; a press changes which. */
+/** In story mode, renders an inline record as a mark in the margin or as itself. A press toggles between them. */
 export function drawAsMark(pill: HTMLElement, isMark: boolean, press: () => void): void {
 	setMark(pill, isMark);
 	onPress(pill, press);
 }
 
-/** Whether a line is a mark. It keeps its words for those who listen. */
+/** Turns a line into a mark or back. Its text stays available to screen readers. */
 export function setMark(pill: HTMLElement, isMark: boolean): void {
 	pill.toggleClass('is-mark', isMark);
 	pill.setAttrs({ role: 'button', tabindex: 0, 'aria-expanded': !isMark });
 }
 
-/** A press on a line, by mouse, touch or key. */
+/** Handles a press by mouse, touch or keyboard. */
 export function onPress(pill: HTMLElement, press: () => void): void {
 	pill.addEventListener('click', press);
 	pill.addEventListener('keydown', event => {
@@ -23,7 +23,7 @@ export function onPress(pill: HTMLElement, press: () => void): void {
 export const WITH_MARKS = 'sworn-with-marks';
 export const MARKS_ALONE = 'sworn-marks-alone';
 
-/** Tells the style sheets of rows of text around marks: that there are some, and whether anything else is there. */
+/** Sets classes on a paragraph: whether it contains marks, and whether it contains nothing else. */
 export function markRow(rows: HTMLElement): void {
 	const lines = [...rows.children].filter(child => child.matches('.sworn-inline'));
 	const marks = lines.filter(line => line.matches('.is-mark'));
@@ -33,7 +33,7 @@ export function markRow(rows: HTMLElement): void {
 
 export const unmarkRow = (rows: HTMLElement): void => rows.removeClasses([WITH_MARKS, MARKS_ALONE]);
 
-/** Whether nothing but lines of play is in rows of text. */
+/** Whether a paragraph consists only of inline records. */
 function isOnlyLines(rows: HTMLElement): boolean {
 	const children = [...rows.children];
 	const told = children.map(({ textContent }) => textContent ?? '').join('');

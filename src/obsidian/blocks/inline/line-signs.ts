@@ -3,25 +3,25 @@ import type { CardState } from './line-card';
 
 const SIGNS = { must: 'is-due', may: 'is-offered' } as const;
 
-/** Marks a line whose card is closed: an answer is due, or something is offered. */
+/** Marks a line whose card is closed while an answer is due or an option is offered. */
 export function setSign(el: HTMLElement, { isOpen, waiting }: CardState): void {
 	for (const [kind, name] of Object.entries(SIGNS)) el.toggleClass(name, !isOpen && waiting === kind);
 }
 
-/** The states of the cards in an editor, by the records that they belong to. */
+/** The card states per editor, by the body of the record. */
 const states = new WeakMap<EditorView, Map<string, CardState>>();
-/** The elements that show the sign of a record, and its body. */
+/** The elements that show a record's sign, with the body of the record. */
 const signed = new WeakMap<Element, string>();
 
 const NOTHING: CardState = { isOpen: false, waiting: 'nothing' };
 
-/** In an editor a line and its card are separate widgets: `el` is the one that shows the sign. */
+/** In an editor, a line and its card are separate widgets. `el` is the element that shows the sign. */
 export function addSign(view: EditorView, el: HTMLElement, body: string): void {
 	signed.set(el, body);
 	setSign(el, states.get(view)?.get(body) ?? NOTHING);
 }
 
-/** Takes the present state of a card, and shows it on its line. */
+/** Stores the state of a card and updates the sign of its line. */
 export function updateSign(view: EditorView, body: string, state: CardState): void {
 	const all = states.get(view) ?? new Map<string, CardState>();
 	const { isOpen, waiting } = all.get(body) ?? NOTHING;

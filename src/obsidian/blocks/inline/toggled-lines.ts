@@ -2,13 +2,13 @@ import { StateEffect, StateField } from '@codemirror/state';
 import type { InlineLine } from '../../../journal/inline/inline-line';
 import { bodyOfInline } from '../../../journal/inline/inline-line';
 
-/** Opens a line though nothing waits on it, and closes it. */
+/** Toggles whether a line is open, by its key. */
 export const toggleLine = StateEffect.define<string>();
 
-/** Records may render in another way from now on. */
+/** Dispatched when the display mode of records may have changed. */
 export const looksChanged = StateEffect.define<null>();
 
-/** What the player has opened or closed in an editor, by what it says. */
+/** The keys of the lines that the player has toggled in an editor. */
 export const toggledLines = StateField.define<ReadonlySet<string>>({
 	create: () => new Set(),
 	update: (toggled, { effects }) => effects.reduce(toggledBy, toggled),
@@ -20,5 +20,5 @@ function toggledBy(toggled: ReadonlySet<string>, effect: StateEffect<unknown>): 
 	return new Set(toggled.has(effect.value) ? others : [...others, effect.value]);
 }
 
-/** What identifies a line: its record, else its words. */
+/** The key of a line: the body of its record, or else its code. */
 export const lineKey = (code: string, line: InlineLine): string => bodyOfInline(line) ?? code;
