@@ -3,14 +3,14 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { PressButton } from './press-button';
 
-/** What prevents playing a card, and the one thing to press about it. */
+/** Why a card cannot be played, with a button that leads to a remedy. */
 export interface CardNote {
 	readonly text: string;
 	readonly label: string;
 	open(): void;
 }
 
-/** A line above the card says already why nothing can be pressed. */
+/** Whether a line above the card already says why its controls are disabled. */
 export const IsExplainedAbove = createContext(false);
 
 export function CardNoteLine({ note }: { note: CardNote }): JSX.Element | null {

@@ -5,10 +5,10 @@ import type { Correction, Problem } from '../../rules/problem';
 import { PressButton } from './press-button';
 import { t } from '../../language/text';
 
-/** Writes the word that was meant into the block around; absent if the block cannot be written. */
+/** Writes a correction into the surrounding block; undefined if the block cannot be written. */
 export const Correcting = createContext<((correction: Correction) => void) | undefined>(undefined);
 
-/** The word that may be meant, to be written in place of a slip with one press. */
+/** A button that replaces a typo with the suggested word. */
 export function CorrectionButton({
 	problem: { correction },
 }: {

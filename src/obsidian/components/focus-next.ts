@@ -1,6 +1,6 @@
 const CARD = '.sworn-card';
 
-/** In the order in which a player continues: what must be decided, what is to be rolled; else the card itself. */
+/** Selectors in the order in which play continues: required decisions, automatic steps, then what a roll needs. */
 const NEXT = [
 	'.sworn-step.is-required button:not([aria-disabled="true"])',
 	'.sworn-step.is-automatic button:not([aria-disabled="true"])',
@@ -9,11 +9,11 @@ const NEXT = [
 	'.sworn-call .sworn-roll-button',
 ];
 
-/** The first thing that must be decided or rolled on a card. */
+/** The first control on a card for something that must be decided or rolled. */
 export const nextOpen = (root: HTMLElement): HTMLElement | undefined =>
 	NEXT.map(selector => root.querySelector<HTMLElement>(`${CARD} ${selector}`)).find(el => el !== null) ?? undefined;
 
-/** Moves the focus to the first thing that is open on a card, else to the card, or to the line into which it has folded. */
+/** Focuses the first such control on a card; otherwise the card, or the line that it collapsed to. */
 export function focusNextOpen(root: HTMLElement): void {
 	const next = nextOpen(root) ?? root.querySelector<HTMLElement>(`${CARD}, .sworn-line-press`);
 	next?.focus();

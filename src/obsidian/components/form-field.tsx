@@ -13,7 +13,7 @@ interface InputAttributes extends InvalidAttributes {
 	readonly inputMode?: 'numeric';
 }
 
-/** What an input says that is filled in wrongly, with the id of the line that says why. */
+/** ARIA attributes for an input with a problem. `describedBy` is the id of the line that explains it. */
 export const invalid = (problem: unknown, describedBy?: string): InvalidAttributes =>
 	problem ? { 'aria-invalid': 'true', 'aria-describedby': describedBy } : {};
 
@@ -22,11 +22,11 @@ interface FieldProps {
 	readonly label: string;
 	readonly value: string;
 	readonly onInput: (value: string) => void;
-	/** Whatever else the input has. */
+	/** Other attributes of the input. */
 	readonly input?: InputAttributes;
 }
 
-/** A line of text with its label, and under it what is wrong with it. */
+/** A labelled text input, with its problem below. */
 export function TextField({
 	id,
 	label,
@@ -58,12 +58,12 @@ interface SelectFieldProps {
 	readonly id: string;
 	readonly label: string;
 	readonly value: string;
-	/** Each value, and what it is called. */
+	/** The values with their labels. */
 	readonly options: readonly (readonly [value: string, words: string])[];
 	readonly onChange: (value: string) => void;
 }
 
-/** A list to choose from, with its label. */
+/** A labelled select. */
 export const SelectField = ({ id, label, value, options, onChange }: SelectFieldProps): JSX.Element => (
 	<div class="sworn-field">
 		<label for={id}>{label}</label>
@@ -79,11 +79,11 @@ export const SelectField = ({ id, label, value, options, onChange }: SelectField
 
 interface OptionsProps {
 	readonly values: readonly string[];
-	/** How a value is displayed, if not as it is. */
+	/** The label of a value, if it differs from the value. */
 	readonly label?: ((value: string) => string) | undefined;
 }
 
-/** What a list offers to choose from. */
+/** The options of a select. */
 export const Options = ({ values, label }: OptionsProps): JSX.Element => (
 	<>
 		{values.map(value => (
@@ -95,12 +95,12 @@ export const Options = ({ values, label }: OptionsProps): JSX.Element => (
 );
 
 interface SuggestionsProps {
-	/** What the field names in its `list`. */
+	/** The id that the input's `list` attribute refers to. */
 	readonly id: string;
 	readonly values: readonly string[];
 }
 
-/** What may be meant in a field in which anything can be written. */
+/** Suggestions for a field that also accepts other input. */
 export const Suggestions = ({ id, values }: SuggestionsProps): JSX.Element => (
 	<datalist id={id}>
 		{values.map(value => (
@@ -109,7 +109,7 @@ export const Suggestions = ({ id, values }: SuggestionsProps): JSX.Element => (
 	</datalist>
 );
 
-/** A stat of a new character. */
+/** The input for a stat of a new character. */
 export const StatField = ({ id, label, value, onInput, input }: FieldProps): JSX.Element => (
 	<div class="sworn-stat-field">
 		<label for={id}>{label}</label>
@@ -128,7 +128,7 @@ export const StatField = ({ id, label, value, onInput, input }: FieldProps): JSX
 	</div>
 );
 
-/** Why a form cannot be sent yet, said as soon as it shows. */
+/** Why a form cannot be submitted yet. Screen readers announce it as soon as it appears. */
 export const ProblemLine = ({ id, problem }: { id?: string; problem: string | undefined }): JSX.Element | null =>
 	problem ? (
 		<p class="sworn-error" id={id} role="alert">

@@ -2,5 +2,5 @@ import { useState } from 'preact/hooks';
 
 let forms = 0;
 
-/** Every card is rendered on its own, so several forms may be open at once: each has ids of its own. */
+/** A unique id per form: cards are separate Preact roots, so several forms may be open at once. */
 export const useFormId = (name: string): string => useState(() => `sworn-${name}-${++forms}`)[0];

@@ -2,14 +2,14 @@ import type { ComponentChildren, JSX, RefObject } from 'preact';
 
 interface FormProps {
 	readonly form?: RefObject<HTMLFormElement | null>;
-	/** Beside that of all forms. */
+	/** Added to the class of all forms. */
 	readonly class?: string;
 	readonly onSubmit?: () => void;
 	readonly onKeyDown?: JSX.IntrinsicElements['form']['onKeyDown'];
 	readonly children: ComponentChildren;
 }
 
-/** The form of a dialog. It says itself what is wrong, not the browser. */
+/** The form of a dialog. It shows problems itself, so the browser's validation is turned off. */
 export const Form = ({ form, class: own, onSubmit, onKeyDown, children }: FormProps): JSX.Element => (
 	<form
 		ref={form}

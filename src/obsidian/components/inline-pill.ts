@@ -19,8 +19,8 @@ import { appendLinked } from './note-links';
 import { drawn } from '../../language/drawn';
 
 /**
- * The quiet pill that stands for an inline line; absent for code that is not ours, or cannot be read: it stays as it is. The
- * name of the character whose journal it is goes without saying.
+ * The pill that renders an inline line; undefined for code that is not ours or cannot be read, which stays as it is.
+ * The name of the journal's own character is left out.
  */
 export function inlinePill(code: string, links: NoteLinks, actor?: string): HTMLElement | undefined {
 	if (!isInline(code)) return undefined;
@@ -33,7 +33,7 @@ export function inlinePill(code: string, links: NoteLinks, actor?: string): HTML
 	return record ? movePill(record, actor) : recordPill(code, body, actor);
 }
 
-/** What the line of a record says, in plain words, whether it is in its note as a line or as a block. */
+/** The text of a record's line in plain words, whether the note contains it as a line or as a block. */
 export function recordText(body: string, actor?: string): string {
 	const code = writeRecordLine(body);
 	const pill = code === undefined ? undefined : inlinePill(code, NO_LINKS, actor);
@@ -57,7 +57,7 @@ function pillOf(parts: readonly Part[], cls: string, links: NoteLinks): HTMLElem
 	return pill;
 }
 
-/** Whom or what each part is about, what it says, and at which odds. */
+/** One part of a line: what it is about, its text, and its odds. */
 interface Part {
 	readonly about: string;
 	readonly text: string;
@@ -79,10 +79,12 @@ function partsOf(line: Exclude<InlineLine, { kind: 'record' }>, actor: string | 
 	}
 }
 
-/** The dice of an answer, at its end, or its odds with them. */
+/** The dice at the end of an answer, possibly with its odds. */
 const HOW = /^(.+?) \((?:rolled: [^()]+|([^():]+): \d{1,3})\)$/;
 
-/** What a line of a record says in place of its words, where those are for the plugin more than for a reader; none of a move. */
+/**
+ * A more readable text for records whose source is written more for the plugin than for a reader; undefined for a move.
+ */
 function partsOfRecord(body: string): readonly Part[] | undefined {
 	const kind = blockKind(readBlock(body));
 	if (!kind.ok || kind.value === 'move') return undefined;
@@ -91,7 +93,7 @@ function partsOfRecord(body: string): readonly Part[] | undefined {
 	return kind.value === 'ask' ? askParts(body) : oracleParts(body);
 }
 
-/** “Vow sworn: Find the ark, formidable”, without how it is today. */
+/** “Vow sworn: Find the ark, formidable”, without the track's present state. */
 function trackParts(body: string): readonly Part[] | undefined {
 	const reading = readTrackBlock(body);
 	if (!reading.ok) return undefined;
@@ -123,7 +125,7 @@ function oracleParts(body: string): readonly Part[] | undefined {
 	return [answerPart(oracle, result)];
 }
 
-/** The dice stand on its card. */
+/** The dice are left out, as the card shows them. */
 const answerPart = (asked: string, said: string | undefined, odds?: string): Part => ({
 	about: said === undefined ? asked : `${asked} › `,
 	text: said ?? '',
@@ -131,7 +133,7 @@ const answerPart = (asked: string, said: string | undefined, odds?: string): Par
 	isLinked: true,
 });
 
-/** A move in the words of its line, each fact once: its outcome stands out, and what a table said. */
+/** A move in words, stating each fact once. The outcome and table results are highlighted. */
 function movePill(record: MoveRecord, actor: string | undefined): HTMLElement {
 	const { name, about, roll, outcome, came, story } = lineOf(record);
 	const by = record.by === undefined || record.by === actor ? [] : [`by ${record.by}`];
@@ -153,7 +155,10 @@ function movePill(record: MoveRecord, actor: string | undefined): HTMLElement {
 	return pill;
 }
 
-/** A move whose line expresses everything that is written; a call, or one with unreadable words, is shown as written. */
+/**
+ * The record, if its line expresses everything that is written. Calls, and records with unreadable words, are shown as
+ * written.
+ */
 function toldInLine(body: string): MoveRecord | undefined {
 	const reading = readMoveRecord(body);
 	if (!reading.ok || reading.value.warnings.length > 0) return undefined;
@@ -161,7 +166,7 @@ function toldInLine(body: string): MoveRecord | undefined {
 	return isRecord(record) ? record : undefined;
 }
 
-/** A call, and what cannot be read, reads as it is written. */
+/** Renders a call, or something that cannot be read, as it is written. */
 function recordPill(code: string, body: string | undefined, actor: string | undefined): HTMLElement {
 	const told = code.replace(/^\s*sworn:\s*(?:move:\s*)?/i, '').replaceAll('\\|', '|');
 	const text = withoutActor(told, actor);

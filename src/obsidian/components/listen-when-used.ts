@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import { Component } from 'obsidian';
 
-/** What is pressed, typed, pasted or dragged. */
+/** Events for clicks, keys, text input, clipboard and drag and drop. */
 export const INPUT_EVENTS = [
 	'click',
 	'keydown',
@@ -17,19 +17,22 @@ export const INPUT_EVENTS = [
 	'drop',
 ] as const;
 
-/** Everything a record listens to begins with one of these. */
+/** The first event of every interaction that a record handles. */
 const FIRST = ['pointerdown', 'mousedown', 'contextmenu', ...INPUT_EVENTS] as const;
 
-/** How to listen, by the element on which something has to happen first. */
+/** Callbacks waiting for a first event, by element. */
 const waiting = new WeakMap<EventTarget, readonly (() => void)[]>();
 
-/** A page renders hundreds of records, and few are pressed: `listen` is called once something happens on the element. */
+/**
+ * Defers adding listeners until the first event on the element: a page renders hundreds of records, and few are ever
+ * used.
+ */
 export function listenWhenUsed(owner: Component, el: HTMLElement, listen: () => void): void {
 	waiting.set(el, [...(waiting.get(el) ?? []), listen]);
 	owner.register(() => waiting.delete(el));
 }
 
-/** Captures each event before its target does, in every window. */
+/** Listens in the capture phase in every window, to run deferred callbacks before the event reaches its target. */
 export class FirstEvents extends Component {
 	private readonly documents = new Set<Document>();
 

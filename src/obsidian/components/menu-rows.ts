@@ -1,6 +1,5 @@
 import type { Menu } from 'obsidian';
 
-/** A row of a menu. */
 export interface MenuRow {
 	readonly title: string;
 	readonly icon: string;

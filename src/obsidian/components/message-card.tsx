@@ -7,17 +7,17 @@ import { t } from '../../language/text';
 
 interface MessageCardProps {
 	readonly title: string;
-	/** Their offsets are into `source`. */
+	/** The problems, with offsets into `source`. */
 	readonly problems: readonly Problem[];
 	readonly source: string;
-	/** What can be pressed about it. */
+	/** A button that leads to a remedy. */
 	readonly note?: CardNote;
 }
 
-/** Nothing is wrong yet: it continues by itself. */
+/** Whether it is not an error: rules are being read, and the card will update itself. */
 const isWait = ({ code }: Problem): boolean => code === 'reading_rules';
 
-/** A block that cannot be read: what broke, where, what to do, and the block as it stands. */
+/** A card for a block that cannot be read: what is wrong, where, what to do, and the source. */
 export function MessageCard({ title, problems, source, note }: MessageCardProps): JSX.Element {
 	return (
 		<article class="sworn-card sworn-message" aria-label={title} tabIndex={-1}>
@@ -38,7 +38,7 @@ export function MessageCard({ title, problems, source, note }: MessageCardProps)
 	);
 }
 
-/** With the line of the block, where the problem is not about all of it. */
+/** The message, prefixed with a line number unless the problem concerns the whole block. */
 export function placed({ message, from, to }: Problem, source: string): string {
 	const isAboutAll = from >= to || (from === 0 && to >= source.length);
 	return isAboutAll

@@ -6,7 +6,7 @@ interface MoreButtonProps {
 	readonly setOpen: (isOpen: boolean) => void;
 }
 
-/** Opens what is done now and then, and folds it away again. */
+/** Expands or collapses the less frequent actions. */
 export const MoreButton = ({ isOpen, setOpen }: MoreButtonProps): JSX.Element => (
 	<button
 		type="button"

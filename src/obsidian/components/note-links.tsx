@@ -3,13 +3,13 @@ import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
 import { resultParts } from '../../journal/answers/result-parts';
 
-/** The notes that a text may name, seen from the note in which it is. */
+/** Resolves note names in a text, relative to the note that contains it. */
 export interface NoteLinks {
 	isNote(name: string): boolean;
 	open(name: string, event: MouseEvent): void;
 }
 
-/** What a link would read as something else than a name. */
+/** Characters that have a special meaning in a link. */
 const NO_NAME = /[[\]#^|/\\]/;
 
 export const noteLinks = (app: App, from: string): NoteLinks => ({
@@ -19,14 +19,14 @@ export const noteLinks = (app: App, from: string): NoteLinks => ({
 		return file !== null && file.extension === 'md' && file.basename === name && file.path !== from;
 	},
 	open: (name, event) => {
-		// The app would follow it as well, and once more.
+		// Otherwise Obsidian would follow the link a second time.
 		event.preventDefault();
 		event.stopPropagation();
 		void app.workspace.openLinkText(name, from, Keymap.isModEvent(event));
 	},
 });
 
-/** A result, in which the names of notes can be followed. */
+/** An oracle result, with the names of notes as links. */
 export function LinkedResult({ text, links }: { text: string; links: NoteLinks }): JSX.Element {
 	return (
 		<>
@@ -43,7 +43,7 @@ export function LinkedResult({ text, links }: { text: string; links: NoteLinks }
 	);
 }
 
-/** The same, if there is no card around it. */
+/** The same outside of Preact. */
 export function appendLinked(el: HTMLElement, text: string, links: NoteLinks): void {
 	for (const part of resultParts(text, name => links.isNote(name))) {
 		if (!part.isNote) el.appendText(part.text);

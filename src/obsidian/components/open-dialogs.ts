@@ -1,17 +1,17 @@
 import { Modal } from 'obsidian';
 
-/** The plugin's dialogs that are open. */
+/** The open dialogs of the plugin. */
 const openDialogs = new Set<Modal>();
 
 export const dialogOpens = (dialog: Modal): void => void openDialogs.add(dialog);
 export const dialogCloses = (dialog: Modal): void => void openDialogs.delete(dialog);
 
-/** What a dialog offers cannot be done any more once the plugin goes. */
+/** Closes all dialogs when the plugin unloads, as they would no longer work. */
 export function closeAllDialogs(): void {
 	for (const dialog of [...openDialogs]) dialog.close();
 }
 
-/** A window of the app that closes when the plugin goes. */
+/** A modal that closes when the plugin unloads. */
 export abstract class Dialog extends Modal {
 	override open(): void {
 		dialogOpens(this);

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-/** Whether changes are being written, and how to report one. */
+/** Returns whether changes are being written, and a function to track one. */
 export function useUnderWay(): readonly [isPending: boolean, during: (change: Promise<boolean>) => Promise<void>] {
 	const [underWay, setUnderWay] = useState(0);
 	const during = async (change: Promise<boolean>): Promise<void> => {

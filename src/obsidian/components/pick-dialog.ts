@@ -8,7 +8,7 @@ import { BEHIND_NAMES, sortByRank, matchNames } from '../../rules/search/fuzzy-m
 import { dialogCloses, dialogOpens } from './open-dialogs';
 import { t } from '../../language/text';
 
-/** What a row of the list says. */
+/** The text of a row in the list. */
 interface RowWords {
 	readonly label: string;
 	readonly detail?: string;
@@ -16,11 +16,11 @@ interface RowWords {
 
 interface Row<T> extends RowWords {
 	readonly item: T;
-	/** What of the label the search met. */
+	/** The ranges of the label that matched the search. */
 	readonly ranges: readonly TextRange[];
 }
 
-/** Lets the player pick one of a few things by its text. Closed without a pick, it calls `onCancel`. */
+/** Lets the player pick one of a few items by its text. `onCancel` is called if the dialog is closed without a pick. */
 export function pickOne<T>(
 	app: App,
 	items: readonly T[],
@@ -33,18 +33,18 @@ export function pickOne<T>(
 	new PickDialog(app, rows, onPick, placeholder, onCancel).open();
 }
 
-/** One thing that can be done now. */
+/** One possible action. */
 export interface Choice extends RowWords {
 	run(): void;
 }
 
-/** Offers what can be done now. Esc closes the list and changes nothing. */
+/** Offers a list of actions. Esc closes it without doing anything. */
 export function offerChoices(app: App, question: string, choices: readonly Choice[]): void {
 	const rows = choices.map(item => ({ ...item, item, ranges: [] }));
 	new PickDialog(app, rows, choice => choice.run(), question).open();
 }
 
-/** A list that narrows as one types. */
+/** A list that is filtered while typing. */
 class PickDialog<T> extends SuggestModal<Row<T>> {
 	private isPicked = false;
 
@@ -81,7 +81,7 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 		if (detail) el.createDiv({ text: withMinus(detail), cls: 'sworn-choice-detail' });
 	}
 
-	/** The app closes the dialog before it says what was picked. */
+	/** Obsidian closes the dialog before it calls `onChooseSuggestion`, so the pick is noted here. */
 	override selectSuggestion(row: Row<T>, event: MouseEvent | KeyboardEvent): void {
 		this.isPicked = true;
 		super.selectSuggestion(row, event);
@@ -97,7 +97,7 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 	}
 }
 
-/** By its label as the finder searches names, else by words of it and its detail in any order. */
+/** Matches the label the way the finder matches names, or else the words of label and detail in any order. */
 function rankOf<T>(row: Row<T>, typed: string): Ranked<Row<T>> | undefined {
 	const label = foldText(row.label);
 	const met = matchNames([label], typed);

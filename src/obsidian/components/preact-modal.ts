@@ -2,13 +2,13 @@ import type { JSX } from 'preact';
 import { render } from 'preact';
 import { Dialog } from './open-dialogs';
 
-/** A window of the app whose content Preact renders. What was rendered is taken away when it closes. */
+/** A modal with Preact content, which is unmounted when it closes. */
 export abstract class PreactModal extends Dialog {
 	protected drawContent(content: JSX.Element): void {
 		render(content, this.contentEl);
 	}
 
-	/** Runs once the dialog is closed. */
+	/** Wraps a callback so that it closes the dialog first. */
 	protected closing<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
 		return (...args) => {
 			this.close();

@@ -2,23 +2,23 @@ import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** A press is being written: what is pressed meanwhile does nothing. */
+/** Whether a press is being written. Buttons do nothing meanwhile. */
 export const Pending = createContext(false);
 
 interface PressButtonProps {
 	readonly class?: string;
 	readonly 'aria-label'?: string;
 	readonly 'aria-expanded'?: boolean;
-	/** What it is called when it is looked for in a card that was rendered again. */
+	/** Identifies the button when its card is rendered again. */
 	readonly 'data-control'?: string;
 	readonly title?: string | undefined;
 	readonly onPress: () => void;
-	/** Shown and reachable, so that its reason can be read, but it cannot be pressed. */
+	/** Whether the button cannot be pressed. It stays focusable so that its reason can be read. */
 	readonly isBlocked?: boolean;
 	readonly children: ComponentChildren;
 }
 
-/** Not `disabled` while pending or blocked: that would take the focus away. */
+/** A button that uses `aria-disabled` while pending or blocked, because `disabled` would make it lose the focus. */
 export function PressButton({ onPress, isBlocked = false, children, ...attributes }: PressButtonProps): JSX.Element {
 	const isOff = useContext(Pending) || isBlocked;
 	return (

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Problem } from '../../rules/problem';
 import { CorrectionButton } from './correction-button';
 
-/** What is wrong with a block, each in a line of its own, and with a press where a word was mistyped. */
+/** The problems of a block, one per line, each with a button to correct a typo if there is one. */
 export const ProblemLines = ({ problems }: { readonly problems: readonly Problem[] }): JSX.Element => (
 	<>
 		{problems.map((problem, at) => (

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 
 interface RadioChoicesProps<T extends string> {
-	/** Of the group of radio buttons. */
+	/** The `name` attribute of the radio group. */
 	readonly name: string;
 	readonly legend: string;
 	readonly choices: readonly { readonly value: T; readonly label: string; readonly what: string }[];
@@ -9,7 +9,7 @@ interface RadioChoicesProps<T extends string> {
 	readonly onChange: (value: T) => void;
 }
 
-/** One of a few options, each with its description. */
+/** A radio group of options with descriptions. */
 export const RadioChoices = <T extends string>({
 	name,
 	legend,

@@ -2,18 +2,18 @@ import type { ComponentChildren, JSX } from 'preact';
 
 interface RadioRowProps<T> {
 	readonly legend: string;
-	/** Keeps the radio buttons of two open forms apart. */
+	/** The `name` attribute, unique among the open forms. */
 	readonly name: string;
 	readonly options: readonly T[];
 	readonly picked: T | undefined;
 	readonly onPick: (option: T) => void;
-	/** What an option is called, when it is not its own name. */
+	/** The label of an option, if it differs from the option. */
 	readonly wordsOf?: (option: T) => ComponentChildren;
-	/** Whatever is behind the options, such as a field for any other. */
+	/** Elements after the options, such as a field for another value. */
 	readonly children?: ComponentChildren;
 }
 
-/** A few options in one row, of which one is picked: ranks, meters, sizes of clocks. */
+/** A radio group in one row: ranks, meters, clock sizes. */
 export const RadioRow = <T extends string | number>({
 	legend,
 	name,

@@ -2,13 +2,13 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Pending } from './press-button';
 
-/** What is open behind a line: an answer is due, something is offered, or nothing. */
+/** What is pending on a record: an answer is due, something is offered, or nothing. */
 export type PendingState = 'must' | 'may' | 'nothing';
 
-/** How a line is on the page, and what a press on it does. */
+/** The state of a line, and the handler for a press on it. */
 export interface LineState {
 	readonly isOpen: boolean;
-	/** The mechanics are hidden: while it is closed, only a mark in the margin shows. */
+	/** Whether the mechanics are hidden: a closed line then shows only a mark in the margin. */
 	readonly isMark: boolean;
 	readonly toggle: () => void;
 }
@@ -17,28 +17,28 @@ interface RecordLineProps {
 	readonly line: LineState;
 	/** “Move: Face Danger” */
 	readonly label: string;
-	/** The outcome, as a class. */
+	/** A class for the outcome. */
 	readonly mood?: string | undefined;
-	/** The classes while it is open, if they differ from those of a line. */
+	/** The classes of the open state, if they differ from the usual ones. */
 	readonly openClass?: string;
 	readonly waiting: PendingState;
 	readonly isPending: boolean;
-	/** What the line says: text and spans, for all of it is the name of a button. */
+	/** The content of the line. Only text and spans, because it is inside a button. */
 	readonly head: ComponentChildren;
-	/** What belongs to the story: a price, an answer. */
+	/** Story text, such as a price or an answer. */
 	readonly story?: ComponentChildren;
-	/** The card, asked for while it is open. */
+	/** Renders the card; called only while it is open. */
 	readonly card: () => ComponentChildren;
 }
 
 const SIGNS: Readonly<Record<PendingState, string>> = { must: ' is-due', may: ' is-offered', nothing: '' };
 
-/** A record as one line. A press opens its card under it; the same press, or Escape, closes it. */
+/** A record as one line. A press opens its card below; another press, or Escape, closes it. */
 export function RecordLine(props: RecordLineProps): JSX.Element {
 	const { line, label, mood, openClass = 'sworn-line is-open', waiting, isPending, head, story, card } = props;
 	const { isOpen, isMark, toggle } = line;
 	const wasOpen = useRef(isOpen);
-	// What is open when it is rendered does not unfold.
+	// A line that is open on its first render is not animated.
 	const unfolds = isOpen && !wasOpen.current ? ' is-unfolding' : '';
 	const drawn = isOpen ? `${openClass}${unfolds}` : `sworn-line${SIGNS[waiting]}${isMark ? ' is-mark' : ''}`;
 	return (

@@ -11,13 +11,16 @@ import {
 	type InlineNodes,
 } from '../../rules/safe-markdown';
 
-/** From where the links of a text are followed: the app, and the note it is shown in. */
+/** What is needed to follow links in a text: the app, and the note that displays the text. */
 export interface TextHome {
 	readonly app: App;
 	readonly sourcePath: string;
 }
 
-/** A text of the rules. It may come from anywhere, so it is rendered here, and no renderer of the app or of a plugin sees it. */
+/**
+ * Renders rules text. The text may be untrusted, so it is rendered here and never passed to a renderer of Obsidian or
+ * another plugin.
+ */
 export function RulesText({ text, home, cls }: { text: string; home: TextHome; cls?: string }): JSX.Element {
 	const blocks = useMemo(() => parseSafeMarkdown(withMinus(text)), [text]);
 	return (
@@ -66,7 +69,7 @@ function Block({ block, home }: { block: MarkdownBlock; home: TextHome }): JSX.E
 	}
 }
 
-/** The first words of an item are beside its sign. */
+/** Renders the first paragraph of a list item inline, next to its marker. */
 function Item({ item: [first, ...more], home }: { item: MarkdownBlocks; home: TextHome }): JSX.Element {
 	const beside = first?.kind === 'paragraph' ? first.words : [];
 	const below = first === undefined || first.kind === 'paragraph' ? more : [first, ...more];
@@ -123,14 +126,14 @@ function drawnWord(word: InlineNode, home: TextHome): JSX.Element | string {
 	}
 }
 
-/** What is not in the vault is not a link: following it would create a note. */
+/** Renders a link only if its target exists in the vault: following it would otherwise create a note. */
 function VaultLink({ target, words, home }: { target: string; words: JSX.Element; home: TextHome }): JSX.Element {
 	const { app, sourcePath } = home;
 	const [path = '', ...heading] = unescaped(target).split('#');
 	const file = path === '' ? null : app.metadataCache.getFirstLinkpathDest(path, sourcePath);
 	if (!file) return words;
 	const follow = (event: MouseEvent) => {
-		// The app would follow it as well, and once more.
+		// Otherwise Obsidian would follow the link a second time.
 		event.preventDefault();
 		event.stopPropagation();
 		void app.workspace.openLinkText([file.path, ...heading].join('#'), sourcePath, Keymap.isModEvent(event));
@@ -142,7 +145,7 @@ function VaultLink({ target, words, home }: { target: string; words: JSX.Element
 	);
 }
 
-/** `My%20map.md` is `My map.md`. */
+/** Decodes `My%20map.md` to `My map.md`. */
 function unescaped(target: string): string {
 	try {
 		return decodeURIComponent(target);

@@ -1,11 +1,17 @@
 import { Component, Platform } from 'obsidian';
 
-/** The app announces the keyboard by the first, which is not in its typings; the second comes where the page gets smaller. */
+/**
+ * Obsidian fires the first event when the keyboard opens (it is not in its typings); `resize` fires where the page
+ * shrinks.
+ */
 const KEYBOARD_SHOWN = ['keyboardDidShow', 'resize'];
-/** The app's window shrinks only some time after the event; and the touch that moved the focus is over by then. */
+/**
+ * How long to wait, in milliseconds: the window shrinks some time after the event, and by then the touch that moved the
+ * focus has ended.
+ */
 const SETTLED = 400;
 
-/** On a phone the keyboard comes when a field has the focus already, and may cover it: then the field is brought into sight. */
+/** On mobile, the keyboard opens after a field has the focus and may cover it. This scrolls the field into view. */
 export class ScrollFieldIntoView extends Component {
 	private timer = 0;
 
@@ -23,13 +29,13 @@ export class ScrollFieldIntoView extends Component {
 			window.addEventListener(name, onShown);
 			this.register(() => window.removeEventListener(name, onShown));
 		}
-		// From one field to the next the keyboard stays, without an event.
+		// The keyboard stays open from one field to the next, without an event.
 		this.registerDomEvent(document, 'focusin', later);
 		this.register(() => window.clearTimeout(this.timer));
 	}
 }
 
-/** A field of ours alone; what the app does with its own is not our business. What a search finds is under its field. */
+/** Only for our own fields. A search field is scrolled to the top, since its results are below it. */
 function bringIntoSight(): void {
 	const field = document.activeElement;
 	if (!field?.matches('input, textarea') || !field.closest('[class*="sworn-"]')) return;

@@ -1,4 +1,4 @@
-/** Whether it is an Escape that nobody took yet, such as a field or a list that it closes. Then it is taken now. */
+/** Handles an Escape key that nothing else, such as a field or a list, has handled. Returns whether it did. */
 export function takeEscape(event: KeyboardEvent): boolean {
 	if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return false;
 	event.preventDefault();

@@ -5,8 +5,8 @@ type Acts = Set<() => void>;
 let together: Acts | undefined;
 
 /**
- * The app may attach an element only after handing it over; what depends on its place in the page is done then. A page that is
- * rendered passes on hundreds, and those passed on at once share one timer.
+ * Runs a callback after an element is attached: Obsidian may attach it only after handing it over. A page hands over
+ * hundreds of elements; those of the same moment share one timer.
  */
 export function whenAttached(owner: Component, act: () => void): void {
 	const acts = (together ??= begin());
@@ -17,7 +17,7 @@ export function whenAttached(owner: Component, act: () => void): void {
 function begin(): Acts {
 	const acts: Acts = new Set();
 	window.setTimeout(() => acts.forEach(act => queueMicrotask(act)), 0);
-	// A timer that never comes, since its window was closed, takes nothing with it that is asked for later.
+	// If the timer never fires because its window was closed, later requests must not depend on it.
 	queueMicrotask(() => (together = undefined));
 	return acts;
 }

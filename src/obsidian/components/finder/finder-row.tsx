@@ -3,7 +3,7 @@ import type { TextRange } from '../../../rules/search/folded-text';
 import { textParts } from './highlight';
 import { t } from '../../../language/text';
 
-/** One thing that was found, and what of it the search met. */
+/** One search result, with the ranges that matched. */
 export interface FoundRow {
 	readonly key: string;
 	readonly name: string;
@@ -11,7 +11,7 @@ export interface FoundRow {
 	readonly category: string;
 	readonly hint: string;
 	readonly hintRanges: readonly TextRange[];
-	/** What can be made a favourite, by its whole name. */
+	/** The favourite toggle, with the full name. */
 	readonly star?: Star;
 }
 
@@ -25,11 +25,11 @@ interface FinderRowProps {
 	readonly row: FoundRow;
 	readonly isActive: boolean;
 	readonly onPick: (event: MouseEvent) => void;
-	/** Absent in a list without favourites. */
+	/** Undefined in a list without favourites. */
 	readonly onStar: ((star: Star) => void) | undefined;
 }
 
-/** A press must not take the focus from the field. */
+/** A row of the finder. `mousedown` is prevented so that the search field keeps the focus. */
 export function FinderRow({ id, row, isActive, onPick, onStar }: FinderRowProps): JSX.Element {
 	const attributes = {
 		id,
@@ -74,7 +74,7 @@ interface StarButtonProps {
 	readonly onStar: (star: Star) => void;
 }
 
-/** Tab goes from the field to the star of the row that is selected. */
+/** The star of a row. Tab moves from the field to the star of the selected row. */
 function StarButton({ star, isActive, onStar }: StarButtonProps): JSX.Element {
 	return (
 		<button

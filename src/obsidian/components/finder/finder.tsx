@@ -6,10 +6,10 @@ import { isOtherForm } from './modifier-keys';
 import { t } from '../../../language/text';
 
 interface FinderProps {
-	/** Keeps the parts of two finders apart: a dialog opens over the Table. */
+	/** A prefix for element ids: a dialog with a finder can open above the Table, which has one, too. */
 	readonly id: string;
 	readonly field: RefObject<HTMLInputElement | null>;
-	/** What is looked for: "Find a move", "Moves". */
+	/** The label of the field: "Find a move", "Moves". */
 	readonly label: string;
 	readonly listLabel: string;
 	readonly placeholder: string;
@@ -17,23 +17,23 @@ interface FinderProps {
 	readonly none: string;
 	readonly query: string;
 	readonly rows: readonly FoundRow[];
-	/** Whether the list shows. */
+	/** Whether the list is displayed. */
 	readonly isOpen: boolean;
 	readonly onQuery: (query: string) => void;
-	/** `isOther`: with Shift, or Ctrl or Cmd held at a press. */
+	/** `isOther` is true if Shift, Ctrl or Cmd is held. */
 	readonly onPick: (index: number, isOther: boolean) => void;
 	/**
-	 * Told which row would be picked, at the start and whenever it is another. Then more of it is elsewhere, so a press on
-	 * a row goes there first, and a second one picks it.
+	 * Called with the active row, initially and on every change. If set, details of the active row are displayed
+	 * elsewhere, so a first press only activates a row and a second one picks it.
 	 */
 	readonly onActive?: (index: number) => void;
-	/** Makes a row a favourite, or takes that back; absent if there are no favourites. */
+	/** Toggles a favourite; undefined if there are no favourites. */
 	readonly onStar?: (name: string) => void;
 }
 
 /**
- * A few letters, arrows and Enter find it. The focus stays in the field. Where rows have a star to press, they are a grid, for
- * an option of a list may hold nothing to press.
+ * A search field with a list of results, operated with letters, arrows and Enter. The focus stays in the field. With
+ * stars the list is a grid, as a listbox option may not contain a button.
  */
 export function Finder(props: FinderProps): JSX.Element {
 	const { id, field, label, listLabel, placeholder, none, query, rows, isOpen, onQuery, onPick, onActive, onStar } =

@@ -1,12 +1,12 @@
 import type { TextRange } from '../../../rules/search/folded-text';
 
-/** A piece of a text, met by the search or not. */
+/** A part of a text, and whether it matched the search. */
 interface TextPart {
 	readonly text: string;
 	readonly isMet: boolean;
 }
 
-/** Cuts a text at its ranges, which are in order and apart. */
+/** Splits a text at the ranges, which must be sorted and must not overlap. */
 export function textParts(text: string, ranges: readonly TextRange[]): readonly TextPart[] {
 	const ends = ranges.flatMap(({ from, to }) => [from, to]);
 	const cuts = [0, ...ends, text.length];

@@ -1,3 +1,3 @@
-/** With Shift, or Ctrl or Cmd held, what is picked is written in the other form. */
+/** Whether Shift, Ctrl or Cmd is held, which writes the picked item in the other form. */
 export const isOtherForm = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent | MouseEvent): boolean =>
 	shiftKey || ctrlKey || metaKey;

@@ -6,17 +6,17 @@ import { t } from '../../../language/text';
 
 interface MeterProps {
 	readonly meter: MeterView;
-	/** Whose it is, when that is not the character: "Rook". */
+	/** The owner if it is not the character: "Rook". */
 	readonly of?: string;
-	/** Takes or suffers so much; absent if it can only be read. */
+	/** Raises or lowers the meter; undefined if it is read-only. */
 	readonly onChange: ((by: number) => void) | undefined;
-	/** What is where the pips of a condition meter do. */
+	/** Replaces the pips of a condition meter. */
 	readonly children?: ComponentChildren;
-	/** How the value is written. */
+	/** The text for the value. */
 	readonly text?: string;
 }
 
-/** A meter: its value between less and more, its pips, and what keeps it from rising. */
+/** A meter: its value between minus and plus buttons, its pips, and what prevents it from rising. */
 export function Meter({ meter, of, onChange, children, text }: MeterProps): JSX.Element {
 	const { name, value, barrier, noRise, noFall } = meter;
 	const spoken = of === undefined ? name : t('{name} of {of}', { name, of });
@@ -44,7 +44,7 @@ interface MomentumProps {
 	readonly onReset: (() => void) | undefined;
 }
 
-/** Momentum: its maximum and its reset go down with every marked impact. */
+/** The momentum meter. Every marked impact lowers its maximum and its reset. */
 export function Momentum({ momentum, onChange, onReset }: MomentumProps): JSX.Element {
 	const { value, max, reset } = momentum;
 	const isReset = value === reset;

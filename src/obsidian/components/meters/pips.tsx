@@ -9,8 +9,9 @@ interface PipsProps {
 }
 
 /**
- * The value once more for the eye, and a short way for finger and mouse: a press sets the meter to that pip, one on the
- * last full pip empties it. Keys and screen readers have less and more, so the pips are none of their stops.
+ * Shows the value as pips, which also work as a shortcut for mouse and touch: a press sets the meter to that pip, and a
+ * press on the last full pip empties it. They are hidden from keyboard and screen readers, which use the plus and minus
+ * buttons.
  */
 export function Pips({ meter: { value, min, max, noRise }, onChange }: PipsProps): JSX.Element {
 	const isPending = useContext(Pending);
@@ -29,7 +30,7 @@ export function Pips({ meter: { value, min, max, noRise }, onChange }: PipsProps
 						class={look}
 						onMouseDown={keepFocus}
 						onClick={({ detail }) => {
-							// A double press would go by what it shows, twice.
+							// The second click of a double click would be based on an outdated value.
 							if (detail > 1 || isPending) return;
 							if (to < value || !noRise) onChange(to - value);
 						}}
@@ -40,5 +41,5 @@ export function Pips({ meter: { value, min, max, noRise }, onChange }: PipsProps
 	);
 }
 
-/** What is hidden from screen readers must not hold the focus. */
+/** Elements hidden from screen readers must not take the focus. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();

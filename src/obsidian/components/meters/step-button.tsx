@@ -4,12 +4,12 @@ interface StepProps {
 	/** "Lower health". */
 	readonly label: string;
 	readonly sign: '−' | '+';
-	/** Why a press would change nothing. */
+	/** Why the button has no effect at present. */
 	readonly blocked: string | undefined;
 	readonly onPress: () => void;
 }
 
-/** One less or one more. Not `disabled` at a limit: that would take the focus away. */
+/** A minus or plus button. It uses `aria-disabled` at a limit, because `disabled` would make it lose the focus. */
 export function Step({ label, sign, blocked, onPress }: StepProps): JSX.Element {
 	return (
 		<button

@@ -5,11 +5,11 @@ import { Pending } from '../press-button';
 interface TickBoxProps {
 	readonly label: string;
 	readonly isMarked: boolean;
-	/** Absent if it can only be read. */
+	/** Undefined if it is read-only. */
 	readonly onMark: ((marked: boolean) => void) | undefined;
 }
 
-/** Something that is marked or not. It shows what was pressed while that is written, and then what the note says. */
+/** A checkbox. While a press is being written it shows the pressed state, afterwards the state in the note. */
 export function TickBox({ label, isMarked, onMark }: TickBoxProps): JSX.Element {
 	const isPending = useContext(Pending);
 	const [pressed, setPressed] = useState<boolean | undefined>(undefined);
