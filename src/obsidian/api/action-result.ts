@@ -11,10 +11,10 @@ import type { RecordData, ValueChange } from '../../../docs/api/sworn-journal';
 import type { Texts } from '../vault/writer/note-writer';
 import { recordData } from './record-data';
 
-/** What one action did to the notes, read from their texts: whoever carried it out. */
+/** What one action did to the notes, derived from their texts before and after it. */
 export interface ActionResult {
 	readonly made: readonly RecordData[];
-	/** Records that something was chosen on, and calls that were rewritten. */
+	/** Records on which an option was picked, and rewritten calls. */
 	readonly changed: readonly RecordData[];
 	readonly called: readonly RecordData[];
 	readonly gone: readonly RecordData[];
@@ -39,7 +39,7 @@ export const actionResult = (edits: readonly PlannedEdit[], texts: Texts): Actio
 		};
 	}, NOTHING);
 
-/** A record and what it was before, as far as each of them is there. */
+/** A record after and before the action, as far as each exists. */
 interface Pair {
 	readonly was?: RecordAt;
 	readonly is?: RecordAt;
@@ -68,8 +68,8 @@ const isAlike = (one: RecordAt, other: RecordAt): boolean =>
 	JSON.stringify(one.record) === JSON.stringify(other.record);
 
 /**
- * Each record with what it was: known again by its key; a call that was rolled and a die that was set by hand, by the move
- * and its actor; one that was renamed by the move and its dice.
+ * Pairs each record with its previous version. It is matched by its key; a call that was rolled or a record with a die
+ * set by hand, by move and actor; a renamed record, by move and dice.
  */
 function pairsOf(before: readonly RecordAt[], after: readonly RecordAt[]): readonly Pair[] {
 	const left = [...before];
@@ -108,7 +108,7 @@ function propertiesOf(text: string): Properties {
 	return frontmatter.ok ? frontmatter.value.values : new Map();
 }
 
-/** Tracks that are in both texts; the record already reports tracks that begin or end. */
+/** Changes of tracks that both texts contain. Tracks that begin or end are already reported by the record. */
 function trackChanges(note: string, before: string, after: string): readonly ValueChange[] {
 	const now = trackBlocksIn(after).map(({ track }) => track);
 	return trackBlocksIn(before).flatMap(({ track: was }) => {

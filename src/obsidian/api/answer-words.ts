@@ -13,7 +13,7 @@ type Words = {
 	readonly [V in VerbName]: (answer: AnswerOf<V>) => readonly string[];
 };
 
-/** What a verb returns, in lines of words. */
+/** Renders the return value of each verb as lines of text. */
 const WORDS: Words = {
 	who: characterWords,
 	records: all => (all.length === 0 ? ['No move stands there.'] : all.map(placed)),

@@ -3,7 +3,7 @@ import { problem } from '../../rules/problem';
 import type { SwornJournalError } from '../../../docs/api/sworn-journal';
 import { messageOf } from '../services/notices';
 
-/** With what a promise of the API is rejected. */
+/** The error that promises of the API reject with. */
 export class ApiError extends Error implements SwornJournalError {
 	override readonly name = 'SwornJournalError';
 	readonly code: string;
@@ -16,7 +16,7 @@ export class ApiError extends Error implements SwornJournalError {
 
 export const refusal = (code: string, message: string): ApiError => new ApiError([problem(code, message)]);
 
-/** The value, or a rejection with the problems. */
+/** Returns the value, or throws an `ApiError` with the problems. */
 export function valueOf<T>(reading: Reading<T>): T {
 	if (reading.ok) return reading.value;
 	throw new ApiError(reading.problems);

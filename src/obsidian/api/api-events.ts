@@ -9,11 +9,11 @@ type EventName = (typeof EVENTS)[number];
 
 export const isEvent = (name: string): name is EventName => EVENTS.some(event => event === name);
 
-/** The listeners to what the plugin did. */
+/** The events that the plugin triggers for API listeners. */
 export class ApiEvents extends Events {
 	private readonly refs = new Set<EventRef>();
 
-	/** Without listeners, nothing has to be read from the notes. */
+	/** Whether there are listeners; if not, notes need not be compared. */
 	get isHeard(): boolean {
 		return this.refs.size > 0;
 	}

@@ -1,7 +1,7 @@
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
 import type { VerbName } from './verbs';
 
-/** Calls a verb with textual arguments: the API parses them, and rejects what it does not understand. */
+/** Calls a verb with arguments given as text. The API parses them and rejects invalid ones. */
 export const called = <V extends VerbName>(
 	api: SwornJournalApi,
 	verb: V,

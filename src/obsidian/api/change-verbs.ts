@@ -26,7 +26,10 @@ export async function change(actions: JournalActions, asked: ChangeAsked): Promi
 	);
 }
 
-/** A meter of the character's own goes before those of assets; of several assets one must be named. */
+/**
+ * Finds a meter by name. The character's own meters take precedence over those of assets; if several assets have it,
+ * the asset must be named.
+ */
 function gaugeCalled({ meter, asset }: ChangeAsked, gauges: readonly Gauge[], who: string): Gauge {
 	const called = gauges.filter(({ name }) => isSameWhenFolded(name, meter));
 	const own = called.find(gauge => gauge.asset === undefined);
@@ -70,7 +73,7 @@ async function trackCalled(
 }
 
 /**
- * What is changed by hand, as the sheet and the cards do it. The line in the journal is written unless the settings say never:
+ * Makes a manual edit, as the sheet and the cards do. The journal line is written unless the setting is `never`, since
  * there is nobody to ask.
  */
 async function byHand(actions: JournalActions, edit: (edits: ManualEdits) => Promise<boolean>): Promise<Done> {

@@ -20,7 +20,7 @@ import { knownOdds } from './oracle-verbs';
 import { ScriptRunner } from './script-runner';
 import { ActorsOf } from './who-acts';
 
-/** A record with an option that is open on it. */
+/** A record with one of its open options. */
 interface Found {
 	readonly at: RecordAt;
 	readonly actor: ActorView;
@@ -38,7 +38,7 @@ export async function choose(actions: JournalActions, asked: ChoiceAsked): Promi
 	return runner.doneWith(({ changed, made }) => changed[0] ?? made[0]);
 }
 
-/** The option that is meant, of the one record on which it is open. */
+/** Finds the requested option; it must be open on exactly one record. */
 export async function findOpening(actions: JournalActions, note: string, asked: ChoiceAsked): Promise<Found> {
 	const text = await freshText(actions, note);
 	const isPlaced = asked.line !== undefined || asked.id !== undefined;
@@ -56,7 +56,9 @@ export async function findOpening(actions: JournalActions, note: string, asked: 
 	return only;
 }
 
-/** All that is open on some records. Where every record of a note is looked at, those of whom nobody knows are left out. */
+/**
+ * All open options of these records. When all records of a note are searched, those with an unknown actor are skipped.
+ */
 async function openOn(
 	actions: JournalActions,
 	note: string,
@@ -94,7 +96,7 @@ function openTwice(option: string, note: string, found: readonly Found[]): ApiEr
 	);
 }
 
-/** An argument that would be ignored. */
+/** The message about an argument that would have no effect; undefined if there is none. */
 function unused({ label, asks, press, dice: count }: OpenOption, asked: ChoiceAsked): string | undefined {
 	const { name, rank, question, odds, dice } = asked;
 	const isAsked = (what: OpenOption['asks'][number]) => asks.includes(what);

@@ -10,7 +10,7 @@ import { VERB_NAMES, VERBS } from './verbs';
 
 const FORMAT = { value: '<text|json>', description: 'how the answer is printed; left out, as text' };
 
-/** A command of the app's command line for each verb, where the app has one. */
+/** Registers a command for each verb in Obsidian's command line, if this version has one. */
 export function registerCli(plugin: Plugin, api: SwornJournalApi): void {
 	if (requireApiVersion('1.12.2'))
 		for (const verb of VERB_NAMES) {
@@ -35,7 +35,7 @@ const flagsOf = (parameters: readonly Parameter[]): CliFlags => ({
 	format: FORMAT,
 });
 
-/** What is printed. An error is printed as well: whoever called reads what broke, and nothing of the plugin's insides. */
+/** The output of a command. Errors are printed as well: the caller sees what went wrong, without a stack trace. */
 async function answerTo(
 	api: SwornJournalApi,
 	verb: VerbName,

@@ -4,7 +4,10 @@ import { foldedName, nameOf } from '../../journal/notes/note-name';
 import { noteInUse } from '../vault/note-in-use';
 import { refusal } from './api-error';
 
-/** The path of the note that is meant: by its path, with or without its ending, or its name; else the one used last. */
+/**
+ * The path of the requested note, which is given by its path (with or without extension) or its name. Without an
+ * argument, it is the note used last.
+ */
 export function pathOfNote(app: App, note: string | undefined): string {
 	if (note !== undefined) return pathCalled(app, note);
 	const path = noteInUse(app)?.file?.path;
@@ -27,7 +30,7 @@ function pathCalled({ vault }: App, note: string): string {
 	);
 }
 
-/** The pane in which a note is open, the one used last before the others. */
+/** The view in which a note is open, preferably the one used last. */
 export function viewOfNote(app: App, path: string): MarkdownView | undefined {
 	const last = noteInUse(app);
 	if (last?.file?.path === path) return last;

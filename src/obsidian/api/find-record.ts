@@ -3,7 +3,7 @@ import { keyOf, recordsOf } from '../../journal/record/records-of';
 import type { RecordPlace } from '../../../docs/api/sworn-journal';
 import { refusal } from './api-error';
 
-/** The record that is meant: by what it is known by, or by its line; else the last one. */
+/** Finds a record by its id or by a line; without either, it is the last one. */
 export function findRecord(
 	note: string,
 	text: string,

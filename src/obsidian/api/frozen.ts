@@ -1,4 +1,4 @@
-/** Deeply frozen plain data. */
+/** Deep-freezes plain data. */
 export function frozen<T>(data: T): T {
 	if (typeof data === 'object' && data !== null && !Object.isFrozen(data)) {
 		Object.freeze(data);

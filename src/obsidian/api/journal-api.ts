@@ -16,7 +16,7 @@ import { undo } from './undo-verb';
 import type { AnswerOf, AskedOf, VerbName } from './verbs';
 import { actionResult } from './action-result';
 
-/** Counted apart from the version of the plugin. */
+/** Independent of the version of the plugin. */
 const API_VERSION = '1.0.0';
 
 const wasUnloaded = (): ApiError =>
@@ -38,7 +38,7 @@ const RUN: { readonly [V in VerbName]: (actions: JournalActions, asked: AskedOf<
 	show,
 };
 
-/** The API of the plugin; once the plugin is unloaded, it does nothing. */
+/** The public API. After the plugin is unloaded, its calls are rejected. */
 export function journalApi(plugin: Plugin, actions: JournalActions): SwornJournalApi {
 	const events = new ApiEvents();
 	let isOver = false;

@@ -5,7 +5,7 @@ import type { Verb } from './verbs';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 
-/** What a link asks for, before anything is written. Enter carries it out, Esc does not. */
+/** Asks the player to confirm what a link would write. Enter confirms, Esc cancels. */
 export class LinkDialog extends Dialog {
 	constructor(
 		app: App,
@@ -43,7 +43,7 @@ export class LinkDialog extends Dialog {
 	}
 }
 
-/** What the player should read about the parameters: the note and the record are above them. */
+/** The parameters to display, without the note and the record, which are displayed above them. */
 const saidOf = ({ said, record }: LinkPreview): readonly (readonly [string, string])[] =>
 	Object.entries(said)
 		.filter(([name]) => name !== 'note' && !(record !== undefined && ['line', 'id'].includes(name)))

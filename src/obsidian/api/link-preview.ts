@@ -7,20 +7,19 @@ import { recordToUndo } from './undo-verb';
 import type { AskedOf, VerbName } from './verbs';
 import { whoActs } from './who-acts';
 
-/** Preview of what a link would do. */
 export interface LinkPreview {
-	/** The arguments to carry out, on that note and that record. */
+	/** The arguments for the call, with the note and the record made explicit. */
 	readonly said: Readonly<Record<string, unknown>>;
 	readonly note: string;
-	/** Who acts; absent if that makes no difference. */
+	/** The acting character; undefined if that makes no difference. */
 	readonly who?: string;
-	/** The record that it is about. */
+	/** The record that the link concerns. */
 	readonly record?: string;
 }
 
 type WritingVerb = Exclude<VerbName, 'who' | 'records' | 'record' | 'pending' | 'show'>;
 
-/** What the preview of a link shows, and the arguments made exact by it. */
+/** The details that a preview displays, and arguments that it made explicit. */
 interface PreviewDetails<V extends VerbName> extends Pick<LinkPreview, 'who' | 'record'> {
 	readonly exactly?: Partial<AskedOf<V>>;
 }
@@ -53,7 +52,9 @@ const PREVIEWERS: { readonly [V in WritingVerb]: Previewer<V> } = {
 
 export const isWriting = (verb: VerbName): verb is WritingVerb => verb in PREVIEWERS;
 
-/** Looks at what a link asks for, and writes nothing; what cannot be done is refused before anything is asked. */
+/**
+ * Determines what a link would do without writing anything. Throws if it cannot be done, before the player is asked.
+ */
 export async function previewLink<V extends WritingVerb>(
 	actions: JournalActions,
 	verb: V,

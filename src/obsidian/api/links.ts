@@ -14,13 +14,16 @@ import { isVerb, VERB_NAMES, VERBS } from './verbs';
 
 const IN_LINKS = VERB_NAMES.filter(name => VERBS[name].kind !== 'looks');
 
-/** `obsidian://sworn-journal?do=move&name=Face%20Danger`: no matter who wrote the link, the player decides whether it writes. */
+/**
+ * Handles `obsidian://sworn-journal?do=move&name=Face%20Danger`. Links are untrusted, so the player confirms everything
+ * that they write.
+ */
 export function registerLinks(plugin: Plugin, actions: JournalActions, api: SwornJournalApi): void {
 	plugin.registerObsidianProtocolHandler(plugin.manifest.id, data => follow(actions, api, data));
 }
 
 async function follow(actions: JournalActions, api: SwornJournalApi, data: ObsidianProtocolData): Promise<void> {
-	// The app reads the vault: it was opened for the link.
+	// Obsidian itself handles `vault`, by opening that vault for the link.
 	const { action: _, vault: __, do: wanted, ...said } = data;
 	await told('Nothing was written.', async () => {
 		const verb = verbIn(wanted);
@@ -30,7 +33,7 @@ async function follow(actions: JournalActions, api: SwornJournalApi, data: Obsid
 			const answer = await called(api, verb, foreseen.said);
 			new Notice(answerInWords(verb, answer).join('\n'));
 		};
-		// What was written of it, the message says itself.
+		// If writing fails, the error message says what was written.
 		new LinkDialog(actions.app, VERBS[verb], foreseen, () => void told('', carryOut)).open();
 	});
 }
@@ -45,7 +48,7 @@ const LONGEST = 40;
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** A notice says what went wrong with a link, and adds the outcome unless the message includes it. */
+/** Shows errors of a link in a notice, followed by `outcome` unless the message already states it. */
 async function told(outcome: string, act: () => Promise<void>): Promise<void> {
 	try {
 		await act();

@@ -16,7 +16,7 @@ import type { ActorView } from '../services/view-state/view-state';
 import { refusal, valueOf } from './api-error';
 import { openTracksInWords } from './tracks-in-words';
 
-/** What a move that is asked for is made with. What makes no difference to this move is refused, and not passed over. */
+/** The move and the roll input for a request. Arguments that have no effect on this move are rejected, not ignored. */
 export function moveRequest(
 	asked: MoveAsked,
 	{ character, book }: ActorView,
@@ -38,7 +38,7 @@ export function moveRequest(
 	return { name: move.name, rollInput };
 }
 
-/** An argument that would be ignored. */
+/** The message about an argument that would have no effect; undefined if there is none. */
 function unused(
 	move: Move,
 	{ option, value, adds = [], cost, dice, begin, rank }: MoveAsked,
@@ -69,7 +69,7 @@ function trackCalled(name: string | undefined, { tracks }: Character): string | 
 const addOf = (add: NonNullable<MoveAsked['adds']>[number]): Add =>
 	typeof add === 'number' ? { amount: add, reason: '' } : { amount: add.amount, reason: add.reason ?? '' };
 
-/** Of an action roll three dice are stated, of a progress roll two. */
+/** Converts dice to a roll: three for an action roll, two for a progress roll. */
 export function thrownAs(dice: readonly number[]): NonNullable<RollInput['thrown']> {
 	const [first = 0, second = 0, third] = dice;
 	if (dice.length === 3 && third !== undefined) return { actionDie: first, challengeDice: [second, third] };
@@ -78,7 +78,7 @@ export function thrownAs(dice: readonly number[]): NonNullable<RollInput['thrown
 	throw refusal('bad_dice', `${dice.length} dice are stated. ${wanted}.`);
 }
 
-/** The facts of something that begins. */
+/** The name and rank of a track to begin. */
 export const answerOf = (name: string, rank: string | undefined): Answer => ({
 	name,
 	...given({ rank: rankOf(rank) }),

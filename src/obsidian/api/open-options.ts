@@ -7,21 +7,21 @@ import type { OptionData, StepData } from '../../../docs/api/sworn-journal';
 import type { CardView } from '../features/moves/card/card-view';
 import { waysToRoll } from '../features/moves/roll-form/roll-form-view';
 
-/** An open option of a record, and its press. */
+/** An open option of a record, with the press that picks it. */
 export interface OpenOption extends OptionData {
 	readonly press: Press;
-	/** What it asks for in a form. */
+	/** The form to fill in for it. */
 	readonly form?: StepOption['asks'];
-	/** Of a roll: how many dice it is made with. */
+	/** For a roll, the number of dice. */
 	readonly dice?: 2 | 3;
 }
 
-/** One thing that a record asks, with all that can be answered. */
+/** One pending step of a record, with its options. */
 export interface OpenStep extends Omit<StepData, 'options'> {
 	readonly options: readonly OpenOption[];
 }
 
-/** All that is open on a record, what must be answered first: what its card and *Continue move* offer. */
+/** The open steps of a record, required ones first. They are the same as on its card and in *Continue move*. */
 export const openSteps = (card: CardView): readonly OpenStep[] =>
 	[...edited(card), ...toRoll(card), ...requiredFirst(card.steps.filter(isOpen)).map(asked), ...toBurn(card)].filter(
 		({ options }) => options.length > 0,
@@ -76,7 +76,7 @@ function opening(step: string, option: StepOption): OpenOption {
 	};
 }
 
-/** Without what only the plugin needs. */
+/** The public part of a step, without internal fields. */
 export const stepData = ({ options, ...step }: OpenStep): StepData => ({
 	...step,
 	options: options.map(({ label, detail, blocked, asks }) => ({ label, detail, blocked, asks })),

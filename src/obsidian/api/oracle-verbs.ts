@@ -21,7 +21,7 @@ import { ScriptRunner } from './script-runner';
 import { leavingCursor, offsetFor } from './write-position';
 import { whoActs } from './who-acts';
 
-/** Nobody rolls more details of one thing at once. */
+/** The maximum for `times`: more than anyone needs. */
 const MOST_TIMES = 20;
 
 export async function oracle(actions: JournalActions, asked: OracleAsked): Promise<OracleSaid> {
@@ -48,7 +48,7 @@ export async function oracle(actions: JournalActions, asked: OracleAsked): Promi
 	};
 }
 
-/** By the whole name; by the last part of it, where only one is called so. */
+/** Finds oracles by their full name, or by its last part if that is unique. */
 function oraclesCalled(name: string, book: OracleBook): readonly Oracle[] {
 	const whole = findOracles(book, name);
 	if (whole) return whole;
@@ -76,7 +76,7 @@ export async function ask(actions: JournalActions, asked: QuestionAsked): Promis
 	return { question, odds, dice: roll, answer, isMatch, text: answerWords(said) };
 }
 
-/** The answer, written to the note unless it should only be returned. */
+/** Gets an answer and writes it to the note, unless `write` is false. */
 async function say<T>(
 	actions: JournalActions,
 	asked: WhereWritten & { readonly write?: boolean },
@@ -97,7 +97,7 @@ async function say<T>(
 	return said;
 }
 
-/** The odds as the rules name them; without any, even ones. */
+/** The odds as spelled in the rules; even odds if none are given. */
 export function knownOdds(odds: string | undefined, book: ActorView['book']): string {
 	const rows = oddsOf(book);
 	const row = odds === undefined ? evenOdds(rows) : rows.find(each => isSameWhenFolded(each.odds, odds))?.odds;

@@ -6,8 +6,8 @@ import { VERBS } from './verbs';
 type Value = string | number | boolean | readonly number[] | NonNullable<MoveAsked['adds']>;
 
 /**
- * Reads what is said with a verb, be it typed or in words as a link has it. What is not known, not understood or missing is
- * refused, and nothing is left out.
+ * Parses and validates the arguments of a verb, given as typed values or as text (from a link). Unknown, invalid and
+ * missing parameters are rejected, never ignored.
  */
 export function readParameters<V extends VerbName>(verb: V, asked: unknown): AskedOf<V> {
 	const { parameters } = VERBS[verb];
@@ -17,7 +17,7 @@ export function readParameters<V extends VerbName>(verb: V, asked: unknown): Ask
 	const known = said.map(([name, value]) => [name, readValue(verb, parameterOf(verb, name), value)] as const);
 	const missing = parameters.find(({ name, isRequired }) => isRequired && !known.some(([other]) => other === name));
 	if (missing) throw refusal('missing_parameter', `${verb} needs “${missing.name}”: ${missing.says}.`);
-	// The table of the verbs and the typings say the same: a test holds them together.
+	// A test makes sure that the table of verbs matches the typings.
 	return Object.fromEntries(known);
 }
 
@@ -62,10 +62,10 @@ function readValue(verb: VerbName, { name, kind, oneOf }: Parameter, value: unkn
 	throw refusal('bad_parameter', `“${name}” of ${verb} must be ${wanted}.`);
 }
 
-/** Characters: longer than any name, and short enough for a dialog. */
+/** The maximum length of a text: longer than any name, and short enough for a dialog. */
 const LONGEST = 1000;
 
-/** What would end a line could end a block as well, and go on in the note. */
+/** Rejects texts with line breaks or control characters, which could end a block and continue as text of the note. */
 function oneLine(value: string): string | undefined {
 	const text = value.trim();
 	return text === '' || text.length > LONGEST || /[\p{Cc}\u2028\u2029]/u.test(text) ? undefined : text;
@@ -83,7 +83,7 @@ function numbers(value: unknown): readonly number[] | undefined {
 	return read?.every(number => number !== undefined) ? read : undefined;
 }
 
-/** “1 tailwind; 2”, or a list of them as the typings say. */
+/** Parses “1 tailwind; 2”, or a list as in the typings. */
 function adds(value: unknown): Value | undefined {
 	const parts: readonly unknown[] | undefined =
 		typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : undefined;

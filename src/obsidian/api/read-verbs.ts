@@ -52,7 +52,7 @@ export async function pending(actions: JournalActions, { note }: InNote): Promis
 export const freshText = async ({ writer }: JournalActions, path: string): Promise<string> =>
 	valueOf(await writer.look([path], texts => read(texts.get(path) ?? '')));
 
-/** The pending steps of a record. If its character is not found, that is the step. */
+/** The pending steps of a record. If its character is not found, the error is returned as its only step. */
 async function stepsOf(
 	actions: JournalActions,
 	actors: ActorsOf,

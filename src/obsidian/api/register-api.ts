@@ -5,7 +5,7 @@ import { registerCli } from './cli';
 import { journalApi } from './journal-api';
 import { registerLinks } from './links';
 
-/** The API, and the links and commands of the command line that go through it. */
+/** Registers the API, and the links and command line that use it. */
 export function registerApi(plugin: Plugin, actions: JournalActions): SwornJournalApi {
 	const api = journalApi(plugin, actions);
 	registerLinks(plugin, actions, api);

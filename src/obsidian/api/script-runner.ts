@@ -10,8 +10,7 @@ import type { ActionResult } from './action-result';
 import { actionResult } from './action-result';
 
 /**
- * Runs the actions of one call: nothing is asked and nothing is shown, what stands in the way rejects the call. It remembers
- * what was done.
+ * Runs the actions of one API call without any dialogs or notices; problems reject the call. It records what was done.
  */
 export class ScriptRunner implements ActionRunner {
 	private edits: readonly PlannedEdit[] = [];
@@ -44,12 +43,12 @@ export class ScriptRunner implements ActionRunner {
 		throw new ApiError(problems);
 	}
 
-	/** What was done so far. */
+	/** The result of the actions so far. */
 	get done(): ActionResult {
 		return actionResult(this.edits, this.before);
 	}
 
-	/** The same, as the caller sees it. */
+	/** The same in the form that the API returns. */
 	doneWith(recordOf: (done: ActionResult) => RecordData | undefined = () => undefined): Done {
 		const { done } = this;
 		return { record: recordOf(done) ?? null, opened: done.called, changes: done.values, told: this.told };

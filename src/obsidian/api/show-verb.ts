@@ -18,7 +18,7 @@ export async function show(actions: JournalActions, { what, note, line }: ShowAs
 	if (what === 'oracles') askAtCursor(actions, view);
 }
 
-/** The note in front: opened, where it is not. */
+/** Opens or activates the note, and returns its view. */
 async function viewOf({ app }: JournalActions, note: string | undefined, line?: number): Promise<MarkdownView> {
 	const path = pathOfNote(app, note);
 	const file = app.vault.getFileByPath(path);

@@ -20,7 +20,7 @@ export async function undo(actions: JournalActions, place: RecordPlace): Promise
 	return runner.doneWith(({ gone, changed }) => gone[0] ?? changed[0]);
 }
 
-/** The record that is meant, unless it is elsewhere as well: what it changed was changed only once. */
+/** Finds the record to undo. Rejects one that other notes contain as well, because its changes were made only once. */
 export async function recordToUndo(actions: JournalActions, note: string, place: RecordPlace): Promise<RecordAt> {
 	const text = await freshText(actions, note);
 	const at = findRecord(note, text, place, each => isResolved(actions, note, each.record));

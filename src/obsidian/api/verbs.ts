@@ -1,34 +1,34 @@
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
 
-/** What can be asked of the plugin from outside. */
+/** The names of the verbs of the API. */
 export type VerbName = Exclude<keyof SwornJournalApi, 'version' | 'on' | 'off'>;
 
-/** What a verb is asked with. */
+/** The argument object of a verb. */
 export type AskedOf<V extends VerbName> = NonNullable<Parameters<SwornJournalApi[V]>[0]>;
 
-/** What a verb answers. */
+/** The return value of a verb. */
 export type AnswerOf<V extends VerbName> = Awaited<ReturnType<SwornJournalApi[V]>>;
 
-/** How a parameter is written: a text on one line, a whole number, several of them, what is added to a roll, or yes or no. */
+/** The type of a parameter: text on one line, a whole number, several of them, additions to a roll, or yes or no. */
 export type ParameterKind = 'text' | 'number' | 'dice' | 'adds' | 'yes or no';
 
 export interface Parameter {
 	readonly name: string;
 	readonly kind: ParameterKind;
-	/** What it says, in a sentence without its end. */
+	/** Its description, as a sentence without the full stop. */
 	readonly says: string;
 	readonly isRequired?: true;
-	/** The only words that it may be. */
+	/** The allowed values. */
 	readonly oneOf?: readonly string[];
 }
 
 export interface Verb {
-	/** What it does, in a sentence without its end. */
+	/** What it does, as a sentence without the full stop. */
 	readonly does: string;
 	readonly parameters: readonly Parameter[];
-	/** A link has no answer to give, so it writes or opens. */
+	/** Links can only use verbs that write or open something, as they cannot return an answer. */
 	readonly kind: 'looks' | 'writes' | 'opens';
-	/** What the button says with which a link is carried out. */
+	/** The label of the button that confirms a link. */
 	readonly button?: string;
 }
 
@@ -52,7 +52,7 @@ const WRITE: Parameter = {
 	says: 'with “false” the answer is returned and not written',
 };
 
-/** The verbs of the API, which are those of links and of the command line as well. */
+/** The verbs of the API, from which links and the command line are derived as well. */
 export const VERBS: Readonly<Record<VerbName, Verb>> = {
 	who: { does: 'Returns who plays in a note', kind: 'looks', parameters: [NOTE, BY] },
 	records: { does: 'Lists the records of a note', kind: 'looks', parameters: [NOTE] },

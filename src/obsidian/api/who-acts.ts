@@ -4,7 +4,7 @@ import { ApiError, valueOf } from './api-error';
 
 const UNSETTLED = ['several_characters', 'linked_to_several'];
 
-/** The path of who acts in a note. If several could be meant, they are named, and none is guessed. */
+/** The path of the character that acts in a note. If several are possible, the error names them; none is guessed. */
 export async function actorPath(
 	{ silent }: Actions<'silent'>,
 	note: string,
@@ -20,7 +20,7 @@ export async function actorPath(
 	);
 }
 
-/** Who acts in a note, from the fresh text of all notes concerned. */
+/** The character that acts in a note, from the fresh text of all notes concerned. */
 export async function whoActs(
 	actions: Actions<'silent'>,
 	note: string,
@@ -32,7 +32,7 @@ export async function whoActs(
 	return valueOf(await actions.silent.freshActor(note, path));
 }
 
-/** Who acts in the records of a note, each looked up once. */
+/** Caches the actors of the records of a note. */
 export class ActorsOf {
 	private readonly known = new Map<string | undefined, Promise<ActorView>>();
 

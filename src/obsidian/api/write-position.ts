@@ -4,13 +4,13 @@ import { offsetIn } from '../services/note-at-cursor';
 import type { ActionRunner } from '../services/services';
 import { viewOfNote } from './find-note';
 
-/** Where in the text of a note something new goes: where a command would write it, or at its end. */
+/** The offset at which new text is inserted: where a command would write it, or at the end. */
 export function offsetFor(app: App, note: string, at: WhereWritten['at']): (text: string) => number {
 	const view = at === 'end' ? undefined : viewOfNote(app, note);
 	return text => (view ? offsetIn(view, text) : text.length);
 }
 
-/** What goes to the end of a note leaves the cursor where the player writes. */
+/** Keeps a plan from moving the cursor if it writes to the end of the note. */
 export const leavingCursor = (runner: ActionRunner, at: WhereWritten['at']): Pick<ActionRunner, 'act'> =>
 	at !== 'end'
 		? runner
