@@ -4,13 +4,13 @@ interface Phrase {
 	readonly said: string;
 }
 
-/** Phrases without a gap, by their English. */
+/** Phrases without a gap, keyed by the English text. */
 let whole: ReadonlyMap<string, string> = new Map();
-/** Phrases with gaps, what says most of itself first. */
+/** Phrases with gaps, those with the most text of their own first. */
 let phrases: readonly Phrase[] = [];
 const found = new Map<string, string | undefined>();
 
-/** Set once, as the texts are. */
+/** Sets the phrases; called once, like `useCatalogue`. */
 export function usePhrases(texts: Readonly<Record<string, string>>): void {
 	const all = Object.entries(texts);
 	whole = new Map(all.filter(([english]) => !english.includes('{')));
@@ -28,7 +28,10 @@ const ownLetters = (english: string): number =>
 		.filter((_, at) => at % 2 === 0)
 		.join('').length;
 
-/** A gap called “by” or “n” is a number or several, “{what…}” a phrase too, “{word…}” a phrase or a name, others stay as they are. */
+/**
+ * Compiles a phrase. Gaps named “by” or “n” match one or more numbers, “{what…}” another phrase, “{word…}” a phrase or
+ * a name; the text in other gaps is kept.
+ */
 function phraseOf(english: string, said: string): Phrase {
 	const parts = english.split(GAP);
 	const pattern = parts.map((part, at) =>
@@ -42,9 +45,9 @@ const NUMBERS = '([+−-]?\\d+(?:,? (?:or )?[+−-]?\\d+)*)';
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Words that are in records in English, such as what a step offers or a rank, as they are rendered in the language of the app.
- * Only what is rendered goes through here: what is written, compared or looked for stays as it is. What is no phrase of ours, such
- * as a name or a sentence of the book, is rendered as it stands.
+ * Translates words that records contain in English, such as an option or a rank, for display. Never use it for text
+ * that is written, compared or searched. Text that is not one of our phrases, such as a name or a sentence of the book,
+ * is returned unchanged.
  */
 export const drawn = (english: string): string => known(english) ?? english;
 
@@ -75,7 +78,7 @@ function valueOf(gap: string, value: string): string | undefined {
 	return (OWN_NAMES[gap] ?? /^/).test(value) ? value : undefined;
 }
 
-/** Several in a row: each must be a phrase, or the name of a move. */
+/** Translates a comma-separated list if each item is a phrase or the name of a move. */
 function listed(english: string): string | undefined {
 	const parts = english.split(', ');
 	if (parts.length < 2) return undefined;
@@ -83,7 +86,7 @@ function listed(english: string): string | undefined {
 	return all.includes(undefined) || all.join(', ') === english ? undefined : all.join(', ');
 }
 
-/** Several sentences: each must be a phrase. */
+/** Translates several sentences if each of them is a phrase. */
 function sentencesDrawn(english: string): string | undefined {
 	const sentences = english.match(/.+?(?:[.?](?= )|$)/g)?.map(sentence => sentence.trim()) ?? [];
 	if (sentences.length < 2) return undefined;
@@ -91,10 +94,10 @@ function sentencesDrawn(english: string): string | undefined {
 	return all.includes(undefined) ? undefined : all.join(' ');
 }
 
-/** A name as the books write those of moves, with what is after it in brackets. */
+/** A move name as capitalized in the books, optionally followed by text in parentheses. */
 const NAME = /^\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}[\p{L}’']+|an?|the|of|to|your|and|on|in))*(?: \([^)]*\))?$/u;
 
-/** A word or two of the sheet: “health”, “companion health”, “out of action”. */
+/** A few lower-case words as used on the character sheet: “health”, “companion health”, “out of action”. */
 const OF_THE_SHEET = /^\p{Ll}[\p{L}’'-]*(?: \p{Ll}+){0,2}$/u;
 
 const OWN_NAMES: Readonly<Record<string, RegExp>> = {

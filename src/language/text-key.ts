@@ -1,6 +1,6 @@
 /**
- * A short key for an English text, by which the catalogues of the built plugin are looked up: they need not carry every text
- * twice. FNV-1a in 32 bits; the build fails if two texts share a key.
+ * A short key for an English text, used by the catalogues of the built plugin so that they do not contain the English
+ * texts again. It is a 32-bit FNV-1a hash; the build fails if two texts share a key.
  */
 export function textKey(english: string): string {
 	let hash = 0x811c9dc5;

@@ -1,17 +1,20 @@
 import { textKey } from './text-key';
 
-/** What a text leaves open, by the names of its gaps: `{name}`. */
+/** Values for the placeholders of a text, by name: `{name}`. */
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** The texts of the app's language by the keys of their English; English needs none. */
+/** The translations for Obsidian's language by `textKey`; empty for English. */
 let catalogue: ReadonlyMap<string, string> = new Map();
 
-/** Set once, before anything else of the plugin is loaded: constants hold texts as well. `texts` are by `textKey`. */
+/**
+ * Sets the translations, keyed by `textKey`. Must be called once before the rest of the plugin is loaded, because
+ * constants contain translated texts.
+ */
 export const useCatalogue = (texts: Readonly<Record<string, string>>): void => {
 	catalogue = new Map(Object.entries(texts));
 };
 
-/** A text of the interface in the language of the app. What has no translation stays English. */
+/** Translates an interface text into Obsidian's language; falls back to English. */
 export function t(english: string, values?: Values): string {
 	const text = catalogue.size === 0 ? english : (catalogue.get(textKey(english)) ?? english);
 	return values
@@ -19,9 +22,9 @@ export function t(english: string, values?: Values): string {
 		: text;
 }
 
-/** A label in the middle of a sentence; German keeps its capitals. */
+/** A label for use within a sentence: in lower case in English, unchanged in German. */
 export const midSentence = (label: string): string => (catalogue.size === 0 ? label.toLowerCase() : label);
 
-/** A text with a count, as one of it or as several are called; `{count}` is the number. */
+/** A text with a count, in its singular or plural form; `{count}` is the number. */
 export const tn = (count: number, one: string, other: string, values?: Values): string =>
 	t(count === 1 ? one : other, { ...values, count });

@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
 	{ text: t(', trimmed and corrected. This is an unofficial tool, not affiliated with or endorsed by the author.') },
 ];
 
-/** Whose the rules are, and under which licences, as NOTICE has it. */
+/** The authors and licences of the rules, matching NOTICE. */
 export const aboutTheRules = (): DocumentFragment =>
 	createFragment(about => {
 		for (const part of PARTS) {

@@ -48,18 +48,18 @@ import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/track-kind';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 
-/** A command of the palette. */
+/** A command in the command palette. */
 interface Command {
 	readonly id: string;
 	readonly name: string;
 	readonly icon: string;
 }
 
-/** One that acts on the note used last; without a note the palette does not offer it. */
+/** A command that acts on the note used last. Without a note, the palette does not offer it. */
 interface NoteCommand extends Command {
-	/** It needs the cursor, so Reading view does not offer it either. */
+	/** It needs the cursor, so it is not available in Reading view. */
 	readonly inEditor?: true;
-	/** It goes by the words that are selected; without such it is not offered. */
+	/** It uses the selected words, so it is available only with a selection. */
 	readonly onSelection?: true;
 	readonly run: (actions: JournalActions, view: MarkdownView) => void;
 }
@@ -83,7 +83,7 @@ const ON_SELECTION: readonly NoteCommand[] = [
 	},
 ];
 
-/** Every kind of track has a command that begins one. */
+/** A command for each track kind that begins one. */
 const NEW_TRACKS: readonly NoteCommand[] = TRACK_KINDS.map(kind => ({
 	id: `new-${kind}`,
 	name: t('New {kind}', { kind: drawn(kind) }),
@@ -175,7 +175,7 @@ function isOfferedIn(view: MarkdownView, { inEditor, onSelection }: NoteCommand)
 	return !onSelection || wordsSelectedIn(view) !== undefined;
 }
 
-/** The commands that go by the words that are selected in a note, if any are. */
+/** The menu rows of the commands that use the selected words of a note. */
 export const selectionRows = (actions: JournalActions, view: MarkdownView): readonly MenuRow[] =>
 	ON_SELECTION.filter(command => isOfferedIn(view, command)).map(({ name, icon, run }) => ({
 		title: name,
@@ -183,7 +183,7 @@ export const selectionRows = (actions: JournalActions, view: MarkdownView): read
 		run: () => run(actions, view),
 	}));
 
-/** All commands, and *Make a move* in the ribbon as well. */
+/** Registers all commands, and *Make a move* also as a ribbon icon. */
 export function registerCommands(plugin: Plugin, actions: JournalActions): void {
 	plugin.addRibbonIcon(MAKE_A_MOVE.icon, MAKE_A_MOVE.name, () => {
 		const view = noteInUse(actions.app);

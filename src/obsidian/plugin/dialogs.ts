@@ -5,7 +5,7 @@ import { AskDialog } from '../features/oracles/ask-dialog';
 import type { Dialogs } from '../services/journal-actions';
 import { t } from '../../language/text';
 
-/** The dialogs of features that actions open. */
+/** The feature dialogs that actions may open. */
 export const dialogs: Dialogs = {
 	waysToBegin: actions => [
 		{ label: t('Begin a campaign'), detail: t('The first hour, step by step'), run: () => beginCampaign(actions) },

@@ -8,7 +8,7 @@ import { isRecordBody, recordRows } from '../features/record-menu/record-menu';
 import { selectionRows } from './commands';
 import type { JournalActions } from '../services/journal-actions';
 
-/** What the plugin adds to the app's own menus: that of the editor, and that of a file or folder. */
+/** Adds the plugin's rows to Obsidian's editor menu and file menu. */
 export function registerMenus(plugin: Plugin, actions: JournalActions): void {
 	const { workspace } = actions.app;
 	plugin.registerEvent(
@@ -20,7 +20,7 @@ export function registerMenus(plugin: Plugin, actions: JournalActions): void {
 	plugin.registerEvent(workspace.on('file-menu', (menu, file) => addRows(menu, fileRows(actions, file))));
 }
 
-/** The record whose source the cursor is in. */
+/** The menu rows for the record whose source contains the cursor. */
 function rowsAtCursor(actions: JournalActions, view: MarkdownView): readonly MenuRow[] {
 	const { editor } = view;
 	if (view.getMode() !== 'source') return [];

@@ -1,8 +1,8 @@
 import { MarkdownView, type App } from 'obsidian';
 
 /**
- * Renders the Reading views again. The app keeps what a plugin drew there when the plugin goes, and what it drew itself before the
- * plugin was switched on.
+ * Renders all Reading views again. Otherwise Obsidian keeps what the plugin rendered after it is unloaded, and what it
+ * rendered itself before the plugin was loaded.
  */
 export function redrawPreviews({ workspace }: App): void {
 	for (const { view } of workspace.getLeavesOfType('markdown')) {

@@ -76,7 +76,7 @@ interface Toggle {
 	readonly desc: string;
 }
 
-/** Of a computer alone: a phone has neither a status bar nor a pointer that rests. */
+/** Settings for desktop only: mobile has no status bar and no hover. */
 const TOGGLES: readonly Toggle[] = [
 	{
 		key: 'statusBar',
@@ -98,7 +98,7 @@ const ABOUT = t('About the rules');
 
 const choiceOf = (key: string): Choice | undefined => CHOICES.find(choice => choice.key === key);
 
-/** Settings, declared for newer versions of the app and rendered by hand for older ones. */
+/** The settings tab. Settings are declared for newer versions of Obsidian and rendered by hand for older ones. */
 export class SettingsTab extends PluginSettingTab {
 	constructor(
 		app: App,

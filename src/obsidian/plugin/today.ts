@@ -1,4 +1,4 @@
-/** The day that it is where the player is: `2026-11-21`. */
+/** Today's date in the local time zone: `2026-11-21`. */
 export function localToday(): string {
 	const now = new Date();
 	const two = (part: number) => String(part).padStart(2, '0');
