@@ -33,10 +33,10 @@ import { t } from '../../../language/text';
 import { outcomeName } from '../../../rules/outcome';
 import { drawn } from '../../../language/drawn';
 
-/** Carries out a press on the record at hand. */
+/** Performs a press on the record. */
 type Act = (press: Press) => void;
 
-/** Everything open on the record at or nearest above the cursor, in one list; the note keeps the cursor. */
+/** *Continue move*: lists all open steps of the record at or above the cursor. The cursor stays where it is. */
 export function continueMove(actions: JournalActions, editor: Editor, view: MarkdownView): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
@@ -49,10 +49,10 @@ export function continueMove(actions: JournalActions, editor: Editor, view: Mark
 	continueRecord(actions, view, at, 'in the list');
 }
 
-/** Where it continues after a choice: to the list of what is open then, or to the card. */
+/** Where to continue after a choice: in a list of what is open then, or on the card. */
 type GoesOn = 'in the list' | 'on the card';
 
-/** Everything open on one record, in one list. */
+/** Lists all open steps of one record. */
 export function continueRecord(actions: JournalActions, view: MarkdownView, at: RecordAt, goesOn: GoesOn): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
@@ -69,11 +69,11 @@ export function continueRecord(actions: JournalActions, view: MarkdownView, at: 
 		);
 		return;
 	}
-	// A question is asked and its answer kept in the note; anything else gets a notice.
+	// Undecided questions are asked and their answers stored in the note; other problems are shown in a notice.
 	void actions.whoActs(journal, at.record.by).then(actor => actor && list(actor));
 }
 
-/** A record that is continued. */
+/** The record that is being continued. */
 interface Continued {
 	readonly view: MarkdownView;
 	readonly journal: string;
@@ -117,7 +117,7 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 	offerChoices(actions.app, t('{name}: what now?', { name: card.name }), choices);
 }
 
-/** The card of a record in a note. */
+/** Computes the card of a record in a note. */
 export function cardOf(
 	{ settings, viewState, vaultIndex }: Actions<'settings' | 'vaultIndex' | 'viewState'>,
 	journal: string,
@@ -137,7 +137,7 @@ export function cardOf(
 	});
 }
 
-/** What is to be answered on a record, or could turn its outcome; none if nothing of it waits. */
+/** The choices that are due on a record or could change its outcome; empty if there are none. */
 export function whatFollows(
 	actions: JournalActions,
 	journal: string,
@@ -155,7 +155,7 @@ export function whatFollows(
 	return [...burn, ...requiredFirst(open).flatMap(step => stepChoices(actions, step, act)), ...rollChoices(card, act)];
 }
 
-/** The card of a settled move shows while one continues with it. */
+/** Opens the card of a settled move while it is being continued. */
 function openLine(
 	{ openedRecords, viewState, displayModes }: JournalActions,
 	editor: Editor,
@@ -166,7 +166,7 @@ function openLine(
 	displayModes.changed();
 }
 
-/** After a roll or a choice that leaves something to be answered, the list comes by itself. */
+/** Opens the list automatically after a roll or choice if an answer is due. */
 export function continueIfDue(actions: JournalActions, editor: Editor, view: MarkdownView, line = 0): void {
 	const at = recordAbove(editor.getValue(), editor.posToOffset(editor.getCursor()));
 	if (!at || at.block.startLine < line) return;
@@ -178,7 +178,7 @@ export function continueIfDue(actions: JournalActions, editor: Editor, view: Mar
 	if (waits) continueMove(actions, editor, view);
 }
 
-/** Features and dangers of a site, asked right under the record. */
+/** Choices to roll features and dangers of a site; the result goes just below the record. */
 const siteChoices = (
 	actions: JournalActions,
 	{ siteRolls }: CardView,
@@ -190,7 +190,7 @@ const siteChoices = (
 		run: () => void rollUnder(actions, home, oracle, rolled).then(() => focusEditor(editor)),
 	}));
 
-/** A new track is named and ranked first. */
+/** The options of a step. If one needs a new track, its name and rank are asked first. */
 const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: Step, act: Act): readonly Choice[] =>
 	options
 		.filter(({ blocked, isChosen }) => blocked === undefined && !isChosen)

@@ -17,25 +17,25 @@ import { withActorAtOnce } from '../../services/with-actor';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
 
-/** Names of the moves made last, newest first. */
+/** The names of recently made moves, newest first. */
 export const recentMoves = (app: App): readonly string[] => recentNames(app, RECENT_KEY);
 
 export const rememberMove = (app: App, name: string): void => rememberName(app, RECENT_KEY, name);
 
-/** What is known of a move before the dialog opens. */
+/** What is known about a move before the dialog opens. */
 interface Begun {
-	/** Picked elsewhere: the dialog opens at its roll. */
+	/** A move picked elsewhere: the dialog then opens at its roll. */
 	readonly picked?: Move | undefined;
-	/** The words of a selection. */
+	/** The selected words. */
 	readonly words?: string | undefined;
 }
 
-/** Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. */
+/** *Make a move*: opens the dialog, then writes the record at the cursor, or in Reading view at the end of the note. */
 export function makeMove(actions: JournalActions, view: MarkdownView, begun: Begun = {}): void {
 	withActorAtOnce(actions, view, (actor, journal) => openDialog(actions, view, journal, { ...actor, ...begun }));
 }
 
-/** The same with the words of the selection, which stay where they are. Where they are the name of a move, it is picked. */
+/** The same with the selected words, which stay in the note. If they are the name of a move, it is picked. */
 export function makeMoveFromSelection(actions: JournalActions, view: MarkdownView): void {
 	const words = wordsSelectedIn(view);
 	withActorAtOnce(actions, view, (actor, journal) => {
@@ -77,7 +77,7 @@ function openDialog(
 	void actions.freshActor(journal, path).then(fresh => fresh && dialog.knows(fresh.character));
 }
 
-/** A move is made where its record goes into the text of the journal, in the form that the settings say. */
+/** Plans a move whose record is inserted at an offset of the journal, in the form that the settings specify. */
 export const making =
 	(
 		{ settings }: Actions<'settings'>,
@@ -90,7 +90,7 @@ export const making =
 		return makeMoveOnPage(on, offset(pages.journal.text), newCall(move), rollInput, table, dice);
 	};
 
-/** The tracks that the note names above the place where the record goes. */
+/** The tracks mentioned above the place where the record goes. */
 function namedFor(actions: Actions<'viewState'>, view: MarkdownView): readonly string[] {
 	const text = view.editor.getValue();
 	return namedAbove(actions.viewState.tracksNamed(text), lastLineSeen(view));

@@ -10,7 +10,7 @@ interface AbilitiesAfterProps {
 	press: (press: Press) => void;
 }
 
-/** Abilities that may be used now that the dice have fallen. */
+/** Abilities that can be used after the dice are rolled. */
 export function AbilitiesAfter({ offers, press }: AbilitiesAfterProps): JSX.Element | null {
 	if (offers.length === 0) return null;
 	return (

@@ -18,7 +18,7 @@ interface CallFormProps {
 	press: (press: Press) => void;
 }
 
-/** What a call asks for, and Roll. Enter rolls from anywhere in it. */
+/** The roll form of a call with its Roll button. Enter in any field rolls. */
 export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 	const isPending = useContext(Pending);
 	const kept = useKept('call', () => newRollDraft(call));
@@ -70,7 +70,7 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 
 const isOption = (target: EventTarget | null): boolean => isOn(target, '[role=radio], [role=radiogroup]');
 
-/** An outcome given beforehand needs no dice. */
+/** A call whose outcome is given, so it needs no dice. */
 function GivenOutcome({ as, roll }: { as: string; roll: () => void }): JSX.Element {
 	return (
 		<div class="sworn-call">

@@ -43,34 +43,34 @@ import { t } from '../../../../language/text';
 
 export type ToldProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
 
-/** All that the card of a move shows, computed from the block and the character. Drawing it decides nothing. */
+/** Everything that the card of a move shows, computed from the block and the character. Rendering contains no logic. */
 export interface CardView {
 	readonly name: string;
 	readonly by?: string;
 	/** The move that led here. */
 	readonly from?: string;
 	readonly track?: string;
-	/** Where it was played, when that was not here: “Imported from Iron Vault”. Then nothing can be done about it. */
+	/** Where it was played if not here: “Imported from Iron Vault”. Such a record cannot be changed. */
 	readonly imported?: string;
 	readonly problems: readonly ToldProblem[];
-	/** What is doubtful about the move in the vault's own rules. */
+	/** Doubts about how the vault's own rules for this move are read. */
 	readonly doubts: readonly string[];
-	/** Tracks to name in place of one that is not found, if nothing else on the card asks for it. */
+	/** Suggestions to replace a track name that is not found, if nothing else on the card asks for it. */
 	readonly lost?: readonly string[];
 	/** "When you attempt something risky…", in plain words. */
 	readonly trigger?: string;
-	/** Absent when the move is not known. */
+	/** Undefined if the move is unknown. */
 	readonly move?: Move;
-	/** What can be rolled; absent once it is resolved, and for moves that are not rolled. */
+	/** The roll form's input; undefined once the move is resolved, and for moves without a roll. */
 	readonly call?: RollCall;
 	readonly roll?: RollView;
-	/** The record was edited by hand: what it says, and what applying that would change. */
+	/** For a record edited by hand: what it says now, and what applying the edit would change. */
 	readonly edited?: string;
-	/** What follows from the outcome: asked, answered, to be acted on. */
+	/** The steps that follow from the outcome: open, answered, or to be carried out by the player. */
 	readonly steps: readonly Step[];
-	/** Abilities of assets that may be used now that the dice have fallen. */
+	/** Asset abilities that can be used after the dice are rolled. */
 	readonly abilities: readonly AbilityOffer[];
-	/** Abilities that speak of what the dice gave and are not understood, to be kept in mind. */
+	/** Reminders of abilities that concern the result but could not be interpreted. */
 	readonly reminders: readonly AbilityReminder[];
 	/** Features or dangers of a site to roll. */
 	readonly siteRolls: readonly SiteRoll[];
@@ -78,9 +78,9 @@ export interface CardView {
 	readonly passed: readonly string[];
 	/** Rolls on tables: “78”. */
 	readonly table: readonly number[];
-	/** What the tables said: the price, as a sentence of the story. */
+	/** Results of tables, such as the price, as sentences of the story. */
 	readonly story: readonly string[];
-	/** What was carried out, in the words of the record. */
+	/** The changes that were applied, as worded in the record. */
 	readonly done: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export interface RollView {
 	readonly burned?: { readonly from: number; readonly to: number };
 	/** The paragraph of this outcome, as Markdown. */
 	readonly text?: string;
-	/** What can still be done about the dice. */
+	/** How momentum can still be burned. */
 	readonly burn?: Burn;
 	readonly canChangeDice: boolean;
 }
@@ -107,19 +107,19 @@ export interface DieView {
 	readonly name: DieName;
 	readonly face: number;
 	readonly sides: 6 | 10;
-	/** Of a challenge die: the score beats it. */
+	/** For a challenge die: whether the score beats it. */
 	readonly isBeaten?: boolean;
 	readonly isCancelled?: boolean;
 }
 
 /** What the card needs to know besides the record. */
 export interface CardContext extends PlayTable {
-	/** Absent when none was found; the problem then says so. */
+	/** Undefined if none was found; then a problem explains why. */
 	readonly character?: Character;
 	readonly problems: readonly ToldProblem[];
-	/** The tracks that the note names above the record, the last one first. */
+	/** The tracks mentioned above the record, last one first. */
 	readonly named?: readonly string[];
-	/** Who was generated above it. */
+	/** The person generated above the record. */
 	readonly person?: PersonInNote | undefined;
 }
 
@@ -164,8 +164,9 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 }
 
 /**
- * A roll still waits where only its cost was paid: the cost of a suffer move comes before its dice. What a move did in place of
- * its roll, for a connection without a bond, is not rolled once the bond is there (Starforged, Develop Your Relationship).
+ * Whether the move still has to be rolled. Suffer moves pay their cost before the roll, so a paid cost alone does not
+ * count as rolled. A move that was resolved without a roll, for a connection without a bond, is not rolled when the
+ * bond is made later (Starforged, Develop Your Relationship).
  */
 export function waitsForRoll(record: MoveRecord, move: Move, { character, book }: CardContext): boolean {
 	if (!isRecord(record)) return character ? isRolled(move, record, character, book) : move.roll_type !== 'no_roll';
@@ -176,7 +177,7 @@ export function waitsForRoll(record: MoveRecord, move: Move, { character, book }
 
 const asksForTrack = ({ options }: Step): boolean => options.some(({ action }) => action.kind === 'use_track');
 
-/** An ability that no card has for this move does nothing: the card says so. */
+/** Problems about abilities that no card has for this move, so that they do nothing. */
 export const unknownAbilities = (record: MoveRecord, move: Move | undefined, book: Rulebook): CardView['problems'] =>
 	(record.abilities ?? []).flatMap(used =>
 		!move || useOf(used, move, book)

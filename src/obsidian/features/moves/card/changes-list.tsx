@@ -6,7 +6,10 @@ import type { CardView } from './card-view';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
-/** What the record says has happened: decisions, rolls on tables, changes. A choice that its change implies is not repeated. */
+/**
+ * Lists what happened according to the record: decisions, table rolls, changes. A choice that is implied by its change
+ * is left out.
+ */
 export function Happened({ view }: { view: CardView }): JSX.Element | null {
 	const lines = happened(view);
 	if (lines.length === 0) return null;
@@ -19,7 +22,7 @@ export function Happened({ view }: { view: CardView }): JSX.Element | null {
 	);
 }
 
-/** The same in lines of words. */
+/** The same as lines of text. */
 export function happened(view: CardView): readonly string[] {
 	const { steps, chose, passed, table, done } = view;
 	const declined = passed.map(words => inFull(words, steps.flatMap(passWords)));
@@ -40,13 +43,16 @@ const chosenLabels = ({ options }: Step): readonly string[] =>
 
 const passWords = ({ pass, prompt }: Step): readonly string[] => [pass ?? prompt];
 
-/** A record may have the first words alone. */
+/** Completes an option that the record abbreviates to its first words. */
 function inFull(words: string, all: readonly string[]): string {
 	const first = words.trim().toLowerCase();
 	return all.find(each => each.toLowerCase().startsWith(first)) ?? words;
 }
 
-/** A change has the option behind it in brackets, a long one by its first words; “Mark wounded” is “wounded marked”. */
+/**
+ * Whether a change implies this choice: it names the option in parentheses, possibly abbreviated, or reads like
+ * “wounded marked” for “Mark wounded”.
+ */
 function isToldByChange(label: string, { done }: CardView): boolean {
 	const words = label.toLowerCase();
 	const marked = words.replace(/^mark (.+)$/, '$1 marked');

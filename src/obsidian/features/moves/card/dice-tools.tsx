@@ -20,7 +20,7 @@ interface DiceToolsProps {
 	press: (press: Press) => void;
 }
 
-/** Burning momentum improves the outcome by a rule of the game, so it comes first. */
+/** Burning momentum is part of the rules and improves the outcome, so it comes before the other tools. */
 export function BurnButton({ roll: { burn }, press }: DiceToolsProps): JSX.Element | null {
 	if (!burn) return null;
 	return (
@@ -34,7 +34,7 @@ export function BurnButton({ roll: { burn }, press }: DiceToolsProps): JSX.Eleme
 	);
 }
 
-/** Per die a box to reroll it and a field to set it. */
+/** For each die, a checkbox to reroll it and a field to set it. */
 export function DiceTools({ roll, press }: DiceToolsProps): JSX.Element {
 	const [picked, setPicked] = useState<readonly DieName[]>([]);
 	const [faces, setFaces] = useState<Readonly<Partial<Record<DieName, string>>>>({});
@@ -95,7 +95,7 @@ type ChangedDie =
 	| { readonly kind: 'one'; readonly die: DieName; readonly face: number }
 	| { readonly kind: 'wrong'; readonly message: string };
 
-/** A click sets one die: its old outcome is reverted and the new one applied before the next is set. */
+/** The die to set. Only one can be set per click, because its old outcome is reverted before the new one is applied. */
 function changedDie(dice: readonly DieView[], faces: Readonly<Partial<Record<DieName, string>>>): ChangedDie {
 	const filled = dice.filter(({ name }) => (faces[name] ?? '').trim() !== '');
 	const [die] = filled;

@@ -9,7 +9,7 @@ const INNER_KITE = 'M12 2.6l-8.9 7.6v3.6l8.9 7.6 8.9-7.6v-3.6z';
 const CHECK = 'M24.4 19.4l1.4-1.4 1.9 1.9 4-4 1.4 1.4-5.4 5.4z';
 const CROSS = 'M25 16.8l1.3-1.3 2.3 2.3 2.3-2.3 1.3 1.3-2.3 2.3 2.3 2.3-1.3 1.3-2.3-2.3-2.3 2.3-1.3-1.3 2.3-2.3z';
 
-/** Which places of a 3 × 3 grid, 0 top left to 8 bottom right, hold the pips of each face of a d6. */
+/** The cells of a 3 × 3 grid (0 top left, 8 bottom right) with a pip, for each face of a d6. */
 const PIPS: Readonly<Record<number, readonly number[]>> = {
 	1: [4],
 	2: [2, 6],
@@ -22,12 +22,12 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
 const pip = (place: number): string =>
 	`M${5 + 5 * (place % 3)} ${7 + 5 * Math.floor(place / 3)}a2 2 0 1 0 4 0a2 2 0 1 0-4 0z`;
 
-/** One path per die, holes by the even-odd rule: a note may hold hundreds of them. */
+/** Each die is a single path with even-odd holes, as a note may contain hundreds of dice. */
 export function Die({ die }: { die: DieView }): JSX.Element {
 	return die.sides === 6 ? actionDie(die) : challengeDie(die);
 }
 
-/** A cancelled die is struck through. */
+/** An action die; a cancelled one is struck through. */
 function actionDie({ face, isCancelled }: DieView): JSX.Element {
 	const path = `${SQUARE}${(PIPS[face] ?? []).map(pip).join('')}${isCancelled ? SLASH : ''}`;
 	return (
@@ -42,7 +42,7 @@ function actionDie({ face, isCancelled }: DieView): JSX.Element {
 	);
 }
 
-/** Beaten: filled, with a check. Not beaten: an outline, with a cross. */
+/** A challenge die: filled with a check if beaten, otherwise an outline with a cross. */
 function challengeDie({ face, isBeaten }: DieView): JSX.Element {
 	return (
 		<svg

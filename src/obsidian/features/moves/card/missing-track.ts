@@ -9,11 +9,11 @@ import { t } from '../../../../language/text';
 
 interface LostTrack {
 	readonly problem: Pick<Problem, 'code' | 'message'>;
-	/** The open tracks that may be meant: of the kinds that the move is about, else all. */
+	/** Suggestions: the open tracks of the kinds that the move is about, or else all open tracks. */
 	readonly instead: readonly string[];
 }
 
-/** A name that no track has, of a move that still has something to do with it. */
+/** Finds a track name that matches no track, if the move still needs the track. */
 export function lostTrack(
 	{ track }: MoveRecord,
 	move: Move | undefined,

@@ -26,21 +26,21 @@ import { onMove } from './move-problems';
 import type { SiteRoll } from './site-rolls';
 import { t } from '../../../../language/text';
 
-/** What the card of a move shows. While each of these is the same object, the card need not be rendered again. */
+/** The inputs of a move card. If all of them are the same objects as before, the card is not rendered again. */
 export interface MoveCardData extends MoveLineData {
 	readonly reading: Reading<ReadRecord>;
 	readonly form: RecordForm;
 	readonly actor: Reading<ActorView>;
-	/** Without a character, the journal's own rules still explain the record. */
+	/** Without a character, the journal's rules still explain the record. */
 	readonly book: Reading<Rulebook>;
-	/** Its place is not known (an embed, a canvas, a hover preview, print), so nothing can be written. */
+	/** Whether its position is unknown (an embed, a canvas, a hover preview, print), so that nothing can be written. */
 	readonly isShownOnly: boolean;
 	readonly certain: PlayTable['certain'];
-	/** The same character rolls again further down. */
+	/** Whether the same character makes another roll further down. */
 	readonly isRolledAgain: boolean;
-	/** The tracks that the note names above, the last one first. */
+	/** The tracks mentioned above the record, last one first. */
 	readonly named: readonly string[];
-	/** Who was generated above it. */
+	/** The person generated above the record. */
 	readonly person: PersonInNote | undefined;
 }
 
@@ -59,21 +59,21 @@ export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
 	one.opened === other.opened &&
 	one.isOwn === other.isOwn;
 
-/** What can be pressed on the card of a move. */
+/** The handlers for the controls of a move card. */
 export interface MoveActions {
-	/** Opens the card of a line, or folds it away. */
+	/** Opens or closes the card of a line. */
 	open: (isOpen: boolean) => void;
 	press: (press: Press) => void;
 	nameTrack: (name: string) => void;
-	/** Rolls on an oracle right under the record. */
+	/** Rolls on an oracle and writes the result just below the record. */
 	rollUnder: (roll: SiteRoll) => void;
-	/** Names who acts, in place of a name that is not found. */
+	/** Replaces the name of an actor that is not found. */
 	nameActor: () => void;
 	chooseCharacter: () => void;
 	chooseRules: () => void;
 }
 
-/** A book without a move: for a record that needs none. */
+/** An empty rulebook, for records that need none. */
 const noRules = lazy(() =>
 	rulebook({ _id: '', title: '', stats: [], condition_meters: [], impacts: [], special_tracks: [], moves: [] }),
 );
@@ -83,22 +83,22 @@ interface MoveBlockProps {
 	readonly acts: MoveActions;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
-	/** The text of the block. */
+	/** The source of the block. */
 	readonly source: string;
 }
 
-/** A move as a card, or what is in its way. */
+/** Renders a move as a card, or the problem that prevents it. */
 export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps): JSX.Element {
 	const { reading, actor, isPending } = shown;
 	if (!reading.ok)
 		return <MessageCard title={t('This move cannot be read')} problems={reading.problems} source={source} />;
 	const { record } = reading.value;
-	// Imported records explain themselves, whoever acts here and by whichever rules.
+	// Imported records need neither a character nor rules to be displayed.
 	const isHistory = record.imported !== undefined;
 	const book = shown.book.ok || !isHistory ? shown.book : read(noRules());
 	const note = isHistory ? undefined : noteOn(shown, acts);
 	if (!book.ok) {
-		// What the note on the card asks is not repeated.
+		// A problem that the note on the card already states is not repeated.
 		const problems = (actor.ok ? book.problems : actor.problems).filter(({ message }) => message !== note?.text);
 		return <MessageCard title={record.move} problems={problems} source={source} {...(note ? { note } : {})} />;
 	}
@@ -147,7 +147,7 @@ function problemsOf(
 			.map(warning => ({ ...warning, message: placed(warning, source) })),
 		...slips,
 		...(actor.ok
-			? // Their offsets are into other notes.
+			? // Drop the offsets, as they refer to other notes.
 				onMove(actor.value.problems, record, found.ok ? found.value : undefined).map(({ code, message }) => ({
 					code,
 					message,
@@ -158,7 +158,7 @@ function problemsOf(
 	];
 }
 
-/** What the player is asked before the card can be played: whose journal it is, and by which rules. */
+/** The question to answer before the card can be played: whose journal it is, or which rules apply. */
 function noteOn(shown: MoveCardData, acts: MoveActions): CardNote | undefined {
 	const { actor, isShownOnly } = shown;
 	if (actor.ok || isShownOnly) return undefined;

@@ -30,19 +30,19 @@ import { drawn } from '../../../../language/drawn';
 export interface MoveCardProps {
 	readonly view: CardView;
 	readonly home: TextHome;
-	/** Absent on a card that only shows. */
+	/** Undefined on a read-only card. */
 	press?: (press: Press) => void;
-	/** What prevents playing it, and what to press about it. */
+	/** Why the card cannot be played, with a button that leads to a remedy. */
 	readonly note?: CardNote;
 	/** Replaces the name of a track that is not found. */
 	nameTrack?: (name: string) => void;
-	/** Rolls on an oracle right under the record. */
+	/** Rolls on an oracle and writes the result just below the record. */
 	rollUnder?: (roll: SiteRoll) => void;
-	/** A press is being written. */
+	/** Whether a press is being written. */
 	readonly pending?: boolean;
 }
 
-/** The card of a move. It shows what the block says and what is open, and hands every press on. */
+/** The card of a move. It shows the block and the open steps, and forwards every press. */
 export function MoveCard(props: MoveCardProps): JSX.Element {
 	const { view, pending = false } = props;
 	const { roll, story } = view;
@@ -62,7 +62,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 	);
 }
 
-/** A card without its head: that may be the line that it was opened from. */
+/** The card without its header, which may be the line that it was opened from. */
 export function CardBody({ view, home, press, nameTrack, rollUnder, note }: MoveCardProps): JSX.Element {
 	const { call, roll, steps, move, trigger } = view;
 	const text = roll?.text === undefined ? undefined : textBesideOptions(roll.text, steps);
@@ -94,7 +94,7 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 	);
 }
 
-/** Most outcomes are one paragraph, which needs no renderer; a list does. */
+/** Most outcomes are one paragraph, which needs no Markdown renderer; lists do. */
 function OutcomeText({ text, home }: { text: string; home: TextHome }): JSX.Element {
 	if (text.includes('\n')) return <RulesText text={text} home={home} cls="sworn-text" />;
 	return <p class="sworn-text">{withMinus(plainText(text))}</p>;
@@ -113,7 +113,7 @@ function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
 	);
 }
 
-/** What the player should know before trusting what the move does. */
+/** Warns about doubtful readings of the move's rules. */
 function Doubts({ doubts }: Pick<CardView, 'doubts'>): JSX.Element | null {
 	if (doubts.length === 0) return null;
 	return (
@@ -128,7 +128,7 @@ function Doubts({ doubts }: Pick<CardView, 'doubts'>): JSX.Element | null {
 	);
 }
 
-/** The text was edited after its outcome was applied: nothing happens without a click. */
+/** For a record edited after its outcome was applied. Nothing changes until the player clicks. */
 function Edited({ words, press }: { words: string; press: ((press: Press) => void) | undefined }): JSX.Element {
 	return (
 		<div role="group" aria-label={t('Edited by hand')}>
@@ -142,7 +142,7 @@ function Edited({ words, press }: { words: string; press: ((press: Press) => voi
 	);
 }
 
-/** The tracks that may be meant by a name that is not found. */
+/** Suggestions for a track name that is not found. */
 function NameTrack({ names, name }: { names: readonly string[]; name: (name: string) => void }): JSX.Element | null {
 	if (names.length === 0) return null;
 	return (
@@ -157,7 +157,7 @@ function NameTrack({ names, name }: { names: readonly string[]; name: (name: str
 	);
 }
 
-/** Polite: a new outcome is announced once, where the card stays and its header changes. */
+/** `aria-live="polite"` announces a new outcome once, when the header changes. */
 function CardHeader({ view: { name, by, from, track, imported, roll } }: { view: CardView }): JSX.Element {
 	const about = [by, track, from && t('after {from}', { from }), imported && drawn(imported)]
 		.filter(Boolean)
@@ -182,7 +182,7 @@ interface ToolsProps {
 	readonly home: TextHome;
 }
 
-/** What can still be done about the dice, and the move as the book prints it. */
+/** Tools to change the dice, and the text of the move. */
 function Tools({ view: { roll }, press, move, home }: ToolsProps): JSX.Element | null {
 	const [isTextOpen, setTextOpen] = useState(false);
 	const [areDiceOpen, setDiceOpen] = useState(false);

@@ -10,14 +10,14 @@ import { pendingState } from './pending-state';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
-/** What a line shows besides its record. */
+/** What a line depends on besides its record. */
 export interface MoveLineData {
 	readonly displayMode: DisplayMode;
-	/** Whether the player has opened or closed it by hand. */
+	/** Whether the player opened or closed it; undefined if neither. */
 	readonly opened: boolean | undefined;
-	/** Who acts is whose journal it is. */
+	/** Whether the actor is the journal's own character. */
 	readonly isOwn: boolean;
-	/** A press is being written. */
+	/** Whether a press is being written. */
 	readonly isPending: boolean;
 }
 
@@ -26,13 +26,13 @@ interface MoveLineProps {
 	readonly context: CardContext;
 	readonly shown: MoveLineData;
 	open: (isOpen: boolean) => void;
-	/** The card, asked for while it is open. */
+	/** Renders the card; called only while it is open. */
 	card: () => JSX.Element;
 }
 
 /**
- * A move as a line; its card is under it while an answer is due, or the player has opened it. A page holds hundreds of lines, so
- * what needs no component of its own is none.
+ * Renders a move as a line, with its card below while an answer is due or the player opened it. A page may have
+ * hundreds of lines, so their parts are plain functions, not components.
  */
 export function moveLine({ record, context, shown, open, card }: MoveLineProps): JSX.Element {
 	const { displayMode, opened, isOwn, isPending } = shown;
@@ -55,7 +55,7 @@ export function moveLine({ record, context, shown, open, card }: MoveLineProps):
 	);
 }
 
-/** Each part begins with a space: together they are the name of the line. */
+/** Each part begins with a space, as together they form the accessible name of the line. */
 function headOf(line: Line, by: string | undefined): JSX.Element {
 	const { name, roll, outcome, came } = line;
 	const about = [...(by === undefined ? [] : [by]), ...line.about];

@@ -2,7 +2,7 @@ import type { Move } from '../../../../rules/move';
 import type { StateProblem } from '../../../../journal/pages/character-state';
 import type { MoveRecord } from '../../../../play/record/record';
 
-/** On a move, only what it names; a progress move that has no track yet needs any of them. */
+/** The problems relevant to a move: those of what it names, or all of them for a progress move without a track. */
 export function onMove(
 	problems: readonly StateProblem[],
 	record: MoveRecord,
@@ -19,6 +19,6 @@ export function onMove(
 const isSame = (name: string, other: string | undefined): boolean =>
 	other !== undefined && name.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** All that a record says in words of the player's: there an asset is named. */
+/** The texts of a record in which an asset may be named. */
 const wordsOf = ({ move, roll, adds, chose }: MoveRecord): readonly string[] =>
 	[move, roll?.option ?? '', ...adds.map(({ reason }) => reason), ...chose].map(words => words.toLowerCase());

@@ -13,7 +13,7 @@ import type { BlockOnPage, BlockView, SectionInfo } from '../../../services/disp
 import type { MoveActions, MoveCardData } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
 
-/** The block of a move: its card is rendered again only when something that it shows has changed. */
+/** The view of a `move` block. The card is rendered again only if its inputs have changed. */
 export class MoveView implements BlockView {
 	private shown: MoveCardData | undefined;
 
@@ -36,7 +36,7 @@ export class MoveView implements BlockView {
 		return this.on.actions.viewState.recordIn(this.on.source);
 	}
 
-	/** The actor that the move names. */
+	/** The actor named in the record. */
 	private get by(): string | undefined {
 		return this.record.ok ? this.record.value.record.by : undefined;
 	}

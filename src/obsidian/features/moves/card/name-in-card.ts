@@ -9,7 +9,7 @@ import type { Actions, JournalActions } from '../../../services/journal-actions'
 import { pickOne } from '../../../components/pick-dialog';
 import { t } from '../../../../language/text';
 
-/** Replaces a name that a card does not find: only that line of the block changes. */
+/** Replaces a name that is not found. Only its line of the block changes. */
 async function name(
 	actions: Actions<'showProblems' | 'vaultIndex' | 'writer'>,
 	path: string,
@@ -26,7 +26,7 @@ async function name(
 	return written.ok;
 }
 
-/** The track that is meant. */
+/** Writes the chosen track into the record. */
 export const nameTrack = (
 	actions: Actions<'showProblems' | 'vaultIndex' | 'writer'>,
 	path: string,
@@ -34,7 +34,7 @@ export const nameTrack = (
 	track: string,
 ): Promise<boolean> => name(actions, path, place, 'track', track);
 
-/** The character that is meant: picked among those that the name may mean, else among all. */
+/** Lets the player pick the acting character among those that the name may mean, or else among all. */
 export async function nameActor(
 	actions: JournalActions,
 	path: string,

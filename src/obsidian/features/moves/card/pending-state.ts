@@ -12,7 +12,7 @@ import type { CardContext } from './card-view';
 import { unknownAbilities, waitsForRoll } from './card-view';
 import { siteRolls } from './site-rolls';
 
-/** What is open on a record: one walk through its agenda, and nothing of what only a card shows. */
+/** What is pending on a record. It only walks the agenda and computes nothing else that a card needs. */
 export function pendingState(record: MoveRecord, context: CardContext): PendingState {
 	if (record.imported !== undefined) return 'nothing';
 	const { book, character, problems } = context;

@@ -3,7 +3,7 @@ import type { RollView } from './card-view';
 import { givenWords } from '../../../../journal/record/record-line';
 import { Die } from './dice';
 
-/** Action die, what is added to it, the score, and the challenge dice, in one line. */
+/** The roll in one line: action die, adds, score and challenge dice. */
 export function RollLine({ roll }: { roll: RollView }): JSX.Element | null {
 	const { dice, stated } = roll;
 	if (dice.length === 0) return stated === undefined ? null : <p class="sworn-roll">{givenWords(stated)}</p>;

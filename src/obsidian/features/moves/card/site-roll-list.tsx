@@ -5,11 +5,11 @@ import { t } from '../../../../language/text';
 
 interface SiteRollListProps {
 	readonly rolls: readonly SiteRoll[];
-	/** Rolls on an oracle right under the record. */
+	/** Rolls on an oracle and writes the result just below the record. */
 	readonly roll: (roll: SiteRoll) => void;
 }
 
-/** What the cards of a site can be rolled for. */
+/** Buttons for rolls on the cards of a site. */
 export function SiteRollList({ rolls, roll }: SiteRollListProps): JSX.Element | null {
 	if (rolls.length === 0) return null;
 	return (

@@ -11,16 +11,16 @@ import type { Track } from '../../../../play/tracks/track';
 import { findTrack, openTracks } from '../../../../play/tracks/track';
 import { t } from '../../../../language/text';
 
-/** A roll on the cards of a site that a move is about. */
+/** A possible roll on the cards of a site that a move is about. */
 export interface SiteRoll {
 	/** "Roll a danger of Deep Barrow" */
 	readonly label: string;
 	readonly oracle: Oracle;
-	/** What was rolled already: the card has a row at that number. */
+	/** A number that was rolled already, which selects the row of the card. */
 	readonly rolled?: number;
 }
 
-/** The features or dangers that a move has one roll, of the sites whose theme and domain are known. */
+/** The feature or danger rolls that a move calls for, for sites with a known theme and domain. */
 export function siteRolls(record: MoveRecord, move: Move, character: Character, book: Rulebook): readonly SiteRoll[] {
 	const { ruleset } = book;
 	const table = siteTableOf(move.name);
@@ -48,8 +48,8 @@ export function siteRolls(record: MoveRecord, move: Move, character: Character, 
 }
 
 /**
- * The table of Reveal a Danger sends some of its rolls to a card of the site. The dangers of themes are numbered 1 to 30 and
- * those of domains 31 to 45, just as these rows are: the card is read at the number that was rolled (Delve).
+ * The card that a roll on the table of Reveal a Danger refers to. The dangers of themes are numbered 1 to 30 and those
+ * of domains 31 to 45, matching these rows, so the card is read at the number that was rolled (Delve).
  */
 function sentTo({ table }: MoveRecord, { tables }: Move): { rolled: number; card: string } | 'no card' | undefined {
 	const rolled = table.at(-1)?.roll;
@@ -61,7 +61,7 @@ function sentTo({ table }: MoveRecord, { tables }: Move): { rolled: number; card
 
 const CARD = /^check the (theme|domain) card\b/i;
 
-/** The open site that the record names, else any; a move that begins a site is about its own alone. */
+/** The open site that the record names, or else all open sites. A move that begins a site is only about its own. */
 function sitesOf({ track }: MoveRecord, move: Move, { tracks }: Character, book: Rulebook): readonly Track[] {
 	const open = openTracks(tracks, ['site']);
 	const own = track === undefined ? undefined : findTrack(open, track);

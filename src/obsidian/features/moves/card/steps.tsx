@@ -15,9 +15,9 @@ import { drawn } from '../../../../language/drawn';
 
 interface StepLineProps {
 	readonly step: Step;
-	/** Absent on a card that only shows. */
+	/** Undefined on a read-only card. */
 	readonly press: ((press: Press) => void) | undefined;
-	/** What the card says right above it. */
+	/** The text just above it on the card. */
 	readonly above?: string | undefined;
 }
 
@@ -25,12 +25,12 @@ interface StepsProps extends Omit<StepLineProps, 'step'> {
 	readonly steps: readonly Step[];
 }
 
-/** More ways than these are not laid out before they are asked for. */
+/** A step with more options than this starts collapsed. */
 const FEW = 3;
 
 /**
- * What follows from the outcome: first what must be answered, then what may be. While an answer is due, what is only offered
- * is a sign that opens on a click, and so is what can be done in many ways.
+ * The steps that follow from the outcome, required ones first. While an answer is due, optional steps are collapsed to
+ * a button, and so are steps with many options.
  */
 export function Steps({ steps, press, above }: StepsProps): JSX.Element {
 	const ordered = requiredFirst(steps);
@@ -49,7 +49,7 @@ export function Steps({ steps, press, above }: StepsProps): JSX.Element {
 	);
 }
 
-/** A sign of what may be done: what there is but one way to do is done with a click on it, else it shows the ways. */
+/** A collapsed optional step. A click expands it, or carries it out if it has only one option. */
 function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element {
 	const [isOpen, setOpen] = useState(false);
 	const [only, ...others] = step.options;
@@ -74,7 +74,7 @@ function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element
 	);
 }
 
-/** One thing that follows from the outcome: a reminder, or still open. What was chosen is among what happened. */
+/** A reminder or an open step. Answered steps are listed elsewhere, among what happened. */
 function StepLine({ step, press, above }: StepLineProps): JSX.Element | null {
 	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(drawn(step.prompt))}</p>;
 	if (!isOpen(step)) return null;
@@ -86,11 +86,11 @@ const optionWords = (option: StepOption): string => {
 	return withMinus(detail ? `${drawn(option.label)}: ${drawn(detail)}` : drawn(option.label));
 };
 
-/** The detail, unless the label says it already. */
+/** The detail, unless the label contains it. */
 const newDetail = ({ label, detail }: StepOption): string | undefined =>
 	detail !== undefined && label.toLowerCase().includes(detail.toLowerCase()) ? undefined : detail;
 
-/** What is still open on a card that cannot act. */
+/** An open step on a read-only card. */
 function waitingStep(step: Step): JSX.Element {
 	const options = step.options.filter(({ isChosen }) => !isChosen);
 	return (
@@ -106,7 +106,9 @@ interface OpenStepProps {
 	readonly above: string | undefined;
 }
 
-/** The ways to answer; one that asks for a new track opens a form under the buttons, and its draft is kept when it closes. */
+/**
+ * The options of a step. One that needs a new track opens a form below the buttons, whose draft is kept when it closes.
+ */
 function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 	const { id, prompt, state, options, pass } = step;
 	const [asked, setAsked] = useState<string>();
@@ -118,7 +120,7 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 		setAsked(undefined);
 		root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
 	};
-	// A lone option that repeats the prompt would say the same thing twice, and so would a prompt that ends the text above.
+	// The prompt is left out if the only option or the end of the text above repeats it.
 	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
 	const left = options.filter(({ isChosen }) => !isChosen);
 	return (
@@ -168,7 +170,6 @@ const endsWith = (text = '', words: string): boolean => {
 
 interface OptionButtonProps {
 	readonly option: StepOption;
-	/** Whether its form is open. */
 	readonly isAsked: boolean;
 	pick: () => void;
 }

@@ -6,8 +6,8 @@ import { isOpen } from '../../../../play/agenda';
 const ITEM = /^\s*[*+-]\s+(?=\S)/;
 
 /**
- * The text of an outcome beside its options: a list that the buttons say in full goes, and of options that were not chosen
- * nothing stays. What says more than its button is kept.
+ * Removes from the outcome text the list items that the option buttons repeat in full, and those of options that were
+ * not chosen. Items that say more than their button stay.
  */
 export function textBesideOptions(text: string, steps: readonly Step[]): string {
 	const lines = text.split('\n');
@@ -34,7 +34,7 @@ function isToldBeside(words: string, option: StepOption, step: Step, items: read
 	return isOfList && options.some(({ isChosen }) => isChosen) && (!option.isChosen || isSaid(words, option));
 }
 
-/** The words of an item, without what stands in brackets. */
+/** The text of a list item, without parentheses. */
 const wordsOfItem = (line: string): string => plain(line.replace(ITEM, ''));
 
 const plain = (text: string): string =>
@@ -47,10 +47,10 @@ function begins(words: string, label: string): boolean {
 	return name !== '' && words.startsWith(name) && !/^[\p{L}\p{N}]/u.test(words.slice(name.length));
 }
 
-/** Words without which the same is said. */
+/** Words that do not change the meaning. */
 const FILLING: ReadonlySet<string> = new Set(['and', 'but', 'then', 'also', 'you', 'have', 'take']);
 
-/** Whether an option says every word of its item. */
+/** Whether an option contains every word of its item. */
 function isSaid(words: string, { label, detail = '' }: StepOption): boolean {
 	const said = new Set([...FILLING, ...wordsIn(plain(`${label} ${detail}`))]);
 	return wordsIn(words).every(word => said.has(word));

@@ -1,7 +1,7 @@
 import type { PersonInNote } from '../../../../journal/answers/people-in-note';
 import type { Step, StepOption } from '../../../../play/agenda';
 
-/** Who was generated just above is likely the connection that is made: the form for a new one begins with them. */
+/** Fills the form for a new connection with the person generated just above. */
 export const withPerson = (steps: readonly Step[], person: PersonInNote): readonly Step[] =>
 	steps.map(step =>
 		step.options.some(({ asks }) => asks?.track === 'connection')

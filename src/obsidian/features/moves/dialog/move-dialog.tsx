@@ -16,27 +16,27 @@ import { t } from '../../../../language/text';
 interface MoveDialogInput {
 	readonly book: Rulebook;
 	readonly character: Character;
-	/** The tracks that the note names above the cursor, the last one first. */
+	/** The tracks mentioned above the cursor, last one first. */
 	readonly named?: readonly string[];
-	/** Names of the moves made last, newest first. */
+	/** The names of recently made moves, newest first. */
 	readonly recent: readonly string[];
-	/** Names of moves that are due here; they come first. */
+	/** The names of moves that are due here; they are listed first. */
 	readonly offer?: readonly string[];
-	/** A move that was picked elsewhere: the dialog opens at its roll. */
+	/** A move picked elsewhere: the dialog then opens at its roll. */
 	readonly picked?: Move | undefined;
-	/** The words of a selection: the name of what the move begins, or the reason of an add. */
+	/** The selected words: the name of what the move begins, or the reason for an add. */
 	readonly words?: string | undefined;
 }
 
-/** What the player wants to roll. */
+/** The move that the player chose, and how to roll it. */
 export interface MadeCall {
 	readonly move: Move;
 	readonly rollInput: RollInput;
-	/** The player has rolled by a key: what follows is offered to the keyboard, too. */
+	/** Whether the player rolled by keyboard, so that what follows is offered for the keyboard as well. */
 	readonly isByKey: boolean;
 }
 
-/** From a few letters to the roll, in one window: pick the move, say what it is rolled with. Closing it changes nothing. */
+/** Finds a move by a few letters and rolls it, in one dialog. Closing it changes nothing. */
 export class MoveDialog extends PreactModal {
 	private readonly home: TextHome = { app: this.app, sourcePath: '' };
 	private isOpen = false;
@@ -49,13 +49,19 @@ export class MoveDialog extends PreactModal {
 		super(app);
 	}
 
-	/** The character as its note has it now: the dialog opens at once with what the app's cache knows, and is corrected. */
+	/**
+	 * Updates the character from its note. The dialog opens at once with what Obsidian's cache knows and is corrected
+	 * later.
+	 */
 	knows(character: Character): void {
 		this.input = { ...this.input, character };
 		if (this.isOpen) this.draw();
 	}
 
-	/** The app gives the focus to the first field of a dialog; where the roll comes first, it goes to where that begins. */
+	/**
+	 * Obsidian focuses the first field of a dialog. If the dialog starts at the roll, the focus goes to its first
+	 * control.
+	 */
 	override open(): void {
 		super.open();
 		focusStart(this.contentEl);

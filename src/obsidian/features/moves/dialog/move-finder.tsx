@@ -5,18 +5,18 @@ import { Finder } from '../../../components/finder/finder';
 import { t } from '../../../../language/text';
 
 interface MoveFinderProps {
-	/** Keeps the parts of two finders apart: the dialog opens over the Table. */
+	/** A prefix for element ids: the dialog can open above the Table, which has a finder, too. */
 	readonly id: string;
 	readonly field: RefObject<HTMLInputElement | null>;
 	readonly query: string;
 	readonly matches: readonly MoveMatch[];
-	/** Whether the list shows. */
+	/** Whether the list is displayed. */
 	readonly isOpen: boolean;
 	readonly onQuery: (query: string) => void;
 	readonly onPick: (move: Move) => void;
 }
 
-/** A few letters, arrows and Enter find a move. */
+/** A finder for moves, operated with letters, arrows and Enter. */
 export function MoveFinder({ matches, onPick, ...finder }: MoveFinderProps): JSX.Element {
 	return (
 		<Finder

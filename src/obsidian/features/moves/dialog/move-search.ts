@@ -1,10 +1,10 @@
 import { searchMoves, type MoveMatch } from '../../../../rules/search/search-moves';
 import type { Ruleset } from '../../../../rules/ruleset';
 
-/** As many moves as one looks through; a few letters more find any other. */
+/** How many moves are listed; any other is found by typing more letters. */
 const SHOWN = 30;
 
-/** What the search shows: the moves that are due, then those made recently, then the rest. */
+/** The moves to list: those that are due, then recent ones, then the rest. */
 export function shownMoves(
 	ruleset: Ruleset,
 	query: string,

@@ -23,14 +23,14 @@ interface RollStageProps {
 	readonly move: Move;
 	readonly character: Character;
 	readonly book: Rulebook;
-	/** The words of a selection. */
+	/** The selected words. */
 	readonly words: string | undefined;
 	readonly home: TextHome;
 	readonly onBack: () => void;
 	readonly onRoll: (rollInput: RollInput, isByKey: boolean) => void;
 }
 
-/** Where the form begins: with what must be typed, the options, or the roll. */
+/** Where the focus starts: a required field, the options, or the roll button. */
 const STARTS = [
 	'.sworn-begins input[type=text]',
 	'.sworn-missing input',
@@ -45,7 +45,7 @@ export function focusStart(root: HTMLElement): void {
 		?.focus();
 }
 
-/** Stage two: what the move is rolled with. Letters and arrows choose, Enter rolls wherever the focus is. */
+/** Stage two: how to roll the move. Letters and arrows choose an option; Enter rolls, wherever the focus is. */
 export function RollStage({ move, character, book, words, home, onBack, onRoll }: RollStageProps): JSX.Element {
 	const call = { record: newCall(move.name), move, character, book };
 	const kept = useState<RollDraft>(() => {
@@ -111,16 +111,16 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 	);
 }
 
-/** Letters of a selection that a button has room for. */
+/** How many letters of a selection fit on a button. */
 const MOST_SHOWN = 40;
 
-/** What a new add is for, as far as that is known. */
+/** The label of the button for a new add, with its reason if known. */
 const addLabel = ({ words, adds }: RollDraft): string =>
 	words === undefined || adds.length > 0 ? t('Add with a reason') : t('Add for “{words}”', { words: inShort(words) });
 
 const inShort = (words: string): string => (words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)}…` : words);
 
-/** Whether the key was ours. An Enter that is held down since the move was picked rolls nothing. */
+/** Handles a key; returns whether it did. Enter still held from picking the move does not roll. */
 function press(event: KeyboardEvent, form: RollForm, onBack: () => void): boolean {
 	const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
 	if (key === 'Enter') {
@@ -146,8 +146,8 @@ function pressPlain(key: string, { view, draft, change, addRow }: RollForm): boo
 	return true;
 }
 
-/** On Enter a button does its own thing, unless it is one of the options. */
+/** Whether Enter activates the focused element itself: a button, unless it is an option or Roll. */
 const ownsEnter = (target: EventTarget | null): boolean => isOn(target, 'button:not([role=radio], .sworn-roll-button)');
 
-/** Letters and arrows belong to the field that has the focus. */
+/** Whether letters and arrows belong to the focused field. */
 const isTyping = (target: EventTarget | null): boolean => isOn(target, 'input:not([type=checkbox]), select');

@@ -14,7 +14,7 @@ interface SearchStageProps {
 	readonly onPick: (move: Move) => void;
 }
 
-/** Stage one: a few letters find the move. */
+/** Stage one: find the move by a few letters. */
 export function SearchStage({ ruleset, recent, offer, query, onQuery, onPick }: SearchStageProps): JSX.Element {
 	const field = useRef<HTMLInputElement>(null);
 	useLayoutEffect(() => field.current?.focus(), []);

@@ -9,10 +9,10 @@ interface AbilityRemindersProps {
 	readonly home: TextHome;
 }
 
-/** As many as are read at a glance; more are behind a line of their own. */
+/** How many are displayed at once; more are collapsed behind a line. */
 const SHOWN = 2;
 
-/** Abilities that are about the move, in their words: what is not understood is kept in mind by the player. */
+/** The texts of abilities that concern the move but could not be interpreted, as reminders for the player. */
 export function AbilityReminders({ reminders, home }: AbilityRemindersProps): JSX.Element | null {
 	if (reminders.length === 0) return null;
 	const texts = reminders.map(({ asset, text }, at) => (

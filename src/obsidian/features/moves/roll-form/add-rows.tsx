@@ -7,7 +7,7 @@ import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
 import { t } from '../../../../language/text';
 
-/** Further adds, each with what it is for. A new one begins as +1, and the focus goes to its reason. */
+/** Additional adds with their reasons. A new one starts at +1 with the focus on its reason. */
 export function AddRows({ form }: { form: RollForm }): JSX.Element | null {
 	const { adds } = form.draft;
 	const rows = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ function AddRow({ form, add, index }: AddRowProps): JSX.Element {
 			<input
 				class="sworn-number"
 				type="text"
-				// A numeric keyboard of a phone may have no minus.
+				// The numeric keyboard of a phone may lack a minus.
 				inputMode="text"
 				autocomplete="off"
 				aria-label={t('Add, such as 1 or −1')}

@@ -7,7 +7,7 @@ import type { RollOption } from './roll-option';
 import { addsTicked } from './trigger-adds';
 import { wholeNumber } from './typed-numbers';
 
-/** The abilities in use: those that were ticked, and the one that the option belongs to. */
+/** The abilities in use: the ticked ones, and the one that provides the option. */
 export const abilitiesInUse = (
 	{ abilities }: RollOffers,
 	draft: RollDraft,
@@ -15,7 +15,7 @@ export const abilitiesInUse = (
 ): readonly AbilityOffer[] =>
 	abilities.filter(({ id, options }) => (options.length > 0 ? id === option?.ability : draft.abilities.includes(id)));
 
-/** What the player adds to the block: the ticked adds, the connections that aid, what was typed. */
+/** What the player adds to the block: ticked adds, connections that aid, and typed adds. */
 export const addsOf = ({ kind, aids }: RollOffers, draft: RollDraft, option: RollOption | undefined): readonly Add[] =>
 	kind === 'action'
 		? [
@@ -25,7 +25,7 @@ export const addsOf = ({ kind, aids }: RollOffers, draft: RollDraft, option: Rol
 			]
 		: [];
 
-/** The waiting bonuses that are spent on the roll. */
+/** The waiting bonuses that this roll spends. */
 export const bonusesSpent = ({ next }: RollOffers, { saved }: RollDraft): readonly NextBonus[] =>
 	next.filter(({ text }) => !saved.includes(text));
 

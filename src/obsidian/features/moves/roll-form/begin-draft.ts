@@ -3,16 +3,16 @@ import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import type { RollCall } from './roll-offers';
 
-/** What was said of the track that a move begins with its roll. */
+/** The form fields about the track that a move begins with its roll. */
 export interface BeginDraft {
-	/** The open track that it continues; absent if it begins a new one, or that is left open. */
+	/** The open track to continue; undefined for a new one, or if that is undecided. */
 	readonly on?: string;
 	readonly isNew: boolean;
-	/** The fields of a new one, as they are filled in. */
+	/** The fields for a new track. */
 	readonly track: NewTrackDraft;
 }
 
-/** The only open track is continued; of several the player says which, now or later. */
+/** By default, a single open track is continued. If there are several, the player chooses, now or later. */
 export function newBeginDraft({ record, character, book }: RollCall): BeginDraft | undefined {
 	const begun = character && begunWithRoll(record, character, book);
 	if (!begun) return undefined;

@@ -9,7 +9,7 @@ import { fieldOf } from './use-roll-form';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
-/** The track that the move begins: its name and rank come before the roll, as in the book. */
+/** Fields for the track that the move begins. As in the book, its name and rank come before the roll. */
 export function BeginFields({ form, view }: { form: RollForm; view: BeginView }): JSX.Element {
 	const { asks, draft, ways } = view;
 	const { id, problem } = fieldOf(form, 'begin');

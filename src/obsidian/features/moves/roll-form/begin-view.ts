@@ -8,11 +8,11 @@ import type { RollCall } from './roll-offers';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
-/** What can be said of the track that a move begins with its roll. */
+/** The view of the fields about the track that a move begins with its roll. */
 export interface BeginView {
 	readonly asks: Asks;
 	readonly draft: BeginDraft;
-	/** The open tracks that may be continued, a new one, and saying it later; none if nothing is open. */
+	/** The choices: an open track to continue, a new one, or to decide later; empty if no track is open. */
 	readonly ways: readonly { readonly words: string; readonly isPicked: boolean; readonly picked: BeginDraft }[];
 	readonly problem?: FieldProblem;
 }
@@ -40,10 +40,10 @@ export function beginView({ record, character, book }: RollCall, draft: BeginDra
 	};
 }
 
-/** A new track that is given no name is asked for after the roll. */
+/** Whether a new track is named. Otherwise its name is asked after the roll. */
 const isSaid = ({ isNew, track }: BeginDraft): boolean => isNew && track.name.trim() !== '';
 
-/** Its total with the roll. */
+/** What these fields add to the roll input. */
 export function beginWished(view: BeginView | undefined): RollInput {
 	if (!view) return {};
 	const { asks, draft } = view;

@@ -4,16 +4,16 @@ import { readThrown, typedValue, wholeNumber } from './typed-numbers';
 import { t } from '../../../../language/text';
 
 export interface FieldProblem {
-	/** `begin`, `option`, `value`, `dice`, or of the adds `add-0`. */
+	/** `begin`, `option`, `value`, `dice`, or `add-0` for the first add. */
 	readonly field: string;
-	/** Which part of the field is meant. */
+	/** Which part of the field is wrong. */
 	readonly code?: string;
 	readonly message: string;
-	/** Nothing was typed yet: reported when the player tries to roll, not before. */
+	/** Whether the field is merely empty. This is reported only when the player tries to roll. */
 	readonly isMissing: boolean;
 }
 
-/** What is missing or wrong in a form, in the order of its fields. */
+/** The problems of a form, in the order of its fields. */
 export function problemsOf(
 	draft: RollDraft,
 	kind: RollKind,
@@ -44,7 +44,7 @@ function valueProblem(draft: RollDraft, kind: RollKind, name: string): readonly 
 	return [{ field: 'value', message, isMissing: (draft.values[name] ?? '').trim() === '' }];
 }
 
-/** A row that was opened and left empty is no add. */
+/** The problem of an add. A row left empty is ignored. */
 function addProblem({ amount, reason }: TypedAdd, index: number): readonly FieldProblem[] {
 	const isEmpty = amount.trim() === '' && reason.trim() === '';
 	if (isEmpty || wholeNumber(amount) !== undefined) return [];

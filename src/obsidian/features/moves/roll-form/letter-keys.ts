@@ -1,4 +1,4 @@
-/** For each name a letter of its own: its first one that no earlier name has taken; none when all are taken. */
+/** Assigns a letter to each name: its first one that no earlier name has taken; undefined if all are taken. */
 export function letterKeys(names: readonly string[]): readonly (string | undefined)[] {
 	const taken = new Set<string>();
 	return names.map(name => {

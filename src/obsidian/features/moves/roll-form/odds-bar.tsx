@@ -11,7 +11,7 @@ export function oddsWords(odds: Odds): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The odds as a bar of three parts, always in the order strong hit, weak hit, miss, with their numbers. */
+/** The odds as a bar with three labelled parts: strong hit, weak hit, miss. */
 export function OddsBar({ odds }: { odds: Odds }): JSX.Element {
 	const whole = percentages(odds);
 	return (
@@ -25,7 +25,7 @@ export function OddsBar({ odds }: { odds: Odds }): JSX.Element {
 	);
 }
 
-/** What the parts of the bars below it mean. */
+/** The legend for the odds bars below it. */
 export function OddsLegend(): JSX.Element {
 	return (
 		<span class="sworn-odds-legend" aria-hidden="true">

@@ -13,11 +13,13 @@ const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight
 
 interface OptionListProps {
 	readonly form: RollForm;
-	/** The letter that chooses an option is beside it. */
+	/** Whether each option shows the letter that selects it. */
 	readonly hasKeys: boolean;
 }
 
-/** The ways to roll the move, each with its value and odds. While none is chosen, the list itself has the focus; arrows choose. */
+/**
+ * The roll options with their values and odds. While none is selected, the list itself has the focus; arrows select.
+ */
 export function OptionList({ form, hasKeys }: OptionListProps): JSX.Element {
 	const list = useRef<HTMLDivElement>(null);
 	const { view, draft, change } = form;
@@ -86,7 +88,7 @@ function Option({ option, hasKey, onPick }: OptionProps): JSX.Element {
 	);
 }
 
-/** The ways to roll if nothing can be pressed. */
+/** The roll options on a read-only card. */
 export function StillOptions({ options }: { options: readonly OptionRow[] }): JSX.Element {
 	return (
 		<div class="sworn-options">
@@ -118,7 +120,7 @@ function OptionWords({ option }: { option: OptionRow }): JSX.Element {
 const classOf = ({ track, ability }: OptionRow): string =>
 	`sworn-option${track !== undefined ? ' is-track' : ability !== undefined ? ' is-ability' : ''}`;
 
-/** "2"; of a track "6 boxes". */
+/** "2", or "6 boxes" for a track. */
 function valueOf({ value, track }: OptionRow): string {
 	if (track === undefined) return String(value ?? '?');
 	return tn(value ?? 0, '{count} box', '{count} boxes');

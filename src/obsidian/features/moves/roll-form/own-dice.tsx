@@ -10,7 +10,7 @@ const ACTION_DIE: readonly (readonly [string, string])[] = [
 	...Array.from({ length: ACTION_DIE_SIDES }, (_, i) => [String(i + 1), t('Set to {face}', { face: i + 1 })] as const),
 ];
 
-/** Dice that the player brings along: what fell on the table, or an action die set beforehand. */
+/** Fields for the player's own dice: those rolled at the table, or a preset action die. */
 export function OwnDice({ form }: { form: RollForm }): JSX.Element {
 	const { id, view, draft, change } = form;
 	const isAction = view.kind === 'action';

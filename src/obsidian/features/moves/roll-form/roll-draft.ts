@@ -10,26 +10,26 @@ import { tickedFor } from './trigger-adds';
 
 /** The draft of a roll: the fields as they were typed. */
 export interface RollDraft {
-	/** Index of the roll option; absent while several can be rolled and none is chosen. */
+	/** The index of the roll option; undefined while there are several and none is selected. */
 	readonly selected?: number | undefined;
-	/** Values that neither the sheet nor a track has, by the option's name. */
+	/** Typed values of options that neither the sheet nor a track provides, by option name. */
 	readonly values: Readonly<Record<string, string>>;
-	/** The track that the move begins or continues; absent if it begins none. */
+	/** The track that the move begins or continues; undefined if there is none. */
 	readonly begins?: BeginDraft | undefined;
-	/** How much is suffered: 1 minor, 2 serious, 3 major. Absent if it is not asked with the roll. */
+	/** The amount suffered: 1 minor, 2 serious, 3 major. Undefined if it is not asked with the roll. */
 	readonly cost?: number;
-	/** The connection that the move is about, when it is said here. */
+	/** The connection that the move is about, if it is chosen in this form. */
 	readonly connection?: string | undefined;
 	/** The ticked adds of the trigger. */
 	readonly triggerAdds: readonly TriggerAdd[];
 	/** The connections that aid, by name. */
 	readonly aids: readonly string[];
-	/** The ticked abilities of assets, as the record calls them. */
+	/** The ticked asset abilities, as named in the record. */
 	readonly abilities: readonly string[];
-	/** Waiting bonuses that are not to be spent now, by their text. */
+	/** The texts of waiting bonuses to save for later. */
 	readonly saved: readonly string[];
 	readonly adds: readonly TypedAdd[];
-	/** Words of the note that wait to be the reason of an add. */
+	/** Selected words to use as the reason of the next add. */
 	readonly words?: string;
 	/** Dice rolled at the table: "4 3 9". */
 	readonly dice: string;
@@ -41,7 +41,7 @@ export interface TypedAdd {
 	readonly reason: string;
 }
 
-/** An untouched form. What the block says is chosen, and what the rules leave no choice about. */
+/** The initial draft, with what the block specifies and what the rules leave no choice about. */
 export function newRollDraft(call: RollCall): RollDraft {
 	const { record, character, book } = call;
 	const about = character && connectionOf(record, character, book);
@@ -62,13 +62,13 @@ export function newRollDraft(call: RollCall): RollDraft {
 	};
 }
 
-/** The words of a selection are the name of what the move begins; else they wait to be the reason of an add. */
+/** Uses selected words as the name of what the move begins, or else keeps them as the reason of an add. */
 export function withWords(draft: RollDraft, words: string): RollDraft {
 	const { begins } = draft;
 	return begins ? { ...draft, begins: { ...begins, track: { ...begins.track, name: words } } } : { ...draft, words };
 }
 
-/** The option that the block names, or the only one of the book. */
+/** The option that the block names, or the only one that the move offers. */
 function optionOf({ record }: RollCall, options: readonly RollOption[], using: readonly string[]): number | undefined {
 	const { track, roll } = record;
 	const named = options.findIndex(option =>

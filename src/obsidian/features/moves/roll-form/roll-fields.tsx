@@ -16,11 +16,11 @@ interface RollFieldsProps {
 	readonly home: TextHome;
 	readonly hasKeys: boolean;
 	readonly hasOwnDice: boolean;
-	/** What is below the adds. */
+	/** Content below the adds. */
 	readonly children?: ComponentChildren;
 }
 
-/** All that a roll asks for, in one order wherever it is rolled. */
+/** The fields of a roll, in the same order everywhere. */
 export function RollFields({ form, home, hasKeys, hasOwnDice, children }: RollFieldsProps): JSX.Element {
 	const { view } = form;
 	return (
@@ -40,7 +40,7 @@ export function RollFields({ form, home, hasKeys, hasOwnDice, children }: RollFi
 	);
 }
 
-/** A value that neither the character's note nor a track says. */
+/** A field for a value that neither the character's note nor a track provides. */
 function ValueField({ form, of }: { form: RollForm; of: string }): JSX.Element {
 	const { view, draft, change } = form;
 	return (
@@ -56,7 +56,7 @@ function ValueField({ form, of }: { form: RollForm; of: string }): JSX.Element {
 	);
 }
 
-/** How much a suffer move takes. */
+/** Buttons for the amount of a suffer move. */
 function CostButtons({ form: { view, draft, change } }: { form: RollForm }): JSX.Element {
 	return (
 		<div class="sworn-costs" role="group" aria-label={t('How much is suffered')}>
@@ -79,7 +79,7 @@ function CostButtons({ form: { view, draft, change } }: { form: RollForm }): JSX
 	);
 }
 
-/** Whom the move is about, where a bond or a rank of theirs counts. */
+/** The connection that the move is about, if its bond or rank matters. */
 function ConnectionSelect({ form: { id, view, draft, change } }: { form: RollForm }): JSX.Element {
 	return (
 		<SelectField
@@ -92,13 +92,13 @@ function ConnectionSelect({ form: { id, view, draft, change } }: { form: RollFor
 	);
 }
 
-/** The adds that are in the block. */
+/** The adds that the block specifies. */
 function AddsInBlock({ form: { view } }: { form: RollForm }): JSX.Element {
 	const words = view.adds.map(({ amount, reason }) => `${signed(amount)}${reason ? ` ${reason}` : ''}`);
 	return <span class="sworn-call-adds">{t('Adds: {words}', { words: words.join(', ') })}</span>;
 }
 
-/** Adds, connections, abilities and bonuses: the player says which of them count. */
+/** Checkboxes for adds, connections, abilities and bonuses; the player decides which apply. */
 function TickLists({ form: { view, change } }: { form: RollForm }): JSX.Element {
 	return (
 		<>

@@ -23,36 +23,36 @@ import { tickedFor } from './trigger-adds';
 import { actionDieOf, typedValue } from './typed-numbers';
 import { t } from '../../../../language/text';
 
-/** The form as it is rendered. */
+/** The view model of the roll form. */
 export interface RollFormView {
 	readonly kind: RollKind;
-	/** The track that the move begins, where the call does not name it. */
+	/** The track that the move begins, if the call does not name it. */
 	readonly begins?: BeginView;
 	readonly options: readonly OptionRow[];
-	/** The chosen option, when neither the sheet nor a track has its value. */
+	/** The selected option, if neither the sheet nor a track provides its value. */
 	readonly asksValueOf?: string;
-	/** How much a suffer move can take, when it is asked with the roll; none otherwise. */
+	/** The possible amounts of a suffer move, if asked with the roll; otherwise empty. */
 	readonly costs: readonly CostRow[];
-	/** The connections that it may be about, where that matters. */
+	/** The connections to choose from, if the move's connection matters. */
 	readonly connections: readonly ConnectionRow[];
-	/** The adds that are in the block. */
+	/** The adds that the block specifies. */
 	readonly adds: readonly Add[];
 	readonly groups: readonly TickGroup[];
-	/** Abilities that are not understood, to be kept in mind. */
+	/** Reminders of abilities that could not be interpreted. */
 	readonly reminders: readonly AbilityReminder[];
-	/** "iron 3 + 1 + 1 = 5"; absent while something of it is missing. */
+	/** "iron 3 + 1 + 1 = 5"; undefined while a part of it is missing. */
 	readonly sum?: string;
-	/** What is missing or wrong, in the order of the fields. */
+	/** The problems, in the order of the fields. */
 	readonly problems: readonly FieldProblem[];
-	/** What to roll with; absent while there are problems. */
+	/** The input for the roll; undefined while there are problems. */
 	readonly rollInput?: RollInput;
 }
 
-/** One way to roll the move, as the form lists it. */
+/** A roll option in the form. */
 export interface OptionRow extends RollOption {
 	readonly key?: string;
 	readonly isSelected: boolean;
-	/** With everything that is added; absent when the value is not known. */
+	/** The odds including all adds; undefined if the value is unknown. */
 	readonly odds?: Odds;
 }
 
@@ -61,7 +61,7 @@ interface ConnectionRow {
 	readonly name: string;
 	/** "Juno, dangerous, bond" */
 	readonly words: string;
-	/** How naming them changes the draft: then it is known whether a bond is shared. */
+	/** The change of the draft if they are chosen, which also depends on whether they share a bond. */
 	readonly named: Partial<RollDraft>;
 }
 
@@ -96,7 +96,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	};
 }
 
-/** Each way to roll a call with its value known, and what a press on Roll would wish if nothing else were touched. */
+/** Each option of a call whose value is known, with the roll input of the otherwise untouched form. */
 export function waysToRoll(call: RollCall): readonly { readonly option: OptionRow; readonly rollInput: RollInput }[] {
 	const untouched = newRollDraft(call);
 	return rollFormView(call, untouched).options.flatMap((option, selected) => {
@@ -105,7 +105,7 @@ export function waysToRoll(call: RollCall): readonly { readonly option: OptionRo
 	});
 }
 
-/** The option one step up or down, round the ends; the first step takes the first or the last. */
+/** The index of the next or previous option, with wrap-around. The first step selects the first or last one. */
 export function stepped(selected: number | undefined, by: 1 | -1, count: number): number | undefined {
 	if (count === 0) return undefined;
 	if (selected === undefined) return by === 1 ? 0 : count - 1;
@@ -126,11 +126,11 @@ function optionRows(call: RollCall, draft: RollDraft, offers: RollOffers): reado
 	});
 }
 
-/** What an option brings: its own value, or what the player says where that is not known. */
+/** The value of an option: its own, or what the player typed if that is unknown. */
 const valueOf = ({ kind }: RollOffers, draft: RollDraft, { name, value }: RollOption): number | undefined =>
 	value ?? typedValue(draft, kind, name);
 
-/** A progress score is compared as it is: there is no action die, and nothing is added. */
+/** The odds of an option. A progress score has no action die, and nothing is added to it. */
 function oddsOf(call: RollCall, draft: RollDraft, offers: RollOffers, option: RollOption, value: number): Odds {
 	const { kind, momentum, counts } = offers;
 	if (kind === 'progress') return oddsOfScore(value, counts);
@@ -139,7 +139,7 @@ function oddsOf(call: RollCall, draft: RollDraft, offers: RollOffers, option: Ro
 	return oddsOfAction(value + added, momentum, actionDieOf(draft) ?? preset, counts);
 }
 
-/** All that counts besides the option, in the order of the form. An ability whose add is in the block counts once. */
+/** All amounts added to the option, in the order of the form. An ability whose add is in the block counts once. */
 function amountsAdded(
 	{ record }: RollCall,
 	draft: RollDraft,
@@ -170,7 +170,7 @@ function sumWords(
 	return `${chosen.name} ${value}${terms}${terms ? ` = ${total}` : ''}`;
 }
 
-/** The connections to name, and nobody. */
+/** The connections to choose from, preceded by nobody. */
 function connectionRows({ connections, triggerAdds }: RollOffers, draft: RollDraft): readonly ConnectionRow[] {
 	if (connections.length === 0) return [];
 	return [undefined, ...connections].map(connection => ({

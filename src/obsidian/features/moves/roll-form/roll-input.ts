@@ -7,7 +7,7 @@ import type { RollOption } from './roll-option';
 import { isNamedBy } from './roll-option';
 import { readThrown, typedValue } from './typed-numbers';
 
-/** The result of a form without problems. What is in the block is left to the block. */
+/** The roll input of a form without problems. What the block specifies is left out. */
 export function rollInputOf(
 	call: RollCall,
 	draft: RollDraft,
@@ -47,7 +47,7 @@ function diceInput(draft: RollDraft, kind: 'action' | 'progress'): RollInput {
 	return thrown.ok && Object.keys(thrown.value).length > 0 ? { thrown: thrown.value } : {};
 }
 
-/** A number is named only where the sheet has none: it would override the sheet. The meter of an asset is none of the sheet's. */
+/** Specifies a value only if the sheet has none, as it would override the sheet. Asset meters are not on the sheet. */
 function optionInput(
 	{ name, value: known, ability }: RollOption,
 	typed: number | undefined,

@@ -21,46 +21,46 @@ import { trackOptions } from '../../../../play/roll/track-options';
 import type { Track } from '../../../../play/tracks/track';
 import type { RollKind, RollOption } from './roll-option';
 
-/** A move that waits to be rolled, and who rolls it. */
+/** A move to be rolled, and who rolls it. */
 export interface RollCall {
-	/** What the block says; of a move that is remade, its name alone. */
+	/** The contents of the block; for a move that is made again, only its name. */
 	readonly record: MoveRecord;
 	readonly move: Move;
-	/** Absent when it is not known who acts. */
+	/** Undefined if the actor is unknown. */
 	readonly character?: Character | undefined;
 	readonly book: Rulebook;
 }
 
-/** What the player has said that changes what is offered. */
+/** Player input that affects what is offered. */
 interface Said {
 	/** The connection that the move is about. */
 	readonly connection?: string | undefined;
-	/** How much is suffered. */
+	/** The amount suffered. */
 	readonly cost?: number | undefined;
 }
 
-/** What the rules, the sheet and the block bring to a roll. */
+/** What the rules, the sheet and the block contribute to a roll. */
 export interface RollOffers {
 	readonly kind: RollKind;
 	readonly options: readonly RollOption[];
-	/** What the trigger adds under conditions that the player judges. */
+	/** Adds of the trigger whose conditions the player judges. */
 	readonly triggerAdds: readonly TriggerAdd[];
-	/** The connections that may aid the move. */
+	/** Connections that may aid the move. */
 	readonly aids: readonly ConnectionAid[];
-	/** The abilities of assets that fit the move. */
+	/** Asset abilities that apply to the move. */
 	readonly abilities: readonly AbilityOffer[];
-	/** Abilities that are not understood, to be kept in mind. */
+	/** Reminders of abilities that could not be interpreted. */
 	readonly reminders: readonly AbilityReminder[];
-	/** The connections that it may be about, where that matters and the block does not say. */
+	/** Connections that the move may be about, if that matters and the block does not say. */
 	readonly connections: readonly Track[];
-	/** Bonuses that wait for the move. */
+	/** Waiting bonuses for the move. */
 	readonly next: readonly NextBonus[];
 	readonly momentum: number;
-	/** Outcomes that count as others as things are, such as in a bad spot (Starforged, Take Decisive Action). */
+	/** Outcomes that currently count as others, such as in a bad spot (Starforged, Take Decisive Action). */
 	readonly counts: ReturnType<typeof countsFor>;
 }
 
-/** Who is not known has no sheet, no tracks and no assets. */
+/** An unknown actor has no sheet, tracks or assets. */
 export function rollOffers(call: RollCall, said: Said): RollOffers {
 	const { move, book } = call;
 	const { connection: track } = said;
@@ -87,7 +87,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 	};
 }
 
-/** A cost comes before the roll, which is made with what is left. Costs in the block are already paid. */
+/** The character after paying the cost, which comes before the roll. Costs recorded as paid are not paid again. */
 function afterCost({ record, move, character, book: { ruleset } }: RollCall, said: Said): Character | undefined {
 	const isPaid = isRecord(record) || record.cost?.paid === true;
 	const cost = said.cost ?? (isPaid ? undefined : record.cost?.amount);
@@ -95,11 +95,14 @@ function afterCost({ record, move, character, book: { ruleset } }: RollCall, sai
 	return character && suffer && cost ? bookCost(suffer, cost, character, ruleset).character : character;
 }
 
-/** What is in the block is not offered a second time. */
+/** The trigger's adds, without those that the block already has. */
 const triggerAddsOf = ({ adds }: MoveRecord, move: Move, book: Rulebook): readonly TriggerAdd[] =>
 	book.triggerAddsOf(move).filter(({ when }) => adds.every(({ reason }) => reason !== when));
 
-/** The open tracks that a progress move can be made against; else what is rolled, with what the block or the sheet says of it. */
+/**
+ * For a progress move, the open tracks it can be made against; otherwise the roll options with their values from the
+ * block or the sheet.
+ */
 function optionsOf(
 	record: MoveRecord,
 	move: Move,

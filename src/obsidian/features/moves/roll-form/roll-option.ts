@@ -3,15 +3,15 @@ import type { MoveRecord } from '../../../../play/record/record';
 
 export type RollKind = 'action' | 'progress' | 'no_roll';
 
-/** One way to roll, with what the block, the sheet or the track brings to it. */
+/** A roll option, with what the block, the sheet or the track provides for it. */
 export interface RollOption extends OfferedOption {
-	/** The option is a track: its name. */
+	/** The track, if the option is one. */
 	readonly track?: string;
-	/** The ability that adds it, as the record calls it: who rolls with it uses the ability. */
+	/** The ability that provides it, as named in the record. Rolling with the option uses the ability. */
 	readonly ability?: string;
 }
 
-/** The block names this option itself, with all that it needs. */
+/** Whether the block specifies this option completely. */
 export const isNamedBy = ({ track, roll }: MoveRecord, option: RollOption): boolean =>
 	option.track === undefined
 		? option.name === roll?.option && option.value !== undefined && option.ability === undefined

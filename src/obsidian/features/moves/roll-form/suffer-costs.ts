@@ -15,10 +15,10 @@ const GRADED: readonly CostRow[] = [
 	{ cost: 3, words: t('Major, 3') },
 ];
 
-/** An epic foe of classic inflicts 5 harm. */
+/** In classic Ironsworn, an epic foe inflicts 5 harm. */
 const PLAIN: readonly CostRow[] = [1, 2, 3, 4, 5].map(cost => ({ cost, words: String(cost) }));
 
-/** How much a suffer move can take: minor, serious or major where the move says so, else a plain amount. */
+/** The possible amounts of a suffer move: minor, serious or major if its text says so, otherwise plain amounts. */
 export function costsOf(move: Move, book: Rulebook): readonly CostRow[] {
 	if (!sufferMove(move.name, book.ruleset)) return [];
 	const isGraded = (effect: Effect) => effect.kind === 'meter' && Array.isArray(effect.by);

@@ -9,13 +9,13 @@ import type { RollOption } from './roll-option';
 import { addsFor, toggled } from './trigger-adds';
 import { t } from '../../../../language/text';
 
-/** Something the player may add to a roll. */
+/** An option that the player may tick for a roll. */
 interface Tick {
 	readonly words: string;
-	/** When it holds, where that is said on a line of its own; empty for always. */
+	/** Its condition, if displayed on a line of its own; empty for always. */
 	readonly when?: string;
 	readonly isTicked: boolean;
-	/** What a press changes in the draft. */
+	/** The change of the draft when it is toggled. */
 	readonly toggled: Partial<RollDraft>;
 }
 
@@ -24,7 +24,7 @@ export interface TickGroup {
 	readonly ticks: readonly Tick[];
 }
 
-/** All that can be ticked on a roll form. */
+/** The checkboxes of a roll form, in groups. */
 export function tickGroups(offers: RollOffers, draft: RollDraft, chosen: RollOption | undefined): readonly TickGroup[] {
 	const { triggerAdds, aids, abilities, next } = offers;
 	const groups: readonly TickGroup[] = [
@@ -70,7 +70,7 @@ export function tickGroups(offers: RollOffers, draft: RollDraft, chosen: RollOpt
 const withOrWithout = (names: readonly string[], name: string): readonly string[] =>
 	names.includes(name) ? names.filter(other => other !== name) : [...names, name];
 
-/** "you share a bond" is a condition; "in a community" says itself when. */
+/** "you share a bond" needs an “if”; "in a community" does not. */
 const conditionWords = ({ when }: TriggerAdd): string =>
 	/^(?:you|your|they|their|it|the|a|an)\b/i.test(when) ? `if ${when}` : when;
 
@@ -80,7 +80,7 @@ function abilityWords({ asset, used: { way }, words, when }: AbilityOffer): stri
 	return `${isNamed ? `${asset}, ${way.charAt(0).toLowerCase()}${way.slice(1)}` : asset}: ${words}`;
 }
 
-/** One that counts instead of another of its card takes its place. */
+/** Toggles an ability. It replaces one of the same card that it is an alternative to. */
 function tickedAbilities(
 	offers: readonly AbilityOffer[],
 	ticked: readonly string[],
@@ -93,7 +93,7 @@ function tickedAbilities(
 	);
 }
 
-/** Equal bonuses share a row, and are spent or saved together. */
+/** Groups equal bonuses in one row; they are spent or saved together. */
 function waitingBonuses(next: readonly NextBonus[]): readonly { readonly text: string; readonly count: number }[] {
 	const texts = next.map(({ text }) => text);
 	return [...new Set(texts)].map(text => ({ text, count: texts.filter(other => other === text).length }));

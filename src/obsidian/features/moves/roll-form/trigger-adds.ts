@@ -3,11 +3,11 @@ import { bondAdds, isOnABond } from '../../../../play/roll/bond-adds';
 import type { Add } from '../../../../play/record/record';
 import type { Track } from '../../../../play/tracks/track';
 
-/** The adds of the trigger that can be taken with an option: those of no option, and its own. */
+/** The trigger's adds that apply to an option: its own, and those without an option. */
 export const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>
 	adds.filter(add => add.option === undefined || add.option === option);
 
-/** Ticks or unticks an add. An add that replaces another unticks that one. */
+/** Toggles an add. If it replaces another one, that is unticked. */
 export function toggled(
 	adds: readonly TriggerAdd[],
 	ticked: readonly TriggerAdd[],
@@ -18,7 +18,7 @@ export function toggled(
 	return [...ticked.filter(other => !family.includes(other)), add];
 }
 
-/** An add and those that are in its place: "+1; if you share a bond, +2 instead". */
+/** An add and its alternatives: "+1; if you share a bond, +2 instead". */
 function familyOf(adds: readonly TriggerAdd[], add: TriggerAdd): readonly TriggerAdd[] {
 	const families: TriggerAdd[][] = [];
 	for (const each of adds) {
@@ -29,7 +29,7 @@ function familyOf(adds: readonly TriggerAdd[], add: TriggerAdd): readonly Trigge
 	return families.find(family => family.includes(add)) ?? [add];
 }
 
-/** Adds on a bond are ticked automatically once the connection is named; what the player ticked stays. */
+/** Ticks bond adds automatically once the connection is known, and keeps what the player ticked. */
 export const tickedFor = (
 	adds: readonly TriggerAdd[],
 	ticked: readonly TriggerAdd[],
@@ -40,6 +40,6 @@ export const tickedFor = (
 		ticked.filter(add => !isOnABond(add)),
 	);
 
-/** The ticked adds, as the record has them. */
+/** The ticked adds in the form of the record. */
 export const addsTicked = (ticked: readonly TriggerAdd[], option: string | undefined): readonly Add[] =>
 	addsFor(ticked, option).map(({ by, when }) => ({ amount: by, reason: when }));

@@ -9,7 +9,9 @@ import { t } from '../../../../language/text';
 
 type TypedDice = Pick<RollDraft, 'dice' | 'presetActionDie'>;
 
-/** Dice rolled at the table: `4 3 9`, action die first, or `3 9` of a progress roll. `4 vs 3, 9` will do too. */
+/**
+ * Reads dice rolled at the table: `4 3 9`, action die first, or `3 9` for a progress roll. Also accepts `4 vs 3, 9`.
+ */
 function readTableDice(text: string, kind: 'action' | 'progress'): Reading<Throw> {
 	const numbers = text
 		.split(/[^\d-]+/)
@@ -32,7 +34,7 @@ function readTableDice(text: string, kind: 'action' | 'progress'): Reading<Throw
 	});
 }
 
-/** Dice from the table, a preset action die, or both: then only the challenge dice are typed. */
+/** Reads dice from the table, a preset action die, or both; with a preset, only the challenge dice are typed. */
 export function readThrown(
 	{ dice, presetActionDie }: TypedDice,
 	kind: 'action' | 'progress',
@@ -44,19 +46,19 @@ export function readThrown(
 	return thrown.ok ? read({ ...thrown.value, ...preset }) : thrown;
 }
 
-/** Dice on the table say the action die too. */
+/** The action die, from the typed dice or else the preset. */
 export function actionDieOf(typed: TypedDice): number | undefined {
 	const thrown = readThrown(typed, 'action');
 	return thrown.ok ? thrown.value.actionDie : typed.presetActionDie;
 }
 
-/** A whole number that a field holds; `undefined` while it holds none. */
+/** The whole number in a field; undefined if there is none. */
 export function wholeNumber(text: string): number | undefined {
 	const trimmed = text.trim().replace(/^[−–]/, '-');
 	return /^[+-]?\d{1,3}$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 
-/** What was typed for an option whose value is not known: full boxes on a progress move, else any whole number. */
+/** The typed value of an option: full boxes for a progress move, otherwise any whole number. */
 export function typedValue({ values }: Pick<RollDraft, 'values'>, kind: RollKind, name: string): number | undefined {
 	const number = wholeNumber(values[name] ?? '');
 	const isScore = number !== undefined && number >= 0 && number <= MAX_SCORE;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Goes to what has just been opened or added; what was there when the form was rendered takes no focus. */
+/** Focuses an element that was just added. Those present on the first render do not get the focus. */
 export function useFocusOnNew(root: RefObject<HTMLElement | null>, count: number, selector: string): void {
 	const before = useRef(count);
 	useLayoutEffect(() => {

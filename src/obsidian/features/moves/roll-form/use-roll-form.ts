@@ -8,20 +8,20 @@ import type { RollCall } from './roll-offers';
 import type { RollFormView } from './roll-form-view';
 import { rollFormView } from './roll-form-view';
 
-/** A roll form at work: what its fields are rendered from, and what they do. */
+/** The state of a roll form, and the handlers of its fields. */
 export interface RollForm {
-	/** Keeps the ids of its fields apart from those of other forms. */
+	/** A prefix for the ids of its fields, unique among forms. */
 	readonly id: string;
 	readonly root: RefObject<HTMLFormElement | null>;
 	readonly draft: RollDraft;
 	readonly view: RollFormView;
-	/** The messages about what is missing or wrong. */
+	/** The problems to display. */
 	readonly problems: readonly FieldProblem[];
 	readonly change: (changed: Partial<RollDraft>) => void;
-	/** Changes the current draft. */
+	/** Changes the draft based on its current value. */
 	readonly edit: (edit: (before: RollDraft) => Partial<RollDraft>) => void;
 	readonly addRow: () => void;
-	/** Rolls, or says what is missing and focuses it. */
+	/** Rolls, or shows what is missing and focuses it. */
 	readonly roll: () => void;
 }
 
@@ -54,12 +54,12 @@ export function useRollForm(call: RollCall, [draft, setDraft]: Kept, onRoll: (ro
 	};
 }
 
-/** The words that wait are the reason of the first one. */
+/** Adds an add. Selected words are the reason of the first one. */
 const withNewAdd = ({ adds, words = '' }: RollDraft): Partial<RollDraft> => ({
 	adds: [...adds, { amount: '1', reason: adds.some(({ reason }) => reason === words) ? '' : words }],
 });
 
-/** The id of a field, and what is wrong with it. */
+/** The id of a field and its problem. */
 export const fieldOf = (
 	{ id, problems }: RollForm,
 	name: string,

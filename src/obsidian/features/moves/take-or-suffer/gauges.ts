@@ -11,11 +11,13 @@ import { t } from '../../../../language/text';
 
 /** A meter of the character, its momentum, or a meter of a companion or vehicle. */
 export interface Gauge extends MeterView {
-	/** The companion or vehicle that it is on. */
+	/** The companion or vehicle that it belongs to. */
 	readonly asset?: string;
 }
 
-/** All that a character can take or suffer on, as the sheet has it: meters, momentum, then those of its assets. */
+/**
+ * Everything that a character can take or suffer on, in the order of the sheet: meters, momentum, then those of assets.
+ */
 export function gaugesOf(character: Character, ruleset: Ruleset): readonly Gauge[] {
 	const { meters, momentum, assets } = sheetView(character, ruleset);
 	const ofAssets = assets.flatMap(asset =>
@@ -35,7 +37,7 @@ export const gaugeWords = ({ name, asset }: Gauge): string => (asset === undefin
 /** By default momentum is taken, and every other meter suffered. */
 export const likelyAmount = ({ name }: Gauge): number => (name === 'momentum' ? 1 : -1);
 
-/** What is typed for an amount: `2`, `+2`, `-2`. Nothing is no amount. */
+/** Parses an amount: `2`, `+2`, `-2`. Zero is not an amount. */
 export function amountIn(text: string): number | undefined {
 	const found = /^([+\-−]?) ?(\d{1,3})$/.exec(text.trim());
 	if (!found) return undefined;
@@ -43,7 +45,7 @@ export function amountIn(text: string): number | undefined {
 	return amount === 0 ? undefined : amount;
 }
 
-/** `health 5 → 3`: what an amount would do, by the same rules as a move; or why it would do nothing. */
+/** What an amount would do by the same rules as in a move, such as `health 5 → 3`, or why it would do nothing. */
 export function previewOf(gauge: Gauge, by: number, character: Character, ruleset: Ruleset): string {
 	const { name: meter, asset, value, noRise, noFall } = gauge;
 	const edit = { kind: 'meter', meter, by } as const;

@@ -15,7 +15,7 @@ interface TakeOrSufferInput {
 	readonly previewOf: (gauge: Gauge, by: number) => string;
 }
 
-/** Picks a meter and an amount. Closing it changes nothing. */
+/** Lets the player pick a meter and an amount. Closing it changes nothing. */
 export class TakeOrSufferDialog extends PreactModal {
 	constructor(
 		app: App,
@@ -36,12 +36,12 @@ interface AmountFormProps extends TakeOrSufferInput {
 	readonly onAmount: (gauge: Gauge, by: number) => void;
 }
 
-/** By keyboard: arrows pick the meter, + and − the amount, or a number is typed; Enter applies it. */
+/** By keyboard, arrows pick the meter, and + and − change the amount, or a number is typed. Enter applies it. */
 function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Element {
 	const [picked, setPicked] = useState(0);
 	const [typed, setTyped] = useState<string>();
 	const form = useRef<HTMLFormElement>(null);
-	// The app gives the focus to the first thing in the dialog; the picked meter is the place to begin.
+	// Obsidian focuses the first control in a dialog; the picked meter is a better start.
 	useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
 	const gauge = gauges[picked];
 	if (!gauge) return <p>{t('There is no meter to change.')}</p>;
@@ -111,7 +111,7 @@ const GaugeWords = ({ gauge }: { readonly gauge: Gauge }): JSX.Element => (
 
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
 
-/** + and − step the amount from anywhere but the field, where they are typed. */
+/** + and − change the amount, except in the field, where they are typed. */
 function stepKeyed({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 1 | -1 | undefined {
 	if (ctrlKey || metaKey || altKey) return undefined;
 	if (isOn(target, 'input[type="text"]')) return undefined;

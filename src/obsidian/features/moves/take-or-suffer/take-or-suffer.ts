@@ -6,7 +6,7 @@ import { TakeOrSufferDialog } from './take-or-suffer-dialog';
 import { backToNote } from '../../../services/note-at-cursor';
 import { withActor } from '../../../services/with-actor';
 
-/** Take or suffer: a meter, momentum, or a meter of a companion or vehicle, and an amount. */
+/** *Take or suffer*: asks for a meter (or momentum, or a meter of a companion or vehicle) and an amount. */
 export function takeOrSuffer(actions: JournalActions, view: MarkdownView): void {
 	void withActor(actions, view, ({ path: actor, character, book: { ruleset } }, { path }) => {
 		const input = {
