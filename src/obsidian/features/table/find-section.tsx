@@ -7,7 +7,7 @@ import { TableFind } from './table-find';
 
 interface FindSectionProps {
 	readonly ruleset: Ruleset;
-	/** Names of moves that are due. */
+	/** The names of moves that are due. */
 	readonly offer: readonly string[];
 	readonly field: RefObject<HTMLInputElement | null>;
 	readonly onPick: (move: Move) => void;

@@ -9,7 +9,7 @@ interface FoldProps {
 	readonly children: ComponentChildren;
 }
 
-/** A part of the Table under its heading, which folds it away. */
+/** A section of the Table, collapsible by its heading. */
 export function Fold({ section, heading, isFolded, onFold, children }: FoldProps): JSX.Element {
 	const id = `sworn-table-${section}`;
 	return (

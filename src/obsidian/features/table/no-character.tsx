@@ -8,7 +8,7 @@ interface NobodyProps {
 	readonly acts: TableActions;
 }
 
-/** Nobody can play in the note yet: what is missing, and what to press about it. */
+/** Shown if no character can play in the note: what is missing, with buttons to remedy it. */
 export function Nobody({ problems, acts }: NobodyProps): JSX.Element {
 	const way = wayOut(problems, acts);
 	return (

@@ -1,7 +1,7 @@
 import type { Actions } from '../../services/journal-actions';
 import { TABLE_VIEW, TableView } from './table-view';
 
-/** Reveals the Table in the right sidebar, or puts it there; one can type the name of a move at once. */
+/** Reveals the Table, or opens it in the right sidebar, with the focus in the move search. */
 export async function openTable({ app: { workspace } }: Actions<'app'>): Promise<void> {
 	const [open] = workspace.getLeavesOfType(TABLE_VIEW);
 	const leaf = open ?? workspace.getRightLeaf(false);

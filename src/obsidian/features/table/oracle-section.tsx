@@ -17,7 +17,10 @@ interface OracleSectionProps {
 	readonly acts: Pick<TableActions, 'ask' | 'roll'>;
 }
 
-/** The favourites, one press each, and any other oracle by a few letters. Without a favourite the book is read only then. */
+/**
+ * Buttons for favourite oracles, and a search for all others. The book is loaded only if there are favourites or a
+ * search begins.
+ */
 export function OracleSection({ book, atHand, acts }: OracleSectionProps): JSX.Element {
 	const field = useRef<HTMLInputElement>(null);
 	const [favourites, setFavourites] = useState(atHand.favourites);
@@ -56,7 +59,7 @@ interface FavouritesProps extends Pick<OracleSectionProps, 'book' | 'acts'> {
 	readonly names: readonly string[];
 }
 
-/** Those that the book at hand has. */
+/** The favourites that the current book contains. */
 function Favourites({ names, book, acts }: FavouritesProps): JSX.Element | null {
 	const found = names.length === 0 ? [] : names.flatMap(name => inBook(book(), name));
 	if (found.length === 0) return null;

@@ -7,30 +7,30 @@ import { cardView } from '../moves/card/card-view';
 import type { Reading } from '../../../rules/problem';
 import type { ActorView } from '../../services/view-state/view-state';
 
-/** A move of the note, as one line of the Table. */
+/** A move of the note for a line in the Table. */
 export interface RecentMove {
 	readonly at: RecordAt;
 	readonly name: string;
-	/** "Weak hit"; absent if nothing was rolled. */
+	/** "Weak hit"; undefined if nothing was rolled. */
 	readonly outcome?: string;
 	readonly isMatch: boolean;
-	/** Its roll, a choice or a move to follow still waits. */
+	/** Whether its roll, a choice or a follow-up move is pending. */
 	readonly isOpen: boolean;
-	/** It is a miss whose price is not paid yet. */
+	/** Whether it is a miss whose price is not paid yet. */
 	readonly isPriceDue: boolean;
 }
 
 const SHOWN = 8;
 
-/** What a line of the Table depends on besides its record. */
+/** What a line depends on besides its record. */
 interface AroundMoves {
-	/** Who made a move. */
+	/** Finds the character that made a move. */
 	readonly actorOf: (by: string | undefined) => Reading<ActorView>;
 	readonly isSame: SameActor;
 	readonly certain: PlayTable['certain'];
 }
 
-/** The last moves of the note, the newest first. */
+/** The last moves of the note, newest first. */
 export const recentMoves = (records: readonly RecordAt[], around: AroundMoves): readonly RecentMove[] =>
 	records
 		.slice(-SHOWN)

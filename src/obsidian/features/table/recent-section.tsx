@@ -9,7 +9,7 @@ interface RecentSectionProps {
 	readonly acts: Pick<TableActions, 'goTo' | 'goOn'>;
 }
 
-/** The last moves of the note. Clicking one goes to its record, where what is open can be continued. */
+/** The last moves of the note. Clicking one goes to its record; a pending one can be continued. */
 export function RecentSection({ recent, acts }: RecentSectionProps): JSX.Element {
 	if (recent.length === 0) return <p class="sworn-table-empty">{t('There is no move in this note yet.')}</p>;
 	return (

@@ -11,12 +11,12 @@ interface SuggestedMovesSectionProps {
 	readonly now: SuggestedMoves;
 	/** The position in a fight. */
 	readonly combat: string | undefined;
-	/** The move made last in the note. */
+	/** The last move in the note. */
 	readonly last: RecentMove | undefined;
 	readonly acts: Pick<TableActions, 'make' | 'goOn'>;
 }
 
-/** What to do now: answer what is open on the last move, make a move of the fight, or one that is due or usual. */
+/** Suggests what to do next: continue the last move, a move of the fight, or one that is due or usual. */
 export function SuggestedMovesSection({
 	now: { fight, due, usual },
 	combat,
@@ -33,7 +33,7 @@ export function SuggestedMovesSection({
 	);
 }
 
-/** After a miss its price, which is paid on its card; else whatever else the card asks for. */
+/** Continues the last move: after a miss, pays its price on its card; otherwise answers whatever else is pending. */
 function Waiting({ last, goOn }: { last: RecentMove; goOn: TableActions['goOn'] }): JSX.Element {
 	const { at, name, outcome, isPriceDue } = last;
 	return (

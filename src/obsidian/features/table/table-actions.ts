@@ -19,9 +19,9 @@ import { uncoverNote } from '../../services/collapse-sidebar';
 export interface TableActions {
 	readonly make: (move: Move) => void;
 	readonly begin: (kind: TrackKind) => void;
-	/** A question with a yes or a no, as far as it is typed. */
+	/** Asks a yes-or-no question, as typed so far. */
 	readonly ask: (question: string) => void;
-	/** `isOther`: written in the other form than the settings say. */
+	/** `isOther` writes the answer in the form that is not the default. */
 	readonly roll: (asked: Asked, isOther: boolean) => void;
 	readonly goTo: (at: RecordAt) => void;
 	readonly goOn: (at: RecordAt) => void;
@@ -61,8 +61,8 @@ export function tableActions(actions: JournalActions): TableActions {
 }
 
 /**
- * Shows a record where it is now. The cursor goes below its block: inside, Live Preview would show the source. Told is
- * where the record has changed meanwhile.
+ * Scrolls to the current position of a record. The cursor goes below its block, since inside, Live Preview would show
+ * the source. If the record has changed meanwhile, a notice says so.
  */
 function goTo(actions: Actions<'app' | 'showProblems'>, view: MarkdownView, { block }: RecordAt): boolean {
 	const { body, near } = placeOf(block);
@@ -78,7 +78,7 @@ function goTo(actions: Actions<'app' | 'showProblems'>, view: MarkdownView, { bl
 	return true;
 }
 
-/** Where another block follows at once, the end of this one is as far as the cursor can go. */
+/** If another block follows immediately, the cursor goes to the end of this one. */
 function showInEditor(editor: Editor, { startLine, endLine }: RecordAt['block']): void {
 	const below = endLine + 1;
 	const isRoom = below < editor.lineCount() && !/^[\s>]*[`~]{3}/.test(editor.getLine(below));

@@ -12,12 +12,12 @@ import { recentMoves } from './recent-moves';
 import type { TrackGroup } from './track-groups';
 import { trackGroups } from './track-groups';
 
-/** What the Table shows, computed from the note that it acts on. */
+/** The contents of the Table, computed from the note that it acts on. */
 export type TableContent =
 	| { readonly kind: 'no_note' }
 	| {
 			readonly kind: 'nobody';
-			/** Path and name of the note. */
+			/** The path and name of the note. */
 			readonly path: string;
 			readonly note: string;
 			readonly problems: readonly Problem[];
@@ -30,10 +30,10 @@ export interface Played {
 	readonly note: string;
 	readonly actor: ActorView;
 	readonly recent: readonly RecentMove[];
-	/** Names of the moves made last in any note, the newest first. */
+	/** The names of moves recently made in any note, newest first. */
 	readonly recentNames: readonly string[];
 	readonly tracks: readonly TrackGroup[];
-	/** How many notes may still hold tracks that are not known yet. */
+	/** How many notes are yet to be searched for tracks. */
 	readonly notesLeft: number;
 }
 

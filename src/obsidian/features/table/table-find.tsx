@@ -1,17 +1,17 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-/** What a search on the Table is about just now. */
+/** The state of a search on the Table. */
 export interface Search {
 	readonly query: string;
-	/** The list shows once something is typed. */
+	/** Whether the list is displayed, which is the case once something is typed. */
 	readonly isOpen: boolean;
 	readonly onQuery: (query: string) => void;
-	/** Something was picked: the search is over. */
+	/** Ends the search after a pick. */
 	readonly clear: () => void;
 }
 
-/** A search on the Table; Esc empties it on the way back to the note. */
+/** A search on the Table. Esc clears it and returns to the note. */
 export function TableFind({ children }: { children: (search: Search) => ComponentChildren }): JSX.Element {
 	const [query, setQuery] = useState('');
 	const clear = () => setQuery('');

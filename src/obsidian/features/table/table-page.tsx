@@ -27,13 +27,13 @@ interface TablePageProps {
 	readonly state: TableState;
 	readonly actions: JournalActions;
 	readonly acts: TableActions;
-	/** The field in which a move is searched. */
+	/** The field of the move search. */
 	readonly field: RefObject<HTMLInputElement | null>;
 	readonly onFold: (section: Section) => void;
 	readonly onShowFinished: () => void;
 }
 
-/** Everything on the Table next to the note: the sheet, the tracks, what was rolled, and what can be done next. */
+/** The page of the Table: moves, sheet, tracks, recent records and oracles. */
 export function TablePage(props: TablePageProps): JSX.Element {
 	const { content, acts } = props;
 	return (
@@ -51,7 +51,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
 	);
 }
 
-/** Whose table it is, and the note that it acts on. */
+/** The character and the note that the Table acts on. */
 function Head({ content }: { content: TableContent }): JSX.Element | null {
 	if (content.kind === 'no_note') return null;
 	return (
@@ -62,7 +62,7 @@ function Head({ content }: { content: TableContent }): JSX.Element | null {
 	);
 }
 
-/** An empty vault: what is missing is the same as in a note without a character. */
+/** In a vault without characters, the same is missing as in a note without one. */
 const NO_CHARACTER: readonly Problem[] = [problem('no_character', '')];
 
 function Body({ content, ...props }: TablePageProps): JSX.Element {
@@ -83,7 +83,7 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 	const { book, character } = actor;
 	const fold = (section: Section) => ({ section, isFolded: state.folded.includes(section), onFold });
 	const now = useMemo(() => suggestMoves(character, book, recentNames), [character, book, recentNames.join()]);
-	// The same element is not rendered again: the sheet changes with its character only.
+	// Memoized, so that the sheet is rendered again only when its character changes.
 	const sheet = useMemo(() => <LiveSheet actions={actions} actor={actor} shownIn={path} />, [actions, actor, path]);
 	return (
 		<>

@@ -1,18 +1,18 @@
-/** The parts of the Table that can be folded. */
+/** The collapsible sections of the Table. */
 const SECTIONS = ['moves', 'character', 'tracks', 'clocks', 'recent', 'oracle'] as const;
 
 export type Section = (typeof SECTIONS)[number];
 
-/** What stays with the Table when the app is closed. */
+/** The state of the Table that persists across restarts. */
 export interface TableState {
 	readonly folded: readonly Section[];
-	/** Completed and forsaken tracks and clocks show as well. */
+	/** Whether completed and forsaken tracks and clocks are displayed, too. */
 	readonly showsFinished: boolean;
 }
 
 export const NEW_TABLE: TableState = { folded: [], showsFinished: false };
 
-/** What was saved, as far as it makes sense; the rest as it comes. */
+/** The saved state, with defaults for values that are missing or invalid. */
 export function readTableState(saved: unknown): TableState {
 	if (typeof saved !== 'object' || saved === null) return NEW_TABLE;
 	const folded: unknown = 'folded' in saved ? saved.folded : undefined;

@@ -9,12 +9,12 @@ import { t } from '../../../language/text';
 
 interface TableTrackProps {
 	readonly at: TrackAt;
-	/** The note that the Table acts on. */
+	/** The path of the note that the Table acts on. */
 	readonly path: string;
 	readonly actions: JournalActions;
 }
 
-/** A track or clock, changed where it lives. */
+/** A track or clock whose changes go to the note that contains it. */
 export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element {
 	const [isPending, during] = useUnderWay();
 	return (
@@ -33,7 +33,7 @@ export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element 
 	);
 }
 
-/** Where a track is written may not be known: then it is changed in the note that the Table acts on. */
+/** A note for tracks whose location is unknown: they have to be changed in the note that the Table acts on. */
 const inItsNote = (actions: JournalActions, path: string): CardNote => ({
 	text: t('Shown from another place: open the note to change it.'),
 	label: t('Open note'),

@@ -13,13 +13,15 @@ import { t } from '../../../language/text';
 
 export const TABLE_VIEW = 'sworn-journal-table';
 
-/** How long changes are gathered before they are rendered, in milliseconds; while one types, until the keys rest. */
+/**
+ * How long changes are batched before rendering, in milliseconds; while typing, how long to wait after the last key.
+ */
 const SOON = 30;
 const WHEN_KEYS_REST = 300;
-/** While notes are still being read for their tracks, the count goes down this often, in milliseconds. */
+/** How often the number of notes left to index is updated, in milliseconds. */
 const COUNT_EVERY = 250;
 
-/** The side view: what lies on the table beside the note that is played in. It decides nothing. */
+/** The Table: a sidebar view next to the note being played. It contains no logic. */
 export class TableView extends ItemView {
 	override icon = 'scroll-text';
 	override navigation = false;
@@ -29,7 +31,7 @@ export class TableView extends ItemView {
 	private readonly drawSoon = debounce(() => this.draw(), SOON);
 	private readonly drawWhenKeysRest = debounce(() => this.draw(), WHEN_KEYS_REST, true);
 	private readonly countSoon = debounce(() => this.draw(), COUNT_EVERY);
-	/** The notes and rules whose changes show; absent while any change may. */
+	/** The notes and rules whose changes affect it; undefined while any change may. */
 	private watched: readonly string[] | undefined;
 
 	constructor(
@@ -80,7 +82,7 @@ export class TableView extends ItemView {
 		render(null, this.contentEl);
 	}
 
-	/** One can type the name of a move at once. On a phone the keyboard would hide the rest, so it waits for a touch. */
+	/** Focuses the move search. On mobile it does not, as the keyboard would cover the rest. */
 	focusSearch(): void {
 		this.state = { ...this.state, folded: this.state.folded.filter(section => section !== 'moves') };
 		this.draw();
@@ -91,7 +93,7 @@ export class TableView extends ItemView {
 		this.drawSoon();
 	}
 
-	/** Folded away with its sidebar, it is rendered once it comes out again. */
+	/** Whether it is hidden in a collapsed sidebar. It is then rendered when it becomes visible. */
 	private get isAway(): boolean {
 		const { leftSplit, rightSplit } = this.app.workspace;
 		const root = this.leaf.getRoot();

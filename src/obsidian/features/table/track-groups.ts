@@ -3,7 +3,7 @@ import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import type { TrackKind } from '../../../rules/track-kind';
 import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../../rules/track-kind';
 
-/** The tracks of one kind: those that are open, and those that are completed or forsaken. */
+/** The tracks of one kind, split into open ones and completed or forsaken ones. */
 export interface TrackGroup {
 	readonly kind: TrackKind;
 	readonly heading: string;
@@ -11,7 +11,7 @@ export interface TrackGroup {
 	readonly finished: readonly TrackAt[];
 }
 
-/** The kinds that there are tracks of, in the order of the sheet. */
+/** The non-empty groups, in the order of the sheet. */
 export const trackGroups = (tracks: readonly TrackAt[]): readonly TrackGroup[] =>
 	TRACK_KINDS.map(kind => {
 		const ofKind = tracks.filter(({ track }) => track.kind === kind);
@@ -24,7 +24,7 @@ export const trackGroups = (tracks: readonly TrackAt[]): readonly TrackGroup[] =
 		};
 	}).filter(({ open, finished }) => open.length + finished.length > 0);
 
-/** What is begun first in a campaign: the kinds whose move these rules have. */
+/** The kinds of tracks that a campaign begins with: those whose move these rules have. */
 export const firstTracks = (book: Rulebook): readonly TrackKind[] =>
 	TRACK_KINDS.filter(kind => {
 		const { begunBy } = TRACK_KIND_ROWS[kind];

@@ -9,7 +9,7 @@ import { drawn } from '../../../language/drawn';
 
 interface TracksSectionProps {
 	readonly groups: readonly TrackGroup[];
-	/** The message if none is open, and the kinds that can be begun there. */
+	/** The message if no track is open, and the kinds that can be begun. */
 	readonly none: string;
 	readonly begins: readonly TrackKind[];
 	readonly showsFinished: boolean;
@@ -18,7 +18,7 @@ interface TracksSectionProps {
 	readonly card: (at: TrackAt) => ComponentChildren;
 }
 
-/** Tracks by their kinds: those that are open, the others behind a button. */
+/** Tracks by kind: open ones, with the others behind a button. */
 export function TracksSection(props: TracksSectionProps): JSX.Element {
 	const { groups, none, begins, showsFinished, onShowFinished, begin, card } = props;
 	const finished = groups.reduce((sum, group) => sum + group.finished.length, 0);
@@ -58,7 +58,7 @@ export function TracksSection(props: TracksSectionProps): JSX.Element {
 	);
 }
 
-/** How many cards of a kind are rendered at first, and how many more at each press: each is some sixty elements. */
+/** How many cards of a kind are rendered at first, and how many more per press. Each has about sixty elements. */
 const FIRST = 20;
 const MORE = 50;
 
@@ -67,7 +67,7 @@ function FirstCards({ tracks, card }: Pick<TracksSectionProps, 'card'> & { track
 	const [count, setCount] = useState(FIRST);
 	const last = useRef(count);
 	useEffect(() => {
-		// the button may be gone: whoever pressed it continues with the first card that came
+		// the pressed button may be gone, so focus the first new card
 		if (count > last.current) list.current?.querySelectorAll<HTMLElement>('.sworn-track')[last.current]?.focus();
 		last.current = count;
 	}, [count]);

@@ -8,7 +8,7 @@ interface ActButtonProps {
 	readonly edit: (edit: TrackEdit) => void;
 }
 
-/** One act as a button; one that would change nothing says why. */
+/** A button for an action. If it would change nothing, it shows why. */
 export function ActionButton({ act: { label, detail, edit: does, blocked }, edit }: ActButtonProps): JSX.Element {
 	return (
 		<PressButton

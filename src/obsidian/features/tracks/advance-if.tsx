@@ -9,7 +9,7 @@ interface AdvanceIfProps {
 	readonly advance: (odds: string) => void;
 }
 
-/** Asks the oracle whether a clock advances: first how likely that is (Starforged, Clocks). Esc puts the choice away. */
+/** Asks the oracle whether a clock advances, after choosing the odds (Starforged, Clocks). Esc closes the choice. */
 export function AdvanceIf({ odds, advance }: AdvanceIfProps): JSX.Element {
 	const [isOpen, setOpen] = useState(false);
 	const root = useRef<HTMLDivElement>(null);

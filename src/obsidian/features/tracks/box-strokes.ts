@@ -1,4 +1,4 @@
-/** One line of a tick mark, in a box of 24 by 24. */
+/** One line of a tick mark, in a 24 by 24 box. */
 interface Stroke {
 	readonly x1: number;
 	readonly y1: number;
@@ -8,7 +8,7 @@ interface Stroke {
 
 export const BOX_SIZE = 24;
 
-/** As on the printed sheet: a stroke, a cross, a cross with an upright, a full star. */
+/** The strokes in order, as on the printed sheet: a stroke, a cross, a cross with an upright, a full star. */
 const STROKES: readonly Stroke[] = [
 	{ x1: 5, y1: 19, x2: 19, y2: 5 },
 	{ x1: 5, y1: 5, x2: 19, y2: 19 },

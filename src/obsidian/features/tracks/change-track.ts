@@ -18,24 +18,24 @@ import { drawn } from '../../../language/drawn';
 
 /** One way to change a track. */
 export interface Way {
-	/** What it is called beside the name of the track. */
+	/** Its description next to the name of the track. */
 	readonly words?: string;
 	/** What it would change: "8 → 12 ticks". */
 	readonly detail: string;
-	/** Writes it; `shownIn` is the note in which the command was given. */
+	/** Writes the change. `shownIn` is the note in which the command was run. */
 	carryOut(home: TrackHome, shownIn: string): Promise<boolean>;
 }
 
-/** What a command on tracks asks, and the ways to answer for each track. */
+/** A command on tracks: its question, and the ways to change each track. */
 export interface TrackCommand {
 	readonly question: string;
 	/** The message if no track has any option. */
 	readonly none: string;
-	/** `all` are the tracks in reach: a related track may provide a rank. */
+	/** `all` are the tracks in reach, since a related track may provide a rank. */
 	readonly waysOf: (at: TrackAt, all: readonly Track[]) => readonly Way[];
 }
 
-/** One list of tracks and ways to change them; what is picked is written at once. */
+/** Lists tracks with the ways to change them; the picked one is written at once. */
 export function changeTrack(
 	actions: JournalActions,
 	view: MarkdownView,
@@ -77,7 +77,7 @@ async function carryOut(
 	backToNote(note.view);
 }
 
-/** An edit as a way; none if it would change nothing, or is refused. */
+/** Turns an edit into a way to change a track; empty if it would change nothing or is refused. */
 export function editing(
 	actions: Actions<'manualEdits'>,
 	track: Track,
@@ -95,5 +95,5 @@ export function editing(
 	];
 }
 
-/** `8 → 12 ticks`: the name of the track is beside it. */
+/** A change such as `8 → 12 ticks`, without the track's name, which is next to it. */
 const withoutName = ({ target: _, ...change }: Change): string => formatChange(change);

@@ -12,7 +12,7 @@ interface ClockFaceProps {
 	readonly isBlocked?: boolean | undefined;
 }
 
-/** A clock as a round face of segments; one of many segments as a bar. A press fills up to a segment. */
+/** A clock as a round face with segments, or as a bar if it has many. A press fills up to a segment. */
 export function ClockFace({ label, filled, segments, onFilled, isBlocked }: ClockFaceProps): JSX.Element {
 	const isRound = segments <= MOST_ON_A_FACE;
 	return (

@@ -2,7 +2,7 @@
 const RADIUS = 47;
 const CENTRE = 50;
 
-/** More segments than these are too thin to distinguish or to press: they are shown as a bar. */
+/** A clock with more segments is rendered as a bar, as they would be too thin to distinguish or press. */
 export const MOST_ON_A_FACE = 24;
 
 const at = (turn: number): string => {
@@ -11,7 +11,7 @@ const at = (turn: number): string => {
 	return `${x} ${y}`;
 };
 
-/** The outline of a segment, counted from 1, clockwise from the top. One segment alone is the whole face. */
+/** The outline of a segment, counted from 1, clockwise from the top. A single segment is the whole face. */
 export function segmentPath(segment: number, segments: number): string {
 	if (segments === 1) return `M ${at(0)} A ${RADIUS} ${RADIUS} 0 1 1 ${at(0.5)} A ${RADIUS} ${RADIUS} 0 1 1 ${at(0)} Z`;
 	const [from, to] = [(segment - 1) / segments, segment / segments];

@@ -20,7 +20,7 @@ import type { Texts } from '../../vault/writer/note-writer';
 import { offsetIn } from '../../services/manual-edits/journal-for-edit';
 import { t } from '../../../language/text';
 
-/** Turns the block of a track into a note beside the note it is in; the block shows that note from then on. */
+/** Moves a track from a block to a new note next to the current one; the block then displays that note. */
 export async function turnIntoNote(
 	actions: Actions<'app' | 'vaultIndex' | 'write'>,
 	home: TrackHome,
@@ -33,7 +33,7 @@ export async function turnIntoNote(
 	return tell(await actions.write([home.path], plan), t('is a note of its own now.'));
 }
 
-/** Turns the note of a track into a block of the note in which that was asked for. */
+/** Turns the note of a track into a block in the note that the command was run from. */
 export async function turnIntoBlock(
 	actions: Actions<'vaultIndex' | 'write' | 'writer'>,
 	home: TrackHome,
@@ -55,8 +55,8 @@ export async function turnIntoBlock(
 }
 
 /**
- * The name of the character that a track links to, when it is the very one whose journal the other note is: the block needs
- * no link there. Any other link goes along, so it must mean the same character in both notes.
+ * The name of the character that the track links to, if it is also the one whose journal the other note is; the block
+ * then needs no link. Any other link is kept, so it must refer to the same character in both notes.
  */
 function ownerOfBoth(
 	{ vaultIndex }: Actions<'vaultIndex'>,

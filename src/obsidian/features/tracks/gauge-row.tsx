@@ -11,13 +11,13 @@ import { drawn } from '../../../language/drawn';
 interface GaugeRowProps {
 	readonly gauge: Gauge;
 	readonly rank: Track['rank'];
-	/** A gauge alone on its card needs no label for the eye. */
+	/** Whether it is the only gauge on its card, which then needs no visible label. */
 	readonly isAlone: boolean;
 	readonly onValue: ((to: number) => void) | undefined;
 	readonly isBlocked: boolean;
 }
 
-/** Boxes or a clock, and how far they are filled in words. */
+/** Boxes or a clock, with its value in words. */
 export function GaugeRow({ gauge, rank, isAlone, onValue, isBlocked }: GaugeRowProps): JSX.Element {
 	const label = drawn(gauge.label);
 	return (
@@ -53,11 +53,11 @@ export function GaugeRow({ gauge, rank, isAlone, onValue, isBlocked }: GaugeRowP
 
 interface BesideRowProps {
 	readonly beside: Beside;
-	/** Opens the note that it is in. */
+	/** Opens the note that contains it. */
 	readonly onOpen: (() => void) | undefined;
 }
 
-/** The vow of a threat, or a threat to a vow: to read, and a way to it. */
+/** A read-only row for a threat's vow or a vow's threat, with a link to it. */
 export function BesideRow({ beside: { track, shows }, onOpen }: BesideRowProps): JSX.Element {
 	const { name, rank, ticks, menace } = track;
 	const filled = shows === 'Progress' ? ticks : (menace ?? 0);

@@ -6,19 +6,22 @@ import { MAX_TICKS } from '../../../rules/track-key';
 interface LegacyBoxesProps {
 	/** "quests" */
 	readonly label: string;
-	/** All that were ever marked; past 40 the boxes are filled once more. */
+	/** All ticks ever marked; beyond 40, the boxes are filled again. */
 	readonly ticks: number;
 	readonly onTicks?: ((ticks: number) => void) | undefined;
 }
 
-/** How often a track was filled and cleared, and the ticks since; with its last box it still is full. */
+/**
+ * How often a track was filled and cleared, and the ticks since. With its last box just marked, it still counts as
+ * full.
+ */
 export function throughTrack(ticks: number): { readonly rounds: number; readonly ticks: number } {
 	const marked = Math.max(0, ticks);
 	const rounds = marked === 0 ? 0 : Math.floor((marked - 1) / MAX_TICKS);
 	return { rounds, ticks: marked - rounds * MAX_TICKS };
 }
 
-/** A legacy track or another special track: it may be gone through several times (Starforged, Earn Experience). */
+/** A legacy or other special track, which may be filled several times (Starforged, Earn Experience). */
 export function LegacyBoxes({ label, ticks: marked, onTicks }: LegacyBoxesProps): JSX.Element {
 	const { rounds, ticks } = throughTrack(marked);
 	const again = rounds > 0 ? roundWords(rounds) : undefined;

@@ -17,7 +17,7 @@ interface MoreActionsProps {
 	readonly edit: (edit: TrackEdit) => void;
 }
 
-/** What is done to a track now and then: taking back, its rank, what a connection gains, its end. */
+/** The less frequent actions for a track: unmarking, its rank, what a connection gains, its end. */
 export function MoreActions({ track, clear, edit }: MoreActionsProps): JSX.Element {
 	const acts: readonly TrackAction[] = [
 		...clear,
@@ -40,7 +40,7 @@ export function MoreActions({ track, clear, edit }: MoreActionsProps): JSX.Eleme
 	);
 }
 
-/** One rank up or down; a track without any may be given each. A clock has none. */
+/** Raises or lowers the rank. A track without one can be given any rank; clocks have none. */
 function rankActs({ kind, rank }: Track): readonly TrackAction[] {
 	if (!hasKey(kind, 'rank')) return [];
 	if (rank === undefined)

@@ -9,9 +9,9 @@ import { MAX_TICKS } from '../../../rules/track-key';
 interface ProgressBoxesProps {
 	/** "Progress", "Menace", "quests". */
 	readonly label: string;
-	/** 0 to 40. */
+	/** From 0 to 40. */
 	readonly ticks: number;
-	/** What is said after the boxes: the rank, "filled once". */
+	/** Additional words for screen readers: the rank, "filled once". */
 	readonly more?: string | undefined;
 	readonly onTicks?: ((ticks: number) => void) | undefined;
 	readonly isBlocked?: boolean | undefined;
@@ -19,7 +19,7 @@ interface ProgressBoxesProps {
 
 const BOXES = Array.from({ length: MAX_TICKS / TICKS_PER_BOX }, (_, i) => i + 1);
 
-/** Ten boxes with their ticks, as on the printed sheet. A press fills to the end of a box; keys go tick by tick. */
+/** Ten boxes with their ticks, as on the printed sheet. A press fills to the end of a box; keys change single ticks. */
 export function ProgressBoxes({ label, ticks, more, onTicks, isBlocked }: ProgressBoxesProps): JSX.Element {
 	const words = (value: number) => [boxWords(value), more].filter(Boolean).join(', ');
 	return (

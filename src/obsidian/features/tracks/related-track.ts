@@ -3,14 +3,14 @@ import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import { findTrack } from '../../../play/tracks/track';
 
-/** Another track that a card shows beside its own, to read only. */
+/** A related track that a card shows read-only. */
 export interface Beside {
 	readonly track: Track;
-	/** Of a vow its progress, of a threat its menace. */
+	/** The progress of a vow, or the menace of a threat. */
 	readonly shows: 'Progress' | 'Menace';
 }
 
-/** Beside a threat the vow that is against it, beside a vow its open threats; each found by name (Delve, Threats). */
+/** The related tracks: for a threat its vow, for a vow its open threats, each found by name (Delve, Threats). */
 export function besideOf(track: Track, tracks: readonly Track[]): readonly Beside[] {
 	if (track.kind === 'threat') {
 		const vows = tracks.filter(({ kind }) => kind === 'vow');
@@ -24,7 +24,7 @@ export function besideOf(track: Track, tracks: readonly Track[]): readonly Besid
 		.map(threat => ({ track: threat, shows: 'Menace' }));
 }
 
-/** Menace is marked by the rank of the threat; where it has none, by that of its vow. Undefined if neither has one. */
+/** Marks menace by the threat's rank, or else by that of its vow. Undefined if neither has one. */
 export function menaceEdit(threat: Track, beside: readonly Beside[], times: 1 | -1): TrackEdit | undefined {
 	if (threat.rank !== undefined) return { kind: 'menace_progress', times };
 	const rank = beside[0]?.track.rank;

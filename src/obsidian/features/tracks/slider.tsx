@@ -9,22 +9,22 @@ interface SliderProps {
 	readonly label: string;
 	readonly value: number;
 	readonly max: number;
-	/** How much one part holds: 4 ticks in a box, 1 of a segment. Pages go by as much. */
+	/** The size of one part: 4 ticks per box, 1 per segment. Also the size of a page. */
 	readonly size: number;
 	/** "4 boxes and 2 ticks of 10, formidable" */
 	readonly words: (value: number) => string;
-	/** Absent if it can only be read. */
+	/** Undefined if it is read-only. */
 	readonly onValue?: ((value: number) => void) | undefined;
-	/** Shown and reachable, but it cannot be changed. */
+	/** Whether it cannot be changed at present. It stays focusable. */
 	readonly isBlocked?: boolean | undefined;
-	/** Each part bears `data-part`, counted from 1. */
+	/** Renders the parts, each with a `data-part`, counted from 1. */
 	readonly children: (value: number) => ComponentChildren;
 }
 
-/** Keys are gathered until they rest, so that going three ticks up is one change of the note. Milliseconds. */
+/** How long to wait after the last key, in milliseconds, so that raising by three ticks is one change of the note. */
 const REST = 300;
 
-/** Something filled part by part, as one control: pressed, or set by keys. Where it can only be read, it is a picture. */
+/** A slider with discrete parts, set by press or keys. If it is read-only, it has the role of an image. */
 export function Slider({ onValue, ...shown }: SliderProps): JSX.Element {
 	if (onValue) return <LiveSlider {...shown} onValue={onValue} />;
 	const { label, value, words, children } = shown;
@@ -78,8 +78,8 @@ const partAt = (target: EventTarget | null): number =>
 	Number((target as Element | null)?.closest('[data-part]')?.getAttribute('data-part') ?? NaN);
 
 /**
- * What keys have set so far; sent when they rest, when the control is left, and at the latest when it goes away. It shows
- * until it is written, so that nothing jumps back meanwhile; what is written from elsewhere goes first.
+ * Batches key presses. The value is sent after a pause, on blur, and at the latest on unmount. It is displayed until it
+ * is written, so that it does not jump back; a value written from elsewhere takes precedence.
  */
 function useGathered(written: number, onValue: (value: number) => void, isPending: boolean) {
 	const [draft, setDraft] = useState<{ from: number; to: number } | undefined>(undefined);
@@ -112,11 +112,11 @@ function useGathered(written: number, onValue: (value: number) => void, isPendin
 	const value = draft?.from === written ? draft.to : written;
 	return {
 		value,
-		/** Keys may come faster than they are rendered. */
+		/** Keys may be pressed faster than the slider is rendered. */
 		latest: () => waiting.current?.to ?? value,
 		set,
 		sendNow,
-		/** Sends what waits, if anything does. */
+		/** Sends the pending value, if any. */
 		leave: () => waiting.current?.send(),
 	};
 }

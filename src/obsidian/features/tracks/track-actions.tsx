@@ -19,7 +19,7 @@ interface TrackActionsProps {
 	readonly startsOpen?: boolean;
 }
 
-/** What can be done to a track: the one thing that is done most in front, the rest behind “More”. */
+/** The actions for a track: the most frequent one, with the rest behind “More”. */
 export function TrackActions(props: TrackActionsProps): JSX.Element {
 	const { track, edit, advance, odds = [], beside, startsOpen = false } = props;
 	const [isOpen, setOpen] = useState(startsOpen);

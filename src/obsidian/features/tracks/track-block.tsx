@@ -15,23 +15,23 @@ import { t } from '../../../language/text';
 interface TrackBlockProps {
 	readonly track: Track;
 	readonly problems: readonly Problem[];
-	/** Where it is written; absent if that is not known, as in an embed. */
+	/** Where it is written; undefined if unknown, as in an embed. */
 	readonly home: TrackHome | undefined;
-	/** What to do about it where it is absent. */
+	/** What to do if `home` is undefined. */
 	readonly note?: CardNote;
-	/** The note that it is shown in, and its text, as far as they are known. */
+	/** The note that displays it, and its text if known. */
 	readonly shownIn: string;
 	readonly text: string | undefined;
-	/** What its block says, where this is its block. */
+	/** The body of the block, if this is the track's own block. */
 	readonly body?: string;
 	readonly actions: JournalActions;
 	readonly isPending: boolean;
 	readonly startsOpen: boolean;
-	/** Carries a change out; the card waits for it. */
+	/** Runs a change; the card is pending meanwhile. */
 	readonly write: (change: () => Promise<boolean>) => void;
 }
 
-/** A track or clock where it is written, or shown by its name: changed where it lives. */
+/** A track or clock in its own block, or displayed by name elsewhere. Changes go to the note that contains it. */
 export function TrackBlock(props: TrackBlockProps): JSX.Element {
 	const { track, problems, home, note, shownIn, text, body, actions, isPending, startsOpen, write } = props;
 	const { actor, book } = actions.viewState.around(shownIn, undefined);
@@ -56,13 +56,13 @@ export function TrackBlock(props: TrackBlockProps): JSX.Element {
 	);
 }
 
-/** Opens the note in which another track is; one in this very note is in sight. */
+/** Returns a function that opens another track's note; undefined if that is the current note. */
 function wayTo(actions: Actions<'openNote' | 'vaultIndex'>, name: string, from: string): (() => void) | undefined {
 	const path = actions.vaultIndex.trackHomes(name, from)[0]?.home.path;
 	return path === undefined || path === from ? undefined : () => actions.openNote(path);
 }
 
-/** A name that is taken can be changed right here. */
+/** Adds a button to rename the track if its name is taken. */
 const withMend = (problem: Problem, actions: JournalActions, home: TrackHome | undefined): TrackProblem => ({
 	...problem,
 	...(problem.code === 'same_name' && home

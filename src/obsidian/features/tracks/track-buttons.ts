@@ -11,23 +11,26 @@ import { MAX_TICKS } from '../../../rules/track-key';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
-/** Something that can be done to a track by a press. */
+/** An action for a track. */
 export interface TrackAction {
 	readonly label: string;
 	/** "1 box" */
 	readonly detail?: string;
 	readonly edit?: TrackEdit | undefined;
-	/** Why a press would change nothing. */
+	/** Why a press has no effect at present. */
 	readonly blocked?: string;
 }
 
-/** What is done most to a track that is open, and what takes it back. */
+/** The most frequent actions for an open track, and those that undo them. */
 interface TrackActs {
 	readonly first: readonly TrackAction[];
 	readonly clear: readonly TrackAction[];
 }
 
-/** Marking by rank, advancing a clock: the kind of a track decides which (Starforged, Progress Tracks and Clocks). */
+/**
+ * The actions for a track, which depend on its kind: marking progress by rank, or advancing a clock (Starforged,
+ * Progress Tracks and Clocks).
+ */
 export function actsOf(track: Track, beside: readonly Beside[]): TrackActs {
 	const { kind, segments } = track;
 	const acts = (times: Times): readonly TrackAction[] => [

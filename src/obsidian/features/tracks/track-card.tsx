@@ -12,7 +12,7 @@ import { TrackActions } from './track-actions';
 import { factsOf, gaugesOf } from './track-view';
 import { drawn } from '../../../language/drawn';
 
-/** What is wrong with a track, and what can be pressed about it. */
+/** A problem of a track, with a button that remedies it if there is one. */
 export interface TrackProblem extends Pick<Problem, 'message' | 'correction'> {
 	readonly mend?: { readonly label: string; readonly press: () => void };
 }
@@ -20,24 +20,24 @@ export interface TrackProblem extends Pick<Problem, 'message' | 'correction'> {
 export interface TrackCardProps {
 	readonly track: Track;
 	readonly problems: readonly TrackProblem[];
-	/** Changes the track where it lives; absent if it can only be read. */
+	/** Changes the track in its note; undefined if it is read-only. */
 	readonly edit?: ((edit: TrackEdit) => void) | undefined;
 	/** Asks the oracle whether a clock advances. */
 	readonly advance?: ((odds: string) => void) | undefined;
-	/** The odds that the rules know, the clock's own first. */
+	/** The odds in the rules, the clock's own first. */
 	readonly odds?: readonly string[] | undefined;
 	readonly beside?: readonly Beside[];
-	/** What opens the note of a track beside it; none where it is in sight. */
+	/** Returns a function that opens a related track's note; undefined if that is the current note. */
 	readonly wayTo?: (name: string) => (() => void) | undefined;
-	/** What prevents changing it, and the one thing to press about it. */
+	/** Why it cannot be changed, with a button that leads to a remedy. */
 	readonly note?: CardNote | undefined;
-	/** A change is being written. */
+	/** Whether a change is being written. */
 	readonly isPending?: boolean;
-	/** Rendered again, the card keeps open what was open. */
+	/** Whether “More” was open before the card was rendered again. */
 	readonly startsOpen?: boolean;
 }
 
-/** A track or clock: its boxes or segments, to be filled by hand, what else it says, and what can be done to it. */
+/** The card of a track or clock: editable boxes or segments, its facts, and its actions. */
 export function TrackCard(props: TrackCardProps): JSX.Element {
 	const { track, problems, edit, beside = [], wayTo, note, isPending = false } = props;
 	const { kind, name, rank, status } = track;
@@ -96,7 +96,7 @@ interface FactsProps {
 	readonly facts: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** What else there is to tell, each under its label. */
+/** Other facts with their labels. */
 function Facts({ facts }: FactsProps): JSX.Element | null {
 	if (facts.length === 0) return null;
 	return (

@@ -13,7 +13,7 @@ import { hasKey } from '../../../rules/track-kind';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
-/** Marks progress by rank; of a threat its menace first. A clock is advanced instead. */
+/** *Mark progress*: marks by rank. A threat's menace comes first; clocks are advanced instead. */
 export const markProgress = (actions: Actions<'manualEdits'>): TrackCommand => ({
 	question: t('Mark progress on which track?'),
 	none: t('No open track with a rank is in reach. Begin one, for example with “New vow”.'),
@@ -25,7 +25,7 @@ export const markProgress = (actions: Actions<'manualEdits'>): TrackCommand => (
 	},
 });
 
-/** The nearest ranks first, of two the higher one. */
+/** *Change rank*: lists the nearest ranks first, the higher of two before the lower. */
 export const changeRank = (actions: Actions<'manualEdits'>): TrackCommand => ({
 	question: t('Give which track which rank?'),
 	none: t('No open track that can have a rank is in reach. Begin one, for example with “New vow”.'),
@@ -39,7 +39,7 @@ export const changeRank = (actions: Actions<'manualEdits'>): TrackCommand => ({
 	},
 });
 
-/** Ends a track that is open. It is bookkeeping: the move that fulfils a vow pays its reward. */
+/** Completes or forsakes an open track. This is only bookkeeping: the reward comes from the move that fulfils a vow. */
 const ending = (actions: Actions<'manualEdits'>, to: TrackStatus, verb: string): TrackCommand => ({
 	question: t('{verb} which track?', { verb }),
 	none: t('No open track is in reach. Begin one, for example with “New vow”.'),
@@ -57,7 +57,9 @@ export const openTrackAgain = (actions: Actions<'manualEdits'>): TrackCommand =>
 	waysOf: ({ track }) => editing(actions, track, { kind: 'status', to: 'open' }),
 });
 
-/** Fills a segment, or asks the oracle whether one is filled; a clock that names its odds is asked about first. */
+/**
+ * *Advance a clock*: fills a segment, or asks the oracle whether to. Clocks that specify odds offer the question first.
+ */
 export const advanceClock = (actions: Actions<'manualEdits' | 'viewState'>, note: string): TrackCommand => ({
 	question: t('Advance which clock?'),
 	none: t('No open clock with an empty segment is in reach. Begin one with “New clock”.'),
@@ -75,7 +77,7 @@ export const advanceClock = (actions: Actions<'manualEdits' | 'viewState'>, note
 	},
 });
 
-/** A note that plays by no rules has none. */
+/** For a note without rules. */
 const NO_ODDS: ClockOdds = { own: [], others: [] };
 
 export const trackIntoNote = (actions: Actions<'app' | 'vaultIndex' | 'write'>, note: string): TrackCommand => ({

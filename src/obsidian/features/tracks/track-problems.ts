@@ -10,7 +10,7 @@ import { itemsOf, readBlock } from '../../../journal/sworn-block/sworn-block';
 import type { TrackBlockAt } from '../../../journal/track/tracks-of-note';
 import { t } from '../../../language/text';
 
-/** A block of the same name further up in its note: that one counts, as moves find it first. */
+/** The problem that a block with the same name is further up in the note; moves find that one first. */
 export function sameNameAbove(name: string, here: readonly TrackBlockAt[], line: number): readonly Problem[] {
 	const first = here.find(({ track, block }) => block.endLine < line && track.name === name);
 	if (!first) return [];
@@ -22,8 +22,8 @@ export function sameNameAbove(name: string, here: readonly TrackBlockAt[], line:
 }
 
 /**
- * A theme or a domain of a site that the rules do not have: its features and dangers cannot be rolled. In the block of the
- * site the one that may be meant can be written in its place.
+ * Problems with a site's theme or domain that the rules do not have, so that features and dangers cannot be rolled. In
+ * the site's own block, they suggest a correction.
  */
 export function unknownCards(track: Track, { sites }: Ruleset, body?: string): readonly Problem[] {
 	const { kind, name, theme, domain, status } = track;
@@ -42,7 +42,10 @@ function withCorrection(told: Problem, { themes, domains }: SiteCards, body: str
 	return item && meant !== undefined ? slip(told.code, told.message, item.from, item.to, meant) : told;
 }
 
-/** The same name in another note of its character. If it is in this note twice, the second block says so. */
+/**
+ * The problem that another note of the character has a track with the same name. If this note has it twice, the second
+ * block reports that instead.
+ */
 export function sameNameElsewhere(
 	name: string,
 	problems: readonly StateProblem[],

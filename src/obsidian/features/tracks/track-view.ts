@@ -6,7 +6,7 @@ import type { TrackKey } from '../../../rules/track-key';
 import { MAX_TICKS, TRACK_KEY_ROWS, TRACK_KEYS } from '../../../rules/track-key';
 import { drawn } from '../../../language/drawn';
 
-/** What of a track is filled, and the edit that fills it so far: ticks of boxes, or segments of a clock. */
+/** A gauge of a track (the ticks of its boxes or the segments of a clock), and the edit that sets it. */
 export type Gauge =
 	| {
 			readonly kind: 'boxes';
@@ -22,14 +22,14 @@ export type Gauge =
 			readonly edit: (to: number) => TrackEdit;
 	  };
 
-/** A clock without a number of segments has those of the smallest printed clock. */
+/** The default number of segments: that of the smallest printed clock. */
 const SEGMENTS = 4;
 
-/** A threat has menace, and progress only where its note gives it a rank or ticks of its own (Delve, Threats). */
+/** Whether a track has progress. A threat has it only if its note specifies a rank or ticks (Delve, Threats). */
 export const hasProgress = ({ kind, rank, ticks }: Track): boolean =>
 	hasKey(kind, 'ticks') && (TRACK_KIND_ROWS[kind].counts === 'progress' || rank !== undefined || ticks > 0);
 
-/** What is filled of a track: progress, the menace of a threat, a clock or the tension clock of a scene. */
+/** The gauges of a track: progress, a threat's menace, a clock, or a scene's tension clock. */
 export function gaugesOf(track: Track): readonly Gauge[] {
 	const { kind, ticks, segments, filled, menace } = track;
 	const isClock = countsSegments(kind);
@@ -57,7 +57,7 @@ const clock = (label: 'Filled' | 'Tension', filled: number, segments: number): G
 	edit: to => ({ kind: 'filled', to }),
 });
 
-/** "role: guide", "clears: doomed": what else a track says of itself. */
+/** The other facts of a track, such as "role: guide" or "clears: doomed". */
 export const factsOf = (track: Track): readonly { readonly label: string; readonly text: string }[] =>
 	TRACK_KEYS.flatMap(key => {
 		const text = factOf(track, key);

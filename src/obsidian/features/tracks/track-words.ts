@@ -5,7 +5,7 @@ import { t, tn } from '../../../language/text';
 
 const BOXES = MAX_TICKS / TICKS_PER_BOX;
 
-/** "4 boxes and 2 ticks of 10": ticks, four to a box. */
+/** "4 boxes and 2 ticks of 10", with four ticks per box. */
 export function boxWords(ticks: number): string {
 	const rest = ticks % TICKS_PER_BOX;
 	const boxes = tn(fullBoxes(ticks), '{count} box', '{count} boxes');
@@ -18,6 +18,6 @@ export function boxWords(ticks: number): string {
 export const segmentWords = (filled: number, segments: number): string =>
 	tn(segments, '{filled} of {count} segment', '{filled} of {count} segments', { filled });
 
-/** "filled once", of a track that runs on past its tenth box. */
+/** "filled once", for a track that continues past its tenth box. */
 export const roundWords = (rounds: number): string =>
 	rounds === 1 ? t('filled once') : rounds === 2 ? t('filled twice') : t('filled {rounds} times', { rounds });

@@ -13,8 +13,8 @@ import type { NoteAt } from '../../services/note-at-cursor';
 import { t } from '../../../language/text';
 
 /**
- * The tracks of a note and those of the character that acts in it; of two with one name the first counts. What the index
- * alone knows of is there with its name and status, but without rank and ticks.
+ * The tracks of a note and those of its acting character; the first one with a name counts. Tracks known only to the
+ * index have a name and status, but no rank or ticks.
  */
 export function tracksInReach(
 	{ viewState, vaultIndex }: Actions<'vaultIndex' | 'viewState'>,
@@ -32,11 +32,11 @@ export function tracksInReach(
 	return tracks.filter(({ track }) => first.get(track.name) === track);
 }
 
-/** The tracks whose text was read and cannot be understood: they say why where they are. */
+/** The names of tracks that could not be read; these report their problem where they are. */
 const namesUnread = (problems: readonly StateProblem[]): ReadonlySet<string> =>
 	new Set(problems.flatMap(({ code, track }) => (track === undefined || code === 'same_name' ? [] : [track])));
 
-/** Of the note at hand the index may still have what was there before. */
+/** The character's tracks in the index, except those in the current note, for which the index may be outdated. */
 function knownTracks(vaultIndex: JournalActions['vaultIndex'], actor: string, here: string): readonly TrackAt[] {
 	const notes = new Set(vaultIndex.belongingsOf(actor).filter(path => path !== here));
 	const called = trackNames(vaultIndex, here, actor);
@@ -50,7 +50,10 @@ function knownTracks(vaultIndex: JournalActions['vaultIndex'], actor: string, he
 		});
 }
 
-/** The likeliest first: those named above the cursor, by a block of their own or by a record, the last one before the others. */
+/**
+ * Sorts tracks by likelihood: those mentioned above the cursor, by their own block or a record, come first, last
+ * mentioned first.
+ */
 function likeliestFirst(
 	{ viewState }: Actions<'viewState'>,
 	tracks: readonly TrackAt[],
@@ -64,7 +67,7 @@ function likeliestFirst(
 	return [...tracks].sort((a, b) => place(a) - place(b));
 }
 
-/** Where a track is written: one that is in no block of the note at hand is looked up by its name. */
+/** Where a track is written. One that is not in a block of the note is looked up by name. */
 export const homeOf = (
 	{ vaultIndex }: Actions<'vaultIndex'>,
 	{ track, home }: TrackAt,
@@ -75,8 +78,8 @@ export const homeOf = (
 	vaultIndex.trackHomes(track.name, near).find(({ kind, home }) => kind === track.kind && home.path !== near)?.home;
 
 /**
- * What can be done with the tracks in reach, the likeliest first. Where that is nothing and it is not settled who acts, the
- * player is asked first; where it is nothing at all, a notice says so.
+ * Offers what can be done with the tracks in reach, the likeliest first. If there is nothing and the acting character
+ * is undecided, the player is asked; if there is still nothing, a notice says so.
  */
 export async function withTracks<T>(
 	actions: Actions<'vaultIndex' | 'viewState' | 'whoActs'>,
@@ -102,7 +105,7 @@ export async function withTracks<T>(
 	new Notice([none, ...why].join(' '));
 }
 
-/** Of tracks with one name that are equally near none is in reach, and a notice names them. */
+/** Messages about equally near tracks with the same name, none of which is in reach. */
 function twinsLeftOut({ viewState }: Actions<'viewState'>, { path }: NoteAt): readonly string[] {
 	const actor = viewState.actor(path, undefined);
 	const problems = actor.ok ? actor.value.problems : [];

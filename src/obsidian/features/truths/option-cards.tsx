@@ -15,7 +15,9 @@ interface OptionCardsProps {
 	readonly onRollTable: (table: TruthTable) => void;
 }
 
-/** The answers that the book offers and the player’s own words, as radio buttons; the one that is chosen shows all of its text. */
+/**
+ * The answers in the book and a field for the player's own, as radio buttons. The chosen answer is displayed in full.
+ */
 export function OptionCards({ truth, draft, onDraft, onRollTable }: OptionCardsProps): JSX.Element {
 	const own = truth.options.length + 1;
 	const isOwn = draft.kind === 'own';
@@ -54,7 +56,7 @@ interface OwnWordsProps {
 	readonly onText: (text: string) => void;
 }
 
-/** Once they are chosen, one writes. */
+/** A text field that gets the focus when the player's own words are chosen. */
 function OwnWords({ label, text, onText }: OwnWordsProps): JSX.Element {
 	const field = useRef<HTMLTextAreaElement>(null);
 	useLayoutEffect(() => field.current?.focus(), []);
@@ -71,7 +73,7 @@ function OwnWords({ label, text, onText }: OwnWordsProps): JSX.Element {
 }
 
 interface CardProps {
-	/** The key that chooses it. */
+	/** The number key that selects it. */
 	readonly number: number;
 	readonly isPicked: boolean;
 	readonly pick: () => void;
@@ -95,7 +97,7 @@ const Card = ({ number, isPicked, pick, children }: CardProps): JSX.Element => (
 	</label>
 );
 
-/** Of answers that are not chosen the summary is enough, where the book prints one. */
+/** The text of an answer. If it is not chosen, only its summary is displayed, if it has one. */
 function OptionText({ option, isPicked }: { option: TruthOption; isPicked: boolean }): JSX.Element {
 	const { summary, description, quest_starter, tables } = option;
 	const paragraphs = plainText(description).split(/\n{2,}/);
@@ -120,7 +122,7 @@ interface TablesProps {
 	readonly onRollTable: (table: TruthTable) => void;
 }
 
-/** What the chosen answer leaves open, each to be picked or rolled. */
+/** The tables of the chosen answer, each to be picked from or rolled. */
 function Tables({ option, draft, onDraft, onRollTable }: TablesProps): JSX.Element {
 	const keys = rowKeys(option);
 	return (

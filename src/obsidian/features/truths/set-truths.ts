@@ -10,7 +10,7 @@ import { TruthsDialog } from './truths-dialog';
 import { TruthsFile } from './truths-file';
 import { t } from '../../../language/text';
 
-/** Set the truths of your world: continues the note of the campaign, or begins one. */
+/** *Set the truths of your world*: continues the campaign's truths note, or creates one. */
 export function setTruths(actions: JournalActions): void {
 	const active = noteInUse(actions.app)?.file?.path ?? '';
 	const actor = actsIn(actions.vaultIndex, active);
@@ -27,7 +27,7 @@ export function setTruths(actions: JournalActions): void {
 		);
 }
 
-/** Opens the dialog over a note that may not be there yet. */
+/** Opens the dialog for a truths note, which need not exist yet. */
 export async function openTruths(
 	actions: JournalActions,
 	path: string,
@@ -51,8 +51,8 @@ function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): Ruleset
 }
 
 /**
- * The note of the truths: the active one if it is such a note; the one that the journal or its character links as `truths`;
- * else “Truths” beside the character, or beside the active note if nobody plays.
+ * The path of the truths note: the active note if it is one; otherwise the one that the journal or its character links
+ * to as `truths`; otherwise “Truths” next to the character, or next to the active note if there is no character.
  */
 function truthsPath(actions: Actions<'app' | 'vaultIndex'>, active: string, actor: string | undefined): string {
 	const { app, vaultIndex } = actions;

@@ -3,7 +3,7 @@ import type { RolledDetails, RolledTruth } from '../../../play/oracles/truths';
 import type { TruthDetails } from '../../../journal/truths/write-truth';
 import { readPrinted, writeTruth } from '../../../journal/truths/write-truth';
 
-/** An answer while it is being chosen. */
+/** The draft of an answer. */
 export type TruthDraft =
 	| { readonly kind: 'none' }
 	| { readonly kind: 'own'; readonly text: string }
@@ -11,18 +11,18 @@ export type TruthDraft =
 			readonly kind: 'printed';
 			readonly option: TruthOption;
 			readonly details: TruthDetails;
-			/** What the dice said, in words: "Rolled 45". */
+			/** The roll in words: "Rolled 45". */
 			readonly rolled?: string;
 	  };
 
-/** What is in the note already. */
+/** The draft for the text in the note. */
 export function draftOf(truth: Truth, text: string): TruthDraft {
 	if (text === '') return { kind: 'none' };
 	const printed = readPrinted(truth, text);
 	return printed ? { kind: 'printed', ...printed } : { kind: 'own', text };
 }
 
-/** Another answer is chosen; the one that is chosen already keeps what its tables said. */
+/** The draft after choosing an answer. Choosing the same one again keeps its table results. */
 export const chosenDraft = (before: TruthDraft, option: TruthOption): TruthDraft =>
 	before.kind === 'printed' && before.option === option ? before : { kind: 'printed', option, details: {} };
 
@@ -39,14 +39,14 @@ export function rolledDraft({ option, details }: RolledTruth): TruthDraft {
 	};
 }
 
-/** One table of the chosen answer was rolled. */
+/** The draft after rolling one table of the chosen answer. */
 export function rolledTable(draft: TruthDraft, { _id, name }: TruthTable, rolled: RolledDetails): TruthDraft {
 	const row = rolled[_id];
 	if (draft.kind !== 'printed' || !row) return draft;
 	return { ...draft, details: { ...draft.details, [_id]: row.value.text }, rolled: `Rolled ${name} ${row.face}` };
 }
 
-/** What goes into the note; nothing while nothing is chosen. */
+/** The text for the note; undefined if nothing is chosen. */
 export function textOf(draft: TruthDraft): string | undefined {
 	switch (draft.kind) {
 		case 'none':
@@ -58,6 +58,6 @@ export function textOf(draft: TruthDraft): string | undefined {
 	}
 }
 
-/** The tables of the chosen answer that have no result yet. */
+/** The tables of the chosen answer without a result. */
 export const openTables = (draft: TruthDraft): readonly TruthTable[] =>
 	draft.kind === 'printed' ? draft.option.tables.filter(({ _id }) => draft.details[_id] === undefined) : [];

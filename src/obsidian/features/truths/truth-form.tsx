@@ -12,19 +12,19 @@ import { keyedAct } from './truth-keys';
 import { Form } from '../../components/form';
 import { t } from '../../../language/text';
 
-/** What each truth is settled with, whichever it is. */
+/** Props that are the same for all truths. */
 export interface TruthFormBasics {
 	readonly dice: () => Dice;
-	/** Handed what writes the answer that is being chosen, for when the dialog closes. */
+	/** Receives a function that saves the current answer, for when the dialog closes. */
 	readonly onKeep: (keep: () => void) => void;
 	readonly onDone: () => void;
 }
 
 interface TruthFormProps extends TruthFormBasics {
 	readonly truth: Truth;
-	/** What is in the note. */
+	/** The text in the note. */
 	readonly seen: string;
-	/** This dialog wrote it. */
+	/** Whether this dialog wrote that text. */
 	readonly isOurs: boolean;
 	readonly write: (text: string) => Promise<boolean>;
 	readonly takeBack: () => Promise<boolean>;
@@ -34,7 +34,7 @@ interface TruthFormProps extends TruthFormBasics {
 
 const OWN_WORDS_STAY = t('Your own words stand in the note, and they stay. To change them, choose “My own words”.');
 
-/** Settles one truth. */
+/** The form for one truth. */
 export function TruthForm(props: TruthFormProps): JSX.Element {
 	const { truth, seen, dice, onBack, onNext, onDone } = props;
 	const form = useRef<HTMLFormElement>(null);
@@ -95,7 +95,7 @@ export function TruthForm(props: TruthFormProps): JSX.Element {
 	);
 }
 
-/** What happens to the answer that is being chosen. The player’s own words in the note give way to no printed answer. */
+/** What saving the current answer would do. A printed answer does not replace the player's own words in the note. */
 function keeping({ truth, seen, isOurs, write }: TruthFormProps, draft: TruthDraft) {
 	const text = textOf(draft);
 	const isDue = text !== undefined && text !== seen;
@@ -114,7 +114,7 @@ function askFor(draft: TruthDraft): string | undefined {
 	);
 }
 
-/** Where one begins: the own words, the chosen answer, else the first. */
+/** Focuses the player's own words, the chosen answer, or else the first one. */
 export const focusChosen = (form: HTMLElement | null | undefined): void => {
 	const places = ['textarea', 'input:checked', 'input'].map(place => form?.querySelector<HTMLElement>(place));
 	places.find(Boolean)?.focus();
@@ -126,7 +126,7 @@ interface FootProps {
 	readonly onDone: () => void;
 }
 
-/** The keys are beside what they do. */
+/** The buttons, with their keys. */
 function Foot({ message, acts, onDone }: FootProps): JSX.Element {
 	return (
 		<>

@@ -1,16 +1,16 @@
 import type { TruthOption } from '../../../rules/truth';
 import { isOn } from '../../components/event-target';
 
-/** Letters that mean nothing else in the dialog. */
+/** Letters that have no other function in the dialog. */
 const ROW_KEYS = [...'abcdefghijklmnopqtvwxyz'];
 
-/** A letter for each row of the tables of an answer, by the id of the table and the text of the row. */
+/** Assigns a letter to each table row of an answer, keyed by the table's id and the row's text. */
 export function rowKeys({ tables }: TruthOption): ReadonlyMap<string, string> {
 	const rows = tables.flatMap(({ _id, rows }) => rows.map(({ text }) => `${_id} ${text}`));
 	return new Map(rows.flatMap((row, i) => (ROW_KEYS[i] === undefined ? [] : [[row, ROW_KEYS[i]] as const])));
 }
 
-/** What keys do, besides choosing. */
+/** The actions of other keys. */
 export interface TruthActions {
 	readonly next: () => void;
 	readonly back: (() => void) | undefined;
@@ -19,7 +19,7 @@ export interface TruthActions {
 	readonly takeBack: (() => void) | undefined;
 }
 
-/** What a key does: numbers and letters choose, Enter continues; where something is typed, only together with Ctrl or Cmd. */
+/** The action for a key: numbers and letters choose, Enter continues. In a text field, only with Ctrl or Cmd. */
 export function keyedAct(event: KeyboardEvent, form: HTMLElement, acts: TruthActions): (() => void) | undefined {
 	const { key, target } = event;
 	const isHeld = event.ctrlKey || event.metaKey;

@@ -6,7 +6,7 @@ import { focusChosen } from './truth-form';
 import { TruthsForm } from './truths-form';
 import { t } from '../../../language/text';
 
-/** Settles the truths of a world, one by one. Closing it keeps what was chosen. */
+/** Lets the player choose the truths of a world one by one. Closing it keeps what was chosen. */
 export class TruthsDialog extends PreactModal {
 	private keep: () => void = () => undefined;
 
@@ -15,7 +15,7 @@ export class TruthsDialog extends PreactModal {
 		private readonly file: TruthsFile,
 		private readonly standing: TruthsInNote,
 		private readonly onDone: () => void,
-		/** Called once it is closed, however that came, and all is written. */
+		/** Called after it is closed in any way and everything is written. */
 		private readonly wasClosed: () => void = () => undefined,
 	) {
 		super(actions.app);
@@ -39,7 +39,7 @@ export class TruthsDialog extends PreactModal {
 				}}
 			/>,
 		);
-		// The app gives the focus to the first field once the dialog is open; the chosen answer is the place to begin.
+		// Obsidian focuses the first field once the dialog is open; the chosen answer is a better start.
 		window.setTimeout(() => focusChosen(this.contentEl), 0);
 	}
 

@@ -10,10 +10,10 @@ import { showProblems } from '../../services/notices';
 import type { Writing } from '../../vault/writer/note-writer';
 import { t } from '../../../language/text';
 
-/** The note of the truths of a world; it is made when the first of them is settled. */
+/** The truths note of a world, created when the first truth is set. */
 export class TruthsFile {
 	private lastWrite: Promise<unknown> = Promise.resolve();
-	/** The note was there once: should it be gone, another program has moved it, and no second one is made. */
+	/** Whether the note existed. If it is missing then, another program moved it, and no second one is created. */
 	private wasThere = false;
 
 	constructor(
@@ -27,12 +27,12 @@ export class TruthsFile {
 		return this.actions.app.vault.getFileByPath(this.path) !== null;
 	}
 
-	/** When all that was asked for so far is written. */
+	/** Resolves when all pending writes are done. */
 	async whenWritten(): Promise<void> {
 		await this.lastWrite;
 	}
 
-	/** What is settled already, from the fresh text of the note. */
+	/** The truths already set, from the fresh text of the note. */
 	look(): Promise<Reading<TruthsInNote>> {
 		this.wasThere = this.exists;
 		return this.actions.writer.look(this.exists ? [this.path] : [], texts =>
@@ -40,14 +40,14 @@ export class TruthsFile {
 		);
 	}
 
-	/** Puts a text in place of the one that the player saw; each is one step to undo. */
+	/** Replaces the text that the player saw. Each replacement is one undo step. */
 	set(truth: Truth, text: TruthText, seen: TruthText): Promise<boolean> {
 		const written = this.lastWrite.then(() => this.write(truth, text, seen));
 		this.lastWrite = written;
 		return written;
 	}
 
-	/** One after the other: the first one makes the note. */
+	/** Writes are serialized, as the first one creates the note. */
 	private async write(truth: Truth, text: TruthText, seen: TruthText): Promise<boolean> {
 		const { path, truths, exists } = this;
 		if (this.wasThere && !exists) {
@@ -73,6 +73,6 @@ export class TruthsFile {
 	}
 }
 
-/** What is taken away is just what the player saw in the dialog. */
+/** The removed lines, which the player saw in the dialog. */
 const removed = (note: string, changes: readonly TextChange[]): readonly string[] =>
 	changes.flatMap(({ from, to }) => note.slice(from, to).split(/\r\n?|\n/));

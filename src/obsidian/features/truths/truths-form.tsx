@@ -9,19 +9,19 @@ import { t } from '../../../language/text';
 
 interface TruthsFormProps extends TruthFormBasics {
 	readonly truths: readonly Truth[];
-	/** What is in the note, by the id of the truth; absent if it has no heading. */
+	/** The texts in the note by the id of the truth; no entry if it has no heading. */
 	readonly standing: ReadonlyMap<string, string>;
 	readonly findings: readonly Problem[];
-	/** Puts a text in place of the one that was seen; shows a message when it cannot. */
+	/** Replaces the text that was seen; shows a message if that fails. */
 	readonly set: (truth: Truth, text: TruthText, seen: TruthText) => Promise<boolean>;
 }
 
-/** One truth after the other: choose, roll, write or skip. Each answer is written as one continues from it. */
+/** Goes through the truths: choose, roll, write or skip. Each answer is written when the player continues. */
 export function TruthsForm(props: TruthsFormProps): JSX.Element {
 	const { truths, findings, dice, onKeep, onDone } = props;
 	const [at, setAt] = useState(() => firstOpen(props));
 	const [standing, setStanding] = useState(props.standing);
-	/** What was there before this dialog wrote, by the id of the truth. */
+	/** The texts before this dialog wrote, by the id of the truth. */
 	const [before, setBefore] = useState<ReadonlyMap<string, TruthText>>(new Map());
 	const truth = truths[at];
 	const set = async (on: Truth, text: TruthText): Promise<boolean> => {
@@ -79,7 +79,7 @@ type Standing = Pick<TruthsFormProps, 'truths' | 'standing'>;
 const isSettled = ({ standing }: Pick<Standing, 'standing'>, { _id }: Truth): boolean =>
 	(standing.get(_id) ?? '') !== '';
 
-/** The first truth that is not settled; all settled, one looks at them from the first. */
+/** The index of the first truth that is not set, or 0 if all are. */
 const firstOpen = ({ truths, standing }: Standing): number =>
 	Math.max(
 		0,
@@ -98,7 +98,7 @@ function Progress({ at, truths, standing }: Standing & { at: number }): JSX.Elem
 	);
 }
 
-/** What is settled, and what is left for another day. */
+/** The last page: which truths are set and which are left for later. */
 function End(props: Standing & Pick<TruthsFormProps, 'onKeep' | 'onDone'> & { onBack: () => void }): JSX.Element {
 	const { truths, standing, onKeep, onBack, onDone } = props;
 	const done = useRef<HTMLButtonElement>(null);

@@ -9,20 +9,20 @@ import { drawn } from '../../../../language/drawn';
 interface DetailFieldProps {
 	readonly detail: Detail;
 	readonly value: string;
-	/** The beginning of its ids: two open forms have different ones. */
+	/** The prefix of its ids, unique among open forms. */
 	readonly id: string;
-	/** The id of the line that says what is wrong with it. */
+	/** The id of the line that states its problem. */
 	readonly wrong: string | undefined;
 	change: (value: string) => void;
 }
 
-/** One more question about a new track, each as suits its answers. */
+/** One more field for a new track, with an input that suits its answers. */
 export function DetailField(props: DetailFieldProps): JSX.Element {
 	if (props.detail.key === 'segments') return <SegmentsField {...props} />;
 	return props.detail.isClosed ? <ListField {...props} /> : <TextField {...props} />;
 }
 
-/** What is known is offered while one types, and anything may be typed. */
+/** A text field with suggestions that accepts any text. */
 function TextField({ detail: { key, offered }, value, id, wrong, change }: DetailFieldProps): JSX.Element {
 	const { label, hint } = questionOf(key);
 	const list = offered.length > 0 ? `${id}-${key}-offered` : undefined;
@@ -66,7 +66,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 	);
 }
 
-/** The sizes of printed clocks in one row, and a field for any other. */
+/** The sizes of printed clocks in one row, and a field for another size. */
 function SegmentsField({ detail: { key, offered }, value, id, wrong, change }: DetailFieldProps): JSX.Element {
 	return (
 		<RadioRow

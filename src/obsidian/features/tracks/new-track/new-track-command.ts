@@ -16,7 +16,10 @@ import type { NoteAt } from '../../../services/note-at-cursor';
 import { backToNote, noteAt, offsetIn } from '../../../services/note-at-cursor';
 import { tracksInReach } from '../tracks-in-reach';
 
-/** New vow and the like: one form, then the block of the track at the cursor, in Reading view at the end of the note. */
+/**
+ * *New vow* and similar commands: shows a form, then inserts the track's block at the cursor, or in Reading view at the
+ * end of the note.
+ */
 export function beginTrackAt(actions: JournalActions, view: MarkdownView, kind: TrackKind): void {
 	const note = noteAt(view);
 	if (!note) return;
@@ -24,7 +27,7 @@ export function beginTrackAt(actions: JournalActions, view: MarkdownView, kind: 
 	new NewTrackDialog(actions.app, asks, answer => void write(actions, note, asks, kind, answer)).open();
 }
 
-/** Begins a track with what the book says of it: nothing is asked. Of two with the same name the second is counted. */
+/** Begins a track as the book describes it, without asking. A second one with the same name gets a number. */
 export function beginTrackNamed(
 	actions: Actions<'vaultIndex' | 'viewState' | 'write' | 'settings'>,
 	view: MarkdownView,
@@ -35,7 +38,7 @@ export function beginTrackNamed(
 	if (note) void write(actions, note, asksIn(actions, note, kind), kind, answer, freeName);
 }
 
-/** Rules and character are used as far as they are known; a track needs neither. */
+/** The fields of the form. Rules and character are used if available; a track needs neither. */
 function asksIn(actions: Actions<'vaultIndex' | 'viewState'>, note: NoteAt, kind: TrackKind): Asks {
 	const { actor, book } = actions.viewState.around(note.path, undefined);
 	const tracks = tracksInReach(actions, note).map(({ track }) => track);

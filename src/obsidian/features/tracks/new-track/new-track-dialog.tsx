@@ -6,7 +6,7 @@ import { PreactModal } from '../../../components/preact-modal';
 import { newTrackDraft, NEW_TRACK_WORDS } from './new-track';
 import { NewTrackForm } from './new-track-form';
 
-/** The same fields as on the card, for commands. Closing it begins nothing. */
+/** A dialog with the same fields as on the card, for commands. Closing it begins nothing. */
 export class NewTrackDialog extends PreactModal {
 	constructor(
 		app: App,

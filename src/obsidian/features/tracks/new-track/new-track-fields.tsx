@@ -14,11 +14,11 @@ interface FieldsProps {
 	readonly draft: NewTrackDraft;
 	readonly change: ChangeDraft;
 	readonly id: string;
-	/** The code of what is wrong: it says which field is meant. */
+	/** The code of the problem, which identifies the field. */
 	readonly wrong: string | undefined;
 }
 
-/** What a new track is called, its rank, and what its kind has besides. */
+/** The fields of a new track: its name, its rank, and those specific to its kind. */
 export function NewTrackFields({ asks, ...fields }: FieldsProps & { readonly asks: Asks }): JSX.Element {
 	const { draft, change, id } = fields;
 	return (
@@ -65,7 +65,7 @@ function NameField({ track, offered, draft, change, id, wrong }: NameFieldProps)
 	);
 }
 
-/** What is seldom said is behind a “More”, unless the move says it already. */
+/** Further fields. Rarely used ones are behind “More”, unless the move fills them in. */
 function DetailFields({ details, ...fields }: FieldsProps & Pick<Asks, 'details'>): JSX.Element | null {
 	const [often, rare] = [details.filter(({ isRare }) => !isRare), details.filter(({ isRare }) => isRare)];
 	return (

@@ -13,11 +13,11 @@ interface NewTrackFormProps {
 	readonly draft: NewTrackDraft;
 	readonly change: ChangeDraft;
 	onAnswer: (answer: Answer) => void;
-	/** The form is put away; what was filled in is kept by the caller. */
+	/** Called when the form is closed; the caller keeps the draft. */
 	onClose: () => void;
 }
 
-/** Names a new track, ranks it and asks what its kind has besides: Enter sends it off from anywhere in it, Esc puts it away. */
+/** A form for a new track: name, rank, and what its kind needs. Enter submits it from any field, Esc closes it. */
 export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrackFormProps): JSX.Element {
 	const [tried, setTried] = useState(0);
 	const isPending = useContext(Pending);

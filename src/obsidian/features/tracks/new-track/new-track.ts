@@ -8,31 +8,31 @@ import { perTrackKind, TRACK_KIND_ROWS } from '../../../../rules/track-kind';
 import type { DetailKey } from '../../../../rules/track-key';
 import { t } from '../../../../language/text';
 
-/** What a form for a new track says: whose name it asks for, and what its button does. */
+/** The texts of the form for a new track: the label of the name and the button. */
 export const NEW_TRACK_WORDS: Readonly<Record<TrackKind | 'asset', TrackForm>> = {
 	...perTrackKind(kind => TRACK_KIND_ROWS[kind].form),
 	asset: { label: t('The asset'), button: t('Gain the asset'), placeholder: t('Which one it is') },
 };
 
-/** The fields of the form as they are filled in. */
+/** The fields of the form as filled in. */
 export interface NewTrackDraft {
 	readonly name: string;
 	readonly rank?: Rank;
-	/** Those that were touched. */
+	/** The details that the player changed. */
 	readonly details: Readonly<Partial<Record<DetailKey, string>>>;
 }
 
-/** Changes the draft as it is by then: two fields may be changed before the form is rendered again. */
+/** Edits the latest draft, as two fields may change before the form is rendered again. */
 export type ChangeDraft = (edit: (before: NewTrackDraft) => NewTrackDraft) => void;
 
-/** A rank is picked from the start, so that a name and Enter are enough. */
+/** The initial draft. A rank is preselected, so that a name and Enter are enough. */
 export function newTrackDraft({ ranks, proposed }: Asks): NewTrackDraft {
 	const rank = usualRank(ranks);
 	const { name = '', details = {} } = proposed ?? {};
 	return { name, details, ...(rank ? { rank } : {}) };
 }
 
-/** What the player said, or what is missing or wrong. */
+/** The answer, or what is missing or wrong. */
 export function answerOf(asks: Asks, { name, ...said }: NewTrackDraft): Reading<Answer> {
 	const answer = { name: name.trim(), ...said };
 	const checked = readAnswer(answer, asks);
