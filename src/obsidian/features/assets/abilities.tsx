@@ -18,11 +18,11 @@ import { t } from '../../../language/text';
 interface AbilitiesProps {
 	readonly asset: Asset;
 	readonly edit: ((edit: AssetEdit) => void) | undefined;
-	/** All of it is behind one line, as on the sheet among other cards. */
+	/** Whether it is collapsed behind one line, as among other cards on the sheet. */
 	readonly isFolded: boolean;
 }
 
-/** What the abilities of an asset say, the marked ones at once; numbers to tick if no card has their words. */
+/** The abilities of an asset, marked ones expanded; just numbered checkboxes if no card provides their texts. */
 export function Abilities({ asset, edit, isFolded }: AbilitiesProps): JSX.Element {
 	const { card, abilities } = asset;
 	if (!card) return <Numbers asset={asset} edit={edit} />;
@@ -47,7 +47,7 @@ function CardAbilities({ card, asset, edit }: Omit<AbilitiesProps, 'isFolded'> &
 			if (said.kind === 'ability') pressed.current = said.ability;
 			edit(said);
 		});
-	// what was pressed is gone with the change: the focus goes to what is there in its place
+	// the pressed control disappears with the change, so focus what took its place
 	useEffect(() => {
 		const row = list.current?.querySelectorAll('.sworn-ability')[(pressed.current ?? 0) - 1];
 		const { activeElement, body } = list.current?.ownerDocument ?? {};
@@ -106,7 +106,7 @@ function Text({ ability }: { ability: AssetAbility }): JSX.Element {
 	return around ? <RulesText text={text} home={around.home} /> : <p>{text}</p>;
 }
 
-/** A mark that was paid for may be cleared with its price, or without. */
+/** Clears a mark, with or without a refund. */
 function Unmark({ number: ability, asset: { name }, edit }: Required<AbilityProps>): JSX.Element {
 	const { upgrade: cost = 0 } = useContext(AssetSurroundings) ?? {};
 	const clear = (given: number) => edit?.({ kind: 'ability', ability, marked: false, cost: given });
@@ -143,7 +143,7 @@ function Unmarked({ number, card, asset, edit }: AbilityProps & { card: PrintedA
 	);
 }
 
-/** Marking costs what the book says; if there is not so much, or the story gives it, it is free. */
+/** Marks an ability for the price in the book, or free if there is not enough experience or the story grants it. */
 function Mark({ number: ability, asset: { name }, edit }: Required<AbilityProps>): JSX.Element {
 	const { upgrade: cost = 0, unspent = 0, owner = '' } = useContext(AssetSurroundings) ?? {};
 	const mark = (paid: number) => edit?.({ kind: 'ability', ability, marked: true, cost: paid });
@@ -175,7 +175,7 @@ function Mark({ number: ability, asset: { name }, edit }: Required<AbilityProps>
 	);
 }
 
-/** A number that no ability of the card has: kept until it is cleared. */
+/** Marked numbers that the card does not have; they are kept until cleared. */
 function BeyondTheCard({ card, asset, edit }: Omit<AbilityProps, 'number'> & { card: PrintedAsset }): JSX.Element {
 	const beyond = asset.abilities.filter(number => number < 1 || number > card.abilities.length);
 	return (

@@ -9,7 +9,7 @@ import { assetDraft, assetOf, fieldsOf } from './asset-draft';
 import { FirstAbility, NameField, OptionField, Price, Vehicle } from './asset-form-fields';
 import { t } from '../../../language/text';
 
-/** One small form for a card that was picked: its name, what is written on it, and what it costs. Closing it adds nothing. */
+/** A form for a picked card: its name, its fields and its cost. Closing it adds nothing. */
 export class AddAssetDialog extends PreactModal {
 	constructor(
 		app: App,

@@ -16,15 +16,15 @@ import { t } from '../../../language/text';
 
 interface AssetCardProps {
 	readonly asset: Asset;
-	/** Absent if it can only be read. */
+	/** Undefined if it is read-only. */
 	readonly edit?: ((edit: AssetEdit) => void) | undefined;
-	/** Opens the note of the asset, when it is another one than this. */
+	/** Opens the asset's note, if that is not the current one. */
 	readonly openNote?: (() => void) | undefined;
-	/** Among other cards: its abilities are behind one line. */
+	/** Whether its abilities are collapsed, as among other cards. */
 	readonly isFolded?: boolean;
 }
 
-/** An asset as its card has it: what is written on it, its meters, what is marked, what its abilities say. */
+/** An asset in the form of its card: fields, meters, marks and abilities. */
 export function AssetCard({ asset, edit, openNote, isFolded = false }: AssetCardProps): JSX.Element {
 	const { name, asset: printed, kind, card, discarded } = asset;
 	return (
@@ -58,7 +58,7 @@ export function AssetCard({ asset, edit, openNote, isFolded = false }: AssetCard
 	);
 }
 
-/** What the player should know: there is no such card, its abilities do nothing, what is attached. */
+/** Remarks: the card is missing, the abilities are disabled, or modules are attached. */
 function Told({ asset }: Pick<AssetCardProps, 'asset'>): JSX.Element {
 	const around = useContext(AssetSurroundings);
 	const missing = around?.missing(asset);
@@ -101,7 +101,7 @@ function Meters({ asset, edit }: PartProps): JSX.Element {
 					of={name}
 					onChange={edit && (by => edit({ kind: 'meter', meter, by }))}
 				>
-					{/* a counter has no end, and so no pips */}
+					{/* a counter has no maximum, and so no pips */}
 					{kind === 'counter' ? <></> : undefined}
 				</Meter>
 			))}
@@ -140,7 +140,7 @@ interface KeepingProps {
 	readonly edit: (edit: AssetEdit) => void;
 }
 
-/** An asset is given up or handed on, and one that was given up is taken back. */
+/** Buttons to discard an asset, take it back, or hand it to another character. */
 function Keeping({ asset, edit }: KeepingProps): JSX.Element {
 	const { name, discarded = false } = asset;
 	const handOn = useContext(AssetSurroundings)?.handOn(asset);

@@ -12,24 +12,24 @@ import { pickOne } from '../../components/pick-dialog';
 import type { ActorView } from '../../services/view-state/view-state';
 import { t } from '../../../language/text';
 
-/** What the card of an asset needs besides the asset: who owns it, what one more ability costs, what else is owned. */
+/** The context of an asset card: its owner, the cost of an ability, and the owner's other assets. */
 interface AroundAnAsset {
 	readonly owner: string;
 	/** In experience. */
 	readonly upgrade: number;
 	readonly unspent: number;
-	/** All that the owner has and did not give up. */
+	/** The owner's assets that were not discarded. */
 	readonly owned: readonly Asset[];
 	readonly home: TextHome;
-	/** Gives an asset to another character; absent if there is none, or nothing that could be given. */
+	/** Returns a function that hands an asset to another character; undefined if that is not possible. */
 	readonly handOn: (asset: Asset) => (() => void) | undefined;
-	/** Why there is no card of an asset; nothing if the book has no assets at all. */
+	/** Why an asset has no card; undefined if the book has no assets at all. */
 	readonly missing: (asset: Asset) => string | undefined;
 }
 
 export const AssetSurroundings = createContext<AroundAnAsset | undefined>(undefined);
 
-/** What surrounds the assets of a character where they are shown. */
+/** The context for a character's asset cards in a note. */
 export function useAssetSurroundings(
 	actions: Actions<'app' | 'manualEdits' | 'vaultIndex'>,
 	{ path, character, book }: ActorView,

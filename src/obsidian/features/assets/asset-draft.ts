@@ -11,30 +11,30 @@ import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { given } from '../../../rules/collections';
 import { nameProblem } from '../../services/free-path';
 
-/** What the form for a new asset must know. */
+/** The input of the form for a new asset. */
 export interface AddAssetInput {
 	readonly card: PrintedAsset;
-	/** Who takes it. */
+	/** The character that takes it. */
 	readonly owner: string;
 	/** In experience. */
 	readonly cost: number;
 	readonly unspent: number;
-	/** Nothing was earned yet: the assets that one starts with are free. */
+	/** Whether no experience was earned yet, so that it is one of the free starting assets. */
 	readonly isStarting: boolean;
-	/** The names of the vehicles that a module may go on. */
+	/** The names of vehicles that a module can be attached to. */
 	readonly vehicles: readonly string[];
-	/** Whether a note of that name is there already. */
+	/** Whether a note with this name exists. */
 	readonly exists: (name: string) => boolean;
 }
 
-/** The fields as they are filled in. */
+/** The fields as filled in. */
 export interface AssetDraft {
 	readonly name: string;
-	/** The ability that the player picks where the card has none marked. */
+	/** The ability to mark first, if the card has none marked. */
 	readonly ability: number;
 	readonly inputs: Readonly<Record<string, string>>;
 	readonly isPaid: boolean;
-	/** The vehicle that it is attached to; nothing for none. */
+	/** The vehicle that it is attached to; empty for none. */
 	readonly on: string;
 	readonly isAboard: boolean;
 }
@@ -53,24 +53,24 @@ export function assetDraft(input: AddAssetInput): AssetDraft {
 	};
 }
 
-/** A companion, a vehicle and the like have a name of their own, which is the name of their note. */
+/** Whether the asset has a name of its own, such as a companion or vehicle; its note gets that name. */
 export const isNamed = (card: PrintedAsset): boolean => kindOfCard(card) !== 'other' && hasName(card);
 
 const hasName = ({ options }: PrintedAsset): boolean => options.some(({ key }) => key === 'name');
 
 export const isAVehicle = (card: PrintedAsset): boolean => isVehicle({ kind: kindOfCard(card) } as Asset);
 
-/** The abilities that are marked from the start: those of the card, else the one that was picked. */
+/** The abilities marked initially: those of the card, or else the picked one. */
 export function abilitiesOf({ card }: AddAssetInput, { ability }: AssetDraft): readonly number[] {
 	const marked = initiallyMarked(card);
 	return marked.length > 0 ? marked : [ability];
 }
 
-/** What is still to be written on the card; its name is asked for by itself. */
+/** The fields to fill in, without the name, which has a field of its own. */
 export const fieldsOf = (input: AddAssetInput, draft: AssetDraft): readonly AssetOption[] =>
 	assetOptions(input.card, abilitiesOf(input, draft)).filter(({ key }) => key !== 'name' || !isNamed(input.card));
 
-/** The asset as the form says, or what is wrong with it. */
+/** The asset described by the form, or what is wrong with it. */
 export function assetOf(input: AddAssetInput, draft: AssetDraft): Reading<PricedAsset> {
 	const { card, cost, exists } = input;
 	const wrong = nameProblem(draft.name, exists);

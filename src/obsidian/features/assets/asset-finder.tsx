@@ -11,13 +11,13 @@ import { t } from '../../../language/text';
 
 export interface AssetFinderProps {
 	readonly assets: readonly PrintedAsset[];
-	/** The ruleset that is played: its own assets come first, then those recommended for it. */
+	/** The ruleset in play: its own assets come first, then those recommended for it. */
 	readonly ruleset: string;
-	/** The category that is shown at first; all when left out. */
+	/** The initial category; all if undefined. */
 	readonly category?: string | undefined;
-	/** What the player owns already, by printed name. */
+	/** The names of printed assets that the character already owns. */
 	readonly owned?: readonly string[] | undefined;
-	/** What picking does: "Add to Kestrel". */
+	/** The label of the pick button: "Add to Kestrel". */
 	readonly pickLabel: string;
 }
 
@@ -26,7 +26,7 @@ interface FinderParts extends AssetFinderProps {
 	readonly onPick: (asset: PrintedAsset) => void;
 }
 
-/** A few letters, arrows and Enter find an asset; its whole card is beside the list. */
+/** A finder for assets, operated with letters, arrows and Enter, with the whole card beside the list. */
 export function AssetFinder({ assets, ruleset, owned = [], pickLabel, home, onPick, ...at }: FinderParts): JSX.Element {
 	const [query, setQuery] = useState('');
 	const [category, setCategory] = useState(at.category);

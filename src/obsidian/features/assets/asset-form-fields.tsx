@@ -38,7 +38,7 @@ export function OptionField({ option: { key, label, choices }, value, set }: Opt
 	);
 }
 
-/** Where the card has no ability marked, the player picks the first one. */
+/** Lets the player pick the first ability if the card has none marked. */
 export function FirstAbility({ input, draft, change }: PartProps): JSX.Element | null {
 	const { card } = input;
 	if (initiallyMarked(card).length > 0) return null;

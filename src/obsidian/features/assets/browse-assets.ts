@@ -15,7 +15,7 @@ import type { AddAssetInput } from './asset-draft';
 import { pickAsset } from './pick-asset';
 import { t } from '../../../language/text';
 
-/** Browse assets: look through the cards of the book, and add one to the character. */
+/** *Browse assets*: shows the asset cards of the book and adds one to the character. */
 export function browseAssets(actions: JournalActions, view: MarkdownView): void {
 	void withActor(actions, view, async (actor, note) => {
 		const { character, book } = actor;
@@ -38,7 +38,7 @@ export function browseAssets(actions: JournalActions, view: MarkdownView): void 
 	});
 }
 
-/** What the form must know of the one who takes the card. */
+/** The form input for adding a card to a character. */
 export function addingTo(
 	{ app, vaultIndex }: Actions<'app' | 'vaultIndex'>,
 	{ path, character, book }: ActorView,

@@ -14,14 +14,17 @@ interface FieldsProps {
 	readonly edit: ((edit: AssetEdit) => void) | undefined;
 }
 
-/** One thing that is written on a card. */
+/** A field of a card. */
 interface Field {
 	readonly key: string;
 	readonly label: string;
 	readonly choices?: readonly AssetChoice[];
 }
 
-/** What is written on a card: its expertise, its linked stat, how the winds blow; a name of its own is that of the note. */
+/**
+ * The fields of a card, such as expertise, linked stat or how the winds blow. A name of its own is the name of the
+ * note.
+ */
 export function CardFields({ asset, edit }: FieldsProps): JSX.Element | null {
 	const fields = fieldsOn(asset);
 	if (fields.length === 0 && asset.kind !== 'module') return null;
@@ -51,7 +54,7 @@ interface CardFieldProps {
 	readonly field: Field;
 	readonly of: string;
 	readonly text: string;
-	/** Absent if it can only be read. */
+	/** Undefined if it is read-only. */
 	readonly set: ((text: string) => void) | undefined;
 }
 
@@ -73,7 +76,7 @@ interface WrittenProps {
 	readonly set: (text: string) => void;
 }
 
-/** What is chosen and is on no card stays to be seen. */
+/** A select. A chosen value that the card does not offer stays listed. */
 function Choice({ spoken, choices, text, set }: WrittenProps & { choices: readonly AssetChoice[] }): JSX.Element {
 	const labels = choices.map(({ label }) => label);
 	const offered = text === '' || labels.includes(text) ? labels : [text, ...labels];
@@ -85,7 +88,7 @@ function Choice({ spoken, choices, text, set }: WrittenProps & { choices: readon
 	);
 }
 
-/** Written down when the field is left, or with Enter; Esc leaves it as it was. */
+/** A text field that is saved on blur or Enter; Esc restores the previous text. */
 function Words({ spoken, text, set }: WrittenProps): JSX.Element {
 	const [typed, setTyped] = useState<string | undefined>(undefined);
 	const write = () => {
@@ -111,7 +114,7 @@ function Words({ spoken, text, set }: WrittenProps): JSX.Element {
 	);
 }
 
-/** The vehicle that carries a module. One that is not among those owned stays to be seen. */
+/** The vehicle that a module is attached to. One that the character does not own stays listed. */
 function AttachedTo({ asset: { name, attached_to: on }, edit }: FieldsProps): JSX.Element | null {
 	const { owned = [] } = useContext(AssetSurroundings) ?? {};
 	const vehicles = owned.filter(carriesModules).map(vehicle => vehicle.name);

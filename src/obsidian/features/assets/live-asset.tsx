@@ -11,13 +11,13 @@ import { AssetCard } from './asset-card';
 interface LiveAssetProps {
 	readonly actions: JournalActions;
 	readonly asset: Asset;
-	/** The note of the asset. */
+	/** The path of the asset's note. */
 	readonly path: string;
-	/** The note that it is shown in. */
+	/** The path of the note that displays it. */
 	readonly shownIn: string;
 }
 
-/** An asset whose changes are written to its note; only to be read if nobody owns it. */
+/** An asset card that writes changes to its note; read-only if nobody owns it. */
 export function LiveAsset(props: LiveAssetProps): JSX.Element {
 	const { actions, path, shownIn } = props;
 	const owner = ownerOf(actions, path, shownIn);
@@ -51,7 +51,7 @@ function Card({ actions, asset, path, shownIn, owner }: LiveAssetProps & { owner
 	);
 }
 
-/** The character that the note names; where it names none, the one that acts where the asset is shown. */
+/** The character that the note names, or else the one that acts in the displaying note. */
 function ownerOf(actions: Actions<'vaultIndex' | 'viewState'>, path: string, shownIn: string): string | undefined {
 	const whose = linkedCharacters(path, actions.vaultIndex);
 	if (whose) return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;

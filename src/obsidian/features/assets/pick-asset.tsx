@@ -9,7 +9,7 @@ interface PickAssetOptions extends Omit<AssetFinderProps, 'assets'> {
 	readonly title?: string;
 }
 
-/** Lets the player look through assets and pick one; nothing when the window is closed without a pick. */
+/** Lets the player browse assets and pick one; undefined if the dialog is closed without a pick. */
 export const pickAsset = (
 	app: App,
 	assets: readonly PrintedAsset[],
@@ -29,7 +29,7 @@ class PickAssetDialog extends PreactModal {
 		super(app);
 	}
 
-	/** The app gives the focus to the first button of a dialog; here it goes to where one types. */
+	/** Obsidian focuses the first button of a dialog; the search field is a better start. */
 	override open(): void {
 		super.open();
 		this.contentEl.querySelector('input')?.focus();

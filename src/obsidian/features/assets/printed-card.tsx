@@ -5,7 +5,7 @@ import type { TextHome } from '../../components/rules-text';
 import { RulesText } from '../../components/rules-text';
 import { t } from '../../../language/text';
 
-/** A card as it is printed: what it is, what must be so, what is marked on it, and what its abilities say. */
+/** A printed card: its category, requirement, marks and abilities. */
 export function PrintedCard({ card, home }: { card: PrintedAsset; home: TextHome }): JSX.Element {
 	const facts = [...card.options.map(({ label }) => label), ...card.controls.flatMap(factsOf)];
 	return (
@@ -28,7 +28,7 @@ export function PrintedCard({ card, home }: { card: PrintedAsset; home: TextHome
 	);
 }
 
-/** Few abilities have a name. */
+/** Prefixes an ability with its name; few have one. */
 const named = (name: string | undefined, text: string): string => (name === undefined ? text : `**${name}:** ${text}`);
 
 function factsOf(control: AssetControl): readonly string[] {

@@ -5,15 +5,17 @@ import type { Track } from '../../../play/tracks/track';
 import { read, type Problem } from '../../../rules/problem';
 import type { Actions } from '../../services/journal-actions';
 
-/** What an entry of a base is to us. */
+/** How we interpret an entry of a base. */
 type EntryContent =
 	| { readonly kind: 'track'; readonly track: Track }
-	/** It says that it is a track, and cannot be read as one. */
+	/** It declares itself a track but cannot be read as one. */
 	| { readonly kind: 'unreadable'; readonly problems: readonly Problem[] }
-	/** In a word: `character`, `note`, `png file`. */
+	/** `word` describes it: `character`, `note`, `png file`. */
 	| { readonly kind: 'other'; readonly word: string };
 
-/** From the text where it is known already, as it is right after a press; else from the properties. */
+/**
+ * Reads the entry from the note's text if that is known, as it is right after a press; otherwise from the properties.
+ */
 export function entryContent(
 	{ viewState, vaultIndex }: Actions<'viewState' | 'vaultIndex'>,
 	{ path, basename, extension }: TFile,

@@ -10,12 +10,15 @@ import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 type Needs = Actions<'app' | 'vaultIndex' | 'write'>;
 
-/** Create views of your campaign: in the folder that the note at hand and its character have in common. */
+/** *Create views of your campaign*: writes them to the folder that contains both the note in use and its character. */
 export const createViews = (actions: Needs): Promise<void> => createViewsIn(actions, campaignFolder(actions));
 
 export const viewsPath = (folder: string): string => normalizePath(`${folder}/${CAMPAIGN_BASE}`);
 
-/** Opens the views of a folder. They are written once: what is there is the player’s. */
+/**
+ * Opens the views of a folder, after creating them if they do not exist. Existing ones belong to the player and are
+ * never overwritten.
+ */
 export async function createViewsIn(actions: Needs, folder: string): Promise<void> {
 	const { app } = actions;
 	const path = viewsPath(folder);
@@ -24,7 +27,7 @@ export async function createViewsIn(actions: Needs, folder: string): Promise<voi
 	if (file) await openBeside(actions, file);
 }
 
-/** The note in use stays open, and so does what shows the views already. */
+/** Opens the views in a new tab or reveals the tab that shows them; the note in use stays open. */
 async function openBeside({ app: { workspace } }: Actions<'app'>, file: TFile): Promise<void> {
 	const open = workspace.getLeavesOfType('bases').find(({ view }) => view instanceof FileView && view.file === file);
 	if (open) await workspace.revealLeaf(open);

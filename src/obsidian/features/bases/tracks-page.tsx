@@ -13,7 +13,7 @@ interface TracksPageProps {
 	readonly actions: JournalActions;
 }
 
-/** The entries of a base in its groups: tracks and clocks as their cards, anything else by its name. */
+/** The entries of a base by group: tracks and clocks as cards, others by name. */
 export function TracksPage({ groups, actions }: TracksPageProps): JSX.Element {
 	const filled = groups.filter(({ entries }) => entries.length > 0);
 	if (filled.length === 0) return <Empty />;
@@ -44,7 +44,7 @@ const Empty = (): JSX.Element => (
 	</p>
 );
 
-/** A value of the base, rendered as the app renders it: a link leads to its note. */
+/** A group heading, rendered by Obsidian so that links work. */
 function GroupHeading({ value, app }: { value: Value | undefined; app: App }): JSX.Element {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useLayoutEffect(() => {

@@ -6,10 +6,10 @@ import type { JournalActions } from '../../services/journal-actions';
 import { TracksPage } from './tracks-page';
 import { t } from '../../../language/text';
 
-/** How long changes are gathered before they are rendered, in milliseconds. */
+/** How long changes are batched before rendering, in milliseconds. */
 const SOON = 30;
 
-/** A kind of view for the app’s Bases. Where they are switched off there is none, and nothing else is missing. */
+/** Registers a view type for Obsidian's Bases. If Bases is turned off, only this view is missing. */
 export function registerTracksView(plugin: Plugin, actions: JournalActions): void {
 	plugin.registerBasesView(TRACKS_VIEW, {
 		name: t('Tracks'),
@@ -18,7 +18,7 @@ export function registerTracksView(plugin: Plugin, actions: JournalActions): voi
 	});
 }
 
-/** The tracks and clocks among the entries of a base, to be filled where they show. It decides nothing. */
+/** A Bases view of tracks and clocks as interactive cards. It contains no logic. */
 class TracksView extends BasesView {
 	readonly type = TRACKS_VIEW;
 	private readonly el: HTMLElement;

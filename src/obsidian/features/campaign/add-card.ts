@@ -9,7 +9,7 @@ import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
 import { t } from '../../../language/text';
 
-/** Lets the player pick a card and fill it in; what one begins with is free. Whether an asset was added. */
+/** Lets the player pick a card and fill it in; starting assets are free. Returns whether an asset was added. */
 export async function addCard(actions: JournalActions, campaign: Campaign, step: SetupStep): Promise<boolean> {
 	const { paths, id, hour } = campaign;
 	const actor = await actions.freshActor(paths.actor, paths.actor);
@@ -33,7 +33,7 @@ export async function addCard(actions: JournalActions, campaign: Campaign, step:
 	return campaign.write(step, [{ kind: 'note', path: `${paths.folder}/${asset.name}.md`, text: text.value }]);
 }
 
-/** The form of the card; nothing when it is closed. */
+/** Opens the form of a card; undefined if it is closed. */
 const filledIn = (actions: Actions<'app'>, input: AddAssetInput): Promise<PricedAsset | undefined> =>
 	new Promise(resolve => {
 		const dialog = new AddAssetDialog(actions.app, input, resolve);

@@ -14,7 +14,7 @@ import type { NamesDraft } from './names-form';
 import { memoize } from '../../../rules/memoize';
 import { t } from '../../../language/text';
 
-/** What is remembered of the first hours of this session of the app. */
+/** What is remembered about campaign setups in this session. */
 interface Memory {
 	readonly campaigns: Map<string, Campaign>;
 	names: NamesDraft;
@@ -25,7 +25,7 @@ const memoryOf = memoize((_actions: JournalActions): Memory => ({
 	names: { rules: 'starforged', campaign: '', character: '' },
 }));
 
-/** Begin a campaign: a new one, or one whose first hour is not over yet. */
+/** *Begin a campaign*: starts a new one, or continues one whose setup is not finished. */
 export function beginCampaign(actions: JournalActions): void {
 	const begun = campaignsBegun(actions);
 	if (begun.length === 0) return openDialog(actions);
@@ -60,7 +60,7 @@ function openDialog(actions: JournalActions, campaign?: Campaign, step: SetupSte
 	}).open();
 }
 
-/** The journal opens, and one writes on below its heading. */
+/** Opens the journal with the cursor below its heading. */
 async function playOn({ app }: Actions<'app'>, { paths }: Campaign): Promise<void> {
 	const file = app.vault.getFileByPath(paths.journal) ?? app.vault.getFileByPath(paths.actor);
 	if (!file) return;
@@ -72,7 +72,7 @@ async function playOn({ app }: Actions<'app'>, { paths }: Campaign): Promise<voi
 	backToNote(leaf.view);
 }
 
-/** The characters whose notes say where their first hour continues. */
+/** The unfinished campaign setups: those of characters whose notes say where to continue. */
 function campaignsBegun(actions: JournalActions): readonly { readonly campaign: Campaign; readonly step: SetupStep }[] {
 	return [...actions.vaultIndex.characters].flatMap(actor => {
 		const properties = actions.vaultIndex.properties(actor);

@@ -5,7 +5,10 @@ import { CampaignForm } from './campaign-form';
 import { focusFirst } from './focus-first';
 import { t } from '../../../language/text';
 
-/** The first hour of a campaign, step by step. Closing it loses nothing: the command continues where it was left. */
+/**
+ * Guides through the first hour of a campaign, step by step. Closing it loses nothing: the command continues at the
+ * same step.
+ */
 export class CampaignDialog extends PreactModal {
 	constructor(
 		actions: Actions<'app'>,
@@ -14,7 +17,7 @@ export class CampaignDialog extends PreactModal {
 		super(actions.app);
 	}
 
-	/** The app gives the focus to the first field of a dialog; here it goes to where the step begins. */
+	/** Obsidian focuses the first field of a dialog; here the focus goes to where the step begins. */
 	override open(): void {
 		super.open();
 		focusFirst(this.contentEl);

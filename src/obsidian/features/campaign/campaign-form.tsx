@@ -11,18 +11,18 @@ import { t } from '../../../language/text';
 
 export interface CampaignFormProps {
 	readonly actions: JournalActions;
-	/** The one to continue; a new one when it is absent. */
+	/** The campaign to continue; undefined for a new one. */
 	readonly campaign: Campaign | undefined;
 	readonly step: SetupStep;
-	/** What was filled in for a new campaign. */
+	/** The names filled in for a new campaign. */
 	readonly names: NamesDraft;
 	readonly onNames: (names: NamesDraft) => void;
-	/** Makes the folder and the first notes of a new campaign. */
+	/** Creates the folder and the first notes of a new campaign. */
 	readonly begin: (names: NamesDraft) => Promise<Campaign | undefined>;
 	readonly onDone: (campaign: Campaign) => void;
 }
 
-/** One step after the other, each written as one continues from it. */
+/** The steps in order; each is written when the player continues from it. */
 export function CampaignForm(props: CampaignFormProps): JSX.Element {
 	const { actions, names, onNames } = props;
 	const [campaign, setCampaign] = useState(props.campaign);

@@ -15,10 +15,10 @@ import type { JournalActions } from '../../services/journal-actions';
 
 const NOTHING: readonly Done[] = [];
 
-/** A campaign that is being begun: where its notes are, and what the steps have written so far in this session of the app. */
+/** A campaign being set up: the paths of its notes, and what each step has written in this session. */
 export class Campaign {
 	readonly hour: CampaignSetup;
-	/** What is filled in but not written yet, by step. */
+	/** Input that is not written yet, by step. */
 	readonly drafts = new Map<SetupStep, StepDraft>();
 	private readonly done = new Map<SetupStep, readonly Done[]>();
 
@@ -45,7 +45,7 @@ export class Campaign {
 		return { paths, hour, link, ruleset, ...(vehicle === undefined ? {} : { vehicle }) };
 	}
 
-	/** A bare name where it leads to the character, else the path. */
+	/** The link text for the character: its bare name if that is unambiguous, otherwise its path. */
 	get link(): string {
 		const { actor } = this.paths;
 		const { app, vaultIndex } = this.actions;
@@ -63,7 +63,7 @@ export class Campaign {
 		return this.actions.app.vault.getAbstractFileByPath(path) !== null;
 	}
 
-	/** The text of a note as it is now; absent if there is none. */
+	/** The current text of a note; undefined if it does not exist. */
 	async textOf(path: string): Promise<string | undefined> {
 		if (!this.exists(path)) return undefined;
 		const text = await this.actions.writer.look([path], texts => read(texts.get(path) ?? ''));
@@ -71,8 +71,8 @@ export class Campaign {
 	}
 
 	/**
-	 * Remembers the note of the truths as one that this step made, with what its own window wrote into it. Once somebody else
-	 * wrote there, it is not ours to remove.
+	 * Remembers that this step created the truths note, including what the truths dialog wrote to it. If anything else
+	 * wrote to it, the note is not ours to remove.
 	 */
 	settled(before: string | undefined, after: string | undefined): void {
 		const [made] = this.written('truths');
@@ -81,7 +81,7 @@ export class Campaign {
 		else this.done.delete('truths');
 	}
 
-	/** Makes the character and the first note of the journal, with their folders. */
+	/** Creates the character, the first journal note and their folders. */
 	async begin(): Promise<boolean> {
 		const { paths, hour, link } = this;
 		const ruleset = bundledRuleset(this.id);
@@ -92,12 +92,12 @@ export class Campaign {
 		]);
 	}
 
-	/** Writes what a step asks for, as one action; it can be undone as long as the app is open. */
+	/** Writes the result of a step as one action, which can be undone in this session. */
 	write(step: SetupStep, deeds: readonly CampaignEdit[]): Promise<boolean> {
 		return this.writeWith(step, deeds, []);
 	}
 
-	/** Writes what a step asks for, and in the same action where to go on after it. */
+	/** Writes the result of a step, and in the same action where to continue. */
 	finish(step: SetupStep, deeds: readonly CampaignEdit[]): Promise<boolean> {
 		const { actor } = this.paths;
 		const next = this.hour.steps[this.hour.steps.indexOf(step) + 1] ?? null;
@@ -118,7 +118,7 @@ export class Campaign {
 		return written !== undefined;
 	}
 
-	/** Undoes what a step wrote; what was changed since is reported, and stays. */
+	/** Undoes what a step wrote. What was changed since is reported and stays. */
 	async takeBack(step: SetupStep): Promise<boolean> {
 		const done = this.written(step);
 		const paths = done.map(({ path }) => path).filter(path => this.exists(path));
@@ -135,7 +135,7 @@ export class Campaign {
 		return true;
 	}
 
-	/** Remembers in the character’s note where to go on; nothing is left there once all is done. */
+	/** Stores in the character's note where to continue; removes the entry after the last step. */
 	async remember(step: SetupStep | undefined): Promise<void> {
 		const { actor } = this.paths;
 		const remembered = (text: string) => setProperties(text, { [STEP_PROPERTY]: step ?? null });

@@ -14,7 +14,10 @@ import type { StepDraft } from '../../../journal/campaign/step-edits';
 import { shortName } from './step-field';
 import type { StepField } from './step-fields';
 
-/** The value of a field with what oracles say: a name in one line, names in a list, anything else as lines that say what was asked. */
+/**
+ * Adds oracle results to a field: a name in one line, names in a list, anything else as lines that start with the
+ * oracle's name.
+ */
 export function rolledInto(
 	field: StepField,
 	value: string,
@@ -30,10 +33,13 @@ export function rolledInto(
 	return [...(value.trim() === '' ? [] : [value.trimEnd()]), ...lines].join('\n');
 }
 
-/** The line of a person that says what they do; which one a book has. */
+/** The key of the line about a person's role, which differs between books. */
 const ROLE_KEYS = ['character_role', 'roles'];
 
-/** A draft with a generated thing in it: its name and its role in their fields if these are empty, everything else as lines. */
+/**
+ * Adds a generated thing to a draft: its name and role go into their fields if these are empty, everything else becomes
+ * lines.
+ */
 export function generatedInto(draft: StepDraft, generator: Generator, ruleset: Ruleset, dice: Dice): StepDraft {
 	const { lines } = generate(generator, choicesIn(draft, generator), { book: oracleBook(ruleset), dice });
 	const said = lines.map(({ key, values }) => ({ key, text: values.join('; ') })).filter(({ text }) => text !== '');
@@ -49,7 +55,7 @@ export function generatedInto(draft: StepDraft, generator: Generator, ruleset: R
 	};
 }
 
-/** A draft with a whole sector or chart in it. */
+/** Adds a whole sector or chart to a draft. */
 export function mapInto(draft: StepDraft, map: StartingMap, ruleset: Ruleset, dice: Dice): StepDraft {
 	const book = oracleBook(ruleset);
 	const generator = generatorNamed(book, map.places.generator);
@@ -58,11 +64,11 @@ export function mapInto(draft: StepDraft, map: StartingMap, ruleset: Ruleset, di
 	return { ...draft, ...rolledOver(draft, rolled.name, mapText(rolled), '\n\n') };
 }
 
-/** Where a draft remembers what was rolled last. */
+/** The draft keys that store what was rolled last. */
 const ROLLED_NAME = 'rolled_name';
 const ROLLED_ABOUT = 'rolled_about';
 
-/** What was rolled before goes, as long as the player left it as it was; what they wrote stays, above what is rolled now. */
+/** Replaces what was rolled before, unless the player edited it. The player's own text stays, above the new results. */
 function rolledOver(draft: StepDraft, name: string, about: string, gap: string): StepDraft {
 	const ownName = without(draft['name'], draft[ROLLED_NAME]);
 	const own = without(draft['about'], draft[ROLLED_ABOUT]);
@@ -74,11 +80,11 @@ function rolledOver(draft: StepDraft, name: string, about: string, gap: string):
 	};
 }
 
-/** A text without lines that were rolled into it. They go only whole: "Vega" does not go out of "New Vega". */
+/** Removes rolled lines from a text, only as whole lines: "Vega" is not removed from "New Vega". */
 const without = (text = '', rolled = ''): string =>
 	(rolled === '' ? text : `\n${text}\n`.split(`\n${rolled}\n`).join('\n')).trim();
 
-/** What is chosen for a generator in fields of the draft: the region. */
+/** The choices of a generator that are fields of the draft: the region. */
 const choicesIn = (draft: StepDraft, { choices }: Generator): Readonly<Record<string, string>> =>
 	Object.fromEntries(
 		choices.map(({ key, options }) => [

@@ -1,6 +1,6 @@
 const PLACES = ['select', '[data-first]', 'input:not([type=radio]), textarea', '.mod-cta'];
 
-/** Where a step begins: the window that does it, else the first thing to type, else what continues. */
+/** Focuses where a step begins: its action button, the first text field, or the button to continue. */
 export const focusFirst = (el: HTMLElement | null): void =>
 	PLACES.map(place => el?.querySelector<HTMLElement>(place))
 		.find(Boolean)

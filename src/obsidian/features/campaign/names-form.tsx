@@ -15,7 +15,7 @@ import type { StepField } from './step-fields';
 import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
 
-/** What a campaign needs before anything else. */
+/** The names that a campaign needs first. */
 export interface NamesDraft {
 	readonly rules: RulesetId;
 	readonly campaign: string;
@@ -29,7 +29,7 @@ interface NamesFormProps {
 	readonly onBegin: (names: NamesDraft) => Promise<void>;
 }
 
-/** The game, and how the campaign and its character are called. Nothing is written before all three are right. */
+/** Asks for the game and the names of campaign and character. Nothing is written until all three are valid. */
 export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps): JSX.Element {
 	const [draft, setDraft] = useState(names);
 	const [tried, setTried] = useState(0);

@@ -12,7 +12,7 @@ interface QuestStartersProps {
 	readonly pick: (quest: string) => void;
 }
 
-/** The quests that the truths of the campaign may begin, to take one of them. */
+/** Offers the quest starters of the campaign's truths. */
 export function QuestStarters({ actions, campaign, pick }: QuestStartersProps): JSX.Element | null {
 	const [quests, setQuests] = useState<readonly string[]>([]);
 	useEffect(() => {

@@ -13,11 +13,11 @@ interface StepActionProps {
 	readonly actions: JournalActions;
 	readonly campaign: Campaign;
 	readonly step: SetupStep;
-	/** `isEnough`: there is nothing more to do here. */
+	/** `isEnough` is true if this step is complete. */
 	readonly wasDone: (isEnough: boolean) => void;
 }
 
-/** What a step does in a window of its own. */
+/** The part of a step that has a dialog of its own. */
 export function StepAction(props: StepActionProps): JSX.Element | null {
 	switch (props.step) {
 		case 'truths':
@@ -39,7 +39,7 @@ function Truths({ actions, campaign, wasDone }: StepActionProps): JSX.Element {
 			if (found.ok) setSettled(found.value.written.filter(({ text }) => text !== '').length);
 		});
 	};
-	// what the step wrote is what shows, also once it was undone
+	// look again after the step wrote or undid something
 	useEffect(look, [campaign, campaign.written('truths')]);
 	const settle = async () => {
 		const before = await campaign.textOf(truthsPath);
@@ -69,7 +69,7 @@ function Cards({ actions, campaign, step, wasDone }: StepActionProps): JSX.Eleme
 	const count = isVehicle ? 1 : campaign.hour.assets.count;
 	const pick = async () => {
 		const isAdded = await addCard(actions, campaign, step);
-		// Counted again: who presses quickly picks the next one before the last is rendered.
+		// Count again: the player may pick the next one before the last is rendered.
 		wasDone(isAdded && takenSoFar() >= count);
 	};
 	return (

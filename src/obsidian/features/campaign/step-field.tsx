@@ -13,9 +13,9 @@ interface FieldProps {
 	readonly value: string;
 	readonly wrong: boolean;
 	readonly set: (value: string) => void;
-	/** Puts what oracles say into the field. */
+	/** Adds oracle results to the field. */
 	readonly roll: (oracles: readonly Oracle[]) => void;
-	/** Fills all fields that a generator knows of. */
+	/** Fills all fields that a generator provides. */
 	readonly generate?: (generator: Generator) => void;
 	readonly rollMap?: (map: StartingMap) => void;
 }
@@ -100,7 +100,7 @@ function Area({ field, value, set, roll, generate, rollMap }: FieldProps): JSX.E
 	);
 }
 
-/** How a line names the oracle that it comes from. */
+/** The short name of an oracle in a line. */
 export const shortName = ({ path }: Oracle): string => path.at(-1) ?? '';
 
 const Stat = ({ field, value, wrong, set }: FieldProps): JSX.Element => (

@@ -10,7 +10,7 @@ import type { StepDraft } from '../../../journal/campaign/step-edits';
 import type { Campaign } from './campaign';
 import { t } from '../../../language/text';
 
-/** One field of a step. Oracles fill it: of a text all together, of an area each on a line of its own. */
+/** A field of a step. Its oracles are combined in a text field; in an area, each adds a line. */
 export interface StepField {
 	readonly key: string;
 	readonly label: string;
@@ -20,11 +20,11 @@ export interface StepField {
 	readonly oracles?: readonly Oracle[];
 	/** Fills this field and others at once. */
 	readonly generator?: Generator;
-	/** Fills them with what surrounds the place as well. */
+	/** Also adds what surrounds the place. */
 	readonly map?: StartingMap;
 }
 
-/** What a step asks for once the campaign has its folder. */
+/** The fields of a step, once the campaign has its folder. */
 export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepField[] {
 	const { ruleset, hour } = campaign.facts;
 	const book = oracleBook(ruleset);
@@ -79,7 +79,7 @@ export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepFiel
 	}
 }
 
-/** The fields as they come. */
+/** The initial values of the fields. */
 export function firstDraft(fields: readonly StepField[]): StepDraft {
 	const stats = fields.filter(({ kind }) => kind === 'stat');
 	return Object.fromEntries(

@@ -9,7 +9,7 @@ interface StepFootProps {
 	readonly nextLabel: string;
 }
 
-/** What can be done with a step as a whole. */
+/** The buttons for a step as a whole. */
 export function StepFoot({ takeBack, back, skip, next, nextLabel }: StepFootProps): JSX.Element {
 	return (
 		<>

@@ -27,11 +27,11 @@ interface StepFormProps {
 	readonly isLast: boolean;
 	readonly onNext: () => void;
 	readonly onBack: (() => void) | undefined;
-	/** The campaign itself was undone. */
+	/** Called when the campaign itself was undone. */
 	readonly onGone: () => void;
 }
 
-/** One step: its fields, or the window that does it; what it wrote, and how to take that back. */
+/** One step: its fields or its dialog, and a way to undo what it wrote. */
 export function StepForm(props: StepFormProps): JSX.Element {
 	const { actions, campaign, step, isLast, onNext, onBack, onGone } = props;
 	const fields = fieldsOf(step, campaign);
@@ -131,7 +131,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 	);
 }
 
-/** What a step writes; a name must be fit to be that of a note. */
+/** What a step writes. Names of notes must be valid. */
 function checkedDeeds(step: SetupStep, draft: StepDraft, campaign: Campaign): Reading<readonly CampaignEdit[]> {
 	const deeds = editsOfStep(step, draft, campaign.facts);
 	if (!deeds.ok) return deeds;
@@ -162,7 +162,7 @@ interface Keys {
 	readonly back: (() => void) | undefined;
 }
 
-/** Enter continues, unless it presses a button or begins a line; Ctrl+Enter always does. */
+/** Enter continues, except in a button, select or text area; Ctrl+Enter always does. */
 function keyed(event: KeyboardEvent, { next, back }: Keys): (() => void) | undefined {
 	if (event.isComposing) return undefined;
 	if (event.altKey) return event.key === 'ArrowLeft' ? back : undefined;

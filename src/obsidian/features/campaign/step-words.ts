@@ -2,7 +2,7 @@ import type { SetupStep } from '../../../rules/campaign-setup';
 import type { Campaign } from './campaign';
 import { t } from '../../../language/text';
 
-/** What a step is called, and what it is for. */
+/** The title and description of a step. */
 interface StepWords {
 	readonly title: string;
 	readonly text: string;

@@ -7,15 +7,15 @@ import { t } from '../../../language/text';
 
 interface AssetsProps {
 	readonly assets: readonly Asset[];
-	/** The names of those that were given up. */
+	/** The names of discarded assets. */
 	readonly discarded: readonly string[];
-	/** Changes an asset by its name; absent if they can only be read. */
+	/** Changes an asset by its name; undefined if read-only. */
 	readonly edit: ((name: string, edit: AssetEdit) => void) | undefined;
-	/** What opens the note of an asset; nothing if it has none. */
+	/** Returns a function that opens the note of an asset; undefined if it has none. */
 	readonly noteOf: ((name: string) => (() => void) | undefined) | undefined;
 }
 
-/** What the character owns, each as its own card. */
+/** The character's assets, each as a card. */
 export function Assets({ assets, discarded, edit, noteOf }: AssetsProps): JSX.Element {
 	return (
 		<>
@@ -42,7 +42,7 @@ export function Assets({ assets, discarded, edit, noteOf }: AssetsProps): JSX.El
 	);
 }
 
-/** One that was given up may be taken back. */
+/** A discarded asset, with a button to take it back. */
 function Discarded({ name, edit }: { name: string; edit: AssetsProps['edit'] }): JSX.Element {
 	if (!edit) return <span>{name}</span>;
 	return (

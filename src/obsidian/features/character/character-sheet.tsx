@@ -21,19 +21,19 @@ interface CharacterSheetProps {
 	readonly character: Character;
 	readonly ruleset: Ruleset;
 	readonly problems: readonly SheetProblem[];
-	/** Changes the character where it lives; absent if it can only be read. */
+	/** Changes the character's note; undefined if the sheet is read-only. */
 	readonly edit?: ((edit: SheetEdit) => void) | undefined;
 	/** Changes an asset of the character, by its name. */
 	readonly editAsset?: ((name: string, edit: AssetEdit) => void) | undefined;
-	/** What opens the note of an asset; nothing if it has none. */
+	/** Returns a function that opens the note of an asset; undefined if it has none. */
 	readonly assetNote?: ((name: string) => (() => void) | undefined) | undefined;
-	/** The note that the character is in, when it is another one. */
+	/** A link to the character's note, if that is not the current one. */
 	readonly note?: { readonly text: string; readonly open: () => void } | undefined;
-	/** A change is being written. */
+	/** Whether a change is being written. */
 	readonly isPending?: boolean;
 }
 
-/** A character as on the printed sheet; whatever can change is changed in place. */
+/** A character in the layout of the printed sheet, with values that can be changed in place. */
 export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 	const { character, ruleset, problems, edit, editAsset, assetNote, note, isPending = false } = props;
 	const sheet = sheetView(character, ruleset);
@@ -109,7 +109,10 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 	);
 }
 
-/** A part of the sheet under its title. It is no heading: those of the note are its outline. */
+/**
+ * A titled part of the sheet. The title is not a heading element, so that the note's outline stays that of its own
+ * headings.
+ */
 const Part = ({ title, children }: { title: string; children: ComponentChildren }): JSX.Element => (
 	<div class="sworn-sheet-part" role="group" aria-label={title}>
 		<strong class="sworn-sheet-title" aria-hidden="true">

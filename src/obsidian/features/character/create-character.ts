@@ -8,7 +8,9 @@ import type { Actions } from '../../services/journal-actions';
 import { noteIn } from '../../vault/note-path';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
-/** Create a character: a small form, then a note beside the active one, opened for reading. */
+/**
+ * *Create a character*: asks for the basics in a small form, then creates a note next to the active one and opens it.
+ */
 export function createCharacter(actions: Actions<'app' | 'vaultIndex' | 'write'>): void {
 	const { app } = actions;
 	const active = app.workspace.getActiveFile()?.path ?? '';
@@ -40,7 +42,7 @@ async function write(actions: Actions<'app' | 'write'>, path: string, text: stri
 	if (file) await workspace.getLeaf(false).openFile(file);
 }
 
-/** The rules that the active note or its character plays by, else those of any character of the vault. */
+/** The ruleset of the active note or its character, or else of any character in the vault. */
 function knownRuleset({ vaultIndex }: Actions<'vaultIndex'>, active: string): RulesetId | undefined {
 	const own = actsIn(vaultIndex, active);
 	const said = [active, ...(own === undefined ? [] : [own]), ...vaultIndex.characters].map(path =>

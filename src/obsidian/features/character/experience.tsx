@@ -9,7 +9,7 @@ interface ExperienceProps {
 	readonly onSpend: ((by: number) => void) | undefined;
 }
 
-/** Experience earned and spent: no more can be spent than was earned, and what is spent was earned. */
+/** Experience earned and spent. Spent can never exceed earned. */
 export function Experience({ experience: { earned, spent }, onEarn, onSpend }: ExperienceProps): JSX.Element {
 	const left = earned - spent;
 	return (
@@ -36,7 +36,7 @@ export function Experience({ experience: { earned, spent }, onEarn, onSpend }: E
 
 interface CounterProps {
 	readonly name: string;
-	/** Its full name, for a screen reader. */
+	/** The full name, for screen readers. */
 	readonly spoken: string;
 	readonly value: number;
 	readonly noRise?: string | undefined;
@@ -44,7 +44,7 @@ interface CounterProps {
 	readonly onChange: ((by: number) => void) | undefined;
 }
 
-/** A number that is counted up and down. */
+/** A number with buttons to raise and lower it. */
 export function Counter({ name, spoken, value, noRise, noFall, onChange }: CounterProps): JSX.Element {
 	return (
 		<span class="sworn-counter" role="group" aria-label={spoken}>

@@ -5,7 +5,7 @@ import { isMarked } from '../../../play/character/character';
 
 export interface ImpactsView {
 	readonly groups: readonly ImpactGroup[];
-	/** Those of an asset, which its own card marks: "battered (Starling)". */
+	/** Impacts of assets, which are marked on the asset's card: "battered (Starling)". */
 	readonly alsoCounted: readonly string[];
 }
 
@@ -14,7 +14,10 @@ export interface ImpactGroup {
 	readonly impacts: readonly { readonly name: string; readonly isMarked: boolean }[];
 }
 
-/** As the sheet prints them. Vehicle troubles are on the vehicle's card; whatever else is marked comes last. */
+/**
+ * Impacts in the order of the printed sheet. Vehicle troubles are on the vehicle's card; other marked impacts come
+ * last.
+ */
 export function impactsView(character: Character, ruleset: Ruleset): ImpactsView {
 	const printed = ruleset.impacts.filter(rule => !rule.on_vehicle);
 	const groups = [...new Set(printed.map(({ group }) => group))].map(group => ({
@@ -33,7 +36,10 @@ export function impactsView(character: Character, ruleset: Ruleset): ImpactsView
 	};
 }
 
-/** An asset that is an impact itself goes by its name. Each counts once, however many assets have it and wherever else it is written. */
+/**
+ * Impacts of assets. An asset that is an impact itself is listed by its name. Each impact counts once, however often it
+ * is marked.
+ */
 const alsoCounted = (character: Character): readonly string[] =>
 	character.assets
 		.flatMap(asset =>

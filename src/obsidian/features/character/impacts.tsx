@@ -5,11 +5,11 @@ import { t } from '../../../language/text';
 
 interface ImpactsProps {
 	readonly impacts: ImpactsView;
-	/** Absent if they can only be read. */
+	/** Undefined if read-only. */
 	readonly onMark: ((impact: string, marked: boolean) => void) | undefined;
 }
 
-/** Impacts in the groups of the printed sheet, and the marks of assets that count among them. */
+/** Impacts in the groups of the printed sheet, with those of assets that also count. */
 export function Impacts({ impacts: { groups, alsoCounted }, onMark }: ImpactsProps): JSX.Element {
 	return (
 		<>

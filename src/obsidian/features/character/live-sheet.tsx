@@ -9,11 +9,11 @@ import { t } from '../../../language/text';
 interface LiveSheetProps {
 	readonly actions: JournalActions;
 	readonly actor: ActorView;
-	/** The note that it is shown in, or is played from. */
+	/** The note that displays the sheet, or from which it is played. */
 	readonly shownIn: string;
 }
 
-/** A character's sheet whose changes are written to its notes. */
+/** A character sheet that writes changes to the character's notes. */
 export function LiveSheet({ actions, actor, shownIn }: LiveSheetProps): JSX.Element {
 	const { path, character, problems, book } = actor;
 	const [isPending, during] = useUnderWay();

@@ -18,7 +18,7 @@ interface Impact {
 	readonly isMarked: boolean;
 }
 
-/** Mark or clear an impact: those that are marked come first, each as what it would become. */
+/** *Mark or clear an impact*: lists marked impacts first, each as what picking it would do. */
 export function markOrClearImpact(actions: JournalActions, view: MarkdownView): void {
 	void withActor(actions, view, ({ path: actor, character, book: { ruleset } }, { path }) => {
 		const impacts = impactsOf(character, ruleset);

@@ -12,19 +12,19 @@ import { nameProblem } from '../../services/free-path';
 import { t } from '../../../language/text';
 
 interface NewCharacterInput {
-	/** The games to choose from, the likeliest first. */
+	/** The rulesets to choose from, the likeliest first. */
 	readonly rulesets: readonly { readonly id: string; readonly title: string }[];
-	/** Nothing in the vault says which is likely: the focus starts there. */
+	/** Whether nothing in the vault suggests a ruleset, so that the focus starts there. */
 	readonly asksRules: boolean;
-	/** Opened when it is chosen. */
+	/** Loads a ruleset when it is chosen. */
 	readonly rulesetOf: (id: string) => Ruleset;
-	/** Where the note goes; the root is "" or "/". */
+	/** The folder for the note; the root is "" or "/". */
 	readonly folder: string;
-	/** Whether a note of that name is in the folder already. */
+	/** Whether the folder already has a note with this name. */
 	readonly exists: (name: string) => boolean;
 }
 
-/** One small form: the rules, a name and the stats. Closing it creates nothing. */
+/** A small form for the rules, a name and the stats. Closing it creates nothing. */
 export class NewCharacterDialog extends PreactModal {
 	constructor(
 		app: App,
@@ -38,7 +38,7 @@ export class NewCharacterDialog extends PreactModal {
 		this.modalEl.addClass('sworn-character-dialog');
 		this.setTitle(t('Create a character'));
 		this.drawContent(<CharacterForm {...this.input} onCreate={this.closing(this.onCreate)} />);
-		// The app gives the focus to the first field once the dialog is open.
+		// Obsidian focuses the first field once the dialog is open.
 		const first = this.input.asksRules ? 'select' : 'input';
 		window.setTimeout(() => this.contentEl.querySelector<HTMLElement>(first)?.focus(), 0);
 	}
@@ -55,7 +55,7 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 	const [stats, setStats] = useState(() => startingStats(ruleset.stats));
 	const [tried, setTried] = useState(0);
 	const form = useRef<HTMLFormElement>(null);
-	// An empty name is wrong only once the player is done.
+	// An empty name is reported only after the player tried to submit.
 	const wrongName = tried > 0 || name.trim() !== '' ? nameProblem(name, exists) : undefined;
 	const wrongStat = ruleset.stats.map(stat => statProblem(stats[stat] ?? '')).find(problem => problem !== undefined);
 	useLayoutEffect(() => {

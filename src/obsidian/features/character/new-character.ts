@@ -20,7 +20,7 @@ export function statProblem(text: string): string | undefined {
 	return isStat ? undefined : t('A stat is a whole number from 0 to {most}.', { most: MAX_STAT });
 }
 
-/** The character, when every field is right. */
+/** The character, if all fields are valid. */
 export function readNewCharacter(typed: TypedCharacter, exists: (name: string) => boolean): Reading<NewCharacter> {
 	const wrong =
 		nameProblem(typed.name, exists) ?? Object.values(typed.stats).flatMap(text => statProblem(text) ?? [])[0];

@@ -7,7 +7,7 @@ interface WaitingProps {
 	readonly onDrop: ((text: string) => void) | undefined;
 }
 
-/** Bonuses that wait for the next move; one that came to nothing can be dropped. */
+/** Waiting bonuses for a next move, each with a button to drop it. */
 export function Waiting({ bonuses, onDrop }: WaitingProps): JSX.Element {
 	return (
 		<ul class="sworn-waiting">

@@ -12,7 +12,7 @@ interface FightProps {
 	readonly onHarm: ((to: number) => void) | undefined;
 }
 
-/** What matters in a fight: the position, and the harm that is inflicted where the rules count it. */
+/** Values that matter in a fight: the position, and the harm inflicted if the rules count it. */
 export function Fight({ position, harm, onPosition, onHarm }: FightProps): JSX.Element {
 	return (
 		<div class="sworn-counters">

@@ -10,7 +10,7 @@ import { withActor } from '../../services/with-actor';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
-/** Set position: those that the rules speak of, but the one that the character is in. */
+/** *Set position*: offers the positions of the rules, except the current one. */
 export function setPosition(actions: JournalActions, view: MarkdownView): void {
 	void withActor(actions, view, ({ path: actor, character, book: { ruleset } }, { path }) => {
 		const { position } = sheetView(character, ruleset);

@@ -1,15 +1,15 @@
 import type { Problem } from '../../../rules/problem';
 import { t, tn } from '../../../language/text';
 
-/** What to fix, on the character itself or on the track or asset named. */
+/** A problem of the character itself, or of one of its tracks or assets. */
 export type SheetProblem = Pick<Problem, 'message'> & { readonly track?: string; readonly asset?: string };
 
-/** How many names are in a line. */
+/** How many names are listed in one line. */
 const MOST_NAMES = 3;
 
 /**
- * What is wrong with the character, and in one line what belongs to it and cannot be read: one such thing gets its own message,
- * several are only named: each has its message where it is.
+ * The problems of the character, and one line for tracks and assets that cannot be read. A single one gets its own
+ * message; several are only named, as each shows its message where it is written.
  */
 export function problemLines(problems: readonly SheetProblem[]): readonly string[] {
 	const isOwn = ({ track, asset }: SheetProblem) => track === undefined && asset === undefined;

@@ -12,36 +12,36 @@ import { impactsView } from './impacts-view';
 import type { MeterView, MomentumView } from '../../components/meters/meter-view';
 import { meterView } from '../../components/meters/meter-view';
 
-/** What the character sheet shows, computed from the character and the rules. */
+/** The view model of the character sheet, computed from the character and the rules. */
 interface SheetView {
 	readonly stats: readonly StatView[];
 	readonly meters: readonly MeterView[];
 	readonly momentum: MomentumView;
 	readonly impacts: ImpactsView;
-	/** Legacy tracks, classic bonds, Delve's failure track: those that the ruleset has. */
+	/** The ruleset's special tracks: legacies, classic bonds, Delve's failure track. */
 	readonly special: readonly SpecialView[];
 	readonly experience: ExperienceView;
-	/** The harm that the character inflicts, where the ruleset counts it. */
+	/** The harm that the character inflicts, if the ruleset counts it. */
 	readonly harm?: number;
-	/** Bonuses that wait for a next move: "+1 (Secure an Advantage)". */
+	/** Waiting bonuses for a next move: "+1 (Secure an Advantage)". */
 	readonly next: readonly string[];
-	/** Absent if the rules know no positions, and the character is in none. */
+	/** Undefined if the rules have no positions and the character has none. */
 	readonly position?: PositionView;
 	readonly assets: readonly Asset[];
-	/** The names of assets that were given up. */
+	/** The names of discarded assets. */
 	readonly discarded: readonly string[];
 }
 
 export interface StatView {
 	readonly name: string;
-	/** Absent when the note says nothing of it. */
+	/** Undefined if the note does not specify it. */
 	readonly value?: number;
 }
 
 export interface SpecialView {
 	/** "quests" */
 	readonly name: string;
-	/** All that were ever marked; they run on past 40. */
+	/** All ticks ever marked; this may exceed 40. */
 	readonly ticks: number;
 }
 
@@ -94,7 +94,7 @@ const momentumView = (character: Character): MomentumView => ({
 	reset: momentumReset(character),
 });
 
-/** A position that the rules do not speak of is offered as long as the character is in it. */
+/** The current position and the options. An unknown position is offered while it is the current one. */
 function positionView({ combat }: Character, ruleset: Ruleset): PositionView | undefined {
 	const known = positionsOf(ruleset);
 	if (known.length === 0 && combat === undefined) return undefined;

@@ -4,11 +4,11 @@ import type { SpecialView } from './sheet-view';
 
 interface SpecialTracksProps {
 	readonly tracks: readonly SpecialView[];
-	/** Marks so many ticks, or clears them below 0; absent if they can only be read. */
+	/** Marks this many ticks, or clears them if negative; undefined if read-only. */
 	readonly onMark: ((track: string, by: number) => void) | undefined;
 }
 
-/** Legacy tracks and the like: ten boxes each, to be gone through more than once. */
+/** Legacy tracks and the like, with ten boxes each, which may be filled more than once. */
 export function SpecialTracks({ tracks, onMark }: SpecialTracksProps): JSX.Element {
 	return (
 		<div class="sworn-special">

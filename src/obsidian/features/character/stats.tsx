@@ -7,11 +7,11 @@ import { t } from '../../../language/text';
 
 interface StatsProps {
 	readonly stats: readonly StatView[];
-	/** Absent if they can only be read. */
+	/** Undefined if read-only. */
 	readonly onChange: ((stat: string, to: number) => void) | undefined;
 }
 
-/** The stats in a row; one that is pressed becomes a field, until Enter keeps what was typed or Escape drops it. */
+/** The stats in a row. Pressing one turns it into a field; Enter saves, Escape cancels. */
 export function Stats({ stats, onChange }: StatsProps): JSX.Element {
 	const [typing, setTyping] = useState<{ stat: string; text: string } | undefined>(undefined);
 	const list = useRef<HTMLDListElement>(null);
@@ -96,7 +96,7 @@ interface StatFieldProps {
 
 function StatField({ stat, text, isWrong, onText, onKeep, onDrop, onLeave }: StatFieldProps): JSX.Element {
 	const field = useRef<HTMLInputElement>(null);
-	// A field that is removed gets a blur event, too.
+	// Removing a field also fires its blur event.
 	const isOver = useRef(false);
 	useLayoutEffect(() => {
 		field.current?.focus();

@@ -42,7 +42,9 @@ const WORDS: Readonly<Record<EncounterKind, EncounterWords>> = {
 	},
 };
 
-/** Looks up whom or what the book has ready, and shows its card. Closing it changes nothing. */
+/**
+ * Lets the player look up the foes, sites or rarities of the book and shows their cards. Closing it changes nothing.
+ */
 export class EncounterDialog extends PreactModal {
 	constructor(
 		app: App,
@@ -62,12 +64,12 @@ export class EncounterDialog extends PreactModal {
 	}
 }
 
-/** As many as one looks through; a few letters more find any other. */
+/** How many cards are listed; any other is found by typing more letters. */
 const SHOWN = 40;
 
 type StagesProps = EncounterDialogInput & EncounterActs & { readonly app: App };
 
-/** The card that was picked takes the place of the search; the search is as it was when one goes back. */
+/** The picked card replaces the search, which is restored on going back. */
 function Stages({ app, kind, cards, ...acts }: StagesProps): JSX.Element {
 	const [query, setQuery] = useState('');
 	const [card, setCard] = useState<EncounterCard | undefined>();
@@ -106,7 +108,7 @@ interface CardProps extends EncounterActs {
 	readonly onBack: () => void;
 }
 
-/** What the book says, and what can be done with it. */
+/** The text of the book, and actions for the card. */
 function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element {
 	const { name, about, lists, texts, track } = card;
 	const first = useRef<HTMLDivElement>(null);

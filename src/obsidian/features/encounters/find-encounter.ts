@@ -10,7 +10,10 @@ import type { Actions, JournalActions } from '../../services/journal-actions';
 import { EncounterDialog } from './encounter-dialog';
 import { t } from '../../../language/text';
 
-/** Find a foe, a site or a rarity of the book: its card, its track at the cursor, or its description in the note. */
+/**
+ * *Find a foe*, *site* or *rarity*: shows the cards of the book, and inserts a card's track or description into the
+ * note.
+ */
 export const findEncounter =
 	(kind: EncounterKind) =>
 	(actions: JournalActions, view: MarkdownView): void =>

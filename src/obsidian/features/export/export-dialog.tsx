@@ -6,7 +6,7 @@ import { ExportOptions, focusForm, type Source } from './export-options';
 import { ExportRun } from './export-run';
 import { t, tn } from '../../../language/text';
 
-/** Asks what is to be exported and as what. Closed while it writes, it stops after the note at hand. */
+/** Asks what to export and in which format. Closing it while writing stops the export after the current note. */
 export class ExportDialog extends PreactModal {
 	private readonly run: ExportRun;
 
@@ -21,7 +21,7 @@ export class ExportDialog extends PreactModal {
 	override onOpen(): void {
 		this.setTitle(t('Export'));
 		this.draw();
-		// The app gives the focus to the first field once the dialog is open.
+		// Obsidian focuses the first field once the dialog is open.
 		window.setTimeout(() => focusForm(this.contentEl), 0);
 	}
 

@@ -6,12 +6,15 @@ import { ExportDialog } from './export-dialog';
 import { sourceName, type Source } from './export-options';
 import { t } from '../../../language/text';
 
-/** Export a note, a folder or a campaign as something that needs no plugin. */
+/** *Export*: writes a note, a folder or a campaign in a form that does not need the plugin. */
 export function exportNotes(actions: JournalActions): void {
 	new ExportDialog(actions, sourcesFor(actions, noteInUse(actions.app)?.file?.path)).open();
 }
 
-/** The note in use, the folders around it, and the vault. The folder that holds its character as well is that of the campaign. */
+/**
+ * What can be exported: the note in use, its parent folders, and the vault. The folder that also contains its character
+ * is that of the campaign.
+ */
 function sourcesFor({ vaultIndex }: JournalActions, note: string | undefined): readonly Source[] {
 	const vault: Source = { root: '', label: sourceName('') };
 	if (note === undefined) return [vault];

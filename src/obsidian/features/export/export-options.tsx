@@ -10,9 +10,9 @@ import { messageOf } from '../../services/notices';
 import type { ExportRun } from './export-run';
 import { t } from '../../../language/text';
 
-/** What can be exported: a note, a folder, or all. */
+/** Something to export: a note, a folder, or the whole vault. */
 export interface Source {
-	/** A note or folder; “” is the whole vault. */
+	/** The path of a note or folder; “” is the whole vault. */
 	readonly root: string;
 	readonly label: string;
 }
@@ -38,7 +38,7 @@ interface ExportOptionsProps {
 	readonly close: () => void;
 }
 
-/** What to export and as what, and where it goes; then how far it is. */
+/** The options of an export (source, format, target), then its progress. */
 export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.Element {
 	const [root, setRoot] = useState(sources[0]?.root ?? '');
 	const [form, setForm] = useState<ExportForm>('markdown');
@@ -48,7 +48,8 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 	useLayoutEffect(() => {
 		if (stage.kind !== 'asked') el.current?.querySelector<HTMLElement>(isWriting ? 'button' : '.mod-cta')?.focus();
 	}, [stage.kind]);
-	// While it writes, each note renders this again; what was written takes names away.
+	// Rendered for each written note. The plan is computed again when the stage changes, since written files take names
+	// away.
 	const { target, copies } = useMemo(() => run.plan(root, form), [root, form, stage.kind]);
 	const start = () => void (isWriting || copies.size === 0 || run.start(root, form));
 	return (
@@ -107,7 +108,7 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 	);
 }
 
-/** Why the last one did not come to its end. */
+/** Why the last export did not finish. */
 function Ended({ run: { stage } }: { readonly run: ExportRun }): JSX.Element | null {
 	if (stage.kind !== 'stopped' && stage.kind !== 'failed') return null;
 	const written =
@@ -122,7 +123,7 @@ function Ended({ run: { stage } }: { readonly run: ExportRun }): JSX.Element | n
 	);
 }
 
-/** The form is the first thing to choose: what is to be exported is most often the note in use. */
+/** Focuses the format, as the source is mostly the note in use. */
 export const focusForm = (el: HTMLElement): void =>
 	el.querySelector<HTMLElement>('[name=sworn-export-form]:checked')?.focus();
 

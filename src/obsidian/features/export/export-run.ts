@@ -16,7 +16,7 @@ import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 type ExportActions = Actions<'app' | 'vaultIndex' | 'writer'>;
 
-/** How an export is. */
+/** The state of an export. */
 export type Stage =
 	| { readonly kind: 'asked' }
 	| { readonly kind: 'writing'; readonly done: number; readonly all: number }
@@ -24,7 +24,7 @@ export type Stage =
 	| { readonly kind: 'failed'; readonly problems: readonly Problem[]; readonly done: number; readonly target: string }
 	| { readonly kind: 'done'; readonly target: string; readonly first: string; readonly notes: number };
 
-/** Writes notes as something that needs no plugin, one note after the other; what was there already is never touched. */
+/** Exports notes one after the other. Existing files are never touched. */
 export class ExportRun {
 	stage: Stage = { kind: 'asked' };
 	private isStopped = false;
@@ -34,13 +34,13 @@ export class ExportRun {
 		private readonly wasChanged: () => void,
 	) {}
 
-	/** Where it would be written. `root` is a note, or a folder; “” is the whole vault. */
+	/** The target paths of an export. `root` is a note or folder; “” is the whole vault. */
 	plan(root: string, form: ExportForm): ExportPlan {
 		const { vault } = this.actions.app;
 		return planExport(root, this.notesOf(root), form, path => vault.getAbstractFileByPath(path) !== null);
 	}
 
-	/** What is written after the note that is being written. */
+	/** Stops after the note that is being written. */
 	stop(): void {
 		this.isStopped = true;
 	}
@@ -61,7 +61,7 @@ export class ExportRun {
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;
 			const text = await this.textOf(file, form, places, copy);
-			// A note of nothing but play has no story.
+			// A note that contains only records has no story.
 			if (form === 'story' && text.trim() === '') continue;
 			const failed = form === 'page' ? void pages.push(await this.html(path, text)) : await this.create(copy, text);
 			if (failed) return this.show({ kind: 'failed', problems: failed, done, target });
@@ -117,7 +117,7 @@ export class ExportRun {
 		};
 	}
 
-	/** Rendered by the app, whose Markdown it is; then only text is taken over. */
+	/** Renders Markdown with Obsidian, then takes only safe HTML from it. */
 	private async html(path: string, text: string): Promise<string> {
 		const { app } = this.actions;
 		const owner = new Component();
@@ -131,7 +131,7 @@ export class ExportRun {
 		}
 	}
 
-	/** The pictures of the vault that were rendered, as data. */
+	/** The rendered pictures from the vault, as data URLs. */
 	private async picturesIn(el: HTMLElement, path: string): Promise<ReadonlyMap<string, string>> {
 		const { app } = this.actions;
 		const pictures = new Map<string, string>();
@@ -162,7 +162,7 @@ const TYPES: Readonly<Record<string, string>> = {
 	webp: 'image/webp',
 	avif: 'image/avif',
 };
-/** A larger one would make the page slow to open, in bytes. */
+/** The maximum size of a picture in bytes; larger ones would make the page slow to open. */
 const LARGEST_PICTURE = 8_000_000;
 /** The number of bytes encoded at once. */
 const CHUNK = 30_000;

@@ -3,14 +3,14 @@ import { chartOf, momentumSpan } from '../sessions/momentum-line';
 import { BOX_SIZE, strokesOf } from '../tracks/box-strokes';
 import { segmentPath } from '../tracks/clock-segments';
 
-/** What may be in the page; of any other element what is in it stays. */
+/** The elements allowed in the page; others are replaced by their contents. */
 const ELEMENTS: ReadonlySet<string> = new Set(
 	'h1 h2 h3 h4 h5 h6 p br hr strong em b i del mark code pre blockquote ul ol li table thead tbody tr th td sup sub a'.split(
 		' ',
 	),
 );
 const EMPTY: ReadonlySet<string> = new Set(['br', 'hr']);
-/** What is no text: controls and drawings of the app. */
+/** Elements that are left out entirely: controls and graphics of Obsidian. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
 	'script',
 	'style',
@@ -24,12 +24,12 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 const MOMENTUM = /^\s*Momentum: (-?\d+(?:, -?\d+)+)\s*$/;
 
-/** Pictures of the vault by the address at which the app shows them, as data that the page carries. */
+/** Pictures from the vault as data URLs, by the address that Obsidian uses for them. */
 export type Pictures = ReadonlyMap<string, string>;
 
 /**
- * HTML of what the app has rendered: text, headings, lists, tables, links; no attribute but where a link leads. Tracks and
- * clocks that are in the text are rendered. A picture is carried in the page; one from elsewhere is a link.
+ * Converts rendered content to plain HTML: text, headings, lists, tables and links, without attributes except link
+ * targets. Text forms of tracks and clocks become drawings. Vault pictures are embedded; external ones become links.
  */
 export function htmlOf(node: Node, pictures: Pictures): string {
 	if (node.nodeType === node.TEXT_NODE) return withDrawings(node.textContent ?? '');
@@ -135,7 +135,7 @@ svg text { fill: currentcolor; stroke: none; font: 11px system-ui, sans-serif; }
 	a { color: inherit; text-decoration: none; }
 }`;
 
-/** The whole page: it needs nothing besides itself, and holds no script. */
+/** The complete page, self-contained and without scripts. */
 export const pageOf = (title: string, notes: readonly string[]): string =>
 	[
 		'<!doctype html>',

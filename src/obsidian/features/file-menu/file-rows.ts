@@ -13,7 +13,7 @@ import { turnRecordsOf } from '../record-form/convert-records';
 import { isLinkedRules, openCheck } from '../rules-check/check-rules-note';
 import { t } from '../../../language/text';
 
-/** What the commands can do with a note or a folder that need not be open. */
+/** Menu rows for a note or folder, which need not be open. */
 export const fileRows = (actions: JournalActions, file: TAbstractFile): readonly MenuRow[] => [
 	...turnRow(actions, file),
 	...checkRow(actions, file),
@@ -46,7 +46,7 @@ function rulesRow(actions: JournalActions, file: TAbstractFile): readonly MenuRo
 	return [{ title: t('Check rules note'), icon: 'book-open-check', run: () => void openCheck(actions, file) }];
 }
 
-/** Of a folder in which is played. */
+/** For folders that may contain records. */
 function viewsRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {
 	if (!(file instanceof TFolder) || actions.app.vault.getFileByPath(viewsPath(file.path))) return [];
 	if (!mayHoldRecords(actions, file)) return [];

@@ -6,16 +6,16 @@ import { t } from '../../../language/text';
 
 interface FormLineProps {
 	readonly line: GeneratedLine;
-	/** What others follow from is offered while one types. */
+	/** Suggestions for a value that other lines depend on. */
 	readonly offered: readonly string[];
 	readonly type: (at: number, text: string) => void;
-	/** The typing is done: what follows from the line may be rolled. */
+	/** Called when typing ends, to roll the lines that depend on this one. */
 	readonly follow: () => void;
 	readonly roll: (at: number) => void;
 	readonly rollOneMore: () => void;
 }
 
-/** One fact: a field for each of its values, and what rolls them again. */
+/** One fact, with a field for each of its values and buttons to roll them again. */
 export function FormLine({ line, offered, type, follow, roll, rollOneMore }: FormLineProps): JSX.Element {
 	const { key, values, most } = line;
 	const label = lineLabel(key);

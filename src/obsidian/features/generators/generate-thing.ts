@@ -22,7 +22,7 @@ import { memoize } from '../../../rules/memoize';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { t } from '../../../language/text';
 
-/** What one session remembers: what was rolled and not used, and what was chosen last. */
+/** What is remembered during a session: the last unused result and the last choices. */
 interface Remembered {
 	unused?: GeneratorDraft | undefined;
 	choices: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface Remembered {
 
 const memoryOf = memoize((_actions: JournalActions): Remembered => ({ choices: {} }));
 
-/** Generate: find what it is, see it rolled, then put it at the cursor as a block, or into a note of its own. */
+/** *Generate*: picks a generator, shows the result, and inserts it at the cursor as a block or as a note of its own. */
 export function generateAtCursor(actions: JournalActions, view: MarkdownView): void {
 	withActorAtOnce(actions, view, ({ book: { ruleset } }, journal) => {
 		const book = actions.viewState.oracles(journal) ?? oracleBook(ruleset);
@@ -69,7 +69,7 @@ export function generateAtCursor(actions: JournalActions, view: MarkdownView): v
 const isStillThere = ({ generated }: GeneratorDraft, generators: readonly Generator[]): boolean =>
 	generators.some(({ name, book }) => name === generated.generator.name && book === generated.generator.book);
 
-/** The region of the journal, else what was chosen last, else the first one. */
+/** The default choices: the journal's region, then the last choice, then the first option. */
 function choicesFor({ choices }: Generator, { settings }: OracleBook, memory: Remembered): Record<string, string> {
 	const wanted: Readonly<Record<string, string | undefined>> = { ...memory.choices, ...regionOf(settings) };
 	return Object.fromEntries(
@@ -96,7 +96,7 @@ async function insert(
 	backToNote(view);
 }
 
-/** A note of its own, and a link to it at the cursor. */
+/** Creates a note for the thing and a link to it at the cursor. */
 async function createNote(
 	actions: JournalActions,
 	view: MarkdownView,

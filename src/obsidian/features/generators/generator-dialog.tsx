@@ -14,16 +14,16 @@ import { t } from '../../../language/text';
 
 interface GeneratorDialogInput {
 	readonly generators: readonly Generator[];
-	/** "Starforged": the title of the book that a generator is in. */
+	/** The title of a generator's book: "Starforged". */
 	readonly titleOf: (book: string) => string;
-	/** What was rolled before and never used. */
+	/** A previous result that was not used. */
 	readonly last: GeneratorDraft | undefined;
 	readonly hand: () => GeneratorInput;
 	readonly nameProblem: (name: string) => string | undefined;
 }
 
 interface GeneratorDialogActs {
-	/** Everything rolled for the first time. */
+	/** Rolls everything for the first time. */
 	readonly begin: (generator: Generator) => GeneratorDraft;
 	readonly keep: (draft: GeneratorDraft) => void;
 	readonly onInsert: (draft: GeneratorDraft) => void;
@@ -60,7 +60,7 @@ interface StagesProps extends GeneratorDialogInput, GeneratorDialogActs {
 	readonly onPicked: (draft: GeneratorDraft) => void;
 }
 
-/** The form, once something was picked, takes the place of the search. */
+/** After a generator is picked, its form replaces the search. */
 function Stages({ onPicked, begin, keep, ...props }: StagesProps): JSX.Element {
 	const [start, setStart] = useState<GeneratorDraft | undefined>();
 	if (!start)
@@ -116,7 +116,7 @@ function Search({ generators, titleOf, last, begin, onPick }: SearchProps): JSX.
 	);
 }
 
-/** What was rolled and not used comes first. */
+/** The entry to continue with the last unused result, which comes first. */
 function goOnWith(last: GeneratorDraft): Entry {
 	const { name } = last.generated.generator;
 	const own = nameIn(last);

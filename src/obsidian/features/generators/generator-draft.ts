@@ -7,20 +7,20 @@ import { tablesStandingOn } from '../../../play/oracles/generate/facts';
 import type { GeneratedThing } from '../../../journal/answers/generated-block';
 import { describeThing } from '../../../journal/answers/generated-block';
 
-/** The form of a thing as it is filled in. */
+/** The state of the generator form. */
 export interface GeneratorDraft {
 	readonly generated: Generated;
-	/** The name that the player gives to a thing that no table names. */
+	/** The name typed by the player, for things that no table names. */
 	readonly ownName: string;
 }
 
 export const isNamedByTable = ({ generated }: GeneratorDraft): boolean => lineOf(generated, NAME_KEY) !== undefined;
 
-/** The name of the thing; empty while it has none. */
+/** The name of the thing; empty if it has none yet. */
 export const nameIn = (draft: GeneratorDraft): string =>
 	(isNamedByTable(draft) ? lineOf(draft.generated, NAME_KEY)?.values.join(' ') : draft.ownName)?.trim() ?? '';
 
-/** The lines in the order of the form: the name first. */
+/** The lines in the order of the form: name first. */
 export const linesIn = ({ generated: { lines } }: GeneratorDraft): readonly GeneratedLine[] => [
 	...lines.filter(({ key }) => key === NAME_KEY),
 	...lines.filter(({ key }) => key !== NAME_KEY),
@@ -29,7 +29,7 @@ export const linesIn = ({ generated: { lines } }: GeneratorDraft): readonly Gene
 export const thingOfDraft = (draft: GeneratorDraft): GeneratedThing =>
 	isNamedByTable(draft) ? describeThing(draft.generated) : describeThing(draft.generated, draft.ownName);
 
-/** What a line may say that others follow from: it is offered while one types. */
+/** Suggestions for a line that other lines depend on. */
 export function offeredFor({ generated }: GeneratorDraft, line: GeneratedLine): readonly string[] {
 	const own = generated.generator.lines.find(({ key }) => key === line.key);
 	if (!own || !decidesOtherLines(own, generated.generator)) return [];

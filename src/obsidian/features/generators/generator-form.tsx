@@ -22,18 +22,18 @@ import { t } from '../../../language/text';
 interface GeneratorFormProps {
 	readonly start: GeneratorDraft;
 	readonly hand: () => GeneratorInput;
-	/** What is wrong with the name for a note of its own. */
+	/** The problem of using the name for a new note. */
 	readonly nameProblem: (name: string) => string | undefined;
-	/** The draft is kept for the next time, however the form is left. */
+	/** Stores the draft for the next time, however the form is closed. */
 	readonly keep: (draft: GeneratorDraft) => void;
 	readonly onInsert: (draft: GeneratorDraft) => void;
 	readonly onNote: (draft: GeneratorDraft) => void;
 }
 
-/** A thing with everything rolled; each line is rolled again or typed over. Enter inserts it. */
+/** A generated thing. Each line can be rolled again or edited; Enter inserts the thing. */
 export function GeneratorForm({ start, hand, nameProblem, keep, onInsert, onNote }: GeneratorFormProps): JSX.Element {
 	const [draft, setDraft] = useState(start);
-	/** Leaving a field and sending the form off come in one go, before it is rendered again. */
+	/** The latest draft: blur and submit may come together, before the next render. */
 	const latest = useRef(start);
 	const [said, setSaid] = useState('');
 	const [wrong, setWrong] = useState<string | undefined>();
@@ -110,7 +110,7 @@ interface ChoicesProps {
 	readonly choose: (key: string, option: string) => void;
 }
 
-/** What no roll settles is chosen: the region. */
+/** Selects for what is not rolled: the region. */
 function Choices({ generated: { generator, choices }, choose }: ChoicesProps): JSX.Element {
 	return (
 		<>

@@ -13,11 +13,11 @@ import { t } from '../../../language/text';
 
 interface ThingBlockProps {
 	readonly on: BlockOnPage;
-	/** Null where its place in a note is not known: the card can only be read. */
+	/** Null if its position in a note is unknown, which makes the card read-only. */
 	readonly place: SectionInfo;
 }
 
-/** A generated thing: its name, and its facts as a list. Under “More” each of its lines is rolled again. */
+/** A generated thing: its name and a list of facts. Under “More”, each line can be rolled again. */
 export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
 	const { source, isPending, startsOpen } = on;
 	const [isOpen, setOpen] = useState(startsOpen);
@@ -67,7 +67,7 @@ function Facts({ generated: { facts } }: { readonly generated: GeneratedThing })
 	);
 }
 
-/** Asked for when it is shown: until then no book is read. */
+/** Rendered only on demand, so that no book is loaded before. */
 function Rerolls({ on, generated }: { readonly on: BlockOnPage; readonly generated: GeneratedThing }): JSX.Element {
 	const { actions, path, where } = on;
 	const book = actions.viewState.oracles(path);

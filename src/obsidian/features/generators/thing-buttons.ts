@@ -22,13 +22,13 @@ interface ThingHome {
 	readonly place: BlockPlace;
 }
 
-/** A thing of a note as the books know it; nothing if they do not. */
+/** Matches a thing in a note with its generator; undefined if the books have none. */
 export function thingIn({ thing, facts }: GeneratedThing, book: OracleBook): Generated | undefined {
 	const generator = generatorNamed(book, thing);
 	return generator && generatedFrom(generator, facts);
 }
 
-/** Rolls one line of a block again, with what follows from it; all else in the block stays as it is. */
+/** Rolls one line of a block again, with the lines that depend on it. The rest of the block stays unchanged. */
 export async function rerollLine(
 	actions: Actions<'act' | 'actorPath'>,
 	{ path, place }: ThingHome,

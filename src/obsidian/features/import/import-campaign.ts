@@ -5,12 +5,12 @@ import { ImportDialog } from './import-dialog';
 import type { Source } from './import-options';
 import { t } from '../../../language/text';
 
-/** Import a campaign of Iron Vault: a report first, then its notes as ours. */
+/** *Import from Iron Vault*: shows a report first, then converts the campaign's notes. */
 export function importCampaign(actions: JournalActions): void {
 	new ImportDialog(actions, sourcesFor(actions)).open();
 }
 
-/** The campaigns of the vault, those around the note in use first, and the vault itself. */
+/** The Iron Vault campaigns in the vault, those around the note in use first, and the whole vault. */
 function sourcesFor({ app, vaultIndex }: JournalActions): readonly Source[] {
 	const around = new Set(foldersUp(noteInUse(app)?.file?.path ?? ''));
 	const campaigns = app.vault

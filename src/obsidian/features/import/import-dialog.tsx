@@ -8,7 +8,7 @@ import type { Source } from './import-options';
 import { ImportRun } from './import-run';
 import { t } from '../../../language/text';
 
-/** Asks what to import, reports what would happen, and imports it. Closing it while it writes stops the import. */
+/** Asks what to import, shows a report, and imports it. Closing it while writing stops the import. */
 export class ImportDialog extends PreactModal {
 	private readonly run: ImportRun;
 
@@ -44,7 +44,7 @@ export class ImportDialog extends PreactModal {
 		);
 	}
 
-	/** Where story and sheet part: both were kept by another plugin, and people edit either. */
+	/** Offers a Journal check of imported characters: another plugin kept their story and sheet, and people edit both. */
 	private check(characters: readonly string[]): void {
 		const [only, other] = characters;
 		const check = (path: string) => void checkCharacter(this.actions, path, path);

@@ -7,7 +7,7 @@ import { ProblemLine, SelectField } from '../../components/form-field';
 import { RadioChoices } from '../../components/radio-choices';
 import { t } from '../../../language/text';
 
-/** What can be imported. */
+/** A folder to import from. */
 export interface Source {
 	/** The folder; “” is the whole vault. */
 	readonly root: string;
@@ -41,7 +41,7 @@ interface ImportOptionsProps {
 	readonly close: () => void;
 }
 
-/** Which campaign, in which of three ways. */
+/** Asks which campaign to import, and in which of three ways. */
 export const ImportOptions = ({ request, sources, problem, change, look, close }: ImportOptionsProps): JSX.Element => (
 	<Form
 		onSubmit={look}

@@ -11,13 +11,13 @@ import { t, tn } from '../../../language/text';
 interface ImportPageProps {
 	readonly run: ImportRun;
 	readonly sources: readonly Source[];
-	/** How records are written. */
+	/** The form in which records are written. */
 	readonly form: RecordForm;
 	readonly close: () => void;
 	readonly check: (characters: readonly string[]) => void;
 }
 
-/** What is asked first, how far it is, what would happen to the notes, and what was written. */
+/** The stages of an import: options, progress, report, and result. */
 export function ImportPage({ run, sources, form, close, check }: ImportPageProps): JSX.Element {
 	const [request, setWishes] = useState<ImportRequest>({
 		root: sources[0]?.root ?? '',

@@ -13,7 +13,7 @@ interface ImportReportProps {
 	readonly back: () => void;
 }
 
-/** What would happen to each note; opened, line by line, what is there now beside what would take its place. */
+/** What would happen to each note. Expanded, it compares the current and the new lines. */
 export function ImportReport({ plan: { notes, left }, way, write, back }: ImportReportProps): JSX.Element {
 	const [most, setMost] = useState(MOST_SHOWN);
 	const made = notes.reduce((sum, { created }) => sum + created.length, 0);
@@ -121,7 +121,7 @@ function ReportRow({ path, words, lines }: ReportRowProps): JSX.Element {
 	);
 }
 
-/** What is there now, and beside it what would; why, where something is left or lost. */
+/** The current line next to its replacement, with a remark if something is left out or lost. */
 const ReportLine = ({ line: { line, before, after, why } }: { readonly line: ImportLine }): JSX.Element => (
 	<div class={why === undefined ? 'sworn-import-line' : 'sworn-import-line has-remark'}>
 		<span class="sworn-detail">{t('Line {line}', { line })}</span>

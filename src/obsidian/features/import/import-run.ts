@@ -14,13 +14,13 @@ import { t } from '../../../language/text';
 
 export type ImportActions = Actions<'app' | 'vaultIndex' | 'writer' | 'imports'>;
 
-/** How far a step is that takes its time. */
+/** The progress of a long step. */
 interface HowFar {
 	readonly done: number;
 	readonly all: number;
 }
 
-/** How an import is. */
+/** The state of an import. */
 export type Stage =
 	| { readonly kind: 'asked'; readonly problem?: string }
 	| ({ readonly kind: 'reading' } & HowFar)
@@ -28,21 +28,21 @@ export type Stage =
 	| ({ readonly kind: 'writing' } & HowFar)
 	| { readonly kind: 'done'; readonly written: Written };
 
-/** What was written, all of it or up to where it was stopped. */
+/** What was written, possibly only up to where it was stopped. */
 export interface Written extends HowFar {
 	readonly characters: readonly string[];
 	readonly target: string;
-	/** Notes that could not be written, and why. */
+	/** The notes that could not be written, and why. */
 	readonly failed: readonly { readonly path: string; readonly problems: readonly Problem[] }[];
 	readonly isStopped: boolean;
 }
 
-/** How many notes are read at a time. */
+/** How many notes are read in parallel. */
 const MOST_READS = 16;
-/** The milliseconds that pass before the page is rendered, and a press is heard. */
+/** How long work runs before the page can render and react, in milliseconds. */
 const SLICE = 12;
 
-/** Reads what to import, reports what would happen, and writes one note after the other. */
+/** Reads the notes to import, reports what would happen, and writes them one after the other. */
 export class ImportRun {
 	stage: Stage = { kind: 'asked' };
 	private isStopped = false;
@@ -53,17 +53,17 @@ export class ImportRun {
 		private readonly wasChanged: () => void,
 	) {}
 
-	/** What is read or written after the current note. */
+	/** Stops after the current note. */
 	stop(): void {
 		this.isStopped = true;
 	}
 
-	/** Back to what is asked first. */
+	/** Returns to the options. */
 	back(): void {
 		this.show({ kind: 'asked' });
 	}
 
-	/** Reads the notes, and shows what would happen to them. Nothing is written. */
+	/** Reads the notes and reports what would happen to them, without writing anything. */
 	async look(request: ImportRequest): Promise<void> {
 		this.isStopped = false;
 		const files = this.filesIn(request.root);
@@ -81,7 +81,7 @@ export class ImportRun {
 		this.show({ kind: 'asked', problem: t('There is nothing of Iron Vault in it. Choose the folder of a campaign.') });
 	}
 
-	/** Writes what was reported. */
+	/** Writes the reported plan. */
 	async write(plan: ImportPlan, { root, way }: ImportRequest): Promise<void> {
 		this.isStopped = false;
 		const { imports, app } = this.actions;
@@ -107,7 +107,7 @@ export class ImportRun {
 		this.show({ kind: 'done', written: { done, all, characters, target, failed, isStopped } });
 	}
 
-	/** One note, and the notes that are made with it: all of them or none. */
+	/** Writes one note and the notes created along with it, all of them or none. */
 	private async writeNote(id: number, note: PlannedImport): Promise<readonly Problem[] | undefined> {
 		const { imports, writer } = this.actions;
 		const { path, target, before, changes, created } = note;
@@ -127,7 +127,7 @@ export class ImportRun {
 		return written.ok ? undefined : written.problems;
 	}
 
-	/** Between two notes: whether it continues. */
+	/** Shows the progress between two notes and returns whether to continue. */
 	private async between(kind: 'reading' | 'writing', done: number, all: number): Promise<'go on' | 'stop'> {
 		const now = performance.now();
 		if (this.stage.kind === kind && now - this.since < SLICE) return this.isStopped ? 'stop' : 'go on';
@@ -168,7 +168,7 @@ export class ImportRun {
 	}
 }
 
-/** The folders that paths lie in, the outermost first. */
+/** The parent folders of these paths, outermost first. */
 function foldersOf(paths: readonly string[]): readonly string[] {
 	const above = (path: string) =>
 		path

@@ -10,7 +10,7 @@ import type { ImportActions } from './import-run';
 import { UndoRun, type TraceNow } from './undo-run';
 import { t } from '../../../language/text';
 
-/** Undo the last import: shows what would be undone, and does it on a press. */
+/** *Undo the last import*: shows what would be undone, and does it on a press. */
 export function undoImport(actions: JournalActions): void {
 	void actions.imports.last().then(last => {
 		if (last) new UndoImportDialog(actions, last).open();

@@ -7,7 +7,7 @@ import { markOf } from '../../vault/writer/import-memory';
 import type { ImportActions } from './import-run';
 import { t } from '../../../language/text';
 
-/** A note of an import, and whether it is what the import left. */
+/** A note of an import, and whether it is still as the import left it. */
 export interface TraceNow {
 	readonly trace: ImportedTrace;
 	readonly now: 'as imported' | 'changed' | 'gone' | 'never written';
@@ -19,7 +19,7 @@ type UndoStage =
 	| { readonly kind: 'writing'; readonly done: number }
 	| { readonly kind: 'done'; readonly words: string };
 
-/** Gives each note of an import back as it was, the last one first. What was changed since is not written over. */
+/** Restores the notes of an import, last one first. Notes changed since are not overwritten. */
 export class UndoRun {
 	stage: UndoStage = { kind: 'reading', done: 0 };
 	private isStopped = false;
@@ -34,7 +34,7 @@ export class UndoRun {
 		return this.last.notes.length;
 	}
 
-	/** What is undone after the note at hand. */
+	/** Stops after the current note. */
 	stop(): void {
 		this.isStopped = true;
 	}
@@ -79,7 +79,10 @@ export class UndoRun {
 		await this.settle(notes, meant.slice(0, done), failed);
 	}
 
-	/** Only a text that is still what the import left is written over; a copy that is to go whatever it says goes to the trash. */
+	/**
+	 * Restores a note only if it is still as the import left it. With `whatever`, a copy goes to the trash even if it was
+	 * changed.
+	 */
 	private async undoNote(
 		{ path, before, mark }: ImportedTrace,
 		whatever: boolean,
@@ -92,13 +95,13 @@ export class UndoRun {
 				before === undefined
 					? ({ path, changes: [], isGone: true } as const)
 					: { path, changes: [difference(text, before)] };
-			// Nothing of the player's is lost: this is the text that was there before.
+			// This restores the text from before, so nothing the player wrote is lost.
 			return read({ edits: [edit], isRepair: true as const });
 		});
 		return written.ok ? undefined : written.problems;
 	}
 
-	/** Folders that the import made go when they are empty; what was not undone can be tried again. */
+	/** Removes empty folders that the import created, and keeps what was not undone for another attempt. */
 	private async settle(
 		notes: readonly TraceNow[],
 		undone: readonly TraceNow[],

@@ -11,28 +11,28 @@ import { Slices } from '../../vault/index/time-slices';
 import { namesIn } from './character-names';
 import { t } from '../../../language/text';
 
-/** How many notes are read at a time, and looked through between two looks at the clock. */
+/** How many notes are read in parallel, and how many are processed between two checks of the time. */
 const MOST_READS = 8;
 const MANY = 200;
 
-/** Who waits for the reading: hears how far it is, and may have lost interest. */
+/** The caller, which is told the progress and may cancel. */
 export interface Waiting {
 	readonly isOver: () => boolean;
 	readonly progress: (done: number, all: number) => void;
 }
 
-/** What a note recorded when it was last read, and how to see that it is still the same. */
+/** What a note recorded when it was last read, with what is needed to detect changes. */
 interface Known {
 	readonly mtime: number;
-	/** Of a note that is open, where the text may be newer than the file. */
+	/** The text of an open note, which may be newer than the file. */
 	readonly text: string | undefined;
 	readonly recorded: RecordedInNote;
 }
 
-/** Reads what the notes of a character record, in idle slices. A note that has not changed since is not read again. */
+/** Reads what the notes record about a character, in idle slices. Unchanged notes are not read again. */
 export class CampaignReader {
 	private readonly known = new Map<string, Known>();
-	/** The characters and tracks by whose names the notes were understood. */
+	/** The known characters and tracks when the notes were read, since they determine what names mean. */
 	private vaultIndex = '';
 
 	constructor(
@@ -40,7 +40,7 @@ export class CampaignReader {
 		private readonly actor: string,
 	) {}
 
-	/** Absent when it is no longer needed. */
+	/** Returns undefined if it was cancelled. */
 	async read({ isOver, progress }: Waiting): Promise<readonly ReadNote[] | undefined> {
 		const { characters } = this.actions.vaultIndex;
 		const tracks = this.actions.vaultIndex.tracksKnown().map(({ name, home }) => `${home.path}: ${name}`);
@@ -60,7 +60,7 @@ export class CampaignReader {
 		return isOver() ? undefined : notes;
 	}
 
-	/** The notes that may mention the character: its own journals, and whatever holds blocks. */
+	/** The notes that may mention the character: its journals, and any note with blocks. */
 	private async telling(slices: Slices, isOver: () => boolean): Promise<readonly TFile[]> {
 		const { app, vaultIndex, writer } = this.actions;
 		const files = app.vault.getMarkdownFiles();
@@ -76,7 +76,7 @@ export class CampaignReader {
 		return found;
 	}
 
-	/** The text; absent when it is known, and an error when it cannot be read. */
+	/** The text of a note; undefined if it is unchanged, or an error if it cannot be read. */
 	private async textOf(file: TFile): Promise<string | Error | undefined> {
 		const { app, writer } = this.actions;
 		const open = writer.openText(file.path);

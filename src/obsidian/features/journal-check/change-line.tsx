@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import type { RecordedChange } from '../../../journal/check/recorded-changes';
 import { placeWords } from './check-words';
 
-/** A line of a note, counted from 1. */
+/** A line in a note, counted from 1. */
 export type Place = Pick<RecordedChange, 'path' | 'line'>;
 
 export type GoTo = (place: Place) => void;
 
-/** “Session 3, line 41”: opens the note there. */
+/** A link such as “Session 3, line 41” that opens the note at that line. */
 export const LineLink = ({ place, goTo }: { readonly place: Place; readonly goTo: GoTo }): JSX.Element => (
 	<button type="button" class="sworn-line-button" onClick={() => goTo(place)}>
 		{placeWords(place)}
@@ -19,7 +19,7 @@ interface RecordedLineProps {
 	readonly goTo: GoTo;
 }
 
-/** A line with a change, as it is written, and the move that it belongs to. */
+/** A recorded change as written, with its move. */
 export const RecordedLine = ({ recorded, goTo }: RecordedLineProps): JSX.Element => (
 	<div class="sworn-told-line">
 		<LineLink place={recorded} goTo={goTo} />

@@ -7,7 +7,7 @@ import { whoIn } from '../sessions/session-owner';
 
 type Cast = JournalActions['vaultIndex'];
 
-/** Whom the names in a note mean to a character, and which of its tracks are those of others as well. */
+/** Resolves the names in a note from a character's point of view, and tells which of its tracks are shared. */
 export function namesIn(vaultIndex: Cast, note: string, actor: string): NamesInNote {
 	const shared = new Map<string, boolean>();
 	const called = pathNames(vaultIndex, actor);
@@ -25,7 +25,10 @@ export function namesIn(vaultIndex: Cast, note: string, actor: string): NamesInN
 	};
 }
 
-/** The track that a name means in the note is the one that it means to the character. */
+/**
+ * Whether a name means the same track in the note as for the character, and the track belongs both to this character
+ * and to the one acting in the note.
+ */
 function isShared(vaultIndex: Cast, note: string, actor: string, name: string): boolean {
 	const [there] = homesOf(vaultIndex, name, note);
 	const [own] = homesOf(vaultIndex, name, actor);
@@ -37,7 +40,7 @@ function isShared(vaultIndex: Cast, note: string, actor: string, name: string): 
 	);
 }
 
-/** The tracks of a name, or of the end of a path, the nearest first. */
+/** The tracks with a name, or whose path ends with it, nearest first. */
 function homesOf(vaultIndex: Cast, name: string, near: string): ReturnType<Cast['trackHomes']> {
 	const called = vaultIndex.trackHomes(name, near);
 	if (called.length > 0 || !name.includes('/')) return called;

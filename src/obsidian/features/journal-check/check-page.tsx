@@ -15,7 +15,7 @@ interface CheckPageProps {
 	readonly goTo: GoTo;
 }
 
-/** The check as it stands: it is reading, it was stopped, or it shows what it found. */
+/** The current state of the check: reading, stopped, or the findings. */
 export function CheckPage({ run, stage, goTo }: CheckPageProps): JSX.Element {
 	const page = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => keepFocus(page.current));
@@ -26,7 +26,7 @@ export function CheckPage({ run, stage, goTo }: CheckPageProps): JSX.Element {
 	);
 }
 
-/** What had the focus may be gone: then it goes to what can be pressed next. */
+/** If the focused element was removed, focuses the first control. */
 function keepFocus(page: HTMLElement | null): void {
 	const { activeElement } = page?.ownerDocument ?? {};
 	if (!page || page.contains(activeElement ?? null)) return;
@@ -103,7 +103,7 @@ function Told({ run, check, problems, goTo }: ToldProps): JSX.Element {
 	);
 }
 
-/** What the last click did, and how to undo it. */
+/** The result of the last press, with a button to undo it. */
 function Outcome({ run }: { run: CheckRun }): JSX.Element {
 	const { outcome } = run;
 	return (

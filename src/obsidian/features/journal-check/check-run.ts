@@ -14,38 +14,38 @@ import type { SheetNow } from './sheet-now';
 import { sheetNow } from './sheet-now';
 import { t } from '../../../language/text';
 
-/** How a check is. */
+/** The state of a check. */
 export type Stage =
 	| { readonly kind: 'reading'; readonly done: number; readonly all: number }
 	| { readonly kind: 'stopped' }
 	| { readonly kind: 'failed'; readonly message: string }
 	| { readonly kind: 'told'; readonly check: JournalCheck; readonly sheet: SheetNow };
 
-/** What happened to the last press. */
+/** The result of the last press. */
 export type Outcome =
 	{ readonly kind: 'mended'; readonly mended: WrittenFix } | { readonly kind: 'said'; readonly words: string };
 
-/** Checks the story of a character against its sheet, and again after each press: what is written follows from the current text. */
+/** Compares a character's story with its sheet, and again after each press, always based on the current texts. */
 export class CheckRun {
 	stage: Stage = { kind: 'reading', done: 0, all: 0 };
 	outcome: Outcome | undefined;
-	/** While something is written or checked again, nothing else can be pressed. */
+	/** Set while something is written or checked again, to block other presses. */
 	isBusy = false;
 	private readonly reader: CampaignReader;
-	/** The newest run; those before it are over. */
+	/** The number of the latest run; earlier ones are cancelled. */
 	private run = 0;
 
 	constructor(
 		private readonly actions: JournalActions,
 		readonly actor: string,
-		/** The note in use: the character's rules may be there, and the story continues there. */
+		/** The note in use, which may specify the rules and to which corrections are appended. */
 		private readonly journal: string,
 		private readonly wasChanged: () => void,
 	) {
 		this.reader = new CampaignReader(actions, actor);
 	}
 
-	/** Reads all that there is to read, and compares. */
+	/** Reads all notes and compares. */
 	async start(): Promise<void> {
 		this.show({ kind: 'reading', done: 0, all: 0 });
 		const stage = await this.checked((done, all) => this.show({ kind: 'reading', done, all }));
@@ -57,12 +57,12 @@ export class CheckRun {
 		this.show({ kind: 'stopped' });
 	}
 
-	/** What is being read need not be known any more. */
+	/** Cancels the current run. */
 	end(): void {
 		this.run++;
 	}
 
-	/** Sets the sheet to what the story says, or corrects the story to what the sheet says; then checks again. */
+	/** Sets the sheet to the story's value, or corrects the story to the sheet's value, and checks again. */
 	async mend(value: CheckedValue, side: Side): Promise<void> {
 		await this.busy(async () => {
 			await this.again();
@@ -76,7 +76,7 @@ export class CheckRun {
 		});
 	}
 
-	/** Takes the last press back. */
+	/** Undoes the last fix. */
 	async takeBack({ takeBack }: WrittenFix): Promise<void> {
 		await this.busy(async () => {
 			const isBack = await takeBack();
@@ -84,7 +84,7 @@ export class CheckRun {
 		});
 	}
 
-	/** Whether the sheet can say what the story says. */
+	/** Whether the sheet can be set to the story's value. */
 	canSet(value: CheckedValue): boolean {
 		const mending = mendingOf(value, 'sheet');
 		if (this.stage.kind !== 'told' || !mending) return false;
@@ -109,7 +109,7 @@ export class CheckRun {
 		}
 	}
 
-	/** The old findings stay until the new ones are known. */
+	/** Checks again; the old findings stay visible meanwhile. */
 	private async again(): Promise<void> {
 		const stage = await this.checked(() => undefined);
 		if (stage) this.stage = stage;
@@ -120,7 +120,7 @@ export class CheckRun {
 		this.wasChanged();
 	}
 
-	/** Absent when another run has begun, or this one was stopped. */
+	/** Runs the check; undefined if another run began or this one was stopped. */
 	private async checked(progress: (done: number, all: number) => void): Promise<Stage | undefined> {
 		const { actions, actor, journal } = this;
 		const run = ++this.run;
@@ -139,7 +139,7 @@ export class CheckRun {
 
 const failed = (problems: readonly Problem[]): Stage => ({ kind: 'failed', message: messageOf(problems) });
 
-/** From what to what a value goes on the side that gives way. */
+/** The change of a value on the side to be fixed. */
 function mendingOf({ value, now, last, says }: CheckedValue, side: Side): ValueDifference | undefined {
 	if (now === undefined || says === 'same') return undefined;
 	return side === 'sheet' ? { value, from: now, to: last.to } : { value, from: last.to, to: now };

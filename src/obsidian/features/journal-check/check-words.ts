@@ -43,7 +43,7 @@ export const orderWords = ({ order, notes }: JournalCheck): string =>
 
 export const heading = (value: ToldValue): string => capitalize(valueWords(value));
 
-/** The value of a waiting bonus is its count. */
+/** Words for a value. For waiting bonuses, it is their count. */
 export const levelWords = ({ sort }: ToldValue, level: Level): string =>
 	sort === 'next'
 		? level === 0
@@ -59,7 +59,7 @@ export const differenceWords = ({ value, last, now = '' }: CheckedValue): string
 		value2: levelWords(value, now),
 	});
 
-/** What is above the history of a value. */
+/** The text above the history of a value. */
 export const standsWords = (checked: CheckedValue): string => {
 	const { value, now, says } = checked;
 	if (now === undefined) return t('The sheet has no such thing any more.');

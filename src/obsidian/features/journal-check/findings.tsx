@@ -14,7 +14,10 @@ interface FindingsProps {
 	readonly goTo: GoTo;
 }
 
-/** Every value in which story and sheet differ, with a button for either side; and what could not be read. */
+/**
+ * Every value that differs between story and sheet, with a button for either side, and the lines that could not be
+ * read.
+ */
 export function Findings({ run, check, choose, goTo }: FindingsProps): JSX.Element {
 	const different = check.values.filter(({ says }) => says === 'differs');
 	return (
@@ -49,7 +52,7 @@ export function Findings({ run, check, choose, goTo }: FindingsProps): JSX.Eleme
 	);
 }
 
-/** The number of unread lines shown; fixing some shows the next. */
+/** How many unread lines are listed; the next ones appear as these are fixed. */
 const MOST = 50;
 
 interface FindingProps extends Omit<FindingsProps, 'check'> {

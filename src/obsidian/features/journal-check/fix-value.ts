@@ -17,19 +17,19 @@ import { t } from '../../../language/text';
 
 export { canBeSet };
 
-/** Which side gives way: the sheet is set to what the story says, or the story is corrected to what the sheet says. */
+/** Which side is changed: the sheet is set to the story's value, or the story is corrected to the sheet's. */
 export type Side = 'sheet' | 'story';
 
-/** A fix that was written, and how to undo it exactly. */
+/** A written fix that can be undone exactly. */
 export interface WrittenFix {
 	readonly mending: ValueDifference;
 	readonly side: Side;
-	/** The journal in which the story ends. */
+	/** The journal that the story ends in. */
 	readonly journal: string;
 	readonly takeBack: () => Promise<boolean>;
 }
 
-/** Puts a value right on one side; absent when nothing was written, after a message. */
+/** Fixes a value on one side; undefined if nothing was written, after showing why. */
 export async function fixValue(
 	actions: JournalActions,
 	actor: string,
@@ -81,7 +81,10 @@ const planOf = (
 	return setOnSheet(pages, ruleset, mending, line);
 };
 
-/** At the end of the story: where the cursor is, when that is below the last change, else at the end of the note. */
+/**
+ * Where to insert at the end of the story: at the cursor if that is below the last change, otherwise at the end of the
+ * note.
+ */
 function lineAt(
 	{ writer }: Actions<'writer'>,
 	{ journal }: Pages,
@@ -107,7 +110,7 @@ const writtenBy = ({ edits }: ManualEditPlan, pages: readonly Page[]): readonly 
 		return { path, before, after: applyChanges(before, changes), isNew };
 	});
 
-/** Gives every note its text back, if each still is as the fix left it. */
+/** Restores the texts of all notes, provided that each is still as the fix left it. */
 async function restore(actions: Actions<'write'>, written: readonly Written[]): Promise<boolean> {
 	const paths = written.map(({ path }) => path);
 	const isRestored = await actions.write(paths, texts => {

@@ -12,7 +12,7 @@ interface InformationalFindingsProps {
 	readonly goTo: GoTo;
 }
 
-/** What is good to know, and nothing that must be done: the story has gone on from there. */
+/** Findings that need no action, because the story has moved on since. */
 export function InformationalFindings({ check: { values }, problems, goTo }: InformationalFindingsProps): JSX.Element {
 	const gaps = values.flatMap(value => value.breaks.map(gap => ({ value, gap })));
 	const summed = values.filter(({ says }) => says === 'adds up');
@@ -47,7 +47,7 @@ export function InformationalFindings({ check: { values }, problems, goTo }: Inf
 	);
 }
 
-/** The maximum shown: the newest, if they are in order. */
+/** The maximum number of rows; the newest ones if they are in order. */
 const MOST = 50;
 
 function Folded({ title, rows }: { title: string; rows: readonly JSX.Element[] }): JSX.Element {
@@ -73,7 +73,7 @@ function Gap({ value: { value }, gap: { before, after }, goTo }: { value: Checke
 	);
 }
 
-/** A move that was undone after later ones is reverted by its difference: their lines still say what they said. */
+/** A value that only adds up: a move was undone after later ones, so their lines still state the old values. */
 function Summed({ value: { value, last, now = '' }, goTo }: { value: CheckedValue; goTo: GoTo }) {
 	const words = t('the last line says {value}, and all changes together come to {value2}, as the sheet says', {
 		value: levelWords(value, last.to),

@@ -7,7 +7,7 @@ import { CheckPage } from './check-page';
 import type { Place } from './change-line';
 import { t } from '../../../language/text';
 
-/** Where the story of a character and its sheet part, and why each value is what it is. Closing it ends the reading. */
+/** Shows where a character's story and sheet differ, and the history of each value. Closing it stops reading. */
 export class JournalCheckDialog extends PreactModal {
 	private readonly run: CheckRun;
 	private isClosed = false;

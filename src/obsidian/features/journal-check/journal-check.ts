@@ -7,7 +7,7 @@ import { pickOne } from '../../components/pick-dialog';
 import { JournalCheckDialog } from './journal-check-dialog';
 import { t } from '../../../language/text';
 
-/** Journal check: adds up what the notes record of a character, and compares it with the sheet. */
+/** *Journal check*: adds up what the notes record about a character and compares it with the sheet. */
 export function journalCheck(actions: JournalActions): void {
 	const note = noteInUse(actions.app)?.file?.path;
 	const actor = note === undefined ? undefined : actsIn(actions.vaultIndex, note);
@@ -26,13 +26,13 @@ export function journalCheck(actions: JournalActions): void {
 		);
 }
 
-/** Those who may act in the current note, else all. */
+/** The characters that may act in the current note, or else all. */
 function likely({ vaultIndex }: Actions<'vaultIndex'>, note: string | undefined): readonly string[] {
 	const whose = note === undefined ? undefined : whoseJournal(note, vaultIndex);
 	return whose?.ok && whose.value.kind === 'several' ? whose.value.paths : [...vaultIndex.characters].sort();
 }
 
-/** The check of one character, whose rules may be in a journal. */
+/** Opens the check of a character. The journal may specify its rules. */
 export async function checkCharacter(actions: JournalActions, actor: string, journal: string): Promise<void> {
 	if (await actions.openBook(journal, actor)) new JournalCheckDialog(actions, actor, journal).open();
 }

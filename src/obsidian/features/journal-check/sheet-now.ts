@@ -6,12 +6,15 @@ import type { JournalActions } from '../../services/journal-actions';
 import { pagesOf, wantedIn } from '../../services/fresh-notes';
 import { pathNames } from '../../vault/index/track-names';
 
-/** The sheet of a character with all its tracks and assets, those that are closed as well. */
+/** The sheet of a character with all of its tracks and assets, including closed ones. */
 export interface SheetNow extends Pick<State, 'character' | 'problems'> {
 	readonly ruleset: Ruleset;
 }
 
-/** From fresh text. The rules are those of the character, else of the journal. What is not the only one of its name goes by its path. */
+/**
+ * Reads the sheet from fresh text. The character's rules take precedence over the journal's. Ambiguous names become
+ * paths.
+ */
 export function sheetNow(
 	{ app, vaultIndex, library, writer }: JournalActions,
 	actor: string,

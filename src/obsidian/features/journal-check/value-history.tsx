@@ -9,13 +9,13 @@ import { t } from '../../../language/text';
 
 interface ValueHistoryProps {
 	readonly check: JournalCheck;
-	/** The key of the value that was asked about. */
+	/** The key of the chosen value. */
 	readonly chosen: string | undefined;
 	readonly choose: (key: string) => void;
 	readonly goTo: GoTo;
 }
 
-/** Why is my momentum 3? One value, with the lines that made it so, the newest first. */
+/** Answers “Why is my momentum 3?”: one value with the lines that changed it, newest first. */
 export function ValueHistory({ check, chosen, choose, goTo }: ValueHistoryProps): JSX.Element | null {
 	const select = useRef<HTMLSelectElement>(null);
 	useEffect(() => {
@@ -42,13 +42,13 @@ export function ValueHistory({ check, chosen, choose, goTo }: ValueHistoryProps)
 	);
 }
 
-/** One that differs, else momentum, else what was recorded first. */
+/** The initial value: one that differs, or else momentum, or else the first recorded one. */
 const likeliest = (values: readonly CheckedValue[]): CheckedValue | undefined =>
 	values.find(({ says }) => says === 'differs') ??
 	values.find(({ value }) => value.what === 'momentum' && value.target === undefined) ??
 	values[0];
 
-/** How many lines are shown at first, and how many more each time one asks for more. */
+/** How many lines are displayed at first, and how many more on each request. */
 const FIRST = 10;
 const MORE = 50;
 

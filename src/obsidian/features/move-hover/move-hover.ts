@@ -4,11 +4,11 @@ import { MovePopover } from './move-popover';
 import type { MoveUnder } from './name-under';
 import { isIn, moveUnder } from './name-under';
 
-/** How long the pointer rests before the text shows, and may be away before it goes, in milliseconds. */
+/** How long the pointer must rest before the text appears, and may leave before it disappears, in milliseconds. */
 const RESTS = 300;
 const AWAY = 200;
 
-/** The text of a move while the pointer rests on its name. What a card shows of it behind *Full text* is the same. */
+/** Shows the text of a move while the pointer rests on its name, the same as *Full text* on a card. */
 export class MoveHover extends Component {
 	private timer = 0;
 	private shown: { readonly under: MoveUnder; readonly popover: MovePopover } | undefined;
@@ -70,7 +70,7 @@ export class MoveHover extends Component {
 		if (!this.shown?.popover.el.contains(target as Node | null)) this.hide();
 	}
 
-	/** Escape closes it and nothing else; so does typing, but not what copies a part of it. */
+	/** Escape closes only the popover. Typing also closes it, but key combinations such as Ctrl+C do not. */
 	private pressed(event: KeyboardEvent): void {
 		const isShown = this.shown !== undefined;
 		if (event.ctrlKey || event.metaKey) return;

@@ -4,10 +4,10 @@ import { moveText } from '../../../rules/rules-text';
 import { RulesText } from '../../components/rules-text';
 import type { MoveUnder, Rect } from './name-under';
 
-/** Between the name and its text, and to the edges of the window, in pixels. */
+/** The gap between the name and the popover, and to the window's edges, in pixels. */
 const GAP = 4;
 
-/** The text of a move beside its name. */
+/** A popover with the text of a move, next to its name. */
 export class MovePopover {
 	readonly el: HTMLElement;
 
@@ -27,7 +27,7 @@ export class MovePopover {
 		this.put(place);
 	}
 
-	/** Below the name, or above it where that is more room. */
+	/** Places it below the name, or above if there is more room. */
 	private put({ left, top, bottom }: Rect): void {
 		const { el, doc } = this;
 		const { clientWidth, clientHeight } = doc.documentElement;
@@ -38,10 +38,10 @@ export class MovePopover {
 		el.style.top = `${isBelow ? bottom + GAP : top - GAP - el.offsetHeight}px`;
 	}
 
-	/** Where it is on the screen. */
+	/** Its bounds on the screen. */
 	get place(): Rect {
 		const { left, right, top, bottom } = this.el.getBoundingClientRect();
-		// The way from the name is part of it.
+		// Include the gap to the name.
 		return { left, right, top: top - GAP, bottom: bottom + GAP };
 	}
 

@@ -6,30 +6,32 @@ import { viewAround } from '../../editor/focus-editor';
 import type { Actions } from '../../services/journal-actions';
 import { t } from '../../../language/text';
 
-/** Where something is on the screen. */
+/** A rectangle on the screen. */
 export type Rect = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** A move whose name is under the pointer. */
 export interface MoveUnder {
 	readonly move: Move;
-	/** Where the name is. */
+	/** The bounds of the name. */
 	readonly place: Rect;
-	/** The note that it is in. */
+	/** The path of the note that contains it. */
 	readonly path: string;
 }
 
-/** Where the pointer rests, and on what. */
+/** The position of the pointer, and the element below it. */
 interface Pointer {
 	readonly target: Element;
 	readonly x: number;
 	readonly y: number;
 }
 
-/** The names of records as they are rendered, and what stands out in prose as the name of a move does in the books. */
+/**
+ * Selectors for move names in rendered records, and for bold or italic prose, which is how the books print move names.
+ */
 const DRAWN = `[aria-label^="${t('Move: {name}', { name: '' })}"] .sworn-name, .sworn-inline-name`;
 const IN_PROSE = 'strong, em, .cm-strong, .cm-em';
 
-/** The move whose name is under the pointer, by the rules of the note. */
+/** Finds the move whose name is under the pointer, using the note's rules. */
 export function moveUnder(actions: Actions<'app' | 'viewState'>, pointer: Pointer): MoveUnder | undefined {
 	const view = viewAround(actions.app, pointer.target);
 	const path = view?.file?.path;
@@ -43,7 +45,7 @@ export function moveUnder(actions: Actions<'app' | 'viewState'>, pointer: Pointe
 	return found && { ...found, path };
 }
 
-/** Asked of what may be a name alone, since the rules may have to be read for it. */
+/** Looks up a move. Call it only with a likely name, as the rules may have to be loaded. */
 type MoveCalled = (name: string) => Move | undefined;
 
 type Found = Omit<MoveUnder, 'path'> | undefined;
@@ -56,7 +58,7 @@ function drawnName({ target }: Pointer, moveCalled: MoveCalled): Found {
 	return move ? { move, place: el.getBoundingClientRect() } : undefined;
 }
 
-/** Prose is the player's: the name must be spelt as in the book, in a note that holds records. */
+/** A move name in prose counts only if it is spelled as in the book and the note contains records. */
 function nameInProse(
 	{ viewState }: Actions<'viewState'>,
 	{ editor }: MarkdownView,
@@ -79,7 +81,7 @@ function nameInSource(
 	const view = content && !target.closest('.sworn-block') ? EditorView.findFromDOM(content) : null;
 	const at = view?.posAtCoords({ x, y });
 	const text = view?.state.doc.toString();
-	// A cell of a table has an editor of its own.
+	// Table cells have an editor of their own.
 	if (!view || at == null || text === undefined || text !== editor.getValue()) return undefined;
 	const named = moveNameAt(text, at, viewState.blocksIn(text));
 	const move = named && moveCalled(named.name);

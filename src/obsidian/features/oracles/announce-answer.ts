@@ -6,7 +6,10 @@ import { allSaid } from '../../../journal/answers/oracle-results';
 import { LONG_NOTICE } from '../../services/notices';
 import { t } from '../../../language/text';
 
-/** Announces oracle results, also for screen readers; an endless table gets a notice. */
+/**
+ * Announces oracle results in a notice, which screen readers read, too. Also reports a table that rolls on itself
+ * forever.
+ */
 export function announceOracle(answers: OracleAnswers): void {
 	const { oracle, isEndless } = answers;
 	if (isEndless)
@@ -17,7 +20,7 @@ export function announceOracle(answers: OracleAnswers): void {
 	else new Notice(`${oracle}: ${allSaid(answers)}`);
 }
 
-/** The answer to a question, likewise. */
+/** Announces the answer to a question. */
 export const announceAnswer = (answer: Answer): void => {
 	new Notice(`${questionWords(answer)}: ${answerWords(answer)}`);
 };

@@ -17,15 +17,15 @@ import type { ActionContext } from '../../services/services';
 import { bookFor } from './book-for';
 import { announceAnswer, announceOracle } from './announce-answer';
 
-/** The block of an answer in its note, or that of a move that asks for one. */
+/** The block of an answer, or of a move that asks the oracle. */
 export interface AnswerHome {
 	readonly path: string;
 	readonly place: BlockPlace;
-	/** The actor that the move names. */
+	/** The actor named in the move. */
 	readonly by?: string;
 }
 
-/** What an oracle says, from the book as it is when the block is written. */
+/** Rolls on an oracle, using the book at the time of writing. */
 export type AnswerRoll = (book: OracleBook, dice: Dice) => Reading<OracleAnswers>;
 
 const onTable =
@@ -33,7 +33,7 @@ const onTable =
 	({ pages, table }: ActionContext, dice: Dice): Reading<OracleAnswers> =>
 		say(bookFor(actions, pages, table.book.ruleset), dice);
 
-/** Gives the block of an oracle another result. */
+/** Replaces the result of an oracle block. */
 export async function answerAnew(actions: JournalActions, home: AnswerHome, say: AnswerRoll): Promise<boolean> {
 	const said = await onBlock(actions, home, onTable(actions, say), (text, block, answers) =>
 		replaceBody(text, block, rewriteOracleResults(block.body, answers)),
@@ -41,7 +41,7 @@ export async function answerAnew(actions: JournalActions, home: AnswerHome, say:
 	return told(said, announceOracle);
 }
 
-/** Rolls on an oracle that continues from a block, or reads it at what was rolled: its answer goes right under the block. */
+/** Rolls on a follow-up oracle, or reads it at a number already rolled, and writes the answer just below the block. */
 export async function rollUnder(
 	actions: JournalActions,
 	home: AnswerHome,
@@ -59,13 +59,13 @@ export async function rollUnder(
 	return told(said, announceOracle);
 }
 
-/** The first die is there already. */
+/** Dice whose first result is given. */
 function fallen(face: number, dice: Dice): Dice {
 	const left = [face];
 	return { roll: sides => left.shift() ?? dice.roll(sides) };
 }
 
-/** Gives the block of a question another answer. */
+/** Replaces the answer of a question block. */
 export async function askAnew(
 	actions: Actions<'act' | 'actorPath'>,
 	home: AnswerHome,
@@ -85,7 +85,7 @@ function told<T>(said: T | undefined, tell: (said: T) => void): boolean {
 	return said !== undefined;
 }
 
-/** What was said, once it is written. */
+/** Writes an answer into or below a block, and returns it once written. */
 async function onBlock<T>(
 	actions: Actions<'act' | 'actorPath'>,
 	{ path, place, by }: AnswerHome,

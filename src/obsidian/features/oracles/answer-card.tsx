@@ -5,19 +5,19 @@ import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../../components/press-button';
 import { ProblemLines } from '../../components/problem-lines';
 
-/** Something to press on the card. */
+/** A button on the card. */
 export interface CardAction {
 	readonly label: string;
 	readonly detail?: string;
-	/** What it is called where its label changes: the focus goes back to it. */
+	/** Identifies the button if its label changes, so that the focus can return to it. */
 	readonly control?: string;
 	readonly press: () => void;
 }
 
-/** What a card needs from its block to render. */
+/** The state of the block that affects its card. */
 export interface DrawnBlock {
 	readonly isPending: boolean;
-	/** Rendered again, the card keeps open what was open. */
+	/** Whether the card's details were open before it was rendered again. */
 	readonly startsOpen: boolean;
 }
 
@@ -25,20 +25,20 @@ interface AnswerCardProps {
 	/** `oracle: Core / Action` */
 	readonly label: string;
 	readonly title: string;
-	/** What fell, and how it was asked. */
+	/** The dice, and how it was asked. */
 	readonly details: readonly string[];
 	readonly result: ComponentChildren;
-	/** What the rules say of a match. */
+	/** The rule for a match. */
 	readonly remark?: string | undefined;
 	readonly warnings: readonly Problem[];
-	/** What shows at once; none if the card can only be read. */
+	/** The visible actions; empty if the card is read-only. */
 	readonly acts: readonly CardAction[];
-	/** What else can be done, asked for when it is shown; absent if the card can only be read. */
+	/** The actions under “More”, computed when it is opened; undefined if the card is read-only. */
 	readonly more: (() => readonly CardAction[]) | undefined;
 	readonly drawn: DrawnBlock;
 }
 
-/** What an oracle said, and what can be done about it. */
+/** An oracle's answer with its actions. */
 export function AnswerCard(props: AnswerCardProps): JSX.Element {
 	const { label, title, details, result, remark, warnings, acts, more, drawn } = props;
 	const { isPending, startsOpen } = drawn;

@@ -14,7 +14,7 @@ import type { AnswerBlockProps } from './oracle-block';
 import { t } from '../../../language/text';
 import { drawn as inItsLanguage } from '../../../language/drawn';
 
-/** A question as it was asked, or as it is to be asked. */
+/** The card of a question, asked or still to be asked. */
 export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBlockProps): JSX.Element {
 	const reading = readAsk(source);
 	if (!reading.ok)
@@ -54,7 +54,7 @@ const asking =
 			: unread('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds: asked.odds }));
 	};
 
-/** Asks again at the same odds; if none are written yet, they are chosen. */
+/** Asks again at the same odds; if the block has none, offers all odds. */
 function askActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAction[] {
 	const odds = oddsIn(record, rows);
 	const label = record.said === undefined ? t('Ask') : t('Ask again');
@@ -73,7 +73,7 @@ const asked = ({ question, or }: AskRecord): Omit<Question, 'odds'> => ({
 	...(or === undefined ? {} : { or }),
 });
 
-/** Asks again at other odds; of two possibilities the book has one likely. */
+/** Asks again at other odds. A choice of two possibilities has fixed odds. */
 function oddsActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAction[] {
 	if (record.or !== undefined) return [];
 	return rows
@@ -85,7 +85,7 @@ function oddsActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readon
 		}));
 }
 
-/** The player may decide it. */
+/** Lets the player decide the answer. */
 function handActs(record: AskRecord, say: Say): readonly CardAction[] {
 	const { or, question, odds = '' } = record;
 	const labels =

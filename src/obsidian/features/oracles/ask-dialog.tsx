@@ -10,7 +10,7 @@ interface AskDialogInput {
 	readonly hint?: string;
 }
 
-/** Asks the oracle: the question, then how likely a yes is. Closing it asks nothing. */
+/** Asks for a question and the odds of a yes. Closing it asks nothing. */
 export class AskDialog extends PreactModal {
 	constructor(
 		app: App,

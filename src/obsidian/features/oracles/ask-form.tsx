@@ -10,15 +10,15 @@ import { drawn } from '../../../language/drawn';
 
 interface AskFormProps {
 	readonly rows: readonly OddsRow[];
-	/** What was typed already. */
+	/** The question as typed so far. */
 	readonly question?: string;
-	/** What Shift does if an answer can be written in two forms. */
+	/** Explains what Shift does, if answers can be written in two forms. */
 	readonly hint?: string;
-	/** `isOther`: with Shift, or Ctrl or Cmd held. */
+	/** `isOther` is true if Shift, Ctrl or Cmd is held. */
 	readonly onAsk: (question: Question, isOther: boolean) => void;
 }
 
-/** The question and how likely a yes is; or two possibilities, of which the first is likely. */
+/** A form for a yes-or-no question with its odds, or for two possibilities of which the first is likelier. */
 export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProps): JSX.Element {
 	const [question, setQuestion] = useState(typed);
 	const [or, setOr] = useState<string | undefined>();
@@ -97,7 +97,7 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 	);
 }
 
-/** A number asks at the odds that it is beside. In the field it is one only behind the question mark: before, it is text. */
+/** The odds that a number key selects. In the field, it does so only after the question mark; before, it is text. */
 function oddsOfKey(
 	{ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
 	rows: readonly OddsRow[],
@@ -111,7 +111,7 @@ function oddsOfKey(
 	return rows[Number(key) - 1]?.odds;
 }
 
-/** "They sleep or they wait?" as two possibilities, and back. */
+/** Splits "They sleep or they wait?" into two possibilities, or joins them again. */
 function inTwo(question: string, or: string | undefined): readonly [question: string, or: string | undefined] {
 	if (or !== undefined) return [[question, or].filter(text => text.trim() !== '').join(' or '), undefined];
 	const [, first, second] = /^(.{1,300}?),? or (.{1,300}?)\??$/.exec(question.trim()) ?? [];
@@ -123,7 +123,7 @@ interface OddsButtonsProps {
 	readonly onAsk: (odds: string, isOther: boolean) => void;
 }
 
-/** A press asks the question. */
+/** Buttons for the odds; a press asks the question. */
 function OddsButtons({ rows, onAsk }: OddsButtonsProps): JSX.Element {
 	if (rows.length === 0)
 		return (

@@ -32,18 +32,20 @@ const RECENT_KEY = 'sworn-journal-recent-oracles';
 export const rememberOracles = (app: App, oracles: readonly Oracle[]): void =>
 	rememberName(app, RECENT_KEY, combinedName(oracles));
 
-/** The oracles that come first in a search. */
+/** The oracles that are listed first in a search. */
 export const recentOracles = (actions: Actions<'app' | 'saveSettings' | 'settings'>): RecentOracles => ({
 	favourites: actions.settings.favourites,
 	recent: recentNames(actions.app, RECENT_KEY),
 	onFavourite: name => toggleFavourite(actions, name),
 });
 
-/** As configured, or the other way. */
+/** The configured form, or the other one. */
 export const formOf = ({ settings }: Actions<'settings'>, isOther: boolean): AnswerForm =>
 	isOther ? otherForm(settings.answers) : settings.answers;
 
-/** Ask the oracle: one dialog, then the answer at the cursor; in Reading view at the end of the note. */
+/**
+ * *Ask the oracle*: opens a dialog, then writes the answer at the cursor, or in Reading view at the end of the note.
+ */
 export function askAtCursor(actions: JournalActions, view: MarkdownView): void {
 	withActorAtOnce(actions, view, actor => {
 		const reading = beingRead(actions, view, actor);
@@ -52,7 +54,7 @@ export function askAtCursor(actions: JournalActions, view: MarkdownView): void {
 	});
 }
 
-/** The player's own tables, and the sites of the character, may be in notes that are still being read. */
+/** Resolves when the player's tables and the character's sites are read; undefined if they are already. */
 function beingRead(
 	actions: Actions<'tables' | 'viewState'>,
 	view: MarkdownView,
@@ -72,7 +74,7 @@ function openOracles(actions: JournalActions, view: MarkdownView, actor: ActorVi
 	}).open();
 }
 
-/** Asks a question with a yes or a no, of which a part may be typed already. */
+/** Asks a yes-or-no question, of which a part may be typed already. */
 export function askQuestion(actions: JournalActions, view: MarkdownView, question: string): void {
 	withActorAtOnce(actions, view, actor => {
 		const hint = t('Shift+Enter writes {form}.', {
@@ -86,13 +88,13 @@ export function askQuestion(actions: JournalActions, view: MarkdownView, questio
 	});
 }
 
-/** The same of the words of the selection, which stay where they are. */
+/** The same with the selected words, which stay in the note. */
 export function askAboutSelection(actions: JournalActions, view: MarkdownView): void {
 	const words = wordsSelectedIn(view);
 	askQuestion(actions, view, words === undefined ? '' : asQuestion(words));
 }
 
-/** Rolls on oracles that were picked elsewhere. */
+/** Rolls on oracles picked elsewhere. */
 export function askOracles(actions: JournalActions, view: MarkdownView, asked: Asked, form: AnswerForm): void {
 	withActorAtOnce(actions, view, actor => void rollAtCursor(actions, view, actor, asked, form));
 }
@@ -124,10 +126,10 @@ async function rollAtCursor(
 	if (said) announceOracle(said);
 }
 
-/** What an oracle says on the notes of one action. */
+/** Rolls an answer, based on the notes of an action. */
 export type OracleQuery<T> = (at: ActionContext, dice: Dice) => Reading<T>;
 
-/** The answer to a question with a yes or a no. */
+/** The answer to a yes-or-no question. */
 export const answering =
 	(question: Question): OracleQuery<Answer> =>
 	({ table }, dice) => {
@@ -137,13 +139,13 @@ export const answering =
 			: unread('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds: question.odds }));
 	};
 
-/** What is rolled on oracles. */
+/** The results of rolling on oracles. */
 export const rolling =
 	(actions: Actions<'app' | 'tables'>, asked: Asked): OracleQuery<OracleAnswers> =>
 	({ pages, table }, dice) =>
 		read(rollAsked(asked, bookFor(actions, pages, table.book.ruleset), dice));
 
-/** What was said, once it is written at the cursor. */
+/** Writes an answer at the cursor, and returns it once written. */
 async function writeAtCursor<T>(
 	actions: Actions<'act'>,
 	view: MarkdownView,
@@ -160,7 +162,7 @@ async function writeAtCursor<T>(
 	return said;
 }
 
-/** What was said, once it is written where it goes into the journal. */
+/** Writes an answer into a journal, and returns it once written. */
 export async function writeSaid<T>(
 	actions: Pick<ActionRunner, 'act'>,
 	{ journal, actor }: { readonly journal: string; readonly actor: string },

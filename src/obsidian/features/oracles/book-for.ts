@@ -8,19 +8,19 @@ import { nameOf } from '../../../journal/character/acting-character';
 import type { Page, Pages } from '../../../journal/pages/page';
 import type { Actions } from '../../services/journal-actions';
 
-/** The oracles that are asked on these pages: of the rules, of the player's notes, and whatever is in the journal. */
+/** The oracles available on these pages: of the rules, of the player's notes, and in the journal itself. */
 export const bookFor = (actions: Actions<'app' | 'tables'>, pages: Pages, ruleset: Ruleset): OracleBook =>
 	withJournal(actions, oraclesOn(pages, ruleset), pages.journal);
 
-/** The same, for a card of the journal; absent while its rules are not known. */
+/** The same for a card in a journal; undefined while its rules are not loaded. */
 export const bookOfCard = (actions: Actions<'app' | 'tables' | 'viewState'>, path: string): OracleBook | undefined =>
 	actions.viewState.oracles(path) && bookOfNote(actions, { path, text: actions.viewState.textOf(path) ?? '' });
 
-/** The same, for a note that may be no journal. */
+/** The same for a note that may not be a journal. */
 export const bookOfNote = (actions: Actions<'app' | 'tables' | 'viewState'>, note: Page): OracleBook =>
 	withJournal(actions, actions.viewState.oracles(note.path) ?? bookOf([]), note);
 
-/** The oracles that are searched in a journal: those of the rules and of the player's notes. */
+/** The oracles listed when searching in a journal: those of the rules and of the player's notes. */
 export const searchedOracles = (
 	actions: Actions<'tables' | 'viewState'>,
 	path: string | undefined,
@@ -33,11 +33,11 @@ const withJournal = (actions: Actions<'app' | 'tables'>, book: OracleBook, { pat
 		tablesOf(actions, path, text).tables.map(({ oracle }) => oracle),
 	);
 
-/** Every table and list of a note, known as an oracle or not, and what could not be read. */
+/** All tables and lists of a note, whether or not they are known as oracles, and what could not be read. */
 export const tablesOf = (actions: Actions<'app'>, path: string, text: string): PlayerTables =>
 	readPlayerTables(text, tableNote(actions, path));
 
-/** A note as the reader of its tables knows it. */
+/** The input of the table reader for a note. */
 export const tableNote = ({ app }: Actions<'app'>, path: string): TableNote => ({
 	path,
 	name: nameOf(path),

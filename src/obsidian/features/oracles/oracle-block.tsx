@@ -17,17 +17,17 @@ import { t } from '../../../language/text';
 export interface AnswerBlockProps {
 	readonly source: string;
 	readonly path: string;
-	/** Where it is written; absent if that is not known, as in an embed. */
+	/** Where it is written; undefined if unknown, as in an embed. */
 	readonly home: AnswerHome | undefined;
 	readonly actions: JournalActions;
 	readonly drawn: DrawnBlock;
-	/** Called when what the card shows comes to depend on the notes of the character: on its sites. */
+	/** Called when the card starts to depend on the character's notes (on its sites). */
 	readonly watch: () => void;
-	/** Carries a change out; the card waits for it. */
+	/** Runs a change; the card is pending meanwhile. */
 	readonly write: (change: () => Promise<boolean>) => void;
 }
 
-/** An oracle as it was asked, or as it is to be asked. The books are read when something is pressed, or more is shown. */
+/** The card of an oracle roll, made or still to be made. Books are loaded only on a press or when “More” is opened. */
 export function OracleBlock(props: AnswerBlockProps): JSX.Element {
 	const { source, path, home, actions, drawn, watch, write } = props;
 	const reading = readOracle(source);

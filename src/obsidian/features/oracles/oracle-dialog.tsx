@@ -17,7 +17,7 @@ interface OracleDialogInput {
 	readonly book: OracleBook;
 	readonly atHand: RecentOracles;
 	readonly odds: readonly OddsRow[];
-	/** How the answer is written, unless the other form is asked for. */
+	/** The default form of the answer. */
 	readonly form: AnswerForm;
 }
 
@@ -26,7 +26,7 @@ interface OracleDialogActs {
 	readonly onRoll: (asked: Asked, form: AnswerForm) => void;
 }
 
-/** Asks the oracle, in one window: find a table and roll on it, or ask a question. Closing it changes nothing. */
+/** Finds a table and rolls on it, or asks a question, in one dialog. Closing it changes nothing. */
 export class OracleDialog extends PreactModal {
 	constructor(
 		app: App,
@@ -44,7 +44,7 @@ export class OracleDialog extends PreactModal {
 	}
 }
 
-/** The question, once one is asked, takes the place of the search. */
+/** A question form replaces the search when one is asked. */
 function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
 	const { book, atHand, odds, form: usual, onAsk, onRoll } = props;
 	const [query, setQuery] = useState('');

@@ -5,18 +5,15 @@ import type { Asked } from '../../../play/oracles/oracles-asked';
 import type { FoundRow } from '../../components/finder/finder-row';
 import { t } from '../../../language/text';
 
-/** What can be picked: a question with a yes or a no, or something to roll on. */
+/** An entry to pick: a yes-or-no question, or oracles to roll on. */
 export type OracleEntry =
 	| { readonly kind: 'question'; readonly question: string; readonly row: FoundRow }
 	| { readonly kind: 'oracle'; readonly asked: Asked; readonly row: FoundRow };
 
-/** As many as one looks through; a few letters more find any other. */
+/** How many entries are listed; any other is found by typing more letters. */
 const SHOWN = 30;
 
-/**
- * What the search shows. The question comes first while nothing is typed, and when what is typed is one; among oracles that
- * were found it comes last.
- */
+/** The entries to list. The question comes first if nothing or a question is typed, and last after found oracles. */
 export function oracleEntries(book: OracleBook, query: string, recent: readonly string[]): readonly OracleEntry[] {
 	const typed = query.trim();
 	const question = questionEntry(typed);
@@ -25,7 +22,7 @@ export function oracleEntries(book: OracleBook, query: string, recent: readonly 
 	return typed === '' || typed.endsWith('?') ? [question, ...oracles] : [...oracles, question];
 }
 
-/** "first look 2": as many details of one thing. */
+/** "first look 2" rolls that many times. */
 const WITH_NUMBER = /^(.{1,80}?)\s?[x×]?\s?([2-6])$/;
 
 function severalTimes(book: OracleBook, typed: string, recent: readonly string[]): readonly OracleEntry[] {
@@ -48,7 +45,7 @@ function entryOf({ oracles, ...met }: OracleMatch, times: number): OracleEntry {
 
 const diceOf = ({ dice: { count, sides } }: Asked['oracles'][number]): string => `${count > 1 ? count : ''}d${sides}`;
 
-/** How often the book would have an oracle rolled for one thing. */
+/** The number of rolls that the book recommends. */
 function timesOf([oracle]: Asked['oracles']): string {
 	const times = oracle?.recommended_rolls;
 	return times ? t(' ({min}–{max} rolls)', { min: times.min, max: times.max }) : '';

@@ -7,34 +7,34 @@ import type { OracleEntry } from './oracle-entries';
 import { oracleEntries } from './oracle-entries';
 import { t } from '../../../language/text';
 
-/** The oracles that come first. */
+/** The oracles that are listed first. */
 export interface RecentOracles {
-	/** Names of those that the player wants at hand. */
+	/** The names of favourites. */
 	readonly favourites: readonly string[];
-	/** Names of those asked last, newest first. */
+	/** The names of recently asked oracles, newest first. */
 	readonly recent: readonly string[];
-	/** Adds a favourite, or takes it away again. */
+	/** Toggles a favourite. */
 	readonly onFavourite: (name: string) => void;
 }
 
 interface OracleFinderProps extends RecentOracles {
-	/** Keeps the parts of two finders apart: the dialog opens over the Table. */
+	/** A prefix for element ids: the dialog can open above the Table, which has a finder, too. */
 	readonly id: string;
 	readonly field: RefObject<HTMLInputElement | null>;
-	/** Read when the list shows. */
+	/** Loads the book when the list is opened. */
 	readonly book: () => OracleBook;
 	readonly query: string;
-	/** Whether the list shows. */
+	/** Whether the list is displayed. */
 	readonly isOpen: boolean;
 	readonly onQuery: (query: string) => void;
-	/** `isOther`: with Shift, or Ctrl or Cmd held at a press. */
+	/** `isOther` is true if Shift, Ctrl or Cmd is held. */
 	readonly onPick: (entry: OracleEntry, isOther: boolean) => void;
 }
 
-/** A few letters, arrows and Enter find an oracle, or ask a question with a yes or a no. */
+/** A finder for oracles, operated with letters, arrows and Enter, which can also ask a yes-or-no question. */
 export function OracleFinder(props: OracleFinderProps): JSX.Element {
 	const { book, favourites, recent, onFavourite, onPick, ...finder } = props;
-	// A row does not move away from under the finger that makes it a favourite.
+	// The order stays fixed, so that a row does not move when it becomes a favourite.
 	const [first] = useState([...favourites, ...recent]);
 	const entries = finder.isOpen ? oracleEntries(book(), finder.query, first) : [];
 	const nameOf = (entry: OracleEntry | undefined) =>

@@ -13,13 +13,13 @@ import type { AnswerRoll } from './answer-buttons';
 import type { CardAction } from './answer-card';
 import { t } from '../../../language/text';
 
-/** What is in the block of an oracle. */
+/** The contents of an oracle block. */
 export interface Block {
 	readonly oracle: string;
 	readonly results: readonly OracleResult[];
 }
 
-/** Rolls all of it: as many results as are there. */
+/** Rolls as many results as the block has. */
 export const rollAll =
 	({ oracle, results }: Block): AnswerRoll =>
 	(book, dice) => {
@@ -50,14 +50,14 @@ function another(
 		: unread('no_other_row', t('Every row of “{oracle}” is here already.', { oracle: oracleName(oracle) }));
 }
 
-/** What the actions do: give the block another answer, or roll on an oracle right under it. */
+/** The handlers of the actions: replace the answer, or roll on an oracle below the block. */
 interface MenuHandlers {
 	readonly app: App;
 	readonly say: (roll: AnswerRoll) => void;
 	readonly rollUnder: (oracle: Oracle) => void;
 }
 
-/** What else can be done with an answer: other rows, one of several results again, and the oracles that go on from it. */
+/** The actions under “More”: take other rows, roll one of several results again, and roll on follow-up oracles. */
 export function oracleMenu(book: OracleBook, block: Block, handlers: MenuHandlers): readonly CardAction[] {
 	const oracles = findOracles(book, block.oracle) ?? [];
 	const parts = partsOf(oracles, block, book);
@@ -80,13 +80,13 @@ export function oracleMenu(book: OracleBook, block: Block, handlers: MenuHandler
 	];
 }
 
-/** One of the results of a block; of one that is still to be rolled, there is one without a row. */
+/** One result of a block. A block not yet rolled has one without a row. */
 interface Part {
 	readonly at: number;
 	readonly oracle: Oracle;
-	/** What it is called among several. */
+	/** Its name among several. */
 	readonly name: string;
-	/** The table that it is on, which is the cursed one under a curse. */
+	/** The table it was rolled on, which is the cursed one under a curse. */
 	readonly table: Oracle;
 	readonly row: OracleRow | undefined;
 	readonly result: OracleResult;
@@ -95,7 +95,7 @@ interface Part {
 
 const NOTHING: OracleResult = { dice: [], result: '' };
 
-/** Where the results cannot be distinguished, there are none. */
+/** The results of a block; empty if they cannot be assigned to the oracles. */
 function partsOf(oracles: readonly Oracle[], { results }: Block, book: OracleBook): readonly Part[] {
 	const isTogether = oracles.length > 1;
 	if (isTogether && results.length !== oracles.length) return [];
@@ -110,7 +110,7 @@ function partsOf(oracles: readonly Oracle[], { results }: Block, book: OracleBoo
 
 const lastOf = ({ path }: Oracle): string => path.at(-1) ?? '';
 
-/** The rows above and below, any other, and the curse. */
+/** Actions for a single result: the rows above and below, any other row, and the curse. */
 function actsOnOnly(part: Part, block: Block, book: OracleBook, { app, say }: MenuHandlers): readonly CardAction[] {
 	const { table, row } = part;
 	const { rows } = table;
@@ -126,7 +126,7 @@ function actsOnOnly(part: Part, block: Block, book: OracleBook, { app, say }: Me
 	];
 }
 
-/** The curse may be brought upon a result, or lifted, whatever the cursed die showed. */
+/** Actions to put a curse on a result or lift it, regardless of the cursed die. */
 function curseActs(
 	{ oracle, result, at }: Part,
 	block: Block,
@@ -139,7 +139,7 @@ function curseActs(
 	return [{ label: isOn ? t('Bring the curse') : t('Lift the curse'), press }];
 }
 
-/** Of several results, each can be rolled again or chosen alone. */
+/** Actions for one of several results: roll it again, or keep only it. */
 function actsOn(part: Part, block: Block, { app, say }: MenuHandlers): readonly CardAction[] {
 	const { at, oracle, name, table, result, isTogether } = part;
 	const others = isTogether ? [] : block.results.filter(other => other !== result);
@@ -164,7 +164,7 @@ const taking =
 const pickRow = (app: App, table: Oracle, take: (row: OracleRow) => void): void =>
 	pickOne(app, table.rows, withRange, take, t('A row of {table}', { table: oracleName(table) }));
 
-/** The row that the first roll fell on; one without a range is known by its words. */
+/** The row that was rolled; a row without a range is found by its text. */
 function rowOf({ dice: [face], result }: OracleResult, table: Oracle): OracleRow | undefined {
 	if (face !== undefined) return oracleRowAt(table, face);
 	return table.rows.find(row => row.min === null && rowPlainText(row) === result);

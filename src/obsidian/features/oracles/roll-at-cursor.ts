@@ -13,7 +13,7 @@ import { bookOfNote, tablesOf } from './book-for';
 import { announceOracle } from './announce-answer';
 import { t } from '../../../language/text';
 
-/** Rolls on the table or list that the cursor is in, or on the nearest one. It needs neither rules nor a character. */
+/** Rolls on the table or list at or nearest to the cursor. It needs neither rules nor a character. */
 export function rollOnTableAtCursor(actions: JournalActions, view: MarkdownView): void {
 	const { file, editor } = view;
 	if (!file) return;

@@ -18,18 +18,21 @@ import type { Texts } from '../../vault/writer/note-writer';
 import { notesIn } from '../../vault/rules-at';
 import { t, tn } from '../../../language/text';
 
-/** Some notes, and which of their records are to have another form. */
+/** A request to convert records of some notes. */
 interface Wanted {
 	readonly paths: readonly string[];
 	readonly form: RecordForm;
-	/** The one record that is meant; all of them when left out. */
+	/** The only record to convert; all if undefined. */
 	readonly only?: BlockPlace;
 }
 
 const MANY: Readonly<Record<RecordForm, string>> = { line: t('lines'), block: t('blocks') };
 export const ONE_RECORD: Readonly<Record<RecordForm, string>> = { line: t('one line'), block: t('a block') };
 
-/** Turn records into lines or blocks: the one at the cursor, those of the note, those of its folder. Each choice says what it would do. */
+/**
+ * *Turn records into lines or blocks*: offers the record at the cursor, all records of the note, or those of its
+ * folder. Each choice states its effect.
+ */
 export function turnRecords(actions: JournalActions, view: MarkdownView): void {
 	const { file } = view;
 	if (!file) return;
@@ -93,12 +96,12 @@ function atCursor(actions: JournalActions, view: MarkdownView, { path }: TFile):
 	return [{ label, detail: becomes, run }];
 }
 
-/** One record in its other form. */
+/** The conversion of one record to its other form. */
 interface TurnedOne {
 	readonly form: RecordForm;
-	/** What would be there. */
+	/** The resulting text. */
 	readonly becomes: string;
-	/** Why it stays as it is, if it does. */
+	/** Why it cannot be converted, if so. */
 	readonly stays: string | undefined;
 	readonly run: () => void;
 }
@@ -146,7 +149,7 @@ function previewOf(all: readonly Converted[], notes: number, form: RecordForm): 
 const stayAs = (count: number, form: RecordForm): string =>
 	tn(count, 'stays as {form}:', 'stay as {form}:', { form: MANY[form === 'line' ? 'block' : 'line'] });
 
-/** Writes the notes as one action, and offers to take it back. */
+/** Converts the notes in one action, and offers to undo it. */
 async function turn(actions: JournalActions, { paths, form, only }: Wanted): Promise<void> {
 	let before: Texts = new Map();
 	const written = await actions.write(paths, texts => {

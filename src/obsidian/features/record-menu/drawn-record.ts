@@ -10,18 +10,18 @@ import { onRecordMenu } from './on-record-menu';
 import { isRecordBody, recordRows, textRows } from './record-menu';
 import { t } from '../../../language/text';
 
-/** A record as it is rendered somewhere. */
+/** A rendered record. */
 interface Drawn {
-	/** The note that it is in. */
+	/** The path of its note. */
 	readonly path: string;
-	/** What it says, as a block. */
+	/** Its text as the body of a block. */
 	readonly body: string;
 	readonly where: BlockPlace;
-	/** What opens its card by a press, and closes it. */
+	/** The element that toggles its card. */
 	readonly opener: HTMLElement | null;
 }
 
-/** What can be done with a record that is rendered. Where its place in its note is not known, nothing is written. */
+/** The menu rows for a rendered record. If its position in the note is unknown, they do not include any that write. */
 export function drawnRows(actions: JournalActions, el: HTMLElement, drawn: Drawn): readonly MenuRow[] {
 	const { path, body, where, opener } = drawn;
 	if (!isRecordBody(body)) return [];
@@ -39,7 +39,7 @@ function openerRow(opener: HTMLElement): MenuRow {
 	return { title, icon, run: () => opener.click() };
 }
 
-/** Gives a block on a page, or the card of a line, its menu. */
+/** Adds the context menu to a block or the card of a line. */
 export function addRecordMenu(block: Component & BlockOnPage & { readonly containerEl: HTMLElement }): void {
 	const { actions, containerEl } = block;
 	const rows = () => {

@@ -2,16 +2,17 @@ import { Menu, Platform } from 'obsidian';
 import type { MenuRow } from '../../components/menu-rows';
 import { addRows } from '../../components/menu-rows';
 
-/** How long a finger rests until the menu opens, in milliseconds, and how far it may stray meanwhile, in pixels. */
+/** How long a touch must be held to open the menu, in milliseconds, and how far it may move, in pixels. */
 const LONG = 500;
 const STILL = 10;
 
-/** Links and fields have the app's own menu. */
+/** Elements with a context menu of Obsidian's. */
 const WITH_OWN_MENU = 'a, input, textarea, select';
 
 /**
- * Opens the menu of a record: by a right click, by the menu key or Shift+F10 on what has the focus in it, or under a finger
- * that rests. Where a part of it is selected, or nothing can be done, the app's own menu opens. Returns how to stop.
+ * Opens the context menu of a record on right click, on the menu key or Shift+F10 with the focus inside, or on a long
+ * press. If text is selected in it, or there are no actions, Obsidian's menu opens instead. Returns a function that
+ * removes the listeners.
  */
 export function onRecordMenu(el: HTMLElement, rowsOf: () => readonly MenuRow[]): () => void {
 	let hadSelection = false;
@@ -23,12 +24,12 @@ export function onRecordMenu(el: HTMLElement, rowsOf: () => readonly MenuRow[]):
 		return rows.length > 0;
 	});
 	const listeners: Listeners = {
-		// A right click on a Mac selects the word under it before the event comes.
+		// On macOS, a right click selects the word before the event fires.
 		pointerdown: event => {
 			hadSelection = isSelected(el);
 			if (Platform.isIosApp) finger.down(event);
 		},
-		// Else the editor puts the cursor there, and the source takes the place of what the menu is about.
+		// Otherwise the editor would place the cursor, and the source would replace the element of the menu.
 		mousedown: event => event.button === 2 && !isOnOwnMenu(event, el) && event.preventDefault(),
 		pointermove: event => finger.move(event),
 		pointerup: () => finger.up(),
@@ -41,7 +42,7 @@ export function onRecordMenu(el: HTMLElement, rowsOf: () => readonly MenuRow[]):
 		},
 		keydown: event => {
 			hadSelection = isSelected(el);
-			// A Mac has no menu key, and makes no event of these.
+			// macOS has no menu key and does not fire `contextmenu` for Shift+F10.
 			if (!Platform.isMacOS || event.key !== 'F10' || !event.shiftKey || isOnOwnMenu(event, el)) return;
 			const rows = rowsOf();
 			if (rows.length === 0) return;
@@ -62,13 +63,13 @@ export function onRecordMenu(el: HTMLElement, rowsOf: () => readonly MenuRow[]):
 
 type Listeners = { readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => unknown };
 
-/** iOS makes no event of a finger that rests. */
+/** Detects long presses, because iOS does not fire `contextmenu` for them. */
 class RestingFinger {
 	private timer = 0;
 	private start: PointerEvent | undefined;
 	private hasOpened = false;
 
-	/** Told where a finger rests, `rests` says whether something opens. */
+	/** `rests` is called on a long press and returns whether a menu was opened. */
 	constructor(private readonly rests: (at: MouseEvent) => boolean) {}
 
 	down(event: PointerEvent): void {
@@ -92,7 +93,7 @@ class RestingFinger {
 		this.start = undefined;
 	}
 
-	/** Whether the press of a finger that is lifted ends with the menu; reported once. */
+	/** Whether the touch that just ended opened the menu. Returns true only once. */
 	opened(): boolean {
 		const { hasOpened } = this;
 		this.hasOpened = false;
@@ -115,7 +116,7 @@ function isOnOwnMenu({ target }: Event, el: HTMLElement): boolean {
 	return own != null && el.contains(own);
 }
 
-/** Where the app does not say a place, as from the keyboard, it opens below what has the focus. */
+/** Opens the menu at the event, or for the keyboard below the focused element. */
 function shownMenu(el: HTMLElement, rows: readonly MenuRow[], at?: MouseEvent): Menu {
 	const focused = el.doc.activeElement;
 	const menu = new Menu();

@@ -15,7 +15,7 @@ import { askToUndo } from '../undo/ask-to-undo';
 import { isResolved } from '../undo/undo-move';
 import { t } from '../../../language/text';
 
-/** What can be done with a record that is in a note which can be written, and with its text. */
+/** The menu rows for a record in a writable note, including those for its text. */
 export function recordRows(actions: JournalActions, view: MarkdownView, block: SwornBlockAt): readonly MenuRow[] {
 	const path = view.file?.path;
 	if (path === undefined) return [];
@@ -29,11 +29,11 @@ interface RecordHere {
 	readonly actions: JournalActions;
 	readonly view: MarkdownView;
 	readonly path: string;
-	/** As it was when the menu opened. */
+	/** The block as it was when the menu opened. */
 	readonly block: SwornBlockAt;
 }
 
-/** Does it to the block at its current place. */
+/** Runs an action on the block after finding its current position. */
 const doing =
 	({ actions, view, path, block }: RecordHere, act: (block: SwornBlockAt, text: string) => void) =>
 	(): void => {
@@ -45,7 +45,7 @@ const doing =
 		else actions.showProblems(found.problems);
 	};
 
-/** Whether a block records something: what only renders what is elsewhere has the app's own menu. */
+/** Whether a block records something. Blocks that only display other content keep Obsidian's menu. */
 export function isRecordBody(body: string): boolean {
 	const kind = blockKind(readBlock(body));
 	return kind.ok && isLineKind(kind.value);
@@ -66,7 +66,7 @@ function moveRows(here: RecordHere): readonly MenuRow[] {
 	return isResolved(actions, path, record) ? rows : rows.slice(0, 1);
 }
 
-/** Left out where the record stays as it is. */
+/** Empty if the record cannot be converted. */
 function formRows(here: RecordHere): readonly MenuRow[] {
 	const { actions, view, path, block } = here;
 	const { form, stays } = turnOne(actions, path, view.editor.getValue(), block);
@@ -75,7 +75,7 @@ function formRows(here: RecordHere): readonly MenuRow[] {
 	return [{ title: t('Write as {form}', { form: ONE_RECORD[form] }), icon: 'wrap-text', run }];
 }
 
-/** What can be done with the text of a record, wherever it is rendered. */
+/** The menu rows for the text of a record, wherever it is rendered. */
 export const textRows = (actions: JournalActions, path: string, body: string): readonly MenuRow[] => [
 	{
 		title: t('Copy as text'),

@@ -8,25 +8,25 @@ import type { Actions } from '../../services/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { Slices } from '../../vault/index/time-slices';
 
-/** How many notes are read at a time. */
+/** How many notes are read in parallel. */
 const MOST_READS = 8;
-/** How many notes are processed between two checks of the clock. */
+/** How many notes are processed between two checks of the time. */
 const MANY = 200;
 
-/** What was found, and in which notes. */
+/** The number of records found, and their notes. */
 export interface Counted extends RenameCount {
 	readonly paths: readonly string[];
 }
 
-/** Who waits for a count: hears how far it is, and may have lost interest. */
+/** The caller, which is told the progress and may cancel. */
 export interface Waiting {
 	readonly isOver: () => boolean;
 	readonly progress?: (done: number, all: number) => void;
 }
 
 /**
- * Counts the records that name what is renamed, in idle slices; absent when no longer needed. A track whose own
- * block is renamed is at `home`.
+ * Counts the records that use the names to be changed, in idle slices; undefined if cancelled. A track block that is
+ * itself renamed is at `home`.
  */
 export async function countNames(
 	actions: Actions<'app' | 'writer'>,
@@ -43,7 +43,7 @@ export async function countNames(
 		const texts = await Promise.all(files.slice(at, at + MOST_READS).map(file => textOf(actions, file)));
 		for (const text of texts) {
 			const found = await slices.do(() => renameInNotes(text, renamings, home));
-			// what cannot be renamed is reported when it is to be written
+			// problems are reported when the renaming is written
 			const { records: here, unsure: left } = found.ok ? found.value : { records: 1, unsure: 0 };
 			if (here > 0) paths.push(...text.keys());
 			records += here;
@@ -53,7 +53,7 @@ export async function countNames(
 	return isOver() ? undefined : { records, unsure, notes: paths.length, paths };
 }
 
-/** The notes that may name something: those that may hold blocks, and those whose properties do. */
+/** The notes that may contain a name: in blocks, or in properties. */
 async function candidates(
 	{ vault, metadataCache }: App,
 	slices: Slices,
@@ -70,13 +70,13 @@ async function candidates(
 	return found;
 }
 
-/** A journal names its character; its inline lines are no code blocks to the cache. */
+/** Properties of notes that may contain names. The cache does not see inline records as code blocks. */
 const NAMING: readonly string[] = ['character', 'assets', 'momentum', ...NAMING_KEYS];
 
 async function textOf({ app, writer }: Actions<'app' | 'writer'>, file: TFile): Promise<ReadonlyMap<string, string>> {
 	try {
 		return new Map([[file.path, writer.openText(file.path) ?? (await app.vault.cachedRead(file))]]);
 	} catch {
-		return new Map(); // it is gone, or told when it is to be written
+		return new Map(); // the note is gone, or the problem is reported on writing
 	}
 }

@@ -13,23 +13,23 @@ import { inRecords, isTaken, leftAlone, nameTheOld, sentences, wereRenamed } fro
 import { whenComplete } from './when-complete';
 import { t } from '../../../language/text';
 
-/** A search shows how far it is once it takes so long, in milliseconds. */
+/** How long a search runs before its progress is displayed, in milliseconds. */
 const PATIENCE = 1000;
 
-/** A note that was renamed, and where it is now. */
+/** A renamed note and its current path. */
 interface RenamedFile extends Renaming {
 	readonly path: string;
 }
 
 /**
- * When the note of a character, a track or an asset gets another name, one press renames it in the records that use it.
- * Renamings that nobody has answered yet are offered together.
+ * When the note of a character, track or asset is renamed, offers to rename it in the records that use it. Pending
+ * offers are combined.
  */
 export class FollowRenames extends Component {
 	private waiting: readonly Renaming[] = [];
 	private readonly paths = new Map<string, string>();
 	private readonly notice = new RenameNotice();
-	/** The newest search; those before it are over. */
+	/** The number of the latest search; earlier ones are cancelled. */
 	private search = 0;
 	private isSearching = false;
 
@@ -80,7 +80,7 @@ export class FollowRenames extends Component {
 		return countNames(this.actions, this.known(asked), { isOver, progress });
 	}
 
-	/** Each with what else has its old name now. */
+	/** Completes renamings with what else has the old name now. */
 	private known(asked: readonly Renaming[]): readonly RenamedFile[] {
 		const { vaultIndex } = this.actions;
 		return asked.flatMap(renaming => {

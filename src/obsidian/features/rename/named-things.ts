@@ -6,7 +6,7 @@ import { byNearness, folderOf } from '../../../journal/character/nearness';
 import { actsIn, nameOf } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../services/journal-actions';
 
-/** Something that records know by its name, and where it is written. */
+/** Something that records refer to by name, and where it is written. */
 export interface NamedThing {
 	readonly kind: NamedKind;
 	readonly name: string;
@@ -17,7 +17,7 @@ export interface NamedThing {
 
 type Cast = JournalActions['vaultIndex'];
 
-/** All characters, tracks and assets of the vault that have a block or a note. */
+/** All characters, tracks and assets that have a block or note. */
 export function namedThings(vaultIndex: Cast): readonly NamedThing[] {
 	const characters = [...vaultIndex.characters];
 	const assets = [...new Set(characters.flatMap(path => vaultIndex.belongingsOf(path)))].filter(path =>
@@ -36,14 +36,14 @@ function isAsset(vaultIndex: Cast, path: string): boolean {
 	return properties !== undefined && isAssetNote(properties);
 }
 
-/** What a note is by its properties; absent when records know no such thing. */
+/** The kind of a note by its properties; undefined if records cannot refer to it. */
 export function kindOfNote(vaultIndex: Cast, path: string): NamedKind | undefined {
 	if (vaultIndex.characters.has(path)) return 'character';
 	if (isAsset(vaultIndex, path)) return 'asset';
 	return vaultIndex.tracksKnown().some(({ home }) => home.path === path && !home.place) ? 'track' : undefined;
 }
 
-/** What else has a name. */
+/** Other things with this name. */
 export const othersNamed = (vaultIndex: Cast, name: string, own: TrackHome): readonly NamedThing[] =>
 	namedThings(vaultIndex).filter(thing => isSameName(thing.name, name) && !isSameHome(thing.home, own));
 
@@ -52,7 +52,7 @@ const isSameHome = (a: TrackHome, b: TrackHome): boolean =>
 	a.place?.body === b.place?.body &&
 	(a.place?.near === undefined || b.place?.near === undefined || a.place.near.lineStart === b.place.near.lineStart);
 
-/** A renaming that knows what else still has the old name, and where only this can be meant. */
+/** Completes a renaming with what else has the old name, and in which notes only this thing can be meant. */
 export function withOthers(vaultIndex: Cast, { kind, from, to }: Renaming, own: TrackHome): Renaming {
 	const others = othersNamed(vaultIndex, from, own);
 	const twins = others.filter(other => other.kind === kind).map(({ home }) => home.path);
@@ -72,9 +72,8 @@ const trackNotes = (vaultIndex: Cast, name: string): readonly string[] =>
 		.flatMap(track => (track.home.place || !isSameName(track.name, name) ? [] : [track.home.path]));
 
 /**
- * The same for the paths by which records distinguish a character or a track from others of its name: `B/Kestrel` becomes
- * `B/Wren`. `path` is
- * where the note is or was.
+ * The same for paths that distinguish a character or track from others with its name: `B/Kestrel` becomes `B/Wren`.
+ * `path` is the old or new path of the note.
  */
 export function pathRenamings(vaultIndex: Cast, { kind, from, to }: Renaming, path: string): readonly Renaming[] {
 	if (kind === 'asset') return [];

@@ -14,7 +14,10 @@ import { askForName } from './rename-thing';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
-/** Rename a character, track or asset: picks one, the one at the cursor first, and asks for its new name. */
+/**
+ * *Rename a track or character*: lets the player pick one, starting with the one at the cursor, and asks for its new
+ * name.
+ */
 export function renameCommand(actions: JournalActions): void {
 	const view = noteInUse(actions.app);
 	const things = likeliestFirst(actions, namedThings(actions.vaultIndex), view ? noteAt(view) : undefined);
@@ -26,7 +29,7 @@ export function renameCommand(actions: JournalActions): void {
 	pickOne(actions.app, things, words, thing => askForName(actions, thing), t('What gets another name?'));
 }
 
-/** What the block at the cursor is or names comes first, then what is named above it, then the note itself. */
+/** Sorts: first what the block at the cursor is or mentions, then what is mentioned above, then the note itself. */
 function likeliestFirst(
 	actions: Actions<'viewState'>,
 	things: readonly NamedThing[],
@@ -42,7 +45,10 @@ function likeliestFirst(
 	return [...things].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Asks for the new name of one track, such as the second of two that share one. What names both is left alone. */
+/**
+ * Asks for the new name of one track, such as the second of two with the same name. Ambiguous references are left
+ * unchanged.
+ */
 export function renameTrackBlock(actions: JournalActions, home: TrackHome): void {
 	const track = home.place ? glanceAt(home.place) : undefined;
 	const name = track?.name ?? nameOf(home.path);

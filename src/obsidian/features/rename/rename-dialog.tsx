@@ -7,13 +7,15 @@ import { t } from '../../../language/text';
 
 interface RenameInput {
 	readonly name: string;
-	/** What is wrong with a name as it is typed. */
+	/** The problem with a typed name. */
 	readonly problemIn: (typed: string) => string | undefined;
 	readonly onRename: (name: string) => void;
 	readonly onClosed: () => void;
 }
 
-/** Asks for a new name, and shows how many records will be updated as soon as they are counted. Closing it changes nothing. */
+/**
+ * Asks for a new name, and shows how many records would change as soon as they are counted. Closing it changes nothing.
+ */
 export class RenameDialog extends PreactModal {
 	private words = t('Looking for the records that name it…');
 

@@ -1,12 +1,12 @@
 import { Notice } from 'obsidian';
 import { LONG_NOTICE, offer } from '../../services/notices';
 
-/** The one notice of all renamings that wait: first how far the search is, then what it found. */
+/** A single notice for all pending renamings: first the progress of the search, then its result. */
 export class RenameNotice {
 	private notice: Notice | undefined;
 	private bar: HTMLProgressElement | undefined;
 
-	/** False when the player has dismissed it, too. */
+	/** Also false if the player dismissed it. */
 	get isOpen(): boolean {
 		return this.notice?.messageEl.isConnected ?? false;
 	}

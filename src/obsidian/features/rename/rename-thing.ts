@@ -16,7 +16,7 @@ import { inRecords, isTaken, leftAlone, sentences } from './rename-words';
 import { whenComplete } from './when-complete';
 import { t } from '../../../language/text';
 
-/** Asks for the new name of something, shows how many records follow, and renames both in one go. */
+/** Asks for the new name of something, shows how many records refer to it, and renames it everywhere in one action. */
 export function askForName(actions: JournalActions, thing: NamedThing): void {
 	let isClosed = false;
 	const dialog = new RenameDialog(actions.app, {
@@ -29,14 +29,14 @@ export function askForName(actions: JournalActions, thing: NamedThing): void {
 	void preview(actions, thing, () => isClosed).then(words => words !== undefined && dialog.preview(words));
 }
 
-/** What else has the name is known only when all blocks are. */
+/** A summary of what would change. All blocks must be indexed first to know what else has the name. */
 async function preview(
 	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
 	thing: NamedThing,
 	isOver: () => boolean,
 ): Promise<string | undefined> {
 	await whenComplete(actions.vaultIndex, isOver);
-	// the new name is not typed yet: any other one finds the same places
+	// the new name is not known yet, but any name finds the same records
 	const renaming = renamingOf(actions, thing, `${thing.name} `);
 	const counted = await countNames(actions, [renaming, ...byPath(actions, thing, renaming)], { isOver }, thing.home);
 	return counted && sentences(willFollow(counted), leftAlone(counted, [renaming]));
@@ -58,7 +58,7 @@ const byPath = (
 	renaming: Renaming,
 ): readonly Renaming[] => (home.place ? [] : pathRenamings(vaultIndex, renaming, home.path));
 
-/** Why something cannot have this name: a note needs one that is fit and free, a block one that nothing else has. */
+/** Why a name cannot be used: the name of a note must be valid and free, that of a block must be unique. */
 function problemIn(
 	{ app, vaultIndex }: Actions<'app' | 'vaultIndex'>,
 	{ name, home }: NamedThing,
@@ -79,14 +79,14 @@ function problemIn(
 
 const pathOf = ({ path }: TrackHome, name: string): string => noteIn(path.slice(0, path.lastIndexOf('/') + 1), name);
 
-/** Renames something and the records that use it; true when it has the name. */
+/** Renames something and the records that use it. Returns true if it has the new name afterwards. */
 export async function renameThing(actions: JournalActions, thing: NamedThing, to: string): Promise<boolean> {
 	const renaming = renamingOf(actions, thing, to);
 	const all = [renaming, ...byPath(actions, thing, renaming)];
 	const counted = await countNames(actions, all, { isOver: () => false }, thing.home);
 	const found = counted?.paths ?? [];
 	const meant = new Set(found.filter(path => renaming.isMeantIn?.(path)));
-	// whose journal a note is was settled before anything was renamed
+	// determine whose journal each note is before anything is renamed
 	const known = all.map(each => ({ ...each, isMeantIn: (note: string) => meant.has(note) }));
 	const paths = [...new Set([thing.home.path, ...found])];
 	const plan = (texts: Texts) => renamePlan(texts, known, thing.home, to);
@@ -102,7 +102,7 @@ export async function renameThing(actions: JournalActions, thing: NamedThing, to
 	return written !== undefined;
 }
 
-/** The records that name it, and its note, if it has one of its own. */
+/** Edits for the records that use the name, and for its note if it has one. */
 function renamePlan(texts: Texts, renamings: readonly Renaming[], home: TrackHome, to: string): Reading<RenamePlan> {
 	const records = renameInNotes(texts, renamings, home);
 	if (!records.ok || home.place) return records;

@@ -11,7 +11,7 @@ export const inRecords = ({ records, notes }: RenameCount): string =>
 		notes: tn(notes, '{count} note', '{count} notes'),
 	});
 
-/** Intermediate names are mentioned once. */
+/** Mentions each new name once. */
 const toTell = (renamings: readonly Renaming[]): readonly Renaming[] =>
 	renamings.filter(({ kind, to }, i) => renamings.findIndex(other => other.kind === kind && other.to === to) === i);
 
@@ -32,7 +32,7 @@ export function nameTheOld(count: RenameCount, renamings: readonly Renaming[]): 
 	return isOne ? t('{count} name the old one.', values) : t('{count} name the old ones.', values);
 }
 
-/** What is left alone, and why; nothing when nothing is. */
+/** What is left unchanged, and why; empty if nothing is. */
 export function leftAlone({ unsure }: RenameCount, renamings: readonly Renaming[]): string {
 	if (unsure === 0) return '';
 	const names = toTell(renamings)
@@ -46,7 +46,7 @@ export function leftAlone({ unsure }: RenameCount, renamings: readonly Renaming[
 	});
 }
 
-/** Why a name cannot be had: what has it already. */
+/** The message that a name is taken, and by what. */
 export const isTaken = (name: string, { detail, home }: NamedThing): string =>
 	t('“{name}” is the name of something else already: {what}.', {
 		name,
@@ -58,5 +58,5 @@ export const isTaken = (name: string, { detail, home }: NamedThing): string =>
 					: detail,
 	});
 
-/** Sentences that say something. */
+/** Joins the sentences that are not empty. */
 export const sentences = (...all: readonly string[]): string => all.filter(text => text !== '').join(' ');

@@ -1,7 +1,7 @@
 import type { JournalActions } from '../../services/journal-actions';
 import { whenIdle } from '../../vault/index/idle';
 
-/** Waits until every block of a track is known: only then is it known what has a name. */
+/** Waits until all track blocks are indexed, as only then all names are known. */
 export async function whenComplete(vaultIndex: JournalActions['vaultIndex'], isOver: () => boolean): Promise<void> {
 	while (!vaultIndex.isComplete && !isOver()) await new Promise<void>(resolve => void whenIdle(() => resolve()));
 }

@@ -12,18 +12,18 @@ import { isNote, rulesBelow } from './check-note';
 import { openCheck, pickRules } from './check-rules-note';
 import { t } from '../../../language/text';
 
-/** Words of a move that are left, as they were when they were rendered. */
+/** Text of a move that was not understood, as rendered. */
 export interface Leftover {
 	readonly move: string;
 	readonly line: number;
 	readonly text: string;
 }
 
-/** The actions of the check of a file. */
+/** The actions of the check view. */
 export interface CheckActions {
-	/** Puts the cursor on a line of the note, counted from 1; absent for a file that has no editor. */
+	/** Moves the cursor to a line of the note, counted from 1; undefined for files without an editor. */
 	readonly goTo?: (line: number) => void;
-	/** The fence that would state what the words do; nothing if none would do just that. */
+	/** Suggests a fence in notation that states what the text does; undefined if there is no exact one. */
 	readonly offer: (left: Leftover) => OfferedNotation | undefined;
 	readonly insert: (left: Leftover) => void;
 	readonly copy: (text: string) => void;
@@ -58,7 +58,7 @@ export function checkActions(actions: JournalActions, path: string, text: string
 	};
 }
 
-/** On a phone the check lies over the note: it is put away. */
+/** On mobile, closes the check if it covers the note. */
 function uncover({ app }: Pick<JournalActions, 'app'>): void {
 	const view = noteInUse(app);
 	if (view) uncoverNote(view);
@@ -72,7 +72,7 @@ const readNote =
 		return rules.value;
 	};
 
-/** The note may have changed since the words were rendered: they are looked for where they are now. */
+/** Finds the text again in the current note, which may have changed since it was rendered. */
 function offerIn(
 	actions: Pick<JournalActions, 'app' | 'vaultIndex'>,
 	file: TFile,
@@ -88,7 +88,7 @@ function offerIn(
 	return piece && offeredNotation(text, { id: move, line: piece.line, text: words, places: piece.places }, readAgain);
 }
 
-/** Writes the fence into the note, with the line selected that is to be rewritten. */
+/** Inserts the fence into the note and selects the line to be rewritten. */
 async function insertNotation(actions: JournalActions, file: TFile, left: Leftover): Promise<void> {
 	const { path } = file;
 	const line: { range?: OfferedNotation['line'] } = {};

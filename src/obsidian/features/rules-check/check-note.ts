@@ -19,14 +19,14 @@ import { tableNote } from '../oracles/book-for';
 import { rulesAt } from '../../vault/rules-at';
 import { isRulesFile } from '../../vault/rules-file';
 
-/** What was understood of a rules file, move by move and sentence by sentence. */
+/** How a rules file was understood, by move and sentence. */
 export interface CheckedNote {
 	readonly rules: CheckedRules;
 	/** What happened to the words of each move. */
 	readonly moves: readonly MoveCoverage[];
-	/** What is to be looked at and is in no move. */
+	/** Findings outside of moves. */
 	readonly besides: readonly Finding[];
-	/** The note is one of tables, not of moves. */
+	/** Whether the note contains tables instead of moves. */
 	readonly isTables?: boolean;
 }
 
@@ -34,7 +34,7 @@ type Parts = Actions<'app' | 'vaultIndex'>;
 
 export const isNote = ({ extension }: TFile): boolean => extension.toLowerCase() === 'md';
 
-/** In steps, for a file can be long. */
+/** Runs in steps, because a file can be long. */
 export function* checkNote(actions: Parts, file: TFile, text: string): Steps<Reading<CheckedNote>> {
 	if (!isNote(file)) return yield* rulesChecked(actions, file, text);
 	const tables = yield* tableSteps(text, tableNote(actions, file.path));
@@ -45,7 +45,7 @@ export function* checkNote(actions: Parts, file: TFile, text: string): Steps<Rea
 	);
 }
 
-/** A note that says it holds oracles, or that holds nothing but tables; of any other there is nothing to say here. */
+/** Checks a note that declares oracles or contains only tables; undefined for other notes. */
 function tablesChecked(
 	{ vaultIndex }: Parts,
 	{ path }: TFile,
@@ -80,7 +80,7 @@ function* rulesChecked(
 
 const keyOf = ({ line, message }: Finding): string => `${line} ${message}`;
 
-/** The rules that a file is laid over: those it names itself, else those of a note that links to it; else it is guessed. */
+/** The ruleset below a rules file: the one it names, or that of a note that links to it; otherwise it is guessed. */
 export function rulesBelow({ app, vaultIndex }: Parts, file: TFile): RulesetId | undefined {
 	const own = vaultIndex.properties(file.path)?.get('ruleset');
 	if (typeof own === 'string' && isRulesetId(own)) return own;
@@ -99,7 +99,7 @@ export function rulesBelow({ app, vaultIndex }: Parts, file: TFile): RulesetId |
 	return undefined;
 }
 
-/** The files that a note names in `rules`. */
+/** The files that a note links to in `rules`. */
 export function rulesFilesOf(
 	app: App,
 	path: string,

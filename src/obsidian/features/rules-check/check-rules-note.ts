@@ -8,7 +8,7 @@ import { t } from '../../../language/text';
 
 export const RULES_CHECK_VIEW = 'sworn-journal-rules-check';
 
-/** Check rules note: the active note, or a file that the player picks, with the check beside it. */
+/** *Check rules note*: checks the active note, or a file that the player picks, in a pane next to it. */
 export function checkRulesNote(actions: JournalActions): void {
 	const active = actions.app.workspace.getActiveFile();
 	if (active && isRulesFile(active)) void openCheck(actions, active);
@@ -28,17 +28,17 @@ export function pickRules(actions: Actions<'app' | 'vaultIndex'>): void {
 	);
 }
 
-/** Whether a character or a journal names a file in `rules`. */
+/** Whether a character or journal links to this file in `rules`. */
 export const isLinkedRules = (actions: Actions<'app' | 'vaultIndex'>, { path }: TFile): boolean =>
 	linkedRules(actions).has(path);
 
-/** The files that characters and journals name in `rules`. */
+/** The files that characters and journals link to in `rules`. */
 function linkedRules({ app, vaultIndex }: Actions<'app' | 'vaultIndex'>): ReadonlySet<string> {
 	const notes = app.vault.getMarkdownFiles().map(({ path }) => path);
 	return new Set(notes.flatMap(path => rulesFilesOf(app, path, vaultIndex.properties(path))).map(({ path }) => path));
 }
 
-/** The one check there is turns to the file; the note keeps the cursor, so that writing continues. */
+/** Shows a file in the single check view. The note keeps the focus, so that writing can continue. */
 export async function openCheck({ app: { workspace } }: Actions<'app'>, file: TFile): Promise<void> {
 	const before = workspace.getMostRecentLeaf();
 	const [open] = workspace.getLeavesOfType(RULES_CHECK_VIEW);

@@ -5,21 +5,21 @@ import { moveText } from '../../../rules/report';
 import { stepForEach, type Steps } from '../../../rules/steps';
 import { t, tn } from '../../../language/text';
 
-/** What was understood of a rules file, in words. */
+/** How a rules file was understood, as text. */
 export interface CheckedRules {
 	readonly summary: string;
 	readonly over: RulesetId | undefined;
-	/** What could not be read or understood, in the order of the file; line 0 is no line. */
+	/** What could not be read or understood, in the order of the file. Line 0 means no particular line. */
 	readonly toLookAt: readonly Finding[];
 	readonly moves: readonly CheckedMove[];
-	/** Tables to roll on that are not part of a move. */
+	/** Rollable tables outside of moves. */
 	readonly tables: readonly CheckedTable[];
 }
 
 interface CheckedMove {
 	readonly name: string;
 	readonly section: string;
-	/** What it does, in the notation of effects. */
+	/** Its effects in notation. */
 	readonly text: string;
 	/** How many instructions were not understood. */
 	readonly unread: number;

@@ -5,11 +5,11 @@ import { diceWords } from '../../../rules/player-tables/table-dice';
 import type { CheckedRules } from './checked-rules';
 import { t, tn } from '../../../language/text';
 
-/** A note of tables: what can be rolled on, and what is to be looked at. */
+/** The result for a note of tables: rollable tables and findings. */
 export const checkedTables = (tables: readonly PlayerTable[], besides: readonly Finding[]): CheckedRules =>
 	withTables({ summary: '', over: undefined, toLookAt: [], moves: [], tables: [] }, tables, besides);
 
-/** What was understood of a rules note, with the tables that are between its moves. */
+/** Adds the tables between moves to the result for a rules note. */
 export function withTables(
 	rules: CheckedRules,
 	tables: readonly PlayerTable[],

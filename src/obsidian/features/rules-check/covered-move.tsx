@@ -7,12 +7,12 @@ import { t } from '../../../language/text';
 
 interface CoveredMoveProps {
 	readonly move: MoveCoverage;
-	/** All of it in the notation. */
+	/** All of its effects in notation. */
 	readonly notation: string;
 	readonly acts: CheckActions;
 }
 
-/** The text of a move: each sentence with what was understood of it, and what is doubtful at its line. */
+/** The text of a move, each sentence with how it was understood and with findings at its line. */
 export function CoveredMove({ move, notation, acts }: CoveredMoveProps): JSX.Element {
 	const { id, name, section, pieces, findings, leftovers } = move;
 	const rows = rowsOf(pieces);
@@ -42,7 +42,10 @@ export function CoveredMove({ move, notation, acts }: CoveredMoveProps): JSX.Ele
 	);
 }
 
-/** The pieces of a line go on side by side up to one that gives something, which is beside them. */
+/**
+ * Groups pieces into rows. Pieces of a line share a row up to one with effects or leftovers, which are displayed next
+ * to it.
+ */
 function rowsOf(pieces: readonly CoveredPiece[]): readonly (readonly CoveredPiece[])[] {
 	const rows: CoveredPiece[][] = [];
 	for (const piece of pieces) {
@@ -53,6 +56,6 @@ function rowsOf(pieces: readonly CoveredPiece[]): readonly (readonly CoveredPiec
 	return rows;
 }
 
-/** The last row that begins in the line or above it. */
+/** The index of the last row that begins at or above the line. */
 const placeOf = (line: number, rows: readonly (readonly CoveredPiece[])[]): number =>
 	rows.map(([first]) => first !== undefined && first.line <= line).lastIndexOf(true);

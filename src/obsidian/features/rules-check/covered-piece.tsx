@@ -7,14 +7,14 @@ import { LeftoverOffer } from './leftover-offer';
 import { t } from '../../../language/text';
 
 interface PieceRowProps {
-	/** Pieces that are side by side; only the last of them gives something. */
+	/** Pieces in one row; only the last may have effects or leftovers. */
 	readonly pieces: readonly CoveredPiece[];
 	/** The id of their move. */
 	readonly move: string;
 	readonly acts: CheckActions;
 }
 
-/** Words as they stand in the note, and beside them what is carried out and what is left. */
+/** Text of the note with its effects and leftovers next to it. */
 export function PieceRow({ pieces, move, acts }: PieceRowProps): JSX.Element | null {
 	const [open, setOpen] = useState<string>();
 	const [first] = pieces;

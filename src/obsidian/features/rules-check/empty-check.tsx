@@ -25,7 +25,7 @@ const TABLE_EXAMPLE = `## Weather (d6)
 - From the north
 - From the sea`;
 
-/** No table was found: how one is written. */
+/** Explains how to write a table, if none was found. */
 export const NoTablesFound = (): JSX.Element => (
 	<div class="sworn-check-empty">
 		<p>
@@ -35,7 +35,7 @@ export const NoTablesFound = (): JSX.Element => (
 	</div>
 );
 
-/** No move was found: how one is written. */
+/** Explains how to write a move, if none was found. */
 export function NoMovesFound(): JSX.Element {
 	return (
 		<div class="sworn-check-empty">

@@ -6,11 +6,11 @@ import { t } from '../../../language/text';
 interface FindingLineProps {
 	readonly finding: Finding;
 	readonly acts: CheckActions;
-	/** It is shown at its line, so the words of the line are not repeated. */
+	/** Whether it is displayed at its line, so that the line's text is not repeated. */
 	readonly isAtLine?: boolean;
 }
 
-/** What is wrong in a line, with a way to it. */
+/** A finding, with a link to its line. */
 export function FindingLine({ finding, acts, isAtLine }: FindingLineProps): JSX.Element {
 	const { line, text, message } = finding;
 	const { goTo } = acts;

@@ -4,7 +4,7 @@ import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
 import type { CheckActions, Leftover } from './check-actions';
 import { t } from '../../../language/text';
 
-/** What can be written for words that were not understood. */
+/** Suggests what to write instead of text that was not understood. */
 export function LeftoverOffer({ left, acts, id }: { left: Leftover; acts: CheckActions; id: string }): JSX.Element {
 	const { move, line, text } = left;
 	const notation = useMemo(() => acts.offer(left), [acts, move, line, text]);

@@ -12,17 +12,17 @@ import { FindingLine } from './finding-line';
 import { NoMovesFound, NoTablesFound } from './empty-check';
 import { t, tn } from '../../../language/text';
 
-/** What the check shows. */
+/** The contents of the check view. */
 export type CheckContent =
 	| { readonly kind: 'no_file'; readonly path: string }
-	/** A long file that is not read yet. */
+	/** A long file that is still being read. */
 	| { readonly kind: 'reading'; readonly name: string }
 	| { readonly kind: 'problems'; readonly name: string; readonly messages: readonly string[] }
 	| {
 			readonly kind: 'checked';
 			readonly name: string;
 			readonly note: CheckedNote;
-			/** The files that the note itself plays by. */
+			/** The rules files that the note itself links to. */
 			readonly linked: readonly TFile[];
 	  };
 
@@ -31,7 +31,7 @@ interface RulesCheckPageProps {
 	readonly acts: CheckActions;
 }
 
-/** The text of a rules note with what was understood next to each sentence. */
+/** The text of a rules note, with how each sentence was understood next to it. */
 export function RulesCheckPage({ content, acts }: RulesCheckPageProps): JSX.Element {
 	return (
 		<div
@@ -60,7 +60,7 @@ export function RulesCheckPage({ content, acts }: RulesCheckPageProps): JSX.Elem
 	);
 }
 
-/** The arrows go from one thing to press to the next. */
+/** Moves the focus to the next or previous control, for the arrow keys. */
 function moveFocus(page: HTMLElement, by: 1 | -1): void {
 	const all = [...page.querySelectorAll<HTMLElement>('button, summary')];
 	const at = all.findIndex(el => el === page.ownerDocument.activeElement);
@@ -136,7 +136,7 @@ function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: 
 	);
 }
 
-/** The figures, each written as its words are. */
+/** The word counts, each styled like the words it counts. */
 function Legend({ moves }: { moves: readonly MoveCoverage[] }): JSX.Element {
 	const sum = (of: 'effect' | 'story' | 'left') => moves.reduce((all, { words }) => all + words[of], 0);
 	return (
@@ -172,8 +172,8 @@ const UnderstoodTable = ({ table: { name, dice, rows } }: { table: CheckedTable 
 	</details>
 );
 
-/** Moves that are drawn at once: about as many as a book has. */
+/** How many moves are rendered at once: about as many as a book has. */
 const MOST_MOVES = 60;
 
-/** Rows of a table that are shown. */
+/** How many rows of a table are displayed. */
 const MOST_ROWS = 200;

@@ -9,27 +9,29 @@ import { RulesCheckPage, type CheckContent } from './rules-check-page';
 import { RULES_CHECK_VIEW } from './check-rules-note';
 import { t } from '../../../language/text';
 
-/** How long changes are gathered before they are rendered, in milliseconds; while one types, until the keys rest. */
+/**
+ * How long changes are batched before rendering, in milliseconds; while typing, how long to wait after the last key.
+ */
 const SOON = 30;
 const WHEN_KEYS_REST = 300;
 
-/** From so many characters on it is told that a file is being read. */
+/** Files longer than this, in characters, show a message while being read. */
 const LONG = 20_000;
 
-/** A file, and the text of it that was looked at. */
+/** A file and its checked text. */
 interface CheckedText {
 	readonly file: TFile;
 	readonly text: string;
 }
 
-/** The check beside a rules note: its text, and what was understood of it. It follows the note while one writes. */
+/** A view next to a rules note that shows how its text is understood and follows edits. */
 export class RulesCheckView extends ItemView {
 	override icon = 'book-open-check';
 	override navigation = false;
 	private path = '';
-	/** What is rendered, and the text that it was made from. */
+	/** The file and text that are currently rendered. */
 	private drawn: CheckedText | undefined;
-	/** What is being read; of two texts only the later one is rendered. */
+	/** The file and text being read; only the latest is rendered. */
 	private reading: CheckedText | undefined;
 	private readonly drawSoon = debounce(() => void this.draw(), SOON);
 	private readonly drawWhenKeysRest = debounce(() => void this.draw(), WHEN_KEYS_REST, true);
@@ -100,14 +102,14 @@ export class RulesCheckView extends ItemView {
 		this.drawSoon();
 	}
 
-	/** Which rules lie below may be another matter now. */
+	/** The rules below the file may have changed. */
 	private forget(): void {
 		this.drawn = undefined;
 		this.reading = undefined;
 		this.drawWhenKeysRest();
 	}
 
-	/** Folded away or behind another tab, it is rendered once it comes out again. */
+	/** Whether the view is hidden (collapsed or behind another tab). It is then rendered when it becomes visible. */
 	private get isAway(): boolean {
 		const { leftSplit, rightSplit } = this.app.workspace;
 		const root = this.leaf.getRoot();
@@ -126,7 +128,7 @@ export class RulesCheckView extends ItemView {
 		render(<RulesCheckPage key={this.path} content={content} acts={acts} />, this.contentEl);
 	}
 
-	/** Nothing where it is rendered already, or is being read. */
+	/** The content to render; undefined if it is already rendered or being read. */
 	private async content(): Promise<CheckContent | undefined> {
 		const { path, actions } = this;
 		const file = this.app.vault.getAbstractFileByPath(path);

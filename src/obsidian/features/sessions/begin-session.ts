@@ -24,14 +24,14 @@ import { t } from '../../../language/text';
 
 const RECENT_KEY = 'sworn-journal-sessions-begin';
 
-/** Where a session can begin, in words that say what will be written. */
+/** A place where a session can begin; `words` says what will be written. */
 interface Beginning {
 	readonly key: 'heading' | 'note';
 	readonly words: string;
 	begin(): Promise<void>;
 }
 
-/** Begin a session: under a heading in this note or in a note of its own; what was picked last comes first. */
+/** *Begin a session*: under a heading in this note, or in a new note. The last choice is listed first. */
 export function beginSession(actions: JournalActions, view: MarkdownView): void {
 	withActorAtOnce(actions, view, actor => {
 		const note = noteAt(view);
@@ -60,7 +60,7 @@ export function beginSession(actions: JournalActions, view: MarkdownView): void 
 	});
 }
 
-/** The book's move, at an offset; nothing if the book has none for it. */
+/** Plans the book's move for beginning a session; undefined if it has none. */
 const playBegin = (
 	pages: Pages,
 	offset: number,
@@ -114,7 +114,7 @@ async function beginInNote(
 	else backToNote(view);
 }
 
-/** Opened for writing, at the place where writing continues. */
+/** Opens a note for editing, with the cursor where writing continues. */
 async function openAt({ app }: Actions<'app'>, path: string, offset: number): Promise<void> {
 	const file = app.vault.getFileByPath(path);
 	if (!file) return;
@@ -126,7 +126,7 @@ async function openAt({ app }: Actions<'app'>, path: string, offset: number): Pr
 	backToNote(leaf.view);
 }
 
-/** The next session among the notes beside a journal. */
+/** The path of the next session note next to the journal. */
 function nextNote({ app }: Actions<'app'>, journal: string): string {
 	const folder = journal.slice(0, journal.lastIndexOf('/') + 1);
 	const beside = app.vault.getFileByPath(journal)?.parent?.children ?? [];
@@ -134,7 +134,7 @@ function nextNote({ app }: Actions<'app'>, journal: string): string {
 	return `${folder}Session ${Math.max(0, ...numbers) + 1}.md`;
 }
 
-/** By name, where that leads there; else by path. */
+/** Links by name if that is unambiguous, otherwise by path. */
 function linkTo({ vaultIndex }: Actions<'vaultIndex'>, path: string, from: string): string {
 	const name = nameOf(path);
 	const found = vaultIndex.resolve(name, from);

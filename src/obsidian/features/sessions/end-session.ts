@@ -18,7 +18,10 @@ import { LONG_NOTICE } from '../../services/notices';
 import { rememberDigest, sessionOf } from './session-owner';
 import { t } from '../../../language/text';
 
-/** End a session: the book's move where it has one, then what the session came to. Done again, that is rewritten. */
+/**
+ * *End a session*: makes the book's move if there is one, then writes a digest of the session. Run again, it rewrites
+ * the digest.
+ */
 export function endSession(actions: JournalActions, view: MarkdownView): void {
 	void withActor(actions, view, (actor, note) => void end(actions, actor, note));
 }
@@ -47,7 +50,7 @@ async function end(
 	backToNote(view);
 }
 
-/** Writes a digest again from the session that it is in, from a press on its card. */
+/** Rewrites a digest from the session that contains it, after a press on its card. */
 export async function renewDigest(
 	actions: Actions<'app' | 'vaultIndex' | 'write'>,
 	path: string,

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../../../language/text';
 import { chartOf, momentumSpan } from './momentum-line';
 
-/** Momentum over a session as a line from left to right; its words are under it. */
+/** A line chart of momentum over a session, with a caption in words. */
 export function MomentumChart({ momentum }: { readonly momentum: readonly number[] }): JSX.Element {
 	const words = t('Momentum {first} → {last}, highest {max}, lowest {min}', momentumSpan(momentum));
 	const { width, height, points, levels } = chartOf(momentum);

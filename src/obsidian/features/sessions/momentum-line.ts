@@ -1,4 +1,4 @@
-/** A chart in its own units: where the line goes, and the levels that are marked beside it. */
+/** A chart in its own units: the points of the line, and the labelled levels. */
 interface MomentumLine {
 	readonly width: number;
 	readonly height: number;
@@ -11,7 +11,10 @@ const HEIGHT = 112;
 const LEFT = 32;
 const EDGE = 10;
 
-/** The scale is that of the book, from 0 to 10, and beyond it as far as momentum went, so that sessions can be compared. */
+/**
+ * Computes the chart. The scale is the book's, 0 to 10, so that sessions can be compared, and extends further if
+ * momentum did.
+ */
 export function chartOf(momentum: readonly number[]): MomentumLine {
 	const [lowest, highest] = [Math.min(0, ...momentum), Math.max(10, ...momentum)];
 	const y = (value: number) => rounded(EDGE + ((highest - value) / (highest - lowest)) * (HEIGHT - 2 * EDGE));
@@ -27,7 +30,7 @@ export function chartOf(momentum: readonly number[]): MomentumLine {
 
 const rounded = (length: number): number => Math.round(length * 10) / 10;
 
-/** Where momentum began and ended, and how far it went. */
+/** The first, last, highest and lowest momentum. */
 export function momentumSpan(momentum: readonly number[]): Readonly<Record<'first' | 'last' | 'max' | 'min', number>> {
 	const [first = 0, last = first] = [momentum[0], momentum.at(-1)];
 	return { first, last, max: Math.max(...momentum), min: Math.min(...momentum) };

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../../../language/text';
 
-/** The values behind the chart; rendered when they are looked at. */
+/** The values of the chart as a table, rendered when opened. */
 export function MomentumTable({ momentum }: { readonly momentum: readonly number[] }): JSX.Element {
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -17,7 +17,7 @@ interface SessionBlockProps {
 	readonly place: SectionInfo;
 }
 
-/** The numbers of a session, and whether its digest still covers all of it. */
+/** The digest of a session, and whether it still covers all of it. */
 export function SessionBlock({ on, place }: SessionBlockProps): JSX.Element {
 	const reading = readSession(on.source);
 	if (!reading.ok)

@@ -16,7 +16,7 @@ interface SessionCardProps {
 	readonly note: CardNote | undefined;
 }
 
-/** A session as a card: how momentum went. */
+/** The card of a session, which shows its momentum. */
 export function SessionCard({ session, warnings, isPending, note }: SessionCardProps): JSX.Element {
 	const { session: number, by, momentum } = session;
 	return (

@@ -9,12 +9,12 @@ import type { Actions } from '../../services/journal-actions';
 import { recentNames, rememberName } from '../../services/recent-names';
 import type { VaultIndex } from '../../vault/index/vault-index';
 
-/** The digests that were written last on this device, each by a word that fits it. */
+/** The local storage key for a fingerprint of each digest last written on this device. */
 const DIGESTS_KEY = 'sworn-journal-digests';
 
 export const rememberDigest = (app: App, word: string): void => rememberName(app, DIGESTS_KEY, word);
 
-/** Whose session is played in a journal, and whom the names in it mean. */
+/** Whose session a journal contains, and whom its names refer to. */
 export const sessionOf = (
 	{ app, vaultIndex }: Actions<'app' | 'vaultIndex'>,
 	journal: string,
@@ -27,7 +27,7 @@ export const sessionOf = (
 	isWritten: word => recentNames(app, DIGESTS_KEY).includes(word),
 });
 
-/** Whom a name means in a journal. The same is named again and again: each is looked up once. */
+/** Resolves names in a journal. Results are cached, because the same names occur again and again. */
 export function whoIn(vaultIndex: VaultIndex, journal: string, actor: string): Who {
 	const known = new Map<string | undefined, ReturnType<Who>>();
 	return name => {

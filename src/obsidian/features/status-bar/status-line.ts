@@ -7,16 +7,19 @@ import { openTable } from '../table/open-table';
 import { statusWords } from './status-words';
 import { t } from '../../../language/text';
 
-/** How long changes are gathered, in milliseconds; while one types, until the keys rest. */
+/** How long changes are batched, in milliseconds; while typing, how long to wait after the last key. */
 const SOON = 50;
 const WHEN_KEYS_REST = 300;
 
-/** In the status bar: how the character is that plays in the note in use. A press opens the Table. A phone has no such bar. */
+/**
+ * A status bar item with the state of the character that plays in the note in use. A press opens the Table. Mobile has
+ * no status bar.
+ */
 export class StatusLine extends Component {
 	private item: HTMLElement | undefined;
 	private readonly drawSoon = debounce(() => this.draw(), SOON);
 	private readonly drawWhenKeysRest = debounce(() => this.draw(), WHEN_KEYS_REST, true);
-	/** The notes and rules whose changes show; absent while any change may. */
+	/** The notes and rules whose changes affect it; undefined while any change may. */
 	private watched: readonly string[] | undefined;
 
 	constructor(
@@ -52,7 +55,7 @@ export class StatusLine extends Component {
 			this.registerEvent(ref);
 		this.register(vaultIndex.onChange(path => (this.watched?.includes(path) ?? true) && soon()));
 		this.register(vaultIndex.onLearned(soon));
-		// The settings may have changed.
+		// This also fires when settings change.
 		this.register(displayModes.onChange(soon));
 		app.workspace.onLayoutReady(soon);
 		this.register(() => {
@@ -72,7 +75,7 @@ export class StatusLine extends Component {
 		item.setAttr('aria-label', label);
 	}
 
-	/** For a note without any play nothing is shown, and no rules are read. */
+	/** Whether the note is part of play. For other notes, nothing is displayed and no rules are loaded. */
 	private isPlayed(path: string, { editor }: MarkdownView): boolean {
 		const { vaultIndex, viewState } = this.actions;
 		return isPlayedNote(vaultIndex, path) || viewState.blocksIn(editor.getValue()).length > 0;

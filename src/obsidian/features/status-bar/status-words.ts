@@ -7,15 +7,15 @@ import { sheetView } from '../character/sheet-view';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
-/** How a character is, in a few words. */
+/** The state of a character in a few words. */
 interface StatusWords {
 	/** “Health 4 · Momentum +5 · In a bad spot” */
 	readonly text: string;
-	/** The same as one would say it: “Kestrel Vane: health 4, momentum +5, in a bad spot” */
+	/** The text for screen readers: “Kestrel Vane: health 4, momentum +5, in a bad spot” */
 	readonly spoken: string;
 }
 
-/** The meters of the rules, momentum, and the position while a fight is on. */
+/** The ruleset's meters, momentum, and during a fight the position. */
 export function statusWords(character: Character, ruleset: Ruleset): StatusWords {
 	const { meters, momentum, position } = sheetView(character, ruleset);
 	const levels = meters.map(({ name, value }) => `${name} ${value}`);

@@ -27,16 +27,16 @@ import { t } from '../../../language/text';
 
 type Used = Actions<'act' | 'app' | 'settings' | 'tables'>;
 
-/** Where something was typed, and who acts there. */
+/** Where something was typed, and who acts. */
 export interface TypedIn extends TypedHere {
 	readonly journal: string;
 	readonly actor: string;
 }
 
-/** What is decided on the notes without what was typed, at the place where it was. */
+/** Plans an action on the notes after the typed text is removed; `offset` is where it was. */
 type TypedPlan = (pages: Pages, offset: number, context: ActionContext, dice: Dice) => Reading<Plan>;
 
-/** Carries out what was typed: its record takes its place, in one edit. Returns the line of the record of a move. */
+/** Carries out a typed action: its record replaces the typed text in one edit. Returns the line of a move's record. */
 export async function carryOut(actions: Used, action: TypedAction, at: TypedIn): Promise<number | undefined> {
 	const { plan, tell } = planOf(actions, action);
 	let line: number | undefined;
@@ -61,7 +61,7 @@ export async function carryOut(actions: Used, action: TypedAction, at: TypedIn):
 
 interface Planned {
 	readonly plan: TypedPlan;
-	/** Says what an oracle said, also to those who do not see the note. */
+	/** Announces an oracle's answer, including to screen readers. */
 	readonly tell?: () => void;
 }
 
@@ -124,6 +124,6 @@ function planOf(actions: Used, action: TypedAction): Planned {
 	}
 }
 
-/** An answer touches the journal alone. */
+/** A plan that inserts an answer, which changes only the journal. */
 const inserted = ({ journal }: Pages, { changes, cursor }: InlineInsertion): Reading<Plan> =>
 	read({ edits: [{ path: journal.path, changes }], ...given({ cursor }) });

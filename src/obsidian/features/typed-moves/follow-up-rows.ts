@@ -7,14 +7,14 @@ import { whatFollows } from '../moves/continue-move';
 import type { TypedRow } from './typed-row';
 import { t } from '../../../language/text';
 
-/** It is selected at first, so that an Enter in the flow of writing answers nothing. */
+/** The initially selected row, so that pressing Enter while writing picks no answer. */
 const WRITE_ON: TypedRow = {
 	label: t('Write on'),
 	detail: t('What waits stays on the card'),
 	run: () => Promise.resolve(undefined),
 };
 
-/** What waits on the record of a line, or on the one under it that it led to. */
+/** The rows for what is pending on the record at a line, or on the record below it that it led to. */
 export function followUpRows(
 	actions: JournalActions,
 	journal: string,
@@ -42,7 +42,7 @@ function rowsOf(actions: JournalActions, journal: string, text: string, at: Reco
 	return choices.map(choice => ({
 		label: choice.label,
 		detail: choice.detail ?? '',
-		// What opens a form first continues from there.
+		// A choice that opens a form continues from there.
 		run: async () => {
 			choice.run();
 			return (await pressed) ? at.block.startLine : undefined;

@@ -1,12 +1,12 @@
-/** One line of what is offered where one types. */
+/** A row of the suggestions while typing. */
 export interface TypedRow {
 	readonly label: string;
 	readonly detail: string;
-	/** What takes the place of what is typed when it is completed. */
+	/** The text that replaces what was typed when it is completed. */
 	readonly completion?: string;
 	/**
-	 * Carries it out; returns the line of the record that continues, if one does. Absent if more must be typed first:
-	 * then Enter completes.
+	 * Carries it out and returns the line of the record to continue with, if any. Undefined if more must be typed first;
+	 * Enter then completes.
 	 */
 	readonly run?: () => Promise<number | undefined>;
 	/** In place of `run`: asks the player what must be known first. What is typed is offered once that is written. */

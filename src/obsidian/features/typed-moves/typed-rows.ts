@@ -17,16 +17,16 @@ import { drawn } from '../../../language/drawn';
 /** What was typed, and where it is. */
 interface TypedQuery {
 	readonly journal: string;
-	/** The note as it is in the editor. */
+	/** The text in the editor. */
 	readonly text: string;
 	readonly line: number;
 	readonly from: number;
-	/** The trigger and what is behind it. */
+	/** The trigger and the text after it. */
 	readonly typed: string;
 	readonly query: string;
 }
 
-/** What is offered for what was typed. Where it is not settled who acts, it says so, and Enter asks. */
+/** The suggestions for the typed text. If the acting character is undecided, a row says so, and Enter asks. */
 export function typedRows(actions: JournalActions, asked: TypedQuery): readonly TypedRow[] {
 	const { journal, from, typed, query } = asked;
 	const shown = actions.viewState.actor(journal, undefined);

@@ -18,12 +18,12 @@ const KEYS = [
 	{ command: 'esc', purpose: t('to leave as text') },
 ];
 
-/** What follows on what was picked last: offered as soon as it is written, until one types on. */
+/** Suggestions that follow the last pick, offered as soon as it is written, until the player types on. */
 interface Following {
 	readonly path: string;
 	readonly editor: Editor;
 	readonly rows: Promise<TypedRow[]>;
-	/** The note once it was written. */
+	/** The text of the note after writing. */
 	text?: string;
 }
 
@@ -33,15 +33,15 @@ interface Place {
 	readonly from: number;
 }
 
-/** Offers moves and all else that is played where one types, behind the trigger of the settings. */
+/** Suggests moves and other actions while typing, after the trigger set in the settings. */
 export class TypedSuggest extends EditorSuggest<TypedRow> {
-	/** Where Esc left the text as it is. */
+	/** Where the player dismissed the suggestions with Esc. */
 	private left: Place | undefined;
 	private drawn: readonly { readonly el: HTMLElement; readonly row: TypedRow }[] = [];
 	private following: Following | undefined;
 	/** Resolves when the player has answered what must be known first. */
 	private asking: Promise<unknown> | undefined;
-	/** It shows something to pick for what is typed. */
+	/** Whether it shows suggestions for typed text. */
 	private isOffering = false;
 
 	constructor(private readonly actions: JournalActions) {
@@ -65,7 +65,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		return typed && !isLeft ? { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query } : null;
 	}
 
-	/** Whether what follows is still to be offered: nothing was typed meanwhile. */
+	/** Whether to keep offering follow-ups, which is the case until something else is typed. */
 	private goesOn(editor: Editor, { path }: TFile): boolean {
 		const { following } = this;
 		if (following?.path !== path || following.editor !== editor) return false;
@@ -133,7 +133,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		});
 	}
 
-	/** Esc, and a press beside the list, leave what is typed as text. */
+	/** Esc, and a press outside the list, leave the typed text as it is. */
 	override close(): void {
 		const { context } = this;
 		if (this.isOffering && context) {
@@ -144,7 +144,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		super.close();
 	}
 
-	/** Writes out what is meant, and rolls nothing. */
+	/** Completes the typed text without rolling. */
 	private complete({ completion }: TypedRow): void {
 		const { context } = this;
 		if (!context || completion === undefined) return;
@@ -160,7 +160,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 }
 
-/** The trigger with what is behind it. */
+/** The trigger with the text after it, and its offset. */
 function typedIn(
 	{ settings }: Pick<JournalActions, 'settings'>,
 	{ editor, start, query }: EditorSuggestContext,

@@ -9,12 +9,12 @@ import { notesWithRecord } from './same-record';
 import type { Undoing } from './undo-dialog';
 import { UndoDialog } from './undo-dialog';
 
-/** Shows what undoing a record does, and does it on a press. */
+/** Opens a dialog that shows what undoing a record does, and does it on a press. */
 export function askToUndo(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): void {
 	new UndoDialog(actions.app, undoingOf(actions, editor, journal, at)).open();
 }
 
-/** Undoes a record whose changes were shown already; asks when there is more to know. */
+/** Undoes a record whose changes the player has seen; opens the dialog if there is more to know. */
 export async function undoOrAsk(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): Promise<void> {
 	const undoing = undoingOf(actions, editor, journal, at);
 	const copies = await undoing.copies;

@@ -17,39 +17,39 @@ import { LONG_NOTICE, offer } from '../../services/notices';
 import { notesWithRecord } from './same-record';
 import { t } from '../../../language/text';
 
-/** A notice that waits to be pressed. */
+/** An open notice with an offer. */
 interface Offer {
 	readonly kind: 'take back' | 'repeat';
 	readonly gone: Gone;
 	readonly notice: Notice;
 }
 
-/** The number of undone records that are remembered: those of a long evening. */
+/** How many undone records are remembered: as many as in a long evening. */
 const MOST_REMEMBERED = 100;
 
 /**
- * The notices about records that went out of a note, or came back, without their changes. A notice goes as soon as what it
- * says is not true any more, and what is pressed is looked at again in the fresh notes.
+ * The notices about records that were removed from a note, or came back, without their changes. A notice is hidden once
+ * it no longer applies, and a press is checked against the fresh notes.
  */
 export class RemovalOffers {
 	private open: readonly Offer[] = [];
-	/** Records, and parts of some, whose changes are not in effect: when one comes back, it comes without them. */
+	/** Records, or parts of them, whose changes are not in effect. If one comes back, its changes do not. */
 	private takenBack: readonly Gone[] = [];
 
 	constructor(private readonly actions: JournalActions) {}
 
-	/** The changes of a record were undone, by whatever means. */
+	/** Called when the changes of a record were undone by any means. */
 	tookBack(gone: Gone): void {
 		this.takenBack = [...this.takenBack, gone].slice(-MOST_REMEMBERED);
 	}
 
-	/** A record went out of a note by the player's hand. */
+	/** Called when the player removed a record from a note. */
 	went(path: string, gone: Gone): void {
 		if (this.withdraw('repeat', gone) || this.wasTakenBack(gone)) return;
 		void this.offerTakeBack(path, gone);
 	}
 
-	/** A record came into a note by the player's hand: back where it was, or out of another note. */
+	/** Called when the player added a record to a note, by restoring it or from another note. */
 	came(path: string, gone: Gone): void {
 		if (!this.withdraw('take back', gone) && this.wasTakenBack(gone)) this.offerRepeat(path, gone);
 	}
@@ -58,7 +58,7 @@ export class RemovalOffers {
 		return this.takenBack.some(other => isSame(other, gone));
 	}
 
-	/** A record that was moved to another note is not gone. */
+	/** Offers to undo the changes of a removed record, unless it was moved to another note. */
 	private async offerTakeBack(path: string, gone: Gone): Promise<void> {
 		const { actions } = this;
 		const times = timesIn(snapshotOf(actions.writer.openText(path) ?? ''), gone);
@@ -106,7 +106,7 @@ export class RemovalOffers {
 		this.open = [...this.open.filter(({ notice: { messageEl } }) => messageEl.isConnected), { kind, gone, notice }];
 	}
 
-	/** Takes a notice away that is not true any more. */
+	/** Hides a notice that no longer applies. */
 	private withdraw(kind: Offer['kind'], gone: Gone): boolean {
 		const stale = this.open.find(
 			other => other.kind === kind && isSame(other.gone, gone) && other.notice.messageEl.isConnected,
@@ -116,7 +116,7 @@ export class RemovalOffers {
 		return stale !== undefined;
 	}
 
-	/** What is in the journal itself went and came with the record; the other notes follow. */
+	/** Applies or undoes the changes in the other notes; those in the journal itself came or went with the record. */
 	private async change(
 		journal: string,
 		gone: Gone,

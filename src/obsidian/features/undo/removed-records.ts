@@ -12,12 +12,12 @@ import { RemovalOffers } from './removal-offers';
 const PAUSE = 300;
 
 /**
- * Notices when the player's own undo, redo or deletion takes a record out of a note, or a part of one, or brings it back,
- * while its changes are in another note; one press makes them agree again. What the plugin itself writes is not noticed,
- * nor what comes from the disk: who took a record out there saw to its changes.
+ * Detects when the player's undo, redo or deletion removes a record, or a part of one, from a note or brings it back
+ * while its changes are in another note; one press makes them agree again. Writes by the plugin and changes from disk
+ * are ignored, as those take care of the changes themselves.
  */
 export class RemovedRecords extends Component {
-	/** The notes as they are known; what stands in one is read when it is compared. */
+	/** The last known notes; their records are parsed when they are compared. */
 	private readonly known = new Map<string, () => Snapshot>();
 	private readonly offers: RemovalOffers;
 	private readonly compare = debounce(
@@ -25,7 +25,7 @@ export class RemovedRecords extends Component {
 		PAUSE,
 		true,
 	);
-	/** Hears of every change in an editor; the app's own event does not say where a change comes from. */
+	/** Observes every change in an editor; Obsidian's `editor-change` event does not tell its origin. */
 	readonly listener = EditorView.updateListener.of(update => {
 		if (update.docChanged) this.edited(update);
 	});
@@ -48,7 +48,7 @@ export class RemovedRecords extends Component {
 		this.register(() => this.compare.cancel());
 	}
 
-	/** A note that comes into its editor is remembered as it is; one that was there already is compared when it is edited. */
+	/** Remembers the text of a note when it is opened. One that was open already is compared on its next edit. */
 	private remember(which: 'always' | 'only what is new' = 'always'): void {
 		const view = this.actions.app.workspace.getActiveViewOfType(MarkdownView);
 		if (!view?.file || view.getMode() !== 'source') return;
@@ -67,11 +67,11 @@ export class RemovedRecords extends Component {
 		const isFromElsewhere = transactions.some(change => change.isUserEvent('set'));
 		const isOurs = this.actions.writer.writing === file.path;
 		if (!isFromElsewhere && !isOurs) this.compare(file, view);
-		// What the player does in one pane the other takes over as well.
+		// A second pane of the same note repeats the edits of the first.
 		else if (isOurs || this.panesWith(file, state.doc.toString()) === 1) this.knows(file.path, state.doc);
 	}
 
-	/** In how many panes the note has this text: none, where it is the text of a cell of a table. */
+	/** The number of panes in which the note has this text; zero if it is the text of a table cell. */
 	private panesWith(file: TFile, text: string): number {
 		const views = this.actions.app.workspace.getLeavesOfType('markdown').map(({ view }) => view);
 		return views.filter(view => view instanceof MarkdownView && view.file === file && view.editor.getValue() === text)
@@ -90,7 +90,7 @@ export class RemovedRecords extends Component {
 		for (const gone of added) this.offers.came(path, gone);
 	}
 
-	/** In a lone note the same undo takes the changes with it. */
+	/** Whether the changes are in another note. Otherwise the player's undo reverts them along with the record. */
 	private standsElsewhere(path: string, record: MoveRecord): boolean {
 		const actor = this.actions.viewState.actor(path, record.by);
 		return actor.ok && actor.value.path !== path;

@@ -7,8 +7,8 @@ import type { Actions } from '../../services/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 
 /**
- * The other notes in which the very same record of the same character is: a journal that was copied, or a record that was
- * cut and pasted. What it changed was changed only once.
+ * The other notes that contain exactly the same record of the same character, because a journal was copied or a record
+ * was cut and pasted. Its changes were made only once.
  */
 export async function notesWithRecord(
 	actions: Actions<'app' | 'viewState' | 'writer'>,

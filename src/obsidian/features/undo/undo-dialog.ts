@@ -6,27 +6,27 @@ import type { MoveRecord } from '../../../play/record/record';
 import { Dialog } from '../../components/open-dialogs';
 import { t } from '../../../language/text';
 
-/** What is undone, and what the player is to know before the press. */
+/** An undo, with what the player should know first. */
 export interface Undoing {
 	readonly record: MoveRecord;
-	/** Why the block is not removed as a whole, if it is not. */
+	/** Why the block is not removed completely; undefined if it is. */
 	readonly stays: string | undefined;
-	/** The changes whose values are not as the record left them. */
+	/** The changes whose values have changed since the record. */
 	readonly moved: readonly Change[];
-	/** The other notes in which the same record is; looked up while the dialog is open. */
+	/** The other notes with the same record, which are searched while the dialog is open. */
 	readonly copies: Promise<readonly string[]>;
 	undo(): void;
-	/** The record goes, its changes stay. */
+	/** Removes the record but keeps its changes. */
 	removeRecord(): void;
 }
 
-/** Every change that undoing reverts, last first. */
+/** The changes that undoing reverts, last first. */
 export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [
 	...[...done].reverse().map(change => formatChange(change)),
 	...(burn ? [t('momentum {from} → {to} (burned)', { from: burn.from, to: burn.to })] : []),
 ];
 
-/** The record at or nearest above the cursor with its changes, before anything is undone. */
+/** Shows the record at or above the cursor with its changes, before anything is undone. */
 export class UndoDialog extends Dialog {
 	private warnings: HTMLElement | undefined;
 	private buttons: HTMLElement | undefined;
@@ -58,7 +58,7 @@ export class UndoDialog extends Dialog {
 		window.setTimeout(() => (this.removeOnly ?? undo).focus(), 0);
 	}
 
-	/** A press that was quicker than the look for copies waits for it; then the player is asked. */
+	/** Undoes, after waiting for the search for copies. If there are any, the player is asked. */
 	private async undoUnlessCopied(): Promise<void> {
 		const wasAsked = this.removeOnly !== undefined;
 		const copies = wasAsked || changesOf(this.undoing.record).length === 0 ? [] : await this.undoing.copies;

@@ -11,7 +11,7 @@ import { LONG_NOTICE } from '../../services/notices';
 import { askToUndo } from './ask-to-undo';
 import { t } from '../../../language/text';
 
-/** Undo last move: the record at or nearest above the cursor, shown with its changes before the press. */
+/** *Undo last move*: shows the record at or above the cursor with its changes and undoes it on a press. */
 export function undoMoveAbove(actions: JournalActions, editor: Editor, view: MarkdownView): void {
 	const journal = view.file?.path;
 	const offset = editor.posToOffset(editor.getCursor());
@@ -27,14 +27,14 @@ export function undoMoveAbove(actions: JournalActions, editor: Editor, view: Mar
 	askToUndo(actions, editor, journal, at);
 }
 
-/** What is above is a call: nothing came of it, or what came of it was taken out already. */
+/** Why there is nothing to undo, if only a call is above: it was not rolled, or its result was removed already. */
 function whyNot(note: string, call: RecordAt | undefined): readonly string[] {
 	if (!call) return [];
 	const end = call.block.closed ? [] : [missingEnd(note, call.block)];
 	return [t('“{move}” is a call that is not rolled.', { move: call.record.move }), ...end];
 }
 
-/** A move that is not rolled counts as made as soon as it stands in the note. */
+/** Whether a move counts as made; one without a roll does as soon as it is in the note. */
 export function isResolved(actions: Actions<'viewState'>, journal: string, record: MoveRecord): boolean {
 	if (isRecord(record)) return true;
 	const actor = actions.viewState.actor(journal, record.by);

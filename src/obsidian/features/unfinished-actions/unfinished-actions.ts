@@ -14,16 +14,16 @@ import { isFolder } from '../../vault/writer/write-step';
 import { UnfinishedDialog } from './unfinished-dialog';
 import { t } from '../../../language/text';
 
-/** What is on disk of the notes and folders of an action; nothing if there is no such note or folder. */
+/** The contents on disk of an action's notes and folders; undefined for those that do not exist. */
 type OnDisk = ReadonlyMap<string, string | undefined>;
 
-/** What a cut-off action is to be, or stays. */
+/** The message after resolving an interrupted action. */
 const DONE: Readonly<Record<Resolution, string>> = {
 	finish: t('The action is finished.'),
 	'take back': t('The action is taken back.'),
 };
 
-/** Finds at the start of the app what was cut off while it was written, and offers to finish it or to take it back. */
+/** Finds interrupted actions at startup and offers to finish or revert them. */
 export class UnfinishedActions extends Component {
 	private readonly files: NoteFiles;
 	private isOver = false;
@@ -46,7 +46,7 @@ export class UnfinishedActions extends Component {
 		this.log.onLeft = () => {};
 	}
 
-	/** What is all or nothing is settled; the first that is half-done is shown, and the others after it. */
+	/** Settles actions that are complete or did nothing, and shows the half-done ones one after the other. */
 	private async look(): Promise<void> {
 		for (const action of await this.log.cutOff()) {
 			const there = await this.thereOf(action);
@@ -58,7 +58,7 @@ export class UnfinishedActions extends Component {
 		}
 	}
 
-	/** A note that cannot be read now may be at the next start. */
+	/** The current contents; undefined if a note cannot be read, which may succeed at the next start. */
 	private async thereOf({ notes }: LoggedAction): Promise<OnDisk | undefined> {
 		try {
 			const there = new Map<string, string | undefined>();
@@ -95,7 +95,7 @@ export class UnfinishedActions extends Component {
 		}).open();
 	}
 
-	/** Only what still is as it was shown is written. */
+	/** Resolves an action, provided that the notes are still as they were shown. */
 	private async mend(action: LoggedAction, how: Resolution, there: OnDisk): Promise<void> {
 		const folders = new Set(action.notes.filter(isFolder).map(({ path }) => path));
 		const paths = [...there].flatMap(([path, text]) => (text === undefined || folders.has(path) ? [] : [path]));

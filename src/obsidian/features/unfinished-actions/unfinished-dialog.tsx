@@ -16,16 +16,16 @@ interface UnfinishedNote {
 }
 
 interface UnfinishedInput {
-	/** The moment the action began, in milliseconds. */
+	/** When the action began, in milliseconds since the epoch. */
 	readonly at: number;
 	readonly notes: readonly UnfinishedNote[];
-	/** Absent if nothing could be done that way. */
+	/** Undefined if that would change nothing. */
 	readonly onFinish?: () => void;
 	readonly onTakeBack?: () => void;
 	readonly onLeave: () => void;
 }
 
-/** An action that is in some of its notes and not in others. Closing it decides nothing: the next start asks again. */
+/** Shows an action that is only in some of its notes. Closing it decides nothing; the next start asks again. */
 export class UnfinishedDialog extends PreactModal {
 	constructor(
 		app: App,
@@ -141,7 +141,7 @@ const NameOfIt = ({ note, stand }: { readonly note: LoggedRename; readonly stand
 	</section>
 );
 
-/** Lines of a note that are shown. */
+/** How many lines of a note are displayed. */
 const MOST_LINES = 40;
 
 function linesOf(note: LoggedNote): readonly string[] {
