@@ -6,7 +6,7 @@ import { effectsOfBooks } from './scripts/effects-of-books.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 import { withoutReasons } from './scripts/without-reasons.mjs';
 
-/** What the app provides at run time; everything else is bundled. */
+/** Modules that Obsidian provides at run time; everything else is bundled. */
 const EXTERNAL = ['obsidian', 'electron', '@codemirror/*', '@lezer/*'];
 
 /** @type {import('esbuild').BuildOptions} */
@@ -15,7 +15,7 @@ export const pluginBuild = {
 	bundle: true,
 	external: EXTERNAL,
 	format: 'cjs',
-	// What an iPhone with iOS 15.4 can parse: class static blocks and their like are written out.
+	// What iOS 15.4 can parse: class static blocks and the like are transpiled.
 	target: ['es2022', 'ios15.4'],
 	charset: 'ascii',
 	jsx: 'automatic',
@@ -28,7 +28,7 @@ export const pluginBuild = {
 	plugins: [cataloguesAsText.esbuild, rulesetsAsText.esbuild(effectsOfBooks), withoutReasons, asciiOnly],
 };
 
-/** `@media (--touch)` is for a finger: on a phone, and wherever the pointer is coarse. The build writes it out as both. */
+/** Expands `@media (--touch)` to both of its meanings: on a phone, and wherever the pointer is coarse. */
 const touch = {
 	name: 'touch',
 	setup(build) {

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 const escaped = text => text.replace(/[^\x00-\x7f]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
- * Escapes what the bundler's own `charset: 'ascii'` leaves: regular expressions. One wider character anywhere would double
- * what the engine keeps of the whole file in memory.
+ * Escapes non-ASCII characters that esbuild's `charset: 'ascii'` leaves alone: those in regular expressions. A single
+ * one would double the memory that the engine needs for the whole file.
  */
 export const asciiOnly = {
 	name: 'ascii-only',

@@ -1,5 +1,5 @@
-// npm run bench [-- --only SUBJECT,…] [--against COMMIT]: medians beside the budgets. It asserts nothing.
-// With --against it measures another commit as well, each subject in turn on both.
+// npm run bench [-- --only SUBJECT,…] [--against COMMIT]: prints medians next to the budgets. It asserts nothing.
+// --against also measures another commit, alternating between both for each subject.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 

@@ -1,4 +1,4 @@
-// Run by `npm version`: manifest.json and versions.json get the version of package.json.
+// Run by `npm version`: copies the version of package.json to manifest.json and versions.json.
 import fs from 'node:fs';
 import { bumped } from './versions.mjs';
 

@@ -3,7 +3,7 @@ import esbuild from 'esbuild';
 
 const PREFIX = 'catalogue:';
 
-/** `textKey` of the source, so that both sides reckon alike. */
+/** Loads `textKey` from the source, so that the build and the plugin compute the same keys. */
 const { textKey } = await import(
 	`data:text/javascript,${encodeURIComponent(
 		esbuild.transformSync(fs.readFileSync(new URL('../src/language/text-key.ts', import.meta.url), 'utf8'), {
@@ -12,7 +12,7 @@ const { textKey } = await import(
 	)}`
 );
 
-/** The texts of a language by their English; phrases are looked for by their English itself. */
+/** The translations of a language by text key; phrases are keyed by the English text itself. */
 function textsOf(name) {
 	const folder = new URL(`../src/language/${name}/`, import.meta.url);
 	const files = fs.readdirSync(folder).sort();
@@ -30,7 +30,10 @@ function byKey(texts) {
 	return Object.fromEntries(keyed);
 }
 
-/** All files of a language as one module. Its default export returns JSON text: the engine makes no string of it until then. */
+/**
+ * All files of a language as one module. Its default export is a function that returns JSON, so the engine does not
+ * create the string before it is called.
+ */
 function moduleOf(name) {
 	const json = JSON.stringify(JSON.stringify(textsOf(name)));
 	return `export default () => ${json.replace(/[^\x20-\x7e]/g, asEscape)};`;
@@ -41,7 +44,7 @@ function asEscape(char) {
 	return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`;
 }
 
-/** `import german from 'catalogue:german'`, for the bundler and for the test runner. */
+/** Resolves `import german from 'catalogue:german'` in esbuild and vitest. */
 export const cataloguesAsText = {
 	esbuild: {
 		name: 'catalogues-as-text',

@@ -1,4 +1,4 @@
-// node scripts/check-version.mjs TAG: prints its section of the changelog, or fails with what does not match.
+// node scripts/check-version.mjs TAG: prints the changelog section of the tag, or fails and lists what does not match.
 import fs from 'node:fs';
 import { changesOf, disagreements } from './versions.mjs';
 

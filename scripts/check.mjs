@@ -1,4 +1,5 @@
-// npm run check: types, lint, format and tests in Node. With --changed only what is changed since the last commit, and the tests nearest to it.
+// npm run check: types, lint, format, and tests in Node. With --changed, only what changed since the last commit, and
+// the nearest tests.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,7 @@ import { isTest, testsByDistance } from './tests-near.mjs';
 ensureInstalled();
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 
-/** Beside a file's own tests, those that reach it by the fewest imports; *npm run check* runs all of them. */
+/** With --changed, how many tests run per file: its own, then those that reach it by the fewest imports. */
 const MOST_TESTS = 12;
 const WITHOUT_THE_LONGEST = { WITHOUT_LONG_TESTS: '1', MODULE_CACHE };
 

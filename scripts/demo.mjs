@@ -40,7 +40,7 @@ function readOptions() {
 	}
 }
 
-/** A copy, so that playing never changes the demo itself; it is gone when the demo ends. */
+/** Copies the demo vault, so that playing does not change it. The copy is deleted on exit. */
 function copyDemoVault() {
 	const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-journal-'));
 	process.on('exit', () => fs.rmSync(temporary, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ function copyDemoVault() {
 	return folder;
 }
 
-/** The same for the same folder, so that the browser finds again what it remembers of it. */
+/** The default port, always the same for a folder, so that the browser finds its local storage again. */
 function usualPort(folder) {
 	const [high, low] = createHash('sha256').update(folder).digest();
 	return 49152 + (((high << 8) | low) >> 2);

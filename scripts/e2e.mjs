@@ -1,6 +1,6 @@
-// End to end in headless Chromium: the stories of test/e2e, played on the stand-in host by keyboard, mouse and touch.
-// --report FILE writes the counts, --pictures also renews the pictures of the README,
-// --only TEXT plays the stories with that in their title or file, --rules FILE plays a rules note of your own as well.
+// End-to-end tests in headless Chromium: plays the stories of test/e2e on the stand-in host by keyboard, mouse and
+// touch. --report FILE writes the counts, --pictures also updates the pictures of the README, --only TEXT plays the
+// stories whose title or file contains the text, --rules FILE also plays a rules note of your own.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -8,7 +8,7 @@ const READERS = `
 	export { rulebook } from './src/rules/rulebook';
 `;
 
-/** The reader of the rules, as it stands in src. */
+/** Bundles and loads the rules reader from src. */
 async function readers() {
 	const resolveDir = fileURLToPath(new URL('..', import.meta.url));
 	const { outputFiles } = await esbuild.build({
@@ -23,13 +23,13 @@ async function readers() {
 }
 
 /**
- * What each bundled move does, read from its text when the plugin is built: by ruleset and id. An expansion has only those
- * that the ruleset below it has not, or that read differently among its names.
+ * The effects of each bundled move by ruleset and id, read from its text at build time. An expansion lists only moves
+ * that its base ruleset lacks, or that read differently in the expansion.
  */
 export async function effectsOfBooks() {
 	const { bundledRuleset, rulebook } = await readers();
 	const books = {};
-	// An expansion is after what it expands, and ids are those of one book.
+	// Expansions come after their base ruleset and use the same ids.
 	const last = new Map();
 	for (const id of RULESET_IDS) {
 		const ruleset = bundledRuleset(id);

@@ -7,10 +7,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const changed = file => fs.statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** npm writes this file at the end of every installation. */
+/** npm writes this file at the end of each installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Installs what package-lock.json names, when nothing is installed or the file is newer. Imports no dependency. */
+/** Runs `npm ci` if nothing is installed or package-lock.json is newer. Must not import any dependency. */
 export function ensureInstalled() {
 	if (changed(INSTALLED) >= changed('package-lock.json')) return;
 	refuseLinked();
@@ -28,7 +28,9 @@ export function ensureInstalled() {
 	fs.utimesSync(path.join(ROOT, INSTALLED), now, now);
 }
 
-/** npm ci empties the folder behind a link, and that folder is another checkout's. */
+/**
+ * Refuses a symlinked node_modules: npm ci would empty the folder behind the link, which belongs to another checkout.
+ */
 function refuseLinked() {
 	if (!fs.lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
 	console.error(

@@ -1,4 +1,5 @@
-// npm run faults: everything that can go wrong at every operation of every command and press, and how it ended.
+// npm run faults: injects every kind of failure into every file operation of every command and button, and reports the
+// results.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

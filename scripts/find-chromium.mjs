@@ -12,10 +12,10 @@ const PLACES = [
 	'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The program of a Chromium on this machine; CHROMIUM in the environment wins. */
+/** The path of an installed Chromium; the environment variable CHROMIUM takes precedence. */
 export const findChromium = () => [process.env.CHROMIUM, ...PLACES].find(path => path && fs.existsSync(path));
 
-/** A browser that asks nothing of the network, and whose screenshots are the same each time. */
+/** Flags for a browser without network access and with reproducible screenshots. */
 export const CHROMIUM_FLAGS = [
 	'--no-sandbox',
 	'--disable-gpu',

@@ -1,4 +1,5 @@
-// npm run fuzz -- [--minutes 5] [--seed 7] [--reader NAME]: every reader over a million characters of anything, then over mutated texts.
+// npm run fuzz -- [--minutes 5] [--seed 7] [--reader NAME]: feeds every reader a million random characters, then
+// mutated texts.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -14,11 +15,11 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes ?? 2);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 
-/** Megabytes that the readers may take beyond what the books take. */
+/** How much memory the readers may use in addition to the books, in megabytes. */
 const MEMORY = 100;
-/** Milliseconds for a million characters. */
+/** The time limit for a million characters, in milliseconds. */
 const TIME = 1_000;
-/** A reader that does not come back within this is stopped. */
+/** A reader that takes longer than this is stopped, in milliseconds. */
 const HANGS = 120_000;
 
 const out = `${ROOT}dist/reader-fuzz.mjs`;
@@ -44,7 +45,7 @@ const fail = words => {
 	console.log(`!! ${words}`);
 };
 
-/** What took too long in a worker that had read much before. */
+/** Texts that took too long in a worker that had read many others before. */
 const slow = [];
 
 function measured({ reader, text, time }, { index }, { to }) {
@@ -56,7 +57,10 @@ function measured({ reader, text, time }, { index }, { to }) {
 	if (time > TIME) fail(`${reader}, ${text}: ${time.toFixed(0)} ms`);
 }
 
-/** Reads the texts of a job from one of them on. Returns the next one when a text stopped the worker, or with nothing. */
+/**
+ * Reads the texts of a job from a given index. Resolves to the next index if a text stopped the worker, otherwise to
+ * undefined.
+ */
 const readFrom = (from, job) =>
 	new Promise((resolve, reject) => {
 		const worker = new Worker(out, {

@@ -1,4 +1,4 @@
-/** Why a test does not run in Chromium, and its files there. */
+/** Tests that do not run in Chromium, grouped by reason. */
 const REASONS = [
 	{
 		why: 'compares what is on the disk, which no browser draws otherwise; each action has tests of its own there',
@@ -80,7 +80,7 @@ const REASONS = [
 	},
 ];
 
-/** The integration tests that do not run in Chromium, each with its reason. */
+/** The integration tests that do not run in Chromium, with their reasons. */
 export const IN_NODE_ONLY = Object.fromEntries(
 	REASONS.flatMap(({ why, folder, files }) => files.map(file => [`${folder}/${file}.test.ts`, why])),
 );

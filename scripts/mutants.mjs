@@ -1,4 +1,5 @@
-// npm run mutants: changes a line of the code, runs the tests that reach it, and reports the survivors. --count N, --seed S, --in FOLDER, --tests N.
+// npm run mutants: changes one line of the code at a time, runs the tests that reach it, and reports the survivors.
+// Options: --count N, --seed S, --in FOLDER, --tests N.
 import { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,18 +16,21 @@ const text = { type: 'string' };
 const { values } = parseArgs({ options: { count: text, seed: text, tests: text, in: { ...text, multiple: true } } });
 const count = Number(values.count ?? 200);
 const seed = Number(values.seed ?? randomInt(1, 1_000_000));
-/** Each room gets its share of the mutants, whatever its size. */
+/** The folders to mutate. Each gets the same share of mutants, whatever its size. */
 const rooms = values.in ?? ['src/rules', 'src/play', 'src/journal', 'src/obsidian/vault/writer'];
 
-/** A mutant that so many of the nearest tests do not notice has survived. */
+/** A mutant survives if this many of the nearest tests pass. */
 const MOST_TESTS = Number(values.tests ?? 36);
-/** A mutant may wait for ever: then it is noticed. A busy machine alone makes no test take so long. */
+/**
+ * A test that waits longer counts as failed, in milliseconds. Even on a busy machine, no test takes this long without a
+ * mutant.
+ */
 const LONGEST_TEST = 120_000;
-/** One that loops for ever never comes back from its test: then the worker is ended, and so is each that comes after it. */
+/** A mutant in an endless loop never returns, so its worker is terminated, and so are those started afterwards. */
 const LONGEST_RUN = LONGEST_TEST * 2;
 const NEXT_WORKER = 10_000;
 
-/** Numbers that the seed alone decides (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 function random(state) {
 	return below => {
 		state = (state + 0x6d2b79f5) | 0;
@@ -72,7 +76,7 @@ async function fails(files) {
 	let timer = setTimeout(end, LONGEST_RUN * files.length);
 	try {
 		const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-		// Those of earlier runs are among them.
+		// `testModules` includes those of earlier runs.
 		const own = testModules.filter(({ moduleId }) => specifications.some(each => each.moduleId === moduleId));
 		return isEnded || unhandledErrors.length > 0 || own.length < files.length || own.some(module => !module.ok());
 	} finally {
@@ -82,7 +86,7 @@ async function fails(files) {
 
 const testsOf = ({ file }) => nearest(file).slice(0, MOST_TESTS);
 
-/** The nearest test alone, then twice as many at once each time: most mutants are noticed at once. */
+/** Runs the nearest test, then twice as many each time, as most mutants are killed early. */
 async function isKilled(mutant) {
 	const tests = testsOf(mutant);
 	globalThis.mutant = mutant;
@@ -97,7 +101,7 @@ async function isKilled(mutant) {
 	}
 }
 
-/** A test that fails without a mutant would notice every one. */
+/** Exits if a test fails without a mutant, since it would kill every mutant. */
 async function checkUnchanged(mutant) {
 	const tests = testsOf(mutant).slice(0, 7);
 	if (!(await fails(tests))) return;

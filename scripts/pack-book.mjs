@@ -1,4 +1,4 @@
-/** Keys that have no place in the ids of what is in them. */
+/** Keys that are not part of the ids of what they contain. */
 const NOT_IN_IDS = new Set([
 	'contents',
 	'collections',
@@ -14,18 +14,18 @@ const NOT_IN_IDS = new Set([
 	'site_domains',
 ]);
 const LINK = /\]\(datasworn:([^()]*)\)/g;
-/** Below this a text is written out wherever it is, so that names and results can be read in their places. */
+/** Shorter texts are always written in place, so that names and results stay readable where they are. */
 const SHORT = 10;
-/** About what it takes to name a value that is written elsewhere: `[0,123]`. */
+/** The approximate length of a reference to a value written elsewhere: `[0,123]`. */
 const NAMED = 7;
-/** The number of like things that makes their keys worth a head. */
+/** How many objects with the same keys make a shared list of keys worthwhile. */
 const ALIKE = 3;
 
 const isThing = value =>
 	value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Piece);
 const headOf = thing => Object.keys(thing).join();
 
-/** A text that is in the text of the thing that it belongs to. */
+/** A text that is a substring of the text of its parent. */
 class Piece {
 	constructor(from, length) {
 		Object.assign(this, { from, length });
@@ -33,8 +33,8 @@ class Piece {
 }
 
 /**
- * The short form of a book: what follows from its place is left out, and what is alike is written once. No text is changed
- * but for its links. `unpackBook` in src/rules/datasworn returns the book as it was; docs/decisions/008 has the form.
+ * Packs a book: leaves out what follows from the position, and writes repeated values once. No text is changed except
+ * links. `unpackBook` in src/rules/datasworn restores the book; docs/decisions/008 describes the format.
  */
 export function packBook(book) {
 	const links = [...new Set(linksIn(book))].sort();
@@ -53,7 +53,7 @@ export function packBook(book) {
 	};
 }
 
-/** Each that is there at least `least` times, the most frequent first. */
+/** The values that occur at least `least` times, most frequent first. */
 function byCount(all, least) {
 	const counts = new Map();
 	for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -78,7 +78,7 @@ const keysIn = value => {
 	return [...(isThing(value) ? Object.keys(value) : []), ...Object.values(value).flatMap(keysIn)];
 };
 
-/** `*focus` stands for a link that begins as the one before it does, up to its last slash. */
+/** Shortens links: `*focus` is a link with the same beginning as the previous one, up to its last slash. */
 const withoutBeginnings = links =>
 	links.map((link, i) => {
 		if (link.startsWith('*')) throw new Error(`No link begins with a star: ${link}`);
@@ -90,7 +90,7 @@ const withoutBeginnings = links =>
 
 const beginningOf = link => link.slice(0, link.lastIndexOf('/') + 1);
 
-/** What is written the same in several places, and long enough to be worth a number; the most frequent first. */
+/** Repeated values that are long enough to be replaced by a number, most frequent first. */
 function repeatedIn(written) {
 	const counts = new Map();
 	const isWorth = ({ json, count }) => json.length > SHORT + 1 && (count - 1) * json.length > count * NAMED + 1;
@@ -110,12 +110,12 @@ function repeatedIn(written) {
 		.map(({ value }) => value);
 }
 
-/** A text or a list or a thing, but no part of another text. */
+/** Whether it is a text, a list or an object, but not a substring reference. */
 const isNameable = value =>
 	typeof value === 'string' ||
 	(value !== null && typeof value === 'object' && !(Array.isArray(value) && value[0] === 0));
 
-/** Each repeated value in this one as its number. */
+/** Replaces each repeated value inside this one by its number. */
 function withNumbers(value, numbers) {
 	const inside = each => {
 		const number = numbers.get(JSON.stringify(each));
@@ -131,12 +131,12 @@ function* headsIn(value) {
 	if (value !== null && typeof value === 'object') for (const inside of Object.values(value)) yield* headsIn(inside);
 }
 
-/** What is after the kind: `starforged/core/action`. */
+/** The part of an id after its kind: `starforged/core/action`. */
 const bodyOf = id => id?.split(/:(.*)/)[1];
 
 const below = ({ path, joint, text }, key) => ({ path: `${path}${joint}${key}`, joint, text });
 
-/** Leaves out what follows from the place: most of an id, where a row begins, a text within a text. */
+/** Leaves out what follows from the position: most of an id, the start of a row's range, a text within a text. */
 class Shortener {
 	constructor(links) {
 		this.numbers = new Map(links.map((link, i) => [link, i]));
@@ -183,7 +183,7 @@ class Shortener {
 	}
 }
 
-/** A row can be in a table without a list of its own if it does not begin with a list or a thing. */
+/** Whether a row can be flattened into its table: it must not begin with a list or an object. */
 function isFlat(row) {
 	const [first = []] = Object.values(row);
 	return first === null || typeof first !== 'object' || first instanceof Piece;
@@ -194,7 +194,7 @@ function follows(roll, { last }) {
 	return roll !== null && Object.keys(roll).join() === 'min,max' && roll.min === last + 1;
 }
 
-/** Writes a list of keys once. A list that begins with a number is never one of the book. */
+/** Writes each list of keys once. A list that begins with a number is always ours, since no list of a book does. */
 class Writer {
 	constructor(heads) {
 		this.heads = new Map(heads.map((head, i) => [head, i + 1]));

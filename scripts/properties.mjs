@@ -1,4 +1,4 @@
-// npm run properties: the tests over random values, with fresh seeds. --seeds N, or --seed S to repeat one.
+// npm run properties: runs the property tests with fresh seeds. --seeds N, or --seed S to repeat one.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';

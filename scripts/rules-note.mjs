@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { RULESET_IDS, RULESETS } from './rulesets.mjs';
 
-/** A whole game has these; a reference that has all of them is on its own. */
+/** The moves of a complete game. A reference with all of them is used on its own. */
 const WHOLE_GAME = ['Face Danger', 'Swear an Iron Vow', 'Pay the Price', 'Endure Harm'];
 
 /**
- * Puts a rules file into the demo vault, with a character and a journal of their own that play by it. Says in words what
- * was made of it.
+ * Adds a rules file to the demo vault, with a character and a journal that use it. Returns a description of what was
+ * added.
  */
 export function addRulesNote(vault, file, base = likelyBase(file)) {
 	const extension = path.extname(file).toLowerCase();
@@ -26,7 +26,7 @@ export function addRulesNote(vault, file, base = likelyBase(file)) {
 	].join('\n');
 }
 
-/** What links and file names cannot hold is left out. */
+/** Removes characters that are invalid in links or file names. */
 const noteName = name => name.replace(/[\\/:*?"<>|#^[\]]/g, ' ').trim() || 'House rules';
 
 function write(vault, file, data) {
@@ -34,13 +34,16 @@ function write(vault, file, data) {
 	fs.writeFileSync(path.join(vault, file), data);
 }
 
-/** A guess by what the file calls itself; --base says it better. */
+/** Guesses the base ruleset from the text of the file; --base overrides it. */
 function likelyBase(file) {
 	const head = `${path.basename(file)}\n${fs.readFileSync(file, 'utf8').slice(0, 4000)}`.toLowerCase();
 	return RULESET_IDS.findLast(id => RULESETS[id].isNamedIn(head)) ?? 'starforged';
 }
 
-/** Frontmatter of its own says what it wants; else every move that a game cannot do without has a heading. */
+/**
+ * Whether the note is a complete game, with a heading for each essential move. A note with frontmatter declares its own
+ * rules.
+ */
 function isWholeGame(text) {
 	if (text.startsWith('---')) return false;
 	const headings = text

@@ -10,7 +10,7 @@ import { RULESET_IDS } from './rulesets.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const USAGE = 'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets] [--coverage]';
 
-/** One line, and nothing on standard output. */
+/** Prints one line to standard error and exits. */
 function fail(message) {
 	console.error(`${message} Usage: ${USAGE}`);
 	process.exit(1);
@@ -39,7 +39,7 @@ function readOptions() {
 	}
 }
 
-/** The readers are TypeScript of the plugin; bundled, they run in Node as they do in the app. */
+/** Bundles the plugin's readers, which are TypeScript, to run them in Node. */
 async function loadReader() {
 	const { build } = await import('esbuild');
 	const { rulesetsAsText } = await import('./rulesets-as-text.mjs');
@@ -59,10 +59,10 @@ async function loadReader() {
 	return module.exports;
 }
 
-/** Bytes; the largest printed ruleset has less than half of it. */
+/** The maximum file size in bytes; the largest printed ruleset has less than half of it. */
 const LARGEST = 5_000_000;
 
-/** The text of a file; of a ruleset there is none. */
+/** The text of a rules file. */
 function readFile(file) {
 	try {
 		const bytes = fs.readFileSync(file);
@@ -84,7 +84,7 @@ function rulesOf(reader, { what, over }, text) {
 	return reading.ok ? reading.value : fail(reading.problems[0].message);
 }
 
-/** The moves of the name that was asked for; all of them without one. */
+/** The moves with the requested name, or all of them without one. */
 function named(moves, { move }, reader) {
 	const shown = move === undefined ? moves : reader.reportsNamed(moves, move);
 	if (shown.length === 0 && move !== undefined) {
@@ -93,10 +93,10 @@ function named(moves, { move }, reader) {
 	return shown;
 }
 
-// the reader of the report may stop before its end
+// the program that reads the output may stop before its end
 process.stdout.on('error', () => process.exit());
 const options = readOptions();
-// a file of that name is meant only when its path says so: ./classic
+// to read a file with the name of a ruleset, pass a path: ./classic
 const text = RULESET_IDS.includes(options.what) ? undefined : readFile(options.what);
 ensureInstalled();
 const reader = await loadReader();

@@ -10,7 +10,7 @@ import { trimSites } from './trim/sites.mjs';
 import { trimTruths } from './trim/truths.mjs';
 
 const require = createRequire(import.meta.url);
-/** What a module name begins with, and what of the ruleset it holds. */
+/** The module name prefixes, and the part of the ruleset that each contains. */
 const PARTS = {
 	'ruleset:': trimRuleset,
 	'oracles:': trimOracles,
@@ -19,7 +19,7 @@ const PARTS = {
 	'foes:': trimFoes,
 	'sites:': trimSites,
 };
-/** What its moves do, as read from their text. Only the build of the plugin has it; elsewhere the text is read. */
+/** The effects of its moves. Only the plugin's build includes them; elsewhere they are read from the text. */
 const EFFECTS = 'effects:';
 const PREFIXES = [...Object.keys(PARTS), EFFECTS];
 const ANY_PART = new RegExp(`^(?:${PREFIXES.join('|')})`);
@@ -27,8 +27,9 @@ const ANY_PART = new RegExp(`^(?:${PREFIXES.join('|')})`);
 const partOf = name => PREFIXES.find(prefix => name.startsWith(prefix));
 
 /**
- * A trimmed and packed Datasworn ruleset, or its oracles, as a module whose default export returns plain JSON text: until it
- * is called, the engine keeps nothing of the text but the source. It is ASCII only, as a wider character would double that.
+ * A trimmed and packed part of a Datasworn ruleset as a module. Its default export is a function that returns JSON, so
+ * the engine keeps only the source until it is called. The text is ASCII only, as a single wider character would double
+ * its memory.
  */
 function moduleOf(name, effects = {}) {
 	const part = partOf(name);
@@ -44,9 +45,9 @@ function packedPart(part, id) {
 	return packBook(PARTS[part](JSON.parse(fs.readFileSync(file, 'utf8'))));
 }
 
-/** The same `import text from 'ruleset:starforged'`, or of another part of it, for the bundler and for the test runner. */
+/** Resolves `import text from 'ruleset:starforged'`, and its other parts, in esbuild and vitest. */
 export const rulesetsAsText = {
-	/** `readEffects` resolves to what the moves of each ruleset do. */
+	/** `readEffects` resolves to the effects of the moves of each ruleset. */
 	esbuild: (readEffects = () => ({})) => ({
 		name: 'rulesets-as-text',
 		setup(build) {

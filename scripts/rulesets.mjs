@@ -1,6 +1,6 @@
 /**
- * The rulesets that come with the plugin, in the order of their books: the file of each in Datasworn, and what a rules
- * file says that is made for it. An expansion is after what it expands, and its words count first.
+ * The bundled rulesets, in the order of the books: the Datasworn file of each, and how to recognize a rules file
+ * written for it. Expansions come after their base ruleset; the last match wins.
  */
 export const RULESETS = {
 	classic: {

@@ -3,7 +3,7 @@ import { IN_NODE_ONLY } from './in-node-only.mjs';
 
 const INTEGRATION = /^test\/(?:obsidian|host)\//;
 
-/** The integration tests of a report, file and title -> result. */
+/** The results of the integration tests in a report, keyed by file and title. */
 function resultsOf({ testResults }, root) {
 	const results = new Map();
 	for (const { name, assertionResults } of testResults) {
@@ -18,10 +18,10 @@ function resultsOf({ testResults }, root) {
 	return results;
 }
 
-/** A test of layout is left out in Node, which has none. */
+/** Whether a test was skipped, as layout tests are in Node. */
 const isLeftOut = result => result === 'skipped' || result === 'pending';
 
-/** The tests whose results in Node and in Chromium are not the same, a line each; both are reports of the test runner. */
+/** The tests with different results in Node and in Chromium, one line each. Both arguments are vitest reports. */
 export function differences(inNode, inChromium, root = process.cwd()) {
 	const [node, chromium] = [resultsOf(inNode, root), resultsOf(inChromium, root)];
 	return [...new Set([...node.keys(), ...chromium.keys()])]
@@ -29,13 +29,13 @@ export function differences(inNode, inChromium, root = process.cwd()) {
 		.map(test => `${test}: ${node.get(test) ?? 'not run'} in Node, ${chromium.get(test) ?? 'not run'} in Chromium`);
 }
 
-/** How many tests have the same result in both. */
+/** How many tests have the same result in both reports. */
 export function sameResults(inNode, inChromium, root = process.cwd()) {
 	const chromium = resultsOf(inChromium, root);
 	return [...resultsOf(inNode, root)].filter(([test, result]) => chromium.get(test) === result).length;
 }
 
-/** The files of a report of which no test was run: the browser was gone before it got to them. */
+/** The files of a report without any test results, because the browser crashed before. */
 export const notReached = ({ testResults }, root = process.cwd()) =>
 	testResults
 		.filter(({ assertionResults }) => assertionResults.length === 0)

@@ -1,4 +1,4 @@
-// npm run soak: random sessions of a player on the plugin; after each step laws are checked. --steps N | --minutes M, --seed S, --jobs J.
+// npm run soak: plays random sessions and checks the laws after each step. --steps N | --minutes M, --seed S, --jobs J.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const play = job =>
 	new Promise(resolve => {
 		const env = {
 			...process.env,
-			// Nearly all that a step allocates is garbage right after it: larger scavenges are fewer.
+			// Nearly everything that a step allocates is short-lived, so a larger semi-space means fewer scavenges.
 			NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
 			SOAK_SEED: seed,
 			SOAK_STEPS: Math.ceil(steps / jobs),

@@ -1,16 +1,16 @@
-// The commands of which a proof consists: one after the other, or two beside each other.
+// The commands of *check* and *test*, run one after the other or two in parallel.
 import { spawn, spawnSync } from 'node:child_process';
 
 const shell = process.platform === 'win32';
 export const bin = name => `node_modules/.bin/${name}${shell ? '.cmd' : ''}`;
 
-/** Runs a command whose output shows as it comes; returns its status. */
+/** Runs a command and streams its output; returns its status. */
 export function runStep({ title, command, args, env = {} }) {
 	console.log(`\n== ${title}`);
 	return spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } }).status ?? 1;
 }
 
-/** Runs a command whose output shows as a whole at its end. */
+/** Runs a command and prints its output at the end. */
 function runQuietly({ title, command, args }) {
 	return new Promise(resolve => {
 		const output = [];
@@ -25,7 +25,7 @@ function runQuietly({ title, command, args }) {
 	});
 }
 
-/** Runs all of them, two at a time in the given order; returns those that failed. */
+/** Runs all steps in order, two in parallel; returns those that failed. */
 export async function runSideBySide(steps) {
 	const waiting = [...steps];
 	const failed = [];
@@ -61,10 +61,10 @@ export const format = (files, isCached) => ({
 	],
 });
 
-/** Where vitest keeps what it made of each module. */
+/** The folder of vitest's module cache. */
 export const MODULE_CACHE = `${CACHE}/modules`;
 
-/** What is proved without running anything, the longest first. Without a cache it is proved again. */
+/** The static checks, longest first. Without `isCached`, caches are ignored. */
 export const staticChecks = isCached => [
 	lint(['.'], isCached),
 	types('Types of the tools', 'tsconfig.tools.json', isCached),

@@ -1,6 +1,6 @@
 const ENDS = ['all', 'nothing', 'said', 'broken'];
 
-/** One row for each kind of fault: how many cells there were, and how they ended. */
+/** A table with a row for each kind of fault: how many cases there were, and how they ended. */
 export function tableOfFaults(cells) {
 	const kinds = [...new Set(cells.map(({ kind }) => kind))];
 	const counted = (name, some) => [name, some.length, ...ENDS.map(end => some.filter(({ is }) => is === end).length)];

@@ -1,4 +1,5 @@
-// The whole proof, on a fresh clone with only Node: install, types, lint, format, unit, integration in Node and in Chromium, end to end.
+// npm test: all checks and tests, on a fresh clone with only Node: install, types, lint, format, unit, integration in
+// Node and in Chromium, end to end.
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -20,7 +21,7 @@ run('Build', process.execPath, ['test/host/build.mjs']);
 let [passed, failed, skipped] = [0, 0, 0];
 const failedTests = [];
 
-/** The failed tests of a report, each with the first line of why. */
+/** The failed tests of a report, each with the first line of its message. */
 const failuresIn = ({ testResults }) =>
 	testResults.flatMap(({ name, assertionResults = [] }) =>
 		assertionResults
@@ -31,7 +32,7 @@ const failuresIn = ({ testResults }) =>
 			}),
 	);
 
-/** Runs the test runner, adds what it counted, and returns its report. */
+/** Runs vitest, adds up the counts, and returns its report. */
 function runTests(title, file, ...more) {
 	fs.rmSync(file, { force: true });
 	run(title, bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more]);
@@ -55,7 +56,7 @@ function compare(inNode, inChromium) {
 	console.log(`${Object.keys(IN_NODE_ONLY).length} files run in Node only; scripts/in-node-only.mjs says why.`);
 }
 
-/** A browser that went away says nothing of the tests it had not reached: those are run once more, with a message. */
+/** Runs the tests in Chromium. Tests that a browser crash left out are run once more, with a message. */
 function runInChromium() {
 	const title = 'Integration tests in Chromium';
 	const config = ['--config', 'vitest.chromium.config.mts'];

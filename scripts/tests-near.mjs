@@ -1,10 +1,10 @@
-// Which test files reach a source file by their imports, the nearest first.
+// Finds the test files that reach a source file by imports, nearest first.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** The TypeScript files of a folder and the folders in it, by name. */
+/** The TypeScript files of a folder and its subfolders, sorted by name. */
 export const sourcesIn = folder =>
 	fs
 		.readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -15,7 +15,7 @@ export const sourcesIn = folder =>
 const asFile = (target, known) =>
 	['', '.ts', '.tsx', '/index.ts'].map(ending => target + ending).find(file => known.has(file));
 
-/** For each file those that import it. */
+/** For each file, the files that import it. */
 function importers(files) {
 	const known = new Set(files);
 	const found = new Map(files.map(file => [file, []]));
@@ -30,8 +30,8 @@ function importers(files) {
 const CODE = () => ['main.ts', ...['src', 'test'].flatMap(sourcesIn)];
 
 /**
- * Returns the tests of a source file: those of its own name, those of its own folder, those of a folder of the same name
- * in the app, then those with the fewest imports in between.
+ * Returns the tests of a source file: those with its name, those in its folder, those in the folder with the same name
+ * in test/obsidian, then those with the fewest imports in between.
  */
 export function testsByDistance(isTest) {
 	const importedBy = importers(CODE());
@@ -53,6 +53,6 @@ export function testsByDistance(isTest) {
 	};
 }
 
-/** A test that runs in Node by itself: no long run, no story. */
+/** Whether it is an ordinary Node test, neither a long run nor an end-to-end story. */
 export const isTest = file =>
 	/\.test\.tsx?$/.test(file) && !/^test\/(?:soak|e2e|reader-fuzz|obsidian\/faults)\//.test(file);

@@ -4,7 +4,7 @@ export const bumped = (version, manifest, versions) => ({
 	versions: { ...versions, [version]: manifest.minAppVersion },
 });
 
-/** What of a release does not go together, in sentences. */
+/** The inconsistencies of a release, in sentences. */
 export function disagreements(tag, { version, manifest, versions, changelog }) {
 	const named = versions[manifest.version];
 	return [

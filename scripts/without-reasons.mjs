@@ -2,7 +2,10 @@ import fs from 'node:fs';
 
 const REASON = /^\t+reason:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`),\n/gm;
 
-/** Why a correction is needed is for those who read the source and docs/rulesets.md: no player sees it. */
+/**
+ * Removes the reasons of corrections from the build. They are for readers of the source and docs/rulesets.md; no player
+ * sees them.
+ */
 export const withoutReasons = {
 	name: 'without-reasons',
 	setup(build) {

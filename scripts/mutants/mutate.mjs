@@ -1,4 +1,4 @@
-// Small wrong changes of TypeScript code, each of which some test should notice.
+// Small mutations of TypeScript code, each of which some test should detect.
 import ts from 'typescript';
 
 const SWAPPED = {
@@ -16,7 +16,7 @@ const SWAPPED = {
 
 const isStatementCall = node => ts.isExpressionStatement(node) && ts.isCallExpression(node.expression);
 
-/** The mutants that one node gives: what of the source is replaced, by what. */
+/** The mutants of one syntax node: which part of the source to replace, and with what. */
 function mutantsOf(node, text) {
 	const at = (part, insert) => [{ from: part.getStart(), to: part.getEnd(), insert }];
 	if (ts.isBinaryExpression(node)) {
@@ -50,7 +50,7 @@ export function mutants(file, text) {
 
 export const withMutant = (text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to);
 
-/** What a person reads: file, line, and the change. */
+/** A description of a mutant: file, line, and the change. */
 export function describeMutant(text, { file, from, to, insert }) {
 	const line = text.slice(0, from).split('\n').length;
 	return `${file}:${line}  ${text.slice(from, to).replaceAll(/\s+/g, ' ')} → ${insert}`;

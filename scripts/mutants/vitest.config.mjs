@@ -1,4 +1,4 @@
-// The tests as they are, but one source file may be changed while it is read.
+// The usual test configuration, but a source file may be mutated on loading.
 import path from 'node:path';
 import usual from '../../vitest.config.mts';
 import { withMutant } from './mutate.mjs';

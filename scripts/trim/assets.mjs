@@ -1,7 +1,7 @@
 import { mapValues, pick } from './pick.mjs';
 import { trimMove } from './ruleset.mjs';
 
-/** Keeps of a Datasworn ruleset its assets, as their cards are printed; what is at its default is left out. */
+/** Extracts the assets of a Datasworn ruleset, as printed on their cards, without default values. */
 export const trimAssets = ruleset =>
 	mapValues(ruleset.assets, ({ name, contents }) => ({ name, contents: mapValues(contents, trimAsset) }));
 
@@ -39,5 +39,5 @@ const trimControl = control => ({
 	...(control.choices && { choices: mapValues(control.choices, trimChoice) }),
 });
 
-/** The conditions are in the text of the ability. */
+/** Only these keys: the conditions are in the text of the ability. */
 const trimEnhancement = enhancement => pick(enhancement, ['enhances', 'roll_type']);

@@ -1,6 +1,6 @@
 import { mapValues, pick } from './pick.mjs';
 
-/** Keeps of a Datasworn ruleset whom one may meet, the rarities, and the prepared sites. */
+/** Extracts the foes, rarities and prepared sites of a Datasworn ruleset. */
 export const trimFoes = ({ npcs, rarities, delve_sites }) => ({
 	npcs: mapValues(npcs, ({ name, contents }) => ({ name, contents: mapValues(contents, trimFoe) })),
 	rarities: mapValues(rarities, rarity => pick(rarity, ['_id', 'name', 'asset', 'xp_cost', 'description'])),

@@ -1,8 +1,8 @@
 import { mapValues, pick } from './pick.mjs';
 
 /**
- * Keeps of a Datasworn ruleset its oracles. They are most of a ruleset and are needed apart from the moves, so they are a text
- * of their own. What is at its default is left out.
+ * Extracts the oracles of a Datasworn ruleset, without default values. They are most of a ruleset and are needed
+ * independently of the moves, so they are a separate text.
  */
 export const trimOracles = ruleset => mapValues(ruleset.oracles, trimOracleCollection);
 

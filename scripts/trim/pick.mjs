@@ -1,4 +1,4 @@
-/** The keys that are there, of those that are wanted. */
+/** Picks keys of an object, except those that are missing or null. */
 export const pick = (object, keys) =>
 	Object.fromEntries(keys.filter(key => object[key] != null).map(key => [key, object[key]]));
 

@@ -1,9 +1,9 @@
 import { mapValues, pick } from './pick.mjs';
 
 /**
- * Keeps of a Datasworn ruleset what the plugin uses: the rules of play, the moves and the tables inside them.
- * It only leaves things out: what stays keeps its place, so a whole Datasworn file is read by the same reader.
- * Attribution for all of it is once in NOTICE, so the copy on every item is dropped.
+ * Extracts what the plugin uses of a Datasworn ruleset: the rules of play, the moves, and the tables in them. It only
+ * leaves things out and moves nothing, so that the same reader can read a complete Datasworn file. The attribution
+ * repeated on every item is dropped, as NOTICE has it once.
  */
 export function trimRuleset(ruleset) {
 	const { stats, condition_meters, impacts, special_tracks } = ruleset.rules;

@@ -1,6 +1,6 @@
 import { mapValues, pick } from './pick.mjs';
 
-/** Keeps of a Datasworn ruleset the cards that a site is made of: the features and dangers of its themes and domains. */
+/** Extracts the site cards of a Datasworn ruleset: the features and dangers of its themes and domains. */
 export const trimSites = ruleset => ({
 	site_themes: mapValues(ruleset.site_themes, trimCard),
 	site_domains: mapValues(ruleset.site_domains, trimCard),

@@ -1,6 +1,6 @@
 import { mapValues, pick } from './pick.mjs';
 
-/** Keeps of a Datasworn ruleset the truths of its setting: what one may choose, with the quests and tables in it. */
+/** Extracts the truths of a Datasworn ruleset: their options, with quest starters and tables. */
 export const trimTruths = ruleset =>
 	mapValues(ruleset.truths, truth => ({
 		...pick(truth, ['_id', 'name', 'summary', 'dice']),
