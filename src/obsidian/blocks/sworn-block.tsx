@@ -108,7 +108,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		whenAttached(this, () => void this.settle());
 	}
 
-	/** Resolves after the first render. Obsidian waits for this before it prints or exports a note. */
+	/** Resolves after the first render. Obsidian waits for this before it prints a note. */
 	async drawn(): Promise<void> {
 		await this.due;
 	}

@@ -201,8 +201,8 @@ class InlineWidget extends WidgetType {
 	}
 
 	/**
-	 * CodeMirror handles a press on the record by moving the cursor there, which reveals the source. A press on a link or
-	 * button is left to that. In story mode, every press is, as it toggles the mark.
+	 * Lets CodeMirror move the cursor to a pressed record, which reveals its source, but ignores presses on links and
+	 * buttons. In story mode it ignores all presses, as they toggle the mark.
 	 */
 	override ignoreEvent({ target }: Event): boolean {
 		return this.look !== 'line' || isOn(target, 'a *, button *, a, button');

@@ -8,9 +8,7 @@ import type { Actions } from '../../services/journal-actions';
 import { noteIn } from '../../vault/note-path';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
-/**
- * *Create a character*: asks for the basics in a small form, then creates a note next to the active one and opens it.
- */
+/** *Create a character*: asks for the basics in a small form, then creates the note and opens it. */
 export function createCharacter(actions: Actions<'app' | 'vaultIndex' | 'write'>): void {
 	const { app } = actions;
 	const active = app.workspace.getActiveFile()?.path ?? '';

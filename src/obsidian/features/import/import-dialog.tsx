@@ -44,7 +44,9 @@ export class ImportDialog extends PreactModal {
 		);
 	}
 
-	/** Offers a Journal check of imported characters: another plugin kept their story and sheet, and people edit both. */
+	/**
+	 * Opens the Journal check of an imported character: another plugin kept its story and sheet, and people edit both.
+	 */
 	private check(characters: readonly string[]): void {
 		const [only, other] = characters;
 		const check = (path: string) => void checkCharacter(this.actions, path, path);

@@ -54,7 +54,7 @@ export function askAtCursor(actions: JournalActions, view: MarkdownView): void {
 	});
 }
 
-/** Resolves when the player's tables and the character's sites are read; undefined if they are already. */
+/** Resolves when the player's tables and the character's sites are read; undefined if there is nothing to wait for. */
 function beingRead(
 	actions: Actions<'tables' | 'viewState'>,
 	view: MarkdownView,

@@ -20,7 +20,7 @@ import type { Texts } from '../../vault/writer/note-writer';
 import { offsetIn } from '../../services/manual-edits/journal-for-edit';
 import { t } from '../../../language/text';
 
-/** Moves a track from a block to a new note next to the current one; the block then displays that note. */
+/** Moves a track from its block to a note of its own; the block then displays that note. */
 export async function turnIntoNote(
 	actions: Actions<'app' | 'vaultIndex' | 'write'>,
 	home: TrackHome,

@@ -25,12 +25,12 @@ interface StepsProps extends Omit<StepLineProps, 'step'> {
 	readonly steps: readonly Step[];
 }
 
-/** A step with more options than this starts collapsed. */
+/** An optional step with more options than this starts collapsed. */
 const FEW = 3;
 
 /**
- * The steps that follow from the outcome, required ones first. While an answer is due, optional steps are collapsed to
- * a button, and so are steps with many options.
+ * The steps that follow from the outcome, required ones first. Optional steps are collapsed to a button while an answer
+ * is due, or if they have many options.
  */
 export function Steps({ steps, press, above }: StepsProps): JSX.Element {
 	const ordered = requiredFirst(steps);

@@ -29,7 +29,7 @@ function familyOf(adds: readonly TriggerAdd[], add: TriggerAdd): readonly Trigge
 	return families.find(family => family.includes(add)) ?? [add];
 }
 
-/** Ticks bond adds automatically once the connection is known, and keeps what the player ticked. */
+/** Ticks bond adds automatically once the connection is known, and keeps the player's other ticks. */
 export const tickedFor = (
 	adds: readonly TriggerAdd[],
 	ticked: readonly TriggerAdd[],
