@@ -30,19 +30,21 @@ export type { SuggestedMoves } from './agenda/suggested-moves';
 export { begunBefore, isRolledAgainst, onlyContinued, trackKindsOf } from './agenda/track-kinds';
 
 /**
- * What is open on a record: the effects of its move and outcome, minus what was chosen, passed and done. It is computed
- * again from the record each time, so a record edited by hand shows what follows from it.
+ * The steps of a record: the effects of its move and outcome, minus what was chosen, passed and done. They are
+ * recomputed from the record each time, so an edit by hand takes effect at once.
  */
 export const agendaOf = (record: MoveRecord, character: Character, book: Rulebook): readonly Step[] =>
 	buildAgenda(record, character, book).steps;
 
-/** The way through all that a record leads to: what it asks for, and which of its lines answer for nothing. */
+/**
+ * Goes through all effects of a record. The result has its steps, and the entries of the record that no step asked for.
+ */
 export function buildAgenda(record: MoveRecord, character: Character, book: Rulebook): AgendaBuilder {
 	const agenda = new AgendaBuilder(record, character, book);
 	const { move } = agenda;
 	if (!move || record.imported !== undefined) return agenda;
 	ownCost(agenda);
-	// What the roll brings comes after the cost, so it waits until that is paid.
+	// Effects of the roll come after the cost, so they wait until it is paid.
 	if (isCostOpen(agenda.steps)) return agenda;
 	remindOfPosition(agenda, move);
 	const outcome = outcomeOfRecord(record);
@@ -62,8 +64,8 @@ export function buildAgenda(record: MoveRecord, character: Character, book: Rule
 }
 
 /**
- * What a record still asks at this table. What it has applied is settled: a state that came after it opens nothing
- * again. What depends on the state, and what may be left, is asked until the character rolls again.
+ * The steps still open on a record at this table. Effects that were applied stay applied, even if the state has changed
+ * since. Steps that depend on the state, and optional ones, stay open until the character rolls again.
  */
 export function openAgenda(
 	record: MoveRecord,
@@ -77,11 +79,14 @@ export function openAgenda(
 	return isSettled ? steps.filter(({ dependsOnState, state }) => !dependsOnState || state !== 'automatic') : steps;
 }
 
-/** Whether it would change nothing. */
+/** Whether the step would change nothing. */
 const isSo = ({ state, options }: Step): boolean =>
 	state === 'automatic' && options.every(({ action }) => action.kind === 'carry_out' && action.so);
 
-/** The plugin writes the outcome of a roll when it applies it; a move without a roll is applied when it is made. */
+/**
+ * Whether the outcome was applied. The plugin writes the outcome of a roll when it applies it, and applies a move
+ * without a roll when it is made.
+ */
 const isCarriedOut = (record: MoveRecord): boolean =>
 	record.outcome !== undefined || (record.dice === undefined && isRecord(record));
 
@@ -91,6 +96,6 @@ function lapsed(step: Step): readonly Step[] {
 	return step.options.some(({ isChosen }) => isChosen) ? [{ ...step, state: 'settled' }] : [];
 }
 
-/** A suffer move that is made on its own waits until its cost is said: what is rolled may be what the cost leaves. */
+/** A suffer move made on its own waits until its cost is stated, since the cost may change the meter that is rolled. */
 export const isCostOpen = (steps: readonly Step[]): boolean =>
 	steps.some(({ id, state }) => id === 'cost' && state === 'required');

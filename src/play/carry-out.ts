@@ -35,8 +35,8 @@ export { changeMeter, meterAt, setCombat, spendNext, takeNext, valueOf, withValu
 export { beginTrack } from './carry-out/tracks';
 
 /**
- * Applies one effect that needs no further decision. `undefined` when it is not one that can be applied by itself
- * (choices, other moves, tables), or when what it needs is missing: the track, its rank, the asset, the dice.
+ * Applies one effect that needs no further decision. `undefined` if it cannot be applied by itself (choices, other
+ * moves, tables), or if something it needs is missing: the track, its rank, the asset, the dice.
  */
 export function carryOutEffect(effect: Effect, character: Character, context: EffectContext): CarriedOut | undefined {
 	if (changesNothing(effect)) return undefined;
@@ -86,7 +86,7 @@ export function carryOutEffect(effect: Effect, character: Character, context: Ef
 	}
 }
 
-/** The kinds of track that an effect acts on; all of them if the move must decide; `undefined` when it acts on none. */
+/** The kinds of track that an effect acts on; all kinds if the move decides; `undefined` if it acts on none. */
 export function needsTrack(effect: Effect): readonly TrackKind[] | undefined {
 	if (changesNothing(effect)) return undefined;
 	switch (effect.kind) {
@@ -125,7 +125,7 @@ export function needsTrack(effect: Effect): readonly TrackKind[] | undefined {
 	}
 }
 
-/** What is paid or earned by the rank of a track. */
+/** Whether the amount depends on the rank of a track. */
 export const isCountedByRank = (effect: Effect): boolean =>
 	effect.kind === 'reward' || ('by' in effect && isByRank(effect.by));
 

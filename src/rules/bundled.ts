@@ -59,24 +59,24 @@ export type RulesetId = (typeof RULESET_IDS)[number];
 export const isRulesetId = (word: string): word is RulesetId => RULESET_IDS.some(id => id === word);
 
 interface Bundled {
-	/** What players call it. */
+	/** The title that players use. */
 	readonly title: string;
 	readonly text: () => string;
-	/** What its moves do, as read from their text when the plugin was built. */
+	/** The effects of its moves, parsed at build time. */
 	readonly effects: () => string;
-	/** Kept apart, so that making a move does not have to wait for it. */
+	/** A separate file, so that making a move does not have to parse it. */
 	readonly oracles: () => string;
 	readonly assets: () => string;
-	/** None if the book has none of its own. */
+	/** Absent if the book has none of its own. */
 	readonly foes?: () => string;
-	/** None if it plays in the world of the ruleset that it expands. */
+	/** Absent if it shares the world of the ruleset it expands. */
 	readonly truths?: () => string;
-	/** The cards of its sites, where it has any. */
+	/** Theme and domain cards of its sites, if any. */
 	readonly sites?: () => string;
 	/** The ruleset it expands. */
 	readonly over?: RulesetId;
 	readonly corrections: readonly Correction[];
-	/** What is stated of the abilities of its own assets. */
+	/** Stated effects for abilities of its own assets. */
 	readonly abilities?: readonly StatedAbility[];
 }
 
@@ -153,33 +153,33 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 	return ruleset;
 }
 
-/** What was read of the moves of a ruleset, over those of the one it expands. */
+/** The parsed effects of a ruleset's moves, overriding those of the ruleset it expands. */
 function knownMovesOf(id: RulesetId): ReadonlyMap<string, KnownMove> {
 	const { over, effects } = BUNDLED[id];
 	const own = Object.entries(unpackBook(effects()) as Record<string, KnownMove>);
 	return new Map([...(over ? knownMovesOf(over) : []), ...own]);
 }
 
-/** The ruleset as the data alone has it, without any correction. Parsed again each time: to compare with. */
+/** The ruleset as in the data, without corrections. Parsed anew on each call; meant for comparison. */
 export function uncorrectedRuleset(id: RulesetId): Ruleset {
 	const { over } = BUNDLED[id];
 	return over ? applyExpansion(uncorrectedRuleset(over), ownRules(id)) : ownRules(id);
 }
 
-/** What a ruleset or an expansion brings itself. */
+/** The rules that a ruleset or expansion itself adds. */
 const ownRules = (id: RulesetId): Ruleset => ({
 	...readDatasworn(unpackBook(BUNDLED[id].text()) as TrimmedRuleset),
 	title: BUNDLED[id].title,
 });
 
-/** The oracles of a ruleset, over those of the one it expands. */
+/** The oracles of a ruleset, overriding those of the ruleset it expands. */
 function readBundledOracles(id: RulesetId): readonly Oracle[] {
 	const { over, oracles } = BUNDLED[id];
 	const own = readOracles(unpackBook(oracles()) as Record<string, TrimmedOracleCollection>);
 	return over ? applyOracleExpansion(bundledRuleset(over).oracles?.() ?? [], own) : own;
 }
 
-/** The assets of a ruleset, its own before those of the one it expands. */
+/** The assets of a ruleset: its own, then those of the ruleset it expands. */
 function readBundledAssets(id: RulesetId): readonly PrintedAsset[] {
 	const { over, assets, abilities = [] } = BUNDLED[id];
 	const printed = readAssets(unpackBook(assets()) as Record<string, TrimmedAssetCollection>);
@@ -187,7 +187,7 @@ function readBundledAssets(id: RulesetId): readonly PrintedAsset[] {
 	return over ? [...own, ...(bundledRuleset(over).assets?.() ?? [])] : own;
 }
 
-/** The truths of the world that is played in: its own, or those of the ruleset it expands. */
+/** The truths of the world: the ruleset's own, else those of the ruleset it expands. */
 function readBundledTruths(id: RulesetId): readonly Truth[] {
 	const { over, truths } = BUNDLED[id];
 	if (truths !== undefined) return readTruths(unpackBook(truths()) as Record<string, TrimmedTruth>);
@@ -197,7 +197,7 @@ function readBundledTruths(id: RulesetId): readonly Truth[] {
 const NOBODY: Encounters = { npcs: [], rarities: [], delve_sites: [] };
 const encounters = new Map<RulesetId, Encounters>();
 
-/** Foes, rarities and sites of a ruleset, its own before those of the one it expands. */
+/** The foes, rarities and sites of a ruleset: its own, then those of the ruleset it expands. */
 function encountersOf(id: RulesetId): Encounters {
 	const known = encounters.get(id) ?? readBundledFoes(id);
 	encounters.set(id, known);

@@ -1,41 +1,41 @@
 import type { RulesetId } from './bundled';
 import type { Rank } from './rank';
 
-/** A step of the setup before play begins. */
+/** One step of setting up a campaign. */
 export type SetupStep = 'names' | 'truths' | 'stats' | 'assets' | 'vow' | 'vehicle' | 'place' | 'people' | 'scene';
 
 /** How a book sets up a campaign. */
 export interface CampaignSetup {
-	/** In the order of the book; each but the first may be skipped. */
+	/** In the order of the book. All but the first may be skipped. */
 	readonly steps: readonly SetupStep[];
-	/** How many assets a character begins with, and which. */
+	/** How many assets a starting character has, and which kinds. */
 	readonly assets: { readonly count: number; readonly which: string };
-	/** The ranks that the book gives the vow of a character's past. */
+	/** The ranks that the book allows for the character's background vow. */
 	readonly vowRanks: readonly Rank[];
 	readonly vehicle?: { readonly category: string; readonly what: string };
-	/** What the first place on the map is. */
+	/** What the first place on the map is called. */
 	readonly place: string;
-	/** What surrounds it, where the book has that made as well. */
+	/** The surrounding map, if the book has the players create one. */
 	readonly map?: StartingMap;
-	/** Connections are made; in Ironsworn bonds are noted, as many as this. */
+	/** Connections to make, or in Ironsworn, the maximum number of bonds to note. */
 	readonly people: { readonly kind: 'connection' } | { readonly kind: 'bonds'; readonly most: number };
-	/** Ids of oracles per step: `name` for its name, joined by a space; `about` for details. */
+	/** Oracle ids per step: `name` for the name, results joined with spaces; `about` for details. */
 	readonly oracles: Readonly<Partial<Record<SetupStep, SetupOracles>>>;
 }
 
 interface SetupOracles {
 	readonly name?: readonly string[];
 	readonly about: readonly string[];
-	/** What is generated, name and all: a settlement, an island, a person. */
+	/** The generator to use, including the name: a settlement, an island, a person. */
 	readonly generator?: string;
 }
 
-/** What surrounds the first place, made before play begins: a sector of Starforged, a chart of Sundered Isles. */
+/** The map around the first place, created before play begins: a sector in Starforged, a chart in Sundered Isles. */
 export interface StartingMap {
 	readonly what: 'sector' | 'chart';
-	/** Ids of the oracles that name it, joined by a space. */
+	/** Ids of the oracles that name it; results are joined with spaces. */
 	readonly name: readonly string[];
-	/** Ids of the oracles for all of it. */
+	/** Ids of the oracles that describe it as a whole. */
 	readonly about: readonly string[];
 	readonly places: MapPlaces;
 }
@@ -52,11 +52,11 @@ export interface MapPlaces {
 	readonly hidden: readonly string[];
 	/** Ids of oracles with further details of each. */
 	readonly about: readonly string[];
-	/** What a place lies on or circles, where its line says so. */
+	/** The world that a place lies on or orbits, if its line says so. */
 	readonly world?: { readonly generator: string; readonly line: string; readonly where: readonly string[] };
 }
 
-/** How many places there are, by the region or by what a line of the first one begins with. */
+/** The number of places, by region or by the beginning of one of the first place's lines. */
 type PlaceCount =
 	| { readonly by: 'region'; readonly counts: Readonly<Record<string, number>> }
 	| { readonly by: 'line'; readonly key: string; readonly counts: Readonly<Record<string, number>> };
@@ -68,7 +68,7 @@ const STARTING_SECTOR: StartingMap = {
 	places: {
 		label: 'Settlements',
 		generator: 'Settlement',
-		// Starforged, "Build a Starting Sector"; the data does not have it.
+		// Starforged, "Build a Starting Sector"; missing from the data.
 		count: { by: 'region', counts: { terminus: 4, outlands: 3, expanse: 2 } },
 		firstPlaceOnly: ['first_look', 'trouble'],
 		hidden: ['initial_contact', 'name_tags'],
@@ -84,7 +84,7 @@ const STARTING_CHART: StartingMap = {
 	places: {
 		label: 'Islands',
 		generator: 'Island',
-		// The first island says which others are in sight. Several are three here: the data has no number for them.
+		// The first island says which others are in sight. "Several" is taken as three, since the data has no number.
 		count: { by: 'line', key: 'nearby_islands', counts: { Isolated: 1, 'Island pair': 2, 'Island group': 4 } },
 		firstPlaceOnly: ['nearby_islands'],
 		hidden: [],
@@ -92,10 +92,10 @@ const STARTING_CHART: StartingMap = {
 	},
 };
 
-/** How a starting character spreads its stats, in any order; the same in every book. */
+/** The values that a starting character assigns to the stats in any order; the same in every book. */
 export const STARTING_STATS: readonly number[] = [3, 2, 2, 1, 1];
 
-/** Whether the values are those of the array, in any order. */
+/** Whether the values are those of the starting array, in any order. */
 export const isStartingArray = (values: readonly number[]): boolean =>
 	[...values].sort((a, b) => b - a).join() === STARTING_STATS.join();
 

@@ -13,13 +13,13 @@ export function groupBy<Item, Key>(
 	return groups;
 }
 
-/** An own property by name; inherited ones such as `constructor` are not found. */
+/** Looks up an own property by name; ignores inherited ones such as `constructor`. */
 export const getOwn = <T>(values: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
 	values && Object.hasOwn(values, name) ? values[name] : undefined;
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The fields that are not `undefined`. */
+/** Drops the fields that are `undefined`. */
 export function given<T extends object>(fields: T): Given<T> {
 	const own: Partial<T> = {};
 	for (const name of Object.keys(fields) as (keyof T)[]) if (fields[name] !== undefined) own[name] = fields[name];

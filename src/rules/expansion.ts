@@ -5,9 +5,9 @@ import type { Oracle } from './oracles/oracle';
 import type { Ruleset } from './ruleset';
 
 /**
- * A ruleset with its expansion. A move that replaces others is in the place of the first of them; what else the
- * expansion brings is after the category of its name, or at the end. A move that replaces one of the same
- * expansion (Reveal a Danger, alternate version) is a second version beside it.
+ * Applies an expansion to a ruleset. A move that replaces others goes in the place of the first of them; other new
+ * moves go after their category, or at the end. A move that replaces one from the same expansion (Reveal a Danger,
+ * alternate version) is added beside it.
  */
 export const applyExpansion = (base: Ruleset, expansion: Ruleset): Ruleset => ({
 	_id: expansion._id,
@@ -32,7 +32,7 @@ function withMoves(base: readonly Move[], expansion: readonly Move[]): readonly 
 
 const union = (base: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...base, ...more])];
 
-/** What has the same name takes the place of what was there. */
+/** Merges two lists by name; an item in `more` replaces its namesake in place. */
 export const unionByName = <T extends { readonly name: string }>(
 	base: readonly T[],
 	more: readonly T[],
@@ -43,9 +43,9 @@ export const unionByName = <T extends { readonly name: string }>(
 };
 
 /**
- * The oracles of a ruleset with those of an expansion, or of rules of the table's own, over them. One takes the place of what
- * it replaces by id, of all that is in a collection that its own replaces, and of what has its path. The newer ones come
- * first: they are what is searched for.
+ * Adds the oracles of an expansion or of house rules to those of a ruleset. An oracle replaces those it names by id,
+ * everything in a collection that its own collection replaces, and any with the same path. New oracles come first,
+ * since they are more likely to be searched for.
  */
 export function applyOracleExpansion(base: readonly Oracle[], more: readonly Oracle[]): readonly Oracle[] {
 	const byPath = new Map(base.map(oracle => [pathKey(oracle.path), oracle]));
@@ -57,11 +57,13 @@ export function applyOracleExpansion(base: readonly Oracle[], more: readonly Ora
 	return [...own, ...base.filter(oracle => !isLeaving(oracle))];
 }
 
-/** It answers to the ids of the one whose place it takes, so that other tables still find it. */
+/** Adds the old oracle's ids to `replaces`, so that other tables still find it. */
 const inPlaceOf = (oracle: Oracle, old: Oracle | undefined): Oracle =>
 	old ? { ...oracle, replaces: [...oracle.replaces, old._id, ...old.replaces] } : oracle;
 
-/** How paths are compared: "Core Oracles / action" is Core / Action. A name may hold the sign itself: "50/50". */
+/**
+ * A key for comparing paths: "Core Oracles / action" is the same as Core / Action. A name may contain a slash: "50/50".
+ */
 export const pathKey = (path: readonly string[]): string =>
 	path
 		.map(part =>

@@ -6,13 +6,13 @@ import { problem, read, slip, type Problem, type Reading } from './problem';
 import type { Ruleset } from './ruleset';
 import { memoize } from './memoize';
 
-/** The move of that name, or of that other name; capitals, accents and punctuation make no difference. */
+/** Finds a move by its name or an alias, ignoring case, accents and punctuation. */
 export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
 	const move = name.length > LONGEST_NAME ? undefined : moveOf(ruleset, name);
 	return move ? read(move) : { ok: false, problems: [unknownMove(ruleset, name)] };
 }
 
-/** Characters; no move has a name as long as that. */
+/** In characters; no move has a name this long. */
 const LONGEST_NAME = 1000;
 
 function moveOf(ruleset: Ruleset, name: string): Move | undefined {
@@ -22,12 +22,12 @@ function moveOf(ruleset: Ruleset, name: string): Move | undefined {
 	return movesByName(ruleset).get(folded) ?? movesOfAssets(ruleset).get(folded) ?? abilityBook(ruleset).moment(name);
 }
 
-/** The moves by their own names as the book spells them, which most records do. */
+/** Moves by name, spelled as in the book, which most records do. */
 const movesAsSpelt = memoize(
 	({ moves }: Ruleset): ReadonlyMap<string, Move> => new Map(moves.map(move => [move.name, move])),
 );
 
-/** The moves by folded name, folded once for each ruleset. A name of its own goes before another move's other name. */
+/** Moves by folded name, indexed once per ruleset. A move's name takes precedence over another move's alias. */
 const movesByName = memoize(
 	({ moves }: Ruleset): ReadonlyMap<string, Move> =>
 		new Map([
@@ -36,7 +36,7 @@ const movesByName = memoize(
 		]),
 );
 
-/** The moves that are on assets, parsed only for a name that no other move has. */
+/** Moves printed on assets, parsed only if no other move has the name. */
 const movesOfAssets = memoize(({ assets }: Ruleset): ReadonlyMap<string, Move> => {
 	const moves = (assets?.() ?? []).flatMap(({ abilities }) => abilities.flatMap(ability => ability.moves));
 	return new Map([...moves].reverse().map(move => named(move.name, move)));

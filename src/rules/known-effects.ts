@@ -1,7 +1,10 @@
 import type { Move } from './move';
 import type { KnownMove, Ruleset } from './ruleset';
 
-/** What is known of a move; nothing in a ruleset that has other moves, meters, impacts or tracks than were known then. */
+/**
+ * The precomputed effects of a move; `undefined` if the ruleset's moves, meters, impacts or tracks differ from those
+ * they were computed with.
+ */
 export function knownMove(ruleset: Ruleset, { _id }: Move): KnownMove | undefined {
 	const { known } = ruleset;
 	if (!known) return undefined;

@@ -7,24 +7,24 @@ import { lazy } from './memoize';
 import type { Oracle } from './oracles/oracle';
 import type { ConditionMeterRule, ImpactRule, Ruleset } from './ruleset';
 
-/** House rules that are applied over a ruleset: a rules note, or a Datasworn file of the vault. */
+/** House rules to apply to a ruleset, from a rules note or a Datasworn file in the vault. */
 export interface RulesLayer {
 	/** The name of the note or file. */
 	readonly name: string;
 	readonly moves: readonly Move[];
-	/** Impacts that its moves name. */
+	/** Impacts named by its moves. */
 	readonly impacts?: readonly ImpactRule[];
-	/** No move of the ruleset below is played; its stats, meters, impacts, oracles and assets are. */
+	/** The underlying ruleset's moves are not used; its stats, meters, impacts, oracles and assets are. */
 	readonly only?: boolean;
-	/** Names of moves that are no longer played. */
+	/** Names of moves to remove. */
 	readonly replaces?: readonly string[];
 	readonly meters?: readonly ConditionMeterRule[];
-	/** Tables that are in no move. */
+	/** Tables that belong to no move. */
 	readonly tables?: readonly MoveTable[];
 	readonly oracles?: readonly Oracle[];
 }
 
-/** Applies a layer to a ruleset. A move replaces the one of its name or alias. */
+/** Applies a layer to a ruleset. A move replaces the one with the same name or alias. */
 export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 	const leaving = new Set(layer.replaces?.map(folded));
 	const kept = layer.only ? [] : base.moves.filter(move => !answersTo(move, leaving));
@@ -41,7 +41,7 @@ export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 	};
 }
 
-/** Adds cards of assets, which leave the moves of a ruleset what they are; one takes the place of a printed one of its name. */
+/** Adds asset cards without changing any moves. A card replaces a printed one with the same name. */
 export function applyCards(base: Ruleset, cards: readonly PrintedAsset[]): Ruleset {
 	const names = new Set(cards.map(({ name }) => folded(name)));
 	return {
@@ -50,7 +50,7 @@ export function applyCards(base: Ruleset, cards: readonly PrintedAsset[]): Rules
 	};
 }
 
-/** Names in `replaces` that no move of the ruleset has. */
+/** Names in `replaces` that match no move of the ruleset. */
 export const unknownReplaced = (base: Ruleset, { replaces = [] }: RulesLayer): readonly string[] =>
 	replaces.filter(name => !base.moves.some(move => answersTo(move, new Set([folded(name)]))));
 
@@ -59,8 +59,8 @@ const folded = (name: string): string => foldedLetters(name);
 const answersTo = (move: Move, names: ReadonlySet<string>): boolean => foldedNames(move).some(name => names.has(name));
 
 /**
- * Each move of a layer in its place: of those it replaces, whose names it answers to from then on, or after its category. By id
- * it replaces none of its own layer: it is a second version beside that one.
+ * Adds the layer's moves. Each goes in the place of the moves it replaces and takes over their names as aliases, or
+ * else after its category. A move that replaces one of the same layer by id is added beside it.
  */
 function withMoves(base: readonly Move[], layer: readonly Move[]): readonly Move[] {
 	const own = new Set(layer.map(({ _id }) => _id));
@@ -79,7 +79,7 @@ function answeringTo(move: Move, names: readonly string[]): Move {
 	return more.length > 0 ? { ...move, aliases: [...(move.aliases ?? []), ...more] } : move;
 }
 
-/** An impact that a move merely names leaves the printed one as it is. */
+/** Whether an impact that a move merely names is already defined by the ruleset. */
 const isKnown = (base: Ruleset, impact: ImpactRule): boolean =>
 	impact.prevents_recovery.length === 0 &&
 	!impact.permanent &&

@@ -1,5 +1,5 @@
-/** A hyphen that stands for a minus, as the data of the books and the notes have it. */
+/** A hyphen used as a minus sign, as in the books' data and in notes. */
 const HYPHEN = /(^|[\s([{"“‘,;:/+])-(?=\d)/gm;
 
-/** A text as it is shown: with the minus sign, “−1”. */
+/** Replaces such hyphens with a real minus sign for display: “−1”. */
 export const withMinus = (text: string): string => text.replace(HYPHEN, '$1−');

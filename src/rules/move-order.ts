@@ -3,30 +3,30 @@ import { memoize } from './memoize';
 import type { Move } from './move';
 import { foldedLetters } from './search/folded-text';
 
-/** A place in the order of moves; without a move where one was taken out. */
+/** A position in the order of moves; its move is absent once removed. */
 interface Place {
 	move?: Move | undefined;
 	next?: Place | undefined;
 }
 
-/** However its parts are joined. */
+/** Normalizes the separators of an id. */
 const idKey = (id: string): string => id.replace(/[:.]/g, '/');
 
 export const namesOf = (move: Move): readonly string[] => [move.name, ...(move.aliases ?? [])];
 
-/** The names of a move, folded once however many moves it is compared with. */
+/** The folded names of a move, computed once. */
 export const foldedNames = memoize((move: Move): readonly string[] => namesOf(move).map(name => foldedLetters(name)));
 
 /**
- * Moves in the order of the book, to which others are added. Adding a move takes the same time however many there are;
- * only a move that replaces others may have to go through all of them.
+ * An ordered list of moves. Adding a move takes constant time; only one that replaces others may have to go through the
+ * whole list.
  */
 export class MoveOrder {
 	private readonly head: Place = {};
 	private end = this.head;
 	private readonly byName = new Map<string, Set<Place>>();
 	private readonly byId = new Map<string, Set<Place>>();
-	/** The last place of each category; absent when it has to be found again. */
+	/** The last position of each category; `undefined` when it must be recomputed. */
 	private lastOf: Map<string, Place> | undefined = new Map();
 
 	constructor(moves: readonly Move[]) {
@@ -37,13 +37,13 @@ export class MoveOrder {
 		return [...this.places()].flatMap(({ move }) => move ?? []);
 	}
 
-	/** After the last move of its category; at the end if there is none. */
+	/** Inserts a move after the last one of its category, or at the end. */
 	add(move: Move): void {
 		this.lastOf ??= new Map([...this.places()].flatMap(place => (place.move ? [[place.move.category, place]] : [])));
 		this.putAfter(this.lastOf.get(move.category) ?? this.end, move);
 	}
 
-	/** The moves of any of these names, folded, or with an id that fits one of the patterns and is not kept; in order. */
+	/** Finds moves, in order, by folded names, or by id patterns except for the ids in `kept`. */
 	find(names: readonly string[], ids: readonly string[], kept: ReadonlySet<string>): readonly Move[] {
 		const found = new Set(names.flatMap(name => [...(this.byName.get(name) ?? [])]));
 		for (const place of ids.flatMap(id => this.withId(id))) if (!kept.has(place.move?._id ?? '')) found.add(place);
@@ -51,7 +51,7 @@ export class MoveOrder {
 		return places.flatMap(({ move }) => move ?? []);
 	}
 
-	/** Puts a move in the place of the first of some; the others are taken out. */
+	/** Puts a move in the place of the first of some others, and removes them. */
 	replace([first, ...others]: readonly Move[], move: Move): void {
 		const place = first && this.placeOf(first);
 		if (!first || !place) return;

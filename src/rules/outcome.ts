@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Outcome, string>> = { strong_hit: 'strong hit', wea
 /** The outcome as the book writes it: "strong hit". */
 export const outcomeName = (outcome: Outcome): string => WORDS[outcome];
 
-/** Reads "strong hit", "Weak Hit", "miss" at the start of a text. */
+/** Reads "strong hit", "Weak Hit" or "miss" at the start of a text. */
 export function readOutcome(text: string): Outcome | undefined {
 	const words = text
 		.trim()
@@ -17,7 +17,7 @@ export function readOutcome(text: string): Outcome | undefined {
 	return OUTCOMES.find(outcome => words.startsWith(WORDS[outcome]));
 }
 
-/** The outcomes that the words of a move stand for. */
+/** The outcomes meant by the wording of a move. */
 export const OUTCOMES_NAMED: Readonly<Record<string, readonly Outcome[]>> = {
 	'strong hit': ['strong_hit'],
 	'weak hit': ['weak_hit'],

@@ -5,15 +5,15 @@ export interface Problem {
 	readonly message: string;
 	readonly from: number;
 	readonly to: number;
-	/** What may be meant, to be written in place of what is there. */
+	/** A suggested replacement for the text at fault. */
 	readonly correction?: Correction;
-	/** What a report of it to the authors of the plugin says. */
+	/** Details to include in a bug report to the plugin's authors. */
 	readonly report?: string;
-	/** The text of a note as it was, where the note is not whole any more. */
+	/** The note's text before a write that failed halfway, so the player can restore it. */
 	readonly textBefore?: string;
 }
 
-/** Offsets are those of the problem that it belongs to. */
+/** Offsets refer to the same text as those of its problem. */
 export interface Correction {
 	readonly from: number;
 	readonly to: number;
@@ -24,7 +24,7 @@ export interface Correction {
 export type Reading<T> =
 	{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A problem; without offsets if it concerns no part of the text. */
+/** Creates a problem. Without offsets, it applies to no particular part of the text. */
 export const problem = (code: string, message: string, from = 0, to = from): Problem => ({ code, message, from, to });
 
 export const read = <T>(value: T): Reading<T> => ({ ok: true, value });
@@ -34,13 +34,13 @@ export const unread = (code: string, message: string, from = 0, to = from): Read
 	problems: [problem(code, message, from, to)],
 });
 
-/** A slip, and the word that may be meant. */
+/** A likely typo, with its suggested correction. */
 export const slip = (code: string, message: string, from: number, to: number, insert: string): Problem => ({
 	...problem(code, message, from, to),
 	correction: { from, to, insert },
 });
 
-/** A problem in a part of a text, as one of the whole: that part is from `from` to `to`. */
+/** Moves a problem found in a fragment to that fragment's range, `from` to `to`, in the whole text. */
 export const placedAt = ({ correction, ...problem }: Problem, { from, to }: Omit<Correction, 'insert'>): Problem => ({
 	...problem,
 	from,
@@ -50,7 +50,7 @@ export const placedAt = ({ correction, ...problem }: Problem, { from, to }: Omit
 
 /** A warning about a line of a rules note: where it is, its text, and what to do. */
 export interface Finding {
-	/** Counted from 1. */
+	/** 1-based. */
 	readonly line: number;
 	/** The words of the line, shortened. */
 	readonly text: string;
@@ -67,7 +67,7 @@ export const finding = (line: number, text: string, message: string): Finding =>
 	message,
 });
 
-/** Findings by line; the last one counts those left out. */
+/** Sorts findings by line and caps their number; the last entry says how many were left out. */
 export function sortedFindings(findings: readonly Finding[]): readonly Finding[] {
 	const ordered = [...findings].sort((a, b) => a.line - b.line);
 	const left = ordered[MOST_FINDINGS];

@@ -1,9 +1,9 @@
-/** The rank of a challenge: how hard it is. */
+/** The ranks of a challenge, from easiest to hardest. */
 export const RANKS = ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic'] as const;
 
 export type Rank = (typeof RANKS)[number];
 
-/** One number for each rank, from troublesome to epic. */
+/** One number per rank, from troublesome to epic. */
 export type OfRank = readonly [
 	troublesome: number,
 	dangerous: number,
@@ -22,11 +22,11 @@ export const REWARD_TICKS: OfRank = [1, 2, 4, 8, 12];
 
 export const isRank = (word: string): word is Rank => RANKS.some(rank => rank === word);
 
-/** The rank that is picked if one is to be chosen. */
+/** The rank preselected in a form. */
 export const usualRank = <R extends string>(ranks: readonly R[]): R | undefined =>
 	ranks.find(rank => rank === 'dangerous') ?? ranks[0];
 
 export const ofRank = (numbers: OfRank, rank: Rank): number => numbers[RANKS.indexOf(rank)] ?? 0;
 
-/** The rank so many steps up (or down, when negative); none beyond troublesome and epic. */
+/** The rank that many steps higher (lower if negative); `undefined` beyond troublesome or epic. */
 export const rankAfter = (rank: Rank, steps: number): Rank | undefined => RANKS[RANKS.indexOf(rank) + steps];

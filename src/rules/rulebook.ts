@@ -17,17 +17,17 @@ import type { Ruleset } from './ruleset';
 /** A ruleset with its parsed effects. Moves are parsed on first use. */
 export interface Rulebook {
 	readonly ruleset: Ruleset;
-	/** By its name, or one of its other names. */
+	/** Looks up a move by its name or an alias. */
 	move(name: string): Move | undefined;
-	/** What a move does: as a correction or homebrew states, else as parsed from its text. */
+	/** The effects of a move: as stated by a correction or homebrew, else as parsed from its text. */
 	effectsOf(move: Move): MoveEffects;
-	/** The same, read again from its text, with a listener for which words produced what. */
+	/** Parses the move's text again and reports to `trace` which words produced which effects. */
 	tracedEffectsOf(move: Move, trace: Trace): MoveEffects;
-	/** What a row of the move's table does; the row as it is printed, or in the plain words of a record. */
+	/** The effects of a row of the move's table, given as printed or as the plain text of a record. */
 	effectsOfRow(move: Move | undefined, row: string): readonly Effect[];
-	/** What the trigger adds to the roll under conditions that the player judges. */
+	/** Bonuses that the trigger grants under conditions the player judges. */
 	triggerAddsOf(move: Move): readonly TriggerAdd[];
-	/** The printed assets, and what their abilities do to a roll. */
+	/** The printed assets, and how their abilities affect a roll. */
 	readonly abilities: AbilityBook;
 }
 
@@ -57,7 +57,7 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 	};
 }
 
-/** A move that is on an asset speaks of what is counted there: "set your shields to 4". */
+/** A move printed on an asset may refer to that card's counters: "set your shields to 4". */
 function withMetersOf(abilities: AbilityBook, { _id, category }: Move, vocabulary: Vocabulary): Vocabulary {
 	const card = _id.startsWith('asset.ability.move:') ? abilities.card(category) : undefined;
 	return card ? { ...vocabulary, meters: [...vocabulary.meters, ...countersOf(card)] } : vocabulary;
@@ -81,7 +81,7 @@ function rowReader(move: Move): (row: string, vocabulary: Vocabulary) => readonl
 	return (row, vocabulary) => {
 		const known = understood.get(row);
 		if (known) return known;
-		// The printed row links the moves it names.
+		// Use the printed text of the row, which has the links to moves.
 		const [table, { min, text }] = printed.get(wordsOf(row)) ?? [undefined, { min: null, text: row }];
 		const effects = statedRow(move, min, table?.column) ?? readTableRow(text, vocabulary, table);
 		understood.set(row, effects);

@@ -1,17 +1,17 @@
 import type { Move, MoveTable, TableRow } from './move';
 import type { Outcome } from './outcome';
 
-/** `[Pay the Price](datasworn:move:starforged/fate/pay_the_price)`; other links are left to the app. */
+/** Matches `[Pay the Price](datasworn:move:starforged/fate/pay_the_price)`; other links are left to the app. */
 const RULES_LINK = /\[([^[\]]{0,500})\]\(datasworn:[^()]{0,500}\)/g;
 const ANY_LINK = /!?\[([^[\]]{0,500})\]\([^()]{0,500}\)/g;
-/** `{{table>move.oracle_rollable:starforged/fate/pay_the_price.pay_the_price}}`, on a line of its own. */
+/** Matches `{{table>move.oracle_rollable:starforged/fate/pay_the_price.pay_the_price}}` on a line of its own. */
 const TABLE_LINE = /^[ \t]*\{\{table\w*[>:]([^}]+)\}\}[ \t]*$/gm;
 
-/** Plain text: no link targets, emphasis or tables. Lists and paragraphs stay. */
+/** Plain text without link targets, emphasis or tables. Lists and paragraphs are kept. */
 export const plainText = (markdown: string): string =>
 	withoutEmphasisMarks(withoutTables(markdown).replace(ANY_LINK, '$1'));
 
-/** The printed text for one outcome, with its list; undefined for a move that is not rolled. */
+/** The printed text of one outcome, including its list; `undefined` for a move without a roll. */
 export function outcomeText(move: Move, outcome: Outcome): string | undefined {
 	const text = move.outcomes[outcome]?.text;
 	return text === undefined ? undefined : withPlainLinks(withoutTables(text));
@@ -21,22 +21,22 @@ export function outcomeText(move: Move, outcome: Outcome): string | undefined {
 export const moveText = (move: Move): string =>
 	tidy(withPlainLinks(move.text.replace(TABLE_LINE, (_line, id: string) => tableText(move, id))));
 
-/** Replaces links into the rules by their labels; the rest of the Markdown stays. */
+/** Replaces `datasworn:` links with their labels; the rest of the Markdown is unchanged. */
 export const withPlainLinks = (markdown: string): string => markdown.replace(RULES_LINK, '$1');
 
 const withoutTables = (markdown: string): string => tidy(markdown.replace(TABLE_LINE, ''));
 
-/** Removes the blank lines that a removed line leaves. */
+/** Collapses the blank lines left by a removed line. */
 const tidy = (markdown: string): string => markdown.replace(/\n{3,}/g, '\n\n').trim();
 
-/** A table that the move does not have leaves nothing; the id of the move itself stands for its columns side by side. */
+/** A table of the move as Markdown; empty for an unknown id. The move's own id gives all its columns side by side. */
 function tableText(move: Move, id: string): string {
 	if (id === move._id) return columnsTable(move.tables.filter(({ column }) => column !== undefined));
 	const table = move.tables.find(({ _id }) => _id === id);
 	return table ? markdownTable(table) : '';
 }
 
-/** One row for each result, with its range in every column (Delve the Depths). */
+/** One row per result, with its range in every column (Delve the Depths). */
 function columnsTable(columns: readonly MoveTable[]): string {
 	const results = [...new Set(columns.flatMap(({ rows }) => rows.map(({ text }) => text)))];
 	const ranges = (result: string): string[] =>
@@ -60,12 +60,15 @@ const rangeOf = ({ min, max }: TableRow): string => (min === max ? `${min ?? ''}
 
 const cell = (markdown: string): string => markdown.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
 
-/** Emphasis hugs its words; a bullet (`* `) does not, nor does the `_` inside `permanently_harmed`. */
+/**
+ * Opening emphasis marks touch the next word; a bullet (`* `) does not, and the `_` inside `permanently_harmed` does
+ * not count.
+ */
 const OPENING = /(?:^|[^\w*])(\*\*|__|\*|_)(?=\S)/g;
-/** Characters between the marks. */
+/** Maximum number of characters between the marks. */
 const LONGEST = 602;
 
-/** The words without the marks around them, one pair inside another included. */
+/** Removes emphasis marks, including one pair nested inside another. */
 export const withoutEmphasisMarks = (text: string): string => unwrapped(unwrapped(text));
 
 function unwrapped(text: string): string {
@@ -86,13 +89,13 @@ function unwrapped(text: string): string {
 	return result + text.slice(done);
 }
 
-/** Where marks can close. Each kind is asked for places further and further on, so all of them together are passed once. */
+/** Finds closing marks. The next one of each kind is cached, so the text is scanned only once per kind. */
 class Closings {
 	private readonly next = new Map<string, number>();
 
 	constructor(private readonly text: string) {}
 
-	/** The first mark that closes the one at a place: on its line, and not too far away. */
+	/** The first mark that closes an opening one: on the same line and within `LONGEST` characters. */
 	behind(from: number, mark: string): { readonly at: number; readonly mark: string } | undefined {
 		const first = from + mark.length;
 		const at = this.from(first + 1, mark);
@@ -113,5 +116,5 @@ class Closings {
 		/\S/.test(this.text.charAt(at - 1)) && !/[\w*]/.test(this.text.charAt(at + length));
 }
 
-/** Disarms the commands of template plugins (`<% … %>`) in unchecked text. */
+/** Disables commands of template plugins (`<% … %>`) in untrusted text. */
 export const withoutCommands = (text: string): string => text.replaceAll('<%', '‹%');

@@ -6,7 +6,7 @@ import type { Oracle } from './oracles/oracle';
 import type { SiteCards } from './oracles/site-cards';
 import type { Truth } from './truth';
 
-/** The printed rules of one game, with every move of it. */
+/** The printed rules of one game, including all its moves. */
 export interface Ruleset {
 	readonly _id: string;
 	/** What players call it: "Ironsworn: Delve". */
@@ -14,37 +14,40 @@ export interface Ruleset {
 	readonly stats: readonly string[];
 	readonly condition_meters: readonly ConditionMeterRule[];
 	readonly impacts: readonly ImpactRule[];
-	/** Legacy tracks in Starforged: `quests_legacy`, `bonds_legacy`, `discoveries_legacy`; `specialTrackName` has their words. */
+	/**
+	 * Legacy tracks in Starforged: `quests_legacy`, `bonds_legacy`, `discoveries_legacy`; `specialTrackName` gives their
+	 * names.
+	 */
 	readonly special_tracks: readonly string[];
 	readonly moves: readonly Move[];
-	/** What its moves do, as far as that was read before. */
+	/** Effects parsed ahead of time, if any. */
 	readonly known?: KnownEffects;
-	/** Tables of rules notes that are in no move. */
+	/** Tables in rules notes that belong to no move. */
 	readonly tables?: readonly MoveTable[];
-	/** The oracles, read when they are first asked for: they are most of the book. */
+	/** The oracles, parsed on first use since they are most of the book. */
 	readonly oracles?: () => readonly Oracle[];
-	/** The themes and domains of its sites, likewise; only Delve has them. */
+	/** The themes and domains of its sites, parsed on first use; only Delve has them. */
 	readonly sites?: () => SiteCards;
-	/** The printed assets, likewise. */
+	/** The printed assets, parsed on first use. */
 	readonly assets?: () => readonly PrintedAsset[];
-	/** What is to be settled about the world, likewise. */
+	/** The truths to decide about the world, parsed on first use. */
 	readonly truths?: () => readonly Truth[];
-	/** Foes and encounters with their variants, likewise. */
+	/** Foes and encounters with their variants, parsed on first use. */
 	readonly npcs?: () => readonly Foe[];
-	/** Things of power that go with assets, likewise. */
+	/** Rarities, the objects of power that go with assets (Delve), parsed on first use. */
 	readonly rarities?: () => readonly Rarity[];
-	/** Sites that the book has prepared, likewise. */
+	/** The book's ready-made sites, parsed on first use. */
 	readonly delve_sites?: () => readonly DelveSite[];
 }
 
-/** What was read of a ruleset before. It holds among the names that it was read with. */
+/** Effects parsed ahead of time. They are valid only for the vocabulary they were parsed with. */
 interface KnownEffects {
 	readonly among: Pick<Ruleset, 'moves' | 'condition_meters' | 'impacts' | 'special_tracks'>;
-	/** By their ids. */
+	/** Keyed by id. */
 	readonly moves: () => ReadonlyMap<string, KnownMove>;
 }
 
-/** What was read from the text of a move: what it does, and what its trigger adds to the roll. */
+/** What was parsed from a move's text: its effects, and the bonuses of its trigger. */
 export interface KnownMove {
 	readonly effects: MoveEffects;
 	readonly adds: readonly TriggerAdd[];
@@ -54,18 +57,18 @@ export interface ConditionMeterRule {
 	readonly name: string;
 	readonly min: number;
 	readonly max: number;
-	/** The value of a fresh character. */
+	/** The starting value for a new character. */
 	readonly value: number;
 }
 
-/** An impact (a debility in classic), in the group the sheet prints it in. */
+/** An impact (a debility in classic), with its group on the sheet. */
 export interface ImpactRule {
-	/** In words: "permanently harmed". */
+	/** In lower case with spaces: "permanently harmed". */
 	readonly name: string;
 	readonly group: string;
 	/** Meters that cannot increase while the impact is marked. */
 	readonly prevents_recovery: readonly string[];
 	readonly permanent: boolean;
-	/** Vehicle troubles are on the vehicle's sheet, not on the character's. */
+	/** True for vehicle troubles, which are marked on the vehicle rather than the character. */
 	readonly on_vehicle: boolean;
 }

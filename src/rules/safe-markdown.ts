@@ -1,4 +1,4 @@
-/** The Markdown that rules text is rendered with; anything else is shown as plain text. */
+/** The Markdown supported in rules text; anything else is shown as plain text. */
 export type MarkdownBlock =
 	| { readonly kind: 'paragraph' | 'heading'; readonly words: InlineNodes }
 	| { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly MarkdownBlocks[] }
@@ -17,20 +17,20 @@ export type InlineNode =
 	| string
 	| { readonly kind: 'break' }
 	| { readonly kind: 'strong' | 'emphasis'; readonly words: InlineNodes }
-	/** A link to a note or file of the vault, if it is there. */
+	/** A link to a note or file of the vault, if it exists. */
 	| { readonly kind: 'link'; readonly target: string; readonly words: InlineNodes };
 
 export type InlineNodes = readonly InlineNode[];
 
-/** Characters; the longest move of the books has fewer than 5,000. */
+/** In characters; the longest move in the books has fewer than 5,000. */
 const LONGEST = 50_000;
-/** Lists and quotes inside one another. */
+/** Maximum nesting of lists and quotes. */
 const DEEPEST = 8;
 const MOST_COLUMNS = 40;
 
 /**
- * Reads a text of the rules as what is shown of it: paragraphs, headings, lists, tables and quotes of words with emphasis
- * and links. Nothing in it is run or loaded: code, HTML, pictures, embeds, formulas and comments are text.
+ * Parses rules text into what is displayed: paragraphs, headings, lists, tables and quotes, with emphasis and links.
+ * Nothing in it is run or loaded: code, HTML, pictures, embeds, formulas and comments are shown as text.
  */
 export function parseSafeMarkdown(markdown: string): MarkdownBlocks {
 	const cut = markdown.length > LONGEST ? `${markdown.slice(0, LONGEST)}…` : markdown;
@@ -45,7 +45,7 @@ const ITEM = /^([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+|$)/;
 /** `[!note]`, `[!warning]-` */
 const CALLOUT = /^\[!\w{1,50}\][+-]?[ \t]*/;
 
-/** A block, and how many lines it takes. */
+/** A block and the number of lines it takes. */
 interface TakenBlock {
 	readonly block?: MarkdownBlock;
 	readonly lines: number;
@@ -88,7 +88,10 @@ function takeQuote(lines: readonly string[], at: number, depth: number): TakenBl
 	};
 }
 
-/** The items of one list; what is indented more than its sign belongs to an item, blank lines between included. */
+/**
+ * Parses the items of one list. Lines indented deeper than the bullet belong to its item, including blank lines between
+ * them.
+ */
 function takeList(lines: readonly string[], from: number, depth: number): TakenBlock {
 	const isNumbered = /\d/.test(ITEM.exec(lines[from] ?? '')?.[2] ?? '');
 	const items: MarkdownBlocks[] = [];
@@ -112,7 +115,7 @@ const isPartOf = (lines: readonly string[], at: number, belongs: (line: string) 
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** The next line that says something, if a list continues there; else the line itself. */
+/** The next non-blank line, if the list continues there; else the line itself. */
 function afterBlanks(lines: readonly string[], at: number): number {
 	const next = until(lines, at, line => line.trim() !== '');
 	return ITEM.test(lines[next] ?? '') ? next : at;
@@ -163,18 +166,23 @@ function takeParagraph(lines: readonly string[], at: number): TakenBlock {
 
 const STARTS: readonly RegExp[] = [FENCE, HEADING, RULE, QUOTE, ITEM];
 
-/** The first line from `at` on that fits, else the end. */
+/** The first line from `at` on that fits, or the end. */
 function until(lines: readonly string[], at: number, fits: (line: string, at: number) => boolean): number {
 	let end = at;
 	while (end < lines.length && !fits(lines[end] ?? '', end)) end++;
 	return end;
 }
 
-/** An escaped sign, a wiki link, a link, a line break, or a run of signs of emphasis. Links are short, so the search is. */
+/**
+ * An escaped sign, a wiki link, a link, a line break, or a run of emphasis signs. Bounded link lengths keep the search
+ * fast.
+ */
 const MARK =
 	/\\([!-/:-@[-`{-~])|!?\[\[([^[\]\n]{1,500})\]\]|!?\[([^[\]\n]{0,500})\]\(([^()\n]{0,500})\)|<br\s?\/?>|\n|(\*{1,3}|_{1,3})/gi;
 
-/** Reads the words of a paragraph, a heading or a cell. What is no emphasis and no link stays text, to the letter. */
+/**
+ * Parses the text of a paragraph, heading or cell. Anything but emphasis and links stays text, character for character.
+ */
 function parseInline(text: string): InlineNodes {
 	const open = new OpenWords();
 	let from = 0;
@@ -198,17 +206,17 @@ function wikiLink(inside: string): InlineNode {
 	return linkTo(target, label);
 }
 
-/** A link that leads out of the vault is its words, and where it leads. */
+/** A link out of the vault is shown as its label followed by its address. */
 const link = (label: string, target: string): InlineNodes =>
 	leadsOut(target) ? [...parseInline(label), label === target ? '' : ` (${target})`] : [linkTo(target, label)];
 
-/** An address with a scheme (`https:`, `file:`, `obsidian:`), or one of another machine (`//`, `\\`). */
+/** Whether a link has a scheme (`https:`, `file:`, `obsidian:`), or leads to another machine (`//`, `\\`). */
 const leadsOut = (target: string): boolean => /^\s*(?:<|[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(target);
 
 const linkTo = (target: string, label: string): InlineNode =>
 	leadsOut(target) ? label : { kind: 'link', target: target.trim(), words: parseInline(label) };
 
-/** A stack of open emphasis; what is never closed turns back into text. */
+/** A stack of open emphasis; anything left unclosed turns back into text. */
 class OpenWords {
 	private words: InlineNode[] = [];
 	private readonly openers: { readonly mark: string; readonly before: InlineNode[] }[] = [];
@@ -222,7 +230,7 @@ class OpenWords {
 		}
 	}
 
-	/** Emphasis hugs its words; `_` does not occur within one. */
+	/** Emphasis touches its words; `_` does not count inside a word. */
 	emphasis(mark: string, before = ' ', after = ' '): void {
 		const [opens, closes] = [/\S/.test(after), /\S/.test(before)];
 		const isInside = mark.startsWith('_') && /[\p{L}\p{N}_]/u.test(before) && /[\p{L}\p{N}_]/u.test(after);
@@ -240,7 +248,7 @@ class OpenWords {
 
 	private isOpen = (mark: string): boolean => this.openers.some(opener => opener.mark === mark);
 
-	/** `***` closes itself, or a `*` and a `**` that were opened apart. */
+	/** `***` closes itself, or a `*` and a `**` that were opened separately. */
 	private closeAll(mark: string): boolean {
 		if (this.isOpen(mark)) {
 			while (this.openers.at(-1)?.mark !== mark) this.giveUp();

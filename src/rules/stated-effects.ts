@@ -5,7 +5,7 @@ import type { Outcome } from './outcome';
 import { OUTCOMES } from './outcome';
 import { read, type Problem, type Reading } from './problem';
 
-/** The places of a move whose effects can be stated, each in the notation of effects. */
+/** The places in a move where effects can be stated, each in effect notation. */
 export type EffectsNotation = Readonly<Partial<Record<StatedPlace, string>>>;
 
 export const STATED_PLACES = [
@@ -20,7 +20,7 @@ export const STATED_PLACES = [
 
 export type StatedPlace = (typeof STATED_PLACES)[number];
 
-/** The outcome of a place, and whether it holds on a match only. */
+/** The outcome of a place, and whether it applies only with a match. */
 export function outcomeOfPlace(
 	place: StatedPlace,
 ): { readonly outcome: Outcome; readonly isMatch: boolean } | undefined {
@@ -28,7 +28,7 @@ export function outcomeOfPlace(
 	return outcome && { outcome, isMatch: place.endsWith('_match') };
 }
 
-/** What is at a place, if anything does. */
+/** The effects in a place, if there are any. */
 export function effectsAt(
 	place: StatedPlace,
 	{ always, outcomes, matches }: Partial<Pick<MoveEffects, 'always' | 'outcomes' | 'matches'>>,
@@ -37,7 +37,7 @@ export function effectsAt(
 	return on ? (on.isMatch ? matches : outcomes)?.[on.outcome] : always;
 }
 
-/** Reads effects that are stated for a whole move. A problem says in which place it is. */
+/** Parses the effects stated for a whole move. A problem says in which place it is. */
 export function readStatedEffects(notation: EffectsNotation, reason: string): Reading<StatedEffects> {
 	const problems: Problem[] = [];
 	const at = (place: StatedPlace): readonly Effect[] | undefined => {
@@ -69,7 +69,7 @@ function byOutcome(
 	return stated;
 }
 
-/** What is stated later takes the place of what was stated before. */
+/** Merges two sets of stated effects; the later one wins. */
 export const statedTogether = (before: StatedEffects | undefined, then: StatedEffects): StatedEffects =>
 	before
 		? {

@@ -1,7 +1,7 @@
-/** Work done a step at a time: whoever has the time asks for the next step, and each of them is short. */
+/** Work divided into short steps. The caller decides when to run the next one, so that the app stays responsive. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Does all of the work at once. */
+/** Runs all steps at once. */
 export function atOnce<T>(steps: Steps<T>): T {
 	for (;;) {
 		const step = steps.next();
@@ -9,7 +9,7 @@ export function atOnce<T>(steps: Steps<T>): T {
 	}
 }
 
-/** Makes something of each, a step for each of them. */
+/** Maps each item, with one step per item. */
 export function* stepForEach<T, R>(items: Iterable<T>, make: (item: T) => R): Steps<R[]> {
 	const made: R[] = [];
 	for (const item of items) {
@@ -19,5 +19,5 @@ export function* stepForEach<T, R>(items: Iterable<T>, make: (item: T) => R): St
 	return made;
 }
 
-/** Lines of a note that are read in one step. */
+/** Number of lines of a note to read per step. */
 export const LINES_A_STEP = 64;

@@ -1,29 +1,32 @@
-/** What a form asks of a new track, by a key of its block. */
+/** What the form for a new track asks about one key. */
 interface Question {
 	readonly label: string;
 	readonly hint?: string;
-	/** What a list of answers offers first: nothing. */
+	/** The label of the empty choice, first in a list of answers. */
 	readonly none?: string;
 }
 
-/** A key of a track's block, and all that is known of it whatever the kind of track. */
+/** The properties of a track's key that are the same for every kind of track. */
 interface TrackKeyRow {
-	/** What it says: one of set words, a whole number between two limits, yes or nothing, a text, or several. */
+	/**
+	 * The type of its value: a rank or status, a whole number between two limits, "yes" or nothing, a text, or several
+	 * texts.
+	 */
 	readonly says: 'rank' | 'status' | 'number' | 'yes' | 'text' | 'texts';
 	readonly least?: number;
 	readonly most?: number;
-	/** What a name in it may be the name of: it follows when that is renamed. */
+	/** What its value may name; the value is updated when that thing is renamed. */
 	readonly names?: readonly ('character' | 'track')[];
-	/** Absent if a new track says nothing of it, or always the same. */
+	/** Absent if the form does not ask about it. */
 	readonly question?: Question;
-	/** How a card words it among the facts: as it is said, or in these words. */
+	/** How a card shows it among the facts: its value, or this word. */
 	readonly fact?: 'as said' | 'shared' | 'bolstered';
 }
 
-/** Every key that a track can have after its name. Facts are on a card in this order. */
+/** Every key that a track can have besides its name. Cards list facts in this order. */
 const ROWS = {
 	rank: { says: 'rank' },
-	/** Four fill a box. */
+	/** Four ticks fill a box. */
 	ticks: { says: 'number', least: 0, most: 40 },
 	status: { says: 'status' },
 	role: {
@@ -39,7 +42,7 @@ const ROWS = {
 		question: { label: 'Sworn to', hint: 'A name' },
 		fact: 'as said',
 	},
-	/** An impact. */
+	/** The impact to clear. */
 	clears: { says: 'text', question: { label: 'Once fulfilled, it clears', none: 'nothing' }, fact: 'as said' },
 	harm: { says: 'number', least: 0, most: 10, question: { label: 'Harm', hint: 'By its rank' }, fact: 'as said' },
 	vow: {
@@ -51,7 +54,7 @@ const ROWS = {
 	theme: { says: 'text', question: { label: 'Theme', hint: 'Haunted' }, fact: 'as said' },
 	domain: { says: 'text', question: { label: 'Domain', hint: 'Barrow' }, fact: 'as said' },
 	segments: { says: 'number', least: 1, most: 100, question: { label: 'Segments' } },
-	/** Of the segments, which are its limit. */
+	/** Limited by the number of segments. */
 	filled: { says: 'number', least: 0 },
 	menace: { says: 'number', least: 0, most: 40 },
 	odds: { says: 'text', question: { label: 'Odds to advance', none: 'none' }, fact: 'as said' },
@@ -59,14 +62,14 @@ const ROWS = {
 
 export type TrackKey = keyof typeof ROWS;
 
-/** The keys that the form for a new track asks about. */
+/** Keys that the form for a new track asks about. */
 export type DetailKey = { [K in TrackKey]: (typeof ROWS)[K] extends { question: Question } ? K : never }[TrackKey];
 
 export const TRACK_KEY_ROWS: Readonly<Record<TrackKey, TrackKeyRow>> = ROWS;
 
 export const TRACK_KEYS = Object.keys(ROWS) as readonly TrackKey[];
 
-/** The keys that name something else than the track. */
+/** Keys whose value names something other than the track. */
 export const NAMING_KEYS = TRACK_KEYS.filter(key => TRACK_KEY_ROWS[key].names !== undefined);
 
 export const isDetailKey = (key: TrackKey): key is DetailKey => TRACK_KEY_ROWS[key].question !== undefined;

@@ -2,33 +2,33 @@ import type { Rank } from './rank';
 import type { TrackKey } from './track-key';
 import { t } from '../language/text';
 
-/** A kind of track: all that sets it apart from the others. */
+/** Everything that distinguishes one kind of track from the others. */
 interface TrackKindRow {
-	/** The keys of its block after its name, in the order in which they are written. */
+	/** The keys of its block besides its name, in writing order. */
 	readonly keys: readonly TrackKey[];
-	/** What is filled as it continues. Whatever else its keys say is filled beside it. */
+	/** What marks its progress. */
 	readonly counts: 'progress' | 'menace' | 'segments';
-	/** The ranks that it can have; left out, any. */
+	/** The ranks it can have; any, if absent. */
 	readonly ranks?: readonly Rank[];
-	/** What a rules text calls it besides its own name. */
+	/** Other words for it in rules text. */
 	readonly called?: readonly string[];
-	/** The first words of Datasworn's track categories, and of sections of the book, whose moves are about it. */
+	/** The first word of the track categories in Datasworn, and of the sections in the book, whose moves concern it. */
 	readonly sections?: readonly string[];
-	/** What begins with it, where one would not say that it does itself. */
+	/** What to say after "begin" in place of its own name: "a fight against". */
 	readonly beginning?: string;
-	/** The move that begins it: where the rules have it, the Table offers to begin one. */
+	/** The move that begins it. If the ruleset has the move, the Table offers to begin a track. */
 	readonly begunBy?: string;
-	/** It continues roll by roll, so that a move offers the open one first: by the move that begins it, or by another. */
+	/** It is continued from roll to roll, so a move offers an open one first: the move that begins it, or another one. */
 	readonly goesOnBy?: 'the same move' | 'another move';
-	/** The legacy track that it pays on. */
+	/** The legacy track that it rewards. */
 	readonly legacy?: string;
-	/** Of its command, New …, by its name in Lucide. */
+	/** The Lucide icon of its "New …" command. */
 	readonly icon: string;
-	/** Over all of them on the Table. */
+	/** The heading of its section on the Table. */
 	readonly heading: string;
-	/** Before its name where it is drawn as a line. */
+	/** The text before its name when it is shown as a line. */
 	readonly begins: string;
-	/** What the form for a new one says. */
+	/** Texts of the form for a new one. */
 	readonly form: TrackForm;
 }
 
@@ -41,8 +41,8 @@ export interface TrackForm {
 const PROGRESS = ['rank', 'ticks', 'status'] as const;
 
 /**
- * Every kind of track, in the order of the sheet. The first word of a block is its kind. All else follows from these rows:
- * what is read and written, commands, forms, cards, the Table, and what the effects of a move act on.
+ * Every kind of track, in the order of the sheet. The first word of a block names its kind. Reading and writing,
+ * commands, forms, cards, the Table and the effects of moves on tracks are all derived from these rows.
  */
 const ROWS = {
 	vow: {
@@ -151,7 +151,7 @@ const ROWS = {
 		begins: 'Clock begun',
 		form: { label: t('The clock'), button: t('Start the clock'), placeholder: t('What it counts down to') },
 	},
-	/** What a faction works towards, counted by a clock (Starforged, Factions). */
+	/** The project of a faction, counted by a clock (Starforged, Factions). */
 	project: {
 		keys: ['segments', 'filled', 'odds', 'status'],
 		counts: 'segments',
@@ -178,22 +178,22 @@ export const TRACK_KINDS = Object.keys(ROWS) as readonly TrackKind[];
 
 export const isTrackKind = (word: string): word is TrackKind => Object.hasOwn(ROWS, word);
 
-/** Whether the block of such a track has a key. */
+/** Whether this kind of track has a key. */
 export const hasKey = (kind: TrackKind, key: TrackKey): boolean => TRACK_KIND_ROWS[kind].keys.includes(key);
 
-/** Whether it is filled by segments, as clocks are. */
+/** Whether the track counts segments, as clocks do. */
 export const countsSegments = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].counts === 'segments';
 
-/** The kinds that are filled alike: clocks count segments. */
+/** The kinds whose progress is marked in the same way. */
 export const kindsThatCount = (what: TrackKindRow['counts']): readonly TrackKind[] =>
 	TRACK_KINDS.filter(kind => TRACK_KIND_ROWS[kind].counts === what);
 
-/** The kinds that the moves of a category, or of a section of the book, are about: recognized by its first word. */
+/** The kinds that a move category or a section of the book concerns, recognized by its first word. */
 export function kindsOfSection(title: string): readonly TrackKind[] {
 	const word = title.trim().toLowerCase().split(/\s/, 1)[0] ?? '';
 	return TRACK_KINDS.filter(kind => TRACK_KIND_ROWS[kind].sections?.includes(word));
 }
 
-/** A table with a row for each kind. */
+/** Builds a table with an entry for each kind. */
 export const perTrackKind = <T>(rowOf: (kind: TrackKind) => T): Readonly<Record<TrackKind, T>> =>
 	Object.fromEntries(TRACK_KINDS.map(kind => [kind, rowOf(kind)])) as Readonly<Record<TrackKind, T>>;

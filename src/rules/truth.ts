@@ -1,25 +1,25 @@
-/** One question about the world that players settle before they begin, with the answers that the book offers. */
+/** A question about the world that players answer before they begin, with the answers offered by the book. */
 export interface Truth {
 	readonly _id: string;
-	/** "Iron Vows": the heading under which its answer is in a note. */
+	/** Such as "Iron Vows"; also the heading of its answer in a note. */
 	readonly name: string;
-	/** "What is the role of faith?"; only some books print one. */
+	/** Such as "What is the role of faith?"; only some books have one. */
 	readonly question?: string;
-	/** The faces of the die that chooses an answer. */
+	/** Number of faces of the die that picks an answer. */
 	readonly sides: number;
 	readonly options: readonly TruthOption[];
 }
 
-/** An answer that the book offers, from `min` to `max` on the die, both included. All texts are Markdown. */
+/** An answer offered by the book. Its range on the die is `min` to `max`, both included. All texts are Markdown. */
 export interface TruthOption {
 	readonly min: number;
 	readonly max: number;
-	/** The answer in a sentence; Ironsworn prints none. */
+	/** A one-sentence answer; absent in Ironsworn. */
 	readonly summary?: string;
-	/** A line `{{table>ID}}` in it is where the result of one of the tables goes. */
+	/** A line `{{table>ID}}` in it is replaced with the result of one of the tables. */
 	readonly description: string;
 	readonly quest_starter?: string;
-	/** What the answer leaves open, each a small table. */
+	/** Small tables for details that the answer leaves open. */
 	readonly tables: readonly TruthTable[];
 }
 

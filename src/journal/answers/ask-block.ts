@@ -11,36 +11,39 @@ import type { AnswerForm } from './answer-form';
 import { insertAs } from './insert-as';
 import { t } from '../../language/text';
 
-/** What the block of a question holds; one that was not asked yet has no answer, and may have no odds. */
+/** The content of a question's block. Before it is asked, it has no answer and possibly no odds. */
 export interface AskRecord {
 	readonly question: string;
 	readonly or?: string;
 	readonly odds?: string;
 	readonly roll?: number;
-	/** As it is written: `yes`, `extreme no`, or one of two possibilities. */
+	/** As written: `yes`, `extreme no`, or one of two possibilities. */
 	readonly said?: string;
-	/** Which it is; absent if the words say neither. */
+	/** The answer it means; absent if the text is not recognized. */
 	readonly answer?: Answer['answer'];
 	readonly isMatch: boolean;
 }
 
 const EXTREME = 'extreme';
 
-/** The answer in words: `yes`, on a match `extreme yes`; of two possibilities the one that it is, `A feast (extreme)`. */
+/**
+ * The answer in words: `yes`, or `extreme yes` on a match; for two possibilities the one that applies,
+ * `A feast (extreme)`.
+ */
 export function answerWords({ question, or, answer, isMatch }: Answer): string {
 	if (or === undefined) return isMatch ? `${EXTREME} ${answer}` : answer;
 	const words = answer === 'yes' ? question : or;
 	return isMatch ? `${words} (${EXTREME})` : words;
 }
 
-/** What was asked, in one line. */
+/** The question on one line. */
 export const questionWords = ({ question, or }: Pick<Question, 'question' | 'or'>): string =>
 	or === undefined ? question : `${question} or ${or}`;
 
-/** The block of a question that was answered. */
+/** Writes the block of an answered question. */
 export const writeAnswer = (answer: Answer): string => writeAsk({ ...answer, said: answerWords(answer) });
 
-/** The block of a question, as it is written. */
+/** Writes the block of a question. */
 export const writeAsk = ({ question, or, odds, roll, said }: Omit<AskRecord, 'answer' | 'isMatch'>): string =>
 	[
 		writeEntry('ask', [question]),
@@ -50,7 +53,7 @@ export const writeAsk = ({ question, or, odds, roll, said }: Omit<AskRecord, 'an
 		...(said === undefined ? [] : [writeEntry('answer', [said])]),
 	].join('\n');
 
-/** A block with another answer; everything else in it is kept. */
+/** Changes the answer in a block and keeps everything else. */
 export function rewriteAnswer(body: string, answer: Answer): string {
 	const { odds, roll } = answer;
 	const values = {
@@ -79,7 +82,7 @@ export function insertAnswer(
 	return insertAs(note, offset, writeAnswer(answer), form, isTyped);
 }
 
-/** Reads the block of a question, typed by hand or written. */
+/** Reads the block of a question, whether typed by hand or written by the plugin. */
 export function readAsk(body: string): Reading<{ readonly record: AskRecord; readonly warnings: readonly Problem[] }> {
 	const whatToWrite = t('Write the question, for example “ask: Is somebody here?”.');
 	const reading = readNamedBlock(body, 'ask', 'no_question', whatToWrite);

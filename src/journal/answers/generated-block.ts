@@ -6,15 +6,15 @@ import { blockWarnings, itemsOf, readBlock, readNamedBlock } from '../sworn-bloc
 import { applyChanges } from '../text/text-change';
 import { t } from '../../language/text';
 
-/** A generated thing in the words of a note. */
+/** A generated subject as a note describes it. */
 export interface GeneratedThing {
-	/** What it is: "Settlement". */
+	/** Its kind, such as "Settlement". */
 	readonly thing: string;
-	/** Its facts by their keys, the name first. A fact may have several values. */
+	/** Facts by key, the name first. A fact may have several values. */
 	readonly facts: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a note says of a thing; a line that was left empty is not written. A thing without a line for its name may get one. */
+/** Describes a generated subject, without empty lines. `name` is used if it has no line for its name. */
 export function describeThing({ generator, choices, lines }: Generated, name?: string): GeneratedThing {
 	const rolled = lines.map(({ key, values }) => [key, values] as const);
 	const chosen = generator.choices.map(({ key }) => [key, [lineLabel(choices[key] ?? '')]] as const);
@@ -28,18 +28,18 @@ export function describeThing({ generator, choices, lines }: Generated, name?: s
 	return { thing: generator.name, facts: new Map(facts) };
 }
 
-/** Its facts but for its name, in words: “location: Deep space”. */
+/** All facts but the name, in words: “location: Deep space”. */
 export const factsInWords = ({ facts }: GeneratedThing): readonly string[] =>
 	[...facts].filter(([key]) => key !== NAME_KEY).map(([key, values]) => factInWords(key, values));
 
 export const factInWords = (key: string, values: readonly string[]): string =>
 	`${lineLabel(key).toLowerCase()}: ${values.join(', ')}`;
 
-/** The block of a thing: what it is, then one line for each fact. */
+/** Writes the block: the kind, then one line per fact. */
 export const writeThing = ({ thing, facts }: GeneratedThing): string =>
 	[writeEntry('generated', [thing]), ...[...facts].map(([key, values]) => writeEntry(key, values))].join('\n');
 
-/** Reads the block of a thing, typed by hand or written. Every key is a fact. */
+/** Reads the block, whether typed by hand or written by the plugin. Every key is a fact. */
 export function readThing(
 	body: string,
 ): Reading<{ readonly generated: GeneratedThing; readonly warnings: readonly Problem[] }> {
@@ -53,7 +53,7 @@ export function readThing(
 	return read({ generated: { thing, facts: new Map(facts.filter(([, values]) => values.length > 0)) }, warnings });
 }
 
-/** A block with other facts; whatever did not change keeps its bytes. */
+/** Changes facts in a block; whatever is the same keeps its bytes. */
 export function rewriteThing(body: string, before: GeneratedThing, after: GeneratedThing): string {
 	const keys = new Set([...before.facts.keys(), ...after.facts.keys()]);
 	return [...keys].reduce((text, key) => {

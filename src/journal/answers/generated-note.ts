@@ -9,7 +9,10 @@ import { sectionsOf } from '../text/sections';
 import { applyChanges } from '../text/text-change';
 import type { GeneratedThing } from './generated-block';
 
-/** The note of a thing: its facts as properties, and the same as a list to read and write on. Its name is that of the note. */
+/**
+ * Text of a note for a generated subject: its facts as properties, and again as a list to read and extend. Its name
+ * becomes the note's name.
+ */
 export function newThingNote({ thing, facts }: GeneratedThing): Reading<string> {
 	const others = [...facts].filter(([key]) => key !== NAME_KEY);
 	const factsToWrite = others.map(([key, values]): [string, PropertyValue] => [
@@ -23,7 +26,7 @@ export function newThingNote({ thing, facts }: GeneratedThing): Reading<string> 
 	return read(`${applyChanges('', written.value)}\n${list.join('\n')}\n`);
 }
 
-/** Inserts a link in a paragraph of its own at the cursor, after the paragraph or list around it. */
+/** Inserts a link as its own paragraph at the cursor, or after the paragraph or list around it. */
 export function insertLink(note: string, offset: number, name: string): Insertion {
 	const sections = sectionsOf(note);
 	return insertLines(note, sections, placeAt(note, sections, offset).line, () => `[[${name}]]`, 'room to write');

@@ -5,7 +5,7 @@ import { writeRecordLine } from '../inline/write-record-line';
 import { insertBlock } from '../sworn-block/insert-block';
 import type { AnswerForm } from './answer-form';
 
-/** Inserts an answer at the cursor: its block, or the line that says the same. */
+/** Inserts an answer at the cursor, as a block or as the equivalent line. */
 export function insertAs(
 	note: string,
 	offset: number,

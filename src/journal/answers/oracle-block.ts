@@ -8,18 +8,18 @@ import { setEntry, writeEntry } from '../sworn-block/edit';
 import { applyChanges } from '../text/text-change';
 import { t } from '../../language/text';
 
-/** What a block holds of an oracle; one that was not rolled yet has no result. */
+/** The content of an oracle's block; without a result if it has not been rolled. */
 interface OracleRecord {
 	readonly oracle: string;
 	readonly dice: readonly number[];
-	/** What the cursed die showed, where one was rolled along; of several, each result has its own. */
+	/** The roll of the cursed die, if there was one. With several results, each has its own instead. */
 	readonly cursedDie?: number;
 	readonly result?: string;
 }
 
 type OracleFields = Pick<OracleAnswer, 'oracle' | 'dice' | 'cursedDie' | 'result'>;
 
-/** The block of an oracle that was asked: its name, what fell in rolling order, and the words that came of it. */
+/** Writes the block of an oracle: its name, the dice in rolling order, and the result. */
 export const writeOracle = ({ oracle, dice, cursedDie, result }: OracleFields): string =>
 	[
 		writeEntry('oracle', [oracle]),
@@ -28,7 +28,7 @@ export const writeOracle = ({ oracle, dice, cursedDie, result }: OracleFields): 
 		writeEntry('result', [result]),
 	].join('\n');
 
-/** A block with another result; everything else in it is kept. */
+/** Changes the result in a block and keeps everything else. */
 export function rewriteOracle(body: string, { dice, cursedDie, result }: OracleFields): string {
 	const values = { dice: dice.join(', '), cursed_die: String(cursedDie ?? ''), result };
 	return Object.entries(values).reduce(
@@ -37,7 +37,7 @@ export function rewriteOracle(body: string, { dice, cursedDie, result }: OracleF
 	);
 }
 
-/** Reads the block of an oracle, typed by hand or written. */
+/** Reads the block of an oracle, whether typed by hand or written by the plugin. */
 export function readOracle(
 	body: string,
 ): Reading<{ readonly record: OracleRecord; readonly warnings: readonly Problem[] }> {

@@ -6,34 +6,37 @@ import type { SwornBlock } from '../sworn-block/sworn-block';
 export type OracleResults = Pick<OracleAnswers, 'oracle' | 'results'>;
 
 const SEVERAL = '; ';
-/** Stands for the dice of a row that has no range and was chosen. */
+/** Written instead of dice for a chosen row without a range. */
 const NO_DICE = 'none';
 
-/** What parts the results of one block: "Advance + Wound" of two oracles, "Festive; Crowded" of one that was rolled twice. */
+/**
+ * The separator of results in a block: "Advance + Wound" for two oracles, "Festive; Crowded" for one that was rolled
+ * twice.
+ */
 const signOf = (oracle: string): string => (oracle.includes(SEPARATOR) ? SEPARATOR : SEVERAL);
 
-/** The results of a block in one line of words. */
+/** All results of a block on one line. */
 export const allSaid = ({ oracle, results }: OracleResults): string =>
 	results.map(({ result }) => result).join(signOf(oracle));
 
-/** `3; 100`: the dice of each result. */
+/** The dice of each result: `3; 100`. */
 export const allThrown = (results: readonly OracleResult[]): string =>
 	results.map(({ dice }) => dice.join(', ') || NO_DICE).join(SEVERAL);
 
-/** `4; none`: what the cursed die showed for each; nothing if it was rolled for none of them. */
+/** The cursed die of each result, `4; none`; empty if it was never rolled. */
 export const allCursed = (results: readonly OracleResult[]): string =>
 	results.every(({ cursedDie }) => cursedDie === undefined)
 		? ''
 		: results.map(({ cursedDie }) => cursedDie ?? NO_DICE).join(SEVERAL);
 
-/** One line, unless a result holds the sign that parts them: then a list. */
+/** A single line, or a list if a result contains the separator. */
 export function resultLines({ oracle, results }: OracleResults): readonly string[] {
 	const sign = signOf(oracle).trim();
 	const isClear = !results.some(({ result }) => result.includes(sign));
 	return isClear ? [allSaid({ oracle, results })] : results.map(({ result }) => result);
 }
 
-/** The results stand in a list, each with its dice. */
+/** Whether the results are a list, each with its dice. */
 export const isListed = (block: SwornBlock): boolean => {
 	const { length } = itemsOf(block, 'result');
 	return length > 1 && length === diceIn(block, 'dice').length;
@@ -42,14 +45,14 @@ export const isListed = (block: SwornBlock): boolean => {
 const diceIn = (block: SwornBlock, key: string): readonly (readonly number[])[] =>
 	(textOf(block, key) ?? '').split(';').map(text => readFaces(text).flatMap(face => face ?? []));
 
-/** Reads `97, 12, 55`, also of several results, `3; 100`; what is no number is undefined. */
+/** Reads `97, 12, 55`, or several results, `3; 100`; anything that is not a number is `undefined`. */
 export const readFaces = (text: string): readonly (number | undefined)[] =>
 	text
 		.split(/[\s,;]+/)
 		.filter(face => face !== '' && face !== NO_DICE)
 		.map(readNumber);
 
-/** The results in a block, each with its dice. What cannot be distinguished is one. */
+/** The results of a block, each with its dice. If they cannot be told apart, they count as one. */
 export function readOracleResults(body: string): readonly OracleResult[] {
 	const block = readBlock(body);
 	const sign = signOf(textOf(block, 'oracle') ?? '');

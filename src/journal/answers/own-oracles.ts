@@ -10,7 +10,7 @@ import { textsOf } from '../frontmatter/properties';
 import type { Page, Pages } from '../pages/page';
 import { stateOn } from '../pages/character-state';
 
-/** How a journal would have its oracles: what its own properties say counts, then what those of its character say. */
+/** A journal's settings for oracles: from its own properties, else from those of its character. */
 export function oracleWishes(journal: Properties, character: Properties): OracleSettings {
 	const said = (key: string) => [journal, character].flatMap(properties => textsOf(properties, key))[0];
 	const region = said('region');
@@ -20,7 +20,7 @@ export function oracleWishes(journal: Properties, character: Properties): Oracle
 	};
 }
 
-/** The oracles of a book, with the features and dangers of the sites that are explored before them. */
+/** Adds oracles for the features and dangers of explored sites before those of a book. */
 export function withSites(book: OracleBook, ruleset: Ruleset, tracks: readonly Track[]): OracleBook {
 	const sites = tracks.filter(({ kind, status }) => kind === 'site' && status === 'open');
 	if (!ruleset.sites || sites.length === 0) return book;
@@ -36,10 +36,10 @@ export function withSites(book: OracleBook, ruleset: Ruleset, tracks: readonly T
 	return all;
 }
 
-/** A book is searched often, and its sites seldom change. */
+/** Cached, since a book is searched often and its sites rarely change. */
 const lastWithSites = new WeakMap<OracleBook, { readonly key: string; readonly book: OracleBook }>();
 
-/** The oracles that are played with on these pages. */
+/** The oracles available on these pages. */
 export function oraclesOn(pages: Pages, ruleset: Ruleset): OracleBook {
 	const book = oracleBook(ruleset, oracleWishes(propertiesOf(pages.journal), propertiesOf(pages.actor)));
 	const state = ruleset.sites ? stateOn(pages, ruleset) : undefined;

@@ -3,17 +3,17 @@ import { NAME_KEY } from '../../rules/generators/generator';
 import { swornBlocks } from '../sworn-block/in-note';
 import { readThing } from './generated-block';
 
-/** Somebody who was generated in a note, and where. */
+/** A generated person in a note, and where. */
 export interface PersonInNote {
 	readonly name: string;
 	readonly role?: string;
 	readonly line: number;
 }
 
-/** Excludes most other blocks before they are parsed. */
+/** A quick check that rules out most other blocks before parsing. */
 const GENERATED = /\bgenerated\b/i;
 
-/** Whoever has read the blocks before may hand them in. */
+/** The people generated in a note. `blocks` can be passed if they are already known. */
 export const peopleIn = (note: string, blocks = swornBlocks(note)): readonly PersonInNote[] =>
 	blocks.flatMap(({ body, startLine: line }) => {
 		if (!GENERATED.test(body)) return [];
@@ -25,6 +25,6 @@ export const peopleIn = (note: string, blocks = swornBlocks(note)): readonly Per
 		return name === undefined ? [] : [{ name, ...given({ role }), line }];
 	});
 
-/** Who was generated last above a line. */
+/** The last person generated above a line. */
 export const personAbove = (people: readonly PersonInNote[], line: number): PersonInNote | undefined =>
 	people.filter(person => person.line < line).at(-1);

@@ -1,15 +1,15 @@
-/** A piece of a result; one that is the name of a note can be followed. */
+/** Part of a result; if it is the name of a note, it can be a link. */
 interface ResultPart {
 	readonly text: string;
 	readonly isNote: boolean;
 }
 
-/** What parts the words of a result: "Ash, Rook; Boar", "Advance + Wound", "Guild: People of one trade". */
+/** Separators within a result: "Ash, Rook; Boar", "Advance + Wound", "Guild: People of one trade". */
 const BETWEEN = /([,;:]\s+|\s\+\s+|\s\(|\)|\.$)/;
 
 /**
- * A result cut into the names of notes and the words between them. A name is the whole result, or a part of it that is
- * between two signs and begins with a capital letter.
+ * Splits a result into names of notes and the text between them. A name is the whole result, or a part between two
+ * separators that starts with a capital letter.
  */
 export function resultParts(result: string, isNote: (name: string) => boolean): readonly ResultPart[] {
 	if (isNote(result)) return [{ text: result, isNote: true }];

@@ -8,7 +8,7 @@ import { rewriteOracle, writeOracle } from './oracle-block';
 import type { OracleResults } from './oracle-results';
 import { allCursed, allThrown, isListed, resultLines } from './oracle-results';
 
-/** The block of what was said in one go: whose it is, what fell for each result, and the words. */
+/** Writes the block of oracle results: the oracle, the dice of each result, and the results. */
 export function writeOracleResults(answers: OracleResults): string {
 	const { oracle, results } = answers;
 	const [only, ...more] = results;
@@ -21,7 +21,7 @@ export function writeOracleResults(answers: OracleResults): string {
 	].join('\n');
 }
 
-/** A block with other results; everything else in it is kept. */
+/** Changes the results in a block and keeps everything else. */
 export function rewriteOracleResults(body: string, answers: OracleResults): string {
 	const wasListed = isListed(readBlock(body));
 	const [only, ...more] = answers.results;
@@ -34,7 +34,7 @@ export function rewriteOracleResults(body: string, answers: OracleResults): stri
 	return set(cursed, 'result', results, !wasListed && results.length === 1);
 }
 
-/** Inserts what was said at the cursor, without touching what the player wrote. */
+/** Inserts results at the cursor without touching the player's text. */
 export const insertOracleResults = (
 	note: string,
 	offset: number,

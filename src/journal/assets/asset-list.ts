@@ -7,7 +7,7 @@ import { freshMeters } from './fresh-meters';
 
 const DISCARDED = /\s{1,9}\(discarded\)$/i;
 
-/** A bare name in a character's `assets`: a fresh card, of which the first ability is marked. */
+/** A bare name in a character's `assets` means a new card with the first ability marked. */
 export function readListedAsset(text: string, cards?: CardFinder): Asset {
 	const written = text.replace(DISCARDED, '');
 	const name = written.startsWith('[[') ? nameOf(linkTarget(written)) : written;
@@ -23,7 +23,9 @@ function freshAsset(name: string, card: PrintedAsset | undefined): Asset {
 	return { ...bare, card, inputs: {}, kind: kindOfCard(card), abilities, meters: freshMeters(card, abilities) };
 }
 
-/** A character's `assets` in another state. Discarded: `Glowcat (discarded)`. What has a note of its own keeps its bytes. */
+/**
+ * Updates a character's `assets`. A discarded one becomes `Glowcat (discarded)`; one with its own note keeps its bytes.
+ */
 export function rewriteAssetList(
 	written: readonly string[],
 	hasNote: (name: string) => boolean,

@@ -19,18 +19,18 @@ import { readNumber } from '../sworn-block/sworn-block';
 import { freshMeters, OWN_METERS } from './fresh-meters';
 import { t } from '../../language/text';
 
-/** The highest value of a meter for which neither the note nor a card says one. */
+/** The maximum of a meter if neither the note nor a card gives one. */
 const DEFAULT_MAX = 5;
 
-/** Words become a property with underscores: `out_of_action: true`. */
+/** The property key for a name: `out_of_action: true`. */
 export const keyOf = (words: string): string => words.replace(/ /g, '_');
 
-/** A note that is an asset says so: `sworn: asset`. */
+/** Whether a note is an asset: `sworn: asset`. */
 export const isAssetNote = (properties: Properties): boolean => properties.get('sworn') === 'asset';
 
 /**
- * Reads a note that is an asset: `asset: Starship`, `abilities: [1, 3]`, `integrity: 4`, `battered: true`, `aboard: true`.
- * What it does not say is as on a fresh card, where the book has one.
+ * Reads an asset's note: `asset: Starship`, `abilities: [1, 3]`, `integrity: 4`, `battered: true`, `aboard: true`.
+ * Missing values are those of a new card, if the book has it.
  */
 export function readAssetNote(name: string, properties: Properties, cards?: CardFinder): Reading<Asset> {
 	if (!isAssetNote(properties))
@@ -58,7 +58,7 @@ export function readAssetNote(name: string, properties: Properties, cards?: Card
 	return values.problems.length > 0 ? { ok: false, problems: values.problems } : read(found);
 }
 
-/** The properties of an asset, and what is wrong with them. */
+/** Reads the properties of an asset and collects problems. */
 class AssetValues {
 	readonly problems: Problem[] = [];
 
@@ -95,7 +95,7 @@ class AssetValues {
 	}
 }
 
-/** The meters of the card, then those that only the note has. */
+/** The meters of the card, then those found only in the note. */
 function metersIn(values: AssetValues, card: PrintedAsset | undefined, abilities: readonly number[]): Asset['meters'] {
 	const printed = card ? freshMeters(card, abilities) : {};
 	const players = meterKeys(values.properties).map(humanizeKey);
@@ -111,7 +111,7 @@ function metersIn(values: AssetValues, card: PrintedAsset | undefined, abilities
 	);
 }
 
-/** A meter of the player's own is known by its maximum: `resolve_max: 4`. */
+/** A meter that is not on the card is recognized by its maximum: `resolve_max: 4`. */
 const meterKeys = (properties: Properties): readonly string[] => [
 	...OWN_METERS,
 	...[...properties.keys()].filter(key => key.endsWith('_max')).map(key => key.slice(0, -'_max'.length)),
@@ -150,6 +150,9 @@ function kindIn(values: AssetValues, card: PrintedAsset | undefined, meters: Ass
 	return 'other';
 }
 
-/** A companion has health, a vehicle integrity. Which vehicle, and what a module is, must be said: `kind: support vehicle`. */
+/**
+ * Guesses the kind from meters: health for a companion, integrity for a vehicle. Support vehicles and modules need it
+ * stated: `kind: support vehicle`.
+ */
 const kindBy = (meters: Asset['meters']): AssetKind =>
 	meters['health'] ? 'companion' : meters['integrity'] ? 'command vehicle' : 'other';

@@ -7,7 +7,7 @@ import {
 } from '../../rules/assets/printed-asset';
 import type { Asset, AssetMeter } from '../../play/assets/asset';
 
-/** The meters of printed assets, for an asset whose card is not available. */
+/** Meters of printed assets, for an asset whose card is unavailable. */
 export const OWN_METERS: readonly string[] = [
 	'health',
 	'integrity',
@@ -27,7 +27,7 @@ export const OWN_METERS: readonly string[] = [
 	'air',
 ];
 
-/** The meters, clocks and counters of a fresh card with these abilities marked. */
+/** The meters, clocks and counters of a new card with these abilities marked. */
 export const freshMeters = (card: PrintedAsset, abilities: readonly number[]): Asset['meters'] =>
 	Object.fromEntries(
 		assetControls(card, abilities).flatMap(control => {

@@ -8,29 +8,29 @@ import { applyChanges } from '../text/text-change';
 import { keyOf } from './asset-note';
 import { freshMeters } from './fresh-meters';
 
-/** A printed asset as a character takes it. */
+/** A printed asset with the player's choices. */
 export interface NewAsset {
 	readonly card: PrintedAsset;
-	/** The name of its note: what the player calls it. */
+	/** The name of its note, chosen by the player. */
 	readonly name: string;
-	/** Those that are marked from the start, counted from 1. */
+	/** Abilities marked from the start, 1-based. */
 	readonly abilities: readonly number[];
-	/** What is written on the card, by the keys of its options: `expertise`, `linked_stat`. */
+	/** Text on the card, keyed by option: `expertise`, `linked_stat`. */
 	readonly inputs: Readonly<Record<string, string>>;
-	/** The vehicle that it is attached to. */
+	/** The vehicle it is attached to. */
 	readonly on?: string;
-	/** A vehicle that is in use from the start. */
+	/** Set if the vehicle is in use from the start. */
 	readonly aboard?: true;
 }
 
-/** The asset as it is once its note is there. */
+/** The asset as read from its future note. */
 export const assetAsTaken = ({ card, name, abilities, inputs }: NewAsset): Asset => ({
 	...{ name, asset: card.name, card, kind: kindOfCard(card), abilities, inputs },
 	meters: freshMeters(card, abilities),
 	conditions: [],
 });
 
-/** The note of a new asset: its properties, what its marked abilities say, and its card. */
+/** Text of a new asset's note: its properties, its marked abilities, and its card. */
 export function newAssetNote(asset: NewAsset, owner: string): Reading<string> {
 	const written = setProperties('', propertiesOf(asset, owner));
 	return written.ok ? read(applyChanges('', written.value) + bodyOf(asset)) : written;
@@ -58,7 +58,7 @@ function propertiesOf(asset: NewAsset, owner: string): Record<string, PropertyVa
 	};
 }
 
-/** Readable without the plugin: a quote of what is marked at the start. */
+/** A quote of the abilities marked at the start, readable without the plugin. */
 function bodyOf({ card, name, abilities }: NewAsset): string {
 	const quotes = card.abilities.flatMap((ability, i) =>
 		abilities.includes(i + 1) ? [quoted(`**${card.name}, ability ${i + 1}.** ${abilityMarkdown(ability)}`)] : [],

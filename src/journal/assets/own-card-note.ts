@@ -3,7 +3,7 @@ import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { isAssetNote, readAssetNote } from './asset-note';
 
-/** The card that a note of an asset holds for itself; nothing of a note that is no asset, or has no list of abilities. */
+/** The card described by an asset's own note; `undefined` if the note is not an asset or has no list of abilities. */
 export function ownCardIn(note: string, name: string): PrintedAsset | undefined {
 	const frontmatter = readFrontmatter(note);
 	if (!frontmatter.ok || !isAssetNote(frontmatter.value.values)) return undefined;

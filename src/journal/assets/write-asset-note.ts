@@ -8,7 +8,7 @@ import { applyChanges } from '../text/text-change';
 import { readListedAsset } from './asset-list';
 import { keyOf } from './asset-note';
 
-/** The properties that say something else after than before. A mark that is taken off stays as `false`, for the box to tick. */
+/** Properties that differ between two states. A cleared condition becomes `false`, so that the app shows a checkbox. */
 function changedProperties(before: Asset, after: Asset): Readonly<Record<string, PropertyValue>> {
 	const values = new Map<string, PropertyValue>();
 	if (before.abilities.join() !== after.abilities.join()) values.set('abilities', after.abilities);
@@ -33,17 +33,17 @@ function changedProperties(before: Asset, after: Asset): Readonly<Record<string,
 export const isSameAsset = (before: Asset, after: Asset): boolean =>
 	before === after || Object.keys(changedProperties(before, after)).length === 0;
 
-/** Whether a list of names can express the difference: it says which assets are discarded, and nothing else. */
+/** Whether a list of names can express the difference, since it can only say which assets are discarded. */
 export const fitsInList = (before: Asset, after: Asset): boolean =>
 	Object.keys(changedProperties(before, after)).every(key => key === 'discarded');
 
-/** The edits of an asset's note that bring it from one state to another. Only what differs is touched. */
+/** Edits an asset's note from one state to another, changing only what differs. */
 export function writeAssetNote(note: string, before: Asset, after: Asset): Reading<TextChange[]> {
 	const values = changedProperties(before, after);
 	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values);
 }
 
-/** The note of an asset that was a bare name in the list of its owner so far. */
+/** Creates the note of an asset that so far was only a name in its owner's list. */
 export function noteOfListed(asset: Asset, owner: string): Reading<string> {
 	const bare = readListedAsset(asset.name);
 	const written = setProperties('', {

@@ -3,13 +3,13 @@ import { RANKS, TICKS_PER_BOX } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
 import { kindsThatCount, TRACK_KINDS } from '../../rules/track-kind';
 
-/** The name of the file with the views, in the folder they show. */
+/** Name of the file with the views, in the folder they show. */
 export const CAMPAIGN_BASE = 'Sworn Journal.base';
 
-/** The kind of view that draws tracks and clocks; the app’s Bases know it while the plugin runs. */
+/** Type of the view that draws tracks and clocks; available in Bases while the plugin runs. */
 export const TRACKS_VIEW = 'sworn-journal-tracks';
 
-/** A statement, or several under `and` or `or`: the filters of Bases. */
+/** A filter of Bases: a statement, or several combined with `and` or `or`. */
 type Filter = string | { readonly and: readonly Filter[] } | { readonly or: readonly Filter[] };
 
 const text = (words: string): string => JSON.stringify(words);
@@ -21,12 +21,12 @@ const isOneOf = (kinds: readonly TrackKind[]): Filter => {
 
 const IS_OPEN: readonly Filter[] = ['status != "completed"', 'status != "forsaken"'];
 
-/** As the plugin recognizes a character: a note with stats and momentum needs no `sworn`. */
+/** Matches how the plugin recognizes characters: a note with stats and momentum needs no `sworn`. */
 const IS_CHARACTER: Filter = {
 	or: ['sworn == "character"', { and: ['!sworn', 'file.hasProperty("momentum")', 'file.hasProperty("iron")'] }],
 };
 
-/** Ranks by their names would be in the order of the alphabet. */
+/** Sorts ranks by difficulty instead of alphabetically. */
 const RANK_IN_ORDER = RANKS.reduceRight(
 	(others, rank, at) => `if(rank == ${text(rank)}, ${text(`${at + 1} ${rank}`)}, ${others})`,
 	'""',
@@ -71,7 +71,7 @@ const VIEWS = [
 		order: ['file.name', 'date', 'character'],
 		sort: [{ property: 'file.ctime', direction: 'DESC' }],
 	},
-	// Not the first: without the plugin the file opens on a table, and only this view is missing.
+	// Not the first view, so that without the plugin the file opens on a table and only this view is missing.
 	{
 		type: TRACKS_VIEW,
 		name: 'Open tracks and clocks',
@@ -82,7 +82,7 @@ const VIEWS = [
 	},
 ];
 
-/** The views of the notes in a folder and those in it, as a file of the app’s Bases; the root of the vault is “/”. */
+/** The text of a Bases file with views of the notes in a folder and its subfolders; the root of the vault is “/”. */
 export function campaignBase(folder: string): string {
 	const within = folder === '/' ? [] : [`file.inFolder(${text(folder)})`];
 	return stringify(

@@ -3,16 +3,16 @@ import type { PlannedEdit } from '../edit-guard/refusal';
 import { difference } from '../text/text-change';
 import { noteToCreate } from '../notes/note-to-create';
 
-/** One thing that a step of the first hour writes. Nothing existing is overwritten. */
+/** An edit made by a step of the campaign setup. Never overwrites anything. */
 export type CampaignEdit =
 	| { readonly kind: 'note'; readonly path: string; readonly text: string }
 	| { readonly kind: 'properties'; readonly path: string; readonly values: Readonly<Record<string, PropertyValue>> }
-	/** A block of ours at the end of a note. */
+	/** Appends one of our blocks to a note. */
 	| { readonly kind: 'block'; readonly path: string; readonly body: string }
-	/** Lines of Markdown at the end of a note. */
+	/** Appends lines of Markdown to a note. */
 	| { readonly kind: 'lines'; readonly path: string; readonly text: string };
 
-/** What was written, with what was there before. */
+/** An edit that was made, with the previous content. */
 export type Done =
 	| Exclude<CampaignEdit, { kind: 'properties' }>
 	| {
@@ -25,7 +25,7 @@ export type Done =
 /** What happens to a note. */
 export type NoteEdit = PlannedEdit;
 
-/** The texts of the notes while edits are planned on them, one after the other. */
+/** Texts of the notes while edits are planned on them one after the other. */
 export class AtWork {
 	private readonly now: Map<string, string | undefined>;
 	private readonly mayRemove = new Map<string, readonly string[]>();
@@ -46,7 +46,7 @@ export class AtWork {
 		this.now.set(path, text);
 	}
 
-	/** Lines that a step wrote may be removed with it. */
+	/** Allows lines written by a step to be removed when it is undone. */
 	allowRemoval(path: string, text: string): void {
 		this.mayRemove.set(path, [...(this.mayRemove.get(path) ?? []), ...text.split(/\r\n?|\n/)]);
 	}

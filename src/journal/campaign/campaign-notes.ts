@@ -9,10 +9,10 @@ import { applyChanges } from '../text/text-change';
 import { blockAsNote } from '../track/block-as-note';
 import { writeTrackBlock } from '../track/track-block';
 
-/** The property that remembers where the first hour of a character continues; it goes when all is done. */
+/** Property that stores the next setup step of a character; removed when the setup is complete. */
 export const STEP_PROPERTY = 'campaign_step';
 
-/** Where the notes of a campaign are, or will be. */
+/** Paths of a campaign's notes, existing or planned. */
 export interface CampaignPaths {
 	readonly folder: string;
 	readonly actor: string;
@@ -25,7 +25,10 @@ export const campaignPaths = (folder: string, character: string): CampaignPaths 
 	journal: `${folder}/Journal/Session 1.md`,
 });
 
-/** A character that can play at once: the stats are those of the book’s array, in its order, until they are settled. */
+/**
+ * Text of a character who can be played at once. Its stats are the book's starting values in order, until the player
+ * assigns them.
+ */
 export function firstCharacterNote(name: string, ruleset: Ruleset, next: string): string {
 	const stats = Object.fromEntries(ruleset.stats.map((stat, i) => [stat, STARTING_STATS[i] ?? 1]));
 	const note = newCharacterNote(name, stats, ruleset);
@@ -33,15 +36,15 @@ export function firstCharacterNote(name: string, ruleset: Ruleset, next: string)
 	return marked.ok ? applyChanges(note, marked.value) : note;
 }
 
-/** The first note of the journal, to write on below its heading. `link` is how the character is found from there. */
+/** Text of the first journal note, with a heading to write below. `link` leads to the character. */
 export const firstJournalNote = (journal: string, link: string): string =>
 	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n# ${nameOf(journal)}\n\n`;
 
-/** A person who is a connection, as a note that is its track; what is known of them is below. */
+/** Text of a note for a person whose connection is its track, followed by what is known about them. */
 export function personNote(track: Track, owner: string, about: string): string {
 	const note = blockAsNote(writeTrackBlock(track), owner);
 	return (note.ok ? note.value.text : '') + (about === '' ? '' : `\n${about}\n`);
 }
 
-/** Text of the player’s under a heading of its own. */
+/** The player's text under its own heading. */
 export const underHeading = (heading: string, text: string): string => `## ${heading}\n\n${text}`;

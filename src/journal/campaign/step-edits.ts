@@ -12,7 +12,7 @@ import { personNote, underHeading } from './campaign-notes';
 import type { CampaignEdit } from './campaign-edit';
 import { t } from '../../language/text';
 
-/** The fields of a step as they are filled in, by their keys. */
+/** Values of a step's fields, by key. */
 export type StepDraft = Readonly<Record<string, string>>;
 
 /** What the edits of a step depend on besides its fields. */
@@ -20,15 +20,18 @@ export interface CampaignFacts {
 	readonly paths: CampaignPaths;
 	readonly ruleset: Ruleset;
 	readonly hour: CampaignSetup;
-	/** The note of the vehicle, once there is one. */
+	/** The vehicle's note, if it exists. */
 	readonly vehicle?: string;
-	/** What a link to the character says. */
+	/** The text of a link to the character. */
 	readonly link: string;
 }
 
 const filled = (draft: StepDraft, key: string): string => (draft[key] ?? '').trim();
 
-/** What a step writes; nothing if nothing was filled in. Truths, assets and vehicles are written in windows of their own. */
+/**
+ * The edits of a setup step; empty if nothing was filled in. Truths, assets and vehicles are edited in separate
+ * windows.
+ */
 export function editsOfStep(step: SetupStep, draft: StepDraft, facts: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	switch (step) {
 		case 'names':
@@ -65,7 +68,7 @@ function statsDeeds(draft: StepDraft, { ruleset, paths }: CampaignFacts): Readin
 	return read([{ kind: 'properties', path: paths.actor, values: numbers }]);
 }
 
-/** The vow of the past is in the character’s note, with what it came from. */
+/** The background vow goes in the character's note, with its origin. */
 function vowDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	const background = linesOf(paths.actor, 'Background', filled(draft, 'about'));
 	const name = filled(draft, 'name');
@@ -79,7 +82,7 @@ function trackOf(kind: TrackKind, name: string, rank: string, details = {}): Rea
 	return newTrack(kind, { name, ...(isRank(rank) ? { rank } : {}), details }, asksOf(kind, {}));
 }
 
-/** The place, as a note of its own; the region it lies in is where the story is. */
+/** The place becomes a note of its own; its region is set as the current one. */
 function placeDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	const [name, about, region] = [filled(draft, 'name'), filled(draft, 'about'), filled(draft, 'region')];
 	if (name === '') return about === '' ? read([]) : unread('name', t('Write the name of the place, or roll it.'));
@@ -99,7 +102,7 @@ function personDeeds(draft: StepDraft, { paths, link }: CampaignFacts): Reading<
 	return read([{ kind: 'note', path: `${paths.folder}/${name}.md`, text: personNote(track.value, link, about) }]);
 }
 
-/** A bond is a tick on the track of bonds, and a name to remember. */
+/** A bond is a tick on the bonds track, and a name to remember. */
 function bondDeeds(text: string, most: number, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	const names = text
 		.split('\n')

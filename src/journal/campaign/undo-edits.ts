@@ -13,7 +13,7 @@ import { AtWork } from './campaign-edit';
 import { valuesIn } from './write-edits';
 import { t } from '../../language/text';
 
-/** Plans to remove what was written, the last first; if any of it was changed since, it says so and nothing is removed. */
+/** Plans to undo edits, last first. If anything was changed since, this is reported and nothing is undone. */
 export function takeBackEdits(texts: ReadonlyMap<string, string>, done: readonly Done[]): Reading<readonly NoteEdit[]> {
 	const work = new AtWork(texts);
 	for (const deed of [...done].reverse()) {
@@ -24,7 +24,7 @@ export function takeBackEdits(texts: ReadonlyMap<string, string>, done: readonly
 	return read(work.edits());
 }
 
-/** The text that is left; nothing if the note goes. */
+/** The remaining text of the note; `undefined` if the note is to be removed. */
 function takeBack(work: AtWork, deed: Done): Reading<string | undefined> {
 	const { path } = deed;
 	if (!work.has(path))
@@ -70,7 +70,7 @@ const changedSince = (path: string): Reading<never> =>
 		t('“{path}” was changed since, so this step was not taken back. Change it by hand.', { path }),
 	);
 
-/** Without the property of ours that remembers the step, and the blank lines at the end. */
+/** Removes our setup property and trailing blank lines. */
 function bare(note: string): string {
 	const changes = setProperties(note, { [STEP_PROPERTY]: null });
 	return (changes.ok ? applyChanges(note, changes.value) : note).trimEnd();

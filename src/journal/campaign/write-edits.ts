@@ -15,7 +15,7 @@ interface EditsDone {
 	readonly done: readonly Done[];
 }
 
-/** Plans edits on the fresh texts of their notes; `exists` knows every file and folder of the vault. */
+/** Plans edits on the current texts of notes; `exists` tells whether the vault has a file or folder. */
 export function writeEdits(
 	texts: ReadonlyMap<string, string>,
 	deeds: readonly CampaignEdit[],
@@ -67,7 +67,7 @@ function doDeed(work: AtWork, deed: CampaignEdit, exists: (path: string) => bool
 	}
 }
 
-/** The values of properties; null if one is missing. */
+/** The values of properties; null for a missing one. */
 export function valuesIn(note: string, keys: readonly string[]): Reading<Record<string, PropertyValue>> {
 	const frontmatter = readFrontmatter(note);
 	if (!frontmatter.ok) return frontmatter;

@@ -7,28 +7,28 @@ import { t } from '../../language/text';
 
 export { linkTarget, nameOf } from '../notes/note-name';
 
-/** What must be known of a vault to say who is meant by a name. Paths end in ".md". */
+/** What must be known about a vault to resolve the name of a character. Paths end in ".md". */
 export interface CharacterIndex {
 	/** The paths of all character notes. */
 	readonly characters: ReadonlySet<string>;
-	/** The characters that have a name. */
+	/** The characters with this name. */
 	namesakes(name: string): Namesakes;
-	/** The characters that were at a path before they were moved, as far as we saw it. */
+	/** Characters that were at this path before being moved, as far as the plugin has observed it. */
 	movedFrom(path: string): readonly string[];
 	isNote(path: string): boolean;
 	properties(path: string): Properties | undefined;
-	/** The note a link leads to, as seen from a note: what the app says, else an alias. */
+	/** The note that a link leads to, from the app or else from an alias. */
 	resolve(link: string, from: string): string | undefined;
 }
 
-/** One character, or several to choose from; `isStated` where a note links to all of them. */
+/** One character, or several candidates; `isStated` if the note links to all of them. */
 export type Whose =
 	| { readonly kind: 'one'; readonly path: string }
 	| { readonly kind: 'several'; readonly paths: readonly string[]; readonly isStated?: true };
 
 /**
- * Whose journal a note is: its own, when it carries stats; that of its `character` link; the nearest character note up
- * the folders; the only one there is. Several are a question.
+ * Finds the character of a journal note: itself if it has stats, that of its `character` link, the nearest character
+ * note going up the folders, or the only one in the vault. Several candidates are left for the player to choose.
  */
 export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
 	if (vaultIndex.characters.has(journal)) return read(oneOf([journal]));
@@ -48,17 +48,19 @@ export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Readi
 	);
 }
 
-/** The character that acts in a note, when it is settled who does. */
+/** The path of the character that acts in a note, if there is exactly one candidate. */
 export function actsIn(vaultIndex: CharacterIndex, note: string): string | undefined {
 	const whose = whoseJournal(note, vaultIndex);
 	return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
 }
 
-/** The links in the property `character` of a note: one, or a list of them, as the app writes it. */
+/** The links in a note's `character` property: one, or a list, in the app's format. */
 export const characterLinks = (note: string, vaultIndex: Pick<CharacterIndex, 'properties'>): readonly string[] =>
 	textsOf(vaultIndex.properties(note) ?? new Map(), 'character');
 
-/** The characters that a note links to as its own; nothing if it links to none. One link that leads nowhere is a problem. */
+/**
+ * The characters that a note links to as its own; `undefined` if there are no such links. A broken link is a problem.
+ */
 export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Reading<Whose> | undefined {
 	const links = characterLinks(note, vaultIndex);
 	const [first, ...others] = links.map(link => linkedCharacter(link, note, vaultIndex));
@@ -73,8 +75,8 @@ export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Read
 }
 
 /**
- * The character that a link in the properties of a note leads to. If several have the name, the app leads to the one with
- * the shortest path; that is the one that is meant only if it is the nearest as well.
+ * The character that a link in a note's properties refers to. If several share the name, the app picks the one with the
+ * shortest path, which is accepted only if it is also the nearest.
  */
 export function linkedCharacter(link: string, note: string, vaultIndex: CharacterIndex): Reading<Whose> {
 	const target = linkTarget(link);
@@ -107,7 +109,7 @@ export function characterAt(path: string, name: string, vaultIndex: CharacterInd
 	return unread('no_stats', t('“{name}” has no stats. Add stats and “momentum: 2” to its properties.', { name }));
 }
 
-/** The characters whose name, alias or end of their path this is. */
+/** Finds characters by name, alias or the end of a path. */
 export function calledSo(name: string, vaultIndex: CharacterIndex): Namesakes {
 	if (!name.includes('/')) return vaultIndex.namesakes(name);
 	const { notes, aliases } = vaultIndex.namesakes(nameOf(name));
@@ -119,17 +121,17 @@ export function calledSo(name: string, vaultIndex: CharacterIndex): Namesakes {
 	return { notes: notes.filter(isAt), aliases: aliases.filter(isAt) };
 }
 
-/** A path from the top of the vault, or from the note itself, is not to be taken for another. */
+/** Whether the link is a full path, from the root of the vault or relative to the note, and so is unambiguous. */
 const isWholePath = (target: string, path: string | undefined): boolean =>
 	path !== undefined &&
 	target.includes('/') &&
 	(target.startsWith('.') || foldedName(withoutEnding(path)) === foldedName(withoutEnding(target).replace(/^\/+/, '')));
 
-/** One, or several in the order of their paths. */
+/** A single character, or several in the order of their paths. */
 export function oneOf(paths: readonly string[]): Whose {
 	const [only] = paths;
 	return paths.length === 1 && only !== undefined ? { kind: 'one', path: only } : { kind: 'several', paths };
 }
 
-/** All who may be meant. */
+/** The paths of all candidates. */
 export const pathsOf = (whose: Whose): readonly string[] => (whose.kind === 'one' ? [whose.path] : whose.paths);

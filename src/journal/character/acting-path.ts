@@ -5,7 +5,7 @@ import { distinctNames } from './name-for';
 import { actorOf } from './resolve-name';
 import { t } from '../../language/text';
 
-/** The path of who acts, where that is settled; else a question with the names of those who could be meant. */
+/** The path of the acting character; with several candidates, a question that names them. */
 export function actingPath(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<string> {
 	const whose = actorOf(by, journal, vaultIndex);
 	if (!whose.ok) return whose;

@@ -1,15 +1,15 @@
 import { foldedName, nameOf } from '../notes/note-name';
 
-/** The characters that have one name, by path. */
+/** Paths of the characters that share a name. */
 export interface Namesakes {
 	readonly notes: readonly string[];
-	/** Those that have it as an alias. */
+	/** Those that have the name as an alias. */
 	readonly aliases: readonly string[];
 }
 
 const NOBODY: readonly string[] = [];
 
-/** By which names the characters of a vault go. */
+/** Indexes the characters of a vault by name and alias. */
 export class CharacterNames {
 	private readonly notes = new Map<string, readonly string[]>();
 	private readonly aliases = new Map<string, readonly string[]>();

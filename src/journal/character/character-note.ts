@@ -18,18 +18,18 @@ import type { TextChange } from '../text/text-change';
 
 export type { Properties } from '../frontmatter/properties';
 
-/** A character as its note has it, with what the player should fix. */
+/** A character read from its note, with problems for the player to fix. */
 interface CharacterNote {
 	readonly character: Character;
 	readonly problems: readonly Problem[];
 }
 
-/** Momentum at the start of play, for a note that does not mention it. */
+/** Starting momentum, for a note that does not mention it. */
 const STARTING_MOMENTUM = 2;
 
 /**
- * A character is a note with stats and `momentum`, or one that says `sworn: character`; never one that says
- * `sworn: npc` or `sworn: template`.
+ * Whether a note is a character: it has stats and `momentum`, or `sworn: character`, and neither `sworn: npc` nor
+ * `sworn: template`.
  */
 export function isCharacter(properties: Properties, ruleset: Pick<Ruleset, 'stats'>): boolean {
 	const sworn = properties.get('sworn');
@@ -39,8 +39,8 @@ export function isCharacter(properties: Properties, ruleset: Pick<Ruleset, 'stat
 }
 
 /**
- * Reads a character from the properties of its note, with those assets that are notes of their own. A value that is no
- * number is left out, and reported.
+ * Reads a character from the properties of its note; `noted` are its assets with notes of their own. A value that is
+ * not a number is left out and reported.
  */
 export function readCharacter(
 	name: string,
@@ -90,13 +90,13 @@ export function readCharacter(
 	return { character, problems: [...problems, ...oddValues(character, ruleset)] };
 }
 
-/** The assets that a character lists, each as its note has it if there is one, then those known by their notes alone. */
+/** A character's assets: those it lists, read from their notes if they have one, then those found only as notes. */
 const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asset[] => [
 	...listed.map(bare => noted.find(({ name }) => name === bare.name) ?? bare),
 	...noted.filter(({ name }) => !listed.some(bare => bare.name === name)),
 ];
 
-/** `quests` for Datasworn's `quests_legacy`: what a note and a record call a special track. */
+/** The name of a special track in notes and records: `quests` for Datasworn's `quests_legacy`. */
 const specialWord = (id: string): string => id.replace(/_(?:legacy|track)$/, '');
 
 const impactIn = (text: string): string => text.toLowerCase().replace(/_/g, ' ');
@@ -108,8 +108,8 @@ function wholeNumber(value: FrontmatterValue | undefined): number | 'no number' 
 }
 
 /**
- * The edits of a character's note that bring it from one state to another. Only what differs is touched; tracks and assets
- * with notes of their own are not written here.
+ * Edits a character's note from one state to another, changing only what differs. Tracks and assets with notes of their
+ * own are not written here.
  */
 export function writeCharacter(note: string, before: Character, after: Character): Reading<TextChange[]> {
 	const numbers = {
@@ -138,7 +138,7 @@ export function writeCharacter(note: string, before: Character, after: Character
 	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values, orderOf(after));
 }
 
-/** The order in which the properties of a character are written, as its note has it from the start. */
+/** The writing order of a character's properties, as in a new note. */
 const orderOf = ({ stats, meters, special }: Character): readonly string[] => [
 	...['sworn', 'ruleset', 'rules'],
 	...Object.keys(stats),
@@ -160,7 +160,7 @@ const changedNumbers = (
 ): Readonly<Record<string, number>> =>
 	Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
 
-/** A wanted list in the player's own spelling; items that cannot be read stay where they are. */
+/** Keeps the player's spelling of list items, and items that could not be read stay in place. */
 function asWritten(
 	written: readonly string[],
 	wanted: readonly string[],
@@ -180,7 +180,7 @@ function asWritten(
 const same = (a: readonly string[], b: readonly string[]): boolean =>
 	a.length === b.length && a.every((item, i) => item === b[i]);
 
-/** The note of a new character: its stats, full meters, and momentum at its start. */
+/** Text of a new character's note: stats, full meters, and starting momentum. */
 export function newCharacterNote(name: string, stats: Readonly<Record<string, number>>, ruleset: Ruleset): string {
 	const lines = [
 		'sworn: character',

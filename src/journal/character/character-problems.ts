@@ -8,7 +8,7 @@ import { maxMomentum, MIN_MOMENTUM } from '../../play/character/momentum';
 import type { Properties } from '../frontmatter/properties';
 import { t } from '../../language/text';
 
-/** A property that holds words or a list where a number belongs. */
+/** A property that should be a number but has text or a list. */
 export function notANumber(key: string, name: string, properties: Properties): Problem {
 	const value = properties.get(key);
 	const says = typeof value === 'object' ? 'a list' : `“${String(value)}”`;
@@ -26,7 +26,7 @@ export function notANumber(key: string, name: string, properties: Properties): P
 export const noStats = (name: string): Problem =>
 	problem('no_stats', t("{name} has no stats. Add them to the note's properties, such as “edge: 2”.", { name }));
 
-/** Values that the note holds though the rules know no such. They are kept as they stand. */
+/** Values outside the rules. They are kept as they are. */
 export const oddValues = (character: Character, ruleset: Ruleset): readonly Problem[] => [
 	...outOfLimits(character, ruleset),
 	...belowNothing(character),
@@ -34,7 +34,10 @@ export const oddValues = (character: Character, ruleset: Ruleset): readonly Prob
 	...misspelt(character, ruleset),
 ];
 
-/** Momentum and the condition meters; every marked impact, one of a vehicle aboard too, lowers what momentum may be. */
+/**
+ * Momentum and condition meters beyond their limits. Every marked impact, including those of a vehicle the character is
+ * aboard, lowers the maximum of momentum.
+ */
 function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[] {
 	const rows = [
 		{ name: 'momentum', value: character.momentum, min: MIN_MOMENTUM, max: maxMomentum(character) },
@@ -60,7 +63,7 @@ function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[]
 		);
 }
 
-/** Ticks, experience and harm count from 0. */
+/** Ticks, experience or harm below 0. */
 function belowNothing({ name, special, experience, experience_spent, harm = 0 }: Character): readonly Problem[] {
 	return Object.entries({ ...special, experience, experience_spent, harm })
 		.filter(([, value]) => value < 0)
@@ -82,7 +85,7 @@ function overspent({ name, experience, experience_spent }: Character): readonly 
 	];
 }
 
-/** An impact of the player's own counts like any other; one that is nearly a printed one was probably meant to be it. */
+/** The player's own impacts count like any other; one that resembles a printed impact is probably a typo. */
 function misspelt({ name, impacts }: Character, ruleset: Ruleset): readonly Problem[] {
 	const printed = ruleset.impacts.map(impact => impact.name);
 	return impacts
@@ -101,5 +104,5 @@ function misspelt({ name, impacts }: Character, ruleset: Ruleset): readonly Prob
 const outside = (what: string): Problem =>
 	problem('out_of_limits', t("{what}. Set it right on the sheet, or in the note's properties.", { what }));
 
-/** `experience_spent` at the start of a sentence. */
+/** A property key at the start of a sentence: `experience_spent` becomes "Experience spent". */
 const spoken = (key: string): string => capitalize(key.replace(/_/g, ' '));

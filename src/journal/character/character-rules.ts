@@ -7,15 +7,15 @@ import { isNested, textsOf } from '../frontmatter/properties';
 import { linkTarget } from './acting-character';
 import { t } from '../../language/text';
 
-/** The rules that a character and its journal ask for. */
+/** The rules requested by a character and its journal. */
 export interface RulesWanted {
-	/** `delve` is played with classic, `sundered_isles` over starforged. */
+	/** `delve` includes classic, and `sundered_isles` includes starforged. */
 	readonly ruleset: RulesetId;
-	/** Where the links of `rules` lead, the character's first, in their order: each is layered over those before it. */
+	/** Links in `rules`, the character's first; each layer is applied on top of the previous ones. */
 	readonly rules: readonly string[];
 }
 
-/** The character says which rules it is played by; if it does not, its journal does. */
+/** The rules of a character: as it states itself, else as its journal does. */
 export function rulesOf(character: Properties, journal: Properties): Reading<RulesWanted> {
 	const asked = [character, journal].find(properties => textsOf(properties, 'ruleset').length > 0);
 	const nested = [character, journal].some(properties => isNested(properties.get('ruleset')));

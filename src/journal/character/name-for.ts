@@ -5,23 +5,23 @@ import { actsIn, linkedCharacter } from './acting-character';
 import { actorOf } from './resolve-name';
 
 /**
- * What a record in a journal calls a character: its name, or as much of its path as distinguishes it from
- * others of that name, `B/Kestrel`. Absent in the character's own note, whose records name nobody.
+ * The name of a character in a journal's records: its plain name, or as much of its path as is needed to tell it from
+ * others, `B/Kestrel`. `undefined` in the character's own note, whose records name no actor.
  */
 export const nameFor = (path: string, journal: string, vaultIndex: CharacterIndex): string | undefined =>
 	path === journal ? undefined : distinctName(path, vaultIndex, name => actorOf(name, journal, vaultIndex));
 
-/** What the records of a journal call the character whose journal it is, when that is settled. */
+/** The name of a journal's own character in its records, if there is exactly one candidate. */
 export function actorName(journal: string, vaultIndex: CharacterIndex): string | undefined {
 	const actor = actsIn(vaultIndex, journal);
 	return actor === undefined ? undefined : nameFor(actor, journal, vaultIndex);
 }
 
-/** What a link to a character says in the properties of a note: `Kestrel`, or as much of the path as is needed. */
+/** The text of a link to a character in a note's properties: `Kestrel`, or as much of the path as is needed. */
 export const linkTextFor = (path: string, note: string, vaultIndex: CharacterIndex): string =>
 	distinctName(path, vaultIndex, name => linkedCharacter(name, note, vaultIndex));
 
-/** What notes are called in a list to choose from: by name, and by path where a name is there twice. */
+/** Labels for a list of notes: the name, or the path if a name occurs twice. */
 export const distinctNames =
 	(paths: readonly string[]) =>
 	(path: string): string => {
@@ -29,10 +29,10 @@ export const distinctNames =
 		return isAlone ? nameOf(path) : withoutEnding(path);
 	};
 
-/** The shortest end of a path that no other character has and that leads there. */
+/** The shortest end of a path that no other character shares and that resolves to this one. */
 function distinctName(path: string, vaultIndex: CharacterIndex, lookUp: (name: string) => Reading<Whose>): string {
 	const { notes, aliases } = vaultIndex.namesakes(nameOf(path));
-	// a note that is gone: its name is as good as its path
+	// the note no longer exists, so its name is as good as its path
 	if (notes.length === 0 && aliases.length === 0) return nameOf(path);
 	const isUnique = [...notes, ...aliases].every(other => other === path);
 	const parts = withoutEnding(path).split('/');

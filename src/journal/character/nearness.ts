@@ -1,9 +1,9 @@
-/** Of notes with one name, which is the nearest to another note, judged by folders alone. */
+/** Finds the nearest of several notes with the same name, judged only by folders. */
 
-/** The folder of a note; nothing at the top of the vault. */
+/** The folder of a note; empty at the root of the vault. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** The folder of a note, then each folder around it, the vault itself last. */
+/** The folder of a note and its parent folders, ending with the root of the vault. */
 export function foldersUp(path: string): readonly string[] {
 	const parts = folderOf(path).split('/').filter(Boolean);
 	return Array.from({ length: parts.length + 1 }, (_, i) => parts.slice(0, parts.length - i).join('/'));
@@ -11,11 +11,11 @@ export function foldersUp(path: string): readonly string[] {
 
 const isInside = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`);
 
-/** The innermost folder that both notes lie in; nothing if that is the vault. */
+/** The innermost folder that contains both notes; empty for the root of the vault. */
 export const sharedFolder = (one: string, other: string): string =>
 	foldersUp(one).find(folder => isInside(other, folder)) ?? '';
 
-/** Those in the folder of a note, else those under it, else the same of the folder around it, and so on. */
+/** The notes in the same folder, else those in its subfolders, else likewise for each parent folder in turn. */
 export function nearest(paths: readonly string[], from: string): readonly string[] {
 	for (const folder of foldersUp(from)) {
 		const here = paths.filter(path => folderOf(path) === folder);
@@ -26,27 +26,33 @@ export function nearest(paths: readonly string[], from: string): readonly string
 	return [];
 }
 
-/** Those that share the nearest folder with a note, however deep they lie in it. */
+/** The notes in the innermost folder that contains any of them along with `from`, at any depth. */
 export function around(paths: readonly string[], from: string): readonly string[] {
 	const folder = foldersUp(from).find(each => paths.some(path => isInside(path, each)));
 	return folder === undefined ? [] : paths.filter(path => isInside(path, folder));
 }
 
-/** How near a note with tracks or assets is to the one who acts in a journal. */
+/** How near a note with tracks or assets is to the acting character of a journal. */
 export interface Nearness {
 	readonly rank: NearRank;
-	/** The more folders it shares with the journal, then with the character, the nearer it is among those of its rank. */
+	/**
+	 * Breaks ties between equal ranks: the number of folders shared with the journal, then with the character; more is
+	 * nearer.
+	 */
 	readonly folders: number;
 }
 
-/** `first`: the note that is asked for; `own`: the character's alone; `shared`: also that of others; `others`: not the character's. */
+/**
+ * `first`: the requested note; `own`: belongs only to the character; `shared`: also to others; `others`: not to the
+ * character.
+ */
 const NEAR_RANKS = ['first', 'journal', 'character', 'own', 'shared', 'others'] as const;
 export type NearRank = (typeof NEAR_RANKS)[number];
 
 export const byNearness = (a: Nearness, b: Nearness): number =>
 	NEAR_RANKS.indexOf(a.rank) - NEAR_RANKS.indexOf(b.rank) || b.folders - a.folders;
 
-/** No path is so deep. */
+/** More than the depth of any path. */
 const DEEPEST = 1000;
 
 export const nearnessOf = (rank: NearRank, path: string, journal: string, actor: string | undefined): Nearness => ({
@@ -54,7 +60,7 @@ export const nearnessOf = (rank: NearRank, path: string, journal: string, actor:
 	folders: foldersShared(path, journal) * DEEPEST + (actor === undefined ? 0 : foldersShared(path, actor)),
 });
 
-/** How many folders two notes share, from the top of the vault. */
+/** Number of leading folders that two paths have in common. */
 function foldersShared(a: string, b: string): number {
 	const [one, other] = [folderOf(a), folderOf(b)].map(folder => folder.split('/').filter(Boolean));
 	const parting = one?.findIndex((part, i) => part !== other?.[i]) ?? 0;

@@ -5,7 +5,7 @@ import type { CharacterIndex, Whose } from './acting-character';
 import { actsIn, calledSo, characterAt, oneOf, whoseJournal } from './acting-character';
 import { t } from '../../language/text';
 
-/** Who acts: the one whom a record names, else the journal's own character. */
+/** The acting character of a record: the one it names, else the journal's own. */
 export function actorOf(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
 	if (by === undefined) return whoseJournal(journal, vaultIndex);
 	const name = isNameOrLink(by) ? linkTarget(by) : by;
@@ -20,10 +20,13 @@ export function actorOf(by: string | undefined, journal: string, vaultIndex: Cha
 	return characterAt(path, by, vaultIndex);
 }
 
-/** A plain name has no heading after it: what is there may be a comment that ran into the line. */
+/**
+ * Whether the text is a link, or a name without `#` or `|`. Anything from a `#` on may be a comment that was joined to
+ * the line.
+ */
 const isNameOrLink = (by: string): boolean => /^\[\[.*\]\]$/.test(by.trim()) || !/[#|]/.test(by);
 
-/** Whether two records name the same actor: in the same words, or in others that mean the same note. */
+/** Whether two records name the same actor, in the same words or by resolving to the same note. */
 export type SameActor = (one: string | undefined, other: string | undefined) => boolean;
 
 export const sameActorIn =
@@ -34,21 +37,24 @@ export const sameActorIn =
 		return a?.ok === true && b?.ok === true && JSON.stringify(a.value) === JSON.stringify(b.value);
 	};
 
-/** The journal's own character first, then those that have the name, the nearest of them, then those with such an alias. */
+/**
+ * Candidates for a name: the journal's own character, else the nearest notes with the name, else the nearest with it as
+ * an alias.
+ */
 function meantByName(name: string, journal: string, vaultIndex: CharacterIndex): readonly string[] {
 	const { notes, aliases } = vaultIndex.namesakes(name);
 	const own = actsIn(vaultIndex, journal);
 	if (own !== undefined && aliases.includes(own)) return [own];
 	const near = own !== undefined && notes.includes(own) ? [own] : nearest(notes, journal);
 	const spelt = notes.filter(path => nameOf(path) === name);
-	// capitals decide between equally near notes; otherwise the player is asked
+	// case decides between equally near notes; otherwise the player is asked
 	if (spelt.length > 0 && !spelt.some(path => near.includes(path))) return [...near, ...nearest(spelt, journal)];
 	const meant = near.filter(path => spelt.includes(path));
 	if (meant.length > 0) return meant;
 	return near.length > 0 ? near : nearest(aliases, journal);
 }
 
-/** `B/Kestrel`: the end of a path says which one, wherever the journal is. */
+/** Candidates for the end of a path, such as `B/Kestrel`, independent of the journal's location. */
 function meantByPath(name: string, journal: string, vaultIndex: CharacterIndex): readonly string[] {
 	const { notes } = calledSo(name, vaultIndex);
 	const exact = notes.filter(path => withoutEnding(path) === name.replace(/^\/+/, ''));
@@ -64,8 +70,8 @@ function meantByPath(name: string, journal: string, vaultIndex: CharacterIndex):
 }
 
 /**
- * Whether the journal lies beside its character just as another note lies beside the other one of that name. Then a folder
- * was copied with all that its records say, and a path among them may have meant what was copied with it.
+ * Whether a folder seems to have been copied: the journal is to its own character what another note is to the other
+ * character with that name. A path in the copied records may then refer to the copy.
  */
 function isCopied(journal: string, own: string, other: string, vaultIndex: CharacterIndex): boolean {
 	if (foldedName(nameOf(own)) !== foldedName(nameOf(other))) return false;
@@ -73,7 +79,7 @@ function isCopied(journal: string, own: string, other: string, vaultIndex: Chara
 	return journal.startsWith(here) && vaultIndex.isNote(there + journal.slice(here.length));
 }
 
-/** Two paths without the folders and the name in which they end alike. */
+/** Removes the common end from two paths. */
 function withoutSharedEnd(one: string, other: string): readonly [string, string] {
 	const [a, b] = [one.split('/'), other.split('/')];
 	while (a.length > 0 && b.length > 0 && a.at(-1) === b.at(-1)) {

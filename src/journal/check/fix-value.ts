@@ -19,14 +19,14 @@ import { MARKED, OWNED } from './recorded-value';
 import { CORRECTION } from './value-history';
 import { t } from '../../language/text';
 
-/** A value to correct: what the sheet said when it was looked at, and what the other side says. */
+/** A value to correct: the sheet's value when it was checked, and the one on the other side. */
 export interface ValueDifference {
 	readonly value: ToldValue;
 	readonly from: Level;
 	readonly to: Level;
 }
 
-/** The line that records it: `momentum 4 → 3 (correction)`. */
+/** The changes that record the correction: `momentum 4 → 3 (correction)`. */
 export function correctionLines({ value, from, to }: ValueDifference): readonly Change[] {
 	const { sort, target, what, unit } = value;
 	const because = { target, why: CORRECTION };
@@ -45,14 +45,14 @@ export function correctionLines({ value, from, to }: ValueDifference): readonly 
 	}
 }
 
-/** What goes without saying: `Find the ark › 8 → 12 ticks`, `Hull breach › 2 → 3 segments`. */
+/** Whether the value's name can be left out: `Find the ark › 8 → 12 ticks`, `Hull breach › 2 → 3 segments`. */
 const isImplied = ({ target, what, unit }: ToldValue): boolean => target !== undefined && what === unit;
 
-/** Whether the sheet can be set to what the story says: the rules know a place for it. */
+/** Whether the sheet can be set to the story's value. */
 export const canBeSet = (mending: ValueDifference, character: Character, ruleset: Ruleset): boolean =>
 	corrected(mending, character, ruleset) !== undefined;
 
-/** Sets a value on the sheet to what the story says, whatever the rules would make of it on the way. */
+/** Sets a value on the sheet to that of the story, without applying any rules. */
 export const setOnSheet = (
 	pages: Pages,
 	ruleset: Ruleset,
@@ -72,11 +72,14 @@ export const setOnSheet = (
 		line,
 	);
 
-/** A bonus has a line when it comes and one when it goes: where the story has it already, one more line would make two of it. */
+/**
+ * A bonus is recorded once when gained and once when spent. If the journal already has that line, another would count
+ * it twice.
+ */
 const recordedOnce = (after: CarriedOut, { value }: ValueDifference): CarriedOut =>
 	value.sort === 'next' ? { ...after, changes: [] } : after;
 
-/** Tells in the journal what the sheet says; the sheet stays as it is. */
+/** Records the sheet's value in the journal and leaves the sheet unchanged. */
 export function recordCorrection(
 	pages: Pages,
 	ruleset: Ruleset,
@@ -110,7 +113,7 @@ function movedOn({ value }: ValueDifference, character: Character, ruleset: Rule
 	);
 }
 
-/** The sheet as the story has it; absent when nothing on it can say so. */
+/** The sheet with the story's value; `undefined` if it cannot hold it. */
 function corrected(mending: ValueDifference, character: Character, ruleset: Ruleset): CarriedOut | undefined {
 	const { value, to } = mending;
 	const changes = correctionLines(mending);

@@ -11,16 +11,16 @@ import { GIVEN_UP, HANDED_ON } from './recorded-value';
 import type { Break, Step, ValueHistory } from './value-history';
 import { breaksOf, countBreaks, historiesOf, inOrder, sumOf } from './value-history';
 
-/** A note of a campaign, and what it says of the one who acts. */
+/** A note of a campaign, and what it records about the acting character. */
 export interface ReadNote extends DatedNote {
 	readonly recorded: RecordedInNote;
-	/** It says in its properties whose journal it is. */
+	/** Whether its properties say whose journal it is. */
 	readonly isJournal?: boolean;
 }
 
-/** A value with its history, as it stands on the sheet. */
+/** A value on the sheet with its history. */
 export interface CheckedValue extends ValueHistory {
-	/** Absent when the sheet has no such track, asset or meter. */
+	/** Absent if the sheet has no such track, asset or meter. */
 	readonly now: Level | undefined;
 	readonly last: Step;
 	readonly breaks: readonly Break[];
@@ -28,31 +28,34 @@ export interface CheckedValue extends ValueHistory {
 }
 
 /**
- * Whether story and sheet agree: the last line says what the sheet says; or it does not, but all changes together come to it;
- * or the sheet has no such thing.
+ * How a value in the story compares with the sheet: the last line agrees, the sum of all changes agrees, they differ,
+ * or the sheet does not have it.
  */
 export type Verdict = 'same' | 'adds up' | 'differs' | 'not there';
 
-/** How story and sheet of a character agree. */
+/** The result of comparing the story with a character's sheet. */
 export interface JournalCheck {
-	/** How many changes are recorded, and in how many notes. */
+	/** The number of recorded changes, and of notes with changes. */
 	readonly changes: number;
 	readonly notes: number;
 	readonly order: NoteOrder;
 	/** In the order in which they were first recorded. */
 	readonly values: readonly CheckedValue[];
 	readonly unread: readonly UnreadLine[];
-	/** Where the story ends; absent when nothing was recorded. */
+	/** Where the story ends; absent if nothing was recorded. */
 	readonly end: StoryEnd | undefined;
 }
 
-/** The note with the last change, and the line of it, counted from 1; none in a note that continues from it. */
+/** The note with the last change and its 1-based line; without a line in a note that continues the story. */
 export interface StoryEnd {
 	readonly path: string;
 	readonly line: number;
 }
 
-/** Follows every value through the notes and compares where it ends with the sheet. `inUse` is a journal that may go on. */
+/**
+ * Follows every value through the notes and compares its last state with the sheet. `inUse` is a journal in which the
+ * story may continue.
+ */
 export function checkJournal(
 	notes: readonly ReadNote[],
 	character: Character,
@@ -72,7 +75,7 @@ export function checkJournal(
 	};
 }
 
-/** The note in use continues the story where it is a journal, or beside one, and comes after all notes with changes. */
+/** The note in use continues the story if it is a journal or next to one, and comes after all notes with changes. */
 function endOf(
 	last: RecordedChange | undefined,
 	notes: readonly ReadNote[],
@@ -93,7 +96,7 @@ interface Ordered {
 	readonly histories: readonly ValueHistory[];
 }
 
-/** Of the orders in which the notes may have been written, the one in which the lines fit best. */
+/** Of the possible orders of the notes, the one in which the lines fit best. */
 function bestOrder(notes: readonly ReadNote[], character: Character): Ordered {
 	let best: (Ordered & { readonly breaks: number }) | undefined;
 	for (const { order, notes: sorted } of possibleOrders(notes)) {
@@ -120,9 +123,9 @@ function verdict(history: ValueHistory, { to }: Step, now: Level | undefined): V
 	return typeof now === 'number' && sumOf(history) === now ? 'adds up' : 'differs';
 }
 
-/** More bonuses than the notes record may have been waiting before the story began. */
+/** Whether more bonuses may have been waiting before the recorded story began. */
 const hasWaited = ({ value }: ValueHistory, told: Level, now: Level): boolean =>
 	value.sort === 'next' && Number(now) > Number(told);
 
-/** What the character has no longer, the sheet need not have. */
+/** An asset that the character no longer has may be missing on the sheet. */
 const isGone = (to: Level): boolean => to === GIVEN_UP || to === HANDED_ON;

@@ -9,7 +9,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { Level, ToldValue } from './recorded-value';
 import { GIVEN_UP, MARKED, NOT_MARKED, OWNED } from './recorded-value';
 
-/** The current value on the sheet; absent when there is no such track, asset or meter. */
+/** The current value on the sheet; `undefined` if the track, asset or meter does not exist. */
 export function levelNow(character: Character, value: ToldValue, ruleset: Ruleset): Level | undefined {
 	const { sort, target, what } = value;
 	switch (sort) {
@@ -39,7 +39,7 @@ function valueNow(character: Character, { target, what, unit }: ToldValue, rules
 	return asset && writtenOn(asset, what);
 }
 
-/** What is chosen on a card, and the vehicle that a module is on. */
+/** A choice on a card, or the vehicle to which a module is attached. */
 function writtenOn({ attached_to, inputs = {} }: Asset, what: string): Level | undefined {
 	if (what === 'vehicle') return attached_to ?? NONE;
 	return Object.hasOwn(inputs, what) ? inputs[what] : undefined;
@@ -56,6 +56,6 @@ function isMarked(character: Character, target: string | undefined, what: string
 	return ability === undefined ? asset.conditions.includes(what) : asset.abilities.includes(Number(ability));
 }
 
-/** A name as the sheet has it, so that capitals make no two values of one. */
+/** The name as on the sheet, so that differences in case do not create two values. */
 export const nameOnSheet = ({ assets, tracks }: Character, name: string): string =>
 	findAsset(assets, name)?.name ?? findTrack(tracks, name)?.name ?? name;

@@ -1,15 +1,15 @@
 import { nameOf } from '../character/acting-character';
 
-/** What a note is sorted by. */
+/** What notes are sorted by. */
 export interface DatedNote {
 	readonly path: string;
-	/** The day that its properties say: `2026-11-21`. */
+	/** The day in its properties: `2026-11-21`. */
 	readonly date?: string;
-	/** When the file was made, in milliseconds. */
+	/** File creation time, in milliseconds. */
 	readonly created: number;
 }
 
-/** How the notes of a campaign are ordered: their days, their paths, their own names, or when they were made. */
+/** Ways to order the notes of a campaign: by day, path, name, or creation time. */
 export type NoteOrder = 'date' | 'path' | 'name' | 'created';
 
 const BY_NUMBERS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -39,7 +39,7 @@ const COMPARE: Readonly<Record<NoteOrder, (a: DatedNote, b: DatedNote) => number
 export const comesAfter = (order: NoteOrder, note: DatedNote, other: DatedNote): boolean =>
 	COMPARE[order](note, other) > 0;
 
-/** The orders in which notes may have been written, the likeliest first. Days count only where every note has one. */
+/** The orders in which notes may have been written, likeliest first. Days are used only if every note has one. */
 export function possibleOrders<T extends DatedNote>(
 	notes: readonly T[],
 ): readonly { readonly order: NoteOrder; readonly notes: readonly T[] }[] {

@@ -18,19 +18,19 @@ import type { BlockItem, SwornBlock } from '../sworn-block/sworn-block';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { t } from '../../language/text';
 
-/** A change of the one who acts, and where a note has it. */
+/** A change of the acting character, and its position in a note. */
 export interface RecordedChange {
 	readonly change: Change;
 	readonly path: string;
-	/** Counted from 1. */
+	/** 1-based. */
 	readonly line: number;
-	/** As it is written. */
+	/** The text as written. */
 	readonly words: string;
-	/** The move that it belongs to; absent for a change by hand. */
+	/** The move it belongs to; absent for a manual change. */
 	readonly move?: string;
 }
 
-/** A line that looks like a change and cannot be read. */
+/** A line that looks like a change but cannot be read. */
 export interface UnreadLine {
 	readonly path: string;
 	readonly line: number;
@@ -38,21 +38,21 @@ export interface UnreadLine {
 	readonly message: string;
 }
 
-/** What a note records, from its top to its end. */
+/** Everything a note records, from top to bottom. */
 export interface RecordedInNote {
 	readonly changes: readonly RecordedChange[];
 	readonly unread: readonly UnreadLine[];
 }
 
-/** Who the names in a note refer to, and whether a thing with that name is shared with another character. */
+/** Resolves the names in a note, and tells whether a thing is shared with another character. */
 export interface NamesInNote {
 	readonly who: Who;
 	readonly isShared: (thing: string) => boolean;
-	/** The name of the thing on the sheet; the same if left out. */
+	/** Maps a name to the one on the sheet; unchanged by default. */
 	readonly onSheet?: (thing: string) => string;
 }
 
-/** Every change of the one who acts in a note: the lines of its records, burned momentum, and inline lines. */
+/** Every change of the acting character in a note: lines of records, burned momentum, and inline lines. */
 export function recordedChangesIn(path: string, note: string, names: NamesInNote): RecordedInNote {
 	const blocks = swornBlocks(note);
 	const codes = inlineCodes(note);
@@ -74,7 +74,7 @@ export function recordedChangesIn(path: string, note: string, names: NamesInNote
 	};
 }
 
-/** A change or, where it cannot be read, why not; and its offset in the note. */
+/** A change or the reason it cannot be read, with its offset in the note. */
 interface CheckEntry {
 	readonly at: number;
 	readonly words: string;
@@ -85,7 +85,7 @@ interface CheckEntry {
 
 const UNSETTLED = t('It is not settled whose change this is. Name the character as its note is called.');
 
-/** The lines of a record are history: they are read whatever else in it cannot be. */
+/** The changes of a record, which are read even if other parts of it cannot be. */
 function entriesInBlock(at: SwornBlockAt, names: NamesInNote): readonly CheckEntry[] {
 	const block = readBlock(at.body);
 	const lines = linesOfRecord(block);
@@ -108,7 +108,7 @@ function entriesInBlock(at: SwornBlockAt, names: NamesInNote): readonly CheckEnt
 	});
 }
 
-/** Burned momentum, then the lines of `done`; each with what it says, or why it cannot be read. */
+/** The burned momentum, then the lines of `done`; each with its change, or the reason it cannot be read. */
 function linesOfRecord(block: SwornBlock) {
 	const burned = itemsOf(block, 'burn').slice(0, 1);
 	const read = (item: BlockItem) => {
@@ -142,7 +142,7 @@ function entriesInCode(note: string, { start, from, to }: CodeSpan, names: Names
 
 const same = (thing: string): string => thing;
 
-/** What another character did counts where it was done to a thing of both, or to the one who acts. */
+/** What another character did counts if it affected something shared, or the acting character. */
 function ownOrShared(
 	change: Change,
 	teller: ReturnType<Who>,

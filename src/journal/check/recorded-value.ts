@@ -3,17 +3,17 @@ import { changedNothing } from '../../play/character/change';
 import { ASSET, ENDINGS, SECOND_ROLE } from '../../play/character/events';
 import { POINTS } from '../../play/character/value-of-change';
 
-/** A value that a line changes: whose it is, and what of it. */
+/** Identifies a value that a line changes, and its owner. */
 export interface ToldValue {
 	readonly sort: ValueSort;
 	/** The track or asset; absent for the character itself. */
 	readonly target?: string;
-	/** `momentum`, `ticks`, `wounded`, or the words of a waiting bonus. */
+	/** `momentum`, `ticks`, `wounded`, or the text of a bonus. */
 	readonly what: string;
 	readonly unit?: ValueChange['unit'];
 }
 
-/** A number or a word; a mark that is set or not; a bonus that waits; an asset that is owned. */
+/** A number or a word; a mark that is set or not; a waiting bonus; an owned asset. */
 type ValueSort = 'value' | 'mark' | 'next' | 'asset';
 
 /** A value: a number, or a word such as `in control`, `marked`, `owned`. */
@@ -25,7 +25,9 @@ export const OWNED = 'owned';
 export const GIVEN_UP = 'given up';
 export const HANDED_ON = 'handed on';
 
-/** From what to what a value went; `from` is absent if the line does not say. For a bonus, how many more wait. */
+/**
+ * A change from one value to another; `from` is absent if the line does not say. For a bonus, the change in its number.
+ */
 export interface ToldStep {
 	readonly value: ToldValue;
 	readonly from?: Level;
@@ -33,12 +35,12 @@ export interface ToldStep {
 	readonly by?: number;
 }
 
-/** The steps that one change makes; none if no value stands for it. */
+/** The steps made by one change; empty if it affects no value. */
 export function stepsOf(change: Change): readonly ToldStep[] {
 	return change.kind === 'value' ? stepOfValue(change) : stepsOfEvent(change);
 }
 
-/** A word of its own is what is left of a name: `Find the ark › 8 → 12 ticks`. */
+/** A line without a name for its value gets one from its unit or type: `Find the ark › 8 → 12 ticks`. */
 function stepOfValue({ target, what, unit, from, to }: ValueChange): readonly ToldStep[] {
 	if (unit === 'boxes' || (target === undefined && what === POINTS)) return [];
 	const of = what === '' ? unnamed(unit, from) : what;
@@ -89,7 +91,7 @@ function waiting({ what, event, note }: EventChange): readonly ToldStep[] {
 	return [{ value: { sort: 'next', what: what.slice(NEXT.length) }, to: 0, by }];
 }
 
-/** A track begins open, and with no progress. */
+/** A track begins open and without progress. */
 const begun = (target: string, isOld: boolean): readonly ToldStep[] =>
 	isOld
 		? []

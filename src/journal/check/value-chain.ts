@@ -1,32 +1,32 @@
 import type { Level } from './recorded-value';
 
-/** One step of a value. One without `from` fits everywhere: the line says only where it ends. */
+/** One step of a value. A step without `from` fits anywhere, since its line only has the new value. */
 export interface Link {
 	readonly from?: Level;
 	readonly to: Level;
 }
 
-/** Words are the same in capitals. */
+/** Compares values, ignoring case. */
 export const isSameLevel = (a: Level | undefined, b: Level | undefined): boolean =>
 	a === b || (typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase());
 
 export const fits = (link: Link, level: Level | undefined): boolean =>
 	link.from === undefined || level === undefined || isSameLevel(link.from, level);
 
-/** How often a step begins elsewhere than the one before it ended. */
+/** How often a step starts with a different value than the previous one ended with. */
 export const breaksIn = (links: readonly Link[]): number =>
 	links.filter((link, at) => !fits(link, links[at - 1]?.to)).length;
 
-/** How far down we search for a line that continues from the current value. */
+/** How many later lines are searched for one that continues from the current value. */
 const LOOK_AHEAD = 200;
-/** The first line that is in a note may be a late one as well: so many may have been before it. */
+/** How many lines at the start may have been written late, after others below them. */
 const LATE_BEGINNINGS = 5;
 
 /**
- * The steps of a value in the order in which they happened. That is the order in which they are, but for presses on a
- * card that were made after later ones: such a line waits until the story gets to where it begins. Where that does not
- * make the lines fit better, they stay as they stand. Of orders that fit equally well, one that ends at `now` is taken:
- * steps in a circle fit from each of them on, and a step that changes nothing fits wherever its value is come by.
+ * Puts the steps of a value in the order in which they happened. This is the order of the lines, except for presses on
+ * a card made after later moves: such a line waits until its starting value is reached. Lines stay in place if that
+ * does not reduce the breaks. Among equally good orders, one that ends at `now` wins: a cycle of steps can start
+ * anywhere, and a step without a change fits wherever its value occurs.
  */
 export function threaded<T extends Link>(links: readonly T[], now?: Level): readonly T[] {
 	const best = ofFewestBreaks(links, now);
@@ -38,7 +38,7 @@ export function threaded<T extends Link>(links: readonly T[], now?: Level): read
 
 const isStaying = ({ from, to }: Link): boolean => from !== undefined && isSameLevel(from, to);
 
-/** Puts the steps that change nothing where their value is reached, each as near as can be to where it is. */
+/** Puts steps without a change where their value occurs, as near as possible to their original place. */
 function withStaying<T extends Link>(links: readonly T[], moving: readonly T[]): readonly T[] {
 	const order = [...moving];
 	for (const [at, link] of links.entries()) {
@@ -66,7 +66,7 @@ function ofFewestBreaks<T extends Link>(links: readonly T[], now?: Level): reado
 	return best;
 }
 
-/** The steps from one of the first on; those before it wait. */
+/** Orders the steps starting with one of the first; the ones before it are inserted later. */
 function inTurn<T extends Link>(links: readonly T[], begin: number): readonly T[] {
 	const order: T[] = [];
 	const late = links.slice(0, begin);

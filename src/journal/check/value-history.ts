@@ -11,25 +11,25 @@ export interface Step extends Omit<ToldStep, 'value' | 'by'> {
 	readonly recorded: RecordedChange;
 }
 
-/** Everything the notes record about a value, one line after the other. */
+/** Everything the notes record about a value, in order. */
 export interface ValueHistory {
 	readonly key: string;
 	readonly value: ToldValue;
 	readonly steps: readonly Step[];
 }
 
-/** A line that does not begin where the one before it ended. */
+/** A line that does not start where the previous one ended. */
 export interface Break {
 	readonly before: Step;
 	readonly after: Step;
 }
 
-/** What a line says that puts story and sheet together again. */
+/** The reason on a line that reconciles story and sheet. */
 export const CORRECTION = 'correction';
 
 const isCorrection = ({ recorded }: Step): boolean => recorded.change.why === CORRECTION;
 
-/** The histories of all values as they stand, in the order in which each was first recorded. */
+/** The histories of all values, in the order in which each was first recorded. */
 export function historiesOf(changes: readonly RecordedChange[], character: Character): readonly ValueHistory[] {
 	const found = new Map<string, { readonly value: ToldValue; readonly steps: (Step & Pick<ToldStep, 'by'>)[] }>();
 	for (const recorded of changes) {
@@ -48,7 +48,7 @@ export function historiesOf(changes: readonly RecordedChange[], character: Chara
 	}));
 }
 
-/** A history in the order in which it happened, so far as the lines, and the value on the sheet, let it be known. */
+/** A history in chronological order, as far as it can be inferred from the lines and the sheet's value. */
 export const inOrder = (history: ValueHistory, now: Level | undefined): ValueHistory => ({
 	...history,
 	steps: threaded(history.steps, now),
@@ -61,7 +61,7 @@ const asOnSheet = (value: ToldValue, character: Character): ToldValue => ({
 
 const keyOf = ({ sort, target, what }: ToldValue): string => JSON.stringify([sort, target ?? null, what]);
 
-/** How many bonuses of one sort wait after each line; some may have waited before the first. */
+/** The number of bonuses of one kind after each line; some may have existed before the first. */
 function counted(steps: readonly (Step & Pick<ToldStep, 'by'>)[]): readonly Step[] {
 	let sum = 0;
 	let least = 0;
@@ -74,7 +74,7 @@ function counted(steps: readonly (Step & Pick<ToldStep, 'by'>)[]): readonly Step
 	});
 }
 
-/** Where the lines do not fit. A correction says itself where it begins. */
+/** Where consecutive lines do not fit. A correction states its own starting value. */
 export const breaksOf = ({ steps }: ValueHistory): readonly Break[] =>
 	steps.flatMap((after, at) => {
 		const before = steps[at - 1];
@@ -85,8 +85,8 @@ export const countBreaks = (histories: readonly ValueHistory[]): number =>
 	histories.reduce((sum, { steps }) => sum + breaksIn(steps), 0);
 
 /**
- * What all changes come to since the value was last corrected, or since it was first recorded. A record that was
- * undone after later ones is reverted by its difference, so this holds where the last line alone does not.
+ * The sum of all changes since the value was last corrected or first recorded. Undoing a record after later ones
+ * applies the difference, so the sum stays right even if the last line does not.
  */
 export function sumOf({ value, steps }: ValueHistory): Level | undefined {
 	const since = steps.slice(Math.max(0, steps.map(isCorrection).lastIndexOf(true)));

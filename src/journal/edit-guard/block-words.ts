@@ -6,14 +6,14 @@ import { readBlock } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import type { Line } from '../text/lines';
 
-/** A line of a block, and what in it the player wrote beside the entries that the plugin knows. */
+/** A line of a block, and any text in it that the player wrote in addition to the plugin's entries. */
 interface BlockLine {
-	/** Counted from 0, in the note. */
+	/** 0-based, in the note. */
 	readonly index: number;
 	readonly words: string;
 }
 
-/** Every line of a block, fences included. */
+/** Every line of a block, including the fences. */
 export function wordsInBlock(note: string, block: SwornBlockAt): readonly BlockLine[] {
 	const { startLine, endLine, closed, lines, body } = block;
 	const own = entryLines(readBlock(body));
@@ -25,13 +25,13 @@ export function wordsInBlock(note: string, block: SwornBlockAt): readonly BlockL
 	return [{ index: startLine, words: markOf(note, block) + titleOf(note, block) }, ...content, ...closing];
 }
 
-/** A list item that opens with a block has a mark that is the player's; it is text, and outside of the block. */
+/** The player's list marker, if a block starts a list item. It counts as text outside the block. */
 export function markOf(note: string, { fenceFrom, openTo }: SwornBlockAt): string {
 	const mark = note.slice(fenceFrom, openTo).replace(/[`~]{3,}.*$/, '');
 	return /[^>\s]/.test(mark) ? mark : '';
 }
 
-/** What the player wrote after the language of the fence. */
+/** The player's text after the fence's language. */
 export const titleOf = (note: string, { fenceFrom, openTo }: SwornBlockAt): string =>
 	note
 		.slice(fenceFrom, openTo)
@@ -39,7 +39,7 @@ export const titleOf = (note: string, { fenceFrom, openTo }: SwornBlockAt): stri
 		.slice(FENCE_LANGUAGE.length)
 		.trim();
 
-/** The lines of entries that the plugin knows and can read, with the comment that is left in each. */
+/** Lines of entries that the plugin knows and can read, with any comment in them. */
 function entryLines({ body, lines, entries }: SwornBlock): ReadonlyMap<number, string> {
 	const isKnown = knownIn(entries[0]?.key ?? '');
 	const own = new Map<number, string>();
@@ -53,7 +53,10 @@ function entryLines({ body, lines, entries }: SwornBlock): ReadonlyMap<number, s
 	return own;
 }
 
-/** The keys that a kind of block knows, each once unless it is a list; a generated thing is all the plugin's. */
+/**
+ * Checks keys of a kind of block: known ones count once, unless they are lists. In a generated block, all keys are the
+ * plugin's.
+ */
 function knownIn(kind: string): (key: string) => boolean {
 	if (kind === 'generated') return () => true;
 	const keys: readonly string[] = isBlockKind(kind) ? KEYS_OF_KIND[kind] : [];

@@ -2,39 +2,39 @@ import type { NoteLine } from './note-lines';
 import { NoteLines, sameLines } from './note-lines';
 import { pairLines } from './pair-lines';
 
-/** How an edit would harm the player's text. */
+/** Ways in which an edit can harm the player's text. */
 export type Harm =
-	/** A line is gone, changed, or no longer in its place among the others. */
+	/** A line is missing, changed, or out of order. */
 	| 'lost line'
-	/** Two lines that were apart end up together, which makes them one paragraph or list. */
+	/** Two separate lines become adjacent, which makes them one paragraph or list. */
 	| 'joined lines'
-	/** A line of the plugin's ends up right at one of the player's. */
+	/** A line of the plugin becomes adjacent to one of the player's. */
 	| 'attached line'
-	/** A line ends up inside a code block, a comment or the properties, or leaves them. */
+	/** A line moves into or out of a code block, a comment or the properties. */
 	| 'other surroundings'
-	/** The line break at its end is another, or gone. */
+	/** The line break at its end changed or is missing. */
 	| 'other line break'
-	/** Empty lines between two lines come or go, although nothing was written or removed there. */
+	/** Blank lines between two lines were added or removed, although nothing was written or removed there. */
 	| 'other empty lines';
 
-/** An edit that the law forbids, and the line of the note that it would harm. */
+/** A rule violated by an edit, and the line of the note it would harm. */
 export interface Breach {
 	readonly harm: Harm;
-	/** Counted from 0, in the note before the edit. */
+	/** 0-based, in the note before the edit. */
 	readonly line: number;
 	readonly words: string;
 }
 
-/** What else an edit may do. */
+/** Exceptions granted to an edit. */
 export interface EditRights {
-	/** Lines that the player saw and agreed to replace, word for word. */
+	/** The exact text of lines that the player saw and agreed to replace. */
 	readonly mayRemove?: readonly string[];
 }
 
 /**
- * The one law of writing: an edit changes only lines that the plugin wrote and values that it owns. Every other line of
- * the note is there afterwards, in order, whole, with its line break, and joined to no other. Returns the first
- * breach; an edit that keeps the law has none.
+ * Checks the rule for all writing: an edit changes only lines that the plugin wrote and values that it owns. Every
+ * other line is still there afterwards, in order, complete, with its line break, and not joined to another. Returns the
+ * first breach, if any.
  */
 export function breachOf(before: string, after: string, { mayRemove = [] }: EditRights = {}): Breach | undefined {
 	if (before === after) return undefined;
@@ -50,7 +50,7 @@ export function breachOf(before: string, after: string, { mayRemove = [] }: Edit
 	);
 }
 
-/** Lines of a note that an edit is about, with a line of the player's on each side of them if there is one. */
+/** The lines that an edit affects, extended to a line of the player's on each side if there is one. */
 class Stretch {
 	constructor(
 		private readonly lines: NoteLines,
@@ -64,11 +64,11 @@ class Stretch {
 
 	isLast = ({ index }: NoteLine): boolean => index === this.to - 1;
 
-	/** The lines below one, as far as to another, neither included. */
+	/** The lines between one line and another, or the end. */
 	between = (first: NoteLine, second?: NoteLine): Iterable<NoteLine> =>
 		this.inRange(first.index + 1, second?.index ?? this.to);
 
-	/** Whether a line is here as it was, but counts as the plugin's: properties of a sheet. */
+	/** Whether the same line exists here but now counts as the plugin's, such as a property of a sheet. */
 	hasAsPlugins({ text, surroundings, words }: NoteLine): boolean {
 		for (const line of this.inRange(this.from, this.to))
 			if (line.text === text && line.surroundings === surroundings && line.words !== words) return true;
@@ -86,10 +86,13 @@ class Stretch {
 	}
 }
 
-/** The number of untouched lines that keep two lines apart. */
+/** Maximum number of untouched lines to include on each side. */
 const MOST_BESIDE = 200;
 
-/** The compared part of two texts: what differs, and untouched lines around it; those below begin with `firstBelow` of the old. */
+/**
+ * The parts of two texts to compare: the differences, and untouched lines around them. In the old text, lines from
+ * `firstBelow` on are untouched.
+ */
 function changedStretches(
 	old: NoteLines,
 	now: NoteLines,
@@ -107,7 +110,7 @@ function changedStretches(
 	};
 }
 
-/** Which line of the player's before is which one after, in order. */
+/** Maps the player's lines before the edit to those after it, in order. */
 type Pairs = ReadonlyMap<NoteLine, NoteLine>;
 
 const breach = (harm: Harm, { index, words }: NoteLine): Breach => ({ harm, line: index, words });
@@ -132,14 +135,14 @@ function movedOrCut(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefine
 	for (const [was, is] of pairs) {
 		if (placeOf(was) !== placeOf(is)) return breach('other surroundings', was);
 		if (was.lineBreak === is.lineBreak || was.lineBreak === '') continue;
-		// What the plugin wrote below the last line may have brought its line break.
+		// The missing line break at the end may have come with a plugin line below, which was removed.
 		const isEndWithoutBlock = is.lineBreak === '' && now.isLast(is) && hasPluginLineBelow(old, was);
 		if (!isEndWithoutBlock) return breach('other line break', was);
 	}
 	return undefined;
 }
 
-/** A block that is no longer read as a `sworn` block is still code. */
+/** A block that is no longer recognized as a `sworn` block is still code. */
 const placeOf = ({ surroundings }: NoteLine): string => (surroundings === 'sworn block' ? 'fence' : surroundings);
 
 function hasPluginLineBelow(lines: Stretch, line: NoteLine): boolean {
@@ -162,7 +165,7 @@ function joined(old: Stretch, now: Stretch, players: readonly NoteLine[], pairs:
 	return undefined;
 }
 
-/** A paragraph, list or table continues in the next line, unless that is empty or begins something else. */
+/** A new text line next to one of the player's would continue the paragraph, list or table. */
 function attached(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefined {
 	const kept = new Set([...pairs.values()].map(({ index }) => index));
 	const isNewText = (line: NoteLine | undefined): boolean =>
@@ -176,7 +179,10 @@ function attached(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefined 
 	return undefined;
 }
 
-/** A heading is one line, whatever is beside it; and items of one list stay its items when a block between them goes. */
+/**
+ * Whether two lines may become adjacent: a heading is always a line of its own, and items of one list remain its items
+ * when a block between them is removed.
+ */
 const standsAlone = (first: NoteLine, second: NoteLine, were: Iterable<NoteLine>): boolean =>
 	isHeading(first) || isHeading(second) || (isItem(second) && !hasEmpty(were));
 

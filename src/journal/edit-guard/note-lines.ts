@@ -10,33 +10,33 @@ import { markOf, wordsInBlock } from './block-words';
 import { playersInLine } from './players-in-line';
 import { propertyLines } from './property-lines';
 
-/** What surrounds a line: words that leave it mean something else. */
+/** What surrounds a line, which determines its meaning. */
 export type Surroundings = 'text' | 'properties' | 'sworn block' | Exclude<Section['kind'], 'frontmatter'>;
 
 /** A line of a note. */
 export interface NoteLine {
-	/** Counted from 0. */
+	/** 0-based. */
 	readonly index: number;
 	readonly text: string;
-	/** Nothing but spaces, tabs and the signs of a quote. */
+	/** Contains only spaces, tabs and quote marks. */
 	readonly blank: boolean;
 	readonly surroundings: Surroundings;
 	/** The line break at its end; empty at the end of the note. */
 	readonly lineBreak: string;
-	/** What of it the player wrote; empty for a blank line and for a line that the plugin wrote. */
+	/** The player's text in it; empty for a blank line or one that the plugin wrote. */
 	readonly words: string;
 }
 
-/** What is before the first word of a row in a quote. */
+/** What may precede the first word of a line in a quote. */
 const QUOTE_SIGNS = /^[>\s]*$/;
 
-/** Stands for an inline record in the words of a line. */
+/** Placeholder for an inline record in the text of a line. */
 const INLINE_RECORD = '\u0000';
 
 /**
- * The lines of a note, each with what in it is the player's: all of it, but for the values of the plugin's properties,
- * the entries of `sworn` blocks, and inline records. An edit touches few lines, so each is looked at when it is asked for,
- * and a note may have very many of them.
+ * The lines of a note and the player's text in each: everything except values of the plugin's properties, entries of
+ * `sworn` blocks, and inline records. Lines are computed on demand, since an edit touches few lines of a possibly very
+ * long note.
  */
 export class NoteLines {
 	readonly count: number;
@@ -61,7 +61,7 @@ export class NoteLines {
 
 	at = (index: number): NoteLine => new LineOfNote(index, this);
 
-	/** Where a line is, and with its line break. */
+	/** The position of a line, including its line break. */
 	placeOf(index: number): Line {
 		const from = this.starts[index] ?? this.note.length;
 		return { from, to: this.ends[index] ?? from, next: this.starts[index + 1] ?? this.note.length };
@@ -69,11 +69,11 @@ export class NoteLines {
 
 	surroundingsOf = (index: number): Surroundings => SURROUNDINGS[this.kinds[index] ?? 0] ?? 'text';
 
-	/** What of a line the player wrote. */
+	/** The player's text in a line. */
 	wordsOf = (index: number, text: string): string => this.wordsIn(index, text);
 }
 
-/** How many lines at the start of two notes, and then at their ends, are the same, line breaks and surroundings included. */
+/** How many lines are equal at the start and at the end of two notes, including line breaks and surroundings. */
 export function sameLines(a: NoteLines, b: NoteLines): { readonly head: number; readonly tail: number } {
 	const shorter = Math.min(a.count, b.count);
 	const start = sameStart(a.note, b.note);
@@ -93,17 +93,17 @@ export function sameLines(a: NoteLines, b: NoteLines): { readonly head: number; 
 	return { head, tail };
 }
 
-/** Long texts are compared in pieces: far quicker than sign by sign. */
+/** Number of characters to compare at a time, which is far faster than one by one. */
 const PIECE = 4096;
 
-/** How many signs two texts begin with alike; fewer may be said where they differ soon after. */
+/** How many leading characters are equal; may be too low if the texts differ soon after. */
 function sameStart(a: string, b: string): number {
 	let at = 0;
 	while (at < a.length && a.slice(at, at + PIECE) === b.slice(at, at + PIECE)) at += PIECE;
 	return Math.min(at, a.length, b.length);
 }
 
-/** The same of how they end. */
+/** Likewise for trailing characters. */
 function sameEnd(a: string, b: string): number {
 	const piece = (text: string, at: number) => text.slice(Math.max(0, text.length - at - PIECE), text.length - at);
 	let at = 0;
@@ -143,7 +143,7 @@ class LineOfNote implements NoteLine {
 
 const SURROUNDINGS: readonly Surroundings[] = ['text', 'properties', 'sworn block', 'fence', 'comment', 'math', 'html'];
 
-/** For each line the place of its surroundings among them all. */
+/** The index of the surrounding section of each line. */
 function kindsOf(
 	count: number,
 	sections: readonly Section[],
@@ -162,7 +162,7 @@ function kindsOf(
 	return kinds;
 }
 
-/** The words of the player's in a line; what is asked for once is remembered. */
+/** The player's text in a line, cached. */
 function wordsOf(note: string, lines: NoteLines, blocks: readonly SwornBlockAt[]) {
 	const properties = once(() => wordsByLine(propertyLines(note)));
 	const codes = once(() => inlineCodes(note));
@@ -192,7 +192,7 @@ const wordsByLine = (
 	lines: readonly { readonly index: number; readonly words: string }[],
 ): ReadonlyMap<number, string> => new Map(lines.map(({ index, words }) => [index, words]));
 
-/** A line without the inline records in it; empty where nothing else stands in it. */
+/** A line without its inline records; empty if nothing else is in it. */
 function withoutInlineRecords(note: string, { from, to, next }: Line, codes: readonly CodeSpan[]): string {
 	const parts: string[] = [];
 	let end = from;
@@ -207,7 +207,7 @@ function withoutInlineRecords(note: string, { from, to, next }: Line, codes: rea
 	return isOurs ? '' : parts.join(INLINE_RECORD);
 }
 
-/** The place of the first code that begins at an offset or behind it. */
+/** The index of the first code span at or after an offset. */
 function firstFrom(codes: readonly CodeSpan[], offset: number): number {
 	let low = 0;
 	let high = codes.length;

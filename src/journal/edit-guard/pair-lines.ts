@@ -1,9 +1,9 @@
-/** Beyond so many comparisons, lines are paired with the next one that is the same. */
+/** Maximum number of comparisons; beyond it, each line is paired with the next equal one. */
 const MOST_COMPARISONS = 4_000_000;
 
 /**
- * Which of some lines is which of others, by their words: as many as possible in order, those at both ends first. So many
- * of the last ones nobody touched: they stay what they are, even if lines of the same words came above them.
+ * Pairs two lists of lines by their text: equal lines at both ends first, then as many as possible in order. The last
+ * `untouchedBelow` lines are known to be unchanged and are paired first, even if equal lines were added above them.
  */
 export function pairLines<Line>(
 	some: readonly Line[],
@@ -42,7 +42,7 @@ export function pairLines<Line>(
 
 type Pair = (i: number, j: number) => void;
 
-/** Each with the next one of the same words; the places of all words are noted beforehand, so nothing is searched twice. */
+/** Pairs each line with the next equal one. Positions are indexed beforehand, so that nothing is searched twice. */
 function pairNext(some: readonly string[], others: readonly string[], pair: Pair): void {
 	const placesOf = new Map<string, number[]>();
 	for (let j = others.length - 1; j >= 0; j--) {
@@ -53,7 +53,7 @@ function pairNext(some: readonly string[], others: readonly string[], pair: Pair
 	}
 	let next = 0;
 	for (const [i, words] of some.entries()) {
-		// the nearest place is the last of the list
+		// the list is reversed, so the nearest position comes last
 		const places = placesOf.get(words) ?? [];
 		while ((places.at(-1) ?? next) < next) places.pop();
 		const at = places.pop();

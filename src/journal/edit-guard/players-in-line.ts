@@ -3,14 +3,14 @@ import { isUnreadHistory } from '../record/record-keys';
 import { isOwnOutcome } from '../record/record-values';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 
-/** What in inline code that begins with `sworn:` is the player's: whatever of it says nothing that can be read. */
+/** The player's text in inline code starting with `sworn:`, which is everything in it that cannot be read. */
 export function playersInLine(code: string): readonly string[] {
 	const line = readInline(code);
 	if (!line.ok) return [code];
 	return line.value.kind === 'record' ? unreadWords(line.value.body) : [];
 }
 
-/** What the body of a record says that cannot be read: lines, changes, abilities, and an outcome in the player's words. */
+/** Text in a record's body that cannot be read: lines, changes, abilities, and an outcome in the player's own words. */
 export function unreadWords(body: string): readonly string[] {
 	const block = readBlock(body);
 	const own = itemsOf(block, 'outcome').filter(({ text }) => isOwnOutcome(text));

@@ -5,20 +5,25 @@ import { PROPERTIES_OF_THE_APP } from '../frontmatter/properties-of-the-app';
 import { LONGEST_PROPERTIES } from '../frontmatter/yaml';
 import { isBlank, linesOf } from '../text/lines';
 
-/** What the plugin writes into a journal that is no sheet, track or asset itself. */
+/** Properties that the plugin writes in a journal that is not itself a sheet, track or asset. */
 const OF_A_JOURNAL: ReadonlySet<string> = new Set(['character', 'ruleset', 'assets', ...NAMING_KEYS]);
 
-/** What makes a note one of play, whose values are the plugin's to set. */
+/** Properties whose presence lets the plugin set a note's values. */
 const OF_PLAY: ReadonlySet<string> = new Set(['sworn', 'momentum']);
 
-/** A line of the properties, and what of it is the player's: its comment, or all of it where the property is not the plugin's. */
+/**
+ * A line of the properties and the player's text in it: the comment, or the whole line if the property is not the
+ * plugin's.
+ */
 interface PropertyLine {
-	/** Counted from 0, in the note. */
+	/** 0-based, in the note. */
 	readonly index: number;
 	readonly words: string;
 }
 
-/** The lines from the opening to the closing `---`; none if a note has no properties, or more than are ever edited. */
+/**
+ * The lines from the opening to the closing `---`; empty if a note has no properties, or too many to ever be edited.
+ */
 export function propertyLines(note: string): readonly PropertyLine[] {
 	const { exists, from, to, contentStart } = frontmatterBounds(note);
 	if (!exists || to - from > LONGEST_PROPERTIES) return [];

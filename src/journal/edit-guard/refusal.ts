@@ -7,22 +7,22 @@ import { breachOf } from './edit-guard';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 
-/** The edit of one note, as a plan has it. */
+/** The planned edit of one note. */
 export interface PlannedEdit extends EditRights {
 	readonly path: string;
 	readonly changes: readonly TextChange[];
 	/**
-	 * What the player typed to ask for this, and the line of play within the sentence that takes its place. The edit is held
-	 * against the note in which that is done already.
+	 * The player's typed request and the line of play that replaces it within its sentence. The edit is checked against
+	 * the note after that replacement.
 	 */
 	readonly typed?: TextChange;
-	/** Converts what another plugin recorded into our records. The prose around it stays. */
+	/** Converts records of another plugin into ours. The surrounding prose stays. */
 	readonly isImport?: true;
-	/** The note is not there yet: the changes are its whole text. */
+	/** The note does not exist yet, and the changes are its whole text. */
 	readonly isNew?: true;
-	/** The note goes to the trash as it is: nothing is left in it. */
+	/** The note is moved to the trash unchanged, so nothing in it is lost. */
 	readonly isGone?: true;
-	/** The note gets another path, after all other edits of its action; its text stays. */
+	/** The note gets another path after all other edits of its action; its text stays. */
 	readonly renamedTo?: string;
 }
 
@@ -35,7 +35,7 @@ const HARMS: Readonly<Record<Harm, string>> = {
 	'other empty lines': 'would change the empty lines before',
 };
 
-/** Why a plan is refused: its first edit that would harm what the player wrote. None if all keep the law. */
+/** Why a plan is refused: the first edit that would harm the player's text. `undefined` if no edit does. */
 export function refusalOf(edits: readonly PlannedEdit[], texts: ReadonlyMap<string, string>): Problem | undefined {
 	for (const edit of edits) {
 		if (edit.isNew) continue;
@@ -69,7 +69,7 @@ const LONGEST = 60;
 
 const shortened = (words: string): string => (words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words);
 
-/** How many lines are shown around the one that would be harmed. */
+/** Number of lines to show around the one at risk. */
 const AROUND = 4;
 
 function reported({ path, changes }: PlannedEdit, { harm, line }: Breach, before: string, after: string): string {

@@ -3,31 +3,31 @@ import { FENCE_LANGUAGE, fencedBlocks } from '../sworn-block/in-note';
 import type { NoteSections } from '../text/sections';
 import { entryOfBlock, entryOfInline, type ExportEntry } from './export-entry';
 
-/** The entries of play in a note, and where they are. Offsets are into the note. */
+/** One or more entries of play and their position. Offsets are into the note. */
 export interface EntriesAt {
-	/** Of what is on lines of its own, from the start of the first line to the end of the last, quote signs and all. */
+	/** For entries on lines of their own, the range includes the whole lines, with any quote marks. */
 	readonly from: number;
 	readonly to: number;
-	/** Several where they are side by side. */
+	/** Several if they are adjacent. */
 	readonly entries: readonly ExportEntry[];
-	/** On lines of its own, after the last words of a paragraph, or among words. */
+	/** On lines of its own, after the last words of a paragraph, or between words. */
 	readonly placement: 'alone' | 'behind' | 'among';
-	/** What each of its lines begins with in a quote, callout or list; empty elsewhere. */
+	/** The prefix of each line inside a quote, callout or list; empty elsewhere. */
 	readonly prefix: string;
-	/** In a cell of a table. */
+	/** Whether it is in a table cell. */
 	readonly inTable: boolean;
 	readonly startLine: number;
 }
 
 const MAY_HAVE_ENTRIES = new RegExp(FENCE_LANGUAGE, 'i');
 
-/** Every block and line of play in a note that can be read, in order. */
+/** Every readable block and line of play in a note, in order. */
 export function entriesInNote(note: string, found: NoteSections): readonly EntriesAt[] {
 	if (!MAY_HAVE_ENTRIES.test(note)) return [];
 	const blocks = fencedBlocks(note, found).flatMap((block): readonly EntriesAt[] => {
 		const { body, fenceFrom: from, fenceTo, bodyTo, closed, prefix, startLine } = block;
 		const entry = entryOfBlock(body);
-		// What is below a block without an end is the player's.
+		// Text below a block without an end belongs to the player.
 		const to = closed ? fenceTo : bodyTo;
 		return entry ? [{ from, to, entries: [entry], placement: 'alone', prefix, inTable: false, startLine }] : [];
 	});
@@ -35,7 +35,7 @@ export function entriesInNote(note: string, found: NoteSections): readonly Entri
 	return all.reduce<readonly EntriesAt[]>((before, at) => withNext(note, before, at), []);
 }
 
-/** What is on lines of its own, one right under the other, is one. */
+/** Merges entries on consecutive lines of their own. */
 function withNext(note: string, before: readonly EntriesAt[], at: EntriesAt): readonly EntriesAt[] {
 	const last = before.at(-1);
 	const isUnder =
@@ -71,10 +71,10 @@ interface LineAt {
 }
 
 const PREFIX = /^[ \t]*(?:>[ \t]?)*$/;
-/** Of a list, a quote, a table or a heading: what is after its words stays in its line. */
+/** A list item, quote, table row or heading, where entries after the text stay on its line. */
 const IS_OWN_LINE = /^\s*(?:[-*+>|#]|\d+[.)])/;
 
-/** Those at the end of a line with nothing but spaces between are one. */
+/** Entries in a line of text; those at the end with only spaces between them are merged. */
 function entriesInLine(
 	note: string,
 	{ from, to, startLine }: LineAt,

@@ -11,7 +11,7 @@ import { readSessionBlock, type SessionBlock } from '../sessions/session-block';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
 import { readTrackBlock } from '../track/track-block';
 
-/** The content of a block or a line of play, read without rules: what an export puts into words. */
+/** The content of a block or a line of play, read without rules, for an export to put into words. */
 export type ExportEntry =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
 	| { readonly kind: 'question'; readonly question: string; readonly record: AskRecord }
@@ -20,7 +20,7 @@ export type ExportEntry =
 	| { readonly kind: 'track'; readonly track: Track }
 	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
 	| { readonly kind: 'session'; readonly session: SessionBlock }
-	/** A character, a track or an asset that is shown as it stands. */
+	/** Shows the current state of a character, a track or an asset. */
 	| { readonly kind: 'show'; readonly name: string };
 
 /** The entry of a block; undefined if it cannot be read. */

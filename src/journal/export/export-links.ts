@@ -1,22 +1,22 @@
 import { nameOf } from '../notes/note-name';
 import { sectionsOf } from '../text/sections';
 
-/** Where the links of an exported note lead. */
+/** How to resolve links in an exported note. */
 export interface LinkHome {
-	/** The note or file that a link leads to, as the app resolves it from the note; its path. */
+	/** The path of the note or file that a link leads to, resolved by the app from this note. */
 	readonly resolve: (link: string) => string | undefined;
-	/** Where a note is exported to: a path, or on a page “#” and its place there; absent for one that is not. */
+	/** Where a note is exported: a path, or “#” and an anchor on a page; absent if it is not exported. */
 	readonly exported: (path: string) => string | undefined;
-	/** Where the note itself is exported to. */
+	/** Where this note is exported. */
 	readonly at: string;
 }
 
-/** A wikilink or an embed; code comes first, since it stays as it is. */
+/** A wikilink or an embed. Code is matched first, so that it stays as it is. */
 const LINK = /(`+)[^`](?:.*?[^`])?\1(?!`)|(!?)\[\[([^\]\n|#]*)(?:#([^\]|\n]*))?(?:\|([^\]\n]*))?\]\]/g;
 
 /**
- * Writes the app's own links as links that any Markdown reader follows: to notes that are exported as well, and to pictures.
- * One that leads elsewhere leaves its words. What is in code stays.
+ * Replaces the app's links with standard Markdown links, if they lead to exported notes or to pictures. Any other link
+ * becomes its label. Code stays as it is.
  */
 export function withPlainLinks(text: string, home: LinkHome): string {
 	if (!text.includes('[[')) return text;
@@ -49,7 +49,7 @@ function plainLink(target: string, { embed, heading = '', words = '' }: LinkPart
 	return `[${called}](${to.startsWith('#') ? to : relativeLink(home.at, to)})`;
 }
 
-/** `../Characters/Kestrel%20Vane.md`, from one path of the vault to another. */
+/** A relative link from one path of the vault to another: `../Characters/Kestrel%20Vane.md`. */
 export function relativeLink(from: string, to: string): string {
 	const here = from.split('/').slice(0, -1);
 	const there = to.split('/');

@@ -11,7 +11,7 @@ import { formatMarkdown, type ExportContext } from './format-markdown';
 import { entriesInNote, type EntriesAt } from './entries-in-note';
 import { withPlainLinks, type LinkHome } from './export-links';
 
-/** How an export words what was played: for any Markdown reader, not at all, or in Lonelog. */
+/** How an export represents play: as Markdown, not at all, or in Lonelog. */
 export type ExportWords = 'markdown' | 'story' | 'lonelog';
 
 interface NoteToExport {
@@ -20,8 +20,8 @@ interface NoteToExport {
 }
 
 /**
- * A note without anything that needs the plugin: each record in words, or none of them; properties of play as a sheet; links
- * that any reader follows. Comments of the app are left out, as its Reading view leaves them out. Prose keeps every byte.
+ * Exports a note without anything that needs the plugin: records in words or omitted, properties of play as a text
+ * sheet, and standard links. The app's comments are left out, as in its Reading view. Prose keeps every byte.
  */
 export function exportNote(note: NoteToExport, words: ExportWords, context: ExportContext, links: LinkHome): string {
 	const { text } = note;
@@ -39,7 +39,10 @@ export function exportNote(note: NoteToExport, words: ExportWords, context: Expo
 
 const byPlace = (one: TextChange, other: TextChange): number => one.from - other.from;
 
-/** Properties go: a copy in the vault must never be taken for a character or a track. What they say about play is added as text. */
+/**
+ * Removes properties, so that a copy in the vault is never mistaken for a character or track. What they say about play
+ * is added as text.
+ */
 function withoutProperties(
 	{ name, text }: NoteToExport,
 	{ lines, sections }: NoteSections,
@@ -88,7 +91,7 @@ function changesOf(text: string, at: EntriesAt, words: ExportWords, context: Exp
 	return [{ from, to, insert: apart(text, at, written) }];
 }
 
-/** Of a sentence that an answer is part of, the answer stays; a digest goes with the numbers under it. */
+/** For a story, an answer within a sentence stays; a digest is removed together with its numbers. */
 function storyChanges(text: string, { from, to, entries, placement, startLine }: EntriesAt): readonly TextChange[] {
 	if (placement === 'behind') return [{ from, to, insert: '' }];
 	const [first] = entries;
@@ -102,10 +105,10 @@ function storyChanges(text: string, { from, to, entries, placement, startLine }:
 	return [{ ...withoutGap(text, isDigest ? digest.from : from, to), insert: '' }];
 }
 
-/** How a digest begins. */
+/** The start of a digest. */
 const DIGEST = /^\*\*Session \d+ in short/;
 
-/** In a line of text, in brackets; a cell of a table must not end there. */
+/** Text in brackets for use within a sentence; in a table, its pipes are escaped. */
 function inSentence(lines: readonly string[], inTable: boolean): string {
 	const said = `(${lines.map(withoutStars).join('; ')})`;
 	return inTable ? said.replaceAll('|', '\\|') : said;
@@ -116,11 +119,11 @@ const withoutStars = (words: string): string => words.replace(/\\\*|\*+/g, sign 
 const fenced = (lines: readonly string[], prefix: string): string =>
 	['```', ...lines, '```'].map(line => prefix + line).join('\n');
 
-/** A quote, so that play is distinct from prose; inside a quote of the player's it is a line of that quote. */
+/** A quote, to set play apart from prose; inside one of the player's quotes, a line of that quote. */
 const quoted = (lines: readonly string[], prefix: string): string =>
 	lines.map(line => `${prefix}${prefix.includes('>') ? '' : '> '}${line}`).join('  \n');
 
-/** With a blank line to prose that would run into it; within a quote, a blank line of that. */
+/** Adds a blank line next to prose that would join the text; within a quote, a blank line of the quote. */
 function apart(text: string, { from, to, prefix }: EntriesAt, written: string): string {
 	const blank = prefix.includes('>') ? prefix.trimEnd() : '';
 	const isBlank = (line: string): boolean => line.replace(/[ \t>]/g, '') === '';
@@ -131,7 +134,7 @@ function apart(text: string, { from, to, prefix }: EntriesAt, written: string): 
 	return `${isRun ? `${blank}\n` : ''}${written}${isBlank(below) ? '' : `\n${blank}`}`;
 }
 
-/** Lines that go, with one of the blank lines around them. */
+/** Extends a removal to include one of the blank lines around it. */
 function withoutGap(text: string, from: number, to: number): { readonly from: number; readonly to: number } {
 	const [lineBreak = ''] = /^\r?\n/.exec(text.slice(to)) ?? [];
 	if (lineBreak === '') return { from, to };

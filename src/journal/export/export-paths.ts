@@ -1,7 +1,7 @@
 import { nameOf } from '../notes/note-name';
 import type { ExportWords } from './export-note';
 
-/** What an export is written as: notes in one of three wordings, or one page for a browser. */
+/** The output of an export: notes in one of three wordings, or a single page for a browser. */
 export type ExportForm = ExportWords | 'page';
 
 const SUFFIX: Readonly<Record<ExportWords, string>> = {
@@ -10,15 +10,15 @@ const SUFFIX: Readonly<Record<ExportWords, string>> = {
 	lonelog: ' (Lonelog)',
 };
 
-/** Where the notes of a folder, or one note, are exported to: beside the original, and never where something is already. */
+/** Target paths for exporting a folder or a note: beside the original, and never over an existing file. */
 export interface ExportPlan {
-	/** The page; of several notes, their folder; of one note, its copy. */
+	/** The page, the folder of several notes, or the copy of a single note. */
 	readonly target: string;
-	/** For each note its copy; all lead to the same page. */
+	/** The copy for each note; for a page, all have the same path. */
 	readonly copies: ReadonlyMap<string, string>;
 }
 
-/** `root` is the folder, or the note itself; “” is the whole vault. */
+/** `root` is a folder or a note; “” is the whole vault. */
 export function planExport(
 	root: string,
 	notes: readonly string[],
@@ -41,13 +41,13 @@ function freePath(base: string, ending: string, exists: (path: string) => boolea
 	}
 }
 
-/** Notes as a reader goes through them: by folder, “Session 2” before “Session 10”. */
+/** Sorts notes in reading order: by folder, with “Session 2” before “Session 10”. */
 export function inReadingOrder(paths: readonly string[]): readonly string[] {
-	// A collator takes a while to be made, so only an export makes one.
+	// Creating a collator is slow, so it is only created for an export.
 	const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 	return [...paths].sort(compare);
 }
 
-/** The heading of a note on a page, where its text has none of its own. */
+/** Adds the note's name as a heading on a page, unless its text starts with one. */
 export const withHeading = (path: string, text: string): string =>
 	/^\s*# /.test(text) ? text : `# ${nameOf(path)}\n\n${text}`;

@@ -12,8 +12,9 @@ import type { ExportEntry } from './export-entry';
 import type { ExportContext } from './format-markdown';
 
 /**
- * What a record says in Lonelog, a notation for solo play that other players and tools read: `@` an action, `?` a question,
- * `d:` a roll, `->` its result, `=>` what comes of it, `tbl:` and `gen:` tables and generators, tags for tracks and clocks.
+ * Writes an entry in Lonelog, a notation for solo play used by other players and tools: `@` for an action, `?` for a
+ * question, `d:` for a roll, `->` for its result, `=>` for its consequences, `tbl:` and `gen:` for tables and
+ * generators, and tags for tracks and clocks.
  */
 export function formatLonelog(entry: ExportEntry, context: ExportContext): readonly string[] {
 	switch (entry.kind) {

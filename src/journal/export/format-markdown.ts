@@ -10,15 +10,15 @@ import { linkTarget } from '../notes/note-name';
 import { gaugesInText } from './track-in-text';
 import type { ExportEntry } from './export-entry';
 
-/** What an export knows about the vault besides the note. */
+/** What an export knows about the vault beyond the note. */
 export interface ExportContext {
-	/** Whose journal it is: who acts is named only where that is somebody else. */
+	/** The journal's character; records name an actor only if it is somebody else. */
 	readonly owner?: string;
-	/** A track by its name, as it stands: for what a note shows of it. */
+	/** Looks up the current state of a track by name, for notes that show it. */
 	readonly track: (name: string) => Track | undefined;
 }
 
-/** What a record says in Markdown that needs no plugin: the mechanics on a line, then each sentence of the story on its own. */
+/** Writes an entry in plain Markdown: the mechanics on one line, then each sentence of the story on its own. */
 export function formatMarkdown(entry: ExportEntry, context: ExportContext): readonly string[] {
 	switch (entry.kind) {
 		case 'move':
@@ -78,5 +78,5 @@ function trackWords(track: Track): string {
 	return `${begins}: **${plain(name)}**${rank} ${gaugesInText(track).join(' ')}`;
 }
 
-/** Escapes characters that would be read as Markdown or HTML; links stay links. */
+/** Escapes characters with a meaning in Markdown or HTML; links stay links. */
 export const plain = (text: string): string => text.replace(/[*<`]/g, '\\$&');

@@ -5,7 +5,7 @@ import { lineOfTrack } from '../track/track-line';
 import { plain } from './format-markdown';
 import { gaugesInText } from './track-in-text';
 
-/** Properties that say how a note is read, and nothing of what it is about. */
+/** Properties that only control how a note is read. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
 	'sworn',
 	'sworn_format',
@@ -21,7 +21,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
 	'position',
 ]);
 
-/** What the properties of a note of play say, as text: a track with its boxes, a character or asset by its values. */
+/** The properties of a note as text: a track as boxes, a character or asset as its values. */
 export function sheetInText(name: string, properties: Properties): readonly string[] {
 	if (isTrackNote(properties)) {
 		const track = readTrackNote(name, properties);

@@ -3,25 +3,25 @@ import { MAX_TICKS } from '../../rules/track-key';
 import { hasKey, TRACK_KIND_ROWS } from '../../rules/track-kind';
 import { ticksInBox, type Track } from '../../play/tracks/track';
 
-/** A box without a tick, with one to three, and with all four. */
+/** A box with no, one, two, three and four ticks. */
 const BOXES = ['□', '◱', '◧', '◩', '■'] as const;
 
-/** A progress track as text, a sign for each of its ten boxes: “■■◧□□□□□□□”. `ticks` from 0 to 40. */
+/** A progress track as text, one character per box: “■■◧□□□□□□□”. `ticks` ranges from 0 to 40. */
 export const boxesInText = (ticks: number): string =>
 	Array.from({ length: MAX_TICKS / TICKS_PER_BOX }, (_, at) => BOXES[ticksInBox(at + 1, ticks)] ?? BOXES[0]).join('');
 
-/** Tracks and clocks in a text, as `boxesInText` and `segmentsInText` write them. */
+/** Matches tracks and clocks as written by `boxesInText` and `segmentsInText`. */
 export const GAUGE = /[□◱◧◩■]{10}|◆*◇+|◆+/g;
 
-/** The ticks in each box of a track that was found in a text. */
+/** The ticks in each box of a track found in a text. */
 export const ticksInText = (boxes: string): readonly number[] =>
 	[...boxes].map(sign => BOXES.findIndex(box => box === sign));
 
-/** The segments of a clock that was found in a text, and how many of them are filled; nothing where it is a track. */
+/** The filled and total segments of a clock found in a text; `undefined` for a track. */
 export const segmentsOfText = (clock: string): { readonly filled: number; readonly segments: number } | undefined =>
 	/^[◆◇]/.test(clock) ? { filled: clock.lastIndexOf('◆') + 1, segments: clock.length } : undefined;
 
-/** A clock as text, a sign for each segment: “◆◆◇◇”. */
+/** A clock as text, one character per segment: “◆◆◇◇”. */
 export const segmentsInText = (filled: number, segments: number): string =>
 	'◆'.repeat(Math.min(filled, segments)) + '◇'.repeat(Math.max(0, segments - filled));
 

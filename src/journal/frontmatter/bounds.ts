@@ -1,23 +1,23 @@
-/** Where the frontmatter of a note lies. Without one, all offsets are where it would begin. */
+/** The position of a note's frontmatter. Without frontmatter, all offsets are where it would start. */
 export interface FrontmatterBounds {
 	readonly exists: boolean;
 	/** Offsets of the YAML text between the fences. */
 	readonly from: number;
 	readonly to: number;
-	/** Where the note's own text begins, after the closing fence and its line ending. */
+	/** Where the note's content starts, after the closing fence and its line ending. */
 	readonly contentStart: number;
 }
 
 /**
- * Frontmatter is between a `---` that is the very first line (a byte order mark may precede it) and the next line
- * that is nothing but `---`. A first line without its second is a horizontal rule. A lone `\r` ends a line here as well, as
- * it does in the editor.
+ * Finds the frontmatter: from a `---` on the very first line (after an optional byte order mark) to the next line
+ * consisting of `---`. Without a closing line, the first one is a horizontal rule. A lone `\r` counts as a line ending,
+ * as in the editor.
  */
 export function frontmatterBounds(note: string): FrontmatterBounds {
 	const start = note.startsWith('\ufeff') ? 1 : 0;
 	const from = fenceEnd(note, start);
 	if (from !== undefined) {
-		// only the head is looked at: the search jumps from one `---` to the next and stops at the first that closes
+		// jumps from one `---` to the next and stops at the first closing one, so only the head of the note is read
 		const fence = /[\n\r]---/g;
 		fence.lastIndex = from - 1;
 		for (let found = fence.exec(note); found; found = fence.exec(note)) {
@@ -29,7 +29,7 @@ export function frontmatterBounds(note: string): FrontmatterBounds {
 	return { exists: false, from: start, to: start, contentStart: start };
 }
 
-/** A note that opens with `---` and a key, but is never closed: someone is in the middle of writing it. */
+/** Whether a note starts with `---` and a key but has no closing line, because the player is still typing. */
 export function isUnclosed(note: string): boolean {
 	const { exists, from: start } = frontmatterBounds(note);
 	const from = fenceEnd(note, start);
@@ -37,10 +37,10 @@ export function isUnclosed(note: string): boolean {
 	return /^[^\s:#-][^:\r\n]{0,200}:(?:\s|$)/u.test(note.slice(from, from + 250));
 }
 
-/** The line ending the note itself uses. */
+/** The line ending used by the note. */
 export const lineEnding = (note: string): string => /\r\n?|\n/.exec(note)?.[0] ?? '\n';
 
-/** The offset after a line that is nothing but `---` (spaces may trail), its line ending included. */
+/** The offset after a line that is only `---`, with optional trailing spaces and its line ending. */
 function fenceEnd(note: string, at: number): number | undefined {
 	if (!note.startsWith('---', at)) return undefined;
 	let end = at + 3;

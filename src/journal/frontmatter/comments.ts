@@ -1,16 +1,16 @@
 import { Lexer } from 'yaml';
 import { withLineFeeds } from '../text/lines';
 
-/** A comment, from its sign on; the offset is into the YAML. */
+/** A comment including its `#`; the offset is into the YAML. */
 interface Comment {
 	readonly from: number;
 	readonly text: string;
 }
 
-/** What the lexer puts between the pieces of the text; it takes up no room there. */
+/** Markers that the lexer emits between tokens; they take up no space in the text. */
 const MARKS: readonly string[] = ['\x02', '\x18', '\x1f'];
 
-/** The comments of a YAML text, in order: the lexer knows a comment from a sign within a text. */
+/** The comments of a YAML text, in order. The lexer distinguishes a comment from a `#` within a value. */
 export function commentsIn(yaml: string): readonly Comment[] {
 	const comments: Comment[] = [];
 	let at = 0;

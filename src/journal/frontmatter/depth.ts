@@ -1,9 +1,9 @@
-/** Lists and maps inside one another; no property of ours has any. */
+/** Maximum nesting of lists and maps; none of our properties are nested. */
 const DEEPEST = 50;
 
 /**
- * Whether lists and maps are in one another more deeply than the parser, which goes down into each, should be asked to
- * follow. Told from brackets and from where lines begin, so it may take quoted brackets for real ones.
+ * Whether lists and maps are nested too deeply for the parser, which is recursive. Judged by brackets and indentation,
+ * so quoted brackets may count as real ones.
  */
 export function isTooDeep(yaml: string): boolean {
 	const columns: number[] = [];
@@ -23,7 +23,9 @@ export function isTooDeep(yaml: string): boolean {
 	return false;
 }
 
-/** Where the signs `-` and `?` before the words of a line are, and the words themselves; of several, those that are enough. */
+/**
+ * The columns of the signs `-` and `?` at the start of a line, and of the text after them; stops when there are enough.
+ */
 function columnsOf(line: string): readonly number[] {
 	const [lead = ''] = /^[ \t]*(?:[-?][ \t]+){0,60}/.exec(line) ?? [];
 	if (lead.length === line.length) return [];

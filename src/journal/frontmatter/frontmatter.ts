@@ -13,12 +13,12 @@ export interface Frontmatter extends FrontmatterBounds {
 
 export type FrontmatterValue = string | number | boolean | null | readonly FrontmatterValue[] | UnsupportedValue;
 
-/** A value that no property of ours has: a nested map, or an alias of a list. */
+/** A value that none of our properties have: a nested map, or an alias of a list. */
 interface UnsupportedValue {
 	readonly kind: 'unsupported';
 }
 
-/** Reads the properties at the top of a note; what YAML refuses is reported with its line and its key. */
+/** Reads the properties of a note. A YAML error is reported with its line and key. */
 export function readFrontmatter(note: string): Reading<Frontmatter> {
 	const parsed = parseFrontmatter(note);
 	if (!parsed.ok) return parsed;
@@ -33,17 +33,17 @@ export function valuesOf({ map }: ParsedFrontmatter): ReadonlyMap<string, Frontm
 
 const UNSUPPORTED: UnsupportedValue = { kind: 'unsupported' };
 
-/** The plain value of a node; an alias stands for the single value last given its name. */
+/** The plain value of a node. An alias stands for the last single value with its anchor. */
 function valueOf(node: ParsedNode | null, anchors: Map<string, FrontmatterValue>): FrontmatterValue {
 	if (node === null) return null;
 	if (isAlias(node)) {
 		const named = anchors.get(node.source);
-		return named === undefined ? UNSUPPORTED : named; // the named value can be an empty one, null
+		return named === undefined ? UNSUPPORTED : named; // null is a possible value of an anchor
 	}
 	if (node.anchor !== undefined) anchors.set(node.anchor, isScalar(node) ? scalarValue(node.value) : UNSUPPORTED);
 	if (isScalar(node)) return scalarValue(node.value);
 	if (isSeq(node)) return node.items.map(item => valueOf(item, anchors));
-	for (const { value } of node.items) valueOf(value, anchors); // for the names given inside
+	for (const { value } of node.items) valueOf(value, anchors); // visited for the anchors inside
 	return UNSUPPORTED;
 }
 

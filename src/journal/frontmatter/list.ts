@@ -6,14 +6,17 @@ import { scalarText } from './scalar';
 import type { Quote, Scalar } from './scalar';
 import type { TextChange } from '../text/text-change';
 
-/** One step from the list that is there to the list that is wanted; every `index` counts in the list that is there. */
+/** A step from the current list to the wanted one; `index` always refers to the current list. */
 type ListStep =
 	| { readonly kind: 'replace'; readonly index: number; readonly value: Scalar }
 	| { readonly kind: 'remove'; readonly index: number }
-	/** After the element at `index`; -1 is before the first. */
+	/** Inserts after the element at `index`; -1 means before the first one. */
 	| { readonly kind: 'insert'; readonly index: number; readonly values: readonly Scalar[] };
 
-/** The fewest elements to touch: what stays in order is kept, the rest is replaced in place, then removed or inserted. */
+/**
+ * Finds the fewest elements to touch: those kept in order stay, others are replaced in place, and the rest are removed
+ * or inserted.
+ */
 export function listSteps(items: readonly ParsedNode[], wanted: readonly Scalar[]): ListStep[] {
 	const steps: ListStep[] = [];
 	let item = 0;
@@ -31,7 +34,7 @@ export function listSteps(items: readonly ParsedNode[], wanted: readonly Scalar[
 
 type KeptPair = readonly [item: number, want: number];
 
-/** Which element corresponds to which: equal ends first, then what keeps its order between them. */
+/** Pairs corresponding elements: equal ones at both ends, then those in the same order between them. */
 function keptPairs(items: readonly ParsedNode[], wanted: readonly Scalar[]): KeptPair[] {
 	const shorter = Math.min(items.length, wanted.length);
 	let head = 0;
@@ -46,14 +49,14 @@ function keptPairs(items: readonly ParsedNode[], wanted: readonly Scalar[]): Kep
 	];
 }
 
-/** Beyond this many comparisons, elements are replaced one by one instead. */
+/** Maximum number of comparisons; beyond it, elements are replaced one by one. */
 const MOST_COMPARISONS = 1_000_000;
 
 /** The longest common subsequence. */
 function longestKept(items: readonly ParsedNode[], wanted: readonly Scalar[]): KeptPair[] {
 	if (items.length * wanted.length > MOST_COMPARISONS) return [];
 	const same = (item: number, want: number) => sameScalar(items[item], wanted[want]);
-	// lengths[i][w]: how many stay when only the elements from i and from w on are looked at
+	// lengths[i][w]: how many elements can be kept, considering only those from i and from w on
 	const lengths = Array.from({ length: items.length + 1 }, () => new Uint32Array(wanted.length + 1));
 	const kept = (i: number, w: number) => lengths[i]?.[w] ?? 0;
 	for (let i = items.length - 1; i >= 0; i--)
@@ -69,7 +72,7 @@ function longestKept(items: readonly ParsedNode[], wanted: readonly Scalar[]): K
 	return pairs;
 }
 
-/** `[a, b]` stays `[a, b]`: only the bytes of an element and one comma beside it change. */
+/** Edits a flow list such as `[a, b]`, touching only an element and one comma next to it. */
 export function flowListChanges(yaml: string, list: YAMLSeq.Parsed, steps: readonly ListStep[]): TextChange[] {
 	const { items } = list;
 	const [open, end] = list.range;
@@ -97,7 +100,7 @@ export function flowListChanges(yaml: string, list: YAMLSeq.Parsed, steps: reado
 	});
 }
 
-/** Takes out a run of elements with the separator after it, or before it when nothing follows. */
+/** Removes consecutive elements with the separator after them, or before them at the end. */
 function flowRemoval(items: readonly ParsedNode[], removed: ReadonlySet<number>, first: number): TextChange {
 	let last = first;
 	while (removed.has(last + 1)) last++;
@@ -107,14 +110,14 @@ function flowRemoval(items: readonly ParsedNode[], removed: ReadonlySet<number>,
 	return { from, to, insert: '' };
 }
 
-/** How the last two elements are held apart, so that a new one looks like them. */
+/** The separator between the last two elements, to use for new ones. */
 function separatorOf(yaml: string, items: readonly ParsedNode[]): string {
 	const [before, after] = items.slice(-2);
 	const between = before && after ? yaml.slice(before.range[1], after.range[0]) : '';
 	return /^\s*,\s*$/.test(between) ? between : ', ';
 }
 
-/** A block list stays one: an element is its line, from the indentation to the line ending. */
+/** Edits a block list. An element is its line, from the indentation to the line ending. */
 export function blockListChanges(
 	yaml: string,
 	list: YAMLSeq.Parsed,
@@ -154,7 +157,7 @@ export function blockListChanges(
 	});
 }
 
-/** Takes lines out; the comments in them are the player's, and stay on lines of their own. */
+/** Removes lines but keeps the player's comments in them, on lines of their own. */
 export function linesTaken(yaml: string, from: number, to: number, eol: string): TextChange {
 	const lines = yaml.slice(from, to);
 	const indent = /^[ \t]*/.exec(lines)?.[0] ?? '';
@@ -167,13 +170,13 @@ export function linesTaken(yaml: string, from: number, to: number, eol: string):
 	};
 }
 
-/** Where the `-` of each element is. */
+/** The offset of each element's `-`. */
 export function dashOffsets({ srcToken }: YAMLSeq.Parsed): number[] {
 	if (srcToken?.type !== 'block-seq') return [];
 	return srcToken.items.flatMap(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? []);
 }
 
-/** The quotes every element has; a new one gets them too. */
+/** The quotes that all elements have, to use for new ones. */
 function commonQuote(items: readonly ParsedNode[]): Quote | undefined {
 	const [first, ...rest] = items.map(quoteOf);
 	return rest.every(quote => quote === first) ? first : undefined;
@@ -183,7 +186,7 @@ const quoteFor = (value: Scalar, quote: Quote | undefined) => (typeof value === 
 
 const isEmpty = (node: ParsedNode) => isScalar(node) && node.range[0] === node.range[1];
 
-/** Changes one value and leaves everything around it alone. */
+/** Replaces one value and nothing around it. */
 export function replaced(node: ParsedNode, value: Scalar, inFlow: boolean): TextChange {
 	const [from, to] = node.range;
 	const quote = keptQuote(node, value);
@@ -198,7 +201,7 @@ export const insertion = (at: number, insert: string): TextChange => ({ from: at
 
 export const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 
-/** The start of the line after `at`, or `at` itself when it is the start of one. */
+/** The start of the line after `at`, or `at` itself if it starts a line. */
 export function nextLine(text: string, at: number): number {
 	if (text[at - 1] === '\n') return at;
 	const end = text.indexOf('\n', at);

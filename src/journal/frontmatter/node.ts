@@ -2,14 +2,14 @@ import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { ParsedNode } from 'yaml';
 import type { Quote, Scalar } from './scalar';
 
-/** The quotes a value is in. */
+/** The kind of quotes around a value. */
 export function quoteOf(node: ParsedNode | null | undefined): Quote | undefined {
 	if (!isScalar(node)) return undefined;
 	if (node.type === 'QUOTE_DOUBLE') return '"';
 	return node.type === 'QUOTE_SINGLE' ? "'" : undefined;
 }
 
-/** Quotes stay around a new string, and around a number or truth value that was quoted already: `"3"` becomes `"4"`. */
+/** Quotes to keep: those around a string, or around a number or boolean that was quoted before: `"3"` becomes `"4"`. */
 export function keptQuote(node: ParsedNode, value: Scalar): Quote | undefined {
 	const text = isScalar(node) && typeof node.value === 'string' ? node.value : '';
 	const keeps =
@@ -19,7 +19,7 @@ export function keptQuote(node: ParsedNode, value: Scalar): Quote | undefined {
 	return keeps ? quoteOf(node) : undefined;
 }
 
-/** Whether a value is there already; a quoted `"3"` is as good as a 3, and `yes` as good as `true`. */
+/** Whether a node already has a value; a quoted `"3"` equals 3, and `yes` equals `true`. */
 export function sameScalar(node: ParsedNode | null | undefined, value: Scalar | undefined): boolean {
 	if (!isScalar(node) || value === undefined) return false;
 	if (typeof value === 'boolean' && typeof node.value === 'string') return truthOf(node.value) === value;
@@ -28,7 +28,7 @@ export function sameScalar(node: ParsedNode | null | undefined, value: Scalar | 
 	);
 }
 
-/** Why a value is better left to the player's own hands: what of it would be lost or broken. */
+/** Why a value should be left for the player to edit: what would be lost or broken. */
 export function reasonToLeave(node: ParsedNode): string | undefined {
 	if (isAlias(node)) return `is an alias (*${node.source})`;
 	if (node.anchor !== undefined) return `has an anchor (&${node.anchor})`;
@@ -39,19 +39,19 @@ export function reasonToLeave(node: ParsedNode): string | undefined {
 	return undefined;
 }
 
-/** Words for a truth value that players and other tools write, and the opposite of each. */
+/** Words for booleans that players and other tools use, each with its opposite. */
 const OPPOSITES: readonly (readonly [yes: string, no: string])[] = [
 	['true', 'false'],
 	['yes', 'no'],
 ];
 
-/** The truth value that a text stands for. */
+/** The boolean that a text stands for. */
 export function truthOf(text: string): boolean | undefined {
 	const at = OPPOSITES.flat().indexOf(text.toLowerCase());
 	return at < 0 ? undefined : at % 2 === 0;
 }
 
-/** A truth value in the words that are there already: `Yes` becomes `No`. */
+/** A boolean spelled like the existing value: `Yes` becomes `No`. */
 export function spelledLike(source: string, value: boolean): string {
 	const pair = OPPOSITES.find(words => words.includes(source.toLowerCase()));
 	const word = pair?.[value ? 0 : 1] ?? String(value);

@@ -1,4 +1,4 @@
-/** Properties that mean something to the app itself, and nothing in a block: the plugin never writes them. */
+/** Properties with a meaning for the app itself but not in a block. The plugin never writes them. */
 export const PROPERTIES_OF_THE_APP: ReadonlySet<string> = new Set([
 	'tags',
 	'tag',

@@ -3,7 +3,10 @@ import type { FrontmatterValue } from './frontmatter';
 /** The properties of a note, from its text or from the app's cache. */
 export type Properties = ReadonlyMap<string, FrontmatterValue>;
 
-/** The single values of a property, as text and in order: of a list its items; none when it is missing or empty. */
+/**
+ * The values of a property as text, in order: its single value, or the items of a list. Empty if it is missing or
+ * empty.
+ */
 export function textsOf(properties: Properties, key: string): readonly string[] {
 	const value = properties.get(key);
 	if (value === undefined || value === null || isNested(value)) return [];
@@ -14,6 +17,6 @@ export function textsOf(properties: Properties, key: string): readonly string[] 
 		.filter(Boolean);
 }
 
-/** A map, or a list that holds one: nothing that a property of ours can be. */
+/** Whether a value is a map or a list that contains one, which none of our properties are. */
 export const isNested = (value: FrontmatterValue | undefined): boolean =>
 	typeof value === 'object' && value !== null && ('kind' in value || value.some(isNested));

@@ -19,17 +19,17 @@ import type { Scalar } from './scalar';
 import { keyOf } from './yaml';
 import type { ParsedFrontmatter, Property } from './yaml';
 
-/** What a property is set to; null takes it out of the note. */
+/** The new value of a property; null removes it. */
 export type PropertyValue = Scalar | readonly Scalar[] | null;
 
-/** The properties of a note while they are changed. */
+/** The properties of a note while they are edited. */
 export interface Page extends ParsedFrontmatter {
 	readonly note: string;
 	readonly eol: string;
 	readonly order: readonly string[];
 }
 
-/** What setting one property does: changes inside the YAML text, lines to add at its end, or nothing, for a reason. */
+/** The result of setting one property: changes within the YAML, lines to append, or a reason for refusing. */
 export type PropertyEdit =
 	| { readonly kind: 'changed'; readonly changes: readonly TextChange[] }
 	| { readonly kind: 'added'; readonly lines: string }
@@ -37,7 +37,7 @@ export type PropertyEdit =
 
 const changed = (...changes: TextChange[]): PropertyEdit => ({ kind: 'changed', changes });
 
-/** The edit that sets one property, or why it is left alone. */
+/** The edit that sets one property, or the reason to leave it alone. */
 export function propertyEdit(page: Page, key: string, value: PropertyValue): PropertyEdit {
 	const pair = page.map?.items.find(each => keyOf(each) === key);
 	if (pair === undefined) return value === null ? changed() : addition(page, key, value);
@@ -52,7 +52,7 @@ export function propertyEdit(page: Page, key: string, value: PropertyValue): Pro
 	return wholeEdit(page, pair, pair.value, colon, value);
 }
 
-/** Puts a new property after the last one that comes before it in the order; at the end, if that is not known. */
+/** Adds a property after the last one that precedes it in the order, else at the end. */
 function addition(page: Page, key: string, value: Scalar | readonly Scalar[]): PropertyEdit {
 	const lines = newLines(page, key, value);
 	const earlier = page.order.slice(0, Math.max(0, page.order.indexOf(key)));
@@ -69,7 +69,7 @@ function removal({ yaml, eol }: Page, pair: Property, node: ParsedNode, colon: n
 	return changed(linesTaken(yaml, lineStart(yaml, pair.key.range[0]), nextLine(yaml, valueEnd(node, colon)), eol));
 }
 
-/** Replaces one value by another, or a list by a value, or a value by a list. */
+/** Replaces a value with another, a list with a value, or a value with a list. */
 function wholeEdit(
 	page: Page,
 	pair: Property,
@@ -93,7 +93,7 @@ function wholeEdit(
 	return changed({ from, to, insert: node.flow ? insert : ` ${insert}` });
 }
 
-/** Fills in `momentum:`, which has no value yet. */
+/** Fills in a property without a value, such as `momentum:`. */
 function emptyEdit(page: Page, pair: Property, colon: number, value: Scalar | readonly Scalar[]): PropertyEdit {
 	const { yaml, eol } = page;
 	const at = colon + 1;
@@ -134,7 +134,7 @@ function listEdit(
 	return wanted.length > 0 ? changed(...changes) : changed(insertion(colon + 1, ' []'), ...changes);
 }
 
-/** The lines of a property that is not there yet. */
+/** The lines of a new property. */
 function newLines({ map, yaml, eol }: Page, key: string, value: Scalar | readonly Scalar[]): string {
 	const indent = map === null ? '' : indentOf(yaml, map);
 	const name = `${indent}${scalarText(key, { inFlow: false })}:`;
@@ -153,7 +153,7 @@ function indentOf(yaml: string, map: YAMLMap.Parsed): string {
 	return yaml.slice(lineStart(yaml, at), at);
 }
 
-/** Where the `:` of a property is, if it is a plain `name: value` that begins its line. */
+/** The offset of a property's `:`, if it is a plain `name: value` at the start of its line. */
 function colonOffset({ yaml }: Page, { key, srcToken }: Property): number | undefined {
 	const [from, to] = key.range;
 	const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset;
@@ -162,7 +162,7 @@ function colonOffset({ yaml }: Page, { key, srcToken }: Property): number | unde
 	return /^[ \t]*$/.test(yaml.slice(lineStart(yaml, from), from)) ? colon : undefined;
 }
 
-/** Where the last byte of a value ends, comments and blank lines after it not counted. */
+/** The end of a value, excluding comments and blank lines after it. */
 function valueEnd(node: ParsedNode, colon: number): number {
 	if (!isSeq(node) || node.flow) return isScalar(node) && node.range[0] === node.range[1] ? colon + 1 : node.range[1];
 	const lastDash = dashOffsets(node).at(-1) ?? colon;
@@ -170,7 +170,7 @@ function valueEnd(node: ParsedNode, colon: number): number {
 	return Math.max(lastDash + 1, last === undefined || last.range[0] === last.range[1] ? 0 : last.range[1]);
 }
 
-/** Why a value cannot be taken away as a whole. */
+/** Why a value cannot be removed as a whole. */
 function wholeReason(node: ParsedNode): string | undefined {
 	if (!isSeq(node) || node.anchor !== undefined) return reasonToLeave(node);
 	if (node.tag !== undefined) return `has a tag (${node.tag})`;

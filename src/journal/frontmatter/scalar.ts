@@ -1,16 +1,16 @@
-/** What one property, or one element of a list, can be set to. */
+/** A value of one property or list element. */
 export type Scalar = string | number | boolean;
 
 export type Quote = '"' | "'";
 
 interface ScalarStyle {
-	/** Inside `[…]`, where a comma or a bracket ends the value. */
+	/** Inside `[…]`, where a comma or bracket ends the value. */
 	readonly inFlow: boolean;
-	/** Quotes that are there already and are kept. */
+	/** Existing quotes to keep. */
 	readonly quote?: Quote | undefined;
 }
 
-/** Writes one value so that readers of YAML 1.2 and of YAML 1.1 read back the same; quotes only what needs it. */
+/** Writes a value that YAML 1.1 and 1.2 parsers both read back unchanged; quotes only if needed. */
 export function scalarText(value: Scalar, { inFlow, quote }: ScalarStyle): string {
 	const text = String(value);
 	if (quote !== undefined) return quoted(text, quote);
@@ -43,13 +43,13 @@ function escaped(character: string): string {
 	}
 }
 
-/** Words that some YAML reader takes for a truth value, for nothing, or for an instruction. */
+/** Words that some YAML parsers read as a boolean, null or a directive. */
 const WORDS_WITH_MEANING = /^(?:true|false|yes|no|on|off|y|n|null|~|=|<<)$/i;
-/** Digits with whatever can be between them in a number, a date or a time; some readers take `e1` for one. */
+/** Text that might be read as a number, a date or a time; some parsers accept `e1`. */
 const LIKE_A_NUMBER = /^[-+]?\.?(?:e[-+]?)?\d[\da-fox_.:,+-]*$/i;
 const LIKE_A_DATE = /^\d{4}-\d\d?-\d\d?(?:t|\s)/i;
 
-/** A string may be without quotes when nothing in it means anything to YAML. */
+/** Whether a string can be written without quotes because nothing in it has a meaning in YAML. */
 function isPlain(text: string, inFlow: boolean): boolean {
 	if (text === '' || text !== text.trim() || UNPRINTABLE.test(text)) return false;
 	if (/^[-?:,[\]{}#&*!|>'"%@`.]/.test(text) || /^\+\./.test(text)) return false;

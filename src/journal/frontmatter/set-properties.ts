@@ -16,9 +16,8 @@ import { drawn } from '../../language/drawn';
 export type { PropertyValue } from './property-edit';
 
 /**
- * Sets properties of a note and touches only the bytes of their values. A property that is not there yet goes after those
- * that come before it in an order, else after the last; null removes the lines of one that is. What cannot be changed
- * without risk is refused, all or nothing.
+ * Sets properties of a note, touching only the bytes of their values. A new property goes after those that precede it
+ * in the given order, else at the end; null removes a property's lines. If any change is unsafe, all are refused.
  */
 export function setProperties(
 	note: string,
@@ -63,7 +62,7 @@ export function setProperties(
 			);
 }
 
-/** Turns changes of the YAML text into changes of the note; a note without frontmatter gets its fences. */
+/** Converts changes of the YAML to changes of the note; adds fences if the note has no frontmatter. */
 function inNote(
 	{ bounds: { exists, from, to }, eol }: Page,
 	inside: readonly TextChange[],
@@ -73,13 +72,13 @@ function inNote(
 	const moved = inside.map(change => ({
 		from: change.from + from,
 		to: change.to + from,
-		// what separates the items of a list is copied from the YAML, which has no lone `\r`
+		// separators of list items were copied from the YAML, where a lone `\r` became `\n`
 		insert: eol === '\r' ? change.insert.replaceAll('\n', eol) : change.insert,
 	}));
 	return joinInsertions(added === '' ? moved : [...moved, insertion(to, added)]);
 }
 
-/** In order, and with one change per place: two insertions at the same offset would leave their order to the editor. */
+/** Sorts changes and merges insertions at the same offset, whose order the editor would not guarantee. */
 function joinInsertions(changes: readonly TextChange[]): TextChange[] {
 	const joined: TextChange[] = [];
 	for (const change of [...changes].sort((a, b) => a.from - b.from || a.to - b.to)) {
@@ -91,7 +90,9 @@ function joinInsertions(changes: readonly TextChange[]): TextChange[] {
 	return joined;
 }
 
-/** Tries the changes on the head of the note: the values set read back, and every other one reads as before. */
+/**
+ * Applies the changes to the head of the note and checks that the new values read back and all others are unchanged.
+ */
 function isProven(
 	{ note, ...before }: Page,
 	changes: readonly TextChange[],
@@ -111,7 +112,10 @@ function isProven(
 	return shown(expected) === shown(after.value.values);
 }
 
-/** A number in quotes counts as the number, `yes` as `true`, and a list of one as its item. */
+/**
+ * Normalizes a value for comparison: a quoted number equals the number, `yes` equals `true`, and a list of one equals
+ * its item.
+ */
 const asText = (value: FrontmatterValue): string =>
 	JSON.stringify(Array.isArray(value) && value.length === 1 ? value[0] : value, (_, part: unknown) => {
 		if (typeof part === 'string') return String(truthOf(part) ?? part);

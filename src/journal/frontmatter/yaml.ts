@@ -9,19 +9,22 @@ import { t } from '../../language/text';
 
 export type Property = Pair<ParsedNode, ParsedNode | null>;
 
-/** The frontmatter as parsed; offsets inside are counted from `bounds.from`. */
+/** Parsed frontmatter; offsets in it are relative to `bounds.from`. */
 export interface ParsedFrontmatter {
 	readonly bounds: FrontmatterBounds;
-	/** With lone `\r` as `\n`: YAML knows no other line break. Each offset is that of the note. */
+	/** With each lone `\r` replaced by `\n`, since YAML knows no other line break. Offsets are unaffected. */
 	readonly yaml: string;
-	/** Nothing when there is no property at all: no frontmatter, an empty one, or one with comments only. */
+	/** `null` without any property: no frontmatter, empty frontmatter, or only comments. */
 	readonly map: YAMLMap.Parsed | null;
 }
 
-/** Longer than any list of properties; a note this "frontmatter" is found in starts and ends with a horizontal rule. */
+/**
+ * In characters, more than any list of properties; longer "frontmatter" means that the note merely starts with a
+ * horizontal rule and has another one later.
+ */
 export const LONGEST_PROPERTIES = 64 * 1024;
 
-/** The maximum number of reported problems in properties; the first slip often brings a thousand others. */
+/** Maximum number of problems to report, since one mistake often causes many. */
 const MOST_TOLD = 5;
 
 export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
@@ -45,7 +48,7 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 			from,
 			to,
 		);
-	// keys are compared by `duplicateKeys`: the parser's own comparison is quadratic
+	// keys are checked by `duplicateKeys`, because the parser's own check is quadratic
 	const document = parseDocument(yaml, {
 		prettyErrors: false,
 		stringKeys: true,
@@ -112,7 +115,7 @@ function duplicateProblem(note: string, from: number, key: string, at: number): 
 	return { code: 'duplicate_property', message, from: from + at, to: from + at + key.length };
 }
 
-/** Names a place as the player sees it: the line of the note, and the top-level key it belongs to. */
+/** Describes a position for the player: the line in the note and the top-level key. */
 function placeName(note: string, { from, to }: FrontmatterBounds, at: number): string {
 	const last = Math.max(from, Math.min(at, to - 1)); // an error at the closing fence is about the line before it
 	const text = withLineFeeds(note.slice(from));
@@ -128,7 +131,7 @@ interface DuplicateKey {
 	readonly at: number;
 }
 
-/** Keys that are twice in the same map, at any depth. */
+/** Keys that occur twice in the same map, at any depth. */
 function duplicateKeys(node: ParsedNode | null): DuplicateKey[] {
 	if (node === null || isScalar(node) || isAlias(node)) return [];
 	if (isSeq(node)) return node.items.flatMap(item => duplicateKeys(item));

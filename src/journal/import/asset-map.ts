@@ -5,18 +5,18 @@ import type { Property } from '../frontmatter/yaml';
 
 type Value = string | number | boolean | null;
 
-/** An asset as Iron Vault has it among the properties of a character. */
+/** An asset as stored by Iron Vault in the properties of a character. */
 export interface AssetMap {
-	/** `starforged/companion/glowcat`, in whatever form it was written. */
+	/** Such as `starforged/companion/glowcat`, in any of its spellings. */
 	readonly id: string;
-	/** Marked abilities, counted from 1; absent if the map does not say. */
+	/** Marked abilities, 1-based; absent if not stated. */
 	readonly abilities?: readonly number[];
-	/** By their paths: `integrity/battered`, `1/clock`. */
+	/** Keyed by path: `integrity/battered`, `1/clock`. */
 	readonly controls: ReadonlyMap<string, Value>;
 	readonly options: ReadonlyMap<string, Value>;
 }
 
-/** An element of `assets`; nothing of one that is no such map, or holds more than plain values. */
+/** Reads an element of `assets`; `undefined` if it is not such a map, or has more than plain values. */
 export function readAssetMap(node: ParsedNode): AssetMap | undefined {
 	if (!isMap(node)) return undefined;
 	const part = (key: string) => (node.items as readonly Property[]).find(pair => keyOf(pair) === key)?.value ?? null;
@@ -29,7 +29,7 @@ export function readAssetMap(node: ParsedNode): AssetMap | undefined {
 	return { id: idOf(id), controls, options, ...(abilities ? { abilities } : {}) };
 }
 
-/** Without its kind, and without the word that ids had of old: `starforged/assets/companion/glowcat`. */
+/** Normalizes an id: removes its type, and the extra word in older ones: `starforged/assets/companion/glowcat`. */
 const idOf = (id: string): string =>
 	id
 		.trim()

@@ -5,23 +5,23 @@ import type { Scalar } from '../frontmatter/scalar';
 import type { AssetMap } from './asset-map';
 import { countIn } from './state-note';
 
-/** What an asset says besides which abilities are marked, as properties of its note. */
+/** The values of an asset apart from its marked abilities, as properties of its note. */
 export interface AssetValues {
-	/** Written on the card, by the keys of its options. */
+	/** Text on the card, keyed by option. */
 	readonly inputs: Readonly<Record<string, string>>;
-	/** Meters, marks and choices, and what the card has no place for. */
+	/** Meters, marks and choices, and values that the card does not have. */
 	readonly others: Readonly<Record<string, Scalar>>;
-	/** Of the others, those that the card has no place for. */
+	/** Keys in `others` that the card does not have. */
 	readonly unknown: readonly string[];
 }
 
-/** Properties that mean something else in the note of an asset. */
+/** Properties with another meaning in an asset's note. */
 const TAKEN: readonly string[] = [
 	...['sworn', 'asset', 'character', 'kind', 'abilities', 'attached_to', 'aboard', 'discarded', 'imported'],
 	...['ruleset', 'rules', 'aliases', 'tags', 'cssclasses'],
 ];
 
-/** Nothing if a value can have no place in a note; the asset then stays as it is. */
+/** `undefined` if a value cannot be stored in a note; the asset then stays as it is. */
 export function valuesOn(card: PrintedAsset, { controls, options }: AssetMap): AssetValues | undefined {
 	const inputs: Record<string, string> = {};
 	const others: Record<string, Scalar> = {};
@@ -55,7 +55,7 @@ export function valuesOn(card: PrintedAsset, { controls, options }: AssetMap): A
 	return { inputs, others, unknown };
 }
 
-/** `integrity/battered`, `1/clock`: what is before the last part says where on the card it is. */
+/** The last part of a path such as `integrity/battered` or `1/clock`; the rest is the position on the card. */
 const lastKey = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const isTaken = (key: string, others: object): boolean =>
@@ -68,14 +68,14 @@ function valueOfControl(control: AssetControl, value: Value): Scalar | undefined
 	return countIn(value);
 }
 
-/** An unset mark is left out; anything else that is not a mark is kept as it is. */
+/** An unset mark is left out; a value that is not a mark is kept as it is. */
 function markOf(value: Value, isCondition: boolean): Scalar | null | undefined {
 	if (!isCondition) return value;
 	if (typeof value !== 'boolean') return undefined;
 	return value ? true : null;
 }
 
-/** A choice in the words of the card: `lightly_armored` is “lightly armored”. */
+/** The label of a choice on the card: “lightly armored” for `lightly_armored`. */
 function labelOf({ choices = [] }: Pick<AssetOption, 'choices'>, text: string): string {
 	const words = (each: string) => humanizeKey(each).trim().toLowerCase();
 	return choices.find(({ label }) => words(label) === words(text))?.label ?? text;

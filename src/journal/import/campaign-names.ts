@@ -6,48 +6,48 @@ import { plainText } from '../../rules/rules-text';
 import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
 import type { ImportContext, StateNote } from './imported-note';
 
-/** What an imported record calls the things that the blocks of the other plugin name by links and ids. */
+/** Names in imported records for things that the other plugin identifies by links and ids. */
 export interface CampaignNames {
-	/** A track or clock by its link or name, in the words that find it once it is imported. */
+	/** A track or clock by its link or name, with the name that will find it after the import. */
 	readonly track: (words: string) => NamedTrack;
-	/** A character by its link. */
+	/** The name of a character by its link. */
 	readonly character: (words: string) => string;
-	/** The owner of these journals, if the campaign leaves no doubt. */
+	/** The owner of the journals, if the campaign has only one character. */
 	readonly onlyCharacter: string | undefined;
-	/** A move by its link and its id, in the words of our ruleset where that has it. */
+	/** The name of a move by its link and id, spelled as in our ruleset if it has the move. */
 	readonly move: (words: string, id?: string) => string;
 	readonly oracle: (words: string, id?: string) => NamedOracle;
-	/** Text without the marks of links and emphasis. */
+	/** Text without links and emphasis. */
 	readonly plain: (words: string) => string;
-	/** The note of an asset by what its card is called. */
+	/** The name of an asset's note, by the name of its card. */
 	readonly asset: (printed: string) => string;
 }
 
 interface NamedTrack {
 	readonly name: string;
-	/** `vow`; absent for what no note of the campaign is. */
+	/** Such as `vow`; absent if no note of the campaign has the track. */
 	readonly kind?: string;
 	readonly rank?: string;
-	/** The track is one on the sheet of a character: `quests`. */
+	/** Set for a special track on a character's sheet: `quests`. */
 	readonly legacy?: string;
-	/** Then the name is that of the character whose sheet it is. */
+	/** Set together with `legacy`: `name` is then the owner of the sheet. */
 	readonly isOwned?: true;
 }
 
 interface NamedOracle {
 	readonly name: string;
-	/** A table of *Ask the Oracle*: its odds. */
+	/** The odds, for a table of *Ask the Oracle*. */
 	readonly odds?: string;
-	/** It is a table of the move with this id. */
+	/** The id of the move that the table belongs to. */
 	readonly ofMove?: string;
 }
 
-/** `[[path.md|Name]]`, the last `]]` ends it: names may be links themselves. */
+/** `[[path.md|Name]]` up to the last `]]`, since a name may be a link itself. */
 const WIKI_LINK = /^\[\[([^\]|]*)(?:\|([\s\S]*))?\]\]$/;
 /** `[Label](datasworn:move:…)`, `[Label](move:FaceDanger)`. */
 const RULES_LINK = /^\[([\s\S]*)\]\(([^)]*)\)$/;
 
-/** Text without the marks of links and emphasis: “[[Ada|the captain]]” is “the captain”. */
+/** Removes links and emphasis: “[[Ada|the captain]]” becomes “the captain”. */
 export const plainWords = (words: string): string =>
 	plainText(words.replace(/!?\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1'))
 		.replace(/\s+/g, ' ')
@@ -115,7 +115,7 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 
 const LEGACIES: readonly string[] = ['quests', 'bonds', 'discoveries', 'failure'];
 
-/** The target of a link, and its label. */
+/** The target and label of a link. */
 function linkOf(words: string): { readonly path?: string; readonly name: string } {
 	const text = words.trim();
 	const [, path, alias] = WIKI_LINK.exec(text) ?? [];
@@ -124,7 +124,10 @@ function linkOf(words: string): { readonly path?: string; readonly name: string 
 	return { path: target, name: plainWords(alias ?? nameOf(target)) };
 }
 
-/** The link's path goes stale when a note is moved: then its name counts, then the last part of its path. */
+/**
+ * Finds the note of a link. Since moving a note makes the path outdated, the name and then the last part of the path
+ * are tried too.
+ */
 function findNote(words: string, notes: readonly StateNote[]): StateNote | undefined {
 	const { path, name } = linkOf(words);
 	const only = (some: readonly StateNote[]) => (some.length === 1 ? some[0] : undefined);
@@ -137,20 +140,20 @@ function findNote(words: string, notes: readonly StateNote[]): StateNote | undef
 	);
 }
 
-/** `datasworn:move:starforged/combat/strike` is `move:starforged/combat/strike`. */
+/** `datasworn:move:starforged/combat/strike` becomes `move:starforged/combat/strike`. */
 const idIn = (target: string | undefined): string | undefined =>
 	target
 		?.trim()
 		.replace(/^datasworn:/, '')
-		// until mid-2024 the kind was part of the path
+		// until mid-2024 the type was part of the path
 		.replace(/^oracle:(?=[^/]+\/)|^([^:/]+)\/oracles\//, (_, book?: string) =>
 			book === undefined ? 'oracle_rollable:' : `oracle_rollable:${book}/`,
 		);
 
-/** Ids of before mid-2024 had no kind: `starforged/moves/adventure/face_danger`. */
+/** Compares ids; before mid-2024 they had no type prefix: `starforged/moves/adventure/face_danger`. */
 const sameId = (id: string, wanted: string): boolean =>
 	id === wanted || id === `move:${wanted.replace('/moves/', '/')}` || camel(id) === wanted.replace(/^move:/, '');
 
-/** `move:FaceDanger`, as it may be typed by hand. */
+/** A move id as it may be typed by hand: `move:FaceDanger`. */
 const camel = (id: string): string =>
 	(id.split('/').at(-1) ?? '').replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -11,12 +11,12 @@ import type { ImportedNote, SourceNote } from './imported-note';
 import { plainName } from './plain-name';
 import { sourceOf } from './property-lines';
 
-/** A campaign of Iron Vault: the folder of its note, and all that lies in it. */
+/** A campaign of Iron Vault: the folder of its note, with all its contents. */
 export interface Campaign {
 	readonly path: string;
 	readonly folder: string;
 	readonly name: string;
-	/** Absent if its playset does not say. */
+	/** Absent if its playset does not determine it. */
 	readonly ruleset?: RulesetId;
 }
 
@@ -27,13 +27,13 @@ export const campaignsIn = (notes: readonly SourceNote[]): readonly Campaign[] =
 		return parsed.ok ? (campaignFrom(note.path, parsed.value) ?? []) : [];
 	});
 
-/** The campaign that a note belongs to: the one in the nearest folder around it. */
+/** The campaign of a note: the one in the innermost folder around it. */
 export function campaignOf(path: string, campaigns: readonly Campaign[]): Campaign | undefined {
 	const around = campaigns.filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
 	return around.sort((a, b) => b.folder.length - a.folder.length)[0];
 }
 
-/** The note of a campaign stays prose; the report says which rules its playset means. */
+/** A campaign's note stays prose; the report says which rules its playset stands for. */
 export function importCampaign({ text }: SourceNote): Reading<ImportedNote> {
 	const parsed = parseFrontmatter(text);
 	if (!parsed.ok) return parsed;
@@ -77,7 +77,7 @@ const childOf = (node: ParsedNode | null | undefined, key: string): ParsedNode |
 const scalarOf = (node: ParsedNode | null | undefined): string | undefined =>
 	isScalar(node) && typeof node.value === 'string' ? node.value.trim() : undefined;
 
-/** The first part of a key is the game; what follows are modules: `starforged__si_assets`. */
+/** The first part of a key is the game, followed by modules: `starforged__si_assets`. */
 const GAMES: Readonly<Record<string, RulesetId>> = {
 	classic: 'classic',
 	classic_delve: 'delve',
@@ -91,7 +91,7 @@ const rulesetOfKey = (key: string): RulesetId | undefined => getOwn(GAMES, key.s
 const INCLUDED = /^@include\(\s*([a-z_]{1,80})\s*\)$/;
 const PACKAGE = /^(?:\*:([a-z_]{1,80})\/\*\*|rules_package:([a-z_]{1,80}))$/;
 
-/** Which game a list of packages is; none if it mixes two, or names single parts only. */
+/** The game that a list of packages stands for; `undefined` if it mixes two, or only names single parts. */
 export function rulesetOfGlobs(lines: readonly string[]): RulesetId | undefined {
 	const games = new Set<RulesetId>();
 	for (const line of lines) {

@@ -18,17 +18,17 @@ import { drawn } from '../../language/drawn';
 
 type NewValue = Exclude<PropertyValue, null>;
 
-/** What happens to a property that another plugin wrote. */
+/** The conversion of one property of another plugin. */
 export interface PropertyConversion {
-	/** As it is written in the note. */
+	/** The key as written in the note. */
 	readonly key: string;
-	/** The properties that take its place, in order; none when it goes. */
+	/** The replacement properties, in order; empty to remove the property. */
 	readonly to: readonly (readonly [key: string, value: NewValue])[];
-	/** Of a list of which some elements stay as they are: their places. */
+	/** Indexes of list elements that stay as they are. */
 	readonly keeps?: readonly number[];
-	/** What could not be taken over with it. */
+	/** What could not be converted. */
 	readonly why?: string | undefined;
-	/** Its report lines are added elsewhere. */
+	/** It is reported elsewhere. */
 	readonly isReported?: true;
 }
 
@@ -38,8 +38,8 @@ interface ConvertedProperties {
 }
 
 /**
- * Puts properties in the place of others, nested ones among them. Comments stay, and so does every byte of what is not
- * named. What cannot be changed without risk is refused, all or nothing.
+ * Replaces properties, including nested ones. Comments stay, and so does every byte of other properties. If any change
+ * is unsafe, all are refused.
  */
 export function convertProperties(note: string, turns: readonly PropertyConversion[]): Reading<ConvertedProperties> {
 	const parsed = parseFrontmatter(note);
@@ -73,7 +73,7 @@ export function convertProperties(note: string, turns: readonly PropertyConversi
 
 const pairOf = ({ map }: Page, key: string): Property | undefined => map?.items.find(pair => keyOf(pair) === key);
 
-/** A property of the player's that has the name of one of ours would come to mean something else. */
+/** Reports a property of the player's that has the name of a new one and would get another meaning. */
 function takenKeys(page: Page, turns: readonly PropertyConversion[]): readonly Problem[] {
 	const gone = new Set(turns.map(({ key }) => key));
 	return turns.flatMap(({ to }) =>
@@ -109,7 +109,7 @@ function turnedProperty(page: Page, turn: PropertyConversion): Reading<readonly 
 	return read([{ ...comments, insert: newLines(turn.to, indent, page.eol) + comments.insert }]);
 }
 
-/** Another key, and another value where it differs: what is around them on the line stays. */
+/** Changes the key, and the value if it differs, without touching the rest of the line. */
 function renamedInPlace(
 	{ key, value }: Property,
 	[name, wanted]: readonly [string, NewValue],
@@ -145,7 +145,7 @@ function refused({ note, bounds }: Page, key: string, pair: Property | undefined
 	);
 }
 
-/** What is set reads back, and everything else reads as before. */
+/** Checks that the new values read back and everything else is unchanged. */
 function isProven(
 	{ note, bounds, ...parsed }: Page,
 	turns: readonly PropertyConversion[],
@@ -168,7 +168,7 @@ function isProven(
 	return all([...expected, ...set]) === all(after.value.values);
 }
 
-/** A number in quotes is as good as the number, and a list of one as its element. */
+/** Normalizes a value for comparison: a quoted number equals the number, a list of one equals its element. */
 const asTexts = (value: unknown): string => [value].flat().map(String).join('\n');
 
 function lineOf(page: Page, { key, to, why, isReported }: PropertyConversion): readonly ImportLine[] {

@@ -4,27 +4,27 @@ import { removeLines } from '../text/remove-lines';
 import type { NoteSections } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 
-/** A code fence of another plugin. Lines from 0, both inclusive. */
+/** A code fence of another plugin. Line numbers are 0-based, both included. */
 export interface ForeignFence {
-	/** `iron-vault-character` */
+	/** Such as `iron-vault-character`. */
 	readonly language: string;
 	readonly startLine: number;
 	readonly endLine: number;
 	readonly closed: boolean;
 	readonly nested: boolean;
-	/** Where its signs begin, where its last line ends, where its language is, and where the opening line ends. */
+	/** Offsets of its backticks, the end of its last line, its language, and the end of the opening line. */
 	readonly from: number;
 	readonly to: number;
 	readonly infoFrom: number;
 	readonly openTo: number;
-	/** What a line of the body starts with. */
+	/** The prefix of each line of the body. */
 	readonly prefix: string;
 	readonly content: readonly { readonly from: number; readonly to: number }[];
-	/** The lines of its body, without what is before them. */
+	/** Lines of the body without that prefix. */
 	readonly body: readonly string[];
 }
 
-/** The fences of Iron Vault in a note, from the first to the last; none inside others, comments or properties. */
+/** The fences of Iron Vault in a note, in order, except those inside other fences, comments or properties. */
 export function foreignFences(note: string, { lines, sections }: NoteSections): readonly ForeignFence[] {
 	return sections.flatMap(({ fence, startLine, endLine, closed, nested }): readonly ForeignFence[] => {
 		const language = fence?.info.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
@@ -38,7 +38,7 @@ export function foreignFences(note: string, { lines, sections }: NoteSections): 
 	});
 }
 
-/** Whether a fence is right below another one, or with nothing but blank lines between. */
+/** Whether a fence follows another one with at most blank lines between. */
 export function isRightBelow(
 	note: string,
 	{ lines }: NoteSections,
@@ -50,7 +50,7 @@ export function isRightBelow(
 	return above.endLine < startLine && between.every(isGap);
 }
 
-/** Takes fences out of a note, in order. Those that have nothing but blank lines between them go as one. */
+/** Removes fences, in order. Those with only blank lines between them are removed together. */
 export function withoutFences(
 	note: string,
 	sections: NoteSections,
@@ -69,7 +69,7 @@ export function withoutFences(
 	);
 }
 
-/** The same removal, with both its ends at blank lines if there are any: what is right beside it may be another's. */
+/** Extends a removal to blank lines at both ends, if there are any, since adjacent text may be removed separately. */
 function atBlankLines(note: string, { from, to, insert }: TextChange): TextChange {
 	const gone = note.slice(from, to);
 	if (insert !== '') return gone.endsWith(insert) ? { from, to: to - insert.length, insert: '' } : { from, to, insert };

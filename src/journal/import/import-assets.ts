@@ -22,18 +22,18 @@ import { elementAt } from './property-lines';
 import type { StateProperties } from './state-note';
 import { folderOf } from '../character/nearness';
 
-/** A mark that the sheet of a character has of its vehicle: `battered`, `cursed`. */
+/** A mark on a character's sheet that belongs to the vehicle: `battered`, `cursed`. */
 export type VehicleMark = 'battered' | 'cursed';
 
 interface ImportedAssets {
 	readonly created: readonly SourceNote[];
 	readonly lines: readonly ImportLine[];
 	readonly assets: readonly Asset[];
-	/** The vehicle marks that found a vehicle. */
+	/** The vehicle marks that were assigned to a vehicle. */
 	readonly marked: readonly VehicleMark[];
 }
 
-/** What one element of `assets` is, as far as it is known. */
+/** What is known about one element of `assets`. */
 interface Element {
 	readonly index: number;
 	readonly line: number;
@@ -45,8 +45,8 @@ interface Element {
 const NONE: ImportedAssets = { created: [], lines: [], assets: [], marked: [] };
 
 /**
- * A note for each asset of a character, beside the character's own, as a new asset has one. What no book has a card for, or
- * what can have no place in a note, stays among the properties as it is.
+ * Creates a note for each asset of a character, next to the character's note, as for a new asset. An asset without a
+ * card in any book, or whose values cannot be stored in a note, stays in the properties.
  */
 export function importAssets(
 	properties: StateProperties,
@@ -79,7 +79,7 @@ const vehicleIn = (elements: readonly Element[]): Element | undefined => {
 	return elements.find(isKind('command vehicle')) ?? elements.find(isKind('support vehicle'));
 };
 
-/** By its id: in the book that is played by, else in another one, from which cards may be taken over. */
+/** Finds a card by id, in the campaign's book or else in another one, from which cards may be used. */
 function cardOf(id: string, { ruleset }: ImportContext): PrintedAsset | undefined {
 	const books = [ruleset, ...RULESET_IDS.map(bundledRuleset)];
 	for (const { assets } of books) {
@@ -89,7 +89,7 @@ function cardOf(id: string, { ruleset }: ImportContext): PrintedAsset | undefine
 	return undefined;
 }
 
-/** The notes that come of the assets of one character, one after the other: no two have the same name. */
+/** Creates the notes for one character's assets, with unique names. */
 class AssetNotes {
 	readonly created: SourceNote[] = [];
 	readonly assets: Asset[] = [];
@@ -146,7 +146,7 @@ class AssetNotes {
 
 const ORDER = ['sworn', 'asset', 'character', 'imported', 'kind', 'abilities'];
 
-/** A companion or a vehicle has its name as that of its note. */
+/** Companions and vehicles have names of their own, which become the names of their notes. */
 const isNamed = (card: PrintedAsset): boolean =>
 	kindOfCard(card) === 'companion' || isVehicle({ kind: kindOfCard(card) } as Asset);
 
@@ -163,7 +163,7 @@ function remarks(asset: Asset, card: PrintedAsset, unknown: readonly string[]): 
 	].join(' ');
 }
 
-/** Where the note of an asset goes: beside that of its owner, whose name tells it from another one so called. */
+/** A path for an asset's note, next to its owner's; the owner's name is added if the name is taken. */
 function newNotePath(name: string, owner: string, isTaken: (path: string) => boolean): string {
 	const folder = folderOf(owner);
 	const pathOf = (base: string) => `${folder === '' ? '' : `${folder}/`}${base}.md`;
@@ -176,5 +176,5 @@ function newNotePath(name: string, owner: string, isTaken: (path: string) => boo
 	return pathOf(`${owned} ${MOST_ALIKE}`);
 }
 
-/** A guard against a vault that takes every name. */
+/** Maximum number of names to try. */
 const MOST_ALIKE = 1000;

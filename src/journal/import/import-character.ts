@@ -16,8 +16,8 @@ import { byLine, countIn, StateProperties } from './state-note';
 import { convertProperties } from './convert-properties';
 
 /**
- * A character becomes one of ours: impacts as a list, special tracks and experience under our names, assets as notes of
- * their own. Stats, meters and momentum have the same names already. Every other byte stays.
+ * Converts a character: impacts become a list, special tracks and experience get our names, and assets become notes of
+ * their own. Stats, meters and momentum already have the same names. Every other byte stays.
  */
 export function importCharacter(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
 	const properties = StateProperties.of(note, ['character']);
@@ -42,7 +42,7 @@ export function importCharacter(note: SourceNote, context: ImportContext): Readi
 	});
 }
 
-/** What Iron Vault calls its special tracks, and what we do. */
+/** The special tracks of Iron Vault, with our names for them. */
 const SPECIAL_TRACKS: readonly (readonly [label: string, word: string])[] = [
 	['Quests', 'quests'],
 	['Bonds', 'bonds'],
@@ -50,7 +50,7 @@ const SPECIAL_TRACKS: readonly (readonly [label: string, word: string])[] = [
 	['FailureTrack', 'failure'],
 ];
 
-/** What we read of a character under the names that Iron Vault has as well, and what is read as ours already. */
+/** Properties that Iron Vault and we share, and those that are already ours. */
 const SAME = ['sworn', 'ruleset', 'rules', 'momentum', 'assets'];
 
 interface Impacts {
@@ -67,7 +67,7 @@ class SheetImport {
 		private readonly context: ImportContext,
 	) {}
 
-	/** The impacts that the note has a property for, marked or not. */
+	/** Impacts with a property in the note, whether marked or not. */
 	impacts(): Impacts {
 		const { values } = this.properties;
 		const rows = this.context.ruleset.impacts.map(impact => ({ ...impact, key: impact.name.replace(/ /g, '_') }));
@@ -82,7 +82,7 @@ class SheetImport {
 		};
 	}
 
-	/** All but the impacts themselves and the assets. */
+	/** Converts everything except impacts and assets. */
 	rest(impacts: Impacts, onVehicle: readonly VehicleMark[]): ReportLines {
 		const { properties, context } = this;
 		const sheet = [['sworn', 'character'] as const, ...this.ruleset()];
@@ -101,7 +101,9 @@ class SheetImport {
 		return [name, ...vehicles, combat, ...special.report, ...experience.report, ...unread];
 	}
 
-	/** What our own reader says of the character as it is then: momentum above its maximum, a stat that is no number. */
+	/**
+	 * Problems that our own reader finds in the converted note: momentum above its maximum, a stat that is not a number.
+	 */
 	problems(text: string, assets: readonly Asset[]): ReportLines {
 		const after = readFrontmatter(text);
 		if (!after.ok) return [];
@@ -131,7 +133,7 @@ class SheetImport {
 		return undefined;
 	}
 
-	/** In control or in a bad spot; in classic, with or without initiative. Without the property there is no fight. */
+	/** In control or in a bad spot; in classic, with or without initiative. Outside a fight there is no such property. */
 	private combat(): ImportLine | undefined {
 		const found = this.properties.find('initiative');
 		if (!found) return undefined;
@@ -146,7 +148,7 @@ class SheetImport {
 		return void this.properties.turn(found.key, [['combat', found.value ? good : bad]]);
 	}
 
-	/** Ticks of the special tracks that the rules have, and what their boxes have earned. */
+	/** Ticks of the special tracks in the rules, and the experience that their boxes earned. */
 	private specialTracks(): { readonly earned: number; readonly report: ReportLines } {
 		const { properties, context } = this;
 		const { ruleset } = context;
@@ -166,7 +168,7 @@ class SheetImport {
 		return { earned, report };
 	}
 
-	/** What Iron Vault noted as earned follows from the ticks, and may be stale. */
+	/** The earned experience that Iron Vault stored follows from the ticks, and may be outdated. */
 	private earned(label: string, xp: number, word: string): undefined {
 		const { properties } = this;
 		const found = properties.find(`${label}_XPEarned`);
@@ -179,7 +181,7 @@ class SheetImport {
 		return void properties.turn(found.key, [], differs ? why : undefined);
 	}
 
-	/** Earned in all is what was added and what the legacy tracks have paid. */
+	/** Total experience is what was added plus what the legacy tracks earned. */
 	private experience(derived: number): {
 		readonly added: readonly (readonly [string, number])[];
 		readonly report: ReportLines;
@@ -206,7 +208,10 @@ class SheetImport {
 
 const isVehicleMark = (key: string): key is VehicleMark => key === 'battered' || key === 'cursed';
 
-/** Whether an impact is marked: true and false, or the filled and the empty sign that they were of old. Else nobody can say. */
+/**
+ * Whether an impact is marked: true or false, or the filled or empty symbol in older notes; `undefined` for anything
+ * else.
+ */
 function markOf(value: FrontmatterValue | undefined): boolean | undefined {
 	if (typeof value === 'boolean') return value;
 	if (typeof value === 'number') return value !== 0;

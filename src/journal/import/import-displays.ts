@@ -11,17 +11,17 @@ import type { TextChange } from '../text/text-change';
 import { foreignFences, isRightBelow, withoutFences, type ForeignFence } from './fences';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote, StateNote } from './imported-note';
 
-/** The fences that draw something that is elsewhere, and what of it. Those that draw a part begin with the whole. */
+/** Fences that display something stored elsewhere. Names of fences for a part start with the name for the whole. */
 const SHEET = 'iron-vault-character';
 const TRACKS = ['iron-vault-track', 'iron-vault-clock'];
 
-/** Read by others: what happened, and the truths of a world. */
+/** Fences read by other parts of the import: what happened, and truths. */
 const TRUTH = 'iron-vault-truth';
 const NOT_DISPLAYS = ['iron-vault-mechanics', TRUTH];
 
 /**
- * Where a note shows a sheet, a track or a clock, it shows it by our block from then on; of the several parts of one sheet
- * the first shows all of it, and the others go. What draws rules has no counterpart, and stays.
+ * Replaces displays of a sheet, a track or a clock with our `show` block. Of several parts of one sheet, the first
+ * becomes the whole sheet, and the others are removed. Displays of rules have no equivalent and stay.
  */
 export function importDisplays(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
 	const newer = otherFormat(note.text);
@@ -52,7 +52,7 @@ class DisplayImport {
 		private readonly truths: readonly ForeignFence[],
 	) {}
 
-	/** What happens to a fence, as a line of the report. */
+	/** Converts a fence and reports it. */
 	add(fence: ForeignFence): ImportLine {
 		const { language, closed } = fence;
 		const line = { line: fence.startLine + 1, before: this.sourceOf(fence) };
@@ -80,13 +80,16 @@ class DisplayImport {
 		return { ...line, after: shown };
 	}
 
-	/** Whether the mark of a list item is before a fence; what follows in the item needs that line. */
+	/** Whether a fence starts a list item whose further content needs that line. */
 	private opensItem({ startLine, infoFrom }: ForeignFence): boolean {
 		const lead = this.note.text.slice(this.sections.lines[startLine]?.from, infoFrom);
 		return /[^\s>`~]/.test(lead);
 	}
 
-	/** The blocks of truths go, too: of two that are side by side each would take the blank lines between them. */
+	/**
+	 * Whether the fence is next to a truth, whose fence is removed too; both removals would claim the blank lines between
+	 * them.
+	 */
 	private isBesideTruth(fence: ForeignFence): boolean {
 		const { text } = this.note;
 		return this.truths.some(
@@ -100,7 +103,7 @@ class DisplayImport {
 		return [...this.replaced, ...removals].sort((a, b) => a.from - b.from || a.to - b.to);
 	}
 
-	/** Another block in the place of a fence, with its signs and what is before them on each line. */
+	/** Replaces a fence with another block, keeping its backticks and the prefix of each line. */
 	private replace({ from, to, infoFrom, openTo, prefix, content }: ForeignFence, shown: string): void {
 		const { text } = this.note;
 		const [first] = content;
@@ -120,7 +123,7 @@ class DisplayImport {
 		return this.note.text.slice(lines[startLine]?.from, lines[endLine]?.to);
 	}
 
-	/** The note that a display means: itself where it names none, else one by its path, a part of it, or its name. */
+	/** The note that a display refers to: its own note by default, else one found by path, part of a path, or name. */
 	private target(named: string, isSheet: boolean): StateNote | undefined {
 		const fits = ({ kind }: StateNote) => (isSheet ? kind === 'character' : isTrackKind(kind));
 		const all = this.context.notes.filter(fits);

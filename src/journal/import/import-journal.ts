@@ -17,17 +17,17 @@ import { readMechanics } from './read-mechanics';
 import { OLD_FENCES, readOldBlock } from './read-old-blocks';
 import { FOREIGN_SPAN, readSpan, type PlayedMove } from './read-spans';
 
-/** The play in a note, converted to our records. */
+/** The records of play in a note, converted to ours. */
 export interface ImportedPlay {
 	readonly changes: readonly TextChange[];
 	readonly lines: readonly ImportLine[];
 	readonly moves: number;
 }
 
-/** The fences of the other plugin that hold what was played; until mid-2024 the name had no prefix. */
+/** Fences of the other plugin for play; until mid-2024 the name had no prefix. */
 const MECHANICS: readonly string[] = ['iron-vault-mechanics', 'mechanics'];
 
-/** The blocks and inline code of a note as our records. Nothing else of it is touched. */
+/** Converts the blocks and inline code of a note and touches nothing else. */
 export function importPlay(text: string, names: CampaignNames, form: RecordForm): ImportedPlay {
 	const sections = sectionsOf(text);
 	const fences = sections.sections.flatMap(section => fenceIn(text, sections, section, names, form));
@@ -40,7 +40,7 @@ export function importPlay(text: string, names: CampaignNames, form: RecordForm)
 	};
 }
 
-/** What happened to a fence or a span. */
+/** What happened to a fence or span. */
 interface ReportedPart {
 	readonly place: number;
 	readonly change?: TextChange;
@@ -85,7 +85,7 @@ function fenceIn(
 	return [{ place: fence.from, change, line, moves }];
 }
 
-/** A block of the first months is one part. */
+/** A block from the first months has a single part. */
 function oldParts(kind: string, source: string, names: CampaignNames): Reading<readonly BlockPart[]> {
 	const played = readOldBlock(kind, source, names);
 	return played.ok ? read([{ from: 0, to: source.length, played: played.value }]) : played;
@@ -98,13 +98,13 @@ function whyUnread(parts: Reading<unknown>, source: string, startLine: number): 
 	return `Line ${startLine + 1 + line} cannot be read (${problem.message}).`;
 }
 
-/** A paragraph or block of its own. */
+/** A separate paragraph or block. */
 interface Piece {
 	readonly text: string;
 	readonly isKept: boolean;
 }
 
-/** What stands for the parts of a block, one after the other. */
+/** Text for the parts of a block, in order. */
 function piecesOf(parts: readonly BlockPart[], source: string, form: RecordForm): readonly Piece[] {
 	const pieces: Piece[] = [];
 	let changes: Change[] = [];
@@ -160,7 +160,10 @@ interface FencePlace {
 	readonly endLine: number;
 }
 
-/** The pieces in the place of the fence, in its quote or list, with an empty line to text that would run into them. */
+/**
+ * Puts the pieces in the place of the fence, within its quote or list, with a blank line next to text that would join
+ * them.
+ */
 function inPlace(
 	text: string,
 	lines: readonly Line[],
@@ -183,7 +186,7 @@ function inPlace(
 	return { change: { from, to, insert: above + written.join(eol) + below }, after };
 }
 
-/** Spans one after the other: one that belongs to the last roll is reported with that roll's line. */
+/** Converts spans in order. One that changes the last roll is reported together with that roll. */
 function spansIn(text: string, sections: NoteSections, names: CampaignNames): readonly ReportedPart[] {
 	let above: PlayedMove | undefined;
 	let moveAt = -1;
@@ -224,7 +227,7 @@ function spansIn(text: string, sections: NoteSections, names: CampaignNames): re
 	return all;
 }
 
-/** A span that goes, with the space that was put before it. */
+/** The removal of a span, including the space before it. */
 const withSpace = (text: string, { start, end }: CodeSpan): TextChange => {
 	const hasSpace = text[start - 1] === ' ' && /^(?:\s|$|[.,;:!?])/.test(text.slice(end, end + 1));
 	return { from: hasSpace ? start - 1 : start, to: end, insert: '' };
@@ -239,5 +242,5 @@ function inSentence(played: ImportedEntry, { inTable }: CodeSpan): string | unde
 	return code === undefined ? undefined : inCode(code);
 }
 
-/** A record's line has a backslash before the sign everywhere. */
+/** In a table cell, escapes every pipe, including those in a record's line. */
 const inCell = (words: string, inTable: boolean): string => (inTable ? words.replace(/\\?\|/g, '\\|') : words);

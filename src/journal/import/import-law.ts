@@ -4,10 +4,10 @@ import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { FOREIGN_SPAN } from './read-spans';
 
-/** The fences of the other plugin, by their first word; the short ones are of its first months. */
+/** Fences of the other plugin, by their first word; the short names are from its first months. */
 const FOREIGN_FENCE = /^(?:iron-vault\b|mechanics$|move$|oracle$)/i;
 
-/** Where what is not the player's prose is: the properties, and the fences and inline code of the other plugin. */
+/** Ranges that are not the player's prose: properties, and fences and inline code of the other plugin. */
 function foreignPlaces(text: string): readonly TextChange[] {
 	const all = sectionsOf(text);
 	const { lines, sections } = all;
@@ -20,12 +20,12 @@ function foreignPlaces(text: string): readonly TextChange[] {
 	return [...fences, ...spans].sort((one, other) => one.from - other.from);
 }
 
-/** It stands for what is not prose, and in no note. */
+/** Stands for anything that is not prose; does not occur in notes. */
 const MARK = '\u0000';
 
 /**
- * Whether an import leaves every byte of the prose as it is: but for blank lines, and spaces around a span that goes, all
- * that is not the other plugin's is in the same lines afterwards.
+ * Checks that an import leaves every byte of prose in place: apart from blank lines and spaces around removed spans,
+ * everything that is not the other plugin's is on the same lines afterwards.
  */
 export function keepsProse(text: string, changes: readonly TextChange[]): boolean {
 	const [first] = sectionsOf(text).sections;
@@ -39,7 +39,7 @@ export function keepsProse(text: string, changes: readonly TextChange[]): boolea
 	return isApart && proseOf(before) === proseOf(withoutForeign(after));
 }
 
-/** What the import leaves of the other plugin is still not part of the prose. */
+/** Leftovers of the other plugin do not count as prose. */
 const withoutForeign = (text: string): string => applyChanges(text, foreignPlaces(text));
 
 const SPACE_AND_MARK = new RegExp(`[ \\t]*${MARK}`, 'g');

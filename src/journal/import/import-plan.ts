@@ -20,47 +20,50 @@ import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './impo
 import { relinked } from './relink';
 import { isConflictCopy, stateKindOf, stateNotesOf } from './state-kind';
 
-/** Copies beside the originals, the notes themselves, or the notes themselves without what was played before. */
+/**
+ * Import into copies beside the originals, into the notes themselves, or into the notes themselves without their past
+ * play.
+ */
 export type ImportWay = 'copies' | 'in place' | 'play on';
 
 export interface ImportRequest {
-	/** The folder of the campaign; “” is the vault. */
+	/** The folder of the campaign; “” is the whole vault. */
 	readonly root: string;
 	readonly way: ImportWay;
-	/** For what no campaign note says by which rules it is played. */
+	/** The default if no campaign note determines the rules. */
 	readonly rulesetId: RulesetId;
 	readonly form: RecordForm;
 }
 
-/** What the vault knows besides the texts of the notes. */
+/** What must be known about the vault besides the texts of notes. */
 export interface VaultLinks {
-	/** The note that a link leads to, as the app resolves it from a note. */
+	/** Resolves a link from a note as the app does. */
 	readonly resolve: (link: string, from: string) => string | undefined;
-	/** Whether there is a file at a path. */
+	/** Whether a file exists at a path. */
 	readonly isTaken: (path: string) => boolean;
-	/** Whether the note at a path says that it was imported. */
+	/** Whether the note at a path is marked as imported. */
 	readonly isImported: (path: string) => boolean;
-	/** How many notes of the vault have a name. */
+	/** The number of notes in the vault with a name. */
 	readonly namesakes: (name: string) => number;
 }
 
-/** What happens to one note, and the notes that are made with it. */
+/** The import of one note, with the notes created for it. */
 export interface PlannedImport {
-	/** Where it is now. */
+	/** The current path. */
 	readonly path: string;
-	/** Where it is then: its own path, or that of its copy. */
+	/** The path after the import: the same, or that of the copy. */
 	readonly target: string;
-	/** The text from which it was planned. */
+	/** The text it was planned for. */
 	readonly before: string;
 	readonly changes: readonly TextChange[];
 	readonly created: readonly SourceNote[];
-	/** “a character”, “a journal of 12 moves”. */
+	/** Such as “a character” or “a journal of 12 moves”. */
 	readonly becomes: string;
 	readonly moves: number;
 	readonly lines: readonly ImportLine[];
 }
 
-/** A note that is left as it is, and why. */
+/** A note that is left unchanged, and why. */
 interface LeftNote {
 	readonly path: string;
 	readonly why: string;
@@ -69,19 +72,19 @@ interface LeftNote {
 
 export interface ImportPlan {
 	readonly campaigns: readonly Campaign[];
-	/** In the order in which they are written: what journals name comes before them. */
+	/** In writing order: notes that journals refer to come before them. */
 	readonly notes: readonly PlannedImport[];
 	readonly left: readonly LeftNote[];
 	readonly characters: readonly string[];
 }
 
-/** The folder of the copies. */
+/** The folder for copies. */
 const copiesFolder = (root: string): string => (root === '' ? 'Sworn Journal' : `${root} (Sworn Journal)`);
 
-/** Called between two notes: the caller may render, or cancel. */
+/** Called between notes, so that the caller can render or cancel. */
 type BetweenNotes = (done: number, all: number) => Promise<'go on' | 'stop'>;
 
-/** What an import would make of notes. Nothing is written. Absent when it was stopped. */
+/** Plans an import without writing anything. `undefined` if it was cancelled. */
 export async function planImport(
 	notes: readonly SourceNote[],
 	request: ImportRequest,
@@ -98,7 +101,7 @@ export async function planImport(
 	return importer.plan;
 }
 
-/** What journals name is read before them. */
+/** Sorts notes that journals refer to before the journals. */
 function rankOf({ text }: SourceNote): number {
 	const kind = stateKindOf(text);
 	if (!kind.ok || kind.value === undefined) return 3;
@@ -110,7 +113,7 @@ class Importer {
 	private readonly left: LeftNote[] = [];
 	private readonly contexts = new Map<string, ImportContext>();
 	private readonly made = new Set<string>();
-	/** The notes of assets by what their cards are called; a card that two have is none. */
+	/** Names of assets' notes by the name of their card; a card with two notes is left out. */
 	private readonly assets = new Map<string, string>();
 	private readonly willBeCopied: ReadonlySet<string>;
 
@@ -156,7 +159,7 @@ class Importer {
 		this.planned.push({ path, target, before: text, changes: finished.value, created, becomes, moves, lines });
 	}
 
-	/** What is in a note: its state, what it shows, and what was played. */
+	/** Converts the contents of a note: its state, its displays, and its play. */
 	private partsOf(note: SourceNote): Reading<Parts> {
 		const context = this.contextOf(note.path);
 		const kind = stateKindOf(note.text);
@@ -191,7 +194,7 @@ class Importer {
 		}
 	}
 
-	/** The campaign around a note: its state notes, and by which rules it is played. */
+	/** The campaign of a note: its state notes and its rules. */
 	private contextOf(path: string): ImportContext {
 		const campaign = campaignOf(path, this.campaigns);
 		const key = campaign?.path ?? '';
@@ -217,7 +220,7 @@ class Importer {
 		return `${copiesFolder(root)}/${root === '' ? path : path.slice(root.length + 1)}`;
 	}
 
-	/** A copy has the name of its original, so a link to it needs the path. */
+	/** A copy has the same name as its original, so links to it need the path. */
 	private linkTo(path: string): string {
 		const isAlone = this.request.way !== 'copies' && this.vault.namesakes(nameOf(path)) < 2;
 		return isAlone ? nameOf(path) : withoutEnding(path);
@@ -232,7 +235,7 @@ class Importer {
 		this.assets.set(key, name);
 	}
 
-	/** With the properties that an imported note needs, and in a copy the links to the other copies. */
+	/** Adds the properties of an imported note and, in a copy, changes links to lead to the other copies. */
 	private finished(
 		{ path, text }: SourceNote,
 		changes: readonly TextChange[],
@@ -280,5 +283,5 @@ const byPlace = (one: TextChange, other: TextChange): number => one.from - other
 
 const problemWords = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join(' ');
 
-/** A note without any of these words has nothing of the other plugin in it. */
+/** A note that does not match has nothing of the other plugin. */
 const MAY_BE_IMPORTED = /iron-vault|forgedkind|`\s*iv-|^[>\s-]*[`~]{3,}\s*(?:mechanics|move|oracle)\b/im;

@@ -16,7 +16,7 @@ import { convertProperties } from './convert-properties';
 import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
 import type { Ruleset } from '../../rules/ruleset';
 
-/** A progress track or a clock becomes a track note: the same values under our names, every other byte as it was. */
+/** Converts a progress track or clock to a track note: the same values under our names; every other byte stays. */
 export function importTrack(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
 	const properties = StateProperties.of(note, ['progress', 'clock']);
 	if (!properties.ok) return properties;
@@ -76,7 +76,7 @@ class TrackImport {
 		return [properties.turnName(context), ...this.segments(), this.odds(), this.tags(), this.owner()];
 	}
 
-	/** What our own reader has to say of the note as it is then. */
+	/** Problems that our own reader finds in the converted note. */
 	problems(text: string): ReportLines {
 		const after = readFrontmatter(text);
 		const track = after.ok ? readTrackNote(nameOf(this.properties.note.path), after.value.values) : after;
@@ -182,7 +182,10 @@ function tagsIn(value: FrontmatterValue): readonly string[] | undefined {
 	return Array.isArray(value) && value.every(each => typeof each === 'string') ? value : undefined;
 }
 
-/** The path of the character that a link means: by its path or an end of it, else by the name that is shown, or the last part. */
+/**
+ * The path of the character that a link refers to: by path or the end of a path, else by the displayed name, else by
+ * the last part of the path.
+ */
 function characterCalled(link: string, { notes }: ImportContext): string | undefined {
 	const target = foldedName(withoutEnding(linkTarget(link)));
 	const shown = foldedName(plainName(link));
@@ -206,7 +209,7 @@ const letters = (odds: string): string =>
 		.replace(/[^a-z0-9]+/g, ' ')
 		.trim();
 
-/** The odds of the rules that words mean, as a clock has them: `50 50` is `50/50`. None for `certain` and `no roll`. */
+/** The odds in the rules for a clock's text: `50 50` is `50/50`. `undefined` for `certain` and `no roll`. */
 function clockOddsFor(words: string, { moves }: Pick<Ruleset, 'moves'>): string | undefined {
 	const tables = moves.find(({ name }) => name === ASK_THE_ORACLE)?.tables ?? [];
 	return tables.find(({ name }) => letters(name) === letters(words))?.name.toLowerCase();

@@ -17,11 +17,11 @@ import { t } from '../../language/text';
 
 const LANGUAGE = 'iron-vault-truth';
 
-/** A note of truths says so by its fences alone. */
+/** Whether a note has truths, recognized only by its fences. */
 export const hasTruths = (note: string): boolean =>
 	/iron-vault-truth/i.test(note) && foreignFences(note, sectionsOf(note)).some(({ language }) => language === LANGUAGE);
 
-/** The truths of a world become a note of ours: headings and prose stay, and the fences between them go. */
+/** Converts a note of truths: headings and prose stay, and the fences between them are removed. */
 export function importTruths(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
 	const { path, text } = note;
 	if (isConflictCopy(path))
@@ -115,13 +115,13 @@ const hasOldTruthBelow = (text: string, { endLine }: ForeignFence): boolean => {
 
 const letters = (words: string): string => foldText(words).letters;
 
-/** By its id, in the form of today or of old, else by its name. */
+/** Finds a truth by its current or old id, else by name. */
 function truthOf(id: string, truths: readonly Truth[]): Truth | undefined {
 	const path = id.replace(/^truth:/, '').replace(/^([^/]+)\/(?:setting_)?truths\//, '$1/');
 	return truths.find(({ _id }) => _id === `truth:${path}`) ?? truths.find(({ name }) => letters(name) === letters(id));
 }
 
-/** What our own reader of truths has to say of its headings, which stay as they are. */
+/** Problems that our own reader finds in the headings, which stay unchanged. */
 const findings = (text: string, truths: readonly Truth[]): readonly ImportLine[] =>
 	readTruthsIn(text, truths).findings.map(({ message, from, to }) => ({
 		line: lineNumber(text, from),

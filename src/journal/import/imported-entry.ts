@@ -6,26 +6,26 @@ import { readChange, writeChange } from '../record/change-lines';
 import { FROM_IRON_VAULT } from '../record/imported-record';
 import { readMoveRecord, writeRecord } from '../record/record';
 
-/** An entry of play, as our notes write it. */
+/** An entry of play in the form our notes use. */
 export type ImportedEntry =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
-	/** Outside of a move, each with the one whom it is about. */
+	/** Changes outside a move, each naming whom it is about. */
 	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
-	/** The block of a question, an oracle or a generated thing. */
+	/** The block of a question, an oracle or a generated subject. */
 	| { readonly kind: 'answer'; readonly body: string }
-	/** Inline code that has no block: dice that were rolled. */
+	/** Inline code without an equivalent block: rolled dice. */
 	| { readonly kind: 'code'; readonly code: string }
-	/** A comment of the player's. */
+	/** The player's comment. */
 	| { readonly kind: 'prose'; readonly text: string };
 
-/** What has no counterpart, and why. It stays as it stands. */
+/** Thrown for something without an equivalent, with the reason. It stays as it is. */
 export class NoCounterpart extends Error {}
 
 export function keep(why: string): never {
 	throw new NoCounterpart(why);
 }
 
-/** A move as it was played, with the outcome that its dice give. What our notes could not say again is kept. */
+/** A move with the outcome given by its dice. What our format could not express is kept. */
 export function importedMove(move: string, more: Partial<MoveRecord>): Extract<ImportedEntry, { kind: 'move' }> {
 	const rolled = newCall(move, more);
 	const outcome = outcomeLine(rolled);
@@ -44,7 +44,7 @@ export function importedMove(move: string, more: Partial<MoveRecord>): Extract<I
 	return { kind: 'move', record };
 }
 
-/** A change, checked to survive being written and read. */
+/** Checks that a change can be written and read back. */
 export function checkedChange(change: Change): Change {
 	const again = readChange(writeChange(change));
 	if (!again.ok || writeChange(again.value) !== writeChange(change)) keep('The change cannot be told in a record.');

@@ -4,22 +4,22 @@ import { read, unread, type Reading } from '../../rules/problem';
 
 /** A node of a KDL document (version 1): `move "Strike" { roll "Iron" action=2 … }`. */
 export interface KdlNode {
-	/** In lower case: nodes may be typed in any. */
+	/** In lower case, since nodes may be typed in any case. */
 	readonly name: string;
 	readonly values: readonly KdlValue[];
-	/** By their names in lower case. */
+	/** Keyed by name in lower case. */
 	readonly properties: ReadonlyMap<string, KdlValue>;
 	readonly children: readonly KdlNode[];
-	/** Where it is in the text. */
+	/** Its offsets in the text. */
 	readonly from: number;
 	readonly to: number;
-	/** Something in it is commented out, or is a comment. */
+	/** Whether it contains a comment or something commented out. */
 	readonly hasComment: boolean;
 }
 
 export type KdlValue = string | number | boolean | null;
 
-/** Reads a KDL document (version 1); an error names its place in the text. */
+/** Parses a KDL document (version 1). An error has its position in the text. */
 export function readKdl(text: string): Reading<readonly KdlNode[]> {
 	try {
 		return read(parse(text, { storeLocations: true }).nodes.map(node => nodeOf(node, text)));
@@ -45,13 +45,13 @@ function nodeOf(node: Node, text: string): KdlNode {
 const valueOf = (value: unknown): KdlValue =>
 	typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-/** Plain and raw strings, which may hold the signs of a comment. */
+/** Plain and raw strings, which may contain comment signs. */
 const STRINGS = /r(#*)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"/g;
 
-/** Whether a part of a document holds `//`, block comments or a node that is struck out (`/-`). */
+/** Whether part of a document has `//`, a block comment or a node disabled by `/-`. */
 export const holdsComment = (text: string): boolean => /\/[/*-]/.test(text.replace(STRINGS, '""'));
 
-/** The library says where a text is broken. */
+/** The offset of a parse error, as given by the library. */
 function placeOf(error: unknown): number {
 	const start: unknown = typeof error === 'object' && error !== null && 'start' in error ? error.start : undefined;
 	const offset: unknown = typeof start === 'object' && start !== null && 'offset' in start ? start.offset : undefined;

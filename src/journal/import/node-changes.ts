@@ -5,10 +5,10 @@ import type { KdlNode } from './kdl-nodes';
 import { neededNumber, neededText, numberIn, textIn, valueIn } from './node-values';
 import { keep, checkedChange } from './imported-entry';
 
-/** What a node changed, of whose sheet nothing is said where it is that of the one who acts. */
+/** Reads the change recorded by a node. The character is left out if it is the acting one. */
 type ReadNode = (node: KdlNode, names: CampaignNames) => Change;
 
-/** Ticks: every box is full. */
+/** Ticks of a full track. */
 export const FULL_TRACK = 40;
 
 const CHANGES: Readonly<Partial<Record<string, ReadNode>>> = {
@@ -62,7 +62,7 @@ export const isChangeNode = ({ name }: KdlNode): boolean => CHANGES[name] !== un
 export const changeIn = (node: KdlNode, names: CampaignNames): Change =>
 	checkedChange((CHANGES[node.name] ?? keep(`“${node.name}” has no counterpart.`))(node, names));
 
-/** `Health`, or a meter of an asset: `Starship / Integrity`. */
+/** A change of `Health`, or of an asset's meter: `Starship / Integrity`. */
 export function meterChange(name: string, from: number, to: number, { asset, plain }: CampaignNames): Change {
 	const parts = plain(name).split(' / ');
 	const what = (parts.at(-1) ?? '').toLowerCase();
@@ -72,7 +72,7 @@ export function meterChange(name: string, from: number, to: number, { asset, pla
 
 type Named = ReturnType<CampaignNames['track']>;
 
-/** A legacy track is on the sheet of its owner, under its own name. */
+/** A change of progress. A legacy track is on the sheet of its owner, under its own name. */
 export const progressChange = ({ name, legacy, isOwned }: Named, from: number, to: number): Change =>
 	legacy === undefined
 		? { ...value('', from, to), target: name, unit: 'ticks' }
@@ -85,7 +85,7 @@ export const segmentsChange = (clock: string, from: number, to: number, note?: s
 	...(note === undefined ? {} : { note }),
 });
 
-/** Until July 2025, one that was completed was “removed”. */
+/** Until July 2025, a completed track was recorded as “removed”. */
 export function statusChange({ name, rank }: Named, status: string, kind: string): Change {
 	const event = { kind: 'event', target: name, what: kind } as const;
 	if (status === 'added') return { ...event, event: 'begun', ...(rank === undefined ? {} : { note: rank }) };
@@ -117,7 +117,7 @@ const value = (what: string, from: number | string, to: number | string): ValueC
 	to,
 });
 
-/** In ticks, or in boxes and ticks. */
+/** Reads ticks, or boxes plus ticks. */
 function ticksIn(node: KdlNode, end: 'from' | 'to'): number | undefined {
 	const boxes = numberIn(node, undefined, `${end}-boxes`);
 	const rest = numberIn(node, undefined, `${end}-ticks`);

@@ -10,13 +10,13 @@ import { neededNumber, neededText, numberIn, textIn } from './node-values';
 import type { ImportedEntry } from './imported-entry';
 import { keep, importedMove } from './imported-entry';
 
-/** Who acts in a part of a block, and which move led there. */
+/** The acting character in part of a block, and the move that led there. */
 export interface Acting {
 	readonly by?: string;
 	readonly from?: string;
 }
 
-/** A move and what is within it: what is not part of its record comes right after it. */
+/** A move and its children. Those that are not part of its record follow as separate entries. */
 function playedMoveOf(node: KdlNode, names: CampaignNames, { by, from }: Acting): readonly ImportedEntry[] {
 	const id = textIn(node, undefined, 'id');
 	const move = names.move(textIn(node, 0, 'name') ?? id ?? keep('The move has no name.'), id);
@@ -34,7 +34,7 @@ function playedMoveOf(node: KdlNode, names: CampaignNames, { by, from }: Acting)
 	return [importedMove(move, record), ...after];
 }
 
-/** What a node says of the move that it is in; absent for what is on its own. */
+/** The part of the enclosing move's record that a node stands for; `undefined` if it is an entry of its own. */
 function partOfRecord(
 	node: KdlNode,
 	record: Partial<MoveRecord>,
@@ -65,7 +65,7 @@ function partOfRecord(
 	}
 }
 
-/** The one who acts is not named in the changes of a record. */
+/** Removes the acting character's name from a change within a record. */
 function ofActor(change: Change, { by }: Partial<MoveRecord>): Change {
 	const { target, ...own } = change;
 	return target !== undefined && target === by ? own : change;
@@ -98,7 +98,9 @@ function progressRollIn(node: KdlNode, { track }: CampaignNames): Partial<MoveRe
 	};
 }
 
-/** Which dice were rerolled, and what they show. A 0 as the action die says that negative momentum cancels it. */
+/**
+ * Determines which dice were rerolled and their new values. An action die of 0 means that negative momentum cancels it.
+ */
 export function rerolled(record: Partial<MoveRecord>, node: KdlNode): Partial<MoveRecord> {
 	const standing = record.rerolls?.at(-1) ?? record.dice;
 	if (!standing) return keep('There is no roll above the reroll.');
@@ -115,7 +117,7 @@ export function withReroll(
 	const isCancelled = action === 0;
 	if (isCancelled && (actionDie === undefined || first !== undefined || second !== undefined))
 		keep('A record cannot say that a die was cancelled and others rolled anew.');
-	// A die counts for nothing if it equals negative momentum, so this is what momentum was.
+	// A die is cancelled if it equals negative momentum, which tells what momentum was.
 	if (isCancelled && actionDie !== undefined) return { cancelled: { actionDie, momentum: -actionDie } };
 	const now: Throw = {
 		...(actionDie === undefined ? {} : { actionDie: action ?? actionDie }),
@@ -124,13 +126,13 @@ export function withReroll(
 	return { rerolls: [...(record.rerolls ?? []), now] };
 }
 
-/** A roll on the table of the move; of *Ask the Oracle* without a question, with its odds. */
+/** A roll on the move's table; for *Ask the Oracle* without a question, on the table of its odds. */
 function tableIn(node: KdlNode, names: CampaignNames, odds?: string): TableRoll {
 	const { words, dice } = saidBy(node, node.children, names);
 	return { roll: dice[0] ?? 0, text: odds === undefined ? words : `${words} (${odds})` };
 }
 
-/** Whatever is in a block, but for who acts. */
+/** Any node of a block other than an actor. */
 export function playedNode(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
 	switch (node.name) {
 		case 'move':
@@ -149,14 +151,14 @@ export function playedNode(node: KdlNode, names: CampaignNames, acting: Acting):
 	}
 }
 
-/** A change outside of a move names the one whose sheet it is. */
+/** Outside a move, a change names the character it is about. */
 export const aboutActor = (change: Change, { by }: Acting): Change =>
 	change.target === undefined && by !== undefined ? { ...change, target: by } : change;
 
-/** What Markdown would read as something else than a paragraph. */
+/** Text that Markdown would not read as a plain paragraph. */
 const MORE_THAN_WORDS = /^\s*(?:```|~~~|\$\$|%%|<|---|===|#{1,6}\s|\||$)/m;
 
-/** Words of the player's; a question has its answer inside. */
+/** The player's comment; a question contains its answer. */
 function playedComment(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
 	const text = node.values.map(value => String(value ?? '')).join('\n');
 	if (MORE_THAN_WORDS.test(text)) keep('The comment would not stay a paragraph.');
@@ -165,7 +167,7 @@ function playedComment(node: KdlNode, names: CampaignNames, acting: Acting): rea
 	return [{ kind: 'prose', text }, ...node.children.flatMap(child => playedNode(child, names, acting))];
 }
 
-/** `2d6 + 1`, with the faces of each die, as typed dice are written here. */
+/** Rolled dice, such as `2d6 + 1` with each result, written as typed dice are. */
 function diceOf(node: KdlNode): ImportedEntry {
 	const expression = neededText(node, 0, 'expr').trim();
 	const result = neededNumber(node, 1, 'result');
@@ -177,7 +179,7 @@ function diceOf(node: KdlNode): ImportedEntry {
 
 const DICE = /^(\d{0,3})d(\d{1,4})(?:\s*([+-])\s*(\d{1,4}))?$/i;
 
-/** The inline code of dice that were rolled, where only their sum matters. */
+/** Inline code for rolled dice of which only the sum matters. */
 export function diceLine(expression: string, result: number, faces: readonly number[]): string {
 	const [, count = '', sides = '', sign, more = '0'] =
 		DICE.exec(expression) ?? keep(`“${expression}” has no counterpart.`);

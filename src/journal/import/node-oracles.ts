@@ -11,17 +11,17 @@ import { neededNumber, neededText, numberIn, textIn, valueIn } from './node-valu
 import type { ImportedEntry } from './imported-entry';
 import { keep, importedMove, checkedChange } from './imported-entry';
 
-/** What an oracle said, with the rolls that its row asked for. */
+/** The result of an oracle, including the rolls that its row called for. */
 interface Said {
 	readonly words: string;
 	/** In rolling order. */
 	readonly dice: readonly number[];
 }
 
-/** “Will [[Tide]] advance? (Likely)”: a clock that may advance, or any question with its odds. */
+/** A question with its odds, possibly whether a clock advances: “Will [[Tide]] advance? (Likely)”. */
 const WITH_ODDS = /^(.*\?) \(([^()]+)\)$/;
 
-/** An oracle that was rolled outside of a move's own table. `question`: what the player asked. */
+/** An oracle rolled outside a move's own table, with the player's `question`. */
 export function playedOracle(node: KdlNode, names: CampaignNames, question?: string): readonly ImportedEntry[] {
 	const label = textIn(node, 0, 'name') ?? '';
 	const { name, odds } = names.oracle(label, textIn(node, undefined, 'id'));
@@ -50,7 +50,7 @@ const cursed = (node: KdlNode): { cursedDie?: number } => {
 	return die === undefined ? {} : { cursedDie: die };
 };
 
-/** The other plugin stores no question if none was typed: it becomes the move that it is. */
+/** If no question was typed, the other plugin stores none; this becomes a record of the move. */
 export const unasked = (odds: string, roll: number, result: string, { onlyCharacter }: CampaignNames): ImportedEntry =>
 	importedMove(ASK_THE_ORACLE, {
 		...(onlyCharacter === undefined ? {} : { by: onlyCharacter }),
@@ -71,13 +71,13 @@ function clockAsked(
 	const { name } = names.track(neededText(node, 0, 'name'));
 	const note = `${chance}: ${roll}, ${result.toLowerCase()}`;
 	const change = segmentsChange(name, neededNumber(node, 1, 'from'), neededNumber(node, 2, 'to'), note);
-	// With its roll it stays a line of its own.
+	// An advance with a roll stays a line of its own.
 	return { kind: 'code', code: writeInline([checkedChange(change)]) };
 }
 
 /**
- * The words of an oracle. A row that does no more than lead to other tables is told by what those said; a curse takes the
- * place of the result, or goes after it.
+ * The text of an oracle's result. A row that only leads to other tables is replaced with their results; a curse
+ * replaces the result or follows it.
  */
 export function saidBy(node: KdlNode, children: readonly KdlNode[], names: CampaignNames): Said {
 	const other = children.find(child => child.name !== 'oracle');
@@ -103,18 +103,18 @@ export function saidBy(node: KdlNode, children: readonly KdlNode[], names: Campa
 
 const LINK = /\[[^\]]*\]\([^)]*\)/g;
 
-/** “[Action](…) + [Theme](…)” and “Roll twice” say nothing of their own. */
+/** “[Action](…) + [Theme](…)” and “Roll twice” have no content of their own. */
 function inOne(own: string, written: string, rolled: readonly string[]): string {
 	if (rolled.length === 0) return own;
 	const isPair = /^\s*\+?\s*$/.test(written.replace(LINK, '')) && written.replace(LINK, '').includes('+');
 	const isLinksAlone = LINK.test(written) && /^[\s+/,;]*$/.test(written.replace(LINK, ''));
 	if (isPair) return rolled.join(' + ');
 	if (isLinksAlone || /^roll (?:twice|again|three times)\b/i.test(own)) return rolled.join('; ');
-	// A template has the finished text, in which its parts are.
+	// A template has the finished text, which contains its parts.
 	return rolled.every(part => own.includes(part)) ? own : [own, ...rolled].join('; ');
 }
 
-/** `NPC: [[Note]]`, `NPC: New NPC`: what was generated, a fact for each of its rolls. */
+/** A generated subject, `NPC: [[Note]]` or `NPC: New NPC`, with a fact for each roll. */
 export function playedGroup(node: KdlNode, names: CampaignNames): readonly ImportedEntry[] {
 	const title = names.plain(neededText(node, 0, 'name'));
 	const [, thing = title, called] = /^([^:]+): (.+)$/.exec(title) ?? [];

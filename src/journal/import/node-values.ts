@@ -1,7 +1,7 @@
 import type { KdlNode, KdlValue } from './kdl-nodes';
 import { keep } from './imported-entry';
 
-/** A value of a node: the property takes precedence over the positional argument. */
+/** A value of a node: a property, else the positional argument. */
 export function valueIn(node: KdlNode, at: number | undefined, ...keys: readonly string[]): KdlValue | undefined {
 	const key = keys.find(each => node.properties.has(each));
 	if (key !== undefined) return node.properties.get(key);
@@ -13,7 +13,7 @@ export function textIn(node: KdlNode, at: number | undefined, ...keys: readonly 
 	return value === undefined || value === null || value === '' ? undefined : String(value);
 }
 
-/** A whole number; some are written as text. */
+/** A whole number, which may be written as text. */
 export function numberIn(node: KdlNode, at: number | undefined, ...keys: readonly string[]): number | undefined {
 	const value = valueIn(node, at, ...keys);
 	if (value === undefined || value === null || value === '') return undefined;

@@ -4,7 +4,7 @@ import { linkTarget, nameOf } from '../notes/note-name';
 
 const LINK = /!?\[\[([^[\]]{1,500})\]\]/g;
 
-/** A name without the signs of Markdown: `[[People/Dr. X|the doctor]]` is “the doctor”, `[[Dr. X]]` is “Dr. X”. */
+/** Removes Markdown from a name: `[[People/Dr. X|the doctor]]` becomes “the doctor”, `[[Dr. X]]` becomes “Dr. X”. */
 export const plainName = (name: string): string =>
 	stripMarkdown(name.replace(LINK, (_, inner: string) => aliasIn(inner) ?? nameOf(linkTarget(inner))));
 
@@ -14,7 +14,7 @@ function aliasIn(inner: string): string | undefined {
 	return alias === '' ? undefined : alias;
 }
 
-/** A name as one for a note: the signs that no file name holds become spaces. None when nothing fit is left of it. */
+/** Makes a name suitable for a file, replacing invalid characters with spaces; `undefined` if nothing is left. */
 export function nameForNote(name: string): string | undefined {
 	const fit = name
 		.replace(/[\\/:*?"<>|#^[\]\p{Cc}\p{Cs}]/gu, ' ')

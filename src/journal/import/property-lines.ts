@@ -4,7 +4,7 @@ import { dashOffsets, lineStart, linesTaken, nextLine } from '../frontmatter/lis
 import type { Property } from '../frontmatter/yaml';
 import type { TextChange } from '../text/text-change';
 
-/** Where the `:` of a property is, if its name begins a line and has nothing before it but spaces. */
+/** The offset of a property's `:`, if the key starts its line apart from spaces. */
 export function colonOf(yaml: string, { key, srcToken }: Property): number | undefined {
 	const [from, to] = key.range;
 	const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset;
@@ -12,7 +12,7 @@ export function colonOf(yaml: string, { key, srcToken }: Property): number | und
 	return /^[ \t]*$/.test(yaml.slice(lineStart(yaml, from), from)) ? colon : undefined;
 }
 
-/** Where the last byte of a value ends, whatever is nested in it; comments and blank lines after it do not count. */
+/** The end of a value, including nested ones, but without comments and blank lines after it. */
 export function endOf(node: ParsedNode | null, colon: number): number {
 	if (node === null) return colon + 1;
 	if (isScalar(node) || isAlias(node)) return Math.max(colon + 1, node.range[0] === node.range[1] ? 0 : node.range[1]);
@@ -22,20 +22,20 @@ export function endOf(node: ParsedNode | null, colon: number): number {
 	return Math.max(colon + 1, ...node.items.map((item, i) => endOf(item, dashes[i] ?? colon)));
 }
 
-/** A property as it is written, without the line break at its end. */
+/** A property as written, without the final line break. */
 export function sourceOf(yaml: string, pair: Property): string {
 	const [from, to] = pair.key.range;
 	return yaml.slice(from, endOf(pair.value, colonOf(yaml, pair) ?? to)).trimEnd();
 }
 
-/** Where an element of a list is written, from its dash on. */
+/** The range of a list element, starting with its dash. */
 export function elementAt(list: YAMLSeq.Parsed, index: number): { readonly from: number; readonly to: number } {
 	const item = list.items[index];
 	const from = dashOffsets(list)[index] ?? item?.range[0] ?? list.range[0];
 	return { from, to: item ? endOf(item, from) : from };
 }
 
-/** Takes elements out of a list of maps; those that stay keep every byte, and comments stay, too. */
+/** Removes elements from a list of maps; the others keep every byte, and comments stay too. */
 export function takenElements(
 	yaml: string,
 	list: YAMLSeq.Parsed,

@@ -8,16 +8,16 @@ import type { ImportedEntry } from './imported-entry';
 import { NoCounterpart, importedMove } from './imported-entry';
 import { t } from '../../language/text';
 
-/** A part of a block: what happened to it, or why it stays as it stands. */
+/** Part of a block: what happened, or why it stays as it is. */
 export interface BlockPart {
-	/** In the text of the block. */
+	/** Offsets in the text of the block. */
 	readonly from: number;
 	readonly to: number;
 	readonly played: readonly ImportedEntry[];
 	readonly stays?: string;
 }
 
-/** The parts of a mechanics block, in their order. A block that cannot be read stays as a whole. */
+/** Reads the parts of a mechanics block, in order. A block that cannot be read stays as a whole. */
 export function readMechanics(text: string, names: CampaignNames): Reading<readonly BlockPart[]> {
 	const nodes = readKdl(text);
 	if (!nodes.ok) return nodes;
@@ -50,10 +50,10 @@ function partOf(node: KdlNode, names: CampaignNames, acting: Acting, above: Bloc
 	}
 }
 
-/** Nodes that change the last roll above them. */
+/** Nodes that change the previous roll. */
 const AMENDS: readonly string[] = ['reroll', 'burn'];
 
-/** The move above is written with this change; nothing else remains of the node. */
+/** Applies the change to the move above; nothing else remains of the node. */
 function amended(node: KdlNode, above: BlockPart[]): boolean {
 	const at = above.length - 1;
 	const part = above[at];
@@ -70,7 +70,7 @@ function amended(node: KdlNode, above: BlockPart[]): boolean {
 	return true;
 }
 
-/** What is in the braces of an actor was done by that character. */
+/** Entries within the braces of an actor belong to that character. */
 function playedBy(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
 	if (node.name !== 'actor') return playedNode(node, names, acting);
 	const [name] = [...node.properties.values(), ...node.values];

@@ -8,7 +8,7 @@ import type { CampaignNames } from './campaign-names';
 import type { ImportedEntry } from './imported-entry';
 import { keep, NoCounterpart, importedMove } from './imported-entry';
 
-/** The fences of the first months, until May 2024: one move or one oracle each, in YAML. */
+/** Fences of the first months, until May 2024, each with one move or oracle in YAML. */
 export const OLD_FENCES: readonly string[] = ['move', 'oracle'];
 
 /** The content of such a block. */
@@ -28,14 +28,14 @@ const asFields = (value: unknown): Fields =>
 
 function fieldsOf(text: string): Fields {
 	try {
-		// no aliases: a few lines could stand for any amount of text
+		// no aliases, since a few lines could expand to any amount of text
 		return asFields(parse(text, { maxAliasCount: 0, logLevel: 'silent' }));
 	} catch {
 		return keep('The block cannot be read.');
 	}
 }
 
-/** `Face Danger: action 3 +2{wits} +1{why} vs 1, 3 (burn: 8>2)`, the very first form. */
+/** The oldest form, on one line: `Face Danger: action 3 +2{wits} +1{why} vs 1, 3 (burn: 8>2)`. */
 const ON_ONE_LINE =
 	/^([^:\n]+): action (\d) \+(\d+)\{([^{}]*)\}((?: [+-]\d+\{[^{}]*\})*) vs (\d+), ?(\d+)(?: \(burn: (\d+)>(\d+)\))?$/;
 
@@ -74,7 +74,7 @@ function oldMove(text: string, names: CampaignNames): ImportedEntry {
 	});
 }
 
-/** A number, or a list of amounts with their reasons. */
+/** Reads a number, or a list of amounts with reasons. */
 function addsIn(adds: unknown, { plain }: CampaignNames): readonly Add[] {
 	if (adds === undefined || adds === null || adds === 0) return [];
 	if (typeof adds === 'number') return [{ amount: adds, reason: '' }];

@@ -10,21 +10,21 @@ import { unasked } from './node-oracles';
 import type { ImportedEntry } from './imported-entry';
 import { keep, NoCounterpart, importedMove, checkedChange } from './imported-entry';
 
-/** Inline code of the other plugin. */
+/** Matches inline code of the other plugin. */
 export const FOREIGN_SPAN = /^\s*iv-[a-z-]+:/;
 
 export type PlayedMove = Extract<ImportedEntry, { kind: 'move' }>;
 
-/** What a span says; or the move above as it was after it; or why it stays. */
+/** The meaning of a span: an entry, a change of the move above, or a reason to keep it. */
 type ReadSpan =
 	| { readonly kind: 'played'; readonly played: ImportedEntry }
 	| { readonly kind: 'amends'; readonly move: PlayedMove }
 	| { readonly kind: 'stays'; readonly why: string };
 
-/** Reads one span; `above` is the last move in a span. */
+/** Reads one span; `above` is the last move found in a span. */
 export function readSpan(code: string, names: CampaignNames, above: PlayedMove | undefined): ReadSpan {
 	const [, name = '', rest = ''] = /^\s*iv-([a-z-]+):([\s\S]*)$/.exec(code) ?? [];
-	// In a table the sign between two fields has a backslash.
+	// In a table, the separator between fields has a backslash.
 	const fields = rest
 		.replaceAll('\\|', '|')
 		.split('|')
@@ -42,7 +42,7 @@ export function readSpan(code: string, names: CampaignNames, above: PlayedMove |
 
 type Fields = readonly string[];
 
-/** A burn, or dice rerolled, that belongs to the last roll above. */
+/** Spans that change the last roll above: a burn, or rerolled dice. */
 const AMENDS: Readonly<
 	Partial<Record<string, (fields: Fields, above: PlayedMove | undefined) => PlayedMove | undefined>>
 > = {
@@ -147,7 +147,7 @@ const changes = ({ onlyCharacter }: CampaignNames, change: Change): ImportedEntr
 
 const number = (text: string): number => (/^[+-]?\d{1,6}$/.test(text) ? Number(text) : keep(`“${text}” is no number.`));
 
-/** `adds=1(why),2`: each with its reason; without them their sum. */
+/** Reads `adds=1(why),2` with the reason of each; without it, only the sum. */
 function addsIn(sum: number, told: string | undefined): readonly Add[] {
 	const adds = [...(told ?? '').replace(/^adds=/, '').matchAll(/([+-]?\d+)(?:\(([^()]*)\))?(?:,|$)/g)].map(
 		([, amount, reason = '']): Add => ({ amount: Number(amount), reason: reason.trim() }),

@@ -2,19 +2,19 @@ import { nameOf, withoutEnding } from '../notes/note-name';
 import { sectionsOf } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 
-/** Where the links of a copied note lead. */
+/** How to resolve links in a copied note. */
 interface CopiedLinks {
-	/** The note that a link leads to from where the note is, as the app resolves it. */
+	/** Resolves a link from the original note as the app does. */
 	readonly resolve: (link: string) => string | undefined;
-	/** The path of its copy; absent for one that is not copied. */
+	/** The path of a note's copy; absent if it is not copied. */
 	readonly copyOf: (path: string) => string | undefined;
 }
 
-/** A wikilink or an embed, also in properties; code comes first, since the app follows no link in it. */
+/** A wikilink or embed, also in properties. Code is matched first, since the app follows no links in it. */
 const WIKI_LINK = /(`+)[^`](?:.*?[^`])?\1(?!`)|(!?)\[\[([^\]\n|#]*)(#[^\]|\n]*?)?((?:\\?\|)[^\]\n]*)?\]\]/g;
 const MARKDOWN_LINK = /(`+)[^`](?:.*?[^`])?\1(?!`)|(!?\[[^\]\n]*\]\()(<[^>\n]+>|[^\s()<>]+)(?=[)\s])/g;
 
-/** The changes after which each link of a copied note leads to the copy of the note that it led to; its words stay. */
+/** Changes links to copied notes so that they lead to the copies; their labels stay. */
 export function relinked(text: string, { resolve, copyOf }: CopiedLinks): readonly TextChange[] {
 	const { lines, sections } = sectionsOf(text);
 	const covered = sections
@@ -56,7 +56,7 @@ const isInTable = (text: string, at: number): boolean =>
 		.trimStart()
 		.startsWith('|');
 
-/** `../Salt/The%20engine.md`; an address that is no such text is taken as it stands. */
+/** Decodes an address such as `../Salt/The%20engine.md`; one that is invalid stays as it is. */
 function decoded(path: string): string {
 	try {
 		return decodeURIComponent(path);

@@ -16,15 +16,15 @@ import { t } from '../../language/text';
 
 const STATE_KINDS = ['campaign', 'character', 'progress', 'clock', 'faction-influence-grid'] as const;
 
-/** What a note holds, in the words of Iron Vault. */
+/** The kinds of state notes in Iron Vault. */
 export type StateKind = (typeof STATE_KINDS)[number];
 
-/** The keys that say what a note holds; the second one is of old. */
+/** Keys for the kind of a note; the second one is from older versions. */
 export const KIND_KEYS: readonly string[] = ['iron-vault-kind', 'forgedkind'];
 
-/** A property by the first of several names that the note has, in whatever letters. */
+/** The first of several keys that a note has, ignoring case. */
 interface FoundProperty {
-	/** As it is written in the note. */
+	/** The key as written in the note. */
 	readonly key: string;
 	readonly value: FrontmatterValue;
 }
@@ -38,7 +38,7 @@ export function findProperty(properties: Properties, names: readonly string[]): 
 	return undefined;
 }
 
-/** What a note says of itself; nothing of a note that Iron Vault keeps no state in. A kind that is not known is a problem. */
+/** The kind of state in a note; `undefined` if Iron Vault keeps none in it. An unknown kind is a problem. */
 export function stateKindOf(note: string): Reading<StateKind | undefined> {
 	const frontmatter = readFrontmatter(note);
 	if (!frontmatter.ok) return frontmatter;
@@ -66,7 +66,7 @@ function placeOf(note: string, key: string): readonly [from: number, to: number]
 	return pair ? [start + pair.key.range[0], start + (pair.value?.range[1] ?? pair.key.range[1])] : [0, 0];
 }
 
-/** A copy that a program for syncing has made of a note, by its name. */
+/** Whether a file name is that of a conflict copy made by a sync program. */
 export const isConflictCopy = (path: string): boolean =>
 	/\([^()]{0,200}\bconflict(?:ed)?\b[^()]{0,200}\)|[. -]sync-conflict-/i.test(nameOf(path));
 
@@ -79,7 +79,7 @@ const KINDS_OF_TYPES: Readonly<Record<string, TrackKind>> = {
 	delve: 'site',
 };
 
-/** The kind of track that a `track-type` means; absent if it is none that Iron Vault offers. */
+/** The kind of track for a `track-type`; `undefined` if Iron Vault has no such type. */
 export function trackKindOf(type: string, ruleset: RulesetId): TrackKind | undefined {
 	const word = type.trim().replace(/\s+/g, ' ').toLowerCase();
 	if (word === 'combat') return ruleset === 'classic' || ruleset === 'delve' ? 'foe' : 'objective';
@@ -89,19 +89,19 @@ export function trackKindOf(type: string, ruleset: RulesetId): TrackKind | undef
 export const TYPE_KEYS: readonly string[] = ['track-type', 'tracktype'];
 export const RANK_KEYS: readonly string[] = ['rank', 'difficulty'];
 
-/** What a note is called: by its property, in plain words, else by its file. */
+/** The name of a note: its property as plain text, else its file name. */
 function nameOfState(path: string, properties: Properties): string {
 	const name = textOf(findProperty(properties, ['name'])?.value);
 	return (name === undefined ? '' : plainName(name)) || nameOf(path);
 }
 
-/** The text of a single value; none if there is nothing, or more than that. */
+/** The text of a single value; `undefined` if it is missing or not a single value. */
 export const textOf = (value: FrontmatterValue | undefined): string | undefined =>
 	typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
 
 /**
- * The characters, tracks and clocks among notes, with what they become. If nothing says by which rules a campaign is
- * played, a fight is an objective. Copies of a sync conflict are left out, and so is what cannot be read.
+ * The characters, tracks and clocks among notes, with what they are converted to. If the rules of a campaign are
+ * unknown, a fight becomes an objective. Sync conflict copies and unreadable notes are left out.
  */
 export function stateNotesOf(
 	notes: readonly SourceNote[],

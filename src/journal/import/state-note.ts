@@ -15,10 +15,10 @@ import type { PropertyConversion } from './convert-properties';
 import { drawn } from '../../language/drawn';
 import { t } from '../../language/text';
 
-/** The properties of a note that holds state, while they are read one after the other. */
+/** The properties of a state note, consumed one after the other. */
 export class StateProperties {
 	readonly turns: PropertyConversion[] = [];
-	/** The properties that stay and whose reason was already reported. */
+	/** Keys that stay and whose reason was already reported. */
 	private readonly reported = new Set<string>();
 
 	private constructor(
@@ -28,7 +28,7 @@ export class StateProperties {
 		readonly parsed: ParsedFrontmatter,
 	) {}
 
-	/** Of a note that this import may change; what stands in the way is a problem. */
+	/** Reads the properties of a note that this import may change; anything in the way is a problem. */
 	static of(note: SourceNote, kinds: readonly StateKind[]): Reading<StateProperties> {
 		const { path, text } = note;
 		if (isConflictCopy(path))
@@ -68,7 +68,7 @@ export class StateProperties {
 		return read(new StateProperties(note, kind.value, values, parsed.value));
 	}
 
-	/** A property by any of its names, unless something was made of it already. */
+	/** Finds a property by any of its names, unless it was already converted. */
 	find(...names: readonly string[]) {
 		const found = findProperty(this.values, names);
 		return found && !this.isTurned(found.key) ? found : undefined;
@@ -80,7 +80,7 @@ export class StateProperties {
 		this.turns.push({ key, to, ...(why === undefined ? {} : { why }) });
 	}
 
-	/** The note says what it is: once, in our words. */
+	/** Converts the kind of the note, once. */
 	turnKind(values: PropertyConversion['to'], behind: PropertyConversion['to'] = []): void {
 		const [first, ...others] = [...this.values.keys()].filter(key => KIND_KEYS.includes(key.toLowerCase()));
 		if (first === undefined) return;
@@ -88,7 +88,7 @@ export class StateProperties {
 		for (const key of others) this.turn(key, []);
 	}
 
-	/** The name of a note is that of its file; one that differs is an alias. A name that links stays as well. */
+	/** A note is named after its file; a different name becomes an alias. A name that is a link also stays as it is. */
 	turnName({ pathOf }: ImportContext): ImportLine | undefined {
 		const found = this.find('name');
 		if (!found) return undefined;
@@ -108,7 +108,7 @@ export class StateProperties {
 		return undefined;
 	}
 
-	/** A property that is left as it is, with the reason. */
+	/** Reports a property that is left unchanged, with the reason. */
 	stays(key: string, why: string): ImportLine {
 		this.reported.add(key);
 		const pair = this.pairOf(key);
@@ -120,7 +120,7 @@ export class StateProperties {
 		};
 	}
 
-	/** Properties that were not converted and that nothing reads, except those of the app. */
+	/** Properties that were not converted and that nothing reads, except the app's own. */
 	unread(known: ReadonlySet<string>, why: (key: string) => string): readonly ImportLine[] {
 		return [...this.values.keys()]
 			.filter(
@@ -142,12 +142,12 @@ function aliasesIn(value: unknown): readonly string[] | undefined {
 	return all.every(each => typeof each === 'string') ? all : undefined;
 }
 
-/** A whole number that is not below 0; none if the value is no such number. */
+/** A whole number of at least 0; `undefined` for anything else. */
 export function countIn(value: unknown): number | undefined {
 	const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
 	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** Lines of a report in the order of the note. */
+/** Sorts report lines by their position in the note. */
 export const byLine = (lines: readonly (ImportLine | undefined)[]): readonly ImportLine[] =>
 	lines.filter(line => line !== undefined).sort((a, b) => a.line - b.line);

@@ -2,7 +2,7 @@ import { inBlockOrder } from './line-values';
 import type { LineValues } from './line-values';
 
 /**
- * What was asked and what the answer was, on one line, and the block that says the same:
+ * Converts between a question with its answer on one line and the equivalent block:
  *
  *     Is the airlock guarded? › yes (likely: 34)
  *     Core / Action › Advance (rolled: 3)
@@ -15,10 +15,10 @@ const WITH_ODDS = /^(.+) \(([^():;]{1,40})(?:: (\d{1,3}))?\)$/;
 const WITH_DICE =
 	/^(.+) \(rolled:? ((?:\d{1,3}|none)(?:[,;] ?(?:\d{1,3}|none))*)(?:, cursed die ([\d; none]{1,200}))?\)$/;
 const OR = ' or ';
-/** Dice that were typed are no oracle of a book: nothing can be asked of them again. */
+/** Dice typed by the player rather than an oracle of a book, so there is nothing to ask again. */
 const DICE_NAME = /^\d{0,3}d\d{1,4}(?:\s*[+−-]\s*\d{1,4})?$/i;
 
-/** The block of a question or an oracle on a line; absent if the line is only about dice. */
+/** The block equivalent to an answer on a line; `undefined` if it is only about dice. */
 export function bodyOfAnswer(asked: string, said: string): string | undefined {
 	if (asked === '' || said === '' || DICE_NAME.test(asked)) return undefined;
 	return inBlockOrder(...(questionIn(asked, said) ?? oracleIn(asked, said)));
@@ -56,7 +56,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 	oracle: ['oracle', 'dice', 'cursed_die', 'result'],
 };
 
-/** A question or an oracle that was answered, on a line; absent if only its keys can express all of it. */
+/** Writes an answered question or oracle on a line; `undefined` if only separate keys can express it. */
 export function answerOnLine(kind: string, values: LineValues): string | undefined {
 	const keys = KEYS[kind];
 	const isPlain = [...values].every(([key, all]) => keys?.includes(key) && all.length === 1);

@@ -8,25 +8,25 @@ import type { LineValues } from './line-values';
 import { masked, partedAt, SEMICOLON, TELLS, unquoted, writeHeadWords, writeWords } from './line-words';
 
 /**
- * A block of any kind but that of a move as one line of text:
+ * Converts between a block, except that of a move, and one line of text:
  *
  *     vow: Find the ark, formidable, 8 ticks; clears doomed
  *     clock: Hull breach, 2 of 6 segments; odds likely
  *     ask: Is the airlock guarded?; odds likely
  *     generated: Planet; name: Verdance; feature: Kelp forest
  *
- * First its kind and its name; then, parted by semicolons, each key with its value. The keys of a generated thing may be
- * any words, so each has a colon.
+ * The kind and name come first, then each key with its value, separated by semicolons. The keys of a generated subject
+ * may be any words, so each has a colon.
  */
 
 const KINDS = BLOCK_KINDS.filter(kind => kind !== 'move' && isLineKind(kind));
 const PREFIX = new RegExp(`^(${KINDS.join('|')})\\s*:\\s*`, 'i');
 const FACT = /^(\p{L}[\p{L}\p{N}_ -]{0,59}?)\s*:\s*(?=\S)/u;
 const COMMA = /,/g;
-/** What ends like a change, such as “Ask: who? completed”, is one. */
+/** Text such as “Ask: who? completed” is a change, because of how it ends. */
 const ENDS_LIKE_A_CHANGE = new RegExp(`\\s(?:${CHANGE_EVENTS.join('|')})$`);
 
-/** The block that a line of text is the same as; absent when it does not begin with a kind of block. */
+/** The block equivalent to a line of text; `undefined` if the line does not start with a kind of block. */
 export function bodyOfBlockLine(stated: string): string | undefined {
 	const [first = '', ...rest] = partedAt(stated, SEMICOLON);
 	const [said = '', word = ''] = PREFIX.exec(first) ?? [];
@@ -39,7 +39,7 @@ export function bodyOfBlockLine(stated: string): string | undefined {
 	return isRead ? inBlockOrder(kind, values.all()) : undefined;
 }
 
-/** A track may have its measures after its name, parted by commas. Returns the name as it is written. */
+/** Reads the name; a track's measures may follow it, separated by commas. Returns the name as written. */
 function readName(words: string, kind: BlockKind, values: Gathered): string {
 	const phrases = isTrackKind(kind) ? [...partedAt(words, COMMA)] : [words];
 	const measures: string[] = [];
@@ -50,7 +50,7 @@ function readName(words: string, kind: BlockKind, values: Gathered): string {
 	return name;
 }
 
-/** False where it is the change of another line, which begins with such a word by chance. */
+/** `false` if the text is actually a change that starts with a kind's name by chance. */
 function readPart(part: string, kind: BlockKind, values: Gathered): boolean {
 	const [said, word] = (hasAnyKeys(kind) ? FACT : KEYED[kind])?.exec(part) ?? [];
 	if (said !== undefined && word !== undefined) {
@@ -64,7 +64,7 @@ function readPart(part: string, kind: BlockKind, values: Gathered): boolean {
 	return true;
 }
 
-/** A key and its value, with a colon or without. */
+/** Matches a key and its value, with or without a colon. */
 const KEYED: Readonly<Partial<Record<BlockKind, RegExp>>> = Object.fromEntries(
 	KINDS.filter(kind => !hasAnyKeys(kind)).map(kind => {
 		const keys = KEYS_OF_KIND[kind].slice(1).map(key => key.replaceAll('_', '[_ -]'));
@@ -72,7 +72,7 @@ const KEYED: Readonly<Partial<Record<BlockKind, RegExp>>> = Object.fromEntries(
 	}),
 );
 
-/** Measures that a track line states without their keys: `formidable`, `8 ticks`, `2 of 6 segments`, `completed`. */
+/** Measures that a track's line has without keys: `formidable`, `8 ticks`, `2 of 6 segments`, `completed`. */
 const MEASURES: readonly { readonly sign: RegExp; readonly keys: readonly string[] }[] = [
 	{ sign: new RegExp(`^(${RANKS.join('|')})$`, 'i'), keys: ['rank'] },
 	{ sign: /^(\d{1,3}) ticks?$/i, keys: ['ticks'] },
@@ -94,7 +94,7 @@ function addMeasures(phrase: string, kind: BlockKind, values: Gathered): void {
 	for (const [key, [value]] of measuresIn(phrase, kind) ?? []) values.add(key, value);
 }
 
-/** The words of a line for a block of a kind; the name in quotes where it would be misread without. */
+/** Writes a block as a line; the name is quoted if it would be misread otherwise. */
 export function blockOnLine(kind: BlockKind, values: LineValues, nameInWords: (name: string) => string): string {
 	const name = nameInWords(values.get(kind)?.[0] ?? '');
 	const measures = isTrackKind(kind) ? measureWords(kind, values) : [];
@@ -107,10 +107,10 @@ export function blockOnLine(kind: BlockKind, values: LineValues, nameInWords: (n
 	return [[`${kind}: ${name}`, ...measures].join(', '), ...parts, ...unread].join('; ');
 }
 
-/** How names are written on a line, the first that is read as the same. */
+/** How to write a name on a line so that it reads back the same. */
 export const nameInHead = (kind: BlockKind) => (isTrackKind(kind) ? writeHeadWords : writeWords);
 
-/** `formidable`, `8 ticks`: as far as they read as what they say. */
+/** Writes measures such as `formidable` or `8 ticks`, if they read back the same. */
 function measureWords(kind: BlockKind, values: LineValues): readonly string[] {
 	const of = (key: string): string | undefined => values.get(key)?.[0];
 	const [rank, ticks, filled, segments, status] = ['rank', 'ticks', 'filled', 'segments', 'status'].map(of);
@@ -127,5 +127,5 @@ function measureWords(kind: BlockKind, values: LineValues): readonly string[] {
 	});
 }
 
-/** The key that each measure must have. */
+/** The keys that measures stand for. */
 const TELLING = ['rank', 'ticks', 'segments', 'status'];

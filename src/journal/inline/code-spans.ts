@@ -2,27 +2,27 @@ import type { Line } from '../text/lines';
 import { ofRecentTexts } from '../text/recent-texts';
 import { sectionsOf } from '../text/sections';
 
-/** Inline code. Offsets are into the note. */
+/** Inline code; offsets are into the note. */
 export interface CodeSpan {
-	/** With its backticks. */
+	/** Includes the backticks. */
 	readonly start: number;
 	readonly end: number;
-	/** What is between them. */
+	/** The content between the backticks. */
 	readonly from: number;
 	readonly to: number;
-	/** In a table, where the sign `|` is written with a backslash. */
+	/** In a table, `|` is written with a backslash. */
 	readonly inTable: boolean;
 }
 
 const MAY_HOLD = /`\s{0,9}sworn:/i;
 const IS_OURS = /^\s{0,9}sworn:/i;
 
-/** The inline lines of a note, in prose or alone; not those inside fences, comments, formulas, HTML and properties. */
+/** Our inline code in a note, anywhere in prose but not inside fences, comments, formulas, HTML and properties. */
 export const inlineCodes = (note: string): readonly CodeSpan[] => (MAY_HOLD.test(note) ? foundIn(note) : []);
 
 const foundIn = ofRecentTexts((note: string) => codeSpansOf(note, IS_OURS));
 
-/** Inline code of a note whose text is as a pattern has it, in the same places. */
+/** Inline code whose content matches a pattern, in the same places. */
 export function codeSpansOf(note: string, pattern: RegExp): readonly CodeSpan[] {
 	const { lines, sections } = sectionsOf(note);
 	const spans: CodeSpan[] = [];
@@ -52,7 +52,7 @@ function spansInLine(note: string, { from, to }: Line, pattern: RegExp): readonl
 		}));
 }
 
-/** Code in a line: between two runs of backticks of one length (CommonMark, code spans). */
+/** Code spans in a line: between two runs of backticks of the same length (CommonMark, code spans). */
 function spansIn(line: string): readonly Omit<CodeSpan, 'inTable'>[] {
 	const runs = [...line.matchAll(/`+/g)].map(({ index, 0: { length } }) => ({ index, length }));
 	const spans: Omit<CodeSpan, 'inTable'>[] = [];
@@ -69,7 +69,7 @@ function spansIn(line: string): readonly Omit<CodeSpan, 'inTable'>[] {
 	return spans;
 }
 
-/** For each run of backticks the place of the next one that is as long. */
+/** For each run of backticks, the index of the next one of the same length. */
 function nextOfSameLength(runs: readonly { readonly length: number }[]): readonly (number | undefined)[] {
 	const next = new Map<number, number>();
 	const found: (number | undefined)[] = [];

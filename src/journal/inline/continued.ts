@@ -1,11 +1,11 @@
 import type { Change, ValueChange } from '../../play/character/change';
 
-/** Two changes as one: the value continues, or it is back where it began. */
+/** Two changes combined: one change, or none if the value is back where it started. */
 type Continued = { readonly kind: 'one'; readonly change: Change } | { readonly kind: 'none' };
 
 /**
- * What two changes in a row come to, when they are about the same value: `momentum 3 → 4` and `momentum 4 → 5` come to
- * `momentum 3 → 5`; back at 3 they come to none. Absent when they must stay apart.
+ * Combines two consecutive changes of the same value: `momentum 3 → 4` and `momentum 4 → 5` become `momentum 3 → 5`; a
+ * return to 3 leaves none. `undefined` if they must stay separate.
  */
 export function continued(before: Change, after: Change): Continued | undefined {
 	if (before.target !== after.target || before.what !== after.what) return undefined;
@@ -27,14 +27,14 @@ const OPPOSITE: Partial<Record<string, string>> = {
 	discarded: 'gained',
 };
 
-/** A limit belongs to the value that is at it; any other note, such as a roll, must not get lost. */
+/** A note about a limit may be dropped along with its value; any other note, such as a roll, must be kept. */
 const isOfValue = (note: string | undefined): boolean => note === undefined || /^at its (?:max|min)imum$/.test(note);
 
-/** Changes in the order they were made, each value once; those that came to nothing are left out. */
+/** Combines changes of the same value, in order; those that cancel out are left out. */
 export const together = (changes: readonly Change[]): readonly Change[] =>
 	changes.reduce<readonly Change[]>((earlier, change) => goOn(earlier, change) ?? [...earlier, change], []);
 
-/** The changes with one more of a value that they have already; absent when they do not. */
+/** Combines a change with an earlier one of the same value; `undefined` if there is none. */
 export function goOn(earlier: readonly Change[], change: Change): readonly Change[] | undefined {
 	for (let at = earlier.length - 1; at >= 0; at--) {
 		const before = earlier[at];

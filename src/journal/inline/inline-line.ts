@@ -6,50 +6,52 @@ import { bodyOfBlockLine } from './block-line';
 import { bodyOfLine, isSurelyRecord } from './read-record-line';
 import { t } from '../../language/text';
 
-/** One line of play inside prose, in inline code: what changed by hand, what an oracle said, or any other record. */
+/** A line of play in inline code: a manual change, an oracle's answer, or any other record. */
 export type InlineLine =
-	/** A call or a record, as the block that says the same. */
+	/** A call or record, given as the body of the equivalent block. */
 	| { readonly kind: 'record'; readonly body: string }
 	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
-	/** What was asked and what the answer was, and the block that says the same; dice that were typed have none. */
+	/** A question and its answer. `body` is the equivalent block; typed dice have none. */
 	| { readonly kind: 'oracle'; readonly oracle: string; readonly result: string; readonly body?: string };
 
-/** The block that says the same as a line, if there is one. */
+/** The body of the block equivalent to a line, if there is one. */
 export const bodyOfInline = (line: InlineLine): string | undefined => (line.kind === 'changes' ? undefined : line.body);
 
-/** What inline code of ours begins with. */
+/** Our inline code starts with this. */
 const SIGN = 'sworn:';
-/** No line of play is nearly that long; a longer one is left alone. */
+/** In characters; a longer line is ignored. */
 const LONGEST = 10_000;
-/** What is between two changes of one edit. */
+/** Separates the changes of one edit. */
 const AND = '; ';
 
-/** Whether inline code is meant to be ours, by its first word alone. */
+/** Whether inline code is meant to be ours, by its first word. */
 export const isInline = (code: string): boolean => code.trimStart().slice(0, SIGN.length).toLowerCase() === SIGN;
 
-/** The inline code of changes: `sworn: Kestrel Vane › momentum 3 → 4`, in backticks. */
+/** Inline code for changes, with backticks: `sworn: Kestrel Vane › momentum 3 → 4`. */
 export const writeInline = (changes: readonly Change[], by?: string): string =>
 	inCode(`${SIGN} ${changes.map(change => writeChange(about(change, by))).join(AND)}`);
 
-/** The inline code of what no block says: `sworn: 2d6 › 8 (3, 5)`, in backticks. */
+/** Inline code for a result without an equivalent block, with backticks: `sworn: 2d6 › 8 (3, 5)`. */
 export const writeOracleLine = (oracle: string, result: string): string => inCode(`${SIGN} ${oracle} › ${result}`);
 
-/** The character is named, unless it is that of the note. */
+/** Adds the name of the character, unless it is the note's own. */
 export const about = (change: Change, by: string | undefined): Change =>
 	by === undefined || change.target !== undefined ? change : { ...change, target: by };
 
-/** A backtick in the text lengthens the fence, and one at its end is kept apart from it (CommonMark, code spans). */
+/**
+ * Wraps text in backticks: more of them than in the text, and with spaces if it ends with one (CommonMark, code spans).
+ */
 export function inCode(text: string): string {
 	const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
 	const fence = '`'.repeat(longest + 1);
 	return text.endsWith('`') ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 }
 
-/** Notes are read at each letter typed in them, and most of their lines are those of before. */
+/** Size of the cache. Notes are read again at each keystroke, and most of their lines stay the same. */
 const MOST_KNOWN = 2000;
 const known = new Map<string, Reading<InlineLine>>();
 
-/** Reads what is between the backticks. In a table the sign `|` is written `\|`. */
+/** Reads the text between the backticks. In a table, `|` is written `\|`. */
 export function readInline(code: string): Reading<InlineLine> {
 	const before = known.get(code);
 	if (before) return before;
@@ -90,7 +92,9 @@ function record(words: string): Reading<InlineLine> {
 	);
 }
 
-/** A name or a reason may hold the sign between two changes, so a part that is no whole change continues in the next one. */
+/**
+ * A name or a reason may contain the separator, so a part that is not a complete change is joined with the next one.
+ */
 function readChanges(words: string): readonly Change[] | undefined {
 	const changes: Change[] = [];
 	let begun = '';
@@ -105,7 +109,7 @@ function readChanges(words: string): readonly Change[] | undefined {
 	return begun === '' && changes.length > 0 ? changes : undefined;
 }
 
-/** A reason that was cut in two reads as the end of what is before it: `health 5 → 4 (Endure`. */
+/** Whether a reason was split in two, which leaves an open parenthesis in the previous part: `health 5 → 4 (Endure`. */
 function isCut(change: Change): boolean {
 	const end = `${change.kind === 'value' ? change.to : ''}${change.note ?? ''}`;
 	return [...end].reduce((open, char) => open + (char === '(' ? 1 : char === ')' ? -1 : 0), 0) > 0;

@@ -4,9 +4,9 @@ import type { Place } from '../text/own-lines';
 import type { NoteSections } from '../text/sections';
 import { isInline, readInline } from './inline-line';
 
-/** A paragraph that is nothing but inline lines, one code span to a line. */
+/** A paragraph that consists only of inline lines, one code span per line. */
 export interface InlineRun {
-	/** The numbers of its first and last line. */
+	/** Numbers of its first and last line. */
 	readonly from: number;
 	readonly to: number;
 	/** Offsets into the note. */
@@ -17,7 +17,7 @@ export interface InlineRun {
 
 const SPAN = /^(`{1,20})([^\r\n]{1,2000})\1$/;
 
-/** The code of a line that is one code span and nothing else. */
+/** The code of a line that consists of a single code span. */
 function codeOf(line: string): string | undefined {
 	const [, fence = '', code] = SPAN.exec(line) ?? [];
 	if (code === undefined || code.startsWith('`') || code.endsWith('`')) return undefined;
@@ -25,14 +25,14 @@ function codeOf(line: string): string | undefined {
 	return isOne ? code : undefined;
 }
 
-/** The changes in a line; none when it is about something else. */
+/** The changes in a line; empty if it is about something else. */
 export function changesInSpan(line: string): readonly Change[] {
 	const code = codeOf(line);
 	const reading = code === undefined ? undefined : readInline(code);
 	return reading?.ok && reading.value.kind === 'changes' ? reading.value.changes : [];
 }
 
-/** The inline lines that a place adjoins, with nothing but empty lines between: of an empty line, those above it come first. */
+/** The inline lines next to a place, with only empty lines between. On an empty line, those above take precedence. */
 export function inlineRunAt(note: string, { lines, sections }: NoteSections, place: Place): InlineRun | undefined {
 	const textOf = (index: number) => {
 		const line = lines[index];

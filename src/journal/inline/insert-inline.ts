@@ -13,14 +13,14 @@ import type { InlineRun } from './inline-run';
 /** The edits that record changes in a note. */
 export interface InlineInsertion {
 	readonly changes: readonly TextChange[];
-	/** Where writing continues, in the text after the changes: absent when the cursor stays where it is. */
+	/** Where writing continues, in the changed text; absent if the cursor stays. */
 	readonly cursor?: number;
 }
 
 /**
- * Writes changes at an offset of a journal: as a paragraph of its own, after the paragraph, list, table, callout or fence
- * there; what is typed goes into its sentence. Lines that are there already are continued: a value is written once, and
- * one that is back where it began not at all.
+ * Records changes in a journal: as a paragraph of its own after the paragraph, list, table, callout or fence at the
+ * offset, or within the sentence if typed there. Existing lines at that place are continued: a value is written only
+ * once, and not at all if it is back where it started.
  */
 export function insertInline(
 	note: string,
@@ -36,11 +36,11 @@ export function insertInline(
 	return insertLine(note, offset, writeInline(named), run => goneOn(note, run, named));
 }
 
-/** Tells what dice showed that are no oracle's, in the same places. */
+/** Records a roll of dice that belong to no oracle, in the same places. */
 export const insertDiceLine = (note: string, offset: number, dice: string, result: string): InlineInsertion =>
 	insertAnswerLine(note, offset, writeOracleLine(dice, result), true);
 
-/** Tells of an answer, in the same places. It is a line of its own also among others: nothing continues in it. */
+/** Records an answer in the same places, always as a line of its own. */
 export function insertAnswerLine(note: string, offset: number, line: string, isTyped = false): InlineInsertion {
 	const within = isTyped ? insertInSentence(note, offset, line) : undefined;
 	if (within) return within;
@@ -54,7 +54,7 @@ export function insertAnswerLine(note: string, offset: number, line: string, isT
 	);
 }
 
-/** Where lines of play are already, they are continued. */
+/** Adds to existing lines of play, if there are any. */
 function insertLine(
 	note: string,
 	offset: number,
@@ -69,7 +69,7 @@ function insertLine(
 	return { changes, ...(place.around ? {} : { cursor }) };
 }
 
-/** Each change continues the newest line about its value; the others make one new line below. */
+/** Combines each change with the newest line about the same value; the rest form a new line below. */
 function goneOn(note: string, run: InlineRun, changes: readonly Change[]): readonly TextChange[] {
 	let lines: readonly (readonly Change[])[] = run.spans.map(({ text }) => changesInSpan(text));
 	const fresh: Change[] = [];

@@ -2,13 +2,15 @@ import { writeEntry } from '../sworn-block/edit';
 import type { BlockKind } from '../sworn-block/kind';
 import { hasAnyKeys, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
 
-/** What the keys of a block say. */
+/** The values of a block's keys. */
 export type LineValues = ReadonlyMap<string, readonly string[]>;
 
-/** Words of a line that say nothing that can be read. They are lines of the block that say as little. */
+/** A key for text that cannot be read. In the block, it becomes lines that are not entries. */
 export const UNREAD = '?';
 
-/** Values by their keys; a key that says one thing says the first of them, and what is more is kept as unread. */
+/**
+ * Collects values by key. For a key with a single value, the first one counts, and any others are kept as unread text.
+ */
 export class Gathered {
 	private readonly values = new Map<string, string[]>();
 
@@ -31,7 +33,7 @@ export class Gathered {
 	all = (): LineValues => this.values;
 }
 
-/** The body of a block that says these values, in the order of its kind. */
+/** The body of a block with these values, in the order of its kind. */
 export function inBlockOrder(kind: BlockKind, values: LineValues): string {
 	const facts = hasAnyKeys(kind) ? [...values.keys()].filter(key => key !== kind && key !== UNREAD) : [];
 	const keys = hasAnyKeys(kind) ? [kind, ...facts] : KEYS_OF_KIND[kind];

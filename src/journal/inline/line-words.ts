@@ -1,22 +1,24 @@
 import { quotedScalar, readScalar } from '../sworn-block/scalar';
 
 /**
- * The signs of a line. A value that holds one of them is quoted as in a block, `"so; and so"`, and what is in quotes
- * parts nothing.
+ * The separators of a line. A value that contains one is quoted as in a block, `"so; and so"`; nothing in quotes counts
+ * as a separator.
  */
 
 const QUOTED = /"(?:[^"\\]|\\[^])*"(?=$|[\s,;:])/y;
 const OPENS_AFTER = /[\s,;:+−-]/;
-/** Stands for each letter of a quoted value where signs are looked for. */
+/** Placeholder for each character of a quoted value while separators are searched. */
 const MASK = '\uE000';
 
-/** What parts the values of a line. */
+/** Separates the values of a line. */
 export const SEMICOLON = /;(?=\s|$)/g;
 
-/** What only a change or what an oracle said has. */
+/** Occurs only in changes and oracle results. */
 export const TELLS = /[›→]|->|\s>\s/;
 
-/** The text with its quoted values made illegible, letter by letter, so that its signs can be looked for. */
+/**
+ * Replaces the characters of quoted values with a placeholder, so that separators can be found. Offsets stay the same.
+ */
 export function masked(text: string): string {
 	let result = '';
 	let at = 0;
@@ -30,7 +32,7 @@ export function masked(text: string): string {
 	return result;
 }
 
-/** Parts a text at a sign that is outside of quotes. */
+/** Splits a text at a separator outside quotes. */
 export function partedAt(text: string, sign: RegExp): readonly string[] {
 	const parts: string[] = [];
 	let from = 0;
@@ -41,27 +43,29 @@ export function partedAt(text: string, sign: RegExp): readonly string[] {
 	return [...parts, text.slice(from)].map(part => part.trim());
 }
 
-/** The value of words that may be quoted. */
+/** The value of a text that may be quoted. */
 export const unquoted = (words: string): string => (words.startsWith('"') ? readScalar(words) : words);
 
-/** A value in quotes. Next to a backslash the sign of a table is written as its number, as `\|` says the sign alone. */
+/**
+ * Quotes a value. A pipe after a backslash is written as an escape code, since `\|` stands for a plain pipe in a table.
+ */
 export const inQuotes = (value: string): string => {
 	const quoted = quotedScalar(value);
 	return value.includes('\\') ? quoted.replaceAll('|', '\\u007c') : quoted;
 };
 
-/** Signs that end a value, or make something else of it; a colon at its beginning would be that of its key. */
+/** Characters that end a value or change its meaning; a colon at the start would belong to the key. */
 const SIGN_OF_A_LINE = /^:|[;"\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u;
 const SIGN_OF_A_HEAD = /[,:›→>\\]|\s[-+−]/;
 
-/** A value among the changes and decisions of a line, quoted if it would be misread. */
+/** Writes a value among the changes and decisions of a line, quoted if it would be misread. */
 export const writeWords = (value: string): string => (isPlain(value) ? value : inQuotes(value));
 
-/** A value before the dice, where more signs part it from what follows. */
+/** Writes a value before the dice, where more characters act as separators. */
 export const writeHeadWords = (value: string): string =>
 	isPlain(value) && !SIGN_OF_A_HEAD.test(value) ? value : inQuotes(value);
 
-/** Whether a text is on a line as it is, though its signs are not looked for. */
+/** Whether a text fits on one line unchanged. */
 export const isOneLine = (text: string): boolean =>
 	!/[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(text) && !(text.includes('|') && text.includes('\\'));
 

@@ -6,33 +6,35 @@ import type { LineValues } from './line-values';
 import { masked, partedAt, SEMICOLON, TELLS, unquoted, writeWords } from './line-words';
 
 /**
- * A record of a move as one line of text, and the block that says the same:
+ * Converts a move's record on one line of text to the equivalent block:
  *
  *     Face Danger, edge 2 + 1 tailwind: 5 vs 3, 6, strong hit; momentum 2 → 3
  *
- * Before the first semicolon is the move with what it is rolled with, and the dice; then what followed, part by part:
- * a key and its value, or a change.
+ * The part before the first semicolon has the move, the roll option, the adds and the dice. Each further part is a key
+ * and its value, or a change.
  */
 
 const MOVE_PREFIX = /^move\s*:\s*/i;
-/** The dice at the end of the first part, and the outcome. A line that has them is a record, whatever it is about. */
+/**
+ * The dice and the outcome at the end of the first part. A line that has them is a record, whatever else it contains.
+ */
 const DICE =
 	/(?:(?:\s{0,9}[:,])?\s{1,9}((?:\d{1,3}\s{1,9})?vs\.?\s{0,9}\d{1,3}\s{0,9}(?:,|and)\s{0,9}\d{1,3})|\s{0,9}:\s{0,9}(\d{1,3}\s{1,9}\d{1,3}\s{1,9}\d{1,3}))(?:\s{0,9},\s{0,9}((?:strong hit|weak hit|miss)(?: with a match)?))?$/i;
 export const OUTCOME = /^(?:strong hit|weak hit|miss)(?: with a match)?$/i;
-/** The block that a line of text is the same as; absent when it is none of a move. */
+/** The block equivalent to a line of text; `undefined` if it is not a move. */
 export function bodyOfLine(stated: string): string | undefined {
 	const values = valuesOfLine(stated);
 	return values && bodyOf(values);
 }
 
-/** Whether a line has a mark that only the record of a move has, and no change or oracle. */
+/** Whether a line has something that only a move's record has, but no change or oracle. */
 export function isSurelyRecord(stated: string): boolean {
 	const [first = ''] = partedAt(stated, SEMICOLON);
 	const head = masked(first).replace(DICE, '');
 	return (head !== masked(first) || MOVE_PREFIX.test(first)) && !TELLS.test(head);
 }
 
-/** What each key of the block would say. */
+/** The values of the equivalent block's keys. */
 function valuesOfLine(stated: string): LineValues | undefined {
 	const [first = '', ...rest] = partedAt(stated, SEMICOLON);
 	const values = new Gathered();
@@ -49,18 +51,18 @@ function valuesOfLine(stated: string): LineValues | undefined {
 }
 
 const COMMA = /,/g;
-/** Between the option and an add, and between two adds. */
+/** Separates the option and the adds. */
 const ADD = /\s{1,9}(?=[+−-]\s?[\d\uE000])/g;
 export const HEAD_WORDS: readonly string[] = ['by', 'from', 'on', 'track', 'with', 'cost', 'rank', 'progress'];
 export const HEAD_KEYS = new RegExp(`^(${HEAD_WORDS.join('|')})(?:\\s*:\\s*|\\s+)(?=\\S)`, 'i');
-/** Stats and meters of the rulesets: a call that is typed by hand need not part them from the move. */
+/** Stats and meters of the rulesets, so that a call typed by hand needs no separator after the move. */
 export const OPTIONS_OF_LINES: readonly string[] = [
 	...['edge', 'heart', 'iron', 'shadow', 'wits'],
 	...['health', 'spirit', 'supply', 'momentum', 'integrity', 'companion health'],
 ];
 const OPTION = new RegExp(`\\s(${OPTIONS_OF_LINES.join('|')})(\\s+[+−-]?\\d{1,3})?$`);
 
-/** Reads what is before the dice; false if no move is named. */
+/** Reads the part before the dice; `false` if it names no move. */
 function readHead(head: string, values: Gathered): boolean {
 	const [named = '', ...phrases] = partedAt(head, COMMA);
 	const [first = '', ...adds] = partedAt(named, ADD);
@@ -106,7 +108,7 @@ export const PART_WORDS: readonly string[] = [
 export const PART_KEYS = new RegExp(`^(${PART_WORDS.join('|')})(?:\\s*:\\s*|\\s+)(?=\\S)`, 'i');
 const ALSO: Readonly<Record<string, string>> = { on: 'track', rerolled: 'reroll', burned: 'burn' };
 
-/** What follows: an outcome, a key and its value, or a change. */
+/** Reads one of the parts after the dice: an outcome, a key and its value, or a change. */
 function readPart(part: string, values: Gathered): void {
 	if (part.startsWith(`${UNREAD} `)) {
 		values.unread(unquoted(part.slice(2).trim()));
@@ -121,7 +123,7 @@ function readPart(part: string, values: Gathered): void {
 	else values.add(ALSO[key.toLowerCase()] ?? key.toLowerCase(), unquoted(part.slice(said.length)));
 }
 
-/** The body of the block, with the outcome written in full. */
+/** Writes the body of the block, with the outcome in full. */
 function bodyOf(values: LineValues): string {
 	const stated = values.get('outcome')?.[0];
 	const full = stated !== undefined && OUTCOME.test(stated) ? fullOutcome(values) : undefined;
@@ -129,10 +131,10 @@ function bodyOf(values: LineValues): string {
 	return writeBody(isIt ? new Map([...values, ['outcome', [full]]]) : values);
 }
 
-/** What a line says of an outcome, whose score and dice stand beside it. */
+/** The outcome on a line, which omits the score and dice written next to it. */
 const wordsOfOutcome = (outcome: string): string => outcome.split(',', 1)[0] ?? '';
 
-/** The outcome as a line has it: in full only where that is not what its dice give. */
+/** The outcome to write on a line; in full only if it differs from what the dice give. */
 export function outcomeOnLine(values: LineValues): string | undefined {
 	const stated = values.get('outcome')?.[0];
 	const full = fullOutcome(values);
@@ -141,7 +143,7 @@ export function outcomeOnLine(values: LineValues): string | undefined {
 	return OUTCOME.test(words) ? words : `outcome ${writeWords(stated)}`;
 }
 
-/** The outcome that the dice of a line give, as a block has it. */
+/** The outcome given by the dice of a line, as written in a block. */
 function fullOutcome(values: LineValues): string | undefined {
 	const rolled = new Map([...values].filter(([key]) => key !== 'outcome' && key !== 'done' && key !== UNREAD));
 	const reading = readMoveRecord(writeBody(rolled));

@@ -14,8 +14,8 @@ import { inQuotes, isOneLine, writeHeadWords, writeWords } from './line-words';
 import { HEAD_KEYS, OUTCOME, outcomeOnLine, PART_KEYS } from './read-record-line';
 
 /**
- * The inline code of the record that a block holds, without its backticks; absent when the block holds what no line can say,
- * such as a comment. What is written reads as the same block.
+ * Writes the record of a block as inline code, without backticks; `undefined` if the block contains something that no
+ * line can express, such as a comment. The result reads back as the same block.
  */
 export function writeRecordLine(body: string): string | undefined {
 	const block = readBlock(body);
@@ -30,7 +30,7 @@ export function writeRecordLine(body: string): string | undefined {
 	});
 }
 
-/** How a block may be written on a line; the first one counts from which the same is read. */
+/** Candidate lines for a block; the first one that reads back the same is used. */
 function waysOf(kind: BlockKind, values: LineValues): readonly string[] {
 	if (kind === 'move') return WAYS.map(way => lineOf(values, way));
 	const answer = answerOnLine(kind, values);
@@ -40,14 +40,14 @@ function waysOf(kind: BlockKind, values: LineValues): readonly string[] {
 	);
 }
 
-/** The values of a kind in the order of its keys. */
+/** Sorts values in the order of the kind's keys. */
 function inOrder(kind: BlockKind, values: LineValues): LineValues {
 	const order: readonly string[] = KEYS_OF_KIND[kind];
 	const at = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
 	return new Map([...values].sort(([a], [b]) => at(a) - at(b)));
 }
 
-/** How a line may be written; the first one counts from which the same is read. */
+/** A way to write a line. */
 interface Way {
 	readonly sign: string;
 	readonly headWords: (value: string) => string;
@@ -59,7 +59,7 @@ const WAYS: readonly Way[] = [
 	{ sign: 'sworn: move:', headWords: inQuotes },
 ];
 
-/** The values of a block by their keys; absent if it holds more than them. */
+/** The values of a block by key; `undefined` if it contains more than that. */
 function valuesOf(block: SwornBlock, kind: BlockKind): LineValues | undefined {
 	const values = new Map<string, string[]>();
 	const keys: readonly string[] = KEYS_OF_KIND[kind];
@@ -78,20 +78,20 @@ function valuesOf(block: SwornBlock, kind: BlockKind): LineValues | undefined {
 const canonicalIn = (kind: BlockKind, key: string): EntryHabits['canonical'] =>
 	kind === 'move' ? KNOWN_BY_SIGNS[key]?.canonical : undefined;
 
-/** Values that a line knows by their signs are written as we would write them; all others stay as they are. */
+/** Values that a line recognizes by their form are normalized; all others stay as they are. */
 const KNOWN_BY_SIGNS: Partial<Readonly<Record<string, EntryHabits>>> = {
 	add: RECORD_KEYS.add.habits,
 	dice: RECORD_KEYS.dice.habits,
 };
 
-/** Words that a line could not read before, and that are kept. */
+/** Text that could not be read from a line and is kept. */
 const unreadIn = ({ body, strays }: SwornBlock): string[] =>
 	strays.flatMap(({ from, to }) => {
 		const words = body.slice(from, to).trim();
 		return words.startsWith(`${UNREAD} `) ? [words.slice(2)] : [];
 	});
 
-/** Whether a block has comments, or lines that say nothing. */
+/** Whether a block has comments, or lines that cannot be read. */
 function hasMore({ body, lines, entries, strays }: SwornBlock): boolean {
 	const ends = new Map<number, number>(
 		strays.filter(({ from }) => body[from] === UNREAD).map(line => [lines.indexOf(line), line.to]),
@@ -124,7 +124,7 @@ function lineOf(values: LineValues, way: Way): string {
 	return parts.join('; ').replaceAll('|', '\\|');
 }
 
-/** What is before the dice. */
+/** Writes the part before the dice. */
 function head(values: LineValues, { headWords }: Way): string {
 	const of = (key: string, says = key): readonly string[] =>
 		(values.get(key) ?? []).map(value => `${says} ${headWords(value)}`);
@@ -146,7 +146,7 @@ function addOnLine(add: string, headWords: Way['headWords']): string {
 	return headWords(words) === words ? `${sign} ${words}` : `+ ${inQuotes(add)}`;
 }
 
-/** A change, with its key where it would be taken for something else. */
+/** Writes a change, with its key if it could be mistaken for something else. */
 const changeOnLine = (change: string): string =>
 	PART_KEYS.test(change) || OUTCOME.test(change) || change.startsWith(UNREAD)
 		? `done ${writeWords(change)}`

@@ -11,12 +11,12 @@ import type { ManualEditPlan, LineAt } from './edit-plan';
 import { handPlan } from './edit-plan';
 import { t } from '../../language/text';
 
-/** An asset and what it costs in experience. */
+/** An asset and its price in experience. */
 export interface PricedAsset extends NewAsset {
 	readonly cost: number;
 }
 
-/** Creates the note of a new asset beside that of its character, pays for it, and records it. */
+/** Creates a note for a new asset next to its character's, pays for it, and records it. */
 export function addAssetManually(
 	pages: Pages,
 	ruleset: Ruleset,

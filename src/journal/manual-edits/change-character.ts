@@ -9,7 +9,7 @@ import { writeState } from '../pages/write-state';
 import type { ManualEditPlan, LineAt } from './edit-plan';
 import { handPlan } from './edit-plan';
 
-/** Changes a character, with its assets, where it is; a line in one of these pages records it, in the same action. */
+/** Changes a character and its assets in their notes, and records it in one of these pages, as a single action. */
 export function changeCharacterManually(
 	pages: Pages,
 	ruleset: Ruleset,

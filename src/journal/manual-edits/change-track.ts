@@ -13,13 +13,13 @@ import type { ManualEditPlan, LineAt, TrackHome } from './edit-plan';
 import { handPlan } from './edit-plan';
 import { t } from '../../language/text';
 
-/** A track as its home has it now, and how another state of it is written there. */
+/** The current state of a track, and how to write a new one. */
 interface FoundTrack {
 	readonly track: Track;
 	write(after: Track): Reading<readonly TextChange[]>;
 }
 
-/** Changes a track where it is, by the smallest edit; a line in the journal records it, in the same action. */
+/** Changes a track with the smallest edit, and records it in the journal, as a single action. */
 export function changeTrackManually(
 	texts: ReadonlyMap<string, string>,
 	home: TrackHome,
@@ -45,7 +45,7 @@ export function changeTrackManually(
 const missing = (path: string): Reading<never> =>
 	unread('missing_note', t('The note “{path}” is not there any more. Nothing was written.', { path }));
 
-/** The track at a home, from the fresh text of its note. */
+/** The track at a home, read from the current text of its note. */
 export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {
 	const { path, place } = home;
 	if (!place) return trackOfNote(text, nameOf(path));
@@ -61,8 +61,8 @@ export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {
 }
 
 /**
- * The block by its exact source; where it was changed meanwhile, by another press or in another pane, the only one of its
- * kind and name: a change by hand is about the track as it is now.
+ * Finds the block by its exact source. If it has changed since, through another press or pane, the only block with the
+ * same kind and name is used, because a manual edit applies to the current state.
  */
 function trackBlockIn(text: string, { body, near }: BlockPlace): Reading<SwornBlockAt> {
 	const exact = findBlock(text, body, near);

@@ -4,27 +4,27 @@ import type { Drafts } from '../pages/drafts';
 import type { Plan } from '../pages/page';
 import type { BlockPlace } from '../sworn-block/in-note';
 
-/** Where a track is written: a block of a note, or the note itself. */
+/** Where a track is written: in a block of a note, or as a note of its own. */
 export interface TrackHome {
 	readonly path: string;
 	readonly place?: BlockPlace;
 }
 
-/** Where a change is recorded: in which journal, at which offset, and whom it is about when that is not this very note. */
+/** Where to record a change: the journal, the offset, and the character if it is not the note itself. */
 export interface LineAt {
 	readonly path: string;
 	readonly offset: number;
 	readonly by?: string;
-	/** Typed where one writes: it goes into the sentence. */
+	/** Typed within a sentence, where the line is inserted. */
 	readonly isTyped?: true;
 }
 
-/** The edits of a change made by hand, and its history. */
+/** The edits of a manual change, with the changes to record. */
 export interface ManualEditPlan extends Plan {
 	readonly done: readonly Change[];
 }
 
-/** The edits of all drafts, with the line in the journal that records the changes. */
+/** The edits of all drafts, including the line that records the changes in the journal. */
 export function handPlan(drafts: Drafts, done: readonly Change[], line: LineAt | undefined): ManualEditPlan {
 	const cursor = line && tell(drafts, done, line);
 	return { edits: drafts.edits, done, ...(cursor === undefined ? {} : { cursor }) };

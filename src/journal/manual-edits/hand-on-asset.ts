@@ -15,15 +15,15 @@ import type { ManualEditPlan, LineAt } from './edit-plan';
 import { handPlan } from './edit-plan';
 import { t } from '../../language/text';
 
-/** Who takes an asset: what the journal calls it, and what a link to it says. */
+/** The new owner: the name in the journal, and the text of a link. */
 interface Heir {
 	readonly name: string;
 	readonly link: string;
 }
 
 /**
- * Hands an asset on to another character: its note links to that one from then on, and the list of the first owner does not
- * name it any more. `Rook › asset discarded, to Juno`
+ * Hands an asset on to another character: `Rook › asset discarded, to Juno`. Its note links to the new owner from then
+ * on, and the previous owner no longer lists it.
  */
 export function handOnAsset(
 	pages: Pages,
@@ -56,7 +56,7 @@ export function handOnAsset(
 	return read(handPlan(drafts, [eventLine(ASSET, 'discarded', { target: asset.name, note: `to ${heir.name}` })], line));
 }
 
-/** The edits that take a name out of a character's `assets`. */
+/** The edits that remove a name from a character's `assets`. */
 function withoutAsset(note: string, name: string): Reading<readonly TextChange[]> {
 	const frontmatter = readFrontmatter(note);
 	if (!frontmatter.ok) return frontmatter;

@@ -3,7 +3,7 @@ import { sectionsOf } from '../text/sections';
 import { isTrackBlock } from '../track/track-block';
 import { swornBlocks } from '../sworn-block/in-note';
 
-/** Whether the note of a character is its journal, too: it holds a line of prose, or a move or oracle of play. */
+/** Whether a character's note is also its journal: it contains prose, or a move or oracle. */
 export function isJournalText(note: string): boolean {
 	const { lines, sections } = sectionsOf(note);
 	const isPlayed = swornBlocks(note).some(({ body }) => !isTrackBlock(body) && !/^\s*show\s*:/i.test(body));

@@ -1,17 +1,17 @@
 import { t } from '../../language/text';
-/** What a file name cannot hold on some system, or a link cannot hold. */
+/** Characters that are invalid in file names on some system, or in links. */
 const NOT_IN_NAMES = /[\\/:*?"<>|#^[\]]/;
 
-/** Control characters, line breaks among them, and halves of characters. */
+/** Control characters, including line breaks, and unpaired surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cs}]/u;
 
-/** Windows keeps these for devices, whatever follows after a full stop. */
+/** Names reserved for devices by Windows, with or without an extension. */
 const OF_DEVICES = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i;
 
-/** File systems take 255 bytes; this leaves room for the ending, and for what a program for syncing adds. */
+/** File systems allow 255 bytes; this leaves room for the extension and for what sync programs append. */
 const MOST_BYTES = 200;
 
-/** What is wrong with a name for a note or a folder of the player's; absent when every file system takes it. */
+/** What is wrong with a name for a note or folder; `undefined` if every file system accepts it. */
 export function fileNameProblem(name: string): string | undefined {
 	if (name.trim() === '') return t('Write a name.');
 	const found = NOT_IN_NAMES.exec(name)?.[0];
@@ -25,7 +25,7 @@ export function fileNameProblem(name: string): string | undefined {
 	return undefined;
 }
 
-/** How long a text is in UTF-8. */
+/** The length of a text in UTF-8. */
 function bytesOf(text: string): number {
 	let bytes = 0;
 	for (const sign of text) {

@@ -4,35 +4,35 @@ import type { Properties } from '../frontmatter/properties';
 import { textsOf } from '../frontmatter/properties';
 import { t } from '../../language/text';
 
-/** The version of the format in which notes are read and written. */
+/** The version of the note format that the plugin reads and writes. */
 const FORMAT_VERSION = 1;
 
 const FORMAT_PROPERTY = 'sworn_format';
 
-/** Looked for in the text itself: the properties of a newer version may be such that they cannot be read. */
+/** Matched in the text itself, since the properties of a newer version might not be readable. */
 const SAID = /^["']?sworn_format["']?[ \t]*:[ \t]*(?:["'])?([^"'\s#][^"'\r\n#]*)/m;
 
-/** The version that a note says it is written in, where that is not ours. Without a word it is ours. */
+/** The format version stated by a note, if it differs from ours; a note that states none has ours. */
 export function otherFormat(note: string): string | undefined {
 	const { from, to } = frontmatterBounds(note);
 	const said = SAID.exec(note.slice(from, to))?.[1]?.trim();
 	return notOurs(said);
 }
 
-/** The same, by what the app has read of a note. */
+/** The same, from properties that the app has already read. */
 export const otherFormatIn = (properties: Properties | undefined): string | undefined =>
 	properties && notOurs(textsOf(properties, FORMAT_PROPERTY)[0]);
 
 const notOurs = (said: string | undefined): string | undefined => (said === String(FORMAT_VERSION) ? undefined : said);
 
-/** What prevents changing a note that a newer version wrote. */
+/** Why a note written by a newer version cannot be changed. */
 export const newerFormat = (said: string): string =>
 	t(
 		'This note says “{property}: {said}”: a newer version of Sworn Journal wrote it. It is shown, and not changed. Update the plugin to play it.',
 		{ property: FORMAT_PROPERTY, said },
 	);
 
-/** No note of another version is written or removed; `texts` are the notes as they are now, by path. */
+/** Refuses to write or remove notes of another version; `texts` are the current texts by path. */
 export function inOurFormat(
 	edits: readonly { readonly path: string }[],
 	texts: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Names of notes: their paths, and what links and records call them. */
+/** The name of a note, from its path. */
 
 export const nameOf = (path: string): string => withoutEnding(path.slice(path.lastIndexOf('/') + 1));
 
@@ -8,5 +8,5 @@ export const withoutEnding = (path: string): string => path.replace(/\.md$/, '')
 export const linkTarget = (link: string): string =>
 	link.trim().replace(/^\[\[/, '').replace(/\]\]$/, '').split(/[|#]/, 1)[0]?.trim() ?? '';
 
-/** As the app compares names: capitals do not count, nor how a letter and its accent are stored. */
+/** Folds a name for comparison as the app does: ignores case and Unicode normalization. */
 export const foldedName = (name: string): string => name.trim().normalize('NFC').toLowerCase();

@@ -1,6 +1,6 @@
 import type { TextChange } from '../text/text-change';
 
-/** The edit that creates a note with a text; it is refused where a note is already. */
+/** The edit that creates a note with a text; refused if the note exists. */
 export const noteToCreate = (
 	path: string,
 	text: string,

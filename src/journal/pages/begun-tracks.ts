@@ -11,17 +11,17 @@ import type { Inserted, Page } from './page';
 import type { Known } from './session-memory';
 import type { State, TrackHome } from './character-state';
 
-/** The tracks that are there after a decision and were not before. */
+/** The tracks that exist after a decision but not before. */
 export const begunTracks = (before: Character, after: Character): readonly Track[] =>
 	missing(after.tracks, before.tracks);
 
 const missing = (some: readonly Track[], others: readonly Track[]): readonly Track[] =>
 	some.filter(({ name }) => !others.some(other => other.name === name));
 
-/** Knows the block of a begun track again. */
+/** The key that identifies the block of a track that was begun. */
 const keyOfTrack = ({ kind, name }: Track): string => JSON.stringify(['track', kind, name]);
 
-/** Puts the blocks of begun tracks right under the record whose block starts at `recordFrom`, in their order. */
+/** Inserts the blocks of tracks directly below the record whose block starts at `recordFrom`, in order. */
 export function insertTracks(journal: Draft, recordFrom: number, tracks: readonly Track[]): readonly Inserted[] {
 	let above = recordFrom;
 	return tracks.map(track => {
@@ -37,8 +37,8 @@ export function insertTracks(journal: Draft, recordFrom: number, tracks: readonl
 }
 
 /**
- * Takes away the blocks of tracks that a record began and that are gone after it was undone. A block that is not just
- * what the record made of it is left, and the line that began it is reported.
+ * Removes the blocks of tracks that a record began, when it is undone. A block that has changed since stays, and the
+ * line that began it is returned.
  */
 export function removeTracks(
 	journal: Draft,
@@ -57,7 +57,7 @@ export function removeTracks(
 	return left;
 }
 
-/** The block is in the journal, just as it was written. */
+/** Whether the block is in the journal exactly as it was written. */
 const isAsBegun = (track: Track, home: TrackHome, page: Page): home is TrackHome & { kind: 'block' } =>
 	home.kind === 'block' &&
 	home.page.path === page.path &&

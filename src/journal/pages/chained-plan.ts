@@ -4,10 +4,10 @@ import { Draft } from './draft';
 import { given } from '../../rules/collections';
 import type { PageEdit, Pages, Plan } from './page';
 
-/** Work on the journal before a plan is made, and after it. */
+/** Changes of the journal before and after a plan. */
 export interface Around {
 	readonly before?: readonly TextChange[];
-	/** From the text that the plan leaves, and where writing would go on in it. */
+	/** Receives the text after the plan, and where writing would continue. */
 	readonly after?: (
 		journal: string,
 		cursor: number | undefined,
@@ -15,8 +15,8 @@ export interface Around {
 }
 
 /**
- * One action out of several steps in the journal: each is made on the text that the one before it leaves. The journal is
- * saved first, as a record before its state; so an undo, which puts the state back first, is never chained.
+ * Combines several steps in the journal into one action; each starts from the text left by the previous one. The
+ * journal is saved first, as for any record, so this is never used for undo, which writes the state first.
  */
 export function chained(
 	pages: Pages,

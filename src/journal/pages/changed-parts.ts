@@ -9,7 +9,7 @@ import type { Page, Pages, Trace } from './page';
 import { allPages } from './page';
 import type { State } from './character-state';
 
-/** The parts that the drafts have changed so far. Of the tracks, only those that have a block still. */
+/** The parts changed by the drafts so far, including only tracks that still have a block. */
 export const tracesOf = (drafts: Drafts, pages: Pages, before: State): readonly Trace[] =>
 	allPages(pages).flatMap(page => {
 		const draft = drafts.of(page.path);
@@ -27,8 +27,8 @@ export const tracesOf = (drafts: Drafts, pages: Pages, before: State): readonly 
 	});
 
 /**
- * Gives parts their bytes back, after the state was written: each that still is as the traces left it gets what was
- * there before. That is more than the values say: what was absent, in which order, how it was spelt.
+ * Restores the previous bytes of each part that is still as the traces left it, after the state was written. This
+ * restores more than values: their order, their spelling, and what was missing.
  */
 export function restore(drafts: Drafts, pages: Pages, before: State, traces: readonly Trace[]): void {
 	for (const page of allPages(pages)) {
@@ -46,18 +46,20 @@ export function restore(drafts: Drafts, pages: Pages, before: State, traces: rea
 	}
 }
 
-/** What was in a part before, in its line breaks of now: an editor has one kind, whatever the file has. */
+/**
+ * The previous text of a part with its current line breaks, since an editor uses only one kind, whatever the file has.
+ */
 function wasThere({ before, after }: Trace, now: string): string | undefined {
-	// What was played in an editor and then on disk is stored with the line breaks of both.
+	// Playing in an editor and then on disk leaves line breaks of both kinds.
 	if (after === now && lineEnding(before) === lineEnding(after)) return before;
 	if (withPlainBreaks(after) !== withPlainBreaks(now)) return undefined;
 	return withPlainBreaks(before).replaceAll('\n', lineEnding(now));
 }
 
-/** Everything before the text of the note. */
+/** The part of a note before its content. */
 const headOf = (text: string): string => text.slice(0, frontmatterBounds(text).contentStart);
 
-/** The tracks in the blocks of a page, as they were and as the draft has them. */
+/** The tracks in the blocks of a page, before and after the draft's changes. */
 function blocksOn(page: Page, draft: Draft, before: State) {
 	const now = new Map(swornBlocks(draft.text).map(block => [block.fenceFrom, block]));
 	return [...before.homes.tracks].flatMap(([track, home]) => {

@@ -25,20 +25,20 @@ import { allPages } from './page';
 import type { Page, Pages } from './page';
 import { t } from '../../language/text';
 
-/** The acting character with all tracks and assets that the pages hold, where each of them is, and what to fix. */
+/** The acting character with all tracks and assets on the pages, where each is written, and problems to fix. */
 export interface State {
 	readonly character: Character;
 	readonly homes: Homes;
 	readonly problems: readonly StateProblem[];
 }
 
-/** What to fix. A track or an asset that cannot be read is reported where it is, and wherever it is needed: by its name. */
+/** A problem to fix. One with a track or an asset has its name, since it is also reported wherever that is needed. */
 export interface StateProblem extends Problem {
 	readonly track?: string;
 	readonly asset?: string;
 }
 
-/** Where a track or an asset is written, by its name. */
+/** Where tracks and assets are written, by name. */
 interface Homes {
 	readonly tracks: ReadonlyMap<string, TrackHome>;
 	readonly assets: ReadonlyMap<string, AssetHome>;
@@ -48,13 +48,13 @@ export type TrackHome =
 	| { readonly kind: 'block'; readonly page: Page; readonly block: SwornBlockAt }
 	| { readonly kind: 'note'; readonly page: Page };
 
-/** A name in the character's own list: bare, or a link to a note that is no asset. */
+/** An asset's own note, or a name in the character's list, possibly a link to a note that is not an asset. */
 type AssetHome = { readonly kind: 'note'; readonly page: Page } | { readonly kind: 'list'; readonly isLink: boolean };
 
 /**
- * Reads the state from fresh text. Tracks come from the journal first, then from the character's note, then from the others,
- * the nearest first. Of two with one name the first counts, and the second is reported; of two that are equally near neither does,
- * unless they are notes, which go by their paths. `names` are those that a record has for them.
+ * Reads the current state. Tracks are looked up in the journal first, then in the character's note, then in other
+ * notes, nearest first. Of two with the same name the first counts and the second is reported. If both are equally
+ * near, neither counts, except that tracks with their own notes go by path. `names` are the names used by a record.
  */
 export function stateOn(pages: Pages, ruleset: Ruleset, names: readonly string[] = []): Reading<State> {
 	const { actor } = pages;
@@ -109,7 +109,7 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names: readonly string[]
 	});
 }
 
-/** An entry of the list, before the notes are looked at. */
+/** An entry of the list, before notes are considered. */
 const listed = (text: string): [string, AssetHome] => [
 	readListedAsset(text).name,
 	{ kind: 'list', isLink: text.startsWith('[[') },
@@ -126,11 +126,11 @@ interface Contents {
 	readonly problems: readonly StateProblem[];
 }
 
-/** The notes of tracks and assets that were read last: most stay as they are from one move to the next. */
+/** A cache of notes with tracks and assets, most of which stay the same from one move to the next. */
 const lastRead = new Map<string, { readonly page: Page; readonly ruleset: Ruleset; readonly contents: Contents }>();
 const MOST_REMEMBERED = 3000;
 
-/** What a note holds, read again only when its text is another, or the rules are. */
+/** The contents of a note, read again only if its text or the rules have changed. */
 function knownContents(page: Page, ruleset: Ruleset): Contents {
 	const known = lastRead.get(page.path);
 	if (known?.page.text === page.text && known.ruleset === ruleset) return known.contents;
@@ -141,7 +141,7 @@ function knownContents(page: Page, ruleset: Ruleset): Contents {
 	return contents;
 }
 
-/** A track under the name that the journal has for it. */
+/** Renames a track to the name that the journal uses. */
 function byItsName(
 	found: Found<Track, TrackHome>,
 	called: ReadonlyMap<string, string | undefined>,
@@ -152,7 +152,10 @@ function byItsName(
 	return { value: { ...value, name: called.get(path) ?? value.name, path: withoutEnding(path) }, home };
 }
 
-/** The tracks without the blocks whose name a note that is as near has as well: a block has no path to distinguish it. */
+/**
+ * Leaves out tracks in blocks that share their name with an equally near note, since a block has no path to distinguish
+ * it.
+ */
 function withoutUnclear(
 	found: readonly Found<Track, TrackHome>[],
 	nearness: ReadonlyMap<string, Nearness | undefined>,
@@ -167,7 +170,10 @@ function withoutUnclear(
 	return found.filter(each => !isUnclear(each));
 }
 
-/** The tracks that go by their paths, since others share their name; the track that the bare name means, if any, is listed as well. */
+/**
+ * Reports tracks that go by their paths because their name is shared. If the plain name means one of them, that is
+ * reported too.
+ */
 function byPath(
 	found: readonly Found<Track, TrackHome>[],
 	nearness: ReadonlyMap<string, Nearness | undefined>,
@@ -184,7 +190,7 @@ function byPath(
 	});
 }
 
-/** What one page holds: the track or asset that it is, and the tracks in its blocks. */
+/** The contents of one page: the track or asset that it is, and the tracks in its blocks. */
 function contentsOf(page: Page, frontmatter: Reading<Frontmatter>, ruleset: Ruleset): Contents {
 	const tracks: Found<Track, TrackHome>[] = [];
 	const assets: Found<Asset, AssetHome & { kind: 'note' }>[] = [];
@@ -211,14 +217,14 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>, ruleset: Rule
 	return { tracks, assets, problems };
 }
 
-/** What a block that cannot be read as a track calls itself. */
+/** The name in a block that cannot be read as a track. */
 export const trackNameIn = (body: string): string => readName(readBlock(body).entries[0]?.items[0]?.text ?? '');
 
-/** The place within a block or a note is of no use beside a sheet, so the name of the note goes into the words. */
+/** Next to a sheet, a position within a note is of no use, so the message gets the note's name. */
 const inNote = (name: string, { code, message }: Problem): Problem =>
 	problem(code, t('In “{name}”: {message}', { name, message }));
 
-/** The nearest first; pages of which that is not known stay where they are. */
+/** Sorts pages by nearness; those without it stay in place. */
 const inOrder = (pages: readonly Page[]): readonly Page[] =>
 	[...pages].sort((a, b) => (a.nearness && b.nearness ? byNearness(a.nearness, b.nearness) : 0));
 
@@ -245,7 +251,7 @@ function firstOfEach<T extends { readonly name: string }, Home extends { readonl
 	return { found: [...found.values()].filter(({ value }) => !unclear.has(value.name)), problems };
 }
 
-/** Of two in one note the upper one counts. */
+/** Whether two pages are equally near. Within one page, the upper track counts. */
 function isAsNear(one: Page, other: Page, nearness: ReadonlyMap<string, Nearness | undefined>): boolean {
 	const [a, b] = [nearness.get(one.path), nearness.get(other.path)];
 	return one.path !== other.path && a !== undefined && b !== undefined && byNearness(a, b) === 0;

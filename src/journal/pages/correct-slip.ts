@@ -12,8 +12,8 @@ import { findBlock } from '../sworn-block/in-note';
 import { t } from '../../language/text';
 
 /**
- * Writes the word that was meant in place of a slip, which is the player's: the edit says which line of theirs it replaces.
- * Nothing else of the block or line changes.
+ * Replaces a typo of the player's with its correction. The edit states which line of theirs it replaces; nothing else
+ * changes.
  */
 export function correctSlip(
 	path: string,
@@ -29,13 +29,13 @@ export function correctSlip(
 	return read([{ path, changes: [change], mayRemove: playersAt(note, change) }]);
 }
 
-/** What of the line that is changed the player wrote. */
+/** The player's text in the line to change. */
 function playersAt(note: string, { from }: TextChange): readonly string[] {
 	const { words } = new NoteLines(note).at(lineIndexAt(linesOf(note), from));
 	return words === '' ? [] : [words];
 }
 
-/** The lines of a block are in the note as they are in its body. */
+/** Maps a correction in a block's body to the note, line by line. */
 function inBlock({ body, lines }: SwornBlockAt, { from, to, insert }: Correction): TextChange | undefined {
 	const rows = linesOf(body);
 	const row = lineIndexAt(rows, from);
@@ -45,7 +45,10 @@ function inBlock({ body, lines }: SwornBlockAt, { from, to, insert }: Correction
 	return { from: from + moved, to: to + moved, insert };
 }
 
-/** A line says its values in its own words: of the places where the slip is, the one that corrects it. */
+/**
+ * Maps a correction to inline code, which words its values differently: tries each occurrence of the typo until one
+ * reads back as corrected.
+ */
 function inLine(note: string, block: SwornBlockAt, correction: Correction): TextChange | undefined {
 	const { bodyFrom, bodyTo, body } = block;
 	const slip = body.slice(correction.from, correction.to);
@@ -62,7 +65,7 @@ function inLine(note: string, block: SwornBlockAt, correction: Correction): Text
 	return change && { ...change, from: bodyFrom + change.from, to: bodyFrom + change.to };
 }
 
-/** Where a word is by itself. */
+/** The positions of a whole word in a text. */
 function placesOf(word: string, text: string): readonly number[] {
 	const places: number[] = [];
 	for (let at = text.indexOf(word); at >= 0 && word !== ''; at = text.indexOf(word, at + 1))

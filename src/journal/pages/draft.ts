@@ -1,6 +1,6 @@
 import type { TextChange } from '../text/text-change';
 
-/** A run of the original text that is, or text that went in. */
+/** A piece of the original text, or inserted text. */
 type Piece =
 	| { readonly kind: 'kept'; readonly from: number; readonly to: number }
 	| { readonly kind: 'new'; readonly text: string };
@@ -8,8 +8,8 @@ type Piece =
 const lengthOf = (piece: Piece): number => (piece.kind === 'kept' ? piece.to - piece.from : piece.text.length);
 
 /**
- * A note while one action changes it step by step. Each step is decided on the text as the steps before left it; what
- * comes out is one list of changes against the original, which never overlap.
+ * A note while an action changes it step by step. Each step sees the text left by the previous ones; the result is one
+ * list of non-overlapping changes against the original.
  */
 export class Draft {
 	private pieces: readonly Piece[];
@@ -25,7 +25,7 @@ export class Draft {
 			.join('');
 	}
 
-	/** Makes changes with offsets into the current text. */
+	/** Applies changes with offsets into the current text. */
 	apply(changes: readonly TextChange[]): void {
 		const next: Piece[] = [];
 		let at = 0;
@@ -38,12 +38,12 @@ export class Draft {
 		this.pieces = [...next, ...between(this.pieces, at, Infinity)];
 	}
 
-	/** Makes changes whose offsets belong to the original, in places that no step has touched yet. */
+	/** Applies changes with offsets into the original, in places that no step has touched yet. */
 	applyToOriginal(changes: readonly TextChange[]): void {
 		this.apply(changes.map(({ from, to, insert }) => ({ from: this.at(from), to: this.at(to), insert })));
 	}
 
-	/** Maps an offset of the original into the current text: after what was inserted there. */
+	/** Maps an offset in the original to the current text, after anything inserted there. */
 	at(offset: number): number {
 		let position = 0;
 		for (const piece of this.pieces) {
@@ -53,7 +53,7 @@ export class Draft {
 		return position;
 	}
 
-	/** All of it as changes of the original. */
+	/** All changes, relative to the original. */
 	get changes(): readonly TextChange[] {
 		const changes: TextChange[] = [];
 		let [at, insert] = [0, ''];
@@ -73,7 +73,7 @@ export class Draft {
 	}
 }
 
-/** The pieces between two offsets, cut where they begin and end. */
+/** The pieces between two offsets, cut at both ends. */
 function between(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
 	const found: Piece[] = [];
 	let start = 0;

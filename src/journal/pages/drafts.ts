@@ -4,7 +4,7 @@ import { allPages } from './page';
 import type { PageEdit, Pages } from './page';
 import { noteToCreate } from '../notes/note-to-create';
 
-/** The pages of one action while they are changed; one edit for each note comes out, the journal's first. */
+/** The pages of one action while they are changed. Results in one edit per note, the journal's first. */
 export class Drafts {
 	private readonly drafts: ReadonlyMap<string, Draft>;
 
@@ -18,13 +18,13 @@ export class Drafts {
 		return this.of(this.pages.journal.path);
 	}
 
-	/** Where the character's note is: `Characters/`; nothing at the top of the vault. */
+	/** The folder of the character's note, such as `Characters/`; empty at the root of the vault. */
 	get actorFolder(): string {
 		const { path } = this.pages.actor;
 		return path.slice(0, path.lastIndexOf('/') + 1);
 	}
 
-	/** What a link to the character says in a note beside it. */
+	/** The text of a link to the character in a note next to it. */
 	get actorLink(): string {
 		return this.pages.link ?? nameOf(this.pages.actor.path);
 	}
@@ -39,7 +39,7 @@ export class Drafts {
 		return draft;
 	}
 
-	/** A note that is not there yet is written last; `false` when one of these pages has its path. */
+	/** Creates a note, which is written last; `false` if one of these pages has the path. */
 	create(path: string, text: string): boolean {
 		if (this.drafts.has(path) || this.created.has(path)) return false;
 		this.created.set(path, text);

@@ -2,18 +2,18 @@ import type { LineBreaks } from '../sworn-block/insert-block';
 import { fieldOf } from './unknown-field';
 import type { Trace } from './page';
 
-/** A trace whose part was changed by something else in between gives nothing back. */
+/** A trace; if `isBroken`, something else changed the part in between, so it cannot be restored. */
 export interface Kept extends Trace {
 	readonly isBroken: boolean;
 }
 
-/** One thing that undo remembers, as it is kept in a file. Of two about the same, the later holds. */
+/** An item of the undo memory, as stored in a file. A later item about the same thing replaces an earlier one. */
 export type MemoryLine =
 	| { readonly journal: string; readonly key: string; readonly lineBreaks: readonly LineBreaks[] }
 	| { readonly journal: string; readonly body: string; readonly traces: readonly Kept[] }
 	| { readonly renamed: readonly [from: string, to: string] };
 
-/** Reads a line of such a file; absent where it is something else. */
+/** Reads an item from the file; `undefined` if it is something else. */
 export function memoryLineIn(value: unknown): MemoryLine | undefined {
 	const renamed = fieldOf(value, 'renamed');
 	if (isListOf(renamed, isText)) {

@@ -8,12 +8,12 @@ import { blockKind, readBlock } from '../sworn-block/sworn-block';
 import type { Draft } from './draft';
 import type { Known } from './session-memory';
 
-/** Knows the block of an answer again. */
+/** The key that identifies an answer's block. */
 export const keyOfAnswer = (body: string): string => JSON.stringify(['answer', body]);
 
 /**
- * Takes away the oracle's answers that the card of a record asked for: those that are right under it, as they were written.
- * Returns how many are left.
+ * Removes the oracle's answers that a record's card asked for, if they are directly below it and unchanged. Returns how
+ * many are left.
  */
 export function removeAnswers(journal: Draft, block: SwornBlockAt, { chose }: MoveRecord, known: Known): number {
 	const asked = chose.filter(words => words === ASK_THE_ORACLE).length;

@@ -6,90 +6,90 @@ import type { RecordForm } from '../sworn-block/block-at';
 import type { LineBreaks } from '../sworn-block/insert-block';
 import type { PlannedEdit } from '../edit-guard/refusal';
 
-/** The notes that one action of the player is about, with their fresh text. Two paths may be the same note. */
+/** The notes involved in one action, with their current texts. Two paths may be the same note. */
 export interface Pages {
 	readonly journal: Page;
 	readonly actor: Page;
-	/** What the journal calls the actor in its records; left out, the name of its note. */
+	/** The actor's name in the journal's records; by default, the name of the note. */
 	readonly by?: string;
-	/** Whether two names mean the same actor in the journal; left out, when they are the same. */
+	/** Whether two names mean the same actor in the journal; by default, if they are equal. */
 	readonly isSame?: SameActor;
-	/** What a link to the actor says in a note beside it; left out, the name of its note. */
+	/** The text of a link to the actor in a note next to it; by default, the name of the note. */
 	readonly link?: string;
-	/** Other notes that hold tracks or assets of the actor; none when left out. */
+	/** Other notes with tracks or assets of the actor. */
 	readonly others?: readonly Page[];
-	/** How a record is written, unless the journal says it; left out, as a block. */
+	/** The form of a new record, unless the journal determines it; a block by default. */
 	readonly form?: RecordForm;
-	/** Typed inline: the line goes right there, into the sentence. */
+	/** Typed within a sentence, where the line is inserted. */
 	readonly isTyped?: true;
 }
 
 export interface Page {
 	readonly path: string;
 	readonly text: string;
-	/** Of two tracks or assets with one name the nearer counts; two that are equally near are reported, and neither is changed. */
+	/**
+	 * Decides between tracks or assets with the same name: the nearer one counts. If both are equally near, this is
+	 * reported and neither is changed.
+	 */
 	readonly nearness?: Nearness;
-	/** What the journal calls the track that this note is; left out, by the name of the note. */
+	/** The journal's name for the track that this note is; by default, the name of the note. */
 	readonly trackName?: string;
 }
 
-/** The edits of one action, in the order in which they are written: the record first, the state second. */
+/** The edits of one action in writing order: the record first, then the state. */
 export interface Plan {
 	readonly edits: readonly PageEdit[];
-	/** Where writing continues in the journal, in its new text. */
+	/** Where writing continues in the journal's new text. */
 	readonly cursor?: number;
-	/** The block whose card is to have the focus, in the new text. */
+	/** The line of the block whose card gets the focus, in the new text. */
 	readonly focus?: { readonly line: number };
-	/**
-	 * The record that went in and the tracks that were begun, with the line breaks that came with each: undoing it then
-	 * leaves every byte as it was.
-	 */
+	/** The inserted record and tracks, with the line breaks inserted around each, so that undo can restore every byte. */
 	readonly inserted?: readonly Inserted[];
-	/** The key of the record that was taken away. */
+	/** The key of a record that was removed. */
 	readonly removed?: string;
 	/** The record whose changes were undone. */
 	readonly undone?: MoveRecord;
-	/** What happened to the record and of the state beside it: undoing it then gives their bytes back. */
+	/** The changes of the record and the state, for undo to restore their bytes. */
 	readonly trail?: ChangedParts;
-	/** What could not be done or undone as it was asked, and why. */
+	/** What could not be done or undone, and why. */
 	readonly remarks?: readonly string[];
-	/** When something was undone: values that had moved on since. */
+	/** After undoing: values that had changed since. */
 	readonly moved?: readonly Change[];
 }
 
 export type PageEdit = PlannedEdit;
 
-/** A block that went in, known again by its key. */
+/** An inserted block, identified by its key. */
 export interface Inserted {
 	readonly key: string;
 	readonly lineBreaks: LineBreaks;
 }
 
-/** The bytes of one part of a note before an action and after it. */
+/** The bytes of one part of a note before and after an action. */
 export interface Trace {
 	readonly path: string;
-	/** The track whose block it is; left out, it is the properties at the top. */
+	/** The track whose block it is; if absent, the part is the note's properties. */
 	readonly track?: string;
 	readonly before: string;
 	readonly after: string;
 }
 
-/** What one action made of its record, and which bytes of the state it changed beside it. */
+/** The changes made by one action: of its record, and of the state. */
 export interface ChangedParts {
-	/** The record before the action; absent when it went in with it. */
+	/** The record before the action; absent if the action inserted it. */
 	readonly was?: RecordMark;
 	readonly is: RecordMark;
 	readonly traces: readonly Trace[];
 }
 
-/** How a record is recognized: roughly, and to the letter. */
+/** Identifies a record: by its key, and by its exact text. */
 export interface RecordMark {
 	readonly key: string;
 	readonly body: string;
-	/** It had results: changes of the state, or decisions. */
+	/** Whether it had results: changes of the state, or decisions. */
 	readonly hasChanged?: boolean;
 }
 
-/** Every page once: the journal, the actor, the others. */
+/** Every page: the journal, the actor, the others. */
 export const allPages = ({ journal, actor, others = [] }: Pages): readonly Page[] =>
 	[journal, actor, ...others].filter((page, i, all) => all.findIndex(({ path }) => path === page.path) === i);

@@ -5,12 +5,15 @@ import type { SwornBlockAt } from '../sworn-block/in-note';
 import { recordsOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
 
-/** The record that led to a move; `unsure` when several may have, or when it is recorded only once and led to another already. */
+/**
+ * The record that led to a move; `unsure` if there are several candidates, or if the candidate's choices are all
+ * accounted for.
+ */
 type LedHere = { readonly kind: 'one'; readonly parent: RecordAt } | { readonly kind: 'none' | 'unsure' };
 
 /**
- * The record whose card opened this one: of the same character, and it says that this move was chosen. One in the same chain
- * of blocks is meant; else the only one above that does not have the move right under it.
+ * Finds the record whose card opened this one: it has the same actor and lists this move as chosen. One in the same
+ * chain of blocks is preferred; otherwise it must be the only one above whose move does not already follow it.
  */
 export function ledHere(
 	note: string,
@@ -27,7 +30,7 @@ export function ledHere(
 			isSame(at.record.by, by) &&
 			timesChosen(at.record, move) > 0,
 	);
-	/** The moves that are in the chain of a record and say that it led to them. */
+	/** The moves in the chain of a record that say it led to them. */
 	const followers = ({ block: parent }: RecordAt) => {
 		const starts = chainFrom(note, parent).map(({ fenceFrom }) => fenceFrom);
 		return records.filter(
@@ -46,7 +49,7 @@ export function ledHere(
 
 const one = (parent: RecordAt): LedHere => ({ kind: 'one', parent });
 
-/** The record with the choice of a move reverted, so that its card offers the move again. */
+/** The record without its choice of a move, so that its card offers the move again. */
 export function reopened(record: MoveRecord, move: string): MoveRecord {
 	const at = Math.max(...waysToSay(move).map(words => record.chose.lastIndexOf(words)));
 	return { ...record, chose: record.chose.filter((_, i) => i !== at) };

@@ -38,7 +38,10 @@ export { stateOn } from './character-state';
 export { keyOf, recordAbove, recordsOf, rolledAgain } from '../record/records-of';
 export type { RecordAt } from '../record/records-of';
 
-/** A move made at the cursor: the record goes in as a block or line of its own, then the tracks it begins; the state follows. */
+/**
+ * Makes a move at the cursor: inserts the record as a block or line, followed by tracks that it begins, and then writes
+ * the state.
+ */
 export function makeMoveOnPage(
 	pages: Pages,
 	offset: number,
@@ -64,7 +67,7 @@ export function makeMoveOnPage(
 	const { changes, blockFrom, cursor, lineBreaks } = insert(journal.text, place, writeRecord(record), form);
 	journal.apply(changes);
 	const { length } = journal.text;
-	// Behind a line one writes on in its row; below a block, under the tracks that it begins.
+	// After a line, writing continues on the same row; after a block, below the tracks that it begins.
 	const isInRow = !/[\r\n]/.test(journal.text.slice(blockFrom, cursor));
 	const begun = insertTracks(journal, blockFrom, begunTracks(before.value.character, character));
 	return read({
@@ -86,21 +89,21 @@ export function makeMoveOnPage(
 	});
 }
 
-/** The outcome began no track, although one was named beforehand. */
+/** Whether a track was named beforehand, but the outcome did not begin it. */
 const isLeftOut = (
 	rollInput: RollInput,
 	{ tracks }: Character,
 ): rollInput is RollInput & { readonly begin: NonNullable<RollInput['begin']> } =>
 	rollInput.begin !== undefined && findTrack(tracks, rollInput.begin.name) === undefined;
 
-/** What goes in with a decision, and what is known of the blocks that went in before. */
+/** Additional input for a decision. */
 interface Besides {
 	/** The body of a block to open under the chain, such as an oracle's answer. */
 	readonly under?: string;
 	readonly known?: Known;
 }
 
-/** A press on a card. */
+/** Handles a press on a card. */
 export const pressOnPage = (
 	pages: Pages,
 	place: BlockPlace,
@@ -112,8 +115,8 @@ export const pressOnPage = (
 	decideOnPage(pages, place, table, (record, actor, at) => decide(press, record, actor, at, dice), besides);
 
 /**
- * What is decided on a record is written: the record is changed where it is, a track that it begins goes right under it,
- * and a move to follow opens under its chain.
+ * Writes a decision on a record: updates the record in place, inserts a track that it begins directly below, and opens
+ * a following move below its chain.
  */
 export function decideOnPage(
 	pages: Pages,
@@ -143,7 +146,7 @@ export function decideOnPage(
 	rewriteIn(journal, pages, block, decided.value.record, mayBePlayers);
 	const gone = { before: before.value, after: character, record };
 	const moved = removeTracks(journal, pages.journal, gone, known);
-	// What is under a block goes above one that has no end.
+	// If a block has no end, whatever belongs below it goes above.
 	const recordFrom = (): number => journal.at(block.fenceFrom);
 	const inserted = [...insertTracks(journal, recordFrom(), begunTracks(before.value.character, character))];
 	const body = under ?? (follow && writeRecord(follow));
@@ -165,17 +168,17 @@ export function decideOnPage(
 	});
 }
 
-/** A record names its actor, unless that is the journal itself. */
+/** Names the actor in a record, unless it is the journal itself. */
 const withActor = (record: MoveRecord, pages: Pages): MoveRecord =>
 	pages.journal.path === pages.actor.path || record.by !== undefined ? record : { ...record, by: callOf(pages) };
 
 const callOf = ({ actor, by }: Pages): string => by ?? nameOf(actor.path);
 
-/** A move that follows is made by the same character, who may have to be distinguished by now from others of that name. */
+/** A following move has the same actor, whose name may by now need a path to distinguish it. */
 const followed = (call: MoveRecord | undefined, was: MoveRecord, { by }: Pages): MoveRecord | undefined =>
 	call?.by === undefined || call.by !== was.by || by === undefined ? call : { ...call, by };
 
-/** Opens a block under the chain of the one that starts at an offset. */
+/** Inserts a block below the chain that starts at an offset. */
 function openUnder(journal: Draft, from: number, body: string): Insertion {
 	const opened = insertAfterBlock(journal.text, blockAt(journal.text, from), body);
 	journal.apply(opened.changes);

@@ -14,10 +14,12 @@ import type { RollInput } from '../../play/roll/roll-input';
 import { rollMove } from '../../play/roll/roll-move';
 import type { Answer } from '../../play/record/pending-step';
 
-/** What a player can press on the card of a move, or pick from *Continue move*. */
+/** A press on the card of a move, or a choice in *Continue move*. */
 export type Press =
 	| { readonly kind: 'roll'; readonly rollInput: RollInput }
-	/** `asks`: the option asks the oracle, so a question comes first. `answer`: what the player said in the option's form. */
+	/**
+	 * `asks`: the option asks the oracle, so the player types a question first. `answer`: the input of the option's form.
+	 */
 	| {
 			readonly kind: 'pick';
 			readonly step: string;
@@ -27,14 +29,14 @@ export type Press =
 	  }
 	| { readonly kind: 'pass'; readonly step: string }
 	| { readonly kind: 'burn' }
-	/** An ability that is used after the roll, by what the record calls it. */
+	/** Uses an ability after the roll, identified by its text in the record. */
 	| { readonly kind: 'use_ability'; readonly ability: string }
 	| { readonly kind: 'reroll'; readonly dice: readonly DieName[] }
 	| { readonly kind: 'set_die'; readonly die: DieName; readonly face: number }
-	/** The record was edited by hand: apply what it says now. */
+	/** Applies a record that was edited by hand. */
 	| { readonly kind: 'apply_edit' };
 
-/** The press that picks an option of a step, with the answer that its form was given. */
+/** The press for an option of a step, with the input of its form. */
 export const pickOf = (step: string, { label, action }: StepOption, answer?: Answer): Press => ({
 	kind: 'pick',
 	step,
@@ -43,7 +45,7 @@ export const pickOf = (step: string, { label, action }: StepOption, answer?: Ans
 	...(answer ? { answer } : {}),
 });
 
-/** Decides a press on a record, from the text and the state as they are now. */
+/** Decides a press using the current text and state. */
 export function decide(
 	press: Press,
 	record: MoveRecord,

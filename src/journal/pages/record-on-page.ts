@@ -15,7 +15,7 @@ import type { Draft } from './draft';
 import type { Pages, RecordMark } from './page';
 import type { Known } from './session-memory';
 
-/** The record in a block of the journal, to be changed; one that was played elsewhere stays as it is. */
+/** The record in a block, for changing it; an imported record must not be changed. */
 export function recordIn({ journal }: Pages, place: BlockPlace): Reading<RecordAt> {
 	const block = findBlock(journal.text, place.body, place.near);
 	if (!block.ok) return block;
@@ -26,7 +26,7 @@ export function recordIn({ journal }: Pages, place: BlockPlace): Reading<RecordA
 	return imported ? { ok: false, problems: [imported] } : read({ block: block.value, record });
 }
 
-/** Writes a record in the place of the one that a block held in the untouched journal. */
+/** Replaces the record of a block of the unchanged journal. */
 export const rewriteIn = (
 	journal: Draft,
 	pages: Pages,
@@ -36,14 +36,14 @@ export const rewriteIn = (
 ): void =>
 	journal.applyToOriginal(replaceBody(pages.journal.text, block, rewriteRecord(block.body, record, mayBePlayers)));
 
-/** How a record is before an action. */
+/** Identifies a record before an action. */
 export function markBefore({ block, record }: RecordAt): RecordMark {
 	const { burn, chose, passed, table, done } = record;
 	const hasChanged = burn !== undefined || [chose, passed, table, done].some(({ length }) => length > 0);
 	return { key: keyOf(record), body: block.body, hasChanged };
 }
 
-/** What of a record may be the player's words: nothing if the block is as the plugin wrote it. */
+/** Text in a record that may be the player's; empty if the block is as the plugin wrote it. */
 export function wordsThatMayBePlayers(
 	{ block, record }: RecordAt,
 	character: Character,

@@ -2,7 +2,7 @@ import { placeSince } from '../sworn-block/in-note';
 import type { BlockPlace } from '../sworn-block/in-note';
 import type { Pages } from './page';
 
-/** A plan that is remade, or tried again later, finds its block where it is by then. */
+/** Finds a block at its current position when a plan is made again or retried. */
 export function relocatedBlock(place: BlockPlace): (pages: Pages) => BlockPlace {
 	let first: string | undefined;
 	return ({ journal: { text } }) => placeSince((first ??= text), text, place);

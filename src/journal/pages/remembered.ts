@@ -2,12 +2,12 @@ import { fieldOf } from './unknown-field';
 import { isLineBreaks, isListOf, isText, isTrace } from './memory-line';
 import type { ChangedParts, Inserted, Plan } from './page';
 
-/** What undo is to know of an action in a journal, once the action is written. */
+/** What undo needs to remember of an action once it is written. */
 export interface Remembered extends Pick<Plan, 'inserted' | 'removed' | 'trail'> {
 	readonly journal: string;
 }
 
-/** Of an action what undo is to know. */
+/** Extracts what undo needs from a plan. */
 export const toRemember = (journal: string, { inserted, removed, trail }: Plan): Remembered => ({
 	journal,
 	...(inserted ? { inserted } : {}),
@@ -15,7 +15,7 @@ export const toRemember = (journal: string, { inserted, removed, trail }: Plan):
 	...(trail ? { trail } : {}),
 });
 
-/** Reads it from where it was kept; absent if something else is there. */
+/** Reads a stored value; `undefined` if it is something else. */
 export function rememberedIn(value: unknown): Remembered | undefined {
 	const [journal, inserted, removed, trail] = ['journal', 'inserted', 'removed', 'trail'].map(key =>
 		fieldOf(value, key),

@@ -4,13 +4,13 @@ import type { Kept, MemoryLine } from './memory-line';
 import type { Trace, ChangedParts } from './page';
 import type { Remembered } from './remembered';
 
-/** What is known of one journal. */
+/** The undo memory of one journal. */
 export interface Known {
-	/** The line breaks that came with a block. */
+	/** The line breaks inserted around a block. */
 	lineBreaksOf(key: string): LineBreaks | undefined;
-	/** The bytes that a record changed beside it, when its body is still this one. */
+	/** The bytes that a record changed elsewhere, if its body is still the same. */
 	tracesOf(body: string): readonly Trace[];
-	/** The bodies of records as the plugin wrote them, with plain line breaks. */
+	/** Bodies of records as the plugin wrote them, with `\n` line breaks. */
 	bodies(): readonly string[];
 }
 
@@ -20,22 +20,22 @@ export const NOTHING_KNOWN: Known = {
 	bodies: () => [],
 };
 
-/** How many records are remembered: those of a long evening. */
+/** Maximum number of records to remember, enough for a long evening. */
 const MOST_RECORDS = 300;
 
-/** A record may have begun tracks, whose blocks have line breaks as well. */
+/** More than records, since blocks of tracks that were begun have line breaks too. */
 const MOST_BLOCKS = 2 * MOST_RECORDS;
 
-/** How many blocks with the same key are remembered in a journal. */
+/** Maximum number of blocks with the same key to remember per journal. */
 const MOST_ALIKE = 8;
 
-/** What undo needs besides the values in the notes in order to restore every byte. */
+/** What undo needs, besides the values in the notes, to restore every byte. */
 export class SessionMemory {
-	/** Of blocks with the same key, the newest last. */
+	/** Per key, with the newest block last. */
 	private readonly lineBreaks = new NewestOf<readonly LineBreaks[]>(MOST_BLOCKS);
 	private readonly traces = new NewestOf<readonly Kept[]>(MOST_RECORDS);
 
-	/** Remembers an action in a journal that was written; gives what is to be kept of it. */
+	/** Remembers an action that was written, and returns the items to store. */
 	remember(journal: string, { inserted = [], removed, trail }: Omit<Remembered, 'journal'>): readonly MemoryLine[] {
 		const keys = [
 			...inserted.map(({ key }) => key),
@@ -53,7 +53,7 @@ export class SessionMemory {
 		return traces ? [...lines, { journal, body: trail.is.body, traces }] : lines;
 	}
 
-	/** A note has another path now; what is to be kept of that, if anything is remembered of the note. */
+	/** Updates the path of a note; returns the items to store if anything is remembered about it. */
 	rename(from: string, to: string): readonly MemoryLine[] {
 		const isKnown = this.lineBreaks.all().some(([journal]) => journal === from);
 		const isTraced = this.traces.all().some(([, , kept]) => kept.some(({ path }) => path === from));
@@ -64,14 +64,14 @@ export class SessionMemory {
 		return [{ renamed: [from, to] }];
 	}
 
-	/** Remembers what was kept. */
+	/** Restores a stored item. */
 	take(line: MemoryLine): void {
 		if ('renamed' in line) this.rename(...line.renamed);
 		else if ('body' in line) this.traces.set(line.journal, line.body, line.traces);
 		else this.lineBreaks.set(line.journal, line.key, line.lineBreaks);
 	}
 
-	/** All that is remembered, the oldest first. */
+	/** All items, oldest first. */
 	get lines(): readonly MemoryLine[] {
 		return [
 			...this.lineBreaks.all().map(([journal, key, lineBreaks]) => ({ journal, key, lineBreaks })),
@@ -79,7 +79,7 @@ export class SessionMemory {
 		];
 	}
 
-	/** What is known of a journal. */
+	/** The memory of a journal. */
 	of(journal: string): Known {
 		return {
 			lineBreaksOf: key => this.lineBreaks.at(journal, key)?.at(-1),
@@ -93,7 +93,10 @@ export class SessionMemory {
 		this.lineBreaks.set(journal, key, all.slice(-MOST_ALIKE));
 	}
 
-	/** It comes last now: the note may not be saved when this is, so after a crash the record may still be there. */
+	/**
+	 * Moves the entry to the end instead of removing it: if the app crashes before the note is saved, the record may
+	 * still be there.
+	 */
 	private went(journal: string, key: string): void {
 		const all = this.lineBreaks.at(journal, key) ?? [];
 		const newest = all.at(-1);
@@ -101,17 +104,17 @@ export class SessionMemory {
 	}
 
 	private follow(journal: string, { was, is, traces }: ChangedParts): void {
-		// The note may not be saved when this is, so after a crash the record may still be what it was.
+		// If the app crashes before the note is saved, the record may still be in its previous state.
 		const lineBreaks = was && was.key !== is.key ? this.lineBreaks.at(journal, was.key)?.at(-1) : undefined;
 		if (lineBreaks) this.came(journal, is.key, lineBreaks);
 		const earlier = was && this.traces.at(journal, was.body);
-		// what it changed before is not known, so the end of the undo is unknown too: only the values can tell
+		// its earlier changes are unknown, so the original bytes are too; undo can only restore values
 		if (was?.hasChanged === true && earlier === undefined) this.traces.forget(journal, is.body);
 		else this.traces.set(journal, is.body, joined(earlier ?? [], traces));
 	}
 }
 
-/** As many values as are kept for the journals, by what they are about. */
+/** The newest values, up to a maximum number, keyed by journal and subject. */
 class NewestOf<T> {
 	private readonly values = new Map<string, readonly [journal: string, about: string, value: T]>();
 
@@ -144,12 +147,12 @@ class NewestOf<T> {
 	}
 }
 
-/** The same note has other line breaks on disk than in its editor. */
+/** Ignores line breaks, which may differ between the disk and the editor. */
 const keyIn = (journal: string, about: string): string => `${journal}\n${withPlainBreaks(about)}`;
 
 const isSamePart = (a: Trace, b: Trace): boolean => a.path === b.path && a.track === b.track;
 
-/** The way from before the earlier action to after the later one, part by part. */
+/** Combines the traces of two actions, from before the earlier one to after the later one. */
 const joined = (earlier: readonly Kept[], later: readonly Trace[]): readonly Kept[] => [
 	...earlier.filter(trace => !later.some(other => isSamePart(trace, other))),
 	...later.map(trace => {

@@ -26,13 +26,13 @@ import { restore } from './changed-parts';
 import { writeState } from './write-state';
 import { t } from '../../language/text';
 
-/** Only the record is removed where its changes were undone before, or belong to the same record in another note. */
+/** Only the record is removed if its changes were already undone, or belong to the same record in another note. */
 export type WhatIsUndone = 'the move' | 'the record alone';
 
 /**
- * Takes back a whole move: every change, the burn, the tracks it began, the answers it asked for, and the record itself. What
- * is known from this session gives the bytes back as they were, and not only the values. A block that holds more than the
- * plugin's own lines stays, as a call.
+ * Undoes a whole move: its changes, the burn, the tracks it began, the answers it asked for, and the record itself. The
+ * session's memory allows restoring exact bytes rather than just values. A block with more than the plugin's own lines
+ * stays, as a call.
  */
 export function undoOnPage(
 	pages: Pages,
@@ -91,13 +91,13 @@ export function undoOnPage(
 	});
 }
 
-/** Results of a move that can occur only once. */
+/** Results of a move that occur only once. */
 const RESULTS = ['progress', 'dice', 'cancelled', 'burn', 'outcome', 'as'];
 
 const duplicateKey = (body: string): string | undefined =>
 	RESULTS.find(key => itemsOf(readBlock(body), key).length > 1);
 
-/** Why the block of a record stays when it is undone, as a call; absent if every word of it is the plugin's. */
+/** Why the block of an undone record stays as a call; `undefined` if all its text is the plugin's. */
 export function whyRecordStays(
 	note: string,
 	{ block, record }: RecordAt,
@@ -106,7 +106,7 @@ export function whyRecordStays(
 ): string | undefined {
 	const stays = keptBlockReason(note, block);
 	if (stays !== undefined) return stays;
-	// A name that no move has may be one that words of the player's ran into.
+	// A name that matches no move may have been joined with the player's text.
 	if (!findMove(ruleset, record.move).ok)
 		return t('“{move}” is no move of these rules, so it stays as a call.', { move: record.move });
 	const words = mayBePlayers && firstOf(mayBePlayers);
@@ -118,7 +118,7 @@ export function whyRecordStays(
 const firstOf = ({ call, as, table, chose, passed }: UnaskedWords): string | undefined =>
 	call[0] ?? as ?? table[0]?.text ?? chose[0] ?? passed[0];
 
-/** Why a block stays, in the words of the lines that are left in it. */
+/** Why a block stays, judged by the lines left in it. */
 const staysAsCall = (text: string, at: number): string | undefined => keptBlockReason(text, blockAt(text, at));
 
 const notReopened = (from: string, move: string): string =>
@@ -131,13 +131,16 @@ const ANSWER_STAYS = t(
 	'The oracle’s answer that the move asked for does not stand right under it as it was written, so it was left. Delete it by hand if it should go.',
 );
 
-/** Interrupted half-way, this leaves a record that can be undone again, not a state without a record. */
+/**
+ * Writes the state first: if interrupted, this leaves a record that can be undone again, rather than a state without a
+ * record.
+ */
 const stateFirst = (edits: readonly PageEdit[], journal: string): readonly PageEdit[] => [
 	...edits.filter(({ path }) => path !== journal),
 	...edits.filter(({ path }) => path === journal),
 ];
 
-/** The move that led to an undone one is open again, and what it changed is still known of it. */
+/** Reopens the move that led to an undone one, and keeps what is remembered about it. */
 function reopenedTrail(journal: Draft, parent: RecordAt): ChangedParts {
 	const { body } = blockAt(journal.text, journal.at(parent.block.fenceFrom));
 	return { was: markBefore(parent), is: { key: keyOf(parent.record), body }, traces: [] };

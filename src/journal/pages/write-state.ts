@@ -20,8 +20,7 @@ import type { State } from './character-state';
 import { t } from '../../language/text';
 
 /**
- * Writes the state where it is: blocks in place, then properties. Tracks that were begun or are gone change blocks as a
- * whole and are left to the caller.
+ * Writes the state: blocks first, then properties. Inserting and removing whole blocks of tracks is left to the caller.
  */
 export function writeState(drafts: Drafts, before: State, after: Character): Reading<void> {
 	const twice = after.tracks.find((track, i) => after.tracks.findIndex(({ name }) => name === track.name) !== i);
@@ -32,7 +31,7 @@ export function writeState(drafts: Drafts, before: State, after: Character): Rea
 				name: twice.name,
 			}),
 		);
-	// All changes in blocks are computed on the untouched text, so they come before any other.
+	// Changes in blocks use offsets of the original text, so they come first.
 	return inTurn([
 		() => writeTracks(drafts, before, after, 'block'),
 		() => apply(drafts.actor, text => writeCharacter(text, before.character, after)),
@@ -42,7 +41,7 @@ export function writeState(drafts: Drafts, before: State, after: Character): Rea
 	]);
 }
 
-/** One step after the other, up to the first that fails. */
+/** Runs steps in order until one fails. */
 function inTurn(steps: readonly (() => Reading<void>)[]): Reading<void> {
 	for (const step of steps) {
 		const done = step();
@@ -107,7 +106,10 @@ function writeAssets(drafts: Drafts, before: State, after: Character): Reading<v
 	);
 }
 
-/** A bare name stands for the first ability and nothing else: its first change makes it a note, beside that of the character. */
+/**
+ * A name in the list stands for an asset with only its first ability, so any other state requires a note, next to the
+ * character's.
+ */
 function createAssetNote(drafts: Drafts, asset: Asset): Reading<void> {
 	const text = noteOfListed(asset, drafts.actorLink);
 	if (!text.ok) return text;
@@ -131,7 +133,7 @@ const because = (name: string): string => {
 	return problem === undefined ? '' : ` ${problem}`;
 };
 
-/** Bare names come, go and are discarded in the character's list; an asset with a note has its own state. */
+/** Adds, removes and discards names in the character's list; assets with notes keep their state there. */
 function writeAssetList(drafts: Drafts, before: State, after: Character): Reading<void> {
 	const hasNote = (name: string) => before.homes.assets.get(name)?.kind === 'note';
 	const told = (character: Character) =>

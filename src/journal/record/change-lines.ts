@@ -19,7 +19,7 @@ import { t } from '../../language/text';
  *     next +1 (Secure an Advantage) spent
  *     combat in control, stays
  *
- * It is read from the right, because only the name at the left is the player's own and may hold any sign.
+ * It is parsed from the right, because the name on the left is the player's own and may contain any character.
  */
 export function readChange(line: string): Reading<Change> {
 	const text = line.trim();
@@ -38,7 +38,7 @@ export function readChange(line: string): Reading<Change> {
 	return unread('unread_change', message, 0, line.length);
 }
 
-/** No change is nearly that long, whatever it names. */
+/** In characters; no change is nearly as long. */
 const LONGEST = 10_000;
 
 export function writeChange(change: Change): string {
@@ -51,7 +51,7 @@ export function writeChange(change: Change): string {
 	return `${text}${note === undefined ? '' : `, ${note}`}${why === undefined ? '' : ` (${why})`}`;
 }
 
-/** The brackets at the very end are the reason; brackets inside them belong to it. */
+/** Takes the parentheses at the very end as the reason; nested ones belong to it. */
 function takeWhy(text: string): { rest: string; why?: string } {
 	if (!text.endsWith(')')) return { rest: text };
 	let depth = 0;
@@ -67,7 +67,7 @@ function takeWhy(text: string): { rest: string; why?: string } {
 
 const isSpace = (char: string | undefined): boolean => char === ' ' || char === '\t';
 
-/** A note as the plugin writes it, and words of the player's that ran into it. */
+/** A note as the plugin writes it, joined with text of the player's. */
 const MORE_THAN_NOTE = /^(?:at its (?:maximum|minimum)|already|was not marked|none was marked).*\S/i;
 
 const EVENT = new RegExp(`(?:^|\\s)(${CHANGE_EVENTS.join('|')})(?:$|,)`, 'g');
@@ -75,12 +75,12 @@ const EVENT = new RegExp(`(?:^|\\s)(${CHANGE_EVENTS.join('|')})(?:$|,)`, 'g');
 function readEvent(text: string, why: string | undefined): Change | undefined {
 	const name = Math.max(text.lastIndexOf(' › '), text.lastIndexOf(' > '));
 	const events = [...text.matchAll(EVENT)];
-	// "wounded cleared, was not marked": the note may end with such a word, too.
+	// In "wounded cleared, was not marked", the note also ends with an event word.
 	const match = events.find(({ index, 0: words }) => index > name && words.endsWith(',')) ?? events.at(-1);
 	const event = CHANGE_EVENTS.find(word => word === match?.[1]) satisfies ChangeEvent | undefined;
 	if (!match || !event) return undefined;
 	const { target, rest: what } = takeTarget(text.slice(0, match.index));
-	// "status open → completed" is a value that happens to be one of the event words.
+	// In "status open → completed", the value happens to be an event word.
 	if (what === '' || /(?:→|->)$/.test(what)) return undefined;
 	const after = text.slice(match.index + match[0].length).trim();
 	if (MORE_THAN_NOTE.test(after)) return undefined;
@@ -121,7 +121,7 @@ function readValue(text: string, why: string | undefined): Change | undefined {
 
 const STAYING = new RegExp(`,\\s*${STAYS}$`);
 
-/** `combat in control, stays`: a value that was so already. */
+/** A value that did not change: `combat in control, stays`. */
 function readStaying(text: string, why: string | undefined): Change | undefined {
 	const staying = STAYING.exec(text);
 	if (!staying) return undefined;
@@ -138,7 +138,7 @@ function readStaying(text: string, why: string | undefined): Change | undefined 
 	};
 }
 
-/** The last sign parts them, so that a name may hold the sign too. */
+/** Splits at the last `›`, so that a name may contain one. */
 function takeTarget(text: string): { target?: string; rest: string } {
 	const at = [' › ', ' > '].map(sign => text.lastIndexOf(sign)).find(found => found !== -1) ?? -1;
 	if (at <= 0) return { rest: text.trim() };
@@ -147,7 +147,7 @@ function takeTarget(text: string): { target?: string; rest: string } {
 
 const POSITIONS: readonly string[] = ['in control', 'in a bad spot', 'has initiative', 'no initiative'];
 
-/** Values that are words: being known, they are not taken for part of the name before them. */
+/** Values that are words. Knowing them keeps them from being taken for part of the name before. */
 const WORD_VALUES = [
 	...POSITIONS,
 	'none',
@@ -161,11 +161,14 @@ const WORD_VALUES = [
 	'forsaken',
 ];
 
-/** What a position in a fight is said of is “combat” alone: words before it ran into the line. */
+/** Only “combat” has a position in a fight; other words before it were joined to the line. */
 const isPosition = (value: number | string): boolean =>
 	typeof value === 'string' && POSITIONS.includes(value.toLowerCase());
 
-/** A number becomes a number, a rank a rank, a position a position: anything else has words of the player's after it. */
+/**
+ * A number must change to a number, a rank to a rank, a position to a position; anything else has text of the player's
+ * after it.
+ */
 function isOfOneKind({ what, from }: { what: string; from: number | string }, to: number | string): boolean {
 	const isKnown = (value: number | string) => typeof value === 'string' && WORD_VALUES.includes(value.toLowerCase());
 	if ([from, to].some(isPosition) && what.toLowerCase() !== 'combat') return false;
@@ -174,7 +177,10 @@ function isOfOneKind({ what, from }: { what: string; from: number | string }, to
 	return !isKnown(from) || from.toLowerCase() === 'none' || isKnown(to);
 }
 
-/** `health 5`, `combat in a bad spot`, `formidable`, `8`: the value is at the right; words not known start at the second one. */
+/**
+ * Splits `health 5`, `combat in a bad spot`, `formidable` or `8`: the value is on the right, and starts at the second
+ * word if it is unknown.
+ */
 function takeFrom(text: string): { what: string; from: number | string } | undefined {
 	if (text === '') return undefined;
 	const lastSpace = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\t'));

@@ -13,16 +13,16 @@ import { keptApart } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { t } from '../../language/text';
 
-/** What a note is with its records in another form. */
+/** A note with its records converted to another form. */
 export interface Converted {
 	readonly changes: readonly TextChange[];
-	/** How many records get the form. */
+	/** Number of records converted. */
 	readonly count: number;
-	/** Those that stay as they are, and why. */
+	/** Records that stay as they are, and why. */
 	readonly stays: readonly { readonly block: SwornBlockAt; readonly why: string }[];
 }
 
-/** Turns the records of a note, of whatever kind, into lines or blocks, those that are meant; every other byte stays. */
+/** Converts selected records of a note to lines or blocks; every other byte stays. */
 export function convertRecords(
 	note: string,
 	form: RecordForm,
@@ -39,13 +39,13 @@ export function convertRecords(
 	return { changes, count: changes.length, stays };
 }
 
-/** Whether it records something, so that it may be a line. */
+/** Whether a block is a record and so can be a line. */
 function isRecordBlock({ body }: SwornBlockAt): boolean {
 	const kind = blockKind(readBlock(body));
 	return kind.ok && isLineKind(kind.value);
 }
 
-/** The record at an offset, of whatever kind, else the nearest one above it. */
+/** The record of any kind that contains an offset, else the nearest one above. */
 export const recordBlockAbove = (note: string, offset: number): SwornBlockAt | undefined =>
 	swornBlocks(note)
 		.filter(block => block.fenceFrom <= offset && isRecordBlock(block))
@@ -53,7 +53,7 @@ export const recordBlockAbove = (note: string, offset: number): SwornBlockAt | u
 
 const BESIDE_TEXT = t('Text stands right above or below it. Put an empty line between.');
 
-/** A block as a line in its place, or why it stays. Empty lines keep it a paragraph of its own where text was right at it. */
+/** Converts a block to a line, or says why it stays. Adds blank lines if adjacent text would join its paragraph. */
 function asLine(note: string, lines: readonly Line[], block: SwornBlockAt): TextChange | string {
 	const { fenceFrom, openTo, fenceTo, startLine, endLine, closed, body, nested, prefix } = block;
 	if (!closed) return t('The block has no end.');
@@ -69,7 +69,7 @@ function asLine(note: string, lines: readonly Line[], block: SwornBlockAt): Text
 	return keptApart(note, { from: start, to: fenceTo, insert: lead + inCode(code) + (isBareBelow ? '' : gap) });
 }
 
-/** A line as a block in its place, or why it stays; `body` is what the block says then. */
+/** Converts a line to a block, or says why it stays; `body` is the block's content. */
 export function asBlock(
 	note: string,
 	lines: readonly Line[],
@@ -88,7 +88,7 @@ export function asBlock(
 	return keptApart(note, { from: fenceFrom, to: fenceTo, insert });
 }
 
-/** Whether a row is empty, but for the signs of a quote. */
+/** Whether a row is blank apart from quote marks. */
 function isBlankRow(note: string, lines: readonly Line[], index: number): boolean {
 	const line = lines[index];
 	return line === undefined || /^[>\s]*$/.test(note.slice(line.from, line.to));

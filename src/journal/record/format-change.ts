@@ -5,7 +5,10 @@ import { positionWords } from '../../play/agenda/step-words';
 import { inBoxes } from '../../play/tracks/box-words';
 import { writeChange } from './change-lines';
 
-/** A change as a page shows it: in words, with the minus sign, and a value that stayed once, “momentum 10, at its maximum”. */
+/**
+ * A change for display: in words, with a real minus sign, and an unchanged value only once, “momentum 10, at its
+ * maximum”.
+ */
 export function formatChange(change: Change, ownTrack?: string): string {
 	const words = changeInWords(change, ownTrack);
 	const hasStayed = change.kind === 'value' && change.from === change.to && !isStaying(change);
@@ -13,8 +16,8 @@ export function formatChange(change: Change, ownTrack?: string): string {
 }
 
 /**
- * A change in words: as the record writes it, but the track that the record is about goes without its name, progress is
- * counted in boxes, and a position in a fight is shown by where it leads: “in control”.
+ * A change in words: as in the record, but without the name of the record's own track, with progress in boxes, and with
+ * only the new position in a fight: “in control”.
  */
 export function changeInWords(change: Change, ownTrack?: string): string {
 	const { target, ...own } = change;

@@ -4,16 +4,16 @@ import { problem } from '../../rules/problem';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 
-/** What `imported` says of a record of Iron Vault. */
+/** The value of `imported` for a record of Iron Vault. */
 export const FROM_IRON_VAULT = 'iron-vault';
 
 const NAMES: Readonly<Record<string, string>> = { [FROM_IRON_VAULT]: 'Iron Vault' };
 
-/** “Imported from Iron Vault”; absent for a record that was played here. */
+/** “Imported from Iron Vault”; `undefined` for any other record. */
 export const importedWords = ({ imported }: Pick<MoveRecord, 'imported'>): string | undefined =>
 	imported === undefined ? undefined : `Imported from ${NAMES[imported] ?? imported}`;
 
-/** Why nothing is done with a record that was played elsewhere, and what the player can do. */
+/** Why an imported record cannot be changed, and what the player can do instead. */
 export const importedProblem = (record: MoveRecord): Problem | undefined =>
 	record.imported === undefined
 		? undefined

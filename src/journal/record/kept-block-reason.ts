@@ -10,8 +10,8 @@ import { isOwnOutcome } from './record-values';
 import { t } from '../../language/text';
 
 /**
- * Why the block of a move is not removed when it is undone: it holds more than the plugin's own lines, or nobody can tell
- * where it ends. Absent when every line of it is the plugin's.
+ * Why the block of an undone move stays: it has more than the plugin's own lines, or its end is unclear. `undefined` if
+ * every line is the plugin's.
  */
 export function keptBlockReason(note: string, block: SwornBlockAt): string | undefined {
 	if (block.form === 'line') return whyLineStays(note, block);
@@ -20,7 +20,7 @@ export function keptBlockReason(note: string, block: SwornBlockAt): string | und
 	return players && t('The block has {what}, so it stays as a call.', { what: players });
 }
 
-/** A line goes only where it makes a paragraph of its own, or with other lines of ours: words around it are the player's. */
+/** A line is removed only if its paragraph has nothing but lines of play; other text around it is the player's. */
 function whyLineStays(note: string, block: SwornBlockAt): string | undefined {
 	const [unread] = unreadWords(block.body);
 	if (unread !== undefined)
@@ -28,7 +28,7 @@ function whyLineStays(note: string, block: SwornBlockAt): string | undefined {
 	return isOwnParagraph(note, block) ? undefined : t('The line stands among your words, so it stays as a call.');
 }
 
-/** What of a block is the player's, in words. */
+/** The player's text in a block. */
 function playersIn(note: string, block: SwornBlockAt): string | undefined {
 	const read = readBlock(block.body);
 	const twice = read.entries.find(

@@ -2,14 +2,14 @@ import type { SwornBlockAt } from '../sworn-block/in-note';
 import { swornBlocks } from '../sworn-block/in-note';
 import { readMoveRecord } from './record';
 
-/** A name as it is written in a note. */
+/** A name and its position in a note. */
 interface NameAt {
 	readonly name: string;
 	readonly from: number;
 	readonly to: number;
 }
 
-/** What may be the name of a move at an offset in the source of a record: its own, that of the one before, or a choice. */
+/** The possible name of a move at an offset in a record's source: its own, that of the previous move, or a choice. */
 export function moveNameAt(
 	note: string,
 	offset: number,
@@ -24,7 +24,7 @@ export function moveNameAt(
 	return names.flatMap(name => occurrence(source, name, offset, block?.fenceFrom ?? 0) ?? [])[0];
 }
 
-/** The one of the places of a name that an offset is in. */
+/** The occurrence of a name that contains an offset. */
 function occurrence(source: string, name: string, offset: number, start: number): NameAt | undefined {
 	if (name === '') return undefined;
 	const from = source.indexOf(name, Math.max(start, offset - name.length));

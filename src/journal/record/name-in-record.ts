@@ -4,10 +4,10 @@ import type { BlockPlace } from '../sworn-block/in-note';
 import { findBlock, replaceBody } from '../sworn-block/in-note';
 import type { TextChange } from '../text/text-change';
 
-/** What a record names: who acts, or what it is about. */
+/** A name in a record: the actor or the track. */
 export type NamedInRecord = 'by' | 'track';
 
-/** Replaces a name in the one line of a move that has it; everything else keeps its bytes. */
+/** Replaces a name in its one line of a move; everything else keeps its bytes. */
 export function nameInRecord(
 	note: string,
 	place: BlockPlace,

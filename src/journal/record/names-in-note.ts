@@ -6,19 +6,19 @@ import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
 import { swornBlocks } from '../sworn-block/in-note';
 import { linkTarget } from '../character/acting-character';
 
-/** The names that a record uses: of whatever it changed, and of its own track, which comes last. */
+/** The names used by a record: of everything it changed, and of its own track, which comes last. */
 export const namesIn = ({ track, done }: MoveRecord): readonly string[] => [
 	...done.flatMap(({ target }) => target ?? []),
 	...(track === undefined ? [] : [track]),
 ];
 
-/** A character whose tracks go by the names that a record has for them. */
+/** A character whose tracks are named as in a record. */
 export function withTracksAsNamed(character: Character, record: MoveRecord): Character {
 	const tracks = tracksAsNamed(character.tracks, namesIn(record));
 	return tracks === character.tracks ? character : { ...character, tracks };
 }
 
-/** The names of tracks and assets that a note mentions, in its records and after `show:`. */
+/** The names of tracks and assets mentioned in a note's records and after `show:`. */
 export const namesMentioned = (note: string, records: readonly RecordAt[]): readonly string[] => [
 	...records.flatMap(({ record }) => namesIn(record)),
 	...swornBlocks(note).flatMap(({ body }) => shownName(body) ?? []),

@@ -8,11 +8,13 @@ import { t } from '../../language/text';
 
 export interface ReadRecord {
 	readonly record: MoveRecord;
-	/** What is there but was not read, and is kept by every rewrite. */
+	/** Entries that could not be read; every rewrite keeps them. */
 	readonly warnings: readonly Problem[];
 }
 
-/** Reads a call or a record of a move. A value that cannot be read stops the reading, a line of `done` is only warned about. */
+/**
+ * Reads a call or record of a move. An unreadable value is an error, except that a line of `done` is only a warning.
+ */
 export function readMoveRecord(body: string): Reading<ReadRecord> {
 	const block = readBlock(body);
 	const kind = blockKind(block);
@@ -43,8 +45,8 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 }
 
 /**
- * A rewrite of a list begins at its key, so words that were glued to it are never to be written over: what no value can be,
- * and whatever is before a list on lines of its own.
+ * Reports text directly after a list's key. Rewriting the list starts at its key and would overwrite it: text that
+ * cannot be a value, or that precedes items on their own lines.
  */
 const wordsBehindKeys = (block: SwornBlock): readonly Problem[] =>
 	block.entries.flatMap(({ key, items }) => {

@@ -32,32 +32,32 @@ import {
 
 type MoveKey = (typeof KEYS_OF_KIND.move)[number];
 
-/** What a key of a move means: how its lines are read into a record, and written from one. */
+/** How to read and write a key of a move. */
 interface RecordKey {
-	/** The part of a record that its values give, and the problems of those that cannot be read. */
+	/** Converts values to part of a record, and returns problems for those that cannot be read. */
 	readonly read: (
 		items: readonly BlockItem[],
 		isRolled: boolean,
 	) => { readonly part: Partial<MoveRecord>; readonly unread: Problem[] };
-	/** Its values for a record; without any, the key is left out. */
+	/** Converts part of a record to values; if there are none, the key is left out. */
 	readonly write: (record: MoveRecord) => readonly string[];
 	readonly habits: EntryHabits;
-	/** A line of history that cannot be read is a warning, kept and passed over. Anywhere else it stops the reading. */
+	/** For history, an unreadable line is kept and only a warning. For any other key it is an error. */
 	readonly isHistory: boolean;
 }
 
-/** What is more than a word, and not the option that takes its place, may be prose that ran into the line. */
+/** If the replaced text is more than a word and a different option, it may be prose that was joined to the line. */
 const isOtherThanOption = (replaced: string, by: string): boolean =>
 	/[^\p{L}'’]/u.test(readRoll(replaced).option) &&
 	readRoll(replaced).option.toLowerCase() !== readRoll(by).option.toLowerCase();
 
-/** An outcome in the player's words, or with some that ran into it, is not written over by one of the plugin's. */
+/** An outcome with text of the player's must not be overwritten by one of the plugin's. */
 const isReplacedByOurs = (replaced: string, by: string): boolean =>
 	isOwnOutcome(replaced) && (by === '' || !isOwnOutcome(by));
 
-/** One value as text. */
+/** Reads and writes one value. */
 interface Codec<T> {
-	/** Once the dice have fallen, some values are read more strictly. */
+	/** Some values are read more strictly once there are dice. */
 	readonly read: (text: string, isRolled: boolean) => Reading<T>;
 	readonly write: (value: T) => string;
 	readonly staysAsComment?: (replaced: string, by: string) => boolean;
@@ -73,7 +73,7 @@ function keyOf<T>(
 	partOf: (values: readonly T[]) => Partial<MoveRecord>,
 	isHistory = false,
 ): RecordKey {
-	/** A value that says the same in other words ("+1 tailwind", "[[Ark]]") is left as the player wrote it. */
+	/** A value that means the same in other words ("+1 tailwind", "[[Ark]]") is left as the player wrote it. */
 	const canonical = (text: string): string => {
 		const reading = read(text, false);
 		return reading.ok ? write(reading.value) : text;
@@ -98,14 +98,14 @@ function keyOf<T>(
 	};
 }
 
-/** The text of a quoted value is not its source, so a problem in it is shown at the whole value. */
+/** Places a problem at the whole value, since offsets in a quoted text differ from its source. */
 const at = ({ from, to }: BlockItem, { code, message }: Problem): Problem => ({ code, message, from, to });
 
 type Field = keyof MoveRecord;
 
 type Fields = { -readonly [F in Field]?: NonNullable<MoveRecord[F]> };
 
-/** A key with one value, which is a field of the record: of several values the first counts. */
+/** A key with one value, which is a field of the record; of several values, the first counts. */
 const one = <F extends Field>(field: F, codec: Codec<NonNullable<MoveRecord[F]>>): RecordKey =>
 	keyOf(
 		codec,
@@ -132,7 +132,7 @@ const list = <F extends ListField>(
 		isHistory,
 	);
 
-/** Every key of a move, in the order of `KEYS_OF_KIND`: what is read and what is written follow from these rows alone. */
+/** Every key of a move, in the order of `KEYS_OF_KIND`. Reading and writing depend only on these rows. */
 export const RECORD_KEYS: Readonly<Record<MoveKey, RecordKey>> = {
 	move: one('move', TEXT),
 	by: one('by', NAME),
@@ -161,7 +161,7 @@ export const RECORD_KEYS: Readonly<Record<MoveKey, RecordKey>> = {
 	imported: one('imported', TEXT),
 };
 
-/** Whether a value of any block is a line of history that cannot be read: it is the player's. */
+/** Whether a value in any block is an unreadable line of history, and so the player's. */
 export const isUnreadHistory = (key: string, text: string): boolean =>
 	isMoveKey(key) && RECORD_KEYS[key].habits.isKept?.(text) === true;
 

@@ -8,17 +8,17 @@ import { isRecord } from '../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
 import { formatChange } from './format-change';
 
-/** A record in one line, written from the record alone, without rules or state. */
+/** A record on one line, written without rules or state. */
 export interface RecordLine {
 	readonly name: string;
-	/** What it is about: the track, the move that led here. */
+	/** Its subject: the track, the move that led here. */
 	readonly about: readonly string[];
-	/** “5 + edge 2 + 1 tailwind = 8 vs 3, 6”; if nothing was rolled, how the outcome was given. */
+	/** “5 + edge 2 + 1 tailwind = 8 vs 3, 6”; without a roll, the source of the outcome. */
 	readonly roll?: string;
 	readonly outcome?: LineOutcome;
-	/** What it came to: “momentum 5 → 4”. */
+	/** Its consequences: “momentum 5 → 4”. */
 	readonly came: readonly string[];
-	/** What the tables said: the price, as a sentence of the story. */
+	/** Results of tables, as sentences of the story. */
 	readonly story: readonly string[];
 }
 
@@ -55,7 +55,7 @@ function outcomeIn(record: MoveRecord): LineOutcome | undefined {
 	return { kind, words: `${outcomeName(kind)}${isMatch ? ' with a match' : ''}`, isMatch };
 }
 
-/** The dice that stand, what is added to them, and what they are rolled against. */
+/** The current dice, what is added to them, and the challenge dice. */
 function rollWords(record: MoveRecord): string | undefined {
 	const roll = rollOf(record);
 	if (!roll) return undefined;
@@ -78,24 +78,24 @@ function addedWords({ roll, adds }: MoveRecord): readonly string[] {
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
-/** “strong hit (Sojourn)”: an outcome without dice says what gave it. */
+/** The source of an outcome without dice: “strong hit (Sojourn)”. */
 export function givenWords(as: string): string {
 	const [, reason] = /\(([^()]+)\)\s*$/.exec(as) ?? [];
 	return reason === undefined ? 'not rolled' : `not rolled: ${reason}`;
 }
 
-/** A bonus that is spent is among the adds already. */
+/** Leaves out spent bonuses, since they are already among the adds. */
 const isForLine = (change: Change): boolean =>
 	!isConditionLine(change) && !(change.kind === 'event' && change.event === 'spent' && isBonus(change));
 
 const isBonus = ({ what }: Change): boolean => /^next [+-]\d/.test(what);
 
-/** The reasons are on the card. */
+/** Leaves out the reason, which the card shows. */
 function inShort({ why: _, ...change }: Change): Change {
 	return isBonus(change) ? { ...change, what: change.what.replace(/ \(.*\)$/, '') } : change;
 }
 
-/** Decisions that show in no change and in no record further down. */
+/** Decisions that do not appear in any change or later record. */
 function chosenWithoutChange({ chose, done }: MoveRecord): readonly string[] {
 	const reasons = done.flatMap(({ why }) => (why === undefined ? [] : [why.replace(/…$/, '').toLowerCase()]));
 	const isTold = (entry: string) => reasons.some(reason => entry.toLowerCase().startsWith(reason));

@@ -6,8 +6,8 @@ import { readNumber } from '../sworn-block/sworn-block';
 import { t } from '../../language/text';
 
 /**
- * The values of a record that are more than text, each with its reader and its writer. Offsets of a problem are into the
- * value. Reading is generous with signs and spaces; writing knows one form.
+ * Readers and writers for values of a record that are not plain text. Offsets of a problem are into the value. Reading
+ * accepts variations in punctuation and spaces; writing uses a single form.
  */
 
 const MAX_BOXES = 10;
@@ -23,7 +23,7 @@ export function readRoll(text: string): Required<MoveRecord>['roll'] {
 	return value === undefined ? { option: text.trim() } : { option: words.slice(0, -1).join(' '), value };
 }
 
-/** The option that was rolled with: in a record its value ends the line, and whatever follows is not the plugin's. */
+/** The option rolled. In a record, its value ends the line, and any text after it is not the plugin's. */
 export function readRolled(text: string): Reading<Required<MoveRecord>['roll']> {
 	const roll = readRoll(text);
 	if (roll.value !== undefined || !/\d/.test(roll.option)) return read(roll);
@@ -36,7 +36,7 @@ export function readRolled(text: string): Reading<Required<MoveRecord>['roll']> 
 
 const OUTCOME = /^(?:strong hit|weak hit|miss)(?: with a match)?(?:, -?\d+ vs \d+, \d+)?/i;
 
-/** The outcome is for the reader: any words will do, but none that ran into those that the plugin wrote. */
+/** The outcome, which is only informative: any text is accepted, unless it was joined to the plugin's. */
 export function readOutcomeLine(text: string): Reading<string> {
 	const [written = ''] = OUTCOME.exec(text) ?? [];
 	const behind = text.slice(written.length);
@@ -48,7 +48,7 @@ export function readOutcomeLine(text: string): Reading<string> {
 	);
 }
 
-/** An outcome in words that the plugin does not write: the player's own, or what ran into it. */
+/** Whether an outcome has text that the plugin does not write. */
 export const isOwnOutcome = (text: string): boolean => OUTCOME.exec(text)?.[0] !== text;
 
 export const writeRoll = ({ option, value }: Required<MoveRecord>['roll']): string =>
@@ -56,7 +56,7 @@ export const writeRoll = ({ option, value }: Required<MoveRecord>['roll']): stri
 
 const ADD = /^([-+−]?\s?\d+)(?:(?:\s+|[,:]\s*)([^]*))?$/;
 
-/** The further benefit of an add: `1 Juno, pilot, on a hit momentum +1`. */
+/** An additional benefit of an add: `1 Juno, pilot, on a hit momentum +1`. */
 const ON_A_HIT = /(?:^|,\s{0,9})on a hit momentum \+(\d{1,2})$/i;
 
 /** `1 tailwind`, `+1 tailwind`, `1`, `1 Juno, pilot, on a hit momentum +1`. */
@@ -93,7 +93,7 @@ export const writeUsed = usedWords;
 
 const COST = /^-?(\d{1,3})\s*(\(\s*paid(?:\s+above)?\s*\))?$/i;
 
-/** `2`, or `1 (paid above)` when the move that led here has booked it. */
+/** `2`, or `1 (paid above)` if the previous move has already applied it. */
 export function readCost(text: string): Reading<Required<MoveRecord>['cost']> {
 	const [, amount, paid] = COST.exec(text.trim()) ?? [];
 	if (amount === undefined)
@@ -119,7 +119,9 @@ export function readProgress(text: string): Reading<number> {
 const THROW = /^(?:([^\s,]+)\s+)?vs\.?\s*([^\s,|/&]+)(?:\s*[,|/&]\s*|\s+(?:and\s+)?)([^\s,|/&]+)$/i;
 const THREE_DICE = /^(\S+)\s+(\S+)\s+(\S+)$/;
 
-/** `4 vs 3, 9`: the action die against the challenge dice, as they fell. A progress roll has no action die: `vs 3, 9`. */
+/**
+ * `4 vs 3, 9`: the action die and the challenge dice, in rolling order. A progress roll has no action die: `vs 3, 9`.
+ */
 export function readThrow(text: string): Reading<Throw> {
 	const [, action, first, second] = THROW.exec(text.trim()) ?? THREE_DICE.exec(text.trim()) ?? [];
 	if (first === undefined || second === undefined)
@@ -171,7 +173,7 @@ export const writeCancelled = ({ actionDie, momentum }: Required<MoveRecord>['ca
 
 const BURN = /^(?:momentum\s+)?([-+−]?\d{1,2})\s*(?:→|->)\s*([-+−]?\d{1,2})$/i;
 
-/** `momentum 8 → 2`: momentum before the burn, and what it was reset to. */
+/** `momentum 8 → 2`: momentum before the burn, and its reset value. */
 export function readBurn(text: string): Reading<Required<MoveRecord>['burn']> {
 	const [, from, to] = BURN.exec(text.trim()) ?? [];
 	const before = readNumber(from ?? '');
@@ -206,7 +208,7 @@ export function readTableRoll(text: string): Reading<TableRoll> {
 
 export const writeTableRoll = ({ roll, text }: TableRoll): string => (text === '' ? String(roll) : `${roll}, ${text}`);
 
-/** Records hold plain names; a link is read as the name it leads to. */
+/** Records use plain names; a link is read as its target's name. */
 export function readName(text: string): string {
 	const [, target] = /^\[\[([^[\]|]+)(?:\|[^[\]]*)?\]\]$/.exec(text) ?? [];
 	return target?.trim() ?? text;

@@ -1,4 +1,4 @@
-/** The text of a move's block and the record it stands for: reader and writer in one place to import from. */
+/** Reads and writes a move's block; collected here for importing. */
 export { readMoveRecord } from './read-record';
 export type { ReadRecord } from './read-record';
 export { rewriteRecord, writeRecord } from './write-record';

@@ -10,7 +10,7 @@ export interface RecordAt {
 	readonly block: SwornBlockAt;
 }
 
-/** Every call and record of a note that can be read, in order. Who has read the blocks before may hand in what was read. */
+/** Every readable call and record of a note, in order. `readRecord` can use results that are already known. */
 export function recordsOf(note: string, readRecord = readMoveRecord): readonly RecordAt[] {
 	return swornBlocks(note).flatMap(block => {
 		const read = readRecord(block.body);
@@ -18,16 +18,16 @@ export function recordsOf(note: string, readRecord = readMoveRecord): readonly R
 	});
 }
 
-/** The record that an offset is in, or the nearest one above it. */
+/** The record that contains an offset, else the nearest one above. */
 export const recordAbove = (note: string, offset: number): RecordAt | undefined =>
 	recordsOf(note)
 		.filter(({ block }) => block.fenceFrom <= offset)
 		.at(-1);
 
-/** Knows a record again after its choices were made: by its move, its actor and its first throw. */
+/** A key by which a record is recognized after decisions were made: its move, actor and first throw. */
 export const keyOf = ({ move, by, dice }: MoveRecord): string => JSON.stringify([move, by, dice]);
 
-/** The call that a record was before anything had happened. */
+/** The call from which a record was made. */
 export function asCall(record: MoveRecord): MoveRecord {
 	const {
 		progress: _progress,
@@ -42,8 +42,8 @@ export function asCall(record: MoveRecord): MoveRecord {
 }
 
 /**
- * A later roll of the same character among the records of a note: the dice before it are final, and so is what was left open. Several
- * lines may share a row, so a block says better than its row where it is.
+ * Whether the same character rolled again further down, which makes earlier dice final and closes open steps. Pass a
+ * block rather than a line number if several lines of play may share a row.
  */
 export const rolledAgain = (
 	records: readonly RecordAt[],

@@ -9,18 +9,18 @@ import type { Reading } from '../../rules/problem';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { swornBlocks } from '../sworn-block/in-note';
 
-/** The records of a note as they were at one moment. */
+/** The records of a note at one moment. */
 export interface Snapshot {
-	/** How many `sworn` blocks and lines are begun, readable or not: one being typed in is not gone. */
+	/** Number of `sworn` blocks and lines, readable or not, so that one being typed does not count as removed. */
 	readonly blocks: number;
 	readonly records: readonly MoveRecord[];
-	/** The names of the moves that wait to be resolved. */
+	/** Names of moves not resolved yet. */
 	readonly calls: readonly string[];
-	/** Keys of records with a line of `done` that cannot be read: one being typed in is not gone. */
+	/** Keys of records with an unreadable line of `done`, so that one being typed does not count as removed. */
 	readonly unread: readonly string[];
 }
 
-/** Who has read the records before may hand in what was read. */
+/** Takes a snapshot. `readRecord` can use results that are already known. */
 export function snapshotOf(note: string, readRecord?: (block: string) => Reading<ReadRecord>): Snapshot {
 	const standing = recordsOf(note, readRecord);
 	const all = standing.map(({ record }) => record);
@@ -29,31 +29,31 @@ export function snapshotOf(note: string, readRecord?: (block: string) => Reading
 	);
 	return {
 		blocks: swornBlocks(note).filter(({ form }) => form === 'block').length + linesBegun(note),
-		// one that was imported is history, and its changes were never ours to take back
+		// an imported record is history, whose changes were never ours to undo
 		records: all.filter(record => isRecord(record) && record.imported === undefined),
 		calls: all.filter(record => !isRecord(record)).map(({ move }) => move),
 		unread: unread.map(({ record }) => keyOf(record)),
 	};
 }
 
-/** A line whose last backtick is missing is one still. */
+/** Counts lines even if their last backtick is missing. */
 const linesBegun = (note: string): number => (note.match(/`\s{0,9}sworn:/gi) ?? []).length;
 
-/** What went and what came between two moments. */
+/** The records removed and added between two snapshots. */
 interface Difference {
 	readonly removed: readonly Gone[];
 	readonly added: readonly Gone[];
 }
 
-/** A record that went or came, or that part of one which did: it holds those changes alone. */
+/** A removed or added record, or the part of it that was, with only those changes. */
 export interface Gone {
 	readonly record: MoveRecord;
 	readonly isPart: boolean;
 }
 
 /**
- * Whole records that went or came: with their block, or by becoming the call that they were, and back. And the changes that
- * a record lost or got back while the others stay. A record whose text was edited in any other way is neither.
+ * Finds whole records that were removed or added, with their block or by turning into a call and back, and changes that
+ * a record lost or regained while the others stayed. Records edited in any other way are ignored.
  */
 export function differenceOf(before: Snapshot, after: Snapshot): Difference {
 	const changed = changedRecords(
@@ -79,7 +79,7 @@ const hasChanges = ({ done, burn }: MoveRecord): boolean => done.length > 0 || b
 
 const whole = (record: MoveRecord): Gone => ({ record, isPart: false });
 
-/** One record as it was at two moments. */
+/** A record in two snapshots. */
 interface ChangedRecord {
 	readonly before: MoveRecord;
 	readonly after: MoveRecord;
@@ -95,7 +95,7 @@ function changedRecords(before: readonly MoveRecord[], after: readonly MoveRecor
 	});
 }
 
-/** The changes of a record that another state of it lacks; none when that has others instead. */
+/** The changes of a record that its other version lacks; empty if that has different ones instead. */
 function part(more: MoveRecord, less: MoveRecord): readonly Gone[] {
 	const { burn, ...record } = more;
 	const done = linesMinus(more.done, less.done);
@@ -105,7 +105,7 @@ function part(more: MoveRecord, less: MoveRecord): readonly Gone[] {
 	return [{ record: { ...record, ...burned, done }, isPart: true }];
 }
 
-/** Those of some that others lack, each counted as often as it stands there. */
+/** The items of `some` that `others` lacks, counting duplicates. */
 function minus<T>(some: readonly T[], others: readonly T[], written: (each: T) => string): readonly T[] {
 	const left = others.map(written);
 	return some.filter(each => {
@@ -121,7 +121,7 @@ const recordsMinus = (some: readonly MoveRecord[], others: readonly MoveRecord[]
 const linesMinus = (some: readonly Change[], others: readonly Change[]): readonly Change[] =>
 	minus(some, others, writeChange);
 
-/** Of records that are on one side only: those whose block does, and those that are a call on the other side. */
+/** Of records found in one snapshot only: those whose block is missing in the other, and those that are a call there. */
 function wentOrTurned(
 	records: readonly MoveRecord[],
 	blocks: number,
@@ -145,14 +145,16 @@ export const changesIn = ({ done, burn }: MoveRecord): readonly Change[] => [
 	...done,
 ];
 
-/** Whether what comes back is what went: a whole record by what it came to, a part of one by its very changes. */
+/**
+ * Whether an added record is the one that was removed: a whole record by its dice and outcome, a part by its changes.
+ */
 export function isSame(a: Gone, b: Gone): boolean {
 	const told = ({ record, isPart }: Gone) =>
 		JSON.stringify([isPart, record.move, record.by, isPart ? changesIn(record) : [record.dice, record.outcome]]);
 	return told(a) === told(b);
 }
 
-/** How often what went is in a note: a part of a record in one that has all its changes. */
+/** How often a removed record occurs in a note; a part counts if all of its changes are there. */
 export const timesIn = ({ records }: Snapshot, gone: Gone): number =>
 	records.filter(record =>
 		gone.isPart

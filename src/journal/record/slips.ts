@@ -15,20 +15,20 @@ import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { isUnreadHistory } from './record-keys';
 import { t } from '../../language/text';
 
-/** A record where it is, and who plays it by which rules. */
+/** A record in a note, with its character and rules. */
 interface Checked {
 	readonly body: string;
 	readonly form: RecordForm;
 	readonly record: MoveRecord;
 	readonly ruleset: Ruleset;
-	/** Absent if nobody is known to act: then any option may be theirs. */
+	/** Absent if the actor is unknown; then any option may be valid. */
 	readonly character?: Character | undefined;
 }
 
-/** What of a record means nothing by itself and is near to a move, an option, or a key of a line. */
+/** Finds likely typos in a record: unknown words similar to a move, an option, or a key. */
 export function slipsIn({ body, form, record, ruleset, character }: Checked): readonly Problem[] {
 	const move = findMove(ruleset, record.move);
-	// Most of what is drawn is a settled block of a known move: it holds no slip, and is not read again.
+	// Most records shown have a known move and results; they have no typos, so they are not read again.
 	if (move.ok && form === 'block' && isRecord(record)) return [];
 	const block = readBlock(body);
 	if (!move.ok) {
@@ -44,7 +44,7 @@ function inMove(block: SwornBlock, problems: readonly Problem[]): readonly Probl
 	return item ? problems.map(problem => placedAt(problem, item)) : problems;
 }
 
-/** `roll: egde`: one may roll with anything, but hardly with what is nearly a stat. */
+/** `roll: egde`: any option is allowed, but one that resembles a stat is probably a typo. */
 function optionSlip(
 	block: SwornBlock,
 	{ roll }: MoveRecord,
@@ -71,7 +71,7 @@ const noOption = (written: string, near: string, from: number): Problem =>
 
 const LAST_WORD = /\s(\p{L}+)(?:\s+[+−-]?\d{1,3})?$/u;
 
-/** `Face Danger egde`: without a comma, a word after the move is its option only where it is one. */
+/** `Face Danger egde`: without a comma, a word after the move is its option only if there is such an option. */
 function optionBehindMove(block: SwornBlock, ruleset: Ruleset): Problem | undefined {
 	const [item] = itemsOf(block, 'move');
 	const found = item && LAST_WORD.exec(item.text);
@@ -83,7 +83,7 @@ function optionBehindMove(block: SwornBlock, ruleset: Ruleset): Problem | undefi
 
 const FIRST_WORD = /^(\p{L}{2,})(?::\s*|\s+)\S/u;
 
-/** `chse Endure Harm` or `trak Find the ark`: a line knows its parts by their first words. */
+/** `chse Endure Harm`, `trak Find the ark`: a line recognizes its parts by their first words. */
 function keySlips(block: SwornBlock): readonly Problem[] {
 	const changes = itemsOf(block, 'done').filter(({ text }) => isUnreadHistory('done', text));
 	return [

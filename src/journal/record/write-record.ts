@@ -6,7 +6,7 @@ import { readBlock } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import { RECORD_KEYS } from './record-keys';
 
-/** The body of a fresh block, without a line break at its end. */
+/** The body of a new block, without a final line break. */
 export const writeRecord = (record: MoveRecord): string =>
 	KEYS_OF_KIND.move
 		.flatMap(key => {
@@ -16,8 +16,8 @@ export const writeRecord = (record: MoveRecord): string =>
 		.join('\n');
 
 /**
- * The smallest edit of a body after which it reads as this record. What we do not know or cannot read stays; of the words
- * that may be the player's, those that the record has no more stay as comments.
+ * The smallest edit that makes a body read as this record. Unknown and unreadable text stays; text that may be the
+ * player's and is no longer part of the record becomes a comment.
  */
 export function rewriteRecord(body: string, record: MoveRecord, mayBePlayers: Partial<MoveRecord> = {}): string {
 	const players = { ...newCall(''), ...mayBePlayers };

@@ -6,11 +6,11 @@ import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
 import { choiceMeans, renamedAdd, renamedChange, renamedChoice } from './renamed-words';
 
-/** A place with a name: what it may refer to, and its text after renaming. */
+/** A place with a name: what it may refer to, and how to rename it. */
 export interface NamePlace {
 	readonly means: readonly NamedKind[];
 	readonly renamed: (text: string, renaming: Renaming) => string | undefined;
-	/** Whether it is the thing at all; left out, it is. */
+	/** Decides whether the name refers to the thing at all; always, by default. */
 	readonly meansIn?: typeof choiceMeans;
 }
 
@@ -18,7 +18,7 @@ const ANY: readonly NamedKind[] = ['character', 'track', 'asset'];
 const BY: NamePlace = { means: ['character'], renamed };
 const DONE: NamePlace = { means: ANY, renamed: renamedChange };
 
-/** What each key names, in whatever block it is. A key that is not here names nothing. */
+/** What each key names, in any block. Keys not listed name nothing. */
 const PLACE_OF_KEY: Readonly<Record<string, NamePlace>> = {
 	by: BY,
 	done: DONE,
@@ -29,10 +29,10 @@ const PLACE_OF_KEY: Readonly<Record<string, NamePlace>> = {
 	...Object.fromEntries(NAMING_KEYS.map(key => [key, { means: TRACK_KEY_ROWS[key].names ?? [], renamed }])),
 };
 
-/** The places that name something in a block, by key. */
+/** The places with names in a block, by key. */
 type NamePlaces = Readonly<Record<string, NamePlace>>;
 
-/** The first key of a track is its own name, which records follow: it is no place that names another thing. */
+/** The first key of a track is its own name, which is renamed separately. */
 const isOwnName = (key: string, kind: BlockKind): boolean => key === kind && isTrackKind(kind);
 
 const PLACES_OF_KIND: ReadonlyMap<BlockKind, NamePlaces> = new Map(
@@ -47,8 +47,8 @@ const PLACES_OF_KIND: ReadonlyMap<BlockKind, NamePlaces> = new Map(
 	]),
 );
 
-/** The places in a block of a kind, by key. */
+/** The places with names in a kind of block, by key. */
 export const placesIn = (kind: BlockKind): NamePlaces => PLACES_OF_KIND.get(kind) ?? {};
 
-/** What the target of a change may mean. */
+/** What the target of a change may refer to. */
 export const OF_A_CHANGE = DONE;

@@ -13,11 +13,11 @@ import { readScalar, writeScalar } from '../sworn-block/scalar';
 /** A text after renaming. */
 export interface Renamed {
 	readonly changes: readonly TextChange[];
-	/** Whether a place of it was left alone, because it may mean something else of that name. */
+	/** Whether a place was left alone because it may refer to something else with that name. */
 	readonly isUnsure: boolean;
 }
 
-/** The edits that rename every occurrence in a block's body, each within its line. */
+/** The edits that rename every occurrence in a block's body. */
 export function renameInBlock(body: string, renaming: Renaming): Renamed {
 	const block = readBlock(body);
 	const kind = blockKind(block);
@@ -32,7 +32,8 @@ export function renameInBlock(body: string, renaming: Renaming): Renamed {
 		seen.add(key);
 		const found = items.flatMap(item => inPlace(body, item, place, renaming) ?? []);
 		if (found.length === 0) return found;
-		// Only the first one of a key is the plugin's: the block was torn, or another one was pasted into it.
+		// Only the first occurrence of a key is the plugin's; the block may have been torn apart, or another pasted into
+		// it.
 		if (isAgain) {
 			isUnsure = true;
 			return [];
@@ -45,7 +46,7 @@ export function renameInBlock(body: string, renaming: Renaming): Renamed {
 	return { changes, isUnsure };
 }
 
-/** Nothing else of that name can be meant. */
+/** Whether nothing else with the name can be meant. */
 export const isCertain = (means: readonly NamedKind[], { others = [] }: Renaming): boolean =>
 	!others.some(kind => means.includes(kind));
 
@@ -60,7 +61,7 @@ function inPlace(
 	return fresh === undefined || fresh === text ? undefined : { from, to, insert: respell(body.slice(from, to), fresh) };
 }
 
-/** The body of a track's block after renaming: the name is in its first key. */
+/** Renames a track in its own block, in the first key. */
 export function renameTrackBlock(body: string, renaming: Renaming): string {
 	const [first] = readBlock(body).entries;
 	const [item] = first && isTrackKind(first.key) ? first.items : [];
@@ -70,7 +71,7 @@ export function renameTrackBlock(body: string, renaming: Renaming): string {
 	return applyChanges(body, [{ from, to, insert: respell(body.slice(from, to), fresh) }]);
 }
 
-/** The source of a value with another text in it: quotes stay, and come where YAML needs them. */
+/** Replaces the text of a value, keeping quotes or adding those that YAML needs. */
 function respell(source: string, text: string): string {
 	const before = readScalar(source);
 	if (before !== source) return inQuotes(source, text);

@@ -7,7 +7,7 @@ import { isCertain } from './rename-in-block';
 import type { Renaming } from './renaming';
 import { isSameName } from './renaming';
 
-/** The edit of one inline line: the new name before each change of the renamed thing. Oracles name nothing. */
+/** Renames the targets of changes in an inline line. Oracles contain no names. */
 export function renameInInline(note: string, span: CodeSpan, renaming: Renaming): TextChange | 'unsure' | undefined {
 	const code = note.slice(span.from, span.to);
 	const reading = readInline(code);
@@ -28,7 +28,7 @@ const shifted = ({ from, to, insert }: TextChange, by: number): TextChange => ({
 	insert,
 });
 
-/** A target is at the start of the line or of a change in it, before the sign that parts it from the rest. */
+/** A target is at the start of the line or of a change, before the `›`. */
 function withTargets(code: string, { from, to }: Renaming, inTable: boolean): string {
 	const spelled = (name: string) => (inTable ? name.replaceAll('|', '\\|') : name);
 	const { length } = spelled(from);

@@ -13,17 +13,17 @@ import { isSameName, mayHold } from './renaming';
 /** A note after renaming. */
 interface RenamedNote {
 	readonly changes: readonly TextChange[];
-	/** How many blocks, inline lines and lists of properties have the name: what the player knows as records. */
+	/** Number of blocks, inline lines and property lists with the name. */
 	readonly records: number;
-	/** How many were left alone, because they may mean something else of that name. */
+	/** Number of places left alone because they may refer to something else with that name. */
 	readonly unsure: number;
 }
 
 const NOTHING: RenamedNote = { changes: [], records: 0, unsure: 0 };
 
 /**
- * Every place of a note that names a character, a track or an asset by its old name: blocks, inline lines and its own
- * properties. Never prose, and never what merely contains the name; all other bytes stay.
+ * Renames a character, track or asset everywhere in a note: in blocks, inline lines and its own properties, but never
+ * in prose or within longer names. All other bytes stay.
  */
 export function renameInNote(note: string, renaming: Renaming): Reading<RenamedNote> {
 	if (renaming.from === renaming.to || !mayHold(note, renaming.from)) return read(NOTHING);
@@ -49,7 +49,7 @@ export function renameInNote(note: string, renaming: Renaming): Reading<RenamedN
 	});
 }
 
-/** A track in a block of this very note that has the old name. */
+/** Adds a track in a block of this note that has the old name to what the name may refer to. */
 function withOthersIn(note: string, renaming: Renaming): Renaming {
 	const { from, others = [] } = renaming;
 	const isThere = ofName(tracksIn(note), from).some(({ name }) => isSameName(name, from));

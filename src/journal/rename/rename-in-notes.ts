@@ -11,20 +11,20 @@ import type { Renaming } from './renaming';
 import { inNoteAt } from './renaming';
 import { t } from '../../language/text';
 
-/** The edits that put other names into several notes, all or none. */
+/** The edits that rename in several notes, all or none. */
 export interface RenamePlan extends RenameCount {
 	readonly edits: readonly PageEdit[];
 }
 
-/** How much names what is renamed. */
+/** Number of places that refer to what is renamed. */
 export interface RenameCount {
 	readonly records: number;
 	readonly notes: number;
-	/** Records that are left alone, because they may mean something else of that name. */
+	/** Number of records left alone because they may refer to something else with that name. */
 	readonly unsure: number;
 }
 
-/** Renames in every note; a track that is a block is renamed there as well, at its home. */
+/** Renames in every note; a track in a block is also renamed there. */
 export function renameInNotes(
 	texts: ReadonlyMap<string, string>,
 	renamings: readonly Renaming[],
@@ -73,7 +73,7 @@ function inNote(path: string, { problems }: Reading<never> & { ok: false }): Rea
 	return unread('not_renamed', t('In “{path}”: {words} Nothing was written.', { path: nameOf(path), words }));
 }
 
-/** A renaming that comes after others: what was on its way to the old name continues to the new one. */
+/** Adds a renaming to earlier ones: a name that was to become the old name becomes the new one. */
 export function joined(before: readonly Renaming[], next: Renaming): readonly Renaming[] {
 	const gone = before.map(each => (each.kind === next.kind && each.to === next.from ? { ...each, to: next.to } : each));
 	return [...gone, next].filter(({ from, to }) => from !== to);

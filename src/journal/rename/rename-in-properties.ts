@@ -11,20 +11,20 @@ import { hasKey, isTrackKind } from '../../rules/track-kind';
 import type { NamedKind, Renaming } from './renaming';
 import { isSameName } from './renaming';
 
-/** What the names in a note's own properties may mean. Links among them are the app's to follow. */
+/** What names in a note's own properties may refer to. The app updates links among them. */
 const MEANS: Readonly<Record<string, readonly NamedKind[]>> = {
 	character: ['character'],
 	assets: ['asset'],
 	...Object.fromEntries(NAMING_KEYS.map(key => [key, TRACK_KEY_ROWS[key].names])),
 };
 
-/** The edits that rename in a note's own properties, and whether some places were left alone. */
+/** Edits of a note's own properties, and whether some places were left alone. */
 interface RenamedProperties {
 	readonly changes: readonly TextChange[];
 	readonly isUnsure: boolean;
 }
 
-/** Plain names in the properties of a note. Properties that cannot be read name nothing. */
+/** Renames plain names in the properties of a note. Unreadable properties contain no names. */
 export function renameInProperties(note: string, renaming: Renaming): Reading<RenamedProperties> {
 	const frontmatter = readFrontmatter(note);
 	if (!frontmatter.ok) return read({ changes: [], isUnsure: false });
@@ -40,7 +40,7 @@ export function renameInProperties(note: string, renaming: Renaming): Reading<Re
 	return changes.ok ? read({ changes: changes.value, isUnsure }) : changes;
 }
 
-/** A vow is named by a threat alone; in any other note, “vow” is the player's own word. */
+/** Only a threat names a vow; in any other note, “vow” is the player's own property. */
 function isOfPlay(key: string, values: Properties): boolean {
 	const ofTrack = NAMING_KEYS.find(known => known === key);
 	const kind = values.get('sworn');
@@ -56,7 +56,7 @@ function renamedValue(value: FrontmatterValue | undefined, renaming: Renaming): 
 	return isPlain && fresh.some((item, i) => item !== items[i]) ? fresh : undefined;
 }
 
-/** `Glowcat (discarded)` is the asset of that name. */
+/** `Glowcat (discarded)` refers to the asset Glowcat. */
 function renamedText(text: string, { from, to }: Renaming): string | undefined {
 	const name = text.replace(/\s{1,9}\(discarded\)$/i, '');
 	return isSameName(name, from) ? to + text.slice(name.length) : undefined;

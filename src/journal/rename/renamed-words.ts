@@ -9,7 +9,10 @@ import { isSameName, renamed } from './renaming';
 
 const ADD = /^([-+−]?\s?\d{1,9}(?:\s+|[,:]\s*))([^]*)$/;
 
-/** `1 Juno, pilot, on a hit momentum +1`: a connection is named before the first comma. */
+/**
+ * Renames a connection in an add such as `1 Juno, pilot, on a hit momentum +1`, where its name is before the first
+ * comma.
+ */
 export function renamedAdd(text: string, { from, to }: Renaming): string | undefined {
 	const [, amount, reason] = ADD.exec(text) ?? [];
 	if (amount === undefined || reason === undefined) return undefined;
@@ -18,19 +21,19 @@ export function renamedAdd(text: string, { from, to }: Renaming): string | undef
 	return isSameName(name, from) && (rest === '' || rest.startsWith(',')) ? amount + to + rest : undefined;
 }
 
-/** A track or an asset that was picked is in `chose`, as does a track that was undermined. */
+/** Renames a chosen track or asset in `chose`, or a track that was undermined. */
 export function renamedChoice(text: string, renaming: Renaming): string | undefined {
 	if (!text.startsWith(UNDERMINE)) return renamed(text, renaming);
 	const track = renamed(text.slice(UNDERMINE.length), renaming);
 	return track === undefined ? renamed(text, renaming) : UNDERMINE + track;
 }
 
-/** Events of a track or an asset that may be written without a target: `Find the ark completed`. */
+/** Events that may be written without a target: `Find the ark completed`. */
 const OF_A_NAME: readonly string[] = ['begun', 'completed', 'forsaken', 'discarded', 'inherited'];
 
 /**
- * Whether what a record chose is the thing of that name, which it then changed, or an option that is called the same, whose
- * words are the reason of a change.
+ * Whether a choice in a record is the thing with that name, which the record then changed, or an option with the same
+ * name, which is the reason of a change.
  */
 export function choiceMeans(block: SwornBlock, { from }: Renaming): 'the thing' | 'an option' | 'either' {
 	const done = itemsOf(block, 'done').flatMap(({ text }) => {
@@ -43,7 +46,10 @@ export function choiceMeans(block: SwornBlock, { from }: Renaming): 'the thing' 
 	return isChanged ? 'the thing' : 'an option';
 }
 
-/** A line of `done`: its target, else what ends or begins, and the same in its reason. The rest keeps its bytes. */
+/**
+ * Renames in a line of `done`: its target, a track or asset that ends or begins, and its reason. The rest keeps its
+ * bytes.
+ */
 export function renamedChange(text: string, renaming: Renaming): string | undefined {
 	const change = readChange(text);
 	if (!change.ok) return undefined;

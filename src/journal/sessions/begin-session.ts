@@ -12,34 +12,34 @@ import { applyChanges } from '../text/text-change';
 import { nextHeading } from './session-span';
 import { noteToCreate } from '../notes/note-to-create';
 
-/** The heading of the next session, where an offset lies; `name` is that of the note. */
+/** Inserts the heading of the next session at an offset; `name` is the note's name. */
 export function beginHere(note: string, offset: number, name: string, today: string): Insertion {
 	const sections = sectionsOf(note);
 	const { line } = placeAt(note, sections, offset);
 	return insertLines(note, sections, line, () => nextHeading(note, name, today), 'room to write');
 }
 
-/** A note for a new session. */
+/** A session in a note of its own. */
 interface NewSession {
 	readonly path: string;
 	readonly today: string;
-	/** The links to the character, as seen from that note, and to that note, as seen from the journal. */
+	/** The link to the character from that note, and to that note from the journal. */
 	readonly character: string;
 	readonly link: string;
-	/** What records in that note call the character. */
+	/** The character's name in that note's records. */
 	readonly by?: string;
-	/** Where the link goes in the journal. */
+	/** Where to put the link in the journal. */
 	readonly offset: number;
 }
 
-/** The plan of a session in a note of its own, and where writing continues in that note. */
+/** The plan for a new session's note, and where writing continues in it. */
 export interface NewSessionPlan extends Plan {
 	readonly begunAt: number;
 }
 
 const ORDER = ['character', 'ruleset', 'rules'];
 
-/** A note of its own for a session, and a link to it in the journal. What else is played there goes in with it. */
+/** Creates a note for a session and a link to it in the journal, along with anything else played there. */
 export function beginInNewNote(
 	pages: Pages,
 	session: NewSession,
@@ -70,7 +70,7 @@ export function beginInNewNote(
 	});
 }
 
-/** The rules that the journal names go on to hold. */
+/** The new note uses the same rules as the journal. */
 function newNote({ journal, actor }: Pages, { character, today }: NewSession): Reading<string> {
 	const own = journal.path === actor.path ? undefined : readFrontmatter(journal.text);
 	const valuesOf = (key: string) => (own?.ok ? textsOf(own.value.values, key) : []);
@@ -79,7 +79,7 @@ function newNote({ journal, actor }: Pages, { character, today }: NewSession): R
 	const said = { character, ...(ruleset === undefined ? {} : { ruleset }), ...(rules.length > 0 ? { rules } : {}) };
 	const properties = setProperties('', said, ORDER);
 	if (!properties.ok) return properties;
-	// A day is one without quotes: the app takes a quoted one for a text.
+	// Written without quotes, because the app treats a quoted date as text.
 	return read(`${applyChanges('', properties.value).replace(/---\n$/, '')}date: ${today}\n---\n\n`);
 }
 

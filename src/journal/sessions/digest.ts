@@ -10,18 +10,18 @@ import type { SessionEntry } from './session-entries';
 /** The summary of a session. */
 export interface Digest {
 	readonly moves: readonly MoveCount[];
-	/** How many of them were rolled with a match. */
+	/** How many of them had a match. */
 	readonly matches: number;
-	/** Every value that moved, from its first to its last, in the order in which they first did. */
+	/** Every value that changed, from its first to its last, in order of first change. */
 	readonly values: readonly ValueChange[];
-	/** What was marked, begun, completed …; anything undone in the same session is left out. */
+	/** Marks, beginnings, completions and so on; anything undone in the same session is left out. */
 	readonly events: readonly EventChange[];
-	/** Experience. */
+	/** Experience earned. */
 	readonly earned: number;
 	readonly spent: number;
 	readonly oracles: readonly { readonly asked: string; readonly said: string }[];
 	readonly unread: readonly { readonly line: number; readonly words: string }[];
-	/** At the beginning, and after each move. */
+	/** Momentum at the start, and after each move. */
 	readonly momentum: readonly number[];
 }
 
@@ -54,7 +54,7 @@ function changesOf(each: SessionEntry): readonly Change[] {
 	return each.kind === 'by_hand' ? each.changes : [];
 }
 
-/** The moves of the session itself are not counted. */
+/** Begin a Session and End a Session themselves are not counted. */
 const movesOf = (entries: readonly SessionEntry[]) =>
 	entries
 		.flatMap(each => (each.kind === 'move' ? [each.record] : []))
@@ -71,7 +71,10 @@ function countsOf(records: ReturnType<typeof movesOf>): readonly MoveCount[] {
 	return [...counts.values()];
 }
 
-/** A value that is changed elsewhere in between is still summed up from its first to its last. Notes and reasons are left out. */
+/**
+ * Combines changes of a value from its first to its last, even if it also changed elsewhere in between. Notes and
+ * reasons are left out.
+ */
 function fromFirstToLast(changes: readonly ValueChange[]): readonly ValueChange[] {
 	const values = new Map<string, ValueChange>();
 	for (const { note: _, why: __, ...change } of changes) {
@@ -82,7 +85,7 @@ function fromFirstToLast(changes: readonly ValueChange[]): readonly ValueChange[
 	return [...values.values()];
 }
 
-/** By how much the points of the one who acts grew, line by line. */
+/** How much the acting character's points increased, line by line. */
 const gained = (changes: readonly ValueChange[], points: string): number =>
 	changes
 		.filter(({ what, target }) => what === points && target === undefined)

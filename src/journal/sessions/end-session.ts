@@ -23,19 +23,21 @@ import type { Who } from './session-entries';
 import { sessionEntries } from './session-entries';
 import { digestLines } from './write-digest';
 
-/** Whose session it is, and how names are understood in its note. */
+/** Whose session it is, and how to resolve names in its note. */
 export interface SessionOf {
-	/** The name of the note: it may be a session itself. */
+	/** The note's name, which may itself be that of a session. */
 	readonly note: string;
 	readonly actor: string;
-	/** What the note calls the actor; left out in the actor's own. */
+	/** The actor's name in the note; absent in the actor's own note. */
 	readonly by?: string;
 	readonly who: Who;
-	/** Whether the digest that a word fits was written here; left out, nobody knows of any. */
+	/** Whether the digest with this check word was written here; by default, none is known. */
 	readonly isWritten?: (word: string) => boolean;
 }
 
-/** What happened to the digest: it is new, rewritten in its place, as it was, or new because the old one was changed by hand. */
+/**
+ * What happened to the digest: newly written, updated in place, unchanged, or added beside one that was edited by hand.
+ */
 type Digested = 'new' | 'updated' | 'as it was' | 'beside';
 
 export interface DigestPlan {
@@ -43,13 +45,13 @@ export interface DigestPlan {
 	readonly cursor?: number;
 	readonly session: number;
 	readonly what: Digested;
-	/** Fits the digest that was written, to know it again. */
+	/** The check word of the digest that was written. */
 	readonly word: string;
-	/** The lines of the old one that go. */
+	/** Lines of the old digest to be replaced. */
 	readonly mayRemove?: readonly string[];
 }
 
-/** The last record of *End a Session* in a session, made by the one who acts. */
+/** The last record of *End a Session* by the acting character in a session. */
 export const endIn = (note: string, { from, to }: SessionSpan, who: Who): SwornBlockAt | undefined =>
 	recordsOf(note)
 		.filter(({ record, block }) => from <= block.fenceFrom && block.fenceFrom < to && isEndOf(record, who))
@@ -59,8 +61,8 @@ const isEndOf = ({ move, by }: MoveRecord, who: Who): boolean =>
 	isMoveNamed(move, END_A_SESSION) && who(by) === 'actor';
 
 /**
- * The digest of the session in which an offset lies: under its end, where the book has a move for it, else at the offset.
- * One that is there is rewritten, unless somebody has changed it: then it stays, and another comes below it.
+ * Writes the digest of the session at an offset: below the record that ends it, if the book has a move for that, else
+ * at the offset. An existing digest is updated, unless somebody has edited it; then a new one is added below.
  */
 export function digestAt(note: string, offset: number, of: SessionOf): DigestPlan {
 	const span = sessionAt(note, offset, of.note);
@@ -83,8 +85,8 @@ export function digestAt(note: string, offset: number, of: SessionOf): DigestPla
 }
 
 /**
- * Whether a digest is as it was written: it is known here, or it says what was played above it. That of old has a word
- * of its own that tells.
+ * Whether a digest is as it was written: it is known here, or it matches what was played above it. Older digests
+ * contain a check word for this.
  */
 function isUnchanged(note: string, span: SessionSpan, of: SessionOf, { block, value, text }: StandingDigest): boolean {
 	if (value.check !== undefined) return checkWord(text) === value.check;
@@ -93,7 +95,7 @@ function isUnchanged(note: string, span: SessionSpan, of: SessionOf, { block, va
 	return isSameDigest(text, freshDigest(note, above, of).text);
 }
 
-/** Whether more was played since the digest at a line was written, which nobody has changed. */
+/** Whether more was played since the digest at a line was written, provided nobody has edited it. */
 export function isBehind(note: string, line: number, of: SessionOf): boolean {
 	const span = sessionAt(note, linesOf(note)[line]?.from ?? 0, of.note);
 	const old = digestIn(note, span, of.who);
@@ -101,7 +103,7 @@ export function isBehind(note: string, line: number, of: SessionOf): boolean {
 	return isUnchanged(note, span, of, old);
 }
 
-/** The end of a session as one action: the move, if it was not made yet, and the digest under it. */
+/** Ends a session in one action: makes the move, if it was not made yet, and writes the digest below it. */
 export function endOnPages(
 	pages: Pages,
 	offset: number,
@@ -117,7 +119,7 @@ export function endOnPages(
 	return digest ? read({ plan: plan.value, digest }) : read({ plan: plan.value, digest: digestAt(text, offset, of) });
 }
 
-/** The digest goes where the line breaks of the record were, so they are not remembered. */
+/** The digest takes the place of the record's line breaks, so those are not remembered. */
 function played(plan: Reading<Plan>): Reading<Plan> {
 	if (!plan.ok) return plan;
 	const { inserted: _, ...rest } = plan.value;

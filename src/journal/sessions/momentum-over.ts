@@ -1,8 +1,8 @@
 import type { Change } from '../../play/character/change';
 
 /**
- * Momentum at the beginning and after each step of a session. A value that was changed elsewhere in between is a step of
- * its own. None when no step changes momentum: then it is not known.
+ * Momentum at the start of a session and after each step. If it changed elsewhere in between, that counts as a step
+ * too. Empty if no step changes momentum, since its value is then unknown.
  */
 export function momentumOver(steps: readonly (readonly Change[])[]): readonly number[] {
 	const all = steps.map(momentumIn);

@@ -6,14 +6,14 @@ import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from
 import { applyChanges } from '../text/text-change';
 import { t } from '../../language/text';
 
-/** The numbers of a session, under its digest. */
+/** The data of a session, below its digest. */
 export interface SessionBlock {
 	readonly session: number;
-	/** Whose session it was; absent when that is the note itself. */
+	/** Whose session it was; absent if it is the note itself. */
 	readonly by?: string;
-	/** Momentum at the beginning, and after each move; none when nothing changed it. */
+	/** Momentum at the start, and after each move; empty if nothing changed it. */
 	readonly momentum: readonly number[];
-	/** Blocks of older versions have a check word that matches the digest above as long as nobody has changed it. */
+	/** Only in blocks of older versions: a check word that matches the digest above until somebody edits it. */
 	readonly check?: string;
 }
 
@@ -24,7 +24,7 @@ export const writeSessionBlock = ({ session, by, momentum }: SessionBlock): stri
 		...(momentum.length === 0 ? [] : [writeEntry('momentum', [momentum.join(', ')])]),
 	].join('\n');
 
-/** A block with other numbers; everything else in it is kept. */
+/** Changes the data in a block and keeps everything else. */
 export function rewriteSessionBlock(body: string, { session, momentum }: SessionBlock): string {
 	const values = { session: String(session), momentum: momentum.join(', ') || null, check: null };
 	return Object.entries(values).reduce(
@@ -38,7 +38,7 @@ interface ReadSession {
 	readonly warnings: readonly Problem[];
 }
 
-/** Reads the block of a session, written or typed by hand. */
+/** Reads a session's block, whether typed by hand or written by the plugin. */
 export function readSession(body: string): Reading<ReadSession> {
 	const block = readBlock(body);
 	const kind = blockKind(block);

@@ -16,18 +16,18 @@ import type { SwornBlock } from '../sworn-block/sworn-block';
 import { lineIndexAt, linesOf } from '../text/lines';
 import type { SessionSpan } from './session-span';
 
-/** One thing that happened in a session, in the order of the note. */
+/** An event in a session, in the order of the note. */
 export type SessionEntry =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
 	| { readonly kind: 'by_hand'; readonly changes: readonly Change[] }
 	| { readonly kind: 'oracle'; readonly asked: string; readonly said: string }
-	/** Something that is meant to be ours and cannot be read; its line counts from 1. */
+	/** Something that is meant to be ours but cannot be read; `line` is 1-based. */
 	| { readonly kind: 'unread'; readonly line: number; readonly words: string };
 
-/** Whom a name means; without a name, whom the note itself means. */
+/** Resolves a name in a session; without a name, the note itself is meant. */
 export type Who = (name: string | undefined) => 'actor' | 'another' | 'no character';
 
-/** All that happened in a session to the one who acts. Moves that were called but not made are left out. */
+/** Everything that happened to the acting character in a session, without calls that were not resolved. */
 export function sessionEntries(note: string, span: SessionSpan, who: Who): readonly SessionEntry[] {
 	const isInside = (offset: number) => span.from <= offset && offset < span.to;
 	const blocks = swornBlocks(note)
@@ -103,8 +103,8 @@ const ownChanges = (changes: readonly Change[], teller: ReturnType<Who>, who: Wh
 	changes.flatMap(change => ownChange(change, teller, who) ?? []);
 
 /**
- * What changed for the one who acts, or for what is no character: a track, a companion. Their own name is left out. A
- * change without a name is that of its teller.
+ * A change of the acting character, without the name, or of something that is not a character, such as a track or
+ * companion. A change without a name belongs to the character that recorded it.
  */
 export function ownChange(change: Change, teller: ReturnType<Who>, who: Who): Change | undefined {
 	if (change.target === undefined) return teller === 'actor' ? change : undefined;
@@ -114,7 +114,7 @@ export function ownChange(change: Change, teller: ReturnType<Who>, who: Who): Ch
 	return whose === 'actor' ? own : undefined;
 }
 
-/** The line of the note on which a problem in a block lies, as it is written. */
+/** The line of the note with a problem in a block, as written. */
 function unreadAt({ body, startLine, form }: SwornBlockAt, problem: Problem | undefined): SessionEntry {
 	const lines = linesOf(body);
 	const at = lineIndexAt(lines, problem?.from ?? 0);

@@ -6,14 +6,14 @@ import { headingsIn } from '../text/headings';
 import { sectionsOf } from '../text/sections';
 import { readSessionBlock } from './session-block';
 
-/** The moves with which a session begins and ends, where the book has them. */
+/** The moves that begin and end a session, in books that have them. */
 export const BEGIN_A_SESSION = 'Begin a Session';
 export const END_A_SESSION = 'End a Session';
 
-/** Capitals and punctuation make no difference. */
+/** Compares names ignoring case and punctuation. */
 export const isMoveNamed = (move: string, name: string): boolean => isSameWhenFolded(move, name);
 
-/** One session in a note: from its beginning to that of the next one, or to the end of the note. */
+/** One session in a note: from its start to the start of the next one, or to the end of the note. */
 export interface SessionSpan {
 	/** Offsets into the note. */
 	readonly from: number;
@@ -21,23 +21,26 @@ export interface SessionSpan {
 	readonly number: number;
 }
 
-/** Where a session begins: a heading that says so, or the record of the move. */
+/** The start of a session: a heading, or the record of the move. */
 interface Beginning {
 	readonly from: number;
-	/** Of a heading: its number, and how many signs it has. */
+	/** The session's number in a heading, and the heading's level. */
 	readonly heading?: { readonly number: number; readonly level: number };
 }
 
-/** `Session 3`, `Session 3, 2026-11-21`, `Session 1: The dead relay`; a date is no number: `Session 2026-11-21` */
+/**
+ * Matches `Session 3`, `Session 3, 2026-11-21`, `Session 1: The dead relay`. A date is not a number:
+ * `Session 2026-11-21`.
+ */
 const SESSION = /^Session[ \t]+(\d{1,4})(?![\p{L}\d]|[-/.]\d)/iu;
 
-/** The number in a heading, or in the name of a note, that is a session. */
+/** The session number in a heading or a note's name. */
 export function numberInName(name: string): number | undefined {
 	const [, number] = SESSION.exec(name.trim()) ?? [];
 	return number === undefined ? undefined : Number(number);
 }
 
-/** The session in which an offset lies. `name` is that of the note: it may be a session itself. */
+/** The session at an offset. `name` is the note's name, which may itself be that of a session. */
 export function sessionAt(note: string, offset: number, name: string): SessionSpan {
 	const { contentStart } = frontmatterBounds(note);
 	const sessions = sessionsIn(note, name);
@@ -49,7 +52,7 @@ export function sessionAt(note: string, offset: number, name: string): SessionSp
 	return sessions.filter(({ from }) => from <= offset).at(-1) ?? untold;
 }
 
-/** The sessions of a note that have a beginning. */
+/** The sessions of a note that have a start. */
 function sessionsIn(note: string, name: string): readonly SessionSpan[] {
 	let number = (numberInName(name) ?? 1) - 1;
 	return beginningsIn(note).map(({ from, heading }, at, all) => {
@@ -58,7 +61,7 @@ function sessionsIn(note: string, name: string): readonly SessionSpan[] {
 	});
 }
 
-/** The number of the session that begins next in a note: one more than any that it holds. */
+/** The number of the next session in a note: one more than the highest in it. */
 function nextSession(note: string, name: string): number {
 	const held = sessionsIn(note, name).map(({ number }) => number);
 	const ended = swornBlocks(note).flatMap(({ body }) => {
@@ -68,7 +71,7 @@ function nextSession(note: string, name: string): number {
 	return [numberInName(name) ?? 0, ...held, ...ended].reduce((most, number) => Math.max(most, number)) + 1;
 }
 
-/** The heading of the next session, on the level of those that are there. */
+/** The heading of the next session, at the level of the existing ones. */
 export function nextHeading(note: string, name: string, today: string): string {
 	const [level = 2] = beginningsIn(note)
 		.flatMap(({ heading }) => heading?.level ?? [])
@@ -76,7 +79,7 @@ export function nextHeading(note: string, name: string, today: string): string {
 	return `${'#'.repeat(level)} Session ${nextSession(note, name)}, ${today}`;
 }
 
-/** In order. The first record of the move under a heading belongs to it. */
+/** In order. The first record of the move below a heading belongs to that heading. */
 function beginningsIn(note: string): readonly Beginning[] {
 	const records = swornBlocks(note)
 		.filter(({ body }) => isBeginning(body))

@@ -8,13 +8,13 @@ import type { SessionBlock } from './session-block';
 import type { SessionSpan } from './session-span';
 import type { Who } from './session-entries';
 
-/** The lines of a digest, and the numbers under it. */
+/** The lines of a digest, and its momentum values. */
 export interface DigestText {
 	readonly lines: readonly string[];
 	readonly momentum: readonly number[];
 }
 
-/** A digest that is in a note: its list, which may be somebody else's lines, and the block under it. */
+/** A digest in a note: its list, which somebody may have edited, and the block below it. */
 export interface StandingDigest {
 	readonly block: SwornBlockAt;
 	readonly value: SessionBlock;
@@ -23,7 +23,7 @@ export interface StandingDigest {
 	readonly text: DigestText;
 }
 
-/** The last digest of one who acts, in a session. */
+/** The last digest of the acting character in a session. */
 export function digestIn(note: string, { from, to }: SessionSpan, who: Who): StandingDigest | undefined {
 	const inSession = swornBlocks(note).filter(({ fenceFrom }) => from <= fenceFrom && fenceFrom < to);
 	for (const block of inSession.reverse()) {
@@ -41,7 +41,7 @@ function standing(note: string, block: SwornBlockAt, value: SessionBlock): Stand
 
 const inOne = ({ lines, momentum }: DigestText): string => [...lines, momentum.join(', ')].join('\n');
 
-/** Older digests counted ticks instead of boxes: “8 → 12 ticks”. */
+/** Converts ticks to boxes, since older digests counted ticks: “8 → 12 ticks”. */
 const inBoxesNow = (digest: DigestText): string =>
 	inOne(digest).replace(/(\d{1,3}) → (\d{1,3}) ticks/g, (_, was: string, is: string) => {
 		const { from, to } = inBoxes({ kind: 'value', what: '', from: Number(was), to: Number(is), unit: 'ticks' });
@@ -53,10 +53,10 @@ export const isSameDigest = (one: DigestText, other: DigestText): boolean => inB
 const SIGNS = 'bcdfghjklmnpqrstvwxz';
 const LENGTH = 7;
 
-/** A short word that fits a digest: another digest has another one, but for one chance in a thousand million. */
+/** A short hash of a digest. */
 export function checkWord(digest: DigestText): string {
 	const text = inOne(digest);
-	// FNV-1a, over the units of the text
+	// FNV-1a over UTF-16 code units
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
 	let word = '';
@@ -67,7 +67,7 @@ export function checkWord(digest: DigestText): string {
 	return word;
 }
 
-/** The lines above a block, as far as none of them is empty, with one empty line between: those of a digest. */
+/** The lines directly above a block, up to an empty line, with one empty line between: the list of a digest. */
 export function linesAbove(
 	note: string,
 	lines: readonly Line[],

@@ -5,13 +5,13 @@ import { changeInWords } from '../record/format-change';
 import { escapeMarkdown } from '../text/escape-markdown';
 import type { Digest, MoveCount } from './digest';
 
-/** What a digest is headed by. */
+/** The title of a digest. */
 interface DigestTitle {
 	readonly session: number;
 	readonly actor: string;
 }
 
-/** The digest of a session in lines of Markdown: a title and a list, readable by anybody. */
+/** Writes the digest of a session as Markdown: a title and a list, readable without the plugin. */
 export function digestLines({ session, actor }: DigestTitle, digest: Digest): readonly string[] {
 	const facts = [
 		...movesLines(digest),
@@ -79,17 +79,17 @@ function tracksLines({ events, values }: Digest): readonly string[] {
 
 const isTrack = ({ unit, what, from, to }: ValueChange): boolean => from !== to && (unit !== undefined || what === '');
 
-/** Points that only a record holds, and the position in a fight, are over with the session. */
+/** Excluded: points that only records hold, and positions in fights, which end with the session. */
 const NO_METERS = ['experience', 'experience spent', 'repair points', 'combat'];
 
-/** A meter that is back where it was says nothing; momentum is what a session is about. */
+/** A meter whose value is unchanged is left out, except momentum. */
 const isMeter = (change: ValueChange): boolean =>
 	change.unit === undefined &&
 	change.what !== '' &&
 	!NO_METERS.includes(change.what) &&
 	(change.from !== change.to || change.what === 'momentum');
 
-/** What happened to a track is listed there, and a bonus that was spent has done its work. */
+/** Leaves out events of tracks, which are listed separately, and spent bonuses. */
 const isMark = ({ event, what, target }: EventChange): boolean =>
 	event !== 'spent' && !(target && ['begun', 'completed', 'forsaken'].includes(event)) && !what.startsWith('next ');
 
@@ -103,7 +103,7 @@ const experienceWords = ({ earned, spent }: Digest): readonly string[] => [
 	...(spent > 0 ? [`${spent} spent`] : []),
 ];
 
-/** The maximum listed; beyond it, only their number is given. */
+/** Maximum number to list; beyond it, only the count is given. */
 const MOST_TOLD = 12;
 
 const firstOf = (all: readonly string[]): readonly string[] =>
@@ -111,7 +111,7 @@ const firstOf = (all: readonly string[]): readonly string[] =>
 
 const LONGEST = 120;
 
-/** One line that Markdown shows as it is written; links stay links. */
+/** Escapes Markdown and puts a text on one line; links stay links. */
 function plain(text: string): string {
 	const shown = text.replace(/\s+/g, ' ').trim();
 	const short = shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1).trimEnd()}…` : shown;

@@ -1,12 +1,11 @@
 import { isEntryLine } from './sworn-block';
 
-/** A line that opens or closes a fence, wherever it is: no line of a block begins like that. */
+/** A line that opens or closes a fence. A line of a block never starts like this. */
 const FENCE = /^\s*(?:`{3}|~{3})/;
 
 /**
- * How many lines of a body are the block's own. A block without an end of its own, because its closing fence is missing and
- * the note or another block's fence ends it, reaches up to its first gap or its first line of prose; what follows was never
- * part of it.
+ * How many lines of a body belong to the block. Without a closing fence of its own, a block ends at its first gap or
+ * its first line of prose; anything after that was never part of it.
  */
 export function ownLines(lines: readonly string[], hasEnd: boolean): number {
 	const fence = lines.findIndex(line => FENCE.test(line));

@@ -7,28 +7,28 @@ import type { TextChange } from '../text/text-change';
 
 const LIST_INDENT = '  ';
 
-/** A line of a fresh block: `key: value`, or the key and its items below. */
+/** Writes an entry of a new block: `key: value`, or the key followed by a list. */
 export function writeEntry(key: string, values: readonly string[], indent = '', lineBreak = '\n'): string {
 	const [only] = values;
 	if (only !== undefined && values.length === 1 && !isAlwaysList(key)) return `${indent}${key}: ${writeScalar(only)}`;
 	return [`${indent}${key}:`, ...values.map(value => `${indent}${LIST_INDENT}- ${writeScalar(value)}`)].join(lineBreak);
 }
 
-/** How two texts of one key are compared, and which items are not ours to touch. */
+/** How to compare values of one key, and which items must not be touched. */
 export interface EntryHabits {
-	/** The text as we would write it: an item that says the same in other words keeps its bytes. */
+	/** Normalizes a value, so that an item with the same meaning keeps its bytes. */
 	readonly canonical?: (text: string) => string;
-	/** Items that could not be read stay where they are. */
+	/** Items that could not be read and stay in place. */
 	readonly isKept?: (text: string) => boolean;
-	/** Whether what is replaced may be the player's words: then it stays as a comment after the new value. */
+	/** Whether the replaced text may be the player's, and so is kept as a comment after the new value. */
 	readonly staysAsComment?: (replaced: string, by: string) => boolean;
-	/** Only the first value counts; more of them are the player's slip, and theirs to correct. */
+	/** Only the first value counts; further ones are the player's mistake, and theirs to correct. */
 	readonly isSingle?: boolean;
 }
 
 /**
- * The smallest change after which a key says these values; none, an empty list or null takes the key away. Comments,
- * unknown keys, order and every value that stays keep their bytes. A new key goes to its place in the order of its kind.
+ * The smallest change that gives a key these values; an empty list or null removes the key. Comments, unknown keys,
+ * order and all remaining values keep their bytes. A new key goes to its place in the order of its kind.
  */
 export function setEntry(
 	block: SwornBlock,
@@ -70,7 +70,7 @@ export function setEntry(
 	changes.push(...removeItems(block, entries, old.slice(replaced)));
 	const added = fresh.slice(replaced);
 	if (added.length > 0) {
-		// What is appended comes after everything that is there, lines that we could not read included.
+		// Append after everything that is there, including lines that could not be read.
 		const before = end === 0 ? all.at(-1) : held[start + replaced - 1];
 		changes.push(...(before ? insertAfter(block, entries, before, added) : insertBefore(block, held[0], added)));
 	}
@@ -78,8 +78,8 @@ export function setEntry(
 }
 
 /**
- * What is replaced becomes a comment after the new value. It goes under it where a comment is there already, and under
- * a value that takes the rest of its line.
+ * Keeps the replaced text as a comment after the new value. The comment goes on the next line if there is one already,
+ * or if the value takes the rest of its line.
  */
 function keptBehind(block: SwornBlock, { entry, item }: Held, { from, to, insert }: TextChange): TextChange[] {
 	const { body } = block;
@@ -94,7 +94,7 @@ function keptBehind(block: SwornBlock, { entry, item }: Held, { from, to, insert
 	];
 }
 
-/** Values of a key that may be the player's words become comments; a key that is left without any goes. */
+/** Turns values that may be the player's text into comments; removes the key if it is left without any. */
 export function commentOut(block: SwornBlock, key: string, isMeant: (text: string) => boolean): TextChange[] {
 	const { body } = block;
 	const changes = entriesOf(block, key).flatMap((entry): TextChange[] => {
@@ -129,11 +129,11 @@ const indentOf = (block: SwornBlock, entry: BlockEntry): string =>
 
 const lastLineOf = (entry: BlockEntry): number => entry.items.at(-1)?.line ?? entry.line;
 
-/** Everything before the value of a list item: its indentation and its dash. */
+/** The indentation and dash of a list item. */
 const markerOf = (block: SwornBlock, item: BlockItem): string =>
 	block.body.slice(lineAt(block, item.line).from, item.from);
 
-/** After the last line of a key that comes before it in the order of the kind. */
+/** Inserts after the last line of a key that precedes it in the order of the kind. */
 function newEntry(block: SwornBlock, key: string, values: readonly string[]): TextChange {
 	const kind = block.entries[0]?.key ?? '';
 	const order: readonly string[] = isBlockKind(kind) ? KEYS_OF_KIND[kind] : [];
@@ -149,7 +149,7 @@ function newEntry(block: SwornBlock, key: string, values: readonly string[]): Te
 	return { from: at, to: at, insert: lineBreak + writeEntry(key, values, indentOf(block, before), lineBreak) };
 }
 
-/** A key that is there without a value gets its values. */
+/** Fills in the values of a key that has none. */
 function fillEntry(block: SwornBlock, entry: BlockEntry, key: string, values: readonly string[]): TextChange {
 	const written = writeEntry(key, values, indentOf(block, entry), breakOf(block));
 	const value = written.slice(indentOf(block, entry).length + key.length + 1);
@@ -192,7 +192,7 @@ function insertBefore(block: SwornBlock, next: Held | undefined, added: readonly
 	return [{ from: entry.afterColon, to: item.from, insert }];
 }
 
-/** Takes items away; a key without a value is removed with them, if another line still has one. */
+/** Removes items. A key left without a value is removed too, if another line of the same key still has one. */
 function removeItems(block: SwornBlock, entries: readonly BlockEntry[], gone: readonly Held[]): TextChange[] {
 	const isGone = (item: BlockItem) => gone.some(held => held.item === item);
 	const lines: number[] = [];
@@ -213,7 +213,7 @@ function removeItems(block: SwornBlock, entries: readonly BlockEntry[], gone: re
 const linesOfEntries = (entries: readonly BlockEntry[]): number[] =>
 	entries.flatMap(entry => [...new Set([entry.line, ...entry.items.map(item => item.line)])]);
 
-/** Whole lines with one of their line breaks: the one after them, or before them at the end of the body. A comment stays. */
+/** Removes whole lines, each with the line break after it, or before it at the end of the body. Comments stay. */
 function removeLines(block: SwornBlock, indices: readonly number[]): TextChange[] {
 	const commented = indices.flatMap(index => upToComment(block, index));
 	const changes: TextChange[] = [...commented];
@@ -230,7 +230,7 @@ function removeLines(block: SwornBlock, indices: readonly number[]): TextChange[
 	return changes;
 }
 
-/** What a line says before the comment at its end; nothing when it has none. */
+/** Removes what precedes the comment at the end of a line; nothing if there is no comment. */
 function upToComment(block: SwornBlock, index: number): TextChange[] {
 	const { from, to } = lineAt(block, index);
 	const said = block.entries.flatMap(({ line, afterColon, items }) => [
@@ -241,7 +241,7 @@ function upToComment(block: SwornBlock, index: number): TextChange[] {
 	return comment ? [{ from, to: Math.max(from, ...said) + (gap?.length ?? 1) - 1, insert: '' }] : [];
 }
 
-/** Changes that meet at one offset become one, so that their order cannot matter. */
+/** Merges changes that meet at one offset, so that their order cannot matter. */
 function mergeTouching(changes: readonly TextChange[]): TextChange[] {
 	const merged: TextChange[] = [];
 	for (const change of [...changes].sort((a, b) => a.from - b.from || a.to - b.to)) {

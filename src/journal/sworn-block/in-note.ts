@@ -16,7 +16,10 @@ export const FENCE_LANGUAGE = 'sworn';
 
 const MAY_HOLD_BLOCKS = new RegExp(FENCE_LANGUAGE, 'i');
 
-/** All `sworn` blocks of a note, and lines that say the same, in order. Not those inside other fences, comments or frontmatter. */
+/**
+ * All `sworn` blocks and equivalent lines of a note, in order, except those inside other fences, comments or
+ * frontmatter.
+ */
 export const swornBlocks = (note: string): readonly SwornBlockAt[] => (MAY_HOLD_BLOCKS.test(note) ? foundIn(note) : []);
 
 const foundIn = ofRecentTexts((note: string): readonly SwornBlockAt[] => {
@@ -26,7 +29,7 @@ const foundIn = ofRecentTexts((note: string): readonly SwornBlockAt[] => {
 	return lines.length === 0 ? blocks : [...blocks, ...lines].sort((a, b) => a.fenceFrom - b.fenceFrom);
 });
 
-/** The code fences alone. */
+/** Only the code fences. */
 export function fencedBlocks(note: string, { lines, sections }: NoteSections): SwornBlockAt[] {
 	return sections.flatMap(({ fence, startLine, endLine, nested, closed }): SwornBlockAt[] => {
 		if (fence?.info.split(/\s/, 1)[0]?.toLowerCase() !== FENCE_LANGUAGE) return [];
@@ -58,7 +61,7 @@ export function fencedBlocks(note: string, { lines, sections }: NoteSections): S
 	});
 }
 
-/** The warning about a block whose closing fence is missing. */
+/** The warning for a block without a closing fence. */
 export function missingEnd(note: string, { fenceFrom, openTo, body }: SwornBlockAt): string {
 	const [sign = ''] = /[`~]{3,}/.exec(note.slice(fenceFrom, openTo)) ?? [];
 	const last = body.trimEnd().split('\n').at(-1)?.trim() ?? '';
@@ -67,21 +70,21 @@ export function missingEnd(note: string, { fenceFrom, openTo, body }: SwornBlock
 		: t('This block has no end: close it with {sign} below “{last}”. What follows is not read.', { sign, last });
 }
 
-/** Where a block is: its source, and the lines the app names. */
+/** Where a block is: its source, and the lines reported by the app. */
 export interface BlockPlace {
 	readonly body: string;
 	readonly near?: { readonly lineStart: number; readonly lineEnd: number };
 }
 
-/** The place of a block that was found in a note. */
+/** The place of a block found in a note. */
 export const placeOf = ({ body, startLine, endLine }: SwornBlockAt): BlockPlace => ({
 	body,
 	near: { lineStart: startLine, lineEnd: endLine },
 });
 
 /**
- * Where a block is in a text that was changed since its place was found. What was typed above moves its lines; where that
- * is not known, its source alone says which it is.
+ * Updates the place of a block after the text has changed. Text typed above shifts its lines; if the shift is unknown,
+ * only the source identifies it.
  */
 export function placeSince(before: string, now: string, { body, near }: BlockPlace): BlockPlace {
 	if (!near || before === now) return { body, ...(near ? { near } : {}) };
@@ -94,7 +97,7 @@ export function placeSince(before: string, now: string, { body, near }: BlockPla
 	return { body, near: { lineStart: near.lineStart + down, lineEnd: near.lineEnd + down } };
 }
 
-/** The offset in the note of an offset in the body of a block. */
+/** Maps an offset in a block's body to the note. */
 export function inNote(block: SwornBlockAt, offset: number): number {
 	if (block.form === 'line') return block.bodyFrom;
 	let start = 0;
@@ -105,22 +108,23 @@ export function inNote(block: SwornBlockAt, offset: number): number {
 	return block.bodyTo;
 }
 
-/** The block whose opening fence starts at an offset that is known to hold one. */
+/** The block whose opening fence starts at an offset. Throws if there is none. */
 export function blockAt(note: string, fenceFrom: number): SwornBlockAt {
 	const block = swornBlocks(note).find(each => each.fenceFrom === fenceFrom);
 	if (!block) throw new Error(`No block starts at ${fenceFrom} of a text of length ${note.length}`);
 	return block;
 }
 
-/** What says the same is the same: of a block in a list, Live Preview passes on the indentation as well. */
+/** Normalizes a source for comparison, because Live Preview includes the indentation of a block in a list. */
 const sourceOf = (body: string): string =>
 	withPlainBreaks(body)
 		.replace(/^[ \t]+/gm, '')
 		.replace(/\n{1,1000}$/, '');
 
 /**
- * Finds a block again by its source: at the place the app names, else as the only one of its kind. Lines count from
- * 0, both inclusive, and may be those of the quote or list around it. When in doubt it refuses, so nothing else is changed.
+ * Finds a block by its source: at the lines reported by the app, else as the only one with that source. Lines are
+ * 0-based, both included, and may be those of the surrounding quote or list. If in doubt, it is an error, so that no
+ * other block is changed.
  */
 export function findBlock(
 	note: string,
@@ -133,7 +137,7 @@ export function findBlock(
 		sourceOf(block.source) === source || (!block.closed && sourceOf(block.body) === source);
 	if (near) {
 		const { lineStart, lineEnd } = near;
-		// Few are at a place, and a note may have very many.
+		// Filter by lines first: a note may have very many blocks, but few in one place.
 		const there = blocks.filter(block => block.startLine >= lineStart && block.endLine <= lineEnd).filter(isSame);
 		const exact = there.filter(({ startLine, endLine }) => startLine === lineStart && endLine === lineEnd);
 		const [meant] = there.length === 1 ? there : exact.length === 1 ? exact : [];
@@ -158,7 +162,10 @@ export function findBlock(
 	return unread('identical_blocks', message);
 }
 
-/** The smallest edits that give a block or a line this body: whole lines come and go, the rest of a line that changes stays. */
+/**
+ * The smallest edits that give a block or line a new body: whole lines are added or removed, and only part of a changed
+ * line is replaced.
+ */
 export function replaceBody(note: string, block: SwornBlockAt, newBody: string): TextChange[] {
 	const body = withPlainBreaks(newBody);
 	if (body === block.body) return [];
@@ -182,19 +189,22 @@ export function replaceBody(note: string, block: SwornBlockAt, newBody: string):
 	return changes.map(change => keptApart(note, change));
 }
 
-/** Beyond this size the middle of a block is replaced as a whole; real blocks are far smaller. */
+/**
+ * Maximum size for comparing line by line; beyond it, the middle of a block is replaced as a whole. Real blocks are far
+ * smaller.
+ */
 const MAX_CELLS = 250_000;
 
 const SAME = 8;
 
-/** Equal lines go together, and so do lines with the same key, whose values then differ. */
+/** Scores how alike two lines are: equal, or at least with the same key. */
 function likeness(a: string, b: string): number {
 	if (a === b) return SAME;
 	const colon = a.indexOf(':');
 	return colon > 0 && b.startsWith(a.slice(0, colon + 1)) ? 1 : 0;
 }
 
-/** Which old line becomes which new line, in order: as many as possible that are alike. All others come or go. */
+/** Pairs old and new lines in order, with as many alike as possible. All others are added or removed. */
 function pairedLines(old: readonly string[], fresh: readonly string[]): [number, number][] {
 	const pairs: [number, number][] = [];
 	let start = 0;

@@ -13,15 +13,15 @@ import { keptApart } from '../text/text-change';
 export type { Insertion, LineBreaks } from '../text/own-lines';
 
 /**
- * Inserts a new block at the cursor: on an empty line right there, else after the paragraph, list, table, callout,
- * fence or whatever else it is in. The cursor comes to an empty line of its own below the block.
+ * Inserts a new block at the cursor if its line is empty, else after the paragraph, list, table, callout, fence or
+ * other block around it. The cursor moves to an empty line below.
  */
 export function insertBlock(note: string, offset: number, body: string, form: RecordForm = 'block'): Insertion {
 	const sections = sectionsOf(note);
 	return insertLines(note, sections, placeAt(note, sections, offset).line, textOf(body, form), 'room to write');
 }
 
-/** The same, but what can be one line goes right there into a sentence, in which one continues writing. */
+/** The same, but anything that can be a line is inserted within the sentence, where writing continues. */
 export function insertTyped(note: string, offset: number, body: string, form: RecordForm): Insertion {
 	const code = form === 'line' ? writeRecordLine(body) : undefined;
 	const within = code === undefined ? undefined : insertInSentence(note, offset, inCode(code));
@@ -29,27 +29,27 @@ export function insertTyped(note: string, offset: number, body: string, form: Re
 }
 
 /**
- * Puts a block directly under a chain of blocks, above the prose that comes later, in the form of the one that begins the
- * chain. A chain has nothing but blank lines in it.
+ * Inserts a block directly below a chain of blocks, before any later prose, in the same form as the first of the chain.
+ * Only blank lines separate the blocks of a chain.
  */
 export const insertAfterBlock = (note: string, block: SwornBlockAt, body: string): Insertion =>
 	insertUnderBlock(note, endOfChain(note, block), body, block.form);
 
-/** Puts a block right under another one, before whatever follows in its chain; under a line, after its paragraph. */
+/** Inserts a block directly below another one, before the rest of its chain; below a line, after its paragraph. */
 export function insertUnderBlock(note: string, block: SwornBlockAt, body: string, form = block.form): Insertion {
 	const sections = sectionsOf(note);
 	const under = (line: number) => insertLines(note, sections, line, textOf(body, form), 'no room');
-	// Nothing can be inside a fence that never ends, so it goes out of the quote or list, or above.
+	// Anything after a fence that never ends would be inside it, so the block goes outside the quote or list, or above.
 	if (block.endless || block.form === 'line') return under(placeAt(note, sections, block.fenceFrom).line);
 	return block.nested ? insertNested(note, sections, block, body) : under(block.endLine + 1);
 }
 
-/** The last of the blocks that follow a block with only blank lines between them. */
+/** The last block of the chain that starts with a block. */
 export const endOfChain = (note: string, block: SwornBlockAt): SwornBlockAt => chainFrom(note, block).at(-1) ?? block;
 
 /**
- * A block, and those that follow it with only blank lines between them. What follows a line is under its paragraph; a
- * line that follows makes a paragraph of its own.
+ * A block and those that follow it with only blank lines between. What follows a line is below its paragraph; a line
+ * that follows must be a paragraph of its own.
  */
 export function chainFrom(note: string, { fenceFrom }: Pick<SwornBlockAt, 'fenceFrom'>): readonly SwornBlockAt[] {
 	const [first, ...others] = swornBlocks(note).filter(block => block.fenceFrom >= fenceFrom);
@@ -70,7 +70,9 @@ export function chainFrom(note: string, { fenceFrom }: Pick<SwornBlockAt, 'fence
 	return chain;
 }
 
-/** Inside a quote, callout or list the new block carries the signs of the one above it, so the chain stays together. */
+/**
+ * Inside a quote, callout or list, the new block gets the prefix of the one above, so that the chain stays together.
+ */
 function insertNested(note: string, { lines }: NoteSections, block: SwornBlockAt, body: string): Insertion {
 	const lineBreak = lineBreakNear(note, block.fenceTo);
 	const { prefix } = block;
@@ -95,13 +97,13 @@ function insertNested(note: string, { lines }: NoteSections, block: SwornBlockAt
 	};
 }
 
-/** A block or, where the body can be one, a line. */
+/** A block, or a line if the body can be one. */
 function textOf(body: string, form: RecordForm): (lineBreak: string) => string {
 	const code = form === 'line' ? writeRecordLine(body) : undefined;
 	return lineBreak => (code === undefined ? fencedBlock(body, lineBreak) : inCode(code));
 }
 
-/** A block with its fence, which is longer than any run of backticks in what it holds. */
+/** A block with its fence, which is longer than any run of backticks inside. */
 export function fencedBlock(body: string, lineBreak: string): string {
 	const plain = withPlainBreaks(body);
 	const longest = Math.max(2, ...(plain.match(/`+/g) ?? []).slice(0, 1000).map(run => run.length));

@@ -2,7 +2,7 @@ import { typingDistance } from '../../rules/search/nearest-name';
 import { perTrackKind, TRACK_KIND_ROWS } from '../../rules/track-kind';
 import { TRACK_KEY_ROWS, TRACK_KEYS } from '../../rules/track-key';
 
-/** The keys of a move, in the order in which they are written. */
+/** The keys of a move, in writing order. */
 const MOVE_KEYS = [
 	'move',
 	'by',
@@ -27,7 +27,7 @@ const MOVE_KEYS = [
 	'imported',
 ] as const;
 
-/** What a block can be, and the keys each kind knows, in the order in which they are written. */
+/** The kinds of blocks and the keys of each, in writing order. */
 export const KEYS_OF_KIND = {
 	move: MOVE_KEYS,
 	ask: ['ask', 'or', 'by', 'odds', 'dice', 'answer', 'result', 'done'],
@@ -44,16 +44,19 @@ export const BLOCK_KINDS = Object.keys(KEYS_OF_KIND) as readonly BlockKind[];
 
 export const isBlockKind = (key: string): key is BlockKind => Object.hasOwn(KEYS_OF_KIND, key);
 
-/** What is no record of anything: what it shows is elsewhere, or is drawn from the session above it. */
+/** Kinds that record nothing: they show something stored elsewhere, or the session above. */
 const BLOCKS_ONLY: readonly BlockKind[] = ['show', 'session'];
 
-/** The kinds that may be one line of text. */
+/** Whether a kind can also be a line of text. */
 export const isLineKind = (kind: BlockKind): boolean => !BLOCKS_ONLY.includes(kind);
 
-/** Of a generated thing each key is a fact, whatever it is called, and may say several things. */
+/** In a generated subject, every key is a fact and may have several values. */
 export const hasAnyKeys = (kind: BlockKind): boolean => kind === 'generated';
 
-/** Keys whose value is a number or a set word: a comment may follow it. Every other key takes the rest of the line. */
+/**
+ * Keys with a number or keyword as value, which a comment may follow. For any other key, the value is the rest of the
+ * line.
+ */
 const PLAIN_KEYS: ReadonlySet<string> = new Set([
 	'roll',
 	'dice',
@@ -70,7 +73,7 @@ const PLAIN_KEYS: ReadonlySet<string> = new Set([
 
 export const takesRestOfLine = (key: string): boolean => !PLAIN_KEYS.has(key);
 
-/** Keys that may have several values. */
+/** Keys that can have several values. */
 export const LIST_KEYS: ReadonlySet<string> = new Set([
 	'add',
 	'with',
@@ -83,16 +86,16 @@ export const LIST_KEYS: ReadonlySet<string> = new Set([
 	...TRACK_KEYS.filter(key => TRACK_KEY_ROWS[key].says === 'texts'),
 ]);
 
-/** A list even when it has a single item, so that a history grows by whole lines. */
+/** Always written as a list, so that adding to the history only adds lines. */
 export const isAlwaysList = (key: string): boolean => key === 'done';
 
 const MAX_WORD = 40;
 
-/** `ad` for `add`, or `yb` for `by`; so short a word is near to no other one. */
+/** Recognizes typos such as `ad` for `add` or `yb` for `by`, which are too short for the usual measure. */
 const isLetterShort = (written: string, word: string): boolean =>
 	written.length === 2 && (word.length === 3 || written === [...word].reverse().join(''));
 
-/** The likeliest word that was meant, if any is near enough. Short words must be nearer than long ones. */
+/** The word most likely meant, if any is similar enough. Short words must be more similar than long ones. */
 export function nearestWord<Word extends string>(
 	written: string,
 	words: readonly Word[],

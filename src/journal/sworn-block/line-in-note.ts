@@ -10,7 +10,7 @@ import { difference } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import type { SwornBlockAt } from './block-at';
 
-/** The calls and records of a note that are inline code, each as the block that says the same. */
+/** The calls and records in a note's inline code, each as the equivalent block. */
 export function recordLines(note: string, found: NoteSections): readonly SwornBlockAt[] {
 	return inlineCodes(note).flatMap(span => recordAt(note, found, span) ?? []);
 }
@@ -55,7 +55,7 @@ export function replaceLine(note: string, { fenceFrom, fenceTo }: SwornBlockAt, 
 	return [{ from: fenceFrom + from, to: fenceFrom + to, insert }];
 }
 
-/** A line has no comments: what of the player's became one while the body was rewritten is among the words that are not read. */
+/** Inline code has no comments, so text of the player's that became a comment is kept as unreadable text. */
 function withoutComments(body: string): string {
 	const { entries, lines } = readBlock(body);
 	const ends = new Map(entries.flatMap(({ items }) => items.map(({ line, to }) => [line, to] as const)));

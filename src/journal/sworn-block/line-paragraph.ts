@@ -5,7 +5,7 @@ import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
 import type { SwornBlockAt } from './block-at';
 
-/** The paragraph, list, callout or table that a line of play is in. Offsets are into the note, lines count from 0. */
+/** The paragraph, list, callout or table that contains a line of play. Offsets are into the note; lines are 0-based. */
 interface Paragraph {
 	readonly startLine: number;
 	readonly endLine: number;
@@ -21,7 +21,7 @@ export function paragraphOf(note: string, { fenceFrom }: SwornBlockAt, found = s
 	return { startLine, endLine, from: lines[startLine]?.from ?? 0, to: lines[endLine]?.to ?? note.length };
 }
 
-/** Whether nothing is in the paragraph but lines of play. */
+/** Whether the paragraph contains only lines of play. */
 export function isOwnParagraph(note: string, block: SwornBlockAt, found: NoteSections = sectionsOf(note)): boolean {
 	const { from, to } = paragraphOf(note, block, found);
 	let at = from;

@@ -10,9 +10,9 @@ import { swornBlocks } from './in-note';
 import type { SwornBlockAt } from './in-note';
 
 /**
- * Takes a block away. With the line breaks it came with, what is left is the note as it was before, byte for byte, unless
- * lines that are around it by now would come together. Then, and without them, one blank line at least stays between what
- * was before and after it. One without an end of its own is never removed: what follows is not known to be of it.
+ * Removes a block. If the line breaks inserted with it are known, the note is restored byte for byte, unless this would
+ * join lines that are now around it. Otherwise at least one blank line stays between the text before and after. A block
+ * without an end of its own is never removed, since it is unclear what belongs to it.
  */
 export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: LineBreaks): TextChange[] {
 	if (!block.closed) return [];
@@ -22,18 +22,18 @@ export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: Line
 	if (asItWas) return [asItWas];
 	const opening = note.slice(block.fenceFrom, block.openTo);
 	const lead = opening.slice(0, Math.max(0, opening.search(/[`~]{3}/)));
-	// The block opens its list item, whose mark is the player's.
+	// The block starts its list item, whose marker is the player's.
 	if (/[^\s>]/.test(lead)) return [{ from: block.fenceFrom + lead.length, to: block.fenceTo, insert: '' }];
 	return removeLines(note, block.startLine, block.endLine, lead.trim());
 }
 
-/** What is in the row of a line before and after it. */
+/** The text before and after a line of play, on the same row. */
 function around(note: string, { fenceFrom, fenceTo, startLine }: SwornBlockAt): string {
 	const { from, to } = linesOf(note)[startLine] ?? { from: fenceFrom, to: fenceTo };
 	return note.slice(from, fenceFrom) + note.slice(fenceTo, to);
 }
 
-/** The block with just the line breaks that it came with; nothing if that is not to be done. */
+/** The removal of a block with exactly the line breaks inserted with it; `undefined` if that is not possible. */
 function asItCame(note: string, block: SwornBlockAt, lineBreaks: LineBreaks): TextChange | undefined {
 	const { before, after } = lineBreaks;
 	const lines = linesOf(note);
@@ -57,10 +57,10 @@ function asItCame(note: string, block: SwornBlockAt, lineBreaks: LineBreaks): Te
 	return keepsBreaks(note, change, lineBreaks) && standsApart(note, change, lineBreaks) ? change : undefined;
 }
 
-/** Blank lines, in a quote with its signs. */
+/** A blank line, possibly with quote marks. */
 const GAP = /^[ \t>]*$/;
 
-/** Whether what is before and after a removal stays apart; two lines that were one under the other may again. */
+/** Whether the text before and after a removal stays separate; lines that were originally adjacent may be so again. */
 function standsApart(note: string, change: TextChange, { parted }: LineBreaks): boolean {
 	const result = applyChanges(note, [change]);
 	const found = sectionsOf(result);
@@ -77,32 +77,32 @@ function standsApart(note: string, change: TextChange, { parted }: LineBreaks): 
 	return now.above === parted?.above && now.below === parted.below && isBoundary(result, found, below);
 }
 
-/** The line above the block continues with the line break it has, or with none if it had none; no two breaks become one. */
+/** Whether the line above keeps its line break, or its lack of one, and no two line breaks merge. */
 function keepsBreaks(note: string, { from, to }: TextChange, { unended }: LineBreaks): boolean {
 	if (note[from - 1] === '\r' && note[to] === '\n') return false;
 	const isAtStart = from === 0 || /[\r\n]/.test(note[from - 1] ?? '');
 	if (isAtStart) return true;
-	// The break after another block of ours is ours as well.
+	// The line break after another of our blocks is ours as well.
 	const isBehindBlock = () => swornBlocks(note).some(({ fenceTo, closed }) => closed && fenceTo === from);
 	if (to === note.length) return isUnended(note, from, unended) || isBehindBlock();
 	const next = breakAt(note, to);
 	return next !== '' && (next === breakAt(note, from) || isBehindBlock());
 }
 
-/** Whether the line that ends here is the one that had no line break when the block came. */
+/** Whether the line that ends here is the one that had no line break when the block was inserted. */
 function isUnended(note: string, offset: number, unended: string | undefined): boolean {
 	const lines = linesOf(note);
 	const line = lines[lineIndexAt(lines, offset)];
 	return line !== undefined && endOfLine(note, line) === unended;
 }
 
-/** Whether something else begins at a line by itself, with no blank line above it. */
+/** Whether a new Markdown block starts at a line even without a blank line above. */
 function isBoundary(note: string, { lines, sections }: NoteSections, index: number): boolean {
 	const isHeading = (at: number) => HEADING.test(note.slice(lines[at]?.from, lines[at]?.to));
 	const isEdge = sections.some(({ startLine, endLine }) => startLine === index || endLine === index - 1);
 	return isEdge || isHeading(index) || isHeading(index - 1);
 }
 
-/** The line break at an offset; nothing if the line continues. */
+/** The line break at an offset; empty if the line continues. */
 const breakAt = (note: string, offset: number): string =>
 	/^(?:\r\n?|\n)?/.exec(note.slice(offset, offset + 2))?.[0] ?? '';

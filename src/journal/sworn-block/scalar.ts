@@ -1,6 +1,6 @@
 /**
- * One value on a line. We write what a plain YAML parser reads as the same text, and read more than that: a value is the
- * line as it stands, unless the whole of it is one quoted scalar.
+ * One value on a line. We write text that a YAML parser reads back unchanged, but accept more when reading: a value is
+ * the text as written, unless all of it is one quoted scalar.
  */
 
 const DOUBLE_QUOTED = /^"(?:[^"\\]|\\[^])*"$/;
@@ -29,14 +29,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([^]))/g;
 
-/** The text of a value as it stands on the line. */
+/** The text of a value as written on the line. */
 export function readScalar(source: string): string {
 	if (SINGLE_QUOTED.test(source)) return source.slice(1, -1).replaceAll("''", "'");
 	if (DOUBLE_QUOTED.test(source)) return unescapeText(source.slice(1, -1)) ?? source;
 	return source;
 }
 
-/** Undefined when an escape is none of YAML's: then the quotes are the player's own. */
+/** `undefined` if an escape is not valid in YAML; the quotes are then the player's own. */
 function unescapeText(inner: string): string | undefined {
 	let known = true;
 	const text = inner.replace(ESCAPE, (_, x?: string, u?: string, long?: string, letter?: string) => {
@@ -49,11 +49,11 @@ function unescapeText(inner: string): string | undefined {
 	return known ? text : undefined;
 }
 
-/** Characters that break the line, vanish, or do not survive being saved. */
+/** Characters that break the line, are invisible, or are lost when saved. */
 const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u;
 const EVERY_UNSAFE = new RegExp(UNSAFE.source, 'gu');
 
-/** What would start something else than text: a list, a link, a comment, a quoted text, a tag, ... */
+/** Starts of a text that YAML would take for something else: a list, a link, a comment, a quoted text, a tag, ... */
 const INDICATOR = /^(?:[,[\]{}#&*!|>'"%@`]|[-?:](?:\s|$)|---|\.\.\.)/;
 const MAPPING_OR_COMMENT = /:(?:\s|$)|\s#/;
 const NOT_TEXT = /^(?:~|null|true|false|[-+]?\.(?:inf|nan))$/i;
@@ -61,7 +61,7 @@ const NUMBER_LIKE = /^[-+.\d][-+.:\w]*$/;
 const HAS_LETTER_OF_A_WORD = /[g-nq-wyz]/i;
 const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 
-/** A number is left bare as long as a YAML parser returns the same digits. */
+/** Whether a YAML parser would change the digits of a number, so that it needs quotes. */
 const isOtherNumber = (text: string): boolean =>
 	NUMBER_LIKE.test(text) && !HAS_LETTER_OF_A_WORD.test(text) && !INTEGER.test(text);
 
@@ -71,12 +71,12 @@ const isPlain = (text: string): boolean =>
 	![UNSAFE, INDICATOR, MAPPING_OR_COMMENT, NOT_TEXT].some(pattern => pattern.test(text)) &&
 	!isOtherNumber(text);
 
-/** Quoted only if a YAML parser, or our own reader, would otherwise see another text in it. */
+/** Quotes a text only if a YAML parser or our own reader would otherwise read it differently. */
 export const writeScalar = (text: string): string => (isPlain(text) ? text : quotedScalar(text));
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A text in double quotes, with every sign escaped that needs it. */
+/** Puts a text in double quotes, with all necessary escapes. */
 export function quotedScalar(text: string): string {
 	const escaped = text
 		.replace(/["\\]/g, '\\$&')

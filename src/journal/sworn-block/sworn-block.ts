@@ -14,33 +14,33 @@ import { t } from '../../language/text';
  *     done:
  *       - health 5 → 4 (Endure Harm)
  *
- * Nothing is dropped: lines that are no entry are comments or strays, and stay where they are. Offsets are into the body.
+ * Nothing is dropped: a line that is not an entry is a comment or a stray, and stays in place. Offsets are into the body.
  */
 export interface SwornBlock {
 	readonly body: string;
 	readonly lines: readonly Line[];
 	readonly entries: readonly BlockEntry[];
-	/** Lines that say nothing we can read. */
+	/** Lines that cannot be read. */
 	readonly strays: readonly Line[];
 }
 
-/** A key and what it says. A repeated key makes a second entry. */
+/** A key and its values. Each repetition of a key is a separate entry. */
 export interface BlockEntry {
 	/** In lower case, with `_` between words. */
 	readonly key: string;
 	readonly line: number;
 	readonly keyFrom: number;
 	readonly keyTo: number;
-	/** Where a value starts, or would start: right after the colon. */
+	/** Right after the colon, where a value starts or would start. */
 	readonly afterColon: number;
 	readonly items: readonly BlockItem[];
 }
 
-/** One value: what is after the colon, or an item of the list below it. */
+/** One value: the text after the colon, or an item of the list below. */
 export interface BlockItem {
 	readonly text: string;
 	readonly line: number;
-	/** The value as it is written, quotes included. */
+	/** The range of the value as written, including quotes. */
 	readonly from: number;
 	readonly to: number;
 	readonly inList: boolean;
@@ -49,7 +49,7 @@ export interface BlockItem {
 const KEY = /^\p{L}[\p{L}\p{N}_ -]*$/u;
 const MAX_KEY = 60;
 
-/** Reads any text: what cannot be read is kept as a stray line. */
+/** Reads any text; lines that cannot be read are kept in `strays`. */
 export function readBlock(body: string): SwornBlock {
 	const lines = linesOf(body);
 	const entries: (BlockEntry & { items: BlockItem[] })[] = [];
@@ -78,14 +78,14 @@ export function readBlock(body: string): SwornBlock {
 	return { body, lines, entries, strays };
 }
 
-/** The key that a line begins with, up to its colon. */
+/** The key at the start of a line, up to its colon. */
 function keyIn(body: string, from: number, to: number): string | undefined {
 	const colon = body.slice(from, Math.min(to, from + MAX_KEY)).indexOf(':');
 	const name = body.slice(from, from + colon).trimEnd();
 	return colon === -1 || !KEY.test(name) ? undefined : name;
 }
 
-/** Whether a line can be one of a block: an entry, an item or a comment. */
+/** Whether a line can be part of a block: an entry, an item or a comment. */
 export function isEntryLine(line: string): boolean {
 	const { from, to } = trimmed(line, 0, line.length);
 	return from < to && (line[from] === '#' || isListItem(line, from, to) || keyIn(line, from, to) !== undefined);
@@ -120,24 +120,24 @@ function trimmed(body: string, from: number, to: number): { from: number; to: nu
 export const entriesOf = (block: SwornBlock, key: string): readonly BlockEntry[] =>
 	block.entries.filter(entry => entry.key === key);
 
-/** All values of a key: of a list, of repeated lines, or the single one. */
+/** All values of a key: the items of a list, of repeated lines, or the single value. */
 export const itemsOf = (block: SwornBlock, key: string): readonly BlockItem[] =>
 	entriesOf(block, key).flatMap(entry => entry.items);
 
-/** The text of a key that says one thing; undefined when it is missing or empty. */
+/** The single value of a key; `undefined` if it is missing or empty. */
 export const textOf = (block: SwornBlock, key: string): string | undefined => itemsOf(block, key)[0]?.text;
 
-/** A number as the page writes it. A pair of zeros on the dice is a hundred, as at the table. */
+/** Reads a number as written on the page. `00` is 100, as on percentile dice. */
 export function readNumber(text: string): number | undefined {
 	const written = text.trim().replace(/^[−–]/, '-');
 	if (written === '00') return 100;
 	return /^[-+]?\d{1,9}$/.test(written) ? Number(written) : undefined;
 }
 
-/** Nine digits, as in blocks and lines: a larger number would be written and not read again. */
+/** Whether a number has at most nine digits; a larger one could be written but not read back. */
 export const isReadable = (number: number): boolean => !Number.isInteger(number) || Math.abs(number) < 1e9;
 
-/** The first key says what a block is. */
+/** The kind of a block, which is its first key. */
 export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	const first = block.entries[0];
 	if (!first) {
@@ -159,19 +159,19 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	return unread('unknown_kind', message, first.keyFrom, first.keyTo);
 }
 
-/** Where the first key of a block stands. */
+/** The range of a block's first key. */
 export function firstKeyOf({ entries }: SwornBlock): { readonly from: number; readonly to: number } {
 	const { keyFrom: from = 0, keyTo: to = 0 } = entries[0] ?? {};
 	return { from, to };
 }
 
-/** A block of one kind, and what its first line says. */
+/** A block of a known kind, and the name in its first line. */
 interface NamedBlock {
 	readonly block: SwornBlock;
 	readonly name: string;
 }
 
-/** Reads a block of one kind, which names something in its first line; otherwise a problem says what to write there. */
+/** Reads a block of a kind that has a name in its first line; otherwise a problem says what to write. */
 export function readNamedBlock(body: string, kind: BlockKind, code: string, whatToWrite: string): Reading<NamedBlock> {
 	const block = readBlock(body);
 	const found = blockKind(block);
@@ -181,10 +181,12 @@ export function readNamedBlock(body: string, kind: BlockKind, code: string, what
 	return name ? read({ block, name }) : unread(code, whatToWrite, from, to);
 }
 
-/** The maximum number of different keys compared with the known ones; no block of play has as many. */
+/** Maximum number of unknown keys to compare with the known ones; real blocks have far fewer. */
 const MOST_UNKNOWN = 200;
 
-/** What was probably not meant as it is written. Nothing of it is ever changed; unknown keys without a likeness are the player's own. */
+/**
+ * Warns about probable typos. Nothing is ever changed; an unknown key that resembles no known one is the player's own.
+ */
 export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Problem[] {
 	const keys: readonly string[] = KEYS_OF_KIND[kind];
 	const warnings: Problem[] = [];

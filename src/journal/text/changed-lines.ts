@@ -2,13 +2,13 @@ import { lineIndexAt, linesOf } from './lines';
 import type { TextChange } from './text-change';
 import { applyChanges } from './text-change';
 
-/** A line that a change takes away or brings. */
+/** A line that a change removes or adds. */
 interface ChangedLine {
 	readonly kind: 'removed' | 'added';
 	readonly text: string;
 }
 
-/** The whole lines that changes touch, as they were and as they become; lines that stay the same are left out. */
+/** The whole lines affected by changes, before and after; unchanged lines are left out. */
 export function changedLines(before: string, changes: readonly TextChange[]): readonly ChangedLine[] {
 	const lines = linesOf(before);
 	const regions: { from: number; to: number; changes: TextChange[] }[] = [];

@@ -2,19 +2,19 @@ import { rangeAt } from './range-at';
 import { sectionsOf } from './sections';
 import type { NoteSections } from './sections';
 
-/** A heading of a note, wherever Markdown sees one: not in code, comments or quotes. */
+/** A heading in a note, as Markdown sees it: not inside code, comments or quotes. */
 export interface Heading {
-	/** Its words, without the signs around them. */
+	/** The text without the markup around it. */
 	readonly title: string;
 	/** 1 to 6. */
 	readonly level: number;
-	/** Its line, counted from 0. */
+	/** 0-based. */
 	readonly line: number;
 }
 
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#{1,80})?[ \t]*$/;
 
-/** The headings of a note, from the first to the last. */
+/** The headings of a note, in order. */
 export function headingsIn(note: string, { lines, sections }: NoteSections = sectionsOf(note)): readonly Heading[] {
 	const isHidden = (line: number) => rangeAt(sections, line) !== undefined;
 	return lines.flatMap(({ from, to }, line) => {

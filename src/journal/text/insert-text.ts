@@ -2,7 +2,7 @@ import type { Insertion } from './own-lines';
 import { insertLines, placeAt } from './own-lines';
 import { sectionsOf } from './sections';
 
-/** Inserts lines of Markdown at the cursor: on an empty line right there, else after the block that it is in. */
+/** Inserts lines of Markdown at the cursor if its line is empty, else after the block around it. */
 export function insertText(note: string, offset: number, text: string): Insertion {
 	const sections = sectionsOf(note);
 	const { line } = placeAt(note, sections, offset);

@@ -1,11 +1,11 @@
-/** One line of a text: `to` is its end without the line break, `next` the start of the line after it. */
+/** One line of a text: `to` is its end without the line break, `next` the start of the following line. */
 export interface Line {
 	readonly from: number;
 	readonly to: number;
 	readonly next: number;
 }
 
-/** The lines of a text. A line ends at `\n`, `\r\n` or a lone `\r`, as in the editor; the last one may be empty. */
+/** Splits a text into lines, which end at `\n`, `\r\n` or a lone `\r`, as in the editor. The last one may be empty. */
 export function linesOf(text: string): Line[] {
 	const lines: Line[] = [];
 	let from = 0;
@@ -24,26 +24,26 @@ export function linesOf(text: string): Line[] {
 	return lines;
 }
 
-/** The same text with every lone `\r` as `\n`: no offset changes. */
+/** Replaces each lone `\r` with `\n`, without changing any offset. */
 export const withLineFeeds = (text: string): string => text.replace(/\r(?!\n)/g, '\n');
 
-/** Empty, or nothing but spaces and tabs. */
+/** Whether a line has nothing but spaces and tabs. */
 export function isBlank(text: string, { from, to }: Pick<Line, 'from' | 'to'>): boolean {
 	for (let at = from; at < to; at++) if (text[at] !== ' ' && text[at] !== '\t') return false;
 	return true;
 }
 
-/** A letter opens nothing but text, so most lines of a journal need no second look. */
+/** Whether a letter comes first, so that the line can only be text. True for most lines of a journal. */
 export function startsWithWord(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
 	return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code > 191 && code < 0x2000);
 }
 
-/** The line in which an offset lies; an offset beyond the text belongs to the nearest end. */
+/** The index of the line at an offset; an offset beyond the text gives the nearest end. */
 export const lineIndexAt = (lines: readonly Line[], offset: number): number =>
 	lastIndexAt(lines.length, index => (lines[index]?.from ?? 0) <= offset);
 
-/** The last index of which something holds, where it holds of those before it as well; 0 where it holds of none. */
+/** The last index for which a monotonic predicate holds; 0 if it never does. */
 export function lastIndexAt(length: number, holds: (index: number) => boolean): number {
 	let low = 0;
 	let high = length - 1;
@@ -55,7 +55,7 @@ export function lastIndexAt(length: number, holds: (index: number) => boolean): 
 	return low;
 }
 
-/** The line break in use around an offset: of the line before it, else of its own, else `\n`. */
+/** The line break to use at an offset: that of the previous line, else of its own line, else `\n`. */
 export function lineBreakNear(text: string, offset: number): string {
 	const before = offset > 0 ? Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) : -1;
 	const after = [text.indexOf('\n', offset), text.indexOf('\r', offset)].filter(at => at !== -1);
@@ -64,5 +64,5 @@ export function lineBreakNear(text: string, offset: number): string {
 	return text[at - 1] === '\r' ? '\r\n' : '\n';
 }
 
-/** With `\n` as the only line break, as the app passes on the source of a block. */
+/** Normalizes line breaks to `\n`, as in the source of a block passed by the app. */
 export const withPlainBreaks = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);

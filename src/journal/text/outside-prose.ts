@@ -2,7 +2,7 @@ import { lineIndexAt } from './lines';
 import { rangeAt } from './range-at';
 import { sectionsOf } from './sections';
 
-/** Whether a run of backticks is open at the end of a piece of a row. */
+/** Whether a code span is still open at the end of a text. */
 export function isCodeOpen(text: string): boolean {
 	let open = 0;
 	for (const [run] of text.matchAll(/`+/g)) {
@@ -12,7 +12,7 @@ export function isCodeOpen(text: string): boolean {
 	return open > 0;
 }
 
-/** Whether an offset lies in the properties, in a fence, a comment, a formula or HTML. */
+/** Whether an offset is in the properties, a fence, a comment, a formula or HTML. */
 export function isInSection(note: string, offset: number): boolean {
 	const { lines, sections } = sectionsOf(note);
 	return rangeAt(sections, lineIndexAt(lines, offset)) !== undefined;

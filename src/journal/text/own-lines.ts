@@ -5,67 +5,72 @@ import { keptApart } from './text-change';
 import type { TextChange } from './text-change';
 
 export interface Insertion {
-	/** One insertion: nothing the player wrote is touched. */
+	/** A single insertion, so none of the player's text is touched. */
 	readonly changes: readonly TextChange[];
-	/** Where writing continues, in the text after the changes. */
+	/** Where writing continues, in the changed text. */
 	readonly cursor: number;
-	/** Where the opening fence starts, in the text after the changes. */
+	/** Where the opening fence starts, in the changed text. */
 	readonly blockFrom: number;
-	/** The line breaks that came with the block, so that taking it back leaves every byte as it was. */
+	/** The line breaks inserted with the block, so that removing it can restore every byte. */
 	readonly lineBreaks: LineBreaks;
 }
 
 export interface LineBreaks {
 	readonly before: number;
 	readonly after: number;
-	/** The lines that they part, where those were directly one under the other. */
+	/** The lines that they separate, if those were adjacent. */
 	readonly parted?: Neighbours;
-	/** How the line above ends, where it was the last one and had no line break. */
+	/** The end of the line above, if it was the last one and had no line break. */
 	readonly unended?: string;
 }
 
-/** Two lines that are directly one under the other, with what follows them. */
+/** Two adjacent lines, with what follows them. */
 interface Neighbours {
 	readonly above: string;
 	readonly below: string;
 }
 
-/** The number of lines below that are examined: what was typed there may begin as that did. */
+/** Number of lines below to compare, since text typed there later may start with the same line. */
 const LINES_BELOW = 3;
 
-/** How much of a last line is enough to recognize it. */
+/** Number of characters by which a last line is recognized. */
 const LINE_END = 40;
 
-/** How a line ends. */
+/** The end of a line. */
 export const endOfLine = (note: string, { from, to }: Line): string => note.slice(Math.max(from, to - LINE_END), to);
 
-/** A line of a note and the one above it. */
+/** A line of a note and the one above. */
 export function neighboursAt(note: string, lines: readonly Line[], index: number): Neighbours {
 	const texts = lines.slice(Math.max(0, index - 1), index + LINES_BELOW).map(({ from, to }) => note.slice(from, to));
 	const [above = '', ...below] = index > 0 ? texts : ['', ...texts];
 	return { above, below: below.join('\n') };
 }
 
-/** Where lines of our own may go, and the Markdown block around the cursor when they cannot go right there. */
+/** Where to insert lines, and the Markdown block around the cursor if they cannot go exactly there. */
 export interface Place {
-	/** The number of the line before which they go. */
+	/** The index of the line before which to insert. */
 	readonly line: number;
 	readonly around?: LineRange;
 }
 
-/** On an empty line right there, else after the paragraph, list, table, callout or fence that an offset lies in. */
+/**
+ * The place for an offset: its own line if that is empty, else after the paragraph, list, table, callout or fence
+ * around it.
+ */
 export function placeAt(note: string, sections: NoteSections, offset: number): Place {
 	const line = lineIndexAt(sections.lines, offset);
 	const around = blockAround(note, sections, line);
 	if (!around) return { line };
-	// Nothing can be after a fence that never ends, because it would be inside it.
+	// Anything after a fence that never ends would be inside it.
 	return { line: around.endless ? around.from : around.to + 1, around };
 }
 
-/** At least two empty lines below: one to write on, one that keeps what is written apart from what follows. */
+/** Minimum number of empty lines below: one to write on, and one to separate it from what follows. */
 const ROOM_TO_WRITE = 2;
 
-/** Puts lines of our own before a line of a note, with a blank line above and below; `text` has them with its line breaks. */
+/**
+ * Inserts lines before a line of a note, with a blank line above and below; `text` returns them for a given line break.
+ */
 export function insertLines(
 	note: string,
 	{ lines }: NoteSections,
@@ -78,7 +83,7 @@ export function insertLines(
 		return line !== undefined && isBlank(note, line);
 	};
 	let index = lineIndex;
-	// After a block, its blank line is used if another line comes after it.
+	// Reuse the blank line after a block if another line follows it.
 	if (index > 0 && !isEmpty(index - 1) && isEmpty(index) && index < lines.length - 1 && !isEmpty(index + 1)) index++;
 	const at = lines[index]?.from ?? note.length;
 	const afterLastLine = index >= lines.length;
@@ -110,7 +115,7 @@ export function insertLines(
 	return { changes: [change], cursor, blockFrom, lineBreaks: { before, after, ...parted, ...unended } };
 }
 
-/** Puts a text into the line in which an offset lies; nothing if no other words are in it. */
+/** Inserts a text into the line at an offset; `undefined` if the line has no other text. */
 export function insertInSentence(note: string, offset: number, insert: string): Insertion | undefined {
 	const lines = linesOf(note);
 	const line = lines[lineIndexAt(lines, offset)];
@@ -124,11 +129,11 @@ function nextLine(text: string, from: number): number {
 	return at === -1 ? from : from + at + (text.startsWith('\r\n', from + at) ? 2 : 1);
 }
 
-/** Lines of a note, both inclusive, counted from 0. */
+/** A range of lines, 0-based, both included. */
 interface LineRange {
 	readonly from: number;
 	readonly to: number;
-	/** A fence or comment in it never ends. */
+	/** It contains a fence or comment that never ends. */
 	readonly endless: boolean;
 }
 
@@ -137,14 +142,14 @@ const LIST_ITEM = /^[ \t]{0,8}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const FOOTNOTE = /^\[\^[^\]\s]{1,80}\]:/;
 const INDENTED = /^(?: {2}|\t| \t)/;
 
-/** The Markdown block a line belongs to, or undefined when the line is empty and free. Lines from 0, both inclusive. */
+/** The Markdown block around a line; `undefined` if the line is empty and free. */
 function blockAround(note: string, { lines, sections }: NoteSections, at: number): LineRange | undefined {
 	const opening = new Map(sections.filter(section => !section.nested).map(section => [section.startLine, section]));
 	const endOfNested = new Map(
 		sections.filter(section => section.nested).map(section => [section.startLine, section.endLine]),
 	);
 	const isEmpty = (index: number) => isBlank(note, lines[index] ?? { from: 0, to: 0 });
-	/** Enough of a line to see what it begins; empty for a line that begins with a word. */
+	/** The start of a line, enough to recognize its kind; empty for a line that starts with a word. */
 	const startOf = (index: number) => {
 		const { from, to } = lines[index] ?? { from: 0, to: 0 };
 		if (startsWithWord(note, from)) return '';
@@ -162,7 +167,7 @@ function blockAround(note: string, { lines, sections }: NoteSections, at: number
 		if (section) to = section.endLine;
 		else if (!HEADING.test(startOf(from))) {
 			let isList = false;
-			/** A heading in an item belongs to its list. */
+			/** A heading inside an item is part of the list. */
 			const isHeading = (start: string) => HEADING.test(start) && !(isList && INDENTED.test(start));
 			for (let index = from; index < lines.length; index++) {
 				if (isEmpty(index)) {

@@ -1,7 +1,7 @@
-/** Each card of a note, and each press, asks the same of the same few texts. */
+/** Size of the cache. Each card and press asks about the same few texts. */
 const MOST_KNOWN = 4;
 
-/** The answers for the texts that were asked about last. */
+/** Caches a function of a text for the most recent texts. */
 export function ofRecentTexts<T extends object>(read: (text: string) => T): (text: string) => T {
 	const known = new Map<string, T>();
 	return text => {

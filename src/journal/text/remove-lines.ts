@@ -2,13 +2,13 @@ import { isBlank, lineBreakNear, linesOf } from './lines';
 import { keptApart } from './text-change';
 import type { TextChange } from './text-change';
 
-/** Of the blank lines around lines of our own, so many came with them: one above, two below. */
+/** Number of surrounding blank lines to remove with our own lines, since blank lines were inserted around them. */
 const BROUGHT = 2;
 
 /**
- * Takes whole lines away, and the blank lines that came with them. What was above and below them never ends up
- * joined or directly one under the other: at least one blank line stays between, or is put there. In a quote a line with
- * nothing but its sign is a blank line, too.
+ * Removes whole lines along with the blank lines inserted with them. The text above and below is never joined or made
+ * adjacent: at least one blank line stays between, or is added. In a quote, a line with only the quote mark counts as
+ * blank.
  */
 export function removeLines(note: string, startLine: number, endLine: number, sign = ''): TextChange[] {
 	const lines = linesOf(note);
@@ -33,20 +33,20 @@ export function removeLines(note: string, startLine: number, endLine: number, si
 	const keptBelow = kept - keptAbove;
 	const isOneOf = (index: number) => index < first + keptAbove || index >= next - keptBelow;
 	const gaps = [...lines.keys()].slice(first, next).filter(isGap);
-	// Two quotes that a blank line parts would be one, were only a line with their sign left between them.
+	// Two quotes separated by a blank line would become one if only a line with the quote mark were left between them.
 	const needsPlain = gaps.some(isPlain) && !gaps.some(index => isPlain(index) && isOneOf(index));
 	const fresh = needsPlain ? '' : kept > 0 ? undefined : commonSign(textOf(first - 1), textOf(next), sign);
 	return [parted(note, at(first + keptAbove).from, at(next - keptBelow).from, fresh)];
 }
 
-/** Takes a part of a note away, and puts a line in its place if there is one. */
+/** Removes part of a note, and puts a line in its place if one is given. */
 function parted(note: string, from: number, to: number, line: string | undefined): TextChange {
 	return keptApart(note, { from, to, insert: line === undefined ? '' : line + lineBreakNear(note, from) });
 }
 
-/** Three dashes in the first line of a note begin its properties. */
+/** `---` in the first line of a note starts its properties. */
 export const opensProperties = (line: string): boolean => /^---[ \t]*$/.test(line);
 
-/** The sign of a quote that continues from one line to the other. */
+/** The quote mark shared by two lines of the same quote. */
 const commonSign = (above: string, below: string, sign: string): string =>
 	sign !== '' && [above, below].every(line => line.trimStart().startsWith(sign)) ? sign : '';

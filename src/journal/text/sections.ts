@@ -3,30 +3,30 @@ import { isBlank, linesOf, startsWithWord } from './lines';
 import type { Line } from './lines';
 
 /**
- * The parts of a note that Markdown reads as a whole, blank lines and all: frontmatter, fenced code, comments, formulas
- * and HTML. What looks like Markdown inside them is none.
+ * Parts of a note that Markdown treats as a unit, including blank lines: frontmatter, fenced code, comments, formulas
+ * and HTML. Their content is not Markdown.
  */
 export interface Section {
 	readonly kind: 'frontmatter' | 'fence' | 'comment' | 'math' | 'html';
-	/** Line numbers from 0, both inclusive. */
+	/** 0-based, both included. */
 	readonly startLine: number;
 	readonly endLine: number;
-	/** False when the note, or the quote or list around it, ended first. */
+	/** False if the note, or the surrounding quote or list, ended first. */
 	readonly closed: boolean;
-	/** Inside a quote, callout or list. */
+	/** Whether it is inside a quote, callout or list. */
 	readonly nested: boolean;
-	/** Of a fence only. */
+	/** Only for a fence. */
 	readonly fence?: Fence;
 }
 
 interface Fence {
-	/** Where the backticks or tildes start. */
+	/** The offset of the backticks or tildes. */
 	readonly from: number;
-	/** The words after them. */
+	/** The text after them. */
 	readonly info: string;
-	/** What a line of the body starts with: quote signs and indentation. */
+	/** The prefix of each line of the body: quote marks and indentation. */
 	readonly prefix: string;
-	/** The lines of the body without that prefix. */
+	/** The lines of the body without the prefix. */
 	readonly content: readonly { readonly from: number; readonly to: number }[];
 }
 
@@ -37,7 +37,9 @@ export interface NoteSections {
 
 type Container = { readonly kind: 'quote' } | { readonly kind: 'list'; readonly indent: number };
 
-/** A section that has been opened. A fence is closed by its own sign, the others by a text, `html` by a blank line. */
+/**
+ * A section that is still open. A fence is closed by its own sign, `html` by a blank line, and the others by a text.
+ */
 interface Open {
 	readonly kind: Exclude<Section['kind'], 'frontmatter'>;
 	readonly startLine: number;
@@ -49,7 +51,7 @@ interface Open {
 
 const TAB = 4;
 
-/** One pass over the lines of a note, following quotes and lists as CommonMark does. */
+/** Finds sections in one pass over the lines, following quotes and lists as CommonMark does. */
 export const sectionsOf = ofRecentTexts((note: string): NoteSections => {
 	const lines = linesOf(note);
 	const sections: Section[] = [];
@@ -90,7 +92,7 @@ export const sectionsOf = ofRecentTexts((note: string): NoteSections => {
 	return { lines, sections };
 });
 
-/** Properties are between two lines of three dashes, the first of which opens the note. */
+/** Properties are between two lines of `---`, the first of which starts the note. */
 function frontmatterEnd(note: string, lines: readonly Line[]): number | undefined {
 	const isRule = ({ from, to }: Line) => to - from >= 3 && to - from < 80 && note.slice(from, to).trimEnd() === '---';
 	const [first] = lines;
@@ -100,7 +102,7 @@ function frontmatterEnd(note: string, lines: readonly Line[]): number | undefine
 	return end === -1 ? undefined : end;
 }
 
-/** Walks over the quote signs, list marks and indentation at the start of a line. */
+/** Reads the quote marks, list markers and indentation at the start of a line. */
 class LineCursor {
 	at: number;
 	private column = 0;
@@ -127,7 +129,7 @@ class LineCursor {
 		this.column += count;
 	}
 
-	/** How many columns of spaces and tabs come next. */
+	/** Number of columns of spaces and tabs at this point. */
 	indent(): number {
 		let column = this.column;
 		for (let at = this.at; at < this.to; at++) {
@@ -139,14 +141,14 @@ class LineCursor {
 		return column - this.column;
 	}
 
-	/** Where the text after the indentation starts. */
+	/** The offset of the text after the indentation. */
 	textStart(): number {
 		let { at } = this;
 		while (at < this.to && (this.note[at] === ' ' || this.note[at] === '\t')) at++;
 		return at;
 	}
 
-	/** Skips up to so many columns of spaces and tabs. */
+	/** Skips up to a number of columns of spaces and tabs. */
 	skipColumns(count: number): void {
 		const target = this.column + count;
 		while (this.column < target && (this.char === ' ' || this.char === '\t')) {
@@ -168,13 +170,13 @@ class LineCursor {
 		return this.note.startsWith(text, this.at) && this.at + text.length <= this.to;
 	}
 
-	/** Whether a text occurs in what is left of the line, after so many characters. */
+	/** Whether the rest of the line contains a text, after skipping some characters. */
 	has(text: string, after = 0): boolean {
 		return this.note.slice(this.at + after, this.to).includes(text);
 	}
 }
 
-/** How many of the open quotes and lists this line still belongs to. */
+/** The number of open quotes and lists that this line continues. */
 function matchContainers(cursor: LineCursor, containers: readonly Container[]): number {
 	let matched = 0;
 	let { isBlank } = cursor;
@@ -198,10 +200,13 @@ function matchContainers(cursor: LineCursor, containers: readonly Container[]): 
 	return matched;
 }
 
-/** Lists and quotes in one another; what is in more of them is text. Each line is asked by all that are open. */
+/**
+ * Maximum nesting of lists and quotes; deeper ones are read as text, since every line is checked against all that are
+ * open.
+ */
 const DEEPEST = 30;
 
-/** Enters the quotes and lists that start on this line. Returns the indentation of what is in them, if anything is. */
+/** Opens the quotes and lists that start on this line. Returns the indentation of their content, if there is any. */
 function openContainers(cursor: LineCursor, containers: Container[]): number | undefined {
 	for (;;) {
 		const indent = cursor.indent();

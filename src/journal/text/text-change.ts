@@ -1,11 +1,14 @@
-/** Replace the text between two offsets. An insertion has `from === to`. Offsets belong to the text they were computed from. */
+/**
+ * Replaces the text between two offsets; an insertion has `from === to`. Offsets refer to the text they were computed
+ * from.
+ */
 export interface TextChange {
 	readonly from: number;
 	readonly to: number;
 	readonly insert: string;
 }
 
-/** Applies changes that do not overlap, in any order, all against the same text. */
+/** Applies non-overlapping changes, in any order; all offsets refer to the original text. */
 export function applyChanges(text: string, changes: readonly TextChange[]): string {
 	const inOrder = [...changes].sort((a, b) => a.from - b.from || a.to - b.to);
 	let result = '';
@@ -19,7 +22,7 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
 	return result + text.slice(at);
 }
 
-/** The one replacement that turns a text into another. */
+/** The single replacement that turns one text into another. */
 export function difference(text: string, wanted: string): TextChange {
 	let from = 0;
 	while (from < text.length && from < wanted.length && text[from] === wanted[from]) from++;
@@ -32,7 +35,7 @@ export function difference(text: string, wanted: string): TextChange {
 	return { from, to: text.length - tail, insert: wanted.slice(from, wanted.length - tail) };
 }
 
-/** Where breaks are mixed, a `\r` and a `\n` that end up side by side must stay two breaks, not become one. */
+/** With mixed line breaks, a `\r` and `\n` that become adjacent must stay two breaks instead of merging. */
 export function keptApart(text: string, { from, to, insert }: TextChange): TextChange {
 	const meet = (left: string | undefined, right: string | undefined) => left === '\r' && right === '\n';
 	const start = meet(text[from - 1], insert === '' ? text[to] : insert[0]) ? '\r' : '';

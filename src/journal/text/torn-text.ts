@@ -1,9 +1,9 @@
-/** What a disk leaves where it wrote no text, and a reader where it cut a letter in two. */
+/** What an interrupted write leaves on disk, or a decoder for a character cut in two. */
 const isFiller = (letter: string | undefined): boolean => letter === '\0' || letter === '\ufffd';
 
 /**
- * Whether a text is what a write that was cut off leaves: the first part of the text that was to be written, or of the one
- * before, or the one over the other. Neither of the two as a whole is.
+ * Whether a text results from an interrupted write: the start of the new or old text, or the new one written over the
+ * old. Neither text as a whole counts.
  */
 export function isTorn(text: string, before: string, after: string): boolean {
 	if (text === before || text === after) return false;
@@ -17,7 +17,7 @@ function withoutFiller(text: string): string {
 	return text.slice(0, end);
 }
 
-/** The new text up to some place, and the old one from there on. */
+/** Whether a text is the new one up to some offset, and the old one from there on. */
 function isOverwritten(text: string, before: string, after: string): boolean {
 	let at = 0;
 	while (at < text.length && text[at] === after[at]) at++;

@@ -1,7 +1,7 @@
 import type { TextChange } from './text-change';
 import { applyChanges, difference } from './text-change';
 
-/** The changes that lead back, against the text that the changes made. */
+/** The inverse changes, relative to the changed text. */
 function inverseOf(before: string, changes: readonly TextChange[]): readonly TextChange[] {
 	let moved = 0;
 	return [...changes]
@@ -14,8 +14,8 @@ function inverseOf(before: string, changes: readonly TextChange[]): readonly Tex
 }
 
 /**
- * Takes changes back, and nothing else, from the text as it is by now: what was typed since stays, and no line of it is
- * joined to another. Nothing when what was typed since is within what was changed.
+ * Undoes only these changes in the current text. Text typed since stays, and none of its lines are joined. `undefined`
+ * if something was typed within the changed ranges.
  */
 export function takeBackChanges(
 	before: string,
@@ -35,7 +35,7 @@ export function takeBackChanges(
 	return isThere ? back.map(change => keptApart(now, change)) : undefined;
 }
 
-/** Where a line would be joined to one typed since, the line breaks that came with the change stay between them. */
+/** If a line would be joined to text typed since, keeps the line breaks of the change. */
 function keptApart(now: string, change: TextChange): TextChange {
 	const { from, to, insert } = change;
 	if (insert !== '' || from === to || startsLine(now, from) || endsLine(now, to)) return change;
@@ -47,7 +47,7 @@ const startsLine = (text: string, at: number): boolean => at === 0 || isBreak(te
 const endsLine = (text: string, at: number): boolean => at === text.length || isBreak(text[at]);
 const isBreak = (letter: string | undefined): boolean => letter === '\n' || letter === '\r';
 
-/** Whether a text is the one before, with changes elsewhere only: none of these changes are in it. */
+/** Whether a text has none of these changes, but is otherwise the original with changes elsewhere. */
 export function isWithout(before: string, changes: readonly TextChange[], now: string): boolean {
 	if (now === before) return true;
 	if (takeBackChanges(before, changes, now)) return false;

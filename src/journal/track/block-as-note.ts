@@ -8,16 +8,16 @@ import { isFlag, readTrackBlock } from './track-block';
 import { keysOf } from './track-values';
 import { t } from '../../language/text';
 
-/** The whole text of the note that a track's block becomes, and the name of that note. */
+/** The text and name of the note for a track's block. */
 interface BlockAsNote {
 	readonly name: string;
 	readonly text: string;
 }
 
 /**
- * Turns the block of a track into a note: its kind is under `sworn`, then a link to its owner unless the block names
- * one, and every key and comment of the block in its order. A line that is no key goes along as a comment, so that nothing
- * is lost.
+ * Converts the block of a track to a note: its kind goes under `sworn`, followed by a link to its owner unless the
+ * block has one, and then every key and comment in order. A line that is not an entry becomes a comment, so that
+ * nothing is lost.
  */
 export function blockAsNote(body: string, owner?: string): Reading<BlockAsNote> {
 	const reading = readTrackBlock(body);
@@ -41,19 +41,19 @@ export function blockAsNote(body: string, owner?: string): Reading<BlockAsNote> 
 	return read({ name, text: ['---', ...lines, '---', ''].join('\n') });
 }
 
-/** A comment as it stands; a line that is neither comment nor value after the sign of one. */
+/** A comment as it is; any other line that is not a value, turned into one. */
 function commentLines({ body, lines, entries }: SwornBlock, at: number): readonly string[] {
 	const { from, to } = lines[at] ?? { from: 0, to: 0 };
 	const text = body.slice(from, to).trim();
-	// below the name there is nothing that a track would have
+	// keys below the name that a track would not have
 	const isValue = entries.slice(1).some(({ items }) => items.some(({ line }) => line === at));
 	if (text === '' || text === '-' || isValue) return [];
 	return [text.startsWith('#') ? text : `# ${text}`];
 }
 
-/** A key that is there twice becomes one list, where it is first: a property is once. */
+/** A repeated key becomes one list at its first position, since a property occurs only once. */
 function propertyLines(block: SwornBlock, entry: BlockEntry, known: readonly string[]): readonly string[] {
-	// the first line names the track, and a later line of the same key is the player's own
+	// the first line is the track's name; a later line with the same key is the player's own
 	const all = entriesOf(block, entry.key).filter(each => each !== block.entries[0]);
 	if (all[0] !== entry) return [];
 	const items = all.flatMap(each => each.items);
@@ -71,7 +71,7 @@ function behind({ body, lines }: SwornBlock, { to, line }: BlockItem): string {
 	return text === '' ? '' : ` ${text}`;
 }
 
-/** A number or a ticked box as such, so that the app shows it as one; the rest as text. */
+/** Numbers and booleans get their own types, so that the app displays them as such; anything else is text. */
 function valueOf(key: string, text: string): Scalar {
 	if (/^(?:0|-?[1-9]\d{0,8})$/.test(text)) return Number(text);
 	if (text === 'true' || text === 'false') return text === 'true';

@@ -17,7 +17,7 @@ import { noteAsBlock } from './note-as-block';
 import { noteToCreate } from '../notes/note-to-create';
 import { t } from '../../language/text';
 
-/** The edits of a track that changes its home, and where writing continues in the first note. */
+/** The edits that move a track, and where writing continues in the first note. */
 export interface TurnPlan {
 	readonly name: string;
 	readonly edits: readonly PageEdit[];
@@ -25,8 +25,8 @@ export interface TurnPlan {
 }
 
 /**
- * A block becomes a note of its own, and shows that note from then on; `pathFor` is where a note of that name goes. The
- * note links to its owner, the character whose journal the block is in, when that is known.
+ * Moves a track from a block to its own note; the block shows that note from then on. `pathFor` gives the path for a
+ * name. The note links to its owner, the character of the journal, if known.
  */
 export function turnIntoNote(
 	text: string,
@@ -47,7 +47,7 @@ export function turnIntoNote(
 	return shown.ok ? read({ name, edits: [created, { path, ...shown.value }] }) : shown;
 }
 
-/** What shows the note is where its track was: a block, also for a line. */
+/** The block that shows the note replaces the track, even if the track was a line. */
 function showInPlaceOf(
 	text: string,
 	block: SwornBlockAt,
@@ -65,18 +65,18 @@ function showInPlaceOf(
 		: read({ changes: [change], mayRemove: unreadWords(block.body) });
 }
 
-/** The note in which the block of a track is to be. */
+/** The note that the block will be in. */
 interface BlockTarget {
 	readonly path: string;
 	readonly text: string;
 	readonly offset: number;
-	/** The name of the character whose journal it is: the track needs no link to it there. */
+	/** The character of that note, to which the track needs no link. */
 	readonly owner?: string;
 }
 
 /**
- * A track's note becomes a block: where its `show:` block is in the other note, else at an offset. A note that held
- * nothing else is gone then; what else it held stays.
+ * Moves a track from its own note to a block: in place of its `show:` block in the other note, else at an offset. The
+ * note is removed if nothing else was in it.
  */
 export function turnIntoBlock(text: string, path: string, target: BlockTarget): Reading<TurnPlan> {
 	if (target.path === path)
@@ -99,7 +99,7 @@ export function turnIntoBlock(text: string, path: string, target: BlockTarget): 
 	return read({ name, edits: [{ path: target.path, changes }, rest], cursor });
 }
 
-/** Whether a block shows this track, by its name or the end of its path, and holds nothing else: another body may take its place. */
+/** Whether a block shows this track, by name or the end of its path, and contains nothing else. */
 function isShowOf(body: string, path: string): boolean {
 	const block = readBlock(body);
 	const isAlone = block.lines.filter(({ from, to }) => body.slice(from, to).trim() !== '').length === 1;

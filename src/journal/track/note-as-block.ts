@@ -19,19 +19,19 @@ import { isFlag } from './track-block';
 import { readTrackNote } from './track-note';
 import { keysOf } from './track-values';
 
-/** The block that a track's note becomes, and what is left of the note. */
+/** The block for a track's note, and what is left of the note. */
 interface NoteAsBlock {
 	readonly body: string;
-	/** Absent when the note held nothing but the track: then it may go. */
+	/** Absent if the note contains nothing else, so that it can be removed. */
 	readonly left?: readonly TextChange[];
 }
 
 const BLOCK_KEY = /^\p{L}[\p{L}\p{N}_ -]{0,50}$/u;
 
 /**
- * Turns a note that is a track into its block. Where the note holds nothing else, every property and comment goes along,
- * but for a link to the character whose journal the block goes to. Else its text and its other properties stay, and it is
- * no track any more.
+ * Converts a track's note to a block. If the note has nothing else, every property and comment is included, except a
+ * link to the character of the target journal. Otherwise the note keeps its text and other properties, and is no longer
+ * a track.
  */
 export function noteAsBlock(name: string, note: string, owner?: string): Reading<NoteAsBlock> {
 	const frontmatter = readFrontmatter(note);
@@ -59,7 +59,7 @@ export function noteAsBlock(name: string, note: string, owner?: string): Reading
 	return left.ok ? read({ body: bodyOf(parsed.value, kind, name, own, []), left: left.value }) : left;
 }
 
-/** Whether a block can say what an unknown property says: a text or a list of texts, under a key that is none of the track's. */
+/** Whether a block can hold an unknown property: a text or list of texts, under a key that tracks do not use. */
 function canMove(pair: Property, kind: TrackKind): boolean {
 	const { value } = pair;
 	const name = keyOf(pair);
@@ -69,23 +69,23 @@ function canMove(pair: Property, kind: TrackKind): boolean {
 	return isSaid && isFree && BLOCK_KEY.test(name);
 }
 
-/** `character: "[[Kestrel Vane]]"`, or a path that ends in that name. */
+/** `character: "[[Kestrel Vane]]"`, or a path that ends with the name. */
 const isLinkTo = (pair: Property, owner: string | undefined): boolean =>
 	keyOf(pair) === 'character' &&
 	isScalar(pair.value) &&
 	typeof pair.value.value === 'string' &&
 	nameOf(linkTarget(pair.value.value)) === owner;
 
-/** How a block reads a key. */
+/** A key as a block reads it. */
 const asRead = (key: string): string => key.trim().toLowerCase().replace(/[ -]+/g, '_');
 
-/** One line of the YAML, or a property that begins there. */
+/** One line of the YAML, or a property that starts there. */
 interface Said {
 	readonly line: number;
 	readonly text: string;
 }
 
-/** The kind comes before every other key; each comment stays where it was, after its value or on a line of its own. */
+/** The kind comes before every other key. Each comment stays after its value or on its own line. */
 function bodyOf(
 	{ yaml }: ParsedFrontmatter,
 	kind: TrackKind,
@@ -109,10 +109,13 @@ function bodyOf(
 		.join('\n');
 }
 
-/** A comment may be after a number or a set word; any other value takes the rest of its line. */
+/**
+ * Whether a comment may follow the value: only for a number or keyword, since any other value takes the rest of its
+ * line.
+ */
 const takesComment = (pair: Property): boolean => isScalar(pair.value) && !takesRestOfLine(keyOf(pair));
 
-/** The texts of a value, as they are written; a ticked box in the words of a block. */
+/** The texts of a value as written; a boolean in the words of a block. */
 function textsIn(key: string, value: ParsedNode | null): readonly string[] {
 	if (isSeq(value)) return value.items.flatMap(item => textsIn(key, item));
 	if (!isScalar(value) || value.value === null) return [];
@@ -121,11 +124,11 @@ function textsIn(key: string, value: ParsedNode | null): readonly string[] {
 	return [ticked === undefined ? text : ticked ? 'yes' : 'no'];
 }
 
-/** The comments, each with the number of its line. */
+/** The comments, each with its line number. */
 const commentLines = (yaml: string): readonly Said[] =>
 	commentsIn(yaml).map(({ from, text }) => ({ line: lineNumber(yaml, from), text: text.trimEnd() }));
 
-/** Takes properties out of a note; if they were all, the empty list of properties is removed as well. */
+/** Removes properties; if none are left, the frontmatter is removed too. */
 function withoutProperties(note: string, properties: readonly Property[]): Reading<readonly TextChange[]> {
 	const values = Object.fromEntries(properties.map(pair => [keyOf(pair), null]));
 	const changes = setProperties(note, values);

@@ -18,10 +18,10 @@ import { isWithoutSegments } from './track-values';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 
-/** A track as its block has it. */
+/** A track read from its block. */
 interface ReadTrack {
 	readonly track: Track;
-	/** What is there but was not read, and is kept by every rewrite. */
+	/** Entries that could not be read; every rewrite keeps them. */
 	readonly warnings: readonly Problem[];
 }
 
@@ -65,7 +65,7 @@ const saysOf =
 	key =>
 		itemsOf(block, key).filter(({ text }) => text !== '');
 
-/** Whether a block is about a track, by its first key alone. */
+/** Whether a block is a track, by its first key. */
 export function isTrackBlock(body: string): boolean {
 	for (const { from, to } of linesOf(body.slice(0, 2000))) {
 		const line = body.slice(from, to).trim();
@@ -78,13 +78,13 @@ export function isTrackBlock(body: string): boolean {
 const inWords = (value: TrackValue): string | readonly string[] =>
 	value === true ? 'yes' : typeof value === 'number' ? String(value) : value;
 
-/** The fresh block of a track: only keys that say something. */
+/** Writes a new block for a track, with only the keys that have a value. */
 export const writeTrackBlock = (track: Track): string =>
 	[[track.kind, track.name] as const, ...[...trackValues(track)].map(([key, value]) => [key, inWords(value)] as const)]
 		.map(([key, value]) => writeEntry(key, typeof value === 'string' ? [value] : value))
 		.join('\n');
 
-/** The smallest edit of a body that brings it from one state to another. What we do not know stays. */
+/** The smallest edit of a body from one state to another. Unknown entries stay. */
 export const rewriteTrackBlock = (body: string, before: Track, after: Track): string =>
 	[...changedValues(before, after)].reduce((text, [key, value]) => {
 		const block = readBlock(text);
@@ -93,11 +93,14 @@ export const rewriteTrackBlock = (body: string, before: Track, after: Track): st
 		return applyChanges(text, flag ?? setEntry(block, key, words, { isSingle: !LIST_KEYS.has(key) }));
 	}, body);
 
-/** A key that is ticked or not. */
+/** Whether a key is a checkbox. */
 export const isFlag = (key: string): boolean =>
 	TRACK_KEYS.some(known => known === key && TRACK_KEY_ROWS[known].says === 'yes');
 
-/** A box that the player wrote as `true` or `false` stays in these words; one of ours, `yes`, goes when it is not ticked. */
+/**
+ * A checkbox that the player wrote as `true` or `false` keeps this style; one of ours, `yes`, is removed when
+ * unchecked.
+ */
 function flagChange(block: SwornBlock, key: string, ticked: boolean): readonly TextChange[] | undefined {
 	const [item] = itemsOf(block, key);
 	if (!item || item.text === 'yes' || truthOf(item.text) === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Track } from '../../play/tracks/track';
 import { TRACK_KIND_ROWS } from '../../rules/track-kind';
 
-/** A track where the story begins it, without how it is today. */
+/** A track at the point of the story where it begins, without its current progress. */
 interface TrackLine {
 	/** “Vow sworn” */
 	readonly begins: string;

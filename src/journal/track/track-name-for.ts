@@ -2,17 +2,17 @@ import { byNearness } from '../character/nearness';
 import type { Nearness } from '../character/nearness';
 import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
 
-/** A note that is a track of some name, or has one in a block. */
+/** A note that is a track with some name, or has one in a block. */
 export interface Namesake {
 	readonly path: string;
 	readonly isBlock: boolean;
-	/** To the one who names it. */
+	/** Relative to the journal that names it. */
 	readonly nearness: Nearness;
 }
 
 /**
- * What a journal calls the track that a note is: its name, where that leads to it; else as much of its path as tells it from
- * the others of that name. `namesakes` are all that have the name, itself among them.
+ * The name of a track's note in a journal: its plain name if that resolves to it, else as much of its path as
+ * distinguishes it. `namesakes` are all tracks with the name, including this one.
  */
 export function trackNameFor(path: string, namesakes: readonly Namesake[]): string {
 	const own = namesakes.find(each => each.path === path && !each.isBlock);
@@ -21,7 +21,7 @@ export function trackNameFor(path: string, namesakes: readonly Namesake[]): stri
 	return isNearest ? nameOf(path) : distinctPath(path, others);
 }
 
-/** The shortest end of a path that no other note of that name has. */
+/** The shortest end of a path that no other note with that name has. */
 export function distinctPath(path: string, others: readonly Pick<Namesake, 'path' | 'isBlock'>[]): string {
 	const notes = others.filter(({ isBlock }) => !isBlock).map(other => `/${foldedName(withoutEnding(other.path))}`);
 	const parts = withoutEnding(path).split('/');

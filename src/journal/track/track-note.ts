@@ -9,13 +9,13 @@ import { isTrackKind } from '../../rules/track-kind';
 import { isWithoutSegments } from './track-values';
 import { t } from '../../language/text';
 
-/** A note that is a track says so: `sworn: vow`. */
+/** Whether a note is a track: `sworn: vow`. */
 export function isTrackNote(properties: Properties): boolean {
 	const sworn = properties.get('sworn');
 	return typeof sworn === 'string' && isTrackKind(sworn);
 }
 
-/** Reads a note that is a track: its own name, and the keys of a block as properties. */
+/** Reads a note that is a track: its name is the track's, and its properties are the keys of a block. */
 export function readTrackNote(name: string, properties: Properties): Reading<Track> {
 	const kind = properties.get('sworn');
 	if (typeof kind !== 'string' || !isTrackKind(kind))
@@ -43,7 +43,7 @@ export function readTrackNote(name: string, properties: Properties): Reading<Tra
 	return track;
 }
 
-/** The edits of a track's note that bring it from one state to another. Only what differs is touched. */
+/** Edits a track's note from one state to another, changing only what differs. */
 export function writeTrackNote(note: string, before: Track, after: Track): Reading<TextChange[]> {
 	const values = Object.fromEntries(changedValues(before, after));
 	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values, ['sworn', ...keysOf(after.kind)]);

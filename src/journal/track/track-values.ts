@@ -12,22 +12,22 @@ import type { TrackKey } from '../../rules/track-key';
 import { TRACK_KEY_ROWS } from '../../rules/track-key';
 import { t } from '../../language/text';
 
-/** One value of a key and where it is. In the properties of a note the place is unknown: 0. */
+/** A value of a key with its position; 0 in the properties of a note, where it is unknown. */
 export interface Said {
 	readonly text: string;
 	readonly from: number;
 	readonly to: number;
 }
 
-/** All values of a key, in order; none when it is missing or empty. */
+/** All values of a key, in order; empty if it is missing or empty. */
 export type Says = (key: string) => readonly Said[];
 
-/** The keys of a kind after the one that names the track, in the order in which they are written. */
+/** The keys of a kind besides its name, in writing order. */
 export const keysOf = (kind: TrackKind): readonly TrackKey[] => TRACK_KIND_ROWS[kind].keys;
 
 export type TrackValue = string | number | true | readonly string[];
 
-/** What a key means: the part of a track that its values give, and what it says of a track. Nothing goes without saying. */
+/** How to read and write a key of a track. Default values are not written. */
 interface KeyOfTrack {
 	readonly read: (
 		texts: readonly Said[],
@@ -41,7 +41,9 @@ type Unread = Extract<Reading<never>, { readonly ok: false }>;
 
 type Parts = { -readonly [F in keyof Track]?: Track[F] };
 
-/** A key with one value, which is a field of the track: of several values the first counts, and what is unsaid may go without saying. */
+/**
+ * A key with one value, which is a field of the track. Of several values the first counts; a default may be left out.
+ */
 const one = <F extends Exclude<keyof Track, 'kind' | 'name'>>(
 	field: F,
 	readValue: (text: string, before: Partial<Track>) => Reading<NonNullable<Track[F]>>,
@@ -73,7 +75,7 @@ const text = (key: 'clears' | 'sworn_to' | 'vow' | 'theme' | 'domain' | 'odds'):
 		track => track[key],
 	);
 
-/** A box that is not ticked is as good as none. */
+/** An unchecked checkbox is the same as none. */
 function ticked(key: 'bond' | 'influence'): KeyOfTrack {
 	const { read, write } = one(
 		key,
@@ -83,7 +85,7 @@ function ticked(key: 'bond' | 'influence'): KeyOfTrack {
 	return { read: (...said) => (read(...said)[key] ? { [key]: true } : {}), write };
 }
 
-/** Every key of a track, in the order of reading: what is read and what is written follow from these rows alone. */
+/** Every key of a track, in reading order. Reading and writing depend only on these rows. */
 const KEYS: Readonly<Record<TrackKey, KeyOfTrack>> = {
 	ticks: numbered('ticks'),
 	status: one(
@@ -122,7 +124,7 @@ const KEYS: Readonly<Record<TrackKey, KeyOfTrack>> = {
 
 const IN_ORDER = Object.keys(KEYS) as readonly TrackKey[];
 
-/** A track from what its keys say. A value that breaks its rule is a problem at its place; nothing is guessed. */
+/** Reads a track from the values of its keys. An invalid value is a problem at its position; nothing is guessed. */
 export function trackFrom(kind: TrackKind, name: string, says: Says): Reading<Track> {
 	const problems: Problem[] = [];
 	const problem = ({ from, to }: Said, { problems: found }: Unread) =>
@@ -134,10 +136,10 @@ export function trackFrom(kind: TrackKind, name: string, says: Says): Reading<Tr
 	return problems.length > 0 ? { ok: false, problems: problems.sort((a, b) => a.from - b.from) } : read(track);
 }
 
-/** A clock must say how many segments it has. */
+/** Whether a clock lacks the required number of segments. */
 export const isWithoutSegments = ({ kind, segments }: Track): boolean => countsSegments(kind) && segments === undefined;
 
-/** A whole number within the limits of its key. */
+/** Reads a whole number within the limits of its key. */
 function counted(key: TrackKey, text: string, most = TRACK_KEY_ROWS[key].most ?? Infinity): Reading<number> {
 	const { least = 0 } = TRACK_KEY_ROWS[key];
 	const number = readNumber(text);
@@ -189,7 +191,7 @@ function flag(key: string, text: string): Reading<boolean> {
 	);
 }
 
-/** What each key of a track says, in the order of its kind. What goes without saying has no key: an open track, no bond. */
+/** The values of a track's keys, in the order of its kind. Defaults such as an open track or no bond are left out. */
 export const trackValues = (track: Track): ReadonlyMap<string, TrackValue> =>
 	new Map(
 		keysOf(track.kind).flatMap(key => {
@@ -198,7 +200,7 @@ export const trackValues = (track: Track): ReadonlyMap<string, TrackValue> =>
 		}),
 	);
 
-/** The keys that say something else after than before, and what; null if nothing is left to say. */
+/** The keys whose values differ between two states, with the new value; null if there is none. */
 export function changedValues(before: Track, after: Track): ReadonlyMap<string, TrackValue | null> {
 	const [was, is] = [trackValues(before), trackValues(after)];
 	const differs = (key: string) => JSON.stringify(was.get(key)) !== JSON.stringify(is.get(key));

@@ -4,13 +4,13 @@ import { readMoveRecord } from '../record/record';
 import { swornBlocks } from '../sworn-block/in-note';
 import { isTrackBlock } from './track-block';
 
-/** A name that the block at a line mentions: its own track, or what its record is about and changed. */
+/** A name mentioned by the block at a line: its own track, or what its record is about and changed. */
 interface TrackNamed {
 	readonly name: string;
 	readonly line: number;
 }
 
-/** The tracks that a note names, block by block. Who has read the blocks before may hand in what was read. */
+/** The tracks that a note names, block by block. `readRecord` can use results that are already known. */
 export const tracksNamed = (note: string, readRecord = readMoveRecord): readonly TrackNamed[] =>
 	swornBlocks(note).flatMap(({ body, startLine: line }) =>
 		namesInBlock(body, readRecord).map(name => ({ name, line })),
@@ -22,10 +22,10 @@ function namesInBlock(body: string, readRecord: typeof readMoveRecord): readonly
 	return reading.ok ? namesIn(reading.value.record) : [];
 }
 
-/** Enough to know what the story is about just now. */
+/** Maximum number of names, enough to know what the story is currently about. */
 const MOST_NAMES = 8;
 
-/** The names above a line, the last one first, each once. */
+/** The distinct names above a line, latest first. */
 export function namedAbove(named: readonly TrackNamed[], line: number): readonly string[] {
 	const names = new Set<string>();
 	for (let at = named.length - 1; at >= 0 && names.size < MOST_NAMES; at--) {

@@ -7,19 +7,19 @@ import { nameOf } from '../character/acting-character';
 import { isTrackBlock, readTrackBlock } from './track-block';
 import { readTrackNote } from './track-note';
 
-/** A track, and where it is when that is known. */
+/** A track, and its position if known. */
 export interface TrackAt {
 	readonly track: Track;
 	readonly home?: TrackHome;
 }
 
-/** A track or clock, and the block it is in. */
+/** A track or clock, and its block. */
 export interface TrackBlockAt {
 	readonly track: Track;
 	readonly block: SwornBlockAt;
 }
 
-/** The tracks and clocks that can be read in the blocks of a note, in order. */
+/** The readable tracks and clocks in the blocks of a note, in order. */
 export const trackBlocksIn = (note: string): readonly TrackBlockAt[] =>
 	swornBlocks(note)
 		.filter(({ body }) => isTrackBlock(body))
@@ -28,7 +28,7 @@ export const trackBlocksIn = (note: string): readonly TrackBlockAt[] =>
 			return reading.ok ? [{ track: reading.value.track, block }] : [];
 		});
 
-/** The tracks that can be read in one note: the one that it is, then those in its blocks. */
+/** The readable tracks of a note: the one that it is, then those in its blocks. */
 export function tracksOfNote(path: string, text: string): readonly TrackAt[] {
 	const frontmatter = readFrontmatter(text);
 	const own = frontmatter.ok ? readTrackNote(nameOf(path), frontmatter.value.values) : frontmatter;

@@ -9,15 +9,15 @@ import { readTruthsIn, writtenTruth } from './truths-in-note';
 import type { TruthsInNote, WrittenTruth } from './truths-in-note';
 import { t } from '../../language/text';
 
-/** What was in a note about a truth: a text under its heading, an empty one, or no heading at all. */
+/** The text of a truth in a note: possibly empty, or `undefined` without a heading. */
 export type TruthText = string | undefined;
 
-/** The first lines of a new note of truths. */
+/** The start of a new note of truths. */
 export const newTruthsNote = (ruleset: string): string => `---\nsworn: truths\nruleset: ${ruleset}\n---\n\n`;
 
 /**
- * Puts a text under the heading of a truth, and the heading in its place among the others. `seen` is what the player saw
- * there: what has changed since is not overwritten. Without a text, the heading goes as well.
+ * Sets the text under the heading of a truth, adding the heading in its place among the others. `seen` is the text the
+ * player saw; anything changed since is not overwritten. Without a text, the heading is removed too.
  */
 export function setTruth(
 	note: string,
@@ -49,7 +49,7 @@ export function setTruth(
 const withoutPart = (note: string, { heading, to }: WrittenTruth): readonly TextChange[] =>
 	removeLines(note, heading.line, lineIndexAt(sectionsOf(note).lines, to));
 
-/** A comment under the heading stays, and the text goes below it. */
+/** Keeps a comment under the heading, with the text below it. */
 function inPart(note: string, { from, to, text: before, heading }: WrittenTruth, text: string): readonly TextChange[] {
 	const lineBreak = lineBreakNear(note, from);
 	const insert = text.split('\n').join(lineBreak);
@@ -58,7 +58,7 @@ function inPart(note: string, { from, to, text: before, heading }: WrittenTruth,
 	return [{ from: to, to, insert: `${lineBreak}${lineBreak}${insert}${isLast ? lineBreak : ''}` }];
 }
 
-/** After the nearest truth before it in the order of the book, else before the first one, else at the end. */
+/** Inserts after the nearest preceding truth in the order of the book, else before the first one, else at the end. */
 function asNewPart(
 	note: string,
 	{ written }: TruthsInNote,

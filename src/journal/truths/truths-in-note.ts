@@ -9,29 +9,29 @@ import type { NoteSections } from '../text/sections';
 import { sectionsOf } from '../text/sections';
 import { t } from '../../language/text';
 
-/** The part of a note under the heading of a truth. Lines from 0, both included. */
+/** The part of a note under the heading of a truth. Lines are 0-based, both included. */
 export interface WrittenTruth {
 	readonly truth: Truth;
 	readonly heading: Heading;
-	/** The last line before the next part begins. */
+	/** The last line before the next part. */
 	readonly endLine: number;
-	/** Where its text is, without the blank lines around it; if there is none, both are the end of the heading. */
+	/** The range of its text, without blank lines around it; if there is none, both are the end of the heading. */
 	readonly from: number;
 	readonly to: number;
-	/** With `\n` as the only line break; empty while it is not settled. */
+	/** With `\n` line breaks; empty while it is undecided. */
 	readonly text: string;
 }
 
-/** The truths of a note, as far as they are written, and what the player should look at. */
+/** The truths written in a note, and problems for the player to fix. */
 export interface TruthsInNote {
-	/** Each truth that has a heading, the first of two that have the same. */
+	/** Each truth with a heading; if there are two, the first. */
 	readonly written: readonly WrittenTruth[];
-	/** The ids of those that have two. */
+	/** Ids of truths with two headings. */
 	readonly twice: ReadonlySet<string>;
 	readonly findings: readonly Problem[];
 }
 
-/** The headings are the anchors. Whatever else the note holds, other headings among it, is the player’s. */
+/** Finds truths by their headings. Anything else in the note, including other headings, is the player’s. */
 export function readTruthsIn(note: string, truths: readonly Truth[]): TruthsInNote {
 	const sections = sectionsOf(note);
 	const headings = headingsIn(note, sections);
@@ -57,7 +57,7 @@ export function readTruthsIn(note: string, truths: readonly Truth[]): TruthsInNo
 	};
 }
 
-/** The number of headings searched for a misspelled name; a note of truths has some dozens. */
+/** Maximum number of headings to search for misspelled names; a note of truths has a few dozen. */
 const MOST_HEADINGS = 500;
 
 export const writtenTruth = ({ written }: TruthsInNote, { _id }: Truth): WrittenTruth | undefined =>
@@ -65,7 +65,7 @@ export const writtenTruth = ({ written }: TruthsInNote, { _id }: Truth): Written
 
 const folded = (title: string): string => foldText(title.replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')).letters;
 
-/** A part ends at a heading of its rank or above, and at that of another truth. */
+/** A part ends at a heading of the same or a higher level, or at that of another truth. */
 const nextPart = (later: readonly Heading[], { level }: Heading, truths: ReadonlyMap<string, Truth>) =>
 	later.find(other => other.level <= level || truths.has(folded(other.title)))?.line;
 

@@ -1,6 +1,6 @@
 import type { Truth, TruthOption } from '../../rules/truth';
 
-/** What was said of the tables of an answer, by the id of the table. One that is missing is left open. */
+/** Results of an answer's tables, by table id; a missing one is left open. */
 export type TruthDetails = Readonly<Record<string, string>>;
 
 /** A printed answer, with the results of its tables. */
@@ -12,7 +12,7 @@ export interface PrintedAnswer {
 /** `{{table>ID}}`, a paragraph of its own. */
 const TABLE = /^\{\{table>([^}]{1,200})\}\}$/;
 
-/** A printed answer as it stands under its heading: the summary, the text, what its tables said, and the quest it may begin. */
+/** Writes a printed answer: its summary, its text with the results of its tables, and its quest starter. */
 export function writeTruth({ option, details }: PrintedAnswer): string {
 	const { summary, description, quest_starter } = option;
 	return [
@@ -22,7 +22,10 @@ export function writeTruth({ option, details }: PrintedAnswer): string {
 	].join('\n\n');
 }
 
-/** The paragraphs of a text; a table becomes what it said. Where it is left open, the words before it trail off. */
+/**
+ * The paragraphs of a text, with each table replaced with its result. If a result is left open, the preceding text
+ * trails off.
+ */
 function withDetails(description: string, details: TruthDetails): readonly string[] {
 	const paragraphs: string[] = [];
 	for (const paragraph of description.trim().split(/\n{2,}/)) {
@@ -35,14 +38,14 @@ function withDetails(description: string, details: TruthDetails): readonly strin
 	return paragraphs;
 }
 
-/** The printed answer that a text is, word for word; none if the player wrote it, or changed a letter. */
+/** Recognizes a printed answer, word for word; `undefined` if the player wrote or changed it. */
 export function readPrinted({ options }: Truth, text: string): PrintedAnswer | undefined {
 	for (const option of options)
 		for (const details of detailsOf(option)) if (writeTruth({ option, details }) === text) return { option, details };
 	return undefined;
 }
 
-/** All that can be said of the tables of an answer: they are few, and small. */
+/** All combinations of results, which are few, since the tables are few and small. */
 const detailsOf = ({ tables }: TruthOption): readonly TruthDetails[] =>
 	tables.reduce<readonly TruthDetails[]>(
 		(before, { _id, rows }) => before.flatMap(said => [said, ...rows.map(({ text }) => ({ ...said, [_id]: text }))]),

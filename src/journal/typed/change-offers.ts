@@ -16,7 +16,7 @@ const AMOUNT = String.raw`([+\-−]\d{1,2})`;
 const AMOUNT_FIRST = new RegExp(`^${AMOUNT}(?:\\s+(.*))?$`);
 const AMOUNT_LAST = new RegExp(`^(.*\\S)\\s+${AMOUNT}$`);
 
-/** `-1 health`, `+2`; also `health -1`, where it is plain which meter is meant. */
+/** `-1 health`, `+2`; also `health -1`, if the meter is unambiguous. */
 export function meterOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	const [, amount, name = ''] = AMOUNT_FIRST.exec(text.trim()) ?? [];
 	const [, called, by] = AMOUNT_LAST.exec(text.trim()) ?? [];
@@ -38,7 +38,7 @@ interface Meter {
 	readonly asset?: string;
 }
 
-/** Meters, momentum, and those of assets, which also answer to their asset: `-1 rook`. */
+/** Meters, momentum, and meters of assets, which also match their asset's name: `-1 rook`. */
 function metersCalled(name: string, { character, book }: TypedAt): readonly Meter[] {
 	const own: readonly Meter[] = [...book.ruleset.condition_meters.map(({ name }) => name), 'momentum'].map(meter => ({
 		meter,
@@ -60,10 +60,10 @@ function meterOffer({ meter, asset }: Meter, amount: string, at: TypedAt): reado
 	return [offerOf(label, change, label.replace('−', '-'), at)];
 }
 
-/** What to do with a track or clock: `progress ark`, `clock storm 2`. */
+/** A verb with a track or clock: `progress ark`, `clock storm 2`. */
 const VERB = /^(progress|mark|clock)(?:\s+(.*?))?(?:\s+(\d))?$/i;
 
-/** Progress on tracks and segments of clocks, by the name that follows the word. */
+/** Progress on tracks and segments of clocks, by the name after the verb. */
 export function trackOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	const [, verb, name = '', number] = VERB.exec(text.trim()) ?? [];
 	if (verb === undefined) return [];
@@ -82,7 +82,10 @@ const tracksCalled = (name: string, { character }: TypedAt): readonly Track[] =>
 		track => track.status === 'open' && (foldText(name).letters === '' || matchesName(track.name, name)),
 	);
 
-/** A clock is filled or asked about, first as it says itself; a threat menaces; any other track makes progress. */
+/**
+ * A clock can be advanced or asked about; asking comes first if it names odds of its own. A threat gains menace, and any
+ * other track makes progress.
+ */
 function offersOn({ kind, name: track, filled = 0, odds }: Track, times: number, at: TypedAt): readonly TypedOffer[] {
 	const more = times > 1 ? ` ${times}` : '';
 	if (!countsSegments(kind)) {
@@ -102,10 +105,10 @@ function offersOn({ kind, name: track, filled = 0, odds }: Track, times: number,
 	return [...own.map(ask), fill, ...others.map(ask)];
 }
 
-/** No die is thrown for what is only shown. */
+/** No dice are rolled for a preview. */
 const NO_DICE: Dice = { roll: () => 1 };
 
-/** An offer says what it would change; one that would change nothing says why, and cannot be picked. */
+/** An offer with its effect; one that would change nothing says why and cannot be chosen. */
 function offerOf(label: string, change: TypedChange, completion: string, { character, book }: TypedAt): TypedOffer {
 	const tried = carryOutTyped(change, character, book, NO_DICE);
 	if (!tried.ok) return { label, detail: tried.problems.map(({ message }) => message).join(' '), completion };

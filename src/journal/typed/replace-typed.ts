@@ -5,13 +5,13 @@ import type { Page, PageEdit, Pages, Plan } from '../pages/page';
 import type { TextChange } from '../text/text-change';
 import { t } from '../../language/text';
 
-/** Where a text was typed, and what it is. */
+/** A typed text and its position. */
 export interface TypedHere {
 	readonly from: number;
 	readonly text: string;
 }
 
-/** Where the text is by now: there, or at the next place before or after it. */
+/** The current position of the text: the same, or the nearest occurrence before or after it. */
 function placeOf(note: string, { from, text }: TypedHere): number | undefined {
 	if (note.startsWith(text, from)) return from;
 	const [before, behind] = [note.lastIndexOf(text, from), note.indexOf(text, from)];
@@ -22,8 +22,8 @@ function placeOf(note: string, { from, text }: TypedHere): number | undefined {
 const GONE = t('What was typed does not stand there any more. Nothing was written.');
 
 /**
- * A plan for the notes without the text that asked for it, and of which it takes the place, in one edit. `offset` is where
- * it was.
+ * Combines a plan with the removal of the typed text that it replaces, in one edit. `offset` is the position of the
+ * text.
  */
 export function inPlaceOfTyped<T extends Plan>(
 	pages: Pages,
@@ -53,10 +53,10 @@ export function inPlaceOfTyped<T extends Plan>(
 	return read({ ...planned.value, edits: [edit, ...planned.value.edits.filter(other => other !== own)] });
 }
 
-/** What is written within a sentence is where the text was; what is written elsewhere leaves nothing there. */
+/** A line within a sentence replaces the text; anything written elsewhere just removes it. */
 function inSentence(asked: TextChange, own: PageEdit | undefined): TextChange {
 	const here = own?.changes.find(({ from, to }) => from === asked.from && to === from)?.insert ?? '';
-	// At the end of a note, what is under the paragraph is written by the same change.
+	// At the end of a note, the same change also writes what goes below the paragraph.
 	const [line] = /^`.*`(?=\r?\n|\r|$)/.exec(here) ?? [];
 	return line === undefined ? asked : { ...asked, insert: line };
 }

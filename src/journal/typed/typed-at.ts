@@ -1,22 +1,22 @@
 import { isCodeOpen, isInSection } from '../text/outside-prose';
 
-/** What was typed at a trigger. Offsets are into the note. */
+/** Text typed after a trigger. Offsets are into the note. */
 export interface TypedText {
 	readonly from: number;
 	readonly to: number;
-	/** What is after the trigger. */
+	/** The text after the trigger. */
 	readonly query: string;
 }
 
-/** Longer texts are prose. */
+/** In characters; a longer text is prose. */
 const LONGEST = 200;
 
-/** A trigger in the middle of a word is none. */
+/** A trigger must not be in the middle of a word. */
 const MAY_PRECEDE = /[\s([{"'“‘«>|*_~–—-]$/;
 
 /**
- * The trigger and what was typed after it, as far as the cursor; nothing if it is not meant as one: in code, a link, a
- * comment, the properties, or with a blank right after it.
+ * The trigger and the text typed after it, up to the cursor; `undefined` if it is in code, a link, a comment or the
+ * properties, or if a space follows it.
  */
 export function typedAt(note: string, cursor: number, trigger: string): TypedText | undefined {
 	if (trigger === '') return undefined;
@@ -34,14 +34,14 @@ export function typedAt(note: string, cursor: number, trigger: string): TypedTex
 	return { from, to: cursor, query };
 }
 
-/** `[[`, or the address of a link, is not closed yet. */
+/** Whether `[[` or the address of a link is still open. */
 const isInLink = (text: string): boolean =>
 	text.lastIndexOf('[[') > text.lastIndexOf(']]') || text.lastIndexOf('](') > text.lastIndexOf(')');
 
-/** The words of a link: a bracket stands open, and closes right before an address. */
+/** Whether this is the label of a link: an open bracket that closes right before an address. */
 const isLinkText = (before: string, after: string): boolean =>
 	before.lastIndexOf('[') > before.lastIndexOf(']') && /^[^[\]\r\n]*\]\(/.test(after);
 
-/** `%%`, or `<!--`, stands open among words. */
+/** Whether `%%` or `<!--` is still open. */
 const isInComment = (before: string): boolean =>
 	before.split('%%').length % 2 === 0 || before.lastIndexOf('<!--') > before.lastIndexOf('-->');

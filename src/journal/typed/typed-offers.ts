@@ -7,15 +7,15 @@ import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { readTypedWords } from '../../play/typed/typed-words';
 import { isMeterChange, meterOffers, namedTrackOffers, trackOffers } from './change-offers';
 
-/** As many as one looks through; a few letters more find any other. */
+/** Maximum number of offers; typing more letters finds any other. */
 const SHOWN = 20;
 
-/** Longer texts are prose. */
+/** In characters; a longer text is prose. */
 const LONGEST = 200;
 
 /**
- * What a typed text may mean, best first; nothing where it is plain text. What can be nothing else comes first: dice, a
- * change, a question; then what was met by name, then what was met by other words.
+ * The possible meanings of a typed text, best first; empty if it is plain text. Unambiguous ones come first: dice, a
+ * change, a question; then matches by name, then other matches.
  */
 export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	if (text.length > LONGEST) return [];

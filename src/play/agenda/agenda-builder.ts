@@ -27,16 +27,16 @@ import { StepBuilder, type Reason } from './step-builder';
 import { rollOnTable } from './roll-on-table';
 import { inherits } from './inherits';
 
-/** What the path of an ability's effects begins with. */
+/** Prefix for the paths of an ability's effects. */
 const USED = 'with.';
 
 /**
- * Goes through the effects of a record in the order of the text, ticks off what the record says was settled, and
- * gathers the steps. Conditions are judged by the state as it was when the record came to them: the character as it is
- * now, with this record's changes reverted and then applied again one by one as they are met.
+ * Goes through the effects of a record in the order of the text, ticks off the matching entries of the record, and
+ * collects the steps. Conditions are judged by the state at that point of the record: the current character with the
+ * record's changes reverted, then reapplied one by one as their effects are reached.
  */
 export class AgendaBuilder extends StepBuilder {
-	/** What conditions were judged by, for the record to keep. */
+	/** The values that conditions were judged by, for the record to keep. */
 	readonly conditionLines: Change[] = [];
 	private readonly judged = new Map<string, boolean>();
 	private resolvedAs = 0;
@@ -87,7 +87,8 @@ export class AgendaBuilder extends StepBuilder {
 			case 'asset':
 				return assetChange(this, effect, path, reasonFor(effect, chosen));
 			case 'points':
-				// Those of an ability that was used were counted before the move's own are spent.
+				// Points from a used ability are already counted, since they must be available before the move's points are
+				// spent.
 				if (!path.startsWith(USED)) this.points += effect.by;
 				return automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'track':
@@ -116,19 +117,19 @@ export class AgendaBuilder extends StepBuilder {
 			case 'reroll':
 				return rerollStep(this, effect, path);
 			case 'count':
-				return; // the outcome was counted so when the dice were rolled
+				return; // already applied when the dice were rolled
 			case 'trade':
 				return trade(this, effect, path);
 			case 'overflow':
-				return; // a cost that does not fit follows the rule of costs
+				return; // handled by the rules for costs
 			case 'say':
 				return this.text(effect, path);
 		}
 	}
 
 	/**
-	 * A move that is nothing but what one may do is made to do it: Reach a Milestone marks progress. A reroll that the player may
-	 * take is offered at once, under the words that allow it. What a new character earns later is only shown as text.
+	 * If a move consists of a single offer, making the move accepts it: Reach a Milestone marks progress. An optional
+	 * reroll becomes a step with the offer's label. Ticks that a new character earns later are only shown as text.
 	 */
 	private offer(option: Option, path: string, chosen?: Option): void {
 		if (chosen && inherits(this.move, this.book) && option.effects.every(({ kind }) => kind === 'ticks'))
@@ -139,7 +140,10 @@ export class AgendaBuilder extends StepBuilder {
 		rerollStep(this, only, path, option.label);
 	}
 
-	/** A record of before may have it chosen or passed, and then that counts. */
+	/**
+	 * Whether the move consists of this offer alone. Older records may list the offer as chosen or passed, which then
+	 * counts instead.
+	 */
 	private isMadeFor({ label, effects }: Option): boolean {
 		const { move, book, ledger } = this;
 		if (move?.roll_type !== 'no_roll' || ledger.hasChosen(label) || ledger.mentions(label)) return false;
@@ -166,14 +170,14 @@ export class AgendaBuilder extends StepBuilder {
 		});
 	}
 
-	/** The player judged it if nothing was known to judge it by, and that counts. */
+	/** Whether the player judged the condition because the state could not decide it. That judgement stands. */
 	private isJudgedByPlayer(effect: EffectOf<'if'>): boolean {
 		if (this.record.chose.length === 0) return false;
 		const [first] = upToThePlayer(effect).options;
 		return first !== undefined && this.ledger.hasChosen(first.label);
 	}
 
-	/** How a condition was judged, where the record keeps it. */
+	/** The judgement of a condition that the record keeps, if any. */
 	private kept(condition: Condition): boolean | undefined {
 		const why = reasonOf(condition);
 		const line = this.ledger.left.find(line => line.why === why && isConditionLine(line));
@@ -184,12 +188,12 @@ export class AgendaBuilder extends StepBuilder {
 		return is;
 	}
 
-	/** What was read before may still change a meter: in the order of the text, it is settled first. */
+	/** Earlier steps may still change a meter, and must be settled first. */
 	private isUndecided(): boolean {
 		return this.steps.some(({ state }) => state === 'required' || state === 'automatic');
 	}
 
-	/** The rest is resolved as if the outcome were another, unless it is that one already. */
+	/** Resolves the rest as if this were the outcome, unless it already is. */
 	private as({ outcome }: EffectOf<'as'>, path: string): void {
 		const { move, record, book } = this;
 		if (!move || outcomeOfRecord(record) === outcome || this.resolvedAs > 0) return;

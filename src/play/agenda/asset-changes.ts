@@ -12,7 +12,7 @@ import { ownedOf } from './owned-assets';
 import { pickAsset } from './pick-asset';
 import type { StepBuilder } from './step-builder';
 
-/** An asset is gained, upgraded or lost: the player says which, and which ability is marked, where the state leaves that open. */
+/** Gains, upgrades or loses an asset. The player says which asset, and which ability to mark, if there is a choice. */
 export function assetChange(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
 	if (effect.event === 'upgrade') return upgrade(agenda, effect, path, because);
 	if (effect.event === 'gain') return gain(agenda, effect, path, because);
@@ -20,7 +20,7 @@ export function assetChange(agenda: StepBuilder, effect: EffectOf<'asset'>, path
 	return automatic(agenda, effect, path, because);
 }
 
-/** All modules are lost with the command vehicle (Starforged, Overcome Destruction). */
+/** With the command vehicle, all modules are lost (Starforged, Overcome Destruction). */
 function everyModule(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
 	const each = { ...effect, what: 'module' };
 	const discard = (name: string) => automatic(agenda, each, `${path}.${name}`, { ...because, on: name });
@@ -35,7 +35,7 @@ function everyModule(agenda: StepBuilder, effect: EffectOf<'asset'>, path: strin
 const isDiscarded = (line: Change): boolean =>
 	line.kind === 'event' && line.event === 'discarded' && line.what === ASSET;
 
-/** A new asset is named by the player; a record that names one has gained it. */
+/** The player names a new asset; a record that names it has already gained it. */
 function gain(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
 	const { ledger } = agenda;
 	const words = effectLabel(effect);
@@ -68,10 +68,10 @@ function upgrade(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, b
 	if (what !== undefined) automatic(agenda, { ...effect, what }, path, { ...because, on: at.asset.name });
 }
 
-/** What a decision calls `ability 2`. */
+/** The label of a decision for `ability 2`. */
 const abilityLabel = (what: string): string => `A${what.slice(1)}`;
 
-/** `ability 2`: the one that was chosen, or the only one left. */
+/** The ability to mark, as `ability 2`: the one chosen, or the only one left. */
 function abilityToMark(agenda: StepBuilder, asset: Asset, path: string): string | undefined {
 	const { ledger } = agenda;
 	const left = abilitiesLeft(asset).map(ability => `Ability ${ability}`);

@@ -16,14 +16,17 @@ import { pickTrack, trackOfRecord } from './pick-track';
 import type { Reason, StepBuilder } from './step-builder';
 import { changeWords, reasonWords } from './step-words';
 
-/** An option that says just this needs no second mention; a bonus names the move that earned it. */
+/**
+ * The reason to record for an effect: the option chosen, unless it says the same as the effect. A bonus names the move
+ * that earned it instead.
+ */
 export function reasonFor(effect: Effect, chosen: Option | undefined): Reason {
 	if (!chosen) return { isChosen: false };
 	const isSaid = chosen.label === effectLabel(effect) || effect.kind === 'next';
 	return { isChosen: true, ...(isSaid ? {} : { why: reasonWords(chosen.label) }) };
 }
 
-/** An effect that needs no choice, but for what it acts on: once applied, it is settled. */
+/** Applies an effect that needs no choice, except possibly what it acts on. Once applied, it is settled. */
 export function automatic(agenda: StepBuilder, said: Effect, path: string, reason: Reason): void {
 	const lines = carriedOut(agenda, said, reason);
 	if (lines) return unpaid(agenda, said, lines, path);
@@ -51,11 +54,11 @@ export function automatic(agenda: StepBuilder, said: Effect, path: string, reaso
 	);
 }
 
-/** What the record itself continues to discard takes no more of it: a vehicle that is destroyed is not battered as well. */
+/** An asset that the record discards is not affected further: a destroyed vehicle is not battered as well. */
 const isGone = ({ now }: StepBuilder, { target }: FoundTarget): boolean =>
 	target !== undefined && findAsset(now.assets, target.name)?.discarded === true;
 
-/** The lines of the effect in the record, ticked off. They say what it acted on, whatever has happened to that since. */
+/** Ticks off the effect's lines in the record. They show what it acted on, whatever has happened to that since. */
 function carriedOut(agenda: StepBuilder, effect: Effect, { why, on }: Reason): readonly Change[] | undefined {
 	const { ledger, record } = agenda;
 	const lines = ledger.linesOf(effect, why, agenda.contextFor(why, on), line => isAbout(agenda, effect, line));
@@ -63,7 +66,7 @@ function carriedOut(agenda: StepBuilder, effect: Effect, { why, on }: Reason): r
 	if (lines) ledger.tick(lines);
 	const target = on === undefined ? lines?.[0]?.target : undefined;
 	if (lines && target !== undefined) {
-		ledger.takeChosen([target], 1); // the answer to the question which one
+		ledger.takeChosen([target], 1); // the answer to which one it acts on
 		ledger.hasBegun(target);
 		if (needsTrack(effect) && isSame(target, record.track)) agenda.isTrackTouched = true;
 		const own = trackOfRecord(agenda, effect);
@@ -72,7 +75,7 @@ function carriedOut(agenda: StepBuilder, effect: Effect, { why, on }: Reason): r
 	return lines;
 }
 
-/** What was counted by another rank than the record states by now: the reward of a progress move. */
+/** Whether an amount was counted by a different rank than the record now states: the reward of a progress move. */
 function isOfOtherRank(agenda: StepBuilder, effect: Effect, [line]: readonly Change[]): boolean {
 	if (!isCountedByRank(effect) || rankRolled(agenda.record) === undefined) return false;
 	const { why, target } = line ?? {};
@@ -83,30 +86,36 @@ function isOfOtherRank(agenda: StepBuilder, effect: Effect, [line]: readonly Cha
 const amountIn = (line: Change): number | undefined =>
 	line.kind === 'value' ? Number(line.to) - Number(line.from) : undefined;
 
-/** Of several assets that are discarded, each effect has its own: the vehicle, a module. One that is gone may be any. */
+/**
+ * If several assets are discarded, each effect matches its own: the vehicle, a module. An asset that no longer exists
+ * may have been any of them.
+ */
 export function isAbout({ now }: StepBuilder, effect: Effect, { target = '' }: Change): boolean {
 	if (effect.kind !== 'asset' || effect.event !== 'discard' || effect.what === undefined) return true;
 	const asset = findAsset(now.assets, target);
-	// "broken module": it may have been fixed since.
+	// A "broken module" may have been fixed since.
 	return !asset || isSuch(asset, effect.what) || effect.what.endsWith(asset.kind);
 }
 
 const isSame = (name: string, other: string | undefined): boolean =>
 	name.trim().toLowerCase() === other?.trim().toLowerCase();
 
-/** Without a line in the record, only the state shows whether there is anything to do: a fight, a companion, a vehicle. */
+/**
+ * Whether, without a line in the record, only the state shows if there is anything to do: for a fight, a companion, a
+ * vehicle.
+ */
 const dependsOnState = (effect: Effect): boolean =>
 	effect.kind === 'combat' ||
 	ownerOf(effect) !== undefined ||
 	(effect.kind === 'experience' && effect.for_each !== undefined);
 
-/** Who is in that position already stays there: nothing changes, and nothing is asked. */
+/** A position the character is already in changes nothing, so nothing is asked. */
 const isSoAlready = ({ ledger }: StepBuilder, effect: Effect): boolean =>
 	effect.kind === 'combat' && effect.position === ledger.character.combat;
 
 /**
- * What is for a companion or a vehicle as well says nothing to one who owns none (solo first), but on a move that is about
- * just that; and what a discarded asset earns waits until the player says which.
+ * An effect on a companion or vehicle does not apply to a character without one (solo play), unless the move itself is
+ * about one. What a discarded asset earns waits until the player says which asset it is.
  */
 function isForNobody({ ledger, record, book }: StepBuilder, effect: Effect): boolean {
 	const { assets } = ledger.character;
@@ -116,7 +125,7 @@ function isForNobody({ ledger, record, book }: StepBuilder, effect: Effect): boo
 	return owner !== undefined && !isAboutIt && ownedOf(ledger.character, owner).length === 0;
 }
 
-/** What momentum or supply could no longer pay goes elsewhere, as the book says. */
+/** What momentum or supply cannot pay goes elsewhere, as the book says. */
 function unpaid(agenda: StepBuilder, effect: Effect, lines: readonly Change[], path: string): void {
 	if (effect.kind !== 'meter' || typeof effect.by !== 'number' || effect.by >= 0) return;
 	exhausted(agenda, effect, lines, path);
@@ -126,8 +135,8 @@ function unpaid(agenda: StepBuilder, effect: Effect, lines: readonly Change[], p
 }
 
 /**
- * "Suffer an additional -1 health" on the suffer move itself: what health cannot pay goes where the cost before it went,
- * to Lose Momentum (Starforged, Endure Harm).
+ * "Suffer an additional -1 health" on the suffer move itself: what health cannot pay goes to Lose Momentum, like the
+ * cost before it (Starforged, Endure Harm).
  */
 function flowsOver(agenda: StepBuilder, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): boolean {
 	const { ruleset } = agenda.book;
@@ -139,7 +148,7 @@ function flowsOver(agenda: StepBuilder, effect: EffectOf<'meter'>, [line]: reado
 	return left > 0;
 }
 
-/** Supply that is reduced to 0 marks unprepared, whatever reduced it (classic, Out of Supply). */
+/** Reducing supply to 0 marks unprepared, whatever the cause (classic, Out of Supply). */
 function exhausted(agenda: StepBuilder, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): void {
 	const { ledger, book } = agenda;
 	const move = effect.whose ? undefined : sufferMoveOn(book.ruleset, effect.meter);
@@ -156,7 +165,7 @@ interface FoundTarget {
 	readonly target?: Target;
 }
 
-/** What an effect acts on beside the character, when it is known. */
+/** What an effect acts on other than the character, if known. */
 function targetOf(agenda: StepBuilder, effect: Effect, path: string, on: string | undefined): FoundTarget | 'waiting' {
 	if (on !== undefined) return { target: { kind: 'other', name: on } };
 	const track = pickTrack(agenda, effect, path);
@@ -177,10 +186,10 @@ const carryOutOption = (agenda: StepBuilder, effect: Effect, { why, isChosen }: 
 		...at,
 	});
 
-/** Both challenge dice are rolled, and the lowest is how much is lost. */
+/** Both challenge dice are rolled, and the lowest is the amount lost. */
 const needsDice = (effect: Effect): boolean => effect.kind === 'clear_progress' && effect.how === 'lowest die';
 
-/** Minor, serious or major: the player says which. */
+/** The player picks minor, serious or major. */
 export function pickDegree(
 	agenda: StepBuilder,
 	degrees: readonly Effect[],

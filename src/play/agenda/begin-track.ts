@@ -12,8 +12,8 @@ import type { StepBuilder } from './step-builder';
 import { reasonWords } from './step-words';
 
 /**
- * A track is begun: named and ranked by the player. A move that continues its track roll by roll offers the open
- * ones first. A record that already names its track has begun it.
+ * Begins a track that the player names and ranks. If the move continues such tracks from roll to roll, open ones are
+ * offered first. A record that names its track has already begun it.
  */
 export function beginTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
 	const words = effectLabel(effect);
@@ -21,7 +21,7 @@ export function beginTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path:
 	if (ledger.begun(effect.track) || ledger.passed(words)) return void (agenda.isTrackTouched = true);
 	const own = record.track === undefined || agenda.isTrackTouched ? undefined : findTrack(now.tracks, record.track);
 	if (own?.kind === effect.track) return void (agenda.isTrackTouched = true);
-	// The track that the record names is no such track now.
+	// The record names a track that is no longer of this kind.
 	const isAnother = record.track !== undefined && !agenda.isTrackTouched;
 	agenda.whileStateMatters(isAnother, () => askForTrack(agenda, effect, path, chosen));
 }
@@ -37,14 +37,14 @@ function askForTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path: strin
 	agenda.isTrackAsked = true;
 }
 
-/** If nothing is to be marked, which track the move continues may be left open. */
+/** If there is nothing to mark, the choice of which track the move continues is optional. */
 export function leaveTrackOpen({ steps, continuing, isTrackAwaited }: StepBuilder): void {
 	const at = isTrackAwaited ? -1 : steps.findIndex(({ id }) => id === continuing);
 	const step = steps[at];
 	if (step) steps[at] = { ...step, state: 'optional' };
 }
 
-/** The option that begins a track; the form after it asks for the name, a rank out of those allowed, and what the kind has. */
+/** The option to begin a track. Its form asks for a name, one of the allowed ranks, and the details of the kind. */
 export function beginOption(agenda: StepBuilder, effect: EffectOf<'track'>, chosen?: Option): StepOption {
 	const { record, book, now } = agenda;
 	const granted = effect.track === 'vow' ? grantedBy(record, book) : undefined;
@@ -66,7 +66,7 @@ export function beginOption(agenda: StepBuilder, effect: EffectOf<'track'>, chos
 	};
 }
 
-/** A rank that the call states is the only one. */
+/** A rank stated by the call is the only one allowed. */
 function allowedRanks(
 	{ record, book }: StepBuilder,
 	effect: EffectOf<'track'>,

@@ -10,7 +10,7 @@ import { AgendaBuilder } from './agenda-builder';
 import { beginOption } from './begin-track';
 import { isContinuedByItself } from './track-kinds';
 
-/** A track that the book has one name and rank before the roll. */
+/** A track that is named and ranked before the roll. */
 interface BegunWithRoll {
 	readonly effect: EffectOf<'track'>;
 	readonly asks: Asks;
@@ -18,7 +18,10 @@ interface BegunWithRoll {
 	readonly open: readonly Track[];
 }
 
-/** What a rolled move begins whatever its outcome: Swear an Iron Vow, Enter the Fray. None if the call names its track. */
+/**
+ * The track that a rolled move begins regardless of outcome: Swear an Iron Vow, Enter the Fray. `undefined` if the call
+ * already names its track.
+ */
 export function begunWithRoll(call: MoveRecord, character: Character, book: Rulebook): BegunWithRoll | undefined {
 	const move = book.move(call.move);
 	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;
@@ -29,12 +32,15 @@ export function begunWithRoll(call: MoveRecord, character: Character, book: Rule
 	return { effect, asks, open: isContinued ? openTracks(character.tracks, [effect.track]) : [] };
 }
 
-/** What the move begins is named before its roll, whatever the book says of when: on a miss the name is not used. */
+/**
+ * What to ask before the roll about a track that the move may begin. If the outcome begins none, the answer is not
+ * used.
+ */
 export function namedBeforehand(call: MoveRecord, character: Character, book: Rulebook): Asks | undefined {
 	return begunWithRoll(call, character, book)?.asks ?? begunByOutcome(call, character, book);
 }
 
-/** What some outcome of a rolled move begins, and others do not (Starforged, Make a Connection). */
+/** A track that only some outcomes of a rolled move begin (Starforged, Make a Connection). */
 export function begunByOutcome(call: MoveRecord, character: Character, book: Rulebook): Asks | undefined {
 	const move = book.move(call.move);
 	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;

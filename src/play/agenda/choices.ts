@@ -18,13 +18,13 @@ export interface Choice {
 	readonly options: readonly Option[];
 	/** Whether the same option may be taken again. */
 	readonly repeats?: boolean;
-	/** The cost of the options, which must be affordable. */
+	/** The price of the options, which the character must be able to pay. */
 	readonly pays?: readonly Effect[];
-	/** Options that make no sense to this character. */
+	/** Options that do not apply to this character. */
 	readonly without?: readonly Option[];
 }
 
-/** The player picks among options, as many as the count allows, each once unless the rules say otherwise. */
+/** The player chooses as many options as the count allows, each of them once unless the rules say otherwise. */
 export function choose(agenda: StepBuilder, choice: Choice, path: string): void {
 	const { count } = choice;
 	const rolled = choice.options.filter(option => isRolled(agenda, option));
@@ -64,7 +64,7 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 	});
 }
 
-/** Options in the order in which they were decided. */
+/** The chosen options, in the order of the record. */
 function pickedOptions(agenda: StepBuilder, choice: Choice, options: readonly Option[]): readonly Option[] {
 	const repeated = options.filter(option => mayRepeat(agenda, choice, option)).map(({ label }) => label);
 	return agenda.ledger
@@ -82,15 +82,15 @@ const mayRepeat = (agenda: StepBuilder, { repeats, count }: Choice, option: Opti
 
 const only = ({ effects }: Option): Effect | undefined => (effects.length === 1 ? effects[0] : undefined);
 
-/** An option that is nothing but another move opens that move at once. */
+/** An option that consists only of a move opens that move at once. */
 function picking(agenda: StepBuilder, option: Option): Action {
 	const call = followUp(agenda, only(option));
 	return call ? { kind: 'follow', chose: option.label, call } : { kind: 'choose', chose: option.label };
 }
 
 /**
- * Whoever picks an option has judged its condition, if nothing written down does; and who picks an exchange has
- * decided to pay (Ironsworn, Endure Harm: Shake it off).
+ * Choosing an option also judges its condition, if the state cannot, and agrees to its exchange (Ironsworn, Endure
+ * Harm: Shake it off).
  */
 function judged(agenda: StepBuilder, option: Option): readonly Effect[] {
 	const effect = only(option);
@@ -118,7 +118,10 @@ function barrier(agenda: StepBuilder, option: Option): string | undefined {
 	return left < price ? `It takes ${price} experience, and there is ${left}.` : undefined;
 }
 
-/** What is marked cannot be marked, and what is not cannot be cleared. A group of impacts is for the player to judge. */
+/**
+ * An impact that is marked cannot be marked again, and one that is not cannot be cleared. A group of impacts is left to
+ * the player.
+ */
 export function markBarrier(
 	character: Character,
 	{ ruleset }: Rulebook,
@@ -134,11 +137,11 @@ export function markBarrier(
 	return `${bearer} ${marked ? 'already' : 'not'} ${impact}.`;
 }
 
-/** Experience that an effect spends. */
+/** The experience that an effect spends. */
 const priceOf = ({ kind, by }: { readonly kind: string; readonly by?: unknown }): number =>
 	kind === 'experience' && typeof by === 'number' ? Math.max(0, -by) : 0;
 
-/** An exchange takes what is there: no supply is given if none is left. */
+/** An exchange needs something to give: with no supply left, none can be exchanged. */
 function unpayable({ ledger, book }: StepBuilder, { pays = [] }: Choice): string | undefined {
 	for (const effect of pays) {
 		if (effect.kind === 'meter' && effect.meter !== 'momentum' && typeof effect.by === 'number') {
@@ -155,20 +158,23 @@ function unpayable({ ledger, book }: StepBuilder, { pays = [] }: Choice): string
 
 const RESULT = /^Result (\d)$/;
 
-/** "For each result": what an option says of the first, second or third row that was rolled (Starforged, Confront Chaos). */
+/** "For each result": the option for the first, second or third row rolled (Starforged, Confront Chaos). */
 const resultOf = ({ rolled }: StepBuilder, { label }: Option): TableRoll | undefined =>
 	rolled[Number(RESULT.exec(label)?.[1] ?? 0) - 1];
 
 const isRolled = (agenda: StepBuilder, option: Option): boolean =>
 	!RESULT.test(option.label) || resultOf(agenda, option) !== undefined;
 
-/** What an option does in the current state. */
+/** What an option would change in the current state. */
 export function detail(agenda: StepBuilder, option: Option): string | undefined {
 	const effects = asThingsStand(agenda, option.effects).filter(({ kind }) => kind !== 'say');
 	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : effectListLabel(effects);
 }
 
-/** "Lose Momentum (-2)" says all that it does, and so does "Suffer −1 supply for 1 repair point": nothing else is left of the label. */
+/**
+ * Whether a label already says all that its effects do, as "Lose Momentum (-2)" and "Suffer −1 supply for 1 repair
+ * point" do.
+ */
 function isSaidBy(label: string, effects: readonly Effect[]): boolean {
 	const left = effects.reduce<string | undefined>(
 		(rest, effect) => {
@@ -197,21 +203,21 @@ function promptOf({ count, options, repeats }: Choice): string {
 	return countLabel(count);
 }
 
-/** What `passed` says: the prompt, and enough to distinguish one choice from another. */
+/** The text recorded in `passed`: the prompt, with enough detail to tell choices apart. */
 const passWords = (prompt: string, [first, ...others]: readonly Option[]): string =>
 	others.length === 0 ? (first?.label ?? prompt) : `${prompt}: ${first?.label ?? ''}, …`;
 
-/** The player may, or may not; what is said of each, as often as there are. */
+/** An optional choice; one that applies "for each" of something may be repeated. */
 export const may = (option: Option): Choice =>
 	isForEach(option)
 		? { count: { min: 0, max: Infinity }, options: [option], repeats: true }
 		: { count: { min: 0, max: 1 }, options: [option] };
 
-/** "Set an objective with a rank for each" (Starforged, Enter the Fray); each craft that is docked (Overcome Destruction). */
+/** "Set an objective with a rank for each" (Starforged, Enter the Fray); each docked craft (Overcome Destruction). */
 const isForEach = (option: Option): boolean =>
 	['track', 'asset'].includes(only(option)?.kind ?? '') && /\bfor each\b/.test(option.label);
 
-/** Pay one thing for another, once or up to so many times. */
+/** Pay one thing for another, once or up to a number of times. */
 export const exchange = (effect: EffectOf<'exchange'>): Choice => ({
 	count: { min: 0, max: effect.up_to ?? 1 },
 	options: [
@@ -224,7 +230,7 @@ export const exchange = (effect: EffectOf<'exchange'>): Choice => ({
 	pays: effect.pay,
 });
 
-/** What the notes do not settle is for the player to judge. */
+/** A condition that the notes cannot decide becomes a choice for the player. */
 export function upToThePlayer({ condition, then, otherwise }: EffectOf<'if'>): Choice {
 	const label = `If ${conditionWords(condition)}`;
 	if (otherwise.length === 0)

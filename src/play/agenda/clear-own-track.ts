@@ -4,8 +4,8 @@ import { optionName } from '../../rules/move';
 import type { StepBuilder } from './step-builder';
 
 /**
- * A move that compares with a track of the character's own clears that track: "clear all progress" empties the failure
- * track (Delve, Learn From Your Failures).
+ * If a move is rolled against a special track, "clear all progress" empties that track: the failure track for Delve,
+ * Learn From Your Failures.
  */
 export function clearOwnTrack({ move, record, ledger }: StepBuilder, effect: EffectOf<'clear_progress'>): Effect {
 	const [option] = move?.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName)) ?? [];

@@ -16,7 +16,10 @@ const POSITION_WORDS: Readonly<Record<string, string>> = {
 	'no initiative': 'your foe has initiative',
 };
 
-/** A move that is for the other position in a fight comes with a reminder, and is made all the same: Strike in a bad spot, Clash in control. */
+/**
+ * Reminds the player if a move is meant for the other position in a fight, such as Strike in a bad spot or Clash in
+ * control. The move is made anyway.
+ */
 export function remindOfPosition(agenda: StepBuilder, move: Move): void {
 	const line = agenda.record.done.find(({ what, target }) => what === 'combat' && target === undefined);
 	const combat = line?.kind === 'value' ? String(line.from) : agenda.ledger.recorded.combat;
@@ -27,8 +30,8 @@ export function remindOfPosition(agenda: StepBuilder, move: Move): void {
 }
 
 /**
- * While a fight is on, a move that does not define a position sets it: in control on a strong hit, in a bad spot on a
- * weak hit or a miss (Starforged, glossary: In Control / In a Bad Spot). A fight with initiative knows no such rule.
+ * During a fight, a move that does not define a position sets it: in control on a strong hit, in a bad spot on a weak
+ * hit or a miss (Starforged, glossary: In Control / In a Bad Spot). Fights with initiative have no such rule.
  */
 export function setPosition(agenda: StepBuilder, move: Move, outcome: Outcome): void {
 	if (isLeftInABadSpot(agenda, move, outcome)) return inABadSpot(agenda);
@@ -39,7 +42,7 @@ export function setPosition(agenda: StepBuilder, move: Move, outcome: Outcome): 
 	automatic(agenda, { kind: 'combat', position: to }, 'position', { why: 'position', isChosen: false });
 }
 
-/** A fight that begins with a weak hit, and not in control, begins in a bad spot (Starforged, Enter the Fray). */
+/** A fight that begins on a weak hit, without being in control, begins in a bad spot (Starforged, Enter the Fray). */
 function isLeftInABadSpot({ book, steps, isPositionSet }: StepBuilder, move: Move, outcome: Outcome): boolean {
 	const isUndecided = steps.some(({ state, options }) => state === 'required' && options.every(({ asks }) => !asks));
 	return outcome === 'weak_hit' && begunBefore(move, book) === 'objective' && !isPositionSet && !isUndecided;

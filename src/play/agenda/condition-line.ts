@@ -9,23 +9,25 @@ import type { StepBuilder } from './step-builder';
 import { nestedEffects } from '../../rules/effects/nested-effects';
 
 /**
- * Where a choice depends on a value of the sheet, the record keeps that value, so that the choice is open or not whatever
- * happens to the sheet. `health 3, stays (health is 0?)`, `wounded marked, already (wounded?)`.
+ * The reason on a line that keeps the value a condition was judged by: `health 3, stays (health is 0?)`,
+ * `wounded marked, already (wounded?)`. The line keeps a choice open or closed even if the sheet changes later.
  */
 export const reasonOf = (condition: Condition): string => `${conditionWords(condition)}?`;
 
-/** A line that keeps what a condition was judged by; it changes nothing. */
+/** Whether a line only keeps what a condition was judged by. */
 export const isConditionLine = (line: Change): boolean =>
 	line.why?.endsWith('?') === true && (line.kind === 'value' ? isStaying(line) : line.note !== undefined);
 
-/** What a kept line says of a condition. */
+/** How a kept line answers a condition. */
 export function heldIn(line: Change, condition: Condition): boolean | undefined {
 	if (condition.kind === 'meter' && line.kind === 'value') return (line.to === condition.is) !== condition.not;
 	if (condition.kind === 'impact' && line.kind === 'event') return (line.event === 'marked') === condition.marked;
 	return undefined;
 }
 
-/** The line to keep for a condition that was just judged; none if no single value decides it, or no choice depends on it. */
+/**
+ * The line to keep for a condition just judged; `undefined` if no single value decides it or no choice depends on it.
+ */
 export function conditionLine(agenda: StepBuilder, { condition, then, otherwise }: EffectOf<'if'>): Change | undefined {
 	if (isInRecord(condition) || ![...then, ...otherwise].flatMap(nestedEffects).some(asks)) return undefined;
 	const why = reasonOf(condition);
@@ -46,7 +48,7 @@ export function conditionLine(agenda: StepBuilder, { condition, then, otherwise 
 		: eventLine(impact, 'cleared', { target: owned?.name, note: 'was not marked', why });
 }
 
-/** Kinds of effects that open a step of their own. */
+/** Kinds of effects that create a step. */
 const ASKING: readonly string[] = [
 	'choose',
 	'may',

@@ -14,14 +14,14 @@ import { ownedOf } from './owned-assets';
 import { trackKindsOf } from './track-kinds';
 import { MAX_TICKS } from '../../rules/track-key';
 
-/** What a condition is judged by: the record, and the character as it was when the record came to it. */
+/** What a condition is judged by: the record, and the character's state at that point of the record. */
 interface JudgedBy {
 	readonly record: MoveRecord;
 	readonly character: Character;
 	readonly ruleset: Ruleset;
 }
 
-/** Where a move is about a connection, the only open one is meant. */
+/** If a move is about a connection and only one is open, it is the one meant. */
 export function withConnection(record: MoveRecord, { tracks }: Character, book: Rulebook): MoveRecord {
 	const move = record.track === undefined ? book.move(record.move) : undefined;
 	if (!move || !trackKindsOf(move, book).includes('connection')) return record;
@@ -31,7 +31,7 @@ export function withConnection(record: MoveRecord, { tracks }: Character, book: 
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether a condition holds; `undefined` if nothing that is written down settles it, and the player judges. */
+/** Whether a condition holds; `undefined` if nothing written down decides it, so the player must judge. */
 export function holds(condition: Condition, { record, character, ruleset }: JudgedBy): boolean | undefined {
 	switch (condition.kind) {
 		case 'impact':
@@ -65,10 +65,10 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 	}
 }
 
-/** Whether a condition speaks of the roll alone, which is in the record. */
+/** Whether a condition is only about the roll, which is in the record. */
 export const isInRecord = ({ kind }: Condition): boolean => ['from', 'die', 'match', 'rolled'].includes(kind);
 
-/** Whether the record itself says what a condition is judged by, so that nothing which came after it counts. */
+/** Whether the record itself has what the condition is judged by, so that later changes do not matter. */
 export function isRecorded(condition: Condition, { done }: MoveRecord): boolean {
 	const tellsOf = (what: string, isOther: boolean): boolean =>
 		done.some(line => line.what === what && (line.target !== undefined) === isOther);
@@ -106,26 +106,26 @@ const knownValue = (character: Character, meter: string, ruleset: Ruleset): numb
 		? valueOf(character, meter, ruleset)
 		: onlyOn(character.assets, meter);
 
-/** A meter that is on one card alone. */
+/** The value of a meter that exactly one card has. */
 function onlyOn(assets: readonly Asset[], meter: string): number | undefined {
 	const [only, ...others] = assets.flatMap(({ discarded, meters }) => (discarded ? [] : (getOwn(meters, meter) ?? [])));
 	return others.length === 0 ? only?.value : undefined;
 }
 
-/** The last box is marked by this record; if no threat is written down, only the player knows. */
+/** Whether this record marked the last box; `undefined` without any written threat, since only the player knows. */
 function isFilled(what: 'menace', { done }: MoveRecord, { tracks }: Character): boolean | undefined {
 	const isLast = (line: Change) => line.kind === 'value' && line.what === what && Number(line.to) >= MAX_TICKS;
 	return tracks.some(({ kind }) => kind === 'threat') ? done.some(isLast) : undefined;
 }
 
-/** If no track of the kind was ever written down, only the player knows. */
+/** `undefined` if no track of the kind was ever written down, since only the player knows. */
 function remains(kind: string, { track }: MoveRecord, { tracks }: Character): boolean | undefined {
 	const ofKind = tracks.filter(other => other.kind === kind);
 	if (ofKind.length === 0) return undefined;
 	return ofKind.some(other => other.status === 'open' && (track === undefined || !isSame(other.name, track)));
 }
 
-/** The condition in words, as it follows "only if". */
+/** The condition in words, to follow "only if". */
 export function conditionWords(condition: Condition): string {
 	switch (condition.kind) {
 		case 'impact':

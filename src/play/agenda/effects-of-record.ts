@@ -14,7 +14,7 @@ import { sufferMove } from '../suffer/suffer';
 import { conditionWords, holds, withConnection } from './condition';
 import { PAY_THE_PRICE } from './move-names';
 
-/** The effects of a record as it stands; of a call that must still be rolled, none. */
+/** The effects that apply to a record; none for a call that must still be rolled. */
 export function effectsOfRecord(
 	record: MoveRecord,
 	move: Move,
@@ -26,25 +26,25 @@ export function effectsOfRecord(
 	const own = book.effectsOf(move);
 	if (!outcome && isRolled(move, record, character, book)) return own.always.filter(isInsteadOfRoll);
 	const ownAlways = move.roll_type === 'no_roll' ? own.always : own.always.filter(effect => !isInsteadOfRoll(effect));
-	// A suffer move's cost is applied by the rule of costs.
+	// The cost of a suffer move is applied separately.
 	const before = sufferMove(move.name, book.ruleset) ? [] : withoutEarned(ownAlways, move, book);
 	const aids = aidsOf(record, book).flatMap(aid => [...aid.always, ...ofOutcome(aid, outcome, record)]);
 	return [...before, ...ofOutcome(own, outcome, record), ...aids];
 }
 
-/** Death that cannot be avoided is no matter of dice: it is offered before the roll, and whoever rolls has a chance (Face Death). */
+/** Unavoidable death takes no roll, so it is offered before the roll; rolling means there is a chance (Face Death). */
 const isInsteadOfRoll = (effect: Effect): boolean =>
 	effect.kind === 'may' &&
 	effect.option.effects.length > 0 &&
 	effect.option.effects.every(({ kind }) => kind === 'end');
 
-/** A move whose every option is a rank, rolled with that of a connection. */
+/** A move whose options are all ranks is rolled with the rank of a connection. */
 export function isRolledWithRank({ roll_type, trigger }: Move): boolean {
 	const options = trigger.conditions.flatMap(({ roll_options }) => roll_options);
 	return roll_type === 'action_roll' && options.every(option => option.using === 'custom' && isRank(option.label));
 }
 
-/** A move that is rolled only where a bond is shared asks for no roll without one (Starforged, Develop Your Relationship). */
+/** A move that is rolled only with a shared bond needs no roll without one (Starforged, Develop Your Relationship). */
 export function isRolled(move: Move, record: MoveRecord, character: Character, book: Rulebook): boolean {
 	if (move.roll_type !== 'action_roll') return move.roll_type !== 'no_roll';
 	if (!isRolledWithRank(move)) return true;
@@ -53,7 +53,10 @@ export function isRolled(move: Move, record: MoveRecord, character: Character, b
 	return holds({ kind: 'bond', shared: true }, judged) !== false;
 }
 
-/** What a filled box earns was taken when its ticks were marked: the move that says so pays no second time (the preview's Advance). */
+/**
+ * Filled boxes earned their experience when the ticks were marked, so the move that says so does not pay again (Advance
+ * in the preview).
+ */
 function withoutEarned(always: readonly Effect[], move: Move, { ruleset }: Rulebook): readonly Effect[] {
 	if (earningOf(ruleset)?.move !== move.name) return always;
 	const isEarned = (effect: Effect) => effect.kind === 'experience' && typeof effect.by === 'number' && effect.by > 0;
@@ -66,7 +69,7 @@ function withoutEarned(always: readonly Effect[], move: Move, { ruleset }: Ruleb
 
 type Effects = ReturnType<Rulebook['effectsOf']>;
 
-/** On a match, all that the book says for the match, in place of the plain outcome. */
+/** The effects of the outcome; on a match, those of the match in its place. */
 function ofOutcome(
 	{ outcomes, matches }: Effects,
 	outcome: Outcome | undefined,
@@ -77,8 +80,8 @@ function ofOutcome(
 }
 
 /**
- * Moves that come along with the roll of another, which an add of 0 names: the rarity die of Wield a Rarity is in
- * place of the action die (Delve).
+ * Moves combined with this roll, named by an add of 0: the rarity die of Wield a Rarity replaces the action die
+ * (Delve).
  */
 const aidsOf = (record: MoveRecord, book: Rulebook): readonly Effects[] =>
 	record.adds.flatMap(({ amount, reason }) => {
@@ -87,8 +90,8 @@ const aidsOf = (record: MoveRecord, book: Rulebook): readonly Effects[] =>
 	});
 
 /**
- * What an outcome counts as, before any effect is applied: in a bad spot, a strong hit without a match is a weak hit
- * (Starforged, Take Decisive Action). With the words for `as`; none when the dice stand.
+ * What the outcome counts as before any effect applies, as the text for `as`: in a bad spot, a strong hit without a
+ * match counts as a weak hit (Starforged, Take Decisive Action). `undefined` if the dice stand.
  */
 export function countedAs(record: MoveRecord, character: Character, book: Rulebook): string | undefined {
 	const move = book.move(record.move);
@@ -105,7 +108,7 @@ export function countedAs(record: MoveRecord, character: Character, book: Rulebo
 	return undefined;
 }
 
-/** What may count an outcome as another: the move, the moves that come along, the abilities that were used. */
+/** Sources that can change how an outcome counts: the move, moves combined with it, and used abilities. */
 function counting(record: MoveRecord, move: Move, book: Rulebook): readonly (Conditional & { readonly by: string })[] {
 	const own = [book.effectsOf(move), ...aidsOf(record, book)].map(({ always }) => ({ by: move.name, always }));
 	const used = (record.abilities ?? []).map(ability => ({
@@ -115,7 +118,7 @@ function counting(record: MoveRecord, move: Move, book: Rulebook): readonly (Con
 	return [...own, ...used].flatMap(({ by, always }) => withConditions(always).map(each => ({ ...each, by })));
 }
 
-/** Whether the words of `as` are those of an outcome that the rules count as another, and not the player's own. */
+/** Whether the text of `as` results from such a rule, rather than being the player's own. */
 export function isCounted(record: MoveRecord, book: Rulebook): boolean {
 	const move = book.move(record.move);
 	const [, reason] = /\((.*)\)\s*$/.exec(record.as ?? '') ?? [];
@@ -125,7 +128,7 @@ export function isCounted(record: MoveRecord, book: Rulebook): boolean {
 	);
 }
 
-/** How outcomes are counted in this character's position: for the odds, before the roll. */
+/** How outcomes count in this character's position, for showing the odds before the roll. */
 export function countsFor(move: Move, character: Character, book: Rulebook): readonly EffectOf<'count'>[] {
 	const judged = { record: newCall(move.name), character, ruleset: book.ruleset };
 	return withConditions(book.effectsOf(move).always).flatMap(({ effect, conditions }) =>

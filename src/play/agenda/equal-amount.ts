@@ -3,16 +3,19 @@ import { meterAt } from '../carry-out';
 import { standingThrow } from '../roll/roll';
 import type { StepBuilder } from './step-builder';
 
-/** "+momentum equal to your remaining health": as much as it shows when the record comes to it. */
+/** Computes an amount such as "+momentum equal to your remaining health" from the state at that point of the record. */
 export function withItsAmount(agenda: StepBuilder, effect: Effect): Effect {
 	if (effect.kind !== 'meter' || typeof effect.by !== 'object' || !('equal_to' in effect.by)) return effect;
 	const by = shownBy(agenda, effect.by);
 	if (by === undefined) return effect;
-	// Nobody gains by losing as much as a momentum below zero.
+	// Losing an amount equal to a negative momentum gains nothing.
 	return { ...effect, by: effect.by.lost ? -Math.max(0, by) : by };
 }
 
-/** A meter of the ability's own card comes before that of another; what nobody knows is for the player to compute. */
+/**
+ * The value that an effect refers to. A meter of the ability's own card takes precedence; an unknown value is left to
+ * the player.
+ */
 function shownBy({ record, ledger, book, asset }: StepBuilder, { equal_to, whose }: EqualTo): number | undefined {
 	if (equal_to === 'cost') return record.cost?.amount;
 	if (equal_to === 'action die') return standingThrow(record)?.actionDie;

@@ -5,7 +5,7 @@ import { kindsOfSection } from '../../rules/track-kind';
 import type { Character } from '../character/character';
 import { begunBefore } from './track-kinds';
 
-/** How the trigger of a move says in which position it is made. */
+/** How a trigger says in which position the move is made. */
 const POSITIONS: Readonly<Record<string, RegExp>> = {
 	'in control': /\bin control\b/i,
 	'in a bad spot': /\bin a bad spot\b/i,
@@ -13,15 +13,15 @@ const POSITIONS: Readonly<Record<string, RegExp>> = {
 	'no initiative': /\bfoe has (?:the )?initiative\b/i,
 };
 
-/** Made in a fight as everywhere else, to keep initiative or to win it back (Ironsworn, Combat). */
+/** Moves that are not specific to fights but keep or regain initiative (Ironsworn, Combat). */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
 	'has initiative': ['Secure an Advantage'],
 	'no initiative': ['Face Danger'],
 };
 
 /**
- * The moves of a fight in the position that the character is in: those whose trigger names it, then those that are made
- * in any. None outside of a fight.
+ * The moves for the character's position in a fight: first those whose trigger names it, then those that fit any
+ * position. Empty outside a fight.
  */
 export function fightMoves({ combat = '' }: Pick<Character, 'combat'>, book: Rulebook): readonly Move[] {
 	const position = POSITIONS[combat];
@@ -33,14 +33,14 @@ export function fightMoves({ combat = '' }: Pick<Character, 'combat'>, book: Rul
 	return [...named, ...free, ...(BESIDES[combat] ?? []).flatMap(name => book.move(name) ?? [])];
 }
 
-/** The position that a move of a fight is for, where the character is in another. */
+/** The position that a move is meant for, if the character is in a different one. */
 export function otherPosition({ trigger }: Move, combat: string | undefined): string | undefined {
 	if (combat === undefined || !POSITIONS[combat]) return undefined;
 	const named = Object.keys(POSITIONS).filter(position => POSITIONS[position]?.test(trigger.text));
 	return named.includes(combat) ? undefined : named[0];
 }
 
-/** It is about a fight that is on, and begins none. */
+/** It is made during a fight and does not begin one. */
 const isOfAFight = (move: Move, book: Rulebook): boolean =>
 	kindsOfSection(move.category).some(isFought) && !isFought(begunBefore(move, book));
 
@@ -49,7 +49,10 @@ const isFought = (kind: string | undefined): boolean => kind === 'objective' || 
 const namesNoPosition = ({ trigger }: Move): boolean =>
 	Object.values(POSITIONS).every(position => !position.test(trigger.text));
 
-/** It is rolled against what is fought for, or does something to the fight, other than to give the position that one has. */
+/**
+ * It is a progress move, or affects the fight in some other way than giving the position that the character already
+ * has.
+ */
 function changesTheFight(move: Move, combat: string, book: Rulebook): boolean {
 	const effects = everyEffect(book.effectsOf(move));
 	const positions = effects.flatMap(effect => (effect.kind === 'combat' ? [effect.position] : []));

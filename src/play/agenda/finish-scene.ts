@@ -10,8 +10,8 @@ import type { StepBuilder } from './step-builder';
 import { MAX_TICKS } from '../../rules/track-key';
 
 /**
- * Once a move fills the clock or the track of a scene challenge, the scene comes to its end: the progress move that
- * finishes it follows (Starforged, Finish the Scene; Sundered Isles, Finish a Scene).
+ * Once a move fills the clock or the track of a scene challenge, the progress move that finishes the scene follows
+ * (Starforged, Finish the Scene; Sundered Isles, Finish a Scene).
  */
 export function finishScene(agenda: StepBuilder): void {
 	const { record, now, ledger } = agenda;
@@ -30,7 +30,7 @@ const finishOf = memoize((book: Rulebook): Move | undefined =>
 	book.ruleset.moves.find(move => move.roll_type === 'progress_roll' && trackKindsOf(move, book).includes('scene')),
 );
 
-/** The open scene whose last segment or box this line fills. */
+/** The open scene whose last segment or box was filled by this line. */
 function filledBy(line: Change, tracks: readonly Track[]): readonly Track[] {
 	if (line.kind !== 'value' || line.what !== '' || line.target === undefined) return [];
 	const scene = findTrack(tracks, line.target);

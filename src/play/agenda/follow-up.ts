@@ -12,7 +12,7 @@ import type { StepBuilder } from './step-builder';
 import { PAY_THE_PRICE } from './move-names';
 import type { TrackKind } from '../../rules/track-kind';
 
-/** The call of a move that follows as a record of its own; none for what is settled on this card. */
+/** The call for a move that follows as its own record; `undefined` if it is resolved on this card. */
 export function followUp(agenda: StepBuilder, effect: Effect | undefined): MoveRecord | undefined {
 	if (effect?.kind !== 'move' || effect.move === PAY_THE_PRICE) return undefined;
 	if (effect.by !== undefined && sufferMove(effect.move, agenda.book.ruleset)) return undefined;
@@ -34,14 +34,14 @@ export function followUp(agenda: StepBuilder, effect: Effect | undefined): MoveR
 const costOf = (by: Amount | undefined): Pick<MoveRecord, 'cost'> =>
 	typeof by === 'number' ? { cost: { amount: Math.abs(by), paid: false } } : {};
 
-/** A call that says who makes the move, and what led to it. */
+/** Creates a call with the acting character and the move it comes from. */
 export const callFrom = ({ record }: StepBuilder, move: string, more: Partial<MoveRecord> = {}): MoveRecord =>
 	newCall(move, { from: record.move, ...(record.by === undefined ? {} : { by: record.by }), ...more });
 
-/** The same without who makes it: a new character, who is named when it is there (Starforged, Continue a Legacy). */
+/** Leaves out the acting character, because a new one acts, who has no name yet (Starforged, Continue a Legacy). */
 const bySomebodyElse = ({ by: _, ...call }: MoveRecord): MoveRecord => call;
 
-/** The track at hand goes along to a move that is about the same kind, unless that move begins one of its own. */
+/** Passes the current track on to a move about the same kind, unless that move begins its own. */
 function trackFor(agenda: StepBuilder, name: string): Pick<MoveRecord, 'track'> {
 	const { book } = agenda;
 	const move = book.move(name);
@@ -52,14 +52,14 @@ function trackFor(agenda: StepBuilder, name: string): Pick<MoveRecord, 'track'> 
 	return begun === undefined || isContinuedByItself(begun) ? { track: track.name } : {};
 }
 
-/** A cost by the rank of a foe is that of the foe at hand, one just defeated included (Ironsworn, End the Fight). */
+/** A cost by the rank of a foe uses the current foe, even if just defeated (Ironsworn, End the Fight). */
 function foeFor({ record, now, book }: StepBuilder, name: string): Pick<MoveRecord, 'track'> {
 	const { by_rank, whose } = sufferMove(name, book.ruleset) ?? {};
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	return by_rank && whose === undefined && own?.kind === 'foe' ? { track: own.name } : {};
 }
 
-/** The track at hand; of a threat, the vow that it is against, where the next move is about vows (Delve, Advance a Threat). */
+/** The current track; for a threat, the vow it opposes if the next move is about vows (Delve, Advance a Threat). */
 function withItsVow({ record, move, now, book }: StepBuilder, kinds: readonly TrackKind[]): Track | undefined {
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	const isAboutThreats = own === undefined && move !== undefined && trackKindsOf(move, book).includes('threat');
@@ -70,8 +70,8 @@ function withItsVow({ record, move, now, book }: StepBuilder, kinds: readonly Tr
 }
 
 /**
- * What the move that led here said about this one: the ranks that are allowed, the impact that the vow clears, what is
- * taken on a hit, a reroll. It is read from the book, so that the record needs to name that move only.
+ * What the previous move grants to this one: the allowed ranks, the impact that the vow clears, momentum on a hit, a
+ * reroll. Read from the book, so that a record only needs to name that move.
  */
 export function grantedBy(record: MoveRecord, book: Rulebook): EffectOf<'move'> | undefined {
 	const parent = record.from === undefined ? undefined : book.move(record.from);
@@ -86,11 +86,11 @@ export function grantedBy(record: MoveRecord, book: Rulebook): EffectOf<'move'> 
 
 const addFrom = ({ adds, from }: MoveRecord): Add | undefined => adds.find(({ reason }) => reason === from);
 
-/** The effects of the rows of a move's tables, those within others included. */
+/** The effects of all rows in a move's tables, including nested ones. */
 export const rowEffects = (move: Move, book: Rulebook): readonly Effect[] =>
 	move.tables.flatMap(({ rows }) => rows.flatMap(({ text }) => book.effectsOfRow(move, text))).flatMap(nestedEffects);
 
-/** The options of a move that open another one at once, by their labels. */
+/** The labels of a move's options that open another move at once. */
 export const followLabels = (move: Move, book: Rulebook): readonly string[] =>
 	everyEffect(book.effectsOf(move)).flatMap(effect => {
 		const options = effect.kind === 'choose' ? effect.options : effect.kind === 'may' ? [effect.option] : [];

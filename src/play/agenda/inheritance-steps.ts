@@ -12,7 +12,7 @@ import { everyEffect } from '../../rules/effects/nested-effects';
 import { inherits } from './inherits';
 import { reasonWords } from './step-words';
 
-/** The player says what is handed on, if there are several; what goes as it is leaves a reminder of what to write. */
+/** Asks what to hand on if there is a choice. What is handed on unchanged leaves a reminder of what to write. */
 export function inheritStep(agenda: StepBuilder, effect: EffectOf<'inherit'>, path: string, because: Reason): void {
 	const { record, ledger } = agenda;
 	if (effect.what === 'half progress') return inheritedIn(record.done) && automatic(agenda, effect, path, because);
@@ -34,7 +34,10 @@ export function inheritStep(agenda: StepBuilder, effect: EffectOf<'inherit'>, pa
 	agenda.step(`${path}.which`, `Which one? ${words}`, 'required', options, words);
 }
 
-/** What the record says was handed on, whatever else could be by now. An asset that is gone may have been any. */
+/**
+ * What the record says was handed on, even if other things could be now. An asset that no longer exists may have been
+ * any of them.
+ */
 function recordedInheritance(agenda: StepBuilder, effect: EffectOf<'inherit'>, { why }: Reason): string | undefined {
 	const { ledger, now } = agenda;
 	const isSuch = ({ target = '' }: Change): boolean => {
@@ -60,14 +63,14 @@ function reminder({ now }: StepBuilder, name: string): string {
 	return `“${name}” goes to the new character, abilities ${abilities.join(', ') || 'none'}: write it into the assets there.`;
 }
 
-/** Ticks are those of the new character: with the move that the option leads to, or later, when the player comes to it. */
+/** Ticks go to the new character, either with the move that the option leads to, or later. */
 export function ticksForNewCharacter(
 	agenda: StepBuilder,
 	effect: EffectOf<'ticks'>,
 	path: string,
 	option: Option,
 ): void {
-	if (option.effects.some(({ kind }) => kind === 'move')) return; // marked with that move
+	if (option.effects.some(({ kind }) => kind === 'move')) return; // marked by that move
 	agenda.step(
 		path,
 		`For the new character, in time (${reasonWords(option.label)}): ${effectLabel(effect)}`,
@@ -76,7 +79,7 @@ export function ticksForNewCharacter(
 	);
 }
 
-/** The ticks that the legacy gives with this move: 2 on bonds for a connection that is rebuilt. */
+/** The ticks that the legacy grants with this move: 2 on bonds for a rebuilt connection. */
 export function ticksFromLegacy(agenda: StepBuilder): void {
 	const { record, book, move } = agenda;
 	const parent = record.from === undefined ? undefined : book.move(record.from);
@@ -91,7 +94,7 @@ export function ticksFromLegacy(agenda: StepBuilder): void {
 		if (effect.kind === 'ticks') automatic(agenda, effect, 'legacy', { why: parent.name, isChosen: false });
 }
 
-/** From here on a new character acts, whom the record of the former one cannot name. */
+/** A new character acts from here on, whose name the former one's record does not know. */
 export function newCharacterNext(agenda: StepBuilder): void {
 	if (inherits(agenda.move, agenda.book))
 		agenda.step('heir', 'The moves that follow are made by the new character: name it in them, as “by”.', 'text', []);

@@ -4,7 +4,7 @@ import type { MoveEffects } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 
-/** Whether a move hands on what a former character had to a new one (Starforged, Continue a Legacy). */
+/** Whether a move passes things from a former character to a new one (Starforged, Continue a Legacy). */
 export const inherits = (move: Move | undefined, book: Rulebook): boolean =>
 	move !== undefined && hasInheritance(book.effectsOf(move));
 

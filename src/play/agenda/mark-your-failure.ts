@@ -4,8 +4,8 @@ import type { StepBuilder } from './step-builder';
 const MARK_YOUR_FAILURE = 'Mark Your Failure';
 
 /**
- * A miss marks a tick on the failure track, two on a progress move (Delve, Mark Your Failure): offered to a character who
- * keeps that track.
+ * A miss marks 1 tick on the failure track, or 2 on a progress move (Delve, Mark Your Failure). Offered if the
+ * character has that track.
  */
 export function markYourFailure(agenda: StepBuilder): void {
 	const { book, record, ledger } = agenda;

@@ -7,8 +7,8 @@ import { isSpent } from './record-ledger';
 import type { StepBuilder } from './step-builder';
 
 /**
- * Momentum on a hit, from what the roll was made with: a bonus that was spent on it, the move that said to make this one,
- * an add that says so (a connection that aids, Starforged, Make a Connection). All of it is in the record.
+ * Momentum on a hit, granted by something used for the roll and listed in the record: a spent bonus, the move that led
+ * here, or an add (a connection that aids, Starforged, Make a Connection).
  */
 export function momentumOnAHit(agenda: StepBuilder): void {
 	const { record } = agenda;
@@ -24,10 +24,10 @@ export function momentumOnAHit(agenda: StepBuilder): void {
 	});
 }
 
-/** "Juno, pilot": who adds is before the comma. */
+/** The source of an add is the part before the comma: "Juno, pilot". */
 const whoOf = (reason: string): string => reason.split(',', 1)[0]?.trim() || 'add';
 
-/** A reroll that the move which led here allows: "Swear an Iron Vow, and reroll any dice". */
+/** A reroll granted by the move that led here: "Swear an Iron Vow, and reroll any dice". */
 export function grantedReroll(agenda: StepBuilder): void {
 	if (!agenda.record.dice || grantedBy(agenda.record, agenda.book)?.reroll !== true) return;
 	rerollStep(agenda, { kind: 'reroll', dice: 'any dice' }, 'granted');

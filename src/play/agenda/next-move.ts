@@ -10,18 +10,21 @@ import { sufferAt } from './suffer-steps';
 import { trackKindsOf } from './track-kinds';
 import type { StepBuilder } from './step-builder';
 
-/** Another move follows: the price on this card, a suffer move booked here, any other as a record of its own. */
+/**
+ * Adds the move that follows: Pay the Price and suffer moves are resolved on this card, any other becomes its own
+ * record.
+ */
 export function nextMove(agenda: StepBuilder, effect: EffectOf<'move'>, path: string): void {
 	if (effect.move === PAY_THE_PRICE) return payThePrice(agenda, path);
 	if (effect.by !== undefined && sufferMove(effect.move, agenda.book.ruleset))
 		return sufferAt(agenda, effect, effect.by, path);
 	const call = followUp(agenda, effect);
 	if (!call) return agenda.text(effect, path);
-	if (agenda.quest && agenda.quest.name === undefined) return; // which quest is sworn to comes first
+	if (agenda.quest && agenda.quest.name === undefined) return; // first the player must say which quest it is
 	const { ledger } = agenda;
 	if (ledger.chose(call.move) || ledger.passed(call.move)) return;
 	const threats = threatsFor(agenda, call);
-	// One that came up after the record named others is not part of it.
+	// A threat begun after the record named others is not part of it.
 	const isRecorded = ledger.mentions(`${call.move} (`);
 	if (threats)
 		return agenda.whileStateMatters(isRecorded, () =>
@@ -32,7 +35,7 @@ export function nextMove(agenda: StepBuilder, effect: EffectOf<'move'>, path: st
 	agenda.step(path, 'Next move', 'required', [option], call.move);
 }
 
-/** A move that is about threats is made for each of them that is open, unless one is at hand already (Delve, Take a Hiatus). */
+/** A move about threats is made once for each open threat, unless the record names a track (Delve, Take a Hiatus). */
 function threatsFor({ record, move, now, book }: StepBuilder, call: MoveRecord): readonly Track[] | undefined {
 	const next = book.move(call.move);
 	if (!next || call.track !== undefined || !trackKindsOf(next, book).includes('threat')) return undefined;

@@ -7,8 +7,8 @@ import type { StepBuilder } from './step-builder';
 import { useOption } from './track-options';
 
 /**
- * The bond that is noted or cleared: the record's own, else one that the player names or picks. Nothing depends on it, for
- * the tick is marked on the bonds track; so it may be left, and with no bond noted there is none to clear.
+ * The bond to note or clear: the record's own, or one that the player names or picks. The choice is optional, since the
+ * tick is marked on the bonds track anyway. With no bond noted, there is none to clear.
  */
 export function notedBond(agenda: StepBuilder, effect: EffectOf<'connection'>, path: string): Track | 'waiting' {
 	const { record, now, ledger } = agenda;

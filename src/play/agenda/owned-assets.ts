@@ -3,10 +3,10 @@ import type { Asset } from '../assets/asset';
 import { isSuch } from '../assets/asset';
 import type { Character } from '../character/character';
 
-/** What an effect may act on beside the character. */
+/** What an effect may act on other than the character. */
 type Owner = 'companion' | 'vehicle' | 'module' | 'asset';
 
-/** The companions, vehicles in use, or modules that the character owns. A vehicle aboard comes before one that is not. */
+/** The character's companions, vehicles in use, or modules. A vehicle the character is aboard comes first. */
 export function ownedOf(character: Character, owner: Owner): readonly Asset[] {
 	const owned = character.assets.filter(asset => !asset.discarded && isOwner(asset, owner));
 	const aboard = owned.filter(({ aboard }) => aboard);
@@ -18,14 +18,14 @@ function isOwner({ kind }: Asset, owner: Owner): boolean {
 	return owner === 'vehicle' ? kind === 'command vehicle' || kind === 'support vehicle' : kind === owner;
 }
 
-/** Whom an effect is for, when it is not the character. */
+/** What an effect acts on, if not the character. */
 export const ownerOf = (effect: Effect): Owner | undefined =>
 	effect.kind === 'meter' || effect.kind === 'set' || effect.kind === 'impact' ? effect.whose : undefined;
 
 const owns = ({ assets }: Character, what: string): boolean =>
 	assets.some(asset => !asset.discarded && isSuch(asset, what));
 
-/** An option that is all about companions or vehicles is offered only to one who owns such an asset (solo first). */
+/** An option that only affects companions or vehicles is offered only if the character has one (solo play). */
 export function isOffered(option: Pick<Option, 'effects'>, character: Character): boolean {
 	const discarded = discardedBy(option);
 	if (discarded !== undefined) return owns(character, discarded);
@@ -38,12 +38,12 @@ export function isOffered(option: Pick<Option, 'effects'>, character: Character)
 	);
 }
 
-/** The kind of asset that an option is all about discarding. */
+/** The kind of asset that an option discards, if it does nothing else. */
 function discardedBy({ effects: [only, ...others] }: Pick<Option, 'effects'>): string | undefined {
 	return only?.kind === 'asset' && only.event === 'discard' && others.length === 0 ? only.what : undefined;
 }
 
-/** An option that needs no asset to be offered. */
+/** Whether an option can be offered regardless of assets. */
 export const isForAnybody = (option: Pick<Option, 'effects'>): boolean =>
 	discardedBy(option) === undefined &&
 	(option.effects.length === 0 || option.effects.some(effect => ownerOf(effect) === undefined));

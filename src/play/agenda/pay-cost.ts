@@ -21,9 +21,11 @@ import { trackDetail, WITH_PROGRESS } from './track-options';
 import { callFrom } from './follow-up';
 import { changeWords } from './step-words';
 
-/** A known cost: it is applied once, then it may be resisted. By rank, only the track says how much until then. */
+/**
+ * A known cost is applied once and may then be resisted. With `isByRank`, the amount depends on the track until then.
+ */
 export function payment(agenda: StepBuilder, move: SufferMove, amount: number, path: string, isByRank = false): void {
-	if (amount === 0) return; // the player says that nothing is suffered
+	if (amount === 0) return; // the player said that nothing is suffered
 	const lines = bookedLines(agenda, move, amount);
 	if (lines.length === 0) {
 		const words = `${move.name} (${signed(-amount)})`;
@@ -39,7 +41,7 @@ export function payment(agenda: StepBuilder, move: SufferMove, amount: number, p
 	if (left > 0) leftOver(agenda, left, leftBy(move, agenda.book.ruleset), `${path}.left`);
 }
 
-/** The suffer move that was picked, also one of a companion or vehicle that is no longer there. */
+/** The suffer move that was chosen, even if its companion or vehicle no longer exists. */
 export function takeSufferMove({ ledger, book }: StepBuilder): SufferMove | undefined {
 	const all = sufferMoves(book.ruleset);
 	const [chosen] = ledger.takeChosen(
@@ -49,7 +51,7 @@ export function takeSufferMove({ ledger, book }: StepBuilder): SufferMove | unde
 	return all.find(({ name }) => name === chosen);
 }
 
-/** A suffer move to pick, with what it would change, or why it cannot take the cost. */
+/** The option for a suffer move, with what it would change, or why it cannot take the cost. */
 export const sufferOption = (agenda: StepBuilder, move: SufferMove, amount: number, label = move.name): StepOption =>
 	agenda.option(
 		label,
@@ -58,11 +60,11 @@ export const sufferOption = (agenda: StepBuilder, move: SufferMove, amount: numb
 		leadsOn(agenda, move) ? undefined : cannotSuffer(move, agenda.ledger.character, agenda.book.ruleset),
 	);
 
-/** At the end of its meter, a suffer move may still be picked where the book has it paid otherwise. */
+/** A suffer move whose meter is at its minimum can still be chosen if the book lets the cost be paid elsewhere. */
 const leadsOn = (agenda: StepBuilder, { beyond }: SufferMove): boolean =>
 	beyond?.trade !== undefined || (beyond?.clears !== undefined && undermining(agenda).length > 0);
 
-/** The lines of one applied cost, wherever they are. */
+/** The lines of one applied cost, at any position in the record. */
 function bookedLines({ ledger }: StepBuilder, move: SufferMove, amount: number): readonly Change[] {
 	const first = ledger.left.findIndex(line => line.why === move.name);
 	const lines = first < 0 ? [] : paymentLines(move, ledger.left.slice(first), amount);
@@ -70,7 +72,7 @@ function bookedLines({ ledger }: StepBuilder, move: SufferMove, amount: number):
 	return lines;
 }
 
-/** The roll of a suffer move: forced when its meter is empty; otherwise the player's choice, where the book leaves it. */
+/** The roll of a suffer move: required if its meter is empty; otherwise optional if the book says "choose to". */
 function resist(agenda: StepBuilder, suffered: SufferMove, amount: number, path: string): void {
 	const { ledger, book } = agenda;
 	const move = book.move(suffered.name);
@@ -90,27 +92,30 @@ function resist(agenda: StepBuilder, suffered: SufferMove, amount: number, path:
 	agenda.step(path, prompt, isChoice ? 'optional' : 'required', [option], label);
 }
 
-/** What a cost would change, for the button: "health 5 → 4, momentum 3 → 2". */
+/** The changes that a cost would make, for its button: "health 5 → 4, momentum 3 → 2". */
 export function preview({ ledger, book }: StepBuilder, move: SufferMove, amount: number): string {
 	return bookCost(move, amount, ledger.character, book.ruleset).changes.map(changeWords).join(', ');
 }
 
-/** What a cost leaves unpaid goes to another suffer move, or point by point to other meters, or undermines progress. */
+/** Handles the unpaid rest of a cost: another suffer move, other meters point by point, or undermined progress. */
 export function leftOver(agenda: StepBuilder, left: number, from: SufferMove, path: string): void {
 	if (!from.beyond?.trade) return elsewhere(agenda, left, from, path);
 	for (let point = 1; point <= left; point++) exchanged(agenda, from, path, point, left);
 }
 
-/** The move that exchanges costs, made on its own: so many points as it states, else one (classic, Face a Setback). */
+/** The move that exchanges costs, made on its own: the points it states, else one (classic, Face a Setback). */
 export function trade(agenda: StepBuilder, { cost }: EffectOf<'trade'>, path: string): void {
 	const from = sufferMoveOn(agenda.book.ruleset, cost);
 	if (!from?.beyond?.trade) return;
 	const stated = agenda.record.cost;
 	if (stated) return leftOver(agenda, stated.amount, from, path);
-	exchanged(agenda, from, path, 1, 1, 'optional'); // what ran out just now owes nothing yet
+	exchanged(agenda, from, path, 1, 1, 'optional'); // if a meter just ran out, nothing is owed yet
 }
 
-/** All of it goes to one other suffer move; or, at the bottom of momentum, to progress (Starforged, Lose Momentum). */
+/**
+ * The whole rest goes to one other suffer move or, with momentum at its minimum, to progress (Starforged, Lose
+ * Momentum).
+ */
 function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: string): void {
 	const { ledger, book, now } = agenda;
 	const moves = sufferMoves(book.ruleset, now);
@@ -128,16 +133,16 @@ function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: st
 	agenda.step(path, prompt, 'required', [...options, ...tracks], prompt);
 }
 
-/** A move whose meter is empty, and all that it would flow into, takes nothing of a cost. */
+/** Why a move cannot take any of a cost: its meter and all those it overflows into are empty. */
 function cannotPay(move: SufferMove, amount: number, { ledger, book }: StepBuilder): string | undefined {
 	const { left } = bookCost(move, amount, ledger.character, book.ruleset);
 	return left === amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
 }
 
-/** What was left cannot go where it came from. */
+/** The rest cannot go back to where it came from. */
 const barred = (blocked: string | undefined): Pick<StepOption, 'blocked'> => (blocked === undefined ? {} : { blocked });
 
-/** Each point goes on another meter, or clears one unit of progress (classic, Out of Supply and Face a Setback). */
+/** Each point goes to another meter or clears one unit of progress (classic, Out of Supply and Face a Setback). */
 function exchanged(
 	agenda: StepBuilder,
 	from: SufferMove,
@@ -163,7 +168,7 @@ function exchanged(
 	agenda.step(`${path}.${point}`, prompt, state, [...options, ...tracks], prompt);
 }
 
-/** A meter at its minimum takes no point, unless the book says where that one goes in turn: momentum, to progress. */
+/** A meter at its minimum takes no point, unless the book says where that point goes: from momentum to progress. */
 function barrier(agenda: StepBuilder, meter: string): string | undefined {
 	const { ruleset } = agenda.book;
 	const clears = sufferMoveOn(ruleset, meter)?.beyond?.clears;
@@ -179,10 +184,10 @@ function exchange(agenda: StepBuilder, meter: string, blocked: string | undefine
 	return agenda.option(label, { kind: 'choose', chose: label }, changes.map(changeWords).join(', '), blocked);
 }
 
-/** What the label of an undermined track begins with; its name follows. */
+/** The label for undermining a track starts with this, followed by the track's name. */
 export const UNDERMINE = 'Undermine ';
 
-/** The open tracks whose progress can be cleared by one unit: those with a rank. */
+/** The open tracks that can lose one unit of progress: those with a rank. */
 const undermining = (agenda: StepBuilder): readonly StepOption[] =>
 	openTracks(agenda.now.tracks, WITH_PROGRESS)
 		.filter(({ rank }) => rank !== undefined)

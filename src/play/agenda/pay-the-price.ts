@@ -8,10 +8,10 @@ import { rollOnTable } from './roll-on-table';
 import type { StepBuilder } from './step-builder';
 
 const DECIDE = 'Decide the price';
-/** What a record says whose price the oracle is asked for. */
+/** The text in a record for asking the oracle about the price. */
 export const ASK_THE_ORACLE = 'Ask the Oracle';
 
-/** Pay the Price on the card itself: roll on its table, decide, or ask. */
+/** Resolves Pay the Price on the card itself: roll on its table, decide, or ask. */
 export function payThePrice(agenda: StepBuilder, path: string): void {
 	const { ledger, book } = agenda;
 	if (ledger.passed(PAY_THE_PRICE)) return;

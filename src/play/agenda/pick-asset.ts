@@ -7,10 +7,12 @@ import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
 import { ownedOf, ownerOf } from './owned-assets';
 import type { StepBuilder } from './step-builder';
 
-/** The asset that an effect acts on; or that it is about none; or that the player must first say which. */
+/** The asset that an effect acts on, if any, or `waiting` if the player must first choose one. */
 type PickedAsset = { readonly asset?: Asset } | 'waiting';
 
-/** The asset that the record names, or that was chosen by its name; the only one that fits; else a question. */
+/**
+ * Finds the asset to act on: the one the record names or the player chose, else the only one that fits; otherwise asks.
+ */
 export function pickAsset(agenda: StepBuilder, effect: Effect, path: string): PickedAsset {
 	const own = ownCard(agenda, effect);
 	if (own) return { asset: own };
@@ -38,7 +40,9 @@ export function pickAsset(agenda: StepBuilder, effect: Effect, path: string): Pi
 	return 'waiting';
 }
 
-/** An ability that speaks of a meter or a mark of its own card means that card, whatever else has such a one. */
+/**
+ * If an ability refers to a meter or condition that its own card has, that card is meant, even if others have it too.
+ */
 function ownCard({ asset, book, ledger: { character } }: StepBuilder, effect: Effect): Asset | undefined {
 	const own = asset && findAsset(character.assets, asset.name);
 	if (!own) return undefined;
@@ -52,7 +56,7 @@ function ownCard({ asset, book, ledger: { character } }: StepBuilder, effect: Ef
 	return effect.kind === 'impact' && owner !== undefined ? own : undefined;
 }
 
-/** The assets that an effect may be about; none of it when it is about no asset. */
+/** The assets that an effect may act on; `undefined` if it acts on none. */
 function fittingAssets({ ledger: { character } }: StepBuilder, effect: Effect): readonly Asset[] | undefined {
 	if (effect.kind === 'asset' && effect.event !== 'gain') {
 		const owned = character.assets.filter(({ discarded }) => !discarded);
@@ -66,6 +70,8 @@ function fittingAssets({ ledger: { character } }: StepBuilder, effect: Effect): 
 	return changed && changed.length > 0 ? changed : owned;
 }
 
-/** A module that is broken is not broken again, and only a broken one is fixed. */
+/**
+ * Whether the effect would change the module: a broken one cannot be broken again, and only a broken one can be fixed.
+ */
 const isChanged = ({ conditions }: Asset, { impact, marked }: EffectOf<'impact'>): boolean =>
 	conditions.includes(impact) !== marked;

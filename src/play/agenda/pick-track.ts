@@ -13,10 +13,10 @@ import type { StepBuilder } from './step-builder';
 import type { TrackKind } from '../../rules/track-kind';
 import { TRACK_KINDS } from '../../rules/track-kind';
 
-/** The track that an effect acts on; or that it needs none; or that the player must first say which. */
+/** The track that an effect acts on, if any, or `waiting` if the player must first choose one. */
 type PickedTrack = { readonly track?: Track } | 'waiting';
 
-/** Finds the track that an effect acts on: the record's own, else the only open one that fits, else a question. */
+/** Finds the track to act on: the record's own, else the only open one that fits; otherwise asks. */
 export function pickTrack(agenda: StepBuilder, effect: Effect, path: string): PickedTrack {
 	const needed = needsTrack(effect);
 	if (!needed) return {};
@@ -36,7 +36,7 @@ export function pickTrack(agenda: StepBuilder, effect: Effect, path: string): Pi
 	return askTrack(agenda, effect, kinds, path);
 }
 
-/** Kinds that both the effect and its move allow; what the effect allows when the move is about something else. */
+/** The kinds that both the effect and its move allow; those of the effect if the move is about something else. */
 function fittingKinds({ move, book }: StepBuilder, needed: readonly TrackKind[]): readonly TrackKind[] {
 	const ofMove = move ? trackKindsOf(move, book) : [];
 	const both = needed.filter(kind => ofMove.includes(kind));
@@ -44,7 +44,7 @@ function fittingKinds({ move, book }: StepBuilder, needed: readonly TrackKind[])
 	return needed.length === TRACK_KINDS.length ? WITH_PROGRESS : needed;
 }
 
-/** The track that the record names, or one that was chosen by its name; a plain track serves for any. */
+/** The track that the record names, or one that the player chose by name; a plain track serves for any kind. */
 function ownTrack({ record, now, ledger }: StepBuilder, kinds: readonly TrackKind[]): Track | undefined {
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	if (own && kinds.includes(own.kind)) return own;
@@ -52,7 +52,7 @@ function ownTrack({ record, now, ledger }: StepBuilder, kinds: readonly TrackKin
 	return openTracks(now.tracks, kinds).find(({ name }) => ledger.chose(name));
 }
 
-/** The track that the record names, where the effect is about such a track. */
+/** The track that the record names, if the effect applies to its kind. */
 export function trackOfRecord(agenda: StepBuilder, effect: Effect): Track | undefined {
 	const { record, now } = agenda;
 	const needed = needsTrack(effect);
@@ -66,13 +66,15 @@ function onlyTrack({ record, now }: StepBuilder, effect: Effect, kinds: readonly
 	return others.length === 0 ? first : undefined;
 }
 
-/** Who shares a bond already forges no second one; after the mark was made, the record names the track. */
+/**
+ * A connection with a shared bond is not offered for a second one. Once the bond is marked, the record names the track.
+ */
 function openFor(effect: Effect, tracks: readonly Track[], kinds: readonly TrackKind[]): readonly Track[] {
 	const open = openTracks(tracks, kinds);
 	return effect.kind === 'connection' && effect.gains === 'bond' ? open.filter(isUnbonded) : open;
 }
 
-/** A question is asked once; what else acts on the track waits for the answer. */
+/** Asks only once; other effects on the track wait for the answer. */
 function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind[], path: string): 'waiting' {
 	const words = effectLabel(effect);
 	if (agenda.ledger.passed(words)) return 'waiting';
@@ -93,14 +95,14 @@ function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind
 	return 'waiting';
 }
 
-/** A move that is about one kind of track can have one begun; where any kind will do, nobody can say which. */
+/** A move about one kind of track offers to begin one; if several kinds would do, it is unclear which. */
 function begun(agenda: StepBuilder, kinds: readonly TrackKind[]): readonly StepOption[] {
 	const [kind, ...others] = kinds.some(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
 	if (kind === undefined || others.length > 2) return [];
 	return [kind, ...others].map(track => beginOption(agenda, { kind: 'track', event: 'begin', track }));
 }
 
-/** A fight is for an objective in one game, against a foe in the other: what Enter the Fray begins. */
+/** Narrows the kinds to what Enter the Fray begins in this ruleset: an objective or a foe. */
 function foughtFor({ book }: StepBuilder, kinds: readonly TrackKind[]): readonly TrackKind[] {
 	const fray = book.move('Enter the Fray');
 	const begun = fray && begunBefore(fray, book);
@@ -109,7 +111,7 @@ function foughtFor({ book }: StepBuilder, kinds: readonly TrackKind[]): readonly
 
 const kindsInWords = (kinds: readonly TrackKind[]): string => (kinds.length > 3 ? 'track' : kinds.join(' or '));
 
-/** What is counted per rank cannot be applied without one. */
+/** An amount that depends on rank cannot be applied without one. */
 function needsRank(effect: Effect): boolean {
 	switch (effect.kind) {
 		case 'progress':
@@ -130,7 +132,7 @@ function needsRank(effect: Effect): boolean {
 	}
 }
 
-/** A track has its own rank; without one, nothing can be counted by it. */
+/** Tells the player that nothing can be counted, because the track has no rank. */
 function unranked(agenda: StepBuilder, { name }: Track, effect: Effect, path: string): 'waiting' {
 	const words = effectLabel(effect);
 	agenda.step(

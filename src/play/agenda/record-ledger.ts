@@ -13,9 +13,9 @@ import { repeatAll, takeBackAll } from '../character/undo-changes';
 import { comparable } from './step-words';
 
 /**
- * What a record says was settled, ticked off entry by entry: each line of `chose`, `passed`, `table` and `done` answers
- * for one thing only. `character` is the state as it is now, but for the changes that are not ticked off yet; `recorded` is
- * the same state, with each value that the record changes just as the record gives it.
+ * The entries of a record, ticked off one by one as effects claim them: each entry of `chose`, `passed`, `table` and
+ * `done` accounts for one thing only. `character` is the current state without the changes not yet ticked off;
+ * `recorded` is the same, but with exactly the values that the record gives.
  */
 export class RecordLedger {
 	character: Character;
@@ -38,16 +38,19 @@ export class RecordLedger {
 		this.rolls = record.table;
 		this.character = takeBackAll(now, record.done, ruleset).character;
 		this.recorded = stateBefore(now, record.done, ruleset);
-		// What was spent on the roll comes before any outcome.
+		// Bonuses spent on the roll come before any outcome.
 		for (const line of record.done) if (isSpent(line)) this.tick([line]);
 	}
 
-	/** A decision is recorded by the option's label or its first words. */
+	/** Ticks off a decision, which the record gives as the option's label or its first words. */
 	chose(label: string): boolean {
 		return tickWords(this.chosen, label);
 	}
 
-	/** Which of these were decided, in that order: each once, unless it may be taken again, and no more than `most`. */
+	/**
+	 * Ticks off decisions and returns their labels in order: each at most once, unless it is in `repeated`, and no more
+	 * than `most`.
+	 */
 	takeChosen(labels: readonly string[], most: number, repeated: readonly string[] = []): readonly string[] {
 		const taken: string[] = [];
 		for (const entry of [...this.chosen]) {
@@ -63,17 +66,17 @@ export class RecordLedger {
 		return taken;
 	}
 
-	/** Whether this was decided, without ticking it off. */
+	/** Whether a label was chosen, without ticking it off. */
 	hasChosen(label: string): boolean {
 		return this.chosen.some(entry => labelOf(entry, [label]) !== undefined);
 	}
 
-	/** Whether a decision begins with these words, without ticking it off. */
+	/** Whether a decision starts with these words, without ticking it off. */
 	mentions(beginning: string): boolean {
 		return [...this.chosen, ...this.declined].some(entry => entry.startsWith(beginning));
 	}
 
-	/** The decision that begins with these words, and continues with a name. */
+	/** Ticks off a decision that starts with these words and continues with a name. */
 	takeChosenStartingWith(beginning: string): string | undefined {
 		const said = this.chosen.find(entry => entry.startsWith(beginning));
 		if (said !== undefined) this.chosen.splice(this.chosen.indexOf(said), 1);
@@ -84,14 +87,14 @@ export class RecordLedger {
 		return tickWords(this.declined, label);
 	}
 
-	/** The lines of an effect that was applied, ticked off wherever they are; none when it was not. */
+	/** Ticks off the lines of an applied effect, at any position; `undefined` if it was not applied. */
 	done(effect: Effect, why: string | undefined, context: EffectContext): readonly Change[] | undefined {
 		const taken = this.linesOf(effect, why, context);
 		if (taken) this.tick(taken);
 		return taken;
 	}
 
-	/** The lines of an effect that was applied, not ticked off. */
+	/** The lines of an applied effect, without ticking them off. */
 	linesOf(
 		effect: Effect,
 		why: string | undefined,
@@ -106,12 +109,12 @@ export class RecordLedger {
 		return undefined;
 	}
 
-	/** Whether a track of this kind was begun. */
+	/** Ticks off the beginning of a track of this kind. */
 	begun(kind: TrackKind): boolean {
 		return this.tickBegun(({ what }) => what === kind);
 	}
 
-	/** A track that was begun because none was open is there from now on. */
+	/** Ticks off the beginning of a named track, which exists from this point on. */
 	hasBegun(name: string): boolean {
 		return this.tickBegun(({ target }) => target === name);
 	}
@@ -122,27 +125,27 @@ export class RecordLedger {
 		return line !== undefined;
 	}
 
-	/** The lines that are not ticked off yet. */
+	/** The lines not ticked off yet. */
 	get left(): readonly Change[] {
 		return this.lines;
 	}
 
-	/** The decisions that nothing asked for. */
+	/** The decisions that no step asked for. */
 	get chosenLeft(): readonly string[] {
 		return this.chosen;
 	}
 
-	/** What was declined, and nothing had asked for. */
+	/** The declined entries that no step asked for. */
 	get declinedLeft(): readonly string[] {
 		return this.declined;
 	}
 
-	/** Whether a roll says what a table has at some row. */
+	/** Whether a table roll has the text of some table row. */
 	isFromTable(roll: TableRoll): boolean {
 		return this.tables.some(table => isRowOf(table, roll));
 	}
 
-	/** The rolls that no table asked for. */
+	/** The rolls that no step asked for. */
 	get rollsLeft(): readonly TableRoll[] {
 		return this.rolls;
 	}
@@ -151,14 +154,14 @@ export class RecordLedger {
 		return this.rolls.some(roll => this.isOn(table, roll));
 	}
 
-	/** The rolls on this table, those that were passed over included. */
+	/** Ticks off the rolls on this table, including those that were passed over. */
 	takeTable(table: MoveTable): readonly TableRoll[] {
 		const taken = this.rolls.filter(roll => this.isOn(table, roll));
 		this.rolls = this.rolls.filter(roll => !taken.includes(roll));
 		return taken;
 	}
 
-	/** A text of the player's own, which no table has, goes to the first table that asks. */
+	/** A text that no table has is the player's own; it counts for the first table that asks. */
 	private isOn(table: MoveTable, roll: TableRoll): boolean {
 		return isRowOf(table, roll) || !this.isFromTable(roll);
 	}
@@ -175,7 +178,7 @@ export const isSpent = (line: Change): boolean => line.kind === 'event' && line.
 const isRowOf = ({ rows }: MoveTable, { text }: TableRoll): boolean =>
 	rows.some(row => plainText(row.text) === text || row.text === text);
 
-/** The label that an entry means: the one it says in full, else the first that it begins. */
+/** The label that an entry stands for: an exact match, else the first label that starts with it. */
 const labelOf = (entry: string, labels: readonly string[]): string | undefined => {
 	const said = comparable(entry);
 	if (said === '') return undefined;
@@ -184,7 +187,7 @@ const labelOf = (entry: string, labels: readonly string[]): string | undefined =
 	);
 };
 
-/** Labels that were worded otherwise once: records go on to say them. */
+/** Labels whose wording has changed; older records still contain the previous one. */
 const REWORDED: readonly (readonly [was: RegExp, is: string])[] = [
 	[/^choose up to one\b/, 'you may choose one'],
 	[/^begin a foe\b/, 'begin a fight against a foe'],
@@ -193,7 +196,7 @@ const REWORDED: readonly (readonly [was: RegExp, is: string])[] = [
 const asWordedNow = (entry: string): string =>
 	REWORDED.reduce((words, [was, is]) => words.replace(was, is), comparable(entry));
 
-/** Ticks off the entry that says just this, else the first that gives its first words. */
+/** Ticks off the exact entry, else the first one that the label starts with. */
 function tickWords(entries: string[], label: string): boolean {
 	const wanted = comparable(label);
 	const exact = entries.findIndex(entry => asWordedNow(entry) === wanted);

@@ -5,8 +5,8 @@ import { isInRecord } from './condition';
 import type { StepBuilder } from './step-builder';
 
 /**
- * The branch of a condition that the record shows was taken: it holds a change or a choice of it. That was decided when
- * the record got there, and stays so whatever the state has become since.
+ * The branch of a condition that was taken according to the record, which contains one of its changes or choices. The
+ * decision stands, even if the state has changed since.
  */
 export function recordedBranch(
 	agenda: StepBuilder,
@@ -16,7 +16,8 @@ export function recordedBranch(
 	if (isInRecord(condition)) return undefined;
 	const [one, other] = [then, otherwise].map(effects => findAll(agenda, effects, chosen));
 	if (!one || !other || (one.count === 0 && other.count === 0)) return undefined;
-	// Both may begin alike, "+1 spirit" and "+2 spirit": the amount tells them apart, then the branch that is recorded in full.
+	// Both branches may start alike, such as "+1 spirit" and "+2 spirit": prefer the matching amount, then the branch
+	// recorded in full.
 	const order = one.exact - other.exact || Number(one.isAll) - Number(other.isAll) || one.count - other.count;
 	if (order !== 0) return order > 0 ? then : otherwise;
 	return agenda.holds(condition) === false ? otherwise : then;
@@ -24,7 +25,7 @@ export function recordedBranch(
 
 interface Found {
 	readonly count: number;
-	/** Of these, by just the amount of the effect. */
+	/** How many of these match the exact amount of the effect. */
 	readonly exact: number;
 	readonly isAll: boolean;
 }
@@ -57,7 +58,7 @@ function find(agenda: StepBuilder, effect: Effect, chosen: Option | undefined): 
 	}
 }
 
-/** A line of a value that was stopped at its limit says so; without that, it moved by all of the amount. */
+/** Whether a line changed the value by this amount; one that was stopped by a limit has a note. */
 function isBy(line: Change, by: number): boolean {
 	const moved = line.kind === 'value' ? Number(line.to) - Number(line.from) : 0;
 	return line.note === undefined ? moved === by : Math.abs(moved) < Math.abs(by);

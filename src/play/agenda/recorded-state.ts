@@ -6,16 +6,16 @@ import { happens, unhappens } from '../character/events';
 import { placeOf } from '../character/value-of-change';
 import type { Track } from '../tracks/track';
 
-/** The state before the first of these lines, with each value that they change as they give it, whatever came after. */
+/** The state before these lines. Each value they change is set to their old value, regardless of later changes. */
 export const stateBefore = (now: Character, lines: readonly Change[], ruleset: Ruleset): Character =>
 	lines.reduceRight((state, line) => {
 		if (line.kind === 'value') return placeOf(state, line, ruleset)?.with(line.from) ?? state;
 		if (!changedNothing(line)) return unhappens(state, line).character;
-		const { note: _, ...plain } = line; // it was so already
+		const { note: _, ...plain } = line; // it was already so
 		return line.event === 'marked' || line.event === 'cleared' ? happens(state, plain).character : state;
 	}, now);
 
-/** The state after these lines, with each value as they give it. */
+/** The state after these lines, with each value set to their new value. */
 export const stateAfter = (
 	before: Character,
 	lines: readonly Change[],

@@ -6,7 +6,7 @@ import type { StepBuilder } from './step-builder';
 
 const DECLINED = 'Spend repair points';
 
-/** Repair points buy options as often as they last; what is left is discarded (Starforged, Repair). */
+/** Repair points buy options repeatedly while they last; the rest is discarded (Starforged, Repair). */
 export function spendPoints(agenda: StepBuilder, { options }: EffectOf<'spend'>, path: string): void {
 	const { ledger } = agenda;
 	const offered = options.filter(option => isOffered(option, ledger.character) || ledger.hasChosen(option.label));
@@ -19,7 +19,7 @@ export function spendPoints(agenda: StepBuilder, { options }: EffectOf<'spend'>,
 		.flatMap(label => offered.find(option => option.label === label) ?? []);
 	const left = agenda.points - bought.reduce((sum, { cost }) => sum + cost, 0);
 	const isOver = ledger.passed(DECLINED) || !offered.some(({ cost }) => cost <= left);
-	// What only an owner can buy is open because of what is owned now.
+	// Options that only owners can buy depend on what is owned now.
 	const isForOwners = !offered.some(option => option.cost <= left && isForAnybody(option));
 	if (agenda.points > 0)
 		agenda.whileStateMatters(isForOwners, () =>
@@ -45,7 +45,7 @@ const inPoints = (points: number): string => `${points} ${points === 1 ? 'point'
 const times = (bought: readonly PricedOption[], option: PricedOption): number =>
 	bought.filter(each => each === option).length;
 
-/** What was bought, for how much in all: its changes say the rest. */
+/** An option that was bought, with its total price; the resulting changes are listed separately. */
 const paidFor = (agenda: StepBuilder, { label, cost }: PricedOption, count: number): StepOption =>
 	agenda.option(label, { kind: 'choose', chose: label }, inPoints(cost * count));
 

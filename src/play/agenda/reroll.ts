@@ -4,7 +4,7 @@ import type { DieName } from '../record/record';
 import { standingThrow } from '../roll/roll';
 import type { StepBuilder } from './step-builder';
 
-/** Each instance of a reroll may be used once; all dice that are picked up are thrown together (Starforged, glossary: Reroll). */
+/** Each granted reroll may be used once; all chosen dice are rerolled together (Starforged, glossary: Reroll). */
 export function rerollStep(
 	agenda: StepBuilder,
 	effect: EffectOf<'reroll'>,
@@ -13,7 +13,7 @@ export function rerollStep(
 ): void {
 	const thrown = standingThrow(agenda.record);
 	if (!thrown) return agenda.text(effect, path);
-	// Which of several was used, the record does not say: the first ones.
+	// The record does not say which of several rerolls were used, so the first ones are assumed.
 	const isUsed = agenda.rerollsOffered++ < agenda.record.rerolls.length;
 	if (isUsed || agenda.ledger.passed(words)) return;
 	const throws = THROWS[effect.dice].filter(({ dice }) => thrown.actionDie !== undefined || !dice.includes('action'));
@@ -39,7 +39,7 @@ const WITH_ACTION: readonly Thrown[] = [
 	ALL,
 ];
 
-/** The ways to pick up dice. */
+/** Which dice may be rerolled together. */
 const THROWS: Readonly<Record<EffectOf<'reroll'>['dice'], readonly Thrown[]>> = {
 	'action die': [ACTION],
 	'one challenge die': ONE_CHALLENGE,

@@ -2,13 +2,13 @@ import { optionName, type Move } from '../../rules/move';
 import { callFrom } from './follow-up';
 import type { StepBuilder } from './step-builder';
 
-/** The options of a move that is rolled once for each of them (Starforged, Continue a Legacy). */
+/** The options of a move that is rolled once for each track (Starforged, Continue a Legacy). */
 export const rolledForEach = (move: Move): readonly string[] =>
 	move.trigger.conditions
 		.filter(({ method }) => method === 'all')
 		.flatMap(({ roll_options }) => roll_options.map(optionName));
 
-/** One roll per track, each a record of its own: the first one offers the others. */
+/** Each track is rolled as its own record; the first one offers the others. */
 export function rollForEachTrack(agenda: StepBuilder, move: Move): void {
 	const { record, ledger } = agenda;
 	if (record.from === record.move) return;

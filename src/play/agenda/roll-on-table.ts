@@ -8,12 +8,12 @@ import { moreRolls } from '../oracles/table-roll';
 import { PAY_THE_PRICE } from './move-names';
 import type { StepBuilder } from './step-builder';
 
-/** What is declined where a result that does not fit may be rolled again. */
+/** The label recorded in `passed` when a result that does not fit is not rerolled. */
 export const ROLL_ANEW = 'Roll again';
-/** Not a decision, but a way to one: the rows are shown. */
+/** Not a decision itself: it shows the rows to choose from. */
 export const BY_HAND = 'Choose a row';
 
-/** A roll on the table of a move, in the column of the option that was rolled, and what the rolled rows say. */
+/** A roll on the table of a move, in the column of the roll option, and the effects of the rolled rows. */
 export function rollOnTable(agenda: StepBuilder, name: string, path: string, times: Count = ONCE): void {
 	const move = agenda.book.move(name);
 	const table = tableOf(move, agenda.record.roll?.option);
@@ -32,13 +32,13 @@ export function rollOnTable(agenda: StepBuilder, name: string, path: string, tim
 
 const ONCE: Count = { min: 1, max: 1 };
 
-/** The rolls of a record in words: on the table of its move; where that has none, it was the price that was paid. */
+/** The table rolls of a record with their texts, for its own move or, if that has no table, for Pay the Price. */
 export function rollsOf({ move, roll, table }: MoveRecord, book: Rulebook): readonly TableRoll[] {
 	const on = tableOf(book.move(move), roll?.option) ?? tableOf(book.move(PAY_THE_PRICE));
 	return on ? table.map(each => withRow(on, each)) : table;
 }
 
-/** A roll that was written down without words means the row it falls on. */
+/** A roll recorded without text stands for the row that contains it. */
 function withRow(table: MoveTable, { roll, text }: TableRoll): TableRoll {
 	const row = text === '' ? rowAt(table, roll) : undefined;
 	return { roll, text: row ? plainText(row.text) : text };
@@ -46,7 +46,7 @@ function withRow(table: MoveTable, { roll, text }: TableRoll): TableRoll {
 
 const rowWords = ({ roll, text }: TableRoll): string => `${roll}, ${text}`;
 
-/** Roll, as often as the player says; or pick a row by hand. */
+/** Offers to roll as often as the player likes within the count, or to pick a row by hand. */
 function unrolled(agenda: StepBuilder, move: Move, table: MoveTable, path: string, { min, max }: Count): void {
 	if (agenda.ledger.passed(table.name)) return;
 	const column = agenda.record.roll?.option;
@@ -66,7 +66,7 @@ function unrolled(agenda: StepBuilder, move: Move, table: MoveTable, path: strin
 	agenda.step(path, prompt, 'required', options, table.name);
 }
 
-/** Rows that are picked by hand come one after the other, as many as may be rolled (Starforged, Confront Chaos). */
+/** Rows picked by hand are chosen one at a time, up to the number of rolls allowed (Starforged, Confront Chaos). */
 function another(
 	agenda: StepBuilder,
 	table: MoveTable,
@@ -84,14 +84,14 @@ function another(
 
 const ROLLS: readonly string[] = ['', 'Roll', 'Roll twice', 'Roll three times'];
 
-/** A row that only says to roll again cannot be picked. */
+/** Rows that only say to roll again cannot be picked. */
 function byHand(agenda: StepBuilder, row: TableRow): readonly StepOption[] {
 	if (row.min === null || moreRolls(row) > 0) return [];
 	const text = plainText(row.text);
 	return [agenda.option(text, { kind: 'take_row', row: { roll: row.min, text } })];
 }
 
-/** What a row says; a row that only asks for more rolls says no more than to make it worse. */
+/** The effects of a row. A row that only calls for more rolls has none, except possibly to make the result worse. */
 function rolledRow(agenda: StepBuilder, move: Move, table: MoveTable, { roll, text }: TableRoll, path: string): void {
 	const row = rowAt(table, roll);
 	const isRollMore = row !== undefined && plainText(row.text) === text && moreRolls(row) > 0;
@@ -100,17 +100,17 @@ function rolledRow(agenda: StepBuilder, move: Move, table: MoveTable, { roll, te
 	if (moreRolls(row) === 1) agenda.step(path, text, 'text', []);
 }
 
-/** Some tables make the same result worse, others roll it again (Pay the Price). */
+/** For repeated results, some tables make it worse, others reroll (Pay the Price). */
 function isWorse(table: MoveTable, rows: readonly TableRoll[]): boolean {
 	if (!table.rows.some(({ duplicates }) => duplicates === 'make_it_worse')) return false;
 	const texts = rows.map(({ text }) => text);
 	return texts.some((text, i) => texts.indexOf(text) < i);
 }
 
-/** A result that does not fit is rolled again (Pay the Price); no other table says so. */
+/** A result that does not fit is rerolled (Pay the Price); no other table says this. */
 const ROLL_AGAIN = /\bfit\b[^.]{0,60}\broll again\b/i;
 
-/** A row that does not fit may be rolled again where the text says so, until something was made of it. */
+/** Offers to reroll a row that does not fit, if the text allows it and the row has had no effect yet. */
 function again(agenda: StepBuilder, move: Move, last: TableRoll | undefined, path: string): void {
 	const isTouched =
 		agenda.record.chose.some(chose => chose !== BY_HAND) || agenda.steps.some(({ id }) => id.includes('.pay'));

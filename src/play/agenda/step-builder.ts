@@ -16,19 +16,20 @@ import { PAY_THE_PRICE } from './move-names';
 import { isRolledWithRank } from './effects-of-record';
 import { RecordLedger } from './record-ledger';
 
-/** Why something is applied: the option that was picked, or a rule. */
+/** Why an effect applies: the option chosen, or a rule. */
 export interface Reason {
 	readonly why?: string;
 	readonly isChosen: boolean;
-	/** The track it acts on, when the player named it. */
+	/** The track to act on, if the player named it. */
 	readonly on?: string;
-	/** What is asked and passed, where the words of the effect change with the state. */
+	/** A prompt to show and record, where the effect's own words depend on the state. */
 	readonly words?: string;
 }
 
 /**
- * What the effects of a record come to, step by step: the record, the state as it was when each effect was met, and
- * the steps so far. What reads one kind of effect adds to it; what an effect leads to goes back to `effects`.
+ * Collects the steps of a record: the record, the state at the point of the effect being read, and the steps so far.
+ * Functions that read one kind of effect add steps to it; effects that follow from an option or condition are passed
+ * back to `effects`.
  */
 export abstract class StepBuilder {
 	readonly steps: Step[] = [];
@@ -38,25 +39,25 @@ export abstract class StepBuilder {
 	points = 0;
 	/** The number of rerolls offered so far, including used ones. */
 	rerollsOffered = 0;
-	/** The player is being asked which track: what else acts on one waits. */
+	/** The player is being asked for a track, so other effects on it wait. */
 	isTrackAsked = false;
-	/** Something is to be marked on the track that is being asked for. */
+	/** An effect is waiting for the track being asked for. */
 	isTrackAwaited = false;
-	/** The step that asks which track the move continues. */
+	/** The id of the step that asks which track the move continues. */
 	continuing?: string;
-	/** Something was done with the track of the record already. */
+	/** An effect has already acted on the record's track. */
 	isTrackTouched = false;
-	/** The rows that are on the table of the move so far. */
+	/** The rows rolled on the move's table so far. */
 	rolled: readonly TableRoll[] = [];
-	/** A position in a fight was set by what the move says. */
+	/** The move's text has set a position in a fight. */
 	isPositionSet = false;
-	/** A quest is handed on; its name, once the player said which. */
+	/** A quest to hand on, and its name once the player has said which. */
 	quest?: { readonly name?: string };
-	/** The asset whose ability is carried out just now. */
+	/** The asset whose ability is being applied. */
 	asset: Asset | undefined;
-	/** A track that the record changed, where it names another one by now. */
+	/** The track that the record changed, if the record now names a different one. */
 	otherTrack?: string;
-	/** A line that was counted by another rank than the record states by now. */
+	/** A line counted by a different rank than the record now states. */
 	otherRank?: Change;
 	private dependsOnState = false;
 
@@ -71,13 +72,13 @@ export abstract class StepBuilder {
 		this.ledger = new RecordLedger(record, now, book.ruleset, tables);
 	}
 
-	/** Goes on with the effects that an option or a condition leads to. */
+	/** Continues with the effects of an option or a condition. */
 	abstract effects(effects: readonly Effect[], path: string, chosen?: Option): void;
 
-	/** Carries an effect out that needs no choice. */
+	/** Applies an effect that needs no choice. */
 	abstract carryOut(effect: Effect, path: string, because: Reason): void;
 
-	/** What is asked meanwhile depends on the state as it is now. */
+	/** Steps added by `agenda` depend on the current state if `isSo`. */
 	whileStateMatters<T>(isSo: boolean, agenda: () => T): T {
 		const before = this.dependsOnState;
 		this.dependsOnState ||= isSo;
@@ -86,7 +87,7 @@ export abstract class StepBuilder {
 		return walked;
 	}
 
-	/** What is asked and carried out meanwhile is said by an ability of this asset. */
+	/** Effects read by `agenda` come from an ability of this asset. */
 	withAsset(asset: Asset | undefined, agenda: () => void): void {
 		const { asset: before } = this;
 		this.asset = asset;
@@ -102,7 +103,7 @@ export abstract class StepBuilder {
 		return holds(condition, { record, character: ledger.recorded, ruleset: book.ruleset });
 	}
 
-	/** What is at hand to carry something out with; `target` is the track or asset it acts on. */
+	/** The context for applying an effect; `target` is the track or asset it acts on. */
 	contextFor(why?: string, target?: string): EffectContext {
 		const { record, book, points } = this;
 		const handedOn = inheritedIn(record.done);

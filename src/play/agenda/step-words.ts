@@ -2,7 +2,7 @@ import type { Change } from '../character/change';
 import { isStaying, STAYS } from '../character/change';
 import { inBoxes } from '../tracks/box-words';
 
-/** What a change would do, for a button: "health 5 → 4", "Find the ark 2 → 3 boxes", "in control". */
+/** A change in words for a button: "health 5 → 4", "Find the ark 2 → 3 boxes", "in control". */
 export function changeWords(change: Change): string {
 	if (change.kind === 'event') return joined(change.target, change.what, change.event);
 	const { target, what, from, to, unit } = inBoxes(change);
@@ -10,7 +10,7 @@ export function changeWords(change: Change): string {
 	return isStaying(change) ? joined(target, what, to, unit, STAYS) : joined(target, what, from, '→', to, unit);
 }
 
-/** A position in a fight by where it leads: "in control", "still in control", "out of combat". */
+/** A position in a fight as a result: "in control", "still in control", "out of combat". */
 export const positionWords = (position: number | string, stays: boolean): string =>
 	position === 'none' ? 'out of combat' : `${stays ? 'still ' : ''}${position}`;
 
@@ -18,10 +18,12 @@ const joined = (...words: readonly (string | number | undefined)[]): string => w
 
 const isSaid = (word: string | number | undefined): boolean => word !== undefined && word !== '';
 
-/** Characters; a longer option is quoted by its first words. */
+/** In characters; only the start of a longer option is quoted. */
 const LONGEST_REASON = 50;
 
-/** An option as the reason of a change: what is before its first stop, if it is long; `The village asks for help`. */
+/**
+ * An option as the reason of a change; if it is long, only the part before its first stop: `The village asks for help`.
+ */
 export function reasonWords(label: string): string {
 	if (label.length <= LONGEST_REASON) return label;
 	const [beforeStop = ''] = label.split(/ ?[.,;:(]/, 1);
@@ -30,7 +32,7 @@ export function reasonWords(label: string): string {
 	return `${label.slice(0, gap > 0 ? gap : LONGEST_REASON)}…`;
 }
 
-/** Words without capitals and punctuation: how a record's entries are compared with labels. */
+/** Folds text for comparing the entries of a record with labels. */
 export const comparable = (text: string): string =>
 	text
 		.toLowerCase()

@@ -13,15 +13,15 @@ import { trackKindsOf } from './track-kinds';
 import { pickTrack } from './pick-track';
 import type { StepBuilder } from './step-builder';
 
-/** Made on its own, a suffer move asks how much, and applies it itself. */
+/** A suffer move made on its own asks for the amount and applies it. */
 export function ownCost(agenda: StepBuilder): void {
 	const { record, book, ledger } = agenda;
 	const move = sufferMove(record.move, book.ruleset);
 	const { cost } = record;
 	if (!move || cost?.paid) return;
-	// The companion that paid it may no longer be there.
+	// The companion that suffered it may no longer exist.
 	if (cost && isCostRecorded(agenda, move)) return payment(agenda, move, cost.amount, 'cost');
-	// One that was rolled without a cost was rolled by somebody who owned nothing to mark it on.
+	// Rolled without a cost, by a character who had no companion or vehicle to mark it on.
 	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
 	if (wasNobodys || !isOwned(move, ledger.character))
 		return agenda.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
@@ -33,14 +33,14 @@ export function ownCost(agenda: StepBuilder): void {
 	agenda.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
 }
 
-/** The foe that the record names, just defeated or not, before all that are still standing. */
+/** The foe that the record names, even if just defeated, then all foes still standing. */
 function foesAt({ record, now }: StepBuilder): readonly Track[] {
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	const open = openTracks(now.tracks, ['foe']).filter(foe => foe !== own);
 	return own?.kind === 'foe' ? [own, ...open] : open;
 }
 
-/** The player picks a suffer move; what one cannot pay is left for another. */
+/** The player chooses a suffer move; what it cannot pay goes to another. */
 export function suffer(agenda: StepBuilder, amount: number, path: string): void {
 	const { ledger, book, now } = agenda;
 	const prompt = `Make a suffer move (${signed(-amount)})`;
@@ -55,7 +55,7 @@ export function suffer(agenda: StepBuilder, amount: number, path: string): void 
 const isCostRecorded = ({ ledger }: StepBuilder, { name }: SufferMove): boolean =>
 	ledger.left.some(({ why }) => why === name);
 
-/** How much was booked, where all of it could be paid: the rank that it was counted by may have changed since. */
+/** The amount recorded, if it was paid in full. The rank it was counted by may have changed since. */
 function bookedAmount({ ledger }: StepBuilder, move: SufferMove): number | undefined {
 	const first = ledger.left.findIndex(line => line.why === move.name);
 	const lines = first < 0 ? [] : paymentLines(move, ledger.left.slice(first), Infinity);
@@ -64,7 +64,7 @@ function bookedAmount({ ledger }: StepBuilder, move: SufferMove): number | undef
 	return lines.length === 0 || isShort || !Number.isFinite(amount) ? undefined : amount;
 }
 
-/** Of what could not be paid in full only the track knows the rest: if it no longer exists, what was paid counts. */
+/** If a cost was not paid in full, only the track knows the rest; without the track, what was paid counts. */
 function tickBooked({ ledger }: StepBuilder, move: SufferMove): void {
 	const first = ledger.left.findIndex(line => line.why === move.name);
 	ledger.tick(paymentLines(move, ledger.left.slice(first), Infinity));
@@ -73,7 +73,10 @@ function tickBooked({ ledger }: StepBuilder, move: SufferMove): void {
 const isTrackGone = ({ record, now }: StepBuilder): boolean =>
 	record.track !== undefined && findTrack(now.tracks, record.track) === undefined;
 
-/** A suffer move that the outcome names, at the amount that it states; minor, serious or major when it leaves that open. */
+/**
+ * A suffer move named by the outcome, for the stated amount, or minor, serious or major if the outcome leaves that
+ * open.
+ */
 export function sufferAt(agenda: StepBuilder, effect: EffectOf<'move'>, by: Amount, path: string): void {
 	const move = sufferMove(effect.move, agenda.book.ruleset);
 	if (!move) return;
@@ -90,7 +93,10 @@ export function sufferAt(agenda: StepBuilder, effect: EffectOf<'move'>, by: Amou
 	return 'by_rank' in by ? sufferByRank(agenda, move, by, path) : sufferDegree(agenda, move, amounts, DEGREES, path);
 }
 
-/** What was booked is, and so does what was declined, whether it asked for the track or for the amount. */
+/**
+ * A cost by rank. Lines already recorded count, and so does having declined, whether the step asked for the track or
+ * for the amount.
+ */
 function sufferByRank(agenda: StepBuilder, move: SufferMove, by: ByRank, path: string): void {
 	const booked = bookedAmount(agenda, move);
 	if (booked !== undefined) return payment(agenda, move, booked, path);

@@ -10,18 +10,18 @@ import type { Track } from '../tracks/track';
 import { fightMoves } from './fight-moves';
 import { isContinued, isRolledAgainst, trackKindsOf } from './track-kinds';
 
-/** What to do next: in a fight its moves, else what is due, and what is usual. */
+/** Moves to make next: in a fight those for it, otherwise those that are due, then the usual ones. */
 export interface SuggestedMoves {
 	readonly fight: readonly Move[];
 	readonly due: readonly Move[];
 	readonly usual: readonly Move[];
 }
 
-/** The maximum offered at once. */
+/** Maximum number of due moves to offer. */
 const MOST_DUE = 4;
 const MOST = 6;
 
-/** `recent` are the names of the moves made last, the newest first. */
+/** `recent` holds the names of recent moves, newest first. */
 export function suggestMoves(character: Character, book: Rulebook, recent: readonly string[]): SuggestedMoves {
 	const fight = fightMoves(character, book);
 	if (fight.length > 0) return { fight, due: [], usual: [] };
@@ -31,7 +31,7 @@ export function suggestMoves(character: Character, book: Rulebook, recent: reado
 	return { fight, due, usual: usual.slice(0, MOST - due.length) };
 }
 
-/** A full track can be ended, an open way continues, and what is marked can be cleared. */
+/** Moves that are due: ending a full track, continuing a journey, clearing an impact. */
 function dueMoves(character: Character, book: Rulebook): readonly Move[] {
 	const open = character.tracks.filter(({ status }) => status === 'open');
 	const isDue = (move: Move) =>
@@ -47,7 +47,7 @@ const endsIt = (move: Move, track: Track, book: Rulebook): boolean =>
 	trackKindsOf(move, book).includes(track.kind) &&
 	isRolledAgainst(track, move, book);
 
-/** An expedition, a journey, a site, a scene: it is continued roll by roll. */
+/** Whether the track is continued roll by roll: an expedition, a journey, a site or a scene. */
 const isGoneOnWith = (kind: TrackKind): boolean => isContinued(kind) || kind === 'scene';
 
 const goesOn = (move: Move, { kind, ...track }: Track, book: Rulebook): boolean =>
@@ -70,7 +70,7 @@ const does = (move: Move, book: Rulebook, what: (effect: ReturnType<typeof every
 
 const FIRST = 3;
 
-/** The moves that a book is opened with: the first that are rolled among its adventure moves, or among all where it has none. */
+/** Suggestions for a start: the first rolled moves among the adventure moves, or among all moves if there are none. */
 function firstMoves({ ruleset }: Rulebook): readonly Move[] {
 	const rolled = ruleset.moves.filter(({ roll_type }) => roll_type === 'action_roll');
 	const adventure = rolled.filter(({ category }) => /^adventure\b/i.test(category));

@@ -10,7 +10,7 @@ import { kindsOfSection, TRACK_KIND_ROWS } from '../../rules/track-kind';
 
 const remembered = new WeakMap<Move, readonly TrackKind[]>();
 
-/** The kinds of track that a move is about; none when any will do. */
+/** The kinds of track that a move is about; empty if any will do. */
 export function trackKindsOf(move: Move, book: Rulebook): readonly TrackKind[] {
 	const known = remembered.get(move) ?? reckonedKinds(move, book);
 	remembered.set(move, known);
@@ -32,13 +32,13 @@ export const begunBefore = (move: Move, book: Rulebook): TrackKind | undefined =
 		.always.flatMap(nestedEffects)
 		.flatMap(effect => (effect.kind === 'track' && effect.event === 'begin' ? [effect.track] : []))[0];
 
-/** Tracks that a move continues, roll by roll: a new one is begun only once. */
+/** Whether moves continue this kind of track roll by roll, so that a new one is begun only once. */
 export const isContinued = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy !== undefined;
 
-/** Tracks that the move which begins them continues: an expedition, a journey. */
+/** Whether the move that begins such a track also continues it: an expedition, a journey. */
 export const isContinuedByItself = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy === 'the same move';
 
-/** The only open track that a move can continue; none if it begins another, or the player must say which. */
+/** The only open track that a move can continue; `undefined` if it begins another or the player must choose. */
 export function onlyContinued(call: MoveRecord, move: Move, { tracks }: Character, book: Rulebook): string | undefined {
 	const kind = begunBefore(move, book);
 	if (kind === undefined || !isContinuedByItself(kind) || call.rank !== undefined) return undefined;
@@ -46,10 +46,10 @@ export function onlyContinued(call: MoveRecord, move: Move, { tracks }: Characte
 	return others.length === 0 ? only?.name : undefined;
 }
 
-/** Whether a bond can still be forged with a connection: nobody is bonded twice (Starforged, Forge a Bond). */
+/** Whether a bond can still be forged with a connection; each has only one (Starforged, Forge a Bond). */
 export const isUnbonded = ({ kind, bond }: Track): boolean => kind !== 'connection' || bond !== true;
 
-/** Whether a progress move can be made against a track: one that forges a bond, only while none is shared. */
+/** Whether a progress move can be made against a track. One that forges a bond needs a connection without one. */
 export function isRolledAgainst(track: Track, move: Move, book: Rulebook): boolean {
 	const forges = everyEffect(book.effectsOf(move)).some(
 		effect => effect.kind === 'connection' && effect.gains === 'bond',

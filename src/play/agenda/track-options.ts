@@ -4,10 +4,10 @@ import { fullBoxes } from '../tracks/track';
 import type { StepBuilder } from './step-builder';
 import { countsSegments, kindsThatCount } from '../../rules/track-kind';
 
-/** A clock counts segments, a threat menace: neither marks progress. */
+/** Kinds that mark progress: neither clocks, which count segments, nor threats, which count menace. */
 export const WITH_PROGRESS = kindsThatCount('progress');
 
-/** One open track: its name, rank and boxes. */
+/** The option for an open track, with its rank and boxes. */
 export function useOption(agenda: StepBuilder, track: Track, isOwn = true): StepOption {
 	const action = isOwn
 		? ({ kind: 'use_track', track: track.name } as const)

@@ -7,21 +7,24 @@ import type { Rulebook } from '../../rules/rulebook';
 import { upToThePlayer } from './choices';
 import { rowEffects } from './follow-up';
 
-/** The effects of a move and of the rows of its tables, those within others included. */
+/** The effects of a move and of its table rows, including nested ones. */
 const effectsOf = (move: Move, book: Rulebook): readonly Effect[] => [
 	...everyEffect(book.effectsOf(move)),
 	...rowEffects(move, book),
 ];
 
-/** The labels of all options that the move and its tables may offer. */
+/** The labels of all options in a move and its tables. */
 export const optionLabels = (move: Move, book: Rulebook): readonly string[] => optionLabelsOf(book)(move);
 
-/** Every record of a move asks for them. */
+/** Cached, since every record of a move needs them. */
 const optionLabelsOf = memoize((book: Rulebook) =>
 	memoize((move: Move): readonly string[] => effectsOf(move, book).flatMap(optionsOf)),
 );
 
-/** What a record of the move may say was decided: its effects, its options, and what is up to the player to judge. */
+/**
+ * Everything that a record of the move may list as decided: its effects, its options, and judgements left to the
+ * player.
+ */
 export const labelsOf = (move: Move, book: Rulebook): readonly string[] =>
 	effectsOf(move, book).flatMap(effect => [
 		effectLabel(effect),

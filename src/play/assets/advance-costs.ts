@@ -2,7 +2,7 @@ import type { Effect } from '../../rules/effects/effect';
 import { memoize } from '../../rules/memoize';
 import type { Rulebook } from '../../rules/rulebook';
 
-/** What it costs in experience to add an asset, and to mark one more ability of one. */
+/** Experience needed to add an asset, or to mark another ability of one. */
 interface AdvanceCosts {
 	readonly gain: number;
 	readonly upgrade: number;
@@ -10,7 +10,7 @@ interface AdvanceCosts {
 
 const FREE: AdvanceCosts = { gain: 0, upgrade: 0 };
 
-/** As the move of the book says that lets one spend experience on assets (Advance); free if no move does. */
+/** Read from the move that spends experience on assets (Advance); free if there is none. */
 export const advanceCosts = memoize((book: Rulebook): AdvanceCosts => {
 	for (const move of book.ruleset.moves.filter(({ text }) => /experience/i.test(text))) {
 		const options = optionsIn(book.effectsOf(move).always);
@@ -23,7 +23,7 @@ export const advanceCosts = memoize((book: Rulebook): AdvanceCosts => {
 const optionsIn = (effects: readonly Effect[]): readonly (readonly Effect[])[] =>
 	effects.flatMap(effect => (effect.kind === 'choose' ? effect.options.map(option => option.effects) : []));
 
-/** `experience -3` beside `asset gain` */
+/** The price next to an effect: `experience -3` beside `asset gain`. */
 function priceOf(event: 'gain' | 'upgrade', options: readonly (readonly Effect[])[]): number | undefined {
 	const option = options.find(effects => effects.some(effect => effect.kind === 'asset' && effect.event === event));
 	const spent = option?.find(effect => effect.kind === 'experience');

@@ -10,28 +10,28 @@ import {
 import type { Move } from '../../rules/move';
 import { isCard, UNPRINTED_MARKS, unprintedMarksOn } from './unprinted-marks';
 
-/** An asset that a character owns, as its note has it, or as a bare name in the character's `assets`. */
+/** An asset that a character owns, from its note or from a bare name in the character's `assets`. */
 export interface Asset {
 	/** The player's name for it: "Rook". */
 	readonly name: string;
-	/** The printed asset: "Sprite". */
+	/** The name on the printed card: "Sprite". */
 	readonly asset: string;
 	readonly kind: AssetKind;
-	/** Its card, where the book that is played by has one. */
+	/** The card, if the book has it. */
 	readonly card?: PrintedAsset;
-	/** Marked abilities, counted from 1. */
+	/** Marked abilities, 1-based. */
 	readonly abilities: readonly number[];
-	/** What is written on the card, by the keys of its options and choices: `expertise`, `winds`. */
+	/** Text written on the card, keyed by option or choice: `expertise`, `winds`. */
 	readonly inputs?: Readonly<Record<string, string>>;
-	/** `health: 3`, `integrity: 5`; clocks and counters of the card likewise. */
+	/** Such as `health: 3` or `integrity: 5`, including clocks and counters of the card. */
 	readonly meters: Readonly<Record<string, AssetMeter>>;
 	/** Marked conditions: battered, cursed, broken, out of action. */
 	readonly conditions: readonly string[];
-	/** The vehicle that a module is attached to. */
+	/** The vehicle to which a module is attached. */
 	readonly attached_to?: string;
-	/** A vehicle in use: its troubles count as impacts. */
+	/** True for a vehicle in use, whose troubles count as impacts. */
 	readonly aboard?: boolean;
-	/** Discarded, or handed on. */
+	/** Discarded or handed on. */
 	readonly discarded?: boolean;
 }
 
@@ -39,14 +39,14 @@ export type AssetKind = 'companion' | 'command vehicle' | 'support vehicle' | 'm
 
 export const ASSET_KINDS: readonly AssetKind[] = ['companion', 'command vehicle', 'support vehicle', 'module', 'other'];
 
-/** The kind of a printed asset: its category, as far as the rules tell assets apart by it. */
+/** The kind of a printed asset, from its category. */
 export const kindOfCard = ({ category }: PrintedAsset): AssetKind =>
 	ASSET_KINDS.find(kind => kind === category.toLowerCase()) ?? 'other';
 
 export interface AssetMeter {
 	readonly value: number;
 	readonly max: number;
-	/** What else is counted on a card: a clock fills, and a counter has no end. */
+	/** Set if it is not a condition meter: a clock has a maximum, a counter has none. */
 	readonly kind?: 'clock' | 'counter';
 }
 
@@ -54,17 +54,17 @@ export const findAsset = (assets: readonly Asset[], name: string): Asset | undef
 	assets.find(asset => asset.name === name) ??
 	assets.find(asset => asset.name.toLowerCase() === name.trim().toLowerCase());
 
-/** The owned asset with a card of this name. */
+/** The owned asset whose card has this name. */
 export function assetOfCard(assets: readonly Asset[], card: string): Asset | undefined {
 	const all = assets.filter(({ asset }) => isCard(asset, card));
 	return all.find(({ discarded }) => !discarded) ?? all[0];
 }
 
-/** The owned asset that a move is on: Raise Shields. */
+/** The owned asset that a move is printed on: Raise Shields. */
 export const assetOfMove = (move: Move | undefined, assets: readonly Asset[]): Asset | undefined =>
 	move?._id.startsWith('asset.ability.move:') ? assetOfCard(assets, move.category) : undefined;
 
-/** Whether an asset is such a thing: a companion, a support vehicle, a broken module, a Starship. */
+/** Whether an asset fits a description: a companion, a support vehicle, a broken module, a Starship. */
 export function isSuch({ kind, asset, name, conditions }: Asset, what: string): boolean {
 	const word = what.toLowerCase();
 	return (
@@ -78,7 +78,7 @@ export function isSuch({ kind, asset, name, conditions }: Asset, what: string): 
 /** A printed asset has three abilities. */
 export const ABILITIES = [1, 2, 3];
 
-/** The abilities that are not marked yet. */
+/** The abilities not marked yet. */
 export const abilitiesLeft = ({ abilities }: Asset): readonly number[] =>
 	ABILITIES.filter(ability => !abilities.includes(ability));
 
@@ -86,28 +86,28 @@ export const isVehicle = ({ kind }: Asset): boolean => kind === 'command vehicle
 
 const owned = (assets: readonly Asset[]): readonly Asset[] => assets.filter(({ discarded }) => !discarded);
 
-/** The companion that was named, else the first one. */
+/** The named companion, else the first one. */
 export const companionOf = (assets: readonly Asset[], named?: string): Asset | undefined =>
 	oneOf(
 		owned(assets).filter(({ kind }) => kind === 'companion'),
 		named,
 	);
 
-/** The vehicle that was named, else the one aboard, else the first one. */
+/** The named vehicle, else the one the character is aboard, else the first one. */
 export function vehicleOf(assets: readonly Asset[], named?: string): Asset | undefined {
 	const vehicles = owned(assets).filter(isVehicle);
 	const byName = named === undefined ? undefined : findAsset(vehicles, named);
 	return byName ?? vehicles.find(({ aboard }) => aboard) ?? vehicles[0];
 }
 
-/** The module that was named, else the first one that is not broken. */
+/** The named module, else the first one that is not broken. */
 export function moduleOf(assets: readonly Asset[], named?: string): Asset | undefined {
 	const modules = owned(assets).filter(({ kind }) => kind === 'module');
 	const byName = named === undefined ? undefined : findAsset(modules, named);
 	return byName ?? modules.find(({ conditions }) => !conditions.includes('broken')) ?? modules[0];
 }
 
-/** Whatever else has such a meter: the one named, else the first. */
+/** An asset with this meter: the named one, else the first. */
 export const assetWith = (assets: readonly Asset[], meter: string, named?: string): Asset | undefined =>
 	oneOf(
 		owned(assets).filter(({ meters }) => getOwn(meters, meter) !== undefined),
@@ -117,22 +117,25 @@ export const assetWith = (assets: readonly Asset[], meter: string, named?: strin
 const oneOf = (assets: readonly Asset[], named: string | undefined): Asset | undefined =>
 	(named === undefined ? undefined : findAsset(assets, named)) ?? assets[0];
 
-/** A companion at 0 health is so until it is given aid (Starforged, Companion Takes a Hit; Ironsworn, Companion Endure Harm). */
+/**
+ * A companion at 0 health is out of action until given aid (Starforged, Companion Takes a Hit; Ironsworn, Companion
+ * Endure Harm).
+ */
 export const OUT_OF_ACTION = 'out of action';
 
-/** What a card prints to be marked, where the card itself is not at hand: an asset of the player's own. */
+/** A condition printed on cards, for assets whose card is unavailable, such as the player's own. */
 interface PrintedCondition {
 	readonly condition: string;
-	/** The kinds of assets that print it, or the printed assets themselves. */
+	/** Kinds of assets, or names of printed assets, that have it. */
 	readonly on: readonly string[];
-	/** When it counts as an impact of its owner; left out, it never does. */
+	/** When it counts as an impact of the owner; never if absent. */
 	readonly impact?: 'aboard' | 'always';
 }
 
 /**
- * All that the cards of the four rulesets print, and what of it is an impact (`is_impact` of the asset's controls in
- * Datasworn). A vehicle's counts while the character is aboard (Starforged, Vehicle Troubles); Jinx is a path, and has no
- * vehicle to leave.
+ * All conditions on the cards of the four rulesets, and which of them are impacts (`is_impact` of the asset's controls
+ * in Datasworn). A vehicle's conditions count while the character is aboard (Starforged, Vehicle Troubles); Jinx is a
+ * path, so its condition always counts.
  */
 const PRINTED_CONDITIONS: readonly PrintedCondition[] = [
 	{ condition: 'battered', on: ['command vehicle', 'support vehicle'], impact: 'aboard' },
@@ -150,7 +153,7 @@ export const ASSET_CONDITIONS: readonly string[] = [
 	...UNPRINTED_MARKS.map(({ mark }) => mark),
 ];
 
-/** What the assets count as impacts just now: marks, and a card that is one itself (Oathbreaker). */
+/** The assets' current impacts: marked conditions, and cards that are impacts themselves (Oathbreaker). */
 export const impactsOfAssets = (assets: readonly Asset[]): readonly string[] =>
 	owned(assets).flatMap(asset => [
 		...asset.conditions.filter(condition => isImpact(condition, asset)),
@@ -165,7 +168,7 @@ function isImpact(condition: string, asset: Asset): boolean {
 	return counts === 'always' || (counts === 'aboard' && isVehicle(asset) && asset.aboard === true);
 }
 
-/** The conditions that the card of such an asset prints, and whatever else is marked on this one. */
+/** The conditions that an asset's card prints, plus any others marked on it. */
 export function conditionsOn(asset: Asset): readonly string[] {
 	const { card, kind, meters, abilities } = asset;
 	const printed = card
@@ -177,7 +180,7 @@ export function conditionsOn(asset: Asset): readonly string[] {
 	return [...new Set([...printed, ...unprintedMarksOn(asset), ...asset.conditions])];
 }
 
-/** A command vehicle with a supply of its own is a Flagship, whatever it is called (Sundered Isles). */
+/** A command vehicle with its own supply is a Flagship, whatever its name (Sundered Isles). */
 const prints = ({ kind, asset, meters }: Asset, what: string): boolean =>
 	kind === what ||
 	asset.toLowerCase() === what.toLowerCase() ||
@@ -187,7 +190,7 @@ const prints = ({ kind, asset, meters }: Asset, what: string): boolean =>
 export const barrierOf = ({ conditions }: Asset, meter: string): string | undefined =>
 	meter === 'integrity' && conditions.includes('battered') ? 'battered' : undefined;
 
-/** The mark that keeps the abilities of an asset from doing anything: broken, out of action. */
+/** The condition that disables the abilities of an asset: broken, out of action. */
 export const disabledBy = (asset: Asset): string | undefined =>
 	asset.conditions.find(
 		condition => printedCondition(asset, condition)?.disables_asset ?? DISABLING.includes(condition),

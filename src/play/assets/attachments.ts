@@ -8,15 +8,15 @@ const attachmentsOf = ({ card, abilities }: Asset): readonly AssetAttachment[] =
 			)
 		: [];
 
-/** A command vehicle carries modules, and so does what says so on its card (Rover). */
+/** Command vehicles carry modules, and so do cards that say so (Rover). */
 export const carriesModules = (asset: Asset): boolean =>
 	asset.kind === 'command vehicle' ||
 	attachmentsOf(asset).some(({ assets }) => assets.some(id => id.includes('/module/')));
 
-/** How many may be attached; as many as one likes when nothing says how many. */
+/** How many assets may be attached; `undefined` for no limit. */
 export const roomFor = (asset: Asset): number | undefined =>
 	attachmentsOf(asset).find(({ max }) => max !== null)?.max ?? undefined;
 
-/** What is attached to an asset. */
+/** The assets attached to this one. */
 export const attachedTo = ({ name }: Asset, owned: readonly Asset[]): readonly Asset[] =>
 	owned.filter(({ attached_to }) => attached_to?.toLowerCase() === name.toLowerCase());

@@ -1,14 +1,14 @@
 import { foldText } from '../../rules/search/folded-text';
 
-/** What an ability asks to remember and its card has no box for: if one is, what is broken, a fate that was defied. */
+/** Something that an ability asks to keep track of but its card has no box for: something broken, a fate defied. */
 interface UnprintedMark {
 	readonly mark: string;
 	readonly asset: string;
-	/** The ability that speaks of it; any, where the number is another in another book. */
+	/** The ability it belongs to; any, if the number differs between books. */
 	readonly ability?: number;
-	/** The card counts as an impact of its owner while it is marked. */
+	/** While it is marked, the card counts as an impact of its owner. */
 	readonly is_impact?: true;
-	/** The momentum reset is 1 higher while it is marked. */
+	/** While it is marked, the momentum reset is 1 higher. */
 	readonly raises_reset?: true;
 }
 
@@ -21,7 +21,7 @@ export const UNPRINTED_MARKS: readonly UnprintedMark[] = [
 	{ mark: 'second augment broken', asset: 'Augmented', ability: 2 },
 ];
 
-/** An asset, as far as its marks are concerned. */
+/** The parts of an asset that its marks depend on. */
 interface MarkedAsset {
 	readonly asset: string;
 	readonly abilities: readonly number[];
@@ -33,13 +33,16 @@ const marksOf = ({ asset, abilities }: MarkedAsset): readonly UnprintedMark[] =>
 		mark => isCard(asset, mark.asset) && (mark.ability === undefined || abilities.includes(mark.ability)),
 	);
 
-/** What an asset may have marked besides what its card prints. */
+/** Additional marks of an asset that its card does not print. */
 export const unprintedMarksOn = (asset: MarkedAsset): readonly string[] => marksOf(asset).map(({ mark }) => mark);
 
-/** The positions in a fight of Starforged: the Veteran of Ironsworn is another card. */
+/** The positions in a fight in Starforged; the Veteran of Ironsworn is a different card. */
 const POSITIONS: readonly string[] = ['in control', 'in a bad spot'];
 
-/** A veteran’s reset is higher in any fight (Starforged, Veteran); of others, what is marked says when it is. */
+/**
+ * Whether an asset raises the momentum reset: Veteran in any fight (Starforged, Veteran), others while their mark is
+ * set.
+ */
 export const raisesReset = (asset: MarkedAsset, combat: string | undefined): boolean =>
 	marksOf(asset).some(({ mark, raises_reset }) => raises_reset && asset.conditions.includes(mark)) ||
 	(combat !== undefined && POSITIONS.includes(combat) && isCard(asset.asset, 'Veteran') && asset.abilities.includes(1));

@@ -8,8 +8,9 @@ import { carriedOut, eventLine } from './carried-out';
 import type { EffectContext } from './effect-context';
 
 /**
- * `Rook › asset discarded`, `Rook › asset gained`, `Rook › ability 3 marked`. The asset is the one that is named
- * (`doing.track`), else the only one that fits; a new one must be named, and so must an ability if several are left.
+ * `Rook › asset discarded`, `Rook › asset gained`, `Rook › ability 3 marked`. Applies to the named asset
+ * (`doing.track`), else to the only one that fits. A new asset must be named, and so must an ability if several are
+ * left.
  */
 export function changeAsset(
 	effect: EffectOf<'asset'>,
@@ -50,7 +51,7 @@ function discard(what: string | undefined, character: Character, context: Effect
 	return carriedOut(character, [line], context.ruleset);
 }
 
-/** The asset named; else the only one owned that is such a thing: a companion, a module, a Starship. */
+/** The named asset, else the only owned one that fits: a companion, a module, a Starship. */
 function assetFor(
 	what: string | undefined,
 	{ assets }: Character,

@@ -3,13 +3,13 @@ import type { Change, EventChange, ValueChange } from '../character/change';
 import type { Character } from '../character/character';
 import { repeatAll } from '../character/undo-changes';
 
-/** A character after effects were applied, and the history of it. */
+/** A character after effects were applied, with the changes that led there. */
 export interface CarriedOut {
 	readonly character: Character;
 	readonly changes: readonly Change[];
 }
 
-/** The state that these lines lead to: the record and the state cannot differ. */
+/** Applies changes as they will be recorded, so that record and state cannot differ. */
 export const carriedOut = (character: Character, changes: readonly Change[], ruleset: Ruleset): CarriedOut => ({
 	character: repeatAll(character, changes, ruleset).character,
 	changes,
@@ -20,7 +20,7 @@ export function after(first: CarriedOut, then: (character: Character) => Carried
 	return { character: second.character, changes: [...first.changes, ...second.changes] };
 }
 
-/** One after the other, each on what the one before it left. */
+/** Applies a step for each item, one after the other. */
 export const inTurn = <T>(
 	character: Character,
 	items: readonly T[],
@@ -66,7 +66,7 @@ export const eventLine = (
 	...(why === undefined ? {} : { why }),
 });
 
-/** A number that stops at its limits, and the word for the limit that stopped it. */
+/** Adds within limits; the note names the limit that was reached. */
 export function limited(from: number, by: number, { min, max }: Limits): { to: number; note?: string } {
 	const to = by > 0 ? Math.max(from, Math.min(max, from + by)) : Math.min(from, Math.max(min, from + by));
 	if (to === from + by) return { to };

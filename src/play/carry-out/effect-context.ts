@@ -7,7 +7,7 @@ import type { Dice } from '../roll/dice';
 import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
 
-/** A quest that goes to the new character, and the ticks that the former one had earned on it. */
+/** A quest handed on to the new character, and the ticks that the former one had on it. */
 export interface InheritedQuest {
 	readonly name: string;
 	readonly ticks: number;
@@ -16,35 +16,35 @@ export interface InheritedQuest {
 /** The context in which an effect is applied. */
 export interface EffectContext {
 	readonly ruleset: Ruleset;
-	/** The move that says so. */
+	/** The move that the effect belongs to. */
 	readonly move: string;
-	/** The name of the record's track; of an asset where the effect is about one. */
+	/** The name of the record's track, or of an asset if the effect acts on one. */
 	readonly track?: string;
-	/** The rank that the record states of that track. */
+	/** The track's rank as stated by the record. */
 	readonly rank?: Rank;
-	/** The option that brought it about, where one did. */
+	/** The option that caused the effect, if any. */
 	readonly why?: string;
-	/** Needed only where the effect itself rolls: `clear progress lowest die`. */
+	/** Needed only for effects that roll: `clear progress lowest die`. */
 	readonly dice?: Dice;
-	/** The record's cost, a positive number, for `-cost`. */
+	/** The record's cost as a positive number, for `-cost`. */
 	readonly cost?: number;
-	/** Assets that the record discarded so far, by their names: what they earn is counted on them. */
+	/** Names of the assets that the record has discarded so far, which determine what is earned. */
 	readonly discarded?: readonly string[];
-	/** The quest that the record has begun again for a new character. */
+	/** The quest that the record restarted for a new character. */
 	readonly inherited?: InheritedQuest;
-	/** Repair points that the record has left. */
+	/** Repair points left in the record. */
 	readonly points?: number;
 }
 
-/** The assets that these lines record as discarded. */
+/** The names of the assets discarded by these lines. */
 export const discardedIn = (done: readonly Change[]): readonly string[] =>
 	done.flatMap(({ kind, target, ...line }) =>
 		kind === 'event' && 'event' in line && line.event === 'discarded' && target !== undefined ? [target] : [],
 	);
 
 /**
- * The track that an effect acts on: the record's own when it is of the right kind (a plain track serves for any), else
- * the only open one of the kind that the effect names. None when the player must say.
+ * The track to act on: the record's own if its kind fits (a plain track serves for any), else the only open one of the
+ * effect's kind. `undefined` if the player must choose.
  */
 export function trackFor(
 	character: Character,
@@ -58,6 +58,6 @@ export function trackFor(
 	return others.length === 0 ? only : undefined;
 }
 
-/** The rank of the record's track: as the record states it, else as the track has it. */
+/** The rank of the record's track: as stated by the record, else the track's own. */
 export const rankFor = (character: Character, context: EffectContext): Rank | undefined =>
 	context.rank ?? trackFor(character, context, undefined)?.rank;

@@ -10,7 +10,7 @@ import type { CarriedOut } from './carried-out';
 import { after, eventLine, inTurn, valueLine } from './carried-out';
 import type { EffectContext } from './effect-context';
 
-/** Marks an impact. Momentum above the lowered maximum comes down to it. */
+/** Marks an impact. This lowers the maximum of momentum, and momentum above it. */
 export function markImpact(character: Character, impact: string, why?: string): CarriedOut {
 	if (isMarked(character, impact))
 		return { character, changes: [eventLine(impact, 'marked', { note: 'already', why })] };
@@ -18,7 +18,7 @@ export function markImpact(character: Character, impact: string, why?: string): 
 	return after({ character: marked, changes: [eventLine(impact, 'marked', { why })] }, now => loweredBy(now, impact));
 }
 
-/** Momentum above a maximum that an impact lowered. */
+/** Lowers momentum to a maximum that an impact has reduced. */
 export function loweredBy(character: Character, impact: string): CarriedOut {
 	const max = maxMomentum(character);
 	if (character.momentum <= max) return { character, changes: [] };
@@ -65,7 +65,7 @@ export const markOrClearAsset = (
 	why?: string,
 ): CarriedOut => (marked ? markAsset : clearAsset)(character, asset, condition, why);
 
-/** The asset that a mark is put on; `self` for an impact of the character; none when no such asset is owned. */
+/** The asset to mark; `self` for an impact of the character; `undefined` if no such asset is owned. */
 function bearerOf(
 	{ impact, whose }: Pick<EffectOf<'impact'>, 'impact' | 'whose'>,
 	{ assets, impacts }: Character,
@@ -81,7 +81,7 @@ function bearerOf(
 	return vehicleOf(assets, named) ?? 'self';
 }
 
-/** The impacts of a group: `misfortunes`, `conditions`; none when the word is an impact itself. */
+/** The impacts in a group: `misfortunes`, `conditions`; empty if the word is an impact itself. */
 export const impactsOf = (group: string, ruleset: Ruleset): readonly string[] =>
 	ruleset.impacts.some(({ name }) => name === group)
 		? []
@@ -111,7 +111,9 @@ function clearGroup(character: Character, group: string, impacts: readonly strin
 	return inTurn(character, marked, (now, impact) => clearImpact(now, impact, why));
 }
 
-/** What a fulfilled vow clears, on the character or on the vehicle; nothing when it is not marked. */
+/**
+ * Clears the impact that a fulfilled vow was sworn for, on the character or the vehicle; no change if it is not marked.
+ */
 export function clearAtLast(character: Character, impact: string, context: EffectContext, why: string): CarriedOut {
 	const bearer = bearerOf({ impact }, character, context.ruleset);
 	if (bearer !== 'self' && bearer?.conditions.includes(impact)) return clearAsset(character, bearer, impact, why);

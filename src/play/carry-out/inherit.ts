@@ -9,7 +9,7 @@ import type { CarriedOut } from './carried-out';
 import { carriedOut, eventLine, valueLine } from './carried-out';
 import type { EffectContext, InheritedQuest } from './effect-context';
 
-/** The names of what may be handed on; none of it when the words mean nothing that is written down. */
+/** The names of what can be handed on; `undefined` if the description matches nothing that is written down. */
 export function inheritable(what: string, character: Character): readonly string[] | undefined {
 	const assets = (...kinds: readonly Asset['kind'][]) =>
 		character.assets.filter(({ kind, discarded }) => !discarded && kinds.includes(kind)).map(({ name }) => name);
@@ -29,7 +29,7 @@ export function inheritable(what: string, character: Character): readonly string
 	}
 }
 
-/** The quest that these lines record as restarted. */
+/** The quest restarted by these lines. */
 export function inheritedIn(done: readonly Change[]): InheritedQuest | undefined {
 	const line = done.find(line => line.kind === 'value' && line.unit === 'ticks' && line.what === '' && line.to === 0);
 	return line?.kind === 'value' && line.target !== undefined && typeof line.from === 'number'
@@ -38,9 +38,9 @@ export function inheritedIn(done: readonly Change[]): InheritedQuest | undefined
 }
 
 /**
- * What a new character takes over (Starforged, Continue a Legacy). An asset or a connection goes as it is, and only the
- * record says so: `Rook › asset inherited`. A quest is begun again, `Find the ark › 21 → 0 ticks`; half of what was
- * earned on it, in ticks and rounded down, may be marked again, `Find the ark › 0 → 10 ticks`.
+ * What a new character inherits (Starforged, Continue a Legacy). Assets and connections are only recorded:
+ * `Rook › asset inherited`. A quest is restarted, `Find the ark › 21 → 0 ticks`; half of its ticks, rounded down, may
+ * then be marked again, `Find the ark › 0 → 10 ticks`.
  */
 export function inherit(
 	{ what }: EffectOf<'inherit'>,

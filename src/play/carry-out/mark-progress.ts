@@ -44,7 +44,7 @@ export function progress(
 	return track?.rank && markProgress(character, track, track.rank, effect.times, context);
 }
 
-/** Progress is lost, never below none. */
+/** Clears progress, down to 0 at most. */
 export function clearProgress(
 	effect: EffectOf<'clear_progress'>,
 	character: Character,
@@ -66,7 +66,7 @@ export function clearProgress(
 	}
 }
 
-/** Both challenge dice are rolled; the lowest says how many boxes are cleared (Starforged, Fulfill Your Vow). */
+/** Rolls both challenge dice and clears as many boxes as the lowest shows (Starforged, Fulfill Your Vow). */
 function clearLowestDie(character: Character, track: Track, context: EffectContext): CarriedOut | undefined {
 	const { dice } = context;
 	if (!dice) return undefined;
@@ -75,7 +75,7 @@ function clearLowestDie(character: Character, track: Track, context: EffectConte
 	return changeTicks(character, track, -boxes * TICKS_PER_BOX, context, `lowest of ${one}, ${other}`);
 }
 
-/** `Find the ark › rank formidable → extreme`; an epic track stays what it is. */
+/** `Find the ark › rank formidable → extreme`; an epic track keeps its rank. */
 export function raiseRank(
 	effect: EffectOf<'rank'>,
 	character: Character,
@@ -90,7 +90,7 @@ export function raiseRank(
 	return carriedOut(character, [line], context.ruleset);
 }
 
-/** What is filled segment by segment: a clock, and the tension clock of a scene. */
+/** Kinds that are filled segment by segment: clocks, and scenes with their tension clock. */
 export const CLOCK_KINDS: readonly TrackKind[] = [
 	...kindsThatCount('segments'),
 	...kindsThatCount('progress').filter(kind => hasKey(kind, 'segments')),
@@ -110,7 +110,7 @@ export function fillClock(
 	return carriedOut(character, [line], context.ruleset);
 }
 
-/** The threat at hand: the record's own, that of the record's vow, or the only one. */
+/** The current threat: the record's own, that of the record's vow, or the only one. */
 function threatFor(character: Character, context: EffectContext): Track | undefined {
 	const own = trackFor(character, context, undefined);
 	const ofVow = openTracks(character.tracks, ['threat']).find(
@@ -119,7 +119,7 @@ function threatFor(character: Character, context: EffectContext): Track | undefi
 	return own?.kind === 'threat' ? own : (ofVow ?? trackFor(character, context, ['threat']));
 }
 
-/** Menace is marked per the rank of the vow that the threat is against (Delve, Advance a Threat). */
+/** Marks menace by the rank of the vow that the threat opposes (Delve, Advance a Threat). */
 export function markMenace(
 	effect: EffectOf<'menace'>,
 	character: Character,
@@ -136,10 +136,10 @@ export function markMenace(
 	return carriedOut(character, [line], context.ruleset);
 }
 
-/** What harm is inflicted on: each point marks progress once, per its rank (classic, Strike). */
+/** Tracks that harm is inflicted on: each point marks progress once, by rank (classic, Strike). */
 export const FOE_KINDS: readonly TrackKind[] = kindsOfSection('combat');
 
-/** The harm of a character that says nothing of it. */
+/** The harm that a character inflicts by default. */
 const HARM = 1;
 
 export function inflictHarm(
@@ -152,7 +152,7 @@ export function inflictHarm(
 	return foe?.rank && markProgress(character, foe, foe.rank, Math.max(0, harm), context);
 }
 
-/** How much harm is inflicted from now on: `harm 1 → 2`, `Raider › harm 2 → 3`. */
+/** Sets the harm inflicted from now on: `harm 1 → 2`, `Raider › harm 2 → 3`. */
 export function setHarm(
 	effect: EffectOf<'harm_is'>,
 	character: Character,

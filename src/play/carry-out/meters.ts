@@ -18,20 +18,20 @@ import type { EffectContext } from './effect-context';
 import { rankFor } from './effect-context';
 import { markImpact } from './impacts';
 
-/** What a meter, a stat or momentum is at. */
+/** The value of a meter, a stat or momentum. */
 export const valueOf = (character: Character, meter: string, ruleset: Ruleset): number =>
 	meter === 'momentum' ? character.momentum : (getOwn(character.stats, meter) ?? meterValue(character, meter, ruleset));
 
-/** The same character with one value set, without any rule applied. */
+/** Sets one value without applying any rules. */
 export function withValue(character: Character, what: string, value: number): Character {
 	if (what === 'momentum') return { ...character, momentum: value };
 	return { ...character, meters: { ...character.meters, [what]: value } };
 }
 
-/** A stat is improved or reduced like a meter, and has no limit of its own. */
+/** Stats can be raised and lowered like meters, but have no limits. */
 const isStat = ({ stats }: Character, name: string): boolean => Object.hasOwn(stats, name);
 
-/** A meter, whose it is, and what keeps it from rising. */
+/** A meter's value and owner, and what prevents it from rising. */
 interface MeterAt {
 	readonly asset?: Asset;
 	readonly value: number;
@@ -41,8 +41,8 @@ interface MeterAt {
 }
 
 /**
- * Where a meter is: on the companion or the vehicle when the rules say so, else with the character; integrity and
- * other meters that no character has are on an asset. None when nothing that is owned has such a meter.
+ * Finds a meter: on the companion or vehicle if the rules say so, else on the character. Meters that no character has,
+ * such as integrity, are on an asset. `undefined` if nothing the character owns has the meter.
  */
 export function meterAt(
 	character: Character,
@@ -84,9 +84,9 @@ function ownerOf(
 }
 
 /**
- * Takes (+) or suffers (-) on momentum or a condition meter. It stops at its limits, and a marked impact keeps its
- * meter from rising (Starforged, Suffer Moves). A value that already is beyond a limit stays there. What changes
- * nothing is recorded too, with the reason.
+ * Takes (+) or suffers (-) on momentum or a condition meter, within its limits; a marked impact keeps its meter from
+ * rising (Starforged, Suffer Moves). A value already beyond a limit stays there. A change of 0 is recorded too, with
+ * the reason.
  */
 export function changeMeter(
 	character: Character,
@@ -115,10 +115,10 @@ export function changeMeterAt(
 	return carriedOut(character, [line, ...aided], ruleset);
 }
 
-/** Why a companion is back in action. */
+/** The reason when a companion is no longer out of action. */
 export const GIVEN_AID = 'given aid';
 
-/** The number that an amount comes to; none while the player must say how much. */
+/** The number for an amount; `undefined` if the player must decide it. */
 export function amountOf(
 	by: Amount | EqualTo | OfDie,
 	character: Character,
@@ -126,7 +126,7 @@ export function amountOf(
 ): number | undefined {
 	if (typeof by === 'number') return by;
 	if (by === '-cost') return context.cost === undefined ? undefined : -context.cost;
-	// What it is equal to is computed where the record is at hand.
+	// Amounts equal to another value have been computed before.
 	if (!('by_rank' in by)) return undefined;
 	const rank = rankFor(character, context);
 	return rank && ofRank(by.by_rank, rank);
@@ -144,7 +144,7 @@ export function takeOrSuffer(
 	return by < 0 && !at.asset ? after(changed, now => runOut(now, effect.meter, context.ruleset)) : changed;
 }
 
-/** Supply that is exhausted marks unprepared at once (Starforged, Sacrifice Resources; classic, Out of Supply). */
+/** Supply at 0 marks unprepared at once (Starforged, Sacrifice Resources; classic, Out of Supply). */
 function runOut(character: Character, meter: string, ruleset: Ruleset): CarriedOut {
 	const { marks, marked_by } = sufferMoveOn(ruleset, meter) ?? {};
 	const isOut = marks !== undefined && valueOf(character, meter, ruleset) <= 0 && !isMarked(character, marks);
@@ -152,8 +152,8 @@ function runOut(character: Character, meter: string, ruleset: Ruleset): CarriedO
 }
 
 /**
- * `health to maximum` leaves what is above it; `momentum reset` may raise or lower it (glossary: Reset Momentum);
- * `momentum to 4` is taken or suffered as the difference.
+ * `health to maximum` keeps a value above it; `momentum reset` may raise or lower momentum (glossary: Reset Momentum);
+ * `momentum to 4` takes or suffers the difference.
  */
 export function setMeter(
 	effect: EffectOf<'set'>,
@@ -173,7 +173,7 @@ export function setMeter(
 	return carriedOut(character, [line], context.ruleset);
 }
 
-/** A bonus is kept for the next move that it fits. */
+/** Keeps a bonus until the next move that it fits. */
 export const takeNext = (character: Character, bonus: NextBonus): CarriedOut => ({
 	character: { ...character, next: [...character.next, bonus] },
 	changes: [eventLine(`next ${bonus.text}`, 'taken')],
@@ -182,7 +182,7 @@ export const takeNext = (character: Character, bonus: NextBonus): CarriedOut => 
 export const bonusOf = ({ add, on, momentum }: EffectOf<'next'>, move: string): NextBonus =>
 	nextBonus(add, move, { ...(on ? { on } : {}), ...(momentum === undefined ? {} : { momentum }) });
 
-/** A bonus is used up by the move it is added to. */
+/** Removes a bonus when a move uses it. */
 export function spendNext(character: Character, bonus: NextBonus): CarriedOut {
 	const at = character.next.findIndex(({ text }) => text === bonus.text);
 	return {
@@ -191,7 +191,7 @@ export function spendNext(character: Character, bonus: NextBonus): CarriedOut {
 	};
 }
 
-/** The position in a fight: in control, in a bad spot; `none` outside of one. */
+/** Sets the position in a fight: in control, in a bad spot; `none` ends it. */
 export function setCombat(character: Character, position: string, why?: string): CarriedOut {
 	const { combat = NO_COMBAT, ...rest } = character;
 	return {

@@ -11,9 +11,9 @@ import { impactsOf } from './impacts';
 import { bonusOf, GIVEN_AID } from './meters';
 
 /**
- * How many of these lines of `done`, from the first on, an effect left behind; 0 when the first is not its. Judged by
- * what a line is about and from its reason alone: amounts may have been edited. What followed from it is right
- * after it and names its reason: momentum lowered by an impact, experience earned by a legacy, supply that ran out.
+ * How many lines of `done`, starting with the first, an effect produced; 0 if the first is not its own. Decided only by
+ * the line's subject and reason, since amounts may have been edited. Consequences follow directly and name the effect
+ * as their reason: momentum lowered by an impact, experience from a legacy, supply that ran out.
  */
 export function linesOfEffect(effect: Effect, lines: readonly Change[], context: EffectContext): number {
 	const [first, second, third] = lines;
@@ -23,7 +23,7 @@ export function linesOfEffect(effect: Effect, lines: readonly Change[], context:
 	return (effect.kind === 'meter' || effect.kind === 'set') && isLowered(third, second.what) ? 3 : 2;
 }
 
-/** A bonus names the move that earned it in its own words. */
+/** The reason of the effect's lines. A bonus names the move that earned it in its own text. */
 const reasonOf = (effect: Effect, { why }: EffectContext): string | undefined =>
 	effect.kind === 'next' ? undefined : why;
 
@@ -46,11 +46,11 @@ function followed(first: Change, second: Line, effect: Effect, ruleset: Ruleset)
 	}
 }
 
-/** A companion that is given health is back in action. */
+/** Whether the line is about a companion who recovers health and so is no longer out of action. */
 const isAid = (first: Change, { target, event, why }: Line): boolean =>
 	event === 'cleared' && why === GIVEN_AID && target !== undefined && target === first.target;
 
-/** The mark and the momentum it lowered; or each impact of a group that was cleared. */
+/** Lines for marking an impact and lowering momentum, or for clearing each impact of a group. */
 function impactLines(
 	{ impact, marked, whose }: EffectOf<'impact'>,
 	lines: readonly Change[],
@@ -70,10 +70,10 @@ function impactLines(
 const isLowered = (line: Change | undefined, impact: string): boolean =>
 	line?.kind === 'value' && line.target === undefined && line.what === 'momentum' && line.why === impact;
 
-/** A line, with an event only where it is one. */
+/** A line whose `event` may be absent. */
 type Line = Change & { readonly event?: string };
 
-/** Whether a line records just this effect. */
+/** Whether a line records this effect. */
 function matchesEffect(line: Line, effect: Effect, context: EffectContext): boolean {
 	const { kind, target, what, event } = line;
 	const isValue = (of: string, on: 'self' | 'other' | 'either' = 'self'): boolean =>

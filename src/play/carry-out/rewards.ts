@@ -13,7 +13,7 @@ import { rankFor } from './effect-context';
 import { amountOf } from './meters';
 import { MAX_TICKS } from '../../rules/track-key';
 
-/** A legacy reward per the rank of the record's track. */
+/** A legacy reward by the rank of the record's track. */
 export function reward(
 	effect: EffectOf<'reward'>,
 	character: Character,
@@ -34,7 +34,7 @@ export function markTicks(
 	return by === undefined ? undefined : markSpecial(character, effect.track, by, context);
 }
 
-/** `quests 3 → 5 ticks`, and what the boxes filled by it earn: `experience 4 → 6 (Earn Experience)`. */
+/** Marks ticks, `quests 3 → 5 ticks`, and earns experience for filled boxes: `experience 4 → 6 (Earn Experience)`. */
 export function markSpecial(
 	character: Character,
 	track: string,
@@ -60,7 +60,9 @@ export function markSpecial(
 	);
 }
 
-/** Experience is earned; what is spent is counted apart, and no more than there is can be spent. */
+/**
+ * Earns or spends experience. Spent experience is counted separately, and no more than the character has can be spent.
+ */
 export function experience(
 	effect: EffectOf<'experience'>,
 	character: Character,
@@ -87,7 +89,10 @@ function spent(
 	return valueLine(SPENT, from, isEnough ? from + by : from, { note: isEnough ? undefined : 'not enough', why });
 }
 
-/** Marked abilities of the asset that is named, else of all that the record discarded; none when there are no such assets. */
+/**
+ * The number of marked abilities on the named asset, else on all assets that the record discarded; `undefined` without
+ * any.
+ */
 function abilitiesOf({ assets }: Character, { track: named, discarded }: EffectContext): number | undefined {
 	const asset = named === undefined ? undefined : findAsset(assets, named);
 	const gone = assets.filter(asset => asset.discarded && (discarded?.includes(asset.name) ?? true));
@@ -96,7 +101,7 @@ function abilitiesOf({ assets }: Character, { track: named, discarded }: EffectC
 	return counted.reduce((sum, { abilities }) => sum + abilities.length, 0);
 }
 
-/** Repair points are kept in the record alone: `repair points 0 → 7`. */
+/** Changes repair points, which exist only in the record: `repair points 0 → 7`. */
 export function gainPoints(
 	{ by }: EffectOf<'points'>,
 	character: Character,

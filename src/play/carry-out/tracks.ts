@@ -13,22 +13,22 @@ import { clearAtLast } from './impacts';
 import { setCombat } from './meters';
 import { FOE_KINDS } from './mark-progress';
 
-/** A track begins, with its rank: `Find the ark › vow begun, formidable`. Does not check that its name is free. */
+/** Begins a track with its rank: `Find the ark › vow begun, formidable`. Does not check that its name is free. */
 export const beginTrack = (character: Character, track: Track, why?: string): CarriedOut => ({
 	character: { ...character, tracks: [...character.tracks, track] },
 	changes: [eventLine(track.kind, 'begun', { target: track.name, note: track.rank, why })],
 });
 
 /**
- * A track comes to its end: `Find the ark › vow completed`, or `vow forsaken` when it is lost. A fulfilled vow clears
- * the impact that it was sworn for; the last track of a fight ends the fight.
+ * Ends a track: `Find the ark › vow completed`, or `vow forsaken` if it is lost. A fulfilled vow clears the impact it
+ * was sworn for; ending the last track of a fight ends the fight.
  */
 export function endTrack(
 	effect: EffectOf<'track'>,
 	character: Character,
 	context: EffectContext,
 ): CarriedOut | undefined {
-	if (effect.event === 'begin') return undefined; // the player names it
+	if (effect.event === 'begin') return undefined; // the player names the kind
 	const track = trackFor(character, context, effect.track === 'track' ? undefined : [effect.track]);
 	if (!track) return undefined;
 	const event = effect.event === 'complete' ? 'completed' : 'forsaken';
@@ -46,7 +46,7 @@ function atItsEnd(character: Character, track: Track, event: EventChange['event'
 	return { character, changes: [] };
 }
 
-/** `Ana › bond marked`; a second role is named by the player, later. */
+/** `Ana › bond marked`; the player names a second role later. */
 export function growConnection(
 	{ gains }: EffectOf<'connection'>,
 	character: Character,

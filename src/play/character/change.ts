@@ -1,29 +1,28 @@
 import { isRank } from '../../rules/rank';
 
 /**
- * One change of state, as a record's `done` line has it. History, read from the right:
- * `health 5 → 4 (Endure Harm)`, `Find the ark › 8 → 12 ticks`, `wounded marked`, `next +1 (Secure an Advantage) spent`,
- * `combat in control, stays`.
+ * One change of state, as in a record's `done` line, which is parsed from the right: `health 5 → 4 (Endure Harm)`,
+ * `Find the ark › 8 → 12 ticks`, `wounded marked`, `next +1 (Secure an Advantage) spent`, `combat in control, stays`.
  */
 export type Change = ValueChange | EventChange;
 
 export interface ValueChange {
 	readonly kind: 'value';
-	/** The character, track, companion or vehicle, when it is not the acting character. */
+	/** The character, track, companion or vehicle, if other than the acting character. */
 	readonly target?: string;
-	/** `health`, `momentum`, `combat`; empty for the ticks of a track. */
+	/** Such as `health`, `momentum` or `combat`; empty for the ticks of a track. */
 	readonly what: string;
-	/** A number, or a word such as a rank or a position. `none` is the absence of a word. */
+	/** A number, or a word such as a rank or a position. `none` stands for no word. */
 	readonly from: number | string;
 	readonly to: number | string;
 	readonly unit?: 'ticks' | 'boxes' | 'segments';
-	/** Why the value is where it is: "at its maximum"; "stays" where it was there already. */
+	/** An explanation of the value: "at its maximum", or "stays" if it did not change. */
 	readonly note?: string;
-	/** The move or option that brought it about, when it is not the outcome itself. */
+	/** The move or option that caused it, if not the outcome itself. */
 	readonly why?: string;
 }
 
-/** The note of a value that was so already: it is recorded once, `combat in control, stays`. */
+/** The note for a value that did not change, which is recorded once: `combat in control, stays`. */
 export const STAYS = 'stays';
 
 export const isStaying = (change: Change): boolean =>
@@ -52,6 +51,6 @@ export const CHANGE_EVENTS = [
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
-/** An event with a note changed nothing, but for a track that begins: its note is the rank that it has. */
+/** An event with a note changed nothing, except when a track begins: there the note is its rank. */
 export const changedNothing = ({ event, note }: EventChange): boolean =>
 	note !== undefined && !(event === 'begun' && isRank(note));

@@ -8,20 +8,20 @@ import { withAsset, withTrack } from './value-of-change';
 import type { Track } from '../tracks/track';
 import { findTrack, harmOf } from '../tracks/track';
 
-/** The state after an event, and whether it found the state otherwise than it says. */
+/** The state after an event, and whether it differed from what the event assumes. */
 export interface Happened {
 	readonly character: Character;
 	readonly moved: boolean;
 }
 
-/** Ways for a story to end: they have a line, and no value. */
+/** Ways for a story to end; they are recorded but change no value. */
 export const ENDINGS: readonly string[] = ['dead', 'lost'];
 export const ASSET = 'asset';
 export const SECOND_ROLE = 'second role';
-/** A vehicle that is in use. */
+/** The mark of a vehicle in use. */
 export const ABOARD = 'aboard';
 
-/** Applies an event. A track that begins is restored as it is known, without progress. */
+/** Applies an event. A track that begins again is restored from `known`, without progress. */
 export const happens = (character: Character, change: EventChange, known: readonly Track[] = []): Happened =>
 	changedNothing(change) ? unmoved(character) : happening(character, change, true, known);
 
@@ -52,11 +52,11 @@ function happening(character: Character, change: EventChange, forward: boolean, 
 		case 'discarded':
 			return discarding(character, change, forward);
 		case 'inherited':
-			return unmoved(character); // told by the record alone: it goes as it is
+			return unmoved(character); // exists only in the record, so nothing needs to change
 	}
 }
 
-/** A box that is marked or not: an impact, a condition or an ability of an asset, a bond. */
+/** A box that is marked or not: an impact, an asset's condition or ability, a bond. */
 interface Box {
 	readonly isMarked: boolean;
 	with(marked: boolean): Character;
@@ -117,7 +117,7 @@ const aboardBox = (character: Character, asset: Asset): Box => ({
 const withItem = <T>(items: readonly T[], item: T, there: boolean): readonly T[] =>
 	there ? [...items, item] : items.filter(other => other !== item);
 
-/** A bonus comes to wait for the next move, or is used up. */
+/** Adds a bonus for the next move, or removes it. */
 function waiting(character: Character, what: string, waits: boolean): Happened {
 	const bonus = what.startsWith('next ') ? readNextBonus(what.slice('next '.length)) : undefined;
 	if (!bonus) return moved(character);
@@ -126,13 +126,16 @@ function waiting(character: Character, what: string, waits: boolean): Happened {
 	return { character: { ...character, next }, moved: next === character.next };
 }
 
-/** Everything but the last item that fits. */
+/** Removes the last matching item. */
 function without<T>(items: readonly T[], fits: (item: T) => boolean): readonly T[] {
 	const at = items.map(fits).lastIndexOf(true);
 	return at < 0 ? items : [...items.slice(0, at), ...items.slice(at + 1)];
 }
 
-/** `Find the ark › vow completed`; by hand the kind may be left out: `Find the ark completed`. */
+/**
+ * The track of an event such as `Find the ark › vow completed`. Written by hand, the kind may be missing:
+ * `Find the ark completed`.
+ */
 const trackNamed = ({ target, what }: EventChange): string => target ?? what;
 
 function begin(character: Character, change: EventChange, known: readonly Track[]): Happened {
@@ -146,7 +149,7 @@ function fresh(track: Track): Track {
 	return { ...rest, ticks: 0, status: 'open', ...(harm === undefined ? {} : { harm: harmOf(rest) }) };
 }
 
-/** A track on which nothing was done goes away with its beginning; any other stays. */
+/** Reverts a beginning: removes the track if nothing was done with it since. */
 function unbegin(character: Character, change: EventChange): Happened {
 	const track = findTrack(character.tracks, trackNamed(change));
 	const isUntouched = track?.ticks === 0 && track.status === 'open' && !track.filled && !track.menace && !track.bond;
@@ -166,7 +169,7 @@ function closing(
 	return unmoved(withTrack(character, track, { ...track, status: after }));
 }
 
-/** One that was given up is owned again, as it was. */
+/** A discarded asset is owned again, with its previous state. */
 function gaining(character: Character, change: EventChange, forward: boolean): Happened {
 	const { target = '', what } = change;
 	if (what === SECOND_ROLE) return role(character, target, forward);
@@ -179,7 +182,7 @@ function gaining(character: Character, change: EventChange, forward: boolean): H
 	return unmoved({ ...character, assets: character.assets.filter(other => other !== asset) });
 }
 
-/** A new asset has its first ability marked. */
+/** A new asset starts with its first ability marked. */
 const newAsset = (name: string): Asset => ({
 	name,
 	asset: name,
@@ -189,7 +192,7 @@ const newAsset = (name: string): Asset => ({
 	conditions: [],
 });
 
-/** The player writes what the second role is; until then it is called just that. */
+/** Adds or removes a placeholder for the second role, which the player replaces. */
 function role(character: Character, target: string, forward: boolean): Happened {
 	const track = findTrack(character.tracks, target);
 	const has = track?.roles?.includes(SECOND_ROLE) ?? false;

@@ -10,11 +10,11 @@ const BOXES = 10;
 /** What each filled box of a legacy track earns, and the move that says so. */
 interface Earning {
 	readonly move: string;
-	/** Experience for a box of the first ten. */
+	/** Experience for each of the first ten boxes. */
 	readonly first: number;
-	/** Experience for a box of a track that was cleared. */
+	/** Experience for each box after the track was cleared. */
 	readonly later: number;
-	/** Boxes that pay a bonus once they are filled, counted from 1 (Starforged, the preview's Advance). */
+	/** Boxes that pay a bonus once filled, 1-based (Advance in the Starforged preview). */
 	readonly milestones: readonly Milestone[];
 }
 
@@ -27,7 +27,7 @@ export interface Milestone {
 const EARNS = /on any legacy track[_*,\s]{1,6}take (\d{1,2}) experience/;
 const EARNS_LATER = /at a reduced rate of (\d{1,2}) experience/;
 
-/** The rule is in a move: Earn Experience in Starforged, Advance in its preview. Classic has none. */
+/** Read from a move: Earn Experience in Starforged, Advance in its preview. Classic has none. */
 export const earningOf = memoize(({ moves }: Ruleset): Earning | undefined => {
 	for (const { name, text } of moves) {
 		const first = EARNS.exec(text)?.[1];
@@ -58,7 +58,7 @@ const milestonesIn = (text: string): readonly Milestone[] =>
 			return box > 0 && bonus !== undefined ? [{ track, box, bonus: Number(bonus) }] : [];
 		});
 
-/** The bonus for the boxes that were filled, each once. */
+/** The bonus for the boxes filled between two tick counts, each paid once. */
 export function bonusBetween(track: string, from: number, to: number, { milestones }: Earning): number {
 	const reached = milestones.filter(
 		one => one.track === track && fullBoxes(from) < one.box && one.box <= fullBoxes(to),
@@ -66,24 +66,32 @@ export function bonusBetween(track: string, from: number, to: number, { mileston
 	return reached.reduce((sum, { bonus }) => sum + bonus, 0);
 }
 
-/** Legacy tracks run on past 40 ticks; classic bonds and the failure track stop there. */
+/** Legacy tracks continue past 40 ticks; classic bonds and the failure track stop there. */
 export const isLegacy = (ruleset: Ruleset, track: string): boolean =>
 	ruleset.special_tracks.includes(`${track}_legacy`);
 
-/** Where bonds are no legacy they are noted by name, without rank or progress (Ironsworn, Forge a Bond). */
+/** Where bonds are no legacy track, they are noted by name, without rank or progress (Ironsworn, Forge a Bond). */
 export const areBondsNoted = ({ ruleset }: { readonly ruleset: Ruleset }): boolean => !isLegacy(ruleset, 'bonds');
 
-/** Experience for the boxes that were filled: the tenth still pays in full (Starforged, Earn Experience). */
+/**
+ * Experience for the boxes filled between two tick counts. The tenth still pays in full (Starforged, Earn Experience).
+ */
 export function earnedBetween(from: number, to: number, { first, later }: Pick<Earning, 'first' | 'later'>): number {
 	const boxes = Math.max(0, fullBoxes(to) - fullBoxes(from));
 	const inFirst = Math.max(0, Math.min(BOXES, fullBoxes(to)) - fullBoxes(from));
 	return inFirst * first + (boxes - inFirst) * later;
 }
 
-/** Boxes that a progress roll counts: a track that was cleared once counts as 10 (Starforged, Earn Experience). */
+/**
+ * Boxes that count for a progress roll, 0 to 10; a track that was once cleared counts as 10 (Starforged, Earn
+ * Experience).
+ */
 export const legacyProgress = (ticks: number): number => (ticks >= MAX_TICKS ? BOXES : fullBoxes(ticks));
 
-/** Ticks of a reward; one rank lower, a troublesome track pays nothing (Starforged, Fulfill Your Vow). */
+/**
+ * Ticks of a reward by rank, from 1 to 12. With `lower`, one rank lower: none for a troublesome track (Starforged,
+ * Fulfill Your Vow).
+ */
 export function rewardTicks(rank: Rank, lower: boolean): number {
 	const paid = lower ? rankAfter(rank, -1) : rank;
 	return paid === undefined ? 0 : ofRank(REWARD_TICKS, paid);

@@ -12,21 +12,21 @@ interface Impacted {
 	readonly combat?: string;
 }
 
-/** The marked impacts, with those of assets; each counts once, wherever it is written. */
+/** The number of marked impacts, including those of assets; each counts once, even if written twice. */
 const impactCount = ({ impacts, assets = [] }: Impacted): number =>
 	new Set([...impacts, ...impactsOfAssets(assets)]).size;
 
-/** Every marked impact takes 1 off the maximum of 10. */
+/** The maximum of momentum: 10, minus 1 for each marked impact. */
 export const maxMomentum = (character: Impacted): number => Math.max(0, MAX_MOMENTUM - impactCount(character));
 
 /** Momentum resets to +2; to +1 with one impact marked, to 0 with more (Starforged, glossary: Reset Momentum). */
 export const momentumReset = (character: Impacted): number =>
 	Math.max(0, MOMENTUM_RESET - impactCount(character)) + resetsRaised(character);
 
-/** By how much abilities raise the reset just now. */
+/** How much abilities currently raise the reset. */
 const resetsRaised = ({ assets = [], combat }: Impacted): number =>
 	assets.filter(asset => !asset.discarded && disabledBy(asset) === undefined && raisesReset(asset, combat)).length;
 
-/** Negative momentum whose absolute value equals the action die cancels that die: it counts 0. */
+/** Negative momentum with the same absolute value as the action die cancels the die, which then counts as 0. */
 export const isActionDieCancelled = (actionDie: number, momentum: number): boolean =>
 	momentum < 0 && actionDie === -momentum;

@@ -1,19 +1,19 @@
 /** `+1 (Secure an Advantage)` or `+1 on Undertake a Journey (Make Camp)`. */
 export interface NextBonus {
 	readonly add: number;
-	/** The only move it fits; absent when any will do. */
+	/** The only move it applies to; absent for any move. */
 	readonly on?: string;
-	/** What a hit on that move takes besides: `on a hit momentum +1`. */
+	/** Momentum on a hit of that move: `on a hit momentum +1`. */
 	readonly momentum?: number;
 	/** The move that earned it. */
 	readonly why?: string;
-	/** The line as the note has it. */
+	/** The text in the note. */
 	readonly text: string;
 }
 
 const NEXT_BONUS = /^\+?(\d{1,9})(?: on ([^(,]+?))?(?:, on a hit momentum \+(\d{1,9}))?(?:,[^(]*)?(?: ?\((.*)\))?$/;
 
-/** Reads one item of `next`; `undefined` when it does not say how much is added. */
+/** Reads one item of `next`; `undefined` if it has no amount. */
 export function readNextBonus(text: string): NextBonus | undefined {
 	const found = NEXT_BONUS.exec(text.trim());
 	if (!found) return undefined;
@@ -34,6 +34,6 @@ export function nextBonus(add: number, why: string, more: Pick<NextBonus, 'on' |
 	return { add, ...(on ? { on } : {}), ...(momentum ? { momentum } : {}), why, text };
 }
 
-/** A bonus fits any move but a progress move, unless it names the move it is for. */
+/** A bonus applies to any move other than a progress move, unless it names its move. */
 export const fitsMove = (bonus: NextBonus, move: string): boolean =>
 	bonus.on === undefined || bonus.on.toLowerCase() === move.toLowerCase();

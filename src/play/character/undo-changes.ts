@@ -7,13 +7,16 @@ import type { Place } from './value-of-change';
 import { placeOf, POINTS } from './value-of-change';
 import type { Track } from '../tracks/track';
 
-/** A character after changes were reverted, and the values that had moved on since or are kept elsewhere, for the player to know. */
+/**
+ * A character after changes were reverted, and the values to report to the player because they had changed since or are
+ * stored elsewhere.
+ */
 export interface TakenBack {
 	readonly character: Character;
 	readonly moved: readonly Change[];
 }
 
-/** Takes changes back, last first. A value that has moved on since is adjusted by the difference. */
+/** Reverts changes, last first. A value that has changed since is adjusted by the difference. */
 export const takeBackAll = (character: Character, changes: readonly Change[], ruleset: Ruleset): TakenBack =>
 	oneByOne(character, [...changes].reverse(), (now, change) =>
 		change.kind === 'value'
@@ -22,8 +25,8 @@ export const takeBackAll = (character: Character, changes: readonly Change[], ru
 	);
 
 /**
- * Carries changes out again as they stand in the record, in order: the opposite of taking them back. A track that
- * begins again is taken from those that are known: its line does not hold its rank.
+ * Reapplies recorded changes in order, the opposite of reverting them. A track that begins again is looked up in
+ * `known`, since its line does not have all of its values.
  */
 export const repeatAll = (
 	character: Character,
@@ -71,7 +74,7 @@ function adjust(
 	};
 }
 
-/** A number moves by as much as the line says; a rank by as many steps; any other word is put in its place. */
+/** Adjusts a number by the difference in the line and a rank by as many steps; any other word is replaced. */
 function adjusted(
 	{ now, least = -Infinity, most = Infinity }: Place,
 	from: number | string,
@@ -79,7 +82,7 @@ function adjusted(
 ): number | string | undefined {
 	if (typeof now === 'number') {
 		if (typeof from !== 'number' || typeof to !== 'number') return undefined;
-		// One that already was beyond a limit may come back there.
+		// A value that was beyond a limit before may return there.
 		return now === from ? to : Math.max(Math.min(now, least), Math.min(Math.max(now, most), now + to - from));
 	}
 	if (typeof from === 'number' || typeof to === 'number') return undefined;

@@ -10,12 +10,12 @@ import type { Track } from '../tracks/track';
 import { findTrack, harmOf, isTrackStatus } from '../tracks/track';
 import { MAX_TICKS } from '../../rules/track-key';
 
-/** Where the value of a line is: what it is now, and the state with another value there. */
+/** Where the value of a line is stored: its current value, and a way to set it. */
 export interface Place {
 	readonly now: number | string;
-	/** The same state with this value, without any rule applied. A value of the wrong sort changes nothing. */
+	/** Sets the value without applying any rules. A value of the wrong type has no effect. */
 	with(value: number | string): Character;
-	/** Adjusting a value that moved on stays inside these. */
+	/** Limits for adjusting a value that has changed since. */
 	readonly least?: number;
 	readonly most?: number;
 }
@@ -23,10 +23,10 @@ export interface Place {
 export const NO_COMBAT = 'none';
 export const SPENT = 'experience spent';
 
-/** Repair points live in the record alone: no state holds them. */
+/** Repair points exist only in the record, not in the state. */
 export const POINTS = 'repair points';
 
-/** The place that a line changes; `undefined` when there is no such track, asset or meter. */
+/** Finds the value that a line changes; `undefined` if the track, asset or meter does not exist. */
 export function placeOf(character: Character, change: ValueChange, ruleset: Ruleset): Place | undefined {
 	const { target, what, unit } = change;
 	if (unit === 'boxes') return undefined;
@@ -37,7 +37,7 @@ export function placeOf(character: Character, change: ValueChange, ruleset: Rule
 	return track && trackPlace(character, track, what === '' ? unnamed(change) : what);
 }
 
-/** A rank may be without a word before it: `Find the ark › formidable → extreme`. */
+/** The rank may be written without the word "rank": `Find the ark › formidable → extreme`. */
 const unnamed = ({ unit, from }: ValueChange): string =>
 	unit === 'segments' ? 'segments' : typeof from === 'string' ? 'rank' : 'ticks';
 
@@ -90,7 +90,7 @@ const withSpecial = (character: Character, track: string, ticks: number): Charac
 	special: { ...character.special, [track]: ticks },
 });
 
-/** The position in a fight; `none` takes it off. */
+/** Sets the position in a fight; `none` removes it. */
 function withCombat(character: Character, position: string): Character {
 	const { combat: _, ...rest } = character;
 	return position === NO_COMBAT ? rest : { ...rest, combat: position };

@@ -7,7 +7,7 @@ import type { EditedTrack } from './track-edit';
 import { editTrack } from './track-edit';
 import { t } from '../../language/text';
 
-/** A clock that may advance is asked of the oracle: on a yes it fills one segment (Starforged, Clocks). */
+/** Asks the oracle whether a clock advances; on a yes, fills one segment (Starforged, Clocks). */
 export function advanceClock(clock: Track, odds: string, book: Rulebook, dice: Dice): Reading<EditedTrack> {
 	const asked = askTheOracle({ question: `Does ${clock.name} advance?`, odds }, book, dice);
 	if (!asked) return unread('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds }));

@@ -15,21 +15,21 @@ import { withAsset } from '../character/value-of-change';
 import { giveBackExperience, spendExperience } from './new-asset';
 import { t } from '../../language/text';
 
-/** What a player changes on an asset by hand. */
+/** A manual change to an asset. */
 export type AssetEdit =
 	| { readonly kind: 'meter'; readonly meter: string; readonly by: number }
 	| { readonly kind: 'condition'; readonly condition: string; readonly marked: boolean }
-	/** Counted from 1. Marking takes so much experience, clearing gives it back; free when it is left out. */
+	/** `ability` is 1-based. Marking spends `cost` experience and clearing refunds it; no cost means free. */
 	| { readonly kind: 'ability'; readonly ability: number; readonly marked: boolean; readonly cost?: number }
-	/** Something is written on the card, or rubbed out. */
+	/** Writes or erases text on the card. */
 	| { readonly kind: 'input'; readonly key: string; readonly text: string }
-	/** A module goes on another vehicle, or on none. */
+	/** Attaches a module to a vehicle, or detaches it. */
 	| { readonly kind: 'attach'; readonly to: string | undefined }
 	| { readonly kind: 'aboard'; readonly aboard: boolean }
-	/** Given up, or owned again. */
+	/** Discards the asset, or takes it back. */
 	| { readonly kind: 'discard'; readonly discarded: boolean };
 
-/** Changes an asset that the character owns; its marks affect momentum at once. */
+/** Changes an asset of the character; marks affect momentum at once. */
 export function editAsset(character: Character, name: string, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
 	const asset = findAsset(character.assets, name);
 	if (!asset)
@@ -38,7 +38,7 @@ export function editAsset(character: Character, name: string, edit: AssetEdit, r
 	return edited.ok ? read(withMomentum(character, edited.value, asset)) : edited;
 }
 
-/** What makes an asset count as an impact, other than a mark, lowers momentum as well: going aboard, being geared for war. */
+/** Momentum is also lowered if an asset becomes an impact without a mark: by going aboard, or being geared for war. */
 const withMomentum = (before: Character, edited: CarriedOut, { name }: Asset): CarriedOut =>
 	maxMomentum(edited.character) < maxMomentum(before) ? after(edited, now => loweredBy(now, name)) : edited;
 
@@ -69,7 +69,7 @@ function changed(character: Character, asset: Asset, meter: string, by: number, 
 	return read(changeMeterAt(character, meter, place, by, ruleset));
 }
 
-/** `Rook › ability 2 marked`, `experience spent 0 → 2`; an ability that is so already costs nothing. */
+/** `Rook › ability 2 marked`, `experience spent 0 → 2`; no cost if the ability does not change. */
 function markedAbility(
 	character: Character,
 	asset: Asset,
@@ -83,7 +83,7 @@ function markedAbility(
 	return read(after(line, now => carriedOut(now, paid.value.changes, ruleset)));
 }
 
-/** One that is so already gets no line. */
+/** Adds no line if nothing changes. */
 function kept(character: Character, asset: Asset, isKept: boolean, ruleset: Ruleset): CarriedOut {
 	if (isKept !== (asset.discarded ?? false)) return { character, changes: [] };
 	return carriedOut(character, [eventLine(ASSET, isKept ? 'gained' : 'discarded', { target: asset.name })], ruleset);
@@ -92,7 +92,7 @@ function kept(character: Character, asset: Asset, isKept: boolean, ruleset: Rule
 const marked = (character: Character, asset: Asset, what: string, is: boolean, ruleset: Ruleset): CarriedOut =>
 	carriedOut(character, [eventLine(what, is ? 'marked' : 'cleared', { target: asset.name })], ruleset);
 
-/** `Devotant › linked_stat wits → heart`, as its note has it. Words of the player's own are on the card, and get no line. */
+/** `Devotant › linked_stat wits → heart`, as in its note. Free text goes on the card without a line. */
 function written(character: Character, asset: Asset, key: string, text: string): CarriedOut {
 	const { [key]: before, ...others } = asset.inputs ?? {};
 	if ((before ?? '') === text) return { character, changes: [] };

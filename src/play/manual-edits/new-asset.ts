@@ -12,11 +12,11 @@ import { findTrack } from '../tracks/track';
 import { drawn } from '../../language/drawn';
 import { t } from '../../language/text';
 
-/** What a character has earned and not spent yet. */
+/** Experience that the character has earned but not spent. */
 export const unspent = ({ experience, experience_spent }: Character): number =>
 	Math.max(0, experience - experience_spent);
 
-/** `experience spent 0 → 3`; refused when there is not so much. What is free gets no line. */
+/** `experience spent 0 → 3`; fails if there is not enough. A cost of 0 adds no line. */
 export function spendExperience(character: Character, cost: number, ruleset: Ruleset): Reading<CarriedOut> {
 	if (cost === 0) return read({ character, changes: [] });
 	if (cost > unspent(character)) return unread('too_little_experience', tooLittle(character, cost));
@@ -24,14 +24,14 @@ export function spendExperience(character: Character, cost: number, ruleset: Rul
 	return read(carriedOut(character, [valueLine(SPENT, from, from + cost)], ruleset));
 }
 
-/** `experience spent 3 → 1`: what was paid comes back, as far as it was spent. */
+/** `experience spent 3 → 1`: refunds a cost, at most as much as was spent. */
 export function giveBackExperience(character: Character, cost: number, ruleset: Ruleset): CarriedOut {
 	const from = character.experience_spent;
 	const to = Math.max(0, from - cost);
 	return from === to ? { character, changes: [] } : carriedOut(character, [valueLine(SPENT, from, to)], ruleset);
 }
 
-/** Why something cannot be paid for. */
+/** Why something cannot be afforded. */
 const tooLittle = (character: Character, cost: number): string =>
 	t('This costs {cost} experience, and {name} has {value} to spend.', {
 		cost,
@@ -40,8 +40,8 @@ const tooLittle = (character: Character, cost: number): string =>
 	});
 
 /**
- * Pays for an asset that goes into a note of its own: `Rook › asset gained`, `experience spent 0 → 3`. A name must tell it
- * from all that the character has; one that is an impact lowers momentum.
+ * Pays for an asset that gets its own note: `Rook › asset gained`, `experience spent 0 → 3`. Its name must be unique
+ * among the character's things; an asset that is an impact lowers momentum.
  */
 export function gainByHand(character: Character, asset: Asset, cost: number, ruleset: Ruleset): Reading<CarriedOut> {
 	const { name } = asset;

@@ -1,16 +1,16 @@
 import type { Ruleset } from '../../rules/ruleset';
 
-/** Whether a position in a fight is an initiative (Ironsworn), or being in control or in a bad spot (Starforged). */
+/** Positions with initiative (Ironsworn), as opposed to in control or in a bad spot (Starforged). */
 const INITIATIVE = ['has initiative', 'no initiative'];
 const CONTROL = ['in control', 'in a bad spot'];
 
-/** The positions in a fight that the moves of these rules speak of. */
+/** The positions in a fight that the moves of a ruleset mention. */
 export const positionsOf = (ruleset: Ruleset): readonly string[] => [
 	...(movesSay(ruleset, 'initiative') ? INITIATIVE : []),
 	...(movesSay(ruleset, 'in a bad spot') ? CONTROL : []),
 ];
 
-/** Whether a character inflicts an amount of harm, as in Ironsworn; elsewhere a hit marks progress. */
+/** Whether characters inflict an amount of harm, as in Ironsworn; otherwise a hit marks progress. */
 export const countsHarm = (ruleset: Ruleset): boolean => movesSay(ruleset, 'your harm');
 
 const movesSay = ({ moves }: Ruleset, words: string): boolean => moves.some(({ text }) => text.includes(words));

@@ -9,24 +9,24 @@ import { earnedBetween, earningOf, isLegacy } from '../character/legacy';
 import { momentumReset } from '../character/momentum';
 import { SPENT } from '../character/value-of-change';
 
-/** What a player changes on the character sheet by hand. */
+/** A manual change on the character sheet. */
 export type SheetEdit =
-	/** A condition meter or momentum; it stops at its limits, and a marked impact keeps its meter from rising. */
+	/** A condition meter or momentum, within its limits; a marked impact keeps its meter from rising. */
 	| { readonly kind: 'meter'; readonly meter: string; readonly by: number }
 	| { readonly kind: 'reset_momentum' }
 	| { readonly kind: 'impact'; readonly impact: string; readonly marked: boolean }
-	/** Ticks of a legacy track or another special track; filled boxes earn what the rules say. */
+	/** Ticks of a legacy track or other special track; filled boxes earn experience by the rules. */
 	| { readonly kind: 'special'; readonly track: string; readonly by: number }
 	| { readonly kind: 'experience'; readonly by: number }
 	| { readonly kind: 'spend'; readonly by: number }
 	| { readonly kind: 'stat'; readonly stat: string; readonly to: number }
-	/** The position in a fight; `none` outside of one. */
+	/** The position in a fight; `none` ends it. */
 	| { readonly kind: 'position'; readonly to: string }
 	| { readonly kind: 'harm'; readonly to: number }
-	/** A waiting bonus is dropped, by its text. */
+	/** Drops a bonus for the next move, identified by its text. */
 	| { readonly kind: 'drop_next'; readonly text: string };
 
-/** Carries out what the player changed by hand, by the same rules as a move; no lines if nothing changes. */
+/** Applies a manual change by the same rules as a move; no lines if nothing changes. */
 export function editCharacter(character: Character, edit: SheetEdit, ruleset: Ruleset): CarriedOut {
 	const edited = carriedOutByHand(character, edit, ruleset);
 	return edited.character === character ? { character, changes: [] } : edited;
@@ -61,7 +61,7 @@ function carriedOutByHand(character: Character, edit: SheetEdit, ruleset: Rulese
 
 const untouched = (character: Character): CarriedOut => ({ character, changes: [] });
 
-/** `experience 3 → 4`; never below none. */
+/** `experience 3 → 4`; never below 0. */
 function count(character: Character, what: string, wanted: number, ruleset: Ruleset): CarriedOut {
 	const from =
 		what === SPENT ? character.experience_spent : what === 'harm' ? (character.harm ?? 1) : character.experience;
@@ -69,7 +69,7 @@ function count(character: Character, what: string, wanted: number, ruleset: Rule
 	return from === to ? untouched(character) : carriedOut(character, [valueLine(what, from, to)], ruleset);
 }
 
-/** Ticks that were marked by mistake go, and with them the experience of the boxes they had filled, as far as it is unspent. */
+/** Removes ticks marked by mistake, along with the unspent part of the experience that their boxes earned. */
 function clearSpecial(character: Character, track: string, by: number, ruleset: Ruleset): CarriedOut {
 	const from = getOwn(character.special, track) ?? 0;
 	const to = Math.max(0, from - by);

@@ -9,23 +9,23 @@ import { MAX_TICKS } from '../../rules/track-key';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 
-/** What a player does to a track or clock by hand. It is bookkeeping: no reward is paid and no vow clears an impact. */
+/** A manual change to a track or clock. It is bookkeeping: no reward is paid, and no vow clears an impact. */
 export type TrackEdit =
-	/** Mark progress per rank so many times; below 0 it is cleared (Starforged, Progress Tracks). */
+	/** Marks progress by rank this many times, or clears it if negative (Starforged, Progress Tracks). */
 	| { readonly kind: 'progress'; readonly times: number }
 	/** Ticks, 0 to 40. */
 	| { readonly kind: 'ticks'; readonly to: number }
 	| { readonly kind: 'rank'; readonly to: Rank }
 	| { readonly kind: 'status'; readonly to: TrackStatus }
-	/** Filled segments of a clock, and of the clock of a scene. */
+	/** Filled segments of a clock or of a scene's clock. */
 	| { readonly kind: 'filled'; readonly to: number; readonly note?: string }
 	/** Ticks of menace, 0 to 40. */
 	| { readonly kind: 'menace'; readonly to: number }
-	/** Menace marked per rank so many times; below 0 it is cleared (Delve, Advance a Threat). */
+	/** Marks menace by rank this many times, or clears it if negative (Delve, Advance a Threat). */
 	| { readonly kind: 'menace_progress'; readonly times: number }
 	| { readonly kind: 'connection'; readonly gains: 'bond' | 'influence'; readonly marked: boolean };
 
-/** A track after it was changed by hand, and the history of it; no lines when it was so already. */
+/** A track after a manual change, with the changes to record; no lines if nothing changes. */
 export interface EditedTrack {
 	readonly track: Track;
 	readonly changes: readonly Change[];
@@ -33,7 +33,7 @@ export interface EditedTrack {
 
 const TICKS: Limits = { min: 0, max: MAX_TICKS };
 
-/** Changes a track. One that is completed or forsaken must be opened again first. */
+/** Changes a track. A completed or forsaken track must be reopened first. */
 export function editTrack(track: Track, edit: TrackEdit): Reading<EditedTrack> {
 	if (edit.kind === 'status') return read(withStatus(track, edit.to));
 	if (track.status !== 'open')
@@ -85,7 +85,7 @@ function withRank(track: Track, to: Rank): EditedTrack {
 	return { track: { ...track, rank: to }, changes: [line] };
 }
 
-/** `Find the ark › vow completed`; what comes back from there: `Find the ark › status completed → open`. */
+/** `Find the ark › vow completed`; reopening it is `Find the ark › status completed → open`. */
 function withStatus(track: Track, to: TrackStatus): EditedTrack {
 	const { name: target, kind, status } = track;
 	if (status === to) return unchanged(track);

@@ -4,13 +4,13 @@ import { plainText } from '../../rules/rules-text';
 import type { Dice } from '../roll/dice';
 import { ORACLE_DIE_SIDES } from '../roll/dice';
 
-/** What the oracle is asked: a question with a yes or a no, or which of two possibilities it is. */
+/** What to ask the oracle: a yes-or-no question, or which of two possibilities it is. */
 export interface Question {
-	/** The question; of two possibilities the one that the odds are for. */
+	/** The question; for two possibilities, the one that the odds apply to. */
 	readonly question: string;
-	/** The other possibility, which a no brings (Pick two). */
+	/** The other possibility, which a "no" means (Pick two). */
 	readonly or?: string;
-	/** As the book names them: "Small Chance", "50/50", "Likely". */
+	/** Named as in the book: "Small Chance", "50/50", "Likely". */
 	readonly odds: string;
 }
 
@@ -19,24 +19,24 @@ export interface Answer extends Question {
 	/** Absent if the answer was chosen. */
 	readonly roll?: number;
 	readonly answer: 'yes' | 'no';
-	/** An answer that is taken to an extreme, or a twist. */
+	/** A match: an extreme answer or a twist. */
 	readonly isMatch: boolean;
 }
 
 export const ASK_THE_ORACLE = 'Ask the Oracle';
 
-/** One of the odds that the rules know. */
+/** One of the odds in the rules. */
 export interface OddsRow {
 	readonly odds: string;
-	/** The chance of a yes in a hundred. */
+	/** The chance of a "yes", in percent. */
 	readonly yes: number;
-	/** The rolls that answer yes: "75 or less", or, in classic, "26 or more". */
+	/** The rolls that mean "yes": "75 or less" or, in classic, "26 or more". */
 	readonly rolls: string;
 }
 
 const tablesOf = (book: Rulebook): readonly MoveTable[] => book.move(ASK_THE_ORACLE)?.tables ?? [];
 
-/** The odds the ruleset knows, from the least likely on, each with the rolls that answer yes. */
+/** The ruleset's odds, least likely first, each with the rolls that mean "yes". */
 export const oddsOf = (book: Rulebook): readonly OddsRow[] =>
 	tablesOf(book)
 		.map(table => ({ odds: table.name, ...yesOf(table) }))
@@ -53,28 +53,28 @@ function yesOf({ rows, sides }: MoveTable): Pick<OddsRow, 'yes' | 'rolls'> {
 
 const isYes = (text: string): boolean => text.trim().toLowerCase() === 'yes';
 
-/** Of two possibilities the book has one rated as likely. */
+/** For two possibilities, the book rates one as likely. */
 export const oddsOfTwo = (rows: readonly OddsRow[]): string | undefined =>
 	(rows.find(({ odds }) => odds.toLowerCase() === 'likely') ?? rows.find(({ yes }) => yes > EVEN) ?? rows[0])?.odds;
 
-/** Between the ends of the table a question without a leaning is asked. */
+/** The chance of a "yes" for a question with even odds, in percent. */
 const EVEN = 50;
 
 export const evenOdds = (rows: readonly OddsRow[]): string | undefined =>
 	(rows.find(({ yes }) => yes === EVEN) ?? rows[0])?.odds;
 
-/** Both dice of a hundred show the same: 11, 22 and so on, and 100, which is two zeros. */
+/** Whether both d10s of a d100 roll show the same digit: 11, 22 and so on, and 100, which is two zeros. */
 export const isMatch = (roll: number): boolean =>
 	roll === ORACLE_DIE_SIDES || (roll < ORACLE_DIE_SIDES && roll % 11 === 0);
 
-/** What the rules say of a match, in the words of the move. */
+/** The rules text about a match, in the words of the move. */
 export const matchWords = (book: Rulebook): string | undefined =>
 	plainText(book.move(ASK_THE_ORACLE)?.text ?? '')
 		.split('\n')
 		.map(line => line.trim())
 		.find(line => /^on a match\b/i.test(line));
 
-/** Rolls d100 on the odds: the table of the move says which rolls are a yes (Starforged, Ask the Oracle). */
+/** Rolls d100; the move's table says which rolls mean "yes" (Starforged, Ask the Oracle). */
 export function askTheOracle(asked: Question, book: Rulebook, dice: Dice): Answer | undefined {
 	const wanted = asked.odds.toLowerCase();
 	const table = tablesOf(book).find(({ name }) => name.toLowerCase() === wanted);
@@ -84,7 +84,7 @@ export function askTheOracle(asked: Question, book: Rulebook, dice: Dice): Answe
 	return row && { ...asked, roll, answer: isYes(row.text) ? 'yes' : 'no', isMatch: isMatch(roll) };
 }
 
-/** The player decides it; nothing is rolled. */
+/** An answer decided by the player, without a roll. */
 export const answerByHand = (asked: Question, answer: Answer['answer']): Answer => ({
 	...asked,
 	answer,

@@ -6,37 +6,37 @@ import type { Dice } from '../roll/dice';
 import type { Came, Rolling } from './oracle-rows';
 import { cameOf, NO_ROW, rolledOn, rollingWith, rollsAgain, thrown } from './oracle-rows';
 
-/** What an oracle said. */
+/** The answer of an oracle. */
 export interface OracleAnswer {
-	/** "Core / Action" */
+	/** Such as "Core / Action". */
 	readonly oracle: string;
-	/** All rolls that count, in rolling order; none for a row that has no range and was chosen by hand. */
+	/** All rolls that count, in rolling order; empty if a row without a range was chosen by hand. */
 	readonly dice: readonly number[];
-	/** What the cursed die showed; absent if none was rolled along. */
+	/** The roll of the cursed die; absent if it was not rolled. */
 	readonly cursedDie?: number;
-	/** In plain words, on one line. */
+	/** Plain text on one line. */
 	readonly result: string;
-	/** The table rolls on itself for ever; the result is that of its first roll. */
+	/** The table rolls on itself forever, so the result is that of its first roll. */
 	readonly isEndless: boolean;
 }
 
-/** What an oracle said before, as a note has it. */
+/** A previous answer of an oracle, as in a note. */
 export type Said = Pick<OracleAnswer, 'dice' | 'cursedDie'>;
 
-/** The curse comes with a 10 (Sundered Isles). */
+/** A 10 brings the curse (Sundered Isles). */
 export const isCursed = (cursedDie: number | undefined): boolean => cursedDie === CURSED_DIE_SIDES;
 
-/** The curse that a result is under. */
+/** The curse that applies to a result, if any. */
 const curseOf = (oracle: Oracle, { cursedDie }: Pick<Said, 'cursedDie'>, book: OracleBook): Curse | undefined =>
 	isCursed(cursedDie) ? book.curseOf(oracle) : undefined;
 
-/** The table that a result is on: the cursed version, where its row takes the place of the result. */
+/** The table that a result comes from: the cursed version if it replaces the result. */
 export function tableInForce(oracle: Oracle, said: Pick<Said, 'cursedDie'>, book: OracleBook): Oracle {
 	const curse = curseOf(oracle, said, book);
 	return curse?.behavior === 'replace_result' ? curse.oracle : oracle;
 }
 
-/** Rolls on an oracle. What a result cannot do without is rolled as well; all else it names is up to the player. */
+/** Rolls on an oracle, and on other oracles that the result needs. Optional ones are left to the player. */
 export function rollOracle(oracle: Oracle, book: OracleBook, dice: Dice): OracleAnswer {
 	const rolling = rollingWith(book, dice);
 	const { face } = thrown(oracle, rolling);
@@ -45,8 +45,8 @@ export function rollOracle(oracle: Oracle, book: OracleBook, dice: Dice): Oracle
 }
 
 /**
- * Takes a row of the table in force by hand: its lowest roll counts as rolled, and what the row cannot do without is rolled.
- * The cursed die stays as it fell, and so does what it added.
+ * Chooses a row by hand. Its lowest roll counts as rolled, and any rolls that the row needs are made. The cursed die
+ * and what it added stay the same.
  */
 export function takeRow(oracle: Oracle, row: OracleRow, book: OracleBook, dice: Dice, said?: Said): OracleAnswer {
 	const { cursedDie } = said ?? {};
@@ -55,7 +55,7 @@ export function takeRow(oracle: Oracle, row: OracleRow, book: OracleBook, dice: 
 	return answerTo(oracle, { ...fallen, ...(added !== undefined && { added }) }, rollingWith(book, dice));
 }
 
-/** Brings the curse upon a result by hand, or lifts it; the roll stays. */
+/** Adds or removes the curse on a result by hand; the roll stays the same. */
 export function setCurse(
 	oracle: Oracle,
 	isOn: boolean,
@@ -67,7 +67,7 @@ export function setCurse(
 	return answerTo(oracle, fallen, rollingWith(book, dice));
 }
 
-/** The roll that the curse added: the last one, unless it led on to others. */
+/** The roll that the curse added: the last one, unless it led to further rolls. */
 function addedBy(curse: Curse | undefined, { dice }: Said): number | undefined {
 	const face = dice.length > 1 ? dice.at(-1) : undefined;
 	if (curse?.behavior !== 'add_result' || face === undefined) return undefined;
@@ -75,14 +75,14 @@ function addedBy(curse: Curse | undefined, { dice }: Said): number | undefined {
 	return row && placeholdersIn(row).length === 0 && !rollsAgain(row) ? face : undefined;
 }
 
-/** What fell, and what was chosen in its place. */
+/** What was rolled, and what was chosen instead. */
 interface Fallen {
-	/** Absent if a row was chosen that has no range. */
+	/** Absent if the chosen row has no range. */
 	readonly face?: number;
-	/** The row of the table in force; left out, the one that the roll falls on. */
+	/** The chosen row of the table; if absent, the row that the roll falls on. */
 	readonly row?: OracleRow;
 	readonly cursedDie?: number;
-	/** The roll on the table that the curse adds; left out, it is rolled. */
+	/** The roll on the table that the curse adds; if absent, it is rolled. */
 	readonly added?: number;
 }
 
@@ -99,7 +99,7 @@ function answerTo(oracle: Oracle, { face, cursedDie, added, ...chosen }: Fallen,
 	return { oracle: oracleName(oracle), dice: [...rolled, ...rolls], ...die, result: words, isEndless };
 }
 
-/** A result that is under a curse says so, together with what the curse adds. */
+/** Adds a remark about the curse to a result, and whatever the curse adds. */
 function cursedBy(curse: Curse, own: Came, added: number | undefined, rolling: Rolling): Pick<Came, 'rolls' | 'words'> {
 	if (curse.behavior === 'replace_result') return { rolls: own.rolls, words: withRemark(own.words, 'cursed') };
 	const more =

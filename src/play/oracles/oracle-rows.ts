@@ -10,14 +10,14 @@ import { composeRow, placeholdersIn, composeRepeatedRow } from '../../rules/orac
 import type { Dice } from '../roll/dice';
 import { moreRolls } from './table-roll';
 
-/** No result needs as many rolls; a table that asks for more never comes to an end. */
+/** Maximum number of dice for one result; a table that needs more never ends. */
 const MOST_ROLLS = 50;
 
-/** One roll with everything that it leads to. */
+/** A roll in progress, including everything it leads to. */
 export interface Rolling {
 	readonly book: OracleBook;
 	readonly dice: Dice;
-	/** How many dice may still fall. */
+	/** How many more dice may be rolled. */
 	left: number;
 	isEndless: boolean;
 }
@@ -29,11 +29,11 @@ export const rollingWith = (book: OracleBook, dice: Dice): Rolling => ({
 	isEndless: false,
 });
 
-/** What came of a row. */
+/** The result of a row. */
 export interface Came {
 	readonly rolls: readonly number[];
 	readonly words: string;
-	/** What a template takes of it: where a row only leads on to a further table, the result on that one. */
+	/** The result to insert into a template: if a row only leads to another table, the result on that one. */
 	readonly last: string;
 }
 
@@ -41,11 +41,11 @@ export const NO_ROW = 'No row has this number';
 
 export interface Thrown {
 	readonly face: number;
-	/** Absent if the table has hardly a row that can be rolled. */
+	/** Absent if almost no row of the table can be rolled. */
 	readonly row: OracleRow | undefined;
 }
 
-/** Where the table has a gap, and no row is on a roll, it is rolled again. */
+/** Rolls until a row is found, in case the table has gaps. */
 export function thrown(oracle: Oracle, rolling: Rolling): Thrown {
 	let face: number;
 	let row: OracleRow | undefined;
@@ -63,7 +63,7 @@ function rollDice({ count, sides, modifier }: OracleDice, dice: Dice): number {
 	return sum;
 }
 
-/** A roll on an oracle that a row leads to. */
+/** Rolls on an oracle that a row leads to. */
 export function rolledOn(oracle: Oracle, rolling: Rolling): Came {
 	if (rolling.left <= 0) {
 		rolling.isEndless = true;
@@ -82,7 +82,7 @@ export function cameOf(row: OracleRow | undefined, oracle: Oracle, rolling: Roll
 
 type Again = Pick<EmbeddedRoll, 'number_of_rolls' | 'duplicates'>;
 
-/** Rolls on the same table that a row asks for: "Roll twice". */
+/** The further rolls on the same table that a row calls for: "Roll twice". */
 export function rollsAgain({ oracle_rolls, text }: OracleRow): Again | undefined {
 	const stated = oracle_rolls.find(({ oracle }) => oracle === null);
 	const told = moreRolls({ min: null, max: null, text });
@@ -90,8 +90,8 @@ export function rollsAgain({ oracle_rolls, text }: OracleRow): Again | undefined
 }
 
 /**
- * Rolls again on the same table, so many times. A row that asks for more rolls does not count among these; one that comes up
- * twice is rolled again, or is twice where the book says so.
+ * Rolls again on the same table, a number of times. Rows that call for more rolls do not count; a row that comes up
+ * twice is rerolled, or kept twice where the book says so.
  */
 function rolledAgain(row: OracleRow, { number_of_rolls, duplicates }: Again, oracle: Oracle, rolling: Rolling): Came {
 	const rows: OracleRow[] = [];
@@ -110,7 +110,7 @@ function rolledAgain(row: OracleRow, { number_of_rolls, duplicates }: Again, ora
 	return { rolls: came.flatMap(({ rolls }) => rolls), words, last: words };
 }
 
-/** A row with the results in it that it cannot do without. */
+/** A row with the results it needs inserted. */
 function rolledInto(row: OracleRow, rolling: Rolling): Came {
 	const rolls: number[] = [];
 	const results = placeholdersIn(row).map(({ oracle: id, times }) => {

@@ -5,19 +5,19 @@ import type { Dice } from '../roll/dice';
 import type { OracleAnswer } from './oracle-roll';
 import { rollOracle, setCurse, takeRow } from './oracle-roll';
 
-/** What one roll said: all dice that count, and its words. */
+/** The result of one roll: its dice and its text. */
 export type OracleResult = Omit<OracleAnswer, 'oracle' | 'isEndless'>;
 
-/** What was said in one go: by oracles that are rolled together, or by one that was rolled several times. */
+/** The results of oracles rolled together, or of one oracle rolled several times. */
 export interface OracleAnswers {
-	/** "Core / Action + Theme" */
+	/** Such as "Core / Action + Theme". */
 	readonly oracle: string;
 	readonly results: readonly OracleResult[];
-	/** A table rolls on itself for ever. */
+	/** One of the tables rolls on itself forever. */
 	readonly isEndless: boolean;
 }
 
-/** What is asked in one go: oracles that are rolled together, or one so many times. */
+/** Oracles to roll together, or one oracle to roll several times. */
 export interface Asked {
 	readonly oracles: readonly Oracle[];
 	readonly times: number;
@@ -28,7 +28,7 @@ export const rollAsked = ({ oracles, times }: Asked, book: OracleBook, dice: Dic
 	return only && more.length === 0 ? rollSeveral(only, times, book, dice) : rollTogether(oracles, book, dice);
 };
 
-/** Rolls on each of them, in their order: Action, then Theme. */
+/** Rolls each oracle in order: Action, then Theme. */
 function rollTogether(oracles: readonly Oracle[], book: OracleBook, dice: Dice): OracleAnswers {
 	const answers = oracles.map(oracle => rollOracle(oracle, book, dice));
 	return {
@@ -40,17 +40,17 @@ function rollTogether(oracles: readonly Oracle[], book: OracleBook, dice: Dice):
 
 const resultOf = ({ oracle: _, isEndless: __, ...said }: OracleAnswer): OracleResult => said;
 
-/** Rolls for several details of one thing, each of another row; fewer, where the table does not have as many. */
+/** Rolls several details, each from a different row; fewer if the table has fewer rows. */
 function rollSeveral(oracle: Oracle, times: number, book: OracleBook, dice: Dice): OracleAnswers {
 	let answers: OracleAnswers = { oracle: oracleName(oracle), results: [], isEndless: false };
 	for (let i = 0; i < times; i++) answers = rollAnother(oracle, answers.results, book, dice) ?? answers;
 	return answers;
 }
 
-/** So often nothing comes up twice, unless there is nothing else. */
+/** Maximum number of repeats before assuming that there is no other result. */
 const MOST_REPEATS = 200;
 
-/** Rolls for one more detail: a row that is there already is rolled again. Absent if no other row comes up. */
+/** Rolls one more detail, skipping rows already there. `undefined` if no other row comes up. */
 export function rollAnother(
 	oracle: Oracle,
 	before: readonly OracleResult[],
@@ -65,7 +65,7 @@ export function rollAnother(
 	return undefined;
 }
 
-/** The same row, or the same words: one of two that were rolled at once counts as well. */
+/** Whether two results share a row or a text, including parts of a combined result. */
 function isRepeat(oracle: Oracle, one: OracleResult, other: OracleResult): boolean {
 	const rowOf = ({ dice: [face] }: OracleResult) => (face === undefined ? undefined : oracleRowAt(oracle, face));
 	const row = rowOf(one);
@@ -75,14 +75,14 @@ function isRepeat(oracle: Oracle, one: OracleResult, other: OracleResult): boole
 
 type OracleResults = Pick<OracleAnswers, 'oracle' | 'results'>;
 
-/** One of several results gives way to the one that was rolled last. */
+/** Replaces one of several results with the latest roll. */
 export const saidAgain = (before: OracleResults, at: number, { results, isEndless }: OracleAnswers): OracleAnswers => ({
 	oracle: before.oracle,
 	results: before.results.map((result, i) => (i === at ? (results.at(-1) ?? result) : result)),
 	isEndless,
 });
 
-/** Takes a row by hand, in place of one of the results or as the only one. */
+/** Chooses a row by hand, replacing one of the results or as the only one. */
 export function takenRow(
 	oracle: Oracle,
 	row: OracleRow,
@@ -95,7 +95,7 @@ export function takenRow(
 	return inPlace(before, at, answer);
 }
 
-/** Brings the curse upon one of the results by hand, or lifts it. */
+/** Adds or removes the curse on one of the results by hand. */
 export function cursedByHand(
 	oracle: Oracle,
 	isOn: boolean,

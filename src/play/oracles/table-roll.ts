@@ -4,10 +4,10 @@ import { ORACLE_DIE_SIDES } from '../roll/dice';
 import type { Dice } from '../roll/dice';
 import type { TableRoll } from '../record/record';
 
-/** A guard against dice that never show two different rows. */
+/** Maximum number of rolls, in case the dice never show two different rows. */
 const MOST_ROLLS = 50;
 
-/** How many rolls on the same table a row asks for: "Roll twice", "Roll again and make it worse". */
+/** How many more rolls on the same table a row calls for: "Roll twice", "Roll again and make it worse". */
 export function moreRolls({ rolls, text }: TableRow): number {
 	if (rolls !== undefined) return rolls;
 	const words = plainText(text).trim().toLowerCase();
@@ -16,8 +16,8 @@ export function moreRolls({ rolls, text }: TableRow): number {
 }
 
 /**
- * Rolls on a table, so many times. A row that asks for more rolls is followed by them; among these it does not count
- * again. A row that comes up twice is rolled again, or is twice where the table makes it worse.
+ * Rolls on a table, a number of times. A row that calls for more rolls is followed by them, and does not count again
+ * among these. A row that comes up twice is rerolled, or kept twice if the table makes it worse.
  */
 export function rollTable(table: MoveTable | undefined, dice: Dice, times = 1): readonly TableRoll[] | undefined {
 	if (!table) return undefined;
@@ -39,7 +39,7 @@ export function rollTable(table: MoveTable | undefined, dice: Dice, times = 1): 
 interface Rolled {
 	readonly rolled: TableRoll;
 	readonly row: TableRow | undefined;
-	/** Further rolls that the row asks for. */
+	/** Further rolls that the row calls for. */
 	readonly more: number;
 }
 

@@ -1,28 +1,28 @@
 import type { Truth, TruthOption, TruthRow, TruthTable } from '../../rules/truth';
 import type { Dice } from '../roll/dice';
 
-/** What fell, and what is there. */
+/** A roll and the row it falls on. */
 export interface Fallen<T> {
 	readonly face: number;
 	readonly value: T;
 }
 
-/** What the dice said of tables, by the id of the table. */
+/** Results of tables, keyed by table id. */
 export type RolledDetails = Readonly<Record<string, Fallen<TruthRow>>>;
 
-/** An answer that the dice chose, with what they said of each table in it. */
+/** A rolled answer, with the results of its tables. */
 export interface RolledTruth {
 	readonly option: Fallen<TruthOption>;
 	readonly details: RolledDetails;
 }
 
-/** Rolls for an answer, and on the tables that it leaves open. Nothing when the book has no answer at all. */
+/** Rolls an answer and its tables. `undefined` if the book has no answers. */
 export function rollTruth(truth: Truth, dice: Dice): RolledTruth | undefined {
 	const option = fallOn(truth.options, truth.sides, dice);
 	return option && { option, details: rollDetails(option.value.tables, dice) };
 }
 
-/** Rolls on tables of an answer, in their order. */
+/** Rolls on the tables of an answer, in order. */
 export function rollDetails(tables: readonly TruthTable[], dice: Dice): RolledDetails {
 	const rolled = tables.flatMap(({ _id, rows, sides }) => {
 		const row = fallOn(rows, sides, dice);
@@ -31,7 +31,7 @@ export function rollDetails(tables: readonly TruthTable[], dice: Dice): RolledDe
 	return Object.fromEntries(rolled);
 }
 
-/** What holds the face that fell; a face that nothing holds counts for the last. */
+/** The item whose range contains the roll; the last one if none does. */
 function fallOn<T extends { readonly min: number; readonly max: number }>(
 	rows: readonly T[],
 	sides: number,

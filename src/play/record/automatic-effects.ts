@@ -13,8 +13,8 @@ import { rankStated } from './stated-rank';
 import { bookCost, sufferMove } from '../suffer/suffer';
 
 /**
- * Carries out, in order, all that needs no choice, each step once. What needs one stays open, and so does what was `left`
- * before: the player has not carried it out, or the state has come to ask for it since.
+ * Applies, in order, everything that needs no choice, each step once. Steps in `left` that were already open stay open:
+ * the player has not applied them, or a change of state brought them up.
  */
 export function settle(record: MoveRecord, character: Character, table: PlayTable, left: LeftOpen = NOTHING): Decided {
 	let decided: Decided = { record, character };
@@ -31,7 +31,7 @@ export function settle(record: MoveRecord, character: Character, table: PlayTabl
 	}
 }
 
-/** What was open before a press, and what the record did not keep then: no part of the press. */
+/** Steps that were open before a press, and values not yet kept in the record. They are not part of the press. */
 export interface LeftOpen {
 	readonly steps: readonly Step[];
 	readonly conditionLines: readonly Change[];
@@ -39,7 +39,7 @@ export interface LeftOpen {
 
 export const NOTHING: LeftOpen = { steps: [], conditionLines: [] };
 
-/** What a choice depends on is kept once all that comes before it is applied. */
+/** Keeps the values that choices depend on, once everything before them is applied. */
 function keeping({ record, character }: Decided, conditionLines: readonly Change[], left: LeftOpen): Decided {
 	const kept = isRecord(record)
 		? conditionLines.filter(({ why }) => !left.conditionLines.some(other => other.why === why))
@@ -49,7 +49,10 @@ function keeping({ record, character }: Decided, conditionLines: readonly Change
 		: { record: { ...record, done: [...record.done, ...kept] }, character };
 }
 
-/** When the player wants to be asked, only what belongs to a choice already made, or changes nothing, is applied unasked. */
+/**
+ * If the player wants to be asked, only costs, effects of a choice already made, and effects that change nothing are
+ * applied automatically.
+ */
 function nextAutomatic(steps: readonly Step[], { certain }: PlayTable): AutomaticStep | undefined {
 	return steps
 		.filter(({ state }) => state === 'automatic')
@@ -68,7 +71,7 @@ interface AutomaticStep {
 const isAutomatic = (step: { id: string; action: Action }): step is AutomaticStep =>
 	step.action.kind === 'carry_out' || step.action.kind === 'pay';
 
-/** Carries out one effect and records what it changed, and on which track. */
+/** Applies one effect and records its changes and its track. */
 export function carryOut(
 	action: Automatic,
 	record: MoveRecord,

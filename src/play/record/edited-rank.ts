@@ -11,10 +11,10 @@ import { rankBegun, rankRolled } from './stated-rank';
 import { drawn } from '../../language/drawn';
 import { t } from '../../language/text';
 
-/** A track that the record began with another rank than it states by now. */
+/** The line of a track that was begun with a different rank than the record now states. */
 type BegunOtherwise = EventChange & { readonly note: Rank };
 
-/** The record states another rank than its track was begun with, or than its reward was counted by. */
+/** Reports that the record states a different rank than its track was begun with, or its reward was counted by. */
 export function rankEdited({ record, otherRank }: AgendaBuilder): string | undefined {
 	const [begun] = begunOtherwise(record);
 	if (begun)
@@ -41,11 +41,13 @@ const isOfOtherRank = (line: Change, stated: Rank | undefined): boolean =>
 	stated !== undefined &&
 	line.note !== stated;
 
-/** The lines of the tracks that were begun, with the rank that the record states. */
+/** Updates the lines of tracks that were begun to the rank that the record states. */
 export const withStatedRank = (record: MoveRecord, begun: readonly Change[]): readonly Change[] =>
 	begun.map(line => (isOfOtherRank(line, rankBegun(record)) ? { ...line, note: rankBegun(record) ?? '' } : line));
 
-/** The tracks that the record began, with that rank; one whose rank was changed since is changed by the difference. */
+/**
+ * Gives that rank to the tracks that the record began. If a rank has changed since, it is adjusted by the difference.
+ */
 export function withRanksBegun(record: MoveRecord, character: Character): Character {
 	const changes = ranksToChange(record, character);
 	return {
@@ -65,7 +67,7 @@ interface RankToChange {
 	readonly to: Rank;
 }
 
-/** What that changes: `Find the ark › rank dangerous → formidable`. */
+/** The resulting changes: `Find the ark › rank dangerous → formidable`. */
 export function ranksToChange(record: MoveRecord, { tracks }: Character): readonly RankToChange[] {
 	const stated = rankBegun(record);
 	return begunOtherwise(record).flatMap(({ target, note }) => {
@@ -77,7 +79,7 @@ export function ranksToChange(record: MoveRecord, { tracks }: Character): readon
 	});
 }
 
-/** A foe whose harm is that of its rank inflicts that of the new one. */
+/** Changes the rank of a track, and a foe's harm if it was the default of the old rank. */
 function withRank(track: Track, rank: Rank): Track {
 	const { harm } = track;
 	const isOfRank = harm !== undefined && track.rank !== undefined && harm === harmOf({ rank: track.rank });

@@ -25,16 +25,16 @@ import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 import { isOpen } from './pending-step';
 
-/** A record whose text was edited after its outcome was applied, and what would follow from it now. */
+/** A record that was edited after its outcome was applied, and what would follow from it now. */
 export interface EditedRecord {
-	/** "Your dice say strong hit; the record says weak hit." */
+	/** Such as "Your dice say strong hit; the record says weak hit." */
 	readonly says: string;
 	readonly takesBack: readonly Change[];
 	readonly carriesOut: readonly Change[];
 	readonly decided: Decided;
 }
 
-/** How a record that was edited by hand differs from what was applied; none if it does not. `known`: its agenda. */
+/** How a record edited by hand differs from what was applied; `undefined` if it does not. `known` is its agenda. */
 export function editedRecord(
 	record: MoveRecord,
 	character: Character,
@@ -66,7 +66,7 @@ export function editedRecord(
 	};
 }
 
-/** A number that was deleted with the name of its option: the value is that of the sheet. */
+/** If the player deleted a number along with its option's name, uses the sheet's value. */
 function withSheetValue(record: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord {
 	const { roll } = record;
 	if (!roll || roll.value !== undefined || record.dice?.actionDie === undefined) return record;
@@ -82,7 +82,7 @@ function valueMissing(record: MoveRecord, { roll }: MoveRecord): string | undefi
 	});
 }
 
-/** Reverts what the recorded outcome did, and applies what the edited text says. */
+/** Reverts the recorded outcome and applies the edited one. */
 export function applyEdit(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const edited = editedRecord(record, character, table);
 	return edited
@@ -94,7 +94,10 @@ const said = ({ outcome, as, cancelled, roll }: MoveRecord): string => JSON.stri
 
 const NUMBERS = /,\s*(-?\d{1,3})\s*vs\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/;
 
-/** The outcome was written when it was applied, with its score and dice: if they give another now, they were edited since. */
+/**
+ * The outcome was written with its score and dice when it was applied; if they now give a different one, they were
+ * edited.
+ */
 function rollEdited(record: MoveRecord): string | undefined {
 	const gives = outcomeLine(record);
 	const line = record.outcome;
@@ -117,7 +120,7 @@ function rollEdited(record: MoveRecord): string | undefined {
 	});
 }
 
-/** An outcome without dice stands twice: where it is stated, and in its own line. */
+/** An outcome without dice is written twice: in `as` and in `outcome`. */
 function statedEdited({ as, outcome }: MoveRecord): string | undefined {
 	const [stated, told] = [as, outcome].map(text => (text === undefined ? undefined : readOutcome(text)));
 	if (!stated || !told || stated === told) return undefined;
@@ -127,7 +130,7 @@ function statedEdited({ as, outcome }: MoveRecord): string | undefined {
 	});
 }
 
-/** What the meter of a suffer move paid is another amount than the cost; what ran out may have paid less than that. */
+/** Whether the suffer move's meter paid a different amount than the cost. A meter that ran out may have paid less. */
 function costEdited({ move, cost, done }: MoveRecord, { ruleset }: Rulebook): string | undefined {
 	const own = cost && !cost.paid ? sufferMove(move, ruleset) : undefined;
 	const line = own && done.find(({ why, kind, what }) => why === own.name && kind === 'value' && what === own.meter);
@@ -143,7 +146,7 @@ const trackEdited = ({ otherTrack, record }: AgendaBuilder): string | undefined 
 		? undefined
 		: t('The record names “{value}”; its changes tell of “{other}”.', { value: record.track ?? '', other: otherTrack });
 
-/** A choice whose changes are missing, or changes of a choice that is not there any more. */
+/** A choice whose changes are missing, or changes whose choice is missing. */
 function choicesEdited(agenda: AgendaBuilder, move: Move): string | undefined {
 	if (isCostOpen(agenda.steps)) return undefined;
 	const isUntold = agenda.steps.some(
@@ -167,8 +170,8 @@ const isChosen = ({ chose }: MoveRecord, { why }: Change): boolean =>
 const isBegun = (line: Change): boolean => line.kind === 'event' && line.event === 'begun';
 
 /**
- * Lines of the outcome itself on the character, and those of an option: by their reasons. What another line changed may
- * be the player's own, or have another name by now.
+ * Whether a line belongs to the move itself or one of its options, judging by its reason. Other lines may be the
+ * player's own, or name something that was renamed.
  */
 function isOfMove(move: Move, book: Rulebook): (line: Change) => boolean {
 	const reasons = reasonsOf(optionLabels(move, book));
@@ -179,7 +182,7 @@ const reasonsOf = memoize((labels: readonly string[]): ReadonlySet<string> => ne
 
 function asEdited(record: MoveRecord, character: Character, table: PlayTable, move: Move): Decided {
 	const { book } = table;
-	// Tracks that the player named stay, and so does what conditions were judged by.
+	// Tracks that the player named stay, and so do the values that conditions were judged by.
 	const begun = record.done.filter(line => isBegun(line) || isConditionLine(line));
 	const before = beforeOutcome({ ...record, done: minus(record.done, begun) }, character, book);
 	const { chose, passed, table: rolls, burn, track } = record;
@@ -199,7 +202,7 @@ function asEdited(record: MoveRecord, character: Character, table: PlayTable, mo
 	return { ...settled, record: withoutStale(record, settled, table, move) };
 }
 
-/** What the player stated is; what the rules had counted is counted again. */
+/** Keeps an outcome stated by the player; one that resulted from a rule is computed again. */
 function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): MoveRecord {
 	const { as } = record;
 	const stated = as === undefined ? undefined : readOutcome(as);
@@ -208,8 +211,8 @@ function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): Move
 }
 
 /**
- * What conditions were judged by goes where they are not asked any more. With another outcome, the choices and rolls that
- * belonged to the old one go as well, as they do when a die is set on the card.
+ * Removes values kept for conditions that are no longer asked. With a different outcome, also removes the choices and
+ * table rolls of the old one, as setting a die on the card does.
  */
 function withoutStale(before: MoveRecord, { record, character }: Decided, { book }: PlayTable, move: Move): MoveRecord {
 	const was = before.outcome === undefined ? undefined : readOutcome(before.outcome);
@@ -225,7 +228,7 @@ function withoutStale(before: MoveRecord, { record, character }: Decided, { book
 	};
 }
 
-/** Those of some that others lack, each counted as often as it stands there. */
+/** The items of `some` that `others` lacks, counting duplicates. */
 function minus<T>(some: readonly T[], others: readonly T[]): readonly T[] {
 	const left = others.map(each => JSON.stringify(each));
 	return some.filter(each => {
@@ -236,8 +239,8 @@ function minus<T>(some: readonly T[], others: readonly T[]): readonly T[] {
 }
 
 /**
- * Whether `done` lists what an open option does: it was chosen, and its line was deleted. A track that was begun stays
- * whatever is edited, and may have been begun for something else.
+ * Whether `done` has the changes of an option that is still open, so its `chose` entry was deleted. Tracks that were
+ * begun do not count: they stay, and may belong to something else.
  */
 function isChoiceDeleted({ record, steps, ledger, now, book }: AgendaBuilder): boolean {
 	const left = ledger.left.filter(tells).length;

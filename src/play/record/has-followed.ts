@@ -3,7 +3,10 @@ import type { MoveRecord } from './record';
 import { followLabels } from '../agenda/follow-up';
 import { sufferMove } from '../suffer/suffer';
 
-/** Once the story has gone on from a record, its dice stand: a move to follow was made, or all of it was played elsewhere. */
+/**
+ * Whether the story has moved on from a record, which makes its dice final: a following move was made, or the record
+ * was imported.
+ */
 export function hasFollowed(record: MoveRecord, book: Rulebook): boolean {
 	if (record.imported !== undefined) return true;
 	const move = book.move(record.move);

@@ -5,72 +5,72 @@ import type { DieName, MoveRecord, TableRoll } from './record';
 import type { TrackKind } from '../../rules/track-kind';
 import type { DetailKey } from '../../rules/track-key';
 
-/** One thing that a record asks of the player: what is asked, and the ways to answer. */
+/** One thing that a record asks of the player, with the possible answers. */
 export interface Step {
-	/** Stays the same while the record's effects do: how a press finds its step again. */
+	/** Stable as long as the record's effects stay the same; a press uses it to find its step again. */
 	readonly id: string;
 	readonly prompt: string;
 	readonly state: StepState;
 	readonly options: readonly StepOption[];
-	/** What `passed` says when the player declines; absent if declining means nothing. */
+	/** The text recorded in `passed` when the player declines; absent if declining has no meaning. */
 	readonly pass?: string;
-	/** It is there because of the state as it is now, not because of the record. */
+	/** The step exists because of the current state, not because of the record. */
 	readonly dependsOnState?: true;
 }
 
 /**
- * `automatic` needs no choice and is applied at once; `required` waits for one; `optional` may be left;
- * `settled` is answered; `text` is an instruction for the player to act on.
+ * `automatic` needs no choice and is applied at once; `required` waits for one; `optional` may be skipped; `settled` is
+ * answered; `text` is an instruction for the player to follow.
  */
 export type StepState = 'automatic' | 'required' | 'optional' | 'settled' | 'text';
 
 export interface StepOption {
 	readonly label: string;
-	/** What it would change: "health 5 → 4". */
+	/** The change it would make: "health 5 → 4". */
 	readonly detail?: string;
-	/** Why it cannot be picked now. */
+	/** Why it is unavailable. */
 	readonly blocked?: string;
 	readonly isChosen: boolean;
 	readonly action: Action;
-	/** What the player must say besides, in a form after the button. */
+	/** What to ask for in a form after the button is pressed. */
 	readonly asks?: Asks;
 }
 
-/** A new track needs a name and, but for a plain clock, a rank out of these; a new asset needs a name alone. */
+/** A new track needs a name and, except for a plain clock, one of these ranks; a new asset needs only a name. */
 export interface Asks {
 	readonly kind: 'new_track';
 	readonly track: TrackKind | 'asset';
 	readonly ranks: readonly Rank[];
-	/** What else the kind has to say; all of it may be left as it is. */
+	/** Further questions about the kind; all may be left at their defaults. */
 	readonly details: readonly Detail[];
-	/** Names that are in use. */
+	/** Names already in use. */
 	readonly taken: readonly string[];
-	/** What is likely meant: it is in the form until something else is typed. */
+	/** Initial values for the form. */
 	readonly proposed?: Answer;
-	/** Names to choose from while one types; any other may be typed. */
+	/** Names to choose from; others may be typed. */
 	readonly offered?: readonly string[];
 }
 
-/** What the player said in the form of an option. */
+/** The player's answers in the form of an option. */
 export interface Answer {
 	readonly name: string;
 	readonly rank?: Rank;
-	/** Details that were said otherwise than they were asked. */
+	/** Details whose answers differ from the defaults. */
 	readonly details?: Readonly<Partial<Record<DetailKey, string>>>;
 }
 
-/** The record's own track; or another track, or an asset. */
+/** The record's own track, another track, or an asset. */
 export interface Target {
 	readonly kind: 'own' | 'other';
 	readonly name: string;
 }
 
-/** What picking an option does to the record. */
+/** The effect of choosing an option on the record. */
 export type Action =
 	| { readonly kind: 'choose'; readonly chose: string }
 	/**
-	 * Carry out an effect that needs no choice. `chosen` when it belongs to an option that was picked, `so` when all of it is
-	 * so already and is only written down.
+	 * Apply an effect that needs no choice. `chosen` if it belongs to an option that was chosen; `so` if nothing would
+	 * change and it is only recorded.
 	 */
 	| {
 			readonly kind: 'carry_out';
@@ -78,13 +78,13 @@ export type Action =
 			readonly why?: string;
 			readonly chosen: boolean;
 			readonly so?: true;
-			/** The track or asset it acts on, when there is one. */
+			/** The track or asset it acts on, if any. */
 			readonly target?: Target;
 	  }
 	| { readonly kind: 'pay'; readonly move: string; readonly amount: number }
-	/** Say how much a suffer move costs. */
+	/** State the cost of a suffer move. */
 	| { readonly kind: 'cost'; readonly amount: number }
-	/** Roll on the table of a move, so many times; `instead` of a row that is passed over. */
+	/** Roll on a move's table a number of times; `instead` names a row that is passed over. */
 	| {
 			readonly kind: 'roll_table';
 			readonly move: string;
@@ -92,29 +92,29 @@ export type Action =
 			readonly times?: number;
 			readonly instead?: string;
 	  }
-	/** Roll one die with a side for each of these options. */
+	/** Roll a die with one side per option. */
 	| { readonly kind: 'roll_option'; readonly labels: readonly string[] }
-	/** Take a row of a table without rolling. */
+	/** Choose a row of a table without rolling. */
 	| { readonly kind: 'take_row'; readonly row: TableRoll }
-	/** Throw dice again. */
+	/** Reroll dice. */
 	| { readonly kind: 'reroll'; readonly dice: readonly DieName[] }
 	/** Make another move, as a record of its own. */
 	| { readonly kind: 'follow'; readonly chose: string; readonly call: MoveRecord }
 	| { readonly kind: 'ask'; readonly chose: string }
-	/** The track that the record is about. */
+	/** Set the track that the record is about. */
 	| { readonly kind: 'use_track'; readonly track: string }
-	/** Gain an asset, named by the player's answer. */
+	/** Gain an asset named by the player. */
 	| { readonly kind: 'gain_asset'; readonly effect: EffectOf<'asset'>; readonly why?: string }
-	/** Begin a track, named and ranked by the player's answer. */
+	/** Begin a track named and ranked by the player. */
 	| {
 			readonly kind: 'begin_track';
 			readonly effect: EffectOf<'track'>;
 			readonly why?: string;
-			/** The record is about another track, which the player must still name. */
+			/** The track is not the record's own, which the player must still name. */
 			readonly aside?: true;
 	  };
 
-/** What must be answered is before what may be. */
+/** Puts required steps before optional ones. */
 export const requiredFirst = (steps: readonly Step[]): readonly Step[] => [
 	...steps.filter(({ state }) => state !== 'optional'),
 	...steps.filter(({ state }) => state === 'optional'),

@@ -20,8 +20,8 @@ import { t } from '../../language/text';
 export { rollTable } from '../oracles/table-roll';
 
 /**
- * Picks an option that is open on a record. The steps are computed again, so a press on an old card cannot act twice.
- * An option that asks for a new track takes its name and rank from the answer.
+ * Chooses an open option of a record. The steps are recomputed, so a press on an outdated card cannot act twice. An
+ * option that begins a track takes the name and rank from the answer.
  */
 export function pick(
 	stepId: string,
@@ -47,7 +47,7 @@ export function pick(
 }
 
 interface PressTable extends PlayTable {
-	/** What was open before the press: what needs no choice among it is not part of the press. */
+	/** What was open before the press; automatic steps among these are not part of it. */
 	readonly left: LeftOpen;
 }
 
@@ -59,7 +59,7 @@ const atPress = (record: MoveRecord, character: Character, table: PlayTable): Pr
 const leftOpen = (record: MoveRecord, character: Character, { book }: PlayTable): LeftOpen =>
 	isRecord(record) ? buildAgenda(record, character, book) : NOTHING;
 
-/** Declines what a step offers. */
+/** Declines a step. */
 export function pass(stepId: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const step = openAgenda(record, character, table).find(({ id }) => id === stepId);
 	if (!step?.pass || step.state === 'settled')
@@ -135,7 +135,7 @@ function gaining(
 	return read(settle(carried.record, carried.character, table, table.left));
 }
 
-/** Begins the track that the player named; what waited for it is applied. */
+/** Begins the track that the player named, and applies the effects that waited for it. */
 function beginning(
 	{ action, asks }: StepOption,
 	answer: Answer | undefined,

@@ -3,12 +3,12 @@ import type { Character } from '../character/character';
 import type { MoveRecord } from './record';
 import type { Track } from '../tracks/track';
 
-/** What decisions are made with: the book, and how the player wants effects that need no choice. */
+/** What decisions depend on: the book, and the player's preference for automatic effects. */
 export interface PlayTable {
 	readonly book: Rulebook;
-	/** Carry certain effects out as soon as they are known, or wait for a press on each. */
+	/** Apply effects without a choice at once, or wait for a press on each. */
 	readonly certain: 'at_once' | 'ask';
-	/** The character has rolled again since the record at hand: what it left open for the moment is over. */
+	/** The character has rolled again since this record, so its optional steps have expired. */
 	readonly rolledAgain?: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface PlayTable {
 export interface Decided {
 	readonly record: MoveRecord;
 	readonly character: Character;
-	/** A move to be made next, as a call of its own. */
+	/** A move to make next, as a separate call. */
 	readonly follow?: MoveRecord;
-	/** A track that was begun, as it stands now; it is among the character's tracks. */
+	/** A track that was begun, in its current state; also among the character's tracks. */
 	readonly begun?: Track;
 }

@@ -2,44 +2,47 @@ import type { ChallengeDice } from '../roll/dice';
 import type { Change } from '../character/change';
 
 /**
- * A move in a note: a *call* while nothing has happened yet, a *record* once any of dice, outcome, chose, table or done
- * is there. It holds what the block says, and nothing else: what a roll depended on is here, and nothing is looked up later.
+ * A move in a note: a *call* while nothing has happened yet, a *record* once it has dice, an outcome, or any `chose`,
+ * `table` or `done`. It holds only what the block says. Everything that the roll depended on is here, so nothing needs
+ * to be looked up later.
  */
 export interface MoveRecord {
 	readonly move: string;
-	/** The acting character; absent when that is the note itself. */
+	/** The acting character; absent if it is the note itself. */
 	readonly by?: string;
 	/** The move that led here. */
 	readonly from?: string;
 	readonly track?: string;
 	readonly roll?: { readonly option: string; readonly value?: number };
 	readonly adds: readonly Add[];
-	/** The abilities of assets that the roll was made with; what they do after it follows from this alone. */
+	/** The asset abilities used for the roll; their later effects depend only on this. */
 	readonly abilities?: readonly UsedAbility[];
-	/** Of a suffer move: how much is suffered, as a positive number, and whether the move that led here has paid it. */
+	/**
+	 * For a suffer move: the amount suffered, as a positive number, and whether the previous move has already applied it.
+	 */
 	readonly cost?: { readonly amount: number; readonly paid: boolean };
 	readonly rank?: string;
-	/** Full boxes of the track, of a progress roll. */
+	/** For a progress roll: full boxes of the track. */
 	readonly progress?: number;
 	/** The first throw. */
 	readonly dice?: Throw;
 	/** The dice after each reroll, in order. */
 	readonly rerolls: readonly Throw[];
-	/** The action die does not count: negative momentum matches it. */
+	/** The action die and the negative momentum that cancelled it. */
 	readonly cancelled?: { readonly actionDie: number; readonly momentum: number };
 	readonly burn?: { readonly from: number; readonly to: number };
-	/** The words after `outcome:`; the outcome itself is computed from the dice. */
+	/** The text after `outcome:`; the actual outcome is computed from the dice. */
 	readonly outcome?: string;
-	/** An outcome that the dice alone do not give: "strong hit (Sojourn)". It wins. */
+	/** An outcome that the dice alone do not give, which takes precedence: "strong hit (Sojourn)". */
 	readonly as?: string;
-	/** Rolls on the table of the move. */
+	/** Rolls on the move's table. */
 	readonly table: readonly TableRoll[];
-	/** Every decision, by the option's label or first words. */
+	/** Every decision, as the option's label or its first words. */
 	readonly chose: readonly string[];
-	/** What was declined or skipped. */
+	/** Steps that were declined or skipped. */
 	readonly passed: readonly string[];
 	readonly done: readonly Change[];
-	/** Whose record it was before it was imported: “iron-vault”. It is history: nothing is open on it. */
+	/** The plugin it was imported from: “iron-vault”. Imported records are history and have no open steps. */
 	readonly imported?: string;
 }
 
@@ -49,24 +52,24 @@ export interface Throw {
 	readonly challengeDice: ChallengeDice;
 }
 
-/** A die of a throw: the action die, the first or the second challenge die. */
+/** A die: the action die, or the first or second challenge die. */
 export type DieName = 'action' | 'first' | 'second';
 
-/** What is added to the roll, and what it is for: "1 tailwind", "1 Juno, pilot, on a hit momentum +1". */
+/** A bonus and its source: "1 tailwind", "1 Juno, pilot, on a hit momentum +1". */
 export interface Add {
 	readonly amount: number;
 	readonly reason: string;
-	/** Momentum that it gives besides, on a hit. */
+	/** Additional momentum on a hit. */
 	readonly momentum?: number;
 }
 
-/** An ability that was used: `Banshee 2`, `Archer 1, Line up your shot`. */
+/** A used ability: `Banshee 2`, `Archer 1, Line up your shot`. */
 export interface UsedAbility {
-	/** The printed asset. */
+	/** The name of the printed asset. */
 	readonly asset: string;
-	/** Counted from 1. */
+	/** 1-based. */
 	readonly ability: number;
-	/** Which of its uses, where it has several. */
+	/** The variant, if the ability has several uses. */
 	readonly way?: string;
 }
 

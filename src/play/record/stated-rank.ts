@@ -2,18 +2,21 @@ import type { Rank } from '../../rules/rank';
 import { isRank } from '../../rules/rank';
 import type { MoveRecord } from './record';
 
-/** The rank that a progress move states of its track. It wins over that of the track, as a stated value wins over the sheet. */
+/**
+ * The rank that a progress move states for its track. It overrides the track's own rank, as any stated value overrides
+ * the sheet.
+ */
 export const rankRolled = ({ rank, progress }: MoveRecord): Rank | undefined =>
 	progress === undefined ? undefined : rankIn(rank);
 
-/** That rank, for what acts on the record's own track or on none in particular. */
+/** That rank, for effects on the record's own track or on no particular one. */
 export function rankStated(record: MoveRecord, target: string | undefined): { readonly rank?: Rank } {
 	const rank = rankRolled(record);
 	const isOwn = target === undefined || target.trim().toLowerCase() === record.track?.trim().toLowerCase();
 	return rank !== undefined && isOwn ? { rank } : {};
 }
 
-/** The rank that any other move states of what it begins. */
+/** The rank that any other move states for the track it begins. */
 export const rankBegun = ({ rank, progress }: MoveRecord): Rank | undefined =>
 	progress === undefined ? rankIn(rank) : undefined;
 

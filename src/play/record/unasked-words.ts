@@ -14,15 +14,15 @@ import type { MoveRecord } from './record';
 /** `strong hit`, `strong hit (Sojourn)`. */
 const STATED = /^(?:strong hit|weak hit|miss)(?: \([^()]*\))?$/i;
 
-/** Words of a record that may be the player's, by where they are. */
+/** Text in a record that may be the player's own, by position. */
 export interface UnaskedWords extends Pick<MoveRecord, 'as' | 'table' | 'chose' | 'passed'> {
-	/** In the call, which stays when its outcome goes. */
+	/** In the call, which stays when its outcome is removed. */
 	readonly call: readonly string[];
 }
 
 /**
- * What a record says in words that neither its move asks for nor the rules have. The player's text may have run into them,
- * so they are not the plugin's to delete.
+ * Text in a record that its move does not ask for and that is not in the rules. It may come from the player's own
+ * prose, so the plugin must not delete it.
  */
 export function unaskedWords(record: MoveRecord, character: Character, book: Rulebook): UnaskedWords {
 	const { ledger, move } = buildAgenda(record, character, book);
@@ -44,7 +44,7 @@ export function unaskedWords(record: MoveRecord, character: Character, book: Rul
 	};
 }
 
-/** The reasons of adds are the player's own words, and not among these. */
+/** Reasons of adds are excluded, since they are always the player's own text. */
 function* unknownInCall({ from, track, rank, done }: MoveRecord, character: Character, { ruleset }: Rulebook) {
 	if (from !== undefined && !findMove(ruleset, from).ok) yield from;
 	if (rank !== undefined && !isRank(rank.toLowerCase())) yield rank;
@@ -55,7 +55,7 @@ function* unknownInCall({ from, track, rank, done }: MoveRecord, character: Char
 	if (track !== undefined && !isNamed(track)) yield track;
 }
 
-/** Of such words, and of the reasons of adds, those that the record did not hold when the plugin wrote it, if that is known. */
+/** Of that text and the reasons of adds, only what was not in the record when the plugin wrote it, if known. */
 export function unaskedSince(words: UnaskedWords, record: MoveRecord, written: readonly MoveRecord[]): UnaskedWords {
 	const held = new Set(written.flatMap(textsOf));
 	const isNew = (text: string): boolean => !held.has(text);

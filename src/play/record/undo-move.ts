@@ -7,8 +7,8 @@ import { takeBackAll } from '../character/undo-changes';
 import type { TakenBack } from '../character/undo-changes';
 
 /**
- * The whole move undone: every change, last first, and the burn in its place: after the cost of a suffer move, which
- * comes before the roll, unless the player stated that cost only later.
+ * Undoes the whole move: every change, last first. The burn is undone in its place: after the cost of a suffer move,
+ * which comes before the roll unless the player stated it later.
  */
 export function undoMove(record: MoveRecord, character: Character, book: Rulebook): TakenBack {
 	const { done, burn, move, cost } = record;
@@ -19,7 +19,7 @@ export function undoMove(record: MoveRecord, character: Character, book: Ruleboo
 	return costFirst && costFirst.moved.length === 0 ? costFirst : (costLater ?? { character, moved: [] });
 }
 
-/** The changes after the burn, the burn, and so many changes before it. */
+/** Undoes the changes after the burn, the burn, and then `before` changes from before it. */
 function takenBack({ done, burn }: MoveRecord, before: number, character: Character, { ruleset }: Rulebook): TakenBack {
 	const after = takeBackAll(character, done.slice(before), ruleset);
 	const momentum = valueOf(after.character, 'momentum', ruleset) + (burn ? burn.from - burn.to : 0);

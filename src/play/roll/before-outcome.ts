@@ -9,15 +9,14 @@ import { isOwned } from '../suffer/suffer-moves';
 import { findTrack } from '../tracks/track';
 import { undoMove } from '../record/undo-move';
 
-/** A record before its outcome was applied, and the character as it was at the roll. */
+/** A record before its outcome was applied, and the character at the time of the roll. */
 interface BeforeOutcome {
 	readonly record: MoveRecord;
 	readonly character: Character;
 }
 
 /**
- * Takes back what the outcome did. What was spent on the roll stays, and so does the track that was begun for it; the
- * cost that brought it about is booked again.
+ * Reverts the outcome. Keeps bonuses spent on the roll and the track begun for it, and applies the move's cost again.
  */
 export function beforeOutcome(record: MoveRecord, character: Character, book: Rulebook): BeforeOutcome {
 	const { burn: _burn, outcome: _outcome, as: _as, track: _track, ...rest } = record;
@@ -29,14 +28,14 @@ export function beforeOutcome(record: MoveRecord, character: Character, book: Ru
 	return { record: { ...rest, ...track, chose: [], passed: [], table: [], done }, character: cost.character };
 }
 
-/** What does not hang on the outcome: bonuses spent on the roll, and a track that the move begins before it. */
+/** Whether a line is independent of the outcome: a bonus spent on the roll, or a track begun before it. */
 function stays({ move: name }: MoveRecord, book: Rulebook): (line: Change) => boolean {
 	const move = book.move(name);
 	const begun = move && begunBefore(move, book);
 	return line => line.kind === 'event' && (line.event === 'spent' || (line.event === 'begun' && line.what === begun));
 }
 
-/** A track that went away with the outcome that began it is no longer the record's own. */
+/** Whether the record can go on naming the track: it still exists, or the record did not change it. */
 const isThere = (track: string, { done }: MoveRecord, { tracks }: Character): boolean =>
 	findTrack(tracks, track) !== undefined || !done.some(({ target }) => target === track);
 

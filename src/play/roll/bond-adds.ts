@@ -11,16 +11,16 @@ import { findTrack, openTracks } from '../tracks/track';
 
 const ON_A_BOND = /\bshare a bond\b/i;
 
-/** An add that depends on a bond: "+1 if you share a bond". */
+/** Whether a bonus depends on a bond: "+1 if you share a bond". */
 export const isOnABond = ({ when }: TriggerAdd): boolean => ON_A_BOND.test(when);
 
-/** Once the connection is named, it is known which adds of the trigger hold: those on a bond, if one is shared. */
+/** The bonuses that are known to apply once the connection is named: those for a bond, if one is shared. */
 export const bondAdds = (adds: readonly TriggerAdd[], connection: Track | undefined): readonly TriggerAdd[] =>
 	connection?.kind === 'connection' && connection.bond === true ? adds.filter(isOnABond) : [];
 
 /**
- * The connection that a roll is about: the one that the call names; else the only open one, where a connection is more than
- * a name (classic's relationship moves are about anybody).
+ * The connection that a roll is about: the one that the call names, else the only open one if connections are more than
+ * names (classic's relationship moves may be about anybody).
  */
 export function connectionOf(call: MoveRecord, character: Character, book: Rulebook): Track | undefined {
 	const { track } = areBondsNoted(book) ? call : withConnection(call, character, book);
@@ -28,7 +28,7 @@ export function connectionOf(call: MoveRecord, character: Character, book: Ruleb
 	return named?.kind === 'connection' ? named : undefined;
 }
 
-/** The open connections that a roll may be about, where that matters and the call does not say: whether a bond is shared, or the rank. */
+/** The open connections to choose from, if the bond or rank of one matters and the call names none. */
 export function connectionsToName(
 	call: MoveRecord,
 	move: Move,

@@ -12,14 +12,17 @@ import { settle } from '../record/automatic-effects';
 import { beforeOutcome } from './before-outcome';
 import { t } from '../../language/text';
 
-/** What burning momentum would do; absent if it cannot be burned or would improve nothing. */
+/** The effect of burning momentum; absent if it cannot be burned or would not improve the outcome. */
 export interface Burn {
 	readonly from: number;
 	readonly to: number;
 	readonly outcome: Outcome;
 }
 
-/** Positive momentum may replace the score of an action roll, if that improves the outcome (Starforged, glossary: Burn Momentum). */
+/**
+ * Positive momentum may replace the score of an action roll if that improves the outcome (Starforged, glossary: Burn
+ * Momentum).
+ */
 export function possibleBurn(record: MoveRecord, character: Character, book: Rulebook): Burn | undefined {
 	const roll = rollOf(record);
 	const now = outcomeOfRecord(record);
@@ -31,7 +34,7 @@ export function possibleBurn(record: MoveRecord, character: Character, book: Rul
 	return { from: before.momentum, to: momentumReset(before), outcome };
 }
 
-/** Takes back the old outcome, burns and resets momentum, and carries the new outcome out. */
+/** Reverts the old outcome, burns and resets momentum, and applies the new outcome. */
 export function burnMomentum(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const burn = possibleBurn(record, character, table.book);
 	if (!burn) return unread('cannot_burn', t('Burning momentum would not improve this outcome.'));

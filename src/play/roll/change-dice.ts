@@ -13,7 +13,7 @@ import { t } from '../../language/text';
 export type { DieName } from '../record/record';
 export const DIE_NAMES = ['action', 'first', 'second'] as const satisfies readonly DieName[];
 
-/** Picks up the named dice and throws them once; the new result of all of them is. */
+/** Rerolls the named dice once; the new result counts. */
 export function reroll(
 	which: readonly DieName[],
 	record: MoveRecord,
@@ -33,7 +33,7 @@ export function reroll(
 	return read(settle(withOutcome({ ...before, rerolls: [...before.rerolls, again] }, then, table.book), then, table));
 }
 
-/** Sets one die by hand: the throw that is is changed, its old outcome reverted and the new one applied. */
+/** Sets one die of the current throw by hand, reverts the old outcome and applies the new one. */
 export function setDie(
 	which: DieName,
 	face: number,

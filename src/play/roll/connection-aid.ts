@@ -5,9 +5,9 @@ import type { Add, MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
 import { openTracks } from '../tracks/track';
 
-/** What a connection brings to a move that fits its role. */
+/** The bonus a connection gives to a move that fits its role. */
 export interface ConnectionAid {
-	/** The connection. */
+	/** The connection's name. */
 	readonly name: string;
 	readonly add: Add;
 }
@@ -16,7 +16,7 @@ interface AidRule {
 	readonly add: number;
 	/** Momentum on a hit. */
 	readonly momentum: number;
-	/** What is added instead, once the influence of the connection was bolstered. */
+	/** The bonus once the connection's influence was bolstered. */
 	readonly bolstered: number;
 }
 
@@ -24,7 +24,10 @@ const AIDS =
 	/\baids? you on (?:a|the) move [a-z ]{1,60}, add \+(\d{1,2}) and take \+(\d{1,2}) momentum on (?:a|any) hit/i;
 const BOLSTERED = /\baids? you on (?:a|the) move [a-z ]{1,60}, add \+(\d{1,2}) instead of \+\d/i;
 
-/** The rule is in the moves that make a connection and deepen it (Starforged, Make a Connection and Forge a Bond). Classic has none. */
+/**
+ * Reads the rule from the moves that make a connection and deepen it (Starforged, Make a Connection and Forge a Bond).
+ * Classic has none.
+ */
 function aidRule({ moves }: Ruleset): AidRule | undefined {
 	const found = (rule: RegExp) => moves.map(({ text }) => rule.exec(text)).find(match => match !== null);
 	const [, add, momentum] = found(AIDS) ?? [];
@@ -33,8 +36,8 @@ function aidRule({ moves }: Ruleset): AidRule | undefined {
 }
 
 /**
- * The open connections that may aid a move, each with what it adds; the player says whose role fits. None aids a progress
- * move, nor a move that is about itself, and none aids one move twice.
+ * The open connections that may aid a move, each with its bonus; the player decides whose role fits. A connection aids
+ * neither progress moves nor moves about itself, and aids a move only once.
  */
 export function connectionAids(
 	move: Move,

@@ -1,4 +1,4 @@
-/** Chance, passed in. A die has the faces 1 to `sides`. */
+/** A source of randomness, passed as a parameter. A roll gives 1 to `sides`. */
 export interface Dice {
 	roll(sides: number): number;
 }

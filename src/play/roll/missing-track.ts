@@ -6,7 +6,7 @@ import { trackKindsOf } from '../agenda/track-kinds';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 
-/** What a progress move is rolled against, and what begins such a track, in words. */
+/** The kinds of track a progress move needs, and how to begin one, in words. */
 interface MissingTrack {
 	/** `vow`, `objective or foe` */
 	readonly kinds: string;

@@ -5,17 +5,17 @@ import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES } from './dice';
 import { isActionDieCancelled } from '../character/momentum';
 import { MAX_SCORE } from './roll';
 
-/** The chance of each outcome, from 0 to 1; together they are 1. */
+/** The chance of each outcome, from 0 to 1; they add up to 1. */
 export type Odds = Readonly<Record<Outcome, number>>;
 
-/** One challenge die is beaten by a score of `s` with a chance of (s - 1) in 10. */
+/** A score of `s` beats one challenge die with a chance of (s - 1) in 10. */
 const chanceToBeat = (score: number): number =>
 	Math.max(0, Math.min(CHALLENGE_DIE_SIDES, score - 1)) / CHALLENGE_DIE_SIDES;
 
-/** One outcome that counts as another; a match may be left out (Starforged, Take Decisive Action in a bad spot). */
+/** An outcome that counts as another, possibly except with a match (Starforged, Take Decisive Action in a bad spot). */
 type Counting = Pick<EffectOf<'count'>, 'outcome' | 'as' | 'without_match'>;
 
-/** The odds when the score is known: a progress roll, or an action die that was preset. */
+/** The odds for a known score: a progress roll, or a preset action die. */
 export function oddsOfScore(score: number, counts: readonly Counting[] = []): Odds {
 	const within = Math.max(0, Math.min(MAX_SCORE, score));
 	const beat = chanceToBeat(within);
@@ -23,13 +23,16 @@ export function oddsOfScore(score: number, counts: readonly Counting[] = []): Od
 	return counts.length === 0 ? odds : counted(odds, matchesOf(within), counts);
 }
 
-/** Of a hundred throws, one in ten is a match; those that a score beats are strong hits. */
+/**
+ * The chance of each outcome together with a match: one throw in ten is a match, and a strong hit if the score beats
+ * it.
+ */
 const matchesOf = (score: number): Odds => {
 	const strong_hit = chanceToBeat(score) / CHALLENGE_DIE_SIDES;
 	return { strong_hit, weak_hit: 0, miss: 1 / CHALLENGE_DIE_SIDES - strong_hit };
 };
 
-/** Moves each outcome to the one it counts as; the first rule that names an outcome holds for it. */
+/** Moves the chance of each outcome to what it counts as; the first rule for an outcome applies. */
 function counted(odds: Odds, matches: Odds, counts: readonly Counting[]): Odds {
 	const after = { strong_hit: 0, weak_hit: 0, miss: 0 };
 	for (const outcome of OUTCOMES) {
@@ -41,7 +44,7 @@ function counted(odds: Odds, matches: Odds, counts: readonly Counting[]): Odds {
 	return after;
 }
 
-/** Exact odds of an action roll: the mean over the faces of the action die, a cancelled face counting 0. */
+/** Exact odds of an action roll: the average over all faces of the action die; a cancelled face counts as 0. */
 export function oddsOfAction(
 	bonus: number,
 	momentum: number,
@@ -55,7 +58,7 @@ export function oddsOfAction(
 	return { strong_hit: mean('strong_hit'), weak_hit: mean('weak_hit'), miss: mean('miss') };
 }
 
-/** Whole percentages that add up to 100: the largest remainders are rounded up. */
+/** Whole percentages that add up to 100, by the largest remainder method. */
 export function percentages(odds: Odds): Readonly<Record<Outcome, number>> {
 	const exact = (['strong_hit', 'weak_hit', 'miss'] as const).map(outcome => ({ outcome, value: odds[outcome] * 100 }));
 	const whole = { strong_hit: 0, weak_hit: 0, miss: 0 };

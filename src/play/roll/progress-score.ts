@@ -12,12 +12,12 @@ import type { Track } from '../tracks/track';
 import { findTrack, fullBoxes, openTracks } from '../tracks/track';
 import { t } from '../../language/text';
 
-/** What a progress roll is compared with: the full boxes, and the track or the option that they are counted on. */
+/** The score of a progress roll: the full boxes, and the track or option they belong to. */
 type Compared = Pick<MoveRecord, 'progress' | 'track' | 'roll'>;
 
 const MOST_BOXES = 10;
 
-/** Full boxes as the player says, else of the track; a special track that was filled once counts as 10. */
+/** Full boxes as given by the player, else those of the track; a special track that was once filled counts as 10. */
 export function comparedWith(
 	call: MoveRecord,
 	move: Move,
@@ -42,7 +42,7 @@ export function comparedWith(
 	});
 }
 
-/** The track that is named; else the only open one that fits. Where the boxes were said, none is needed. */
+/** The named track, else the only open one that fits. Not needed if the boxes are given. */
 function progressTrack(
 	{ track: name }: MoveRecord,
 	move: Move,
@@ -78,7 +78,10 @@ export const whichOf = ({ name }: Move, open: readonly Track[]): Reading<never> 
 		t('{name} is about one of {names}. Which one?', { name, names: open.map(({ name }) => name).join(', ') }),
 	);
 
-/** One of the character's own tracks: quests, bonds, discoveries, failure. A move that is rolled for each begins with the first. */
+/**
+ * One of the character's special tracks: quests, bonds, discoveries, failure. A move rolled for each of them starts
+ * with the first.
+ */
 function specialTrack(
 	call: MoveRecord,
 	move: Move,

@@ -10,8 +10,8 @@ import { rollMove } from './roll-move';
 import type { RollInput } from './roll-input';
 
 /**
- * Resolves a call. A track that was named beforehand, and that its outcome begins, is begun then (Starforged, Make a
- * Connection); where it begins none, the name is not used.
+ * Resolves a call. If a track was named beforehand and the outcome begins it, it begins now (Starforged, Make a
+ * Connection); otherwise the name is not used.
  */
 export function rollAndBegin(
 	call: MoveRecord,

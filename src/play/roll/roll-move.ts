@@ -29,7 +29,7 @@ import { newTrack } from '../tracks/new-track/new-track';
 import { findTrack, openTracks } from '../tracks/track';
 import { t } from '../../language/text';
 
-/** Resolves a call: rolls what is not given, and applies what follows for certain. */
+/** Resolves a call: rolls any dice not given, and applies what needs no choice. */
 export function rollMove(
 	call: MoveRecord,
 	rollInput: RollInput,
@@ -45,7 +45,7 @@ export function rollMove(
 	return begun.ok ? resolved(begun.value.record, move, rollInput, begun.value.character, table, dice) : begun;
 }
 
-/** What the move begins is in the record before its dice (Starforged, Swear an Iron Vow). */
+/** A track begun with the move is in the record before its dice (Starforged, Swear an Iron Vow). */
 function beginning(
 	call: MoveRecord,
 	{ begin }: RollInput,
@@ -93,7 +93,7 @@ function resolved(
 		: actionRoll(priced, move, rollInput, brought, character, table, dice);
 }
 
-/** An outcome given beforehand needs no dice. */
+/** A stated outcome needs no dice. */
 function automatic(call: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const outcome = readOutcome(call.as ?? '');
 	if (!outcome)
@@ -104,7 +104,7 @@ function automatic(call: MoveRecord, character: Character, table: PlayTable): Re
 	return read(settle({ ...call, outcome: outcomeName(outcome) }, character, table));
 }
 
-/** The cost of a suffer move comes before its roll: the meter is rolled with what is left of it. */
+/** The cost of a suffer move is applied before its roll, which uses the reduced meter. */
 function actionRoll(
 	unpaid: MoveRecord,
 	move: Move,
@@ -143,7 +143,7 @@ function actionRoll(
 	return read(settle(withOutcome(record, character, table.book), spent.character, table));
 }
 
-/** The bonuses that the player named, each as often as it was named. */
+/** The bonuses to spend, each as often as the player named it. */
 function spentBonuses(waiting: readonly NextBonus[], named: readonly string[]): readonly NextBonus[] {
 	const left = [...named];
 	return waiting.filter(({ text }) => {
@@ -171,7 +171,7 @@ function progressRoll(
 	return read(settle(withOutcome(record, character, table.book), character, table));
 }
 
-/** The option of the call or of the player; the only one there is; or a question. */
+/** The option of the call or the player's, else the only one; otherwise a question. */
 function chosenOption(
 	call: MoveRecord,
 	move: Move,
@@ -183,7 +183,7 @@ function chosenOption(
 	const own = offeredOptions(move, character, book.ruleset);
 	const offered = [...own, ...more];
 	const wished = rollInput.roll ?? call.roll ?? rankOption(call, move, character, book);
-	// A lone way of an ability that was taken is meant.
+	// If a used ability adds a single option, that option is meant.
 	const names = [...new Set((more.length > 0 && !wished ? more : offered).map(({ name }) => name))];
 	if (!wished && names.length !== 1)
 		return unread(
@@ -212,7 +212,7 @@ function chosenOption(
 	);
 }
 
-/** A roll with the rank of a connection takes the rank that it has (Starforged, Develop Your Relationship). */
+/** A roll with a connection's rank uses its current rank (Starforged, Develop Your Relationship). */
 function rankOption(call: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord['roll'] {
 	const { track } = withConnection(call, character, book);
 	const rank = track === undefined ? undefined : findTrack(character.tracks, track)?.rank;
@@ -220,7 +220,7 @@ function rankOption(call: MoveRecord, move: Move, character: Character, book: Ru
 	return rank !== undefined && names.includes(rank) ? { option: rank } : undefined;
 }
 
-/** The player is in charge: any stat or meter may be rolled, also one that the move does not name. */
+/** The player is in charge: any stat or meter may be rolled, even if the move does not list it. */
 export function sheetValue(
 	option: string,
 	offered: readonly OfferedOption[],
@@ -228,7 +228,7 @@ export function sheetValue(
 	book: Rulebook,
 ): number | undefined {
 	const named = offered.filter(({ name }) => name === option);
-	// A companion's health is not the character's own.
+	// A companion's health must not be replaced with the character's.
 	if (named.length > 0) return named.find(({ value }) => value !== undefined)?.value;
 	return (
 		getOwn(character.stats, option) ??
@@ -244,7 +244,7 @@ function action(given: RollInput['thrown'], dice: Dice): Reading<Throw> {
 
 const isFace = (value: number, sides: number): boolean => Number.isInteger(value) && value >= 1 && value <= sides;
 
-/** The action die is a d6, the challenge dice are d10. */
+/** The action die is a d6, the challenge dice are d10s. */
 export function checkedThrow(thrown: Throw): Reading<Throw> {
 	const { actionDie, challengeDice } = thrown;
 	if (actionDie !== undefined && !isFace(actionDie, ACTION_DIE_SIDES))
@@ -256,8 +256,8 @@ export function checkedThrow(thrown: Throw): Reading<Throw> {
 }
 
 /**
- * The record with its outcome in words: the action die cancelled if momentum at the roll cancels it, and what the
- * outcome counts as where the move says so.
+ * The record with its outcome as text. Momentum at the time of the roll may cancel the action die, and a rule may count
+ * the outcome as another.
  */
 export function withOutcome(record: MoveRecord, character: Character, book: Rulebook): MoveRecord {
 	const { cancelled: _cancelled, as: _as, ...rest } = record;

@@ -6,17 +6,17 @@ import { ownedOf } from '../agenda/owned-assets';
 import { meterRule, meterValue } from '../character/character';
 import { legacyProgress } from '../character/legacy';
 
-/** One way to roll a move, with what this character brings to it. */
+/** One way to roll a move, with this character's value. */
 export interface OfferedOption {
-	/** The word a record uses: "edge", "health", "progress". */
+	/** The name in a record: "edge", "health", "progress". */
 	readonly name: string;
-	/** When it fits: "With speed, mobility, or agility". */
+	/** The situation: "With speed, mobility, or agility". */
 	readonly text?: string;
-	/** What is added, or the full boxes; absent when it must be asked for. */
+	/** The value to add, or the full boxes; absent if the player must state it. */
 	readonly value?: number;
 }
 
-/** The ways to roll a move, in the order of the book. Where the rules pick one, that one is offered alone. */
+/** The ways to roll a move, in the book's order. If the rules pick one, only that is offered. */
 export function offeredOptions(
 	move: Move,
 	character: Character | undefined,
@@ -29,7 +29,7 @@ export function offeredOptions(
 	return offeredBy({ method: 'player_choice', roll_options: anyStat }, character, ruleset);
 }
 
-/** The names that one may roll with: what the move offers, and any stat or meter, those of assets included. */
+/** All valid option names: those of the move, and any stat or meter, including those of assets. */
 export const knownOptions = (move: Move, character: Character, ruleset: Ruleset): readonly string[] => [
 	...offeredOptions(move, character, ruleset).map(({ name }) => name),
 	...ruleset.stats,
@@ -37,7 +37,7 @@ export const knownOptions = (move: Move, character: Character, ruleset: Ruleset)
 	...[character.stats, character.meters, ...character.assets.map(({ meters }) => meters)].flatMap(Object.keys),
 ];
 
-/** A move that is on an asset may be rolled with the stat that the player linked to it. */
+/** A move printed on an asset may be rolled with the stat linked to the asset. */
 const isOnCard = ({ _id, roll_type }: Move): boolean =>
 	roll_type === 'action_roll' && _id.startsWith('asset.ability.move:');
 
@@ -93,12 +93,12 @@ function valueOf(option: RollOption, character: Character | undefined, ruleset: 
 	}
 }
 
-/** The meter of the only companion, or of the only vehicle; with more than one, the player says whose. */
+/** The meter of the only companion or vehicle; if there are several, the player must choose. */
 function controlOf({ control, of }: RollOption & { using: 'asset_control' }, character: Character): number | undefined {
 	const [only, ...others] = ownedOf(character, of);
 	return others.length === 0 ? getOwn(only?.meters, control)?.value : undefined;
 }
 
-/** A move compares full boxes with the challenge dice, without an action die. */
+/** Progress moves compare full boxes with the challenge dice, without an action die. */
 export const isProgressMove = (move: Move): boolean =>
 	move.roll_type === 'progress_roll' || move.roll_type === 'special_track';

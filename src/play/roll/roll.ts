@@ -7,7 +7,7 @@ import type { MoveRecord, Throw } from '../record/record';
 
 export const MAX_SCORE = 10;
 
-/** The dice of a move as they stand, with all that counts towards the score. */
+/** The current dice of a move, with everything that counts towards the score. */
 export type Roll =
 	| {
 			readonly kind: 'action';
@@ -15,7 +15,7 @@ export type Roll =
 			readonly isCancelled: boolean;
 			readonly optionValue: number;
 			readonly adds: number;
-			/** Momentum that was burned in place of the score. */
+			/** Momentum burned to replace the score. */
 			readonly burned?: number;
 			readonly challengeDice: ChallengeDice;
 	  }
@@ -23,10 +23,10 @@ export type Roll =
 
 export const sumOfAdds = (adds: MoveRecord['adds']): number => adds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The throw that is: the last reroll, or else the first throw. */
+/** The throw that counts: the last reroll, else the first throw. */
 export const standingThrow = (record: MoveRecord): Throw | undefined => record.rerolls.at(-1) ?? record.dice;
 
-/** Reads a record's roll; `undefined` when nothing was rolled. */
+/** Reads a record's roll; `undefined` if nothing was rolled. */
 export const rollOf = memoize((record: MoveRecord): Roll | undefined => {
 	const thrown = standingThrow(record);
 	if (!thrown) return undefined;
@@ -43,7 +43,10 @@ export const rollOf = memoize((record: MoveRecord): Roll | undefined => {
 	};
 });
 
-/** Action die + option + adds, at most 10 (Starforged, glossary: Action Score). A cancelled action die counts 0. */
+/**
+ * The action score: action die + option + adds, at most 10 (Starforged, glossary: Action Score). A cancelled action die
+ * counts as 0.
+ */
 export function actionScore(roll: {
 	actionDie: number;
 	isCancelled: boolean;
@@ -54,15 +57,15 @@ export function actionScore(roll: {
 	return Math.max(0, Math.min(MAX_SCORE, die + roll.optionValue + roll.adds));
 }
 
-/** The action score before burning, or the progress score: the full boxes, at most 10. */
+/** The action score before burning momentum, or the progress score: full boxes, at most 10. */
 export const scoreOf = (roll: Roll): number =>
 	roll.kind === 'action' ? actionScore(roll) : Math.max(0, Math.min(MAX_SCORE, roll.filledBoxes));
 
-/** What the dice give: burned momentum replaces the action score. */
+/** The outcome of the dice; burned momentum replaces the action score. */
 const outcomeOfRoll = (roll: Roll): Outcome =>
 	outcomeOf((roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll), roll.challengeDice);
 
-/** The outcome of a record: the stated one wins, else the dice decide. */
+/** The outcome of a record: as stated, else by the dice. */
 export const outcomeOfRecord = memoize((record: MoveRecord): Outcome | undefined => {
 	if (record.as !== undefined) return readOutcome(record.as);
 	const roll = rollOf(record);
@@ -74,7 +77,7 @@ export function isMatchOf(record: MoveRecord): boolean {
 	return roll !== undefined && isMatch(roll.challengeDice);
 }
 
-/** The words a record carries: "weak hit, 7 vs 3, 9", "miss with a match, 5 vs 6, 6". */
+/** The outcome as written in a record: "weak hit, 7 vs 3, 9", "miss with a match, 5 vs 6, 6". */
 export function outcomeLine(record: MoveRecord): string | undefined {
 	const roll = rollOf(record);
 	if (!roll) return undefined;

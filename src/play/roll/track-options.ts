@@ -14,8 +14,8 @@ export interface TrackOption extends OfferedOption {
 const WITH_BOXES = TRACK_KINDS.filter(kind => hasKey(kind, 'ticks'));
 
 /**
- * The open tracks that a progress move can be made against, each with its full boxes; none for other moves. A plain track serves
- * for any if none of the kind is open, or the call names it.
+ * The open tracks to make a progress move against, with their full boxes; empty for other moves. A plain track is
+ * included if none of the right kind is open, or if the call names it.
  */
 export function trackOptions(
 	move: Move,

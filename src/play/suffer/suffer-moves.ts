@@ -7,44 +7,44 @@ import { companionOf, vehicleOf } from '../assets/asset';
 import type { Character } from '../character/character';
 import { memoize } from '../../rules/memoize';
 
-/** A suffer move applies a cost to a meter. */
+/** A suffer move, which applies a cost to a meter. */
 export interface SufferMove {
 	readonly name: string;
 	readonly meter: string;
-	/** Whose meter, when it is not the character's own. */
+	/** The meter's owner, if not the character. */
 	readonly whose?: Whose;
-	/** The cost is the rank of a foe, 1 to 5 (Ironsworn); absent where it is minor, serious or major. */
+	/** The cost is the rank of a foe, 1 to 5 (Ironsworn), rather than minor, serious or major. */
 	readonly by_rank?: true;
-	/** The suffer move that takes what is left of a cost once the meter is empty. */
+	/** The suffer move that takes the rest of a cost when the meter is empty. */
 	readonly overflow?: string;
-	/** The impact that an empty meter marks at once, and the move that says so. */
+	/** The impact that is marked when the meter runs out, and the move that says so. */
 	readonly marks?: string;
 	readonly marked_by?: string;
-	/** Where the rest goes when neither the meter nor another can take it. */
+	/** Where the rest goes if neither this meter nor another can take it. */
 	readonly beyond?: Beyond;
 }
 
-/** What happens to points that can no longer be suffered: momentum at -6, supply while unprepared. */
+/** What happens to points that can no longer be suffered: with momentum at -6, or supply while unprepared. */
 export interface Beyond {
-	/** The move that says so: Face a Setback, Out of Supply, or the suffer move itself. */
+	/** The move with this rule: Face a Setback, Out of Supply, or the suffer move itself. */
 	readonly move: string;
-	/** Each point goes on any of these meters (classic); absent if all of it goes to one other suffer move. */
+	/** Each point goes to any of these meters (classic); absent if all of it goes to one other suffer move. */
 	readonly trade?: readonly string[];
-	/** It may clear progress on a track instead: one unit in all, or one for each point. */
+	/** The rest may clear progress on a track instead: one unit in total, or one per point. */
 	readonly clears?: 'once' | 'each';
 }
 
 /**
- * The suffer moves of a ruleset, as their texts have them, in the order of the sheet: condition meters, momentum, then
- * companion and vehicle. If no move suffers on a meter, as in classic on momentum and supply, it is suffered plainly.
- * For a character, only those on what it has.
+ * The suffer moves of a ruleset, read from their texts, in the order of the sheet: condition meters, momentum, then
+ * companion and vehicle. A meter without a suffer move, as momentum and supply in classic, gets a plain one. For a
+ * character, only those for meters the character has.
  */
 export function sufferMoves(ruleset: Ruleset, character?: Character): readonly SufferMove[] {
 	const all = readSufferMoves(ruleset);
 	return character ? all.filter(move => isOwned(move, character)) : all;
 }
 
-/** By its name, in any case. */
+/** Finds a suffer move by name, ignoring case. */
 export const sufferMove = (name: string, ruleset: Ruleset): SufferMove | undefined =>
 	byName(ruleset).get(name.trim().toLowerCase());
 
@@ -53,18 +53,18 @@ const byName = memoize(
 		new Map([...sufferMoves(ruleset)].reverse().map(move => [move.name.toLowerCase(), move])),
 );
 
-/** The one that suffers on this meter. */
+/** The suffer move for this meter. */
 export const sufferMoveOn = (ruleset: Ruleset, meter: string, whose?: Whose): SufferMove | undefined =>
 	sufferMoves(ruleset).find(move => move.meter === meter && move.whose === whose);
 
-/** Companions and vehicles suffer when one is owned. */
+/** Suffer moves for a companion or vehicle apply only if one is owned. */
 export function isOwned({ whose, meter }: SufferMove, { assets }: Character): boolean {
 	if (whose === undefined) return true;
 	const asset = whose === 'companion' ? companionOf(assets) : vehicleOf(assets);
 	return getOwn(asset?.meters, meter) !== undefined;
 }
 
-/** The texts of the moves, read once for all that is looked for in them. */
+/** The texts of the moves, extracted once for all searches. */
 interface Printed {
 	readonly move: Move;
 	readonly text: string;
@@ -83,7 +83,9 @@ const readSufferMoves = memoize((ruleset: Ruleset): readonly SufferMove[] => {
 	return moves.map(move => ({ ...move, ...overflowOf(move, printed, moves), ...limitsOf(move, printed) }));
 });
 
-/** Reads as the name of a move does, on a button and as the reason of a change: `momentum 2 → 0 (Loss of momentum)`. */
+/**
+ * A name for a meter without a suffer move, for buttons and reasons of changes: `momentum 2 → 0 (Loss of momentum)`.
+ */
 const plainly = (meter: string): string => `Loss of ${meter}`;
 
 const mentionsSuffering = ({ text, category }: Move): boolean => /suffer/i.test(category) || /suffer -1/i.test(text);
@@ -91,7 +93,7 @@ const mentionsSuffering = ({ text, category }: Move): boolean => /suffer/i.test(
 const GRADED = /\b(they )?suffer -1 ([a-z]+) for (?:a )?minor/i;
 const EQUAL = /\b(they )?suffer -([a-z]+) equal to (?:your foe|the amount|the harm)/i;
 
-/** `suffer -1 health for minor harm`, `suffer -health equal to your foe’s rank`; "they" are a companion. */
+/** Reads `suffer -1 health for minor harm` or `suffer -health equal to your foe’s rank`; "they" is a companion. */
 function readSufferMove({ move, text }: Printed, ruleset: Ruleset): SufferMove | undefined {
 	const graded = GRADED.exec(text);
 	const found = graded ?? EQUAL.exec(text);
@@ -105,7 +107,7 @@ function readSufferMove({ move, text }: Printed, ruleset: Ruleset): SufferMove |
 const REMAINS = /(?:, |suffer )(-?[A-Za-z' ]{1,40}) equal to any remaining/;
 const LEFTOVER = /exchange any leftover -[a-z]+ for (-[a-z]+)/;
 
-/** What an empty meter cannot pay goes to Lose Momentum; in classic, to -momentum. */
+/** The rest of a cost goes to Lose Momentum; in classic, to -momentum. */
 function overflowOf(
 	{ name }: SufferMove,
 	printed: readonly Printed[],
@@ -121,7 +123,7 @@ function overflowOf(
 	return next ? { overflow: next.name } : {};
 }
 
-/** What the texts say about a meter at its end: an impact to mark, and where further costs go. */
+/** Reads what happens at the end of a meter: an impact to mark, and where further costs go. */
 function limitsOf({ meter, whose }: SufferMove, printed: readonly Printed[]): Partial<SufferMove> {
 	if (whose !== undefined) return {};
 	for (const one of printed) {

@@ -14,13 +14,13 @@ import { sufferMove, sufferMoveOn } from './suffer-moves';
 export type { Beyond, SufferMove } from './suffer-moves';
 export { sufferMove, sufferMoveOn, sufferMoves } from './suffer-moves';
 
-/** An applied cost; `left` points of it could not be paid, and `beyond` of the move in `leftBy` says where they go. */
+/** An applied cost. `left` points could not be paid; `beyond` of the move in `leftBy` says where they go. */
 interface Booked extends CarriedOut {
 	readonly left: number;
 	readonly leftBy?: SufferMove;
 }
 
-/** Why a cost cannot be put on this move now: at 0 supply, or at the bottom of momentum, it must go elsewhere. */
+/** Why this move cannot take a cost now: at 0 supply or minimum momentum, the cost must go elsewhere. */
 export function cannotSuffer(move: SufferMove, character: Character, ruleset: Ruleset): string | undefined {
 	const elsewhere = move.beyond?.trade
 		? `exchange it for ${move.beyond.trade.map(meter => `-${meter}`).join(' or ')}`
@@ -34,9 +34,9 @@ export function cannotSuffer(move: SufferMove, character: Character, ruleset: Ru
 }
 
 /**
- * Books a cost: on the move's meter first, and what does not fit on the next as the book says (at 0 health or spirit,
- * Lose Momentum by what remains; at 0 supply, mark unprepared). `amount` is positive; `named` is the companion or
- * vehicle, if there are several. What nothing can take any more is `left`.
+ * Applies a cost to the move's meter, and the rest to the next one as the book says (at 0 health or spirit, Lose
+ * Momentum by the rest; at 0 supply, mark unprepared). `amount` is positive; `named` is the companion or vehicle, if
+ * there are several. Points that nothing can take are `left`.
  */
 export function bookCost(
 	move: SufferMove,
@@ -54,7 +54,7 @@ export function bookCost(
 	return { ...further, changes: [...own.changes, ...further.changes] };
 }
 
-/** What the move's own meter pays; a meter that runs out marks its impact at once. */
+/** Pays from the move's own meter; a meter that runs out marks its impact at once. */
 function payOwn(
 	move: SufferMove,
 	amount: number,
@@ -65,7 +65,7 @@ function payOwn(
 	const { meter, whose, name, overflow, marks, marked_by = name } = move;
 	const at = meterAt(character, meter, ruleset, whose, named);
 	if (!at) return { character, changes: [] };
-	// What flows over is no loss of this meter: it says nothing of its minimum.
+	// The overflow does not count as a loss of this meter, so there is no note about its minimum.
 	const fits = overflow === undefined ? amount : Math.min(amount, Math.max(0, at.value));
 	const target = at.asset?.name;
 	const nothing = valueLine(meter, at.value, at.value, { target, note: 'at its minimum', why: name });
@@ -80,7 +80,7 @@ function paidOn(move: SufferMove, lines: readonly Change[], amount: number): num
 	const own = lines.filter(line => line.why === move.name || isMarkBy(move, line));
 	const ranOut = (line: Change) =>
 		line.kind === 'event' || (line.what === move.meter && line.to === 0 && line.from !== 0);
-	// Supply that runs out pays all of it, unless the book exchanges it point by point.
+	// Supply that runs out covers the whole cost, unless the book exchanges it point by point.
 	if (move.marks && !move.beyond?.trade && own.some(ranOut)) return amount;
 	return own.reduce((sum, line) => sum + lost(line), 0);
 }
@@ -88,26 +88,31 @@ function paidOn(move: SufferMove, lines: readonly Change[], amount: number): num
 const lost = (line: Change): number =>
 	line.kind === 'value' && typeof line.from === 'number' && typeof line.to === 'number' ? line.from - line.to : 0;
 
-/** The lines that an applied cost may leave in a record, in this order: its own, what its impact did, and the overflow. */
+/** Whether a line can be part of an applied cost, in this order: the meter's own, its impact's, the overflow's. */
 const isPaymentOf = (move: SufferMove, line: Change): boolean =>
 	isMarkBy(move, line) || (line.why !== undefined && [move.name, move.marks, move.overflow].includes(line.why));
 
-/** The impact that an empty meter marks. A value with the same reason is a point exchanged later: no part of the cost. */
+/**
+ * Whether a line marks the impact of an empty meter. A value line with the same reason is a point exchanged later, and
+ * not part of the cost.
+ */
 const isMarkBy = ({ marked_by }: SufferMove, { kind, why }: Change): boolean =>
 	kind === 'event' && why !== undefined && why === marked_by;
 
-/** How much of a cost these lines paid. Supply that ran out has paid all of it; supply that was out before, nothing. */
+/**
+ * How much of a cost these lines paid. Supply that ran out covered all of it; supply that was already at 0, nothing.
+ */
 export function paidBy(move: SufferMove, lines: readonly Change[], amount: number): number {
 	const flowed = lines.filter(({ why }) => why !== undefined && why === move.overflow);
 	return paidOn(move, lines, amount) + flowed.reduce((sum, line) => sum + lost(line), 0);
 }
 
-/** The lines of one applied cost, from the first of these on; none if the first is not part of it. */
+/** The lines of one applied cost, from the start of the list; empty if the first line is not part of it. */
 export function paymentLines(move: SufferMove, lines: readonly Change[], amount: number): readonly Change[] {
 	const taken: Change[] = [];
 	if (lines[0]?.why !== move.name) return taken;
 	for (const line of lines) {
-		// A cost leaves one line of each kind; the next one is the start of another cost.
+		// A cost has one line of each kind; a second one starts another cost.
 		const isAnother = taken.some(({ kind, why }) => kind === line.kind && why === line.why);
 		const isOverpaid = line.why === move.overflow && paidBy(move, taken, amount) >= amount;
 		if (!isPaymentOf(move, line) || isAnother || isOverpaid) break;
@@ -116,13 +121,13 @@ export function paymentLines(move: SufferMove, lines: readonly Change[], amount:
 	return taken;
 }
 
-/** The suffer move whose `beyond` says where the rest of a booked cost goes: the last one it flowed into. */
+/** The suffer move that handles the rest of a cost: the last one in the chain of overflows. */
 export function leftBy(move: SufferMove, ruleset: Ruleset): SufferMove {
 	const next = move.overflow === undefined ? undefined : sufferMove(move.overflow, ruleset);
 	return next ? leftBy(next, ruleset) : move;
 }
 
-/** Why a point cannot be exchanged for one on this meter: it is at its minimum. */
+/** Why a point cannot be taken from this meter in exchange: it is at its minimum. */
 export function cannotExchange(
 	meter: string,
 	character: Character,

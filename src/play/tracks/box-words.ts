@@ -3,7 +3,7 @@ import { isStaying } from '../character/change';
 import type { ValueChange } from '../character/change';
 import { fullBoxes } from './track';
 
-/** Progress as it is marked: “2 boxes”, “3 ticks”, “2 boxes and 1 tick”. */
+/** Ticks in words: “2 boxes”, “3 ticks”, “2 boxes and 1 tick”. */
 export function tickWords(ticks: number): string {
 	const rest = ticks % TICKS_PER_BOX;
 	if (rest === 0) return boxes(ticks);
@@ -14,8 +14,8 @@ export function tickWords(ticks: number): string {
 const boxes = (ticks: number): string => (fullBoxes(ticks) === 1 ? '1 box' : `${fullBoxes(ticks)} boxes`);
 
 /**
- * A change as it is shown: records count ticks, “8 → 12 ticks”, and the page shows the boxes that they fill, “2 → 3 boxes”.
- * Ticks are named where they fill none.
+ * A change for display: records count ticks, “8 → 12 ticks”, while the page shows boxes, “2 → 3 boxes”. Ticks are shown
+ * if they fill no box.
  */
 export function inBoxes(change: ValueChange): ValueChange {
 	const { unit, from, to, ...rest } = change;

@@ -1,14 +1,14 @@
 import type { Rulebook } from '../../rules/rulebook';
 import { oddsOf } from '../oracles/ask-the-oracle';
 
-/** The odds at which a clock can be asked about. */
+/** The odds for asking whether a clock advances. */
 export interface ClockOdds {
-	/** Those that the clock names itself, as the book spells them; none when it names none, or none that the book has. */
+	/** The odds that the clock itself names, spelled as in the book; empty if there are none, or the book lacks them. */
 	readonly own: readonly string[];
 	readonly others: readonly string[];
 }
 
-/** The odds of the rules, those that a clock names apart. Capitals make no difference. */
+/** The odds of the rules, with those that a clock names listed separately, ignoring case. */
 export function clockOdds(book: Rulebook, named: string | undefined): ClockOdds {
 	const all = oddsOf(book).map(({ odds }) => odds);
 	const isOwn = (odds: string) => odds.toLowerCase() === named?.trim().toLowerCase();

@@ -1,31 +1,31 @@
 import { RANKS, TICKS_PER_BOX, type Rank } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
 
-/** A progress track or a clock, as its block or note has it. */
+/** A progress track or clock, as in its block or note. */
 export interface Track {
 	readonly kind: TrackKind;
 	readonly name: string;
-	/** Where the note of the track lies, without its ending; absent for one in a block. */
+	/** The path of the track's note without its extension; absent for a track in a block. */
 	readonly path?: string;
 	readonly rank?: Rank;
-	/** 0 to 40; four fill a box. */
+	/** 0 to 40; four ticks fill a box. */
 	readonly ticks: number;
 	readonly status: TrackStatus;
-	/** Of a clock, and of the tension clock of a scene. */
+	/** For a clock, or the tension clock of a scene. */
 	readonly segments?: number;
 	readonly filled?: number;
-	/** Of a threat: ticks of menace, 0 to 40. */
+	/** For a threat: ticks of menace, 0 to 40. */
 	readonly menace?: number;
-	/** Of a connection: whether a bond is shared, and whether its influence was bolstered. */
+	/** For a connection: whether a bond is shared, and whether its influence was bolstered. */
 	readonly bond?: boolean;
 	readonly influence?: boolean;
 	readonly roles?: readonly string[];
-	/** Of a vow: the impact to clear when it is fulfilled, and to whom it was sworn. */
+	/** For a vow: the impact to clear when it is fulfilled, and to whom it was sworn. */
 	readonly clears?: string;
 	readonly sworn_to?: string;
-	/** Of a foe: the harm it inflicts. */
+	/** For a foe: the harm it inflicts. */
 	readonly harm?: number;
-	/** Of a threat: the name of its vow. */
+	/** For a threat: the name of the vow it opposes. */
 	readonly vow?: string;
 	readonly theme?: string;
 	readonly domain?: string;
@@ -38,14 +38,16 @@ export type TrackStatus = (typeof TRACK_STATUSES)[number];
 export const isTrackStatus = (word: number | string): word is TrackStatus =>
 	TRACK_STATUSES.some(status => status === word);
 
-/** Boxes with all four ticks: what a progress roll counts (Starforged, glossary: Progress Score). Below no ticks are none. */
+/**
+ * Number of full boxes, which is what a progress roll counts (Starforged, glossary: Progress Score). Never negative.
+ */
 export const fullBoxes = (ticks: number): number => Math.max(0, Math.floor(ticks / TICKS_PER_BOX));
 
-/** How many ticks are in a box, counted from 1: 0 to 4. */
+/** Number of ticks in one box, 0 to 4; `box` is 1-based. */
 export const ticksInBox = (box: number, ticks: number): number =>
 	Math.min(TICKS_PER_BOX, Math.max(0, ticks - (box - 1) * TICKS_PER_BOX));
 
-/** The harm that a foe inflicts: as its track says, else by its rank, 1 to 5 (Ironsworn, Enter the Fray). */
+/** The harm that a foe inflicts: as stated on its track, else by its rank, 1 to 5 (Ironsworn, Enter the Fray). */
 export const harmOf = ({ harm, rank }: Pick<Track, 'harm' | 'rank'>): number =>
 	harm ?? (rank === undefined ? 1 : RANKS.indexOf(rank) + 1);
 
@@ -54,7 +56,7 @@ export const findTrack = (tracks: readonly Track[], name: string): Track | undef
 	tracks.find(track => track.name.toLowerCase() === name.trim().toLowerCase()) ??
 	trackAt(tracks, name);
 
-/** `B/Storm`: the track whose note has a path that ends so, if it is the only one. `/B/Storm` is a whole path. */
+/** Finds a track by the end of its note's path, such as `B/Storm`, if only one matches. `/B/Storm` is the full path. */
 function trackAt(tracks: readonly Track[], name: string): Track | undefined {
 	if (!name.includes('/')) return undefined;
 	const wanted = folded(name.trim().replace(/^\/+/, ''));
@@ -67,8 +69,8 @@ function trackAt(tracks: readonly Track[], name: string): Track | undefined {
 const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /**
- * The tracks as a record calls them: one that it names by a path goes by that path, so that all its lines speak of one
- * track. Where it has the other name as well, both are left to be looked up.
+ * Renames tracks as a record refers to them: a track that the record names by its path is called by that path, so that
+ * all lines agree. If the record uses both names, they are left for lookup.
  */
 export function tracksAsNamed(tracks: readonly Track[], names: readonly string[]): readonly Track[] {
 	const called = new Map<Track, string>();
@@ -79,7 +81,7 @@ export function tracksAsNamed(tracks: readonly Track[], names: readonly string[]
 	return called.size === 0 ? tracks : tracks.map(track => ({ ...track, name: called.get(track) ?? track.name }));
 }
 
-/** The tracks that were named last come first; the others keep their order. */
+/** Moves the named tracks to the front, in that order; the others keep their order. */
 export function namedFirst(tracks: readonly Track[], named: readonly string[]): readonly Track[] {
 	const first = [...new Set(named)].flatMap(name => findTrack(tracks, name) ?? []);
 	return [...new Set([...first, ...tracks])];

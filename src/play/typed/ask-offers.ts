@@ -15,7 +15,10 @@ export function diceOffers(text: string): readonly TypedOffer[] {
 	return [{ label: `Roll ${diceName(dice)}`, detail: 'dice', completion: text.trim(), action: { kind: 'dice', dice } }];
 }
 
-/** A question: it ends with its sign, begins with it, or begins with its odds. Even odds come first, then those nearest to them. */
+/**
+ * Offers for a question, which ends or starts with a question mark, or starts with its odds. Even odds come first, then
+ * those nearest to them.
+ */
 export function questionOffers(text: string, { book }: TypedAt): readonly TypedOffer[] {
 	const rows = fromEven(oddsOf(book));
 	const typed = text.trim().replace(/^\?\s*/, '');
@@ -33,15 +36,15 @@ function fromEven(rows: readonly OddsRow[]): readonly OddsRow[] {
 	return [...rows].sort((a, b) => Math.abs(a.yes - even) - Math.abs(b.yes - even) || b.yes - a.yes);
 }
 
-/** A question that begins with its odds: "likely is the airlock guarded". */
+/** A question that starts with its odds: "likely is the airlock guarded". */
 interface Led {
 	readonly row: OddsRow;
 	readonly question: string;
-	/** The odds are written out, so that they are not part of the question. */
+	/** The odds are written in full, so they are not part of the question. */
 	readonly isWhole: boolean;
 }
 
-/** Fewer letters of a name could be any word. */
+/** With fewer letters, a name could be any word. */
 const FEWEST_LETTERS = 3;
 
 function ledBy(text: string, rows: readonly OddsRow[]): Led | undefined {
@@ -56,7 +59,7 @@ function ledBy(text: string, rows: readonly OddsRow[]): Led | undefined {
 	return undefined;
 }
 
-/** By the name or its start; in one word also by its initials. */
+/** Whether the typed text is a name or its start or, as a single word, its initials. */
 function isCalled(name: string, typed: string, words: number): boolean {
 	if (name === typed) return true;
 	const initials = name
@@ -84,13 +87,13 @@ function offerOf({ odds, yes, rolls }: OddsRow, question: string): TypedOffer {
 	};
 }
 
-/** The maximum searched. */
+/** Maximum number of search results. */
 const SHOWN = 10;
 
-/** `first look 2`: as many details of one thing. */
+/** `first look 2`: several details of one thing. */
 const WITH_NUMBER = /^(.{1,80}?)\s?[x×]?\s?([2-6])$/;
 
-/** Oracles to roll on. */
+/** Offers for oracles to roll on. */
 export function oracleOffers(text: string, { oracles: book, recentOracles }: TypedAt): FoundOffers {
 	const typed = text.trim();
 	if (foldText(typed).letters === '') return { byName: [], byHint: [] };

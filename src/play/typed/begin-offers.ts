@@ -11,9 +11,9 @@ import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 
 /**
- * The offers of moves that begin a track with their roll (Starforged, Swear an Iron Vow) or by its outcome (Make a
- * Connection), with the name and the rank that were typed after a colon: `Bring the crew home, formidable`. Without a rank
- * each is offered. Other moves begin none.
+ * Completes offers for moves that begin a track, with their roll (Starforged, Swear an Iron Vow) or by their outcome
+ * (Make a Connection), with the name and rank typed after a colon: `Bring the crew home, formidable`. Without a rank,
+ * each rank is offered. Other moves are left out.
  */
 export const beginOffers = (offers: readonly TypedOffer[], begins: string, at: TypedAt): readonly TypedOffer[] =>
 	offers.flatMap(offer => offersOf(offer, begins, at));
@@ -45,7 +45,10 @@ function offersOf(
 	});
 }
 
-/** The rank that what is after the last comma begins, or that the last word is; else all, the usual one first. */
+/**
+ * The rank that starts with the text after the last comma, or that is the last word; otherwise all ranks, the usual one
+ * first.
+ */
 function nameAndRanks(
 	begins: string,
 	{ ranks }: Asks,

@@ -1,10 +1,10 @@
 import { foldText } from '../../rules/search/folded-text';
 import { matchNames } from '../../rules/search/fuzzy-match';
 
-/** By its name, its initials, the start of it or of its words; letters picked out of it are too little here. */
+/** Allows the name, its initials, and starts of the name or its words, but not scattered letters. */
 const LOOSEST = 3;
 
-/** Whether a name is meant by a few words. */
+/** Whether a few words mean a name. */
 export function matchesName(name: string, words: string): boolean {
 	const found = matchNames([foldText(name)], foldText(words).letters);
 	return found !== undefined && found.rank <= LOOSEST;

@@ -27,15 +27,15 @@ import { matchesName } from './matches-name';
 import { OUTCOMES, outcomeName } from '../../rules/outcome';
 import { t } from '../../language/text';
 
-/** The number of search results that are examined closely. */
+/** Number of search results to examine closely. */
 const LOOKED_AT = 8;
 
-/** The number of moves for which every way to roll gets its own row; the others are completed first. */
+/** Number of moves to list with every way to roll; others are offered for completion first. */
 const SPREAD = 3;
 
 /**
- * The moves that what is typed may mean, best first. A name with an option or a track after it goes before a longer name,
- * for every word of it was met.
+ * The moves that the typed text may mean, best match first. A name followed by an option or track ranks above a longer
+ * name, since every word matched.
  */
 export function moveOffers(typed: TypedWords, at: TypedAt): FoundOffers {
 	const { byName, byHint } = offersCalled(typed, at);
@@ -67,15 +67,15 @@ function offersCalled(typed: TypedWords, at: TypedAt): FoundOffers {
 	};
 }
 
-/** What is said with a move. */
+/** The choices that go with a move. */
 interface Said {
 	readonly option?: OfferedOption | TrackOption;
-	/** The connection or other track that it is about. */
+	/** The connection or other track that the move is about. */
 	readonly about?: string;
 	readonly cost?: number;
 }
 
-/** A row for each way to make a move that answers to the rest of the words; none if they mean nothing to it. */
+/** An offer for each way to make a move that matches the remaining words; empty if the words do not fit. */
 function waysOf(move: Move, rest: readonly string[], typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
 	if (isTrackMissing(move, at)) return rest.length === 0 ? [withoutTrack(move, at)] : [];
 	const ways = optionsOf(move, at);
@@ -97,7 +97,7 @@ function waysOf(move: Move, rest: readonly string[], typed: TypedWords, at: Type
 	);
 }
 
-/** A progress move for which nothing is open. */
+/** Whether it is a progress move without an open track. */
 const isTrackMissing = (move: Move, { character, book }: TypedAt): boolean =>
 	move.roll_type === 'progress_roll' && trackOptions(move, character, book).length === 0;
 
@@ -110,13 +110,13 @@ function withoutTrack(move: Move, { book }: TypedAt): TypedOffer {
 	};
 }
 
-/** One row for a move: how it is made is typed or picked next, unless there is only one way. */
+/** One offer for a move, whose option is still to be typed or picked, unless there is only one. */
 function together(move: Move, typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
 	const ways = waysOf(move, [], typed, at);
 	return ways.length <= 1 ? ways : [named(move, at)];
 }
 
-/** A move by its name alone, which is completed and not made. */
+/** An offer that only completes the name of the move. */
 function named(move: Move, at: TypedAt): TypedOffer {
 	const options = [...new Set(optionsOf(move, at).map(({ name }) => name))];
 	return { label: move.name, detail: options.join(', ') || move.category, completion: `${move.name} ` };
@@ -125,7 +125,7 @@ function named(move: Move, at: TypedAt): TypedOffer {
 const tracksCalled = (words: string, { character }: TypedAt): readonly string[] =>
 	openTracks(character.tracks, TRACK_KINDS).flatMap(({ name }) => (matchesName(name, words) ? [name] : []));
 
-/** The tracks that a progress move can be made against; else what is rolled, each option once. */
+/** The tracks for a progress move, else the distinct roll options. */
 function optionsOf(move: Move, { character, book }: TypedAt): readonly (OfferedOption | TrackOption)[] {
 	if (!isRolled(move, newCall(move.name), character, book)) return [];
 	const tracks = trackOptions(move, character, book);
@@ -134,7 +134,7 @@ function optionsOf(move: Move, { character, book }: TypedAt): readonly (OfferedO
 	return options.filter(({ name }, i) => options.findIndex(other => other.name === name) === i);
 }
 
-/** A suffer move comes with its cost, which is before the dice; where that is not typed, each is offered. */
+/** A suffer move needs a cost, which is typed before the dice; without one, each cost is offered. */
 function costsOf(move: Move, { numbers }: TypedWords, { book }: TypedAt): readonly Said[] {
 	if (!sufferMove(move.name, book.ruleset)) return [{}];
 	const [cost] = numbers;
@@ -198,7 +198,7 @@ type ThrownDice =
 	| { readonly kind: 'thrown'; readonly thrown: NonNullable<RollInput['thrown']>; readonly words: string }
 	| { readonly kind: 'missing'; readonly words: string };
 
-/** Dice rolled at the table: the action die and two challenge dice, or those alone for a progress move. */
+/** Dice rolled at the table: the action die and two challenge dice, or only the latter for a progress move. */
 function diceOf(kind: 'action' | 'progress' | 'no_roll', numbers: readonly number[]): ThrownDice {
 	if (kind === 'no_roll' || numbers.length === 0 || (kind === 'action' && numbers.length === 1))
 		return askedFor(kind, numbers);
@@ -220,7 +220,7 @@ const askedFor = (kind: 'action' | 'progress' | 'no_roll', numbers: readonly num
 				words: kind === 'action' ? 'action die and two challenge dice: 4 3 9' : 'two challenge dice: 3 9',
 			};
 
-/** The odds of a row; a cost comes before the roll, which is made with what is left. */
+/** The odds of an offer. A cost is applied before the roll, which uses the reduced meter. */
 function oddsIn(
 	move: Move,
 	kind: 'action' | 'progress',

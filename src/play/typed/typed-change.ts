@@ -10,15 +10,15 @@ import { editTrack } from '../manual-edits/track-edit';
 import type { Dice } from '../roll/dice';
 import { t } from '../../language/text';
 
-/** What is changed by hand, typed where one writes. */
+/** A manual change typed in the text. */
 export type TypedChange =
-	/** A meter or momentum; with `asset` the meter of a companion or vehicle. */
+	/** A meter or momentum; with `asset`, the meter of a companion or vehicle. */
 	| { readonly kind: 'meter'; readonly meter: string; readonly by: number; readonly asset?: string }
 	| { readonly kind: 'track'; readonly track: string; readonly edit: TrackEdit }
-	/** The oracle is asked whether a clock advances. */
+	/** Asks the oracle whether a clock advances. */
 	| { readonly kind: 'clock'; readonly track: string; readonly odds: string };
 
-/** Carries a change out by the same rules as on the sheet and on the card of a track. */
+/** Applies a change by the same rules as the sheet and the track's card. */
 export function carryOutTyped(
 	change: TypedChange,
 	character: Character,

@@ -1,6 +1,6 @@
 import type { Dice } from '../roll/dice';
 
-/** Dice of any kind: `2d6+1`. */
+/** Dice of any kind, such as `2d6+1`. */
 export interface TypedDice {
 	readonly count: number;
 	readonly sides: number;
@@ -9,7 +9,7 @@ export interface TypedDice {
 
 const MOST = 20;
 
-/** Reads `d6`, `2d10`, `3d6-1`; nothing if it is no such thing. */
+/** Reads `d6`, `2d10` or `3d6-1`; `undefined` for anything else. */
 export function readTypedDice(text: string): TypedDice | undefined {
 	const [, count, sides, plus] = /^(\d{0,2})d(\d{1,4})\s?([+\-−]\s?\d{1,3})?$/i.exec(text.trim()) ?? [];
 	if (sides === undefined) return undefined;
@@ -25,7 +25,7 @@ export function readTypedDice(text: string): TypedDice | undefined {
 export const diceName = ({ count, sides, plus }: TypedDice): string =>
 	`${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : ` ${plus < 0 ? '−' : '+'} ${Math.abs(plus)}`}`;
 
-/** What they come to, and what each of several showed: `8 (3, 4)`. */
+/** The total, and each die if there are several: `8 (3, 4)`. */
 export function rollTypedDice({ count, sides, plus }: TypedDice, dice: Dice): string {
 	const faces = Array.from({ length: count }, () => dice.roll(sides));
 	const sum = faces.reduce((all, face) => all + face, plus);

@@ -6,41 +6,41 @@ import type { RollInput } from '../roll/roll-input';
 import type { TypedChange } from './typed-change';
 import type { TypedDice } from './typed-dice';
 
-/** What Enter carries out. */
+/** What pressing Enter does. */
 export type TypedAction =
 	| { readonly kind: 'move'; readonly move: string; readonly rollInput: RollInput }
 	| { readonly kind: 'question'; readonly question: Question }
-	/** Oracles by their ids, rolled together, or one so many times. */
+	/** Ids of oracles to roll together, or of one to roll several times. */
 	| { readonly kind: 'oracle'; readonly oracles: readonly string[]; readonly times: number }
 	| { readonly kind: 'dice'; readonly dice: TypedDice }
 	| { readonly kind: 'change'; readonly change: TypedChange };
 
-/** One thing that what is typed may mean. */
+/** One possible meaning of the typed text. */
 export interface TypedOffer {
-	/** "Face Danger +edge 2" */
+	/** Such as "Face Danger +edge 2". */
 	readonly label: string;
-	/** Its odds, what it would change, or what is still to be said. */
+	/** Its odds, what it would change, or what is still missing. */
 	readonly detail: string;
-	/** What is in the note instead of what is typed once it is completed. */
+	/** The text that replaces what was typed when the offer is completed. */
 	readonly completion: string;
-	/** Absent while something must still be typed: then Enter completes. */
+	/** Absent if more must be typed; Enter then completes. */
 	readonly action?: TypedAction;
 }
 
-/** Offers that were met by name, which come first, and by other words. */
+/** Offers that matched by name, which come first, and those that matched otherwise. */
 export interface FoundOffers {
 	readonly byName: readonly TypedOffer[];
 	readonly byHint: readonly TypedOffer[];
 }
 
-/** What an offer depends on besides what is typed. */
+/** What offers depend on besides the typed text. */
 export interface TypedAt {
-	/** With the tracks first that the note named last. */
+	/** Its tracks are sorted by how recently the note named them. */
 	readonly character: Character;
 	readonly book: Rulebook;
-	/** Names of moves: those that are due, then those made recently. */
+	/** Names of moves: due ones, then recent ones. */
 	readonly recent: readonly string[];
 	readonly oracles: OracleBook;
-	/** Names of the oracles asked recently. */
+	/** Names of recently asked oracles. */
 	readonly recentOracles: readonly string[];
 }

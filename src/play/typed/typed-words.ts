@@ -1,21 +1,21 @@
 import { given } from '../../rules/collections';
 import type { Add } from '../record/record';
 
-/** What is typed of a move: `fd edge 4 3 9 +1 tailwind`. */
+/** The parts of a typed move: `fd edge 4 3 9 +1 tailwind`. */
 export interface TypedWords {
-	/** Before the first add, without numbers. */
+	/** The words before the first add, without numbers. */
 	readonly words: readonly string[];
 	/** Dice rolled at the table, or the cost of a suffer move. */
 	readonly numbers: readonly number[];
 	readonly adds: readonly Add[];
-	/** What is after a colon: the name and rank of the track that the move begins. */
+	/** The text after a colon: name and rank of the track that the move begins. */
 	readonly begins?: string;
 }
 
-/** More is no move. */
+/** A longer text cannot be a move. */
 const MOST_WORDS = 12;
 
-/** Reads a text from left to right; an add continues to the next one, and its reason is whatever is after it. */
+/** Reads a text from left to right. The words after an add are its reason, up to the next add. */
 export function readTypedWords(text: string): TypedWords {
 	const [, said = text, begins] = /^([^:]*\S):(.*)$/s.exec(text) ?? [];
 	const words: string[] = [];
@@ -32,13 +32,13 @@ export function readTypedWords(text: string): TypedWords {
 	return { words: words.slice(0, MOST_WORDS), numbers, adds, ...given({ begins: begins?.trim() }) };
 }
 
-/** The name that is looked for, and what is said of it. */
+/** A name to look for, and the words after it. */
 interface Split {
 	readonly name: string;
 	readonly rest: readonly string[];
 }
 
-/** Every way to part words into a name and what follows it, the longest name first. */
+/** Every way to split words into a name and the rest, longest name first. */
 export const splitsOf = (words: readonly string[]): readonly Split[] =>
 	words.map((_, i) => {
 		const length = words.length - i;

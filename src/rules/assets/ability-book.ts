@@ -14,7 +14,7 @@ export interface AbilityBook {
 	card(name: string): PrintedAsset | undefined;
 	/** Parses an ability on first use. */
 	read(asset: PrintedAsset, ability: AssetAbility): AbilityReading;
-	/** The move that an ability is at its own time: "Old Salt 1". */
+	/** The pseudo-move of an ability that is used outside any roll: "Old Salt 1". */
 	moment(name: string): Move | undefined;
 }
 
@@ -38,7 +38,7 @@ export const abilityBook = memoize((ruleset: Ruleset): AbilityBook => {
 	return book;
 });
 
-/** When a use or a reminder applies to a move; undefined if it does not. */
+/** When a use or reminder applies to a move; `undefined` if it does not. */
 export const applicabilityTo = (
 	{ appliesTo }: Pick<AbilityUse, 'appliesTo'>,
 	ability: AssetAbility,
@@ -65,6 +65,6 @@ const enhances = ({ enhances: ids, roll_type }: AssetAbility['enhance_moves'][nu
 const isProgress = (rollType: Move['roll_type']): boolean =>
 	rollType === 'progress_roll' || rollType === 'special_track';
 
-/** Whether an ability that was not understood concerns a move, by its data or by a link in its text. */
+/** Whether an ability that was not understood concerns a move, going by its data or a link in its text. */
 export const isAbout = (ability: AssetAbility, move: Move): boolean =>
 	ability.enhance_moves.some(enhanced => enhances(enhanced, move)) || ability.text.includes(`](datasworn:${move._id})`);

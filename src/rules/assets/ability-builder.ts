@@ -60,7 +60,7 @@ interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 
 /** Collects what an ability says under one trigger, sentence by sentence, and builds its uses. */
 export class AbilityBuilder {
-	/** Words that were not understood and may concern the roll; if there are any, no use is built. */
+	/** Text that was not understood and may affect the roll. If there is any, no use is built. */
 	private readonly unread: string[] = [];
 	private before: BeforeRoll = {};
 	private readonly always: Effect[] = [];
@@ -113,7 +113,7 @@ export class AbilityBuilder {
 		}
 	}
 
-	/** What the player decides after the roll, perhaps at a price, is a separate use. */
+	/** Anything decided after the roll, possibly at a price, becomes a separate use. */
 	private later(label: string, fallen: RollResult, said: string): void {
 		const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
 		draft.fallen = fallen;
@@ -187,7 +187,7 @@ export class AbilityBuilder {
 		else this.before = { ...this.before, ...before };
 	}
 
-	/** A trigger that names no move leads to one: "…, [Face Danger] and add +1", "add +1 when you [Sojourn]". */
+	/** A trigger without a move can introduce one: "…, [Face Danger] and add +1", "add +1 when you [Sojourn]". */
 	private takeMoves(words: string): string {
 		const tail = takeTail(words);
 		const offered = tail ?? (this.isEmpty() ? movesOffered(words) : undefined);
@@ -216,14 +216,14 @@ export class AbilityBuilder {
 		}
 	}
 
-	/** The uses on offer; plain text is none. */
+	/** The uses offered to the player. Plain text alone does not count as a use. */
 	uses(): readonly AbilityUse[] {
 		const own = this.atTheRoll();
 		const later = this.laters.flatMap(({ label, draft }) => draft.uses().map(use => ({ ...use, variant: label })));
 		return [...own, ...later];
 	}
 
-	/** What was not understood, those of its ways included; to be asked after the uses. */
+	/** Text that was not understood, including that of its variants. Call this after `uses`. */
 	reminders(): readonly Reminder[] {
 		const { fallen } = this;
 		const isAfter = this.isAfter || fallen !== undefined;
@@ -235,7 +235,7 @@ export class AbilityBuilder {
 		return [...own, ...[...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders())];
 	}
 
-	/** "If the fight continues, …" holds for the result that came before. */
+	/** "If the fight continues, …" applies to the same roll result as the previous sentence. */
 	goOnFrom({ fallen, isAfter }: AbilityBuilder): void {
 		if (fallen?.burned !== true && /^you\b/i.test(this.trigger)) return;
 		this.fallen ??= fallen;
@@ -248,7 +248,7 @@ export class AbilityBuilder {
 		this.always.push({ kind: 'if', condition: { kind: 'die', is: face }, then, otherwise: [] });
 	}
 
-	/** Moves that it turns out to speak of, for what is shown. */
+	/** Sets the moves that reminders belong to, once they are known. */
 	placeOn(moves: readonly string[]): void {
 		this.fits = [{ moves, when: '' }];
 	}

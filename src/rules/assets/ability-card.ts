@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../effects/vocabulary';
 import type { PrintedAsset } from './printed-asset';
 
-/** What is known about the rules, and the card that an ability is on. */
+/** Vocabulary from the rules, and the card that an ability is printed on. */
 export interface Card {
 	readonly asset: Pick<PrintedAsset, 'controls' | 'abilities'> &
 		Partial<Pick<PrintedAsset, '_id' | 'name' | 'count_as_impact'>>;

@@ -15,7 +15,7 @@ const MAY = /^(?:you )?(?:may|must|can) (?:also |instead |first |then )?/i;
 
 export const withoutMay = (clause: string): string => clause.replace(MAY, '');
 
-/** Rules terms: a clause with one of them is not just story. */
+/** Rules terms. A clause containing one of them is more than story. */
 const OF_THE_RULES =
 	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard|(?:action|challenge|cursed) di(?:e|ce))\b/i;
 
@@ -26,7 +26,7 @@ const ASKED = / *\(\[?ask the oracle\]? if unsure\)/gi;
 export const isRulesInstruction = (words: string): boolean =>
 	isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words);
 
-/** Ticks of what was named before. */
+/** Marks ticks on a track named earlier. */
 const NO_TRACK = /^mark \d ticks?$/i;
 
 /** Parses a clause as the text of a move; undefined if any part is not understood. */
@@ -47,7 +47,7 @@ function readWhole(said: string, vocabulary: Vocabulary): readonly Effect[] | un
 	return isUnderstood(read) ? effectsOf(read) : undefined;
 }
 
-/** "take another +1 momentum" is one more on top of the other, and so is "+1 momentum more". */
+/** "take another +1 momentum" and "+1 momentum more" are read like "take +1 momentum". */
 const plainer = (clause: string): string =>
 	clause
 		.replace(/\banother \+/gi, '+')
@@ -69,7 +69,7 @@ const plainer = (clause: string): string =>
 			'$1',
 		);
 
-/** Effects that already are a choice need no "may" around them. */
+/** Effects that already offer a choice need no "may" around them. */
 const isPlain = ({ kind }: Effect): boolean => !['may', 'exchange', 'reroll', 'choose', 'if'].includes(kind);
 
 const INSTEAD = "(?: (?:\\()?instead of (?:\\+?[a-z' ]+)(?:\\))?)?";
@@ -169,7 +169,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 			return outcome && [{ kind: 'as', outcome }];
 		},
 	},
-	// What the other clauses of the sentence say in numbers.
+	// Clauses whose numbers are given by the rest of the sentence.
 	{ example: 'Ignore that result, plot another path', pattern: /^ignore that result(?:, [a-z ]+)?$/, after: () => [] },
 	{ example: 'Draw on your momentum to gain ground', pattern: /^draw on your momentum to [a-z ]+$/, after: () => [] },
 	{

@@ -33,7 +33,7 @@ function underWords({ condition }: EffectOf<'if'>): string {
 	return condition.kind === 'die' ? `with a ${condition.is} on the action die ` : '';
 }
 
-/** "Strike" and "+1" stay; so do names of moves, which begin with two capitals or have several. */
+/** Lowercases the first word, but not "Strike", "+1" or names of moves, which have several capitals. */
 const lower = (label: string): string =>
 	/^(?:Take|Suffer|Mark|Reroll|Resolve|Add|Set|Reset|Inflict|Discard|Fill|Clear|You|If|A|Roll|Your|The|This|It|On|Raise|Make|Complete|Begin|Gain|Spend)\b/.test(
 		label,
@@ -41,5 +41,5 @@ const lower = (label: string): string =>
 		? label.charAt(0).toLowerCase() + label.slice(1)
 		: label;
 
-/** The use by what sets it apart on its card: the way that is taken, else when it helps. */
+/** The label of a use among those of its card: its variant, else the situation it applies to. */
 export const useLabel = ({ variant, appliesTo }: AbilityUse): string => variant ?? appliesTo[0]?.when ?? '';

@@ -2,7 +2,7 @@ import { given } from '../collections';
 import type { Applicability } from './ability';
 import { situationIn } from './ability-trigger';
 
-/** What a sentence says of moves that are made later: "add +1 when you make a move to attack". */
+/** A bonus for a later move: "add +1 when you make a move to attack". */
 export interface Later {
 	/** "you make a move to attack" */
 	readonly trigger: string;
@@ -14,7 +14,7 @@ export interface Later {
 
 const ONE_TIME = / ?\(one time only\)|^one time only,? /i;
 
-/** What is before the instruction: the outcome it came with, and to whom it is given. */
+/** What may precede the instruction: its outcome, and who receives it. */
 const AHEAD =
 	/^(?:on a (?:strong hit|hit|weak hit),? )?(?:then, )?(?:also )?(?:(?!if\b|when\b)[a-z' ]+; )?(?:(?:you|you or an ally|they|the wielder|the wearer) (?:may )?(?:also )?)?(?:wear the [a-z]+ and )?/i;
 
@@ -33,7 +33,7 @@ const BEFORE = new RegExp(`^(?:when(?:ever)?|if) ((?:you use|it|the wearer|they)
 const OFFERED =
 	/^you may (?:then |also |instead )?(\[[^+]+\]) ?(?:(\+[a-z]+) (?=to\b))?([a-z' ]*?)(?: using (\+[a-z]+(?: or \+[a-z]+)?))?$/i;
 
-/** What is used at another move than the one that the sentence is in; nothing if it speaks of this one. */
+/** Finds a bonus for a later move; `undefined` if the sentence is about the current one. */
 export function laterIn(sentence: string): Later | undefined {
 	const limit = ONE_TIME.test(sentence) ? 'one time only' : undefined;
 	const bare = sentence.replace(ONE_TIME, '');
@@ -63,10 +63,12 @@ function laterOf(trigger: string, instruction: string, limit: string | undefined
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** "you make a move to attack" is "to attack"; "a recovery move at that location" says more than that. */
+/**
+ * Reduces "you make a move to attack" to "to attack". "a recovery move at that location" is more specific and stays.
+ */
 const PLAIN_MOVE = /^you (?:(?:make|making) (?:(?:any |a )?moves?\b)?)?/i;
 
-/** "On a weak hit, as above, but add +1 (instead of +2)": the add of the sentence before, after the lesser outcome. */
+/** "On a weak hit, as above, but add +1 (instead of +2)": the smaller bonus for the lesser outcome. */
 export function lesserIn(sentence: string): number | undefined {
 	const found =
 		/^on a weak hit, as above, but (?:the wearer )?adds? \+(\d)(?: when making an? [a-z ]*move)?(?: \(instead of \+\d\))?$/i.exec(
@@ -75,7 +77,7 @@ export function lesserIn(sentence: string): number | undefined {
 	return found?.[1] === undefined ? undefined : Number(found[1]);
 }
 
-/** What comes of a face of the action die: "the magic is spent". */
+/** What happens on one face of the action die: "the magic is spent". */
 export interface End {
 	readonly face: number;
 	readonly words: string;

@@ -4,11 +4,11 @@ import { chooseOne, option, tell } from '../effects/phrases/builders';
 import { readOutcome } from '../outcome';
 import type { AbilityValue, BeforeRoll } from './ability';
 
-/** What a phrase of an ability may need to know. */
+/** The context in which a phrase of an ability is read. */
 export interface AbilityContext {
-	/** A stat, a meter, or what is marked on the card. */
+	/** Looks up a stat, a meter, or a control of the card. */
 	readonly value: (words: string) => AbilityValue | undefined;
-	/** The die that was named last, for "that die". */
+	/** The last die named, for "that die". */
 	readonly die: 'action die' | 'one challenge die';
 	/** The names of the stats. */
 	readonly stats: readonly string[];
@@ -16,9 +16,9 @@ export interface AbilityContext {
 	readonly moves: readonly string[];
 }
 
-/** A phrase of abilities that moves do not have. A new one is a row here, and a line in the test. */
+/** A phrase used only by abilities. To add one, add a row here and a line in the test. */
 export interface AbilityPhrase {
-	/** An example of it. */
+	/** An example. */
 	readonly example: string;
 	/** The whole clause, in straight apostrophes and lower case. */
 	readonly pattern: RegExp;
@@ -26,7 +26,7 @@ export interface AbilityPhrase {
 	readonly after?: (words: readonly string[], context: AbilityContext) => readonly Effect[] | undefined;
 }
 
-/** What abilities say that comes after the roll, besides the dice. */
+/** Phrases for effects after the roll, other than those on dice. */
 export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{
 		example: 'Inflict 2 harm (instead of 1)',
@@ -93,13 +93,13 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 				? [{ kind: 'meter', meter: stat, by: verb === 'reduce' ? -Number(by) : Number(by) }]
 				: undefined,
 	},
-	// What comes of it is up to the story.
+	// The outcome is left to the story.
 	{
 		example: 'Suffer a dire outcome',
 		pattern: /^suffer a dire outcome$/,
 		after: () => [tell('You must suffer a dire outcome.')],
 	},
-	// What the move gives anyway.
+	// The move grants this anyway.
 	{
 		example: 'Take the standard benefits of the move',
 		pattern: /^take the standard benefits of the move$/,
@@ -112,7 +112,7 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 	},
 ];
 
-/** As much of a meter as something else shows. */
+/** An amount equal to another value. */
 function equalTo(meter: string, of: string, { value }: AbilityContext): readonly Effect[] | undefined {
 	const shown = value(of.replace(/^your remaining /, 'your '));
 	if (shown === undefined || shown.of === 'linked_stat' || (meter !== 'momentum' && !value(meter))) return undefined;
@@ -120,5 +120,5 @@ function equalTo(meter: string, of: string, { value }: AbilityContext): readonly
 	return [{ kind: 'meter', meter, by: { equal_to: shown.name, ...given({ whose }) } }];
 }
 
-/** Whose a meter of an asset is, where a character has one of that name, or a card that carries none. */
+/** The owner of an asset's meter, where the character has a meter of the same name or the card itself has none. */
 const WHOSE: Readonly<Record<string, 'companion' | 'vehicle'>> = { health: 'companion', integrity: 'vehicle' };

@@ -30,7 +30,7 @@ const ON_EITHER = /^on an? (weak hit or miss|miss or weak hit),? /i;
 /** A second miss, after a reroll. */
 export const AGAIN = /^(?:on another miss|if you (?:then )?(?:score a miss|miss) (?:yet )?again)\b/i;
 
-/** "On a hit, …" and "If you then score a strong hit, …" at the head of a sentence. */
+/** Takes "On a hit, …" or "If you then score a strong hit, …" off the start of a sentence. */
 export function takeScope(sentence: string): Scoped {
 	const scored = SCORED.exec(sentence);
 	if (scored) return { scope: scopeOf(scored[1] ?? '', scored[2]), said: sentence.slice(scored[0].length) };
@@ -44,7 +44,7 @@ export function takeScope(sentence: string): Scoped {
 
 const SUFFIX = / on an? (strong hit|weak hit or miss|miss or weak hit|weak hit|hit|miss)( with a match)?$/i;
 
-/** "take +1 momentum on a hit" */
+/** Takes an outcome off the end of a clause: "take +1 momentum on a hit". */
 export function takeSuffix(clause: string): Scoped {
 	const found = SUFFIX.exec(clause);
 	return found ? { scope: scopeOf(found[1] ?? '', found[2]), said: clause.slice(0, found.index) } : { said: clause };
@@ -53,7 +53,7 @@ export function takeSuffix(clause: string): Scoped {
 const ASIDES =
 	/ ?\((?:decide (?:before|after) (?:rolling|your first roll)|(?:before|after) (?:rolling|you roll)|one time only|in addition to [^()]*)\)/gi;
 
-/** What comes ahead of the offer of a move, as its situation: "In the dark, you may [Face Danger] by touch". */
+/** Turns text before an offered move into its situation: "In the dark, you may [Face Danger] by touch". */
 export function withOfferedMove(sentence: string): string {
 	const said = sentence.replace(/(\]) \((\+[a-z]+)\) (?=by\b|to\b)/g, '$1 $2 ');
 	const [, ahead, offer] = /^((?:while|with|in|at) [^[]+?), you may (\[.+)$/i.exec(said) ?? [];
@@ -62,7 +62,7 @@ export function withOfferedMove(sentence: string): string {
 	return used === undefined ? said : `When you ${used}`;
 }
 
-/** Removes remarks on when to decide: the interface shows the choice at that time anyway. */
+/** Removes remarks on when to decide, since the interface shows the choice at the right time anyway. */
 export const withoutAsides = (sentence: string): string =>
 	sentence
 		.replace(ASIDES, '')
@@ -92,24 +92,24 @@ export const onA = ({ outcomes }: Scope): string =>
 		: `on a ${outcomes.map(outcomeName).join(' or ')}`;
 
 export const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
-/** An ally is another player's: not in solo play. */
+/** Allies are other players' characters, so these do not apply to solo play. */
 export const FOR_ALLIES = /^(?:in addition, )?(?:any|your|all) (?:all(?:y|ies)|companions)\b/i;
 /** "If you do": implied by using the ability. */
 export const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?,? /i;
 /** Announces a list of variants. */
 export const CHOOSE =
 	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?(?:also )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;
-/** Concerns another roll than the one at hand. */
+/** Concerns a different roll. */
 export const ANOTHER_ROLL = /^(?:use this\b|on an? \d|roll (?:only )?your action die\b)|\bonly by\b/i;
 /** Connectives at the start of a clause. */
 export const LINK = /^(?:then|also|instead|but|first|just|and),? /i;
 /** Two variants in one clause. */
 export const ADD_OR = /^add \+\d or take [^,]*$/i;
-/** Words that affect the roll itself and so cannot wait until after it. */
+/** Terms that affect the roll itself, so the decision cannot wait until after it. */
 export const IN_THE_ROLL =
 	/\b(?:rerolls?|rolls?|preset|add \+|action die|challenge di(?:e|ce)|automatic|choose|as above)\b/i;
 
-/** "reroll all dice and add +2 (instead of +1)": the +1 was added before. */
+/** "reroll all dice and add +2 (instead of +1)": the difference, since +1 has already been added. */
 export function moreThanBefore(clause: string, add: number | object | undefined): string {
 	const [, by, instead] = /^add \+(\d) \(instead of \+(\d)\)$/i.exec(clause) ?? [];
 	if (by !== undefined && Number(instead) === add) return `add +${Number(by) - Number(instead)}`;

@@ -6,7 +6,7 @@ import type { RollResult, Applicability } from './ability';
 /** "Once per fight, when you [Strike] …" */
 const LIMIT = /^(once per [a-z]+|one time only),? /i;
 
-/** The start of a trigger; "if you do" and the like continue the one before. */
+/** The start of a trigger; "if you do" and the like continue the previous one. */
 const TRIGGER =
 	/^(?:when(?:ever)?|if|once) (?:you|your|forced|in|at|a|an|any|the|they|launched)\b(?! (?:do(?: so)?|then|succeed|are in a fight)\b)/i;
 const GOES_ON = /^(?:if|when) you (?:score|choose) (?:a|an|the)\b(?! (?:[a-z ]+) (?:on|as) (?:a|you|your)\b)/i;
@@ -19,13 +19,13 @@ interface Opening {
 	readonly limit?: string;
 	/** "you [Strike] aided by the bot" */
 	readonly trigger?: string;
-	/** It begins with "if", and may continue the trigger before it. */
+	/** It starts with "if" and may continue the previous trigger. */
 	readonly isIf?: boolean;
-	/** What it leads to, or the whole sentence. */
+	/** The instruction after the trigger, or the whole sentence. */
 	readonly rest: string;
 }
 
-/** Splits the limit ("once per fight") and the trigger off a sentence. */
+/** Splits the limit ("once per fight") and the trigger from a sentence. */
 export function takeTrigger(sentence: string, isFirst: boolean): Opening {
 	const limit = LIMIT.exec(sentence);
 	const said = sentence
@@ -52,7 +52,7 @@ const OFFER = /^(you may (?!add\b|roll\b|take\b|reroll\b|burn\b|then\b)(?:[^,;[]
 /** "Roll +strength when you command your warband to [Face Danger]" */
 const TAIL = /^(roll \+[a-z' ]+) when (you .*\[.+)$/i;
 
-/** The first comma that an instruction follows; else the last comma, a missing one, or the end. */
+/** The end of a trigger: the first comma followed by an instruction, else the last comma, a missing one, or the end. */
 function endOf(words: string): number {
 	const bare = words.replace(/\([^()]*\)/g, inside => '_'.repeat(inside.length));
 	const commas = [...bare.matchAll(/, /g)].map(({ index }) => index);
@@ -61,7 +61,10 @@ function endOf(words: string): number {
 	return found ?? (unmarked >= 0 ? unmarked : (commas.at(-1) ?? words.length));
 }
 
-/** The moves that a trigger is about, each "or when you …" its own; none when it is about another time than a move. */
+/**
+ * The moves named in a trigger, treating each "or when you …" separately; `undefined` if the trigger is not about a
+ * move.
+ */
 export function applicabilitiesIn(trigger: string): readonly Applicability[] | undefined {
 	const fits = trigger.split(/,? or (?:when|if) (?=you\b)/i).flatMap(part => applicabilityIn(part) ?? []);
 	return fits.length > 0 ? fits : undefined;
@@ -77,7 +80,7 @@ function applicabilityIn(part: string): Applicability | undefined {
 
 export interface Offered {
 	readonly fits: readonly Applicability[];
-	/** The stat that it is rolled with then. */
+	/** The stat to roll with. */
 	readonly stat?: string;
 }
 
@@ -112,7 +115,7 @@ const MOVES_AHEAD =
 	/^you (?:must |may )?(?:also |instead )?(?:make the )?\[[^\]]+\](?:(?:, or |, and |, | or | and )\[[^\]]+\])*(?: move)?/i;
 const A_MOVE_AHEAD = /^you make (?:an? |any |the |another )?(?:[a-z]+ )?moves?\b/i;
 
-/** The situation in a trigger, without the names of moves, the dice and connectives. */
+/** The situation described by a trigger, without names of moves, dice and connectives. */
 export function situationIn(part: string): string {
 	const bare = FELL.reduce((words, fell) => words.replace(fell, ''), part.replace(ASIDE, ''));
 	const behind = bare.replace(MOVES_AHEAD, '').replace(A_MOVE_AHEAD, '');
@@ -126,11 +129,11 @@ export function situationIn(part: string): string {
 
 const ASIDE = / ?\((?:decide )?(?:before|after) (?:rolling|you roll)\)/gi;
 
-/** Triggers about another roll, or another player's. */
+/** Triggers about a different roll, or another player's. */
 const ELSEWHERE =
 	/\bburn momentum on behalf\b|\bmay burn momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) /i;
 
-/** Whether an instruction was taken for a part of the trigger. */
+/** Whether an instruction was mistaken for part of the trigger. */
 export const isStory = (trigger: string): boolean =>
 	/\bmark \d (?:tick|box)|\btake \+?\d|\bsuffer -\d|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
 		trigger.replace(/\([^()]*\)/g, ''),
@@ -159,7 +162,7 @@ function gainedIn(trigger: string): readonly Outcome[] | undefined {
 	return outcome && [outcome];
 }
 
-/** The roll result that the trigger requires, if any. */
+/** The roll result required by the trigger, if any. */
 export function rollResultIn(trigger: string): RollResult | undefined {
 	const burned = isBurn(trigger);
 	const outcomes = OUTCOMES.find(([says]) => says.test(trigger))?.[1] ?? (burned ? gainedIn(trigger) : undefined);

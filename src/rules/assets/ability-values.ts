@@ -1,13 +1,13 @@
 import type { AbilityValue } from './ability';
 import type { Card } from './ability-card';
 
-/** The meters and counters of the card, those of its abilities included. */
+/** The meters and counters of a card, including those of its abilities. */
 export const countersOf = (asset: Card['asset']): readonly string[] =>
 	[...asset.controls, ...asset.abilities.flatMap(({ controls }) => controls)].flatMap(control =>
 		control.kind === 'meter' || control.kind === 'counter' ? [control.key] : [],
 	);
 
-/** Names that have a value: stats and meters of the sheet, and controls of the card. */
+/** Names with a value: stats and meters of the sheet, and controls of the card. */
 interface KnownValues {
 	readonly stats: readonly string[];
 	readonly meters: readonly string[];
@@ -17,7 +17,10 @@ interface KnownValues {
 
 const OWN = /^(?:its|their|the [a-z]+'s|your [a-z]+'s) /i;
 
-/** "its health", "your vehicle's integrity", "wits", "linked stat"; none when nothing of that name is known. */
+/**
+ * The value that words refer to: "its health", "your vehicle's integrity", "wits", "linked stat"; `undefined` if
+ * unknown.
+ */
 function valueNamed(words: string, { stats, meters, controls }: KnownValues): AbilityValue | undefined {
 	const said = words.trim().toLowerCase();
 	const name = said.replace(OWN, '').replace(/^your /, '');
@@ -29,7 +32,7 @@ function valueNamed(words: string, { stats, meters, controls }: KnownValues): Ab
 	return undefined;
 }
 
-/** Names that have a value for an ability of the card. */
+/** Resolves names of values for an ability of the card. */
 export function valuesOn({ stats, meters, asset }: Card): (words: string) => AbilityValue | undefined {
 	const known = { stats, meters, controls: countersOf(asset) };
 	return words => valueNamed(words, known);

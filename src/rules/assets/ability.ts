@@ -2,96 +2,96 @@ import type { Effect, MoveEffects } from '../effects/effect';
 import type { Move, RollType } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
 
-/** What an ability does to rolls, as far as its text was understood. */
+/** What was understood of an ability's effect on rolls. */
 export interface AbilityReading {
-	/** Each is optional, and applies to one roll. */
+	/** Optional uses, each on one roll. */
 	readonly uses: readonly AbilityUse[];
-	/** Instructions that were not understood, and are shown in their words when they may apply. */
+	/** Instructions that were not understood; their text is shown whenever they may apply. */
 	readonly reminders: readonly Reminder[];
-	/** Sentences of the moves of its own card that the uses carry out later, at other moves. */
+	/** Sentences of the card's own moves that are covered by uses on later moves. */
 	readonly later: readonly string[];
-	/** What it does at a time of its own, when no move of the book is made. */
+	/** The pseudo-move for an ability that is used outside any move of the book. */
 	readonly moment?: Move;
 }
 
-/** Words of an ability that were not understood, and when they are shown. */
+/** Text of an ability that was not understood, and when to show it. */
 export interface Reminder {
 	readonly words: string;
-	/** The moves that it speaks of; none when no move is named, and only the card of the asset shows it. */
+	/** The moves it concerns; if empty, only the asset's card shows it. */
 	readonly appliesTo: readonly Applicability[];
-	/** If set, it is shown after the roll, and only with this result. */
+	/** If set, it is shown only after a roll with this result. */
 	readonly onResult?: RollResult;
 }
 
 /** One way to use an ability on a roll. */
 export interface AbilityUse {
 	readonly appliesTo: readonly Applicability[];
-	/** "Line up your shot": one of several ways that the ability offers. */
+	/** The name of one variant among several: "Line up your shot". */
 	readonly variant?: string;
 	/** "once per fight", "one time only"; not enforced. */
 	readonly limit?: string;
 	readonly before: BeforeRoll;
 	readonly after: AfterRoll;
-	/** If set, it is used after the roll, and only with this result. */
+	/** If set, it can be used only after a roll with this result. */
 	readonly onResult?: RollResult;
-	/** It brings the card back to order, and so is on offer while the card is broken as well. */
+	/** It repairs the card, so it is offered even while the card is broken. */
 	readonly mends?: true;
 }
 
-/** Which moves a use applies to, and in which situation. */
+/** The moves and the situation in which a use applies. */
 export interface Applicability {
-	/** By name; none for any move that Datasworn says it enhances. */
+	/** Names of moves; if empty, any move that Datasworn lists for the ability. */
 	readonly moves: readonly string[];
-	/** In the words of the card, without the names of the moves: "astride the banshee"; empty for always. */
+	/** The situation in the card's words, without names of moves: "astride the banshee"; empty for always. */
 	readonly when: string;
-	/** Another roll type than the data has for moves without a name. */
+	/** Overrides the roll type in the data, for a use without named moves. */
 	readonly roll_type?: RollType;
 }
 
 /** Changes to the roll itself. */
 export interface BeforeRoll {
 	readonly add?: AbilityAdd;
-	/** Replaces the roll options of the move; `highest`: the highest of them. */
+	/** Replaces the move's roll options; with `highest`, the highest of them is used. */
 	readonly roll?: { readonly options: readonly AbilityValue[]; readonly highest?: true };
-	/** The action die is set to this. */
+	/** A fixed value for the action die. */
 	readonly preset?: number | AbilityValue;
-	/** An outcome without a roll. */
+	/** An automatic outcome, without a roll. */
 	readonly as?: Outcome;
 }
 
 type AbilityAdd = number | AbilityValue;
 
-/** A value that the sheet or the card holds. */
+/** A value on the sheet or the card. */
 export type AbilityValue =
 	| { readonly of: 'stat'; readonly name: string }
 	| { readonly of: 'meter'; readonly name: string }
-	/** A meter on the card itself, or on the vehicle that carries it. */
+	/** A meter of the card itself, or of the vehicle that carries it. */
 	| { readonly of: 'asset'; readonly name: string }
-	/** The stat that the player linked with the asset. */
+	/** The stat that the player linked to the asset. */
 	| { readonly of: 'linked_stat' };
 
-/** The effects that follow, in the form of those of a move; on a match, in addition to those of the outcome. */
+/** The resulting effects, in the form of a move's. Effects on a match are in addition to those of the outcome. */
 export type AfterRoll = MoveEffects;
 
 export interface RollResult {
 	readonly outcomes?: readonly Outcome[];
 	readonly match?: true;
-	/** Faces of the action die. */
+	/** Required faces of the action die. */
 	readonly actionDie?: readonly number[];
-	/** A face that one of the challenge dice shows. */
+	/** A face that either challenge die must show. */
 	readonly challengeDie?: number;
-	/** Momentum was burned to improve it; a result without this is one before it. */
+	/** Momentum was burned to improve the roll; otherwise the result before burning counts. */
 	readonly burned?: true;
 }
 
-/** All effects of a use, whatever they hang on. */
+/** All effects of a use, regardless of outcome. */
 export const effectsOfUse = ({ after: { always, outcomes, matches } }: AbilityUse): readonly Effect[] => [
 	...always,
 	...Object.values(outcomes).flat(),
 	...Object.values(matches).flat(),
 ];
 
-/** Whether it changes the roll itself, and so has to be chosen before it. */
+/** Whether it changes the roll itself, and so must be chosen beforehand. */
 export const isBefore = ({ roll, preset, as }: BeforeRoll): boolean =>
 	roll !== undefined || preset !== undefined || as !== undefined;
 
@@ -112,6 +112,6 @@ export function joined(one: Lists, other: Lists = {}): Lists {
 	);
 }
 
-/** A reroll, or an optional reroll. */
+/** A reroll, whether optional or not. */
 export const isReroll = (effect: Effect): boolean =>
 	effect.kind === 'reroll' || (effect.kind === 'may' && effect.option.effects.every(({ kind }) => kind === 'reroll'));

@@ -1,9 +1,11 @@
 import type { Effect } from '../effects/effect';
 
-/** What is given besides, and not in place of what the outcome gives anyway. */
+/** Marks an effect as additional to the outcome's own rather than replacing them. */
 const BESIDES = /\b(?:also|another|more|extra|additional|in addition)\b/i;
 
-/** Of what is said of a match, what comes on top of the outcome: progress twice, where a hit marks it once, is once more. */
+/**
+ * Effects on a match beyond those of the outcome: if a hit marks progress once, "mark progress twice" adds one more.
+ */
 export function beyondOutcome(
 	effects: readonly Effect[],
 	ofOutcome: readonly Effect[],

@@ -1,6 +1,6 @@
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
-/** What the card itself holds: how much of it a fresh card has, and how much at most. */
+/** The card's controls, which give their starting and maximum values. */
 type Held = Pick<PrintedAsset, 'controls'> & Partial<Pick<PrintedAsset, 'count_as_impact'>>;
 
 const AMOUNT =
@@ -10,7 +10,7 @@ const OF_BOTH = /^your [a-z]+ has a starting and max ([a-z]+) of (\d)$/i;
 const START_AND_MAX = /^you have (\d) ([a-z]+); your max is (\d)$/i;
 const IMPACT = /^this asset counts as an? (?:permanent )?(?:impact|debility)$/i;
 
-/** Whether a sentence only repeats what the card knows anyway: "You carry 6 ammo", "This asset counts as an impact". */
+/** Whether a sentence only repeats the card's own data: "You carry 6 ammo", "This asset counts as an impact". */
 export function isOnCard(
 	sentence: string,
 	asset: Held,

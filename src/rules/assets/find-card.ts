@@ -5,7 +5,7 @@ import type { Ruleset } from '../ruleset';
 import type { PrintedAsset } from './printed-asset';
 import { memoize } from '../memoize';
 
-/** Cards by folded name, indexed once per book; the first of a name wins. */
+/** Cards by folded name, indexed once per book; the first card with a name wins. */
 export const cardsByName = memoize(
 	(assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> =>
 		new Map([...assets].reverse().map(asset => [foldedLetters(asset.name), asset])),
@@ -23,7 +23,7 @@ export function findCard(assets: readonly PrintedAsset[], name: string): Reading
 	return unread('unknown_asset', `The book has no asset called “${name}”.${hint}`);
 }
 
-/** The printed card of that name, where the book has one. */
+/** Finds the printed card with a name, if the book has one. */
 export type CardFinder = (name: string) => PrintedAsset | undefined;
 
 /** Looks cards up in a book; its assets are parsed on first use. */

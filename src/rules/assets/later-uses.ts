@@ -2,15 +2,15 @@ import type { AbilityBuilder } from './ability-builder';
 import type { SaidThen } from './own-moment';
 import { endOnFace, laterIn, lesserIn, type End, type Later } from './ability-later';
 
-/** Begins to collect what is said under a trigger. */
+/** Creates a builder for what follows a trigger. */
 type NewBuilder = (later: Pick<Later, 'trigger' | 'fits' | 'limit'>) => AbilityBuilder;
 
-/** What is read of one use. */
+/** A use being built. */
 export interface Draft {
 	readonly builder: AbilityBuilder;
-	/** "after a weak hit": what distinguishes its uses. */
+	/** Distinguishes its uses: "after a weak hit". */
 	readonly variant?: string;
-	/** All that was said. */
+	/** The sentences under its trigger, kept in case they belong to no move. */
 	readonly said?: SaidThen;
 }
 
@@ -18,14 +18,14 @@ interface LaterDraft extends Draft {
 	readonly later: Later;
 }
 
-/** Collects what an ability gives for moves that are made later than the one it speaks of. */
+/** Collects bonuses that an ability grants on later moves. */
 export class LaterUses {
-	/** The sentences that were read so. */
+	/** The sentences read in this way. */
 	readonly sentences: string[] = [];
 	private drafts: readonly LaterDraft[] = [];
-	/** What ends the last of them, by the face of the action die. */
+	/** What ends the most recent uses, by face of the action die. */
 	private ends: readonly End[] = [];
-	/** The sentence before was of that kind. */
+	/** Whether the previous sentence was about a later move. */
 	private goesOn = false;
 
 	constructor(private readonly begin: NewBuilder) {}
@@ -34,7 +34,7 @@ export class LaterUses {
 		return this.drafts;
 	}
 
-	/** Reads a sentence if it is about a later move; one with a trigger of its own only where it may be. */
+	/** Reads a sentence if it is about a later move. A sentence with its own trigger is read only if `mayHaveTrigger`. */
 	read(said: string, mayHaveTrigger: boolean): boolean {
 		const later = mayHaveTrigger || !/^(?:if|when)/i.test(said) ? laterIn(said) : undefined;
 		this.goesOn = later ? this.add(later) : this.continued(said);
@@ -54,7 +54,7 @@ export class LaterUses {
 		return builder;
 	}
 
-	/** What ends a use, or lessens it, may be further on. */
+	/** A later sentence may end a use or lessen its bonus. */
 	private continued(said: string): boolean {
 		const last = this.drafts.at(-1);
 		const lesser = lesserIn(said);

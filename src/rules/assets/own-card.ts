@@ -1,15 +1,15 @@
 import type { AssetAbility, AssetControl, PrintedAsset } from './printed-asset';
 
-/** What the properties of a note say of the asset that it is. */
+/** Properties of an asset's note. */
 interface OwnAsset {
 	readonly name: string;
-	/** "companion" */
+	/** Such as "companion". */
 	readonly kind: string;
-	/** Its meters, with their highest values. */
+	/** Maximum values of its meters. */
 	readonly meters: Readonly<Record<string, number>>;
 }
 
-/** The card of an asset that the player made up: each bullet of the first list in the note is one of its abilities. */
+/** A card for an asset invented by the player: each bullet of the note's first list is an ability. */
 export const ownCard = ({ name, kind, meters }: OwnAsset, body: string): PrintedAsset => ({
 	_id: `asset:own/${name}`,
 	name,
@@ -43,7 +43,7 @@ const abilityOf = (text: string, at: number): AssetAbility => ({
 
 const BULLET = /^(?:[-*+]|\d+[.)]) +(?:\[[ xX]\] +)?/;
 
-/** The bullets of the first list, each with the lines that are indented under it, which may be a list to choose from. */
+/** The bullets of the first list, each with the lines indented under it, which may be a list of choices. */
 function bulletsOf(body: string): readonly string[] {
 	const lines = body.split(/\r?\n/);
 	const start = lines.findIndex(line => BULLET.test(line));
@@ -56,5 +56,5 @@ function bulletsOf(body: string): readonly string[] {
 	return bullets.map(bullet => bullet.trim());
 }
 
-/** A list under a bullet is apart from its text. */
+/** Removes indentation; a nested bullet becomes a separate block. */
 const unindented = (line: string): string => (BULLET.test(line.trim()) ? `\n${line.trim()}` : line.trim());

@@ -2,18 +2,18 @@ import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences
 import type { Move } from '../move';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
-/** What is said under a trigger that names no move: "When you make landfall". */
+/** The sentences under a trigger that names no move: "When you make landfall". */
 export interface SaidThen {
 	/** "you make landfall" */
 	readonly trigger: string;
-	/** The sentences, the first of them with its trigger. */
+	/** The first sentence includes the trigger. */
 	readonly sentences: readonly string[];
 	readonly items: readonly ListItem[];
 }
 
 /**
- * An ability whose time has come without any move of the book is a move of its own, without a roll: "Old Salt 1". Each of
- * its triggers is a thing to press there.
+ * Turns an ability that no move of the book triggers into a move of its own, without a roll: "Old Salt 1". Each of its
+ * triggers becomes a button.
  */
 export function ownMoment(
 	card: Pick<PrintedAsset, '_id' | 'name'>,
@@ -27,7 +27,7 @@ export function ownMoment(
 	return momentMove(card, number, trigger, text.join('\n\n'));
 }
 
-/** The move that an ability is when its own time has come. */
+/** Builds the move for such an ability. */
 export const momentMove = (
 	card: Pick<PrintedAsset, '_id' | 'name'>,
 	number: number,
@@ -52,13 +52,13 @@ const itemOf = ({ text }: ListItem): string => `  * ${withoutBrackets(text)}`;
 
 const momentName = (asset: string, number: number): string => `${asset} ${number}`;
 
-/** The asset and the ability in the name of such a move. */
+/** Parses the name of such a move into asset and ability. */
 export function namedMoment(name: string): { readonly asset: string; readonly ability: number } | undefined {
 	const [, asset, number] = /^(.+?) ([1-9])$/.exec(name.trim()) ?? [];
 	return asset === undefined ? undefined : { asset, ability: Number(number) };
 }
 
-/** Which ability of its card it is, counted from 1. */
+/** The ability's number on its card, 1-based. */
 export const numberOnCard = (
 	ability: Pick<AssetAbility, 'text'>,
 	{ abilities }: Pick<PrintedAsset, 'abilities'>,

@@ -4,46 +4,46 @@ import { plainText, withPlainLinks } from '../rules-text';
 
 /** An asset as its card is printed, in Datasworn's spelling. */
 export interface PrintedAsset {
-	/** `asset:starforged/companion/banshee` */
+	/** Such as `asset:starforged/companion/banshee`. */
 	readonly _id: string;
 	readonly name: string;
-	/** "Companion", "Command Vehicle", "Path". */
+	/** Such as "Companion", "Command Vehicle" or "Path". */
 	readonly category: string;
-	/** What must be so before it is taken. Markdown. */
+	/** A prerequisite for taking it, in Markdown. */
 	readonly requirement?: string;
-	/** The asset itself counts as an impact of its owner. */
+	/** Whether the asset itself counts as an impact of its owner. */
 	readonly count_as_impact: boolean;
-	/** Written on the card when it is taken: its name, its expertise. */
+	/** Filled in when it is taken: its name, its expertise. */
 	readonly options: readonly AssetOption[];
-	/** What is marked on the card in play: meters, conditions, clocks. */
+	/** Marked during play: meters, conditions, clocks. */
 	readonly controls: readonly AssetControl[];
 	/** Three, in the order of the card. */
 	readonly abilities: readonly AssetAbility[];
 	readonly attachments?: AssetAttachment;
-	/** For what it is meant besides, by ruleset: `{ starforged: { recommended: true } }`. */
+	/** Further tags by ruleset: `{ starforged: { recommended: true } }`. */
 	readonly tags: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Other assets that this one carries: the modules of a command vehicle. */
+/** Other assets that can be attached to this one: the modules of a command vehicle. */
 export interface AssetAttachment {
-	/** Ids, where a star stands for any part. */
+	/** Ids; `*` is a wildcard for any part. */
 	readonly assets: readonly string[];
-	/** None when as many as one likes. */
+	/** `null` for no limit. */
 	readonly max: number | null;
 }
 
 export interface AssetOption {
 	readonly key: string;
 	readonly label: string;
-	/** Among which one chooses; a text of the player's own without them. */
+	/** The choices; without them, the player enters free text. */
 	readonly choices?: readonly AssetChoice[];
 }
 
 export interface AssetChoice {
 	readonly label: string;
-	/** The stat that it stands for. */
+	/** The stat that the choice represents. */
 	readonly stat?: string;
-	/** While it is chosen, the asset counts as an impact of its owner. */
+	/** While this is chosen, the asset counts as an impact of its owner. */
 	readonly count_as_impact?: true;
 }
 
@@ -55,11 +55,11 @@ export interface AssetCondition {
 	readonly key: string;
 	readonly label: string;
 	readonly is_impact: boolean;
-	/** While it is marked, the abilities of the card do nothing. */
+	/** While it is marked, the card's abilities have no effect. */
 	readonly disables_asset: boolean;
 }
 
-/** `max` segments. */
+/** A clock with `max` segments. */
 interface AssetClock {
 	readonly kind: 'clock';
 	readonly key: string;
@@ -67,7 +67,7 @@ interface AssetClock {
 	readonly max: number;
 }
 
-/** Counts up from `min` without an end. */
+/** Counts up from `min` without a limit. */
 interface AssetCounter {
 	readonly kind: 'counter';
 	readonly key: string;
@@ -83,7 +83,7 @@ interface AssetSelect {
 	readonly choices: readonly AssetChoice[];
 }
 
-/** A condition meter, from `min` to `max`, both included; fresh it is at `value`. */
+/** A condition meter from `min` to `max`, both included. It starts at `value`. */
 interface AssetMeterControl {
 	readonly kind: 'meter';
 	readonly key: string;
@@ -91,35 +91,35 @@ interface AssetMeterControl {
 	readonly min: number;
 	readonly max: number;
 	readonly value: number;
-	/** The conditions that are beside the meter: battered, out of action. */
+	/** Conditions printed with the meter: battered, out of action. */
 	readonly conditions: readonly AssetCondition[];
 }
 
 export interface AssetAbility {
-	/** Few have one. */
+	/** Most abilities have none. */
 	readonly name?: string;
 	/** Markdown with `datasworn:` links. */
 	readonly text: string;
-	/** Marked from the start. */
+	/** Whether a new card has it marked. */
 	readonly enabled: boolean;
 	readonly enhance_moves: readonly MoveEnhancement[];
 	readonly options: readonly AssetOption[];
 	readonly controls: readonly AssetControl[];
-	/** Moves of its own: Raise Shields. */
+	/** Moves printed on the card: Raise Shields. */
 	readonly moves: readonly Move[];
-	/** What the card itself gains: higher maximums of its meters by key, places for attachments. */
+	/** Changes to the card itself: higher meter maximums by key, slots for attachments. */
 	readonly enhance_asset: {
 		readonly max: Readonly<Record<string, number>>;
 		readonly attachments?: AssetAttachment;
 		readonly count_as_impact: boolean;
 	};
-	/** What is stated of it, in place of what its text is read to say. */
+	/** Uses stated explicitly, which override what is read from the text. */
 	readonly stated?: StatedAbility;
 }
 
-/** Which moves an ability has a say in. */
+/** The moves that an ability affects. */
 export interface MoveEnhancement {
-	/** Ids of moves, where a star stands for any part; none when it is any move of the roll type. */
+	/** Ids of moves, with `*` as a wildcard for any part; empty for any move of the roll type. */
 	readonly enhances: readonly string[];
 	readonly roll_type: RollType;
 }
@@ -139,7 +139,7 @@ export function abilityExcerpt(card: PrintedAsset, ability: number): string {
 
 const SHORT = 110;
 
-/** The abilities that a new card has marked, counted from 1; none if the player chooses the first one. */
+/** The abilities marked on a new card, 1-based; empty if the player chooses the first one. */
 export const initiallyMarked = ({ abilities }: PrintedAsset): readonly number[] =>
 	abilities.flatMap(({ enabled }, i) => (enabled ? [i + 1] : []));
 
@@ -147,27 +147,27 @@ export const initiallyMarked = ({ abilities }: PrintedAsset): readonly number[] 
 export const markedAbilities = ({ abilities }: PrintedAsset, numbers: readonly number[]): readonly AssetAbility[] =>
 	abilities.filter((_, i) => numbers.includes(i + 1));
 
-/** Options to fill in: those of the card, then those of its marked abilities. */
+/** Options to fill in: the card's, then those of its marked abilities. */
 export const assetOptions = (card: PrintedAsset, abilities: readonly number[]): readonly AssetOption[] => [
 	...card.options,
 	...markedAbilities(card, abilities).flatMap(({ options }) => options),
 ];
 
-/** Controls to mark in play: those of the card, then those of its marked abilities. */
+/** Controls to mark in play: the card's, then those of its marked abilities. */
 export const assetControls = (card: PrintedAsset, abilities: readonly number[]): readonly AssetControl[] => [
 	...card.controls,
 	...markedAbilities(card, abilities).flatMap(({ controls }) => controls),
 ];
 
-/** The maximum of a meter with these abilities marked: some raise it. */
+/** The maximum of a meter, which some marked abilities raise. */
 export const meterMaximum = (card: PrintedAsset, key: string, printed: number, abilities: readonly number[]): number =>
 	Math.max(printed, ...markedAbilities(card, abilities).flatMap(({ enhance_asset }) => enhance_asset.max[key] ?? []));
 
-/** All conditions of the card, those of its meters included. */
+/** All conditions of the card, including those of its meters. */
 export const assetConditions = (card: PrintedAsset, abilities: readonly number[]): readonly AssetCondition[] =>
 	assetControls(card, abilities).flatMap(control =>
 		control.kind === 'condition' ? [control] : control.kind === 'meter' ? control.conditions : [],
 	);
 
-/** `out_of_action` as notes and records speak of it: "out of action". */
+/** A key as written in notes and records: `out_of_action` becomes "out of action". */
 export const humanizeKey = (key: string): string => key.replace(/_/g, ' ');

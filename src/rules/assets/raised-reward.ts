@@ -6,7 +6,7 @@ type OnHits = Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
 
 export const HITS: readonly Outcome[] = ['strong_hit', 'weak_hit'];
 
-/** The legacy that a move rewards. */
+/** The legacy that each move rewards. */
 const LEGACIES: Readonly<Record<string, string>> = {
 	'Fulfill Your Vow': 'quests',
 	'Forge a Bond': 'bonds',
@@ -15,14 +15,14 @@ const LEGACIES: Readonly<Record<string, string>> = {
 
 const RAISED = /^make the legacy reward one rank higher \(1 extra box if already epic\)$/;
 
-/** Ticks that one rank more is worth, from each rank: 1, 2, 4, 8, 12 are the rewards. */
+/** Extra ticks for a reward one rank higher, by rank; the rewards are 1, 2, 4, 8 and 12. */
 const MORE: ByRank = { by_rank: [1, 2, 4, 4, 4] };
-/** The same where the move has made the reward one rank lower, none for troublesome. */
+/** Extra ticks if the move itself lowers the reward by one rank, to none for troublesome. */
 const MORE_THAN_LOWER: ByRank = { by_rank: [1, 1, 2, 4, 4] };
 
 /**
- * "Make the legacy reward one rank higher": what comes on top of the reward of the move. On a weak hit the player knows
- * how much of it was taken.
+ * "Make the legacy reward one rank higher": the ticks to add to the move's own reward. On a weak hit the player knows
+ * how much of the reward was taken.
  */
 export function raisedReward(clause: string, moves: readonly string[]): OnHits | undefined {
 	const [legacy, ...others] = moves.flatMap(move => LEGACIES[move] ?? []);

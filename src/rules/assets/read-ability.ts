@@ -39,16 +39,16 @@ export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 	vocabulary: vocabularyOf(ruleset),
 });
 
-/** What is read of an ability. */
+/** The parts of an ability that are read. */
 type AbilityText = Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'> &
 	Partial<Pick<AssetAbility, 'enhance_asset' | 'stated'>>;
 
-/** What is done apart from the triggers, and what is so at any time. */
+/** Text that is independent of triggers: separate actions, and conditions that always apply. */
 const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 |the next time )/i;
 
 const AS_ABOVE = /^as above,? (?:and|but) /i;
 
-/** Reads what an ability says about rolls: before them, and after. What is not understood stays in its words. */
+/** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
 	const blocks = readBlocks(ability.text, reader.vocabulary);
@@ -78,7 +78,7 @@ class AbilityReader {
 	readonly vocabulary: Vocabulary;
 	private readonly drafts: Draft[] = [];
 	private readonly loose: string[] = [];
-	/** What is said belongs to nothing that is used at a roll: another time, or a move of the card's own. */
+	/** The current sentences do not apply to a roll: they concern another time, or a move on the card itself. */
 	private isAside = false;
 	private isAsAbove = false;
 	private fits: readonly Applicability[] = [];
@@ -112,7 +112,7 @@ class AbilityReader {
 		if (builder && isOwn) this.ownSentences.push(said);
 	}
 
-	/** What is said under a trigger is kept in its words, for it may turn out to be no move's. */
+	/** Keeps the text under a trigger, in case it turns out to belong to no move. */
 	private keep(sentence: string, items: readonly ListItem[]): void {
 		const draft = this.drafts.at(-1);
 		if (draft?.said)
@@ -122,7 +122,7 @@ class AbilityReader {
 			});
 	}
 
-	/** "As above, and …" holds for what the ability before is used on. */
+	/** "As above, and …" applies to the same rolls as the previous ability. */
 	private beginAsAbove(): void {
 		const at = this.card.asset.abilities.findIndex(({ text }) => text === this.ability.text);
 		const above = this.card.asset.abilities[at - 1];
@@ -156,8 +156,8 @@ class AbilityReader {
 	}
 
 	/**
-	 * A trigger that names no move: of a card with moves of its own it is that move; a mere condition goes with the
-	 * trigger before it; else Datasworn knows, or the move is named after it.
+	 * What a trigger without a named move applies to: on a card with moves of its own, that move; a mere "if" continues
+	 * the previous trigger; otherwise what Datasworn lists, or a move named later.
 	 */
 	private fitsBeside(isIf: boolean, trigger: string): readonly Applicability[] | undefined {
 		if (this.ability.moves.length > 0) return undefined;
@@ -178,19 +178,19 @@ class AbilityReader {
 		return rollResultIn(trigger) !== undefined || (this.ability.enhance_moves.length > 0 && isAfterTheRoll(trigger));
 	}
 
-	/** The data says that it is about any action roll, and the trigger says when. */
+	/** The data allows any action roll, and the trigger gives the situation. */
 	private isForAnyRoll(): boolean {
 		const [first, ...others] = this.ability.enhance_moves;
 		return first?.roll_type === 'action_roll' && first.enhances.length === 0 && others.length === 0;
 	}
 
-	/** "When you perform this ritual": the data names the move of the card, or any ritual. */
+	/** "When you perform this ritual": the data names the card's move, or any ritual. */
 	private isForOwnMoves(): boolean {
 		const ids = this.ability.enhance_moves.flatMap(({ enhances }) => enhances);
 		return ids.length > 0 && ids.every(id => id.startsWith('asset.ability.move:'));
 	}
 
-	/** The trigger of the card's own move is part of that move. */
+	/** Whether this is the trigger of the card's own move, and so part of that move. */
 	private isOwnMove(trigger: string): boolean {
 		const words = lettersOf(trigger);
 		return this.ability.moves.some(({ trigger: own }) => lettersOf(own.text).includes(words.slice(0, 40)));
@@ -213,7 +213,7 @@ class AbilityReader {
 		};
 	}
 
-	/** What is said under triggers that no move of the book answers to; to be asked after the uses. */
+	/** The sentences under triggers without a matching move. Call this after `uses`. */
 	private moment(): Move | undefined {
 		const { asset } = this.card;
 		for (const { builder, said } of this.drafts) {
@@ -228,7 +228,7 @@ class AbilityReader {
 			: ownMoment({ _id: asset._id, name: asset.name }, numberOnCard(this.ability, asset), said);
 	}
 
-	/** Words that name a move, or else those that Datasworn has for it, are about that move. */
+	/** Assigns a reminder to the moves it names, or else to those that Datasworn lists. */
 	private placed(reminder: Reminder): Reminder {
 		const { words, appliesTo } = reminder;
 		if (appliesTo.length > 0) return reminder;
@@ -239,11 +239,13 @@ class AbilityReader {
 	}
 }
 
-/** It says something that no move of the book answers to. */
+/** Whether it says anything that applies to no move of the book. */
 const isApart = (builder: AbilityBuilder): boolean =>
 	builder.reminders().some(({ appliesTo }) => appliesTo.length === 0);
 
-/** The moves that one makes, not those that follow: "as you [Take Decisive Action]", "you may [Compel] them". */
+/**
+ * Moves that are being made, rather than moves that follow: "as you [Take Decisive Action]", "you may [Compel] them".
+ */
 const movesMade = (sentences: readonly string[]): readonly string[] =>
 	sentences.flatMap(sentence =>
 		[

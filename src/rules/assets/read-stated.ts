@@ -12,7 +12,7 @@ import type { StatedAbility, StatedMoment, StatedUse } from './stated-ability';
 
 export const lettersIn = (text: string): number => plainText(text).replace(/[^a-z0-9]/gi, '').length;
 
-/** The abilities of a book with what is stated of them. */
+/** The abilities of a book, combined with their stated effects. */
 export const withStatedAbilities = (
 	assets: readonly PrintedAsset[],
 	all: readonly StatedAbility[],
@@ -33,7 +33,7 @@ function withStated(ability: AssetAbility, stated: StatedAbility): AssetAbility 
 	return { ...ability, moves, stated };
 }
 
-/** Reads the notation on first use. */
+/** Parses the notation on first use. */
 function stating(move: Move, own: EffectsNotation, reason: string): Move {
 	let known: StatedEffects | undefined;
 	return {
@@ -44,11 +44,11 @@ function stating(move: Move, own: EffectsNotation, reason: string): Move {
 	};
 }
 
-/** What is stated of this very text. */
+/** The statement for an ability, if it was made for exactly this text. */
 export const statedOf = ({ stated, text }: Pick<AssetAbility, 'stated' | 'text'>): StatedAbility | undefined =>
 	stated?.letters === lettersIn(text) ? stated : undefined;
 
-/** What was read, with what is stated of it; nothing of it is left to be shown. */
+/** Combines what was read with what is stated. No text is left to be shown. */
 export function readStated(
 	read: AbilityReading,
 	stated: StatedAbility,
@@ -129,12 +129,12 @@ function momentOf(
 	};
 }
 
-/** Without a roll there are no outcomes, whatever the text speaks of. */
+/** A move without a roll has no outcomes, even if the text mentions some. */
 const NOTHING = { strong_hit: [], weak_hit: [], miss: [] };
 
 const notation = (effects: string): readonly Effect[] => ours(readEffectsNotation(effects));
 
-/** What is stated here is ours: a mistake in it is a mistake of the code. */
+/** These statements are part of the plugin, so an invalid one is a bug. */
 function ours<T>(reading: Reading<T>): T {
 	if (reading.ok) return reading.value;
 	throw new Error(`A stated ability cannot be read: ${reading.problems.map(({ message }) => message).join(' ')}`);

@@ -11,22 +11,22 @@ import { abilityPlainText, type PrintedAsset } from './printed-asset';
 export interface AssetMatch {
 	readonly asset: PrintedAsset;
 	readonly nameRanges: readonly TextRange[];
-	/** The first sentence of the card, or the one in which the words were found. */
+	/** The first sentence of the card, or the sentence that matched. */
 	readonly hint: string;
 	readonly hintRanges: readonly TextRange[];
 }
 
-/** What of an asset is searched: its name, then the sentences of its card, then its category. */
+/** The searched text of an asset: its name, then the sentences of its card, then its category. */
 interface Entry {
 	readonly asset: PrintedAsset;
 	readonly name: FoldedText;
 	readonly first: string;
-	/** All searched text in lower case: a quick check that saves folding most cards. */
+	/** All searched text in lower case, for a quick check that saves folding most cards. */
 	readonly glance: string;
 	readonly hints: () => readonly FoldedText[];
 }
 
-/** Worked out once for each card. */
+/** Computed once per card. */
 const entryOf = memoize((asset: PrintedAsset): Entry => {
 	const said = [
 		...asset.abilities.flatMap(ability => sentences(abilityPlainText(ability))),
@@ -49,19 +49,19 @@ const entryOf = memoize((asset: PrintedAsset): Entry => {
 const sentences = (words: string): readonly string[] =>
 	(words.match(/[^.!?:\n]+[.!?:]*/g) ?? []).map(sentence => sentence.trim()).filter(sentence => sentence !== '');
 
-/** The assets of a book in the order in which one who plays it looks at them: its own, those recommended for it, others. */
+/** Sorts the assets for players of a ruleset: its own, then those recommended for it, then the rest. */
 export function assetsFor(ruleset: string, assets: readonly PrintedAsset[]): readonly PrintedAsset[] {
 	const place = ({ _id, tags }: PrintedAsset) =>
 		_id.startsWith(`asset:${ruleset}/`) ? 0 : tags[ruleset]?.['recommended'] === true ? 1 : 2;
 	return [...assets].sort((a, b) => place(a) - place(b));
 }
 
-/** The categories of assets, in the order in which they come. */
+/** The categories of assets, in order of appearance. */
 export const categoriesOf = (assets: readonly PrintedAsset[]): readonly string[] => [
 	...new Set(assets.map(({ category }) => category)),
 ];
 
-/** Assets that answer to what was typed, by name or by the words of the card, best first; else as they are given. */
+/** Finds assets by name or by the text of their cards, best match first; without a query, all in the given order. */
 export function searchAssets(assets: readonly PrintedAsset[], query: string): readonly AssetMatch[] {
 	const entries = assets.map(entryOf);
 	const typed = foldedLetters(query);
@@ -82,7 +82,7 @@ function meetName(entry: Entry, typed: string): Ranked<AssetMatch> | undefined {
 	return found && { rank: found.rank, looseness: found.looseness, match: inName(entry, found.letters) };
 }
 
-/** Words may match in the name as well: `bot scan`. */
+/** Some of the words may match in the name: `bot scan`. */
 function meetCard(
 	{ asset, name, first, glance, hints }: Entry,
 	wanted: readonly (readonly string[])[],

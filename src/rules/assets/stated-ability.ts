@@ -4,38 +4,38 @@ import type { EffectsNotation } from '../stated-effects';
 import type { RollResult } from './ability';
 
 /**
- * What an ability does where its words are so much its own that a phrase would serve nothing else. It takes the place of all
- * that is read from its text, and holds for that text alone.
+ * The stated effects of an ability whose wording is too unusual to deserve a phrase. They replace everything read from
+ * its text, and apply to exactly that text.
  */
 export interface StatedAbility {
 	readonly asset: string;
-	/** Counted from 1. */
+	/** 1-based. */
 	readonly ability: number;
-	/** How many letters and digits the printed text has: of another text nothing is stated. */
+	/** Number of letters and digits in the printed text. If it differs, the statement is ignored. */
 	readonly letters: number;
-	/** What the text says that no phrase has, or what is left to the player. */
+	/** Why it is stated: what no phrase covers, or what is left to the player. */
 	readonly reason: string;
-	/** Beside those that are read from the text. */
+	/** Added to the uses read from the text. */
 	readonly uses?: readonly StatedUse[];
-	/** What is read from the text is no use. */
+	/** Discards the uses read from the text. */
 	readonly instead?: true;
-	/** What the move on its card does, where that is not read from the text. */
+	/** The effects of the move on its card, where they cannot be read from the text. */
 	readonly own?: EffectsNotation;
-	/** What it does when its own time has come. */
+	/** Its effects at a moment of its own, outside any roll. */
 	readonly moment?: StatedMoment;
 }
 
-/** One way to use it. Effects in notation are at the outcomes that they are for. */
+/** One way to use an ability. Effects in notation are listed under their outcomes. */
 export interface StatedUse extends EffectsNotation {
-	/** By name; those of the data if none is named. */
+	/** Names of moves; if absent, the moves listed in the data. */
 	readonly moves?: readonly string[];
 	readonly roll_type?: RollType;
 	readonly when?: string;
 	readonly variant?: string;
 	readonly limit?: string;
-	/** A number, or what is added: "its health". */
+	/** A number, or the name of what is added: "its health". */
 	readonly add?: number | string;
-	/** What is rolled: "shadow", "wits or heart". */
+	/** What to roll: "shadow", "wits or heart". */
 	readonly roll?: string;
 	readonly preset?: number | string;
 	readonly as?: Outcome;
@@ -44,11 +44,11 @@ export interface StatedUse extends EffectsNotation {
 }
 
 export interface StatedMoment {
-	/** "you make landfall" */
+	/** Such as "you make landfall". */
 	readonly when: string;
-	/** In the notation of effects. */
+	/** In effect notation. */
 	readonly effects: string;
-	/** The rows of a table that is rolled on with one die. */
+	/** Rows of a table rolled with one die. */
 	readonly rows?: readonly MomentRow[];
 	readonly sides?: number;
 }

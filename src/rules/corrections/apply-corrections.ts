@@ -7,7 +7,7 @@ import type { Ruleset } from '../ruleset';
 import { readStatedEffects, statedTogether } from '../stated-effects';
 import type { Correction } from './correction';
 
-/** Applies corrections in order. One that matches nothing does nothing. */
+/** Applies corrections in order. A correction that matches nothing has no effect. */
 export const applyCorrections = (printed: Ruleset, corrections: readonly Correction[]): Ruleset =>
 	corrections.reduce(withCorrection, printed);
 
@@ -38,7 +38,7 @@ function onMove(ruleset: Ruleset, name: string, change: (move: Move) => readonly
 
 type Of<K extends Correction['kind']> = Extract<Correction, { kind: K }>;
 
-/** A move with one correction made. */
+/** A move with one correction applied. */
 function correctedMove(
 	move: Move,
 	correction: Of<'words' | 'name' | 'effects' | 'row_effects' | 'row' | 'special_track'>,
@@ -128,7 +128,7 @@ interface OtherWords {
 	readonly book: string;
 }
 
-/** The words of the book wherever the move has those of the data. */
+/** Replaces the data's wording with the book's throughout a move. */
 function withOtherWords(move: Move, { data, book }: OtherWords): Move {
 	const right = (text: string): string => text.replaceAll(data, book);
 	return {

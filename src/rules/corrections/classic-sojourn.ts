@@ -1,4 +1,4 @@
-/** Lines of notation so many tabs deeper; blank lines go. */
+/** Indents lines of notation by a number of tabs and drops blank lines. */
 export const indented = (notation: string, tabs: number): string =>
 	notation
 		.split('\n')
@@ -32,7 +32,7 @@ const CATEGORIES = `
 - Take a quest
 	move Swear an Iron Vow add +1`;
 
-/** How many of the eight, one more with a bond, and the focus. */
+/** Choose from the eight categories, one more with a bond, and pick a focus. */
 export const sojourn = (choose: number): string => `
 choose up to ${choose}
 ${indented(CATEGORIES, 1)}
@@ -42,7 +42,7 @@ ${indented(CATEGORIES, 2)}
 may Focus on one of your chosen recover actions
 	move "Sojourn (focus)"`;
 
-/** The recover actions, each with more of what it gave. */
+/** The recover actions, each with an extra bonus. */
 export const focus = (more: string): string => `
 choose 1
 	- Recuperate
@@ -55,7 +55,7 @@ choose 1
 	- Plan
 		momentum ${more}`;
 
-/** What an action gave is lost: 2 at most, less where the meter was nearly full before. */
+/** Loses what an action granted: 2 at most, or less if the meter was nearly full before. */
 export const FOCUS_LOST = `
 choose 1
 	- Recuperate

@@ -2,14 +2,14 @@ import type { Outcome } from '../outcome';
 import type { StatedPlace } from '../stated-effects';
 
 /**
- * One thing that the data of a ruleset lacks or has wrong, and what is in its place. The reason says in our own
- * words what the data has and what the book has; docs/rulesets.md lists them all.
+ * One thing that a ruleset's data lacks or gets wrong, and its correction. The reason says in our own words how the
+ * data and the book differ; docs/rulesets.md lists them all.
  */
 export type Correction = { readonly reason: string } & (
 	Words | OtherName | Effects | RowEffects | Row | SpecialTrack | Impact | MoveBeside
 );
 
-/** Words of a move that are printed otherwise: in its text, trigger, options, outcomes and rows. */
+/** Different wording in the book, replaced in the move's text, trigger, options, outcomes and rows. */
 interface Words {
 	readonly kind: 'words';
 	readonly move: string;
@@ -17,21 +17,21 @@ interface Words {
 	readonly book: string;
 }
 
-/** Another name that a book has for the move. */
+/** Another name that a book uses for the move. */
 interface OtherName {
 	readonly kind: 'name';
 	readonly move: string;
 	readonly name: string;
 }
 
-/** What the move does, in the notation of effects. */
+/** The effects of the move, in effect notation. */
 interface Effects {
 	readonly kind: 'effects';
 	readonly move: string;
 	readonly effects: Readonly<Partial<Record<StatedPlace, string>>>;
 }
 
-/** What the row that begins with `min` does, in the notation of effects. */
+/** The effects of the row that starts at `min`, in effect notation. */
 interface RowEffects {
 	readonly kind: 'row_effects';
 	readonly move: string;
@@ -40,7 +40,7 @@ interface RowEffects {
 	readonly effects: string;
 }
 
-/** The row that begins with `min`: its words, or how many rolls it asks for. */
+/** Changes the row that starts at `min`: its text, or how many rolls it calls for. */
 interface Row {
 	readonly kind: 'row';
 	readonly move: string;
@@ -49,7 +49,7 @@ interface Row {
 	readonly rolls?: number;
 }
 
-/** The special track that a move is compared with. */
+/** The special track that the move is rolled against. */
 interface SpecialTrack {
 	readonly kind: 'special_track';
 	readonly move: string;
@@ -63,14 +63,14 @@ interface Impact {
 	readonly prevents_recovery?: readonly string[];
 }
 
-/** A second roll inside a move, as a move of its own: rolled and added to as the first one, and doing what it says here. */
+/** A second roll inside a move, as a separate move with the same roll options and its own effects. */
 interface MoveBeside {
 	readonly kind: 'move_beside';
 	readonly move: string;
 	readonly name: string;
 	readonly trigger: string;
-	/** What is before the outcomes. */
+	/** The text before the outcomes. */
 	readonly text: string;
-	/** What an outcome says, and what it does in the notation of effects. */
+	/** The text of each outcome, and its effects in notation. */
 	readonly outcomes: Readonly<Record<Outcome, { readonly text: string; readonly effects: string }>>;
 }

@@ -5,7 +5,7 @@ const SUBTLE_POWER = `
 if action die is 5
 	momentum +1`;
 
-/** Over those of Ironsworn, which it expands. */
+/** Applied on top of those of Ironsworn, which Delve expands. */
 export const DELVE: readonly Correction[] = [
 	{
 		kind: 'effects',

@@ -1,6 +1,6 @@
 import type { Correction } from './correction';
 
-/** Who repairs her own ship can pay for more points from the hold. */
+/** If you repair your own ship, you can pay from the hold for more points. */
 const ownRepairs = (situation: string, points: number): string => `
 	- ${situation}
 		${points > 0 ? `points +${points}` : ''}
@@ -39,7 +39,7 @@ const words = (move: string, data: string, book: string, reason = WORDS_OF_STARF
 	reason,
 });
 
-/** Over those of Starforged, which it expands. */
+/** Applied on top of those of Starforged, which Sundered Isles expands. */
 export const SUNDERED_ISLES: readonly Correction[] = [
 	words('Swear an Iron Vow', 'swear upon iron to complete', 'swear to complete'),
 	words('Undertake an Expedition', 'Keep under the radar', 'Keep a low profile'),

@@ -3,10 +3,10 @@ import { atOnce, stepForEach, type Steps } from '../steps';
 import type { MoveCoverage } from './coverage';
 import { coverMove, ownSource } from './move-coverage';
 
-/** What happened to the words of each move, in the order of the text. */
+/** What became of the words of each move, in the order of the text. */
 export const coverRules = (rules: ReadRules): readonly MoveCoverage[] => atOnce(coverSteps(rules));
 
-/** The same, in steps; known from then on. */
+/** The same as a generator of steps; the result is cached. */
 export function* coverSteps(rules: ReadRules): Steps<readonly MoveCoverage[]> {
 	const { book, moves, sourceOf } = rules;
 	const covered =

@@ -1,7 +1,7 @@
 import type { Finding } from '../problem';
 import type { MoveCoverage, WordCount } from './coverage';
 
-/** The figures for a person: a line for each move, all of them together, then what was left and what is doubtful. */
+/** The coverage as readable text: a line per move, the totals, then what was left over and what is doubtful. */
 export function coverageText(moves: readonly MoveCoverage[], findings: readonly Finding[]): string {
 	const rows = [HEAD, ...moves.map(rowOf), together(moves)];
 	const widths = HEAD.map((_cell, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)));

@@ -3,10 +3,10 @@ import type { Finding } from '../problem';
 import type { StatedPlace } from '../stated-effects';
 import type { WordClass } from './read-stretches';
 
-/** How many words became what. */
+/** The number of words in each class. */
 export type WordCount = Readonly<Record<WordClass, number>>;
 
-/** Words of one class that are side by side, as they are written. */
+/** Adjacent words of one class, as written. */
 export interface Run {
 	readonly of: WordClass;
 	readonly text: string;
@@ -14,44 +14,44 @@ export interface Run {
 
 /** A piece of a text, and what was understood of it. */
 export interface CoveredPiece {
-	/** The line where it begins, counted from 1. */
+	/** The 1-based line where it begins. */
 	readonly line: number;
 	readonly kind: 'heading' | 'sentence' | 'bullet' | 'row' | 'notation';
-	/** It continues from the piece before it in the same line. */
+	/** It continues the previous piece on the same line. */
 	readonly goesOn: boolean;
 	readonly runs: readonly Run[];
-	/** What is carried out, outermost first. */
+	/** The effects that are carried out, without those nested inside others. */
 	readonly effects: readonly Effect[];
-	/** What is only shown. */
+	/** Text that is only shown. */
 	readonly left: readonly string[];
-	/** Where its effects hold, which is where a fence of the notation would hold. */
+	/** Where its effects apply, which is also where a fence with effects would apply. */
 	readonly places: readonly StatedPlace[];
 }
 
-/** What happened to the words of a move. */
+/** What became of the words of a move. */
 export interface MoveCoverage {
 	readonly id: string;
 	readonly name: string;
 	readonly section: string;
-	/** The line of its heading; 0 for a move whose text is in no note. */
+	/** The line of its heading; 0 if the move's text is in no note. */
 	readonly line: number;
 	readonly pieces: readonly CoveredPiece[];
-	/** What is wrong or doubtful, by line. */
+	/** What is wrong or doubtful, sorted by line. */
 	readonly findings: readonly Finding[];
 	readonly words: WordCount;
-	/** Effects, with those inside others. */
+	/** The number of effects, including nested ones. */
 	readonly facts: number;
-	/** What is only shown, each sentence or clause once. */
+	/** The number of distinct sentences or clauses that are only shown. */
 	readonly leftovers: number;
 }
 
-/** Where the text of a move is, and what was found there. */
+/** The source text of a move. */
 export interface CoveredSource {
-	/** The lines of the move, its heading first. */
+	/** The lines of the move, starting with its heading. */
 	readonly lines: readonly string[];
-	/** The number of the first of them. */
+	/** The line number of the first of them. */
 	readonly first: number;
-	/** The first line names the move, and is no rule. */
+	/** Whether the first line is a heading rather than rules text. */
 	readonly hasHeading: boolean;
 	readonly findings: readonly Finding[];
 }

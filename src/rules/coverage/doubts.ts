@@ -4,7 +4,7 @@ import type { Rulebook } from '../rulebook';
 import { findingsOf } from './move-findings';
 import { readStretches } from './read-stretches';
 
-/** What is wrong or doubtful in a move of the vault's own rules, for its card; nothing in those of a bundled book. */
+/** What is wrong or doubtful in a move of the vault's own rules, for its card; empty for bundled books. */
 export const doubtsOf = (book: Rulebook, move: Move): readonly string[] => doubtsIn(book)(move);
 
 const doubtsIn = memoize((book: Rulebook) =>

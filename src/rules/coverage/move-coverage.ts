@@ -11,7 +11,7 @@ import { WordAlignment } from './word-alignment';
 import { readStretches, type ReadStretch, type WordClass } from './read-stretches';
 import { plainLines, sourceWords, type PlainLine, type SourceWord } from './source-words';
 
-/** A move of a book: its text with its tables in their places. */
+/** The source of a move of a book: its text with its tables in place. */
 export const ownSource = (move: Move): CoveredSource => ({
 	lines: moveText(move).split('\n'),
 	first: 1,
@@ -19,7 +19,7 @@ export const ownSource = (move: Move): CoveredSource => ({
 	findings: [],
 });
 
-/** Reads a move as it is played, and accounts for every word of its text as it stands. */
+/** Reads a move as it is played, and accounts for every word of its source text. */
 export function coverMove(book: Rulebook, move: Move, source: CoveredSource): MoveCoverage {
 	const stretches = readStretches(book, move);
 	const lines = plainLines(source.lines, source.first).filter(
@@ -42,7 +42,7 @@ export function coverMove(book: Rulebook, move: Move, source: CoveredSource): Mo
 	};
 }
 
-/** What a correction or a fence of the note states. */
+/** The number of effects stated by a correction or a fence of the note. */
 const statedFacts = ({ stated }: Move): number =>
 	[stated?.always ?? [], ...Object.values(stated?.outcomes ?? {}), ...Object.values(stated?.matches ?? {})]
 		.flat()
@@ -55,7 +55,7 @@ interface OpenPiece {
 	readonly classes: WordClass[];
 }
 
-/** The text in pieces, each with the words of one stretch or of none. */
+/** Splits the text into pieces, each covering the words of one stretch, or of none. */
 function piecesOf(
 	stretches: readonly ReadStretch[],
 	lines: readonly PlainLine[],
@@ -88,7 +88,7 @@ function piecesOf(
 	return { pieces, lineOf: stretch => begun.get(stretch) ?? lines[0]?.number ?? 0 };
 }
 
-/** Words that the reader did not come by: headings, notation, numbers of rows, and what is no rule. */
+/** The class of words the reader never saw: headings, notation, row numbers, and text that is not rules. */
 function classOfUnread(words: readonly SourceWord[], at: number, lines: readonly PlainLine[]): WordClass {
 	const word = words[at];
 	const line = lines[word?.line ?? 0];
@@ -110,9 +110,9 @@ interface Written {
 	readonly lines: readonly PlainLine[];
 	readonly from: number;
 	readonly classes: readonly WordClass[];
-	/** The stretch that it begins. */
+	/** The stretch that begins here. */
 	readonly own: ReadStretch | undefined;
-	/** It belongs to no stretch: the reader did not come by it. */
+	/** It belongs to no stretch, so the reader never saw it. */
 	readonly isNowhere: boolean;
 }
 
@@ -155,7 +155,7 @@ const KINDS: Readonly<Record<string, CoveredPiece['kind']>> = {
 	effects: 'notation',
 };
 
-/** A word with the marks around it: those up to the next space go with it, those after the space with the next word. */
+/** A word with the punctuation around it: up to the next space it belongs to this word, after that to the next one. */
 function withMarks(words: readonly SourceWord[], lines: readonly PlainLine[], at: number): string {
 	const word = words[at];
 	const before = words[at - 1];
@@ -167,7 +167,7 @@ function withMarks(words: readonly SourceWord[], lines: readonly PlainLine[], at
 	return after && after.line === word.line ? text.slice(start, end) : `${text.slice(start, end)} `;
 }
 
-/** After the first space between two words; after the last one between two cells. */
+/** The offset after the first space between two words, or after the last one between two cells. */
 function afterGap(text: string, from: number, to: number): number {
 	const between = text.slice(from, to);
 	const gap = between.includes(' | ') ? between.lastIndexOf(' ') : between.indexOf(' ');

@@ -6,7 +6,7 @@ import type { ReadStretch } from './read-stretches';
 
 type LineOf = (stretch: ReadStretch) => number;
 
-/** What is doubtful in a move as a whole, each at its line. */
+/** Doubts about a move as a whole, each with its line. */
 export const findingsOf = (move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] =>
 	move.roll_type === 'no_roll'
 		? notRolled(move, stretches, lineOf)
@@ -25,7 +25,7 @@ function notRolled(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf
 	return [finding(lineOf(at), at.text, message)];
 }
 
-/** An outcome that has words, none of which the reader found. */
+/** An outcome that has text, none of which the reader found. */
 function lostOutcomes(
 	{ name, outcomes, stated }: Move,
 	stretches: readonly ReadStretch[],
@@ -44,7 +44,7 @@ function lostOutcomes(
 	});
 }
 
-/** What is after the outcomes and names none would be done whatever was rolled. */
+/** Sentences after the outcomes that name none: their effects would apply regardless of the roll. */
 const underNoOutcome = ({ name }: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] =>
 	stretches
 		.filter(({ isWithheld }) => isWithheld)

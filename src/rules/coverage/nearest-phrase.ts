@@ -6,15 +6,15 @@ import { withoutBrackets } from '../effects/sentences';
 import { lazy } from '../memoize';
 import { foldedWords } from './words';
 
-/** Words that are understood, and what they do in the notation. */
+/** A phrase that is understood, and its effects in notation. */
 interface NearPhrase {
 	readonly words: string;
 	readonly notation: string;
 }
 
-/** The phrase of the reader that is likest to words that it did not understand: the one with most of its rarer words in them. */
+/** The known phrase most similar to text that was not understood: the one sharing the most of its rarer words. */
 export function nearestPhrase(left: string): NearPhrase | undefined {
-	// by itself it is understood: something else is in the way
+	// it is understood by itself, so something else is in the way
 	if (readEffects(left).some(isCarriedOut)) return undefined;
 	const [verb] = foldedWords(left);
 	const own = new Set(foldedWords(left));
@@ -30,10 +30,10 @@ export function nearestPhrase(left: string): NearPhrase | undefined {
 	return best?.phrase;
 }
 
-/** What a phrase begins with says whether something is gained or lost. */
+/** The first word of a phrase says whether something is gained or lost, so it counts this much more. */
 const SAME_VERB = 2;
 
-/** A word in fewer than one phrase out of ten is characteristic of a phrase. */
+/** A word that occurs in fewer than one phrase out of ten is characteristic of them. */
 const RARE = Math.log(10);
 
 const examples = lazy(() =>

@@ -4,19 +4,19 @@ import { outcomeName } from '../outcome';
 import type { ReadRules } from '../report/read-rules';
 import { effectsAt, outcomeOfPlace, type StatedPlace } from '../stated-effects';
 
-/** A fence of the notation for a note, and where it goes. */
+/** A fence of effects offered for a note, and where to insert it. */
 export interface OfferedNotation {
-	/** The fence as it would be in the note. */
+	/** The fence, as it will be in the note. */
 	readonly fence: string;
-	/** Where it goes into the text of the note. */
+	/** The offset in the note's text at which to insert it. */
 	readonly at: number;
-	/** With the lines around it. */
+	/** The text to insert, including surrounding line breaks. */
 	readonly insert: string;
-	/** Where the line to be rewritten is in the note with the fence. */
+	/** Where the line for the player to rewrite will be, once the fence is inserted. */
 	readonly line: { readonly from: number; readonly to: number };
 }
 
-/** What is left of a move: its words, the line where they begin, and for what their effects would hold. */
+/** Text of a move that was not understood, the line where it begins, and where its effects would apply. */
 interface Left {
 	readonly id: string;
 	readonly line: number;
@@ -25,8 +25,8 @@ interface Left {
 }
 
 /**
- * The fence that states what is understood already, and has a line to be rewritten for what is not. It goes to the first place
- * where the note, read again, does just what it did before: under the sentence, else under the move.
+ * A fence that states what is already understood and has a `say` line, to be rewritten, for what is not. It goes to the first place
+ * where the note, read again, has the same effects as before: under the sentence, else under the move.
  */
 export function offeredNotation(
 	note: string,
@@ -54,7 +54,7 @@ export function offeredNotation(
 	return undefined;
 }
 
-/** ```` ```effects weak hit ```` with what holds there; a place without effects says so in words to be rewritten. */
+/** Writes ```` ```effects weak hit ```` with the effects in that place. */
 function fenceLines(place: StatedPlace, effects: MoveEffects): readonly string[] {
 	return [`\`\`\`effects${nameOf(place)}`, ...writeEffects(effectsAt(place, effects) ?? []).split('\n'), '```'];
 }
@@ -69,7 +69,10 @@ interface Extent {
 	readonly last: number;
 }
 
-/** Lines after which the fence may go: the end of its own block, of the move's first block, the heading, and the end of the move. */
+/**
+ * Candidate lines after which to insert the fence: the end of its block, of the move's first block, the heading, and
+ * the end of the move.
+ */
 function placesFor(lines: readonly string[], line: number, { first, last }: Extent): readonly number[] {
 	const own = endOfBlock(lines, line, last);
 	const opening = endOfBlock(lines, nextText(lines, first + 1, last), last);
@@ -80,7 +83,7 @@ function placesFor(lines: readonly string[], line: number, { first, last }: Exte
 const isBlank = (line = ''): boolean => /^[>\s]*$/.test(line);
 const isPart = (line = ''): boolean => /^[>\s]*(?:[*+•-]|\d+[.)])\s|^[>\s]*\|/.test(line);
 
-/** The last line of the paragraph, with the list or table that follows it. */
+/** The last line of a paragraph, including the list or table that follows it. */
 function endOfBlock(lines: readonly string[], from: number, last: number): number {
 	let end = from;
 	while (end < last && !isBlank(lines[end]) && !/^[>\s]*#{1,6}\s/.test(lines[end] ?? '')) end++;
@@ -105,7 +108,7 @@ function lastText(lines: readonly string[], last: number, first: number): number
 interface FenceText {
 	readonly fence: readonly string[];
 	readonly lineBreak: string;
-	/** An empty line beside it: in a quote it has its mark. */
+	/** The empty line around it, with a quote mark inside a quote. */
 	readonly blank: string;
 }
 
@@ -129,7 +132,7 @@ function offerBehind(
 	return { fence: fence.join('\n'), at, insert, line: { from: start + indent, to: start + row.length } };
 }
 
-/** The offset after the last character of a line, counted from 1. */
+/** The offset after the last character of a 1-based line. */
 function endOfLine(note: string, line: number): number {
 	let number = 1;
 	for (const { index } of note.matchAll(/\r\n|\r|\n/g)) {

@@ -11,27 +11,27 @@ import { effectsAt, type StatedPlace } from '../stated-effects';
 import { ReadingTrace, type Gave, type Stretch } from './reading-trace';
 import { foldedWords, longestRun, placeOf } from './words';
 
-/** What happens to a word: it made an effect or settles how one is carried out, it is part of the story, or it is left to the player. */
+/** What becomes of a word: it contributes to an effect, is part of the story, or is left to the player. */
 export type WordClass = 'effect' | 'story' | 'left';
 
-/** A stretch of a move's text with what the player gets of it. */
+/** A stretch of a move's text and how it was understood. */
 export interface ReadStretch {
 	readonly kind: Stretch['kind'] | 'trigger';
 	readonly text: string;
-	/** Its words in folded letters, and the class of each. */
+	/** Its folded words, and the class of each. */
 	readonly words: readonly string[];
 	readonly classes: readonly WordClass[];
-	/** What is carried out, outermost first; what a sentence before it gave already is not among them. */
+	/** The effects that are carried out, without nested ones or those of an earlier sentence. */
 	readonly effects: readonly Effect[];
-	/** How many effects it gave, with all that is inside others; each counts for its own sentence. */
+	/** The number of effects it produced, including nested ones, each counted for its own sentence. */
 	readonly facts: number;
-	/** The words that are shown to the player instead. */
+	/** The text that is shown to the player instead. */
 	readonly left: readonly string[];
-	/** Where its effects hold. */
+	/** Where its effects apply. */
 	readonly places: readonly StatedPlace[];
-	/** The reader took it in, or the statement of a note or a correction stands for it. */
+	/** Whether the reader read it, or a statement of a note or a correction replaces it. */
 	readonly isRead: boolean;
-	/** It was understood, and is shown all the same: it names no outcome where it should. */
+	/** It was understood but is shown anyway, because it should name an outcome and does not. */
 	readonly isWithheld?: boolean;
 }
 
@@ -43,13 +43,13 @@ export function readStretches(book: Rulebook, move: Move): readonly ReadStretch[
 	return [...triggerOf(move), ...trace.stretches().map(stretch => reading.of(stretch)), ...rowsOf(book, move)];
 }
 
-/** Whether words that no phrase fits are an instruction all the same. A label such as "Pick two" is a name. */
+/** Whether text without a matching phrase is still an instruction. A label such as "Pick two" is a name. */
 const isLeft = (kind: Stretch['kind'], text: string): boolean =>
 	changesState(text) || (kind !== 'label' && isInstruction(text));
 
 const filled = (words: readonly string[], of: WordClass): WordClass[] => words.map(() => of);
 
-/** What is in front of all that the reader reads: it settles when the move is made, and what is rolled. */
+/** The trigger, which comes before everything else: it says when the move is made and what is rolled. */
 function triggerOf(move: Move): readonly ReadStretch[] {
 	const text = withoutBrackets(
 		withBracketedMoves(move.text.slice(0, move.text.length - withoutTrigger(move).length).replace(/__|\*\*/g, '')),
@@ -63,7 +63,7 @@ function triggerOf(move: Move): readonly ReadStretch[] {
 	return [{ kind: 'trigger', text, words, classes, effects: [], facts: 0, left: [], places: [], isRead: true }];
 }
 
-/** From "roll" on a sentence in front of the outcomes says what is rolled, which is read with the trigger. */
+/** In a sentence before the outcomes, the part from "roll" on says what is rolled; it is read with the trigger. */
 function markRoll({ roll_type }: Move, text: string, classes: WordClass[]): void {
 	if (roll_type === 'no_roll') return;
 	const [roll] = [...text.matchAll(ROLL)].filter(([, which]) => !which);
@@ -76,12 +76,12 @@ const ROLL = /\b(this )?roll(?=[.:]| ?\+| (?:the|your|all|one) )/gi;
 const ASIDE = 'ask the oracle if unsure';
 
 class Reading {
-	/** All effects that the move has in the end. */
+	/** All effects that the move finally has. */
 	private readonly played: ReadonlySet<Effect>;
 	private readonly counted = new Set<Effect>();
-	/** Text to show that came from no part by itself: it is known again by its words. */
+	/** Texts to show that stem from no single part; they are matched by their words. */
 	private readonly says: readonly { readonly text: string; readonly words: readonly string[] }[];
-	/** What a clause may hold besides. */
+	/** Words of story inside clauses. */
 	private readonly stories: readonly (readonly string[])[];
 
 	constructor(
@@ -123,7 +123,7 @@ class Reading {
 		};
 	}
 
-	/** The effects of a part that hold in the end, each for the part that gave it first. */
+	/** The effects of a part that are finally used, assigned to the part that first produced them. */
 	private owned(gave: Gave | undefined): readonly Effect[] {
 		if (!gave) return [];
 		const own = [...this.played].filter(effect => !this.counted.has(effect) && this.trace.ownerOf(effect) === gave);
@@ -144,7 +144,7 @@ class Reading {
 		return classes;
 	}
 
-	/** A correction or the note says what holds there, whatever the text says. */
+	/** Whether a correction or the note states the effects there, overriding the text. */
 	private isStated(places: readonly StatedPlace[]): boolean {
 		const { stated } = this.move;
 		if (!stated) return false;
@@ -152,7 +152,7 @@ class Reading {
 	}
 }
 
-/** Where a statement says what holds, the words are settled by it. */
+/** Where the effects are stated, the words count as covered. */
 function asStated(kind: Stretch['kind'], text: string, places: readonly StatedPlace[]): ReadStretch {
 	const words = foldedWords(text);
 	return { kind, text, words, classes: filled(words, 'effect'), effects: [], facts: 0, left: [], places, isRead: true };
@@ -163,7 +163,7 @@ function placesOf(on: Stretch['on']): readonly StatedPlace[] {
 	return on.outcomes.map((outcome): StatedPlace => (on.match ? `${outcome}_match` : outcome));
 }
 
-/** Effects that are in none of the others; one that holds for two outcomes once. */
+/** Removes effects nested in others, and duplicates across outcomes. */
 function outermost(effects: readonly Effect[]): readonly Effect[] {
 	const inside = new Set(effects.flatMap(effect => nestedEffects(effect).slice(1)));
 	const own = new Set(effects);
@@ -171,36 +171,36 @@ function outermost(effects: readonly Effect[]): readonly Effect[] {
 	return [...new Map(outer.map(effect => [JSON.stringify(effect), effect] as const)).values()];
 }
 
-/** The options of a list are at its bullets, and only there. */
+/** Keeps only the options of this list, since they belong to their own bullets. */
 function withOwnOptions(effect: Effect, own: ReadonlySet<Effect>): Effect {
 	if (effect.kind !== 'choose' && effect.kind !== 'spend') return effect;
 	const inside = nestedEffects(effect).slice(1);
 	return inside.length === 0 || inside.some(nested => own.has(nested)) ? effect : { ...effect, options: [] };
 }
 
-/** Whether the one is part of the other. */
+/** Whether one is part of the other. */
 const isSame = (said: readonly string[], words: readonly string[]): boolean =>
 	said.length < words.length ? placeOf(said, words) >= 0 : placeOf(words, said) >= 0;
 
-/** Some words of a stretch, if all of them stand there. */
+/** Classifies some words of a stretch, if all of them occur there. */
 function mark(classes: WordClass[], words: readonly string[], own: readonly string[], as: WordClass): void {
 	const at = placeOf(own, words);
 	if (at >= 0) classes.fill(as, at, at + own.length);
 }
 
-/** Of what is shown some words may be in another sentence ("Otherwise, …"). */
+/** Some of the words shown may come from another sentence ("Otherwise, …"). */
 function markLeft(classes: WordClass[], words: readonly string[], text: string): void {
 	const { at, length } = longestRun(words, foldedWords(text));
 	classes.fill('left', at, at + length);
 }
 
-/** "On a weak hit" settles when the rest holds. */
+/** "On a weak hit" determines when the rest applies. */
 function markOutcome(classes: WordClass[], words: readonly string[], text: string): void {
 	const rest = withoutOutcome(text);
 	if (rest !== text) classes.fill('effect', 0, words.length - foldedWords(rest).length);
 }
 
-/** Each row of the move's tables once: columns of ranges share their rows. */
+/** Each distinct row of the move's tables, since columns of ranges share rows. */
 function rowsOf(book: Rulebook, move: Move): readonly ReadStretch[] {
 	const rows = new Map(move.tables.flatMap(({ rows }) => rows.map(({ text }) => [text, text] as const)));
 	return [...rows.keys()].map((text): ReadStretch => {

@@ -5,32 +5,32 @@ import { nestedEffects } from '../effects/nested-effects';
 import { withoutBrackets, type Block, type ListItem, type Sentence } from '../effects/sentences';
 import type { Trace } from '../effects/trace';
 
-/** What the reader made of one part of a text. */
+/** The result of reading one part of a text. */
 export interface Gave {
-	/** In the order of reporting; an effect of several outcomes is listed for each of them. */
+	/** In the order of reporting; an effect for several outcomes is listed once for each. */
 	readonly effects: readonly Effect[];
 	readonly on: SentenceParts['on'];
 }
 
-/** A stretch of the text that is read as one: a sentence, what is before the colon of a bullet, or a row of a table. */
+/** A stretch of text read as a unit: a sentence, the label of a bullet, or a row of a table. */
 export interface Stretch {
 	readonly kind: 'sentence' | 'label' | 'row';
 	readonly text: string;
-	/** Nothing if the reader passed over it. */
+	/** Absent if the reader skipped it. */
 	readonly gave: Gave | undefined;
-	/** The outcome that it is under. */
+	/** The outcome it belongs to. */
 	readonly on: SentenceParts['on'];
-	/** What the list gave that it begins: what is put around all of its bullets. */
+	/** The result of the list that it begins: effects that enclose all of its bullets. */
 	readonly list?: Gave | undefined;
-	/** It is in a list of what is rolled, which is read with the trigger. */
+	/** It is in a list of roll options, which is read with the trigger. */
 	readonly isRolled?: true;
 }
 
-/** Listens to the reader, and says afterwards which stretch of the text produced what. */
+/** Records what the reader reports, and then tells which stretch of the text produced what. */
 export class ReadingTrace implements Trace {
-	/** Words that say nothing to be done. */
+	/** Words that contain no instruction. */
 	readonly stories = new Set<string>();
-	/** What is shown though it was understood. */
+	/** Effects that are shown although they were understood. */
 	readonly withheld = new Set<Effect>();
 	private blocks: readonly Block[] = [];
 	private readonly told = new Map<object, Map<number, { effects: Effect[]; on: SentenceParts['on'] }>>();
@@ -46,9 +46,9 @@ export class ReadingTrace implements Trace {
 		own.effects.push(...effects);
 		places.set(at, own);
 		this.told.set(part, places);
-		// what is inside was read first, and belongs to its own sentence
+		// nested effects were read first, and belong to their own sentence
 		const all = effects.flatMap(nestedEffects).filter(effect => !this.owners.has(effect));
-		// what a list shows is found by its words
+		// what a list shows is matched by its words
 		for (const effect of all) if (!('kind' in part && effect.kind === 'say')) this.owners.set(effect, own);
 	}
 
@@ -60,7 +60,7 @@ export class ReadingTrace implements Trace {
 		this.withheld.add(shown);
 	}
 
-	/** The part that an effect came from; what was put around effects belongs to the part of the last of them. */
+	/** The part that produced an effect. A wrapper belongs to the same part as the last effect inside it. */
 	ownerOf(effect: Effect): Gave | undefined {
 		const own = this.owners.get(effect);
 		if (own) return own;
@@ -70,7 +70,7 @@ export class ReadingTrace implements Trace {
 		return inside.at(-1);
 	}
 
-	/** The text in stretches, in its order. */
+	/** The text divided into stretches, in order. */
 	stretches(): readonly Stretch[] {
 		let on: SentenceParts['on'];
 		return this.blocks.flatMap(block => {

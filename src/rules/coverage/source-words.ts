@@ -3,7 +3,7 @@ import { stripMarkdown } from '../reference/inline-markdown';
 import { readSourceLines, type SourceLine } from '../reference/source-lines';
 import { wordsOf, type Word } from './words';
 
-/** A line as a reader of the page sees it: no marks, no targets of links. */
+/** A line as a reader of the page sees it, without markup and link targets. */
 export interface PlainLine {
 	/** Counted from 1. */
 	readonly number: number;
@@ -11,13 +11,13 @@ export interface PlainLine {
 	readonly text: string;
 }
 
-/** A word of a text, and where it is. */
+/** A word and its position in a text. */
 export interface SourceWord extends Word {
-	/** The place of its line among the lines. */
+	/** The index of its line. */
 	readonly line: number;
 }
 
-/** The lines that hold words, from `first` on; fences with notation are distinguished from other code. */
+/** The lines containing words, numbered from `first`. Fences with effect notation are distinguished from other code. */
 export function plainLines(lines: readonly string[], first: number): readonly PlainLine[] {
 	let inEffects = false;
 	return [...readSourceLines(lines, 0)].flatMap(({ number, kind, text }): PlainLine[] => {

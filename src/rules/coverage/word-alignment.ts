@@ -1,14 +1,14 @@
-/** The number of consecutive words needed to recognize a place, if there are as many. */
+/** Number of consecutive words needed to recognize a position, if the stretch has that many. */
 const ANCHOR = 3;
-/** How far after the last match a single word still counts as one. */
+/** How far after the last match a single matching word is accepted. */
 const NEAR = 8;
 
 /**
- * Finds the words of stretches, which are in the order of the text, among the words of the text as it stands. The reader
- * adds words ("On a" in front of a bare "strong hit") and leaves some out. Gives for each word of each stretch its place.
+ * Aligns the words of stretches, given in text order, with the words of the source text. The reader adds words ("On a"
+ * before a bare "strong hit") and leaves some out, so this finds the position of each word it can.
  */
 export class WordAlignment {
-	/** The stretch whose word is there; absent for words that are in none. */
+	/** The stretch and word at each position; absent for words in no stretch. */
 	readonly owner = new Map<number, { readonly stretch: number; readonly word: number }>();
 	private readonly places = new Map<string, number[]>();
 	private cursor = 0;
@@ -36,7 +36,7 @@ export class WordAlignment {
 		}
 	}
 
-	/** The longest run that begins with a word of the stretch; of several the next one after the words found last. */
+	/** The longest run starting with a given word; of several, the next one after the last match. */
 	private next(own: readonly string[], at: number, last: number | undefined) {
 		let best: { readonly from: number; readonly length: number } | undefined;
 		for (const from of this.places.get(own[at] ?? '') ?? []) {

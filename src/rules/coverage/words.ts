@@ -9,7 +9,7 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
-/** The same for a text in ASCII, as nearly every one is. */
+/** A faster pattern for ASCII text, which nearly every text is. */
 const ASCII_WORD = /[A-Za-z0-9]+(?:'[A-Za-z0-9]+)*/g;
 
 const wordIn = (text: string): RegExp => (isAscii(text) ? ASCII_WORD : WORD);
@@ -28,7 +28,7 @@ const foldedWord = (word: string): string => {
 	return /['’]/.test(lower) ? lower.replace(/['’]/g, '') : lower;
 };
 
-/** Whether all of some words stand in a row among others, and from where on; -1 where they do not. */
+/** The index at which some words occur consecutively among others; -1 if they do not. */
 export function placeOf(words: readonly string[], among: readonly string[]): number {
 	const [first] = words;
 	if (first === undefined) return -1;
@@ -37,11 +37,11 @@ export function placeOf(words: readonly string[], among: readonly string[]): num
 	return -1;
 }
 
-/** Where the longest row of words that both have is. */
+/** The longest run of words common to both lists. */
 interface CommonRun {
-	/** In the first of them. */
+	/** Index in the first list. */
 	readonly at: number;
-	/** In the second. */
+	/** Index in the second. */
 	readonly there: number;
 	readonly length: number;
 }

@@ -2,14 +2,16 @@ const partsOf = (id: string): readonly string[] => id.split(/[:/.]/);
 
 const isPart = (wanted: string, part: string | undefined): boolean => wanted === '*' || wanted === part;
 
-/** In Datasworn a star stands for any part of an id: the move of that key in whatever ruleset. */
+/**
+ * Whether an id matches a Datasworn pattern, in which `*` stands for any part: the move with that key in any ruleset.
+ */
 export function isIdOf(pattern: string, id: string): boolean {
 	const wanted = partsOf(pattern);
 	const parts = partsOf(id);
 	return wanted.length === parts.length && wanted.every((part, i) => isPart(part, parts[i]));
 }
 
-/** Whether an oracle is in a collection, at whatever depth: `oracle_collection:starforged/core` holds `…/core/action`. */
+/** Whether an oracle is in a collection, at any depth: `oracle_collection:starforged/core` contains `…/core/action`. */
 export function isInCollection(pattern: string, id: string): boolean {
 	const [kind, ...wanted] = partsOf(pattern);
 	const [, ...parts] = partsOf(id);
@@ -18,6 +20,6 @@ export function isInCollection(pattern: string, id: string): boolean {
 	);
 }
 
-/** Whether an oracle is in a collection itself, and in none inside it. */
+/** Whether an oracle is directly in a collection, rather than in a nested one. */
 export const isRightIn = (pattern: string, id: string): boolean =>
 	isInCollection(pattern, id) && partsOf(pattern).length + 1 === partsOf(id).length;

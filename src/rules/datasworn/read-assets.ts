@@ -18,7 +18,9 @@ import type {
 	TrimmedEnhancement,
 } from './trimmed';
 
-/** Reads the assets of a Datasworn ruleset, in the order of the book. Trusts the file: it is checked before it comes here. */
+/**
+ * Reads the assets of a Datasworn ruleset, in the order of the book. Expects a file that has already been validated.
+ */
 export const readAssets = (collections: Record<string, TrimmedAssetCollection>): readonly PrintedAsset[] =>
 	Object.values(collections).flatMap(({ contents }) => Object.values(contents ?? {}).map(readAsset));
 
@@ -35,7 +37,7 @@ const readAsset = (asset: TrimmedAsset): PrintedAsset => ({
 	tags: asset.tags ?? {},
 });
 
-/** The modules of Sundered Isles have it beside their controls (Datasworn 0.1.0). */
+/** In Datasworn 0.1.0, the modules of Sundered Isles have this outside their controls. */
 const BROKEN: AssetCondition = {
 	kind: 'condition',
 	key: 'broken',

@@ -2,7 +2,7 @@ import type { DelveSite, Denizen, Encounters, Foe, Rarity } from '../foes/foe';
 import type { Rank } from '../rank';
 import { RANKS } from '../rank';
 
-/** The part of a Datasworn ruleset that is read here. */
+/** The parts of a Datasworn ruleset that are read. */
 export interface TrimmedEncounters {
 	readonly npcs: Record<string, { readonly name: string; readonly contents?: Record<string, TrimmedFoe> }>;
 	readonly rarities: Record<string, Rarity>;
@@ -36,7 +36,10 @@ interface TrimmedDenizen extends Omit<Denizen, 'min' | 'max'> {
 	readonly roll: { readonly min: number; readonly max: number };
 }
 
-/** Reads foes with their variants, rarities and sites, in the order of the book. Trusts the file: it is checked before it comes here. */
+/**
+ * Reads foes with their variants, rarities and sites, in the order of the book. Expects a file that has already been
+ * validated.
+ */
 export const readFoes = ({ npcs, rarities, delve_sites }: TrimmedEncounters): Encounters => ({
 	npcs: Object.values(npcs).flatMap(({ name, contents }) =>
 		Object.values(contents ?? {}).flatMap(foe => readFoe(foe, name)),
@@ -45,10 +48,10 @@ export const readFoes = ({ npcs, rarities, delve_sites }: TrimmedEncounters): En
 	delve_sites: Object.values(delve_sites).map(readSite),
 });
 
-/** Datasworn counts the ranks from 1. */
+/** Datasworn's ranks are 1-based. */
 const rankOf = (rank: number): Rank => RANKS[rank - 1] ?? 'dangerous';
 
-/** A foe, then its variants, which have the features of their kind. */
+/** A foe followed by its variants, which share its features. */
 function readFoe({ variants, rank, ...foe }: TrimmedFoe, category: string): readonly Foe[] {
 	const whole: Foe = { features: [], drives: [], tactics: [], ...foe, category, rank: rankOf(rank) };
 	const { quest_starter: _, your_truth: __, summary: ___, ...kind } = whole;
@@ -76,7 +79,7 @@ function readSite({ rank, theme, domain, denizens, ...site }: TrimmedSite): Delv
 	};
 }
 
-/** "delve_site_domain:delve/frozen_cavern" is Frozen cavern. */
+/** Turns an id into a name: "delve_site_domain:delve/frozen_cavern" becomes "Frozen cavern". */
 function nameIn(id: string): string {
 	const words = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
 	return words.charAt(0).toUpperCase() + words.slice(1);

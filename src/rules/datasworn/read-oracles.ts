@@ -1,11 +1,15 @@
 import { D100, readDice, type EmbeddedRoll, type Oracle, type OracleRow } from '../oracles/oracle';
 import type { TrimmedEmbeddedRoll, TrimmedOracle, TrimmedOracleCollection, TrimmedOracleRow } from './trimmed';
 
-/** Reads the oracles of a Datasworn ruleset, in the order of the book. Trusts the file: it is checked before it comes here. */
+/**
+ * Reads the oracles of a Datasworn ruleset, in the order of the book. Expects a file that has already been validated.
+ */
 export const readOracles = (collections: Record<string, TrimmedOracleCollection>): readonly Oracle[] =>
 	Object.values(collections).flatMap(collection => readCollection(collection, [], []));
 
-/** The oracles of a collection, then those of the collections inside it; each answers for what its collection replaces. */
+/**
+ * The oracles of a collection, then those of nested collections. An oracle also replaces what its collection replaces.
+ */
 function readCollection(
 	{ name, contents, collections, replaces = [] }: TrimmedOracleCollection,
 	above: readonly string[],
@@ -19,7 +23,7 @@ function readCollection(
 	];
 }
 
-/** The book says "Core Oracles" where players say Core. */
+/** Shortens "Core Oracles" to "Core", as players say. */
 const shortName = (name: string): string => name.replace(/ Oracles$/, '');
 
 const readOracle = (oracle: TrimmedOracle, above: readonly string[], replaced: readonly string[]): Oracle => ({
@@ -54,7 +58,7 @@ const readRow = ({
 	...(tags && { tags: wordsIn(tags) }),
 });
 
-/** What a row settles is said in one word each; what else its tags hold is not read. */
+/** Keeps only the tags with a single word as their value. */
 const wordsIn = (tags: NonNullable<TrimmedOracleRow['tags']>): Readonly<Record<string, string>> =>
 	Object.fromEntries(
 		Object.values(tags)

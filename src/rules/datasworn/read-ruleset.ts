@@ -13,7 +13,7 @@ import type {
 	TrimmedTable,
 } from './trimmed';
 
-/** Reads a Datasworn ruleset, in the order of the book. Trusts the file: it is checked before it comes here. */
+/** Reads a Datasworn ruleset, in the order of the book. Expects a file that has already been validated. */
 export function readDatasworn({ _id, title, rules, moves }: TrimmedRuleset): Ruleset {
 	return {
 		_id,
@@ -42,7 +42,7 @@ const readImpacts = ([key, group]: [string, TrimmedImpacts]): ImpactRule[] =>
 		on_vehicle: key === 'vehicle_troubles',
 	}));
 
-/** The moves of a category, then those of the categories inside it. */
+/** The moves of a category, then those of nested categories. */
 const readCategory = ({ name, contents, collections }: TrimmedCategory): Move[] => [
 	...Object.values(contents ?? {}).map(move => readMove(name, move)),
 	...Object.values(collections ?? {}).flatMap(readCategory),
@@ -62,7 +62,7 @@ export const readMove = (category: string, move: TrimmedMove): Move => ({
 	...(move.replaces?.length && { replaces: move.replaces }),
 });
 
-/** From the best to the worst, however the file has them. */
+/** Sorts outcomes from best to worst, whatever their order in the file. */
 const inOrder = (given: Move['outcomes']): Move['outcomes'] =>
 	Object.fromEntries(OUTCOMES.flatMap(outcome => (given[outcome] ? [[outcome, given[outcome]]] : [])));
 
@@ -77,7 +77,7 @@ const readCondition = ({ text, method, roll_options }: TrimmedCondition): Trigge
 	roll_options: (roll_options ?? []).flatMap(readRollOption),
 });
 
-/** Options that only are inside an asset's own text have no place on a move, and are left out. */
+/** Options that only make sense in an asset's own text are left out. */
 function readRollOption(option: DataswornOption): RollOption[] {
 	if ('stat' in option) return [{ using: 'stat', stat: option.stat }];
 	if ('condition_meter' in option) return [{ using: 'condition_meter', condition_meter: option.condition_meter }];
@@ -88,7 +88,10 @@ function readRollOption(option: DataswornOption): RollOption[] {
 	return [{ using: 'special_track', special_track: option.using }];
 }
 
-/** The assets that are named settle whose meter it is; if none is, health is a companion's and all else the vehicle's. */
+/**
+ * Decides whose meter it is by the assets named; without any, health is a companion's and everything else the
+ * vehicle's.
+ */
 function ownerOf({ control, assets }: { control: string; assets?: readonly string[] | null }): 'companion' | 'vehicle' {
 	const named = assets?.length ? assets.some(id => id.includes('/companion/')) : control === 'health';
 	return named ? 'companion' : 'vehicle';
@@ -112,5 +115,5 @@ function readTableRow({ roll, text, oracle_rolls }: TrimmedRow): TableRow {
 	};
 }
 
-/** "1d100" has 100 sides. */
+/** Number of sides: 100 for "1d100". */
 const sidesOf = (dice: string): number => Number(/d(\d+)/.exec(dice)?.[1]);

@@ -22,7 +22,7 @@ interface TrimmedSiteRow {
 	readonly suggestions?: readonly string[];
 }
 
-/** Reads the cards that sites are made of. Trusts the file: it is checked before it comes here. */
+/** Reads the theme and domain cards of sites. Expects a file that has already been validated. */
 export const readSites = ({ site_themes, site_domains }: TrimmedSites): SiteCards => ({
 	themes: Object.values(site_themes ?? {}).map(readCard),
 	domains: Object.values(site_domains ?? {}).map(readCard),

@@ -1,7 +1,7 @@
 import { readDice } from '../oracles/oracle';
 import type { Truth, TruthOption, TruthTable } from '../truth';
 
-/** The part of a Datasworn truth that is read here. */
+/** The part of a Datasworn truth that is read. */
 export interface TrimmedTruth {
 	readonly _id: string;
 	readonly name: string;
@@ -30,7 +30,9 @@ interface Range {
 	readonly max: number;
 }
 
-/** Reads the truths of a Datasworn ruleset, in the order of the book. Trusts the file: it is checked before it comes here. */
+/**
+ * Reads the truths of a Datasworn ruleset, in the order of the book. Expects a file that has already been validated.
+ */
 export const readTruths = (truths: Record<string, TrimmedTruth>): readonly Truth[] =>
 	Object.values(truths).map(({ _id, name, summary, dice, options }) => ({
 		_id,
@@ -41,8 +43,8 @@ export const readTruths = (truths: Record<string, TrimmedTruth>): readonly Truth
 	}));
 
 /**
- * Ranges that follow on each other without a gap. The second of Ironsworn's Mysticism has the range of the third
- * (Datasworn 0.1.0), so that 34 to 67 would be nothing.
+ * Makes ranges consecutive. In Datasworn 0.1.0 the second option of Ironsworn's Mysticism has the range of the third,
+ * so nothing would cover 34 to 67.
  */
 const inARow = (ranges: readonly Range[]): readonly Range[] =>
 	ranges.map((range, i) => {

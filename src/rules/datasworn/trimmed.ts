@@ -2,7 +2,7 @@ import type { Datasworn } from '@datasworn/core';
 import type { AssetAttachment, PrintedAsset } from '../assets/printed-asset';
 import type { Move, RollType } from '../move';
 
-/** The part of a Datasworn ruleset or expansion that is read here; a whole one fits as well. */
+/** The part of a Datasworn ruleset or expansion that is read; a complete one fits this type too. */
 export interface TrimmedRuleset extends Pick<Datasworn.Ruleset, '_id' | 'title'> {
 	readonly rules: {
 		readonly stats?: Record<string, object>;
@@ -22,11 +22,11 @@ export interface TrimmedImpacts extends Pick<Datasworn.ImpactCategory, 'label'> 
 
 export interface TrimmedCategory extends Pick<Datasworn.MoveCategory, 'name'> {
 	readonly contents?: Record<string, TrimmedMove>;
-	/** Categories inside this one. */
+	/** Nested categories. */
 	readonly collections?: Record<string, TrimmedCategory>;
 }
 
-/** The trigger and the outcomes differ by roll type in Datasworn; this is what they have in common. */
+/** In Datasworn the trigger and outcomes depend on the roll type; this is their common part. */
 export interface TrimmedMove extends Pick<
 	Datasworn.Move,
 	'_id' | 'name' | 'roll_type' | 'text' | 'allow_momentum_burn'
@@ -34,9 +34,9 @@ export interface TrimmedMove extends Pick<
 	readonly trigger: { readonly text: string; readonly conditions: readonly TrimmedCondition[] };
 	readonly outcomes?: Move['outcomes'] | null;
 	readonly oracles?: Record<string, TrimmedTable>;
-	/** Ids of the moves whose place it takes. */
+	/** Ids of the moves it replaces. */
 	readonly replaces?: readonly string[];
-	/** The kind of track a progress move is compared with. */
+	/** The track category of a progress move. */
 	readonly tracks?: { readonly category: string };
 }
 
@@ -52,7 +52,10 @@ export type DataswornOption = Datasworn.RollableValue | Datasworn.ProgressRollOp
 type SpecialTrackOption = Datasworn.TriggerSpecialTrackConditionOption;
 
 export interface TrimmedTable extends Pick<Datasworn.EmbeddedOracleRollable, '_id' | 'name' | 'dice'> {
-	/** `column_text` is beside its like, one column of ranges each (Delve the Depths, Ask the Oracle). */
+	/**
+	 * `column_text` means one of several tables side by side, one column of ranges each (Delve the Depths, Ask the
+	 * Oracle).
+	 */
 	readonly oracle_type?: string;
 	readonly rows: readonly TrimmedRow[];
 }
@@ -62,13 +65,13 @@ export interface TrimmedRow extends Pick<Datasworn.OracleRollableRowText, 'text'
 	readonly oracle_rolls?: readonly Pick<Datasworn.OracleRoll, 'number_of_rolls' | 'duplicates'>[];
 }
 
-/** The oracles of a ruleset, which are kept apart from its moves. */
+/** The oracles of a ruleset, stored separately from its moves. */
 export interface TrimmedOracleCollection {
 	readonly name: string;
 	readonly contents?: Record<string, TrimmedOracle>;
-	/** Collections inside this one. */
+	/** Nested collections. */
 	readonly collections?: Record<string, TrimmedOracleCollection>;
-	/** Ids of the collections whose place it takes. */
+	/** Ids of the collections it replaces. */
 	readonly replaces?: readonly string[];
 }
 
@@ -80,12 +83,12 @@ export interface TrimmedOracle {
 	readonly rows: readonly TrimmedOracleRow[];
 	readonly suggestions?: readonly string[];
 	readonly replaces?: readonly string[];
-	/** By the ruleset that they belong to. */
+	/** Keyed by the ruleset they belong to. */
 	readonly tags?: Record<string, Record<string, string | readonly string[]>>;
 	readonly recommended_rolls?: { readonly min: number; readonly max: number };
 }
 
-/** Whatever is at its default is left out. */
+/** Default values are left out. */
 export interface TrimmedOracleRow {
 	readonly roll?: Datasworn.DiceRange | null;
 	readonly text: string;
@@ -97,14 +100,14 @@ export interface TrimmedOracleRow {
 	readonly tags?: TrimmedTags;
 }
 
-/** By the ruleset that they belong to. */
+/** Keyed by the ruleset they belong to. */
 type TrimmedTags = Record<string, Record<string, unknown>>;
 
 export type TrimmedEmbeddedRoll = Partial<
 	Pick<Datasworn.OracleRoll, 'oracle' | 'auto' | 'number_of_rolls' | 'duplicates'>
 >;
 
-/** The part of a Datasworn asset that is read here; whatever is at its default may be left out. */
+/** The part of a Datasworn asset that is read; default values may be left out. */
 export interface TrimmedAssetCollection {
 	readonly name: string;
 	readonly contents?: Record<string, TrimmedAsset>;

@@ -1,32 +1,32 @@
-/** What is in a packed book: a value of JSON, where a list that begins with a number has a meaning of its own. */
+/** A packed book: JSON in which a list starting with a number has a special meaning. */
 type Packed = string | number | boolean | null | readonly Packed[] | { readonly [key: string]: Packed };
 
 /** Written by scripts/pack-book.mjs. */
 interface PackedBook {
-	/** Keys that have no place in the ids of what is in them. */
+	/** Keys that do not appear in the ids of what they contain. */
 	readonly notInIds: readonly string[];
-	/** The keys of things of which there are many: `roll,text`. */
+	/** The key lists of common objects: `roll,text`. */
 	readonly heads: readonly string[];
-	/** `[Strike][3]` in a text is a link to the one of this number; `*focus` begins as the one before it. */
+	/** In a text, `[Strike][3]` is a link to the third entry; `*focus` starts like the previous entry. */
 	readonly links: readonly string[];
-	/** What is in several places. */
+	/** Values that occur more than once. */
 	readonly repeated: readonly Packed[];
 	readonly book: Packed;
 }
 
-/** What the rest of an id, the beginning of a range and a text within a text follow from. */
+/** The context from which an id, the start of a range and an excerpt of a text are reconstructed. */
 interface Place {
-	/** The end of an id, as far as the place settles it. */
+	/** The end of an id, as far as it follows from the place. */
 	readonly path: string;
-	/** What is in an id before the next key: a dot below something that has an id itself. */
+	/** The separator before the next key of an id: a dot below an object that has an id itself. */
 	readonly joint: '/' | '.';
-	/** The text of the thing that this belongs to. */
+	/** The text of the enclosing object. */
 	readonly text: string;
-	/** Where the range of the row before ends. */
+	/** The end of the previous row's range. */
 	readonly last: number;
 }
 
-/** The book as it was before `packBook` left out what follows from its place. */
+/** Restores a book, including what `packBook` left out because it follows from its place. */
 export function unpackBook(json: string): unknown {
 	const packed = JSON.parse(json) as PackedBook;
 	return new Unpacker(packed).value(packed.book, { path: '', joint: '/', text: '', last: NaN });
@@ -58,8 +58,9 @@ class Unpacker {
 	}
 
 	/**
-	 * With a number before it, a list is a repeated value or a part of a text (0), a thing with the keys of that head (1, 2 …), or a table of such things
-	 * (-1, -2 …); with null before it, what follows begins with a number of its own.
+	 * A list starting with 0 is a repeated value or an excerpt of a text; with a positive number, an object with the keys
+	 * of that head; with a negative number, a table of such objects; with null, a list whose next item is an ordinary
+	 * number.
 	 */
 	private list(list: readonly Packed[], place: Place): unknown {
 		const [head] = list;
@@ -77,7 +78,7 @@ class Unpacker {
 		return typeof value === 'string' ? value : this.value(value, place);
 	}
 
-	/** The rows of a table. In the first place of a row, a list or a thing is the whole row. */
+	/** The rows of a table. A list or object as the first cell of a row is the whole row. */
 	private rows(head: number, width: number, list: readonly Packed[]): readonly Packed[] {
 		const rows: Packed[] = [];
 		for (let i = 1; i < list.length;) {
@@ -112,7 +113,7 @@ class Unpacker {
 		return made;
 	}
 
-	/** The place of what is in a thing. */
+	/** The place of an object's contents. */
 	private inside(keys: readonly string[], cells: readonly Packed[], place: Place): Place {
 		const text = cells[keys.indexOf('text')];
 		const own = text === undefined ? place : { ...place, text: String(this.value(text, place)) };
@@ -128,7 +129,7 @@ class Unpacker {
 		return this.value(cell, this.notInIds.has(key) ? inside : below(inside, key));
 	}
 
-	/** A star stands for the rest of an id. */
+	/** Expands `*` to the rest of an id. */
 	private id(cell: Packed, place: Place): string {
 		const id = String(this.value(cell, place));
 		return id.endsWith('*') ? id.slice(0, -1) + place.path : id;

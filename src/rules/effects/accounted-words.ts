@@ -3,29 +3,32 @@ import { isAscii } from '../search/folded-text';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
 /**
- * Words that no clause may hold as mere story. Those that bind an effect to a circumstance: left out, the effect would be
- * carried out where it is not meant. And those that name what the rules keep count of: left out, something would be lost.
+ * Words that may never be skipped as story: those that tie an effect to a circumstance, since without them the effect
+ * would apply too broadly, and those that name something the rules track, since an effect would be lost.
  */
 
 /** "the next time you rest", "either …", "instead", "on a match", "whichever is worse", "one of" */
 const BINDING =
 	/\b(?:if|unless|until|when|whenever|while|except|instead|rather|regardless|whatever|heads|tails|the same|all of (?:that|this|these)|(?:all|any) (?:of )?the above|either|neither|nor|whichever|only|each|every|per|once (?:per|a|each|every|in|you|the)|twice|next time|in your next|again|before|after|during|as long as|from now on|(?:higher|lower|more|less) than|at (?:most|least)|(?:any|one|two|three|some|none|lowest|highest) of|at the (?:end|start|beginning) of|on an? (?:match|miss|hit|strong hit|weak hit|yes|no))\b/i;
 
-/** "With a companion, …", "At night, …": what is before an instruction, and is no sentence of its own. */
+/** An introductory phrase before an instruction: "With a companion, …", "At night, …". */
 const LEADING =
 	/^(?:above|against|alone|among|at|below|beneath|beyond|by|facing|for|from|given|in|inside|near|on|outside|under|upon|using|with|within) ?/i;
 
-/** Whether words before an instruction say where or with what it is meant. */
+/** Whether words before an instruction say where or with what it applies. */
 export const leads = (words: string): boolean => LEADING.test(words);
 
-/** A cost of the story is "not without danger"; "but not shaken" speaks of the state. */
+/** A negation. A cost of the story is "not without danger"; "but not shaken" is about the state. */
 const NEGATION = /\b(?:no|not|never|without|cannot|no longer)\b/i;
 
-/** Whether words tie what is beside them to a circumstance. */
+/** Whether words make those around them depend on a circumstance. */
 export const binds = (words: string, vocabulary?: Vocabulary): boolean =>
 	BINDING.test(words) || (NEGATION.test(words) && namesState(words, vocabulary));
 
-/** Whether words may be an instruction to change the state: a verb of the rules, and what it is about. */
+/**
+ * Whether words may be an instruction to change the state: they have a verb of the rules and something for it to act
+ * on.
+ */
 export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
 	HEALED.test(words) ||
 	isMarked(words, vocabulary) ||
@@ -37,7 +40,7 @@ const NUMBER = /\b(?:one|two|three|four|five|six|half|zero)\b/i;
 /** "everyone heals one" */
 const HEALED = /\b(?:heal|recover|regain|gain|lose)s? (?:one|two|three|four|five|six)(?! (?:another|of)\b)\b/i;
 
-/** "For the rest of the scene you are shaken"; the impacts of vehicles are words of the story as well. */
+/** "For the rest of the scene you are shaken". Impacts of vehicles are left out, since they are everyday words too. */
 function isMarked(words: string, { impacts }: Vocabulary = PRINTED): boolean {
 	const said = spaced(words);
 	if (!/ (?:are|become) /.test(said)) return false;
@@ -50,7 +53,10 @@ const OF_VEHICLES: readonly string[] = ['battered', 'broken', 'disabled', 'troub
 const VERB =
 	/\b(?:(?:add|become|burn|clear|decrease|discard|double|drop|equal|erase|exchange|fall|fill|gain|give|halve|heal|increase|inflict|keep|lose|lower|mark|pay|raise|receive|recover|reduce|regain|remove|reset|restore|rise|roll|spend|suffer|swap|take)s?|go(?:es)? (?:up|down))\b/i;
 
-/** Whether words name a meter, an impact, progress, or a part of a track: whole words, so that "heart" is not found in "hearth". */
+/**
+ * Whether words name a meter, an impact, progress, or a part of a track. Matches whole words, so "heart" is not found
+ * in "hearth".
+ */
 function namesState(words: string, vocabulary: Vocabulary = PRINTED): boolean {
 	const said = spaced(words);
 	return COUNTED.test(said) || stateNames(vocabulary).some(name => said.includes(name));
@@ -60,7 +66,7 @@ const stateNames = memoize(({ meters, impacts }: Vocabulary) => [...meters, ...i
 
 const COUNTED = /\b(?:progress|ticks?|segments?|clocks?|xp|experience|ranks?|impacts?)\b/;
 
-/** Words in lower case, each between two spaces. */
+/** Lowercases words and puts a space on both sides of each. */
 const spaced = (words: string): string =>
 	` ${
 		words

@@ -6,7 +6,7 @@ import { capitalize, withoutBrackets, straightQuotes } from './sentences';
 /** A sentence that changes the effects read before it; `amend` returns `false` if it does not apply. */
 interface Amendment {
 	readonly example: string;
-	/** Words it must contain, in lower case: a quick check that rules out most sentences. */
+	/** Lower-case text it must contain, as a quick check that rules out most sentences. */
 	readonly needs: string;
 	readonly pattern: RegExp;
 	readonly amend: (effects: Effect[], words: readonly string[]) => boolean;
@@ -180,7 +180,7 @@ export const AMENDMENTS: readonly Amendment[] = [
 	},
 ];
 
-/** Effects read so far become conditional on doing what is asked, or swearing to. */
+/** Makes the effects so far conditional on doing what is asked, or swearing to. */
 function holdUntilDone(effects: Effect[], [, move = '', why = '']: readonly string[]): boolean {
 	const gained = effects.splice(0);
 	const swear = option(withoutBrackets(move) + why, { kind: 'move', move: withoutBrackets(move) }, ...gained);
@@ -188,7 +188,7 @@ function holdUntilDone(effects: Effect[], [, move = '', why = '']: readonly stri
 	return gained.length > 0;
 }
 
-/** Never fewer than none. */
+/** One less, but never below 0. */
 const oneFewer = (by: EffectOf<'ticks'>['by']): EffectOf<'ticks'>['by'] => {
 	const fewer = (ticks: number): number => Math.max(0, ticks - 1);
 	if (typeof by === 'number') return fewer(by);
@@ -219,7 +219,7 @@ const numberIn = (words: string): number => Number(/[+-]?\d+/.exec(words)?.[0] ?
 
 const OTHERWISE = 'Otherwise';
 
-/** Applies the sentence as an amendment to the effects before it; `false` if it is none. */
+/** Applies a sentence to the effects before it, if it is an amendment; otherwise returns `false`. */
 export function amend(effects: Effect[], sentence: string): boolean {
 	const words = straightQuotes(sentence);
 	const lower = words.toLowerCase();
@@ -229,7 +229,7 @@ export function amend(effects: Effect[], sentence: string): boolean {
 	});
 }
 
-/** Changes the last effect of a kind; `false` when there is none. */
+/** Changes the last effect of a kind; `false` if there is none. */
 function changeLast<K extends Effect['kind']>(
 	effects: Effect[],
 	kind: K,

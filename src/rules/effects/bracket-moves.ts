@@ -3,14 +3,17 @@ import { nearestName } from '../search/nearest-name';
 import type { Vocabulary } from './vocabulary';
 import { memoize } from '../memoize';
 
-/** The move that a link means, in the ruleset's spelling; the label as it stands when the ruleset has none like it, nothing when it is no move. */
+/**
+ * The move that a link refers to, in the ruleset's spelling; the label as written if the ruleset lacks that move;
+ * `undefined` if the link is not to a move.
+ */
 export function linkedMove(label: string, target: string, vocabulary: Vocabulary): string | undefined {
 	const names = namesOf(vocabulary);
 	const path = target
 		.replace(/^[^:#]*:/, '')
 		.replace(/^#/, '')
 		.split('/');
-	// Face Danger within a scene challenge is another move than Face Danger
+	// Face Danger within a scene challenge is a different move from Face Danger
 	const section = path.length > 1 ? words(path.at(-2)) : '';
 	const exact =
 		names.byLowerCase.get(`${label} (${section})`.toLowerCase()) ?? names.byLowerCase.get(label.toLowerCase());
@@ -22,7 +25,7 @@ export function linkedMove(label: string, target: string, vocabulary: Vocabulary
 
 const words = (part = ''): string => foldedLetters(part.replace(/[-_]/g, ' '));
 
-/** Puts brackets around the names of moves that are in the text without a link. */
+/** Puts brackets around names of moves that are not links. */
 export function bracketMoves(text: string, vocabulary: Vocabulary): string {
 	const names = namesOf(vocabulary);
 	let bracketed = '';
@@ -36,14 +39,17 @@ export function bracketMoves(text: string, vocabulary: Vocabulary): string {
 	return bracketed + text.slice(at);
 }
 
-/** Letters of any script; without `\p{L}`, which is slow to compile. */
+/** Letters of any script. Explicit ranges, since `\p{L}` is slow to compile. */
 const WORD = /[A-Za-z\u00c0-\u1fff\u2c00-\ud7ff][A-Za-z'’\u00c0-\u1fff\u2c00-\ud7ff]*/g;
 
 const LETTER_OR_DIGIT = /^[A-Za-z\u00c0-\u1fff\u2c00-\ud7ff\d]/;
 
 const isInBrackets = (text: string, at: number): boolean => text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
 
-/** The name is there with its capitals, or all in capitals; a name of one word is distinguished from a verb by its position, or by the names that follow it. */
+/**
+ * Whether the name occurs there, capitalized or in all capitals. A one-word name is told from a verb by its position or
+ * by the names that follow it.
+ */
 function standsAt(name: string, text: string, at: number): boolean {
 	const found = text.slice(at, at + name.length);
 	const behind = text.slice(at + name.length, at + name.length + 4);
@@ -58,9 +64,9 @@ const namesOf = (vocabulary: Vocabulary): Names => namesAmong(vocabulary.moves);
 
 const namesAmong = memoize((moves: readonly string[]): Names => new Names(moves));
 
-/** Names that begin with the same word. However many there are, those that may stand at a place are looked up. */
+/** Names that begin with the same word, indexed so that lookup time does not depend on their number. */
 interface NamesAlike {
-	/** Each length that a name of them has, the longest first. */
+	/** Each length that occurs among the names, longest first. */
 	readonly lengths: number[];
 	readonly byLowerCase: Map<string, string[]>;
 }
@@ -75,12 +81,12 @@ class Names {
 		for (const name of [...names].sort((a, b) => b.length - a.length)) this.add(name);
 	}
 
-	/** Without accents and punctuation: for names that are written otherwise. */
+	/** Without accents and punctuation, for names that are spelled differently. */
 	get folded(): ReadonlyMap<string, string> {
 		return (this.made ??= new Map(this.names.map(name => [foldedLetters(name), name])));
 	}
 
-	/** The longest name that stands at a place, where this word is. */
+	/** The longest name that starts at this word. */
 	longestAt(text: string, at: number, word: string): string | undefined {
 		const alike = this.byFirstWord.get(word.toLowerCase());
 		for (const length of alike?.lengths ?? []) {

@@ -3,28 +3,33 @@ import { capitalize, straightQuotes, type Sentence } from './sentences';
 
 /** A sentence split into its outcome, its condition and the rest. */
 export interface SentenceParts {
-	/** "On a weak hit, …", "On a strong hit with a match, …"; no outcome: "With a match, …" goes with the one before. */
+	/**
+	 * "On a weak hit, …", "On a strong hit with a match, …". With no outcomes, "With a match, …" belongs to the previous
+	 * one.
+	 */
 	readonly on?: { readonly outcomes: readonly Outcome[]; readonly match: boolean };
-	/** "As above, but …": everything of that outcome holds here, too. */
+	/** "As above, but …": everything from that outcome applies here too. */
 	readonly asAbove?: Outcome | 'above';
 	readonly condition?: ConditionWords;
-	/** The sentence without the outcome it is for. */
+	/** The sentence without its outcome. */
 	readonly said: string;
-	/** What is left of the sentence. */
+	/** The rest of the sentence. */
 	readonly rest: string;
 }
 
-/** `if`: the state or the player settles it; `when`: it may come true some other time; `otherwise`: the other case. */
+/**
+ * `if`: the state or the player decides; `when`: it may come true at some other time; `otherwise`: the opposite case.
+ */
 interface ConditionWords {
 	readonly kind: 'if' | 'when' | 'otherwise';
 	/** "you are not wounded" */
 	readonly words: string;
 }
 
-/** Clauses in a row; each has one alternative, or several joined by "or". */
+/** Consecutive clauses. Each has one alternative, or several joined by "or". */
 type Clauses = readonly (readonly string[])[];
 
-/** Words that begin a new instruction after a comma, "and", "but" or "or". */
+/** Verbs that start a new instruction after a comma, "and", "but" or "or". */
 const VERBS =
 	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|envision|erase|' +
 	'exchange|fill|fix|gain|get|give|heal|ignore|increase|inflict|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|recover|reduce|regain|repair|reroll|' +
@@ -34,7 +39,7 @@ const OPENING = new RegExp(
 		`(?:two|three) suffer moves|be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
 );
 
-/** Splits outcome, "as above" and condition off the start of a sentence. */
+/** Splits the outcome, "as above" and the condition off the start of a sentence. */
 export function takeApart(sentence: Sentence): SentenceParts {
 	const { on, rest: unmarked } = takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, ''));
 	const { asAbove, rest: said } = takeAsAbove(unmarked);
@@ -42,21 +47,21 @@ export function takeApart(sentence: Sentence): SentenceParts {
 	return { ...(on && { on }), ...(asAbove && { asAbove }), ...(condition && { condition }), said, rest };
 }
 
-/** The outcome that a sentence starts with. */
+/** The outcome a sentence starts with. */
 export const outcomeIn = (sentence: Sentence): SentenceParts['on'] =>
 	takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, '')).on;
 
-/** The sentence without the outcome it is for. */
+/** Removes the outcome from the start of a sentence. */
 export const withoutOutcome = (sentence: Sentence): string =>
 	takeAsAbove(takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, '')).rest).rest;
 
-/** "On a strong hit choose three, on a weak hit one:" speaks of two outcomes. */
+/** Splits a sentence that covers two outcomes: "On a strong hit choose three, on a weak hit one:". */
 export const byOutcome = (sentence: Sentence): readonly Sentence[] =>
 	outcomeIn(sentence) ? sentence.split(OTHER_OUTCOME).map(capitalize) : [sentence];
 
 const OTHER_OUTCOME = /[,;] (?:and |but |while )?(?=on an? (?:strong hit|weak hit|miss)\b)/i;
 
-/** "mark progress and take +1 spirit, but suffer -1 supply" -> three clauses, of one alternative each. */
+/** "mark progress and take +1 spirit, but suffer -1 supply" becomes three clauses with one alternative each. */
 export function readClauses(text: string): Clauses {
 	const pieces = joints(text);
 	const clauses: string[][] = [];
@@ -74,7 +79,7 @@ const ON =
 const ON_ANY =
 	/^(?:(?:whatever|regardless of|no matter) (?:the|your) (?:result|outcome|roll)|on any (?:result|outcome)|hit or miss), /i;
 
-/** "With a match: …" holds for the outcome that was named before. */
+/** "With a match: …" applies to the outcome named before. */
 const WITH_MATCH = /^(?:with|on) a match[,:] /i;
 
 function takeOutcome(sentence: string): Pick<SentenceParts, 'on' | 'rest'> {
@@ -112,7 +117,10 @@ function takeCondition(text: string): Pick<SentenceParts, 'condition' | 'rest'> 
 	return { condition: { kind, words }, rest: sentence.slice(comma + 1).trim() };
 }
 
-/** A condition ends at the first comma that an instruction follows; else at the last comma; else with the sentence. */
+/**
+ * A condition ends at the first comma followed by an instruction, else at the last comma, else at the end of the
+ * sentence.
+ */
 function endOfCondition(sentence: string): number {
 	const commas = [...outsideParentheses(sentence).matchAll(/, /g)].map(({ index }) => index);
 	const found = commas.find(comma => opensInstruction(sentence.slice(comma + 2)));
@@ -122,7 +130,7 @@ function endOfCondition(sentence: string): number {
 type Joint = 'and' | 'or' | 'comma';
 
 interface Piece {
-	/** How it is joined to the piece before it. */
+	/** How it is joined to the previous piece. */
 	readonly joint: Joint;
 	readonly text: string;
 }
@@ -130,7 +138,7 @@ interface Piece {
 const JOINT =
 	/(?:; (?:and |or )?|, (?:and|but|then|or) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
 
-/** Splits at joints that an instruction follows; "but" always splits. */
+/** Splits where an instruction follows a joint; "but" always splits. */
 function joints(text: string): readonly Piece[] {
 	const pieces: Piece[] = [];
 	let start = 0;
@@ -147,7 +155,7 @@ function joints(text: string): readonly Piece[] {
 	return pieces;
 }
 
-/** "take or give +2 health" is one instruction, and so is "roll on the table below or choose one". */
+/** "take or give +2 health" and "roll on the table below or choose one" are each a single instruction. */
 const opens = (before: string, mark: string, after: string): boolean => {
 	if (/\bbut\b/.test(mark)) return true;
 	if (mark === ' or ' && (/\btake$/i.test(before) || /^choose\b/i.test(after))) return false;
@@ -156,18 +164,18 @@ const opens = (before: string, mark: string, after: string): boolean => {
 
 const opensInstruction = (words: string): boolean => OPENING.test(straightQuotes(words).toLowerCase());
 
-/** In "A, B, or C" a comma means what joins the last item. */
+/** In "A, B, or C" a comma means the same as the conjunction before the last item. */
 function jointAt(pieces: readonly Piece[], at: number): 'and' | 'or' {
 	return pieces.slice(at).find(({ joint }) => joint !== 'comma')?.joint === 'or' ? 'or' : 'and';
 }
 
 const trimClause = (text: string): string => text.trim().replace(/[.,;:…]+$/, '');
 
-/** The text with the inside of parentheses blanked out; offsets stay the same. */
+/** Blanks out the inside of parentheses without changing any offset. */
 const outsideParentheses = (text: string): string =>
 	text.replace(/\([^()]*\)/g, inside => '('.padEnd(inside.length - 1, '_') + ')');
 
-/** Whether the text is an instruction: it has a number, the name of a move, or a rules verb with its object. */
+/** Whether a text is an instruction: it has a number, the name of a move, or a verb of the rules with its object. */
 export function isInstruction(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
 	if (/\d/.test(words) || /\[[^\]]+\]/.test(words) || STATE.test(words) || RESULT.test(words)) return true;
@@ -178,7 +186,7 @@ export function isInstruction(text: string): boolean {
 	return INSTRUCTION.test(bare) && (OF_THE_RULES.test(bare) || NUMBER_WORD.test(bare));
 }
 
-/** "Mark moth-eaten" names an impact, known or not; "clear skies" and "clear out" are words of the story. */
+/** "Mark moth-eaten" names an impact, known or not; "clear skies" and "clear out" are story. */
 const NAMED =
 	/^(?:you must )?(?:also )?(?:mark|clear) (?!(?:air|away|ground|it|off|out|sailing|sky|that|them|this|up|water|[a-z-]*[a-rt-z-]s)$)[a-z-]+$/;
 
@@ -191,7 +199,7 @@ function fromVerb(words: string): string {
 	return found ? fromVerb(words.slice(found[0].length)) : words;
 }
 
-/** A result without a roll is never story. */
+/** An outcome without a roll is never story. */
 const RESULT =
 	/\bautomatic (?:strong|weak) hit\b|\bon a match\b|\b(?:on|until) (?:your|the) next (?:match|miss|hit|strong hit|weak hit|roll)\b|(?:\bmay not|\bcannot|\bcan't|^not) [a-z ]+ (?:again|until)\b|\b(?:your|the) next roll\b/;
 
@@ -200,7 +208,7 @@ const INSTRUCTION =
 /** "Roll twice", "roll the dice again" */
 const ROLLED_AGAIN = /^(?:reroll|(?:re-)?roll (?:[a-z]+ ){0,3}?(?:again|twice|thrice|(?:two|three) times))\b/;
 
-/** "Choose", "pick two of them", "choose a card": a choice whose list was not found; "choose a community" is story. */
+/** "Choose", "pick two of them", "choose a card": a choice without a list. "choose a community" is story. */
 const PICKED =
 	/^(?:choose|pick|select)(?:$|:| (?:any|(?:one|two|three|four)(?! of your)|as many|up to|an? (?:[a-z]+ )?(?:card|die|lot|meter|number|option|result|row|stat|token))\b)/;
 
@@ -211,7 +219,7 @@ const SKIPPED = /^(?:skip|forgo) (?:the|your) next\b/;
 const DRAWN =
 	/^(?:draw|discard) (?:a|an|another|the|one|two|three) (?:[a-z]+ )?(?:card|lot|rune|token)s?\b|^\[?ask the oracle\]? (?:again|once|twice|thrice|[a-z]+ times)\b|^(?:strike|cross|tick) (?:off|out) (?:a|an|one|two|three|half)\b/;
 
-/** What is left of a sentence before it: "On a weak hit, two.", "On a miss, once only." */
+/** An elliptical count: "On a weak hit, two.", "On a miss, once only." */
 const COUNT =
 	/^(?:only )?(?:one|two|three|four|five|six|half|none|once|twice|thrice)(?: (?:only|more|less|of them))*(?:$|[.,])/;
 

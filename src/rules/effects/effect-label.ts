@@ -135,7 +135,7 @@ type Lasting =
 
 export const effectListLabel = (effects: readonly Effect[]): string => effects.map(effectLabel).join(', ');
 
-/** "Suffer −1 momentum for +1 health": what is taken needs no verb after "for". */
+/** The label of an exchange, "Suffer −1 momentum for +1 health"; the part after "for" needs no verb. */
 export const exchangeLabel = ({ pay, take }: Pick<EffectOf<'exchange'>, 'pay' | 'take'>): string =>
 	`${effectListLabel(pay)} for ${effectListLabel(take).replace(/^(?:Take|Gain) /, '')}`;
 
@@ -209,12 +209,12 @@ const CONNECTION_WORDS = {
 
 const ASSET_VERBS = { gain: 'Gain', upgrade: 'Upgrade', discard: 'Discard' } as const;
 
-/** A number with its sign, the minus as a minus: "+2", "−1". */
+/** A number with its sign, using a real minus: "+2", "−1". */
 export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five'];
 
-/** "two"; from six on in digits. */
+/** "two"; digits from six on. */
 const numberWord = (n: number): string => NUMBERS[n] ?? String(n);
 
 /** "", "twice", "3 times". */
@@ -229,7 +229,10 @@ function amountWords(by: Amount): string {
 	return typeof by === 'object' && 'by_rank' in by ? `${listed(by, signed)} by rank` : listed(by, signed);
 }
 
-/** "2 ticks", "1 tick"; "1, 2, 3, 4 or 5 ticks on quests, by rank". What is spent or lost counts as much as what is gained. */
+/**
+ * "2 ticks", "1 tick"; "1, 2, 3, 4 or 5 ticks on quests, by rank". The amount is shown without a sign, whether gained
+ * or lost.
+ */
 function countedWords(by: number | ByRank, noun: string, rest = ''): string {
 	const isOne = by === 1 || by === -1;
 	const words = `${listed(by, n => String(Math.abs(n)))} ${isOne ? noun : pluralOf(noun)}${rest}`;
@@ -246,7 +249,7 @@ function listed(by: Exclude<Amount, '-cost'>, write: (n: number) => string): str
 const orList = (words: readonly string[]): string =>
 	words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** Whether it is lost rather than gained. */
+/** Whether the amount is lost rather than gained. */
 function isLoss(by: Amount): boolean {
 	if (by === '-cost') return true;
 	const numbers = typeof by === 'number' ? [by] : 'by_rank' in by ? by.by_rank : by;

@@ -8,8 +8,11 @@ import type { TrackKind } from '../track-kind';
  * and writes it, `docs/effects.md` explains it.
  */
 export type Effect =
-	// Meters, impacts, and what waits for the next move
-	/** Take or suffer on momentum or a condition meter. `momentum +2` · `companion health +1` · `health -1 or -2 or -3` · `health +2 at most` · `health -cost` · `momentum +companion health` · `supply -momentum` · `supply -1d6` */
+	// Meters, impacts, and bonuses for the next move
+	/**
+	 * Take or suffer on momentum or a condition meter. `momentum +2` · `companion health +1` · `health -1 or -2 or -3` ·
+	 * `health +2 at most` · `health -cost` · `momentum +companion health` · `supply -momentum` · `supply -1d6`
+	 */
 	| {
 			readonly kind: 'meter';
 			readonly meter: string;
@@ -17,13 +20,18 @@ export type Effect =
 			readonly whose?: Whose;
 			readonly at_most?: true;
 	  }
-	/** A meter is set. `momentum reset` · `health to maximum` · `companion health to maximum` · `momentum to 4` */
+	/**
+	 * Set a meter to a value. `momentum reset` · `health to maximum` · `companion health to maximum` · `momentum to 4`
+	 */
 	| { readonly kind: 'set'; readonly meter: string; readonly to: 'maximum' | 'reset' | number; readonly whose?: Whose }
-	/** Make a suffer move at an amount, the player picks which. `suffer -1` · `suffer -1 twice` */
+	/** Make a suffer move of the player's choice for an amount. `suffer -1` · `suffer -1 twice` */
 	| { readonly kind: 'suffer'; readonly by: number; readonly times: number }
-	/** What the cost exceeds of a meter at 0 goes to another move. `overflow Lose Momentum` */
+	/** The part of a cost that a meter at 0 cannot pay goes to another move. `overflow Lose Momentum` */
 	| { readonly kind: 'overflow'; readonly move: string }
-	/** Each point of a cost that its meter cannot pay is put on any of these. `trade momentum for health, spirit, supply` */
+	/**
+	 * Each point of a cost that its meter cannot pay is suffered on any of these instead.
+	 * `trade momentum for health, spirit, supply`
+	 */
 	| { readonly kind: 'trade'; readonly cost: string; readonly meters: readonly string[] }
 	/** Mark or clear an impact; the name of a group clears all of it. `mark wounded` · `clear shaken` · `clear conditions` · `mark vehicle battered` · `mark module broken` · `mark companion "out of action"` · `mark asset oathbound` */
 	| {
@@ -32,9 +40,15 @@ export type Effect =
 			readonly marked: boolean;
 			readonly whose?: Bearer;
 	  }
-	/** A bonus on the next move that is not a progress move. `next +1` · `next +1 on Undertake a Journey` · `next +1, on a hit momentum +1` */
+	/**
+	 * A bonus on the next move other than a progress move. `next +1` · `next +1 on Undertake a Journey` ·
+	 * `next +1, on a hit momentum +1`
+	 */
 	| { readonly kind: 'next'; readonly add: number; readonly on?: string; readonly momentum?: number }
-	/** The position in a fight. `combat in control` · `combat in a bad spot` · `combat has initiative` · `combat no initiative` */
+	/**
+	 * Set the position in a fight. `combat in control` · `combat in a bad spot` · `combat has initiative` ·
+	 * `combat no initiative`
+	 */
 	| { readonly kind: 'combat'; readonly position: string }
 
 	// Other moves
@@ -48,9 +62,9 @@ export type Effect =
 			readonly move: string;
 			readonly by?: Amount;
 			readonly as?: Outcome;
-			/** The ranks that its track may have. */
+			/** The ranks that the new track may have. */
 			readonly ranks?: readonly Rank[];
-			/** The impact that its vow clears when it is fulfilled. */
+			/** The impact that the vow clears when it is fulfilled. */
 			readonly clears?: string;
 			readonly add?: number;
 			readonly momentum?: number;
@@ -58,39 +72,51 @@ export type Effect =
 	  }
 	/** Resolve this move as if the outcome were another. `as strong hit` */
 	| { readonly kind: 'as'; readonly outcome: Outcome }
-	/** One outcome counts as another, before anything is carried out. `count strong hit as weak hit without a match` · `count weak hit as miss` */
+	/**
+	 * One outcome counts as another before its effects apply. `count strong hit as weak hit without a match` ·
+	 * `count weak hit as miss`
+	 */
 	| {
 			readonly kind: 'count';
 			readonly outcome: Outcome;
 			readonly as: Outcome;
 			readonly without_match?: true;
 	  }
-	/** Dice may be thrown again. `reroll any dice` · `reroll one challenge die` */
+	/** Dice may be rerolled. `reroll any dice` · `reroll one challenge die` */
 	| {
 			readonly kind: 'reroll';
 			readonly dice: 'any dice' | 'all dice' | 'one challenge die' | 'action die' | 'challenge dice';
 	  }
-	/** Roll on the table of the move; `times` when the player says how often. `table` · `table 1 to 3 times` */
+	/** Roll on the move's table; `times` if the player decides how often. `table` · `table 1 to 3 times` */
 	| { readonly kind: 'table'; readonly times?: Count }
 
 	// Tracks
-	/** Mark progress per the rank of the track, or so many ticks whatever its rank. `progress` · `progress twice` · `progress on vow` · `progress +3 ticks` */
+	/**
+	 * Mark progress by the rank of the track, or a fixed number of ticks. `progress` · `progress twice` ·
+	 * `progress on vow` · `progress +3 ticks`
+	 */
 	| {
 			readonly kind: 'progress';
 			readonly times: number;
-			/** Lost when they are negative. */
+			/** Negative ticks are lost. */
 			readonly ticks?: number;
 			readonly on?: TrackKind;
 	  }
-	/** Progress is lost. `clear progress lowest die` · `clear progress all but 1` · `clear progress 1 unit` · `clear progress 1 unit for each point` of the cost that the player states · `clear progress all` */
+	/**
+	 * Lose progress. `clear progress lowest die` · `clear progress all but 1` · `clear progress 1 unit` ·
+	 * `clear progress 1 unit for each point` of the cost that the player states · `clear progress all`
+	 */
 	| {
 			readonly kind: 'clear_progress';
 			readonly how: 'lowest die' | 'all but 1' | '1 unit' | '1 unit for each point' | 'all';
 			readonly on?: TrackKind;
 	  }
-	/** The rank of the track rises by so many steps, epic at most. `rank +1` */
+	/** Raise the rank of the track by this many steps, up to epic. `rank +1` */
 	| { readonly kind: 'rank'; readonly by: number; readonly on?: TrackKind }
-	/** A track is begun, fulfilled or lost. `begin vow` · `begin scene with 4 segments, rank troublesome or dangerous or formidable` · `complete vow` · `clear vow` */
+	/**
+	 * Begin, complete or lose a track. `begin vow` · `begin scene with 4 segments, rank troublesome or dangerous or
+	 * formidable` · `complete vow` · `clear vow`
+	 */
 	| {
 			readonly kind: 'track';
 			readonly event: 'begin' | 'complete' | 'clear';
@@ -98,23 +124,32 @@ export type Effect =
 			readonly segments?: number;
 			readonly ranks?: readonly Rank[];
 	  }
-	/** A connection grows closer or is undone. `connection bond` · `connection influence` · `connection role` · `connection no bond` */
+	/** A change in a connection. `connection bond` · `connection influence` · `connection role` · `connection no bond` */
 	| { readonly kind: 'connection'; readonly gains: 'bond' | 'influence' | 'role' | 'no bond' }
 	/** Fill segments of a clock. `clock +1` */
 	| { readonly kind: 'clock'; readonly by: number }
-	/** Mark menace on a threat, per the rank of its vow. `menace` · `menace twice` */
+	/** Mark menace on a threat, by the rank of its vow. `menace` · `menace twice` */
 	| { readonly kind: 'menace'; readonly times: number }
-	/** Harm marks progress on a foe, per its rank. `harm yours` · `harm yours +1` · `harm +1` */
+	/** Inflict harm, marked as progress on a foe by its rank. `harm yours` · `harm yours +1` · `harm +1` */
 	| { readonly kind: 'harm'; readonly by: number; readonly yours?: true }
-	/** How much harm is inflicted from now on. `your harm is 1` · `foe harm +1` */
+	/** Change the harm that the character or the foe inflicts from now on. `your harm is 1` · `foe harm +1` */
 	| { readonly kind: 'harm_is'; readonly whose: 'your' | 'foe'; readonly is?: number; readonly by?: number }
 
-	// What lasts
-	/** A legacy reward per the rank of the track: 1 tick, 2 ticks, 1 box, 2 boxes, 3 boxes. `quests reward` · `quests reward one rank lower` */
+	// Lasting changes
+	/**
+	 * A legacy reward by the rank of the track: 1 tick, 2 ticks, 1 box, 2 boxes, 3 boxes. `quests reward` ·
+	 * `quests reward one rank lower`
+	 */
 	| { readonly kind: 'reward'; readonly legacy: string; readonly lower?: true }
-	/** Ticks on a special track. `bonds +2 ticks` · `quests by rank +1 +2 +3 +4 +5 ticks` · `quests by rank +0 +1 +2 +3 +4 ticks` */
+	/**
+	 * Mark ticks on a special track. `bonds +2 ticks` · `quests by rank +1 +2 +3 +4 +5 ticks` ·
+	 * `quests by rank +0 +1 +2 +3 +4 ticks`
+	 */
 	| { readonly kind: 'ticks'; readonly track: string; readonly by: number | ByRank }
-	/** Experience is earned, or spent when it is negative. `experience +2` · `experience -3` · `experience by rank +1 +2 +3 +4 +5` · `experience +1 for each ability, at least 3` */
+	/**
+	 * Earn experience, or spend it if negative. `experience +2` · `experience -3` · `experience by rank +1 +2 +3 +4 +5` ·
+	 * `experience +1 for each ability, at least 3`
+	 */
 	| {
 			readonly kind: 'experience';
 			readonly by: number | ByRank;
@@ -122,32 +157,38 @@ export type Effect =
 			readonly at_least?: number;
 	  }
 	/**
-	 * An asset is gained, upgraded or lost; `modules` are all of them. `asset gain` · `asset upgrade` · `asset discard` ·
+	 * Gain, upgrade or discard an asset; `modules` means all of them. `asset gain` · `asset upgrade` · `asset discard` ·
 	 * `asset discard companion` · `asset discard modules` · `asset gain home`
 	 */
 	| { readonly kind: 'asset'; readonly event: 'gain' | 'upgrade' | 'discard'; readonly what?: string }
-	/** Something of the former character goes to the new one. `inherit path or companion` · `inherit half progress` */
+	/** The new character inherits from the former one. `inherit path or companion` · `inherit half progress` */
 	| { readonly kind: 'inherit'; readonly what: string }
-	/** Repair points to spend. `points +7` */
+	/** Gain repair points to spend. `points +7` */
 	| { readonly kind: 'points'; readonly by: number }
-	/** What the points buy, as often as they last. `spend` and one indented line per option: `- 2 Fix one broken module` */
+	/**
+	 * What the repair points can buy, while they last. `spend` and one indented line per option:
+	 * `- 2 Fix one broken module`
+	 */
 	| { readonly kind: 'spend'; readonly options: readonly PricedOption[] }
 	/** The character's story ends. `dead` · `lost` */
 	| { readonly kind: 'end'; readonly how: 'dead' | 'lost' }
 
-	// What is up to the player or to the state
-	/** The player picks among options. `choose 1` and one indented line per option */
+	// Decisions of the player, and conditions on the state
+	/** The player chooses among options. `choose 1` and one indented line per option */
 	| { readonly kind: 'choose'; readonly count: Count; readonly options: readonly Option[] }
-	/** The player may, or may not; also what hangs on something that only the player can judge. `may` and the label */
+	/** Optional, or dependent on something only the player can judge. `may` and the label */
 	| { readonly kind: 'may'; readonly option: Option }
-	/** Pay one thing for another, if the player wants to, so many times at most. `exchange`, what is paid, `for`, what is taken · `exchange up to 3` */
+	/**
+	 * Optionally pay one thing for another, up to a number of times. `exchange`, the price, `for`, the gain ·
+	 * `exchange up to 3`
+	 */
 	| {
 			readonly kind: 'exchange';
 			readonly pay: readonly Effect[];
 			readonly take: readonly Effect[];
 			readonly up_to?: number;
 	  }
-	/** The state settles which. `if not wounded …` `else …` */
+	/** The state decides which effects apply. `if not wounded …` `else …` */
 	| {
 			readonly kind: 'if';
 			readonly condition: Condition;
@@ -155,35 +196,38 @@ export type Effect =
 			readonly otherwise: readonly Effect[];
 	  }
 	/**
-	 * Worth doing, not understood: shown as text, never guessed at. `say …` · What there is to know, with nothing on the sheet
-	 * to do: `tell The magic is spent.`
+	 * An instruction that was not understood: shown as text, never guessed at. `say …` · With `told`, information that
+	 * changes nothing on the sheet: `tell The magic is spent.`
 	 */
 	| { readonly kind: 'say'; readonly text: string; readonly told?: true };
 
 export type EffectOf<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 
-/** One number; one for each degree (minor, serious, major); one for each rank; or the cost that the player states. Signed: `-1` is suffered, `+1` is taken. */
+/**
+ * One number; one per degree (minor, serious, major); one per rank; or the cost that the player states. Negative is
+ * suffered, positive is taken.
+ */
 export type Amount = number | Graded | ByRank | '-cost';
 
-/** As much as a meter, a stat, the action die or the cost of the move shows: "+momentum equal to their health". */
+/** An amount equal to a meter, a stat, the action die or the cost of the move: "+momentum equal to their health". */
 export interface EqualTo {
 	readonly equal_to: string;
 	readonly whose?: Whose;
-	/** Suffered, not taken. */
+	/** Suffered rather than taken. */
 	readonly lost?: true;
 }
 
-/** As much as one die shows: "lose 1d6 supply". */
+/** An amount rolled on one die: "lose 1d6 supply". */
 export interface OfDie {
-	/** Its sides. */
+	/** Number of sides. */
 	readonly die: number;
 	readonly sign: 1 | -1;
 }
 
-/** One die as it is written: "1d6", "d10". */
+/** Matches one die: "1d6", "d10". */
 export const ONE_DIE = '1?d(?:3|4|6|8|10|12|20)';
 
-/** Reads what `ONE_DIE` found, with its sign in front; without one, `sign` counts. */
+/** Parses a match of `ONE_DIE` with an optional sign in front; `sign` is the default. */
 export const readOfDie = (words: string, sign: OfDie['sign'] = 1): OfDie => ({
 	die: Number(words.slice(words.indexOf('d') + 1)),
 	sign: /^[-−]/.test(words) ? -1 : sign,
@@ -199,27 +243,27 @@ export interface ByRank {
 
 export const DEGREES = ['minor', 'serious', 'major'] as const;
 
-/** Whose meter it is when it is not the acting character's own. */
+/** The owner of a meter, if not the acting character. */
 export type Whose = 'companion' | 'vehicle';
 
-/** What has a mark put on it when it is not the character; `asset` is the card that says so. */
+/** Where an impact is marked, if not on the character; `asset` means the card that the text is on. */
 export type Bearer = Whose | 'module' | 'asset';
 
-/** How many options may be picked. */
+/** How many options may be chosen. */
 export interface Count {
 	readonly min: number;
-	/** `null`: as many as are appropriate. */
+	/** `null` for no limit ("as many as are appropriate"). */
 	readonly max: number | null;
 }
 
 export interface Option {
-	/** The words of the book, in one line, without a full stop: "Take +2 momentum". */
+	/** The book's text on one line, without a full stop: "Take +2 momentum". */
 	readonly label: string;
 	readonly effects: readonly Effect[];
 }
 
 export interface PricedOption extends Option {
-	/** Points, 1 or more. */
+	/** Price in repair points, 1 or more. */
 	readonly cost: number;
 }
 
@@ -239,26 +283,28 @@ export type Condition =
 			readonly not: boolean;
 			readonly whose?: Whose;
 	  }
-	/** Whether a bond is shared with the connection at hand. `if bond` · `if no bond` */
+	/** Whether the character shares a bond with the connection. `if bond` · `if no bond` */
 	| { readonly kind: 'bond'; readonly shared: boolean }
-	/** Whether the move was made because another said so. `if from Sojourn` */
+	/** Whether the move was made because of another one. `if from Sojourn` */
 	| { readonly kind: 'from'; readonly move: string }
 	/** The position in a fight. `if in a bad spot` · `if in control` */
 	| { readonly kind: 'combat'; readonly position: string }
-	/** Whether other tracks of a kind are open beside the one at hand. `if any objective remains` */
+	/** Whether other tracks of this kind are open besides the current one. `if any objective remains` */
 	| { readonly kind: 'remains'; readonly track: TrackKind }
-	/** What the action die shows; the rarity die is in its place. `if action die is 1` */
+	/** The value of the action die, or of the rarity die that replaces it. `if action die is 1` */
 	| { readonly kind: 'die'; readonly is: number }
 	/** `if match` · `if no match` */
 	| { readonly kind: 'match'; readonly matched: boolean }
-	/** Whether the last box was marked just now. `if menace is full` */
+	/** Whether the last box has just been marked. `if menace is full` */
 	| { readonly kind: 'full'; readonly what: 'menace' }
-	/** What was rolled. `if rolled wits` */
+	/** The option that was rolled. `if rolled wits` */
 	| { readonly kind: 'rolled'; readonly option: string }
-	/** The vehicle that is aboard. `if command vehicle` · `if support vehicle` · `if incidental vehicle` */
+	/**
+	 * The kind of vehicle the character is aboard. `if command vehicle` · `if support vehicle` · `if incidental vehicle`
+	 */
 	| { readonly kind: 'vehicle'; readonly type: 'command' | 'support' | 'incidental' };
 
-/** Decisions, other moves, dice and texts: nothing of the character changes until more is known. */
+/** Kinds that do not change the character by themselves: decisions, other moves, dice and texts. */
 const CHANGES_NOTHING = [
 	'suffer',
 	'overflow',
@@ -280,12 +326,12 @@ export const changesNothing = (effect: Effect): effect is EffectOf<(typeof CHANG
 	CHANGES_NOTHING.some(kind => kind === effect.kind);
 
 /**
- * The effects of one move: those of each outcome; those of an outcome with a match, in full, where the book sets it apart;
- * and those that hold before and without any roll.
+ * The effects of one move: those of each outcome; the complete effects of an outcome with a match, where the book lists
+ * them separately; and those that apply regardless of any roll.
  */
 export interface MoveEffects {
 	readonly always: readonly Effect[];
 	readonly outcomes: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
-	/** All that is done on a match, in place of what the plain outcome says. */
+	/** Replace the effects of the plain outcome on a match. */
 	readonly matches: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
 }

@@ -2,10 +2,10 @@ import type { Effect } from './effect';
 import { say } from './phrases/builders';
 import { withoutBrackets, type Block, type ListItem, type Sentence } from './sentences';
 
-/** The paragraph says to do all of the list below. */
+/** Whether the paragraph says to do everything in the list below. */
 export const isToBeDone = (block: Block | undefined): boolean => saysIn(block, /\ball of the following\b/i);
 
-/** The paragraph offers its list for points. */
+/** Whether the paragraph offers its list for points. */
 export const isPriceList = (block: Block | undefined): boolean =>
 	saysIn(block, /\bspend (?:[a-z]+ )?points as follows\b/i);
 
@@ -14,7 +14,7 @@ const TAKES_LIST =
 
 export const takesListIn = (sentence: Sentence): boolean => TAKES_LIST.test(sentence.toLowerCase());
 
-/** The paragraph chooses from the list below, or introduces its options. */
+/** Whether the paragraph chooses from the list below, or introduces its options. */
 export const takesList = (block: Block | undefined): boolean =>
 	(block?.kind === 'paragraph' && block.sentences.some(takesListIn)) || saysIn(block, /^you may(?:\.{3}|…)$/i);
 
@@ -22,13 +22,13 @@ export const takesList = (block: Block | undefined): boolean =>
 export const isRollList = (items: readonly ListItem[]): boolean =>
 	items.length > 0 && (items.every(({ text }) => /(?:^|[ :.])roll \+ ?[a-z]/i.test(text)) || isRankList(items));
 
-/** "Troublesome journey: 3 progress per waypoint" is what marking progress does by itself. */
+/** "Troublesome journey: 3 progress per waypoint" only repeats what marking progress does anyway. */
 const isRankList = (items: readonly ListItem[]): boolean =>
 	items.every(({ text }) =>
 		/^(?:troublesome|dangerous|formidable|extreme|epic) [^:]+: (?:mark )?\d+ (?:progress|ticks?)\b/i.test(text),
 	);
 
-/** The list under a paragraph, unless it says only what is rolled. */
+/** The list under a paragraph, unless it only lists roll options. */
 export const listOf = (block: Block | undefined): readonly ListItem[] =>
 	block?.kind === 'list' && !isRollList(block.items) ? block.items : [];
 

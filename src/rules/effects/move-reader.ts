@@ -20,7 +20,7 @@ export class MoveReader {
 	private readonly matches: Partial<Record<Outcome, Effect[]>> = {};
 	/** Sentences about a match, by outcome. */
 	private readonly matchWords: Partial<Record<Outcome, string>> = {};
-	/** The outcome that the text is about at the moment. */
+	/** The outcome that the text is currently about. */
 	private on: SentenceParts['on'];
 	/** Datasworn's text for each outcome, used to place paragraphs that name none. */
 	private located: readonly (readonly [Outcome, string])[] | undefined;
@@ -46,7 +46,7 @@ export class MoveReader {
 		return { always: this.always.filter(doesSomething), outcomes, matches };
 	}
 
-	/** "You (or the ally under your care)": the one or the other. */
+	/** "You (or the ally under your care)": one or the other is treated. */
 	private treating(effects: readonly Effect[]): readonly Effect[] {
 		return TREATS_ANOTHER.test(this.move.text) ? treatedOneOrOther(effects) : effects;
 	}
@@ -84,7 +84,10 @@ export class MoveReader {
 		});
 	}
 
-	/** What is after the outcomes and names none may be meant for one of them: it is shown, and not carried out. */
+	/**
+	 * A sentence after the outcomes that names none may still be meant for one of them, so it is shown instead of
+	 * applied.
+	 */
 	private showBehindOutcomes(sentence: Sentence, first: number): void {
 		if (this.on || Object.keys(this.outcomes).length + Object.keys(this.matches).length === 0) return;
 		if (!this.always.slice(first).some(isCarriedOut)) return;
@@ -119,7 +122,7 @@ export class MoveReader {
 		}
 	}
 
-	/** "With a match, …" goes with the outcome that was named before, and is a condition if there is none. */
+	/** "With a match, …" belongs to the outcome named before; without one, it is a condition. */
 	private underOutcome(parts: SentenceParts): SentenceParts {
 		if (parts.on?.outcomes.length !== 0) return parts;
 		const { on: _on, ...others } = parts;
@@ -144,14 +147,14 @@ export class MoveReader {
 		}
 	}
 
-	/** They are due whatever the outcome. */
+	/** Costs of the roll itself apply regardless of the outcome. */
 	private addRollCosts(list: Extract<Block, { kind: 'list' }>): void {
 		const costs = readRollCosts(list.items, this.context);
 		this.always.push(...costs);
 		this.context.trace?.gave(list, 0, costs);
 	}
 
-	/** All effects so far, for whoever asks which of them a sentence added. */
+	/** All effects so far, so that a caller can tell which ones a sentence added. */
 	private now(): ReadonlySet<Effect> {
 		if (!this.context.trace) return NONE;
 		return new Set([this.always, ...Object.values(this.outcomes), ...Object.values(this.matches)].flat());
@@ -171,7 +174,7 @@ export class MoveReader {
 		return (this.on?.match ? this.outcomes[now] : this.outcomes[OUTCOMES[OUTCOMES.indexOf(now) - 1] ?? now]) ?? [];
 	}
 
-	/** "Choose one, or one from the miss options": the lists of the other outcomes count, too. */
+	/** "Choose one, or one from the miss options": includes the lists of the other outcomes. */
 	private readOtherOptions(sentence: Sentence, { list }: SentenceContext): boolean {
 		const found = sentence.includes(' options') ? OTHER_OPTIONS.exec(sentence) : null;
 		if (!found?.[1]) return false;
@@ -184,7 +187,7 @@ export class MoveReader {
 		return true;
 	}
 
-	/** The list under the paragraph about one outcome. */
+	/** The list under the paragraph of an outcome. */
 	private listOn(outcome: Outcome) {
 		const at = this.blocks.findIndex(
 			block =>
@@ -197,7 +200,7 @@ export class MoveReader {
 
 const TREATS_ANOTHER = /\byou,? \(?or (?:an|the|your) (?:ally|companion|patient)\b/i;
 
-/** What is done without being asked. */
+/** Whether the effect applies without a decision. */
 export const isCarriedOut = ({ kind }: Effect): boolean =>
 	!['say', 'may', 'if', 'choose', 'exchange', 'spend'].includes(kind);
 
@@ -206,7 +209,7 @@ const NONE: ReadonlySet<Effect> = new Set();
 const OTHER_OPTIONS =
 	/\bchoose one(?: from below)?, or (?:else )?one from the ((?:weak hit|miss)(?: or miss)?) options\.?$/i;
 
-/** "As above" may repeat the end of a track: it is completed only once. */
+/** "As above" may repeat the end of a track, which is completed only once. */
 const isFirstEnd = (effect: Effect, at: number, effects: readonly Effect[]): boolean =>
 	effect.kind !== 'track' ||
 	effect.event !== 'complete' ||
@@ -215,7 +218,7 @@ const isFirstEnd = (effect: Effect, at: number, effects: readonly Effect[]): boo
 const isSameEnd = (other: Effect, { event, track }: EffectOf<'track'>): boolean =>
 	other.kind === 'track' && other.event === event && other.track === track;
 
-/** The words of each outcome as Datasworn gives them. */
+/** The text of each outcome according to Datasworn. */
 const outcomeTextsOf = ({ outcomes }: Move, { vocabulary }: PhraseContext): readonly (readonly [Outcome, string])[] =>
 	OUTCOMES.flatMap(outcome => {
 		const text = outcomes[outcome]?.text;

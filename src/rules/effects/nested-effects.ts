@@ -1,6 +1,6 @@
 import type { Effect, MoveEffects } from './effect';
 
-/** An effect and all effects inside it (options, both cases of a condition), in the order of the text. */
+/** An effect and all effects nested in it (options, both cases of a condition), in the order of the text. */
 export function nestedEffects(effect: Effect): readonly Effect[] {
 	switch (effect.kind) {
 		case 'choose':
@@ -17,7 +17,7 @@ export function nestedEffects(effect: Effect): readonly Effect[] {
 	}
 }
 
-/** All that a move may do, whatever its outcome, nested effects included. */
+/** Every effect a move may have, for any outcome, including nested ones. */
 export const everyEffect = ({ always, outcomes, matches }: MoveEffects): readonly Effect[] =>
 	[always, ...Object.values(outcomes), ...Object.values(matches)].flat().flatMap(nestedEffects);
 
@@ -26,6 +26,6 @@ export const movesIn = (effects: readonly Effect[]): readonly string[] => [
 	...new Set(effects.flatMap(nestedEffects).flatMap(effect => (effect.kind === 'move' ? [effect.move] : []))),
 ];
 
-/** Text that is shown, not carried out. */
+/** Texts that are only shown. */
 export const saysIn = (effects: readonly Effect[]): readonly string[] =>
 	effects.flatMap(nestedEffects).flatMap(effect => (effect.kind === 'say' && !effect.told ? [effect.text] : []));

@@ -7,7 +7,7 @@ import type { PhraseContext } from './phrases/phrase';
 import { readPhrase, readWhole, withoutSubject } from './phrases/read-phrase';
 import { capitalize, withoutBrackets, type ListItem, type Sentence } from './sentences';
 
-/** The parsed clauses of a sentence: effects, or words that were not understood. */
+/** The clauses of a sentence, each with its effects or the text that was not understood. */
 export type ReadClauses = readonly ReadClause[];
 
 interface ReadClause {
@@ -15,9 +15,9 @@ interface ReadClause {
 	readonly effects: readonly Effect[];
 	/** An instruction that was not understood. */
 	readonly isUnread: boolean;
-	/** It was not understood, and ties what is beside it to a circumstance. */
+	/** It was not understood, and makes the clauses around it depend on a circumstance. */
 	readonly binds?: boolean;
-	/** It was not understood, and says where or with what the instruction after it is meant. */
+	/** It was not understood, and says where or with what the next instruction applies. */
 	readonly leads?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const stripConnectives = (text: string): string =>
 		.replace(CONNECTIVE, '')
 		.replace(/[.…]+$/, '');
 
-/** Parses the rest of a sentence, after its outcome and condition. */
+/** Reads the rest of a sentence, after its outcome and condition. */
 export function readClausesOf(text: string, context: PhraseContext): ReadClauses {
 	const read = readAll(stripConnectives(text), context);
 	for (const { text, effects, isUnread } of read) if (effects.length === 0 && !isUnread) context.trace?.story(text);
@@ -49,7 +49,7 @@ function readAll(rest: string, context: PhraseContext): ReadClauses {
 const CHOICE_IN_LINE =
 	/^(?:you (?:must )?|you and your allies may (?:each )?)?(?:choose|pick|make)(?: (one|two|three|[123]))?(?: recover (?:moves?|contents))?(?: \([^)]*\))?: (.+)$/i;
 
-/** "Choose one: [Lose Momentum] (-2) or [Endure Harm] (-2)" has its options in the same line. */
+/** "Choose one: [Lose Momentum] (-2) or [Endure Harm] (-2)" lists its options on the same line. */
 function readChoiceInLine(text: string, context: PhraseContext): ReadClauses | undefined {
 	const found = text.includes(': ') ? CHOICE_IN_LINE.exec(text) : null;
 	const read = found?.[2] ? joinMay(readClauses(found[2]), context) : [];
@@ -69,11 +69,11 @@ function readAfterLabel(text: string, context: PhraseContext): ReadClauses | und
 	return effectsOf(read).length > 0 && isUnderstood(read) ? read : undefined;
 }
 
-/** "You may", for you and whoever is with you. */
+/** "You may", for you and any allies. */
 export const MAY = /^you (?:and (?:your|any) allies (?:who [a-z' ]+)?)?may (?:each )?(?:also |instead |immediately )?/i;
 const HAS_SUBJECT = /^(?:you|they|your|the|it)\b/i;
 
-/** "You may" holds for the instructions after it, up to a clause with a subject of its own. */
+/** "You may" applies to the instructions after it, up to a clause with its own subject. */
 function joinMay(clauses: readonly (readonly string[])[], context: PhraseContext): ReadClauses {
 	const start = clauses.findIndex(([first = '']) => MAY.test(first));
 	if (start < 0) return clauses.map(alternatives => readAlternatives(alternatives, context));
@@ -93,7 +93,7 @@ function joinMay(clauses: readonly (readonly string[])[], context: PhraseContext
 	return [...joinMay(clauses.slice(0, start), context), mayOf(text, read), ...joinMay(clauses.slice(end), context)];
 }
 
-/** Makes clauses optional; exchanges and choices with a minimum of 0 already are. */
+/** Makes clauses optional, unless they are exchanges or choices with a minimum of 0, which already are. */
 function mayOf(text: string, read: ReadClauses): ReadClause {
 	const effects = effectsOf(read);
 	if (!isUnderstood(read)) return { text: capitalize(text), effects: [], isUnread: true };
@@ -124,7 +124,7 @@ function readAlternatives(alternatives: readonly string[], context: PhraseContex
 	return { text, effects: [chooseOne(...read.flatMap(optionsOf))], isUnread: false };
 }
 
-/** "Mark wounded or permanently harmed, or roll …" is one choice of three. */
+/** Flattens "Mark wounded or permanently harmed, or roll …" into one choice of three. */
 function optionsOf({ text, effects, isUnread: isUnread }: ReadClause): readonly Option[] {
 	const [only] = effects;
 	if (effects.length === 1 && only?.kind === 'choose') return only.options;
@@ -140,11 +140,11 @@ function readClause(text: string, context: PhraseContext): ReadClause {
 	return { text: capitalize(text), effects: [], isUnread, binds: binds(text, context.vocabulary), leads: leads(text) };
 }
 
-/** A circumstance that was not understood holds for all of its sentence, which is shown as a whole then. */
+/** Whether a circumstance was not understood. It applies to its whole sentence, which is then shown as text. */
 export const isBound = (read: ReadClauses): boolean =>
 	effectsOf(read).length > 0 && read.some(({ binds, leads }, i) => binds === true || (i === 0 && leads === true));
 
-/** The effects, with what was not understood as text: the whole sentence, or single clauses. */
+/** The effects, plus the text that was not understood: the whole sentence, or single clauses. */
 export function withUnreadText(
 	read: ReadClauses,
 	sentence: Sentence,

@@ -18,18 +18,18 @@ import {
 import { onlyUnless } from './revise-effects';
 import { capitalize, withoutBrackets, straightQuotes, type ListItem, type Sentence } from './sentences';
 
-/** What the reader of a sentence knows about its context. */
+/** The context in which a sentence is read. */
 export interface SentenceContext {
 	readonly context: PhraseContext;
-	/** The list under its paragraph. */
+	/** The list under the paragraph. */
 	readonly list: readonly ListItem[];
-	/** The sentences before it in its paragraph. */
+	/** The previous sentences of the paragraph. */
 	readonly before: readonly Sentence[];
-	/** It is about a match, and text is shown in full. */
+	/** The sentence is about a match, so text is shown in full. */
 	readonly isMatch?: boolean;
 }
 
-/** Adds effects to the offer before, which may continue over several sentences. */
+/** Adds effects to the previous offer, which may span several sentences. */
 export function addToOffer(effects: Effect[], offer: string, own: readonly Effect[]): void {
 	const last = effects.at(-1);
 	if (last?.kind === 'may' && last.option.label === offer) {
@@ -39,7 +39,7 @@ export function addToOffer(effects: Effect[], offer: string, own: readonly Effec
 	}
 }
 
-/** "In addition, you may spotlight a new danger." is an offer without effects of its own; "Then, …" goes with it. */
+/** The label of an offer without effects: "In addition, you may spotlight a new danger." "Then, …" continues it. */
 export function offerOf(sentence: Sentence, context: PhraseContext): string {
 	const { condition, rest } = takeApart(sentence);
 	const words = rest.replace(/^(?:also|in addition|additionally),? /i, '');
@@ -59,7 +59,7 @@ export function readConditional(
 	if (conditions) {
 		if (/^(?:you )?do not mark progress\b/i.test(rest) && onlyUnless(effects, conditions)) return;
 		const read = readClausesOf(rest, { ...context, ...impactOf(conditions) });
-		// "…; if not, lose 1 supply" would be shown in one case alone.
+		// "…; if not, lose 1 supply" would otherwise be shown in one case only.
 		if (read.some(({ binds, isUnread }) => binds === true && isUnread)) effects.push(say(asSentence(sentence)));
 		else effects.push(underState(conditions, withUnreadText(read, rest, list)));
 		return;
@@ -99,7 +99,7 @@ function readJudged(
 		effects.push({ kind: 'choose', count: { min: 0, max: 1 }, options });
 	} else {
 		const label = asLabel(words === '' ? sentence : withoutOutcome(sentence));
-		// "For each wound you treated, …" is done as often as the player says, which no button can.
+		// "For each wound you treated, …" depends on a number that only the player knows, so it is shown as text.
 		const offered = FOR_EACH.test(label) ? say(asSentence(sentence)) : may(label, own.flatMap(unwrapMay));
 		effects.push(...(eachResult(effects, sentence, own) ?? [offered]));
 	}
@@ -107,7 +107,7 @@ function readJudged(
 
 const FOR_EACH = /^(?:then, )?for (?:each|every)\b/i;
 
-/** "For each result, …": once for each roll on the table. */
+/** "For each result, …": applies once per roll on the table. */
 function eachResult(
 	effects: readonly Effect[],
 	sentence: Sentence,
@@ -122,7 +122,7 @@ function eachResult(
 	];
 }
 
-/** One condition inside the other. */
+/** Nests the conditions. */
 const underState = ([first, ...others]: readonly Condition[], then: readonly Effect[]): Effect => {
 	const inner = others.length > 0 ? [underState(others, then)] : then;
 	return first ? { kind: 'if', condition: first, then: inner, otherwise: [] } : say('');
@@ -133,7 +133,7 @@ const impactOf = (conditions: readonly Condition[]): { readonly impact?: string 
 	return impact?.kind === 'impact' ? { impact: impact.impact } : {};
 };
 
-/** "Otherwise" is the other case of the condition before it. */
+/** "Otherwise" is the opposite case of the previous condition. */
 export function readOtherwise(effects: Effect[], sentence: Sentence, read: ReadClauses): void {
 	const last = effects.at(-1);
 	if (last?.kind === 'if' && last.otherwise.length === 0) {

@@ -21,14 +21,17 @@ import { withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
 import { kindsOfSection } from '../track-kind';
 
-/** Parses the full rules text of a move into effects. Never throws: what is not understood becomes `say`. */
+/** Reads the full rules text of a move. Never throws: what is not understood becomes `say`. */
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, trace?: Trace): MoveEffects {
 	const blocks = readBlocks(withoutTrigger(move), vocabulary);
 	const effects = new MoveReader(move, blocks, { vocabulary, move: factsOf(move), ...given({ trace }) }).effects();
 	return isDoubtful(move, effects) ? { ...effects, always: unreadAsText(blocks) } : effects;
 }
 
-/** A roll whose outcomes were not found, or an outcome or a roll of another kind: what is done in any case is not known then. */
+/**
+ * Whether it is unclear which effects always apply: outcomes were not found, or the roll or an outcome is of an unknown
+ * kind.
+ */
 function isDoubtful({ roll_type, text }: Move, { always, outcomes, matches }: MoveEffects): boolean {
 	if (always.every(({ kind }) => kind === 'say')) return false;
 	if (roll_type === 'no_roll') return OTHER_DICE.test(text) || speaksOfOutcomes(text);
@@ -38,21 +41,24 @@ function isDoubtful({ roll_type, text }: Move, { always, outcomes, matches }: Mo
 /** "On a 10+", "on a 7-9" */
 const OTHER_DICE = /\bon an? [*_]{0,3}\d+(?:\+|[*_]{0,3} ?[-–] ?\d)/i;
 
-/** Where a text speaks of a roll ("roll +heart", "roll+heart"), or -1; "when you roll +heart" is another matter. */
+/**
+ * The index at which a text calls for a roll ("roll +heart", "roll+heart"), or -1; "when you roll +heart" does not
+ * count.
+ */
 export function rollIn(text: string): number {
 	for (const { 0: found, 1: who, index } of text.matchAll(/(?:\b(you|they) |^|[^a-z])roll ?\+ ?[a-z]/gi))
 		if (!who) return index + found.search(/roll/i);
 	return -1;
 }
 
-/** "**Strong hit**: …", "Miss" on a line of its own: nothing reads it if there is no roll. */
+/** "**Strong hit**: …", or "Miss" on a line of its own. Nothing reads these in a move without a roll. */
 const LABEL = /(?:^|\n)[\s*_>+-]*(?:strong hit|weak hit|miss)[*_]*(?:[:,.]|[ \t]*(?=\n|$))/i;
 const ON = /\bon an? [*_]*(?:strong hit|weak hit|hit|miss)/i;
 
-/** Whether a text describes a hit or a miss of its own roll; without a roll, another move's may be meant. */
+/** Whether a text describes a hit or miss of its own roll; otherwise another move's roll may be meant. */
 export const speaksOfOutcomes = (text: string): boolean => LABEL.test(text) || (rollIn(text) >= 0 && ON.test(text));
 
-/** All of a text, to be shown. */
+/** The whole text, to be shown. */
 const unreadAsText = (blocks: readonly Block[]): readonly Effect[] =>
 	blocks.flatMap(block => {
 		if (block.kind === 'table') return readTable(block);
@@ -60,11 +66,11 @@ const unreadAsText = (blocks: readonly Block[]): readonly Effect[] =>
 		return texts.filter(text => /[\p{L}\p{N}]/u.test(text)).map(text => say(withoutBrackets(text)));
 	});
 
-/** The bullets of a list, with those under them. */
+/** The bullets of a list, including nested ones. */
 const textsOf = (items: readonly ListItem[]): readonly string[] =>
 	items.flatMap(item => [item.text, ...textsOf(item.items)]);
 
-/** Parses a piece of rules text (a table row, an option) into effects. */
+/** Reads a piece of rules text: a table row or an option. */
 export function readEffects(text: string, vocabulary: Vocabulary = PRINTED): readonly Effect[] {
 	const context: PhraseContext = { vocabulary };
 	const blocks = readBlocks(text, vocabulary);
@@ -82,7 +88,7 @@ export function readEffects(text: string, vocabulary: Vocabulary = PRINTED): rea
 	});
 }
 
-/** Rows of the Pay the Price table; the player picks the degree: minor, serious or major. */
+/** Rows of the Pay the Price table. The player picks the degree: minor, serious or major. */
 const COSTS: readonly (readonly [RegExp, string])[] = [
 	[/^you are (?:harmed|physically harmed|injured)\b/i, 'Endure Harm'],
 	[/^you are stressed\b/i, 'Endure Stress'],
@@ -91,7 +97,7 @@ const COSTS: readonly (readonly [RegExp, string])[] = [
 	[/^you are delayed\b/i, 'Lose Momentum'],
 ];
 
-/** The classic table names no degree: how much is stated with the move, or picked. */
+/** The classic table names no degree, so the amount is stated with the move or picked. */
 const CLASSIC_COSTS: readonly (readonly [RegExp, Effect])[] = [
 	[/^it is harmful\b/i, { kind: 'move', move: 'Endure Harm' }],
 	[/^it is stressful\b/i, { kind: 'move', move: 'Endure Stress' }],
@@ -123,7 +129,7 @@ function readOtherRow(text: string, vocabulary: Vocabulary, table: MoveTable | u
 		: [];
 }
 
-/** What the sentences of a move may refer to. */
+/** Facts about a move that its sentences may refer to. */
 function factsOf(move: Move): MoveFacts {
 	const [track] = kindsOfSection(move.track_category ?? '');
 	const rolls = move.trigger.conditions.flatMap(({ text = '', roll_options }) =>

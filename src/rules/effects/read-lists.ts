@@ -8,7 +8,10 @@ import { readParagraph } from './read-sentence';
 import { readAddsIn } from './trigger';
 import { capitalize, withoutBrackets, type Block, type ListItem } from './sentences';
 
-/** A list without a choice: carried out if all of it is to be done, else shown as text, except items with "If". */
+/**
+ * Reads a list without a choice: applied if everything in it is to be done; otherwise shown as text, except items with
+ * "If".
+ */
 export const readPlainList = (
 	items: readonly ListItem[],
 	before: Block | undefined,
@@ -23,7 +26,7 @@ export const readPlainList = (
 		return [...own, ...readPlainList(item.items, before, context)];
 	});
 
-/** "Once you fill the second box, …" comes true some time: a button, if all of it is understood. */
+/** "Once you fill the second box, …" comes true later, so it becomes a button if all of it is understood. */
 function readOnce({ text, sentences }: ListItem, effects: readonly Effect[]): readonly Effect[] | undefined {
 	if (!/^once\b/i.test(text) || effects.some(({ kind }) => kind === 'say')) return undefined;
 	const label = withoutBrackets(sentences[0] ?? text).replace(/[.…]+$/, '');
@@ -48,7 +51,7 @@ function readPrice(item: ListItem, context: PhraseContext): PricedOption | undef
 	return { cost: Number(cost), label: withoutBrackets(label), effects };
 }
 
-/** "Obtaining repairs: Roll +supply and [Sacrifice Resources] (-1)": what is due from whoever rolls so. */
+/** "Obtaining repairs: Roll +supply and [Sacrifice Resources] (-1)": a cost for choosing that roll option. */
 export const readRollCosts = (items: readonly ListItem[], context: PhraseContext): readonly Effect[] =>
 	items.flatMap(({ text }): readonly Effect[] => {
 		const [, rolled = '', words = ''] = ROLL_COST.exec(text) ?? [];
@@ -66,7 +69,7 @@ const ROLL_COST =
 
 type Table = Extract<Block, { kind: 'table' }>;
 
-/** A table within the text: what an outcome gives in each situation, or facts that stay text. */
+/** A table within the text: effects of an outcome by situation, or facts that stay text. */
 export function readTable({ head, rows }: Table, outcome?: Outcome): readonly Effect[] {
 	const facts = rows.filter(row => !isRange(row[0]) && !row.some(isOdds));
 	const column = outcome ? head.findIndex(cell => cell.toLowerCase() === outcomeName(outcome)) : -1;
@@ -74,18 +77,18 @@ export function readTable({ head, rows }: Table, outcome?: Outcome): readonly Ef
 	return [chooseOne(...facts.map(([situation = '', ...cells]) => option(situation, ...readCell(cells[column - 1]))))];
 }
 
-/** "5 points"; none at all for "0 points". */
+/** Reads "5 points"; no effect for "0 points". */
 function readCell(cell = ''): readonly Effect[] {
 	const points = Number(/^(\d+) points?$/i.exec(cell)?.[1] ?? 0);
 	return points === 0 ? [] : [{ kind: 'points', by: points }];
 }
 
-/** What each outcome means for the story, without a number: how a legacy is remembered. */
+/** Whether the table only describes outcomes, without numbers: how a legacy is remembered. */
 const isStory = (head: readonly string[], rows: Table['rows']): boolean =>
 	OUTCOMES.every(outcome => head.some(cell => cell.toLowerCase() === outcomeName(outcome))) &&
 	!rows.some(cells => cells.some(cell => /\d/.test(cell)));
 
-/** A row of a table to roll on, which is read elsewhere: "51-00". */
+/** A range such as "51-00", in a table to roll on, which is read elsewhere. */
 const isRange = (cell = ''): boolean => /^\d+(?: ?[-–] ?\d+)?$/.test(cell);
 
 /** "25 or less", "76 or greater": the odds of an answer. */

@@ -13,7 +13,7 @@ import { asLabel, stripConnectives, effectsOf, withUnreadText, readClausesOf } f
 import { mergeClockIntoScene } from './revise-effects';
 import { withoutBrackets, type ListItem, type Sentence } from './sentences';
 
-/** The effects of a paragraph, with the list under it. */
+/** The effects of a paragraph and the list under it. */
 export function readParagraph(
 	sentences: readonly Sentence[],
 	list: readonly ListItem[] = [],
@@ -34,15 +34,15 @@ export function readParagraph(
 	return effects.filter(doesSomething);
 }
 
-/** If no outcome can be meant, "on a weak hit" speaks of another move's roll. */
+/** Where an outcome makes no sense, "on a weak hit" refers to another move's roll. */
 export const asCondition = (parts: SentenceParts): SentenceParts =>
 	parts.on ? { ...parts, condition: { kind: 'when', words: '' } } : parts;
 
-/** An `if` without effects in either case does nothing. */
+/** False for an `if` without effects in either case. */
 export const doesSomething = (effect: Effect): boolean =>
 	effect.kind !== 'if' || effect.then.length > 0 || effect.otherwise.length > 0;
 
-/** Adds the effects of a sentence to those before it, which "Otherwise, …" and "Then, …" continue. */
+/** Adds the effects of a sentence to the previous ones, which "Otherwise, …" and "Then, …" continue. */
 export function readSentence(
 	effects: Effect[],
 	sentence: Sentence,
@@ -68,7 +68,7 @@ export function readSentence(
 	mergeClockIntoScene(effects);
 }
 
-/** "Take +1 momentum if you are not wounded": one instruction, and what the state decides after it. */
+/** "Take +1 momentum if you are not wounded": an instruction followed by a condition on the state. */
 function conditionBehind(
 	said: string,
 	context: PhraseContext,
@@ -89,7 +89,7 @@ function readAutomatic(said: string, context: PhraseContext): readonly Effect[] 
 	return [{ kind: 'move', move: found[1], as }, ...(found[3] ? effectsOf(readClausesOf(found[3], context)) : [])];
 }
 
-/** What a phrase may refer to: the list below, what was named last, the sentence before. */
+/** What a phrase may refer to: the list below, what was last named, the previous sentence. */
 function surroundings(
 	effects: readonly Effect[],
 	sentence: Sentence,
@@ -106,7 +106,7 @@ function surroundings(
 	};
 }
 
-/** A list may serve several sentences and outcomes, and is read once. */
+/** A list may serve several sentences and outcomes, but is read only once. */
 function optionsIn(list: readonly ListItem[], { vocabulary, move, trace }: PhraseContext): readonly ListedOption[] {
 	const known =
 		readLists.get(list) ?? list.flatMap(item => readOption(item, { vocabulary, move, ...given({ trace }) }));
@@ -121,7 +121,7 @@ const metersIn = (effect: Effect): readonly string[] => {
 	return effect.kind === 'meter' ? [effect.meter] : [];
 };
 
-/** "Then, …" continues an offer or a condition before; any other sentence stands alone. */
+/** "Then, …" continues the previous offer or condition; any other sentence stands alone. */
 function readPlainly(
 	effects: Effect[],
 	sentence: Sentence,
@@ -149,7 +149,7 @@ function readPlainly(
 	else addToOffer(effects, offer, own);
 }
 
-/** "When you first visit that place, envision it. Then, …": what follows comes at that time, too. */
+/** "When you first visit that place, envision it. Then, …": the rest happens at that time, too. */
 function otherTime(sentence: Sentence, context: PhraseContext): string | undefined {
 	const { condition, rest } = takeApart(sentence);
 	if (condition?.kind !== 'when' || condition.words === '' || readConditions(condition.words, context))
@@ -157,7 +157,7 @@ function otherTime(sentence: Sentence, context: PhraseContext): string | undefin
 	return effectsOf(readClausesOf(rest, context)).length > 0 ? undefined : asLabel(sentence);
 }
 
-/** A bullet under "choose one"; a heading among bullets gives way to the bullets under it. */
+/** Reads a bullet under "choose one"; a heading among bullets is replaced by the bullets under it. */
 export function readOption(item: ListItem, context: PhraseContext): readonly ListedOption[] {
 	if (item.items.length > 0 && !/\d/.test(item.text)) return item.items.flatMap(below => readOption(below, context));
 	if (item.text === '') return [];
@@ -169,9 +169,9 @@ export function readOption(item: ListItem, context: PhraseContext): readonly Lis
 	return [{ label: withoutBrackets(label).replace(ASIDE, ''), effects, description: says }];
 }
 
-/** A remark at the end of an option that is not part of its name: the engine knows which moves a bonus fits. */
+/** A remark at the end of an option that is not part of its name; code decides which moves a bonus applies to. */
 const ASIDE = / \([^()\d]*\)$/;
 
-/** "Lose the connection: …" says in its label what happens to the track. */
+/** Reads the effects in a label: "Lose the connection: …" ends the track. */
 const readLabel = (label: string | undefined, context: PhraseContext): readonly Effect[] =>
 	label === undefined ? [] : (readPhrase(label, context) ?? []).filter(({ kind }) => kind === 'track');

@@ -2,7 +2,7 @@ import type { Condition, Effect, EffectOf, Option } from './effect';
 import { effectLabel } from './effect-label';
 import { chooseOne, option } from './phrases/builders';
 
-/** "Choose a rank. Then, activate a 4-segment tension clock": the clock is the scene's. */
+/** "Choose a rank. Then, activate a 4-segment tension clock": makes the clock part of the scene. */
 export function mergeClockIntoScene(effects: Effect[]): void {
 	const at = effects.findIndex(
 		effect => effect.kind === 'track' && effect.event === 'begin' && effect.track === 'clock',
@@ -18,7 +18,10 @@ export function mergeClockIntoScene(effects: Effect[]): void {
 	effects.splice(at, 1);
 }
 
-/** "Do not mark progress" under a condition that the state settles: what was marked before holds in the other case. */
+/**
+ * "Do not mark progress" under a condition on the state: what was marked before applies only if the condition does not
+ * hold.
+ */
 export function onlyUnless(effects: Effect[], conditions: readonly Condition[]): boolean {
 	const at = effects.map(marksProgress).lastIndexOf(true);
 	const marked = effects[at];
@@ -50,8 +53,8 @@ const marksProgress = (effect: Effect): boolean =>
 	effect.kind === 'progress' || (effect.kind === 'may' && effect.option.effects.some(marksProgress));
 
 /**
- * All that is done on a match. "You may instead" is one more way to choose; "you may also" and what the plain outcome
- * does not speak of come on top; else the words about the match are complete.
+ * The complete effects on a match. "You may instead" adds a choice; "you may also", and anything the plain outcome does
+ * not mention, is added; otherwise the text about the match replaces the plain outcome.
  */
 export function effectsOnMatch(match: readonly Effect[], plainly: readonly Effect[], words: string): readonly Effect[] {
 	if (/\bmay instead\b/i.test(words)) return insteadOf(match, plainly);
@@ -76,7 +79,10 @@ const optionOf = ({ label, effects }: Option): Option => {
 	return { label: words.charAt(0).toUpperCase() + words.slice(1), effects };
 };
 
-/** Who heals treats somebody: what is cleared and taken is for that one, so that to treat a companion heals no wound of your own. */
+/**
+ * Healing treats one person, who receives all that is cleared and taken: treating a companion heals none of your own
+ * wounds.
+ */
 export function treatedOneOrOther(effects: readonly Effect[]): readonly Effect[] {
 	const from = effects.findIndex(effect => effect.kind === 'if' && effect.condition.kind === 'impact');
 	const last = effects.map(effect => [effect, ...nestedIn(effect)].some(isTakeOrGive)).lastIndexOf(true);
@@ -106,7 +112,7 @@ function forYou(effect: Effect): readonly Effect[] {
 		: [effect];
 }
 
-/** A companion has no such impact. */
+/** The same effects for a companion, who has no such impacts. */
 function forCompanion(effect: Effect): readonly Effect[] {
 	if (isTakeOrGive(effect)) return effect.options[1]?.effects ?? [];
 	return effect.kind === 'if' ? effect.otherwise.flatMap(forCompanion) : [effect];

@@ -4,31 +4,34 @@ import { isUpperCase } from '../search/folded-text';
 import { bracketMoves, linkedMove } from './bracket-moves';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
-/** A move's text as it stands on the page: what follows what, and which list belongs to which paragraph. */
+/** A block of a move's text, in reading order, so that each list can be matched to its paragraph. */
 export type Block =
 	| { readonly kind: 'paragraph'; readonly sentences: readonly Sentence[] }
 	| { readonly kind: 'list'; readonly items: readonly ListItem[] }
 	| { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** One sentence with its full stop; the marks of emphasis are gone, a link to a move is `[Pay the Price]`. */
+/** One sentence with its full stop. Emphasis is removed; a link to a move becomes `[Pay the Price]`. */
 export type Sentence = string;
 
-/** One bullet. `label` is what is before the colon of "Label: rest", and then `sentences` hold the rest. */
+/** One bullet. In "Label: rest", `label` is the part before the colon and `sentences` hold the rest. */
 export interface ListItem {
 	readonly label: string | undefined;
 	/** The whole line. */
 	readonly text: string;
 	readonly sentences: readonly Sentence[];
-	/** Bullets under this one. */
+	/** Nested bullets. */
 	readonly items: readonly ListItem[];
 }
 
-/** Markdown text of a move -> paragraphs, lists and tables, in order. Headings, rules, callout titles and embedded oracle tables are left out. */
+/**
+ * Splits the Markdown of a move into paragraphs, lists and tables, in order. Headings, rules, callout titles and
+ * embedded oracle tables are left out.
+ */
 export const readBlocks = (markdown: string, vocabulary: Vocabulary = PRINTED): readonly Block[] => [
 	...blocksIn(markdown, vocabulary),
 ];
 
-/** The same one by one, for whoever needs only the first of them. */
+/** Yields the blocks lazily, for callers that need only the first few. */
 export function* blocksIn(markdown: string, vocabulary: Vocabulary): Generator<Block> {
 	const groups: Line[][] = [[]];
 	let afterGap = false;
@@ -45,7 +48,9 @@ export function* blocksIn(markdown: string, vocabulary: Vocabulary): Generator<B
 	}
 }
 
-/** A blank line ends a paragraph or a table; the bullets of a list, and what is indented under them, stay together. */
+/**
+ * A blank line ends a paragraph or a table, but not a list: its bullets and what is indented under them stay together.
+ */
 function goesOn(group: readonly Line[], line: Line, afterGap: boolean): boolean {
 	const [first] = group;
 	if (!first) return true;
@@ -53,7 +58,7 @@ function goesOn(group: readonly Line[], line: Line, afterGap: boolean): boolean 
 	return line.kind === 'bullet' || (line.kind === 'text' && (!afterGap || line.indent > first.indent));
 }
 
-/** A link is reduced to its label; a name of a move, linked or not, is in square brackets, as the ruleset spells it. */
+/** Replaces links with their labels. Names of moves, linked or not, go in square brackets with the ruleset's spelling. */
 export function withBracketedMoves(markdown: string, vocabulary: Vocabulary = PRINTED): string {
 	const text = withoutLinks(markdown, vocabulary)
 		.replace(/<br ?\/?>/g, ' ')
@@ -79,7 +84,10 @@ const link = (label: string, target: string, vocabulary: Vocabulary): string => 
 	return move === undefined ? label : `[${move}]`;
 };
 
-/** A full stop ends a sentence when a new one begins after it; "etc." and the inside of parentheses do not. */
+/**
+ * Splits a text into sentences: a full stop ends one if a new one begins after it, but not in "etc." or inside
+ * parentheses.
+ */
 export function readSentences(text: string): readonly Sentence[] {
 	const sentences: Sentence[] = [];
 	let depth = 0;
@@ -97,10 +105,10 @@ export function readSentences(text: string): readonly Sentence[] {
 	return sentences.filter(sentence => sentence !== '');
 }
 
-/** The sentence without the brackets around names of moves. */
+/** Removes the brackets around names of moves. */
 export const withoutBrackets = (sentence: string): string => sentence.replace(/\[([^\]]*)\]/g, '$1');
 
-/** Straight quotes, plain hyphens and spaces; offsets stay the same. */
+/** Replaces typographic quotes, hyphens and spaces with plain ones without changing any offset. */
 export const straightQuotes = (text: string): string =>
 	ASCII.test(text)
 		? text
@@ -154,7 +162,7 @@ const cellsOf = (row: string, vocabulary: Vocabulary): string[] =>
 
 const isRule = (cells: readonly string[]): boolean => cells.every(cell => /^:?-+:?$/.test(cell));
 
-/** Bullets, with the lines and the deeper bullets that belong to each. */
+/** Groups lines into bullets, each with its continuation lines and nested bullets. */
 function itemsOf(lines: readonly Line[], vocabulary: Vocabulary): ListItem[] {
 	const items: ListItem[] = [];
 	const top = lines[0]?.indent ?? 0;
@@ -179,7 +187,7 @@ function itemOf(lines: readonly Line[], vocabulary: Vocabulary): ListItem {
 	return { label, text, sentences: readSentences(rest), items };
 }
 
-/** "Label: rest"; the label is words only, so "Take +1 integrity: 1 point" has none. */
+/** Splits "Label: rest". A label has only words, so "Take +1 integrity: 1 point" has none. */
 function labelOf(text: string): { readonly label: string | undefined; readonly rest: string } {
 	const colon = text.indexOf(': ');
 	const label = text.slice(0, Math.max(0, colon));
@@ -187,11 +195,11 @@ function labelOf(text: string): { readonly label: string | undefined; readonly r
 	return { label, rest: text.slice(colon + 2).trim() };
 }
 
-/** "…; on a weak hit, …" begins a sentence of its own. */
+/** "…; on a weak hit, …" starts a new sentence. */
 const opensOutcome = (text: string, at: number): boolean =>
 	/^; on an? (?:strong hit|weak hit|miss)\b/i.test(text.slice(at, at + 20));
 
-/** What follows a full stop: a space and an upper-case letter, the name of a move or an opening quote; or nothing more. */
+/** What follows the end of a sentence: nothing, or a space and then an upper-case letter or a number, maybe in quotes. */
 const beginsAfter = (text: string, at: number): boolean =>
 	/^["'”’)]?(?: ["'“‘([]?[+-]?\d|$)/.test(text.slice(at + 1, at + 6)) ||
 	isUpperCase(/^["'”’)]? ["'“‘([]?(.)/.exec(text.slice(at + 1, at + 5))?.[1] ?? '');
@@ -203,5 +211,3 @@ export function capitalize(text: string): string {
 	const at = text.startsWith('[') ? 1 : 0;
 	return text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
 }
-
-/** Without `\p{Lu}`, which is slow to compile. */

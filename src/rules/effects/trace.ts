@@ -2,17 +2,17 @@ import type { SentenceParts } from './clauses';
 import type { Effect } from './effect';
 import type { Block } from './sentences';
 
-/** Told by the reader while it reads, to whoever asks which words gave which effects. It changes nothing. */
+/** Receives reports from the reader on which words produced which effects. Does not influence the reading. */
 export interface Trace {
-	/** The parts of the text, in their order. */
+	/** Called first, with the parts of the text in order. */
 	begin(blocks: readonly Block[]): void;
 	/**
-	 * What a part gave: the sentence at a place of a paragraph or a bullet, a bullet, a list or a table as a whole. A part is
-	 * told again for each outcome that it serves.
+	 * Reports the effects of a part: a sentence by its index in a paragraph or bullet, or a bullet, list or table as a
+	 * whole. A part is reported once for each outcome it serves.
 	 */
 	gave(part: object, at: number, effects: readonly Effect[], on?: SentenceParts['on']): void;
-	/** Words of a sentence that tell the player nothing to do. */
+	/** Reports words of a sentence that contain no instruction. */
 	story(words: string): void;
-	/** What shows words that were understood, since it is not known for which outcome they hold. */
+	/** Reports text that was understood, but is shown because its outcome is not known. */
 	withhold(shown: Effect): void;
 }

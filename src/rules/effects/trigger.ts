@@ -3,7 +3,7 @@ import { outcomeIn } from './clauses';
 import { capitalize, blocksIn, withoutBrackets, straightQuotes, type ListItem, type Sentence } from './sentences';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
-/** The text after the trigger, "When you …,"; a move with several triggers keeps them, for each has its own roll. */
+/** The text after the trigger, "When you …,". A move with several triggers keeps them, since each has its own roll. */
 export function withoutTrigger({ text, trigger }: Pick<Move, 'text' | 'trigger'>): string {
 	const marked = /^\s*(?:__When [^_]*__|\*\*When [^*]*\*\*|When (?:\*\*[^*]*\*\*|__[^_]*__))/i.exec(text)?.[0];
 	if (marked === undefined) return withoutPlainTrigger(text, trigger.text);
@@ -23,7 +23,7 @@ function withoutPlainTrigger(text: string, trigger: string): string {
 	);
 }
 
-/** What the trigger of a move adds to its roll under a condition that the player judges, from the text before the outcomes. */
+/** Bonuses that a move's trigger grants under conditions the player judges, read from the text before the outcomes. */
 export function readTriggerAdds(text: string, vocabulary: Vocabulary = PRINTED): readonly TriggerAdd[] {
 	const adds: TriggerAdd[] = [];
 	for (const block of blocksIn(text, vocabulary)) {
@@ -37,7 +37,7 @@ export function readTriggerAdds(text: string, vocabulary: Vocabulary = PRINTED):
 	return adds;
 }
 
-/** "add another +1" comes on top of the add before it. */
+/** "add another +1" is in addition to the previous bonus. */
 const MORE = /\b(?:another|an additional|an extra|a further) \+/i;
 const ADD =
 	/^(?:then,? |also,? )?if (.+?), (?:you may )?(?:also )?(?:take|add) (?:another |an additional |an extra |a further )?\+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)?$/i;

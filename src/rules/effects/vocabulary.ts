@@ -1,16 +1,16 @@
 import type { Ruleset } from '../ruleset';
 
-/** The names that a ruleset gives to things; everything but the names of moves is in lower case. */
+/** The names used by a ruleset, in lower case except for those of moves. */
 export interface Vocabulary {
-	/** In the ruleset's spelling, aliases included. */
+	/** In the ruleset's spelling, including aliases. */
 	readonly moves: readonly string[];
-	/** Momentum, the condition meters, and the meters of assets. */
+	/** Momentum, condition meters, and meters of assets. */
 	readonly meters: readonly string[];
 	/** Impacts or debilities: "permanently harmed". */
 	readonly impacts: readonly string[];
-	/** The groups that impacts are in: "conditions", "banes". */
+	/** Groups of impacts: "conditions", "banes". */
 	readonly impactGroups: readonly string[];
-	/** Legacy tracks and the like, in one word where the book speaks so: "quests". */
+	/** Legacy tracks and other special tracks, by the single word the book uses, if any: "quests". */
 	readonly specialTracks: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const PRINTED_MOVES: readonly string[] = `
 	.trim()
 	.split(/,\s+/);
 
-/** What the printed books name, so that a stretch of text can be read without any ruleset. */
+/** The names in the printed books, for reading text without a ruleset. */
 export const PRINTED: Vocabulary = {
 	moves: PRINTED_MOVES,
 	meters: ['momentum', 'health', 'spirit', 'supply', 'integrity'],
@@ -46,7 +46,7 @@ export const PRINTED: Vocabulary = {
 	specialTracks: ['quests', 'bonds', 'discoveries', 'failure'],
 };
 
-/** The ruleset's own names besides those of the printed books. */
+/** The ruleset's own names in addition to those of the printed books. */
 export const vocabularyOf = (ruleset: Ruleset): Vocabulary => ({
 	moves: ruleset.moves.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
 	meters: both(

@@ -7,13 +7,13 @@ import type { TrackKind } from '../track-kind';
 import { denizenWords, foeNames } from '../oracles/derived-oracles';
 import type { DelveSite, Foe, Rarity } from './foe';
 
-/** A list of few words under a heading: Features. */
+/** A short list with a heading: Features. */
 interface CardList {
 	readonly title: string;
 	readonly items: readonly string[];
 }
 
-/** The track that begins with the facts of a card. */
+/** The track that can begin with the facts of a card. */
 interface CardTrack {
 	readonly kind: TrackKind;
 	readonly rank: Rank;
@@ -21,20 +21,20 @@ interface CardTrack {
 	readonly domain?: string;
 }
 
-/** A foe, a site or a rarity as it is looked up, shown, and put into a note. */
+/** A foe, a site or a rarity, as a card to search, show and insert into a note. */
 export interface EncounterCard extends Searchable {
 	/** "formidable Horror, a variant of the Chiton" */
 	readonly about: string;
 	readonly lists: readonly CardList[];
-	/** Markdown, each with its heading; the description has none. */
+	/** Markdown texts with headings; the description has none. */
 	readonly texts: readonly { readonly title?: string; readonly text: string }[];
 	readonly track?: CardTrack;
 }
 
-/** What is looked up. */
+/** The kinds of cards. */
 export type EncounterKind = 'foe' | 'site' | 'rarity';
 
-/** The cards that a ruleset has of a kind. */
+/** The cards of one kind in a ruleset. */
 export function encounterCards(ruleset: Ruleset, kind: EncounterKind): readonly EncounterCard[] {
 	switch (kind) {
 		case 'foe':
@@ -46,7 +46,9 @@ export function encounterCards(ruleset: Ruleset, kind: EncounterKind): readonly 
 	}
 }
 
-/** A fight is about an objective where the rules count legacies (Starforged), else about the foe itself (Ironsworn). */
+/**
+ * A fight is tracked as an objective where the rules have legacies (Starforged), else as the foe itself (Ironsworn).
+ */
 const fightsAs = ({ special_tracks }: Ruleset): TrackKind =>
 	special_tracks.some(track => track.endsWith('_legacy')) ? 'objective' : 'foe';
 
@@ -110,7 +112,10 @@ const rarityCard = ({ _id, name, xp_cost, description }: Rarity, asset: string):
 	texts: [{ text: withPlainLinks(description) }],
 });
 
-/** A card as a callout that any app can show: what it is, and its lists; a rarity says what it does not do by itself. */
+/**
+ * Writes a card as a callout that any app can show: a description and its lists, and for a rarity a note that its
+ * effects are not automated.
+ */
 export function calloutOf({ name, about, lists, track }: EncounterCard): string {
 	const lines = lists.flatMap(({ title, items }) => [`**${title}:** ${items.join('; ')}`]);
 	const told = track ? lines : [REMINDER];
@@ -119,7 +124,7 @@ export function calloutOf({ name, about, lists, track }: EncounterCard): string 
 
 const REMINDER = 'When it is yours, pay its experience, and play by what its card says: nothing is changed by itself.';
 
-/** A card that can be searched by name and description. */
+/** Can be searched by name and description. */
 interface Searchable {
 	readonly _id: string;
 	readonly name: string;
@@ -135,7 +140,7 @@ interface LookedUpMatch<T> {
 	readonly hintRanges: readonly TextRange[];
 }
 
-/** Those that answer to what was typed: by name, else with each word in their description; best first. */
+/** Finds cards by name, else by descriptions that contain every word; best match first. */
 export function searchCards<T extends Searchable>(items: readonly T[], query: string): readonly LookedUpMatch<T>[] {
 	const typed = foldedLetters(query);
 	if (typed === '') return items.map(item => ({ item, nameRanges: [], hintRanges: [] }));

@@ -4,25 +4,27 @@ import type { Rank } from '../rank';
 export interface Foe {
 	readonly _id: string;
 	readonly name: string;
-	/** "Horror", "Machine" */
+	/** Such as "Horror" or "Machine". */
 	readonly nature: string;
-	/** The part of the book that it is in: Ironlanders. */
+	/** Its section in the book, such as Ironlanders. */
 	readonly category: string;
 	readonly rank: Rank;
-	/** "Insectoid horde" */
+	/** Such as "Insectoid horde". */
 	readonly summary?: string;
 	readonly features: readonly string[];
 	readonly drives: readonly string[];
 	readonly tactics: readonly string[];
-	/** Markdown with `datasworn:` links, like the two below. */
+	/** Markdown with `datasworn:` links, as are the next two. */
 	readonly description: string;
 	readonly quest_starter?: string;
 	readonly your_truth?: string;
-	/** Of whom it is a variant: the chiton queen of the chiton. Features, drives and tactics are those of the kind. */
+	/**
+	 * The foe it is a variant of: the chiton queen of the chiton. Features, drives and tactics are those of the original.
+	 */
 	readonly variantOf?: string;
 }
 
-/** A thing of power that goes with an asset (Delve). */
+/** An object of power that goes with an asset (Delve). */
 export interface Rarity {
 	readonly _id: string;
 	readonly name: string;
@@ -32,26 +34,26 @@ export interface Rarity {
 	readonly description: string;
 }
 
-/** A site that the book has prepared (Delve). */
+/** A ready-made site (Delve). */
 export interface DelveSite {
 	readonly _id: string;
 	readonly name: string;
 	readonly rank: Rank;
-	/** In words: "Fortified", "Frozen cavern". */
+	/** By name: "Fortified", "Frozen cavern". */
 	readonly theme: string;
 	readonly domain: string;
 	readonly description: string;
 	readonly denizens: readonly Denizen[];
 }
 
-/** Who dwells in a site; one without a name is left to the player. */
+/** A denizen of a site; one without a name is left to the player. */
 export interface Denizen {
 	readonly min: number;
 	readonly max: number;
 	readonly name?: string;
 	/** The id of the foe. */
 	readonly npc?: string;
-	/** "very common" */
+	/** Such as "very common". */
 	readonly frequency: string;
 }
 

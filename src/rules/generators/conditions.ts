@@ -5,18 +5,18 @@ import { IN_ANY_CASE, MORE_TAGS } from './generator-hints';
 import { linkedOracles, settledTags, tagsIn, embeddedOracles } from './row-links';
 import { bareId } from './subjects';
 
-/** When a table of a thing is the one to roll on, and what it decides for others. */
+/** When to roll on a table, and which facts its results determine for others. */
 export type Conditions = Pick<LineTable, 'tags' | 'gates' | 'opens' | 'settles'>;
 
-/** `oracle_collection:starforged/planet/desert`, and those around it. */
+/** The ids of all collections around an oracle, such as `oracle_collection:starforged/planet/desert`. */
 const collectionsOf = ({ _id }: Oracle): readonly string[] => {
 	const parts = bareId(_id).split('/');
 	return parts.slice(1, -1).map((_, i) => `oracle_collection:${parts.slice(0, i + 2).join('/')}`);
 };
 
 /**
- * The tables of a thing that are rolled for themselves: not those that another result takes in, not the cursed versions, and
- * not those that only such tables lead to.
+ * The tables that are rolled by themselves. Excludes tables embedded in another result, cursed versions, and tables
+ * that only those lead to.
  */
 export function tablesOf(oracles: readonly Oracle[]): readonly Oracle[] {
 	const cursed = new Set(oracles.flatMap(({ tags }) => tags['cursed_by'] ?? []));
@@ -31,8 +31,9 @@ export function tablesOf(oracles: readonly Oracle[]): readonly Oracle[] {
 const ledBy = ({ rows }: Oracle): readonly string[] => rows.flatMap(row => [...linkedOracles(row).keys()]);
 
 /**
- * A table is under the rows that lead to it alone. A collection is under a table of which most rows lead to collections
- * of the thing, each to its own: the class of a planet. Of several tags, those count that can be settled otherwise.
+ * A table depends on the rows that lead to it, if any do. A collection depends on a table if most of the table's rows
+ * each lead to a collection of their own: the class of a planet. Of the tags, only those with more than one possible
+ * value count.
  */
 export function conditionsOf(tables: readonly Oracle[]): (oracle: Oracle) => Conditions {
 	const within = new Set(tables.flatMap(collectionsOf));

@@ -26,7 +26,7 @@ export const generatorsOf = memoize((book: OracleBook): readonly Generator[] =>
 		.sort((a, b) => a.name.localeCompare(b.name, 'en')),
 );
 
-/** By its name in a note, however it is spelled. */
+/** Finds a generator by its name in a note, ignoring case and punctuation. */
 export function generatorNamed(book: OracleBook, name: string): Generator | undefined {
 	const wanted = foldedLetters(name);
 	return generatorsOf(book).find(generator => foldedLetters(generator.name) === wanted);
@@ -53,7 +53,7 @@ function settledPlace({ rows }: Oracle, oracles: readonly Oracle[]): Pick<LineTa
 	return by === undefined ? {} : { settled: { place, by } };
 }
 
-/** What tables ask for and no result settles. */
+/** Tags that tables depend on but no result determines. */
 function choicesOf(lines: readonly GeneratorLine[]): readonly GeneratorChoice[] {
 	const tables = lines.flatMap(line => line.tables);
 	const settled = new Set(tables.flatMap(({ settles }) => [...settles]));
@@ -64,7 +64,7 @@ function choicesOf(lines: readonly GeneratorLine[]): readonly GeneratorChoice[] 
 	}));
 }
 
-/** The order of the book, but for lines that must wait for what they follow from. */
+/** The book's order, except that lines come after those they depend on. */
 function inOrder(lines: readonly GeneratorLine[]): readonly GeneratorLine[] {
 	const left = [...lines];
 	const placed: GeneratorLine[] = [];
@@ -75,7 +75,7 @@ function inOrder(lines: readonly GeneratorLine[]): readonly GeneratorLine[] {
 	return placed;
 }
 
-/** Whether what a line may be rolled on depends on another line. */
+/** Whether a line's choice of table depends on another line. */
 const follows = ({ tables }: GeneratorLine, source: GeneratorLine): boolean =>
 	tables.some(
 		({ tags, gates, settled }) =>
@@ -89,12 +89,12 @@ const follows = ({ tables }: GeneratorLine, source: GeneratorLine): boolean =>
 interface GeneratorMatch {
 	readonly generator: Generator;
 	readonly nameRanges: readonly TextRange[];
-	/** What is rolled for it, line by line. */
+	/** The names of its lines. */
 	readonly hint: string;
 	readonly hintRanges: readonly TextRange[];
 }
 
-/** Generators that answer to what was typed, by name, by another word for it, or by one of their lines; best first. */
+/** Finds generators by name, by a synonym or by one of their lines, best match first. */
 export function searchGenerators(generators: readonly Generator[], query: string): readonly GeneratorMatch[] {
 	const typed = foldedLetters(query);
 	return sortByRank(generators.flatMap(generator => answerOf(generator, typed) ?? []));

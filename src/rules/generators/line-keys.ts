@@ -4,13 +4,16 @@ import type { LineTable } from './generator';
 import { OTHER_KEYS } from './generator-hints';
 import { bareId } from './subjects';
 
-/** A table and the key of the line that it makes. */
+/** A table and the key of its line. */
 interface KeyedTable {
 	readonly key: string;
 	readonly table: LineTable;
 }
 
-/** Words that mean something of their own in the properties of a note: of characters, tracks and assets, and of the app. */
+/**
+ * Keys that would have a meaning of their own in the properties of a note: those of characters, tracks and assets, and
+ * those of the app.
+ */
 const RESERVED: ReadonlySet<string> = new Set(
 	`sworn generated character ruleset rules edge heart iron shadow wits health spirit supply momentum impacts next combat quests
 	bonds discoveries failure experience experience_spent harm assets asset kind abilities integrity aboard on discarded rank ticks
@@ -20,7 +23,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 
 const snake = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g, '_');
 
-/** Gives the tables of a thing the keys of their lines. Tables that never apply together share one. */
+/** Assigns a line key to each table of a subject. Tables that never apply together share a key. */
 export function withLineKeys(name: string, tables: readonly LineTable[]): readonly KeyedTable[] {
 	const own = [...groupBy(tables, parentOf).values()].flatMap(keyedInCollection);
 	const keys = own.map(({ key, table }) => ({ key: withoutName(snake(key), name), table }));
@@ -41,7 +44,7 @@ const partsOf = (table: LineTable): readonly string[] => bareId(firstOf(table)._
 
 const parentOf = (table: LineTable): string => partsOf(table).slice(0, -1).join('/');
 
-/** Outside of any collection but that of the thing itself. */
+/** Path length of a subject's own collection. */
 const LEVEL_OF_A_THING = 2;
 
 function keyedInCollection(tables: readonly LineTable[]): readonly KeyedTable[] {
@@ -62,7 +65,7 @@ function otherKey(table: LineTable): string | undefined {
 	return [firstOf(table)._id, ...collections].flatMap(id => OTHER_KEYS[id] ?? [])[0];
 }
 
-/** Given name and family name are one name; so are its first and its second word. */
+/** Joins given name and family name into one name, and likewise the first and second half of a name. */
 function joinedParts(tables: readonly LineTable[]): readonly LineTable[] {
 	const parts = tables.filter(table => /_name$|^(?:prefix|suffix)$/.test(partsOf(table).at(-1) ?? ''));
 	const [first, ...more] = parts;
@@ -71,28 +74,28 @@ function joinedParts(tables: readonly LineTable[]): readonly LineTable[] {
 	return [joined, ...tables.filter(table => !parts.includes(table))];
 }
 
-/** Each applies if no other does. */
+/** Whether each applies only if no other does. */
 const areVariants = (tables: readonly LineTable[]): boolean =>
 	tables.every(a => tables.every(b => a === b || isOtherwise(a, b)));
 
-/** Two tables that exclude each other: one tag settled in two ways, or rows of their own that lead there. */
+/** Whether two tables exclude each other: they need different values of a tag, or different rows lead to them. */
 function isOtherwise(a: LineTable, b: LineTable): boolean {
 	const isTagged = Object.entries(a.tags).some(([key, value]) => b.tags[key] !== undefined && b.tags[key] !== value);
 	const hasOwn = (one: LineTable, other: LineTable) => one.gates.some(gate => !other.gates.includes(gate));
 	return isTagged || (hasOwn(a, b) && hasOwn(b, a));
 }
 
-/** "Starship Name" of a starship is its name. */
+/** Removes the subject from a key: the "Starship Name" of a starship is just its name. */
 function withoutName(key: string, name: string): string {
 	const prefix = `${snake(name)}_`;
 	return key.startsWith(prefix) ? key.slice(prefix.length) : key;
 }
 
-/** Tables may share a line when they exclude each other, or are halves of one: the names of one people. */
+/** Tables may share a line if they exclude each other or are parts of one name. */
 const areApart = (group: readonly KeyedTable[], key: string): boolean =>
 	key === 'name' || areVariants(group.map(({ table }) => table));
 
-/** `interior_feature`, where the sanctum has features of its own. */
+/** A key with its collection, such as `interior_feature`, where two tables would have the same key. */
 function fullKey(key: string, table: LineTable): string {
 	const parts = partsOf(table);
 	return parts.length > LEVEL_OF_A_THING + 1 ? `${parts.at(-2) ?? ''}_${key}` : key;

@@ -3,19 +3,19 @@ import { foldText, foldedLetters } from '../search/folded-text';
 import type { Oracle } from '../oracles/oracle';
 import { JOINED, LEFT_OUT } from './generator-hints';
 
-/** What a generator describes (a settlement, a ship), and the oracles that describe it. */
+/** A subject that can be generated (a settlement, a ship), and the oracles that describe it. */
 export interface Subject {
 	readonly name: string;
 	readonly oracles: readonly Oracle[];
 }
 
-/** `starforged/planet/desert/name`: an id without its kind. */
+/** An id without its type prefix: `starforged/planet/desert/name`. */
 export const bareId = (id: string): string => id.slice(id.indexOf(':') + 1);
 
-/** Whether an oracle is the one of that id, or is in the collection of that id. */
+/** Whether an oracle has this id or is in the collection with this id. */
 const isUnder = (id: string, { _id }: Oracle): boolean => `${bareId(_id)}/`.startsWith(`${id}/`);
 
-/** Not inside a move. */
+/** Whether it is a regular oracle, rather than a table inside a move. */
 const isInOracles = ({ _id }: Oracle): boolean => _id.startsWith('oracle_rollable:');
 
 const LEVEL_OF_A_THING = 2;
@@ -24,9 +24,9 @@ const LEVEL_OF_A_THING = 2;
 const collectionOf = ({ _id }: Oracle): string => bareId(_id).split('/').slice(0, LEVEL_OF_A_THING).join('/');
 
 /**
- * A collection describes a thing when the titles in it bear its name and say more: Settlement Trouble, Planetary Class, Vault
- * Purpose. Those of Core, Miscellaneous or Turning Point do not. Two tables that are rolled together, such as Aspect and
- * Focus, are a prompt.
+ * Finds collections that describe a subject: the titles in them repeat its name and add to it, as in Settlement
+ * Trouble, Planetary Class or Vault Purpose. Those of Core, Miscellaneous or Turning Point do not. Two tables rolled
+ * together, such as Aspect and Focus, are a prompt instead.
  */
 export function subjectsIn(all: readonly Oracle[]): readonly Subject[] {
 	const oracles = all.filter(oracle => isInOracles(oracle) && !LEFT_OUT.some(id => isUnder(id, oracle)));
@@ -54,6 +54,6 @@ function isSubject({ name, oracles }: Subject): boolean {
 const isPrompt = (oracles: readonly Oracle[]): boolean =>
 	oracles.every(({ _id }) => oracles.some(({ suggestions }) => suggestions.includes(_id)));
 
-/** The thing of an expansion takes the place of the one that has its name. */
+/** A subject of an expansion replaces the one with the same name. */
 const onePerName = (things: readonly Subject[]): readonly Subject[] =>
 	things.filter(({ name }, i) => things.findIndex(other => other.name === name) === i);

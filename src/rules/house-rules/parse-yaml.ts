@@ -1,17 +1,17 @@
 import { Composer, Lexer, Parser, isScalar, visit } from 'yaml';
 import type { CST, Document, ErrorCode } from 'yaml';
 
-/** Of the printed rulesets written as YAML, the largest (1.9 MB) has 330,000. */
+/** Maximum number of tokens; the largest printed ruleset written as YAML (1.9 MB) has 330,000. */
 const MOST_PIECES = 450_000;
-/** Values that stand for one written elsewhere. */
+/** Maximum number of YAML aliases. */
 const MOST_ALIASES = 10_000;
-/** Lists and maps inside one another; a ruleset has about ten. */
+/** Maximum nesting of lists and maps; a ruleset has about ten levels. */
 const DEEPEST = 100;
 
-/** The parser's own words for errors, and its own look for keys that are twice, take time with the square of the length. */
+/** The parser's error formatting and its check for duplicate keys take quadratic time. */
 const QUICKLY = { logLevel: 'error', prettyErrors: false, uniqueKeys: false } as const;
 
-/** Reads a text as one YAML document; throws at the first thing that is wrong, for a text may be wrong a million times. */
+/** Parses a text as a single YAML document. Throws at the first error, since a text may have a million of them. */
 export function parseYaml(text: string): unknown {
 	const document = firstDocument(text);
 	const [error] = document.errors;
@@ -26,14 +26,17 @@ export function parseYaml(text: string): unknown {
 			}
 		},
 	});
-	// few aliases, so that a short file cannot stand for an endless one
+	// an alias limit keeps a short file from expanding without bounds
 	return document.toJS({ maxAliasCount: 100 }) as unknown;
 }
 
-/** What the lexer puts in front of a text that is no sign, whatever it begins with. */
+/** The lexer emits this marker before plain text, which may look like a sign. */
 const SCALAR = '\x1f';
 
-/** The pieces of a text, looked at one by one before anything is made of them: what follows takes room for each. */
+/**
+ * Splits the text into tokens and checks them against the limits before building anything, since later stages need
+ * memory for each.
+ */
 function piecesOf(text: string): readonly string[] {
 	const pieces: string[] = [];
 	let brackets = 0;
@@ -46,7 +49,7 @@ function piecesOf(text: string): readonly string[] {
 		if (piece === '[' || piece === '{') brackets++;
 		else if (piece === ']' || piece === '}') brackets = Math.max(0, brackets - 1);
 		else if (piece === '\n' || piece === '\r\n') signs = 0;
-		// outside of brackets each of these may open a list or map in the one before
+		// outside brackets, each of these may open a list or map nested in the previous one
 		else if (brackets === 0 && (piece === '-' || piece === '?' || piece === ':')) signs++;
 		else if (piece.startsWith('*')) aliases++;
 		if (brackets > DEEPEST || signs > DEEPEST) throw new Error('its lists stand too deep inside one another');
@@ -58,7 +61,7 @@ function piecesOf(text: string): readonly string[] {
 function firstDocument(text: string): Document.Parsed {
 	const composer = new Composer(QUICKLY);
 	let first: Error | undefined;
-	// The composer continues after an error and keeps them all; what it throws itself it takes for another error.
+	// By default the composer goes on after an error and collects them all, and treats a thrown error as one of its own.
 	Object.assign(composer, {
 		onError: (source: ErrorSource, _code: ErrorCode, message: string, isWarning?: boolean) => {
 			if (!isWarning) throw (first ??= wrongAt(text, offsetOf(source), message));

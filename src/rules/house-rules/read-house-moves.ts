@@ -21,7 +21,7 @@ import {
 } from './unchecked-value';
 import { readHouseTable } from './read-house-oracles';
 
-/** The moves of all categories, in the order of the file. A move that lacks what it cannot do without is left out. */
+/** The moves of all categories, in file order. A move without its required parts is left out. */
 export const readHouseMoves = (categories: UncheckedValue, ruleset: string): Move[] =>
 	entriesOf(categories).flatMap(([key, category]) => readCategory(key, category, ruleset, 0));
 
@@ -60,7 +60,7 @@ function readHouseMove(move: UncheckedValue, category: string, id: string): Move
 	};
 }
 
-/** An outcome that is not given is found in the full text. */
+/** Outcomes that are missing are read from the full text. */
 function readOutcomes(outcomes: UncheckedValue): Move['outcomes'] {
 	if (isMissing(outcomes)) return {};
 	return Object.fromEntries(
@@ -72,7 +72,7 @@ function readOutcomes(outcomes: UncheckedValue): Move['outcomes'] {
 	);
 }
 
-/** `effects` is ours, not Datasworn's: what the move does, in the notation, where its text cannot say it. */
+/** `effects` is our own extension to Datasworn: the move's effects in notation, where its text cannot express them. */
 function readStated(effects: UncheckedValue): Move['stated'] {
 	if (isMissing(effects)) return undefined;
 	const notation: Partial<Record<StatedPlace, string>> = {};
@@ -94,7 +94,7 @@ function readNotation(effects: UncheckedValue, notation: EffectsNotation): Move[
 	return undefined;
 }
 
-/** A move that is rolled needs something to roll: without it the player is asked. */
+/** A rolled move needs roll options; without any, the player is asked. */
 function readHouseTrigger(trigger: UncheckedValue, rollType: RollType): Trigger {
 	const conditions = arrayItems(property(trigger, 'conditions')).map(readCondition);
 	const rolled = conditions.some(({ roll_options }) => roll_options.length > 0);
@@ -116,7 +116,7 @@ function readCondition(condition: UncheckedValue): TriggerCondition {
 	};
 }
 
-/** Datasworn's ways to roll, by the word under `using`. */
+/** Datasworn's roll options, by the value of `using`. */
 function readOption(option: UncheckedValue): RollOption | undefined {
 	const using = requiredText(property(option, 'using'), 'how it is rolled, such as “stat”');
 	switch (using) {
@@ -155,7 +155,7 @@ function readControl(option: UncheckedValue): RollOption | undefined {
 	return { using: 'asset_control', control, of: ofCompanion ? 'companion' : 'vehicle' };
 }
 
-/** Datasworn names the track itself where other options say how they are rolled: `using: bonds_legacy`. */
+/** Datasworn puts the name of the track itself under `using`: `using: bonds_legacy`. */
 function readSpecialTrack(option: UncheckedValue, special_track: string): RollOption | undefined {
 	if (/^[a-z_]+$/.test(special_track) && isMissing(property(option, 'stat')))
 		return { using: 'special_track', special_track };

@@ -26,14 +26,14 @@ import {
 	type UncheckedValue,
 } from './unchecked-value';
 
-/** Where a collection is: its path in words and in ids, and what the collections around it replace. */
+/** The enclosing collections: their path in names and ids, and the ids they replace. */
 interface Above {
 	readonly path: readonly string[];
 	readonly id: string;
 	readonly replaces: readonly string[];
 }
 
-/** The oracles of all collections, in the order of the file. One without rows is left out. */
+/** The oracles of all collections, in file order. One without rows is left out. */
 export const readHouseOracles = (collections: UncheckedValue, ruleset: string): readonly Oracle[] =>
 	entriesOf(collections).flatMap(([key, collection]) =>
 		readCollection(key, collection, { path: [], id: `oracle_rollable:${ruleset}`, replaces: [] }),
@@ -70,7 +70,7 @@ function readOracle(key: string, oracle: UncheckedValue, above: Above): Oracle |
 	};
 }
 
-/** Tags are under the rulesets that they belong to; of these, only words and lists of words are of use here. */
+/** Tags are grouped by ruleset; only words and lists of words are kept. */
 const readTags = (tags: UncheckedValue): Oracle['tags'] =>
 	Object.fromEntries(
 		entriesOf(tags)
@@ -81,7 +81,7 @@ const readTags = (tags: UncheckedValue): Oracle['tags'] =>
 			}),
 	);
 
-/** A hundred if nothing is written. */
+/** d100 by default. */
 function diceOf(dice: UncheckedValue): OracleDice {
 	const wanted = 'dice such as “1d100”';
 	const text = isMissing(dice) ? undefined : requiredText(dice, wanted);
@@ -133,7 +133,7 @@ export function readHouseTable(key: string, table: UncheckedValue): MoveTable | 
 	};
 }
 
-/** "1d100"; a hundred if nothing is written. */
+/** Number of sides in "1d100"; 100 by default. */
 function sidesOf(dice: UncheckedValue): number {
 	if (isMissing(dice)) return 100;
 	const sides = Number(/^1?d(\d{1,4})$/.exec(requiredText(dice, 'dice such as “1d100”') ?? '')?.[1] ?? 0);
@@ -151,10 +151,10 @@ function readRow(row: UncheckedValue, sides: number): TableRow | undefined {
 	return { ...range, text, ...(rolls !== undefined && { rolls: Math.min(Math.max(rolls, 1), MOST_ROLLS) }) };
 }
 
-/** How many rolls a row may ask for. */
+/** Maximum number of rolls that a row may call for. */
 export const MOST_ROLLS = 10;
 
-/** `roll: { min: 1, max: 10 }`, or both on the row itself; a row without them cannot be rolled. */
+/** Reads `roll: { min: 1, max: 10 }`, or both keys on the row itself. A row without them cannot be rolled. */
 export function readRange(row: UncheckedValue, sides: number): Pick<TableRow, 'min' | 'max'> | undefined {
 	const roll = isMissing(property(row, 'roll')) ? row : property(row, 'roll');
 	if (isMissing(property(roll, 'min')) && isMissing(property(roll, 'max'))) return { min: null, max: null };
@@ -165,7 +165,7 @@ export function readRange(row: UncheckedValue, sides: number): Pick<TableRow, 'm
 	return reportProblem(roll, `a range from 1 to ${sides}, the smaller number first`, `goes from ${min} to ${max}`);
 }
 
-/** No roll may fall on two rows. */
+/** Reports rolls that fall on two rows. */
 export function overlaps(table: UncheckedValue, rows: readonly Pick<TableRow, 'min' | 'max'>[]): void {
 	let last = 0;
 	for (const { min, max } of [...rows].sort((a, b) => (a.min ?? 0) - (b.min ?? 0))) {

@@ -18,18 +18,20 @@ import { parseYaml } from './parse-yaml';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
 
-/** The parsed part of a file, and its problems. */
+/** What was read from a file, and its problems. */
 interface HouseRules {
 	readonly layer: RulesLayer;
-	/** The ruleset that the file says it expands: `ruleset: starforged`. */
+	/** The ruleset that the file expands: `ruleset: starforged`. */
 	readonly over: string | undefined;
-	/** Each names a place in the file by its keys, and says what to write there. What it is about was left out. */
+	/** Each gives a path in the file and says what to write there. What it concerns was left out. */
 	readonly findings: readonly Problem[];
 }
 
 export type HouseRulesFormat = 'json' | 'yaml';
 
-/** Reads a Datasworn 0.1.0 ruleset or expansion that a player keeps: its moves, oracles, impacts and meters. Trusts nothing in it. */
+/**
+ * Reads a player's Datasworn 0.1.0 ruleset or expansion: its moves, oracles, impacts and meters. Validates everything.
+ */
 export function readHouseRules(text: string, format: HouseRulesFormat, name: string): Reading<HouseRules> {
 	const parsed = parsedFile(text, format, name);
 	if (!parsed.ok) return parsed;
@@ -51,7 +53,7 @@ export function readHouseRules(text: string, format: HouseRulesFormat, name: str
 	return read({ layer, over: optionalText(property(file, 'ruleset')), findings });
 }
 
-/** Characters. The largest printed ruleset has less than half of it. */
+/** In characters; the largest printed ruleset has less than half as many. */
 const LONGEST_FILE = 5_000_000;
 
 function parsedFile(text: string, format: HouseRulesFormat, name: string): Reading<unknown> {

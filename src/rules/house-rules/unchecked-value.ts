@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../problem';
 import { withoutCommands } from '../rules-text';
 
-/** An unchecked value of a file, its path, and the list that problems are added to. */
+/** An unvalidated value in a file, its path, and the list that collects problems. */
 export interface UncheckedValue {
 	readonly value: unknown;
 	/** `moves.combat.contents.strike.name`; empty for the file itself. */
@@ -19,14 +19,14 @@ export function property(place: UncheckedValue, key: string | number): Unchecked
 
 export const isMissing = ({ value }: UncheckedValue): boolean => value === undefined || value === null;
 
-/** Adds a problem and what to write instead; returns `undefined`, so that parsing can continue. */
+/** Reports a problem and what to write instead. Returns `undefined`, so that parsing can continue. */
 export function reportProblem(place: UncheckedValue, wanted: string, found = foundAt(place)): undefined {
 	const message = `“${shortened(place.path)}” ${found}. Write ${wanted}.`;
 	place.findings.push(problem('bad_house_rules', message));
 	return undefined;
 }
 
-/** A text that is not blank; otherwise adds a problem. */
+/** A non-blank text; reports a problem otherwise. */
 export function requiredText(place: UncheckedValue, wanted = 'a text'): string | undefined {
 	const { value } = place;
 	return typeof value === 'string' && value.trim() !== '' ? withoutCommands(value) : reportProblem(place, wanted);
@@ -54,10 +54,10 @@ export function requiredOneOf<T extends string>(place: UncheckedValue, words: re
 	return found ?? reportProblem(place, `one of ${words.map(word => `“${word}”`).join(', ')}`);
 }
 
-/** Collections may be in collections, but not without end. */
+/** Maximum nesting of collections. */
 const DEEPEST = 8;
 
-/** The collections inside one that is so deep. */
+/** The collections nested in one at a given depth. */
 export function collectionsIn(place: UncheckedValue, depth: number, what: string): Entries {
 	const inside = property(place, 'collections');
 	if (depth < DEEPEST) return entriesOf(inside);
@@ -65,7 +65,7 @@ export function collectionsIn(place: UncheckedValue, depth: number, what: string
 	return [];
 }
 
-/** The items of a list; none if it is missing. */
+/** The items of a list; empty if it is missing. */
 export function arrayItems(place: UncheckedValue): readonly UncheckedValue[] {
 	if (isMissing(place)) return [];
 	if (Array.isArray(place.value)) return place.value.map((_item, i) => property(place, i));
@@ -75,7 +75,7 @@ export function arrayItems(place: UncheckedValue): readonly UncheckedValue[] {
 
 type Entries = readonly (readonly [key: string, UncheckedValue])[];
 
-/** The entries of an object; none if it is missing. */
+/** The entries of an object; empty if it is missing. */
 export function entriesOf(place: UncheckedValue): Entries {
 	if (isMissing(place)) return [];
 	if (isObject(place.value)) return Object.keys(place.value).map(key => [key, property(place, key)]);

@@ -4,17 +4,20 @@ import type { OracleBook } from './oracle-book';
 import { composeRow, placeholdersIn } from './row-text';
 import { memoize } from '../memoize';
 
-/** Separates oracles that are rolled together, and their results. */
+/** The separator between oracles that are rolled together, and between their results. */
 export const SEPARATOR = ' + ';
 
-/** "Core / Action + Theme"; with one of another collection by its whole name: "Character / Activity + Core / Theme". */
+/**
+ * "Core / Action + Theme"; oracles of different collections have their full names: "Character / Activity + Core /
+ * Theme".
+ */
 export const combinedName = ([first, ...others]: readonly Oracle[]): string => {
 	if (!first) return '';
 	const nameIn = (oracle: Oracle) => (isSibling(oracle, first) ? (oracle.path.at(-1) ?? '') : oracleName(oracle));
 	return [oracleName(first), ...others.map(nameIn)].join(SEPARATOR);
 };
 
-/** "Action + Theme": the last parts of their paths. */
+/** "Action + Theme": only the last part of each path. */
 export const combinedShortName = (oracles: readonly Oracle[]): string =>
 	oracles.map(({ path }) => path.at(-1) ?? '').join(SEPARATOR);
 
@@ -22,7 +25,7 @@ const collectionOf = ({ path }: Oracle): string => pathKey(path.slice(0, -1));
 
 const isSibling = (oracle: Oracle, other: Oracle): boolean => collectionOf(oracle) === collectionOf(other);
 
-/** The oracles of a name in a note: mostly one; those of "Core / Action + Theme" are two. Absent when one is not in the book. */
+/** Finds the oracles named in a note: usually one, two for "Core / Action + Theme"; `undefined` if any is unknown. */
 export function findOracles(book: OracleBook, name: string): readonly Oracle[] | undefined {
 	const whole = book.byName(name);
 	if (whole) return [whole];
@@ -33,7 +36,7 @@ export function findOracles(book: OracleBook, name: string): readonly Oracle[] |
 	return others.length > 0 && found.every(oracle => oracle !== undefined) ? found : undefined;
 }
 
-/** The oracles that the book has rolled together: those that suggest each other, and those that a row names so. */
+/** Groups of oracles that the book rolls together, because they suggest each other or a row names them together. */
 export const combinedOracles = memoize((book: OracleBook): readonly (readonly Oracle[])[] => {
 	const all = book.oracles.flatMap(oracle => [...suggestedWith(oracle, book), ...namedInRows(oracle, book)]);
 	const keys = all.map(keyOf);
@@ -46,7 +49,7 @@ const keyOf = (together: readonly Oracle[]): string =>
 		.sort()
 		.join();
 
-/** Two that suggest each other are in the order of the book. */
+/** Pairs that suggest each other, in the order of the book. */
 const suggestedWith = (oracle: Oracle, book: OracleBook): readonly (readonly Oracle[])[] =>
 	oracle.suggestions
 		.flatMap(id => book.byId(id) ?? [])
@@ -59,7 +62,7 @@ const isSuggestedBy = (oracle: Oracle, other: Oracle, book: OracleBook): boolean
 const inOrder = (oracles: readonly Oracle[], book: OracleBook): readonly Oracle[] =>
 	book.oracles.filter(oracle => oracles.includes(oracle));
 
-/** A row that is nothing but "Action + Theme". */
+/** Pairs named by a row that consists only of "Action + Theme". */
 const namedInRows = ({ rows }: Oracle, book: OracleBook): readonly (readonly Oracle[])[] =>
 	rows.flatMap(row => {
 		const ids = placeholdersIn(row).map(({ oracle }) => oracle);

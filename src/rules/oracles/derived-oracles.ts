@@ -7,12 +7,12 @@ import type { Ruleset } from '../ruleset';
 import { siteCardsOf, type CardsOfSite, type Site, type SiteCard } from './site-cards';
 import { D100, type Oracle, type OracleDice, type OracleRow } from './oracle';
 
-/** Where the tables of moves are found: "Moves / Pay the Price", "Moves / Delve the Depths / Edge". */
+/** The collection for tables of moves: "Moves / Pay the Price", "Moves / Delve the Depths / Edge". */
 export const MOVES = 'Moves';
-/** Tables of rules notes that are in no move: "Tables / Weather". */
+/** The collection for tables in rules notes that belong to no move: "Tables / Weather". */
 const TABLES = 'Tables';
 
-/** The tables inside the moves of a ruleset, and those of its rules notes, as oracles; one that is an oracle already is left out. */
+/** Oracles for the tables in a ruleset's moves and rules notes, except those that are already oracles. */
 export function moveOracles({ moves, tables = [] }: Ruleset, oracles: readonly Oracle[]): readonly Oracle[] {
 	const inMoves = moves.flatMap(move =>
 		move.tables.map(table => oracleOfTable(table, [MOVES, move.name, ...(move.tables.length > 1 ? [table.name] : [])])),
@@ -42,7 +42,10 @@ const rowOf = ({ min, max, text, rolls, duplicates = 'reroll' }: TableRow): Orac
 	oracle_rolls: rolls === undefined ? [] : [{ oracle: null, auto: true, number_of_rolls: rolls, duplicates }],
 });
 
-/** The cards of themes and domains, each by itself: "Site Theme / Ancient / Feature". Its own rows are all that can come up. */
+/**
+ * An oracle for each table on a theme or domain card: "Site Theme / Ancient / Feature". Covers only the rolls of the
+ * card's own rows.
+ */
 export function cardOracles({ sites }: Ruleset): readonly Oracle[] {
 	const { themes, domains } = sites?.() ?? { themes: [], domains: [] };
 	return [
@@ -56,7 +59,7 @@ const oraclesOfCard = (kind: string, { _id, name, features, dangers }: SiteCard)
 	siteOracle(`${_id}/danger`, [kind, name, 'Danger'], dangers),
 ];
 
-/** The features and dangers of a site of the player's own: "Deep Barrow / Feature", "Deep Barrow / Danger". */
+/** The features and dangers of a player's site: "Deep Barrow / Feature", "Deep Barrow / Danger". */
 export function siteOracles(site: Site, ruleset: Ruleset): Reading<readonly Oracle[]> {
 	const sites = ruleset.sites?.();
 	if (!sites) return read([]);
@@ -69,7 +72,7 @@ export function siteOracles(site: Site, ruleset: Ruleset): Reading<readonly Orac
 	]);
 }
 
-/** The dangers of the theme, then those of the domain, then those that all sites share: the rows of the move after them. */
+/** The dangers of the theme, then those of the domain, then those of the move, which all sites share. */
 function dangersOf({ theme, domain }: CardsOfSite, ruleset: Ruleset): readonly OracleRow[] {
 	const own = [...theme.dangers, ...domain.dangers];
 	const last = Math.max(...own.map(({ max }) => max ?? 0));
@@ -90,19 +93,19 @@ const siteOracle = (_id: string, path: readonly string[], rows: readonly OracleR
 	tags: {},
 });
 
-/** A die that shows the first to the last number of the rows: those of a domain begin where those of a theme end. */
+/** A die that ranges from the first to the last number of the rows. A domain's rows start where a theme's end. */
 function diceFor(rows: readonly OracleRow[]): OracleDice {
 	const [first, last] = [Math.min(...rows.map(({ min }) => min ?? 1)), Math.max(...rows.map(({ max }) => max ?? 1))];
 	return { count: 1, sides: last - first + 1, modifier: first - 1 };
 }
 
-/** The denizens of each prepared site, as a table to roll on: "Alva's Rest / Denizens". */
+/** An oracle for the denizens of each ready-made site: "Alva's Rest / Denizens". */
 export const denizenOracles = (ruleset: Pick<Ruleset, 'delve_sites' | 'npcs'>): readonly Oracle[] => {
 	const names = foeNames(ruleset);
 	return (ruleset.delve_sites?.() ?? []).map(site => denizensOf(site, names));
 };
 
-/** What a foe of the book is called, by its id. */
+/** Looks up the name of a foe by its id. */
 export function foeNames({ npcs }: Pick<Ruleset, 'npcs'>): (id: string) => string | undefined {
 	const names = new Map((npcs?.() ?? []).map(({ _id, name }) => [_id, name]));
 	return id => names.get(id);
@@ -125,7 +128,7 @@ const denizensOf = ({ _id, name, denizens }: DelveSite, foe: (id: string) => str
 	tags: {},
 });
 
-/** "Alva (Wight)"; the book leaves some to the player. */
+/** "Alva (Wight)"; some denizens are left to the player. */
 export function denizenWords({ name, npc, frequency }: Denizen, foe: (id: string) => string | undefined): string {
 	const kind = npc === undefined ? undefined : foe(npc);
 	if (name !== undefined) return kind === undefined ? name : `${name} (${kind})`;

@@ -5,25 +5,25 @@ import { lazy } from '../memoize';
 import type { Ruleset } from '../ruleset';
 import { regionOf, type Oracle } from './oracle';
 
-/** The oracles that a journal plays with. */
+/** The oracles available to a journal. */
 export interface OracleBook {
 	readonly oracles: readonly Oracle[];
-	/** By its id, or that of one whose place it took. */
+	/** Looks up an oracle by its id, or by the id of one that it replaced. */
 	byId(id: string): Oracle | undefined;
-	/** By its name in a note: "Core / Action". */
+	/** Looks up an oracle by its name in a note: "Core / Action". */
 	byName(name: string): Oracle | undefined;
-	/** What the cursed die brings, where the oracle has a cursed version. */
+	/** The effect of the cursed die, if the oracle has a cursed version. */
 	curseOf(oracle: Oracle): Curse | undefined;
-	/** Of the tables that a collection has for each region, that of the journal's own; it is known by its id. */
+	/** The table for the journal's region, by the id of a collection with one table per region. */
 	inRegion(collection: string): Oracle | undefined;
 	readonly settings: OracleSettings;
 }
 
 /** A journal's settings for oracles. */
 export interface OracleSettings {
-	/** The cursed die is rolled along with each oracle that has a cursed version. */
+	/** Whether the cursed die is rolled with each oracle that has a cursed version. */
 	readonly hasCursedDie: boolean;
-	/** Where the story is: `terminus`. */
+	/** Where the story takes place: `terminus`. */
 	readonly region?: string;
 }
 
@@ -41,19 +41,19 @@ export function oracleBook(ruleset: Ruleset, settings = DEFAULT_SETTINGS): Oracl
 	return book;
 }
 
-/** The oracles of the book, the cards of its sites, the tables inside its moves, and those of its prepared sites. */
+/** The book's oracles, the cards of its sites, the tables in its moves, and those of its ready-made sites. */
 function allOracles(ruleset: Ruleset): readonly Oracle[] {
 	const oracles = ruleset.oracles?.() ?? [];
 	return [...oracles, ...cardOracles(ruleset), ...moveOracles(ruleset, oracles), ...denizenOracles(ruleset)];
 }
 
-/** The book with oracles of the player's own before it. */
+/** Adds the player's own oracles, which take precedence. */
 export const withOwnOracles = (book: OracleBook, own: readonly Oracle[]): OracleBook =>
 	own.length === 0 ? book : bookOf([...own, ...book.oracles], book.settings);
 
 export function bookOf(oracles: readonly Oracle[], settings = DEFAULT_SETTINGS): OracleBook {
 	const { region } = settings;
-	// Of two that are called the same the first counts.
+	// If two share an id or a path, the first one wins.
 	const ids = new Map([...oracles].reverse().map(oracle => [oracle._id, oracle]));
 	const paths = new Map([...oracles].reverse().map(oracle => [pathKey(oracle.path), oracle]));
 	const byId = (id: string) => ids.get(id) ?? oracles.find(({ replaces }) => replaces.some(old => isIdOf(old, id)));
@@ -74,7 +74,7 @@ export function bookOf(oracles: readonly Oracle[], settings = DEFAULT_SETTINGS):
 	};
 }
 
-/** "Starship / Starship Mission" is the table of the journal's own region. */
+/** Makes "Starship / Starship Mission" mean the table for the journal's region. */
 function withRegion(
 	oracles: readonly Oracle[],
 	region: string | undefined,
@@ -85,19 +85,19 @@ function withRegion(
 	return oracles.find(oracle => regionOf(oracle) === region && pathKey(oracle.path.slice(0, -1)) === wanted);
 }
 
-/** What replaces or joins the result of an oracle when the cursed die says so. */
+/** What replaces or supplements an oracle's result when the cursed die says so. */
 export interface Curse {
 	/** The cursed version of the oracle. */
 	readonly oracle: Oracle;
-	/** Its row takes the place of the result, at the same roll; or a roll on it is added to the result. */
+	/** Whether its row at the same roll replaces the result, or a new roll on it is added. */
 	readonly behavior: 'replace_result' | 'add_result';
 }
 
 type ById = (id: string) => Oracle | undefined;
 
 /**
- * The curse of each oracle that has a cursed version: the one that it names itself, else the one that names it, with stars or
- * without. A cursed version has none of its own, whatever the data says of it.
+ * The curse of each oracle with a cursed version: the one it names itself, else the one that names it, possibly with
+ * wildcards. A cursed version has none itself, whatever the data says.
  */
 function cursesOf(oracles: readonly Oracle[], byId: ById): ReadonlyMap<Oracle, Curse> {
 	const named = new Map(oracles.map(oracle => [oracle, otherThan(oracle, byId(textOf(oracle, 'cursed_by')))]));
@@ -123,6 +123,6 @@ function textOf({ tags }: Oracle, key: string): string {
 	return typeof value === 'string' ? value : '';
 }
 
-/** The book replaces the result unless it says otherwise. */
+/** `replace_result` unless the data says otherwise. */
 const behaviorOf = (version: Oracle): Curse['behavior'] =>
 	textOf(version, 'curse_behavior') === 'add_result' ? 'add_result' : 'replace_result';

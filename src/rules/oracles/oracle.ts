@@ -1,24 +1,24 @@
 /** A table that is rolled on for inspiration, in Datasworn's spelling. */
 export interface Oracle {
-	/** `oracle_rollable:starforged/core/action` */
+	/** Such as `oracle_rollable:starforged/core/action`. */
 	readonly _id: string;
 	/** Its collections and its own name: Core, Action. No two oracles of a ruleset share a path. */
 	readonly path: readonly string[];
-	/** Other names the book has for it: "Oracle 1: Action". */
+	/** Other names the book uses for it: "Oracle 1: Action". */
 	readonly synonyms: readonly string[];
 	readonly dice: OracleDice;
 	readonly rows: readonly OracleRow[];
-	/** Ids of the oracles that go with it, or that a result of it asks for: Theme goes with Action. */
+	/** Ids of related oracles, and of those that its results ask for: Theme goes with Action. */
 	readonly suggestions: readonly string[];
-	/** Ids of the oracles whose place it takes, in the ruleset it expands. */
+	/** Ids of the oracles it replaces in the ruleset it expands. */
 	readonly replaces: readonly string[];
-	/** For what it is meant, in Datasworn's tags: `{ region: 'terminus' }`, `{ cursed_by: 'oracle_rollable:…' }`. */
+	/** What it applies to, in Datasworn's tags: `{ region: 'terminus' }`, `{ cursed_by: 'oracle_rollable:…' }`. */
 	readonly tags: Readonly<Record<string, string | readonly string[]>>;
-	/** How often the book would have it rolled for one thing: two or three details. */
+	/** How many rolls the book recommends for one subject: two or three details. */
 	readonly recommended_rolls?: { readonly min: number; readonly max: number };
 }
 
-/** `2d6+1`: two dice of six sides, and one more. */
+/** Dice notation such as `2d6+1`: two six-sided dice, plus one. */
 export interface OracleDice {
 	readonly count: number;
 	readonly sides: number;
@@ -27,40 +27,40 @@ export interface OracleDice {
 
 export const D100: OracleDice = { count: 1, sides: 100, modifier: 0 };
 
-/** A row with both ends of its range; one without a range never comes up, and can only be chosen. */
+/** A row with its range, both ends included. A row without one is never rolled and can only be chosen. */
 export interface OracleRow {
 	readonly min: number | null;
 	readonly max: number | null;
 	/** Markdown with `datasworn:` links. */
 	readonly text: string;
-	/** The words of the further columns: "Limited influence in a remote location". */
+	/** The texts of any further columns: "Limited influence in a remote location". */
 	readonly details: readonly string[];
-	/** The result in words, with `{{text>oracle_rollable:…}}` where another result goes in. */
+	/** The result as a template, with `{{text>oracle_rollable:…}}` where another result is inserted. */
 	readonly template?: string;
 	readonly oracle_rolls: readonly EmbeddedRoll[];
-	/** Ids of the oracles and collections that go with this result. */
+	/** Ids of related oracles and collections. */
 	readonly suggestions?: readonly string[];
-	/** What the result settles, in Datasworn's tags: `{ location: 'orbital' }`. */
+	/** What the result determines, in Datasworn's tags: `{ location: 'orbital' }`. */
 	readonly tags?: Readonly<Record<string, string>>;
 }
 
-/** A roll that a row asks for. */
+/** A further roll that a row calls for. */
 export interface EmbeddedRoll {
-	/** The id of the oracle; null is this very table: "Roll twice". */
+	/** The oracle's id; null is the same table: "Roll twice". */
 	readonly oracle: string | null;
-	/** The result says nothing without it, so it is rolled at once; else it is up to the player. */
+	/** True if the result is meaningless without it, so it is rolled at once; otherwise the player decides. */
 	readonly auto: boolean;
 	readonly number_of_rolls: number;
 	/** What happens when a row comes up twice. */
 	readonly duplicates: 'reroll' | 'keep' | 'make_it_worse';
 }
 
-/** "Core / Action": how an oracle is named in a note. */
+/** The name of an oracle in a note: "Core / Action". */
 export const oracleName = ({ path }: Oracle): string => path.join(' / ');
 
 const DICE = /^\s*(\d{0,2})d(\d{1,4})\s*(?:([+-])\s*(\d{1,4}))?\s*$/i;
 
-/** Reads `1d100`, `d20` or `2d6+1`; nothing else is dice. */
+/** Reads `1d100`, `d20` or `2d6+1`; `undefined` for anything else. */
 export function readDice(text: string): OracleDice | undefined {
 	const [, count = '', sides = '', sign, modifier = '0'] = DICE.exec(text) ?? [];
 	if (Number(sides) < 1 || count === '0') return undefined;
@@ -69,19 +69,19 @@ export function readDice(text: string): OracleDice | undefined {
 
 export const highestFace = ({ count, sides, modifier }: OracleDice): number => count * sides + modifier;
 
-/** The row whose range holds the roll, both ends included. */
+/** The row whose range contains the roll, both ends included. */
 export const oracleRowAt = ({ rows }: Oracle, roll: number): OracleRow | undefined =>
 	rows.find(({ min, max }) => min !== null && max !== null && min <= roll && roll <= max);
 
-/** One collection of Sundered Isles has the tag of its regions under another name. */
+/** Normalizes a tag key: one collection of Sundered Isles calls its `region` tag `regional`. */
 export const usualTag = (key: string): string => (key === 'regional' ? 'region' : key);
 
-/** The region that a table is for: `terminus`. */
+/** The region that a table is for, such as `terminus`. */
 export function regionOf({ tags }: Oracle): string | undefined {
 	const region = Object.entries(tags).find(([key]) => usualTag(key) === 'region')?.[1];
 	return typeof region === 'string' ? region : undefined;
 }
 
-/** "The Outlands" and "outlands" are one region. */
+/** A key for comparing regions: "The Outlands" and "outlands" are the same one. */
 export const regionKey = (words: string): string =>
 	words.trim().toLowerCase().replace(/^the /, '').replace(/[ -]+/g, '_');

@@ -6,7 +6,7 @@ import type { OracleBook } from './oracle-book';
 interface RowPlaceholder {
 	/** The id of the oracle. */
 	readonly oracle: string;
-	/** How often it is rolled. */
+	/** Number of rolls. */
 	readonly times: number;
 }
 
@@ -14,10 +14,10 @@ interface RowPlaceholder {
 const TEMPLATE_PLACE = /\{\{text>([^}]{1,300})\}\}/g;
 /** `[Action](datasworn:oracle_rollable:starforged/core/action)` */
 const ORACLE_LINK = /\[[^\]]{1,300}\]\(datasworn:(oracle_rollable:[^)]{1,300})\)/g;
-/** `[Mission](datasworn:oracle_collection:starforged/starship/mission)`: a table for each region. */
+/** `[Mission](datasworn:oracle_collection:starforged/starship/mission)`: a collection with one table per region. */
 const COLLECTION_LINK = /\]\(datasworn:(oracle_collection:[^)]{1,300})\)/g;
 
-/** The places of a row that says nothing without them: those of its template, else of the rolls made at once. */
+/** The placeholders that a row must fill: those in its template, else those for rolls made at once. */
 export function placeholdersIn({ template, oracle_rolls }: OracleRow): readonly RowPlaceholder[] {
 	if (template !== undefined) return idsIn(template, TEMPLATE_PLACE).map(oracle => ({ oracle, times: 1 }));
 	return oracle_rolls.flatMap(({ oracle, auto, number_of_rolls }) =>
@@ -28,17 +28,20 @@ export function placeholdersIn({ template, oracle_rolls }: OracleRow): readonly 
 const idsIn = (text: string, place: RegExp): readonly string[] =>
 	[...text.matchAll(place)].flatMap(([, id]) => id ?? []);
 
-/** The text of a row, then its further columns. */
+/** The text of a row and any further columns. */
 export const rowPlainText = (row: OracleRow): string => composeRow(row, []).words;
 
 /** A row as text. */
 interface ComposedRow {
 	readonly words: string;
-	/** The words without those of a row that only leads on to another table. */
+	/** The text without the row's own if the row only leads to another table. */
 	readonly last: string;
 }
 
-/** Fills results into a row: in place of the link to their oracle, or after the text. A missing result leaves the name. */
+/**
+ * Inserts results into a row, replacing the link to their oracle or following the text. Without a result, the oracle's
+ * name remains.
+ */
 export function composeRow(row: OracleRow, results: readonly (string | undefined)[]): ComposedRow {
 	if (row.template !== undefined && results.length > 0) {
 		const words = filledTemplate(row.template, row.text, results);
@@ -64,8 +67,8 @@ function filledTemplate(template: string, text: string, results: readonly (strin
 }
 
 /**
- * "Roll twice" with what came of it: "Ships in conflict (roll twice)" is "Ships in conflict: Corvette; Freighter"; what the row
- * says of them besides goes after. Two alike are made worse where the book says so.
+ * Combines a "Roll twice" row with its results: "Ships in conflict (roll twice)" becomes "Ships in conflict: Corvette;
+ * Freighter". Any further remark of the row comes last. Two equal results are made worse where the book says so.
  */
 export function composeRepeatedRow(row: OracleRow, results: readonly string[], isWorse: boolean): string {
 	const words = rowPlainText(row);
@@ -77,18 +80,18 @@ export function composeRepeatedRow(row: OracleRow, results: readonly string[], i
 	return remark === undefined || /same result/i.test(remark) ? both : withRemark(both, remark);
 }
 
-/** "Human bones (cursed)": a full stop goes. */
+/** Appends a remark without the final full stop: "Human bones (cursed)". */
 export const withRemark = (words: string, remark: string): string => `${words.replace(/\.$/, '')} (${remark})`;
 
 /** "Corvette: Light attack ship" */
 const withMore = (words: string, more: readonly string[]): string =>
 	more.length === 0 ? words : `${words.replace(/[.:]{1,3}$/, '')}: ${joined(more, ', ')}`;
 
-/** A full stop before the next result goes. */
+/** Joins results, dropping full stops except for the last one. */
 const joined = (results: readonly string[], between: string): string =>
 	results.map((result, i) => (i < results.length - 1 ? result.replace(/\.$/, '') : result)).join(between);
 
-/** The words alone; text on several lines, or in a list, is joined. */
+/** Plain text on one line; several lines or list items are joined. */
 function oneLine(markdown: string): string {
 	const [first = '', ...more] = plainText(markdown)
 		.split('\n')
@@ -98,8 +101,9 @@ function oneLine(markdown: string): string {
 }
 
 /**
- * The oracles that go on from a result: those the row names and leaves to the player, then those that go with it, and with the
- * table. If there is one for each region, it is that of the journal's own.
+ * The oracles that a result leads to: those the row names and leaves to the player, then those suggested by the row,
+ * then those suggested by the oracle. A collection with one table per region stands for the table of the journal's
+ * region.
  */
 export function followUpOracles(oracle: Oracle, row: OracleRow | undefined, book: OracleBook): readonly Oracle[] {
 	const ids = [...(row ? idsToFollow(row) : []), ...oracle.suggestions];

@@ -11,15 +11,15 @@ import { memoize } from '../memoize';
 /** A search result: one oracle, or several that are rolled together, with the ranges that matched. */
 export interface OracleMatch {
 	readonly oracles: readonly Oracle[];
-	/** The last part of its path, "Action", or of their paths, "Action + Theme", and what was met in it. */
+	/** The last part of its path, "Action", or of several paths, "Action + Theme", and the matched ranges. */
 	readonly name: string;
 	readonly nameRanges: readonly TextRange[];
-	/** Its whole path, or the other name in which the words were found. */
+	/** Its full path, or the alias that matched. */
 	readonly hint: string;
 	readonly hintRanges: readonly TextRange[];
 }
 
-/** What of an oracle is searched. */
+/** The searched texts of an oracle. */
 interface Entry {
 	readonly oracles: readonly Oracle[];
 	readonly name: FoldedText;
@@ -27,7 +27,7 @@ interface Entry {
 	readonly path: FoldedText;
 }
 
-/** Folded once for each book. Those that are rolled together come right after the first of them. */
+/** Folded once per book. Combined oracles follow the first of their parts. */
 const entriesOf = memoize((book: OracleBook): readonly Entry[] => {
 	const together = combinedOracles(book);
 	return book.oracles.flatMap(oracle => {
@@ -44,8 +44,8 @@ const entryOf = (oracles: readonly Oracle[], synonyms: readonly string[]): Entry
 });
 
 /**
- * Oracles that answer to what was typed, best first; among equals those asked recently, then the order of the book, tables for
- * other regions than the journal's own last.
+ * Finds oracles, best match first. Equal matches are sorted by recent use, then by the order of the book, with tables
+ * for other regions than the journal's last.
  */
 export function searchOracles(book: OracleBook, query: string, recent: readonly string[]): readonly OracleMatch[] {
 	const entries = ownRegionFirst(entriesOf(book), book);
@@ -98,7 +98,7 @@ function meetName(entry: Entry, typed: string): Ranked<OracleMatch> | undefined 
 	return { rank, looseness, match: synonym ? inHint(entry, synonym, letters) : inName(entry, letters) };
 }
 
-/** Every word typed begins a word of the path, as it was typed or in other words: `settle name`, `npc goal`. */
+/** Every word typed starts a word of the path, as typed or as a synonym: `settle name`, `npc goal`. */
 function meetPath(entry: Entry, wanted: readonly (readonly string[])[]): Ranked<OracleMatch> | undefined {
 	const found = wanted.flatMap(words => matchWord(entry.path, words) ?? []);
 	if (found.length < wanted.length) return undefined;

@@ -3,12 +3,12 @@ import { foldedLetters } from '../search/folded-text';
 import { nearestName } from '../search/nearest-name';
 import type { OracleRow } from './oracle';
 
-/** A theme or a domain of the sites of Delve, as its card is printed. */
+/** A theme or domain card for Delve's sites. */
 export interface SiteCard {
 	/** `delve_site_theme:delve/ancient` */
 	readonly _id: string;
 	readonly name: string;
-	/** What the place is, in one sentence. */
+	/** A one-sentence description of the place. */
 	readonly summary?: string;
 	readonly features: readonly OracleRow[];
 	readonly dangers: readonly OracleRow[];
@@ -19,7 +19,7 @@ export interface SiteCards {
 	readonly domains: readonly SiteCard[];
 }
 
-/** A site as the player has it, in the words of its track. */
+/** A player's site, with the theme and domain as written in its track. */
 export interface Site {
 	readonly name: string;
 	readonly theme?: string;
@@ -32,7 +32,7 @@ export interface CardsOfSite {
 	readonly domain: SiteCard;
 }
 
-/** The cards that the theme and the domain of a site name; unknown names are reported with the nearest name. */
+/** The cards for the theme and domain of a site. An unknown name is a problem with a suggestion. */
 export function siteCardsOf({ name, ...named }: Site, { themes, domains }: SiteCards): Reading<CardsOfSite> {
 	const theme = cardNamed(named.theme, themes, 'theme', name);
 	const domain = cardNamed(named.domain, domains, 'domain', name);
@@ -60,10 +60,10 @@ function cardNamed(
 	return unread(`unknown_${kind}`, `The rules have no ${kind} called “${written ?? ''}”. ${hint}`);
 }
 
-/** What the two cards of a site are rolled for. */
+/** What a site's cards are rolled for. */
 type SiteTable = 'Feature' | 'Danger';
 
-/** The moves of Delve that have the player envision what the theme and the domain of a site bring, by their names. */
+/** Moves of Delve that have the player envision something from the theme and domain, by name. */
 const ROLLED_BY: ReadonlyMap<string, SiteTable> = new Map([
 	['Discover a Site', 'Feature'],
 	['Delve the Depths', 'Feature'],
@@ -72,5 +72,5 @@ const ROLLED_BY: ReadonlyMap<string, SiteTable> = new Map([
 	['Reveal a Danger (alternate version)', 'Danger'],
 ]);
 
-/** What a move has one roll on the cards of a site; nothing for most moves. */
+/** What a move rolls for on the cards of a site; `undefined` for most moves. */
 export const siteTableOf = (move: string): SiteTable | undefined => ROLLED_BY.get(move);

@@ -4,39 +4,39 @@ import type { Part, PartLine } from '../reference/parts';
 import type { DicedTitle } from './table-dice';
 import { readTitle } from './table-dice';
 
-/** A row as it is written. */
+/** A row as written. */
 export interface RawRow {
 	readonly line: number;
 	readonly source: string;
-	/** What is where the number of the roll goes. */
+	/** The text in the position of the range. */
 	readonly range?: string;
-	/** What is where its weight goes: "×3". */
+	/** The text in the position of the weight: "×3". */
 	readonly weight?: string;
-	/** The result, and what is beside it. */
+	/** The result and any further columns. */
 	readonly cells: readonly string[];
 }
 
-/** A table or list as it is written. */
+/** A table or list as written. */
 export interface RawTable {
-	/** Counted from 1, both ends included. */
+	/** 1-based line numbers, both included. */
 	readonly from: number;
 	readonly to: number;
 	readonly kind: 'ranges' | 'weights' | 'plain';
 	readonly rows: readonly RawRow[];
-	/** The head of the first column, where it names dice. */
+	/** The head of the first column, if it names dice. */
 	readonly head?: DicedTitle;
-	/** The line of the head. */
+	/** The line of the table's head. */
 	readonly headLine: PartLine;
-	/** No line of dashes is under the head. */
+	/** The line of dashes below the head is missing. */
 	readonly isUnruled?: boolean;
 }
 
-/** Rows of a table that are read. */
+/** Maximum number of rows. */
 export const MOST_ROWS = 2000;
-/** Beside the rows a table has a head and a ruler; and the first row beyond the limit is reported. */
+/** A table also has a head and a ruler, and one row beyond the limit is kept so that it can be reported. */
 const MOST_LINES = MOST_ROWS + 3;
 
-/** Reads a table or list; a paragraph is one where each of its lines begins with a range. */
+/** Reads a table or list. A paragraph counts as one if each of its lines starts with a range. */
 export function readRawTable(part: Part): RawTable | undefined {
 	switch (part.kind) {
 		case 'table':
@@ -91,11 +91,11 @@ function isMostly<T>(all: readonly T[], is: (one: T) => boolean): boolean {
 }
 
 interface Item extends PartLine {
-	/** The items of the list inside it. */
+	/** The items of a nested list. */
 	readonly inside: readonly string[];
 }
 
-/** What is indented under an item is beside its result. */
+/** Lines indented under an item become further columns of its result. */
 function readList(items: Extract<Part, { kind: 'list' }>['items']): RawTable | undefined {
 	const least = items.reduce((least, { indent }) => Math.min(least, indent), Infinity);
 	const top: { line: number; text: string; inside: string[] }[] = [];
@@ -108,7 +108,7 @@ function readList(items: Extract<Part, { kind: 'list' }>['items']): RawTable | u
 	return list && { ...list, to: items.at(-1)?.line ?? list.to };
 }
 
-/** Rows without a frame: with ranges where most of them begin with one. */
+/** Rows without table markup. They are ranged if most of them start with a range. */
 function rowsInLines(items: readonly Item[]): RawTable | undefined {
 	const [first] = items;
 	if (!first) return undefined;

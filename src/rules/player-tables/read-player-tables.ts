@@ -13,40 +13,40 @@ import { rolledRows } from './rolled-rows';
 import type { Section } from './sections';
 import { readSections } from './sections';
 
-/** A note whose tables are read. */
+/** A note to read tables from. */
 export interface TableNote extends NoteWithLinks {
-	/** What the note is called. */
+	/** The note's name. */
 	readonly name: string;
 }
 
-/** A table or list of a note, as an oracle. */
+/** A table or list in a note, as an oracle. */
 export interface PlayerTable {
 	readonly oracle: Oracle;
-	/** Its lines, counted from 1, both ends included. */
+	/** 1-based line numbers, both included. */
 	readonly from: number;
 	readonly to: number;
-	/** Dice are in its heading or over its numbers: it is meant to be rolled on, wherever it is. */
+	/** Its heading or the head of its number column names dice, so it is meant to be rolled on, wherever it is. */
 	readonly isDiced: boolean;
-	/** Its rows say which rolls are theirs. */
+	/** Its rows have explicit ranges. */
 	readonly isRanged: boolean;
 	readonly findings: readonly Finding[];
 }
 
 export interface PlayerTables {
 	readonly tables: readonly PlayerTable[];
-	/** What is about no table. */
+	/** Findings that concern no particular table. */
 	readonly findings: readonly Finding[];
 }
 
-/** Characters of a note that are read. */
+/** Maximum length of a note, in characters. */
 const LONGEST_NOTE = 1_000_000;
 const MOST_TABLES = 500;
-/** Rows of all of them together. */
+/** Maximum number of rows in all tables of a note. */
 const MOST_ROWS = 50_000;
 
 /**
- * Reads every table and list of a note as an oracle. Never throws, and takes time in proportion to the length of the note.
- * Nothing is left out silently: what cannot be read is reported with its line.
+ * Reads every table and list of a note as an oracle. Never throws, and takes time proportional to the length of the
+ * note. Anything that cannot be read is reported with its line.
  */
 export const readPlayerTables = (markdown: string, note: TableNote): PlayerTables => atOnce(tableSteps(markdown, note));
 
@@ -74,13 +74,13 @@ const NOTHING_UNDER = 'No table or list stands under this heading. Write one, or
 const TOO_LONG = 'The note is longer than a million characters, so it is read no further than this. Part it.';
 const TOO_MANY = `A note can hold ${MOST_TABLES} tables, and ${MOST_ROWS} rows in all of them; from this one on they are not read. Part the note.`;
 
-/** A heading with dice, and nothing to roll on before the next heading. */
+/** A heading with dice but no table before the next heading. */
 const isEmptied = (section: Section): boolean => section.named !== undefined && tablesIn(section).length === 0;
 
 interface FoundTable {
 	readonly section: Section;
 	readonly table: RawTable;
-	/** It is the first under its heading: the dice of the heading are its own. */
+	/** It is the first table under its heading, so dice in the heading apply to it. */
 	readonly isFirst: boolean;
 }
 
@@ -89,7 +89,7 @@ const tablesIn = (section: Section): readonly FoundTable[] =>
 		.flatMap(part => readRawTable(part) ?? [])
 		.map((table, i) => ({ section, table, isFirst: i === 0 }));
 
-/** The tables of a note, as far as it may have so many, and the first that is too much. */
+/** The tables of a note up to the limit, and the first one beyond it. */
 function* firstTables(sections: readonly Section[]): Steps<{
 	readonly found: readonly FoundTable[];
 	readonly beyond: FoundTable | undefined;
@@ -107,7 +107,7 @@ function* firstTables(sections: readonly Section[]): Steps<{
 	return { found, beyond: undefined };
 }
 
-/** Gives each table its name: the heading, or the note's own; the second of a name is counted. */
+/** Names each table after its heading, or else the note; further tables of the same name are numbered. */
 function* named(found: readonly FoundTable[], note: TableNote): Steps<readonly PlayerTable[]> {
 	const seen = new Map<string, number>();
 	const keys = new Set(found.map(({ section }) => headingKey(section.heading)));
@@ -131,7 +131,7 @@ function* named(found: readonly FoundTable[], note: TableNote): Steps<readonly P
 	});
 }
 
-/** A slash parts the names of an oracle. */
+/** A slash would separate the parts of an oracle's path. */
 const nameOf = (words: string): string =>
 	words
 		.replace(/\s*\/\s*/g, ' / ')
@@ -170,7 +170,7 @@ const unreadable = (named: string): string => `“${named}” cannot be rolled. 
 const UNRULED = 'No line of dashes stands under the head of this table. Add one: | --- | --- |';
 const NO_ROWS = 'This table has no rows. Add them, or take it out.';
 
-/** An endless table is reported at its first line. */
+/** Reports tables that can never finish a roll, at their first line. */
 function withEndless(tables: readonly PlayerTable[]): readonly PlayerTable[] {
 	const endless = endlessTables(tables.map(({ oracle }) => oracle));
 	return tables.map(table =>

@@ -6,11 +6,11 @@ import type { MovePlace } from '../reference/read-reference';
 import type { PlayerTable } from './read-player-tables';
 import { namesDice } from './table-dice';
 
-/** The tables of a note that can be rolled: all if it declares oracles, else those that name dice. */
+/** The tables of a note that can be rolled: all of them if it declares oracles, else those that name dice. */
 export const rollableTables = (tables: readonly PlayerTable[], isDeclared: boolean): readonly PlayerTable[] =>
 	tables.filter(({ isDiced, oracle }) => oracle.rows.length > 0 && (isDeclared || isDiced));
 
-/** In a rules note also those recognized by their numbers, unless they are part of a move. */
+/** In a rules note, also tables with ranges, unless they are part of a move. */
 export const tablesOfRules = (tables: readonly PlayerTable[], moves: readonly MovePlace[]): readonly PlayerTable[] =>
 	tables.filter(({ isDiced, isRanged, oracle, from: line }) => {
 		const isInMove = moves.some(({ from, to }) => from <= line && line <= to);
@@ -21,7 +21,7 @@ export const tablesOfRules = (tables: readonly PlayerTable[], moves: readonly Mo
 export const declaresOracles = (sworn: unknown): boolean =>
 	typeof sworn === 'string' && /^oracles?$/i.test(sworn.trim());
 
-/** Whether a note can have tables to roll on, by its properties and headings alone. */
+/** Whether a note may have rollable tables, judged only by its properties and headings. */
 export const mayHoldTables = (sworn: unknown, headings: readonly string[]): boolean =>
 	declaresOracles(sworn) || headings.some(namesDice);
 
@@ -32,8 +32,8 @@ export interface OraclesOfNote {
 }
 
 /**
- * The oracles of the book with those of the player's notes before them: they are what is searched for. One whose name is
- * taken is called by the folder of its note as well, so that both are found.
+ * Adds the oracles of the player's notes before those of the book, since they are more likely to be searched for. If a
+ * name is taken, the folder of the note is added to it, so that both can be found.
  */
 export function withPlayerTables(book: OracleBook, notes: readonly OraclesOfNote[]): OracleBook {
 	const known = new Set(book.oracles.map(({ _id }) => _id));
@@ -54,7 +54,7 @@ function underFreeName(oracle: Oracle, note: string, taken: Set<string>): Oracle
 	return path === oracle.path ? oracle : { ...oracle, path };
 }
 
-/** The oracles of a book, and after them those that a note has besides; the note is read when it comes to them. */
+/** Adds oracles to a book as a fallback. They are computed only when needed. */
 export function withFallbackOracles(book: OracleBook, besides: () => readonly Oracle[]): OracleBook {
 	const own = lazy(() => bookOf(besides()));
 	return {
@@ -64,7 +64,7 @@ export function withFallbackOracles(book: OracleBook, besides: () => readonly Or
 	};
 }
 
-/** The table that a line is in, counted from 0; else the nearest one above or below it. */
+/** The table that contains a 0-based line, else the nearest one. */
 export function nearestTable(tables: readonly PlayerTable[], line: number): PlayerTable | undefined {
 	const distance = ({ from, to }: PlayerTable) => Math.max(from - 1 - line, line - (to - 1), 0);
 	return tables

@@ -14,7 +14,7 @@ interface RolledRows {
 	readonly findings: readonly Finding[];
 }
 
-/** Gives each row its numbers: those it has, those its weight takes, or one each in order. */
+/** Assigns ranges to rows: the explicit ones, those that follow from weights, or one number each in order. */
 export function rolledRows(table: RawTable, named: OracleDice | undefined, tableOfLink: LinkResolver): RolledRows {
 	const findings: Finding[] = [];
 	const kept = table.rows.slice(0, MOST_ROWS);
@@ -38,7 +38,7 @@ const noTable = (heading: string): string =>
 interface ReadyRow {
 	readonly raw: RawRow;
 	readonly row: OracleRow;
-	/** Headings that it links, and that have no table. */
+	/** Links to headings of the note that have no table. */
 	readonly lost: readonly string[];
 }
 
@@ -61,7 +61,7 @@ type RangeAssigner = (rows: readonly ReadyRow[], named: OracleDice | undefined, 
 
 const die = (sides: number): OracleDice => ({ count: 1, sides: Math.max(sides, 1), modifier: 0 });
 
-/** Rows that say which rolls are theirs. */
+/** Rows with explicit ranges. */
 const byRange: RangeAssigner = (ready, named, { headLine }) => {
 	const findings: Finding[] = [];
 	const zero = named && (lowestFace(named) === 0 ? 0 : highestFace(named));
@@ -88,13 +88,13 @@ const notARange = (words: string): string =>
 const backwards = (min: number, max: number): string =>
 	`The range ${min}-${max} runs backwards, so this row is left out. Swap its ends.`;
 
-/** A die that nobody owns: most likely the table breaks off. */
+/** Whether the die does not exist; most likely the table was cut off. */
 const isOdd = (sides: number): boolean => sides > 20 && ![24, 30, 36, 48, 50, 60, 66, 100, 200, 1000].includes(sides);
 
 const oddDie = (sides: number): string =>
 	`No dice are named and the last number is ${sides}, so a d${sides} is rolled. Name the dice above the numbers.`;
 
-/** Of 11-66 only digits from 1 to 6 are faces: what continues over a ten is parted there. */
+/** Splits a range of a d66 by tens, since its digits only go from 1 to 6. */
 function inTens(row: OracleRow): readonly OracleRow[] {
 	const { min, max } = row;
 	if (min === null || max === null) return [row];
@@ -105,7 +105,7 @@ function inTens(row: OracleRow): readonly OracleRow[] {
 	return tens.filter(part => part.min <= part.max).map(part => ({ ...row, ...part }));
 }
 
-/** Rows that say how many faces each of them takes. One with a weight of 0 is never rolled, and can be chosen. */
+/** Rows with weights. A row with weight 0 is never rolled and can only be chosen. */
 const byWeight: RangeAssigner = (ready, named, { headLine }) => {
 	const findings: Finding[] = [];
 	let last = 0;
@@ -129,7 +129,7 @@ const notAWeight = (words: string): string =>
 const weighsOtherwise = (sum: number, named: OracleDice): string =>
 	`The weights add up to ${sum}, so a d${sum} is rolled, not ${diceWords(named)}. Put the weights or the dice right.`;
 
-/** Rows without numbers: the faces in order if there are as many; else each is as likely as the next. */
+/** Rows without numbers: one face each, in order, if the counts match; else all are equally likely. */
 const byOrder: RangeAssigner = (ready, named, { headLine }) => {
 	const wanted = named ? facesOf(named) : [];
 	const fits = named !== undefined && wanted.length === ready.length;

@@ -3,16 +3,16 @@ import { mapLinks, collapseSpaces } from '../reference/inline-markdown';
 import { foldedLetters } from '../search/folded-text';
 import { readTitle } from './table-dice';
 
-/** The words of a row, and the tables that it leads to. */
+/** The text of a row, and the tables it leads to. */
 interface RowText {
-	/** Markdown; a link to a table is one of `datasworn:`. */
+	/** Markdown; links to tables use `datasworn:`. */
 	readonly text: string;
 	readonly rolls: readonly EmbeddedRoll[];
-	/** Headings of the note itself that it links, and that have no table. */
+	/** Links to headings of the note that have no table. */
 	readonly lost: readonly string[];
 }
 
-/** Where a link leads: to what may be a table, to a heading of the note that has none, or anywhere else. */
+/** The target of a link: possibly a table, a heading of the note without one, or something else. */
 type LinkedTable =
 	| { readonly kind: 'table'; readonly id: string }
 	| { readonly kind: 'lost'; readonly heading: string }
@@ -20,12 +20,12 @@ type LinkedTable =
 
 export type LinkResolver = (target: string) => LinkedTable;
 
-/** Characters of a cell. */
+/** Maximum length of a cell, in characters. */
 const LONGEST = 2000;
-/** Rolls that one row may ask for. */
+/** Maximum number of rolls that one row may call for. */
 const MOST_ROLLS = 10;
 
-/** Reads a cell or an item: what is linked is rolled at once if it is a table, and stays a name if it is not. */
+/** Reads a cell or list item. A link to a table is rolled at once; any other link is replaced with its label. */
 export function readRowText(words: string, tableOfLink: LinkResolver): RowText {
 	const rolls: EmbeddedRoll[] = [];
 	const lost: string[] = [];
@@ -45,10 +45,10 @@ export function readRowText(words: string, tableOfLink: LinkResolver): RowText {
 	return { text: collapseSpaces(text), rolls, lost };
 }
 
-/** Code is shown as it stands: a link in it is none. */
+/** Code becomes plain text, and nothing in it counts as a link. */
 const CODE = /(`[^`]*`)/;
 
-/** Line breaks of a table, highlights and comments are no words. */
+/** Removes line breaks in tables, highlights and comments. */
 const withoutMarkup = (text: string): string =>
 	/<|%%|==/.test(text)
 		? text
@@ -57,20 +57,20 @@ const withoutMarkup = (text: string): string =>
 				.replace(/==/g, '')
 		: text;
 
-/** What a link without words of its own is called: the heading it leads to, else the note. */
+/** The label of a link without one: the heading it leads to, else the note. */
 const nameIn = (target: string): string => {
 	const [note = '', ...headings] = target.split('#');
 	return (headings.at(-1) ?? '').trim() || (note.split('/').at(-1) ?? '').replace(/\.md$/i, '').trim();
 };
 
-/** A note with links in it. */
+/** A note whose links can be resolved. */
 export interface NoteWithLinks {
 	readonly path: string;
-	/** The path of the note that a link leads to; where it is not given, links lead nowhere but into this note. */
+	/** Resolves a link to the path of a note; without it, only links within this note are resolved. */
 	readonly resolve?: (link: string) => string | undefined;
 }
 
-/** Where the links of a note lead; `here` are the headings of its own that have a table. */
+/** Resolves the links of a note; `here` are its own headings that have a table. */
 export const linkResolver =
 	({ path, resolve }: NoteWithLinks, here: ReadonlySet<string>): LinkResolver =>
 	target => {
@@ -87,20 +87,20 @@ function decoded(target: string): string {
 	try {
 		return decodeURIComponent(target);
 	} catch {
-		return target; // a percent sign of the name's own
+		return target; // the name contains a percent sign
 	}
 }
 
 /**
- * The id of a table in a note of the player's own. A note without a heading stands for the table above its first heading,
- * or for its only one.
+ * The id of a table in a player's note. Without a heading, it means the table above the first heading, or else the only
+ * one.
  */
 export const tableId = (path: string, heading: string): string =>
 	`oracle_rollable:own/${safe(path)}#${headingKey(heading)}`;
 
-/** The signs that mean something in ids and links. */
+/** Escapes characters with a meaning in ids and links. */
 const safe = (path: string): string =>
 	path.replace(/[%)(*{}[\]]/g, sign => encodeURIComponent(sign).replace(/[()*]/g, '_'));
 
-/** A link names a heading with or without its dice: “Weather (d6)” and “Weather” are one. */
+/** A key for headings without dice, which a link may leave out: “Weather (d6)” and “Weather” are the same. */
 export const headingKey = (heading: string): string => foldedLetters(readTitle(heading).title);

@@ -6,26 +6,28 @@ import type { SourceLine } from '../reference/source-lines';
 import type { DicedTitle } from './table-dice';
 import { readTitle } from './table-dice';
 
-/** A heading with what is under it, down to the next. */
+/** A heading and what is under it, up to the next heading. */
 export interface Section extends DicedTitle {
-	/** As the note writes it; empty above the first one. */
+	/** As written in the note; empty above the first heading. */
 	readonly heading: string;
 	readonly line: number;
 	readonly lines: SourceLine[];
 }
 
 const LONGEST_HEADING = 300;
-/** Lines under one heading, and characters of one line; ten times the rows that a table can have, and the cells of a row. */
+/**
+ * Maximum number of lines under a heading, and of characters in a line: ten times what a table and its rows may have.
+ */
 const MOST_LINES = 20_000;
 const LONGEST_LINE = 20_000;
 
-/** The headings of a note, and what of it is not read. */
+/** The sections of a note, and anything that was not read. */
 export interface NoteSections {
 	readonly sections: readonly Section[];
 	readonly findings: readonly Finding[];
 }
 
-/** The title of a callout is a heading, too; what is after the callout belongs to the heading above it. */
+/** The title of a callout counts as a heading; text after the callout belongs to the previous heading. */
 export function* readSections(source: Iterable<SourceLine>): Steps<NoteSections> {
 	const findings: Finding[] = [];
 	const tell = ({ number, text }: SourceLine, message: string) => findings.push(finding(number, text, message));

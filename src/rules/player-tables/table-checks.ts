@@ -3,14 +3,14 @@ import { placeholdersIn } from '../oracles/row-text';
 import { finding, type Finding } from '../problem';
 import { diceWords, facesOf } from './table-dice';
 
-/** A row with its numbers, and where it is. */
+/** A row with its range and its line. */
 export interface PlacedRow {
 	readonly line: number;
 	readonly source: string;
 	readonly row: OracleRow;
 }
 
-/** Numbers that the dice cannot show, that are in two rows, or in none. */
+/** Reports numbers that the dice cannot show, or that are covered by two rows or by none. */
 export function faceFindings(placed: readonly PlacedRow[], dice: OracleDice): readonly Finding[] {
 	const faces = facesOf(dice);
 	const lowest = faces[0] ?? 1;
@@ -45,7 +45,7 @@ function range(faces: readonly number[]): string {
 
 const rowless = (gap: readonly number[]): string => `${range(gap)} ${gap.length === 1 ? 'has' : 'have'} no row`;
 
-/** Faces without a row are reported at the next row, or at the last one. */
+/** Reports faces without a row, at the next row or at the last one. */
 function gaps(placed: readonly PlacedRow[], faces: readonly number[], taken: ReadonlySet<number>): readonly Finding[] {
 	const last = placed.at(-1);
 	if (!last) return [];
@@ -63,7 +63,10 @@ function gaps(placed: readonly PlacedRow[], faces: readonly number[], taken: Rea
 	});
 }
 
-/** Those of the tables that no roll comes to an end on: every row of theirs leads to such a table. What is unknown ends. */
+/**
+ * The tables on which a roll never ends, because every row leads to another such table. An unknown table counts as an
+ * end.
+ */
 export function endlessTables(tables: readonly Oracle[]): ReadonlySet<Oracle> {
 	const endless = new Set(tables.filter(({ rows }) => rows.length > 0));
 	const byId = new Map(tables.flatMap(table => [table._id, ...table.replaces].map(id => [id, table] as const)));

@@ -1,21 +1,21 @@
 import { highestFace, readDice, type OracleDice } from '../oracles/oracle';
 
-/** `d6`, `1d100`, `2d6 + 1`, `d%`; a word such as `and6` has none. */
+/** Matches `d6`, `1d100`, `2d6 + 1` or `d%`, but not `and6`. */
 const DICE = /(^|[^\p{L}\p{N}])((?:\d{1,2})?d\d{1,4}(?:\s?[+-]\s?\d{1,3})?|d%)(?![\p{L}\p{N}%])/iu;
-/** Characters of a heading that are looked at. */
+/** Number of characters of a heading that are searched. */
 const LONGEST_TITLE = 300;
 
-/** A heading, or the head of a column, and the dice that it names. */
+/** A heading, or the head of a column, and the dice it names. */
 export interface DicedTitle {
-	/** The words without the dice and what was around them: "Weather (d6)" is Weather. */
+	/** The text without the dice: "Weather" for "Weather (d6)". */
 	readonly title: string;
-	/** The dice as they are written. */
+	/** The dice as written. */
 	readonly named?: string;
-	/** Absent if none are named, or where those cannot be rolled. */
+	/** Absent if no dice are named, or if they cannot be rolled. */
 	readonly dice?: OracleDice;
 }
 
-/** Whether a heading names dice, so that what is under it is a table to roll on. */
+/** Whether a heading names dice, so that a table below it can be rolled. */
 export const namesDice = (heading: string): boolean => DICE.test(heading.slice(0, LONGEST_TITLE));
 
 export function readTitle(words: string): DicedTitle {
@@ -29,7 +29,7 @@ export function readTitle(words: string): DicedTitle {
 	return { title, named, ...(dice && { dice }) };
 }
 
-/** What is in brackets with the dice goes with them; so does a colon or a dash beside them. */
+/** Removes the dice along with the brackets, colon or dash next to them. */
 function withoutDice(before: string, after: string): string {
 	const opens = Math.max(before.lastIndexOf('('), before.lastIndexOf('['));
 	const closes = after.search(/[)\]]/);
@@ -38,10 +38,10 @@ function withoutDice(before: string, after: string): string {
 	return `${left.replace(/[\s:–—-]+$/, '')} ${right.replace(/^[\s:–—-]+/, '')}`.replace(/\s+/g, ' ').trim();
 }
 
-/** More faces than this no table has. */
+/** Maximum number of faces. */
 export const MOST_FACES = 10_000;
 
-/** Dice that can be rolled: each face is a number from 0 to 10,000. */
+/** Parses dice that can be rolled, with faces from 0 to 10,000. */
 function diceOf(named: string): OracleDice | undefined {
 	const dice = readDice(named.replace('%', '100'));
 	return dice && lowestFace(dice) >= 0 && highestFace(dice) <= MOST_FACES ? dice : undefined;
@@ -49,10 +49,10 @@ function diceOf(named: string): OracleDice | undefined {
 
 export const lowestFace = ({ count, modifier }: OracleDice): number => count + modifier;
 
-/** Two dice of six, read as tens and ones: 11 to 66. */
+/** Whether the dice are a d66: two six-sided dice read as tens and ones, from 11 to 66. */
 export const isD66 = ({ count, sides, modifier }: OracleDice): boolean => count === 1 && sides === 66 && modifier === 0;
 
-/** Every number that the dice can show, from the lowest on. */
+/** Every number that the dice can show, in ascending order. */
 export function facesOf(dice: OracleDice): readonly number[] {
 	const lowest = lowestFace(dice);
 	const all = Array.from({ length: highestFace(dice) - lowest + 1 }, (_, i) => lowest + i);

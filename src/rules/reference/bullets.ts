@@ -1,16 +1,16 @@
 import type { SourceLine } from './source-lines';
 
-/** Signs that begin an item wherever they are: nothing else is written with them. */
+/** Signs that always start a list item, since they are not used otherwise. */
 const SIGN = '•●▪◦‣■○∙➤►';
 const OPENING_SIGN = new RegExp(`^[${SIGN}][\\t ]*(?=\\S)`);
-/** A dash begins an item in front of which a line ends; elsewhere it continues with a sentence. */
+/** A dash starts an item only after the end of a line; elsewhere it is part of a sentence. */
 const OPENING_DASH = /^[–—][\t ]+(?=\S)/;
 const INNER_SIGN = new RegExp(`<br ?/?>|[\\t ]{0,20}(?=[${SIGN}][\\t ]*\\S)`, 'gi');
 /** "• Lose 1 supply. On a miss, …" */
 const OUTCOME_BEHIND = / (?=[*_]{0,3}On an? [*_]{0,3}(?:[Ss]trong [Hh]it|[Ww]eak [Hh]it|[Hh]it|[Mm]iss)\b)/;
 const TASK = /^\[[ xX/-]\] /;
 
-/** Each item in a line of its own, whatever sign it has, and each line that a line break of HTML ends. */
+/** Puts each item on its own line, whatever sign it has, and splits lines at HTML line breaks. */
 export function* withBullets(lines: Iterable<SourceLine>): Generator<SourceLine> {
 	let before: SourceLine | undefined;
 	for (const line of lines) {
@@ -46,6 +46,6 @@ function itemOf(line: SourceLine, before: SourceLine | undefined): SourceLine {
 	return sign === undefined ? line : { ...line, kind: 'bullet', text: line.text.slice(sign.length) };
 }
 
-/** Whether nothing continues after this line. */
+/** Whether the text ends with the previous line, so that a new item may start. */
 const endsLine = (line: SourceLine | undefined): boolean =>
 	line?.kind !== 'text' || /[.:…?!][*_)]{0,3}$/.test(line.text);

@@ -1,7 +1,7 @@
 import { stripMarkdown } from './inline-markdown';
 import type { SourceLine } from './source-lines';
 
-/** Titles of the parts that a card of a move has; they name nothing of their own. */
+/** Titles of a move card's parts, which do not start anything new. */
 const PART =
 	/^(?:the )?(?:triggers?|outcomes?|results?|rolls?|effects?|when to (?:use|roll)(?: it| this move)?|what happens|mechanics?|move text|rules? text|full text)$/i;
 
@@ -27,12 +27,12 @@ const outcomeOfKind = (kind: string): string | undefined => {
 	return /^(?:strong hit|weak hit|miss)$/.test(words) ? words : undefined;
 };
 
-/** The lines of a reference without commentary on its moves: callouts and paragraphs with examples. */
+/** Yields the lines of a reference without commentary on its moves: callouts and paragraphs with examples. */
 export function* withoutAsides(
 	lines: Iterable<readonly [line: SourceLine, next: readonly SourceLine[]]>,
 	holdsMove: (next: readonly SourceLine[]) => boolean,
 ): Generator<SourceLine> {
-	/** The depth of the callout that is left out. */
+	/** The depth of the callout being skipped. */
 	let leftOut: number | undefined;
 	let isExample = false;
 	for (const [line, next] of lines) {
@@ -54,7 +54,7 @@ function isAside(
 	return ASIDES.has(callout) && (text === '' || !holdsMove(next));
 }
 
-/** A callout by its kind or its title: an outcome, a part of a card, or what it was. */
+/** Classifies a callout by its kind or title: an outcome, part of a card, or unchanged. */
 function titled(line: SourceLine): SourceLine {
 	if (line.callout === undefined) return line;
 	const outcome = outcomeOfKind(line.callout);

@@ -1,8 +1,8 @@
 import { changesState } from '../effects/accounted-words';
 
 /**
- * The lines of a note without what copying left in them: marks of HTML, comments, words parted at the end of a line, footers
- * of pages. Each line keeps its place, so that it is still found by its number.
+ * Removes artifacts of copied text: HTML tags, comments, hyphenation at line ends, page footers. The number of lines
+ * does not change, so line numbers stay valid.
  */
 export function withoutTraces(lines: readonly string[]): readonly string[] {
 	const cleaned = lines.map(cleanLine);
@@ -13,7 +13,7 @@ export function withoutTraces(lines: readonly string[]): readonly string[] {
 	return cleaned;
 }
 
-/** What is between two `%%` or in `<!-- -->` inside a line; lines that begin so are left to the reader of lines. */
+/** Removes `%%…%%` and `<!--…-->` inside a line. Lines that start with them are handled when lines are read. */
 const withoutComment = (line: string): string =>
 	(line.includes('%%') || line.includes('<!--')) && !/^\s{0,3}(?:%%|<!--)/.test(line)
 		? line.replace(/%%[^%]{0,2000}%%|<!--.{0,2000}?-->/g, '')
@@ -21,7 +21,7 @@ const withoutComment = (line: string): string =>
 
 const cleanLine = (line: string): string => withPlainSigns(withoutTags(withoutComment(line)));
 
-/** Marks of HTML that Markdown has signs of its own for; line breaks stay, for they part lines. */
+/** Replaces HTML tags that have a Markdown equivalent; line breaks stay, since they separate lines. */
 const withoutTags = (line: string): string =>
 	/[<&]/.test(line)
 		? line
@@ -37,7 +37,10 @@ const withoutTags = (line: string): string =>
 				.replace(/&amp;/gi, '&')
 		: line;
 
-/** Soft hyphens go, but for one that parts a word at the end of the line; a dash in front of a number is a minus sign. */
+/**
+ * Removes soft hyphens, except one that splits a word at the end of a line, and turns a dash before a number into a
+ * minus sign.
+ */
 const withPlainSigns = (line: string): string =>
 	/[\u00ad\u2010-\u2015\u2212\u200b\ufeff]/.test(line)
 		? line
@@ -47,19 +50,22 @@ const withPlainSigns = (line: string): string =>
 				.replace(/([\s([*_])[\u2010-\u2015\u2212](?=\d)/g, '$1-')
 		: line;
 
-/** "momen-" with "tum" in the next line: the word is in the next line then. */
+/** Moves the first half of a hyphenated word to the next line: "momen-" and "tum". */
 function joinParted(lines: string[], at: number, line: string): void {
 	const words = line.trimEnd();
 	if (!words.endsWith('-')) return;
 	const part = /[\p{L}\p{N},] (\p{L}{2,})-$/u.exec(words.slice(-40))?.[1] ?? '';
 	const [, quote = '', rest = ''] = /^([\s>]*)(\p{Ll}.*)$/u.exec(lines[at + 1] ?? '') ?? [];
-	// "short- and long-term" is no parted word
+	// "short- and long-term" is not hyphenation
 	if (part === '' || rest === '' || /^(?:and|or|to)\b/.test(rest)) return;
 	lines[at] = words.slice(0, -part.length - 1).trimEnd();
 	lines[at + 1] = `${quote}${part}${rest}`;
 }
 
-/** "142 CHAPTER 3 | GAMEPLAY", "THE WINTER BOOK 143", "Chapter 3: Moves 143", or a number alone, between blank lines. */
+/**
+ * Whether a line is a page footer: "142 CHAPTER 3 | GAMEPLAY", "THE WINTER BOOK 143", "Chapter 3: Moves 143", or a
+ * number alone between blank lines.
+ */
 function isFooterAt(lines: readonly string[], at: number): boolean {
 	const line = lines[at]?.trim() ?? '';
 	if (line.length > 80 || !/^[\d\p{Lu}]/u.test(line) || !/[\d\p{L}]$/u.test(line)) return false;

@@ -4,7 +4,10 @@ import type { SourceLine } from './source-lines';
 /** A line with nothing but an embed: `![[Face Danger]]`, `![](ice.png)`. */
 const ALONE = /^!\[\[([^[\]]+)\]\]$|^!\[[^[\]]*\]\([^()]*\)$/;
 
-/** Lines that only embed something: a picture goes, and a note is a link where a sentence leads to it, else something to see. */
+/**
+ * Handles lines that only embed something. A picture is dropped; a note becomes a link in the sentence that leads to
+ * it, or else `See [[…]].`
+ */
 export function* withEmbeds(lines: Iterable<SourceLine>): Generator<SourceLine> {
 	let before: SourceLine | undefined;
 	let gap: SourceLine | undefined;

@@ -4,15 +4,15 @@ import { movesOfNote } from './read-reference';
 import { readSourceLines } from './source-lines';
 import { atOnce, LINES_A_STEP, type Steps } from '../steps';
 
-/** A line, an item, a heading or the first cell of a row that is a link or an embed; a word about it may follow. */
+/** A line, list item, heading or first cell that is a link or an embed, possibly followed by a remark. */
 const LINKED = /^(?:\| *)?!?(?:\[\[([^[\]]+)\]\]|\[[^[\]]*\]\(([^()]+\.md)(?:#[^()]*)?\)) *(?:$|[:|–—-])/i;
 /** The books have fewer than 60 moves. */
 const MOST_LINKED = 300;
 
-/** The notes that an index of moves leads to, as it links them. A note that holds moves of its own is no index. */
+/** The notes that an index of moves links to, as written. A note with moves of its own is not an index. */
 export const notesOfIndex = (markdown: string, name: string): readonly string[] => atOnce(indexSteps(markdown, name));
 
-/** The same, in steps. */
+/** The same as a generator of steps. */
 export function* indexSteps(markdown: string, name: string): Steps<readonly string[]> {
 	const lines = markdown.split(/\r\n|\r|\n/);
 	const links: string[] = [];

@@ -1,10 +1,10 @@
-/** Emphasis in one sign hugs its words; the signs of a product or of a snake_case name do not. */
+/** Emphasis with single signs touches its words, unlike the signs in a product or a snake_case name. */
 const LIGHT = /(^|[^\w*])([*_])((?! )[^*_]+)\2(?![\w*])/g;
 
-/** The words of a line: no emphasis, no highlights, no images, links reduced to their labels, one space between words. */
+/** Removes markup from a line: emphasis, highlights and images; links become their labels, and spaces are collapsed. */
 export const stripMarkdown = (text: string): string => collapseSpaces(stripEmphasis(labelsOf(text)));
 
-/** Bold, italics and highlights are gone; links stay. */
+/** Removes bold, italics and highlights; links stay. */
 export const stripEmphasis = (text: string): string =>
 	/[*_=]/.test(text)
 		? text
@@ -18,17 +18,17 @@ const labelsOf = (text: string): string =>
 
 export const collapseSpaces = (text: string): string => withSingleSpaces(text).trim();
 
-/** A space for each run of spaces and breaks; most stand alone already, and are passed over. */
+/** Collapses each run of spaces and breaks. Single spaces, by far the most common, do not match. */
 export const withSingleSpaces = (text: string): string => text.replace(/[^\S ]\s*| \s+/g, ' ');
 
-/** A link as the note writes it: `[[#FACE DANGER|Danger]]`, `[Pay the Price](#Pay-the-Price)`. */
+/** A link as written in the note: `[[#FACE DANGER|Danger]]`, `[Pay the Price](#Pay-the-Price)`. */
 export interface Link {
-	/** Empty when a wiki link has none of its own. */
+	/** Empty for a wiki link without one. */
 	readonly label: string;
 	readonly target: string;
 }
 
-/** Puts something in the place of each link; pictures go, and an embedded note is a link to it. */
+/** Replaces each link. Images are removed, and an embedded note counts as a link. */
 export const mapLinks = (text: string, write: (link: Link) => string): string =>
 	/\]\]|\]\(/.test(text) ? withLinks(text, write) : text;
 

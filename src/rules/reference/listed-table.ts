@@ -3,7 +3,7 @@ import type { ListItem, PartLine } from './parts';
 /** "1-50: A bird", "7. A dog" */
 export const RANGED = /^(\d{1,3}(?: ?[-–—] ?\d{1,3})?) ?[:.)] +(.+)$/;
 
-/** Lines that each begin with a range are the rows of a table to roll on; nothing if any of them does not. */
+/** Treats lines as rows of a table to roll on if each one starts with a range; `undefined` otherwise. */
 export function rowsOfLines(lines: readonly PartLine[], die: number | undefined): readonly PartLine[] | undefined {
 	const rows = lines.map(({ line, text }) => ({ line, found: RANGED.exec(text) }));
 	if (rows.length < 2 || rows.some(({ found }) => !found)) return undefined;
@@ -13,7 +13,7 @@ export function rowsOfLines(lines: readonly PartLine[], die: number | undefined)
 	);
 }
 
-/** A numbered list with as many entries as the die has faces is a table; so is a list of ranges. */
+/** Treats a list as a table if it has ranges, or if it is numbered and has as many entries as the die has faces. */
 export function rowsOfList(items: readonly ListItem[], die: number | undefined): readonly PartLine[] | undefined {
 	const isNumbered = items.length === die && items.every(({ ordinal }, i) => ordinal === i + 1);
 	if (!isNumbered) return rowsOfLines(items, die);
@@ -23,7 +23,7 @@ export function rowsOfList(items: readonly ListItem[], die: number | undefined):
 	);
 }
 
-/** The die that a move says to roll: "roll 1d10", "roll a d6". */
+/** The die that a move calls for: "roll 1d10", "roll a d6". */
 export function dieIn(words: string): number | undefined {
 	const sides = /\broll (?:an? |1)?d(\d{1,3})\b/i.exec(words)?.[1];
 	return sides === undefined ? undefined : Number(sides);

@@ -10,10 +10,10 @@ import { stepForEach, type Steps } from '../steps';
 /** "sanity", "sanity 0-5", "sanity 0 to 5, starts at 3". */
 const METER =
 	/^([a-z][a-z '-]{0,30}?)(?:[ :]+(\d{1,3}) ?(?:-|–|to|\.\.) ?(\d{1,3}))?(?:,? (?:starts?|begins?) (?:at|with) (\d{1,3}))?$/i;
-/** As the printed meters run. */
+/** The range of the printed meters. */
 const USUAL = { min: 0, max: 5 };
 
-/** A meter as the frontmatter declares it; it starts full unless the note says otherwise. */
+/** Reads a meter declared in the frontmatter; it starts at its maximum unless the note says otherwise. */
 export function readMeter(words: string): ConditionMeterRule | undefined {
 	const [, name, from, to, start] = METER.exec(words.trim()) ?? [];
 	if (name === undefined || name.toLowerCase() === 'momentum') return undefined;
@@ -23,7 +23,7 @@ export function readMeter(words: string): ConditionMeterRule | undefined {
 	return min < max && min <= value && value <= max ? { name: name.toLowerCase(), min, max, value } : undefined;
 }
 
-/** `meters:` of the frontmatter: one, a list of them, or names with their bounds. */
+/** Reads `meters:` from the frontmatter: a single meter, a list, or names with their ranges. */
 export const meterWords = (value: unknown): readonly string[] =>
 	[value].flat(2).flatMap(item => {
 		if (typeof item === 'string') return [item];
@@ -31,14 +31,14 @@ export const meterWords = (value: unknown): readonly string[] =>
 		return Object.entries(item).map(([name, bounds]) => (bounds === null ? name : `${name} ${String(bounds)}`));
 	});
 
-/** A signed amount of one word at the end of a clause: "suffer -1 sanity." */
+/** Matches a signed amount of a single word: "suffer -1 sanity." */
 const TAKEN = /\b(?:take|suffer|lose|gain) (?:up to )?[+-]\d+ ([a-z]{3,20})(?=[.,;:)]|$| and | or )/gi;
-/** What is no meter of a character, or not one to declare. */
+/** Words that are not meters of a character, or need no declaration. */
 const NOT_A_METER = new Set(
 	'momentum integrity experience xp progress harm stress damage more each hold ticks tick'.split(' '),
 );
 
-/** Meters that a move takes from or gives to, and that nobody declared; each once. */
+/** Reports meters that a move changes but nothing declares, once each. */
 export function* undeclaredMeters(headings: readonly MoveHeading[], { meters }: Vocabulary): Steps<readonly Finding[]> {
 	const told = new Set<string>();
 	const found = yield* stepForEach(headings, ({ entry }) =>
@@ -62,7 +62,7 @@ const MARKED =
 	/\bmark (the vehicle as |yourself )?([a-z-]{4,20}(?: [a-z]{4,20}ed)?)(?: or ((?:permanently )?[a-z-]{4,20}))?(?=[.,;)]|$| \(| or | and |<)/gi;
 const BECOME = /\b(?:you are|and are) now ()([a-z-]{3,18}ed)\b/gi;
 
-/** Words after "mark" that are no impacts. */
+/** Words after "mark" that are not impacts. */
 const NOT_AN_IMPACT = new Set(
 	(
 		'progress experience menace extra ticks tick boxes failure them that this your their none both more off down ' +
@@ -70,7 +70,7 @@ const NOT_AN_IMPACT = new Set(
 	).split(' '),
 );
 
-/** Impacts that the moves name and the rules below lack. One that no move clears is permanent. */
+/** Impacts that the moves name and the underlying rules lack. One that no move clears is permanent. */
 export function* namedImpacts(moves: readonly Move[], { impacts }: Vocabulary): Steps<readonly ImpactRule[]> {
 	const named = new Map<string, { readonly name: string; readonly on_vehicle: boolean }>();
 	const cleared = new Set<string>();

@@ -3,13 +3,13 @@ import type { Move } from '../move';
 import { nearestName } from '../search/nearest-name';
 import { mapLinks, collapseSpaces, stripEmphasis } from './inline-markdown';
 
-/** The moves that a note can speak of, by name: its own, and those of the rules it is on. */
+/** The moves that a note may refer to by name: its own, and those of the underlying rules. */
 export interface MoveNames {
-	/** The id of the move of that name; capitals and punctuation make no difference. */
+	/** The id of the move with this name, ignoring case and punctuation. */
 	idOf(name: string): string | undefined;
-	/** Names of moves in bold type, "__Lose Heart (-2)__", become links. */
+	/** Turns bold names of moves, such as "__Lose Heart (-2)__", into links. */
 	withBoldLinks(words: string): string;
-	/** Words of the note as rules text: links to moves as Datasworn writes them, no emphasis, one space between words. */
+	/** Converts text of the note to rules text: links to moves as in Datasworn, no emphasis, single spaces. */
 	asRulesText(words: string): string;
 }
 
@@ -18,7 +18,7 @@ const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'to', 'and', 'or', 'from', 
 /** "Face Danger: Move Card", "Move: Face Danger", "Face Danger (Move)" */
 const CALLED_A_MOVE = /^move(?: card)?: +|(?:: *| [-–—] )move(?: card)?$| \(move(?: card)?\)$| move card$/i;
 
-/** "FACE DANGER (SCENE CHALLENGE)" -> "Face Danger (Scene Challenge)"; what is not in capitals stays as it is. */
+/** "FACE DANGER (SCENE CHALLENGE)" becomes "Face Danger (Scene Challenge)"; text not in all capitals is unchanged. */
 export function readName(title: string): string {
 	const name = collapseSpaces(title.replace(/[.:]$/, '').replace(CALLED_A_MOVE, ''));
 	if (/\p{Ll}/u.test(name)) return name;
@@ -26,23 +26,23 @@ export function readName(title: string): string {
 	return words.map((word, i) => (i > 0 && SMALL.has(word) ? word : capitalised(word))).join(' ');
 }
 
-/** "cross-the-ice" -> "Cross the Ice"; a name with spaces or capitals stays as it is. */
+/** "cross-the-ice" becomes "Cross the Ice"; a name with spaces or capitals is unchanged. */
 export const nameOfFile = (file: string): string =>
 	/^[\p{Ll}\d'’]+(?:[-_][\p{Ll}\d'’]+)*$/u.test(file) ? readName(file.replace(/[-_]/g, ' ').toUpperCase()) : file;
 
 const capitalised = (word: string): string =>
 	word.replace(/^([^\p{L}]*)(\p{Ll})/u, (_w, before: string, first: string) => before + first.toUpperCase());
 
-/** The name as the rules spell it that the note is on; else its own. */
+/** The name as spelled by the underlying rules, if they have it. */
 export const spelledAs = (name: string, known: ReadonlyMap<string, string>): string =>
 	known.get(foldedLetters(name)) ?? name;
 
 export const spellings = (moves: readonly Move[]): ReadonlyMap<string, string> =>
 	new Map(moves.flatMap(({ name, aliases = [] }) => [name, ...aliases].map(word => [foldedLetters(word), word])));
 
-/** How many misspelt links are worth comparing with every name. */
+/** Maximum number of misspelled links to compare with every name. */
 const MOST_GUESSES = 50;
-/** Names that begin with the same word, and names to compare a slip with. */
+/** Maximum number of names per first word, and of names to compare a misspelled one with. */
 const MOST_ALIKE = 40;
 const MOST_COMPARED = 300;
 
@@ -54,7 +54,7 @@ export function moveNames(named: readonly { readonly _id: string; readonly name:
 
 	const idOf = (name: string): string | undefined => ids.get(foldedLetters(name));
 
-	/** The move that a link means, with its name; a slip of the pen is forgiven. */
+	/** The move that a link refers to, with its name; tolerates a typo. */
 	function meant(words: string): { readonly name: string; readonly id: string } | undefined {
 		const found = idOf(words);
 		if (found !== undefined) return { name: readName(words), id: found };
@@ -70,7 +70,7 @@ export function moveNames(named: readonly { readonly _id: string; readonly name:
 
 	function asLink(label: string, target: string): string {
 		const hash = target.indexOf('#');
-		// a link to a note that has the name of a move is a link to the move
+		// a link to a note named after a move refers to the move
 		const heading = hash < 0 ? noteIn(target) : target.slice(hash + 1).replace(/-|%20/g, ' ');
 		const found =
 			(idOf(heading) !== undefined && meant(heading)) ||
@@ -80,11 +80,11 @@ export function moveNames(named: readonly { readonly _id: string; readonly name:
 		return label === '' ? heading : label;
 	}
 
-	/** A link inside the note that means no move as it stands may be a slip: "#SECURE AND ADVANTAGE". */
+	/** Finds the move for a misspelled link within the note: "#SECURE AND ADVANTAGE". */
 	const guess = (label: string, heading: string) =>
 		heading !== '' && !heading.startsWith('^') && label === '' ? meant(heading) : undefined;
 
-	/** A name of a move that is not a link, written as a name: "you must Pay the Price". */
+	/** Links a name of a move that is written as a name: "you must Pay the Price". */
 	function withLinks(text: string): string {
 		let done = '';
 		let from = 0;
@@ -125,7 +125,7 @@ export function moveNames(named: readonly { readonly _id: string; readonly name:
 	};
 }
 
-/** The name of the note that a link leads to: "../Fate/Pay%20the%20Price.md" leads to Pay the Price. */
+/** The name of the note a link leads to: "Pay the Price" for "../Fate/Pay%20the%20Price.md". */
 const noteIn = (target: string): string =>
 	/^[a-z]+:\/\//i.test(target)
 		? ''
@@ -145,19 +145,19 @@ function groupedByFirstWord(names: readonly string[]): ReadonlyMap<string, reado
 	return groups;
 }
 
-/** A name in bold type with its amount; a label ("**Heal:** …") is none. */
+/** A bold name with an optional amount, but not a label ("**Heal:** …"). */
 const BOLD_NAME = /(\*\*|__)([\p{L}][\p{L}'’ -]{2,60}?)( \([^()]{1,20}\))?\1(?!:)/gu;
 
 const firstWord = (text: string): string => /^[\p{L}\p{N}'’-]+/u.exec(text)?.[0] ?? '';
 
-/** One word alone is a name only in the middle of a sentence; a name in parentheses by itself is a remark. */
+/** A one-word name counts only in the middle of a sentence; a name alone in parentheses is a remark. */
 function isSpokenOf(text: string, at: number, name: string): boolean {
 	const before = text.slice(Math.max(0, at - 2), at);
 	if (before.endsWith('(') && text.startsWith(')', at + name.length)) return false;
 	return name.includes(' ') || /^[\p{L}\p{N},)] $/u.test(before);
 }
 
-/** The label of a link that is there already; its brackets are near. */
+/** Whether the text is inside the label of an existing link; only nearby brackets are checked. */
 function isInLink(text: string, at: number): boolean {
 	const before = text.slice(Math.max(0, at - 80), at);
 	return before.lastIndexOf('[') > before.lastIndexOf(']');

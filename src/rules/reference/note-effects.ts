@@ -10,14 +10,14 @@ interface NoteEffects {
 	readonly findings: readonly Finding[];
 }
 
-/** A fence of effects with the outcome that its place gives it. */
+/** A fence of effects, with the outcome implied by its position. */
 export interface PlacedEffects {
 	readonly part: Extract<Part, { kind: 'effects' }>;
-	/** The outcome of the paragraph above it; none: it holds for the move as a whole. */
+	/** The outcome of the paragraph above; absent if it applies to the move as a whole. */
 	readonly under: OutcomeMark | undefined;
 }
 
-/** Effects that a note states outright, each fence for the outcome it names or is under. */
+/** Effects that a note states explicitly; each fence applies to the outcome it names or is under. */
 export function readNoteEffects(fences: readonly PlacedEffects[]): NoteEffects {
 	let stated: StatedEffects | undefined;
 	const findings: Finding[] = [];

@@ -1,16 +1,16 @@
 import { OUTCOMES_NAMED, type Outcome } from '../outcome';
 
-/** "On a strong hit with a match": for which outcomes something holds. */
+/** An outcome named in the text: "On a strong hit with a match". */
 export interface OutcomeMark {
 	readonly outcomes: readonly Outcome[];
 	readonly match: boolean;
-	/** Characters that the words take in the text. */
+	/** Its length in the text, in characters. */
 	readonly length: number;
 }
 
-/** "On a strong hit," or "For each miss," at the start; the marks of emphasis are gone. */
+/** "On a strong hit," or "For each miss," at the start, without emphasis. */
 const MARK = /^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)\b( with a match\b)?/i;
-/** "Strong hit: …", "Strong hit, …" or "Strong hit — …", a label of its own. */
+/** A label such as "Strong hit: …", "Strong hit, …" or "Strong hit — …". */
 const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?:[:,]| [-–—](?= ))/i;
 /** "STRONG HIT You win." */
 const CAPITALS = /^(STRONG HIT|WEAK HIT|MISS)( WITH A MATCH)?(?= \p{Lu}\p{Ll}|$)/u;
@@ -23,7 +23,7 @@ export function readOutcomeMark(text: string): OutcomeMark | undefined {
 	return { outcomes, match: found[2] !== undefined, length: found[0].length };
 }
 
-/** "Strong hit: Take …" becomes "On a strong hit, take …". */
+/** Replaces a label: "Strong hit: Take …" becomes "On a strong hit, take …". */
 export function withoutLabel(text: string): string {
 	const found = labelIn(text);
 	if (!found) return text;
@@ -31,7 +31,7 @@ export function withoutLabel(text: string): string {
 	return `On a ${(found[1] ?? '').toLowerCase()}${found[2]?.toLowerCase() ?? ''}, ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())}`;
 }
 
-/** Whether a line as it stands in the note begins with an outcome. */
+/** Whether a line, as written in the note, starts with an outcome. */
 export const startsOutcome = (line: string): boolean =>
 	/^[*_]{0,3}(?:On|For|Strong|STRONG|Weak|WEAK|Miss|MISS)\b/.test(line) &&
 	readOutcomeMark(line.slice(0, 80).replace(/[*_]+/g, '')) !== undefined;

@@ -9,7 +9,7 @@ export interface TextBlock {
 	readonly text: string;
 }
 
-/** Where each outcome's words are: its sentences, and the lists and tables that go with them. */
+/** The text of each outcome: its sentences, and the lists and tables that belong to them. */
 export function readOutcomeTexts(
 	stretches: readonly TextBlock[],
 ): Readonly<Partial<Record<Outcome, { readonly text: string }>>> {
@@ -31,7 +31,7 @@ export function readOutcomeTexts(
 			return;
 		}
 		if (!opensOutcome(stretch)) {
-			// after the last outcome the text speaks of the whole move again
+			// after the last outcome, the text is about the whole move again
 			if (i < last) add(now, stretch.text);
 			else now = [];
 			return;
@@ -55,7 +55,10 @@ const opensOutcome = ({ kind, text }: TextBlock): boolean =>
 
 const unmark = (sentence: string): string => sentence.slice(0, 80).replace(/__/g, '');
 
-/** Each outcome with its sentences; what follows "On a hit" holds for both, up to the next outcome. A roll inside a hit stays with the hit. */
+/**
+ * Groups sentences by outcome. What follows "On a hit" applies to both, up to the next outcome; a roll within a hit
+ * belongs to the hit.
+ */
 function outcomeSentences(paragraph: string): Partial<Record<Outcome, string[]>> {
 	const own: Partial<Record<Outcome, string[]>> = {};
 	const sentences = readSentences(paragraph);
@@ -70,7 +73,10 @@ function outcomeSentences(paragraph: string): Partial<Record<Outcome, string[]>>
 	return own;
 }
 
-/** "Track | Strong Hit | Weak Hit | Miss": a column for each outcome is a paragraph for it, with a bullet for each row. */
+/**
+ * Turns a table with a column per outcome ("Track | Strong Hit | Weak Hit | Miss") into a paragraph per outcome, with a
+ * bullet for each row.
+ */
 export function stretchesOfColumns({ head, rows }: Cells): readonly TextBlock[] {
 	const columns = OUTCOMES.map(outcome => ({ outcome, at: head.findIndex(cell => outcomeOf(cell) === outcome) }));
 	if (columns.some(({ at }) => at < 0)) return [];
@@ -80,7 +86,7 @@ export function stretchesOfColumns({ head, rows }: Cells): readonly TextBlock[] 
 	]);
 }
 
-/** "Strong hit | Take +1 spirit": a row for each outcome is a paragraph for it. */
+/** Turns a table with a row per outcome ("Strong hit | Take +1 spirit") into a paragraph per outcome. */
 export function paragraphsOfRows({ rows }: Cells): readonly { readonly line: number; readonly text: string }[] {
 	const texts = rows.map(({ line, cells: [name = '', ...said] }) => ({
 		line,

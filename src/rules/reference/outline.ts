@@ -4,24 +4,24 @@ import { stripMarkdown } from './inline-markdown';
 import type { SourceLine } from './source-lines';
 import { LINES_A_STEP, type Steps } from '../steps';
 
-/** A heading with what is under it, down to the next heading. */
+/** A heading and the text under it, up to the next heading. */
 export interface Entry {
-	/** As the note writes it, without links and marks. */
+	/** As written in the note, without links and emphasis. */
 	readonly title: string;
 	readonly line: number;
 	readonly level: number;
-	/** The heading it is under: "Adventure Moves"; none at the top. */
+	/** The enclosing heading, such as "Adventure Moves"; absent at the top level. */
 	readonly section: string | undefined;
-	/** No further than to `LONGEST_BODY`. */
+	/** Truncated at `LONGEST_BODY`. */
 	readonly body: readonly SourceLine[];
 	/** The number of its last line. */
 	readonly end: number;
 	readonly role: 'move' | 'section' | 'aside' | 'unclear';
 }
 
-/** The note itself is above every heading. */
+/** The note itself counts as a heading above all others. */
 const NOTE_LEVEL = 0;
-/** The title of a callout without a heading of its own is below every heading. */
+/** The title of a callout counts as a heading below all others. */
 const CALLOUT_LEVEL = 7;
 
 interface Heading {
@@ -30,27 +30,32 @@ interface Heading {
 	readonly level: number;
 	readonly isQuoted: boolean;
 	readonly body: SourceLine[];
-	/** Of the body, line breaks included. */
+	/** Length of the body, including line breaks. */
 	length: number;
 	end: number;
 }
 
-/** The headings of a note, and what keeps it from being read to its end. */
+/** The headings of a note, and anything that prevented reading it to the end. */
 export interface Outline {
-	/** In order, each with its part in the reference: a move, a section of moves, or something beside them. */
+	/** In order, each with its role: a move, a section of moves, or an aside. */
 	readonly entries: readonly Entry[];
-	/** The last fence, if nothing closes it. */
+	/** The last fence, if it is never closed. */
 	readonly openFence: SourceLine | undefined;
-	/** The first heading that is too many: from there on nothing is read. */
+	/** The first heading beyond the limit; nothing is read from there on. */
 	readonly beyond: SourceLine | undefined;
 }
 
 /** The books have fewer than 300. */
 export const MOST_HEADINGS = 60_000;
-/** Characters under one heading, line breaks included; the longest move of the books has fewer than 5,000. */
+/**
+ * Maximum length of the text under one heading, including line breaks; the longest move in the books has fewer than
+ * 5,000 characters.
+ */
 const LONGEST_BODY = 40_000;
 
-/** `title` is that of the note, under which the lines above its first heading are. */
+/**
+ * Reads the outline of a note. `title` is that of the note, and serves as the heading of any lines above the first one.
+ */
 export function* readOutline(lines: Iterable<SourceLine>, title: string): Steps<Outline> {
 	const { headings, openFence, beyond } = yield* readHeadings(lines, title);
 	const entries: Entry[] = [];
@@ -70,7 +75,7 @@ export function* readOutline(lines: Iterable<SourceLine>, title: string): Steps<
 	return { entries, openFence, beyond };
 }
 
-/** A note may be a move without any heading; what begins with "If" and is not an outcome is its introduction. */
+/** A note may be a move without any headings; but text starting with "If" that names no outcome is an introduction. */
 const isMoveOfNote = ({ role, body }: Entry): boolean =>
 	role === 'move' && !(/^if /i.test(firstText(body)) && !body.some(({ text }) => holdsOutcome(text)));
 
@@ -79,7 +84,7 @@ const firstText = (body: readonly SourceLine[]): string =>
 
 const isUnderMove = (open: readonly Entry[]): boolean => open.some(({ role }) => role === 'move');
 
-/** Whether there is a heading below this one, apart from commentary. */
+/** Whether there is a lower heading below this one, apart from commentary. */
 function hasUnder(headings: readonly Heading[], at: number): boolean {
 	const level = headings[at]?.level ?? 0;
 	for (let i = at + 1; (headings[i]?.level ?? 0) > level; i++) {
@@ -88,7 +93,7 @@ function hasUnder(headings: readonly Heading[], at: number): boolean {
 	return false;
 }
 
-/** Each line is looked at once, and kept only as far as a move may reach: a note can have very many. */
+/** Looks at each line once, and keeps only as many as a move may have, since a note can be very long. */
 function* readHeadings(
 	lines: Iterable<SourceLine>,
 	title: string,
@@ -117,7 +122,7 @@ function* readHeadings(
 	return { headings, openFence, beyond: undefined };
 }
 
-/** "### Trigger" under the heading of a move only parts its text. */
+/** A heading such as "### Trigger" under a move is only a divider within its text. */
 const isPartOf = (above: Heading | undefined, { level, text }: SourceLine): boolean =>
 	above !== undefined && above.level < level && isPart(text);
 
@@ -128,10 +133,10 @@ function putUnder(heading: Heading, line: SourceLine): void {
 	heading.length += line.text.length + 1;
 }
 
-/** A callout title needs so many lines after it to be known for a move. */
+/** Number of following lines needed to recognize a callout title as a move. */
 const NEXT = 4;
 
-/** Each line with those after it. */
+/** Yields each line with the lines that follow it. */
 function* withNext(lines: Iterable<SourceLine>): Generator<readonly [line: SourceLine, next: readonly SourceLine[]]> {
 	const waiting: SourceLine[] = [];
 	for (const line of lines) {
@@ -142,7 +147,7 @@ function* withNext(lines: Iterable<SourceLine>): Generator<readonly [line: Sourc
 	for (let first = waiting.shift(); first; first = waiting.shift()) yield [first, waiting];
 }
 
-/** A heading or a callout title that only names an outcome is the beginning of its paragraph. */
+/** A heading or callout title that only names an outcome becomes the start of its paragraph. */
 function* withOutcomeTitles(lines: Iterable<SourceLine>): Generator<SourceLine> {
 	let before: SourceLine | undefined;
 	for (const line of lines) {
@@ -158,7 +163,7 @@ function withOutcomeTitle(line: SourceLine): SourceLine {
 	return OUTCOME_TITLE.test(name) ? { ...line, kind: 'text', level: 0, text: `${name}:` } : line;
 }
 
-/** Most lines do not; it saves taking off their marks. */
+/** A quick check that rules out most lines before their markup is removed. */
 const mayNameOutcome = (text: string): boolean => /hit|miss/i.test(text);
 
 const OUTCOME_TITLE = /^(?:on an? )?(?:strong hit|weak hit|miss)(?: with a match)?$/i;
@@ -174,19 +179,19 @@ const opensMove = (lines: readonly SourceLine[]): boolean => {
 /** "When you …", "Once per fight, when you …" */
 export const opensTrigger = (text: string): boolean => /^(?:once per [a-z ]{1,20}, )?(?:when|whenever|if) /i.test(text);
 
-/** "_Progress Move_", in any emphasis; a slip of the pen is forgiven. */
+/** Whether a line is "_Progress Move_", with any emphasis and possibly a typo. */
 export function isProgressLabel(line: string): boolean {
 	const label = /^[*_]{1,3}(\w{6,12}) move[.:]?[*_]{1,3}[.:]?$/i.exec(line.trim())?.[1]?.toLowerCase();
 	return label !== undefined && (label === 'progress' || isSlipOf(label, 'progress'));
 }
 
-/** The same first letter, and nearly the same letters. */
+/** Whether two words start with the same letter and are nearly identical. */
 function isSlipOf(word: string, meant: string): boolean {
 	if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 2) return false;
 	return [...meant].filter(letter => !word.includes(letter)).length <= 1;
 }
 
-/** Titles of what is beside the moves. */
+/** Titles of text other than moves. */
 const ASIDE =
 	/\b(?:index|glossary|introduction|contents|credits|licen[cs]e|changelog|quick reference|legend|notes)\b|^page\b|^section \d/i;
 

@@ -2,7 +2,7 @@ import { given } from '../collections';
 import { startsOutcome } from './outcome-marks';
 import type { SourceLine } from './source-lines';
 
-/** What is under a heading, in order: paragraphs, lists, tables, and fences with effects. */
+/** A part of the text under a heading: a paragraph, a list, a table, or a fence with effects. */
 export type Part =
 	| { readonly kind: 'paragraph'; readonly lines: readonly PartLine[] }
 	| { readonly kind: 'list'; readonly items: readonly ListItem[] }
@@ -11,7 +11,7 @@ export type Part =
 			readonly kind: 'effects';
 			/** The line of the first effect. */
 			readonly line: number;
-			/** What is after "effects" on the fence. */
+			/** The text after "effects" on the opening fence. */
 			readonly info: string;
 			readonly text: string;
 	  };
@@ -22,13 +22,13 @@ export interface PartLine {
 }
 
 export interface ListItem extends PartLine {
-	/** Columns in front of its bullet. */
+	/** Columns of indentation before the bullet. */
 	readonly indent: number;
-	/** The number of a numbered list. */
+	/** Its number in a numbered list. */
 	readonly ordinal?: number;
 }
 
-/** Lines that belong together; a line wrapped by hand stays with the one it was wrapped from. */
+/** Groups lines into parts. A hard-wrapped line stays with the line it continues. */
 export function readParts(lines: readonly SourceLine[]): readonly Part[] {
 	const parts: Part[] = [];
 	let open: OpenPart | undefined;
@@ -79,7 +79,7 @@ function partOf(line: SourceLine, open: OpenPart | undefined, afterGap: boolean)
 	}
 }
 
-/** A line continues with the bullet before it when it is indented, or when it cannot begin a sentence. */
+/** Whether a line continues the previous bullet: it is indented, or cannot start a sentence. */
 function continuesItem(before: SourceLine | undefined, line: SourceLine, afterGap: boolean): boolean {
 	if (!before || startsOutcome(line.text)) return false;
 	const isDeeper = line.indent >= 2 && line.indent > firstIndent(before);

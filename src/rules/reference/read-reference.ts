@@ -17,28 +17,28 @@ import { readSourceLines } from './source-lines';
 import { vocabularyOf } from './vocabulary';
 import { stripMarkdown } from './inline-markdown';
 
-/** A parsed rules note: a layer of rules, and warnings. */
+/** The result of reading a rules note: a layer of rules, and warnings. */
 export interface ReferenceReading {
 	readonly layer: RulesLayer;
 	readonly findings: readonly Finding[];
-	/** Where each move is in the note, by its id. */
+	/** The lines of each move in the note, by its id. */
 	readonly places: ReadonlyMap<string, MovePlace>;
 }
 
-/** The lines of a move, its heading first, counted from 1; both ends included. */
+/** The lines of a move, including its heading: 1-based, both ends included. */
 export interface MovePlace {
 	readonly from: number;
 	readonly to: number;
 }
 
 /**
- * Reads a Markdown reference of moves. `name` is that of the note, `over` the rules it will be laid over: their moves,
- * stats and impacts are the words it may use. Never throws, and takes time in proportion to the length of the note.
+ * Reads a Markdown reference of moves. `name` is the note's name; `over` are the underlying rules, whose moves, stats
+ * and impacts the note may use. Never throws, and takes time proportional to the length of the note.
  */
 export const readReference = (markdown: string, name: string, over?: Ruleset): ReferenceReading =>
 	atOnce(referenceSteps(markdown, name, over));
 
-/** The moves of a note by their headings alone. */
+/** The moves of a note, found by their headings alone. */
 export interface MovesOfNote {
 	readonly names: readonly string[];
 	readonly places: readonly MovePlace[];
@@ -49,12 +49,12 @@ export function* movesOfNote(markdown: string, name: string): Steps<MovesOfNote>
 	return { names: headings.map(({ name }) => name), places: headings.map(({ entry }) => placeOf(entry)) };
 }
 
-/** The same as `readReference`, in steps. */
+/** The same as `readReference`, as a generator of steps. */
 export function* referenceSteps(markdown: string, name: string, over?: Ruleset): Steps<ReferenceReading> {
 	const { lines, settings, outline, all, headings, unclear } = yield* readHeadings(markdown, name, over);
 	const vocabulary = vocabularyOf(over, settings.meters);
 	const known = (over?.moves ?? []).flatMap(move => namesOf(move).map(name => ({ _id: move._id, name })));
-	// the note's own moves last: their names win
+	// the note's own moves come last, so that their names win
 	const names = moveNames([...known, ...headings.map(({ id, name }) => ({ _id: id, name }))]);
 	yield;
 	const short = headings.map(shortened);
@@ -82,12 +82,12 @@ export function* referenceSteps(markdown: string, name: string, over?: Ruleset):
 	};
 }
 
-/** What of a note is looked at first: which of its headings are moves. */
+/** The first pass over a note: which of its headings are moves. */
 interface NoteHeadings {
 	readonly lines: readonly string[];
 	readonly settings: ReferenceSettings;
 	readonly outline: Outline;
-	/** Those that are read, and all that there are. */
+	/** The moves that are read; `all` also has those that are not. */
 	readonly headings: readonly MoveHeading[];
 	readonly all: readonly MoveHeading[];
 	readonly unclear: readonly Finding[];
@@ -119,7 +119,7 @@ const layerSettings = ({
 	...(meters.length > 0 && { meters }),
 });
 
-/** The headings that are moves, with their names; of two with the same name the later one counts. */
+/** The headings that are moves, with their names. If two share a name, the later one wins. */
 function movesAmong(
 	entries: readonly Entry[],
 	note: string,
@@ -146,13 +146,13 @@ function movesAmong(
 	return { headings: [...found.values()], findings };
 }
 
-/** "## Move", "# Adventure Move": the note has the name. */
+/** A generic title such as "## Move" or "# Adventure Move"; the move is named after the note. */
 const isGeneric = (title: string): boolean => /^(?:[a-z]+ )?move(?: card)?$/i.test(title);
 
 const twice = (name: string, line: number): string =>
 	`${name} stands in this note twice. The one in line ${line} counts; take one out, or rename it.`;
 
-/** A heading under one for moves was meant to be a move. */
+/** Whether a heading is in a section for moves, and so was meant to be one. */
 const isAmongMoves = ({ section = '' }: Entry): boolean => /\bmoves\b/i.test(section);
 
 const notAMove = ({ line, title }: Entry): Finding =>
@@ -160,7 +160,10 @@ const notAMove = ({ line, title }: Entry): Finding =>
 
 const OUTCOME = /\b(?:strong hit|weak hit|on a (?:hit|miss))\b/i;
 
-/** A section may have an introduction; one that is not called “… Moves” has none with the trigger and an outcome of a move. */
+/**
+ * Whether the text of a section reads like a move, with a trigger and an outcome. In a section called “… Moves” it is
+ * taken for an introduction.
+ */
 function tellsOutcomes({ title, body }: Entry): boolean {
 	if (/\bmoves\b/i.test(title)) return false;
 	const texts = body.filter(({ kind }) => kind !== 'blank').map(({ text }) => stripMarkdown(text.slice(0, 200)));
@@ -198,7 +201,7 @@ function unread({ openFence, beyond }: Outline): readonly Finding[] {
 	];
 }
 
-/** The largest of the books has fewer than 60. */
+/** The largest book has fewer than 60. */
 const MOST_MOVES = 2000;
 
 function tooMany(headings: readonly MoveHeading[]): readonly Finding[] {
@@ -207,7 +210,7 @@ function tooMany(headings: readonly MoveHeading[]): readonly Finding[] {
 	return first ? [finding(first.entry.line, first.entry.title, message)] : [];
 }
 
-/** Characters, line breaks included; the longest move of the books has fewer than 5,000. */
+/** In characters, including line breaks; the longest move in the books has fewer than 5,000. */
 const LONGEST_MOVE = 20_000;
 
 function cutAt({ body }: Entry): number {
@@ -229,7 +232,10 @@ function tooLong({ name, entry }: MoveHeading): readonly Finding[] {
 
 const placeOf = ({ line, end }: Entry): MovePlace => ({ from: line, to: end });
 
-/** A move that says what the ruleset's own says, word for word, does what the ruleset knows about it, corrections included. */
+/**
+ * A move with exactly the ruleset's own text also gets the effects that the ruleset states for it, including
+ * corrections.
+ */
 function withStatedEffects(move: Move, printed: ReadonlyMap<string, Move>): Move {
 	if (move.stated) return move;
 	const own = printed.get(move.name);
@@ -237,11 +243,11 @@ function withStatedEffects(move: Move, printed: ReadonlyMap<string, Move>): Move
 	return { ...move, stated: own.stated };
 }
 
-/** The moves below by all of their names; of several that have one, the first. */
+/** The underlying rules' moves by all of their names; the first one with a name wins. */
 const statedMoves = (over: Ruleset | undefined): ReadonlyMap<string, Move> =>
 	new Map([...(over?.moves ?? [])].reverse().flatMap(move => namesOf(move).map(name => [name, move] as const)));
 
-/** Words and numbers in a row; links, marks and embedded tables make no difference. */
+/** The words and numbers of a text, ignoring links, emphasis and embedded tables. */
 const wordsOf = ({ text }: Move): string =>
 	text
 		.replace(/\{\{[^{}]*\}\}/g, ' ')

@@ -29,7 +29,7 @@ interface ReferenceMove {
 	readonly findings: readonly Finding[];
 }
 
-/** One move of a note, in the shape that Datasworn gives a move. */
+/** Reads one move of a note into the structure that Datasworn uses. */
 export function readReferenceMove(heading: MoveHeading, names: MoveNames, vocabulary: Vocabulary): ReferenceMove {
 	const { id, name, category, entry } = heading;
 	const page = new MoveBuilder(heading, names, vocabulary);
@@ -59,7 +59,9 @@ export function readReferenceMove(heading: MoveHeading, names: MoveNames, vocabu
 	return { move, findings: [...page.findings, ...findings, ...outcomeFindings(move, entry)] };
 }
 
-/** The situation of the only way to roll is the trigger itself; but a roll by rank is under a condition. */
+/**
+ * If there is only one way to roll, its situation is the trigger itself and is dropped, unless it is a roll by rank.
+ */
 function withoutLoneText(conditions: readonly TriggerCondition[]): readonly TriggerCondition[] {
 	const [only, ...others] = conditions;
 	if (!only || others.length > 0 || only.roll_options.some(({ using }) => using === 'custom')) return conditions;
@@ -82,7 +84,7 @@ class MoveBuilder {
 	readonly fences: PlacedEffects[] = [];
 	readonly findings: Finding[] = [];
 	private readonly stretches: TextBlock[] = [];
-	/** The outcome that was named last. */
+	/** The outcome named last. */
 	private under: OutcomeMark | undefined;
 	private untilOutcome = '';
 
@@ -110,7 +112,7 @@ class MoveBuilder {
 		}
 	}
 
-	/** The words up to the first outcome: the trigger, what is done before the roll, and the roll. */
+	/** The text before the first outcome: the trigger, any preparations, and the roll. */
 	beforeOutcomes = (): string => this.untilOutcome.replace(/__/g, '');
 
 	text = (): string => this.stretches.map(({ text }) => text).join('\n\n');
@@ -155,7 +157,7 @@ class MoveBuilder {
 
 	private die = (): number | undefined => dieIn(this.text());
 
-	/** A table that the note writes as a list, or line by line. */
+	/** A table written as a list or line by line. */
 	private readListedTable(rows: readonly PartLine[] | undefined): boolean {
 		if (rows) this.readTable({ kind: 'table', rows });
 		return rows !== undefined;
@@ -191,7 +193,7 @@ class MoveBuilder {
 		if (text !== '') this.stretches.push({ kind: 'table', text });
 	}
 
-	/** A second table of the same name gets an id of its own. */
+	/** Gives a second table with the same name an id of its own. */
 	private withOwnKey(table: MoveTable): MoveTable {
 		const same = this.tables.filter(({ _id }) => _id.startsWith(table._id)).length;
 		return same === 0 ? table : { ...table, _id: `${table._id}_${same + 1}` };
@@ -208,18 +210,18 @@ class MoveBuilder {
 	private plainly = (words: string): string => this.names.asRulesText(words);
 }
 
-/** The marks of a trigger live through the reading of links as signs of their own. */
+/** Protects the marks of a trigger with a placeholder while links are read. */
 const keepMarks = (text: string): string => text.replace(/__/g, '\u0001');
 const restoreMarks = (text: string): string => text.replaceAll('\u0001', '__');
 
-/** "On a strong hit with a match, …" with its marks as Datasworn sets them: "On a __strong hit with a match__, …". */
+/** Marks outcomes the way Datasworn does: "On a __strong hit with a match__, …". */
 export const withOutcomeMarks = (text: string): string =>
 	text.replace(
 		/(^|[.!?…] )((?:On|For) (?:(?:a|an|each|any) )?)((?:strong |weak )?hit|miss)( with a match)?(?=[,: ])/g,
 		(_all, before: string, on: string, outcome: string, match = '') => `${before}${on}__${outcome}${match as string}__`,
 	);
 
-/** The part of a paragraph in front of its first outcome. */
+/** The part of a paragraph before its first outcome. */
 function beforeOutcome(text: string): string {
 	const at = text.search(/(?:^|[.!?…] )(?:On|For) (?:(?:a|an|each|any) )?__(?:(?:strong |weak )?hit|miss)/);
 	return at < 0 ? text : text.slice(0, at + 1);
@@ -231,7 +233,7 @@ function lastMark(text: string): OutcomeMark | undefined {
 	return last && readOutcomeMark(text.slice(last.index + last[0].length, last.index + 80).replace(/__/g, ''));
 }
 
-/** The bullets of the first level, each with those under it. */
+/** Groups bullets by top-level item, each with its nested ones. */
 export function underTopItems(
 	items: readonly ListItem[],
 ): readonly { readonly top: ListItem; readonly below: readonly ListItem[] }[] {
@@ -243,7 +245,7 @@ export function underTopItems(
 	});
 }
 
-/** Bullets as Datasworn writes them, deeper ones further in. */
+/** Writes bullets as in Datasworn, with nested ones indented. */
 function indented(items: readonly ListItem[], lines: readonly string[]): readonly string[] {
 	const top = Math.min(...items.map(({ indent }) => indent));
 	return lines.map((line, i) => `${'  '.repeat((items[i]?.indent ?? 0) > top + 1 ? 3 : 1)}* ${line}`);

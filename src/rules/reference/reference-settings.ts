@@ -4,32 +4,32 @@ import type { ConditionMeterRule } from '../ruleset';
 import { finding, type Finding } from '../problem';
 import { meterWords, readMeter } from './meters-and-impacts';
 
-/** What the frontmatter of a rules note says about the note as a whole. */
+/** Settings for a whole rules note, from its frontmatter. */
 export interface ReferenceSettings {
-	/** `moves: only`: no move of the rules it is on is offered. */
+	/** `moves: only`: no move of the underlying rules is offered. */
 	readonly only: boolean;
-	/** Names of moves that go away. */
+	/** Names of moves to remove. */
 	readonly replaces: readonly string[];
-	/** Condition meters of its own: `meters: [sanity 0-5]`. */
+	/** Additional condition meters: `meters: [sanity 0-5]`. */
 	readonly meters: readonly ConditionMeterRule[];
-	/** The name of the move that the note is: `MoveName:`, `name:` or `title:`. */
+	/** If the note is a single move, its name: `MoveName:`, `name:` or `title:`. */
 	readonly name?: string;
-	/** `ruleset: starforged`: the rules that it is on. */
+	/** The underlying rules: `ruleset: starforged`. */
 	readonly ruleset?: string;
-	/** `category: Adventure Moves`, of a note without headings for them. */
+	/** `category: Adventure Moves`, for a note without category headings. */
 	readonly category?: string;
-	/** How many lines the frontmatter takes, its fences included. */
+	/** Number of lines in the frontmatter, including its fences. */
 	readonly lines: number;
 	readonly findings: readonly Finding[];
 }
 
 const NONE: ReferenceSettings = { only: false, replaces: [], meters: [], lines: 0, findings: [] };
-/** Characters; brackets in brackets take long to read. */
+/** In characters, since nested brackets are slow to parse. */
 const MOST_YAML = 20_000;
-/** Lines; what is longer is no frontmatter of a rules note. */
+/** In lines; anything longer is not the frontmatter of a rules note. */
 const LONGEST = 500;
 
-/** How many lines the frontmatter takes, its fences included. */
+/** Number of lines in the frontmatter, including its fences. */
 export function frontmatterLines(lines: readonly string[]): number {
 	if (lines[0]?.trimEnd() !== '---') return 0;
 	const end = lines.slice(1, LONGEST).findIndex(line => /^(?:---|\.\.\.)\s*$/.test(line));
@@ -66,7 +66,7 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 	};
 }
 
-/** The first of these is the name; capitals and hyphens make no difference. */
+/** The first of these is the name; case and hyphens are ignored. */
 const NAMES = ['movename', 'name', 'title'];
 
 function textUnder(found: Frontmatter, keys: readonly string[]): string | undefined {
@@ -94,7 +94,7 @@ function readYaml(yaml: string): Frontmatter | undefined {
 	}
 }
 
-/** One name, or a list of them; a link is read as its name. */
+/** Reads one name or a list of names; a link is read as its target's name. */
 const namesIn = (value: unknown): readonly string[] =>
 	[value]
 		.flat(2)

@@ -5,9 +5,9 @@ import type { PartLine } from './parts';
 
 /** A Markdown table: to roll on, to look up, or neither. */
 interface ReferenceTable {
-	/** One for each column of ranges; for an oracle one for each of its odds; none for a lookup. */
+	/** One per column of ranges; for an oracle, one per odds; empty for a lookup. */
 	readonly tables: readonly MoveTable[];
-	/** A lookup as a Markdown table; nothing for a table to roll on. */
+	/** A lookup as a Markdown table; `undefined` for a table to roll on. */
 	readonly lookup: string | undefined;
 	readonly cells: Cells;
 	readonly findings: readonly Finding[];
@@ -24,7 +24,7 @@ interface Row {
 	readonly cells: readonly string[];
 }
 
-/** `name` and `id` are those of the move. `write` makes rules text of a cell. */
+/** `name` and `id` are the move's. `write` converts a cell to rules text. */
 interface TableOwner {
 	readonly id: string;
 	readonly name: string;
@@ -51,7 +51,7 @@ export function readReferenceTable(lines: readonly PartLine[], owner: TableOwner
 	};
 }
 
-/** A row with or without outer pipes; `\|` and a pipe in a wiki link belong to the words. */
+/** Splits a row, with or without outer pipes; `\|` and a pipe in a wiki link are text. */
 export function cellsOf(row: string): string[] {
 	const inside = row.replace(/\\\|/g, '\u0000').replace(/\[\[[^[\]]*\]\]/g, link => link.replace(/\|/g, '\u0000'));
 	const cells = inside
@@ -64,7 +64,7 @@ export function cellsOf(row: string): string[] {
 export const isRuler = (cells: readonly string[]): boolean =>
 	cells.length > 0 && cells.every(cell => /^:?-*:?$/.test(cell)) && cells.some(cell => cell.includes('-'));
 
-/** Most of its cells are ranges, and the first of them is. */
+/** Whether most cells of a column, including the first, are ranges. */
 function isRangeColumn(rows: readonly Row[], column: number): boolean {
 	const ranges = rows.filter(({ cells }) => readRange(cells[column] ?? '') !== undefined).length;
 	return ranges > 0 && ranges * 2 >= rows.length;
@@ -75,7 +75,7 @@ interface Range {
 	readonly max: number;
 }
 
-/** "1 - 10", "1–10", "7", "51-00"; 00 is 100, or the face that the dice write so. */
+/** Reads "1 - 10", "1–10", "7" or "51-00". 00 is 100, or the face that the dice show as 00. */
 export function readRange(cell: string, zero = 100): Range | undefined {
 	const found = /^(\d{1,3})(?: ?(?:-|–|—|to) ?(\d{1,3}))?$/.exec(cell.trim());
 	if (found?.[1] === undefined) return undefined;
@@ -129,10 +129,10 @@ interface Placed extends Range {
 
 const isOfRange = ({ message }: Finding): boolean => !message.startsWith('This row has no result');
 
-/** Dice that a table may be rolled with. */
+/** Dice that a table may use. */
 const DICE = [100, 20, 12, 10, 8, 6, 4];
 
-/** The die that the heading names; else d100, unless the rows stop at the last face of a smaller one. */
+/** The die that the heading names; else d100, unless the rows end at the last face of a smaller die. */
 function sidesOf(heading: string, rows: readonly Range[]): number {
 	const named = Number(/\bd ?(\d{1,3})\b/i.exec(heading)?.[1]);
 	if (DICE.includes(named)) return named;
@@ -148,7 +148,7 @@ function againOf(words: string): Pick<TableRow, 'rolls' | 'duplicates'> {
 	return { rolls, duplicates: /\bsame result, make it worse\b/i.test(words) ? 'make_it_worse' : 'reroll' };
 }
 
-/** Ranges that overlap, leave a gap, run backwards or beyond the die. */
+/** Reports ranges that overlap, leave a gap, run backwards or exceed the die. */
 function rangeFindings(rows: readonly Placed[], sides: number): readonly Finding[] {
 	const findings: Finding[] = [];
 	let next = 1;
@@ -171,7 +171,7 @@ function rangeFindings(rows: readonly Placed[], sides: number): readonly Finding
 	return findings;
 }
 
-/** What is wrong with a range when `next` is due on a die of so many sides. */
+/** Describes what is wrong with a range that should start at `next`, for a die with this number of sides. */
 function misfit({ min, max }: Range, next: number, sides: number): string | undefined {
 	if (max > sides) return `${max} is more than the die shows (${sides}). Put the range right.`;
 	if (min < next) return `${min}-${max} overlaps the range before it. Part them.`;
@@ -182,7 +182,7 @@ function misfit({ min, max }: Range, next: number, sides: number): string | unde
 const gap = (from: number, to: number): string => (from === to ? `${from}` : `${from}-${to}`);
 const missing = (from: number, to: number): string => (from === to ? 'is missing' : 'are missing');
 
-/** Odds of an oracle, or a lookup that stays in the text. */
+/** Reads a table without ranges: odds of an oracle, or a lookup that stays in the text. */
 function withoutRanges(cells: Cells, owner: TableOwner): ReferenceTable {
 	const odds = cells.rows.flatMap(row => oddsOf(row, owner) ?? []);
 	if (odds.length > 1 && odds.length === cells.rows.length) {
@@ -197,7 +197,10 @@ function withoutRanges(cells: Cells, owner: TableOwner): ReferenceTable {
 	return { tables: [], lookup: markdownOf(cells), cells, findings: oddFindings(cells) };
 }
 
-/** "Likely | 75 or less", "Likely | 26 or greater"; the odds may have slipped into the next cell: "Small | Chance 10 or less". */
+/**
+ * Reads "Likely | 75 or less" or "Likely | 26 or greater". Part of the odds may have slipped into the next cell: "Small
+ * | Chance 10 or less".
+ */
 function oddsOf({ cells }: Row, { id }: TableOwner): { readonly table: MoveTable; readonly when: string } | undefined {
 	const words = collapseSpaces(cells.join(' '));
 	const found = /^(.{2,40}?) (\d{1,3}) or (less|lower|fewer|greater|higher|more)\.?$/i.exec(words);
@@ -215,7 +218,7 @@ function oddsOf({ cells }: Row, { id }: TableOwner): { readonly table: MoveTable
 	return { table, when: words.slice(name.length + 1) };
 }
 
-/** A row that has fewer cells than the head was broken off. */
+/** A row with fewer cells than the head was cut off. */
 const oddFindings = ({ head, rows }: Cells): readonly Finding[] =>
 	rows
 		.filter(({ cells }) => cells.length < head.length)
@@ -226,7 +229,7 @@ const markdownOf = ({ head, rows }: Cells): string =>
 
 const lineOf = (cells: readonly string[]): string => `| ${cells.map(cell => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
 
-/** "Make a Discovery" -> `make_a_discovery` */
+/** "Make a Discovery" becomes `make_a_discovery`. */
 export const keyOf = (name: string): string =>
 	name
 		.toLowerCase()

@@ -2,17 +2,17 @@ import type { RollOption, RollType, TriggerCondition } from '../move';
 import { isRank, RANKS } from '../rank';
 import { specialTrackOf, type Vocabulary } from './vocabulary';
 
-/** The options of one "roll +…", how the option is picked, and the words that name nothing to roll with. */
+/** The options of one "roll +…", how to choose among them, and words that name no option. */
 interface RollWords {
 	readonly method: string;
 	readonly options: readonly RollOption[];
 	readonly unknown: readonly string[];
 }
 
-/** Characters after "roll" that can name options. */
+/** Number of characters after "roll" in which options are looked for. */
 const REACH = 240;
 
-/** Reads what is after "roll": "+health or +iron, whichever is higher", "+their rank …: troublesome=+1; …". */
+/** Reads the text after "roll": "+health or +iron, whichever is higher", "+their rank …: troublesome=+1; …". */
 export function readRollWords(behind: string, vocabulary: Vocabulary): RollWords {
 	const words = behind.slice(0, REACH).replace(/’/g, "'");
 	const sentence = words.slice(0, endOfWords(words));
@@ -27,7 +27,7 @@ export function readRollWords(behind: string, vocabulary: Vocabulary): RollWords
 	return { method: methodOf(sentence), options: withoutTwins(options), unknown };
 }
 
-/** Options end with the sentence; a number after "+1" is an add, not an option. */
+/** Options end with the sentence; "+1" starts a bonus rather than an option. */
 const endOfWords = (words: string): number => {
 	const end = words.search(/[.;…](?:\s|$)/);
 	return end < 0 ? words.length : end;
@@ -61,7 +61,7 @@ function optionOf(
 const isNamed = (name: string, words: string): boolean =>
 	words === name || (/^[ ']/.test(words.slice(name.length)) && words.startsWith(name));
 
-/** "troublesome=+1; dangerous=+2; …"; by rank from 1 to 5 where the note does not say. */
+/** Reads "troublesome=+1; dangerous=+2; …"; 1 to 5 by rank if the note gives no numbers. */
 function rankOptions(words: string): readonly RollOption[] {
 	const stated = [...words.matchAll(/\b([a-z]+) ?= ?\+?(\d+)/gi)]
 		.map(([, rank = '', value = '']) => ({ rank: rank.toLowerCase(), value: Number(value) }))
@@ -73,11 +73,11 @@ function rankOptions(words: string): readonly RollOption[] {
 const withoutTwins = (options: readonly RollOption[]): readonly RollOption[] =>
 	options.filter((option, i) => options.findIndex(other => JSON.stringify(other) === JSON.stringify(option)) === i);
 
-/** A bullet that offers a way to roll: "With speed: Roll +edge", or with the colon forgotten. */
+/** A bullet that offers a way to roll: "With speed: Roll +edge", with or without the colon. */
 interface RollBullet {
-	/** Without the words of the roll. */
+	/** The text before the roll. */
 	readonly text: string;
-	/** The words from "Roll" on. */
+	/** The text from "Roll" on. */
 	readonly roll: string;
 }
 
@@ -91,7 +91,7 @@ export function readRollBullet(item: string): RollBullet | undefined {
 
 type RollSentence = TriggerCondition & { readonly unknown: readonly string[] };
 
-/** The ways to roll described in the sentences of a paragraph. */
+/** The ways to roll described by the sentences of a paragraph. */
 export function readRollSentences(paragraph: string, vocabulary: Vocabulary): readonly RollSentence[] {
 	const text = paragraph.replace(/__/g, '').replace(/’/g, "'");
 	return [...text.matchAll(/\broll (?=\+|your companion's \+)/gi)].flatMap(({ index }) => {
@@ -107,7 +107,7 @@ export function readRollSentences(paragraph: string, vocabulary: Vocabulary): re
 	});
 }
 
-/** "+iron if you fight, or +edge if you flee": each option with a situation of its own. */
+/** Options with a situation each: "+iron if you fight, or +edge if you flee". */
 function optionsApart(behind: string, vocabulary: Vocabulary): readonly RollSentence[] {
 	const sentence = behind.slice(0, endOfWords(behind));
 	const ways = sentence.split(/,? or (?=\+)|, (?=\+)/);
@@ -116,14 +116,14 @@ function optionsApart(behind: string, vocabulary: Vocabulary): readonly RollSent
 	return read.map(({ text, method, options, unknown }) => ({ text, method, roll_options: options, unknown }));
 }
 
-/** "+iron if you stand your ground" -> "Stand your ground"; "+wits to read them" -> "To read them". */
+/** "+iron if you stand your ground" gives "Stand your ground"; "+wits to read them" gives "To read them". */
 function ownSituation(way: string): string {
 	const words =
 		/^\+[a-z]+ (?:if|when) (?:you(?: are|'re)? )?(.+)$/i.exec(way)?.[1] ?? /^\+[a-z]+ (to .+)$/i.exec(way)?.[1] ?? '';
 	return words.replace(/[\s,;]+$/, '').replace(/^[a-z]/, first => first.toUpperCase());
 }
 
-/** "When you are in control and lash out, roll …" -> "Lash out". */
+/** "When you are in control and lash out, roll …" gives "Lash out". */
 function situationOf(text: string, at: number): string {
 	const before = text.slice(Math.max(0, at - 400), at);
 	const sentences = before.split(/[.;…] /);
@@ -134,13 +134,16 @@ function situationOf(text: string, at: number): string {
 	return last.replace(/^[a-z]/, first => first.toUpperCase()).trim();
 }
 
-/** How a move is rolled that is compared with progress; nothing when it is rolled with the action die, or not at all. */
+/** How a progress move is rolled. */
 interface ProgressRoll {
 	readonly roll_type: Extract<RollType, 'progress_roll' | 'special_track'>;
 	readonly conditions: readonly TriggerCondition[];
 }
 
-/** Reads "… the challenge dice and compare to your progress" in the text before the first outcome, in straight apostrophes. */
+/**
+ * Reads "… the challenge dice and compare to your progress" in the text before the first outcome, with straight
+ * apostrophes. `undefined` for an action roll, or no roll at all.
+ */
 export function readProgressRoll(text: string, isLabelled: boolean, vocabulary: Vocabulary): ProgressRoll | undefined {
 	const compared = /\bcompare (?:them |it )?(?:to|with) (.{1,200})/is.exec(text)?.[1];
 	const isRolled = /\bchallenge dice\b/i.test(text) && compared !== undefined;
@@ -157,7 +160,10 @@ export function readProgressRoll(text: string, isLabelled: boolean, vocabulary: 
 	return { roll_type: 'special_track', conditions: [{ method, roll_options }] };
 }
 
-/** "each of your legacy tracks: quests, bonds, …", "your bonds legacy track", "your bonds"; or a track that the trigger names. */
+/**
+ * Reads "each of your legacy tracks: quests, bonds, …", "your bonds legacy track" or "your bonds"; or a track named by
+ * the trigger.
+ */
 function specialTracks(compared: string, text: string, vocabulary: Vocabulary): readonly string[] {
 	const each = /\blegacy tracks: ([a-z, ]+)/i.exec(compared)?.[1];
 	if (each !== undefined) {
@@ -176,7 +182,7 @@ function specialTracks(compared: string, text: string, vocabulary: Vocabulary): 
 	return named === undefined ? [] : [specialTrackOf(named, false, vocabulary)];
 }
 
-/** The kind of track that a progress move is compared with, recognized by the words of its trigger or by its name. */
+/** The track category of a progress move, recognized by the words of its trigger or by its name. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
 	[/\bvow|\bquest/i, 'Vow'],
 	[/\bscene/i, 'Scene Challenge'],

@@ -1,27 +1,27 @@
 import { given } from '../collections';
 
-/** One line of a note, with the marks of quotes, anchors and page footers taken off. */
+/** One line of a note, without quote marks, anchors and page footers. */
 export interface SourceLine {
 	/** Counted from 1. */
 	readonly number: number;
 	readonly kind: 'heading' | 'title' | 'bullet' | 'row' | 'text' | 'fence' | 'code' | 'rule' | 'blank';
-	/** Without the mark of its kind: "# ", "- ". */
+	/** Without its Markdown prefix: "# ", "- ". */
 	readonly text: string;
-	/** The number of a numbered bullet. */
+	/** The number in a numbered list. */
 	readonly ordinal?: number;
-	/** Columns in front of the text. */
+	/** Columns of indentation before the text. */
 	readonly indent: number;
-	/** Of a heading: 1 to 6. */
+	/** The level of a heading, 1 to 6. */
 	readonly level: number;
-	/** It is in a callout or a quote. */
+	/** Whether it is in a callout or a quote. */
 	readonly isQuoted: boolean;
-	/** How many quotes it is in, one inside the other. */
+	/** The number of nested quotes around it. */
 	readonly depth: number;
-	/** The kind of the callout that begins here, in lower case: "example". */
+	/** The kind of the callout that starts here, in lower case: "example". */
 	readonly callout?: string;
 }
 
-/** The lines of a note that can hold rules, one by one; frontmatter and comments are left out, and so are blank lines after blank lines. */
+/** Yields the lines of a note that may contain rules. Skips frontmatter, comments and repeated blank lines. */
 export function* readSourceLines(lines: readonly string[], from: number): Generator<SourceLine> {
 	let isComment = false;
 	let fence: string | undefined;
@@ -45,7 +45,7 @@ export function* readSourceLines(lines: readonly string[], from: number): Genera
 	}
 }
 
-/** A comment of `%%` or `<!--` ends in its own line or in a later one. */
+/** Whether a comment in `%%` or `<!--` is still open at the end of the line. */
 function staysComment(line: string, isOpen: boolean): boolean {
 	if (line.startsWith('<!--') || line.endsWith('-->')) return !line.endsWith('-->');
 	const marks = line.split('%%').length - 1;
@@ -94,7 +94,7 @@ function readLine(raw: string, number: number): SourceLine {
 	return ordinal > 0 ? { ...item, ordinal } : item;
 }
 
-/** "[!success|wide]- " is of the kind "success". */
+/** The kind of a callout: "success" for "[!success|wide]- ". */
 const kindOf = (callout: string | undefined): string | undefined =>
 	callout
 		?.replace(/^\[!|[|\]].*$/g, '')
@@ -118,7 +118,7 @@ const withoutAnchor = (line: string): string => {
 /** "*237 SESSION MOVES*", "*234*" */
 const isFooter = (text: string): boolean => text.length < 80 && /^[*_]\d{1,4}(?: [^a-z]*)?[*_]$/.test(text);
 
-/** A pipe that is not inside a link; one is enough when spaces or dashes are around it. */
+/** Whether a line has a pipe outside links; a single one counts if spaces or dashes are around it. */
 export const isTableRow = (text: string): boolean => {
 	if (!text.includes('|')) return false;
 	const bare = text.replace(/\[\[[^[\]]*\]\]/g, '');

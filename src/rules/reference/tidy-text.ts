@@ -7,7 +7,7 @@ import { readParts, type ListItem, type Part } from './parts';
 import { underTopItems, withOutcomeMarks } from './reference-move';
 import { readSourceLines } from './source-lines';
 
-/** The text of a move that a player keeps in a file, as Datasworn writes one: each outcome a paragraph, each item a bullet. */
+/** Rewrites a player's text of a move as Datasworn would: one paragraph per outcome, one bullet per item. */
 export function tidyText(text: string): string {
 	if (HAS_MORE.test(text)) return text;
 	const lines = withoutTraces(text.split(/\r\n|\r|\n/));
@@ -16,7 +16,7 @@ export function tidyText(text: string): string {
 		.join('\n\n');
 }
 
-/** Code and headings have no place in the parts of a move, and are not to be lost: such a text stays as it is. */
+/** A text with code or headings is left unchanged, since those would be lost. */
 const HAS_MORE = /^[\t >]*(?:`{3}|~{3}|#{1,6} )/m;
 
 function blocksOf(part: Part): readonly string[] {
@@ -34,7 +34,7 @@ function blocksOf(part: Part): readonly string[] {
 	}
 }
 
-/** A paragraph for an outcome begins with it in Datasworn's words; any other stays as it is. */
+/** A paragraph about an outcome starts with it in Datasworn's wording; any other is unchanged. */
 function paragraphOf(text: string): string {
 	const plain = stripEmphasis(text).trim();
 	const told = withoutLabel(plain);

@@ -1,11 +1,11 @@
 import { opensTrigger } from './outline';
 import { collapseSpaces, stripEmphasis, withSingleSpaces } from './inline-markdown';
 
-/** The first paragraph of a move, with the words found that set the move off. */
+/** The first paragraph of a move, and the trigger found in it. */
 interface TriggerParagraph {
-	/** "When you leap without looking...", in Datasworn's manner. */
+	/** In Datasworn's style: "When you leap without looking..." */
 	readonly trigger: string;
-	/** The paragraph with its triggers between `__`, as Datasworn marks them; no other emphasis. */
+	/** The paragraph with its triggers between `__`, as in Datasworn, and no other emphasis. */
 	readonly marked: string;
 }
 
@@ -14,13 +14,13 @@ interface Span {
 	readonly to: number;
 }
 
-/** The trigger ends at the comma before the instruction to the player; bold type shows how far it reaches at least. */
+/** Finds the trigger. It ends at the comma before the instruction to the player; any bold text belongs to it. */
 export function readTrigger(paragraph: string): TriggerParagraph {
 	const { text, boldEnds } = withBoldEnds(paragraph);
 	if (!opensTrigger(text)) return { trigger: '', marked: text };
 	const spans = starts(text).map(from => ({ from, to: endOf(text, from, boldEnds) }));
 	const rolled = spans.filter((span, i) => leadsToRoll(text.slice(span.to, spans[i + 1]?.from)));
-	// what is only sometimes so ("you are dead") stays a sentence of its own
+	// a condition that applies only sometimes ("you are dead") stays a separate sentence
 	const own = rolled.length > 0 ? rolled : spans.slice(0, 1);
 	const [first, ...others] = own;
 	if (!first) return { trigger: '', marked: text };
@@ -35,7 +35,7 @@ const lowered = (text: string): string => text.replace(/^\p{Lu}/u, first => firs
 
 const leadsToRoll = (text: string): boolean => /\broll(?: \+|[.:]| the challenge| your challenge)/i.test(text);
 
-/** "Once per fight, when you …" has its marks left off: Datasworn's begin with "When". */
+/** The marks exclude "Once per fight," since Datasworn's start with "When". */
 function markedAt(text: string, spans: readonly Span[]): string {
 	let marked = '';
 	let from = 0;
@@ -47,7 +47,7 @@ function markedAt(text: string, spans: readonly Span[]): string {
 	return marked + text.slice(from);
 }
 
-/** The words without emphasis, and the places where bold type ended. */
+/** The text without emphasis, and the offsets at which bold text ended. */
 function withBoldEnds(paragraph: string): { readonly text: string; readonly boldEnds: readonly number[] } {
 	const pieces = paragraph.split(/\*\*+|__+/);
 	const boldEnds: number[] = [];
@@ -60,7 +60,7 @@ function withBoldEnds(paragraph: string): { readonly text: string; readonly bold
 	return { text: collapseSpaces(text), boldEnds: boldEnds.map(end => end - start) };
 }
 
-/** Where a trigger begins: at the start, and where another one has a roll of its own. */
+/** The offsets at which triggers start: the beginning, and any later trigger with its own roll. */
 function starts(text: string): readonly number[] {
 	const others = [...text.matchAll(/[.;] (?=(?:when|if) (?!(?:you do|it |there )))/gi)]
 		.map(({ index }) => index + 2)
@@ -68,16 +68,19 @@ function starts(text: string): readonly number[] {
 	return [0, ...others];
 }
 
-/** "When you attack at a distance, roll +edge"; "If you share a bond, add +1" is another matter. */
+/**
+ * Whether a sentence has its own roll: "When you attack at a distance, roll +edge", but not "If you share a bond, add
+ * +1".
+ */
 const isRolled = (text: string): boolean =>
 	/^(?:when|whenever) [^.;]*?, (?:\(?[a-z]+\)? )?roll \+/i.test(text) ||
 	/^if you are instead [^.;]*?, roll \+/i.test(text);
 
-/** The instruction right after a trigger. */
+/** An instruction directly after a trigger. */
 const INSTRUCTION =
 	/^(?:first |then |each )?(?:roll|envision|choose|consider|set|write|clear|do|pause|identify|reflect|spend|decide|name|pick|make|add|test|gain|discard|swear|ask|note|count|begin|activate|mark|suffer|exchange|give (?:the|it|them|your)|take (?:a few|\+|\d|up|one|both|it)|you(?:r foe)? (?:may|must|can|are|do|suffer)|they (?:suffer|are|take)|advance|resolve|treat|lose)\b/i;
 
-/** Words that continue with the trigger after bold type: "…, and it happens in a blur". */
+/** Words that continue the trigger after bold text: "…, and it happens in a blur". */
 const GOES_ON = /^(?: \(|,? (?:and|or|by|while|within|but) )/i;
 
 function endOf(text: string, from: number, boldEnds: readonly number[]): number {
@@ -96,19 +99,19 @@ function endOf(text: string, from: number, boldEnds: readonly number[]): number 
 	return instructed ?? withoutList(text, from, commas.at(-1) ?? sentence);
 }
 
-/** "…, make preparations, or attempt to gain leverage, envision …": the first comma parts a row of its own. */
+/** Whether a comma separates items of a series: "…, make preparations, or attempt to gain leverage, envision …". */
 const isInSeries = (text: string, comma: number, next: number | undefined): boolean =>
 	next !== undefined && /, or /i.test(text.slice(comma, next));
 
 const opensInstruction = (text: string, comma: number): boolean => INSTRUCTION.test(text.slice(comma + 2, comma + 60));
 
-/** "… by doing any of the following…" leads to a list, and has no content of its own. */
+/** Excludes "… by doing any of the following…", which only introduces a list. */
 function withoutList(text: string, from: number, to: number): number {
 	const by = text.slice(from, to).search(/ by doing any of the following/i);
 	return by < 0 ? to : from + by;
 }
 
-/** The full stop or the dots at the end of the sentence, outside parentheses. */
+/** The index of the full stop or ellipsis that ends the sentence, outside parentheses. */
 function endOfSentence(text: string, from: number): number {
 	let depth = 0;
 	for (const { 0: mark, index } of text.slice(from).matchAll(/[().!?…]/g)) {

@@ -1,12 +1,12 @@
 import { foldedLetters } from '../search/folded-text';
 import type { ConditionMeterRule, Ruleset } from '../ruleset';
 
-/** The words that a note may roll with: those of the rules it is on, else those that all the books share. */
+/** The terms that a note may use for rolls: those of the underlying rules, or else those that all books share. */
 export interface Vocabulary {
 	readonly stats: readonly string[];
 	readonly meters: readonly string[];
 	readonly special_tracks: readonly string[];
-	/** Impacts, in lower case; empty when no rules are known below. */
+	/** Impacts, in lower case; empty if there are no underlying rules. */
 	readonly impacts: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const BOOKS: Vocabulary = {
 	impacts: [],
 };
 
-/** The words of the rules below, and the meters that the note declares. */
+/** The terms of the underlying rules, plus the meters that the note declares. */
 export function vocabularyOf(over: Ruleset | undefined, own: readonly ConditionMeterRule[] = []): Vocabulary {
 	const below = wordsOf(over);
 	return { ...below, meters: [...new Set([...below.meters, ...own.map(({ name }) => name)])] };
@@ -33,7 +33,10 @@ const wordsOf = (over: Ruleset | undefined): Vocabulary =>
 			}
 		: BOOKS;
 
-/** "bonds" is `bonds_legacy` in Starforged and `bonds` in classic; "failure" is `failure_track`. */
+/**
+ * The special track for a word: "bonds" is `bonds_legacy` in Starforged and `bonds` in classic; "failure" is
+ * `failure_track`.
+ */
 export function specialTrackOf(word: string, isLegacy: boolean, { special_tracks }: Vocabulary): string {
 	const known = special_tracks.find(track => track === word || track.replace(/_(?:legacy|track)$/, '') === word);
 	if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { AbilitiesRead } from './asset-abilities';
 
-/** The figures of the abilities of assets, one line each. */
+/** Statistics on the abilities of assets, one per line. */
 export function abilitiesText({ abilities, count }: AbilitiesRead): string {
 	const withMechanics = abilities - count.story;
 	const share = (number: number): string =>

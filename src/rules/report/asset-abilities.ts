@@ -5,25 +5,25 @@ import { everyEffect, saysIn } from '../effects/nested-effects';
 import { rulebook, type Rulebook } from '../rulebook';
 
 /**
- * How far an ability is carried out: `whole`, all that it tells the player to do; `part`, with a remainder that is shown;
- * `shown`, in its words with the moves it speaks of; `card`, in its words on the card of the asset alone; `story`, it
- * tells the player nothing that the rules count.
+ * How far an ability is automated. `whole`: everything it tells the player to do. `part`: some of it, and the rest is
+ * shown. `shown`: nothing, but its text is shown with the moves it concerns. `card`: nothing, and its text is shown
+ * only on the asset's card. `story`: it contains no rules.
  */
 const READ_SO = ['whole', 'part', 'shown', 'card', 'story'] as const;
 export type ReadSo = (typeof READ_SO)[number];
 
-/** How far the abilities of a ruleset's own assets are carried out. */
+/** How far the abilities of a ruleset's own assets are automated. */
 export interface AbilitiesRead {
 	readonly abilities: number;
 	readonly count: Readonly<Record<ReadSo, number>>;
-	/** Those that are not carried out, or in part only, in the order of the book. */
+	/** Abilities that are not or only partly automated, in the order of the book. */
 	readonly left: readonly AbilityLeft[];
 }
 
-/** An ability some words of which are shown, because they were not understood. */
+/** An ability with text that is shown because it was not understood. */
 export interface AbilityLeft {
 	readonly asset: string;
-	/** Counted from 1. */
+	/** 1-based. */
 	readonly ability: number;
 	readonly read: ReadSo;
 	readonly unread: readonly string[];

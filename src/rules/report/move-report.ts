@@ -27,21 +27,21 @@ export interface MoveReport {
 }
 
 interface ConditionReport {
-	/** The situation; empty when it is the trigger itself. */
+	/** The situation; empty if it is the trigger itself. */
 	readonly text: string;
 	readonly method: string;
 	readonly roll_options: readonly RollOption[];
 }
 
-/** Each outcome, and each with a match that the book sets apart. */
+/** Effects by outcome, and with a match where the book lists them separately. */
 type OutcomesReport = Readonly<Record<Outcome, readonly Effect[]>> &
 	Readonly<Partial<Record<`${Outcome}_match`, readonly Effect[]>>>;
 
 export interface TableReport {
 	readonly name: string;
-	/** The roll option or the odds whose column it is. */
+	/** The roll option or the odds that the column is for. */
 	readonly column?: string;
-	/** None for a table that is looked up, not rolled on. */
+	/** Empty for a lookup table. */
 	readonly rows: readonly RowReport[];
 }
 
@@ -49,24 +49,24 @@ export interface RowReport {
 	readonly min: number;
 	readonly max: number;
 	readonly effects: readonly Effect[];
-	/** Names of the moves that it leads to. */
+	/** Names of the moves it leads to. */
 	readonly moves: readonly string[];
 }
 
-/** Words that were not understood, and the line where they are; 0 where that is not known. */
+/** Text that was not understood, and its line; 0 if unknown. */
 export interface Unread {
 	readonly line: number;
 	readonly text: string;
 }
 
-/** Where a move is in the text that the reader of the report has before them, and what was wrong there. */
+/** The lines of a move in the source that the reader of the report sees, and what was wrong there. */
 export interface MoveSource extends SourceText {
 	readonly findings: readonly Finding[];
 }
 
 /**
- * What was understood of each move. `sourceOf` says where the words of a move are; without it lines are counted in
- * the move's own text.
+ * Reports what was understood of each move. `sourceOf` gives the source lines of a move; without it, lines are counted
+ * in the move's own text.
  */
 export const reportOf = (
 	book: Rulebook,
@@ -74,14 +74,14 @@ export const reportOf = (
 	sourceOf?: (move: Move) => MoveSource,
 ): readonly MoveReport[] => atOnce(reportSteps(book, moves, sourceOf));
 
-/** The same, in steps. */
+/** The same as a generator of steps. */
 export const reportSteps = (
 	book: Rulebook,
 	moves: readonly Move[],
 	sourceOf: (move: Move) => MoveSource = ownText,
 ): Steps<readonly MoveReport[]> => stepForEach(moves, move => reportOfMove(book, move, sourceOf(move)));
 
-/** The moves of that name; capitals and punctuation make no difference. */
+/** The reports on moves with a name, ignoring case and punctuation. */
 export const reportsNamed = <Report extends { readonly name: string }>(
 	reports: readonly Report[],
 	name: string,
@@ -131,7 +131,7 @@ const tablesOf = (book: Rulebook, move: Move): readonly TableReport[] => [
 	...(move.tables.length === 0 && hasLookup(move.text) ? [{ name: move.name, rows: [] }] : []),
 ];
 
-/** "Situation | Strong Hit | Weak Hit", with a line of dashes under it. */
+/** Whether a text has a Markdown table, such as "Situation | Strong Hit | Weak Hit" above a line of dashes. */
 const hasLookup = (text: string): boolean => /^\|?[ :]*-{3,}[-: ]*\|/m.test(text);
 
 const tableReport = (book: Rulebook, move: Move, { name, column, rows }: MoveTable): TableReport => ({
@@ -144,20 +144,20 @@ const tableReport = (book: Rulebook, move: Move, { name, column, rows }: MoveTab
 	}),
 });
 
-/** The lines that a move is in. */
+/** The source lines of a move. */
 interface SourceText {
 	readonly lines: readonly string[];
-	/** The number of the first of them. */
+	/** The line number of the first of them. */
 	readonly first: number;
-	/** The line to name for words that are not found; 0 for none. */
+	/** The line to report for text that is not found; 0 for none. */
 	readonly otherwise: number;
 }
 
-/** How many letters are enough to know a sentence again. */
+/** Number of letters by which a sentence is recognized. */
 const LETTERS = 48;
 const FEWEST = 12;
 
-/** The line where the words are, however the note wraps them. */
+/** The line that contains a text, however the note wraps it. */
 export function lineOf(words: string, { lines, first, otherwise }: SourceText): number {
 	const wanted = foldedLetters(words).slice(0, LETTERS);
 	const { letters, starts } = folded(lines);
@@ -168,7 +168,7 @@ export function lineOf(words: string, { lines, first, otherwise }: SourceText): 
 	return otherwise;
 }
 
-/** All lines as folded letters in one row, with the place where each begins. */
+/** All lines as one string of folded letters, with the offset where each line starts. */
 function folded(lines: readonly string[]): { readonly letters: string; readonly starts: readonly number[] } {
 	const starts: number[] = [];
 	let letters = '';

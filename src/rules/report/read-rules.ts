@@ -11,16 +11,16 @@ import { rulebook, type Rulebook } from '../rulebook';
 import { atOnce, type Steps } from '../steps';
 import type { MoveSource } from './move-report';
 
-/** The rules of a file or a ruleset, ready to be reported on. */
+/** The rules of a file or ruleset, ready for a report. */
 export interface ReadRules {
 	readonly book: Rulebook;
-	/** Its own moves, as they are played. */
+	/** Its own moves, as played. */
 	readonly moves: readonly Move[];
-	/** Where a move is; absent if the text has no lines of its own. */
+	/** The source lines of a move; absent if there are none. */
 	readonly sourceOf?: (move: Move) => MoveSource;
-	/** What was wrong in the file. */
+	/** Problems in the file. */
 	readonly findings: readonly Finding[];
-	/** The rules that it was read over. */
+	/** The underlying ruleset. */
 	readonly over: RulesetId | undefined;
 }
 
@@ -29,11 +29,11 @@ export function rulesOfRuleset(id: RulesetId): ReadRules {
 	return { book, moves: book.ruleset.moves, findings: [], over: undefined };
 }
 
-/** Reads rules that a player keeps: JSON and YAML by the ending of the file's name, Markdown otherwise. */
+/** Reads a player's rules file: JSON or YAML by its extension, Markdown otherwise. */
 export const rulesOfFile = (text: string, fileName: string, over?: RulesetId): Reading<ReadRules> =>
 	atOnce(fileSteps(text, fileName, over));
 
-/** The same, in steps. */
+/** The same as a generator of steps. */
 export function* fileSteps(text: string, fileName: string, over?: RulesetId): Steps<Reading<ReadRules>> {
 	const name = fileName.replace(/\.[^.]*$/, '');
 	const ending = /\.(json|ya?ml)$/i.exec(fileName)?.[1]?.toLowerCase();
@@ -68,7 +68,7 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId): Steps<Rea
 	return { ...rulesOver(base, layer), sourceOf, findings: [...findings, ...gone], over: base };
 }
 
-/** "sundered_isles", "Sundered Isles" */
+/** Accepts "sundered_isles" as well as "Sundered Isles". */
 function rulesetCalled(name = ''): RulesetId | undefined {
 	const id = name
 		.trim()
@@ -98,10 +98,10 @@ function* likelyBase(markdown: string, name: string): Steps<RulesetId> {
 	return likelyRuleset(names, `${name}\n${markdown.slice(0, HEAD)}`);
 }
 
-/** Characters at the beginning of a note in which it says what it is for. */
+/** Number of characters at the start of a note in which it may name its game. */
 const HEAD = 20_000;
 
-/** The ruleset that shares the most names of moves; of several that share as many, the one that the words name, else the first. */
+/** The ruleset that shares the most move names; on a tie, the one named in the text, else the first. */
 export function likelyRuleset(names: readonly string[], words = ''): RulesetId {
 	const folded = new Set(names.map(name => foldedLetters(name)));
 	const said = foldedLetters(words);

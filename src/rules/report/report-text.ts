@@ -12,12 +12,12 @@ const ROLLS: Readonly<Record<MoveReport['roll_type'], string>> = {
 	no_roll: 'no roll',
 };
 
-/** The report for a person: each move in the notation of effects, then all that was not understood. */
+/** The report as readable text: each move in effect notation, then everything that was not understood. */
 export function reportText(reports: readonly MoveReport[], findings: readonly Finding[]): string {
 	return [...reports.map(moveText), summaryText(reports, findings)].join('\n\n') + '\n';
 }
 
-/** One move: its name, then what it rolls and what it does. */
+/** One move: its name, its roll and its effects. */
 export function moveText({ name, section, roll_type, trigger, always, outcomes, tables }: MoveReport): string {
 	return [
 		`${name} (${section}, ${ROLLS[roll_type]})`,
@@ -69,7 +69,7 @@ function tableText({ name, column, rows }: TableReport): readonly string[] {
 	];
 }
 
-/** How many moves were read, every instruction that was not understood, and what looks wrong. */
+/** The number of moves, every instruction that was not understood, and anything suspicious. */
 function summaryText(reports: readonly MoveReport[], findings: readonly Finding[]): string {
 	const unread = reports.flatMap(({ name, unread }) => unread.map(({ line, text }) => ({ line, text, name })));
 	const own = new Set(findings.map(({ line, text }) => `${line} ${text}`));

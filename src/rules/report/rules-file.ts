@@ -5,22 +5,22 @@ import { atOnce, type Steps } from '../steps';
 import { reportSteps, type MoveReport } from './move-report';
 import { rulesOfFile, rulesOfNote, rulesOfRuleset, type ReadRules } from './read-rules';
 
-/** The report of a file of rules, or of a bundled ruleset. */
+/** A report on a rules file or a bundled ruleset. */
 export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {
 	readonly reports: readonly MoveReport[];
 }
 
 export const reportOfRules = (rules: ReadRules): RulesReport => atOnce(rulesReportSteps(rules));
 
-/** The same, in steps. */
+/** The same as a generator of steps. */
 export function* rulesReportSteps(rules: ReadRules): Steps<RulesReport> {
 	const { book, moves, sourceOf, over } = rules;
-	// what is doubtful is found while the moves are read, and the reports then find them read
+	// doubts are found while the moves are read; the reports then use the cached results
 	const findings = yield* allFindings(rules);
 	return { reports: yield* reportSteps(book, moves, sourceOf), findings, over };
 }
 
-/** What was wrong in the file, and what is doubtful in its moves. */
+/** Problems in the file, and doubts about its moves. */
 function* allFindings(rules: ReadRules): Steps<readonly Finding[]> {
 	if (!rules.sourceOf) return rules.findings;
 	const told = new Set(rules.findings.map(keyOf));

@@ -8,18 +8,18 @@ export interface TextRange {
 export interface FoldedText {
 	readonly text: string;
 	readonly letters: string;
-	/** Where each of the letters is in the text itself. */
+	/** The offset in the original text of each folded letter. */
 	readonly at: readonly number[];
 	readonly words: readonly FoldedWord[];
 }
 
 interface FoldedWord {
 	readonly letters: string;
-	/** Where it begins, counted in folded letters. */
+	/** Start of the word, in folded letters. */
 	readonly start: number;
 }
 
-/** "Begin the  Scene!" folds to "begin the scene"; an apostrophe does not part a word. */
+/** Folds a text: "Begin the  Scene!" becomes "begin the scene". An apostrophe does not split a word. */
 export function foldText(text: string): FoldedText {
 	let letters = '';
 	const at: number[] = [];
@@ -43,7 +43,7 @@ export function foldText(text: string): FoldedText {
 	return { text, letters, at, words };
 }
 
-/** The folded letters alone, for whoever only compares them. */
+/** Only the folded letters, for comparisons that need no offsets. */
 export const foldedLetters = (text: string): string =>
 	isAscii(text)
 		? text
@@ -55,12 +55,12 @@ export const foldedLetters = (text: string): string =>
 
 export const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text);
 
-/** Whether two names are the same but for capitals, accents and punctuation. */
+/** Whether two names differ at most in case, accents and punctuation. */
 export const isSameWhenFolded = (one: string, other: string): boolean => foldedLetters(one) === foldedLetters(other);
 
-/** Drops accents and apostrophes; anything else that is no letter or digit becomes a space. */
+/** Drops accents and apostrophes; anything else that is not a letter or digit becomes a space. */
 function foldCharacter(char: string): string {
-	if (char <= '\x7f') return FOLDED_ASCII[char.charCodeAt(0)] ?? ''; // nearly always
+	if (char <= '\x7f') return FOLDED_ASCII[char.charCodeAt(0)] ?? ''; // By far the most common case.
 	return folded(char);
 }
 
@@ -73,7 +73,7 @@ const folded = (char: string): string =>
 
 const FOLDED_ASCII: readonly string[] = Array.from({ length: 128 }, (_, code) => folded(String.fromCharCode(code)));
 
-/** The ranges of folded letters in the original text; adjacent letters are joined. */
+/** Maps folded letters to ranges in the original text, merging adjacent ones. */
 export function rangesOf({ at }: FoldedText, letters: readonly number[]): TextRange[] {
 	const ranges: { from: number; to: number }[] = [];
 	for (const from of [...new Set(letters.map(letter => at[letter] ?? 0))].sort((a, b) => a - b)) {
@@ -84,7 +84,7 @@ export function rangesOf({ at }: FoldedText, letters: readonly number[]): TextRa
 	return ranges;
 }
 
-/** `length` whole numbers from `start` on. */
+/** `length` consecutive integers, starting at `start`. */
 export const span = (start: number, length: number): number[] => Array.from({ length }, (_, i) => start + i);
 
 export const isUpperCase = (char: string): boolean => char !== char.toLowerCase();

@@ -26,7 +26,7 @@ export const BEHIND_NAMES = NAME_MATCHERS.length;
 
 /** The best match among several names. */
 interface NameMatch extends Letters {
-	/** Which of the names. */
+	/** The index of the matching name. */
 	readonly at: number;
 	readonly rank: number;
 }
@@ -102,7 +102,7 @@ function matchWordStarts(name: FoldedText, typed: string): Letters | undefined {
 	return lettersMatched(letters);
 }
 
-/** `fcdngr`: in order from the start of a word, or unbroken anywhere. One letter is too little to look for. */
+/** `fcdngr`: letters in order from the start of a word, or contiguous anywhere. Needs at least two letters. */
 function matchLettersInOrder(name: FoldedText, typed: string): Letters | undefined {
 	if (typed.length < 2) return undefined;
 	const unbroken = name.letters.indexOf(typed);
@@ -111,7 +111,7 @@ function matchLettersInOrder(name: FoldedText, typed: string): Letters | undefin
 	return found.sort((a, b) => a.looseness - b.looseness)[0];
 }
 
-/** Going on to another word is free, but no more letters may be skipped within words than were typed. */
+/** Jumping to the next word is free, but the letters skipped within words may not outnumber those typed. */
 function lettersInOrder({ letters, words }: FoldedText, wanted: string, start: number): Letters | undefined {
 	if (letters.charAt(start) !== wanted.charAt(0)) return undefined;
 	const places: number[] = [];
@@ -137,7 +137,9 @@ export function matchWord({ letters }: FoldedText, words: readonly string[]): Le
 	return undefined;
 }
 
-/** Every word typed begins a word of one of the hints; which hint has most of them, and what of it was met. */
+/**
+ * Every word typed starts a word in one of the hints. Returns the hint with the most of them, and the matched ranges.
+ */
 export function matchHints(
 	hints: readonly FoldedText[],
 	wanted: readonly (readonly string[])[],

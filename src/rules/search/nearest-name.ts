@@ -1,9 +1,9 @@
 import { foldedLetters } from './folded-text';
 
-/** Longer texts are not compared with names. */
+/** In characters; longer texts are not compared with names. */
 const LONGEST_NAME = 80;
 
-/** The closest name by edit distance; undefined if more than a third of the letters differ. */
+/** The closest name by edit distance; `undefined` if more than a third of the letters differ. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
 	if (typed.length > LONGEST_NAME) return undefined;
 	const wanted = foldedLetters(typed);
@@ -21,7 +21,7 @@ export function nearestName(typed: string, names: readonly string[]): string | u
 	return nearest;
 }
 
-/** Damerau-Levenshtein distance: letters to add, drop, change or swap with a neighbour. */
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions. */
 export function typingDistance(a: string, b: string): number {
 	let rowBefore: number[] = [];
 	let lastRow = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -10,14 +10,17 @@ import { memoize } from '../memoize';
 /** A search result, with the ranges that matched. */
 export interface MoveMatch {
 	readonly move: Move;
-	/** What was met in the name. */
+	/** The matched ranges in the name. */
 	readonly nameRanges: readonly TextRange[];
-	/** The trigger, or the other name, option or category in which the words were found. */
+	/** The trigger, or the alias, option or category that matched. */
 	readonly hint: string;
 	readonly hintRanges: readonly TextRange[];
 }
 
-/** Moves that answer to what was typed, best first; among equals, and if nothing is typed, recent ones, then the book's order. */
+/**
+ * Finds moves, best match first. Equal matches, and all moves if nothing is typed, are sorted by recent use, then by
+ * the book's order.
+ */
 export function searchMoves(ruleset: Ruleset, query: string, recent: readonly string[] = []): readonly MoveMatch[] {
 	const entries = entriesOf(ruleset);
 	const typed = foldedLetters(query);
@@ -27,17 +30,17 @@ export function searchMoves(ruleset: Ruleset, query: string, recent: readonly st
 	return sortByRank(inOrder.flatMap(entry => meetName(entry, typed) ?? meetHints(entry, words) ?? []));
 }
 
-/** What of a move is searched. */
+/** The searched texts of a move. */
 interface Entry {
 	readonly move: Move;
 	readonly name: FoldedText;
 	/** Its other names. */
 	readonly aliases: readonly FoldedText[];
-	/** The trigger, its options, the category: in this order words are looked for. */
+	/** Searched in this order: the trigger, its options, the category. */
 	readonly hints: readonly [FoldedText, ...FoldedText[]];
 }
 
-/** Folded once for each ruleset. */
+/** Folded once per ruleset. */
 const entriesOf = memoize(({ moves }: Ruleset): readonly Entry[] => moves.map(entryOf));
 
 const entryOf = (move: Move): Entry => ({
@@ -83,7 +86,9 @@ function meetName(entry: Entry, typed: string): Ranked<MoveMatch> | undefined {
 	return { rank, looseness, match: alias ? inHint(entry, alias, letters) : inName(entry, letters) };
 }
 
-/** Every word typed begins a word of the trigger, an option or the category; the text that has most of them is shown. */
+/**
+ * Every word typed starts a word of the trigger, an option or the category; the text with the most matches is shown.
+ */
 function meetHints(entry: Entry, wanted: readonly (readonly string[])[]): Ranked<MoveMatch> | undefined {
 	const found = matchHints(entry.hints, wanted);
 	if (!found) return undefined;
@@ -94,7 +99,7 @@ function meetHints(entry: Entry, wanted: readonly (readonly string[])[]): Ranked
 
 const KINDS_OF_HINT = 3;
 
-/** The trigger comes before an option, an option before the category; which of the options does not matter. */
+/** Ranks hints: trigger, then options (all equal), then category. */
 function kindOfHint({ hints }: Entry, index: number): number {
 	if (index === 0) return 0;
 	return index < hints.length - 1 ? 1 : 2;

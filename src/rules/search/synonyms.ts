@@ -1,6 +1,6 @@
 type Synonyms = readonly (readonly [said: string, printed: string])[];
 
-/** Everyday words, and the words that the triggers use for them. */
+/** Everyday words, and the words used for them in triggers. */
 const MOVE_SYNONYMS: Synonyms = [
 	['sneak', 'stealth'],
 	['hide', 'hiding'],
@@ -17,7 +17,7 @@ const MOVE_SYNONYMS: Synonyms = [
 	['die', 'death'],
 ];
 
-/** Everyday words, and the words that the oracles use for them. */
+/** Everyday words, and the words used for them in oracles. */
 export const ORACLE_SYNONYMS: Synonyms = [
 	['npc', 'character'],
 	['person', 'character'],
@@ -44,10 +44,10 @@ export const ORACLE_SYNONYMS: Synonyms = [
 	['menace', 'threat'],
 ];
 
-/** Letters to type before synonyms are tried. */
+/** Minimum number of letters typed before synonyms are tried. */
 const SHORTEST_SYNONYM = 3;
 
-/** The typed word, and the printed words it may stand for. */
+/** The typed word and the printed words it may stand for. */
 export const withSynonyms = (typed: string, everyday = MOVE_SYNONYMS): readonly string[] => [
 	typed,
 	...everyday.flatMap(([said, printed]) =>

@@ -6,7 +6,7 @@ import type { MoveRecord } from '../../record/record';
 import { assetOfCard } from '../asset';
 import { useOf } from './used';
 
-/** What the abilities that a record names do, each under the name of its asset: found from the record alone. */
+/** Applies the abilities that a record names, each with its asset's name as the reason. Depends only on the record. */
 export function usedAbilities(agenda: StepBuilder): void {
 	const { record, book, move } = agenda;
 	if (!move) return;
@@ -19,7 +19,7 @@ export function usedAbilities(agenda: StepBuilder): void {
 	});
 }
 
-/** Repair points that the abilities give or cost: they are there when the points of the move are spent. */
+/** Repair points that the abilities grant or cost, counted before the move's points are spent. */
 export function pointsOfAbilities({ record, book, move }: StepBuilder): number {
 	if (!move) return 0;
 	const uses = (record.abilities ?? []).flatMap(used => useOf(used, move, book) ?? []);
@@ -27,7 +27,7 @@ export function pointsOfAbilities({ record, book, move }: StepBuilder): number {
 	return effects.reduce((sum, effect) => sum + (effect.kind === 'points' ? effect.by : 0), 0);
 }
 
-/** On a match, what is said of the match comes on top of the outcome's. */
+/** On a match, the effects of the match are added to those of the outcome. */
 function effectsNow({ after }: AbilityUse, record: MoveRecord): readonly Effect[] {
 	const outcome = outcomeOfRecord(record);
 	if (!outcome) return after.always;

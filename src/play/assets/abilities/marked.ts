@@ -11,11 +11,11 @@ export interface Marked {
 	readonly ability: number;
 }
 
-/** The abilities that do something: owned, marked, on a card that is not disabled. */
+/** The abilities in effect: marked, on an asset the character owns and whose card is not disabled. */
 export const markedAbilities = (character: Character, book: Rulebook): readonly Marked[] =>
 	ownedAbilities(character, book).filter(({ owned }) => disabledBy(owned) === undefined);
 
-/** The same, with those of a card that is disabled, for it may be fixed. */
+/** Includes the abilities of disabled cards, which an ability may repair. */
 export function ownedAbilities({ assets }: Character, book: Rulebook): readonly Marked[] {
 	return assets.flatMap(owned => {
 		const card = owned.discarded ? undefined : book.abilities.card(owned.asset);

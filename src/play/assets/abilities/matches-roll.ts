@@ -2,7 +2,7 @@ import type { RollResult } from '../../../rules/assets/ability';
 import type { MoveRecord } from '../../record/record';
 import { isMatchOf, outcomeOfRecord, standingThrow } from '../../roll/roll';
 
-/** Whether a roll came out as an ability asks for. */
+/** Whether the result of a roll meets an ability's requirement. */
 export function matchesRoll(
 	{ outcomes, match, actionDie, challengeDie, burned }: RollResult,
 	record: MoveRecord,

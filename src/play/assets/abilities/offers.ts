@@ -18,25 +18,25 @@ import { isSameAbility, usesFor, usedWords } from './used';
 
 /** An ability of an owned asset that the player may use on a move. */
 export interface AbilityOffer {
-	/** What the record calls it, which is its key as well. */
+	/** The text in the record, also used as the key. */
 	readonly id: string;
 	readonly used: UsedAbility;
 	/** "Rook": the player's name for the asset. */
 	readonly asset: string;
 	/** "aided by the bot, once per fight"; empty for always. */
 	readonly when: string;
-	/** "+1, on a hit +1 momentum" */
+	/** Such as "+1, on a hit +1 momentum". */
 	readonly words: string;
 	readonly add?: Add;
-	/** What may be rolled with it, each with its value where that is known. */
+	/** Roll options it adds, each with its value if known. */
 	readonly options: readonly OfferedOption[];
 	readonly preset?: number;
 	readonly as?: Outcome;
-	/** Ticked, it takes the place of the others that have the same. */
+	/** A group key: selecting one offer deselects the others in its group. */
 	readonly instead?: string;
 }
 
-/** What the owned, marked abilities offer before a move is rolled. */
+/** What the character's marked abilities offer before a move is rolled. */
 export const abilitiesOn = (
 	move: Move,
 	call: Pick<MoveRecord, 'abilities'>,
@@ -61,7 +61,7 @@ interface Offered {
 	readonly offer: AbilityOffer;
 }
 
-/** What was used already is not offered again; nor is what needs a value that nothing has. */
+/** Leaves out abilities already used, and those that need an unknown value. */
 function offersAmong(
 	marked: readonly Marked[],
 	move: Move,
@@ -125,7 +125,7 @@ interface At {
 const numberOf = (value: number | AbilityValue, at: At): number | undefined =>
 	typeof value === 'number' ? value : valueAt(value, at);
 
-/** A meter that the card has not is the vehicle's: a module is on it, and so does a path that rolls its integrity. */
+/** A meter that the card lacks is the vehicle's: a module is attached to one, and a path may roll its integrity. */
 function valueAt(value: AbilityValue, { owned, card, character, book }: At): number | undefined {
 	switch (value.of) {
 		case 'stat':
@@ -141,7 +141,7 @@ function valueAt(value: AbilityValue, { owned, card, character, book }: At): num
 	}
 }
 
-/** The stat that was chosen when the asset was taken: that of the god, of the mask's material. */
+/** The stat linked to the asset when it was taken, such as that of a god or of a mask's material. */
 function linkedStat({ inputs = {} }: Asset, { options }: PrintedAsset): string | undefined {
 	const chosen = options.flatMap(({ key, choices = [] }) =>
 		choices.filter(({ label }) => label === getOwn(inputs, key)),
@@ -149,7 +149,7 @@ function linkedStat({ inputs = {} }: Asset, { options }: PrintedAsset): string |
 	return chosen.find(({ stat }) => stat !== undefined)?.stat;
 }
 
-/** The options that an ability adds; of two where the higher counts, that one. */
+/** The roll options that an ability adds. If the higher of two counts, only that one. */
 function optionsOf(use: AbilityUse, at: At, text: string): readonly OfferedOption[] {
 	const { roll } = use.before;
 	if (!roll) return [];

@@ -6,8 +6,8 @@ import { markedAbilities } from './marked';
 const remembered = new WeakMap<Character, { readonly book: Rulebook; readonly ruleset: Ruleset }>();
 
 /**
- * The rules as a character plays by them: after the moves of the book those that are on its own assets, on abilities
- * that are marked (Raise Shields), and those that an ability is at its own time. The category of such a move is its asset.
+ * The rules for one character: the book's moves, followed by moves of the character's marked abilities (Raise Shields)
+ * and those for abilities used outside moves. The category of such a move is its asset.
  */
 export function rulesetFor(character: Character, book: Rulebook): Ruleset {
 	const known = remembered.get(character);

@@ -8,7 +8,7 @@ import type { MoveRecord } from '../../record/record';
 import { matchesRoll } from './matches-roll';
 import { markedAbilities } from './marked';
 
-/** An ability that speaks of a move, and was not understood, or in part only: its words are shown. */
+/** An ability that concerns a move but was not fully understood, so its text is shown. */
 export interface AbilityReminder {
 	/** The player's name for the asset. */
 	readonly asset: string;
@@ -16,14 +16,14 @@ export interface AbilityReminder {
 	readonly text: string;
 }
 
-/** What is to be kept in mind before a move is rolled. */
+/** Reminders to show before a move is rolled. */
 export const remindersOn = (move: Move, character: Character, book: Rulebook): readonly AbilityReminder[] =>
 	remindersAmong(character, book, (reading, ability) => {
 		const about = reading.reminders.filter(reminder => applicabilityTo(reminder, ability, move));
 		return about.some(({ onResult }) => !onResult) || (about.length === 0 && isStoryOf(move, ability, reading));
 	});
 
-/** What is to be kept in mind after the roll. */
+/** Reminders to show after the roll. */
 export function remindersAfter(record: MoveRecord, character: Character, book: Rulebook): readonly AbilityReminder[] {
 	const move = book.move(record.move);
 	if (!move) return [];
@@ -35,7 +35,7 @@ export function remindersAfter(record: MoveRecord, character: Character, book: R
 	);
 }
 
-/** It allows what no roll shows: to make the move from a distance. */
+/** Whether the ability affects the move in a way that no roll shows, such as making it from a distance. */
 const isStoryOf = (move: Move, ability: AssetAbility, { uses, reminders }: AbilityReading): boolean =>
 	isAbout(ability, move) &&
 	reminders.every(({ appliesTo }) => appliesTo.length === 0) &&

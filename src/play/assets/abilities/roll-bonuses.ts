@@ -7,17 +7,17 @@ import type { OfferedOption } from '../../roll/roll-options';
 import { abilitiesOn } from './offers';
 import { isSameAbility } from './used';
 
-/** What the abilities that a call names bring to its roll. */
+/** What the abilities named by a call contribute to its roll. */
 export interface Brought {
 	readonly adds: readonly Add[];
 	readonly options: readonly OfferedOption[];
-	/** What the action die is set to. */
+	/** A fixed value for the action die. */
 	readonly preset?: number;
-	/** An outcome without a roll, as the record says it: "strong hit (Service Pod)". */
+	/** An automatic outcome, as text for the record: "strong hit (Service Pod)". */
 	readonly as?: string;
 }
 
-/** An add that the player wrote for the asset already stands for it. */
+/** An add that the player already wrote for the asset is not added again. */
 export function broughtBy(call: MoveRecord, move: Move, character: Character, book: Rulebook): Brought {
 	const { abilities = [], adds } = call;
 	if (abilities.length === 0) return { adds: [], options: [] };

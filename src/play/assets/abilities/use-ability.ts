@@ -11,8 +11,8 @@ import { abilitiesAfter } from './offers';
 import { t } from '../../../language/text';
 
 /**
- * Uses an ability after the roll: the outcome is reverted, and applied again with it. What is given for burned
- * momentum only comes on top.
+ * Uses an ability after the roll: reverts the outcome and applies it again with the ability. Anything granted for
+ * burned momentum is simply added.
  */
 export function useAbility(id: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const offer = abilitiesAfter(record, character, table.book).find(offer => offer.id === id);
@@ -31,7 +31,7 @@ export function useAbility(id: string, record: MoveRecord, character: Character,
 	return read(settle(given, before.character, table));
 }
 
-/** The action die that is is replaced. */
+/** Replaces the action die of the current throw. */
 function withActionDie(
 	record: MoveRecord,
 	actionDie: number | undefined,

@@ -7,15 +7,15 @@ import type { Move } from '../../../rules/move';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { UsedAbility } from '../../record/record';
 
-/** The uses of an ability that fit a move, each with what the record calls it. */
+/** A use of an ability that applies to a move, with its text in the record. */
 interface NamedUse {
 	readonly used: UsedAbility;
 	readonly use: AbilityUse;
-	/** When it helps, in the words of the card; empty for always. */
+	/** The situation in the card's words; empty for always. */
 	readonly when: string;
 }
 
-/** The first needs no name of its own; whatever else the ability can do for the move has one. */
+/** The uses of an ability for a move. The first one needs no variant name; any others have one. */
 export function usesFor(card: PrintedAsset, ability: number, move: Move, book: Rulebook): readonly NamedUse[] {
 	const printed = card.abilities[ability - 1];
 	if (!printed) return [];
@@ -29,7 +29,7 @@ export function usesFor(card: PrintedAsset, ability: number, move: Move, book: R
 	});
 }
 
-/** What a record means by an ability that was used on its move; nothing if no card says so. */
+/** The use that a record refers to; `undefined` if no card has it. */
 export function useOf(used: UsedAbility, move: Move, book: Rulebook): AbilityUse | undefined {
 	const card = book.abilities.card(used.asset);
 	const uses = card ? usesFor(card, used.ability, move, book) : [];

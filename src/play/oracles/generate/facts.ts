@@ -6,13 +6,13 @@ import type { Oracle, OracleRow } from '../../../rules/oracles/oracle';
 import { rowPlainText } from '../../../rules/oracles/row-text';
 import { memoize } from '../../../rules/memoize';
 
-/** What is settled about a thing so far. */
+/** The facts determined so far. */
 export interface Facts {
-	/** `{ environment: 'space' }` */
+	/** Such as `{ environment: 'space' }`. */
 	readonly tags: Readonly<Record<string, string>>;
-	/** The oracles and collections that results led to, and how often each is rolled. */
+	/** The oracles and collections that results led to, and how often to roll each. */
 	readonly leads: ReadonlyMap<string, number>;
-	/** The rows that came up, by the oracles they are in. */
+	/** The rows that came up, by the id of their oracle. */
 	readonly rows: ReadonlyMap<string, OracleRow>;
 }
 
@@ -25,8 +25,8 @@ export const joinedFacts = (all: readonly Facts[]): Facts => ({
 });
 
 /**
- * What the values of a line settle. They are known by their words, whether they were rolled, typed or read from a note; of
- * words that no row has, nothing is known.
+ * The facts determined by the values of a line. Rows are recognized by their text, whether rolled, typed or read from a
+ * note; `undefined` if no row has that text.
  */
 export function factsOf(tables: readonly LineTable[], values: readonly string[]): Facts | undefined {
 	const found = tables.flatMap(table =>
@@ -43,18 +43,18 @@ const factsOfRow = ({ opens }: LineTable, oracle: Oracle, row: OracleRow): Facts
 	rows: new Map([[oracle._id, row]]),
 });
 
-/** The rows that a value names, whole or in its parts: "Sailor; Mystic". */
+/** The rows named by a value, as a whole or in parts: "Sailor; Mystic". */
 export function rowsSaying({ rows }: Oracle, value: string): readonly OracleRow[] {
 	const told = [value, ...value.split('; ')].map(words => foldText(words.replace(/ \(cursed\)$/, '')).letters);
 	return rows.filter(row => wordsOf(row).some(words => told.includes(words)));
 }
 
-/** The words of a row with and without its further columns, folded once. */
+/** The text of a row with and without its further columns, folded once. */
 const wordsOf = memoize((row: OracleRow): readonly string[] =>
 	[rowPlainText(row), plainText(row.text)].map(text => foldText(text).letters),
 );
 
-/** The tables of a line that apply as things are. */
+/** The tables of a line that apply given the facts. */
 export const tablesFor = (tables: readonly LineTable[], { tags, leads }: Facts): readonly LineTable[] =>
 	tables.filter(
 		table =>
@@ -62,10 +62,10 @@ export const tablesFor = (tables: readonly LineTable[], { tags, leads }: Facts):
 			table.gates.every(gate => leads.has(gate)),
 	);
 
-/** How often the row that led to a table has it rolled. */
+/** How often to roll on a table, according to the row that led to it. */
 export const timesAsked = ({ gates }: LineTable, { leads }: Facts): number => leads.get(gates.at(-1) ?? '') ?? 1;
 
-/** What a line was rolled on, in one word to compare by. */
+/** A key for the tables that a line was rolled on. */
 export const basisOf = (tables: readonly LineTable[], facts: Facts): string =>
 	tables
 		.flatMap(table => {
@@ -76,7 +76,7 @@ export const basisOf = (tables: readonly LineTable[], facts: Facts): string =>
 		})
 		.join('|');
 
-/** The tables of a line that it was rolled on. */
+/** The tables that a line was rolled on, from its key. */
 export const tablesStandingOn = (tables: readonly LineTable[], basis: string): readonly LineTable[] => {
 	const ids = new Set(basis.split('|'));
 	return tables.filter(({ oracles }) => oracles.every(({ _id }) => ids.has(_id)));

@@ -4,8 +4,8 @@ import { asItStands } from './generate';
 import type { Generated, GeneratedLine } from './generated';
 
 /**
- * A thing as a note describes it, by the keys of its lines. Words that no table has are the player's own. A line that would apply
- * and is not there was left out, and stays so.
+ * Rebuilds a generated subject from a note, by the keys of its lines. Text that no table has counts as typed by the
+ * player. A missing line that would apply was left out on purpose and stays so.
  */
 export function generatedFrom(generator: Generator, told: ReadonlyMap<string, readonly string[]>): Generated {
 	const choices = generator.choices.map(({ key, options }) => {

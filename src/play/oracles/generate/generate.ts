@@ -7,23 +7,23 @@ import { lineOf } from './generated';
 import type { GeneratorInput, Rolled } from './roll-line';
 import { rollValue, timesOf } from './roll-line';
 
-/** Rolls all lines of a thing, each after those that it follows from. */
+/** Rolls all lines of a subject, each after the lines it depends on. */
 export const generate = (generator: Generator, choices: Generated['choices'], hand: GeneratorInput): Generated =>
 	walked({ generator, choices, lines: [] }, (_line, _before, rolled) => rolledAnew(rolled, hand));
 
-/** Rolls everything again; what the player typed stays. */
+/** Rerolls everything except what the player typed. */
 export const generateAgain = (generated: Generated, hand: GeneratorInput): Generated =>
 	walked(generated, (_line, before, rolled) => (before?.isTyped ? before.values : rolledAnew(rolled, hand)));
 
-/** Nothing is rolled; what each line is on is worked out. */
+/** Recomputes the state of each line without rolling. */
 export const asItStands = (generated: Generated): Generated =>
 	walked(generated, (_line, before) => before?.values ?? []);
 
-/** Another choice, and the lines that follow from it. */
+/** Changes a choice and rerolls the lines that depend on it. */
 export const choose = (generated: Generated, key: string, option: string, hand: GeneratorInput): Generated =>
 	followed({ ...generated, choices: { ...generated.choices, [key]: option } }, hand);
 
-/** Rolls one value of a line again, or all of them; lines that follow from it are rerolled as well. */
+/** Rerolls one or all values of a line, and the lines that depend on it. */
 export function reroll(generated: Generated, key: string, hand: GeneratorInput, at?: number): Generated {
 	const asked = (rolled: Rolled, before: GeneratedLine | undefined): readonly string[] => {
 		if (at === undefined || !before || before.values.length < 2) return rolledAnew(rolled, hand, before?.values[0]);
@@ -34,14 +34,14 @@ export function reroll(generated: Generated, key: string, hand: GeneratorInput, 
 	);
 }
 
-/** One more value of a line: a second detail. */
+/** Adds another value to a line: a second detail. */
 export const rollOneMore = (generated: Generated, key: string, hand: GeneratorInput): Generated =>
 	followed(generated, hand, ({ key: own }, before, rolled) => {
 		const has = before?.values ?? [];
 		return own === key ? [...has, rollValue(rolled, hand, has)] : undefined;
 	});
 
-/** The player's own words take the place of a value. */
+/** Replaces a value with text typed by the player. */
 export const typeOver = (generated: Generated, key: string, at: number, text: string): Generated =>
 	onLine(generated, key, line => ({
 		...line,
@@ -49,7 +49,7 @@ export const typeOver = (generated: Generated, key: string, at: number, text: st
 		values: line.values.length === 0 ? [text] : line.values.map((value, i) => (i === at ? text : value)),
 	}));
 
-/** Rolls what follows otherwise from words that were typed. */
+/** Rerolls lines affected by text that was typed. */
 export const followTyped = (generated: Generated, hand: GeneratorInput): Generated => followed(generated, hand);
 
 const asRolled = (generated: Generated, key: string): Generated =>
@@ -60,10 +60,13 @@ const onLine = (generated: Generated, key: string, edit: (line: GeneratedLine) =
 	lines: generated.lines.map(line => (line.key === key ? edit(line) : line)),
 });
 
-/** The values of a line as it is come to. */
+/** Determines the values of a line when it is reached. */
 type Values = (line: GeneratorLine, before: GeneratedLine | undefined, rolled: Rolled) => readonly string[];
 
-/** Values that were asked for; else a line keeps its own while it is typed, or still is on the same tables. */
+/**
+ * Updates all lines: values in `asked` are used; a line keeps its values if it was typed or its tables are the same;
+ * any other line is rerolled.
+ */
 const followed = (
 	generated: Generated,
 	hand: GeneratorInput,
@@ -74,7 +77,7 @@ const followed = (
 		return asked(line, before, rolled) ?? (isKept ? before.values : rolledAnew(rolled, hand));
 	});
 
-/** Comes to each line in its order. One that no longer applies goes, unless the player typed it. */
+/** Goes through the lines in order. A line that no longer applies is removed, unless the player typed it. */
 function walked(generated: Generated, valuesOf: Values): Generated {
 	const { generator, choices } = generated;
 	const apart = new Set(generator.lines.flatMap(oracleIdsOf));
@@ -112,7 +115,7 @@ function lineFrom(
 	};
 }
 
-/** As many values as the book has at least; the first is another than was there before. */
+/** Rolls the minimum number of values that the book recommends; the first one differs from `before`. */
 function rolledAnew(rolled: Rolled, hand: GeneratorInput, before?: string): readonly string[] {
 	const values: string[] = [];
 	const { min } = timesOf(rolled);

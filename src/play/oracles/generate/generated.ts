@@ -1,26 +1,26 @@
 import type { Generator } from '../../../rules/generators/generator';
 import type { Facts } from './facts';
 
-/** A thing as it was generated: what was chosen, and its lines as they were rolled or typed over. */
+/** A generated subject: the choices made, and its lines as rolled or typed. */
 export interface Generated {
 	readonly generator: Generator;
-	/** `{ region: 'terminus' }` */
+	/** Such as `{ region: 'terminus' }`. */
 	readonly choices: Readonly<Record<string, string>>;
-	/** In the order of the generator; a line that does not apply is not there. */
+	/** In the generator's order, without lines that do not apply. */
 	readonly lines: readonly GeneratedLine[];
 }
 
 export interface GeneratedLine {
 	readonly key: string;
-	/** One for each roll; none if the player left the line empty. */
+	/** One per roll; empty if the player left the line out. */
 	readonly values: readonly string[];
-	/** The player's own words stay, whatever they follow from is rerolled. */
+	/** Typed by the player, so it is kept even if the lines it depends on are rerolled. */
 	readonly isTyped: boolean;
-	/** How many the book would have at most. */
+	/** The maximum number of values that the book recommends. */
 	readonly most: number;
-	/** On which tables it was rolled: if that is no longer so, the line is rerolled. */
+	/** The key of the tables it was rolled on; if they change, the line is rerolled. */
 	readonly basis: string;
-	/** What it settles for the lines that follow from it. */
+	/** The facts it determines for lines that depend on it. */
 	readonly settles: Facts;
 }
 

@@ -9,17 +9,17 @@ import { rollOracle } from '../oracle-roll';
 import type { Facts } from './facts';
 import { timesAsked } from './facts';
 
-/** What a thing is generated with. */
+/** What a generator needs to roll. */
 export interface GeneratorInput {
 	readonly book: OracleBook;
 	readonly dice: Dice;
 }
 
-/** The tables that a line is rolled on as things are. */
+/** The tables that a line is currently rolled on. */
 export interface Rolled {
 	readonly tables: readonly LineTable[];
 	readonly facts: Facts;
-	/** Ids of the oracles that have a line of their own: their results are not repeated within another. */
+	/** Ids of oracles with a line of their own, whose results are not repeated inside others. */
 	readonly apart: ReadonlySet<string>;
 }
 
@@ -28,12 +28,12 @@ interface Times {
 	readonly max: number;
 }
 
-/** Tables under the same conditions are parts of one; if several apply at once, each has its turn. */
+/** Groups tables with the same conditions into one result; if several groups apply, they take turns. */
 const turnsOf = (tables: readonly LineTable[]): readonly (readonly LineTable[])[] => [
 	...groupBy(tables, ({ tags, gates }) => JSON.stringify([tags, gates])).values(),
 ];
 
-/** How often a line is rolled: as often as the row that led here says, else as the book recommends. */
+/** How many rolls a line gets: as many as the row that led to it says, else as many as the book recommends. */
 export function timesOf({ tables, facts }: Rolled): Times {
 	const each = turnsOf(tables).map(([table]) => timesOn(table, facts));
 	return { min: each.reduce((sum, { min }) => sum + min, 0), max: each.reduce((sum, { max }) => sum + max, 0) };
@@ -48,17 +48,17 @@ function timesOn(table: LineTable | undefined, facts: Facts): Times {
 	return oracle ? (MORE_ROLLS[oracle._id] ?? oracle.recommended_rolls ?? ONCE) : ONCE;
 }
 
-/** A guard against a table that says the same again and again. */
+/** Maximum number of attempts to get a different result. */
 const MOST_TRIES = 20;
 
-/** Rolls the value that is at a place of the line: one that the line does not have yet. */
+/** Rolls the value at a position of the line, avoiding values it already has. */
 export function rollValue(rolled: Rolled, hand: GeneratorInput, has: readonly string[], at = has.length): string {
 	let value = rollOnce(rolled, hand, at);
 	for (let tries = 1; tries < MOST_TRIES && isAmong(has, value); tries++) value = rollOnce(rolled, hand, at);
 	return value;
 }
 
-/** "Guild", as one may have typed it, is "Guild: Organization of specialists". */
+/** Whether a value is already there: "Guild", possibly typed, is the same as "Guild: Organization of specialists". */
 const isAmong = (has: readonly string[], value: string): boolean =>
 	has.some(old => old === value || value.startsWith(`${old}: `));
 
@@ -71,7 +71,7 @@ function rollOnce({ tables, facts, apart }: Rolled, { book, dice }: GeneratorInp
 	return table.oracles.map(oracle => rollOracle(oracle, { ...book, byId }, dice).result).join(' ');
 }
 
-/** A table whose row is settled already: on any roll that row comes up. */
+/** A table whose row is already determined, so that any roll gives that row. */
 function settledPlace({ settled }: LineTable, { rows }: Facts, book: OracleBook, id: string): Oracle | undefined {
 	const place = settled?.place === id ? book.byId(id) : undefined;
 	const words = plainText(rows.get(settled?.by ?? '')?.text ?? '');

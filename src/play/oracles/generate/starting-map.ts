@@ -7,7 +7,7 @@ import type { Generated } from './generated';
 import { lineOf } from './generated';
 import type { GeneratorInput } from './roll-line';
 
-/** A sector or a chart as it was rolled. */
+/** A generated sector or chart. */
 export interface RolledMap {
 	readonly name: string;
 	readonly facts: readonly Fact[];
@@ -24,7 +24,7 @@ export interface Fact {
 	readonly text: string;
 }
 
-/** Rolls all of a map: its name, its details, and each of its places. `region` is spelled as the data has it. */
+/** Rolls a whole map: its name, its details, and each place. `region` is spelled as in the data. */
 export function rollMap({ name, about, places: of }: StartingMap, region: string, hand: GeneratorInput): RolledMap {
 	const names: string[] = [];
 	const next = () => {
@@ -48,10 +48,10 @@ export function rollMap({ name, about, places: of }: StartingMap, region: string
 	};
 }
 
-/** A guard against a table that has fewer names than there are places. */
+/** Maximum number of attempts, in case a table has fewer names than there are places. */
 const MOST_TRIES = 20;
 
-/** A place whose name no other has. */
+/** Rolls a place with a unique name. */
 function rollPlace(of: MapPlaces, region: string, hand: GeneratorInput, names: readonly string[]): Generated {
 	let place = rolledThing(of.generator, region, hand);
 	for (let tries = 1; tries < MOST_TRIES && names.includes(textOf(place, NAME_KEY)); tries++)

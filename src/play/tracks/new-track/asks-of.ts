@@ -8,7 +8,7 @@ import { detailsOf } from './details';
 import type { TrackKind } from '../../../rules/track-kind';
 import { hasKey, TRACK_KIND_ROWS } from '../../../rules/track-kind';
 
-/** What must be said of a new track: its name, one of the ranks, and what its kind has besides. */
+/** What to ask for a new track: its name, a rank, and the details of its kind. */
 export const asksOf = (track: TrackKind, around: Around, ranks = ranksOf(track, around.book)): Asks => ({
 	kind: 'new_track',
 	track,
@@ -17,13 +17,13 @@ export const asksOf = (track: TrackKind, around: Around, ranks = ranksOf(track, 
 	taken: around.character?.tracks.map(({ name }) => name) ?? [],
 });
 
-/** A plain clock has no rank, nor has a bond that is only noted. */
+/** A plain clock has no rank, nor does a bond that is only noted by name. */
 export function ranksOf(track: TrackKind, book: Rulebook | undefined): readonly Rank[] {
 	if (!hasKey(track, 'rank') || (track === 'connection' && book && areBondsNoted(book))) return [];
 	return TRACK_KIND_ROWS[track].ranks ?? RANKS;
 }
 
-/** What must be said of a new asset: a name that neither a track nor another asset has. */
+/** What to ask for a new asset: a name that no track or other asset has. */
 export const asksOfAsset = (taken: readonly string[], offered: readonly string[] = []): Asks => ({
 	kind: 'new_track',
 	track: 'asset',

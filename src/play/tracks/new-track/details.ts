@@ -7,31 +7,31 @@ import { TRACK_KIND_ROWS } from '../../../rules/track-kind';
 import type { DetailKey } from '../../../rules/track-key';
 import { isDetailKey } from '../../../rules/track-key';
 
-/** One such question; left alone it says `value`, and nothing if that is empty. */
+/** A question about a detail. `value` is its default; an empty one adds nothing. */
 export interface Detail {
 	readonly key: DetailKey;
 	readonly value: string;
-	/** Answers to pick from. */
+	/** Answers to choose from. */
 	readonly offered: readonly string[];
-	/** Nothing but what is offered will do, or nothing at all. */
+	/** Only the offered answers, or none, are allowed. */
 	readonly isClosed?: true;
-	/** Seldom said: it may be after a “More”. */
+	/** Rarely needed, so it may be behind “More”. */
 	readonly isRare?: true;
 }
 
-/** What is known where the track begins. */
+/** What is known when the track begins. */
 export interface Around {
 	readonly character?: Pick<Character, 'tracks' | 'impacts'>;
 	readonly book?: Rulebook;
-	/** What the move itself says: the segments of a scene's clock, the impact that a vow is sworn to clear. */
+	/** Details from the move itself: the segments of a scene's clock, the impact that a vow will clear. */
 	readonly segments?: number;
 	readonly clears?: string;
 }
 
-/** The sizes of a printed clock; a tension clock of a scene has the first of them (Starforged, Begin the Scene). */
+/** The sizes of printed clocks; a scene's tension clock uses the first (Starforged, Begin the Scene). */
 const SEGMENTS = [4, 6, 8, 10];
 
-/** The questions that a kind of track leaves to the player; one that nothing could answer is not asked. */
+/** The questions to ask for a kind of track, except those without any possible answer. */
 export const detailsOf = (kind: TrackKind, around: Around): readonly Detail[] =>
 	TRACK_KIND_ROWS[kind].keys
 		.filter(isDetailKey)

@@ -1,4 +1,4 @@
-/** A name that is not taken: the second Chiton is "Chiton 2". */
+/** Makes a name unique: the second Chiton becomes "Chiton 2". */
 export function freeName(name: string, taken: readonly string[]): string {
 	const used = new Set(taken.map(other => other.toLowerCase()));
 	let free = name;

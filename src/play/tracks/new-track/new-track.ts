@@ -9,7 +9,7 @@ import { TRACK_KEY_ROWS } from '../../../rules/track-key';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
-/** The track that the player's answer makes. */
+/** Creates the track described by the player's answer. */
 export function newTrack(kind: TrackKind, answer: Answer | undefined, asks: Asks): Reading<Track> {
 	const said = readAnswer(answer, asks);
 	if (!said.ok) return said;
@@ -26,10 +26,10 @@ export function newTrack(kind: TrackKind, answer: Answer | undefined, asks: Asks
 	});
 }
 
-/** What an answer says of a track, besides what every new one has. */
+/** The answered properties of a track, without those that every new track has. */
 type Said = Omit<Track, 'kind' | 'ticks' | 'status'>;
 
-/** Reads an answer: the name must be free, the rank one of those that are allowed, and each detail as its key has it. */
+/** Reads an answer: the name must be free, the rank allowed, and each detail valid for its key. */
 export function readAnswer(answer: Answer | undefined, asks: Asks): Reading<Said> {
 	const name = plain(answer?.name ?? '');
 	if (name === '') return unread('name_needed', t('Write a name for the {track}.', { track: drawn(asks.track) }));
@@ -60,7 +60,7 @@ function readDetail(key: DetailKey, text: string): Reading<Partial<Track>> {
 	return says === 'number' ? counted(key, text, least, most) : read({ [key]: text });
 }
 
-/** A whole number between two limits, both included. */
+/** Reads a whole number within limits, both included. */
 function counted(key: DetailKey, text: string, min: number, max: number): Reading<Partial<Track>> {
 	const number = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
 	if (number >= min && number <= max) return read({ [key]: number });

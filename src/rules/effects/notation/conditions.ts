@@ -33,11 +33,11 @@ export function writeCondition(condition: Condition): string {
 
 interface ConditionForm {
 	readonly pattern: string;
-	/** Undefined when a name in it is not well quoted. */
+	/** `undefined` if a name in it is not quoted correctly. */
 	readonly condition: (places: Captures) => Condition | undefined;
 }
 
-/** In this order; an impact, which may have any name, comes last. */
+/** Tried in order. An impact, which may have any name, comes last. */
 const CONDITION_FORMS: readonly ConditionForm[] = [
 	{ pattern: 'no bond', condition: () => ({ kind: 'bond', shared: false }) },
 	{ pattern: 'bond', condition: () => ({ kind: 'bond', shared: true }) },
@@ -85,7 +85,7 @@ const CONDITION_FORMS: readonly ConditionForm[] = [
 let compiled:
 	readonly { readonly find: (words: string) => Captures | undefined; readonly form: ConditionForm }[] | undefined;
 
-/** Reads what is after `if`. */
+/** Parses the text after `if`. */
 export function readConditionNotation(words: string): Condition | undefined {
 	compiled ??= CONDITION_FORMS.map(form => ({ find: compileLinePattern(form.pattern), form }));
 	for (const { find, form } of compiled) {

@@ -20,17 +20,17 @@ import type { Captures } from './patterns';
 
 /** One way to write an effect in one line. */
 export interface LineForm {
-	/** An example; a line that begins like it and cannot be read is answered with it. */
+	/** An example, suggested when a similar line cannot be read. */
 	readonly example: string;
-	/** The whole line; what varies is in braces. */
+	/** Matches the whole line; placeholders are in braces. */
 	readonly pattern: string;
-	/** Undefined when a name in it is not well quoted. */
+	/** `undefined` if a name in it is not quoted correctly. */
 	readonly effect: (places: Captures) => Effect | undefined;
 }
 
-/** The kinds that fit in one line. A line that begins with a meter or a track comes last. */
+/** Forms for effects that fit on one line. Lines starting with a meter or a track come last. */
 export const LINE_FORMS: readonly LineForm[] = [
-	// Meters, impacts, and what waits for the next move
+	// Meters, impacts, and bonuses for the next move
 	{
 		example: 'suffer -1 twice',
 		pattern: 'suffer {n}(?: {times})?',
@@ -170,7 +170,7 @@ export const LINE_FORMS: readonly LineForm[] = [
 		},
 	]),
 
-	// What lasts
+	// Lasting changes
 	{
 		example: 'experience +2',
 		pattern: 'experience {amount}{for_each}?(?:, at least {digits})?',
@@ -204,7 +204,7 @@ export const LINE_FORMS: readonly LineForm[] = [
 		effect: ({ text }) => ({ kind: 'say', text, told: true }),
 	},
 
-	// What begins with the name of a meter or a track
+	// Lines starting with the name of a meter or a track
 	{
 		example: 'quests reward',
 		pattern: '{name} reward{lower}?',

@@ -13,10 +13,10 @@ import {
 	type Whose,
 } from '../effect';
 
-/** The positions in a fight that the books name. */
+/** The positions in a fight named by the books. */
 export const POSITIONS = ['in control', 'in a bad spot', 'has initiative', 'no initiative'] as const;
 
-/** The words of the notation. A name with one of them in it is written in quotes. */
+/** The keywords of the notation. A name containing one of them is quoted. */
 export const KEYWORDS: readonly string[] = [
 	...['action', 'add', 'any', 'as', 'asset', 'at', 'begin', 'bond', 'by', 'choose', 'clear', 'clears', 'clock'],
 	...['combat', 'command', 'companion', 'complete', 'connection', 'control', 'count', 'dead', 'die', 'each', 'else'],
@@ -41,24 +41,24 @@ export const KEYWORDS: readonly string[] = [
 	...['trade', 'twice', 'up', 'vehicle', 'with', 'without', 'your', ...RANKS, ...TRACK_KINDS],
 ];
 
-/** Letters, apostrophes and hyphens. */
+/** Consists of letters, apostrophes and hyphens. */
 const PLAIN_WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
-/** Characters; a longer name is in quotes. */
+/** In characters; longer names are quoted. */
 const LONGEST_PLAIN = 80;
 
 const QUOTED = '"(?:[^"\\\\]|\\\\.)*"';
-/** A name in a pattern: in quotes, or as it stands up to the next word of the notation. */
+/** A name in a pattern: quoted, or as written up to the next keyword. */
 export const NAME = `${QUOTED}|[^"\\s].{0,${LONGEST_PLAIN - 1}}?`;
-/** Names with commas between them. */
+/** Names separated by commas. */
 export const NAMES = `(?:${QUOTED}|[^",]+)(?:, (?:${QUOTED}|[^",]+))*`;
 
-/** A name as it stands, or in quotes when a reader could take part of it for something else. */
+/** Writes a name, quoting it if part of it could be mistaken for something else. */
 export function writeName(words: string): string {
 	const isPlain = words.split(' ').every(word => PLAIN_WORD.test(word) && !KEYWORDS.includes(word));
 	return isPlain && words.length <= LONGEST_PLAIN ? words : JSON.stringify(words);
 }
 
-/** Undefined when it begins with a quote and is not well quoted. */
+/** `undefined` if it starts with a quote and is not quoted correctly. */
 export function readName(words: string): string | undefined {
 	if (!words.startsWith('"')) return words;
 	try {
@@ -69,7 +69,7 @@ export function readName(words: string): string | undefined {
 	}
 }
 
-/** Undefined when one of them is not well quoted. */
+/** `undefined` if one of them is not quoted correctly. */
 export function readNames(words: string): readonly string[] | undefined {
 	const names = [...words.matchAll(new RegExp(`${QUOTED}|[^",]+`, 'gs'))].map(([name]) => name.trim());
 	const read = names.filter(name => name !== '').map(readName);
@@ -101,7 +101,7 @@ export const EQUAL = '[+−-](?:companion |vehicle )?(?:action die|[a-z]+)';
 export const OF_DIE = `[+−-]${ONE_DIE}`;
 export const NUMBER = SIGNED;
 
-/** Reads what `AMOUNT` found. */
+/** Parses a match of `AMOUNT`. */
 export function readAmount(words: string): Amount {
 	if (words === '-cost') return words;
 	const [a = 0, b = 0, c = 0, d = 0, e = 0] = (words.match(/[+−-]\d+/g) ?? []).map(readNumber);
@@ -109,7 +109,7 @@ export function readAmount(words: string): Amount {
 	return words.includes(' or ') ? [a, b, c] : a;
 }
 
-/** Reads what `EQUAL` found. */
+/** Parses a match of `EQUAL`. */
 export function readEqual(words: string): EqualTo {
 	const [, sign, whose = '', equal_to = ''] = /^([+−-])(?:(companion|vehicle) )?(.+)$/.exec(words) ?? [];
 	return { equal_to, ...whoseMeter(whose), ...(sign === '+' ? {} : { lost: true }) };
@@ -120,7 +120,7 @@ export function writeTimes(times: number): string {
 	return times === 2 ? ' twice' : ` ${times} times`;
 }
 
-/** Reads what is before a line's end: nothing, "twice", "3 times". */
+/** Parses a count at the end of a line: empty, "twice" or "3 times". */
 export function readTimes(words: string): number {
 	if (words === '') return 1;
 	return words === 'twice' ? 2 : parseInt(words, 10);
@@ -135,7 +135,7 @@ export function writeCount({ min, max }: Count): string {
 
 export const COUNT = 'any|(?:up to )?\\d+|\\d+ or more|\\d+ to \\d+';
 
-/** Undefined when it is no count. */
+/** `undefined` if it is not a count. */
 export function readCount(words: string): Count | undefined {
 	if (!new RegExp(`^(?:${COUNT})$`).test(words)) return undefined;
 	if (words === 'any') return { min: 0, max: null };
@@ -145,7 +145,7 @@ export function readCount(words: string): Count | undefined {
 	return { min: first, max: second ?? first };
 }
 
-/** Undefined if the name is not quoted correctly. */
+/** `undefined` if the name is not quoted correctly. */
 export function named<T>(words: string, make: (name: string) => T): T | undefined {
 	const name = readName(words);
 	return name === undefined ? undefined : make(name);

@@ -24,7 +24,7 @@ const PLACEHOLDERS = {
 	meter_of: 'companion|vehicle',
 	impact_of: 'companion|vehicle|module|asset',
 	number: '[+−-]?\\d+',
-	// words that are there or not
+	// optional words
 	not: 'not ',
 	vehicle: 'vehicle ',
 	at_most: ' at most',
@@ -39,7 +39,7 @@ type Placeholder = keyof typeof PLACEHOLDERS;
 /** The text captured for each placeholder; empty if an optional part is missing. */
 export type Captures = Readonly<Record<Placeholder, string>>;
 
-/** `suffer {n}(?: {times})?` as a reader of whole lines. */
+/** Compiles a pattern such as `suffer {n}(?: {times})?` into a reader for whole lines. */
 export function compileLinePattern(pattern: string): (line: string) => Captures | undefined {
 	const inBraces = /\{(\w+)\}/g;
 	const source = pattern.replace(inBraces, (_, place: Placeholder) => `(?<${place}>${PLACEHOLDERS[place]})`);

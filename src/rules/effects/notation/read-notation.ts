@@ -5,7 +5,7 @@ import { LINE_FORMS, type LineForm } from './lines';
 import { readCount } from './parts';
 import { compileLinePattern, type Captures } from './patterns';
 
-/** Reads what `writeEffects` writes. Blank lines are passed over; indentation may be tabs or spaces. */
+/** Parses the output of `writeEffects`. Blank lines are ignored; indentation may be tabs or spaces. */
 export function readEffectsNotation(text: string): Reading<readonly Effect[]> {
 	if (text.length > LONGEST) return unread('effects_too_long', TOO_LONG);
 	const problems: Problem[] = [];
@@ -13,11 +13,11 @@ export function readEffectsNotation(text: string): Reading<readonly Effect[]> {
 	return problems.length > 0 ? { ok: false, problems } : read(effects);
 }
 
-/** Characters; the effects of the longest printed move have fewer than 2,000. */
+/** In characters; the effects of the longest printed move have fewer than 2,000. */
 const LONGEST = 50_000;
 const TOO_LONG = 'These effects are longer than those of any move, so none of them is read. Write fewer.';
 
-/** The line that may follow on the same level. */
+/** Keywords whose line may be followed by a second one on the same level. */
 const PARTNERS: Readonly<Record<string, string>> = { if: 'else', exchange: 'for' };
 
 function effectsOf(lines: readonly NotationLine[], problems: Problem[]): readonly Effect[] {
@@ -35,7 +35,7 @@ function effectsOf(lines: readonly NotationLine[], problems: Problem[]): readonl
 
 const firstWord = ({ text }: NotationLine): string => /^\S*/.exec(text)?.[0] ?? '';
 
-/** The effect of a line with what is under it; `second` is its `else` or `for`. */
+/** The effect of a line and the lines under it; `second` is its `else` or `for`. */
 function effectOf(line: NotationLine, second: NotationLine | undefined, problems: Problem[]): Effect | undefined {
 	const word = firstWord(line);
 	const rest = line.text.slice(word.length).trimStart();
@@ -143,20 +143,20 @@ function adviceFor(text: string, word: string, { examples }: { readonly examples
 	return 'Write it like “momentum +1”, or as “say …”';
 }
 
-/** Adds the problem, and returns no effect. */
+/** Adds a problem and returns `undefined`. */
 function without({ from, to }: NotationLine, problems: Problem[], code: string, message: string): undefined {
 	problems.push({ code, message: `${message}.`, from, to });
 }
 
 interface CompiledForm extends LineForm {
-	/** The word it begins with; none when it begins with a name. */
+	/** The first word; empty if the line starts with a name. */
 	readonly firstWord: string;
 	readonly find: (line: string) => Captures | undefined;
 }
 
 let compiled: readonly CompiledForm[] | undefined;
 
-/** Compiled when first needed, and never again. */
+/** Compiled once, on first use. */
 const compiledForms = (): readonly CompiledForm[] =>
 	(compiled ??= LINE_FORMS.map(form => ({
 		...form,
@@ -164,7 +164,7 @@ const compiledForms = (): readonly CompiledForm[] =>
 		find: compileLinePattern(form.pattern),
 	})));
 
-/** The effect that one line writes; or else examples of what it may have meant. */
+/** The effect that a line stands for, or else examples of similar lines. */
 export function readLine(line: string): Effect | { readonly kind: 'unread'; readonly examples: readonly string[] } {
 	const first = /^\S*/.exec(line)?.[0] ?? '';
 	const forms = compiledForms();
@@ -177,7 +177,7 @@ export function readLine(line: string): Effect | { readonly kind: 'unread'; read
 	return { kind: 'unread', examples: [...new Set(own.map(({ example }) => example))] };
 }
 
-/** A line of the notation, without its indentation, and the lines under it. Offsets are into the whole text. */
+/** A line of the notation without its indentation, and the lines nested under it. Offsets are into the whole text. */
 interface NotationLine {
 	readonly text: string;
 	readonly from: number;
@@ -190,7 +190,7 @@ interface OpenLine extends NotationLine {
 	readonly under: OpenLine[];
 }
 
-/** Blank lines are passed over; indentation may be tabs or spaces. */
+/** Blank lines are ignored; indentation may be tabs or spaces. */
 function readTree(text: string): readonly NotationLine[] {
 	const top: OpenLine[] = [];
 	const open: OpenLine[] = [];

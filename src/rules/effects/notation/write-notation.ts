@@ -3,7 +3,7 @@ import type { Effect, EffectOf, Option } from '../effect';
 import { writeCondition } from './conditions';
 import { POSITIONS, writeAmount, writeCount, writeMeterAmount, writeName, writeSigned, writeTimes } from './parts';
 
-/** The notation of effects, one line each; what belongs to a line is under it, one tab deeper. */
+/** Writes effects in notation, one per line; nested lines are indented by one tab. */
 export const writeEffects = (effects: readonly Effect[]): string =>
 	effects.flatMap(effect => linesOf(effect)).join('\n');
 

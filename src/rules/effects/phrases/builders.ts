@@ -15,13 +15,13 @@ const NUMBERS: Readonly<Record<string, number>> = {
 	six: 6,
 };
 
-/** "two", "twice", "three times", "3". */
+/** Reads a count: "two", "twice", "three times", "3". */
 export const numberOf = (words: string): number => {
 	const first = words.split(' ')[0] ?? '';
 	return NUMBERS[first] ?? Number(first);
 };
 
-/** "one or more", "up to two", "as many": how many options may be picked. */
+/** Reads how many options may be picked: "one or more", "up to two", "as many". */
 export function countOf(words: string): Count {
 	switch (words) {
 		case 'one or more':
@@ -38,13 +38,13 @@ export function countOf(words: string): Count {
 	}
 }
 
-/** A number in digits or in words, without its sign; 1 if there is none: "a tick". */
+/** Reads a number in digits or words, ignoring its sign; 1 if there is none, as in "a tick". */
 export const amountOf = (n: string, number: string): number => {
 	if (n !== '') return Math.abs(Number(n));
 	return number === '' ? 1 : numberOf(number);
 };
 
-/** The move in its brackets, to be made next. */
+/** An effect that makes the bracketed move next. */
 export const follow = (move: string): EffectOf<'move'> => ({ kind: 'move', move: withoutBrackets(move) });
 
 export const option = (label: string, ...effects: readonly Effect[]): Option => ({ label, effects });
@@ -59,10 +59,12 @@ export const may = (label: string, effects: readonly Effect[]): Effect => ({ kin
 
 export const say = (text: string): Effect => ({ kind: 'say', text });
 
-/** What there is to know, with nothing on the sheet to do. */
+/** Information for the player, with nothing to change on the sheet. */
 export const tell = (text: string): Effect => ({ kind: 'say', text, told: true });
 
-/** Battered, broken and the like are on the vehicle, the module or the companion that the text names. */
+/**
+ * Marks or clears an impact. Battered, broken and the like go on the vehicle, module or companion that the text names.
+ */
 export const impact = (name: string, marked: boolean, whose?: Bearer): Effect => ({
 	kind: 'impact',
 	impact: name,
@@ -70,7 +72,7 @@ export const impact = (name: string, marked: boolean, whose?: Bearer): Effect =>
 	...(whose && { whose }),
 });
 
-/** "they" are the companion; integrity is the vehicle's. */
+/** "they" means the companion's meter; integrity is always the vehicle's. */
 export function meterOf(
 	meter: string,
 	they = '',
@@ -84,34 +86,37 @@ export const meterEffect = (meter: string, by: Amount, they = ''): EffectOf<'met
 	by,
 });
 
-/** `upTo` is the words "up to", or nothing. */
+/** `upTo` holds the words "up to", or is empty. */
 export const atMost = (upTo: string, effect: EffectOf<'meter'>): EffectOf<'meter'> =>
 	upTo === '' ? effect : { ...effect, at_most: true };
 
-/** What the books call a track: a quest is a vow, a relationship a connection; a fight has several tracks. */
+/**
+ * The kind of track that a word stands for: a quest is a vow, a relationship a connection. None for a fight, which has
+ * several tracks.
+ */
 export const trackNamed = (words: string): TrackKind | undefined =>
 	isTrackKind(words) ? words : TRACK_KINDS.find(kind => TRACK_KIND_ROWS[kind].called?.includes(words));
 
-/** `on`, if the words name a kind of track. */
+/** Sets `on` if the words name a kind of track. */
 export function onTrack(words: string): { readonly on?: TrackKind } {
 	const on = trackNamed(words);
 	return on ? { on } : {};
 }
 
-/** "dangerous=2 ticks; formidable=1 box; …" in ticks; bare numbers as they stand. */
+/** Reads "dangerous=2 ticks; formidable=1 box; …" as ticks; numbers without a unit are kept as they are. */
 export function readByRank(words: string): OfRank {
 	const [a, b, c, d, e] = RANKS.map(rank => ticksIn(partOf(words, rank)));
 	return [a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0];
 }
 
-/** "1 box" of "formidable=1 box; …" */
+/** The part for one rank: "1 box" in "formidable=1 box; …". */
 function partOf(words: string, rank: string): string {
 	const from = words.toLowerCase().indexOf(`${rank}`);
 	const part = from < 0 ? '' : words.slice(from + rank.length);
 	return part.split(/[;,]/)[0] ?? '';
 }
 
-/** "2 ticks" are 2, "1 box" is 4; "3" is 3. */
+/** "2 ticks" is 2, "1 box" is 4, "3" is 3. */
 function ticksIn(part: string): number {
 	const number = Number(/[+-]?\d+/.exec(part)?.[0] ?? 0);
 	return /box|progress/i.test(part) ? number * TICKS_PER_BOX : number;
@@ -122,10 +127,10 @@ const sameNumbers = (a: OfRank, b: OfRank): boolean => a.every((number, i) => nu
 /** Whether these are the ticks of a legacy reward. */
 export const isReward = (ticks: OfRank): boolean => sameNumbers(ticks, REWARD_TICKS);
 
-/** Whether these are the ticks of one mark of progress: one unit. */
+/** Whether these are the ticks of one unit of progress. */
 export const isUnit = (ticks: OfRank): boolean => sameNumbers(ticks, PROGRESS_TICKS);
 
-/** "troublesome=1; dangerous=2; …" as a cost: -1, -2, … */
+/** Reads "troublesome=1; dangerous=2; …" as a cost: -1, -2, … */
 export function costByRank(words: string): Amount {
 	const [a, b, c, d, e] = readByRank(words);
 	return { by_rank: [-a, -b, -c, -d, -e] };

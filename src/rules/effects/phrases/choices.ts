@@ -4,7 +4,7 @@ import type { Option } from '../effect';
 import { countOf, numberOf } from './builders';
 import type { ListedOption, Phrase } from './phrase';
 
-/** Choices over the list that follows; repair points. */
+/** Choices from a list below; repair points. */
 export const CHOICE_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Choose one',
@@ -44,7 +44,7 @@ export const CHOICE_PHRASES: readonly Phrase[] = [
 
 const VEHICLES = ['command', 'support', 'incidental'] as const;
 
-/** The ranks that the options come to: "You are ready to act: Dangerous". */
+/** The ranks offered by options such as "You are ready to act: Dangerous". */
 const ranksIn = (options: readonly ListedOption[]): readonly Rank[] =>
 	RANKS.filter(rank => options.some(({ description }) => description.toLowerCase() === rank));
 

@@ -27,7 +27,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		pattern: '{move},? and suffer -{meter} equal to the rank of (?:the|your) {track} \\({by_rank}\\)',
 		effects: ({ move, by_rank }) => [{ kind: 'move', move: withoutBrackets(move), by: costByRank(by_rank) }],
 	},
-	// Forsake Your Vow: the sentence before names the move that this is the cost of.
+	// Forsake Your Vow: the previous sentence names the move that has this cost.
 	{
 		example:
 			'You suffer -health equal to the rank of your journey (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
@@ -48,7 +48,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		effects: () => [{ kind: 'clear_progress', how: '1 unit for each point' }],
 	},
 
-	// The mark goes with the first point of health that is restored.
+	// The impact is cleared with the first point of health restored.
 	{
 		example: "They can't assist you until they regain +1 health",
 		pattern: "{they} (?:cannot|can't) assist you until they (?:gain|regain) (?:at least )?{n} health",
@@ -113,7 +113,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		effects: ({ impact: name }) => [impact(name, true)],
 	},
 
-	// What is between the trigger and the roll, and the tables
+	// Between the trigger and the roll, and tables
 	{
 		example: "Roll +iron or +your companion's spirit, whichever is lower",
 		pattern: "roll \\+[a-z]+ or \\+your companion's {meter}, whichever is (?:higher|lower)",
@@ -135,7 +135,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		pattern: 'roll on (?:the|this)(?: following)? table according to your stat',
 		effects: () => [{ kind: 'table' }],
 	},
-	// The row itself says how many rolls it asks for.
+	// The row itself says how many more rolls it calls for.
 	{
 		example: 'Roll twice more on this table',
 		pattern: 'roll (?:again|{times})(?: more)?(?: on this table)?',
@@ -157,7 +157,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 
 const OTHERS: readonly string[] = ['health', 'spirit', 'supply', 'momentum'];
 
-/** No move books a cost on momentum in the classic rules: it is suffered as it stands. */
+/** Momentum has no suffer move in the classic rules, so the amount is suffered as it is. */
 const overflow = (meter: string): Effect => ({ kind: 'overflow', move: `Suffer -${meter}` });
 
 /** "health, spirit, supply, and companion health" */

@@ -4,7 +4,7 @@ import { meterOf } from './builders';
 import { clauseOf, PhraseBook } from './phrase-book';
 import type { PhraseContext, Captures } from './phrase';
 
-/** A condition that the state of the character settles. */
+/** A condition that depends on the character's state. */
 interface ConditionPhrase {
 	readonly example: string;
 	readonly pattern: string;
@@ -97,8 +97,8 @@ export const CONDITIONS: readonly ConditionPhrase[] = [
 let book: PhraseBook<ConditionPhrase> | undefined;
 
 /**
- * The conditions, all of which must hold, if the state of the character settles them; else nothing.
- * "(or the ally under your care)" is you, in solo play.
+ * The conditions, all of which must hold, if they depend only on the character's state; otherwise `undefined`. In solo
+ * play "(or the ally under your care)" is you.
  */
 export function readConditions(text: string, context: PhraseContext = {}): readonly Condition[] | undefined {
 	const words = straightQuotes(text.replace(/ \(or [^)]*\)/, ''));
@@ -114,7 +114,7 @@ function readCondition(words: string, context: PhraseContext): Condition | undef
 	return found ?? readSituation(words, context);
 }
 
-/** "you make your own repairs" is a situation of the trigger, "Make your own repairs, or …: Roll +wits". */
+/** "you make your own repairs" matches a situation of the trigger, "Make your own repairs, or …: Roll +wits". */
 function readSituation(words: string, { move }: PhraseContext): Condition | undefined {
 	const situation = /^you (.+)$/i.exec(words)?.[1]?.toLowerCase();
 	const found = situation && move?.rolls.find(roll => roll.situation.toLowerCase().startsWith(situation));

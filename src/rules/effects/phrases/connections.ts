@@ -2,7 +2,7 @@ import type { Effect, EffectOf } from '../effect';
 import { trackNamed } from './builders';
 import type { Phrase, PhraseContext } from './phrase';
 
-/** How connections grow and end, and how the track of a progress move comes to its end. */
+/** How connections grow and end, and how a progress move ends its track. */
 export const CONNECTION_PHRASES: readonly Phrase[] = [
 	{
 		example: 'When they aid you on a move that fits their role, add +2 instead of +1',
@@ -19,13 +19,13 @@ export const CONNECTION_PHRASES: readonly Phrase[] = [
 		pattern: 'the {track} is (?:permanently )?undone',
 		effects: ({ track }) => ended('clear', trackNamed(track)),
 	},
-	// What an option is called, too
+	// Also the name of an option
 	{
 		example: 'Lose the connection',
 		pattern: '(?:lose|abandon) the {track}',
 		effects: ({ track }) => ended('clear', trackNamed(track)),
 	},
-	// Only a progress move speaks of its own track so
+	// Only progress moves refer to their own track like this
 	{
 		example: 'You achieve your objective unconditionally',
 		pattern: '(?:prevail|succeed|achieve (?:victory|(?:your|the) objective(?: unconditionally)?))',
@@ -52,7 +52,7 @@ export const CONNECTION_PHRASES: readonly Phrase[] = [
 		pattern: 'fail(?: or {tail})?',
 		effects: (_words, context) => endOf(context, 'clear', ['scene']),
 	},
-	// Starforged, Take Decisive Action: as in Face Defeat, what is left of the fight continues in a bad spot.
+	// Starforged, Take Decisive Action: as in Face Defeat, the rest of the fight continues in a bad spot.
 	{
 		example: 'You are defeated or your objective is lost',
 		pattern: 'are defeated or your objective is lost',

@@ -97,7 +97,7 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = [
 	{ example: 'Upgrade an asset', pattern: 'upgrade an asset', effects: () => [{ kind: 'asset', event: 'upgrade' }] },
 ];
 
-/** Whose end a move describes: "discard the asset" does not name it again. */
+/** The asset whose loss a move describes; "discard the asset" does not name it again. */
 const ASSET_OF: readonly (readonly [RegExp, string])[] = [
 	[/\bcompanion\b/i, 'companion'],
 	[/\bdamage\b/i, 'vehicle'],

@@ -1,7 +1,7 @@
 import { impact } from './builders';
 import type { Phrase } from './phrase';
 
-/** The fights of the classic rules: harm and initiative; and what harm does to a companion. */
+/** Fights in the classic rules (harm and initiative), and harm to a companion. */
 export const HARM_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Inflict your harm',
@@ -29,7 +29,7 @@ export const HARM_PHRASES: readonly Phrase[] = [
 		pattern: 'you and your ally have (?:the )?initiative',
 		effects: () => [{ kind: 'combat', position: 'has initiative' }],
 	},
-	// Turn the Tide: the move that follows is the next one.
+	// Turn the Tide: the bonus applies to the move made right away.
 	{
 		example: 'Steal initiative from your foe',
 		pattern: 'steal (?:the )?initiative from your foe(?: to make a move {aside}| {tail})?',
@@ -47,7 +47,7 @@ export const HARM_PHRASES: readonly Phrase[] = [
 	},
 	{ example: 'Roll to determine who is in control', pattern: 'roll to determine who is {words}', effects: () => [] },
 	{ example: 'Make moves to resolve the fight', pattern: 'make moves to resolve {words}', effects: () => [] },
-	// An ally is another player's: not in solo play.
+	// Allies are other players' characters, so this does not apply to solo play.
 	{
 		example: 'When you [Face Danger] in support of an ally, scoring a hit, they (not you) may take the benefits',
 		pattern:

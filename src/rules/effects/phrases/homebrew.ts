@@ -9,9 +9,9 @@ const NUMBER = '(?:{n}|{number}|an?)';
 const ON_TRACK =
 	"(?: (?:on|from) (?:the|your|that|this) (?:{track}(?:'s)?(?: (?:progress )?track)?|(?:progress )?track))?";
 
-/** Phrases of homebrew moves that no book uses. */
+/** Phrases found in homebrew moves but in no book. */
 export const HOMEBREW_PHRASES: readonly Phrase[] = [
-	// Progress that the rank has no say in
+	// Progress regardless of rank
 	{
 		example: 'Mark 3 ticks',
 		pattern: `(?:mark|add) ${NUMBER} ticks?(?: of progress)?${ON_TRACK}`,
@@ -136,7 +136,7 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 		effects: ({ impact: name }) => [impact(name, false)],
 	},
 
-	// What comes next
+	// The next move
 	{
 		example: 'You get a +1 bonus on your next roll',
 		pattern: '(?:you )?(?:take|gain|get|have) (?:a )?{n} (?:bonus )?(?:on|to|for) (?:your|the) next (?:roll|move)',
@@ -176,7 +176,7 @@ const isSigned = (n: string): boolean => /^[+-]/.test(n);
 const next = (n: string): readonly Effect[] | undefined =>
 	n.startsWith('-') ? undefined : [{ kind: 'next', add: Number(n) }];
 
-/** "health", or "health, spirit, or supply": one of them, if all are meters. */
+/** "health", or "health, spirit, or supply": a choice of one, if all are meters. */
 function onOneOf(n: string, words: string, { vocabulary }: PhraseContext): readonly Effect[] | undefined {
 	const meters = words.split(/,? or |, /);
 	const known = vocabulary?.meters ?? ['momentum', 'health', 'spirit', 'supply'];

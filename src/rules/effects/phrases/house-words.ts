@@ -7,7 +7,7 @@ import type { Captures, Phrase, PhraseContext } from './phrase';
 const NUMBER = '(?:{n}|{number}|an?)';
 const VEHICLE = '(?:your|the) (?:vehicle|ship|starship|boat)';
 
-/** What players call things in notes of their own: a countdown, their ship, an amount without parentheses. */
+/** Other terms that players use in their own notes: a countdown, their ship, an amount without parentheses. */
 export const HOUSE_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Mark a countdown segment',
@@ -17,7 +17,7 @@ export const HOUSE_PHRASES: readonly Phrase[] = [
 	{
 		example: '[Lose Momentum] -2',
 		pattern: '(?:make )?{move}:? {n}',
-		// A plus is a bonus to its roll, and said in other words.
+		// A positive number would be a bonus to the move's roll, which is worded differently.
 		effects: ({ move, n }) => (n.startsWith('-') ? [{ ...follow(move), by: Number(n) }] : undefined),
 	},
 	{
@@ -53,7 +53,7 @@ export const HOUSE_PHRASES: readonly Phrase[] = [
 		effects: ({ group }) => [impact(group, false)],
 	},
 	{
-		// On which vehicle it is cleared is for the player to say.
+		// The player decides on which vehicle it is cleared.
 		example: 'Clear your misfortunes and any battered impacts',
 		pattern: 'clear (?:all )?(?:of )?your (?:marked )?{group} and any {impact} impacts?',
 		effects: ({ group, impact: name }) => [impact(group, false), say(`Clear any ${name} impacts.`)],
@@ -77,7 +77,7 @@ export const HOUSE_PHRASES: readonly Phrase[] = [
 	},
 
 	{
-		// Position is in control, or initiative, or a house rule: it stays text.
+		// "Position" may mean being in control, initiative or a house rule, so this stays text.
 		example: 'Gain position',
 		pattern: 'gain position',
 		effects: () => [say('Gain position.')],
@@ -90,7 +90,7 @@ const choice = (count: string, options: PhraseContext['options']): readonly Effe
 		{ kind: 'choose', count: countOf(count), options: options.map(({ label, effects }) => ({ label, effects })) },
 	];
 
-/** Three impacts or more in a row, each a name that the rules know. */
+/** Three or more impacts in a row, if the rules know all of their names. */
 function impactsIn(
 	{ words, tail }: Captures,
 	marked: boolean,

@@ -1,7 +1,7 @@
 import { chooseOne, impact as impactEffect, option } from './builders';
 import type { Phrase } from './phrase';
 
-/** Impacts marked and cleared, on the character, the vehicle and its modules. */
+/** Marking and clearing impacts of the character, the vehicle and its modules. */
 export const IMPACT_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Mark wounded',

@@ -66,14 +66,14 @@ const countedOf = (number: string): number => (number === '' ? 1 : numberOf(numb
 
 const ticksOn = (track: string, number: string): Effect => ({ kind: 'ticks', track, by: countedOf(number) });
 
-/** The printed numbers are those of a reward; others are written out. */
+/** A reward, if the printed numbers are those of one; otherwise ticks by rank. */
 function rewardOn(legacy: string, byRank: string): Effect {
 	const ticks = readByRank(byRank);
 	if (byRank === '' || isReward(ticks)) return { kind: 'reward', legacy };
 	return { kind: 'ticks', track: legacy, by: { by_rank: ticks } };
 }
 
-/** A vow pays on quests, a connection on bonds, an expedition on discoveries. */
+/** The legacy of a track: quests for a vow, bonds for a connection, discoveries for an expedition. */
 function legacyOf(words: string, { move }: PhraseContext): string | undefined {
 	const kind = trackNamed(words) ?? move?.track;
 	return kind && TRACK_KIND_ROWS[kind].legacy;
@@ -82,7 +82,7 @@ function legacyOf(words: string, { move }: PhraseContext): string | undefined {
 const inherit = (...what: readonly string[]): readonly EffectOf<'inherit'>[] =>
 	what.map(what => ({ kind: 'inherit', what }));
 
-/** What a new character takes over from the former one (Starforged, Continue a Legacy). */
+/** What a new character inherits from the former one (Starforged, Continue a Legacy). */
 export const INHERIT_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Take one path or companion asset from your former character, with its abilities',

@@ -1,7 +1,7 @@
 import { atMost, chooseOne, meterEffect, meterOf, option } from './builders';
 import type { Phrase } from './phrase';
 
-/** Momentum and condition meters: taken, suffered, given, set. */
+/** Taking, suffering, giving and setting momentum and condition meters. */
 export const METER_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Suffer -1 health for minor stress, -2 for serious loss, or -3 for major damage',

@@ -5,10 +5,10 @@ import { capitalize, withoutBrackets } from '../sentences';
 import { chooseOne, follow, may, meterEffect, numberOf, option } from './builders';
 import type { Phrase } from './phrase';
 
-/** Suffer moves, and other moves that follow; rolls on the table. */
+/** Suffer moves, other moves that follow, and rolls on a table. */
 export const MOVE_PHRASES: readonly Phrase[] = [
 	{
-		// It is made later: a button that says when.
+		// The move is made later, so its button says when.
 		example: '[Test Your Relationship] when you next interact',
 		pattern: '{move} when {story}',
 		effects: ({ move, story }) => [may(`${withoutBrackets(move)} when ${story}`, [follow(move)])],
@@ -182,7 +182,7 @@ const as = (outcome: string): readonly Effect[] => {
 
 const RANK = /\b(?:troublesome|dangerous|formidable|extreme|epic)\b/;
 
-/** The suffer moves of the printed books with an amount to them. */
+/** The suffer moves of the printed books that take an amount. */
 const SUFFER_MOVES = [
 	...['Lose Momentum', 'Endure Harm', 'Endure Stress', 'Companion Takes a Hit', 'Companion Endure Harm'],
 	...['Sacrifice Resources', 'Withstand Damage'],

@@ -4,7 +4,7 @@ import { withoutBrackets } from '../sentences';
 import { chooseOne, countOf, follow, meterEffect, option } from './builders';
 import type { Phrase } from './phrase';
 
-/** Bonuses on the move that comes next, and on moves that follow. */
+/** Bonuses on the next move, and on moves that follow. */
 export const NEXT_PHRASES: readonly Phrase[] = [
 	// On the next move
 	{
@@ -88,7 +88,7 @@ export const NEXT_PHRASES: readonly Phrase[] = [
 		effects: ({ move }) => [follow(move)],
 	},
 
-	// Draw the Circle: each boast that is chosen is worth momentum
+	// Draw the Circle: each chosen boast grants momentum
 	{
 		example: 'Choose up to three boasts and take +2 momentum for each',
 		pattern: 'choose {count} boasts? (?:and take {n} {meter} for each|in exchange for {m} {second_meter})',

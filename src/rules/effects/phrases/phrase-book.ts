@@ -1,13 +1,13 @@
 import { PRINTED, type Vocabulary } from '../vocabulary';
 import { PLACEHOLDERS, type Placeholder, type Captures } from './phrase';
 
-/** A clause as it is looked up, in straight apostrophes. */
+/** A clause prepared for lookup, with straight apostrophes. */
 interface Clause {
 	readonly text: string;
 	readonly lower: string;
 	readonly firstWord: string;
 	readonly hasNumber: boolean;
-	/** A number, or a word for one. */
+	/** Whether it contains a number, in digits or words. */
 	readonly hasAmount: boolean;
 }
 
@@ -21,7 +21,7 @@ export const clauseOf = (text: string): Clause => ({
 
 const AMOUNT = /\d|\b(?:one|two|three|four|five|six)\b/i;
 
-/** Rows of phrases, made ready for being looked up: most are ruled out without their regular expression. */
+/** An index of phrases. Most are ruled out without running their regular expression. */
 export class PhraseBook<P extends { readonly pattern: string }> {
 	private readonly byFirstWord = new Map<string, Entry<P>[]>();
 	private readonly beginningWithAny: readonly Entry<P>[];
@@ -36,7 +36,7 @@ export class PhraseBook<P extends { readonly pattern: string }> {
 		this.beginningWithAny = entries.filter(({ beginsWith }) => !beginsWith);
 	}
 
-	/** What the first phrase that fits makes of the clause; `isMeant` leaves phrases out. */
+	/** The result of the first phrase that matches the clause; `isMeant` can exclude phrases. */
 	read<T>(
 		clause: Clause,
 		vocabulary: Vocabulary | undefined,
@@ -61,15 +61,15 @@ export class PhraseBook<P extends { readonly pattern: string }> {
 
 interface Entry<P> {
 	readonly phrase: P;
-	/** The words it may begin with; `undefined` for any. */
+	/** The words it may start with; `undefined` for any. */
 	readonly beginsWith: readonly string[] | undefined;
-	/** What rules most clauses out. */
+	/** A check that rules out most clauses. */
 	needs?: Needs;
-	/** Compiled when a clause first looks like it. */
+	/** Compiled when a clause first passes the checks. */
 	regex?: RegExp;
 }
 
-/** What a clause must hold to fit a pattern: words and marks that are in no group and in no class, and perhaps a number. */
+/** What a clause must contain to match a pattern: text outside groups and character classes, and possibly a number. */
 interface Needs {
 	readonly literals: readonly string[];
 	readonly number: boolean;
@@ -79,7 +79,7 @@ interface Needs {
 const fulfils = ({ lower, hasNumber, hasAmount }: Clause, { literals, number, amount }: Needs): boolean =>
 	(hasNumber || !number) && (hasAmount || !amount) && literals.every(literal => lower.includes(literal));
 
-/** "take {n} {meter} on" needs "take ", " on" and a number; a name of a move is in square brackets. */
+/** "take {n} {meter} on" needs "take ", " on" and a number; the name of a move needs a square bracket. */
 function needsOf(pattern: string): Needs {
 	let plain = pattern.replace(/\\.|\[[^\]]*\]/g, '\n');
 	while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/g, '\n');
@@ -96,13 +96,13 @@ function needsOf(pattern: string): Needs {
 }
 
 /**
- * `take {n} {meter}` -> a regular expression over the whole clause in lower case, with a named group for each placeholder.
- * Without the flag `i`, which makes compiling slow.
+ * Compiles `take {n} {meter}` into a regular expression for a whole lower-case clause, with a named group per
+ * placeholder. The flag `i` is not used because it makes compiling slow.
  */
 const compilePattern = (pattern: string): RegExp =>
 	new RegExp(`^(?:${pattern.replace(/\{(\w+)\}/g, (_, name: Placeholder) => `(?<${name}>${PLACEHOLDERS[name]})`)})$`);
 
-/** The words for the placeholders, if the clause fits the pattern and its names are names of the ruleset. */
+/** The captured words, if the clause matches and its names are names in the ruleset. */
 function wordsOf(regex: RegExp, { text, lower }: Clause, vocabulary: Vocabulary = PRINTED): Captures | undefined {
 	const match = regex.exec(lower);
 	if (!match) return undefined;
@@ -116,13 +116,13 @@ function wordsOf(regex: RegExp, { text, lower }: Clause, vocabulary: Vocabulary 
 		const names = NAMES_OF[name];
 		if (names && !vocabulary[names].includes(words)) return undefined;
 	}
-	// most of the many placeholders are missing: they are looked up after what was found
+	// most placeholders are missing, so they are inherited from a prototype
 	return Object.assign(Object.create(NO_WORDS) as Captures, found);
 }
 
 const NO_WORDS = Object.fromEntries(Object.keys(PLACEHOLDERS).map(name => [name, ''])) as Captures;
 
-/** A name must be one that the ruleset knows. */
+/** Placeholders whose words must be a name in the ruleset. */
 const NAMES_OF: Readonly<Partial<Record<Placeholder, Exclude<keyof Vocabulary, 'moves'>>>> = {
 	meter: 'meters',
 	second_meter: 'meters',
@@ -132,13 +132,13 @@ const NAMES_OF: Readonly<Partial<Record<Placeholder, Exclude<keyof Vocabulary, '
 	special: 'specialTracks',
 };
 
-/** What is written in lower case whatever the sentence does with it. */
+/** Placeholders that are always lowercased. */
 const LOWER: readonly string[] = [
 	...Object.keys(NAMES_OF),
 	...['position', 'track', 'count', 'times', 'number', 'second_number', 'rank', 'second_rank'],
 ];
 
-/** The plain words that a pattern may begin with; `undefined` when it may begin with anything. */
+/** The plain words that a pattern may start with; `undefined` if it may start with anything. */
 export function firstWords(pattern: string): readonly string[] | undefined {
 	const [first = '', ...others] = alternativesOf(pattern);
 	if (others.length > 0) return union([first, ...others].map(firstWords));
@@ -146,7 +146,7 @@ export function firstWords(pattern: string): readonly string[] | undefined {
 		const end = closingOf(pattern);
 		const own = alternativesOf(pattern.slice('(?:'.length, end)).map(firstWords);
 		const optional = pattern[end + 1] === '?';
-		// "you" that may be missing is taken off before
+		// an optional "you" has already been removed from the clause
 		return union(optional ? [...own.map(withoutYou), firstWords(pattern.slice(end + 2).trimStart())] : own);
 	}
 	if (pattern.startsWith('\\(')) return [''];
@@ -158,7 +158,7 @@ export function firstWords(pattern: string): readonly string[] | undefined {
 
 const withoutYou = (words: readonly string[] | undefined) => words?.filter(word => word !== 'you');
 
-/** What is no plain word is looked up as an empty one. */
+/** Words that placeholders may start with; anything that is not a plain word is looked up as an empty one. */
 const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
 	move: ['['],
 	n: ['', '-'],
@@ -171,7 +171,7 @@ const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
 const union = (lists: readonly (readonly string[] | undefined)[]): readonly string[] | undefined =>
 	lists.every(list => list !== undefined) ? [...new Set(lists.flat())] : undefined;
 
-/** The parts between the `|` that are in no parentheses. */
+/** Splits a pattern at each `|` outside parentheses. */
 function alternativesOf(pattern: string): readonly string[] {
 	if (!pattern.includes('|')) return [pattern];
 	const parts: string[] = [];
@@ -188,7 +188,7 @@ function alternativesOf(pattern: string): readonly string[] {
 	return [...parts, pattern.slice(from)];
 }
 
-/** Where the parenthesis that the pattern begins with is closed. */
+/** The index of the parenthesis that closes the first one. */
 function closingOf(pattern: string): number {
 	let depth = 0;
 	for (const { 0: mark, index } of pattern.matchAll(MARK)) {
@@ -200,5 +200,5 @@ function closingOf(pattern: string): number {
 
 const MARK = /\\.|[(|)]/g;
 
-/** The word by which phrases are looked up; every name of a move begins alike. */
+/** The first word, by which phrases are looked up; all names of moves count as the same word. */
 const firstWordOf = (clause: string): string => /^(?:\[|[a-z'-]+)/i.exec(clause)?.[0].toLowerCase() ?? '';

@@ -3,61 +3,67 @@ import type { TrackKind } from '../../track-kind';
 import type { Trace } from '../trace';
 import type { Vocabulary } from '../vocabulary';
 
-/** What a phrase may need to know besides its own words. */
+/** The context in which a phrase is read. */
 export interface PhraseContext {
-	/** The list under the paragraph, for "choose one". */
+	/** The list below the paragraph, for "choose one". */
 	readonly options?: readonly ListedOption[];
-	/** The impact that was named last, for "clear the impact". */
+	/** The last impact named, for "clear the impact". */
 	readonly impact?: string;
-	/** The names of the ruleset; those of the printed books when it is absent. */
+	/** The names in the ruleset; those of the printed books if absent. */
 	readonly vocabulary?: Vocabulary;
-	/** The meter that was named last, for "take +1 more". */
+	/** The last meter named, for "take +1 more". */
 	readonly meter?: string;
-	/** The move that is read, and what is known about it. */
+	/** The move being read, and what is known about it. */
 	readonly move?: MoveFacts;
-	/** The sentence itself, without the outcome it is for. */
+	/** The whole sentence, without its outcome. */
 	readonly sentence?: string;
-	/** Only phrases that may be a whole sentence of several clauses count. */
+	/** Consider only phrases that may span a whole sentence with several clauses. */
 	readonly isWhole?: boolean;
-	/** The sentence before. */
+	/** The previous sentence. */
 	readonly before?: string;
 	/** Receives which words produced which effects. */
 	readonly trace?: Trace;
 }
 
-/** An option with the words after its label: "Dangerous". */
+/** An option with the text after its label: "Dangerous". */
 export interface ListedOption extends Option {
 	readonly description: string;
 }
 
-/** What the reader of a sentence may ask about its move. */
+/** Facts about the move that reading a sentence may depend on. */
 export interface MoveFacts {
 	readonly name: string;
-	/** The kind of track that its progress roll is about. */
+	/** The kind of track for its progress roll. */
 	readonly track?: TrackKind;
-	/** It has a table to roll on. */
+	/** The move has a table to roll on. */
 	readonly hasTable?: true;
 	/** Which option each situation of the trigger rolls: "Make your own repairs" rolls "wits". */
 	readonly rolls: readonly { readonly situation: string; readonly option: string }[];
 }
 
-/** One phrase of the rules. A new one is one row in a topic's table and one line in the test of that topic. */
+/** One phrase of the rules. To add one, add a row to a topic's table and a line to that topic's test. */
 export interface Phrase {
-	/** An example of it. */
+	/** An example. */
 	readonly example: string;
-	/** The whole clause, in straight apostrophes; what varies is in braces, see `PLACEHOLDERS`. No repetition inside a repetition. */
+	/**
+	 * Matches a whole clause, with straight apostrophes; variable parts are in braces, see `PLACEHOLDERS`. Do not nest
+	 * repetitions.
+	 */
 	readonly pattern: string;
-	/** Its effects; undefined if the phrase does not apply after all. */
+	/** Its effects; `undefined` if the phrase turns out not to apply. */
 	readonly effects: (words: Captures, context: PhraseContext) => readonly Effect[] | undefined;
 }
 
-/** The words found for the placeholders of a pattern; empty if an optional part is missing. */
+/** The words captured by a pattern's placeholders; empty for an optional part that is missing. */
 export type Captures = Readonly<Record<Placeholder, string>>;
 
-/** As few words as the rest of the pattern leaves. Whether the ruleset knows them is asked afterwards. */
+/** Matches lazily. Whether the ruleset knows the name is checked afterwards. */
 const NAME = "[a-z][a-z' -]*?";
 
-/** What may vary in a phrase. `words` and `tail` run to the end of the clause, but never over a number or the name of a move. */
+/**
+ * The variable parts of a phrase. `words` and `tail` run to the end of the clause but never across a number or the name
+ * of a move.
+ */
 export const PLACEHOLDERS = {
 	/** A number with or without its sign: "+2", "-1", "3". */
 	n: '[+-]?\\d+',
@@ -67,26 +73,26 @@ export const PLACEHOLDERS = {
 	/** A number in words or digits: "two", "3"; see `numberOf`. */
 	number: 'one|two|three|four|five|six|\\d+',
 	second_number: 'one|two|three|four|five|six|\\d+',
-	/** The name of a meter of the ruleset, in lower case. */
+	/** The name of a meter in the ruleset, in lower case. */
 	meter: NAME,
 	second_meter: NAME,
-	/** The name of an impact of the ruleset, in lower case. */
+	/** The name of an impact in the ruleset, in lower case. */
 	impact: NAME,
 	second_impact: NAME,
 	/** A group of impacts: "conditions". */
 	group: NAME,
 	/** A special track: "quests", "failure". */
 	special: NAME,
-	/** A move in its brackets: "[Pay the Price]"; `plain` takes them off. */
+	/** A move in brackets: "[Pay the Price]"; `plain` removes them. */
 	move: '\\[[^\\]]+\\]',
 	second_move: '\\[[^\\]]+\\]',
 	/** Several moves: "[Heal], [Hearten], or [Repair]". */
 	moves: '\\[[^.]+\\]',
 	rank: 'troublesome|dangerous|formidable|extreme|epic',
 	second_rank: 'troublesome|dangerous|formidable|extreme|epic',
-	/** "troublesome=1 tick; dangerous=2 ticks; …", all five of them. */
+	/** All five ranks: "troublesome=1 tick; dangerous=2 ticks; …". */
 	by_rank: 'troublesome ?= ?[^.=]+dangerous ?= ?[^.=]+formidable ?= ?[^.=]+extreme ?= ?[^.=]+epic ?= ?[^.=]+',
-	/** What a track is about: "vow", "expedition"; see `trackNamed`. */
+	/** The kind of a track: "vow", "expedition"; see `trackNamed`. */
 	track: 'vow|quest|connection|relationship|objective|foe|fight|expedition|journey|site|scene|scene challenge|threat',
 	aside: '\\([^)\\d]*\\)',
 	times: 'twice|(?:two|three|four|\\d+) times',
@@ -102,7 +108,7 @@ export const PLACEHOLDERS = {
 	not: 'not',
 	words: '[^\\d\\[]+',
 	tail: '[^\\d\\[(]+',
-	/** The same, where a circumstance is part of the story: "die, but not before making a noble sacrifice". */
+	/** Like `words`, for a circumstance that is part of the story: "die, but not before making a noble sacrifice". */
 	story: '[^\\d\\[(]+',
 } as const;
 

@@ -8,7 +8,7 @@ const LOSS = '(?:suffer|lose|spend|pay|deduct)';
 const NUMBER = '(?:{n}|{number})';
 const SECOND_NUMBER = '(?:{m}|{second_number})';
 
-/** Plain English for what the books write as "take +1 momentum": numbers without a sign, or in words. */
+/** Plain English equivalents of "take +1 momentum": numbers without a sign, or in words. */
 export const PLAIN_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Gain two momentum',
@@ -97,7 +97,7 @@ export const PLAIN_PHRASES: readonly Phrase[] = [
 
 type Amounted = Pick<Captures, 'n' | 'number' | 'meter' | 'they'>;
 
-/** A minus sign says more than the verb: "take -1 spirit". */
+/** An explicit minus sign overrides the verb: "take -1 spirit". */
 const gained = ({ n, number, meter, they }: Amounted) => [
 	meterEffect(meter, n.startsWith('-') ? Number(n) : amountOf(n, number), they),
 ];
@@ -111,7 +111,7 @@ const second = ({ m, second_number, second_meter, they }: Captures): Amounted =>
 	they,
 });
 
-/** Harm, stress and damage have a move each, if the rules know it. */
+/** Harm, stress and damage each have a move, if the ruleset has it. */
 function suffered(degree: string, amount: number, { vocabulary }: PhraseContext): readonly Effect[] | undefined {
 	const move = SUFFERED[degree];
 	const isKnown = move !== undefined && (!vocabulary || vocabulary.moves.includes(move));

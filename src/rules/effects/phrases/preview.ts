@@ -3,7 +3,7 @@ import type { PricedOption } from '../effect';
 import { impact as impactEffect } from './builders';
 import type { Phrase } from './phrase';
 
-/** Phrases that only the preview of Starforged (October 2020) uses. */
+/** Phrases found only in the Starforged preview (October 2020). */
 export const PREVIEW_PHRASES: readonly Phrase[] = [
 	// Connections
 	{ example: 'Leader ([Sojourn])', pattern: '[a-z]+ \\({move}\\)', effects: () => [] },
@@ -26,7 +26,7 @@ export const PREVIEW_PHRASES: readonly Phrase[] = [
 		effects: () => [{ kind: 'connection', gains: 'role' }],
 	},
 
-	// Fights, and help
+	// Fights and support
 	{
 		example: 'You and your allies are in control',
 		pattern: 'you and your allies are (?:both )?{position}',

@@ -5,7 +5,7 @@ const ALL_BUT_ONE = 'clear all but one (?:filled |marked )?(?:progress|progress 
 const RAISE =
 	"(?:raise|increase) (?:(?:the|your|its|their) )?(?:{track}'s )?rank(?: of (?:the|your) [a-z]+)? by (?:one|1)(?: step)?(?: \\(if not already epic\\))?";
 
-/** Progress marked, lost, and the rank of the track. */
+/** Marking and losing progress, and changes of a track's rank. */
 export const PROGRESS_PHRASES: readonly Phrase[] = [
 	// Marked
 	{
@@ -17,13 +17,13 @@ export const PROGRESS_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Mark progress twice',
 		pattern: 'mark progress(?: {times})?(?:,? (?:on|per|for|against) {tail})?',
-		// "On two vows", "on a vow of your choice": it is not the track of the move.
+		// "On two vows", "on a vow of your choice": this is not the move's own track.
 		effects: ({ times, tail }) =>
 			/^(?:an?|any|another|both|one|two|three|all)\b/.test(tail)
 				? undefined
 				: [{ kind: 'progress', times: timesOf(times) }],
 	},
-	// "Extra progress" is one more mark than usual: the preview's Strike.
+	// "Extra progress" is one mark more than usual (Strike in the preview).
 	{ example: 'Mark extra progress', pattern: 'mark extra progress', effects: () => [{ kind: 'progress', times: 2 }] },
 	{ example: 'Mark progress again', pattern: 'mark progress again', effects: () => [{ kind: 'progress', times: 1 }] },
 

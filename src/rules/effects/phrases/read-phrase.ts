@@ -46,21 +46,21 @@ const PHRASES: readonly Phrase[] = [
 	...STORY_PHRASES,
 ];
 
-/** An example of each phrase that has effects, to learn from. */
+/** An example of each phrase with effects, as reference for players. */
 export const phraseExamples = (): readonly string[] =>
 	PHRASES.filter(phrase => !STORY_PHRASES.includes(phrase)).map(({ example }) => example);
 
 /** Built on first use. */
 let book: PhraseBook<Phrase> | undefined;
 
-/** The effects of a clause that is a known phrase; "you must" and the like may be before it. */
+/** The effects of a clause, if it is a known phrase; "you must" and the like are ignored. */
 export function readPhrase(clause: string, context: PhraseContext = {}): readonly Effect[] | undefined {
 	const words = straightQuotes(clause);
 	const bare = withoutSubject(words);
 	return readWords(words, context) ?? (bare === words ? undefined : readWords(bare, context));
 }
 
-/** The effects of a sentence that is one phrase, but would otherwise be split into clauses. */
+/** The effects of a sentence that is a single phrase, but would otherwise be split into clauses. */
 export const readWhole = (sentence: string, context: PhraseContext = {}): readonly Effect[] | undefined =>
 	isLong(sentence) ? readPhrase(sentence, { ...context, isWhole: true }) : undefined;
 
@@ -68,13 +68,13 @@ function readWords(words: string, context: PhraseContext): readonly Effect[] | u
 	book ??= new PhraseBook(PHRASES);
 	const make = (phrase: Phrase, found: Captures) => {
 		const effects = phrase.effects(found, context);
-		// What an open end leaves to the story is no circumstance.
+		// An open placeholder may hold story, but no circumstance.
 		return effects && effects.length > 0 && [found.words, found.tail].some(open => binds(open)) ? undefined : effects;
 	};
 	return book.read(clauseOf(words), context.vocabulary, make, context.isWhole ? isLongPhrase : undefined);
 }
 
-/** A comma, a condition, "and", "or": one of the places where a sentence is torn apart. */
+/** Whether the sentence has a comma, a condition, "and" or "or", where it would be split. */
 const isLong = (words: string): boolean =>
 	/, |\b(?:and|or|but|until)\b|^(?:\(\?:)?(?:if|when|to|within)\b/i.test(words);
 
@@ -83,5 +83,5 @@ const isLongPhrase = ({ pattern }: Phrase): boolean => isLong(pattern);
 const SUBJECT =
 	/^(?:you and (?:each of your|your|any)(?: participating)? allies(?: in attendance| in your company)?(?: who [a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |you |all players )?(?:must |each )?(?:also |instead |immediately |then,? )?/i;
 
-/** "you must also mark wounded" -> "mark wounded". "You and your allies" are you, in solo play. */
+/** "you must also mark wounded" becomes "mark wounded". In solo play "You and your allies" is you. */
 export const withoutSubject = (clause: string): string => clause.replace(SUBJECT, '');

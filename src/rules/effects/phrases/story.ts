@@ -1,7 +1,7 @@
 import type { EffectOf } from '../effect';
 import type { Phrase } from './phrase';
 
-/** An example and its pattern, for phrases without effects: story, the roll itself, and what tracks do anyway. */
+/** Examples and patterns of phrases without effects: story, the roll itself, and what tracks do anyway. */
 const NO_EFFECTS: readonly (readonly [example: string, pattern: string])[] = [
 	['Envision what you learn', 'envision {tail}'],
 	[

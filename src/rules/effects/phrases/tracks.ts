@@ -3,7 +3,7 @@ import { withoutBrackets } from '../sentences';
 import { chooseOne, may, numberOf, option, trackNamed } from './builders';
 import type { Phrase } from './phrase';
 
-/** Tracks begun, completed and cleared; connections and bonds; clocks and menace. */
+/** Beginning, completing and clearing tracks; connections and bonds; clocks and menace. */
 export const TRACKS_PHRASES: readonly Phrase[] = [
 	// Begun
 	{
@@ -22,7 +22,7 @@ export const TRACKS_PHRASES: readonly Phrase[] = [
 		pattern: 'give (?:the|your|this) {track} a (?:name and |role and )?rank',
 		effects: ({ track }) => begin(track),
 	},
-	// Starforged, Make a Connection; the preview's, too.
+	// Starforged, Make a Connection; also in the preview.
 	{
 		example: 'Give them a role and rank',
 		pattern: 'give them a (?:role|name) and (?:a )?rank(?:,? and envision {tail})?',
@@ -83,7 +83,7 @@ export const TRACKS_PHRASES: readonly Phrase[] = [
 		pattern: '(?:now share|gain|form) (?:a|the) bond(?: with {words})?',
 		effects: () => [{ kind: 'connection', gains: 'bond' }],
 	},
-	// Classic, Forge a Bond on a weak hit: what the strong hit says in two clauses.
+	// Classic, Forge a Bond on a weak hit: short for two clauses of the strong hit.
 	{ example: 'Mark the bond', pattern: 'mark the bond', effects: () => BOND },
 	// Classic, Forge a Bond and Test Your Bond on a weak hit: do it, or swear to
 	{
@@ -138,11 +138,11 @@ const doOrSwear = (move: string, ...gained: readonly Effect[]): Effect => ({
 		option('Do it', ...gained),
 		option(withoutBrackets(move), { kind: 'move', move: withoutBrackets(move) }, ...gained),
 	),
-	// one may refuse, or fail
+	// one may refuse or fail
 	count: { min: 0, max: 1 },
 });
 
-/** Undefined when the words name no kind of track: "the fight" has several. */
+/** `undefined` if the words name no kind of track: "the fight" has several. */
 function eventOf(event: EffectOf<'track'>['event'], words: string): readonly Effect[] | undefined {
 	const track = trackNamed(words);
 	return track && [{ kind: 'track', event, track }];
