@@ -21,16 +21,17 @@ export const MOCKING_TESTS = ['test/obsidian', 'test/host/tests'].flatMap(folder
 /**
  * *npm run check* leaves these to *npm test*: the sample of the faults, every command in two languages, random play and its
  * finds, texts made up by chance, the power cut at every write, the host beside the app's typings, and the rules command, which
- * starts a process for each case.
+ * starts a process for each case. What is about the plugin as built is left to it, too: its language, its size, its release.
  */
 const LONG_TESTS = [
 	'test/obsidian/faults/{catalogue,faults-by-hand,faults-in-play}.test.ts',
-	'test/obsidian/language/same-bytes.test.ts',
+	'test/obsidian/language/{same-bytes,nothing-english,german}.test.ts',
+	'test/{one-codemirror,release,benchmark/bundle}.test.ts',
 	'test/soak/{seed-*,finds}.test.ts',
 	'test/journal/pages/undo-bytes.test.ts',
 	'test/reader-fuzz/reader-fuzz.test.ts',
 	'test/obsidian/writer/power-cut.test.ts',
-	'test/host/tests/{api-coverage,typed-surface}.test.ts',
+	'test/host/tests/{api-coverage,typed-surface,plugin-loader}.test.ts',
 	'test/rules/report/rules-command.test.ts',
 ];
 const LEFT_OUT = process.env['WITHOUT_LONG_TESTS'] ? LONG_TESTS : [];

@@ -30,7 +30,7 @@ async function checkAll() {
 	await proveWithoutRunning(staticChecks(true));
 	run({ title: 'Tests', command: bin('vitest'), args: ['run'], env: WITHOUT_THE_LONGEST });
 	console.log(
-		'\n“npm test” runs the sample of faults, random play, the host beside the typings and the tests in Chromium as well.',
+		'\n“npm test” runs the sample of faults, random play, the plugin as built, the host beside the typings and Chromium as well.',
 	);
 }
 
