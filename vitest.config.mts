@@ -21,7 +21,7 @@ export const MOCKING_TESTS = ['test/obsidian', 'test/host/tests'].flatMap(folder
 /**
  * *npm run check* leaves these to *npm test*: the sample of the faults, every command in two languages, random play and its
  * finds, texts made up by chance, the power cut at every write, the host beside the app's typings, and the rules command, which
- * starts a process for each case. What is about the plugin as built is left to it, too: its language, its size, its release.
+ * starts a process for each case. The tests of the built plugin are left to it as well: its language, size and release.
  */
 const LONG_TESTS = [
 	'test/obsidian/faults/{catalogue,faults-by-hand,faults-in-play}.test.ts',

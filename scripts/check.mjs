@@ -19,7 +19,7 @@ function run(step) {
 	if (status !== 0) process.exit(status);
 }
 
-async function proveWithoutRunning(steps) {
+async function runStatic(steps) {
 	const failed = await runSideBySide(steps);
 	if (failed.length === 0) return;
 	console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
@@ -27,10 +27,10 @@ async function proveWithoutRunning(steps) {
 }
 
 async function checkAll() {
-	await proveWithoutRunning(staticChecks(true));
+	await runStatic(staticChecks(true));
 	run({ title: 'Tests', command: bin('vitest'), args: ['run'], env: WITHOUT_THE_LONGEST });
 	console.log(
-		'\n“npm test” runs the sample of faults, random play, the plugin as built, the host beside the typings and Chromium as well.',
+		'\n“npm test” runs the sample of faults, random play, the built plugin, the host beside the typings and Chromium as well.',
 	);
 }
 
@@ -43,7 +43,7 @@ async function checkChanged() {
 	if (files.length === 0) return console.log('Nothing is changed since the last commit.');
 	const code = files.filter(file => /\.(?:[jt]sx?|mjs)$/.test(file));
 	const isPure = code.some(file => /^src\/(?:rules|play|journal)\//.test(file));
-	await proveWithoutRunning([
+	await runStatic([
 		...(code.length > 0 ? [types('Types', 'tsconfig.tools.json', true), lint(code, true)] : []),
 		...(isPure ? [types('Types of the pure layers', 'tsconfig.pure.json', true)] : []),
 		format(files),

@@ -19,7 +19,8 @@ const LONGEST = 200;
  */
 export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	if (text.length > LONGEST) return [];
-	const changes = isMeterChange(text, at) ? meterOffers(text, at) : [];
+	const meters = meterOffers(text, at);
+	const changes = isMeterChange(text, at) ? meters : [];
 	const sure = [...diceOffers(text), ...changes, ...questionOffers(text, at)];
 	if (changes.length > 0 || sure.some(({ action }) => action)) return sure.slice(0, SHOWN);
 	const words = readTypedWords(text);
@@ -33,7 +34,7 @@ export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 		...(typed === '' || isTrack(text, at) ? named : []),
 		...(isMove(words.words, at) ? moves.byName : [...sure, ...oracles.byName.filter(isWhole)]),
 		...moves.byName,
-		...meterOffers(text, at),
+		...meters,
 		...sure,
 		...named,
 		...oracles.byName,
