@@ -1,16 +1,19 @@
 import fs from 'node:fs';
 import esbuild from 'esbuild';
-import { asciiOnly } from './scripts/ascii-only.mjs';
 import { cataloguesAsText } from './scripts/catalogues-as-text.mjs';
 import { effectsOfBooks } from './scripts/effects-of-books.mjs';
+import { minify } from './scripts/minify.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 import { withoutReasons } from './scripts/without-reasons.mjs';
 
 /** Modules that Obsidian provides at run time; everything else is bundled. */
 const EXTERNAL = ['obsidian', 'electron', '@codemirror/*', '@lezer/*'];
 
-/** @type {import('esbuild').BuildOptions} */
-export const pluginBuild = {
+/**
+ * The plugin as one script.
+ * @type {import('esbuild').BuildOptions}
+ */
+export const pluginBundle = {
 	entryPoints: ['main.ts'],
 	bundle: true,
 	external: EXTERNAL,
@@ -25,8 +28,14 @@ export const pluginBuild = {
 	banner: { js: `/*!\n${fs.readFileSync(new URL('NOTICE', import.meta.url), 'utf8')}*/` },
 	legalComments: 'none',
 	logLevel: 'warning',
-	plugins: [cataloguesAsText.esbuild, rulesetsAsText.esbuild(effectsOfBooks), withoutReasons, asciiOnly],
+	plugins: [cataloguesAsText.esbuild, rulesetsAsText.esbuild(effectsOfBooks), withoutReasons],
 };
+
+/**
+ * What is released.
+ * @type {import('esbuild').BuildOptions}
+ */
+export const pluginBuild = { ...pluginBundle, plugins: [...pluginBundle.plugins, minify] };
 
 /** Expands `@media (--touch)` to both of its meanings: on a phone, and wherever the pointer is coarse. */
 const touch = {
@@ -59,7 +68,7 @@ export const stylesBuild = {
 
 if (process.argv[1]?.endsWith('esbuild.config.mjs')) {
 	if (process.argv.includes('--watch')) {
-		const plugin = await esbuild.context({ ...pluginBuild, minify: false, sourcemap: 'inline' });
+		const plugin = await esbuild.context({ ...pluginBundle, minify: false, sourcemap: 'inline' });
 		const styles = await esbuild.context(stylesBuild);
 		await Promise.all([plugin.watch(), styles.watch()]);
 	} else {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import esbuild from 'esbuild';
+import { textModule } from './text-module.mjs';
 
 const PREFIX = 'catalogue:';
 
@@ -30,19 +31,8 @@ function byKey(texts) {
 	return Object.fromEntries(keyed);
 }
 
-/**
- * All files of a language as one module. Its default export is a function that returns JSON, so the engine does not
- * create the string before it is called.
- */
-function moduleOf(name) {
-	const json = JSON.stringify(JSON.stringify(textsOf(name)));
-	return `export default () => ${json.replace(/[^\x20-\x7e]/g, asEscape)};`;
-}
-
-function asEscape(char) {
-	const code = char.charCodeAt(0).toString(16);
-	return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`;
-}
+/** All files of a language as one module with JSON. */
+const moduleOf = name => textModule(JSON.stringify(textsOf(name)));
 
 /** Resolves `import german from 'catalogue:german'` in esbuild and vitest. */
 export const cataloguesAsText = {

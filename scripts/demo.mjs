@@ -60,7 +60,7 @@ function usualPort(folder) {
 async function start({ vault, isCopy, port }) {
 	const { build, PAGE, PLUGIN } = await import('../test/host/build.mjs');
 	const { serve } = await import('../test/host/server.mjs');
-	await build();
+	await build({ isQuick: true });
 	const serveAt = at => serve({ vault, page: PAGE, plugin: PLUGIN, isCopy, port: at });
 	if (port === undefined && !isCopy) {
 		const server = await serveAt(usualPort(vault)).catch(() => undefined);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { packBook } from './pack-book.mjs';
 import { RULESET_IDS, RULESETS } from './rulesets.mjs';
+import { textModule } from './text-module.mjs';
 import { trimAssets } from './trim/assets.mjs';
 import { trimFoes } from './trim/foes.mjs';
 import { trimOracles } from './trim/oracles.mjs';
@@ -27,9 +28,8 @@ const ANY_PART = new RegExp(`^(?:${PREFIXES.join('|')})`);
 const partOf = name => PREFIXES.find(prefix => name.startsWith(prefix));
 
 /**
- * A trimmed and packed part of a Datasworn ruleset as a module. Its default export is a function that returns JSON, so
- * the engine keeps only the source until it is called. The text is ASCII only, as a single wider character would double
- * its memory.
+ * A trimmed and packed part of a Datasworn ruleset as a module with JSON. The JSON is ASCII only, as a single wider
+ * character would double its memory.
  */
 function moduleOf(name, effects = {}) {
 	const part = partOf(name);
@@ -37,7 +37,7 @@ function moduleOf(name, effects = {}) {
 	if (!RULESETS[id]) throw new Error(`No ruleset is called ${id}. There are ${RULESET_IDS.join(', ')}.`);
 	const json = JSON.stringify(part === EFFECTS ? packBook(effects[id] ?? {}) : packedPart(part, id));
 	const ascii = json.replace(/[^\x20-\x7e]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
-	return `export default () => ${JSON.stringify(ascii)};`;
+	return textModule(ascii);
 }
 
 function packedPart(part, id) {

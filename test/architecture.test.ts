@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { pluginBuild } from '../esbuild.config.mjs';
+import { pluginBundle } from '../esbuild.config.mjs';
 
 const LAYERS = ['rules', 'play', 'journal', 'obsidian'];
 const layerOf = (path: string) => LAYERS.indexOf(/^src\/(\w+)\//.exec(path)?.[1] ?? '');
@@ -11,7 +11,7 @@ const layerOf = (path: string) => LAYERS.indexOf(/^src\/(\w+)\//.exec(path)?.[1]
 /** Asks the bundler itself who imports whom: dynamic imports and re-exports included. */
 async function imports(): Promise<{ from: string; to: string }[]> {
 	const { metafile } = await build({
-		...pluginBuild,
+		...pluginBundle,
 		write: false,
 		metafile: true,
 		absWorkingDir: new URL('..', import.meta.url).pathname,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { pluginBuild } from '../esbuild.config.mjs';
+import { pluginBundle } from '../esbuild.config.mjs';
 import { buildPage } from './host/build.mjs';
 
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -22,7 +22,7 @@ function copiesOf(paths: readonly string[]): Map<string, Set<string>> {
 const twice = (copies: Map<string, Set<string>>) => [...copies].filter(([, places]) => places.size > 1);
 
 it('a main.js carries nothing of CodeMirror: the app has it', async () => {
-	const { metafile } = await build({ ...pluginBuild, write: false, metafile: true, absWorkingDir: ROOT });
+	const { metafile } = await build({ ...pluginBundle, write: false, metafile: true, absWorkingDir: ROOT });
 	expect([...copiesOf(Object.keys(metafile.inputs)).keys()]).toEqual([]);
 });
 

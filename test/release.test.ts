@@ -11,6 +11,12 @@ const INSTALLED = ['main.js', 'manifest.json', 'styles.css'];
 
 const json = (path: string): Record<string, unknown> => JSON.parse(textOf(path)) as Record<string, unknown>;
 
+it('the description says with a verb what one does, and ends with a full stop, in at most 250 letters', () => {
+	const description = String(json('manifest.json')['description']);
+	expect(description).toMatch(/^Play .+\.$/);
+	expect(description.length).toBeLessThanOrEqual(250);
+});
+
 it('manifest, package and versions agree', () => {
 	const manifest = json('manifest.json');
 	expect(manifest['version']).toBe(json('package.json')['version']);
@@ -156,6 +162,10 @@ describe('the built plugin', async () => {
 		expect(text.split('/*!')).toHaveLength(2);
 	});
 
+	it('is what the licence of the code points to for all that is of others', () => {
+		expect(textOf('LICENSE')).toContain('see NOTICE');
+	});
+
 	it('names whose every library in it is, with its copyright and its licence', () => {
 		const inputs = Object.keys(metafile.inputs).flatMap(
 			path => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
@@ -172,7 +182,7 @@ describe('the built plugin', async () => {
 			expect(plain(notice)).toContain(plain(copyright ?? '?'));
 			expect(plain(notice)).toContain(plain(licence ?? '?'));
 		}
-		expect(plain(notice)).toContain(plain(textOf('LICENSE').split(/^(?=Permission)/m)[1] ?? '?'));
+		expect(plain(notice)).toContain(plain(textOf('LICENSE').split(/^(?=Permission)|^---$/m)[1] ?? '?'));
 	});
 
 	it('names the author, the licence and the source of each book in it', () => {
@@ -205,6 +215,10 @@ describe('the built plugin', async () => {
 		// Of these, about 102,000 are German texts, which are read only where the app is German.
 		expect(text.length).toBeLessThan(2_550_000);
 		expect([...text].every(c => c.charCodeAt(0) < 128)).toBe(true);
+	});
+
+	it('has no line that a review would take for obfuscated code', () => {
+		expect(text.split('\n').filter(line => line.length > 5_000)).toEqual([]);
 	});
 
 	it.each(NEWER)('can be read on an iPhone with iOS 15.4: nothing like %s', newer => {

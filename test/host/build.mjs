@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
-import { pluginBuild, stylesBuild } from '../../esbuild.config.mjs';
+import { pluginBuild, pluginBundle, stylesBuild } from '../../esbuild.config.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -24,11 +24,11 @@ async function bundle(options) {
 	return metafile;
 }
 
-/** What a player installs: main.js, manifest.json, styles.css. */
-export async function buildPlugin() {
+/** What a player installs: main.js, manifest.json, styles.css. A quick build does the same and is minified less. */
+export async function buildPlugin({ isQuick = false } = {}) {
 	put(path.join(PLUGIN, 'manifest.json'), fs.readFileSync(path.join(ROOT, 'manifest.json')));
 	const into = (options, name) => bundle({ ...options, outfile: path.join(PLUGIN, name) });
-	await Promise.all([into(pluginBuild, 'main.js'), into(stylesBuild, 'styles.css')]);
+	await Promise.all([into(isQuick ? pluginBundle : pluginBuild, 'main.js'), into(stylesBuild, 'styles.css')]);
 }
 
 /** The page of the stand-in host. Returns what the bundler put in. */
@@ -47,8 +47,8 @@ export async function buildPage() {
 	});
 }
 
-export async function build() {
-	await Promise.all([buildPlugin(), buildPage()]);
+export async function build(options) {
+	await Promise.all([buildPlugin(options), buildPage()]);
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await build();

@@ -61,7 +61,7 @@ it('an error in a callback of the plugin is noticed', async () => {
 });
 
 it('our own main.js, as a player installs it, loads and leaves nothing', async () => {
-	node(`await (await import('./test/host/build.mjs')).buildPlugin();`);
+	node(`await (await import('./test/host/build.mjs')).buildPlugin({ isQuick: true });`);
 	const code = readFileSync(resolve(import.meta.dirname, '../../../dist/plugin/main.js'), 'utf8');
 	const { app, close } = await boot({ load: { code }, files: { 'a.md': 'text' }, note: 'a.md' });
 	expect(Object.keys(app.plugins.plugins)).toEqual(['sworn-journal']);

@@ -14,7 +14,7 @@ let host: Booted<Plugin> | undefined;
 
 // The language is set when the plugin is loaded, so it is loaded as it is installed: from main.js.
 beforeAll(() => {
-	const build = `await (await import('./test/host/build.mjs')).buildPlugin();`;
+	const build = `await (await import('./test/host/build.mjs')).buildPlugin({ isQuick: true });`;
 	execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT });
 	code = readFileSync(resolve(ROOT, 'dist/plugin/main.js'), 'utf8');
 });

@@ -30,7 +30,7 @@ let table: AtTable | undefined;
 
 // The language is set when the plugin is loaded, so it is loaded as it is installed: from main.js.
 beforeAll(() => {
-	const build = `await (await import('./test/host/build.mjs')).buildPlugin();`;
+	const build = `await (await import('./test/host/build.mjs')).buildPlugin({ isQuick: true });`;
 	execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT });
 	const code = readFileSync(resolve(ROOT, 'dist/plugin/main.js'), 'utf8');
 	for (const language of ['en', 'de']) {
