@@ -205,7 +205,7 @@ describe('the built plugin', async () => {
 		expect(calls.exec(text)?.[0]).toBeUndefined();
 	});
 
-	it('is the same again, byte for byte', { timeout: 60_000 }, async () => {
+	it('is the same again, byte for byte', { timeout: 120_000 }, async () => {
 		const again = await build({ ...pluginBuild, write: false });
 		expect(again.outputFiles?.[0]?.text === text).toBe(true);
 	});

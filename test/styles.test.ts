@@ -37,6 +37,15 @@ it('no rule asks what an element has in it: that is slow, and flagged in the rev
 	expect(textOf('styles.css')).not.toContain(':has(');
 });
 
+it('no rule names left or right: a right-to-left page has its rules on the other side', () => {
+	const physical = /^\s*(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right):|: (?:left|right);$/;
+	expect(
+		textOf('styles.css')
+			.split('\n')
+			.filter(line => physical.test(line)),
+	).toEqual([]);
+});
+
 /** Classes of ours that no rule of style names. */
 const HOOKS: Readonly<Record<string, string>> = {
 	'sworn-missing': 'the focus goes to what a roll still lacks',
