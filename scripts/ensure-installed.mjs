@@ -10,9 +10,14 @@ const changed = file => fs.statSync(path.join(ROOT, file), { throwIfNoEntry: fal
 /** npm writes this file at the end of each installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Runs `npm ci` if nothing is installed or package-lock.json is newer. Must not import any dependency. */
+/**
+ * Runs `npm ci` if nothing is installed or package-lock.json is newer, but never from within a test run. Must not import
+ * any dependency.
+ */
 export function ensureInstalled() {
 	if (changed(INSTALLED) >= changed('package-lock.json')) return;
+	if (process.env.VITEST)
+		return console.error('package-lock.json is newer than what is installed. Run npm ci when no tests are running.');
 	refuseLinked();
 	console.error('Installing the development tools (npm ci), once ...');
 	const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
