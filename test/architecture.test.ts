@@ -127,6 +127,99 @@ describe('the folders of src/obsidian', () => {
 	});
 });
 
+interface Rooms {
+	/** The folders, each importing those before it. Files beside them belong to none. */
+	readonly order: readonly string[];
+	/** The imports that point the other way today. This list may only shrink. */
+	readonly against: Readonly<Record<string, number>>;
+}
+
+const ROOMS: Readonly<Record<string, Rooms>> = {
+	'src/rules': {
+		order: [
+			...['search', 'effects', 'assets', 'corrections', 'foes', 'oracles', 'datasworn', 'generators'],
+			...['reference', 'coverage', 'house-rules', 'report', 'player-tables'],
+		],
+		against: {
+			'assets -> datasworn': 1,
+			'coverage -> report': 2,
+			'effects -> reference': 2,
+			'foes -> oracles': 1,
+			'oracles -> datasworn': 1,
+		},
+	},
+	'src/play': {
+		order: [
+			...['tracks', 'assets', 'character', 'carry-out', 'suffer', 'record', 'agenda', 'roll', 'oracles'],
+			...['manual-edits', 'typed'],
+		],
+		against: {
+			'agenda -> oracles': 1,
+			'agenda -> roll': 7,
+			'assets -> agenda': 1,
+			'assets -> character': 7,
+			'assets -> record': 9,
+			'assets -> roll': 7,
+			'carry-out -> roll': 1,
+			'carry-out -> suffer': 2,
+			'record -> agenda': 12,
+			'record -> oracles': 2,
+			'record -> roll': 8,
+			'tracks -> character': 4,
+			'tracks -> oracles': 2,
+			'tracks -> record': 2,
+		},
+	},
+	'src/journal': {
+		order: [
+			...['text', 'truths', 'sworn-block', 'frontmatter', 'inline', 'notes', 'edit-guard', 'character', 'record'],
+			...['track', 'campaign', 'assets', 'pages', 'manual-edits', 'answers', 'rename', 'import', 'typed', 'sessions'],
+			...['export', 'check'],
+		],
+		against: {
+			'character -> assets': 1,
+			'edit-guard -> import': 1,
+			'edit-guard -> record': 3,
+			'inline -> record': 3,
+			'pages -> answers': 1,
+			'sworn-block -> inline': 8,
+			'track -> manual-edits': 2,
+			'track -> pages': 2,
+		},
+	},
+	'src/obsidian/features': {
+		order: [
+			...['rename', 'oracles', 'generators', 'move-hover', 'unfinished-actions', 'undo', 'record-form', 'tracks'],
+			...['rules-check', 'encounters', 'sessions', 'assets', 'export', 'character', 'journal-check', 'truths'],
+			...['import', 'campaign', 'moves', 'record-menu', 'typed-moves', 'table', 'status-bar', 'bases', 'file-menu'],
+		],
+		against: {},
+	},
+};
+
+describe.each(Object.entries(ROOMS))('the folders of %s', (place, { order, against }) => {
+	const graph = writtenImports(place);
+	const folderOf = (file: string) => /^\/([^/]+)\//.exec(file.slice(place.length))?.[1];
+	const rank = (folder: string | undefined) => (folder === undefined ? -1 : order.indexOf(folder));
+
+	it('are all in the order', () => {
+		const folders = new Set([...graph.keys()].flatMap(file => folderOf(file) ?? []));
+		expect([...folders].sort()).toEqual([...order].sort());
+	});
+
+	it('import those before them, but for a list that may only shrink', () => {
+		const found: Record<string, number> = {};
+		for (const [from, all] of graph)
+			for (const to of all) {
+				const [one, other] = [folderOf(from), folderOf(to)];
+				if (one === undefined || rank(other) <= rank(one)) continue;
+				const arrow = `${one} -> ${String(other)}`;
+				found[arrow] = (found[arrow] ?? 0) + 1;
+			}
+		expect(found, 'where there are fewer now, lower the number').toEqual(against);
+	});
+});
+
 describe('exports', () => {
 	it('of src are used by another file', () => {
 		const root = new URL('..', import.meta.url).pathname;
