@@ -10,6 +10,7 @@ import { newCall } from '../../../../play/record/record';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
+import { usualCost } from '../roll-form/suffer-costs';
 import type { RollDraft } from '../roll-form/roll-draft';
 import { newRollDraft, withWords } from '../roll-form/roll-draft';
 import { RollFields } from '../roll-form/roll-fields';
@@ -49,7 +50,7 @@ export function focusStart(root: HTMLElement): void {
 export function RollStage({ move, character, book, words, home, onBack, onRoll }: RollStageProps): JSX.Element {
 	const call = { record: newCall(move.name), move, character, book };
 	const kept = useState<RollDraft>(() => {
-		const draft = { ...newRollDraft(call), cost: 1 };
+		const draft = { ...newRollDraft(call), cost: usualCost(call) };
 		return words === undefined ? draft : withWords(draft, words);
 	});
 	const isByKey = useRef(false);

@@ -83,7 +83,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		...(begins ? { begins } : {}),
 		options,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
-		costs: draft.cost === undefined ? [] : costsOf(call.move, call.book),
+		costs: draft.cost === undefined ? [] : costsOf(call),
 		connections: connectionRows(offers, draft),
 		adds: call.record.adds,
 		groups: tickGroups(offers, draft, chosen),
