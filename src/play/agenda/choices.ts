@@ -8,6 +8,7 @@ import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import { conditionWords } from './condition';
 import { followUp } from './follow-up';
+import { clearingFirst, mayClear } from './recovery';
 import { isForAnybody, isOffered, ownedOf } from './owned-assets';
 import { cannotExchange, cannotSuffer, sufferMove } from '../suffer/suffer';
 import type { StepBuilder } from './step-builder';
@@ -57,7 +58,14 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 			declined,
 		),
 	);
-	picked.forEach((option, nth) => {
+	if (!isFull)
+		mayClear(
+			agenda,
+			path,
+			options.filter(option => !picked.includes(option)),
+		);
+	const inOrder = picked.map((option, nth) => ({ ...option, option, nth }));
+	clearingFirst(inOrder).forEach(({ option, nth }) => {
 		if (picking(agenda, option).kind !== 'choose') return;
 		const again = picked.indexOf(option) < nth ? `.${nth}` : '';
 		agenda.effects(judged(agenda, option), `${path}.${choice.options.indexOf(option)}${again}`, option);

@@ -35,6 +35,8 @@ export abstract class StepBuilder {
 	readonly steps: Step[] = [];
 	readonly ledger: RecordLedger;
 	readonly move: Move | undefined;
+	/** The impacts that the open options of a step can clear, by the id of the step. */
+	readonly clearing = new Map<string, readonly string[]>();
 	/** Repair points gained so far. */
 	points = 0;
 	/** The number of rerolls offered so far, including used ones. */
