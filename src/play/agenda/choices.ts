@@ -21,6 +21,8 @@ export interface Choice {
 	readonly repeats?: boolean;
 	/** The price of the options, which the character must be able to pay. */
 	readonly pays?: readonly Effect[];
+	/** Whether it stays open until it is taken or passed. */
+	readonly stays?: boolean;
 	/** Options that do not apply to this character. */
 	readonly without?: readonly Option[];
 }
@@ -58,6 +60,7 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 			declined,
 		),
 	);
+	if (choice.stays) agenda.lastStays();
 	if (!isFull)
 		mayClear(
 			agenda,
@@ -235,6 +238,7 @@ export const exchange = (effect: EffectOf<'exchange'>): Choice => ({
 		},
 	],
 	repeats: (effect.up_to ?? 1) > 1,
+	stays: effect.up_to === undefined,
 	pays: effect.pay,
 });
 

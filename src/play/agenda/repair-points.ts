@@ -53,11 +53,11 @@ const paidFor = (agenda: StepBuilder, { label, cost }: PricedOption, count: numb
 /** A battered vehicle cannot gain integrity: a point for it would be lost. */
 function gainBarrier({ now }: StepBuilder, effect: Effect | undefined): string | undefined {
 	if (effect?.kind !== 'meter' || effect.whose === undefined) return undefined;
-	const owned = ownedOf(now, effect.whose).map(asset => barrierOf(asset, effect.meter));
-	const [barrier] = owned;
-	return barrier !== undefined && owned.every(other => other !== undefined)
-		? `The ${effect.whose} is ${barrier}.`
-		: undefined;
+	const barriers = ownedOf(now, effect.whose).map(asset => barrierOf(asset, effect.meter));
+	const [barrier] = barriers;
+	if (barrier === undefined || barriers.includes(undefined)) return undefined;
+	const bearer = `The ${effect.whose} is`;
+	return `${bearer} ${barrier}.`;
 }
 
 function priced(agenda: StepBuilder, option: PricedOption, left: number, count: number) {

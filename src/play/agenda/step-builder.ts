@@ -141,4 +141,10 @@ export abstract class StepBuilder {
 		const dependsOnState = this.dependsOnState ? { dependsOnState: true as const } : {};
 		this.steps.push({ id, prompt, state, options, ...(pass === undefined ? {} : { pass }), ...dependsOnState });
 	}
+
+	/** The step just added stays open until it is taken or passed, whatever is rolled after it. */
+	lastStays(): void {
+		const last = this.steps.at(-1);
+		if (last) this.steps[this.steps.length - 1] = { ...last, stays: true };
+	}
 }

@@ -12,6 +12,17 @@ import { payment, preview, sufferOption, takeSufferMove } from './pay-cost';
 import { trackKindsOf } from './track-kinds';
 import { pickTrack } from './pick-track';
 import type { StepBuilder } from './step-builder';
+import { mayTakeIt, TAKEN } from './take-it';
+
+/** Before its roll, a suffer move may be left at its cost. */
+export function takeIt(agenda: StepBuilder): void {
+	const { record, ledger, now, book } = agenda;
+	if (record.dice !== undefined) return;
+	const isChosen = ledger.chose(TAKEN);
+	if (!isChosen && !mayTakeIt(record, now, book)) return;
+	const option = { ...agenda.option(TAKEN, { kind: 'choose', chose: TAKEN }), isChosen };
+	agenda.step('taken', 'You may resist', isChosen ? 'settled' : 'optional', [option]);
+}
 
 /** A suffer move made on its own asks for the amount and applies it. */
 export function ownCost(agenda: StepBuilder): void {

@@ -2,7 +2,7 @@ import { optionName, type Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import { agendaOf, isCostOpen } from '../agenda';
+import { agendaOf, isCostOpen, mayTakeIt, TAKEN } from '../agenda';
 import { begunWithRoll } from '../agenda/begin-with-roll';
 import { beginTrack, spendNext } from '../carry-out';
 import type { Character } from '../character/character';
@@ -91,9 +91,17 @@ function resolved(
 	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
 	if (isCostOpen(agendaOf(priced, character, table.book)))
 		return unread('cost_needed', t('{name} comes with a cost. Say first how much is suffered.', { name: move.name }));
+	if (rollInput.resists === false) return takenAsItIs(priced, move, character, table);
 	return isProgressMove(move)
 		? progressRoll(priced, move, rollInput, character, table, dice)
 		: actionRoll(priced, move, rollInput, brought, character, table, dice);
+}
+
+/** A suffer move that is left at its cost. */
+function takenAsItIs(call: MoveRecord, { name }: Move, character: Character, table: PlayTable): Reading<Decided> {
+	if (!mayTakeIt(call, character, table.book))
+		return unread('roll_needed', t('{name} must be rolled: here the roll is not yours to leave.', { name }));
+	return read(settle({ ...call, chose: [...call.chose, TAKEN] }, character, table));
 }
 
 /** Why a suffer move cannot cost as much as is stated. */

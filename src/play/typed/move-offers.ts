@@ -3,7 +3,7 @@ import { given } from '../../rules/collections';
 import type { Rulebook } from '../../rules/rulebook';
 import { foldText } from '../../rules/search/folded-text';
 import { searchMoves } from '../../rules/search/search-moves';
-import { countsFor, isRolled, onlyContinued } from '../agenda';
+import { countsFor, isRolled, mayTakeIt, onlyContinued } from '../agenda';
 import { rulesetFor } from '../assets/abilities/own-moves';
 import type { Character } from '../character/character';
 import { fitsMove } from '../character/next-bonus';
@@ -75,6 +75,8 @@ interface Said {
 	/** The connection or other track that the move is about. */
 	readonly about?: string;
 	readonly cost?: number;
+	/** A suffer move that is left at its cost. */
+	readonly isTaken?: true;
 	/** What to tell about it. */
 	readonly note?: string;
 }
@@ -92,7 +94,9 @@ function waysOf(move: Move, words: readonly string[], told: TypedWords, at: Type
 		const said = { ...more, ...(cost === undefined ? {} : { cost }) };
 		return ways.length === 0 ? [said] : ways.map(option => ({ ...said, option }));
 	};
-	if (rest.length === 0) return costs.flatMap(cost => saidWith(cost).map(offer));
+	const taken = costs.filter(cost => mayLeave(move, cost, at)).map(cost => offer({ ...cost, isTaken: true }));
+	if (rest.length === 0) return [...costs.flatMap(cost => saidWith(cost).map(offer)), ...taken];
+	if (NO_ROLL.startsWith(rest.join(' ').toLowerCase())) return taken;
 	const tracks = optionsOf(move, at).filter(way => 'track' in way && matchesName(way.name, rest.join(' ')));
 	if (tracks.length > 0) return tracks.map(option => offer({ option }));
 	const [first = '', ...more] = rest;
@@ -103,6 +107,12 @@ function waysOf(move: Move, words: readonly string[], told: TypedWords, at: Type
 	if (isProgressMove(move)) return [];
 	return about(rest).flatMap(name => costs.flatMap(cost => saidWith(cost, { about: name }).map(offer)));
 }
+
+/** What is typed to leave a suffer move at its cost. */
+const NO_ROLL = 'no roll';
+
+const mayLeave = ({ name }: Move, { cost }: Said, { character, book }: TypedAt): boolean =>
+	cost !== undefined && mayTakeIt(newCall(name, { cost: { amount: cost, paid: false } }), character, book);
 
 /**
  * The options whose name starts with the word. If the rules pick one of several, the player may still name another, and
@@ -180,12 +190,14 @@ function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedO
 	const plus = adds.map(
 		({ amount, reason }) => ` ${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`,
 	);
-	const label = [move.name, cost ? `(−${cost})` : '', word ? word + value + plus.join('') : '', about]
+	const unrolled = said.isTaken ? NO_ROLL : '';
+	const label = [move.name, cost ? `(−${cost})` : '', unrolled, word ? word + value + plus.join('') : '', about]
 		.filter(Boolean)
 		.join(' ');
 	const rollInput: RollInput = {
 		...(option && 'track' in option ? { track: option.track } : option ? { roll: { option: option.name } } : {}),
 		...given({ cost }),
+		...(said.isTaken ? { resists: false } : {}),
 		...(about === undefined ? {} : { track: about }),
 		...(adds.length > 0 ? { adds } : {}),
 		...(next.length > 0 ? { next: next.map(({ text }) => text) } : {}),
@@ -215,12 +227,14 @@ function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedO
 	};
 }
 
-function completionOf(move: Move, { option, about, cost }: Said, { numbers, adds }: TypedWords): string {
+function completionOf(move: Move, { option, about, cost, isTaken }: Said, { numbers, adds }: TypedWords): string {
 	const plus = adds.map(
 		({ amount, reason }) => `${amount < 0 ? '-' : '+'}${Math.abs(amount)}${reason && ` ${reason}`}`,
 	);
 	const dice = cost !== undefined && !isCostTyped(numbers) ? [cost, ...numbers] : numbers;
-	return [move.name, option?.name ?? '', about ?? '', ...dice, ...plus].filter(part => part !== '').join(' ');
+	return [move.name, option?.name ?? '', isTaken ? NO_ROLL : '', about ?? '', ...dice, ...plus]
+		.filter(part => part !== '')
+		.join(' ');
 }
 
 type ThrownDice =

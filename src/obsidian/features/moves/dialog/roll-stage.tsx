@@ -104,6 +104,11 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 				<span class="sworn-sum" role="status">
 					{view.sum}
 				</span>
+				{view.taken && (
+					<button type="button" class="sworn-button" onClick={() => view.taken && onRoll(view.taken, isByKey.current)}>
+						{t('Take it without a roll')}
+					</button>
+				)}
 				<button type="submit" class="mod-cta sworn-roll-button">
 					{isRolled ? t('Roll') : t('Make the move')}
 				</button>
