@@ -88,6 +88,8 @@ export interface MoveAsked extends WhereWritten {
 	readonly adds?: readonly (number | { readonly amount: number; readonly reason?: string })[];
 	/** How much a suffer move costs. */
 	readonly cost?: number;
+	/** False leaves a suffer move at its cost, without its roll, where the book lets the player choose. */
+	readonly resist?: boolean;
 	/** Dice rolled at the table: the action die and both challenge dice, of a progress move those two alone. */
 	readonly dice?: readonly number[];
 	/** The name and the rank of the track that the move begins before it is rolled. */

@@ -8,7 +8,7 @@ import { finishScene } from './agenda/finish-scene';
 import { grantedReroll, momentumOnAHit } from './agenda/momentum-on-a-hit';
 import { markYourFailure } from './agenda/mark-your-failure';
 import { setPosition, remindOfPosition } from './agenda/combat-position';
-import { ownCost } from './agenda/suffer-steps';
+import { ownCost, takeIt } from './agenda/suffer-steps';
 import { AgendaBuilder } from './agenda/agenda-builder';
 import type { Character } from './character/character';
 import type { PlayTable } from './record/play-table';
@@ -25,6 +25,7 @@ export { begunByOutcome, begunWithRoll, namedBeforehand } from './agenda/begin-w
 export { BY_HAND, rollsOf } from './agenda/roll-on-table';
 export { fightMoves } from './agenda/fight-moves';
 export { PAY_THE_PRICE } from './agenda/move-names';
+export { mayTakeIt, TAKEN } from './agenda/take-it';
 export { suggestMoves } from './agenda/suggested-moves';
 export type { SuggestedMoves } from './agenda/suggested-moves';
 export { begunBefore, isRolledAgainst, onlyContinued, trackKindsOf } from './agenda/track-kinds';
@@ -46,6 +47,7 @@ export function buildAgenda(record: MoveRecord, character: Character, book: Rule
 	ownCost(agenda);
 	// Effects of the roll come after the cost, so they wait until it is paid.
 	if (isCostOpen(agenda.steps)) return agenda;
+	takeIt(agenda);
 	remindOfPosition(agenda, move);
 	const outcome = outcomeOfRecord(record);
 	if (outcome) grantedReroll(agenda);
@@ -91,6 +93,7 @@ const isCarriedOut = (record: MoveRecord): boolean =>
 	record.outcome !== undefined || (record.dice === undefined && isRecord(record));
 
 function lapsed(step: Step): readonly Step[] {
+	if (step.stays) return [step];
 	if (step.dependsOnState && isOpen(step) && !step.options.some(({ isChosen }) => isChosen)) return [];
 	if (step.state !== 'optional') return [step];
 	return step.options.some(({ isChosen }) => isChosen) ? [{ ...step, state: 'settled' }] : [];

@@ -74,7 +74,7 @@ describe('a reroll', () => {
 		expect(done(again)).toEqual([
 			'health 0 → 0, at its minimum (Endure Harm)',
 			'momentum 0 → -1 (Lose Momentum)',
-			'wounded cleared, was not marked (not wounded?)',
+			'wounded not marked, stays (not wounded?)',
 		]);
 	});
 

@@ -189,11 +189,11 @@ it('a deleted choice takes along what its conditions were judged by: chosen agai
 		return good(pick(step?.id ?? '', 'You are healed', record, character, classic, noDice));
 	};
 	const healed = heal(makeMove({ move: 'Heal', by, roll: { option: 'wits' }, dice: [6, 1, 9], table: classic }));
-	expect(done(healed)).toContain('wounded cleared, was not marked (wounded?)');
+	expect(done(healed)).toContain('wounded not marked, stays (wounded?)');
 	const { record, character } = good(applyEdit({ ...healed.record, chose: [] }, healed.character, classic));
-	expect(record.done.map(writeChange)).not.toContain('wounded cleared, was not marked (wounded?)');
+	expect(record.done.map(writeChange)).not.toContain('wounded not marked, stays (wounded?)');
 	const again = heal({ record, character: { ...character, impacts: ['wounded'] } });
-	expect(done(again)).toContain('wounded marked, already (wounded?)');
+	expect(done(again)).toContain('wounded marked, stays (wounded?)');
 });
 
 it('whatever was chosen, a deleted line of “chose” takes back what it did', () => {

@@ -251,7 +251,7 @@ describe('Endure Harm', () => {
 			by: { meters: { health: 3 } },
 			picks: ['Lose Momentum (−1) for +1 health'],
 			done: [
-				'wounded cleared, was not marked (not wounded?)',
+				'wounded not marked, stays (not wounded?)',
 				'momentum 2 → 1 (Lose Momentum)',
 				'health 3 → 4 (Lose Momentum (−1) for +1 health)',
 			],

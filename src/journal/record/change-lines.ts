@@ -18,6 +18,7 @@ import { t } from '../../language/text';
  *     momentum 10 → 10, at its maximum
  *     next +1 (Secure an Advantage) spent
  *     combat in control, stays
+ *     wounded not marked, stays (wounded?)
  *
  * It is parsed from the right, because the name on the left is the player's own and may contain any character.
  */
@@ -44,7 +45,7 @@ const LONGEST = 10_000;
 export function writeChange(change: Change): string {
 	const { target, what, note, why } = change;
 	const words = [target === undefined ? '' : `${target} ›`, what];
-	if (change.kind === 'event') words.push(change.event);
+	if (change.kind === 'event') words.push(note === STAYS && change.event === 'cleared' ? NOT_MARKED : change.event);
 	else if (isStaying(change)) words.push(String(change.to), change.unit ?? '');
 	else words.push(`${change.from} →`, String(change.to), change.unit ?? '');
 	const text = words.filter(word => word !== '').join(' ');
@@ -67,8 +68,11 @@ function takeWhy(text: string): { rest: string; why?: string } {
 
 const isSpace = (char: string | undefined): boolean => char === ' ' || char === '\t';
 
+/** How a line says that an impact is not marked, and stays so: `wounded not marked, stays (not wounded?)`. */
+const NOT_MARKED = 'not marked';
+
 /** A note as the plugin writes it, joined with text of the player's. */
-const MORE_THAN_NOTE = /^(?:at its (?:maximum|minimum)|already|was not marked|none was marked).*\S/i;
+const MORE_THAN_NOTE = /^(?:at its (?:maximum|minimum)|already|was not marked|none was marked|stays).*\S/i;
 
 const EVENT = new RegExp(`(?:^|\\s)(${CHANGE_EVENTS.join('|')})(?:$|,)`, 'g');
 
@@ -79,12 +83,14 @@ function readEvent(text: string, why: string | undefined): Change | undefined {
 	const match = events.find(({ index, 0: words }) => index > name && words.endsWith(',')) ?? events.at(-1);
 	const event = CHANGE_EVENTS.find(word => word === match?.[1]) satisfies ChangeEvent | undefined;
 	if (!match || !event) return undefined;
-	const { target, rest: what } = takeTarget(text.slice(0, match.index));
+	const isNot = event === 'marked' && /\snot$/.test(text.slice(0, match.index)) && text.endsWith(`, ${STAYS}`);
+	const { target, rest: what } = takeTarget(text.slice(0, match.index - (isNot ? ' not'.length : 0)));
 	// In "status open → completed", the value happens to be an event word.
 	if (what === '' || /(?:→|->)$/.test(what)) return undefined;
 	const after = text.slice(match.index + match[0].length).trim();
 	if (MORE_THAN_NOTE.test(after)) return undefined;
-	return { kind: 'event', ...given({ target }), what, event, ...given({ note: after || undefined, why }) };
+	const said = isNot ? 'cleared' : event;
+	return { kind: 'event', ...given({ target }), what, event: said, ...given({ note: after || undefined, why }) };
 }
 
 const ARROW = /→|->/g;

@@ -1,4 +1,5 @@
 import type { Change, EventChange, ValueChange } from '../../play/character/change';
+import { changedNothing } from '../../play/character/change';
 import { isMatchOf, outcomeOfRecord } from '../../play/roll/roll';
 import type { Outcome } from '../../rules/outcome';
 import { together } from '../inline/continued';
@@ -40,7 +41,7 @@ export function digestOf(entries: readonly SessionEntry[]): Digest {
 		moves: countsOf(moves),
 		matches: moves.filter(isMatchOf).length,
 		values: fromFirstToLast(values),
-		events: together(changes.filter(({ kind }) => kind === 'event')).filter(change => change.kind === 'event'),
+		events: together(changes.filter(hasHappened)).filter(change => change.kind === 'event'),
 		earned: gained(values, 'experience'),
 		spent: gained(values, 'experience spent'),
 		oracles: entries.filter(each => each.kind === 'oracle').map(({ asked, said }) => ({ asked, said })),
@@ -48,6 +49,9 @@ export function digestOf(entries: readonly SessionEntry[]): Digest {
 		momentum: momentumOver(entries.filter(({ kind }) => kind === 'move' || kind === 'by_hand').map(changesOf)),
 	};
 }
+
+/** Whether it is an event that changed something; the answer to a condition did not. */
+const hasHappened = (change: Change): boolean => change.kind === 'event' && !changedNothing(change);
 
 function changesOf(each: SessionEntry): readonly Change[] {
 	if (each.kind === 'move') return changesIn(each.record);

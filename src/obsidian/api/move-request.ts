@@ -22,7 +22,7 @@ export function moveRequest(
 	{ character, book }: ActorView,
 ): { readonly name: string; readonly rollInput: RollInput } {
 	const move = valueOf(findMove(book.ruleset, asked.name));
-	const { option, value, adds = [], cost, dice, begin, rank } = asked;
+	const { option, value, adds = [], cost, dice, begin, rank, resist } = asked;
 	const track = trackCalled(asked.track, character);
 	const refused = unused(move, asked, {
 		isRolled: isRolled(move, newCall(move.name, given({ track })), character, book),
@@ -32,6 +32,7 @@ export function moveRequest(
 	const rollInput: RollInput = {
 		...(option === undefined ? {} : { roll: { option, ...given({ value }) } }),
 		...given({ track, cost, thrown: dice && thrownAs(dice) }),
+		...(resist === false ? { resists: false } : {}),
 		...(adds.length > 0 ? { adds: adds.map(addOf) } : {}),
 		...(begin === undefined ? {} : { begin: answerOf(begin, rank) }),
 	};
@@ -41,7 +42,7 @@ export function moveRequest(
 /** The message about an argument that would have no effect; undefined if there is none. */
 function unused(
 	move: Move,
-	{ option, value, adds = [], cost, dice, begin, rank }: MoveAsked,
+	{ option, value, adds = [], cost, dice, begin, rank, resist }: MoveAsked,
 	is: { readonly isRolled: boolean; readonly hasCost: boolean },
 ): string | undefined {
 	const { name } = move;
@@ -53,6 +54,8 @@ function unused(
 	if (is.isRolled && !isProgressMove(move) && dice?.length === 2)
 		return `${name} is an action roll. State the action die and two challenge dice, “4 3 9”.`;
 	if (value !== undefined && option === undefined) return '“value” belongs to an “option”. Say which one.';
+	if (resist !== undefined && !is.hasCost) return `${name} has no cost. Leave out “resist”.`;
+	if (resist === false && saysRoll) return 'Without a roll, leave out “option”, “value”, “adds” and “dice”.';
 	if (cost !== undefined && !is.hasCost) return `${name} has no cost. Leave out “cost”.`;
 	if (rank !== undefined && begin === undefined)
 		return '“rank” belongs to what the move begins. Say its name, “begin”.';

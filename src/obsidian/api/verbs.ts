@@ -45,6 +45,11 @@ const AT: Parameter = {
 const LINE = number('line', 'a line of the record, counted from 0');
 const ID = text('id', 'the id of the record');
 const DICE: Parameter = { name: 'dice', kind: 'dice', says: 'dice rolled at the table, such as “4 3 9”' };
+const RESIST: Parameter = {
+	name: 'resist',
+	kind: 'yes or no',
+	says: 'false leaves a suffer move at its cost, without its roll',
+};
 const RANK = text('rank', 'the rank of what is begun');
 const WRITE: Parameter = {
 	name: 'write',
@@ -73,6 +78,7 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 			text('track', 'the track that the move is about'),
 			{ name: 'adds', kind: 'adds', says: 'what is added, such as “1 tailwind; 2”' },
 			number('cost', 'how much a suffer move costs'),
+			RESIST,
 			DICE,
 			text('begin', 'the name of the track that the move begins before it is rolled'),
 			RANK,

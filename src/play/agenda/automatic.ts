@@ -14,6 +14,7 @@ import { pickAsset } from './pick-asset';
 import { leftOver, payment } from './pay-cost';
 import { pickTrack, trackOfRecord } from './pick-track';
 import type { Reason, StepBuilder } from './step-builder';
+import { waitsForClearing } from './recovery';
 import { changeWords, reasonWords } from './step-words';
 
 /**
@@ -30,6 +31,7 @@ export function reasonFor(effect: Effect, chosen: Option | undefined): Reason {
 export function automatic(agenda: StepBuilder, said: Effect, path: string, reason: Reason): void {
 	const lines = carriedOut(agenda, said, reason);
 	if (lines) return unpaid(agenda, said, lines, path);
+	if (waitsForClearing(agenda, said)) return;
 	const effect = withItsAmount(agenda, said);
 	const because = effect === said ? reason : { ...reason, words: effectLabel(said) };
 	const at = agenda.whileStateMatters(dependsOnState(effect), () => targetOf(agenda, effect, path, because.on));

@@ -8,6 +8,7 @@ import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import { conditionWords } from './condition';
 import { followUp } from './follow-up';
+import { clearingFirst, mayClear } from './recovery';
 import { isForAnybody, isOffered, ownedOf } from './owned-assets';
 import { cannotExchange, cannotSuffer, sufferMove } from '../suffer/suffer';
 import type { StepBuilder } from './step-builder';
@@ -20,6 +21,8 @@ export interface Choice {
 	readonly repeats?: boolean;
 	/** The price of the options, which the character must be able to pay. */
 	readonly pays?: readonly Effect[];
+	/** Whether it stays open until it is taken or passed. */
+	readonly stays?: boolean;
 	/** Options that do not apply to this character. */
 	readonly without?: readonly Option[];
 }
@@ -57,7 +60,15 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 			declined,
 		),
 	);
-	picked.forEach((option, nth) => {
+	if (choice.stays) agenda.lastStays();
+	if (!isFull)
+		mayClear(
+			agenda,
+			path,
+			options.filter(option => !picked.includes(option)),
+		);
+	const inOrder = picked.map((option, nth) => ({ ...option, option, nth }));
+	clearingFirst(inOrder).forEach(({ option, nth }) => {
 		if (picking(agenda, option).kind !== 'choose') return;
 		const again = picked.indexOf(option) < nth ? `.${nth}` : '';
 		agenda.effects(judged(agenda, option), `${path}.${choice.options.indexOf(option)}${again}`, option);
@@ -227,6 +238,7 @@ export const exchange = (effect: EffectOf<'exchange'>): Choice => ({
 		},
 	],
 	repeats: (effect.up_to ?? 1) > 1,
+	stays: effect.up_to === undefined,
 	pays: effect.pay,
 });
 

@@ -10,7 +10,7 @@ import { nestedEffects } from '../../rules/effects/nested-effects';
 
 /**
  * The reason on a line that keeps the value a condition was judged by: `health 3, stays (health is 0?)`,
- * `wounded marked, already (wounded?)`. The line keeps a choice open or closed even if the sheet changes later.
+ * `wounded marked, stays (wounded?)`, `wounded not marked, stays (wounded?)`. The line keeps a choice open or closed even if the sheet changes later.
  */
 export const reasonOf = (condition: Condition): string => `${conditionWords(condition)}?`;
 
@@ -43,9 +43,7 @@ export function conditionLine(agenda: StepBuilder, { condition, then, otherwise 
 	const [owned] = whose ? ownedOf(recorded, whose) : [];
 	if (whose && !owned) return undefined;
 	const marked = owned ? owned.conditions.includes(impact) : isMarked(recorded, impact);
-	return marked
-		? eventLine(impact, 'marked', { target: owned?.name, note: 'already', why })
-		: eventLine(impact, 'cleared', { target: owned?.name, note: 'was not marked', why });
+	return eventLine(impact, marked ? 'marked' : 'cleared', { target: owned?.name, note: STAYS, why });
 }
 
 /** Kinds of effects that create a step. */

@@ -13,6 +13,7 @@ import { isMatchOf, outcomeOfRecord } from '../roll/roll';
 import { sufferMove } from '../suffer/suffer';
 import { conditionWords, holds, withConnection } from './condition';
 import { PAY_THE_PRICE } from './move-names';
+import { isTaken } from './take-it';
 
 /** The effects that apply to a record; none for a call that must still be rolled. */
 export function effectsOfRecord(
@@ -47,6 +48,7 @@ export function isRolledWithRank({ roll_type, trigger }: Move): boolean {
 /** A move that is rolled only with a shared bond needs no roll without one (Starforged, Develop Your Relationship). */
 export function isRolled(move: Move, record: MoveRecord, character: Character, book: Rulebook): boolean {
 	if (move.roll_type !== 'action_roll') return move.roll_type !== 'no_roll';
+	if (isTaken(record) && sufferMove(move.name, book.ruleset)) return false;
 	if (!isRolledWithRank(move)) return true;
 	if (isRecord(record)) return record.dice !== undefined;
 	const judged = { record: withConnection(record, character, book), character, ruleset: book.ruleset };

@@ -90,6 +90,7 @@ function resist(agenda: StepBuilder, suffered: SufferMove, amount: number, path:
 			: 'Next move';
 	const option = agenda.option(`Roll ${move.name}`, { kind: 'follow', chose: label, call });
 	agenda.step(path, prompt, isChoice ? 'optional' : 'required', [option], label);
+	agenda.lastStays();
 }
 
 /** The changes that a cost would make, for its button: "health 5 → 4, momentum 3 → 2". */

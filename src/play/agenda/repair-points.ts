@@ -1,7 +1,8 @@
-import type { EffectOf, PricedOption } from '../../rules/effects/effect';
+import type { Effect, EffectOf, PricedOption } from '../../rules/effects/effect';
 import { detail, markBarrier } from './choices';
 import type { StepOption } from '../record/pending-step';
-import { isForAnybody, isOffered } from './owned-assets';
+import { barrierOf } from '../assets/asset';
+import { isForAnybody, isOffered, ownedOf } from './owned-assets';
 import type { StepBuilder } from './step-builder';
 
 const DECLINED = 'Spend repair points';
@@ -49,6 +50,16 @@ const times = (bought: readonly PricedOption[], option: PricedOption): number =>
 const paidFor = (agenda: StepBuilder, { label, cost }: PricedOption, count: number): StepOption =>
 	agenda.option(label, { kind: 'choose', chose: label }, inPoints(cost * count));
 
+/** A battered vehicle cannot gain integrity: a point for it would be lost. */
+function gainBarrier({ now }: StepBuilder, effect: Effect | undefined): string | undefined {
+	if (effect?.kind !== 'meter' || effect.whose === undefined) return undefined;
+	const barriers = ownedOf(now, effect.whose).map(asset => barrierOf(asset, effect.meter));
+	const [barrier] = barriers;
+	if (barrier === undefined || barriers.includes(undefined)) return undefined;
+	const bearer = `The ${effect.whose} is`;
+	return `${bearer} ${barrier}.`;
+}
+
 function priced(agenda: StepBuilder, option: PricedOption, left: number, count: number) {
 	const words = [
 		inPoints(option.cost),
@@ -63,7 +74,7 @@ function priced(agenda: StepBuilder, option: PricedOption, left: number, count: 
 				: `It costs ${inPoints(option.cost)}, and ${left} are left.`
 			: only?.kind === 'impact'
 				? markBarrier(agenda.now, agenda.book, only)
-				: undefined;
+				: gainBarrier(agenda, only);
 	return agenda.option(
 		option.label,
 		{ kind: 'choose', chose: option.label },

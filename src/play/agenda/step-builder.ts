@@ -35,6 +35,8 @@ export abstract class StepBuilder {
 	readonly steps: Step[] = [];
 	readonly ledger: RecordLedger;
 	readonly move: Move | undefined;
+	/** The impacts that the open options of a step can clear, by the id of the step. */
+	readonly clearing = new Map<string, readonly string[]>();
 	/** Repair points gained so far. */
 	points = 0;
 	/** The number of rerolls offered so far, including used ones. */
@@ -138,5 +140,11 @@ export abstract class StepBuilder {
 	step(id: string, prompt: string, state: StepState, options: readonly StepOption[], pass?: string): void {
 		const dependsOnState = this.dependsOnState ? { dependsOnState: true as const } : {};
 		this.steps.push({ id, prompt, state, options, ...(pass === undefined ? {} : { pass }), ...dependsOnState });
+	}
+
+	/** The step just added stays open until it is taken or passed, whatever is rolled after it. */
+	lastStays(): void {
+		const last = this.steps.at(-1);
+		if (last) this.steps[this.steps.length - 1] = { ...last, stays: true };
 	}
 }

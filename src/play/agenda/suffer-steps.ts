@@ -5,13 +5,24 @@ import { ofRank, RANKS } from '../../rules/rank';
 import type { StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';
 import { paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer/suffer';
+import { degreesOf, foesAt } from '../suffer/cost-choices';
 import { isOwned } from '../suffer/suffer-moves';
-import type { Track } from '../tracks/track';
 import { findTrack, harmOf, openTracks } from '../tracks/track';
 import { payment, preview, sufferOption, takeSufferMove } from './pay-cost';
 import { trackKindsOf } from './track-kinds';
 import { pickTrack } from './pick-track';
 import type { StepBuilder } from './step-builder';
+import { mayTakeIt, TAKEN } from './take-it';
+
+/** Before its roll, a suffer move may be left at its cost. */
+export function takeIt(agenda: StepBuilder): void {
+	const { record, ledger, now, book } = agenda;
+	if (record.dice !== undefined) return;
+	const isChosen = ledger.chose(TAKEN);
+	if (!isChosen && !mayTakeIt(record, now, book)) return;
+	const option = { ...agenda.option(TAKEN, { kind: 'choose', chose: TAKEN }), isChosen };
+	agenda.step('taken', 'You may resist', isChosen ? 'settled' : 'optional', [option]);
+}
 
 /** A suffer move made on its own asks for the amount and applies it. */
 export function ownCost(agenda: StepBuilder): void {
@@ -28,16 +39,9 @@ export function ownCost(agenda: StepBuilder): void {
 	if (cost) return payment(agenda, move, cost.amount, 'cost');
 	const option = (label: string, amount: number): StepOption =>
 		agenda.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(agenda, move, amount));
-	const foes = move.by_rank ? foesAt(agenda).map(foe => option(foe.name, harmOf(foe))) : [];
-	const degrees = (move.by_rank ? RANKS : DEGREES).map((degree, i) => option(degree, i + 1));
+	const foes = move.by_rank ? foesAt(agenda.now.tracks, record.track).map(foe => option(foe.name, harmOf(foe))) : [];
+	const degrees = degreesOf(move).map((degree, i) => option(degree, i + 1));
 	agenda.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
-}
-
-/** The foe that the record names, even if just defeated, then all foes still standing. */
-function foesAt({ record, now }: StepBuilder): readonly Track[] {
-	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
-	const open = openTracks(now.tracks, ['foe']).filter(foe => foe !== own);
-	return own?.kind === 'foe' ? [own, ...open] : open;
 }
 
 /** The player chooses a suffer move; what it cannot pay goes to another. */

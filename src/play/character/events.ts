@@ -192,13 +192,16 @@ const newAsset = (name: string): Asset => ({
 	conditions: [],
 });
 
-/** Adds or removes a placeholder for the second role, which the player replaces. */
+/**
+ * A second role is the player's to name, so nothing stands for it in the note. Earlier versions wrote a placeholder,
+ * which is taken back.
+ */
 function role(character: Character, target: string, forward: boolean): Happened {
 	const track = findTrack(character.tracks, target);
-	const has = track?.roles?.includes(SECOND_ROLE) ?? false;
-	if (!track || has === forward) return moved(character);
+	if (!track) return moved(character);
+	if (forward || track.roles?.includes(SECOND_ROLE) !== true) return unmoved(character);
 	const { roles = [], ...rest } = track;
-	const after = withItem(roles, SECOND_ROLE, forward);
+	const after = withItem(roles, SECOND_ROLE, false);
 	return unmoved(withTrack(character, track, after.length > 0 ? { ...rest, roles: after } : rest));
 }
 

@@ -17,8 +17,8 @@ import { rankEdited, ranksToChange, withRanksBegun, withStatedRank } from './edi
 import type { Decided, PlayTable } from './play-table';
 import type { MoveRecord } from './record';
 import { outcomeLine, outcomeOfRecord, rollOf } from '../roll/roll';
-import { sheetValue, withOutcome } from '../roll/roll-move';
-import { offeredOptions } from '../roll/roll-options';
+import { withOutcome } from '../roll/roll-move';
+import { printedOptions, sheetValue } from '../roll/roll-options';
 import { settle } from './automatic-effects';
 import { sufferMove, sufferMoves } from '../suffer/suffer';
 import { t } from '../../language/text';
@@ -70,7 +70,7 @@ export function editedRecord(
 function withSheetValue(record: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord {
 	const { roll } = record;
 	if (!roll || roll.value !== undefined || record.dice?.actionDie === undefined) return record;
-	const value = sheetValue(roll.option, offeredOptions(move, character, book.ruleset), character, book);
+	const value = sheetValue(roll.option, printedOptions(move, character, book.ruleset), character, book.ruleset);
 	return value === undefined ? record : { ...record, roll: { ...roll, value } };
 }
 

@@ -17,6 +17,8 @@ export interface RollInput {
 	/** The track that the move begins, named and ranked before the roll. */
 	readonly begin?: Answer;
 	readonly cost?: number;
+	/** False for a suffer move that is left at its cost, without its roll. */
+	readonly resists?: false;
 	/** Dice rolled at the table, or a preset action die. The rarity die of Wield a Rarity takes its place. */
 	readonly thrown?: { readonly actionDie?: number; readonly challengeDice?: readonly [number, number] };
 }

@@ -1,9 +1,8 @@
-import { getOwn } from '../../rules/collections';
 import { optionName, type Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import { agendaOf, isCostOpen } from '../agenda';
+import { agendaOf, isCostOpen, mayTakeIt, TAKEN } from '../agenda';
 import { begunWithRoll } from '../agenda/begin-with-roll';
 import { beginTrack, spendNext } from '../carry-out';
 import type { Character } from '../character/character';
@@ -21,9 +20,11 @@ import { onlyContinued } from '../agenda/track-kinds';
 import { withConnection } from '../agenda/condition';
 import { comparedWith, whichOf } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
-import { isProgressMove, offeredOptions } from './roll-options';
+import { isProgressMove, noValueFor, offeredOptions, printedOptions, sheetValue } from './roll-options';
 import type { OfferedOption } from './roll-options';
 import type { RollInput } from './roll-input';
+import { costProblem } from '../suffer/cost-choices';
+import { sufferMove } from '../suffer/suffer';
 import { settle } from '../record/automatic-effects';
 import { newTrack } from '../tracks/new-track/new-track';
 import { findTrack, openTracks } from '../tracks/track';
@@ -85,12 +86,28 @@ function resolved(
 	if (as !== undefined) return automatic({ ...priced, as }, character, table);
 	const unsaid = isRolledWithRank(move) && track === undefined ? openTracks(character.tracks, ['connection']) : [];
 	if (unsaid.length > 1 && (rollInput.roll ?? call.roll) === undefined) return whichOf(move, unsaid);
+	const tooMuch = costRefused(priced, character, table.book);
+	if (tooMuch !== undefined) return unread('bad_cost', tooMuch);
 	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
 	if (isCostOpen(agendaOf(priced, character, table.book)))
 		return unread('cost_needed', t('{name} comes with a cost. Say first how much is suffered.', { name: move.name }));
+	if (rollInput.resists === false) return takenAsItIs(priced, move, character, table);
 	return isProgressMove(move)
 		? progressRoll(priced, move, rollInput, character, table, dice)
 		: actionRoll(priced, move, rollInput, brought, character, table, dice);
+}
+
+/** A suffer move that is left at its cost. */
+function takenAsItIs(call: MoveRecord, { name }: Move, character: Character, table: PlayTable): Reading<Decided> {
+	if (!mayTakeIt(call, character, table.book))
+		return unread('roll_needed', t('{name} must be rolled: here the roll is not yours to leave.', { name }));
+	return read(settle({ ...call, chose: [...call.chose, TAKEN] }, character, table));
+}
+
+/** Why a suffer move cannot cost as much as is stated. */
+function costRefused({ move, cost, track }: MoveRecord, { tracks }: Character, book: Rulebook): string | undefined {
+	const suffer = sufferMove(move, book.ruleset);
+	return suffer && cost && !cost.paid ? costProblem(suffer, cost.amount, tracks, track) : undefined;
 }
 
 /** A stated outcome needs no dice. */
@@ -191,9 +208,10 @@ function chosenOption(
 			t('{name} can be rolled with {names}. Which one?', { name: move.name, names: names.join(', ') }),
 		);
 	const option = wished?.option ?? names[0] ?? '';
-	const value = wished?.value ?? sheetValue(option, offered, character, book);
+	const printed = [...printedOptions(move, character, book.ruleset), ...more];
+	const value = wished?.value ?? sheetValue(option, printed, character, book.ruleset);
 	if (value !== undefined) return read({ option, value });
-	if (!names.includes(option))
+	if (![...names, ...printed.map(({ name }) => name)].includes(option))
 		return unread(
 			'unknown_option',
 			t('“{option}” is not a stat or meter. {name} is rolled with {names}.', {
@@ -202,14 +220,7 @@ function chosenOption(
 				names: names.join(', '),
 			}),
 		);
-	return unread(
-		'no_value',
-		t('{name} has no {option} to roll with. Add it to the character, or write a number: “roll: {option2} 2”.', {
-			name: character.name,
-			option,
-			option2: option,
-		}),
-	);
+	return unread('no_value', noValueFor(option, character));
 }
 
 /** A roll with a connection's rank uses its current rank (Starforged, Develop Your Relationship). */
@@ -218,23 +229,6 @@ function rankOption(call: MoveRecord, move: Move, character: Character, book: Ru
 	const rank = track === undefined ? undefined : findTrack(character.tracks, track)?.rank;
 	const names = move.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName));
 	return rank !== undefined && names.includes(rank) ? { option: rank } : undefined;
-}
-
-/** The player is in charge: any stat or meter may be rolled, even if the move does not list it. */
-export function sheetValue(
-	option: string,
-	offered: readonly OfferedOption[],
-	character: Character,
-	book: Rulebook,
-): number | undefined {
-	const named = offered.filter(({ name }) => name === option);
-	// A companion's health must not be replaced with the character's.
-	if (named.length > 0) return named.find(({ value }) => value !== undefined)?.value;
-	return (
-		getOwn(character.stats, option) ??
-		getOwn(character.meters, option) ??
-		book.ruleset.condition_meters.find(({ name }) => name === option)?.value
-	);
 }
 
 function action(given: RollInput['thrown'], dice: Dice): Reading<Throw> {

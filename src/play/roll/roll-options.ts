@@ -1,10 +1,14 @@
 import { getOwn } from '../../rules/collections';
 import { optionName, specialTrackName, type Move, type RollOption, type TriggerCondition } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
+import { t } from '../../language/text';
 import type { Character } from '../character/character';
 import { ownedOf } from '../agenda/owned-assets';
 import { meterRule, meterValue } from '../character/character';
 import { legacyProgress } from '../character/legacy';
+import { bookCost, sufferMove } from '../suffer/suffer';
+import { isOwned } from '../suffer/suffer-moves';
 
 /** One way to roll a move, with this character's value. */
 export interface OfferedOption {
@@ -22,11 +26,57 @@ export function offeredOptions(
 	character: Character | undefined,
 	ruleset: Ruleset,
 ): readonly OfferedOption[] {
+	return conditionsOf(move, ruleset).flatMap(condition => offeredBy(condition, character, ruleset));
+}
+
+/** The ways to roll a move, also those that the rules do not pick for this character. */
+export const printedOptions = (
+	move: Move,
+	character: Character | undefined,
+	ruleset: Ruleset,
+): readonly OfferedOption[] =>
+	conditionsOf(move, ruleset).flatMap(({ roll_options, text }) =>
+		roll_options.map(option => offered(option, text, character, ruleset)),
+	);
+
+/** A move of a card that names no option may be rolled with any stat. */
+function conditionsOf(move: Move, ruleset: Ruleset): readonly TriggerCondition[] {
 	const { conditions } = move.trigger;
 	const isOpen = isOnCard(move) && conditions.every(({ roll_options }) => roll_options.length === 0);
-	if (!isOpen) return conditions.flatMap(condition => offeredBy(condition, character, ruleset));
+	if (!isOpen) return conditions;
 	const anyStat = ruleset.stats.map(stat => ({ using: 'stat', stat }) as const);
-	return offeredBy({ method: 'player_choice', roll_options: anyStat }, character, ruleset);
+	return [{ method: 'player_choice', roll_options: anyStat }];
+}
+
+/** The player is in charge: any stat or meter may be rolled, even if the move does not list it. */
+export function sheetValue(
+	option: string,
+	printed: readonly OfferedOption[],
+	character: Character,
+	{ condition_meters }: Ruleset,
+): number | undefined {
+	const named = printed.filter(({ name }) => name === option);
+	// A companion's health must not be replaced with the character's.
+	if (named.length > 0) return named.find(({ value }) => value !== undefined)?.value;
+	return (
+		getOwn(character.stats, option) ??
+		getOwn(character.meters, option) ??
+		condition_meters.find(({ name }) => name === option)?.value
+	);
+}
+
+/** What is wrong with an option that the sheet has no value for. */
+export const noValueFor = (option: string, { name }: Character): string =>
+	t('{name} has no {option} to roll with. Add it to the character, or write a number: “roll: {option2} 2”.', {
+		name,
+		option,
+		option2: option,
+	});
+
+/** The character as the roll finds them: the cost of a suffer move is paid before its dice are rolled. */
+export function afterCost(move: Move, cost: number, character: Character, { ruleset }: Rulebook): Character {
+	const suffer = sufferMove(move.name, ruleset);
+	return suffer && isOwned(suffer, character) ? bookCost(suffer, cost, character, ruleset).character : character;
 }
 
 /** All valid option names: those of the move, and any stat or meter, including those of assets. */

@@ -1,9 +1,11 @@
 import type { Move } from '../../rules/move';
 import { given } from '../../rules/collections';
+import type { Rulebook } from '../../rules/rulebook';
 import { foldText } from '../../rules/search/folded-text';
 import { searchMoves } from '../../rules/search/search-moves';
-import { countsFor, isRolled, onlyContinued } from '../agenda';
+import { countsFor, isRolled, mayTakeIt, onlyContinued } from '../agenda';
 import { rulesetFor } from '../assets/abilities/own-moves';
+import type { Character } from '../character/character';
 import { fitsMove } from '../character/next-bonus';
 import { newCall } from '../record/record';
 import type { Odds } from '../roll/odds';
@@ -12,14 +14,14 @@ import { sumOfAdds } from '../roll/roll';
 import { checkedThrow } from '../roll/roll-move';
 import { missingTrack } from '../roll/missing-track';
 import type { OfferedOption } from '../roll/roll-options';
-import { isProgressMove, offeredOptions } from '../roll/roll-options';
+import { afterCost, isProgressMove, noValueFor, offeredOptions, printedOptions } from '../roll/roll-options';
 import type { RollInput } from '../roll/roll-input';
 import type { TrackOption } from '../roll/track-options';
 import { trackOptions } from '../roll/track-options';
-import { bookCost, sufferMove } from '../suffer/suffer';
 import { openTracks } from '../tracks/track';
 import { TRACK_KINDS } from '../../rules/track-kind';
 import { beginOffers } from './begin-offers';
+import { costsOf, foesWithHarm, isCostTyped, typedCostProblem, withCostAsNumber } from './typed-costs';
 import type { FoundOffers, TypedAt, TypedOffer } from './typed-offer';
 import type { TypedWords } from './typed-words';
 import { splitsOf } from './typed-words';
@@ -73,29 +75,69 @@ interface Said {
 	/** The connection or other track that the move is about. */
 	readonly about?: string;
 	readonly cost?: number;
+	/** A suffer move that is left at its cost. */
+	readonly isTaken?: true;
+	/** What to tell about it. */
+	readonly note?: string;
 }
 
 /** An offer for each way to make a move that matches the remaining words; empty if the words do not fit. */
-function waysOf(move: Move, rest: readonly string[], typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
-	if (isTrackMissing(move, at)) return rest.length === 0 ? [withoutTrack(move, at)] : [];
-	const ways = optionsOf(move, at);
+function waysOf(move: Move, words: readonly string[], told: TypedWords, at: TypedAt): readonly TypedOffer[] {
+	if (isTrackMissing(move, at)) return words.length === 0 ? [withoutTrack(move, at)] : [];
+	const { rest, typed } = withCostAsNumber(move, words, told, at);
+	const refused = typedCostProblem(move, typed, at);
+	if (refused !== undefined) return [{ label: move.name, detail: refused, completion: `${move.name} ` }];
 	const costs = costsOf(move, typed, at);
 	const offer = (said: Said) => offerOf(move, said, typed, at);
-	if (rest.length === 0)
-		return costs.flatMap(cost => (ways.length === 0 ? [offer(cost)] : ways.map(option => offer({ ...cost, option }))));
-	const tracks = ways.filter(way => 'track' in way && matchesName(way.name, rest.join(' ')));
+	const saidWith = ({ cost }: Said, more: Said = {}): readonly Said[] => {
+		const ways = optionsOf(move, at, cost);
+		const said = { ...more, ...(cost === undefined ? {} : { cost }) };
+		return ways.length === 0 ? [said] : ways.map(option => ({ ...said, option }));
+	};
+	const taken = costs.filter(cost => mayLeave(move, cost, at)).map(cost => offer({ ...cost, isTaken: true }));
+	if (rest.length === 0) return [...costs.flatMap(cost => saidWith(cost).map(offer)), ...taken];
+	if (NO_ROLL.startsWith(rest.join(' ').toLowerCase())) return taken;
+	const tracks = optionsOf(move, at).filter(way => 'track' in way && matchesName(way.name, rest.join(' ')));
 	if (tracks.length > 0) return tracks.map(option => offer({ option }));
 	const [first = '', ...more] = rest;
-	const options = ways.filter(({ name }) => foldText(name).letters.startsWith(foldText(first).letters));
+	const options = costs.flatMap(cost => optionsCalled(first, move, at, cost.cost).map(said => ({ ...said, ...cost })));
 	const about = (words: readonly string[]) => tracksCalled(words.join(' '), at);
-	if (options.length > 0 && more.length === 0)
-		return costs.flatMap(cost => options.map(option => offer({ ...cost, option })));
-	if (options.length > 0) return about(more).flatMap(name => options.map(option => offer({ option, about: name })));
+	if (options.length > 0 && more.length === 0) return options.map(offer);
+	if (options.length > 0) return about(more).flatMap(name => options.map(said => offer({ ...said, about: name })));
 	if (isProgressMove(move)) return [];
-	return about(rest).flatMap(name =>
-		(ways.length > 0 ? ways : [undefined]).map(option => offer({ ...given({ option }), about: name })),
-	);
+	return about(rest).flatMap(name => costs.flatMap(cost => saidWith(cost, { about: name }).map(offer)));
 }
+
+/** What is typed to leave a suffer move at its cost. */
+const NO_ROLL = 'no roll';
+
+const mayLeave = ({ name }: Move, { cost }: Said, { character, book }: TypedAt): boolean =>
+	cost !== undefined && mayTakeIt(newCall(name, { cost: { amount: cost, paid: false } }), character, book);
+
+/**
+ * The options whose name starts with the word. If the rules pick one of several, the player may still name another, and
+ * is told which one the rules pick.
+ */
+function optionsCalled(word: string, move: Move, at: TypedAt, cost?: number): readonly Said[] {
+	const { letters } = foldText(word);
+	const isCalled = ({ name }: OfferedOption) => foldText(name).letters.startsWith(letters);
+	const offered = optionsOf(move, at, cost);
+	const called = offered.filter(isCalled);
+	if (called.length > 0 || offered.length === 0) return called.map(option => ({ option }));
+	const printed = printedOptions(move, paying(move, at, cost), at.book.ruleset).filter(isCalled);
+	return distinct(printed).map(option => ({ option, note: pickedByRules(offered) }));
+}
+
+/** "iron or health, whichever is higher: health 3" */
+const pickedByRules = (offered: readonly OfferedOption[]): string =>
+	offered.map(({ name, text, value }) => `${text ?? ''}: ${name} ${value ?? '?'}`).join(', ');
+
+const distinct = <T extends OfferedOption>(options: readonly T[]): readonly T[] =>
+	options.filter(({ name }, i) => options.findIndex(other => other.name === name) === i);
+
+/** The character after the cost, which comes before the roll. */
+const paying = (move: Move, { character, book }: TypedAt, cost: number | undefined): Character =>
+	cost === undefined ? character : afterCost(move, cost, character, book);
 
 /** Whether it is a progress move without an open track. */
 const isTrackMissing = (move: Move, { character, book }: TypedAt): boolean =>
@@ -125,30 +167,18 @@ function named(move: Move, at: TypedAt): TypedOffer {
 const tracksCalled = (words: string, { character }: TypedAt): readonly string[] =>
 	openTracks(character.tracks, TRACK_KINDS).flatMap(({ name }) => (matchesName(name, words) ? [name] : []));
 
-/** The tracks for a progress move, else the distinct roll options. */
-function optionsOf(move: Move, { character, book }: TypedAt): readonly (OfferedOption | TrackOption)[] {
+/** The tracks for a progress move, else the distinct roll options, with their values after the cost. */
+function optionsOf(move: Move, at: TypedAt, cost?: number): readonly (OfferedOption | TrackOption)[] {
+	const { character, book } = at;
 	if (!isRolled(move, newCall(move.name), character, book)) return [];
 	const tracks = trackOptions(move, character, book);
-	if (tracks.length > 0) return tracks;
-	const options = offeredOptions(move, character, book.ruleset);
-	return options.filter(({ name }, i) => options.findIndex(other => other.name === name) === i);
+	return tracks.length > 0 ? tracks : distinct(offeredOptions(move, paying(move, at, cost), book.ruleset));
 }
-
-/** A suffer move needs a cost, which is typed before the dice; without one, each cost is offered. */
-function costsOf(move: Move, { numbers }: TypedWords, { book }: TypedAt): readonly Said[] {
-	if (!sufferMove(move.name, book.ruleset)) return [{}];
-	const [cost] = numbers;
-	return cost !== undefined && isCostTyped(numbers) ? [{ cost }] : [1, 2, 3].map(each => ({ cost: each }));
-}
-
-const DICE = 3;
-
-const isCostTyped = ({ length }: readonly number[]): boolean => length === 1 || length > DICE;
 
 function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedOffer {
 	const isNew = typed.begins !== undefined;
 	const about = said.about ?? (isNew ? undefined : onlyContinued(newCall(move.name), move, at.character, at.book));
-	const { option, cost } = said;
+	const { option, cost, note } = said;
 	const kind = isProgressMove(move) ? 'progress' : option ? 'action' : 'no_roll';
 	const { numbers } = typed;
 	const dice = diceOf(kind, cost !== undefined && isCostTyped(numbers) ? numbers.slice(1) : numbers);
@@ -160,37 +190,51 @@ function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedO
 	const plus = adds.map(
 		({ amount, reason }) => ` ${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`,
 	);
-	const label = [move.name, cost === undefined ? '' : `(−${cost})`, word ? word + value + plus.join('') : '', about]
+	const unrolled = said.isTaken ? NO_ROLL : '';
+	const label = [move.name, cost ? `(−${cost})` : '', unrolled, word ? word + value + plus.join('') : '', about]
 		.filter(Boolean)
 		.join(' ');
 	const rollInput: RollInput = {
 		...(option && 'track' in option ? { track: option.track } : option ? { roll: { option: option.name } } : {}),
 		...given({ cost }),
+		...(said.isTaken ? { resists: false } : {}),
 		...(about === undefined ? {} : { track: about }),
 		...(adds.length > 0 ? { adds } : {}),
 		...(next.length > 0 ? { next: next.map(({ text }) => text) } : {}),
 		...(dice.kind === 'thrown' ? { thrown: dice.thrown } : {}),
 	};
 	const spent = next.map(({ text }) => text);
+	const missing = kind === 'action' && option?.value === undefined ? noValueFor(option?.name ?? '', at.character) : '';
+	const odds =
+		kind === 'no_roll' || dice.kind === 'thrown' || option?.value === undefined
+			? ''
+			: oddsIn(move, kind, option.value + added, paying(move, at, cost), at.book);
 	const detail = [
-		...(dice.kind === 'missing' ? [dice.words] : []),
-		...(dice.kind === 'thrown' ? [dice.words] : kind === 'no_roll' ? [] : oddsIn(move, kind, option, added, cost, at)),
+		missing,
+		dice.kind === 'none' ? '' : dice.words,
+		...foesWithHarm(move, cost, at),
+		odds,
+		note ?? '',
 		...spent,
-	].join(' · ');
+	]
+		.filter(Boolean)
+		.join(' · ');
 	return {
 		label,
 		detail: detail || move.category,
 		completion: completionOf(move, { ...said, ...(about === undefined ? {} : { about }) }, typed),
-		...(dice.kind === 'missing' ? {} : { action: { kind: 'move', move: move.name, rollInput } }),
+		...(dice.kind === 'missing' || missing !== '' ? {} : { action: { kind: 'move', move: move.name, rollInput } }),
 	};
 }
 
-function completionOf(move: Move, { option, about, cost }: Said, { numbers, adds }: TypedWords): string {
+function completionOf(move: Move, { option, about, cost, isTaken }: Said, { numbers, adds }: TypedWords): string {
 	const plus = adds.map(
 		({ amount, reason }) => `${amount < 0 ? '-' : '+'}${Math.abs(amount)}${reason && ` ${reason}`}`,
 	);
 	const dice = cost !== undefined && !isCostTyped(numbers) ? [cost, ...numbers] : numbers;
-	return [move.name, option?.name ?? '', about ?? '', ...dice, ...plus].filter(part => part !== '').join(' ');
+	return [move.name, option?.name ?? '', isTaken ? NO_ROLL : '', about ?? '', ...dice, ...plus]
+		.filter(part => part !== '')
+		.join(' ');
 }
 
 type ThrownDice =
@@ -220,27 +264,12 @@ const askedFor = (kind: 'action' | 'progress' | 'no_roll', numbers: readonly num
 				words: kind === 'action' ? 'action die and two challenge dice: 4 3 9' : 'two challenge dice: 3 9',
 			};
 
-/** The odds of an offer. A cost is applied before the roll, which uses the reduced meter. */
-function oddsIn(
-	move: Move,
-	kind: 'action' | 'progress',
-	option: OfferedOption | undefined,
-	added: number,
-	cost: number | undefined,
-	{ character, book }: TypedAt,
-): readonly string[] {
-	const suffer = sufferMove(move.name, book.ruleset);
-	const left = suffer && cost !== undefined ? bookCost(suffer, cost, character, book.ruleset).character : character;
-	const now = suffer ? offeredOptions(move, left, book.ruleset).find(({ name }) => name === option?.name) : option;
-	if (now?.value === undefined) return [];
-	const counts = countsFor(move, left, book);
-	return [
-		oddsWords(
-			kind === 'progress'
-				? oddsOfScore(now.value, counts)
-				: oddsOfAction(now.value + added, left.momentum, undefined, counts),
-		),
-	];
+/** The odds of an offer. A cost is applied before the roll. */
+function oddsIn(move: Move, kind: 'action' | 'progress', value: number, character: Character, book: Rulebook): string {
+	const counts = countsFor(move, character, book);
+	return oddsWords(
+		kind === 'progress' ? oddsOfScore(value, counts) : oddsOfAction(value, character.momentum, undefined, counts),
+	);
 }
 
 /** "strong hit 42 %, weak hit 39 %, miss 19 %" */

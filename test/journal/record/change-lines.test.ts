@@ -95,6 +95,18 @@ describe('a line of done', () => {
 		{ line: 'Starling › battered marked', change: event('battered', 'marked', { target: 'Starling' }) },
 		{ line: 'Rook › asset discarded', change: event('asset', 'discarded', { target: 'Rook' }) },
 		{ line: 'Rook › ability 3 marked', change: event('ability 3', 'marked', { target: 'Rook' }) },
+		{
+			line: 'wounded not marked, stays (not wounded?)',
+			change: event('wounded', 'cleared', { note: 'stays', why: 'not wounded?' }),
+		},
+		{
+			line: 'Starling › battered not marked, stays (vehicle battered?)',
+			change: event('battered', 'cleared', { target: 'Starling', note: 'stays', why: 'vehicle battered?' }),
+		},
+		{
+			line: 'wounded marked, stays (wounded?)',
+			change: event('wounded', 'marked', { note: 'stays', why: 'wounded?' }),
+		},
 		{ line: 'wounded cleared, was not marked', change: event('wounded', 'cleared', { note: 'was not marked' }) },
 		{
 			line: 'Find the lost, taken › vow completed, is forsaken',
@@ -143,6 +155,7 @@ describe('a line of done', () => {
 		'combat none → has initiative1. one',
 		'supply 1 → 0, at its minimum (Sacrifice Resources)- rope',
 		'wounded cleared, was not marked, and so on',
+		'wounded not marked, stays, and so on',
 	])('"%s" is not read', line => {
 		expect(readChange(line).ok).toBe(false);
 	});

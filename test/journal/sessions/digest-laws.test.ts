@@ -118,3 +118,14 @@ it('a block of old is read with its check', () => {
 	const value = { session: 3, momentum: [2, 3], check: 'kbdnrtq' };
 	expect(readSessionBlock('session: 3\nmomentum: 2, 3\ncheck: kbdnrtq')).toEqual({ ok: true, value });
 });
+
+it('what answered a condition is not told as marked', () => {
+	const done = [
+		'wounded cleared, was not marked (not wounded?)',
+		'wounded not marked, stays (wounded?)',
+		'shaken marked',
+	];
+	const lines = done.map(line => `  - ${line}`).join('\n');
+	const { events } = digested(fence(`move: Endure Harm\nby: Kestrel Vane\ndone:\n${lines}`));
+	expect(events.map(({ what, event }) => `${what} ${event}`)).toEqual(['shaken marked']);
+});

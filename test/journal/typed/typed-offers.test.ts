@@ -99,7 +99,7 @@ describe('a move is typed', () => {
 				begin: { name: 'Old Mera', rank: 'dangerous' },
 			}),
 		],
-		['that suffers, with its cost', 'endure harm 2', move('Endure Harm', { roll: { option: 'health' }, cost: 2 })],
+		['that suffers, with its cost', 'endure harm 2', move('Endure Harm', { roll: { option: 'iron' }, cost: 2 })],
 		['that is not rolled', 'set a course', undefined],
 	])('%s: %s', (_, text, action) => {
 		if (action) expect(firstOf(text)?.action).toEqual(action);

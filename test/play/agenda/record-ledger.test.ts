@@ -147,7 +147,7 @@ describe('the last card, whose sheet is changed by hand', () => {
 
 	it('asks what it asked while not wounded', () => {
 		const made = makeMove({ move: 'Endure Harm', call: paid, roll: { option: 'iron' }, dice: [4, 3, 9] });
-		expect(made.record.done.map(writeChange)).toContain('wounded cleared, was not marked (not wounded?)');
+		expect(made.record.done.map(writeChange)).toContain('wounded not marked, stays (not wounded?)');
 		const wounded = { ...made.character, impacts: ['wounded'] };
 		expect(asks(made.record, wounded, starforged)).toEqual(asks(made.record, made.character, starforged));
 	});

@@ -6,6 +6,7 @@ import type { Track } from '../../../src/play/tracks/track';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { carried, context, lines } from '../../support/carried';
 import { kestrel, rook, starling, track } from '../../support/characters';
+import { takeBackAll } from '../../../src/play/character/undo-changes';
 
 const end = (event: 'complete' | 'clear', kind: Track['kind']): Effect => ({ kind: 'track', event, track: kind });
 
@@ -57,6 +58,23 @@ describe('a track begins and ends', () => {
 	] as const)('a connection gains: $gains (Starforged, Forge a Bond)', ({ gains, line }) => {
 		const ana = track({ kind: 'connection', name: 'Ana', influence: true, roles: ['smith'] });
 		expect(lines({ kind: 'connection', gains }, kestrel({ tracks: [ana] }), context({ track: 'Ana' }))).toEqual([line]);
+	});
+
+	it('a second role is named by the player: no placeholder is written for it', () => {
+		const ana = track({ kind: 'connection', name: 'Ana', roles: ['smith'] });
+		const gained = carried(
+			{ kind: 'connection', gains: 'role' },
+			kestrel({ tracks: [ana] }),
+			context({ track: 'Ana' }),
+		);
+		expect(gained?.character.tracks[0]?.roles).toEqual(['smith']);
+	});
+
+	it('a placeholder of an earlier version is taken back', () => {
+		const ana = track({ kind: 'connection', name: 'Ana', roles: ['smith', 'second role'] });
+		const line = { kind: 'event', target: 'Ana', what: 'second role', event: 'gained' } as const;
+		const { character } = takeBackAll(kestrel({ tracks: [ana] }), [line], context().ruleset);
+		expect(character.tracks[0]?.roles).toEqual(['smith']);
 	});
 
 	it('says what kind of track an effect acts on', () => {

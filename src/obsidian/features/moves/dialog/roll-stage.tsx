@@ -10,6 +10,7 @@ import { newCall } from '../../../../play/record/record';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
+import { usualCost } from '../roll-form/suffer-costs';
 import type { RollDraft } from '../roll-form/roll-draft';
 import { newRollDraft, withWords } from '../roll-form/roll-draft';
 import { RollFields } from '../roll-form/roll-fields';
@@ -49,7 +50,7 @@ export function focusStart(root: HTMLElement): void {
 export function RollStage({ move, character, book, words, home, onBack, onRoll }: RollStageProps): JSX.Element {
 	const call = { record: newCall(move.name), move, character, book };
 	const kept = useState<RollDraft>(() => {
-		const draft = { ...newRollDraft(call), cost: 1 };
+		const draft = { ...newRollDraft(call), cost: usualCost(call) };
 		return words === undefined ? draft : withWords(draft, words);
 	});
 	const isByKey = useRef(false);
@@ -103,6 +104,11 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 				<span class="sworn-sum" role="status">
 					{view.sum}
 				</span>
+				{view.taken && (
+					<button type="button" class="sworn-button" onClick={() => view.taken && onRoll(view.taken, isByKey.current)}>
+						{t('Take it without a roll')}
+					</button>
+				)}
 				<button type="submit" class="mod-cta sworn-roll-button">
 					{isRolled ? t('Roll') : t('Make the move')}
 				</button>

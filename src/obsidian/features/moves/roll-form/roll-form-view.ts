@@ -1,3 +1,4 @@
+import { mayTakeIt } from '../../../../play/agenda';
 import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
@@ -46,6 +47,8 @@ export interface RollFormView {
 	readonly problems: readonly FieldProblem[];
 	/** The input for the roll; undefined while there are problems. */
 	readonly rollInput?: RollInput;
+	/** The input for a suffer move that is left at its cost, if the roll is the player's to leave. */
+	readonly taken?: RollInput;
 }
 
 /** A roll option in the form. */
@@ -78,12 +81,14 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
 	];
 	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
+	const isLeft = draft.cost !== undefined && mayLeaveRoll(call, draft.cost);
 	return {
 		kind,
+		...(isLeft ? { taken: { cost: draft.cost, resists: false } } : {}),
 		...(begins ? { begins } : {}),
 		options,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
-		costs: draft.cost === undefined ? [] : costsOf(call.move, call.book),
+		costs: draft.cost === undefined ? [] : costsOf(call),
 		connections: connectionRows(offers, draft),
 		adds: call.record.adds,
 		groups: tickGroups(offers, draft, chosen),
@@ -94,6 +99,11 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 			? {}
 			: { rollInput: { ...beginWished(begins), ...rollInputOf(call, draft, offers, chosen) } }),
 	};
+}
+
+function mayLeaveRoll({ record, character, book }: RollCall, amount: number): boolean {
+	const priced = { ...record, cost: { amount, paid: false } };
+	return character !== undefined && mayTakeIt(priced, character, book);
 }
 
 /** Each option of a call whose value is known, with the roll input of the otherwise untouched form. */

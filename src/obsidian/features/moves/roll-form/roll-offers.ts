@@ -1,4 +1,3 @@
-import { getOwn } from '../../../../rules/collections';
 import type { Move, TriggerAdd } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { countsFor, isRolled } from '../../../../play/agenda';
@@ -15,8 +14,13 @@ import { isRecord } from '../../../../play/record/record';
 import { connectionsToName } from '../../../../play/roll/bond-adds';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
 import { connectionAids } from '../../../../play/roll/connection-aid';
-import { isProgressMove, offeredOptions } from '../../../../play/roll/roll-options';
-import { bookCost, sufferMove } from '../../../../play/suffer/suffer';
+import {
+	afterCost,
+	isProgressMove,
+	offeredOptions,
+	printedOptions,
+	sheetValue,
+} from '../../../../play/roll/roll-options';
 import { trackOptions } from '../../../../play/roll/track-options';
 import type { Track } from '../../../../play/tracks/track';
 import type { RollKind, RollOption } from './roll-option';
@@ -65,7 +69,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 	const { move, book } = call;
 	const { connection: track } = said;
 	const record = track === undefined ? call.record : { ...call.record, track };
-	const known = afterCost(call, said);
+	const known = paying(call, said);
 	const character = known ?? NOBODY;
 	const kind = isProgressMove(move) ? 'progress' : known && !isRolled(move, record, known, book) ? 'no_roll' : 'action';
 	const isAction = kind === 'action';
@@ -87,12 +91,11 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 	};
 }
 
-/** The character after paying the cost, which comes before the roll. Costs recorded as paid are not paid again. */
-function afterCost({ record, move, character, book: { ruleset } }: RollCall, said: Said): Character | undefined {
+/** The character after paying the cost. Costs recorded as paid are not paid again. */
+function paying({ record, move, character, book }: RollCall, said: Said): Character | undefined {
 	const isPaid = isRecord(record) || record.cost?.paid === true;
 	const cost = said.cost ?? (isPaid ? undefined : record.cost?.amount);
-	const suffer = sufferMove(move.name, ruleset);
-	return character && suffer && cost ? bookCost(suffer, cost, character, ruleset).character : character;
+	return character && cost ? afterCost(move, cost, character, book) : character;
 }
 
 /** The trigger's adds, without those that the block already has. */
@@ -113,10 +116,11 @@ function optionsOf(
 	if (tracks.length > 0) return tracks;
 	const { roll: named, progress } = record;
 	const offered = offeredOptions(move, character, book.ruleset);
+	const printed = printedOptions(move, character, book.ruleset);
 	// The player may roll with something that the move does not name.
 	const isExtra = named !== undefined && !offered.some(({ name }) => name === named.option);
 	return [...offered, ...(isExtra ? [{ name: named.option }] : [])].map((option): RollOption => {
-		const onSheet = getOwn(character?.stats, option.name) ?? getOwn(character?.meters, option.name);
+		const onSheet = character && sheetValue(option.name, printed, character, book.ruleset);
 		const said = option.name === named?.option ? named.value : undefined;
 		const value = said ?? option.value ?? (isProgressMove(move) ? progress : onSheet);
 		return value === undefined ? option : { ...option, value };
