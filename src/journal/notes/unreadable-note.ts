@@ -138,7 +138,7 @@ function seemingOf(lines: readonly KeyLine[]): StateKind | undefined {
 		.toLowerCase();
 	if (sworn === 'character' || sworn === 'asset') return sworn;
 	if (sworn !== undefined && isTrackKind(sworn)) return 'track';
-	if (sworn === 'template') return undefined;
+	if (sworn) return undefined; // a template, another person, or a word of the player's
 	const keys = new Set(lines.map(({ key }) => key));
 	const count = (of: readonly string[]) => of.filter(key => keys.has(key)).length;
 	if (count(SHEET_KEYS) > 1) return 'character';

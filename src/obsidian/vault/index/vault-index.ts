@@ -5,7 +5,7 @@ import type { GlancedTrack } from '../../../journal/track/tracks-in-note';
 import { ofName } from '../../../journal/track/tracks-in-note';
 import type { CharacterIndex } from '../../../journal/character/acting-character';
 import type { Namesakes } from '../../../journal/character/character-names';
-import type { UnreadableNote } from '../../../journal/notes/unreadable-note';
+import type { StateKind, UnreadableNote } from '../../../journal/notes/unreadable-note';
 import type { Nearness, NearRank } from '../../../journal/character/nearness';
 import { byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
@@ -122,6 +122,12 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return this.torn.of(path);
 	}
 
+	/** What a note that cannot be read seems to be, or was. */
+	seems(path: string): StateKind | undefined {
+		const seems = this.torn.of(path)?.seems;
+		return seems === 'empty' || seems === 'unknown' ? undefined : seems;
+	}
+
 	/** The paths of all notes that cannot be read as what they seem to be. */
 	unreadableNotes(): readonly string[] {
 		return this.torn.all().map(({ path }) => path);
@@ -223,7 +229,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 	thingsCalled(name: string, near: string): readonly TrackHome[] {
 		const nearness = this.nearTo(near, actsIn(this, near));
 		const assets = [...this.found.assets].map(path => ({ name: nameOf(path), home: { path } }));
-		const homes = [...ofName(this.tracksKnown(), name), ...ofName(assets, name)].map(({ home }) => home);
+		const all = [...ofName(this.tracksKnown(), name), ...ofName(assets, name)].map(({ home }) => home);
+		const homes = all.filter(home => !this.isStandIn(home.path, name, nearness));
 		const inOrder = homes.sort((a, b) => byNearness(nearness(a.path), nearness(b.path)));
 		const [first] = inOrder;
 		if (!first) return [];
@@ -236,9 +243,18 @@ export class VaultIndex extends Component implements CharacterIndex {
 	/** The tracks with this name, nearest first; the first one counts in play. */
 	trackHomes(name: string, near: string): readonly KnownTrack[] {
 		const nearness = this.nearTo(near, actsIn(this, near));
-		return [...ofName(this.tracksKnown(), name)].sort((a, b) =>
-			byNearness(nearness(a.home.path), nearness(b.home.path)),
-		);
+		return ofName(this.tracksKnown(), name)
+			.filter(({ home }) => !this.isStandIn(home.path, name, nearness))
+			.sort((a, b) => byNearness(nearness(a.home.path), nearness(b.home.path)));
+	}
+
+	/** Whether a track or asset that cannot be read has this name and is as near as this note, or nearer. */
+	private isStandIn(path: string, name: string, nearness: (path: string) => Nearness): boolean {
+		const torn = this.torn.all().filter(({ seems }) => isBelonging(seems));
+		return ofName(
+			torn.map(({ path }) => ({ name: nameOf(path), path })),
+			name,
+		).some(other => byNearness(nearness(other.path), nearness(path)) <= 0);
 	}
 
 	private ownersOf(path: string): Owners | undefined {
