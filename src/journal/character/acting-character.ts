@@ -1,6 +1,7 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import { textsOf, type Properties } from '../frontmatter/properties';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import type { UnreadableNote } from '../notes/unreadable-note';
 import type { Namesakes } from './character-names';
 import { folderOf, foldersUp, nearest } from './nearness';
 import { t } from '../../language/text';
@@ -11,7 +12,11 @@ export { linkTarget, nameOf } from '../notes/note-name';
 export interface CharacterIndex {
 	/** The paths of all character notes. */
 	readonly characters: ReadonlySet<string>;
-	/** The characters with this name. */
+	/** The characters, and the notes that seem to be characters but cannot be read. */
+	readonly candidates: ReadonlySet<string>;
+	/** Why a note cannot be read as what it seems to be, or was; undefined if it can. */
+	unreadable(path: string): UnreadableNote | undefined;
+	/** The characters with this name, and the notes with it that cannot be read. */
 	namesakes(name: string): Namesakes;
 	/** Characters that were at this path before being moved, as far as the plugin has observed it. */
 	movedFrom(path: string): readonly string[];
@@ -28,24 +33,36 @@ export type Whose =
 
 /**
  * Finds the character of a journal note: itself if it has stats, that of its `character` link, the nearest character
- * note going up the folders, or the only one in the vault. Several candidates are left for the player to choose.
+ * note going up the folders, or the only one in the vault. Several candidates are left for the player to choose. A
+ * candidate that cannot be read is a problem: nobody else plays in its place.
  */
 export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
+	const own = vaultIndex.unreadable(journal);
+	if (own && own.seems !== 'empty') return whoIsUnknown(own);
 	if (vaultIndex.characters.has(journal)) return read(oneOf([journal]));
 	const linked = linkedCharacters(journal, vaultIndex);
 	if (linked) return linked;
 	for (const folder of foldersUp(journal)) {
-		const here = [...vaultIndex.characters].filter(path => folderOf(path) === folder).sort();
-		if (here.length > 0) return read(oneOf(here));
+		const here = [...vaultIndex.candidates].filter(path => folderOf(path) === folder).sort();
+		if (here.length > 0) return readable(here, vaultIndex);
 	}
-	const all = [...vaultIndex.characters].sort();
-	if (all.length > 0) return read(oneOf(all));
+	const all = [...vaultIndex.candidates].sort();
+	if (all.length > 0) return readable(all, vaultIndex);
 	return unread(
 		'no_character',
 		t(
 			'No character is found. Add stats and “momentum: 2” to this note\'s properties, link one with “character: "[[Name]]"”, or use the command “Begin a campaign” or “Create a character”.',
 		),
 	);
+}
+
+const whoIsUnknown = ({ problem: { code, message } }: UnreadableNote): Reading<never> =>
+	unread(code, t('{message} Until then it is not known who plays here.', { message }));
+
+/** The candidates, if all of them can be read. */
+export function readable(paths: readonly string[], vaultIndex: CharacterIndex): Reading<Whose> {
+	const problems = paths.flatMap(path => vaultIndex.unreadable(path)?.problem ?? []);
+	return problems.length > 0 ? { ok: false, problems } : read(oneOf(paths));
 }
 
 /** The path of the character that acts in a note, if there is exactly one candidate. */
@@ -55,8 +72,13 @@ export function actsIn(vaultIndex: CharacterIndex, note: string): string | undef
 }
 
 /** The links in a note's `character` property: one, or a list, in the app's format. */
-export const characterLinks = (note: string, vaultIndex: Pick<CharacterIndex, 'properties'>): readonly string[] =>
-	textsOf(vaultIndex.properties(note) ?? new Map(), 'character');
+export const characterLinks = (
+	note: string,
+	vaultIndex: Pick<CharacterIndex, 'properties' | 'unreadable'>,
+): readonly string[] => {
+	const properties = vaultIndex.properties(note);
+	return properties ? textsOf(properties, 'character') : (vaultIndex.unreadable(note)?.owners ?? []);
+};
 
 /**
  * The characters that a note links to as its own; `undefined` if there are no such links. A broken link is a problem.
@@ -86,7 +108,7 @@ export function linkedCharacter(link: string, note: string, vaultIndex: Characte
 	if (called.length > 1 && !isWholePath(target, path)) {
 		const near = nearest(called, note);
 		const isAgreed = near.length === 1 && (notes.length === 0 || near[0] === path);
-		return read(oneOf(isAgreed ? near : called));
+		return readable(isAgreed ? near : called, vaultIndex);
 	}
 	if (path === undefined)
 		return unread(
@@ -100,6 +122,8 @@ export function linkedCharacter(link: string, note: string, vaultIndex: Characte
 
 /** The character at a path; `name` is what it was called. A note that is none says what its properties lack. */
 export function characterAt(path: string, name: string, vaultIndex: CharacterIndex): Reading<Whose> {
+	const unreadable = vaultIndex.unreadable(path);
+	if (unreadable) return { ok: false, problems: [unreadable.problem] };
 	if (vaultIndex.characters.has(path)) return read(oneOf([path]));
 	if (vaultIndex.properties(path) === undefined)
 		return unread(

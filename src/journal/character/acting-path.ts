@@ -1,13 +1,16 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import { linkTarget } from '../notes/note-name';
-import type { CharacterIndex } from './acting-character';
+import type { CharacterIndex, Whose } from './acting-character';
 import { distinctNames } from './name-for';
 import { actorOf } from './resolve-name';
 import { t } from '../../language/text';
 
 /** The path of the acting character; with several candidates, a question that names them. */
-export function actingPath(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<string> {
-	const whose = actorOf(by, journal, vaultIndex);
+export const actingPath = (by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<string> =>
+	onlyOne(actorOf(by, journal, vaultIndex), by);
+
+/** The path of the only candidate; with several, a question that names them. */
+export function onlyOne(whose: Reading<Whose>, by: string | undefined): Reading<string> {
 	if (!whose.ok) return whose;
 	if (whose.value.kind === 'one') return read(whose.value.path);
 	const { paths, isStated } = whose.value;

@@ -1,8 +1,8 @@
-import { read, unread, type Reading } from '../../rules/problem';
+import { unread, type Reading } from '../../rules/problem';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { nearest } from './nearness';
 import type { CharacterIndex, Whose } from './acting-character';
-import { actsIn, calledSo, characterAt, oneOf, whoseJournal } from './acting-character';
+import { actsIn, calledSo, characterAt, readable, whoseJournal } from './acting-character';
 import { t } from '../../language/text';
 
 /** The acting character of a record: the one it names, else the journal's own. */
@@ -10,7 +10,7 @@ export function actorOf(by: string | undefined, journal: string, vaultIndex: Cha
 	if (by === undefined) return whoseJournal(journal, vaultIndex);
 	const name = isNameOrLink(by) ? linkTarget(by) : by;
 	const meant = name.includes('/') ? meantByPath(name, journal, vaultIndex) : meantByName(name, journal, vaultIndex);
-	if (meant.length > 0) return read(oneOf(meant));
+	if (meant.length > 0) return readable(meant, vaultIndex);
 	const path = vaultIndex.resolve(name, journal);
 	if (path === undefined)
 		return unread(

@@ -8,6 +8,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import { readListedAsset } from '../assets/asset-list';
 import { isAssetNote, readAssetNote } from '../assets/asset-note';
 import { readCharacter } from '../character/character-note';
+import { frontmatterBounds } from '../frontmatter/bounds';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { Frontmatter } from '../frontmatter/frontmatter';
 import type { Properties } from '../frontmatter/properties';
@@ -20,7 +21,9 @@ import { isTrackBlock, readTrackBlock } from '../track/track-block';
 import { isTrackNote, readTrackNote } from '../track/track-note';
 import type { Nearness } from '../character/nearness';
 import { byNearness } from '../character/nearness';
-import { nameOf, withoutEnding } from '../notes/note-name';
+import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
+import type { UnreadableNote } from '../notes/unreadable-note';
+import { lostNote, unreadableNote } from '../notes/unreadable-note';
 import { allPages } from './page';
 import type { Page, Pages } from './page';
 import { t } from '../../language/text';
@@ -54,9 +57,10 @@ type AssetHome = { readonly kind: 'note'; readonly page: Page } | { readonly kin
 /**
  * Reads the current state. Tracks are looked up in the journal first, then in the character's note, then in other
  * notes, nearest first. Of two with the same name the first counts and the second is reported. If both are equally
- * near, neither counts, except that tracks with their own notes go by path. `names` are the names used by a record.
+ * near, neither counts, except that tracks with their own notes go by path. One that cannot be read keeps its name: no
+ * other takes its place. `names` are the names used by a record, which then must be readable.
  */
-export function stateOn(pages: Pages, ruleset: Ruleset, names: readonly string[] = []): Reading<State> {
+export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[]): Reading<State> {
 	const { actor } = pages;
 	const own = readFrontmatter(actor.text);
 	if (!own.ok) return own;
@@ -68,18 +72,25 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names: readonly string[]
 			: knownContents(page, ruleset);
 	});
 	const called = new Map(allPages(pages).map(page => [page.path, page.trackName]));
+	const unread = notes.flatMap(note => note.unread);
+	const needed = names && neededUnread(unread, names);
+	if (needed && needed.length > 0) return { ok: false, problems: needed };
 	const tracks = firstOfEach(
 		notes.flatMap(note => note.tracks.map(found => byItsName(found, called))),
 		'track',
 		nearness,
 	);
-	const clear = withoutUnclear(tracks.found, nearness);
+	const clear = withoutStandIns(withoutUnclear(tracks.found, nearness), unread, 'track');
 	const named = tracksAsNamed(
 		clear.map(({ value }) => value),
-		names,
+		names ?? [],
 	);
 	const assets = firstOfEach(
-		notes.flatMap(note => note.assets),
+		withoutStandIns(
+			notes.flatMap(note => note.assets),
+			unread,
+			'asset',
+		),
 		'asset',
 		nearness,
 	);
@@ -124,6 +135,37 @@ interface Contents {
 	readonly tracks: readonly Found<Track, TrackHome>[];
 	readonly assets: readonly Found<Asset, AssetHome & { kind: 'note' }>[];
 	readonly problems: readonly StateProblem[];
+	readonly unread: readonly Unread[];
+}
+
+/** A track or asset that cannot be read. */
+interface Unread {
+	readonly what: 'track' | 'asset';
+	readonly name: string;
+	readonly page: Page;
+	readonly problems: readonly Problem[];
+}
+
+/** The problems with tracks that a record names, and with any asset, as its conditions would count. */
+const neededUnread = (unread: readonly Unread[], names: readonly string[]): readonly Problem[] =>
+	unread.flatMap(({ what, name, problems }) =>
+		what === 'asset' || names.some(each => foldedName(nameOf(each)) === foldedName(name)) ? problems : [],
+	);
+
+/** Leaves out what has the name of something as near or nearer that cannot be read. */
+function withoutStandIns<T extends { readonly name: string }, Home extends { readonly page: Page }>(
+	found: readonly Found<T, Home>[],
+	unread: readonly Unread[],
+	of: Unread['what'],
+): readonly Found<T, Home>[] {
+	const isNearer = (one: Page, other: Page) =>
+		!one.nearness || !other.nearness || byNearness(one.nearness, other.nearness) <= 0;
+	const isStandIn = ({ value, home }: Found<T, Home>) =>
+		unread.some(
+			({ what, name, page }) =>
+				what === of && foldedName(name) === foldedName(nameOf(value.name)) && isNearer(page, home.page),
+		);
+	return found.filter(each => !isStandIn(each));
 }
 
 /** A cache of notes with tracks and assets, most of which stay the same from one move to the next. */
@@ -133,12 +175,37 @@ const MOST_REMEMBERED = 3000;
 /** The contents of a note, read again only if its text or the rules have changed. */
 function knownContents(page: Page, ruleset: Ruleset): Contents {
 	const known = lastRead.get(page.path);
-	if (known?.page.text === page.text && known.ruleset === ruleset) return known.contents;
-	const contents = contentsOf(page, readFrontmatter(page.text), ruleset);
+	const isSame = known?.page.text === page.text && known.page.seems === page.seems;
+	if (isSame && known.ruleset === ruleset) return withPage(known.contents, page);
+	const torn = unreadableNote(page.path, page.text) ?? lostOf(page);
+	const contents = torn ? tornContents(page, torn, ruleset) : contentsOf(page, readFrontmatter(page.text), ruleset);
 	const [oldest] = lastRead.keys();
 	if (!lastRead.delete(page.path) && lastRead.size >= MOST_REMEMBERED && oldest !== undefined) lastRead.delete(oldest);
 	lastRead.set(page.path, { page, ruleset, contents });
 	return contents;
+}
+
+/** How near a note is depends on the journal, unlike what is in it. */
+const withPage = (contents: Contents, page: Page): Contents =>
+	contents.unread.length === 0 ? contents : { ...contents, unread: contents.unread.map(each => ({ ...each, page })) };
+
+/** A note that was a track or asset and has no properties any more. */
+const lostOf = ({ path, text, seems }: Page): UnreadableNote | undefined =>
+	seems && !frontmatterBounds(text).exists ? lostNote(path, seems) : undefined;
+
+/** The contents of a note that cannot be read: the track or asset that it seems to be, and the tracks in its blocks. */
+function tornContents(page: Page, torn: UnreadableNote, ruleset: Ruleset): Contents {
+	const { seems } = torn;
+	const what = seems === 'track' || seems === 'asset' ? seems : page.seems;
+	const contents = contentsOf(page, { ok: false, problems: [] }, ruleset);
+	if (what !== 'track' && what !== 'asset')
+		return seems === 'empty' ? contents : { ...contents, problems: [torn.problem, ...contents.problems] };
+	const name = nameOf(page.path);
+	return {
+		...contents,
+		problems: [{ ...torn.problem, [what]: name }, ...contents.problems],
+		unread: [{ what, name, page, problems: [torn.problem] }, ...contents.unread],
+	};
 }
 
 /** Renames a track to the name that the journal uses. */
@@ -195,26 +262,36 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>, ruleset: Rule
 	const tracks: Found<Track, TrackHome>[] = [];
 	const assets: Found<Asset, AssetHome & { kind: 'note' }>[] = [];
 	const problems: StateProblem[] = [];
+	const unread: Unread[] = [];
 	const name = nameOf(page.path);
 	const properties: Properties = frontmatter.ok ? frontmatter.value.values : new Map();
 	if (!frontmatter.ok) problems.push(...frontmatter.problems.map(problem => inNote(name, problem)));
 	if (isTrackNote(properties)) {
 		const track = readTrackNote(name, properties);
 		if (track.ok) tracks.push({ value: track.value, home: { kind: 'note', page } });
-		else problems.push(...track.problems.map(problem => ({ ...problem, track: name })));
+		else {
+			problems.push(...track.problems.map(problem => ({ ...problem, track: name })));
+			unread.push({ what: 'track', name, page, problems: track.problems });
+		}
 	}
 	if (isAssetNote(properties)) {
 		const asset = readAssetNote(name, properties, cardFinder(ruleset));
 		if (asset.ok) assets.push({ value: asset.value, home: { kind: 'note', page } });
-		else problems.push(...asset.problems.map(problem => ({ ...problem, asset: name })));
+		else {
+			problems.push(...asset.problems.map(problem => ({ ...problem, asset: name })));
+			unread.push({ what: 'asset', name, page, problems: asset.problems });
+		}
 	}
 	for (const block of swornBlocks(page.text).filter(({ body }) => isTrackBlock(body))) {
 		const track = readTrackBlock(block.body);
 		if (track.ok) tracks.push({ value: track.value.track, home: { kind: 'block', page, block } });
-		else
-			problems.push(...track.problems.map(problem => ({ ...inNote(name, problem), track: trackNameIn(block.body) })));
+		else {
+			const named = track.problems.map(problem => inNote(name, problem));
+			problems.push(...named.map(problem => ({ ...problem, track: trackNameIn(block.body) })));
+			unread.push({ what: 'track', name: trackNameIn(block.body), page, problems: named });
+		}
 	}
-	return { tracks, assets, problems };
+	return { tracks, assets, problems, unread };
 }
 
 /** The name in a block that cannot be read as a track. */

@@ -1,6 +1,7 @@
 import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
 import type { Nearness } from '../character/nearness';
+import type { StateKind } from '../notes/unreadable-note';
 import type { SameActor } from '../character/resolve-name';
 import type { RecordForm } from '../sworn-block/block-at';
 import type { LineBreaks } from '../sworn-block/insert-block';
@@ -34,6 +35,8 @@ export interface Page {
 	readonly nearness?: Nearness;
 	/** The journal's name for the track that this note is; by default, the name of the note. */
 	readonly trackName?: string;
+	/** What the note seems to be, or was, if it cannot be read. */
+	readonly seems?: StateKind;
 }
 
 /** The edits of one action in writing order: the record first, then the state. */

@@ -6,10 +6,10 @@ import type { ChangeAsked, Done, ProgressAsked } from '../../../docs/api/sworn-j
 import { ManualEdits } from '../services/manual-edits/manual-edits';
 import type { Gauge } from '../features/moves/take-or-suffer/gauges';
 import { gaugesOf, gaugeWords } from '../features/moves/take-or-suffer/gauges';
-import { homeOf, tracksInReach } from '../features/tracks/tracks-in-reach';
+import { homeOf, tracksInReach, unreadCalled } from '../features/tracks/tracks-in-reach';
 import type { JournalActions } from '../services/journal-actions';
 import { allRead } from '../services/wait-for-notes';
-import { refusal } from './api-error';
+import { ApiError, refusal } from './api-error';
 import { pathOfNote } from './find-note';
 import { freshText } from './read-verbs';
 import { ScriptRunner } from './script-runner';
@@ -67,8 +67,10 @@ async function trackCalled(
 	const home = at && homeOf(actions, at, note);
 	if (at && home) return { track: at.track, home };
 	const actor = actions.viewState.actor(note, undefined);
-	const twins = (actor.ok ? actor.value.problems : []).filter(each => each.code === 'twins' && each.track === name);
-	if (twins.length > 0) throw refusal('several_tracks', twins.map(({ message }) => message).join(' '));
+	const unread = actor.ok ? unreadCalled(actor.value.problems, name) : [];
+	const isUnclear = unread.some(({ code }) => code === 'twins');
+	if (isUnclear) throw refusal('several_tracks', unread.map(({ message }) => message).join(' '));
+	if (unread.length > 0) throw new ApiError(unread);
 	throw refusal('missing_track', `No track called “${name}” is in reach of “${note}”. ${openTracksInWords(tracks)}`);
 }
 

@@ -13,17 +13,18 @@ import { sufferMove } from '../../play/suffer/suffer';
 import { findTrack } from '../../play/tracks/track';
 import type { MoveAsked } from '../../../docs/api/sworn-journal';
 import type { ActorView } from '../services/view-state/view-state';
-import { refusal, valueOf } from './api-error';
+import { unreadCalled } from '../features/tracks/tracks-in-reach';
+import { ApiError, refusal, valueOf } from './api-error';
 import { openTracksInWords } from './tracks-in-words';
 
 /** The move and the roll input for a request. Arguments that have no effect on this move are rejected, not ignored. */
 export function moveRequest(
 	asked: MoveAsked,
-	{ character, book }: ActorView,
+	{ character, problems, book }: ActorView,
 ): { readonly name: string; readonly rollInput: RollInput } {
 	const move = valueOf(findMove(book.ruleset, asked.name));
 	const { option, value, adds = [], cost, dice, begin, rank, resist } = asked;
-	const track = trackCalled(asked.track, character);
+	const track = trackCalled(asked.track, character, problems);
 	const refused = unused(move, asked, {
 		isRolled: isRolled(move, newCall(move.name, given({ track })), character, book),
 		hasCost: sufferMove(move.name, book.ruleset) !== undefined,
@@ -62,10 +63,16 @@ function unused(
 	return undefined;
 }
 
-function trackCalled(name: string | undefined, { tracks }: Character): string | undefined {
+function trackCalled(
+	name: string | undefined,
+	{ tracks }: Character,
+	problems: ActorView['problems'],
+): string | undefined {
 	if (name === undefined) return undefined;
 	const track = findTrack(tracks, name);
 	if (track) return track.name;
+	const unread = unreadCalled(problems, name);
+	if (unread.length > 0) throw new ApiError(unread);
 	throw refusal('missing_track', `No track is called “${name}”. ${openTracksInWords(tracks)}`);
 }
 

@@ -1,7 +1,7 @@
 import { unread, type Problem, type Reading } from '../../rules/problem';
 import { isCharacter } from '../../journal/character/character-note';
 import { withoutEnding } from '../../journal/notes/note-name';
-import { ALL_STATS } from '../vault/index/found-notes';
+import { ALL_STATS, unreadableNote } from '../../journal/notes/unreadable-note';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
 import { linkTextFor, nameFor } from '../../journal/character/name-for';
 import { sameActorIn } from '../../journal/character/resolve-name';
@@ -18,7 +18,10 @@ import { t } from '../../language/text';
 
 /** The rules that the fresh texts of the character and its journal specify. */
 export function wantedIn(journal: string, actor: string, texts: Texts): Reading<RulesWanted> {
-	const own = readFrontmatter(texts.get(actor) ?? '');
+	const text = texts.get(actor) ?? '';
+	const torn = unreadableNote(actor, text);
+	if (torn) return { ok: false, problems: [torn.problem] };
+	const own = readFrontmatter(text);
 	if (!own.ok) return own;
 	if (!isCharacter(own.value.values, { stats: ALL_STATS }))
 		return unread(
@@ -63,7 +66,7 @@ export function pagesOf(
 		path,
 		text: texts.get(path) ?? '',
 		nearness: nearness(path),
-		...given({ trackName: called(path) }),
+		...given({ trackName: called(path), seems: vaultIndex.seems(path) }),
 	});
 	return {
 		...given({ by: nameFor(actor, journal, vaultIndex) }),

@@ -3,7 +3,10 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { Dice } from '../../play/roll/dice';
 import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
-import { actingPath } from '../../journal/character/acting-path';
+import type { Whose } from '../../journal/character/acting-character';
+import { onlyOne } from '../../journal/character/acting-path';
+import { actorOf } from '../../journal/character/resolve-name';
+import { UNREADABLE } from '../../journal/notes/unreadable-note';
 import { namesIn } from '../../journal/record/names-in-note';
 import { relocatedBlock } from '../../journal/pages/relocated-block';
 import type { Known } from '../../journal/pages/session-memory';
@@ -18,6 +21,9 @@ import { diceThatStand } from './fair-dice';
 import { pagesOf, wantedIn } from './fresh-notes';
 import type { ActionContext, ActOptions, Services } from './services';
 import type { ActorView } from './view-state/view-state';
+
+/** How many notes that cannot be read are read again at most, in case one was mended. */
+const MOST_READ_AGAIN = 50;
 
 /** Decides what one action does, given the fresh notes. */
 export type ActionPlan = (at: ActionContext, dice: Dice) => Reading<Plan>;
@@ -45,9 +51,27 @@ export class SilentActions {
 
 	/** The path of the acting character, determined after reading the fresh text of the journal. */
 	async actorPath(journal: string, by?: string): Promise<Reading<string>> {
+		return onlyOne(await this.whoActs(journal, by), by);
+	}
+
+	/**
+	 * Who acts in a journal, determined after reading its fresh text, all notes that may be torn, and again those that
+	 * are: one that was mended plays at once.
+	 */
+	async whoActs(journal: string, by?: string): Promise<Reading<Whose>> {
+		const { vaultIndex } = this.parts;
+		await vaultIndex.judged();
+		const looked = await this.readAgain([journal]);
+		if (!looked.ok) return looked;
+		const whose = actorOf(by, journal, vaultIndex);
+		if (whose.ok || !whose.problems.some(({ code }) => code === UNREADABLE)) return whose;
+		await this.readAgain(vaultIndex.unreadableNotes().slice(0, MOST_READ_AGAIN));
+		return actorOf(by, journal, vaultIndex);
+	}
+
+	private readAgain(paths: readonly string[]): Promise<Reading<void>> {
 		const { writer, vaultIndex } = this.parts;
-		const looked = await writer.look([journal], texts => read(vaultIndex.wasRead(journal, texts.get(journal) ?? '')));
-		return looked.ok ? actingPath(by, journal, vaultIndex) : looked;
+		return writer.look(paths, texts => read(paths.forEach(path => vaultIndex.wasRead(path, texts.get(path) ?? ''))));
 	}
 
 	/** The rulebook of a character in a journal, after it is loaded. */

@@ -3,7 +3,6 @@ import { RULESET_IDS, rulesetTitle } from '../../rules/bundled';
 import { read, type Problem } from '../../rules/problem';
 import { linkTextFor, distinctNames } from '../../journal/character/name-for';
 import { linkTarget, nameOf } from '../../journal/notes/note-name';
-import { actorOf } from '../../journal/character/resolve-name';
 import { setProperties } from '../../journal/frontmatter/set-properties';
 import type { Choice } from '../components/pick-dialog';
 import { offerChoices } from '../components/pick-dialog';
@@ -70,9 +69,8 @@ export class WhoPlays {
 	 * the note; an ambiguous `by` in a record is for the caller to correct.
 	 */
 	async actorPath(journal: string, by?: string): Promise<string | undefined> {
-		const { vaultIndex, writer } = this.parts;
-		await writer.look([journal], texts => read(vaultIndex.wasRead(journal, texts.get(journal) ?? '')));
-		const whose = actorOf(by, journal, vaultIndex);
+		const { vaultIndex } = this.parts;
+		const whose = await this.silent.whoActs(journal, by);
 		if (!whose.ok) return this.tellNobody(whose.problems);
 		if (whose.value.kind === 'one') return whose.value.path;
 		const { paths } = whose.value;

@@ -21,6 +21,8 @@ export function castOf(notes: Notes, moved: Readonly<Record<string, string>> = {
 	const names = new CharacterNames(characters, aliasesOf);
 	return {
 		characters,
+		candidates: characters,
+		unreadable: () => undefined,
 		namesakes: name => names.of(name),
 		movedFrom: name => Object.keys(moved).flatMap(old => (`/${old}`.endsWith(`/${name}.md`) ? (moved[old] ?? []) : [])),
 		isNote: path => paths.includes(path),

@@ -144,7 +144,7 @@ describe('the state on the pages', () => {
 		},
 		{ trouble: 'a track note', others: [page('Ark', '---\nsworn: vow\nrank: epci\n---\n')], says: 'In “Ark”' },
 		{ trouble: 'an asset note', others: [page('Ship', '---\nsworn: asset\nintegrity: x\n---\n')], says: 'In “Ship”' },
-		{ trouble: 'properties of another note', others: [page('Ark', '---\nsworn: [\n---\n')], says: 'In “Ark”' },
+		{ trouble: 'properties of another note', others: [page('Ark', '---\nsworn: [\n---\n')], says: '“Ark.md” cannot' },
 	])('leaves out $trouble, and says so', ({ others, says }) => {
 		const { character, problems } = stateOf({ others });
 		expect(character.tracks).toEqual([]);

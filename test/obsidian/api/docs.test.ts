@@ -186,7 +186,7 @@ describe('its views run', () => {
 		await host.tick(50);
 		button.click();
 		await host.tick(50);
-		expect(said).toEqual([expect.stringContaining('weak hit'), expect.stringContaining('character')]);
+		expect(said).toEqual([expect.stringContaining('weak hit'), expect.stringContaining('“Kestrel.md” cannot be read')]);
 	});
 });
 

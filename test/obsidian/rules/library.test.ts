@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import { ALL_STATS } from '../../../src/obsidian/vault/index/found-notes';
+import { ALL_STATS } from '../../../src/journal/notes/unreadable-note';
 import { block, close, KESTREL, NOBODYS, playingBy, shown } from '../played';
 
 afterEach(close);

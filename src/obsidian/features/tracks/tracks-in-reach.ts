@@ -2,7 +2,7 @@ import { Notice } from 'obsidian';
 import type { Track } from '../../../play/tracks/track';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import type { StateProblem } from '../../../journal/pages/character-state';
-import { withoutEnding } from '../../../journal/notes/note-name';
+import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import { tracksOfNote } from '../../../journal/track/tracks-of-note';
 import { namedAbove } from '../../../journal/track/tracks-named';
@@ -27,14 +27,23 @@ export function tracksInReach(
 		({ track }) => track.path === undefined || !read.has(track.path),
 	);
 	const isBroken = actor.ok ? namesUnread(actor.value.problems) : new Set<string>();
-	const tracks = [...tracksOfNote(path, text), ...theirs, ...known.filter(({ track }) => !isBroken.has(track.name))];
+	const whole = known.filter(({ track }) => !isBroken.has(foldedName(nameOf(track.name))));
+	const tracks = [...tracksOfNote(path, text), ...theirs, ...whole];
 	const first = new Map(tracks.map(({ track }) => [track.name, track] as const).reverse());
 	return tracks.filter(({ track }) => first.get(track.name) === track);
 }
 
 /** The names of tracks that could not be read; these report their problem where they are. */
 const namesUnread = (problems: readonly StateProblem[]): ReadonlySet<string> =>
-	new Set(problems.flatMap(({ code, track }) => (track === undefined || code === 'same_name' ? [] : [track])));
+	new Set(
+		problems.flatMap(({ code, track }) => (track === undefined || code === 'same_name' ? [] : [foldedName(track)])),
+	);
+
+/** The problems with tracks of this name that cannot be read or told apart. */
+export const unreadCalled = (problems: readonly StateProblem[], name: string): readonly StateProblem[] =>
+	problems.filter(
+		({ code, track }) => track !== undefined && code !== 'same_name' && foldedName(track) === foldedName(nameOf(name)),
+	);
 
 /** The character's tracks in the index, except those in the current note, for which the index may be outdated. */
 function knownTracks(vaultIndex: JournalActions['vaultIndex'], actor: string, here: string): readonly TrackAt[] {
@@ -101,13 +110,13 @@ export async function withTracks<T>(
 	const later = inReach();
 	if (later.length > 0) return offer(later);
 	const isReading = !actions.vaultIndex.isComplete;
-	const why = isReading ? [t('Some notes are still being read: try again in a moment.')] : twinsLeftOut(actions, note);
+	const why = isReading ? [t('Some notes are still being read: try again in a moment.')] : unreadInReach(actions, note);
 	new Notice([none, ...why].join(' '));
 }
 
-/** Messages about equally near tracks with the same name, none of which is in reach. */
-function twinsLeftOut({ viewState }: Actions<'viewState'>, { path }: NoteAt): readonly string[] {
+/** Messages about tracks that cannot be read, or told apart from others with their name. */
+function unreadInReach({ viewState }: Actions<'viewState'>, { path }: NoteAt): readonly string[] {
 	const actor = viewState.actor(path, undefined);
 	const problems = actor.ok ? actor.value.problems : [];
-	return problems.flatMap(({ code, track, message }) => (code === 'twins' && track !== undefined ? [message] : []));
+	return problems.flatMap(({ code, track, message }) => (track === undefined || code === 'same_name' ? [] : [message]));
 }

@@ -1,6 +1,8 @@
 import { fightMoves } from '../../../play/agenda';
+import { matchesName } from '../../../play/typed/matches-name';
 import type { TypedAt } from '../../../play/typed/typed-offer';
 import { typedOffers } from '../../../journal/typed/typed-offers';
+import { foldedName } from '../../../journal/notes/note-name';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
@@ -35,12 +37,31 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		return [{ label, detail: t('Enter settles it'), ask: () => actions.whoActs(journal) }];
 	}
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed };
-	return typedOffers(query, knownIn(actions, shown.value, asked)).map(({ label, detail, completion, action }) => ({
-		label: drawn(label),
-		detail: drawn(detail),
-		completion,
-		...(action ? { run: () => carryOut(actions, action, at) } : {}),
-	}));
+	const rows = typedOffers(query, knownIn(actions, shown.value, asked)).map(
+		({ label, detail, completion, action }): TypedRow => ({
+			label: drawn(label),
+			detail: drawn(detail),
+			completion,
+			...(action ? { run: () => carryOut(actions, action, at) } : {}),
+		}),
+	);
+	return [...unreadRows(shown.value, query), ...rows];
+}
+
+/** The shortest word that may mean a track or asset. */
+const SHORTEST_WORD = 3;
+
+/** Rows about tracks and assets that are named but cannot be read. Enter does nothing there. */
+function unreadRows({ problems }: ActorView, query: string): readonly TypedRow[] {
+	const words = foldedName(query).split(/\s+/);
+	const isNamed = (name: string) =>
+		foldedName(query).includes(foldedName(name)) ||
+		words.some(word => word.length >= SHORTEST_WORD && matchesName(name, word));
+	const named = problems.filter(({ code, track, asset }) => {
+		const name = track ?? asset ?? '';
+		return name !== '' && code !== 'same_name' && code !== 'twins' && isNamed(name);
+	});
+	return named.map(({ message }) => ({ label: message, detail: t('Nothing else takes its place.') }));
 }
 
 function knownIn(

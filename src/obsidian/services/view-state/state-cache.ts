@@ -26,10 +26,11 @@ export class StateCache {
 	}
 }
 
-const told = ({ path, text, nearness, trackName }: Page): readonly unknown[] => [
+const told = ({ path, text, nearness, trackName, seems }: Page): readonly unknown[] => [
 	path,
 	text,
 	nearness?.rank,
 	nearness?.folders,
 	trackName,
+	seems,
 ];

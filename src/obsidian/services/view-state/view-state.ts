@@ -260,7 +260,12 @@ export class ViewState extends Component {
 			const text = this.texts.of(path);
 			return text === undefined
 				? undefined
-				: { path, text, nearness: nearness(path), ...given({ trackName: called(path) }) };
+				: {
+						path,
+						text,
+						nearness: nearness(path),
+						...given({ trackName: called(path), seems: this.vaultIndex.seems(path) }),
+					};
 		};
 		const own = page(actor);
 		if (!own) return undefined;

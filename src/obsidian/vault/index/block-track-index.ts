@@ -30,6 +30,21 @@ interface ReadNote {
 	readonly text: string;
 }
 
+/** What the index tells, and asks. */
+interface BlockTrackCalls {
+	/** Called with the notes whose tracks changed, and once when the index is complete. */
+	readonly learned: (paths: readonly string[]) => void;
+	/** Called with the path and text of each note that was read. */
+	readonly wasRead: (path: string, text: string) => void;
+	/** Called with each note that was not read, because it is as it was when the plugin last ran. */
+	readonly isUnchanged: (path: string) => void;
+	/**
+	 * Whether a note has, or may have, properties that Obsidian does not recognize. Such a note is read at every start to
+	 * determine its owner.
+	 */
+	readonly hidesProperties: (path: string) => boolean;
+}
+
 /**
  * The track blocks of all notes. Notes are read in idle slices, newest first. The results are stored across restarts,
  * so that only changed notes are read again.
@@ -58,15 +73,7 @@ export class BlockTracks extends Component {
 
 	constructor(
 		private readonly app: App,
-		/** Called with the notes whose tracks changed, and once when the index is complete. */
-		private readonly learned: (paths: readonly string[]) => void,
-		/** Called with the path and text of each note that was read. */
-		private readonly wasRead: (path: string, text: string) => void,
-		/**
-		 * Whether a note has properties that Obsidian does not recognize. Such a note is read at every start to determine
-		 * its owner.
-		 */
-		private readonly hidesProperties: (path: string) => boolean,
+		private readonly calls: BlockTrackCalls,
 	) {
 		super();
 	}
@@ -115,7 +122,7 @@ export class BlockTracks extends Component {
 		const held = this.in(path);
 		if (!this.seen.delete(path)) return;
 		this.seenAnew();
-		if (held.length > 0) this.learned([path]);
+		if (held.length > 0) this.calls.learned([path]);
 	}
 
 	/** Handles a rename: the text and its tracks stay the same. */
@@ -125,7 +132,7 @@ export class BlockTracks extends Component {
 		if (!seen) return this.changed(file);
 		this.seen.set(file.path, seen);
 		this.seenAnew();
-		this.learned([file.path]);
+		this.calls.learned([file.path]);
 	}
 
 	/** Schedules the next slice while there is work, and reports when all is done. */
@@ -141,7 +148,7 @@ export class BlockTracks extends Component {
 		this.callOff = undefined;
 		const learned: string[] = [];
 		while (hasTime() && this.step(learned));
-		if (learned.length > 0) this.learned(learned);
+		if (learned.length > 0) this.calls.learned(learned);
 		this.goOn();
 	}
 
@@ -161,7 +168,7 @@ export class BlockTracks extends Component {
 
 	private isWorthReading(file: TFile): boolean {
 		const cache = this.app.metadataCache.getFileCache(file);
-		return mayHoldBlocks(cache) || mayHideProperties(cache);
+		return mayHoldBlocks(cache) || mayHideProperties(cache) || this.calls.hidesProperties(file.path);
 	}
 
 	/** Queues the candidates, most recently modified first, as these are likely in play. */
@@ -178,13 +185,14 @@ export class BlockTracks extends Component {
 		const known = this.remembered.get(path);
 		this.remembered.delete(path);
 		const isRemembered = file && known && isAsItWas(file, known);
-		if (isRemembered && !mayHideProperties(this.app.metadataCache.getFileCache(file)))
+		if (isRemembered && !mayHideProperties(this.app.metadataCache.getFileCache(file))) {
+			this.calls.isUnchanged(path);
 			this.learn(
 				{ path, ...known },
 				known.places.flatMap(place => glanceAt(place) ?? []),
 				learned,
 			);
-		else if (file && !isAsItWas(file, this.seen.get(path))) void this.read(file);
+		} else if (file && !isAsItWas(file, this.seen.get(path))) void this.read(file);
 		return true;
 	}
 
@@ -203,7 +211,8 @@ export class BlockTracks extends Component {
 	}
 
 	private lookThrough(note: ReadNote, learned: string[]): void {
-		this.wasRead(note.path, note.text);
+		const file = this.app.vault.getFileByPath(note.path);
+		if (file && isAsItWas(file, note)) this.calls.wasRead(note.path, note.text);
 		this.learn(note, tracksIn(note.text), learned);
 	}
 
@@ -221,7 +230,7 @@ export class BlockTracks extends Component {
 	private finish(): void {
 		if (this.isComplete || !this.isStarted) return;
 		this.isComplete = true;
-		this.learned([]);
+		this.calls.learned([]);
 	}
 
 	private seenAnew(): void {
@@ -236,7 +245,7 @@ export class BlockTracks extends Component {
 		this.isSaved = true;
 		const seen = [...this.seen].flatMap(([path, { mtime, size, tracks }]) => {
 			const places = tracks.map(({ place }) => place);
-			return this.hidesProperties(path) ? [] : [[path, { mtime, size, places }] as const];
+			return this.calls.hidesProperties(path) ? [] : [[path, { mtime, size, places }] as const];
 		});
 		saveRemembered(this.app, new Map([...this.remembered, ...seen]));
 	}

@@ -24,6 +24,12 @@ export function ourProperties(app: App, path: string): Properties | undefined {
 	return raw && ('sworn' in raw || 'momentum' in raw) ? inOurWords(raw) : undefined;
 }
 
+/** The same, but undefined for notes that link to no character or assets. */
+export function cachedLinks(app: App, path: string): Properties | undefined {
+	const raw = rawProperties(app, path);
+	return raw && ('character' in raw || 'assets' in raw) ? inOurWords(raw) : undefined;
+}
+
 /** Converts a cached value to what our own reader would return. */
 function plain(value: unknown): FrontmatterValue {
 	if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

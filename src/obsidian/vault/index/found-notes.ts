@@ -7,13 +7,12 @@ import { textsOf } from '../../../journal/frontmatter/properties';
 import { isTrackNote } from '../../../journal/track/track-note';
 import { statusFrom } from '../../../journal/track/tracks-in-note';
 import { nameOf } from '../../../journal/character/acting-character';
+import { ALL_STATS, type StateKind } from '../../../journal/notes/unreadable-note';
 import { isTrackKind } from '../../../rules/track-kind';
 import { aliasesOf, ourProperties } from './cached-note';
 import type { KnownTrack } from './known-track';
 import type { OverlookedProperties } from './known-properties';
-
-/** The stats of all bundled rulesets, listed here so that none of them has to be loaded. */
-export const ALL_STATS: readonly string[] = ['edge', 'heart', 'iron', 'shadow', 'wits'];
+import type { UnreadableNotes } from './unreadable-notes';
 
 /**
  * The notes that declare what they are in their properties, from Obsidian's cache and the properties that it missed.
@@ -25,24 +24,47 @@ export class FoundNotes {
 	/** The aliases of each character. */
 	private readonly aliases = new Map<string, readonly string[]>();
 	private byName: CharacterNames | undefined;
+	private possible: ReadonlySet<string> | undefined;
 
 	constructor(
 		private readonly app: App,
 		private readonly isForm: (path: string) => boolean,
 		private readonly overlooked: OverlookedProperties,
+		private readonly unreadable: UnreadableNotes,
 	) {
 		for (const { path } of app.vault.getMarkdownFiles()) this.place(path);
 	}
 
 	/** Updates a note. Returns true if the characters or their names changed. */
 	place(path: string): boolean {
-		const read = ourProperties(this.app, path) ?? this.overlooked.of(path);
-		const properties = this.isForm(path) ? undefined : read;
+		const isLeftOut = this.isForm(path) || this.unreadable.isTorn(path);
+		const properties = isLeftOut ? undefined : (ourProperties(this.app, path) ?? this.overlooked.of(path));
 		mark(this.assets, path, properties !== undefined && isAssetNote(properties));
 		const track = properties && trackFrom(path, properties);
 		if (track) this.tracks.set(path, track);
 		else this.tracks.delete(path);
-		return this.placeCharacter(path, properties);
+		const isChanged = this.placeCharacter(path, properties);
+		this.unreadable.place(path, this.kindOf(path), this.aliases.get(path) ?? []);
+		this.possible = undefined;
+		return isChanged;
+	}
+
+	private kindOf(path: string): StateKind | undefined {
+		if (this.characters.has(path)) return 'character';
+		if (this.tracks.has(path)) return 'track';
+		return this.assets.has(path) ? 'asset' : undefined;
+	}
+
+	/** Notes that cannot be read have changed. */
+	judgedAnew(): void {
+		this.byName = undefined;
+		this.possible = undefined;
+	}
+
+	/** The characters, and the notes that seem to be characters but cannot be read. */
+	get candidates(): ReadonlySet<string> {
+		const torn = () => this.unreadable.all().filter(({ seems }) => seems === 'character');
+		return (this.possible ??= new Set([...this.characters, ...torn().map(({ path }) => path)]));
 	}
 
 	private placeCharacter(path: string, properties: Properties | undefined): boolean {
@@ -51,15 +73,19 @@ export class FoundNotes {
 		const before = this.aliases.get(path) ?? [];
 		const isSame = isOne === this.characters.has(path) && aliases.join('\n') === before.join('\n');
 		mark(this.characters, path, isOne);
-		if (!isSame) this.byName = undefined;
+		if (!isSame) this.judgedAnew();
 		if (isOne) this.aliases.set(path, aliases);
 		else this.aliases.delete(path);
 		return !isSame;
 	}
 
-	/** The names of the characters. */
+	/** The names of the characters, and of the notes that cannot be read, as each of these may be one. */
 	get names(): CharacterNames {
-		return (this.byName ??= new CharacterNames(this.characters, path => this.aliases.get(path) ?? []));
+		if (this.byName) return this.byName;
+		const torn = this.unreadable.all().filter(({ seems }) => seems !== 'track' && seems !== 'asset');
+		const theirs = new Map(torn.map(({ path, aliases }) => [path, aliases]));
+		const paths = new Set([...this.characters, ...theirs.keys()]);
+		return (this.byName = new CharacterNames(paths, path => this.aliases.get(path) ?? theirs.get(path) ?? []));
 	}
 
 	isBelonging(path: string): boolean {

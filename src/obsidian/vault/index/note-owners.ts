@@ -28,9 +28,9 @@ export function ownersOf(path: string, isBelonging: boolean, index: CharacterInd
  * A track or asset that names no character belongs to the characters nearby: in a campaign's folder, those of the
  * campaign.
  */
-function campaignOf(path: string, { characters }: CharacterIndex): readonly string[] | 'everyone' {
-	const near = around([...characters], path);
-	return near.length === characters.size ? 'everyone' : near;
+function campaignOf(path: string, { candidates }: CharacterIndex): readonly string[] | 'everyone' {
+	const near = around([...candidates], path);
+	return near.length === candidates.size ? 'everyone' : near;
 }
 
 /** The characters that act in a note; if that is ambiguous, all candidates. */

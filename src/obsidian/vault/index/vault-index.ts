@@ -5,6 +5,7 @@ import type { GlancedTrack } from '../../../journal/track/tracks-in-note';
 import { ofName } from '../../../journal/track/tracks-in-note';
 import type { CharacterIndex } from '../../../journal/character/acting-character';
 import type { Namesakes } from '../../../journal/character/character-names';
+import type { StateKind, UnreadableNote } from '../../../journal/notes/unreadable-note';
 import type { Nearness, NearRank } from '../../../journal/character/nearness';
 import { byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
@@ -18,6 +19,7 @@ import { KnownProperties } from './known-properties';
 import type { KnownTrack } from './known-track';
 import { Moves } from './moved-notes';
 import { templateFolders } from './template-folders';
+import { UnreadableNotes } from './unreadable-notes';
 
 /**
  * The characters, tracks and assets of the vault. Notes that declare their type in their properties are collected from
@@ -31,6 +33,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	private listed: { readonly of: number; readonly tracks: readonly KnownTrack[] } | undefined;
 	private readonly blocks: BlockTracks;
 	private readonly known: KnownProperties;
+	private readonly torn: UnreadableNotes;
 	private readonly moves = new Moves();
 	private templates: readonly string[] = [];
 	/**
@@ -44,8 +47,17 @@ export class VaultIndex extends Component implements CharacterIndex {
 	constructor(private readonly app: App) {
 		super();
 		this.known = new KnownProperties(app);
+		const isOverlooked = (path: string) => this.known.overlooked.of(path) !== undefined;
+		this.torn = new UnreadableNotes(app, path => this.isForm(path), isOverlooked);
+		this.register(() => this.torn.stop());
+		const judging = (path: string) => isOverlooked(path) || this.torn.isWorthReading(path);
 		this.blocks = this.addChild(
-			new BlockTracks(app, this.learned, this.wasRead, path => this.known.overlooked.of(path) !== undefined),
+			new BlockTracks(app, {
+				learned: this.learned,
+				wasRead: this.wasRead,
+				isUnchanged: path => this.torn.isFine(path),
+				hidesProperties: judging,
+			}),
 		);
 	}
 
@@ -67,6 +79,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		const templates = await templateFolders(this.app);
 		if (templates.length > 0) this.leaveOut(templates);
 		this.blocks.start();
+		await this.judged();
 	}
 
 	/** Excludes notes in template folders from play. */
@@ -83,17 +96,54 @@ export class VaultIndex extends Component implements CharacterIndex {
 	readonly isForm = (path: string): boolean => this.templates.some(folder => path.startsWith(`${folder}/`));
 
 	private get found(): FoundNotes {
-		return (this.gathered ??= new FoundNotes(this.app, this.isForm, this.known.overlooked));
+		return this.gather();
+	}
+
+	private gather(): FoundNotes {
+		return (this.gathered ??= new FoundNotes(this.app, this.isForm, this.known.overlooked, this.torn));
 	}
 
 	private get belongings(): Belongings {
 		if (this.sorted) return this.sorted;
-		const paths = new Set([...this.found.tracks.keys(), ...this.found.assets, ...this.blocks.paths]);
+		const torn = this.torn.all().flatMap(({ path, seems }) => (isBelonging(seems) ? path : []));
+		const paths = new Set([...this.found.tracks.keys(), ...this.found.assets, ...torn, ...this.blocks.paths]);
 		return (this.sorted = new Belongings(paths, path => this.ownersOf(path)));
 	}
 
 	get characters(): ReadonlySet<string> {
 		return this.found.characters;
+	}
+
+	get candidates(): ReadonlySet<string> {
+		return this.found.candidates;
+	}
+
+	unreadable(path: string): UnreadableNote | undefined {
+		return this.torn.of(path);
+	}
+
+	/** What a note that cannot be read seems to be, or was. */
+	seems(path: string): StateKind | undefined {
+		const seems = this.torn.of(path)?.seems;
+		return seems === 'empty' || seems === 'unknown' ? undefined : seems;
+	}
+
+	/** The paths of all notes that cannot be read as what they seem to be. */
+	unreadableNotes(): readonly string[] {
+		return this.torn.all().map(({ path }) => path);
+	}
+
+	/** Reads the notes that may be torn and were not read yet. Any action waits for it, so that nobody is overlooked. */
+	async judged(): Promise<void> {
+		this.gather();
+		const readOne = async (file: TFile) => {
+			try {
+				this.wasRead(file.path, await this.app.vault.cachedRead(file));
+			} catch {
+				// it is read when it changes, or when the plugin starts again
+			}
+		};
+		await Promise.all(this.torn.unjudged().map(readOne));
 	}
 
 	/**
@@ -108,7 +158,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 	inPlay(actor: string, names: () => readonly string[]): readonly string[] {
 		const all = this.belongingsOf(actor);
 		const isOpen = ({ status }: KnownTrack) => status === 'open';
-		const isAlive = (path: string) => this.found.assets.has(path) || this.tracksAt(path).some(isOpen);
+		const isAlive = (path: string) =>
+			this.found.assets.has(path) || this.tracksAt(path).some(isOpen) || this.torn.of(path) !== undefined;
 		const alive = new Set(all.filter(isAlive));
 		if (alive.size === all.length) return all;
 		const named = new Set(names().flatMap(name => [name, nameOf(name)].map(each => each.toLowerCase())));
@@ -178,7 +229,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 	thingsCalled(name: string, near: string): readonly TrackHome[] {
 		const nearness = this.nearTo(near, actsIn(this, near));
 		const assets = [...this.found.assets].map(path => ({ name: nameOf(path), home: { path } }));
-		const homes = [...ofName(this.tracksKnown(), name), ...ofName(assets, name)].map(({ home }) => home);
+		const all = [...ofName(this.tracksKnown(), name), ...ofName(assets, name)].map(({ home }) => home);
+		const homes = all.filter(home => !this.isStandIn(home.path, name, nearness));
 		const inOrder = homes.sort((a, b) => byNearness(nearness(a.path), nearness(b.path)));
 		const [first] = inOrder;
 		if (!first) return [];
@@ -191,14 +243,23 @@ export class VaultIndex extends Component implements CharacterIndex {
 	/** The tracks with this name, nearest first; the first one counts in play. */
 	trackHomes(name: string, near: string): readonly KnownTrack[] {
 		const nearness = this.nearTo(near, actsIn(this, near));
-		return [...ofName(this.tracksKnown(), name)].sort((a, b) =>
-			byNearness(nearness(a.home.path), nearness(b.home.path)),
-		);
+		return ofName(this.tracksKnown(), name)
+			.filter(({ home }) => !this.isStandIn(home.path, name, nearness))
+			.sort((a, b) => byNearness(nearness(a.home.path), nearness(b.home.path)));
+	}
+
+	/** Whether a track or asset that cannot be read has this name and is as near as this note, or nearer. */
+	private isStandIn(path: string, name: string, nearness: (path: string) => Nearness): boolean {
+		const torn = this.torn.all().filter(({ seems }) => isBelonging(seems));
+		return ofName(
+			torn.map(({ path }) => ({ name: nameOf(path), path })),
+			name,
+		).some(other => byNearness(nearness(other.path), nearness(path)) <= 0);
 	}
 
 	private ownersOf(path: string): Owners | undefined {
-		const isBelonging = this.found.isBelonging(path);
-		return isBelonging || this.blocksIn(path).length > 0 ? ownersOf(path, isBelonging, this) : undefined;
+		const isOne = this.found.isBelonging(path) || isBelonging(this.torn.of(path)?.seems);
+		return isOne || this.blocksIn(path).length > 0 ? ownersOf(path, isOne, this) : undefined;
 	}
 
 	namesakes(name: string): Namesakes {
@@ -249,21 +310,35 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** Called with a note that was read, as it may have properties that Obsidian's cache missed. */
 	readonly wasRead = (path: string, text: string): void => {
-		if (!this.known.overlooked.learn(path, text)) return;
+		const isTornNow = this.torn.learn(path, text);
+		if (!this.known.overlooked.learn(path, text) && !isTornNow) return;
 		this.place(path);
 		this.touched(path);
+		if (isTornNow) this.judgedAnew();
 	};
 
+	/** Whose journal is whose may have changed for each character. */
+	private judgedAnew(): void {
+		this.gathered?.judgedAnew();
+		this.sorted = undefined;
+		for (const path of this.found.candidates) this.touched(path);
+	}
+
 	private changed(file: TFile, text: string): void {
+		const isTornNow = this.torn.learn(file.path, text);
 		this.known.overlooked.learn(file.path, text);
 		this.place(file.path);
 		this.blocks.changed(file);
 		this.touched(file.path);
+		if (isTornNow) this.judgedAnew();
 	}
 
 	private gone(path: string): void {
 		this.known.overlooked.forget(path);
+		const wasTorn = this.torn.of(path) !== undefined;
+		this.torn.forget(path);
 		this.place(path);
+		if (wasTorn) this.judgedAnew();
 		this.blocks.gone(path);
 		this.sorted?.placeLinked(linkName(path));
 		this.touched(path);
@@ -272,10 +347,13 @@ export class VaultIndex extends Component implements CharacterIndex {
 	private renamed(file: TFile, old: string): void {
 		if (this.characters.has(old)) this.moves.add(old, file.path);
 		this.known.overlooked.moved(old, file.path);
+		const wasTorn = this.torn.of(old) !== undefined;
+		this.torn.moved(old, file.path);
 		for (const path of [old, file.path]) this.place(path);
 		this.blocks.renamed(file, old);
 		for (const path of [old, file.path]) this.sorted?.placeLinked(linkName(path));
 		for (const path of [old, file.path]) this.touched(path);
+		if (wasTorn) void this.judged();
 	}
 
 	/** If characters changed, all ownership is recomputed; otherwise only that of this note. */
@@ -283,6 +361,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		this.listed = undefined;
 		if (this.gathered?.place(path)) this.sorted = undefined;
 		else this.sorted?.place(path);
+		if (this.torn.of(path)) this.gathered?.judgedAnew();
 	}
 
 	/** Notifies the cards of characters whose tracks changed; during the initial indexing, once at its end. */
@@ -298,3 +377,5 @@ export class VaultIndex extends Component implements CharacterIndex {
 		for (const listener of [...this.learners]) listener();
 	};
 }
+
+const isBelonging = (seems: UnreadableNote['seems'] | undefined): boolean => seems === 'track' || seems === 'asset';

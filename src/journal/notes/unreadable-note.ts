@@ -1,0 +1,185 @@
+import { problem, type Problem } from '../../rules/problem';
+import { isTrackKind } from '../../rules/track-kind';
+import { frontmatterBounds, isUnclosed } from '../frontmatter/bounds';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import type { Properties } from '../frontmatter/properties';
+import { lineNumber } from '../frontmatter/yaml';
+import { linesOf } from '../text/lines';
+import { linkTarget } from './note-name';
+import { t } from '../../language/text';
+
+/** The stats of all bundled rulesets, listed here so that none of them has to be loaded. */
+export const ALL_STATS: readonly string[] = ['edge', 'heart', 'iron', 'shadow', 'wits'];
+
+/** What the properties of a note declare it to be, if they can be read. */
+export type StateKind = 'character' | 'track' | 'asset';
+
+/**
+ * A note that cannot be read as what it seems to be. `empty`: nothing is left of it; `unknown`: its properties cannot be
+ * read, and nothing in them is recognized.
+ */
+export interface UnreadableNote {
+	readonly path: string;
+	readonly seems: StateKind | 'empty' | 'unknown';
+	/** What is wrong, with the note and the line. */
+	readonly problem: Problem;
+	/** The aliases that can still be recognized. */
+	readonly aliases: readonly string[];
+	/** The targets of the links in what seems to be its `character` property. */
+	readonly owners: readonly string[];
+}
+
+/** The code of the problem with such a note. */
+export const UNREADABLE = 'unreadable_note';
+
+/** How many lines are searched for properties that are not at the top. */
+const MOST_LINES = 80;
+const LONGEST_HEAD = 16 * 1024;
+
+const SHEET_KEYS: readonly string[] = [...ALL_STATS, 'momentum', 'health', 'spirit', 'supply'];
+const MEASURES: readonly string[] = ['ticks', 'rank', 'filled', 'segments', 'menace'];
+const OF_ASSETS: readonly string[] = ['asset', 'abilities', 'integrity', 'battered', 'attached_to', 'aboard'];
+const OTHERS: readonly string[] = ['sworn', 'ruleset', 'character', 'assets', 'impacts', 'records'];
+const OUR_KEYS: ReadonlySet<string> = new Set([...SHEET_KEYS, ...MEASURES, ...OF_ASSETS, ...OTHERS]);
+
+/** A line that looks like a property, even if it is indented, quoted, or the line of a comparison. */
+const KEY_LINE = /^[\s>+-]{0,20}["']?([a-z_]{2,40})["']?\s{0,5}:(?:\s+(.*)|)$/iu;
+/** `sworn:vow` lacks the space that makes it a property. */
+const GLUED = /^[\s>+-]{0,20}(sworn)\s{0,5}:(\S.*)$/iu;
+const MERGE_MARK = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/u;
+const FENCE = /^\s{0,3}(?:`{3}|~{3})/u;
+const RULE = /^\s*-{3,}\s*$/u;
+
+/** Why a note cannot be read; undefined if it can, or if there is no sign that it has properties. */
+export function unreadableNote(path: string, text: string): UnreadableNote | undefined {
+	if (isEmptyText(text)) return noteOf(path, problemAt(path, 1, t('the note is empty.')), 'empty', []);
+	const head = text.slice(0, LONGEST_HEAD);
+	const bounds = frontmatterBounds(text);
+	const frontmatter = readFrontmatter(text);
+	if (!frontmatter.ok) {
+		const lines = keyLines(head, bounds.from, bounds.to);
+		return noteOf(path, whatIsWrong(path, text, frontmatter.problems), seemingOf(lines) ?? 'unknown', lines);
+	}
+	if (isUnclosed(text)) {
+		const lines = keyLines(head, bounds.from, head.length);
+		const message = t('the properties have no end. Close them with a line “---”.');
+		return lines.length === 0
+			? undefined
+			: noteOf(path, problemAt(path, 1, message), seemingOf(lines) ?? 'unknown', lines);
+	}
+	return isDeclared(frontmatter.value.values) ? undefined : hiddenBelow(path, head, bounds.contentStart);
+}
+
+/** A note that was a character, track or asset, and no longer has any properties. */
+export const lostNote = (path: string, was: StateKind, aliases: readonly string[] = []): UnreadableNote => ({
+	path,
+	seems: was,
+	problem: problemAt(path, 1, t('its properties are gone. Restore them, write others there, or delete the note.')),
+	aliases,
+	owners: [],
+});
+
+/** Whether nothing is left of a text: a file that was cut off may consist of zeros. */
+const isEmptyText = (text: string): boolean => /^[\s\0\ufeff]*$/u.test(text);
+
+/** Whether properties say what the note is, so that similar text further down is only text. */
+const isDeclared = (properties: Properties): boolean =>
+	typeof properties.get('sworn') === 'string' || properties.has('momentum') || properties.has('character');
+
+interface KeyLine {
+	readonly key: string;
+	readonly value: string;
+	/** 1-based. */
+	readonly line: number;
+}
+
+/** The lines with keys of ours in part of a text, up to the first code block. */
+function keyLines(text: string, from: number, to: number): readonly KeyLine[] {
+	const found: KeyLine[] = [];
+	for (const [at, { from: start, to: end }] of linesOf(text).entries()) {
+		if (start < from) continue;
+		if (start >= to) break;
+		const line = text.slice(start, end);
+		if (FENCE.test(line)) break;
+		const [, key = '', value = ''] = KEY_LINE.exec(line) ?? GLUED.exec(line) ?? [];
+		if (OUR_KEYS.has(key.toLowerCase()) || /^alias(?:es)?$/i.test(key))
+			found.push({ key: key.toLowerCase(), value: value.trim(), line: at + 1 });
+	}
+	return found;
+}
+
+/**
+ * Properties that do not begin on the first line: below other properties, a blank line, a heading or the mark of a
+ * merge, or without the line “---” before them.
+ */
+function hiddenBelow(path: string, head: string, from: number): UnreadableNote | undefined {
+	const lines = linesOf(head);
+	const first = lines.findIndex(({ from: start }) => start >= from);
+	const last = lines[first + MOST_LINES]?.from ?? head.length;
+	const keys = keyLines(head, from, last);
+	const [top] = keys;
+	if (!top) return undefined;
+	const above = lines[top.line - 2];
+	const isFenced = above !== undefined && above.from >= from && RULE.test(head.slice(above.from, above.to));
+	const seems = seemingOf(keys);
+	const isJournal = isFenced && keys.some(({ key, value }) => key === 'character' && value.includes('[['));
+	if (!(seems === 'character' || (seems !== undefined && keys.some(({ key }) => key === 'sworn')) || isJournal))
+		return undefined;
+	const message = t('the properties begin here. Move them to the top of the note, between lines “---”.');
+	return noteOf(path, problemAt(path, isFenced ? top.line - 1 : top.line, message), seems ?? 'unknown', keys);
+}
+
+/** What keys say about a note; undefined if they may be those of any note. */
+function seemingOf(lines: readonly KeyLine[]): StateKind | undefined {
+	const sworn = lines
+		.find(({ key }) => key === 'sworn')
+		?.value.replace(/["']/g, '')
+		.trim()
+		.toLowerCase();
+	if (sworn === 'character' || sworn === 'asset') return sworn;
+	if (sworn !== undefined && isTrackKind(sworn)) return 'track';
+	if (sworn) return undefined; // a template, another person, or a word of the player's
+	const keys = new Set(lines.map(({ key }) => key));
+	const count = (of: readonly string[]) => of.filter(key => keys.has(key)).length;
+	if (count(SHEET_KEYS) > 1) return 'character';
+	if (count(OF_ASSETS) > 1) return 'asset';
+	return count(MEASURES) > 1 ? 'track' : undefined;
+}
+
+/** The first problem; the marks of a merge are named as such, as they cause most of the others. */
+function whatIsWrong(path: string, text: string, [first]: readonly Problem[]): Problem {
+	const { to } = frontmatterBounds(text);
+	const mark = linesOf(text.slice(0, to)).find(({ from, to }) => MERGE_MARK.test(text.slice(from, to)));
+	if (mark)
+		return problemAt(
+			path,
+			lineNumber(text, mark.from),
+			t('two versions of the note are mixed here. Keep one, and remove the lines that mark them.'),
+		);
+	const { code, message, from } = first ?? problem('unreadable_properties', '');
+	const saysWhere = code === 'unreadable_properties' || code === 'duplicate_property';
+	return saysWhere ? unreadable(path, message) : problemAt(path, lineNumber(text, from), message);
+}
+
+const problemAt = (path: string, line: number, message: string): Problem =>
+	unreadable(path, t('Line {line}: {message}', { line, message }));
+
+const unreadable = (path: string, reason: string): Problem =>
+	problem(UNREADABLE, t('“{path}” cannot be read. {reason}', { path, reason }));
+
+function noteOf(
+	path: string,
+	problem: Problem,
+	seems: UnreadableNote['seems'],
+	lines: readonly KeyLine[],
+): UnreadableNote {
+	const values = (isOf: (key: string) => boolean) => lines.flatMap(({ key, value }) => (isOf(key) ? [value] : []));
+	const aliases = values(key => key.startsWith('alias')).flatMap(value => value.replace(/[[\]"']/g, '').split(','));
+	return {
+		path,
+		seems,
+		problem,
+		aliases: aliases.map(alias => alias.trim()).filter(Boolean),
+		owners: values(key => key === 'character').map(value => linkTarget(value.replace(/^["']|["']$/g, ''))),
+	};
+}

@@ -1,0 +1,209 @@
+import type { App, CachedMetadata, SectionCache, TFile } from 'obsidian';
+import { debounce } from 'obsidian';
+import { linkTarget } from '../../../journal/notes/note-name';
+import { lostNote, unreadableNote, type StateKind, type UnreadableNote } from '../../../journal/notes/unreadable-note';
+import type { Properties } from '../../../journal/frontmatter/properties';
+import { textsOf } from '../../../journal/frontmatter/properties';
+import { cachedLinks } from './cached-note';
+import type { KnownKind } from './stored-kinds';
+import { loadKinds, saveKinds } from './stored-kinds';
+
+/** How long to wait after a change before storing what the notes are, in milliseconds. */
+const SAVE_AFTER = 10_000;
+
+/** How many sections of a note are looked at for properties that are not at the top. */
+const MOST_SECTIONS = 6;
+
+/**
+ * The notes that cannot be read as what they seem to be: judged by their texts, by what they were before, and by links
+ * to them. Obsidian's cache has no properties for such notes.
+ */
+export class UnreadableNotes {
+	/** What is wrong with the notes that were read. */
+	private readonly torn = new Map<string, UnreadableNote>();
+	/** The notes that were read and can be understood. */
+	private readonly fine = new Set<string>();
+	private readonly was: Map<string, KnownKind>;
+	/** The links of each note in its `character` and `assets`. */
+	private readonly links = new Map<string, readonly LinkAs[]>();
+	private linkedAs: ReadonlyMap<string, StateKind> | undefined;
+	/** The notes that have to be read before any action. */
+	private readonly suspects = new Set<string>();
+	private isSaved = true;
+	private readonly saveSoon = debounce(() => this.save(), SAVE_AFTER);
+
+	constructor(
+		private readonly app: App,
+		private readonly isForm: (path: string) => boolean,
+		private readonly isOverlooked: (path: string) => boolean,
+	) {
+		this.was = loadKinds(app);
+	}
+
+	/** Why a note cannot be read as what it seems to be, or was. */
+	of(path: string): UnreadableNote | undefined {
+		if (this.isForm(path)) return undefined;
+		const told = this.torn.get(path);
+		const { kind, aliases } = this.was.get(path) ?? { kind: undefined, aliases: [] };
+		if (!told) return kind && this.isBare(path) ? lostNote(path, kind, aliases) : undefined;
+		const isClear = told.seems !== 'empty' && told.seems !== 'unknown';
+		const seems = isClear ? told.seems : (kind ?? this.linked.get(path) ?? told.seems);
+		return { ...told, seems, aliases: [...new Set([...told.aliases, ...aliases])] };
+	}
+
+	/** Whether the text of a note was read and cannot be understood. */
+	isTorn(path: string): boolean {
+		return this.torn.has(path) && !this.isForm(path);
+	}
+
+	/** All of them. */
+	all(): readonly UnreadableNote[] {
+		const paths = new Set([...this.torn.keys(), ...this.was.keys()]);
+		return [...paths].flatMap(path => this.of(path) ?? []);
+	}
+
+	/** Judges a note by its text. Returns true if that changes what is known. */
+	learn(path: string, text: string): boolean {
+		const before = this.torn.get(path);
+		const now = unreadableNote(path, text);
+		if (now) {
+			this.torn.set(path, now);
+			this.fine.delete(path);
+		} else this.isFine(path);
+		this.suspects.delete(path);
+		return JSON.stringify(before) !== JSON.stringify(now);
+	}
+
+	/** A note that could be read when the app was last used has not changed. */
+	isFine(path: string): void {
+		this.torn.delete(path);
+		this.fine.add(path);
+		this.suspects.delete(path);
+	}
+
+	private isJudged(path: string): boolean {
+		return this.torn.has(path) || this.fine.has(path);
+	}
+
+	/** Takes note of what the properties of a note declare it to be. */
+	place(path: string, kind: StateKind | undefined, aliases: readonly string[]): void {
+		this.linkedAs = undefined;
+		const file = this.app.vault.getFileByPath(path);
+		const cache = file && this.app.metadataCache.getFileCache(file);
+		this.placeLinks(path, cachedLinks(this.app, path));
+		if (file && !this.isJudged(path) && seemsTorn(cache)) this.suspects.add(path);
+		const before = this.was.get(path);
+		if (kind) {
+			if (before?.kind === kind && before.aliases.join('\n') === aliases.join('\n')) return;
+			this.was.set(path, { kind, aliases });
+		} else if (before && cache?.frontmatter && !this.isTorn(path)) this.was.delete(path);
+		else return;
+		this.changed();
+	}
+
+	private placeLinks(path: string, properties: Properties | undefined): void {
+		const links = (['character', 'assets'] as const).flatMap(key =>
+			textsOf(properties ?? new Map(), key)
+				.filter(text => text.startsWith('[['))
+				.map((text): LinkAs => ({ kind: key === 'assets' ? 'asset' : 'character', target: linkTarget(text) })),
+		);
+		if (links.length > 0) this.links.set(path, links);
+		else this.links.delete(path);
+	}
+
+	moved(from: string, to: string): void {
+		const [torn, was] = [this.torn.get(from), this.was.get(from)];
+		this.forget(from);
+		if (torn) this.suspects.add(to);
+		if (was) this.was.set(to, was);
+	}
+
+	forget(path: string): void {
+		this.torn.delete(path);
+		this.fine.delete(path);
+		this.links.delete(path);
+		this.suspects.delete(path);
+		this.linkedAs = undefined;
+		if (this.was.delete(path)) this.changed();
+	}
+
+	/** The notes that have to be read to be judged. */
+	unjudged(): readonly TFile[] {
+		const isBare = (path: string) => !this.isJudged(path) && this.isBare(path);
+		const linked = [...this.linked.keys(), ...this.was.keys()].filter(isBare);
+		return [...new Set([...this.suspects, ...linked])].flatMap(path => this.app.vault.getFileByPath(path) ?? []);
+	}
+
+	/** Whether a note has to be read to judge it, at every start if it is torn. */
+	isWorthReading(path: string): boolean {
+		if (this.isJudged(path)) return this.isTorn(path);
+		const cache = this.app.metadataCache.getCache(path);
+		return seemsTorn(cache) || mayBeTorn(cache);
+	}
+
+	/** Whether the cache finds no properties in a note, and we found none that it missed. */
+	private isBare(path: string): boolean {
+		const file = this.app.vault.getFileByPath(path);
+		const cache = file && this.app.metadataCache.getFileCache(file);
+		return cache !== null && cache.frontmatter === undefined && !this.isOverlooked(path);
+	}
+
+	/** The notes that others link to as their character or asset. */
+	private get linked(): ReadonlyMap<string, StateKind> {
+		const { metadataCache } = this.app;
+		return (this.linkedAs ??= new Map(
+			[...this.links].flatMap(([from, links]) =>
+				links.flatMap(({ kind, target }): [string, StateKind][] => {
+					const path = metadataCache.getFirstLinkpathDest(target, from)?.path;
+					return path === undefined ? [] : [[path, kind]];
+				}),
+			),
+		));
+	}
+
+	private changed(): void {
+		this.isSaved = false;
+		this.saveSoon();
+	}
+
+	/** Stores what the notes are, for the next start. */
+	save(): void {
+		if (this.isSaved) return;
+		this.isSaved = true;
+		saveKinds(this.app, this.was);
+	}
+
+	stop(): void {
+		this.saveSoon.cancel();
+		this.save();
+	}
+}
+
+interface LinkAs {
+	readonly kind: StateKind;
+	readonly target: string;
+}
+
+/** The sections at the top of a note, up to the first code block. */
+function topOf(cache: CachedMetadata | null): readonly SectionCache[] {
+	const top = (cache?.sections ?? []).slice(0, MOST_SECTIONS);
+	const code = top.findIndex(({ type }) => type === 'code');
+	return code < 0 ? top : top.slice(0, code);
+}
+
+/**
+ * Whether a note seems to have properties that cannot be read: the cache recognizes their block but nothing in it, or
+ * there is a line “---” or a heading of several lines near the top.
+ */
+const seemsTorn = (cache: CachedMetadata | null): boolean =>
+	topOf(cache).some(
+		({ type, position: { start, end } }) =>
+			type === 'thematicBreak' ||
+			(type === 'heading' && end.line > start.line) ||
+			(type === 'yaml' && cache?.frontmatter === undefined),
+	);
+
+/** Whether there is a paragraph in which properties without the lines “---” may hide. */
+const mayBeTorn = (cache: CachedMetadata | null): boolean =>
+	cache?.frontmatter === undefined &&
+	topOf(cache).some(({ type, position: { start, end } }) => type === 'paragraph' && end.line - start.line > 1);

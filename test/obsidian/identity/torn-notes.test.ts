@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { called, KESTREL, OLD_CARD, overwrite, played, shownAnywhere, TEARS, typed, WAYS } from './torn-ways';
+import { closeAll, hero } from './twin-table';
+
+afterEach(async () => {
+	await closeAll();
+	document.body.replaceChildren();
+});
+
+const WITH_CARD = `I run.\n\n${OLD_CARD}\n\n`;
+const WITHOUT = 'I run.\n\n';
+const OTHERS = { 'Old campaign/Rook.md': hero() };
+
+describe.each(TEARS)('a sheet with $tear', ({ torn, line }) => {
+	it.each(WAYS)('nobody plays in its place by $way, and its line is named', async ({ act, mode }) => {
+		const files = { ...OTHERS, 'Kestrel.md': torn(KESTREL), 'Journal.md': mode ? WITH_CARD : WITHOUT };
+		const on = await played(files, mode);
+		await act(on);
+		expect(shownAnywhere(on)).toContain('“Kestrel.md” cannot be read.');
+		expect(shownAnywhere(on)).toMatch(new RegExp(`Line ${line}\\b`));
+		expect((await on.changed()).filter(path => path !== 'Journal.md')).toEqual([]);
+		expect(await on.text('Journal.md')).not.toContain('Rook');
+	});
+});
+
+const UNREAD = '“Kestrel.md” cannot be read.';
+
+/** What differs, apart from what was typed in the journal and not carried out. */
+const written = async (on: Awaited<ReturnType<typeof played>>): Promise<readonly string[]> =>
+	(await on.changed()).filter(path => path !== 'Journal.md');
+
+describe('a sheet of which nothing is left', () => {
+	it.each(WAYS.filter(({ mode }) => !mode))('is still the one that plays: nobody does by $way', async ({ act }) => {
+		const on = await played({ ...OTHERS, 'Kestrel.md': KESTREL, 'Journal.md': WITHOUT });
+		await overwrite(on, 'Kestrel.md', '');
+		const before = await on.all();
+		await act(on);
+		expect(shownAnywhere(on)).toContain(UNREAD);
+		expect((await on.changed(before)).filter(path => path !== 'Journal.md')).toEqual([]);
+	});
+
+	it.each(['', '\0\0\0\0\0\0', '\n\n'])('is known by the link of another journal: %j', async text => {
+		const other = '---\ncharacter: "[[Kestrel]]"\n---\n';
+		const on = await played({ ...OTHERS, 'Kestrel.md': text, 'Log.md': other, 'Journal.md': WITHOUT });
+		await typed(';;fd w')(on);
+		expect(shownAnywhere(on)).toContain(UNREAD);
+		expect(await written(on)).toEqual([]);
+	});
+});
+
+describe.each([
+	{ tear: 'a colon too many', note: '---\nquote: he said: go\ncharacter: "[[Rook]]"\n---\n', line: 2 },
+	{ tear: 'a key twice', note: '---\ncharacter: "[[Rook]]"\ncharacter: "[[Juno]]"\n---\n', line: 3 },
+	{ tear: 'no end', note: '---\ncharacter: "[[Rook]]"\n', line: 1 },
+	{ tear: 'a blank line in front', note: '\n---\ncharacter: "[[Rook]]"\n---\n', line: 2 },
+	{ tear: 'a heading in front', note: '# Day 1\n---\ncharacter: "[[Rook]]"\n---\n', line: 2 },
+	{
+		tear: 'a merge',
+		note: '---\n<<<<<<< a\ncharacter: "[[Rook]]"\n=======\ncharacter: "[[Juno]]"\n>>>>>>> b\n---\n',
+		line: 2,
+	},
+])('a journal whose own properties have $tear', ({ note, line }) => {
+	it.each(WAYS.filter(({ mode }) => !mode))(
+		'does not say who plays, and nobody is guessed by $way',
+		async ({ act }) => {
+			const on = await played({ 'PCs/Rook.md': hero(), 'Kestrel.md': KESTREL, 'Journal.md': `${note}\nI run.\n\n` });
+			await act(on);
+			expect(shownAnywhere(on)).toContain('“Journal.md” cannot be read.');
+			expect(shownAnywhere(on)).toMatch(new RegExp(`Line ${line}\\b`));
+			expect(await written(on)).toEqual([]);
+			expect(await on.text('Journal.md')).not.toContain('outcome');
+		},
+	);
+});
+
+describe('play goes on', () => {
+	const plays = async (files: Readonly<Record<string, string>>) => {
+		const on = await played({ ...files, 'Journal.md': WITHOUT });
+		await on.faceDanger(6, 1, 2);
+		expect(await on.changed()).toEqual(['Journal.md', 'Kestrel.md']);
+	};
+
+	it.each([
+		['a plain note with a colon too many', '---\nquote: he said: go\n---\nProse.\n'],
+		['a plain note with a key twice', '---\nstatus: a\nstatus: b\n---\n'],
+		['a note that begins with a line', '---\nThe end: or is it?\n'],
+		['an empty note', ''],
+		['a note about properties', '# How to\n\n```yaml\n---\nmomentum: 2\nedge: 1\n---\n```\n'],
+		['a template with a place to fill in', '---\nsworn: template\nedge: 1\nmomentum: 2\nmomentum: 3\n---\n'],
+		['prose between two lines', '---\nProse: a lot.\n\n---\nMore.\n'],
+	])('beside %s', async (_, text) => plays({ 'Kestrel.md': KESTREL, 'Note.md': text }));
+
+	it('by name, although another sheet is torn', async () => {
+		const torn = KESTREL.replace('---\n', '---\nmomentum: 2\n');
+		const on = await played({ ...OTHERS, 'Kestrel.md': torn, 'Journal.md': '---\ncharacter: "[[Rook]]"\n---\n' });
+		await on.faceDanger(6, 1, 2);
+		expect(await on.changed()).toEqual(['Journal.md', 'Old campaign/Rook.md']);
+	});
+
+	it.each(TEARS)('at once, when a sheet with $tear is mended', async ({ torn }) => {
+		const on = await played({
+			...OTHERS,
+			'Kestrel.md': torn(KESTREL),
+			'Journal.md': '---\ncharacter: "[[Kestrel]]"\n---\n',
+		});
+		await overwrite(on, 'Kestrel.md', KESTREL);
+		const before = await on.all();
+		await on.faceDanger(6, 1, 2);
+		expect(await on.changed(before)).toEqual(['Journal.md', 'Kestrel.md']);
+	});
+});
+
+it('a sheet in the folder of the journal is not passed over for one further up', async () => {
+	const torn = KESTREL.replace('---\n', '---\nmomentum: 2\n');
+	const files = {
+		'Rook.md': hero(),
+		'Kestrel.md': hero(),
+		'A/Kestrel.md': torn,
+		'A/Log.md': '',
+		'Journal.md': WITHOUT,
+	};
+	const on = await played(files);
+	const who = async (by?: string): Promise<string> => {
+		document.body.replaceChildren();
+		await called('who', { note: 'A/Log', ...(by === undefined ? {} : { by }) })(on);
+		return document.body.textContent ?? '';
+	};
+	expect(await who()).toContain('“A/Kestrel.md” cannot be read.');
+	expect(await who('Kestrel')).toContain('“A/Kestrel.md” cannot be read.');
+	expect(await who('Rook')).toBe('');
+});
