@@ -159,7 +159,7 @@ export function decideOnPage(
 		edits: drafts.edits,
 		focus: { line: lineAt(journal.text, (follow && opened?.blockFrom) ?? recordFrom()) },
 		trail: {
-			was: markBefore(found.value),
+			was: markBefore(pages.journal.text, found.value),
 			is: { key: keyOf(decided.value.record), body: blockAt(journal.text, recordFrom()).body },
 			traces,
 		},
