@@ -32,7 +32,7 @@ import { t } from '../../language/text';
 
 export type { Page, PageEdit, Pages, Plan } from './page';
 export { SessionMemory } from './session-memory';
-export { undoOnPage, whyRecordStays } from './undo-on-page';
+export { undoOnPage, undoProblem, whyRecordStays } from './undo-on-page';
 export type { WhatIsUndone } from './undo-on-page';
 export { stateOn } from './character-state';
 export { keyOf, recordAbove, recordsOf, rolledAgain } from '../record/records-of';

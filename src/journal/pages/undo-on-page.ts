@@ -3,7 +3,7 @@ import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import type { UnaskedWords } from '../../play/record/unasked-words';
 import { findMove } from '../../rules/find-move';
-import { read, unread, type Reading } from '../../rules/problem';
+import { problem, read, type Problem, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { namesIn } from '../record/names-in-note';
 import { asCall, keyOf } from '../record/records-of';
@@ -46,15 +46,8 @@ export function undoOnPage(
 	const found = recordIn(pages, place);
 	if (!found.ok) return found;
 	const { block, record } = found.value;
-	const twice = duplicateKey(block.body);
-	if (twice !== undefined)
-		return unread(
-			'result_twice',
-			t(
-				'The block says “{twice}” twice, so it is not sure what happened. Take the wrong line out, then undo the move.',
-				{ twice },
-			),
-		);
+	const twice = undoProblem(found.value);
+	if (twice) return { ok: false, problems: [twice] };
 	const before = stateOn(pages, table.book.ruleset, namesIn(record));
 	if (!before.ok) return before;
 	const { character } = before.value;
@@ -105,8 +98,17 @@ export function undoOnPage(
 /** Results of a move that occur only once. */
 const RESULTS = ['progress', 'dice', 'cancelled', 'burn', 'outcome', 'as'];
 
-const duplicateKey = (body: string): string | undefined =>
-	RESULTS.find(key => itemsOf(readBlock(body), key).length > 1);
+/** Why a record cannot be undone, whatever the notes say: it has a result twice. */
+export function undoProblem({ block: { body } }: RecordAt): Problem | undefined {
+	const read = readBlock(body);
+	const twice = RESULTS.find(key => itemsOf(read, key).length > 1);
+	const message =
+		twice &&
+		t('The block says “{twice}” twice, so it is not sure what happened. Take the wrong line out, then undo the move.', {
+			twice,
+		});
+	return message === undefined ? undefined : problem('result_twice', message);
+}
 
 /** What decides whether text in a record is the player's. */
 interface Whose {
