@@ -1,8 +1,9 @@
 import { abilityBook } from './assets/ability-book';
 import { foldedLetters } from './search/folded-text';
 import type { Move } from './move';
+import { misspelledWords } from './search/misspelled-words';
 import { nearestName } from './search/nearest-name';
-import { problem, read, slip, type Problem, type Reading } from './problem';
+import { problem, read, slipWithin, type Problem, type Reading } from './problem';
 import type { Ruleset } from './ruleset';
 import { memoize } from './memoize';
 
@@ -52,5 +53,9 @@ function unknownMove(ruleset: Ruleset, name: string): Problem {
 	const message = `No move is called “${name.trim()}”.`;
 	return near === undefined
 		? problem('unknown_move', `${message} Check the name.`, ...at)
-		: slip('unknown_move', `${message} Did you mean “${near}”?`, ...at, near);
+		: slipWithin(
+				problem('unknown_move', `${message} Did you mean “${near}”?`, ...at),
+				misspelledWords(name, near),
+				near,
+			);
 }

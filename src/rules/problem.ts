@@ -34,19 +34,34 @@ export const unread = (code: string, message: string, from = 0, to = from): Read
 	problems: [problem(code, message, from, to)],
 });
 
+/** The same, of which only the misspelled words are corrected; `undefined` ones cannot be. */
+export const slipWithin = (found: Problem, words: Omit<Correction, 'insert'> | undefined, insert: string): Problem =>
+	words ? { ...found, correction: { from: found.from + words.from, to: found.from + words.to, insert } } : found;
+
 /** A likely typo, with its suggested correction. */
 export const slip = (code: string, message: string, from: number, to: number, insert: string): Problem => ({
 	...problem(code, message, from, to),
 	correction: { from, to, insert },
 });
 
-/** Moves a problem found in a fragment to that fragment's range, `from` to `to`, in the whole text. */
-export const placedAt = ({ correction, ...problem }: Problem, { from, to }: Omit<Correction, 'insert'>): Problem => ({
-	...problem,
-	from,
-	to,
-	...(correction ? { correction: { from, to, insert: correction.insert } } : {}),
-});
+/** Moves a problem of a whole fragment to that fragment's range, `from` to `to`, in the whole text. */
+export function placedAt(found: Problem, { from, to }: Omit<Correction, 'insert'>): Problem {
+	const { correction, ...problem } = found;
+	const moved = correction && correctionAt(found, correction, { from, to });
+	return { ...problem, from, to, ...(moved ? { correction: moved } : {}) };
+}
+
+/** A correction of some of the words is impossible if they are written otherwise, in quotes. */
+function correctionAt(
+	{ from: start, to: end }: Problem,
+	correction: Correction,
+	{ from, to }: Omit<Correction, 'insert'>,
+): Correction | undefined {
+	const { insert } = correction;
+	if (correction.from === start && correction.to === end) return { from, to, insert };
+	const moved = from - start;
+	return to - from === end - start ? { from: correction.from + moved, to: correction.to + moved, insert } : undefined;
+}
 
 /** A warning about a line of a rules note: where it is, its text, and what to do. */
 export interface Finding {

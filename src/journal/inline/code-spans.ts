@@ -1,4 +1,5 @@
 import type { Line } from '../text/lines';
+import { CommentsInText } from '../text/comments-in-text';
 import { ofRecentTexts } from '../text/recent-texts';
 import { sectionsOf } from '../text/sections';
 
@@ -26,13 +27,14 @@ const foundIn = ofRecentTexts((note: string) => codeSpansOf(note, IS_OURS));
 export function codeSpansOf(note: string, pattern: RegExp): readonly CodeSpan[] {
 	const { lines, sections } = sectionsOf(note);
 	const spans: CodeSpan[] = [];
+	const comments = new CommentsInText(note);
 	let section = 0;
 	for (let index = 0, tick = note.indexOf('`'); tick !== -1 && index < lines.length; index++) {
 		const line = lines[index];
 		if (!line || line.to <= tick) continue;
 		while ((sections[section]?.endLine ?? index) < index) section++;
 		const isCovered = (sections[section]?.startLine ?? lines.length) <= index;
-		if (!isCovered) spans.push(...spansInLine(note, line, pattern));
+		if (!isCovered) spans.push(...spansInLine(note, line, pattern).filter(span => !comments.includes(span.start)));
 		tick = note.indexOf('`', line.next);
 	}
 	return spans;

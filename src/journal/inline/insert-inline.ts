@@ -3,7 +3,7 @@ import { lineBreakNear } from '../text/lines';
 import { insertInSentence, insertLines, placeAt } from '../text/own-lines';
 import { removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/sections';
-import { difference } from '../text/text-change';
+import { applyChanges, difference } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { goOn } from './continued';
 import { about, writeInline, writeOracleLine } from './inline-line';
@@ -52,6 +52,18 @@ export function insertAnswerLine(note: string, offset: number, line: string, isT
 			line,
 		),
 	);
+}
+
+/** The end of the row in which the last inserted text ends, in the changed text. */
+export function endOfInsertion(note: string, { changes }: InlineInsertion): number {
+	const [first, ...others] = [...changes].sort((a, b) => b.from - a.from);
+	if (!first) return note.length;
+	const { from, insert } = first;
+	const moved = others.reduce((sum, change) => sum + change.insert.length - (change.to - change.from), 0);
+	const end = from + moved + insert.trimEnd().length;
+	const text = applyChanges(note, changes);
+	const toBreak = text.slice(end).search(/[\r\n]/);
+	return toBreak < 0 ? text.length : end + toBreak;
 }
 
 /** Adds to existing lines of play, if there are any. */

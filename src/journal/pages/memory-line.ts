@@ -11,6 +11,7 @@ export interface Kept extends Trace {
 export type MemoryLine =
 	| { readonly journal: string; readonly key: string; readonly lineBreaks: readonly LineBreaks[] }
 	| { readonly journal: string; readonly body: string; readonly traces: readonly Kept[] }
+	| { readonly journal: string; readonly body: string; readonly call: string }
 	| { readonly renamed: readonly [from: string, to: string] };
 
 /** Reads an item from the file; `undefined` if it is something else. */
@@ -20,12 +21,12 @@ export function memoryLineIn(value: unknown): MemoryLine | undefined {
 		const [from, to] = renamed;
 		return from !== undefined && to !== undefined ? { renamed: [from, to] } : undefined;
 	}
-	const [journal, key, lineBreaks, body, traces] = ['journal', 'key', 'lineBreaks', 'body', 'traces'].map(name =>
-		fieldOf(value, name),
-	);
+	const names = ['journal', 'key', 'lineBreaks', 'body', 'traces', 'call'];
+	const [journal, key, lineBreaks, body, traces, call] = names.map(name => fieldOf(value, name));
 	if (!isText(journal)) return undefined;
 	if (isText(key) && isListOf(lineBreaks, isLineBreaks)) return { journal, key, lineBreaks };
 	if (isText(body) && isListOf(traces, isKept)) return { journal, body, traces };
+	if (isText(body) && isText(call)) return { journal, body, call };
 	return undefined;
 }
 
@@ -41,7 +42,8 @@ export function isLineBreaks(value: unknown): value is LineBreaks {
 	const isParted = parted === undefined || (isText(fieldOf(parted, 'above')) && isText(fieldOf(parted, 'below')));
 	const unended = fieldOf(value, 'unended');
 	const isLast = unended === undefined || isText(unended);
-	return isCount(fieldOf(value, 'before')) && isCount(fieldOf(value, 'after')) && isParted && isLast;
+	const isPlaced = [undefined, true].some(known => known === fieldOf(value, 'inSentence'));
+	return isCount(fieldOf(value, 'before')) && isCount(fieldOf(value, 'after')) && isParted && isLast && isPlaced;
 }
 
 export function isTrace(value: unknown): value is Trace {

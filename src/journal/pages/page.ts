@@ -91,6 +91,8 @@ export interface RecordMark {
 	readonly body: string;
 	/** Whether it had results: changes of the state, or decisions. */
 	readonly hasChanged?: boolean;
+	/** A call as it stood in the note: the body of its block, or its inline code. */
+	readonly call?: string;
 }
 
 /** Every page: the journal, the actor, the others. */

@@ -32,7 +32,7 @@ import { t } from '../../language/text';
 
 export type { Page, PageEdit, Pages, Plan } from './page';
 export { SessionMemory } from './session-memory';
-export { undoOnPage, whyRecordStays } from './undo-on-page';
+export { undoOnPage, undoProblem, whyRecordStays } from './undo-on-page';
 export type { WhatIsUndone } from './undo-on-page';
 export { stateOn } from './character-state';
 export { keyOf, recordAbove, recordsOf, rolledAgain } from '../record/records-of';
@@ -159,7 +159,7 @@ export function decideOnPage(
 		edits: drafts.edits,
 		focus: { line: lineAt(journal.text, (follow && opened?.blockFrom) ?? recordFrom()) },
 		trail: {
-			was: markBefore(found.value),
+			was: markBefore(pages.journal.text, found.value),
 			is: { key: keyOf(decided.value.record), body: blockAt(journal.text, recordFrom()).body },
 			traces,
 		},

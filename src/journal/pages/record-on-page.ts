@@ -1,7 +1,9 @@
 import type { Character } from '../../play/character/character';
+import { isRecord } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import type { UnaskedWords } from '../../play/record/unasked-words';
 import { unaskedSince, unaskedWords } from '../../play/record/unasked-words';
+import { given } from '../../rules/collections';
 import { read, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { readMoveRecord, rewriteRecord } from '../record/record';
@@ -11,6 +13,7 @@ import type { RecordAt } from '../record/records-of';
 import { findBlock, replaceBody } from '../sworn-block/in-note';
 import type { BlockPlace, SwornBlockAt } from '../sworn-block/in-note';
 import { withPlainBreaks } from '../text/lines';
+import { difference } from '../text/text-change';
 import type { Draft } from './draft';
 import type { Pages, RecordMark } from './page';
 import type { Known } from './session-memory';
@@ -37,10 +40,23 @@ export const rewriteIn = (
 	journal.applyToOriginal(replaceBody(pages.journal.text, block, rewriteRecord(block.body, record, mayBePlayers)));
 
 /** Identifies a record before an action. */
-export function markBefore({ block, record }: RecordAt): RecordMark {
+export function markBefore(note: string, { block, record }: RecordAt): RecordMark {
 	const { burn, chose, passed, table, done } = record;
 	const hasChanged = burn !== undefined || [chose, passed, table, done].some(({ length }) => length > 0);
-	return { key: keyOf(record), body: block.body, hasChanged };
+	const call = isRecord(record) ? undefined : asWritten(note, block);
+	return { key: keyOf(record), body: block.body, hasChanged, ...given({ call }) };
+}
+
+/** What a record consists of in the note: the body of its block, or its inline code. */
+const asWritten = (note: string, { form, body, fenceFrom, fenceTo }: SwornBlockAt): string =>
+	form === 'line' ? note.slice(fenceFrom, fenceTo) : body;
+
+/** Replaces a record by the call from which it was made, as that was written. */
+export function rewriteAsWritten(journal: Draft, pages: Pages, block: SwornBlockAt, call: string): void {
+	const { text } = pages.journal;
+	if (block.form === 'block') return journal.applyToOriginal(replaceBody(text, block, call));
+	const { from, to, insert } = difference(asWritten(text, block), call);
+	journal.applyToOriginal([{ from: block.fenceFrom + from, to: block.fenceFrom + to, insert }]);
 }
 
 /** Text in a record that may be the player's; empty if the block is as the plugin wrote it. */

@@ -40,7 +40,8 @@ function isTrail(value: unknown): value is ChangedParts {
 }
 
 function isMark(value: unknown): boolean {
-	const hasChanged = fieldOf(value, 'hasChanged');
+	const [hasChanged, call] = [fieldOf(value, 'hasChanged'), fieldOf(value, 'call')];
 	const isWhole = isText(fieldOf(value, 'key')) && isText(fieldOf(value, 'body'));
-	return isWhole && (hasChanged === undefined || typeof hasChanged === 'boolean');
+	const isKnown = hasChanged === undefined || typeof hasChanged === 'boolean';
+	return isWhole && isKnown && (call === undefined || isText(call));
 }

@@ -1,7 +1,7 @@
 import { withPlainBreaks } from '../text/lines';
 import type { LineBreaks } from '../sworn-block/insert-block';
 import type { Kept, MemoryLine } from './memory-line';
-import type { Trace, ChangedParts } from './page';
+import type { ChangedParts, RecordMark, Trace } from './page';
 import type { Remembered } from './remembered';
 
 /** The undo memory of one journal. */
@@ -12,12 +12,15 @@ export interface Known {
 	tracesOf(body: string): readonly Trace[];
 	/** Bodies of records as the plugin wrote them, with `\n` line breaks. */
 	bodies(): readonly string[];
+	/** The call that the player wrote, from which a record with this body was made. */
+	callOf(body: string): string | undefined;
 }
 
 export const NOTHING_KNOWN: Known = {
 	lineBreaksOf: () => undefined,
 	tracesOf: () => [],
 	bodies: () => [],
+	callOf: () => undefined,
 };
 
 /** Maximum number of records to remember, enough for a long evening. */
@@ -34,6 +37,8 @@ export class SessionMemory {
 	/** Per key, with the newest block last. */
 	private readonly lineBreaks = new NewestOf<readonly LineBreaks[]>(MOST_BLOCKS);
 	private readonly traces = new NewestOf<readonly Kept[]>(MOST_RECORDS);
+	/** By the body of the record. */
+	private readonly calls = new NewestOf<string>(MOST_RECORDS);
 
 	/** Remembers an action that was written, and returns the items to store. */
 	remember(journal: string, { inserted = [], removed, trail }: Omit<Remembered, 'journal'>): readonly MemoryLine[] {
@@ -49,16 +54,22 @@ export class SessionMemory {
 			const lineBreaks = this.lineBreaks.at(journal, key);
 			return lineBreaks ? [{ journal, key, lineBreaks }] : [];
 		});
-		const traces = trail && this.traces.at(journal, trail.is.body);
-		return traces ? [...lines, { journal, body: trail.is.body, traces }] : lines;
+		const body = trail?.is.body ?? '';
+		const [traces, call] = [this.traces.at(journal, body), this.calls.at(journal, body)];
+		return [
+			...lines,
+			...(traces ? [{ journal, body, traces }] : []),
+			...(call === undefined ? [] : [{ journal, body, call }]),
+		];
 	}
 
 	/** Updates the path of a note; returns the items to store if anything is remembered about it. */
 	rename(from: string, to: string): readonly MemoryLine[] {
-		const isKnown = this.lineBreaks.all().some(([journal]) => journal === from);
+		const isKnown = [...this.lineBreaks.all(), ...this.calls.all()].some(([journal]) => journal === from);
 		const isTraced = this.traces.all().some(([, , kept]) => kept.some(({ path }) => path === from));
 		if (!isKnown && !isTraced) return [];
 		this.lineBreaks.rename(from, to, value => value);
+		this.calls.rename(from, to, call => call);
 		const renamed = (path: string) => (path === from ? to : path);
 		this.traces.rename(from, to, kept => kept.map(trace => ({ ...trace, path: renamed(trace.path) })));
 		return [{ renamed: [from, to] }];
@@ -67,6 +78,7 @@ export class SessionMemory {
 	/** Restores a stored item. */
 	take(line: MemoryLine): void {
 		if ('renamed' in line) this.rename(...line.renamed);
+		else if ('call' in line) this.calls.set(line.journal, line.body, line.call);
 		else if ('body' in line) this.traces.set(line.journal, line.body, line.traces);
 		else this.lineBreaks.set(line.journal, line.key, line.lineBreaks);
 	}
@@ -76,6 +88,7 @@ export class SessionMemory {
 		return [
 			...this.lineBreaks.all().map(([journal, key, lineBreaks]) => ({ journal, key, lineBreaks })),
 			...this.traces.all().map(([journal, body, traces]) => ({ journal, body, traces })),
+			...this.calls.all().map(([journal, body, call]) => ({ journal, body, call })),
 		];
 	}
 
@@ -85,6 +98,7 @@ export class SessionMemory {
 			lineBreaksOf: key => this.lineBreaks.at(journal, key)?.at(-1),
 			tracesOf: body => (this.traces.at(journal, body) ?? []).filter(({ isBroken }) => !isBroken),
 			bodies: () => this.traces.all().flatMap(([of, body]) => (of === journal ? [withPlainBreaks(body)] : [])),
+			callOf: body => this.calls.at(journal, body),
 		};
 	}
 
@@ -107,10 +121,19 @@ export class SessionMemory {
 		// If the app crashes before the note is saved, the record may still be in its previous state.
 		const lineBreaks = was && was.key !== is.key ? this.lineBreaks.at(journal, was.key)?.at(-1) : undefined;
 		if (lineBreaks) this.came(journal, is.key, lineBreaks);
+		const call = was && this.callBefore(journal, was);
+		if (call === undefined) this.calls.forget(journal, is.body);
+		else this.calls.set(journal, is.body, call);
 		const earlier = was && this.traces.at(journal, was.body);
 		// its earlier changes are unknown, so the original bytes are too; undo can only restore values
 		if (was?.hasChanged === true && earlier === undefined) this.traces.forget(journal, is.body);
 		else this.traces.set(journal, is.body, joined(earlier ?? [], traces));
+	}
+
+	/** The call that the player wrote; one that the plugin inserted is removed with its record. */
+	private callBefore(journal: string, { key, body, call }: RecordMark): string | undefined {
+		const written = this.calls.at(journal, body);
+		return written ?? (this.lineBreaks.at(journal, key) ? undefined : call);
 	}
 }
 

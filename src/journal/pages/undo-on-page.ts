@@ -1,15 +1,17 @@
 import { undoMove } from '../../play/record/undo-move';
 import type { PlayTable } from '../../play/record/play-table';
+import type { MoveRecord } from '../../play/record/record';
 import type { UnaskedWords } from '../../play/record/unasked-words';
 import { findMove } from '../../rules/find-move';
-import { read, unread, type Reading } from '../../rules/problem';
+import { problem, read, type Problem, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { namesIn } from '../record/names-in-note';
 import { asCall, keyOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
 import { keptBlockReason } from '../record/kept-block-reason';
 import { blockAt } from '../sworn-block/in-note';
-import type { BlockPlace } from '../sworn-block/in-note';
+import type { BlockPlace, SwornBlockAt } from '../sworn-block/in-note';
+import { isOwnParagraph } from '../sworn-block/line-paragraph';
 import { removeBlock } from '../sworn-block/remove-block';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { removeTracks } from './begun-tracks';
@@ -18,7 +20,7 @@ import { Drafts } from './drafts';
 import { ledHere, reopened } from './parent-record';
 import { removeAnswers } from './opened-answers';
 import type { PageEdit, Pages, Plan, ChangedParts } from './page';
-import { markBefore, recordIn, rewriteIn, wordsThatMayBePlayers } from './record-on-page';
+import { markBefore, recordIn, rewriteAsWritten, rewriteIn, wordsThatMayBePlayers } from './record-on-page';
 import { NOTHING_KNOWN } from './session-memory';
 import type { Known } from './session-memory';
 import { stateOn } from './character-state';
@@ -44,15 +46,8 @@ export function undoOnPage(
 	const found = recordIn(pages, place);
 	if (!found.ok) return found;
 	const { block, record } = found.value;
-	const twice = duplicateKey(block.body);
-	if (twice !== undefined)
-		return unread(
-			'result_twice',
-			t(
-				'The block says “{twice}” twice, so it is not sure what happened. Take the wrong line out, then undo the move.',
-				{ twice },
-			),
-		);
+	const twice = undoProblem(found.value);
+	if (twice) return { ok: false, problems: [twice] };
 	const before = stateOn(pages, table.book.ruleset, namesIn(record));
 	if (!before.ok) return before;
 	const { character } = before.value;
@@ -67,8 +62,10 @@ export function undoOnPage(
 	const led = ledHere(text, block, record, pages.isSame);
 	if (led.kind === 'one') rewriteIn(journal, pages, led.parent.block, reopened(led.parent.record, record.move));
 	const mayBePlayers = wordsThatMayBePlayers(found.value, character, table.book, known);
-	const stays = whyRecordStays(text, found.value, table.book, mayBePlayers);
-	if (stays !== undefined) rewriteIn(journal, pages, block, asCall(record), mayBePlayers);
+	const stays = whyRecordStays(text, found.value, table.book, { mayBePlayers, known });
+	const typed = known.callOf(block.body);
+	if (typed !== undefined) rewriteAsWritten(journal, pages, block, typed);
+	else if (stays !== undefined) rewriteIn(journal, pages, block, asCall(record), mayBePlayers);
 	const answersLeft = removeAnswers(journal, block, record, known);
 	const gone = { before: before.value, after: undone.character, record };
 	const left = removeTracks(journal, pages.journal, gone, known);
@@ -76,36 +73,59 @@ export function undoOnPage(
 		const standing = blockAt(journal.text, journal.at(block.fenceFrom));
 		journal.apply(removeBlock(journal.text, standing, known.lineBreaksOf(keyOf(record))));
 	}
+	const isGone = stays === undefined && block.form === 'line' && !isOwnParagraph(text, block);
+	/** Judged by what is left in the block. */
+	const whyLeft = () =>
+		keptBlockReason(journal.text, blockAt(journal.text, journal.at(block.fenceFrom)), isInSentence(known, record));
 	const remarks = [
-		...(stays === undefined ? [] : [staysAsCall(journal.text, journal.at(block.fenceFrom)) ?? stays]),
+		...(isGone
+			? [t('“{move}” is gone from your sentence, with what you typed to make it.', { move: record.move })]
+			: []),
+		...(stays === undefined ? [] : [whyLeft() ?? stays]),
 		...(led.kind === 'unsure' ? [notReopened(record.from ?? '', record.move)] : []),
 		...(answersLeft > 0 ? [ANSWER_STAYS] : []),
 	];
 	return read({
-		edits: stateFirst(drafts.edits, pages.journal.path),
+		edits: stateFirst(isGone ? withoutLine(drafts.edits, pages.journal.path, block) : drafts.edits, pages.journal.path),
 		moved: [...undone.moved, ...left],
 		...(remarks.length > 0 ? { remarks } : {}),
 		removed: keyOf(record),
 		...(what === 'the move' ? { undone: record } : {}),
-		...(led.kind === 'one' ? { trail: reopenedTrail(journal, led.parent) } : {}),
+		...(led.kind === 'one' ? { trail: reopenedTrail(text, journal, led.parent) } : {}),
 	});
 }
 
 /** Results of a move that occur only once. */
 const RESULTS = ['progress', 'dice', 'cancelled', 'burn', 'outcome', 'as'];
 
-const duplicateKey = (body: string): string | undefined =>
-	RESULTS.find(key => itemsOf(readBlock(body), key).length > 1);
+/** Why a record cannot be undone, whatever the notes say: it has a result twice. */
+export function undoProblem({ block: { body } }: RecordAt): Problem | undefined {
+	const read = readBlock(body);
+	const twice = RESULTS.find(key => itemsOf(read, key).length > 1);
+	const message =
+		twice &&
+		t('The block says “{twice}” twice, so it is not sure what happened. Take the wrong line out, then undo the move.', {
+			twice,
+		});
+	return message === undefined ? undefined : problem('result_twice', message);
+}
+
+/** What decides whether text in a record is the player's. */
+interface Whose {
+	readonly mayBePlayers: UnaskedWords | undefined;
+	readonly known: Known;
+}
 
 /** Why the block of an undone record stays as a call; `undefined` if all its text is the plugin's. */
 export function whyRecordStays(
 	note: string,
 	{ block, record }: RecordAt,
 	{ ruleset }: Rulebook,
-	mayBePlayers: UnaskedWords | undefined,
+	{ mayBePlayers, known }: Whose,
 ): string | undefined {
-	const stays = keptBlockReason(note, block);
+	const stays = keptBlockReason(note, block, isInSentence(known, record));
 	if (stays !== undefined) return stays;
+	if (known.callOf(block.body) !== undefined) return t('You wrote this call, so it stays as you wrote it.');
 	// A name that matches no move may have been joined with the player's text.
 	if (!findMove(ruleset, record.move).ok)
 		return t('“{move}” is no move of these rules, so it stays as a call.', { move: record.move });
@@ -118,8 +138,17 @@ export function whyRecordStays(
 const firstOf = ({ call, as, table, chose, passed }: UnaskedWords): string | undefined =>
 	call[0] ?? as ?? table[0]?.text ?? chose[0] ?? passed[0];
 
-/** Why a block stays, judged by the lines left in it. */
-const staysAsCall = (text: string, at: number): string | undefined => keptBlockReason(text, blockAt(text, at));
+/** Whether a record was typed as a move within a sentence, so that its line is the plugin's. */
+const isInSentence = (known: Known, record: MoveRecord): boolean =>
+	known.lineBreaksOf(keyOf(record))?.inSentence === true;
+
+/** Declares that a line goes out of the player's sentence. */
+const withoutLine = (
+	edits: readonly PageEdit[],
+	journal: string,
+	{ fenceFrom: from, fenceTo: to }: SwornBlockAt,
+): readonly PageEdit[] =>
+	edits.map(edit => (edit.path === journal ? { ...edit, typed: { from, to, insert: '' } } : edit));
 
 const notReopened = (from: string, move: string): string =>
 	t(
@@ -141,7 +170,7 @@ const stateFirst = (edits: readonly PageEdit[], journal: string): readonly PageE
 ];
 
 /** Reopens the move that led to an undone one, and keeps what is remembered about it. */
-function reopenedTrail(journal: Draft, parent: RecordAt): ChangedParts {
+function reopenedTrail(original: string, journal: Draft, parent: RecordAt): ChangedParts {
 	const { body } = blockAt(journal.text, journal.at(parent.block.fenceFrom));
-	return { was: markBefore(parent), is: { key: keyOf(parent.record), body }, traces: [] };
+	return { was: markBefore(original, parent), is: { key: keyOf(parent.record), body }, traces: [] };
 }

@@ -11,21 +11,23 @@ import { t } from '../../language/text';
 
 /**
  * Why the block of an undone move stays: it has more than the plugin's own lines, or its end is unclear. `undefined` if
- * every line is the plugin's.
+ * every line is the plugin's, as a line in a sentence is if it `wasInserted` there.
  */
-export function keptBlockReason(note: string, block: SwornBlockAt): string | undefined {
-	if (block.form === 'line') return whyLineStays(note, block);
+export function keptBlockReason(note: string, block: SwornBlockAt, wasInserted = false): string | undefined {
+	if (block.form === 'line') return whyLineStays(note, block, wasInserted);
 	if (!block.closed) return t('The move stays as a call. {why}', { why: missingEnd(note, block) });
 	const players = playersIn(note, block);
 	return players && t('The block has {what}, so it stays as a call.', { what: players });
 }
 
 /** A line is removed only if its paragraph has nothing but lines of play; other text around it is the player's. */
-function whyLineStays(note: string, block: SwornBlockAt): string | undefined {
+function whyLineStays(note: string, block: SwornBlockAt, wasInserted: boolean): string | undefined {
 	const [unread] = unreadWords(block.body);
 	if (unread !== undefined)
 		return t('The line has words that cannot be read (“{unread}”), so it stays as a call.', { unread });
-	return isOwnParagraph(note, block) ? undefined : t('The line stands among your words, so it stays as a call.');
+	return wasInserted || isOwnParagraph(note, block)
+		? undefined
+		: t('The line stands among your words, so it stays as a call.');
 }
 
 /** The player's text in a block. */

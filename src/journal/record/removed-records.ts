@@ -2,7 +2,10 @@ import type { Change } from '../../play/character/change';
 import { isRecord } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import { writeChange } from './change-lines';
+import { inlineCodes } from '../inline/code-spans';
+import { isInSection } from '../text/outside-prose';
 import { keyOf, recordsOf } from './records-of';
+import type { RecordAt } from './records-of';
 import type { ReadRecord } from './record';
 import { writeRecord } from './record';
 import type { Reading } from '../../rules/problem';
@@ -13,6 +16,8 @@ import { swornBlocks } from '../sworn-block/in-note';
 export interface Snapshot {
 	/** Number of `sworn` blocks and lines, readable or not, so that one being typed does not count as removed. */
 	readonly blocks: number;
+	/** The records on a line, with the text between their backticks. */
+	readonly lines: readonly { readonly code: string; readonly record: MoveRecord }[];
 	readonly records: readonly MoveRecord[];
 	/** Names of moves not resolved yet. */
 	readonly calls: readonly string[];
@@ -20,15 +25,28 @@ export interface Snapshot {
 	readonly unread: readonly string[];
 }
 
-/** Takes a snapshot. `readRecord` can use results that are already known. */
-export function snapshotOf(note: string, readRecord?: (block: string) => Reading<ReadRecord>): Snapshot {
-	const standing = recordsOf(note, readRecord);
-	const all = standing.map(({ record }) => record);
+/**
+ * Takes a snapshot. `readRecord` can use results that are already known. A line of the snapshot before that only lacks
+ * a backtick now is still there.
+ */
+export function snapshotOf(
+	note: string,
+	readRecord?: (block: string) => Reading<ReadRecord>,
+	before?: Snapshot,
+): Snapshot {
+	const standing = recordsOf(note, readRecord).filter(({ block }) => !endsInLine(note, block.fenceTo));
+	const whole = standing.flatMap(({ record, block: { form, bodyFrom, bodyTo } }) =>
+		form === 'line' ? [{ code: note.slice(bodyFrom, bodyTo), record }] : [],
+	);
+	const open = openLines(note, before?.lines ?? [], standing);
+	const all = [...standing, ...open].map(({ record }) => record);
 	const unread = standing.filter(
 		({ record, block }) => itemsOf(readBlock(block.body), 'done').length > record.done.length,
 	);
+	const codes = inlineCodes(note).filter(({ end }) => !endsInLine(note, end));
 	return {
-		blocks: swornBlocks(note).filter(({ form }) => form === 'block').length + linesBegun(note),
+		blocks: swornBlocks(note).filter(({ form }) => form === 'block').length + codes.length + open.length,
+		lines: [...whole, ...open],
 		// an imported record is history, whose changes were never ours to undo
 		records: all.filter(record => isRecord(record) && record.imported === undefined),
 		calls: all.filter(record => !isRecord(record)).map(({ move }) => move),
@@ -36,8 +54,21 @@ export function snapshotOf(note: string, readRecord?: (block: string) => Reading
 	};
 }
 
-/** Counts lines even if their last backtick is missing. */
-const linesBegun = (note: string): number => (note.match(/`\s{0,9}sworn:/gi) ?? []).length;
+/** Whether code without a backtick of its own ends at the one that begins another line. */
+const endsInLine = (note: string, end: number): boolean => /^`\s{0,9}sworn:/i.test(note.slice(end - 1, end + 20));
+
+/** The lines of before that begin where no line ends: their text is there, but not the backtick behind it. */
+function openLines(note: string, lines: Snapshot['lines'], standing: readonly RecordAt[]): Snapshot['lines'] {
+	if (lines.length === 0) return [];
+	const whole = new Set(standing.map(({ block }) => block.bodyFrom));
+	const left = [...lines];
+	return [...note.matchAll(/`(?=\s{0,9}sworn:)/gi)].flatMap(({ index }) => {
+		const from = index + 1;
+		if (whole.has(from) || isInSection(note, index)) return [];
+		const at = left.findIndex(({ code }) => note.startsWith(code, from));
+		return at < 0 ? [] : left.splice(at, 1);
+	});
+}
 
 /** The records removed and added between two snapshots. */
 interface Difference {

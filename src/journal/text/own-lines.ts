@@ -22,6 +22,8 @@ export interface LineBreaks {
 	readonly parted?: Neighbours;
 	/** The end of the line above, if it was the last one and had no line break. */
 	readonly unended?: string;
+	/** It was inserted within a line of the player's. */
+	readonly inSentence?: true;
 }
 
 /** Two adjacent lines, with what follows them. */
@@ -121,7 +123,8 @@ export function insertInSentence(note: string, offset: number, insert: string): 
 	const line = lines[lineIndexAt(lines, offset)];
 	if (!line || isBlank(note, line)) return undefined;
 	const changes = [{ from: offset, to: offset, insert }];
-	return { changes, cursor: offset + insert.length, blockFrom: offset, lineBreaks: { before: 0, after: 0 } };
+	const lineBreaks = { before: 0, after: 0, inSentence: true } as const;
+	return { changes, cursor: offset + insert.length, blockFrom: offset, lineBreaks };
 }
 
 function nextLine(text: string, from: number): number {

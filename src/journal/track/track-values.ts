@@ -1,7 +1,8 @@
 import type { Track } from '../../play/tracks/track';
 import { TRACK_STATUSES } from '../../play/tracks/track';
 import { nearestName } from '../../rules/search/nearest-name';
-import { placedAt, read, slip, unread, type Problem, type Reading } from '../../rules/problem';
+import { misspelledWords } from '../../rules/search/misspelled-words';
+import { placedAt, problem, read, slipWithin, unread, type Problem, type Reading } from '../../rules/problem';
 import { isRank, RANKS } from '../../rules/rank';
 import type { Rank } from '../../rules/rank';
 import { readName } from '../record/record-values';
@@ -174,7 +175,13 @@ function oneOf<Word extends string>(key: string, text: string, words: readonly W
 		? unread(code, t('{message} Write one of {words}.', { message, words: words.join(', ') }))
 		: {
 				ok: false,
-				problems: [slip(code, t('{message} Did you mean “{nearest}”?', { message, nearest }), 0, text.length, nearest)],
+				problems: [
+					slipWithin(
+						problem(code, t('{message} Did you mean “{nearest}”?', { message, nearest }), 0, text.length),
+						misspelledWords(text, nearest),
+						nearest,
+					),
+				],
 			};
 }
 

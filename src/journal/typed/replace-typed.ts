@@ -1,23 +1,36 @@
+import { given } from '../../rules/collections';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { Draft } from '../pages/draft';
 import type { Page, PageEdit, Pages, Plan } from '../pages/page';
 import type { TextChange } from '../text/text-change';
+import { difference } from '../text/text-change';
 import { t } from '../../language/text';
 
-/** A typed text and its position. */
+/** A typed text and its position in the note as it was then. */
 export interface TypedHere {
 	readonly from: number;
 	readonly text: string;
+	readonly note: string;
 }
 
-/** The current position of the text: the same, or the nearest occurrence before or after it. */
-function placeOf(note: string, { from, text }: TypedHere): number | undefined {
-	if (note.startsWith(text, from)) return from;
-	const [before, behind] = [note.lastIndexOf(text, from), note.indexOf(text, from)];
-	if (before < 0 || behind < 0) return before < 0 && behind < 0 ? undefined : Math.max(before, behind);
-	return from - before <= behind - from ? before : behind;
+/**
+ * The current position of the text, which moves with what is written before it. The same words elsewhere are never
+ * meant: if both sides of it changed, they must occur only once in between, behind the same letters.
+ */
+function placeOf(now: string, { from, text, note }: TypedHere): number | undefined {
+	const changed = difference(note, now);
+	const to = from + text.length;
+	if (changed.to <= from) return from + now.length - note.length;
+	if (changed.from >= to) return from;
+	const [first, last] = [Math.min(changed.from, from), Math.max(changed.to, to)];
+	const is = now.slice(first, now.length - note.length + last);
+	const isOnce = [note.slice(first, last), is].every(part => part.split(text).length === 2);
+	const at = first + is.indexOf(text);
+	return isOnce && wordsBefore(note, from) === wordsBefore(now, at) ? at : undefined;
 }
+
+const wordsBefore = (note: string, offset: number): string => note.slice(Math.max(0, offset - 3), offset);
 
 const GONE = t('What was typed does not stand there any more. Nothing was written.');
 
@@ -25,11 +38,11 @@ const GONE = t('What was typed does not stand there any more. Nothing was writte
  * Combines a plan with the removal of the typed text that it replaces, in one edit. `offset` is the position of the
  * text.
  */
-export function inPlaceOfTyped<T extends Plan>(
+export function inPlaceOfTyped(
 	pages: Pages,
 	typed: TypedHere,
-	plan: (pages: Pages, offset: number) => Reading<T>,
-): Reading<T> {
+	plan: (pages: Pages, offset: number) => Reading<Plan>,
+): Reading<Plan> {
 	const { path, text } = pages.journal;
 	const from = placeOf(text, typed);
 	if (from === undefined) return unread('typed_gone', GONE);
@@ -50,7 +63,11 @@ export function inPlaceOfTyped<T extends Plan>(
 	const own = planned.value.edits.find(edit => edit.path === path && !edit.isNew);
 	draft.apply(own?.changes ?? []);
 	const edit: PageEdit = { ...own, path, changes: draft.changes, typed: inSentence(asked, own) };
-	return read({ ...planned.value, edits: [edit, ...planned.value.edits.filter(other => other !== own)] });
+	const { cursor, ...rest } = planned.value;
+	const edits = [edit, ...planned.value.edits.filter(other => other !== own)];
+	// Where the player has written on, the cursor moves with the text.
+	const isStill = text === typed.note;
+	return read({ ...rest, edits, ...(isStill ? given({ cursor }) : {}) });
 }
 
 /** A line within a sentence replaces the text; anything written elsewhere just removes it. */

@@ -239,8 +239,9 @@ export class JournalActions implements ActionRunner {
 
 	/** Why undoing a record would leave its block in the note; undefined if the block is removed. */
 	whyStays(journal: string, note: string, at: RecordAt, { character, book }: ActorView): string | undefined {
-		const mayBePlayers = wordsThatMayBePlayers(at, character, book, this.silent.known(journal));
-		return whyRecordStays(note, at, book, mayBePlayers);
+		const known = this.silent.known(journal);
+		const mayBePlayers = wordsThatMayBePlayers(at, character, book, known);
+		return whyRecordStays(note, at, book, { mayBePlayers, known });
 	}
 
 	/** Calls the listener with each record whose changes are undone. Returns an unsubscribe function. */

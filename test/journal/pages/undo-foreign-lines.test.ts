@@ -200,6 +200,7 @@ it('what is remembered from an editor goes back with the line breaks of the file
 		lineBreaksOf: () => undefined,
 		tracesOf: () => [{ path: 'Kestrel.md', before, after }],
 		bodies: () => [],
+		callOf: () => undefined,
 	};
 	const pages = {
 		journal: { path: JOURNAL, text: note(CALL + RESULT + DONE) },

@@ -75,8 +75,7 @@ describe('a vow', () => {
 			/^I swear `sworn: Swear .*` now\.\n\n`sworn: vow: Save Juno, dangerous, 0 ticks`\n\nLater\.\n$/,
 		);
 		table.undo();
-		// The call keeps the name that was given, as a block does that stays as a call.
-		expect(table.pages.journal.text).toBe(called.replace('Kestrel,', 'Kestrel, on Save Juno,'));
+		expect(table.pages.journal.text).toBe(called);
 		expect(table.moved).toEqual([]);
 	});
 

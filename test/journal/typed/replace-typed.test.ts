@@ -11,15 +11,16 @@ const pagesOf = (text: string): Pages => ({
 });
 
 /** Carries out a plan that writes something into the journal where `;;fd` was typed, and a point of health. */
-function typed(note: string, insert: (text: string, at: number) => TextChange, from = note.indexOf(';;fd')) {
+function typed(note: string, insert: (text: string, at: number) => TextChange, before = note) {
 	const seen: string[] = [];
-	const planned = inPlaceOfTyped(pagesOf(note), { from, text: ';;fd' }, ({ journal, actor }, at) => {
+	const from = before.lastIndexOf(';;fd');
+	const planned = inPlaceOfTyped(pagesOf(note), { from, text: ';;fd', note: before }, ({ journal, actor }, at) => {
 		seen.push(journal.text);
 		const edits: PageEdit[] = [
 			{ path: journal.path, changes: [insert(journal.text, at)] },
 			{ path: actor.path, changes: [{ from: SHEET.indexOf('5'), to: SHEET.indexOf('5') + 1, insert: '4' }] },
 		];
-		return read({ edits });
+		return read({ edits, cursor: 3 });
 	});
 	return { planned, seen };
 }
@@ -50,25 +51,51 @@ describe('what is typed gives way to what it asked for', () => {
 		);
 	});
 
-	it('where words came in front of it meanwhile, the nearest one is meant', () => {
-		const { planned } = typed('New words. I run. ;;fd Then ;;fd', behindText('.'), 8);
+	const LINE = '`sworn: Face Danger`';
+	const here = (_text: string, at: number) => ({ from: at, to: at, insert: LINE });
+
+	it.each([
+		['words in front of it', 'I run. ;;fd', 'New words. I run. ;;fd'],
+		['words behind it', 'I run. ;;fd', 'I run. ;;fd And on.'],
+		['words on both sides', 'I run. ;;fd Then.', 'So I run. ;;fd Then I fall.'],
+		['the same words in front of it', 'I run. ;;fd', 'Say ~fd. I run. ;;fd'],
+		['lines above', 'I run.\n\n;;fd', 'One.\nTwo.\n\nI run.\n\n;;fd'],
+		['fewer words in front of it', 'Then I run. ;;fd', 'I run. ;;fd'],
+		['the same words elsewhere, and others above', 'Say ;;fd.\nI run. ;;fd', 'Oh, say ;;fd.\nI run. ;;fd'],
+	])('where it was typed, with %s meanwhile', (_, before, now) => {
+		const { planned } = typed(now, here, before);
 		if (!planned.ok) throw new Error('nothing was planned');
-		expect(applyChanges('New words. I run. ;;fd Then ;;fd', planned.value.edits[0]?.changes ?? [])).toBe(
-			'New words. I run.  Then ;;fd.',
-		);
+		const at = now.lastIndexOf(';;fd');
+		expect(applyChanges(now, planned.value.edits[0]?.changes ?? [])).toBe(now.slice(0, at) + LINE + now.slice(at + 4));
+	});
+
+	it('and the cursor stays behind what is written meanwhile', () => {
+		const cursorOf = (now: string) => {
+			const { planned } = typed(now, here, 'I run. ;;fd');
+			return planned.ok ? planned.value.cursor : 'nothing planned';
+		};
+		expect(cursorOf('I run. ;;fd')).toBe(3);
+		expect(cursorOf('I run. ;;fd And')).toBeUndefined();
 	});
 });
 
 describe('nothing is written', () => {
-	it('where what was typed is gone', () => {
-		const { planned, seen } = typed('I run.', behindText('RECORD'), 4);
+	it.each([
+		['it is gone', 'I run. ;;fd', 'I run.'],
+		['it is gone and the same words are elsewhere', 'Say ;;fd.\nI run. ;;fd', 'Say ;;fd.\nI run. '],
+		['it is gone with its line', 'Say ;;fd.\n\n;;fd', 'Say ;;fd.\n\n'],
+		['it is gone and something else was typed', 'Say ;;fd. I run. ;;fd', 'Say ;;fd. I run. And on.'],
+		['it is gone and the same words are below', ';;fd\n\nSay ;;fe.', '\n\nSay ;;fd.'],
+		['a letter was added within it', 'Say ;;fd. I run. ;;fd', 'Say ;;fd. I run. ;;fxd'],
+	])('where %s', (_, before, now) => {
+		const { planned, seen } = typed(now, behindText('RECORD'), before);
 		expect(planned.ok).toBe(false);
 		expect(seen).toEqual([]);
 	});
 
 	it('where the plan has a problem', () => {
 		const problem = unread('unknown_move', 'No such move.');
-		const planned = inPlaceOfTyped(pagesOf(';;fd'), { from: 0, text: ';;fd' }, () => problem);
+		const planned = inPlaceOfTyped(pagesOf(';;fd'), { from: 0, text: ';;fd', note: ';;fd' }, () => problem);
 		expect(planned).toEqual(problem);
 	});
 });

@@ -22,9 +22,15 @@ The hatch is jammed. Somebody follows us.
 The end.
 `;
 
-async function open(note = NOTE, ...faces: number[]) {
+const open = (note = NOTE, ...faces: number[]) => openWith({}, note, ...faces);
+
+async function openWith(settings: Readonly<Record<string, string>>, note: string, ...faces: number[]) {
 	const opened = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Log.md': note },
+		files: {
+			'Kestrel.md': KESTREL,
+			'Log.md': note,
+			'.obsidian/plugins/sworn-journal/data.json': JSON.stringify(settings),
+		},
 		note: 'Log.md',
 		mode: 'live',
 	});
@@ -158,5 +164,24 @@ describe('a question from the selection', () => {
 		await press('1');
 		await tick(50);
 		expect(editor.getValue()).toMatch(/odds: small chance\ndice: 90/);
+	});
+
+	it.each([
+		['block', ''],
+		['line', ''],
+		['line', '\n`sworn: Is it dark? › no (likely: 90)`\n'],
+	])('leaves nothing selected: what is typed next is behind the answer (%s%s)', async (answers, below) => {
+		const note = NOTE.replace('us.\n', `us.\n${below}`);
+		const { editor, palette, press, tick } = await openWith({ answers }, note, 40);
+		select('Somebody follows us.');
+		await palette(ASK);
+		await press('Enter');
+		await tick(50);
+		expect(editor.somethingSelected()).toBe(false);
+		editor.replaceSelection('S');
+		expect(editor.getValue()).toContain('The hatch is jammed. Somebody follows us.\n');
+		const [above = '', behind = ''] = editor.getValue().split('S\n', 2);
+		expect(above).toContain('Somebody follows us?');
+		expect(behind).toContain('The end.');
 	});
 });

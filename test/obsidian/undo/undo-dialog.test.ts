@@ -121,3 +121,14 @@ describe('the same record in two notes', () => {
 		expect(dialog()).not.toContain('The same record');
 	});
 });
+
+it.each([
+	['dice', 'dice: 6 vs 2, 4\ndice: 1 vs 9, 9'],
+	['outcome', 'dice: 6 vs 2, 4\noutcome: miss'],
+])('promises nothing for a record that has its %s twice, and says why it cannot be undone', async (key, lines) => {
+	const note = JOURNAL.replace('dice: 6 vs 2, 4', lines);
+	await asked(note);
+	expect(dialog()).toBe('');
+	expect(host?.notices()).toEqual([expect.stringContaining(`The block says “${key}” twice`)]);
+	expect(host?.editor.getValue()).toBe(note);
+});

@@ -8,6 +8,7 @@ import { askTheOracle, oddsOf } from '../../../play/oracles/ask-the-oracle';
 import type { Asked, OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
 import type { InlineInsertion } from '../../../journal/inline/insert-inline';
+import { endOfInsertion } from '../../../journal/inline/insert-inline';
 import { insertAnswer } from '../../../journal/answers/ask-block';
 import type { AnswerForm } from '../../../journal/answers/answer-form';
 import { otherForm } from '../../../journal/answers/answer-form';
@@ -155,9 +156,12 @@ async function writeAtCursor<T>(
 ): Promise<T | undefined> {
 	const journal = view.file?.path;
 	if (journal === undefined) return undefined;
-	const said = await writeSaid(actions, { journal, actor: actor.path }, say, (text, answer) =>
-		insert(text, offsetIn(view, text), answer),
-	);
+	// Selected words would be replaced by the next letter.
+	const isSelected = view.getMode() === 'source' && view.editor.somethingSelected();
+	const said = await writeSaid(actions, { journal, actor: actor.path }, say, (text, answer) => {
+		const insertion = insert(text, offsetIn(view, text), answer);
+		return isSelected ? { ...insertion, cursor: insertion.cursor ?? endOfInsertion(text, insertion) } : insertion;
+	});
 	backToNote(view);
 	return said;
 }

@@ -1,8 +1,9 @@
-import { problem, slip, type Problem } from '../../../rules/problem';
+import { placedAt, problem, slipWithin, type Problem } from '../../../rules/problem';
 import { given } from '../../../rules/collections';
 import type { Ruleset } from '../../../rules/ruleset';
 import { siteCardsOf } from '../../../rules/oracles/site-cards';
 import type { SiteCards } from '../../../rules/oracles/site-cards';
+import { misspelledWords } from '../../../rules/search/misspelled-words';
 import { nearestName } from '../../../rules/search/nearest-name';
 import type { Track } from '../../../play/tracks/track';
 import type { StateProblem } from '../../../journal/pages/character-state';
@@ -39,7 +40,11 @@ function withCorrection(told: Problem, { themes, domains }: SiteCards, body: str
 	const [item] = itemsOf(readBlock(body), key);
 	const names = cards.map(({ name }) => name);
 	const meant = told.code === `unknown_${key}` && item ? nearestName(item.text, names) : undefined;
-	return item && meant !== undefined ? slip(told.code, told.message, item.from, item.to, meant) : told;
+	if (!item || meant === undefined) return told;
+	return placedAt(
+		slipWithin(problem(told.code, told.message, 0, item.text.length), misspelledWords(item.text, meant), meant),
+		item,
+	);
 }
 
 /**

@@ -30,13 +30,13 @@ interface TypedQuery {
 
 /** The suggestions for the typed text. If the acting character is undecided, a row says so, and Enter asks. */
 export function typedRows(actions: JournalActions, asked: TypedQuery): readonly TypedRow[] {
-	const { journal, from, typed, query } = asked;
+	const { journal, from, typed, query, text: note } = asked;
 	const shown = actions.viewState.actor(journal, undefined);
 	if (!shown.ok) {
 		const label = shown.problems.map(({ message }) => message).join(' ');
 		return [{ label, detail: t('Enter settles it'), ask: () => actions.whoActs(journal) }];
 	}
-	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed };
+	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };
 	const rows = typedOffers(query, knownIn(actions, shown.value, asked)).map(
 		({ label, detail, completion, action }): TypedRow => ({
 			label: drawn(label),

@@ -1,6 +1,7 @@
 import type { Editor } from 'obsidian';
 import { undoMove } from '../../../play/record/undo-move';
 import type { RecordAt, WhatIsUndone } from '../../../journal/pages/play-on-page';
+import { undoProblem } from '../../../journal/pages/play-on-page';
 import { keptBlockReason } from '../../../journal/record/kept-block-reason';
 import { placeOf } from '../../../journal/sworn-block/in-note';
 import type { JournalActions } from '../../services/journal-actions';
@@ -11,11 +12,15 @@ import { UndoDialog } from './undo-dialog';
 
 /** Opens a dialog that shows what undoing a record does, and does it on a press. */
 export function askToUndo(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): void {
+	const problem = undoProblem(at);
+	if (problem) return actions.showProblems([problem]);
 	new UndoDialog(actions.app, undoingOf(actions, editor, journal, at)).open();
 }
 
 /** Undoes a record whose changes the player has seen; opens the dialog if there is more to know. */
 export async function undoOrAsk(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): Promise<void> {
+	const problem = undoProblem(at);
+	if (problem) return actions.showProblems([problem]);
 	const undoing = undoingOf(actions, editor, journal, at);
 	const copies = await undoing.copies;
 	if (undoing.stays === undefined && undoing.moved.length === 0 && copies.length === 0) undoing.undo();

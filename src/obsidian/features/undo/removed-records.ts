@@ -59,7 +59,8 @@ export class RemovedRecords extends Component {
 		this.known.set(path, () => this.snapshotOf(text.toString()));
 	}
 
-	private snapshotOf = (text: string): Snapshot => snapshotOf(text, this.actions.viewState.recordIn);
+	private snapshotOf = (text: string, before?: Snapshot): Snapshot =>
+		snapshotOf(text, this.actions.viewState.recordIn, before);
 
 	private edited({ state, view, transactions }: ViewUpdate): void {
 		const file = state.field(editorInfoField, false)?.file;
@@ -81,11 +82,11 @@ export class RemovedRecords extends Component {
 	private check(file: TFile, text: string): void {
 		if (this.panesWith(file, text) === 0) return;
 		const { path } = file;
-		const after = this.snapshotOf(text);
-		const before = this.known.get(path);
+		const before = this.known.get(path)?.();
+		const after = this.snapshotOf(text, before);
 		this.known.set(path, () => after);
 		if (!before) return;
-		const { removed, added } = differenceOf(before(), after);
+		const { removed, added } = differenceOf(before, after);
 		for (const gone of removed) if (this.standsElsewhere(path, gone.record)) this.offers.went(path, gone);
 		for (const gone of added) this.offers.came(path, gone);
 	}

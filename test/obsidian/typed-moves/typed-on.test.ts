@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { close } from '../commands/writing';
+import { KESTREL } from '../played';
+import type { Typing } from './typing';
+import { typing } from './typing';
+
+afterEach(close);
+
+const settings = (records: string) => ({
+	'.obsidian/plugins/sworn-journal/data.json': JSON.stringify({ records }),
+	'Kestrel.md': KESTREL,
+});
+
+/** One letter at the cursor, without waiting. */
+function letter({ editor }: Typing, insert: string): void {
+	const at = editor.posToOffset(editor.getCursor());
+	editor.cm.dispatch({
+		changes: { from: at, insert },
+		selection: { anchor: at + insert.length },
+		userEvent: 'input.type',
+	});
+}
+
+/** Letters typed while the note of the character is read. */
+async function enterAndTypeOn(host: Typing, letters: string): Promise<void> {
+	const [first = '', ...rest] = letters;
+	const { backend } = host;
+	backend.afterRead = () => {
+		backend.afterRead = null;
+		letter(host, first);
+	};
+	await host.press('Enter');
+	if (backend.afterRead) {
+		backend.afterRead = null;
+		letter(host, first);
+	}
+	for (const each of rest) {
+		letter(host, each);
+		await Promise.resolve();
+	}
+	await host.tick(60);
+}
+
+describe('letters typed right after Enter', () => {
+	it.each([
+		['line', 'I lunge. ‸', /^I lunge\. `sworn: Face Danger.*` abc‸$/],
+		['line', 'I lunge. ‸ Then.', /^I lunge\. `sworn: Face Danger.*` abc‸ Then\.$/],
+		['line', '‸', /^`sworn: Face Danger.*`[^]* abc‸/],
+		['block', 'I lunge. ‸', /abc‸/],
+		['block', 'I lunge. ‸\n\nThen.', /abc‸/],
+	])('stay in order (%s, %j)', async (records, note, shown) => {
+		const host = await typing(note, [5, 3, 4], settings(records));
+		await host.type(';;fd w');
+		await enterAndTypeOn(host, ' abc');
+		expect(host.shown()).toMatch(shown);
+		expect(host.editor.getValue()).not.toContain(';;fd');
+	});
+});
+
+it('a typed move that is taken back before its notes were read does not take the place of the same words', async () => {
+	const host = await typing('One types ;;fd w for it.\n\nI lunge. ‸', [5, 3, 4], settings('line'));
+	await host.type(';;fd w');
+	const { backend, editor } = host;
+	let isBack = false;
+	const takeBack = () => {
+		backend.afterRead = null;
+		isBack = true;
+		const at = editor.getValue().lastIndexOf(';;fd w');
+		editor.cm.dispatch({ changes: { from: at, to: at + 6 }, userEvent: 'undo' });
+	};
+	backend.afterRead = takeBack;
+	await host.press('Enter');
+	if (!isBack) takeBack();
+	await host.tick(60);
+	expect(editor.getValue()).toBe('One types ;;fd w for it.\n\nI lunge. ');
+	expect(await host.read('Kestrel.md')).toBe(KESTREL);
+	expect(host.notices()).toEqual(['What was typed does not stand there any more. Nothing was written.']);
+});
