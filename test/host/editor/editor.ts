@@ -129,7 +129,7 @@ export class Editor {
 	}
 
 	setValue(content: string): void {
-		this.cm.dispatch({ changes: { from: 0, to: this.doc.length, insert: content }, userEvent: 'set' });
+		this.cm.dispatch({ changes: { from: 0, to: this.doc.length, insert: content } });
 	}
 
 	getLine(line: number): string {
@@ -236,8 +236,11 @@ export class Editor {
 		(COMMANDS[command] ?? notBuilt(`Editor.exec('${command}')`))(this.cm);
 	}
 
-	/** One step to undo. Changes are in positions of the old text, selections in positions of the new one. */
-	transaction({ changes = [], replaceSelection, selection, selections }: EditorTransaction, origin = 'input'): void {
+	/**
+	 * One step to undo, unless it joins the typing before it: without an origin it is no event of a user. Changes are in
+	 * positions of the old text, selections in positions of the new one. The view goes to the selection.
+	 */
+	transaction({ changes = [], replaceSelection, selection, selections }: EditorTransaction, origin?: string): void {
 		const specs = changes.map(({ from, to = from, text }) => ({
 			from: this.posToOffset(from),
 			to: this.posToOffset(to),
@@ -254,7 +257,8 @@ export class Editor {
 		this.cm.dispatch({
 			changes: changeSet,
 			selection: wanted ? EditorSelection.create(wanted.map(range)) : undefined,
-			userEvent: origin,
+			scrollIntoView: true,
+			...(origin ? { userEvent: origin } : {}),
 		});
 	}
 

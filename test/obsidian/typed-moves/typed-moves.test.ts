@@ -155,6 +155,27 @@ describe('nothing is rolled', () => {
 		expect(host.shown()).toBe(';;fd e‸');
 	});
 
+	it('but looking into another window, or hiding the keyboard, dismisses nothing', async () => {
+		const host = await typing('‸');
+		await host.type(';;fd');
+		host.editor.blur();
+		await host.tick();
+		expect(host.offered()).toEqual([]);
+		host.editor.focus();
+		await host.type(' e');
+		expect(host.offered()[0]).toBe('Face Danger +edge 2');
+	});
+
+	it('but a trigger of which a part is deleted and typed again offers again', async () => {
+		const host = await typing('‸');
+		await host.type(';;');
+		host.editor.cm.dispatch({ changes: { from: 1, to: 2 }, userEvent: 'delete.backward' });
+		await host.tick();
+		expect(host.offered()).toEqual([]);
+		await host.type(';fd');
+		expect(host.offered()[0]).toBe('Face Danger +edge 2');
+	});
+
 	it('but a trigger that is deleted and typed again offers again', async () => {
 		const host = await typing('‸');
 		await host.type(';;fd');
