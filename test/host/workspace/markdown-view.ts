@@ -28,10 +28,7 @@ export class MarkdownView extends TextFileView {
 	private mode: NoteMode = 'live';
 	/** While the host itself puts a text into the editor, it is no edit. */
 	private isLoading = false;
-	private readonly suggesters = new SuggesterQuestions(() => {
-		const { activeLeaf, editorSuggests } = this.app.workspace;
-		return activeLeaf?.view === this ? { editor: this.editor, file: this.file, suggesters: editorSuggests } : null;
-	});
+	private readonly suggesters = this.questionsIn(this.editor);
 
 	constructor(leaf: WorkspaceLeaf) {
 		super(leaf);
@@ -43,7 +40,12 @@ export class MarkdownView extends TextFileView {
 		});
 		this.previewEl.hide();
 		this.editor.mount(
-			{ parent: this.sourceEl, info: this.makeInfo(), onUpdate: update => this.onUpdate(update) },
+			{
+				parent: this.sourceEl,
+				info: this.makeInfo(),
+				onUpdate: update => this.onUpdate(update),
+				makeQuestions: editor => this.questionsIn(editor),
+			},
 			this.pluginExtensions(),
 		);
 		this.previewMode = this.addChild(new MarkdownPreviewView(this, this.previewEl));
@@ -197,6 +199,13 @@ export class MarkdownView extends TextFileView {
 				return (file && app.metadataCache.getFileCache(file)?.frontmatter) ?? null;
 			},
 		};
+	}
+
+	private questionsIn(editor: Editor): SuggesterQuestions {
+		return new SuggesterQuestions(() => {
+			const { activeLeaf, editorSuggests } = this.app.workspace;
+			return activeLeaf?.view === this ? { editor, file: this.file, suggesters: editorSuggests } : null;
+		});
 	}
 
 	private onUpdate(update: ViewUpdate): void {

@@ -82,6 +82,7 @@ export class Workspace extends Panes {
 		leaf.containerEl.addClass('mod-active');
 		leaf.activeTime = ++this.activations;
 		this.bringToFront(leaf);
+		if (leaf.isDeferred) leaf.loadIfDeferred().catch(reportHostError);
 		if (isFocused && leaf.view instanceof MarkdownView && leaf.view.getMode() === 'source') {
 			leaf.view.editor.focus();
 		}
@@ -91,6 +92,7 @@ export class Workspace extends Panes {
 
 	/** Brings the leaf to the front of its tabs and unfolds its side. */
 	async revealLeaf(leaf: WorkspaceLeaf): Promise<void> {
+		await leaf.loadIfDeferred();
 		const side = this.sideOf(leaf);
 		if (side === 'root') this.setActiveLeaf(leaf);
 		else {

@@ -7,10 +7,11 @@ import { typedAt } from '../../../journal/typed/typed-at';
 import type { JournalActions } from '../../services/journal-actions';
 import type { TypedNote } from '../../vault/writer/note-files';
 import type { Writing } from '../../vault/writer/write-step';
+import { isOfNote } from '../../vault/note-in-use';
 import { allRead } from '../../services/wait-for-notes';
 import { followUpRows } from './follow-up-rows';
 import type { TypedRow } from './typed-row';
-import { typedRows } from './typed-rows';
+import { NOT_HERE, typedRows } from './typed-rows';
 import { t } from '../../../language/text';
 
 const KEYS = [
@@ -93,14 +94,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	private rowsOf(context: EditorSuggestContext): TypedRow[] {
 		const { editor, file, query } = context;
 		const { from, typed } = typedIn(this.actions, context);
-		const rows = typedRows(this.actions, {
-			journal: file.path,
-			text: editor.getValue(),
-			line: context.end.line,
-			from,
-			typed,
-			query,
-		});
+		const asked = { journal: file.path, text: editor.getValue(), line: context.end.line, from, typed, query };
+		const rows = isOfNote(this.app, editor) ? typedRows(this.actions, asked) : [NOT_HERE];
 		this.drawn = [];
 		this.isOffering = rows.length > 0;
 		return [...rows];
