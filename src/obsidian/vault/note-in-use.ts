@@ -9,6 +9,12 @@ export function noteInUse({ workspace }: App): MarkdownView | undefined {
 	return view instanceof MarkdownView && view.file ? view : undefined;
 }
 
+/** Whether the player writes in an editor that is not that of a note in a pane, such as a card on a canvas. */
+export function isOutsideNotes({ workspace }: App): boolean {
+	const { activeEditor } = workspace;
+	return activeEditor?.editor !== undefined && !(activeEditor instanceof MarkdownView);
+}
+
 /** Whether an editor is that of a note in a pane. That of a table cell or of a card on a canvas is not. */
 export const isOfNote = ({ workspace }: App, editor: Editor): boolean =>
 	workspace.getLeavesOfType('markdown').some(({ view }) => view instanceof MarkdownView && view.editor === editor);

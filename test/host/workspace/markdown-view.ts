@@ -116,9 +116,11 @@ export class MarkdownView extends TextFileView {
 
 	async setMode(mode: NoteMode): Promise<void> {
 		await this.save();
+		const wasReading = this.mode === 'preview';
 		this.showMode(mode);
 		if (mode === 'preview') await this.previewMode.draw();
-		this.app.workspace.trigger('layout-change');
+		// from reading to editing no event tells it
+		if (mode === 'preview' || !wasReading) this.app.workspace.trigger('layout-change');
 	}
 
 	reconfigureEditor(): void {

@@ -155,6 +155,22 @@ describe('nothing is rolled', () => {
 		expect(host.shown()).toBe(';;fd e‸');
 	});
 
+	it.each([
+		['Enter', { isComposing: true }],
+		['Enter', { keyCode: 229 }],
+		['Tab', { isComposing: true }],
+		['Tab', { keyCode: 229 }],
+	])('by %s of an input method: %o', async (key, init) => {
+		const host = await typing('‸', [5, 3, 4]);
+		await host.type(';;strike i');
+		const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+		host.editor.cm.contentDOM.dispatchEvent(event);
+		await host.tick(30);
+		// nobody composes here, so the editor itself takes Tab and indents
+		expect(host.shown().trim()).toBe(';;strike i‸');
+		expect(host.offered()[0]).toBe('Strike +iron 1');
+	});
+
 	it('but looking into another window, or hiding the keyboard, dismisses nothing', async () => {
 		const host = await typing('‸');
 		await host.type(';;fd');

@@ -1,6 +1,7 @@
 import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
 import { EditorSuggest } from 'obsidian';
 import { withMinus } from '../../../rules/minus-sign';
+import { isComposing } from '../../components/is-composing';
 import { read } from '../../../rules/problem';
 import type { TypedText } from '../../../journal/typed/typed-at';
 import { typedAt } from '../../../journal/typed/typed-at';
@@ -49,7 +50,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	constructor(private readonly actions: JournalActions) {
 		super(actions.app);
 		this.setInstructions(KEYS);
-		this.scope.register([], 'Tab', () => {
+		this.scope.register([], 'Tab', event => {
+			if (isComposing(event)) return;
 			const selected = this.drawn.find(({ el }) => el.hasClass('is-selected'));
 			if (selected) this.complete(selected.row);
 			return false;
@@ -109,7 +111,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		content.createDiv({ cls: 'suggestion-note', text: withMinus(row.detail) });
 	}
 
-	override selectSuggestion(row: TypedRow): void {
+	override selectSuggestion(row: TypedRow, event: MouseEvent | KeyboardEvent): void {
+		if (isComposing(event)) return;
 		const { context } = this;
 		const { run, ask } = row;
 		if (!run && !ask) return this.complete(row);
