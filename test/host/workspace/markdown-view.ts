@@ -119,7 +119,8 @@ export class MarkdownView extends TextFileView {
 		const wasReading = this.mode === 'preview';
 		this.showMode(mode);
 		if (mode === 'preview') await this.previewMode.draw();
-		// from reading to editing no event tells it
+		this.app.workspace.trigger('host-mode-change');
+		// from reading to editing no event of the app tells it
 		if (mode === 'preview' || !wasReading) this.app.workspace.trigger('layout-change');
 	}
 
