@@ -12,11 +12,17 @@ interface FileManager {
 	processFrontMatter(file: TFile, change: (frontmatter: Record<string, unknown>) => void): Promise<void>;
 }
 
+/** Suggestions that a plugin offers while one types. */
+export interface AskedSuggester {
+	trigger(editor: Editor, file: TFile | null, mayOpen?: boolean): Promise<void>;
+	close(): void;
+}
+
 interface Workspace extends Events {
 	readonly activeLeaf: { readonly view: object } | null;
 	/** What plugins registered. */
 	readonly editorExtensions: readonly Extension[];
-	readonly editorSuggests: readonly { trigger(editor: Editor, file: TFile | null): Promise<void> }[];
+	readonly editorSuggests: readonly AskedSuggester[];
 	readonly openFiles: OpenFiles;
 	getLeaf(newLeaf?: PaneType | boolean): { openFile(file: TFile, openState?: OpenViewState): Promise<void> };
 	openLinkText(linktext: string, sourcePath: string, newLeaf?: PaneType | boolean): Promise<void>;

@@ -2,7 +2,7 @@ import type { KeymapEventHandler, MarkdownFileInfo, Command as PublicCommand } f
 import type { Editor } from './editor/editor';
 import { Platform } from './platform';
 import type { Scope } from './scope';
-import type { MarkdownView } from './workspace/markdown-view';
+import { MarkdownView } from './workspace/markdown-view';
 
 export interface Command extends Omit<PublicCommand, 'editorCallback' | 'editorCheckCallback'> {
 	editorCallback?: (editor: Editor, context: MarkdownView | MarkdownFileInfo) => unknown;
@@ -12,7 +12,7 @@ export interface Command extends Omit<PublicCommand, 'editorCallback' | 'editorC
 /** What the commands need of the app. */
 interface CommandOwner {
 	readonly scope: Scope;
-	readonly workspace: { readonly activeEditor: MarkdownView | null };
+	readonly workspace: { readonly activeEditor: object | null };
 }
 
 /** All commands. Not public in the typings; the palette, hotkeys and tests need it. */
@@ -80,7 +80,7 @@ export class Commands {
 	private run(command: Command, checking: boolean): boolean {
 		if (command.mobileOnly && !Platform.isMobile) return false;
 		const view = this.app.workspace.activeEditor;
-		const editing = view?.getMode() === 'source' ? view : null;
+		const editing = view instanceof MarkdownView && view.getMode() === 'source' ? view : null;
 		if (command.editorCheckCallback) {
 			return editing !== null && command.editorCheckCallback(checking, editing.editor, editing) === true;
 		}

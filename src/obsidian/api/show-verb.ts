@@ -4,7 +4,7 @@ import { makeMove } from '../features/moves/make-move';
 import { askAtCursor } from '../features/oracles/ask-the-oracle';
 import { openTable } from '../features/table/open-table';
 import type { JournalActions } from '../services/journal-actions';
-import { openAtLine } from '../vault/open-at-line';
+import { leafOf, openAtLine } from '../vault/open-at-line';
 import { refusal } from './api-error';
 import { pathOfNote, viewOfNote } from './find-note';
 
@@ -22,9 +22,10 @@ export async function show(actions: JournalActions, { what, note, line }: ShowAs
 async function viewOf({ app }: JournalActions, note: string | undefined, line?: number): Promise<MarkdownView> {
 	const path = pathOfNote(app, note);
 	const file = app.vault.getFileByPath(path);
-	const open = viewOfNote(app, path);
+	const open = viewOfNote(app, path)?.leaf ?? (file ? leafOf(app, file) : undefined);
+	await open?.loadIfDeferred();
 	if (file && line !== undefined) await openAtLine(app, file, line + 1);
-	else if (open) app.workspace.setActiveLeaf(open.leaf, { focus: true });
+	else if (open) app.workspace.setActiveLeaf(open, { focus: true });
 	else if (file) await app.workspace.getLeaf(false).openFile(file);
 	const view = viewOfNote(app, path);
 	if (view) return view;

@@ -7,6 +7,7 @@ import type { Ranked } from '../../rules/search/fuzzy-match';
 import { BEHIND_NAMES, sortByRank, matchNames } from '../../rules/search/fuzzy-match';
 import { dialogCloses, dialogOpens } from './open-dialogs';
 import { t } from '../../language/text';
+import { isComposing } from './is-composing';
 
 /** The text of a row in the list. */
 interface RowWords {
@@ -83,6 +84,7 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 
 	/** Obsidian closes the dialog before it calls `onChooseSuggestion`, so the pick is noted here. */
 	override selectSuggestion(row: Row<T>, event: MouseEvent | KeyboardEvent): void {
+		if (isComposing(event)) return;
 		this.isPicked = true;
 		super.selectSuggestion(row, event);
 	}

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Pending } from './press-button';
+import { isComposing } from './is-composing';
 
 /** What is pending on a record: an answer is due, something is offered, or nothing. */
 export type PendingState = 'must' | 'may' | 'nothing';
@@ -48,7 +49,7 @@ export function RecordLine(props: RecordLineProps): JSX.Element {
 			aria-busy={isPending ? 'true' : undefined}
 			tabIndex={isOpen ? -1 : undefined}
 			onKeyDown={event => {
-				if (!isOpen || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+				if (!isOpen || event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
 				event.preventDefault();
 				event.stopPropagation();
 				event.currentTarget.querySelector<HTMLElement>('.sworn-line-press')?.focus();

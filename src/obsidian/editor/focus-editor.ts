@@ -43,7 +43,7 @@ export function keepCaretInSight({ editor, contentEl }: MarkdownView): void {
 		const caret = editor.getCursor();
 		if (content?.clientHeight !== seen) editor.scrollIntoView({ from: caret, to: caret });
 		seen = content?.clientHeight;
-		if (left > 0) window.requestAnimationFrame(() => look(left - 1));
+		if (left > 0) contentEl.win.requestAnimationFrame(() => look(left - 1));
 	};
 	look(FRAMES);
 }

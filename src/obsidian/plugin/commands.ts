@@ -10,7 +10,7 @@ import { exportNotes } from '../features/export/export-notes';
 import { importCampaign } from '../features/import/import-campaign';
 import { undoImport } from '../features/import/undo-import';
 import { journalCheck } from '../features/journal-check/journal-check';
-import { noteInUse } from '../vault/note-in-use';
+import { isOutsideNotes, noteInUse } from '../vault/note-in-use';
 import { wordsSelectedIn } from '../services/note-at-cursor';
 import { askAboutSelection, askAtCursor } from '../features/oracles/ask-the-oracle';
 import { turnRecords } from '../features/record-form/convert-records';
@@ -183,11 +183,16 @@ export const selectionRows = (actions: JournalActions, view: MarkdownView): read
 		run: () => run(actions, view),
 	}));
 
+/** A card on a canvas has no note that a record could be written into. */
+const sayNotHere = (): Notice =>
+	new Notice(t('This works in a note, not in a card on a canvas. Open the note in a tab.'));
+
 /** Registers all commands, and *Make a move* also as a ribbon icon. */
 export function registerCommands(plugin: Plugin, actions: JournalActions): void {
 	plugin.addRibbonIcon(MAKE_A_MOVE.icon, MAKE_A_MOVE.name, () => {
 		const view = noteInUse(actions.app);
-		if (view) MAKE_A_MOVE.run(actions, view);
+		if (isOutsideNotes(actions.app)) sayNotHere();
+		else if (view) MAKE_A_MOVE.run(actions, view);
 		else new Notice(t('Open a note first: the move is written there.'));
 	});
 	for (const command of IN_A_NOTE) {
@@ -197,6 +202,10 @@ export function registerCommands(plugin: Plugin, actions: JournalActions): void 
 			name,
 			icon,
 			checkCallback: checking => {
+				if (isOutsideNotes(actions.app)) {
+					if (!checking) sayNotHere();
+					return true;
+				}
 				const view = noteInUse(actions.app);
 				if (!view || !isOfferedIn(view, command)) return false;
 				if (!checking) run(actions, view);

@@ -1,4 +1,4 @@
-import type { App } from 'obsidian';
+import type { App, Editor } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 
 /** The note that commands and the Table act on: the most recently used one, even while the Table has the focus. */
@@ -8,3 +8,13 @@ export function noteInUse({ workspace }: App): MarkdownView | undefined {
 	const view = workspace.getMostRecentLeaf()?.view;
 	return view instanceof MarkdownView && view.file ? view : undefined;
 }
+
+/** Whether the player writes in an editor that is not that of a note in a pane, such as a card on a canvas. */
+export function isOutsideNotes({ workspace }: App): boolean {
+	const { activeEditor } = workspace;
+	return activeEditor?.editor !== undefined && !(activeEditor instanceof MarkdownView);
+}
+
+/** Whether an editor is that of a note in a pane. That of a table cell or of a card on a canvas is not. */
+export const isOfNote = ({ workspace }: App, editor: Editor): boolean =>
+	workspace.getLeavesOfType('markdown').some(({ view }) => view instanceof MarkdownView && view.editor === editor);

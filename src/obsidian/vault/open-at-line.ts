@@ -23,12 +23,11 @@ export async function openAtText(app: App, file: TFile, range: { from: number; t
 
 async function openForWriting(app: App, file: TFile): Promise<MarkdownView | undefined> {
 	const leaf = leafOf(app, file) ?? app.workspace.getLeaf(false);
+	await leaf.loadIfDeferred();
 	await leaf.openFile(file, { state: { mode: 'source' } });
 	return leaf.view instanceof MarkdownView ? leaf.view : undefined;
 }
 
-/** The pane in which a note is open. */
-export const leafOf = ({ workspace }: App, file: TFile): WorkspaceLeaf | undefined =>
-	workspace
-		.getLeavesOfType('markdown')
-		.find(({ view }) => view instanceof MarkdownView && view.file?.path === file.path);
+/** The pane in which a file is open. A tab that was not shown since the start has no view of its own yet. */
+export const leafOf = ({ workspace }: App, file: TFile, type = 'markdown'): WorkspaceLeaf | undefined =>
+	workspace.getLeavesOfType(type).find(leaf => leaf.getViewState().state?.['file'] === file.path);

@@ -43,11 +43,13 @@ import type {
 import { notBuilt } from '../errors';
 import { getFrontMatterInfo } from '../yaml';
 import {
+	type CellEditor,
 	editorEditorField,
 	type EditorInfo,
 	editorInfoField,
 	editorLivePreviewField,
 	livePreviewState,
+	openCell,
 	refreshWidgets,
 	setLivePreview,
 } from './fields';
@@ -86,6 +88,8 @@ export interface EditorMount {
 	readonly parent: HTMLElement;
 	readonly info: EditorInfo;
 	readonly onUpdate: (update: ViewUpdate) => void;
+	/** What asks the suggesters about the editor of a cell. */
+	readonly makeQuestions?: (editor: Editor) => { onUpdate(update: ViewUpdate): void; cancel(): void };
 }
 
 /** The app's editor interface over a real CodeMirror 6 view. */
@@ -129,7 +133,7 @@ export class Editor {
 	}
 
 	setValue(content: string): void {
-		this.cm.dispatch({ changes: { from: 0, to: this.doc.length, insert: content }, userEvent: 'set' });
+		this.cm.dispatch({ changes: { from: 0, to: this.doc.length, insert: content } });
 	}
 
 	getLine(line: number): string {
@@ -236,8 +240,11 @@ export class Editor {
 		(COMMANDS[command] ?? notBuilt(`Editor.exec('${command}')`))(this.cm);
 	}
 
-	/** One step to undo. Changes are in positions of the old text, selections in positions of the new one. */
-	transaction({ changes = [], replaceSelection, selection, selections }: EditorTransaction, origin = 'input'): void {
+	/**
+	 * One step to undo, unless it joins the typing before it: without an origin it is no event of a user. Changes are in
+	 * positions of the old text, selections in positions of the new one. The view goes to the selection.
+	 */
+	transaction({ changes = [], replaceSelection, selection, selections }: EditorTransaction, origin?: string): void {
 		const specs = changes.map(({ from, to = from, text }) => ({
 			from: this.posToOffset(from),
 			to: this.posToOffset(to),
@@ -254,7 +261,8 @@ export class Editor {
 		this.cm.dispatch({
 			changes: changeSet,
 			selection: wanted ? EditorSelection.create(wanted.map(range)) : undefined,
-			userEvent: origin,
+			scrollIntoView: true,
+			...(origin ? { userEvent: origin } : {}),
 		});
 	}
 
@@ -288,6 +296,24 @@ export class Editor {
 		if (changes.length > 0) this.transaction({ changes });
 	}
 
+	/** Runs the extensions of plugins, and says that it is about the whole note. */
+	private cell(parent: HTMLElement, text: string): CellEditor {
+		const { info, makeQuestions } = this.mounted;
+		const editor = new Editor();
+		const questions = makeQuestions?.(editor);
+		editor.mount({ parent, info, onUpdate: update => questions?.onUpdate(update) }, []);
+		editor.reset(text, info.app.workspace.editorExtensions, true);
+		return {
+			get value() {
+				return editor.getValue();
+			},
+			destroy() {
+				questions?.cancel();
+				editor.cm.destroy();
+			},
+		};
+	}
+
 	private get doc(): Text {
 		return this.cm.state.doc;
 	}
@@ -300,6 +326,7 @@ export class Editor {
 				editorInfoField.init(() => this.mounted.info),
 				editorEditorField.init(() => this.cm ?? null),
 				livePreviewState,
+				openCell.of((parent, text) => this.cell(parent, text)),
 				blockWidgets,
 				inlineMarks,
 				linkPresses,

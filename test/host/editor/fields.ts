@@ -1,4 +1,4 @@
-import { StateEffect, StateField } from '@codemirror/state';
+import { Facet, StateEffect, StateField } from '@codemirror/state';
 import { type EditorView, ViewPlugin } from '@codemirror/view';
 import type { Editor, FrontMatterCache } from 'obsidian';
 import type { App } from '../app-parts';
@@ -12,6 +12,17 @@ export interface EditorInfo {
 	readonly hoverPopover: null;
 	readonly frontmatter: FrontMatterCache | null;
 }
+
+/** An editor of its own for the cell of a table. */
+export interface CellEditor {
+	readonly value: string;
+	destroy(): void;
+}
+
+/** Makes the editor of a cell in an element. */
+export type OpenCell = (parent: HTMLElement, text: string) => CellEditor;
+
+export const openCell = Facet.define<OpenCell>();
 
 export const setLivePreview = StateEffect.define<boolean>();
 

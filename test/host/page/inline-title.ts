@@ -4,7 +4,7 @@ import { MarkdownView } from '../workspace/markdown-view';
 /** The name of a note above its text, which it scrolls with, in the editor and in Reading view. */
 export function drawInlineTitles(app: App): void {
 	const draw = () => app.workspace.iterateRootLeaves(({ view }) => view instanceof MarkdownView && drawTitle(view));
-	for (const name of ['file-open', 'layout-change']) app.workspace.on(name, draw);
+	for (const name of ['file-open', 'layout-change', 'host-mode-change']) app.workspace.on(name, draw);
 	app.vault.on('rename', draw);
 }
 

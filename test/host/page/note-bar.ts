@@ -49,7 +49,7 @@ function drawModes(app: App, parent: HTMLElement): void {
 		const current = noteView(app)?.noteMode;
 		for (const { mode, button } of buttons) button.setAttribute('aria-pressed', String(mode === current));
 	};
-	for (const name of ['layout-change', 'active-leaf-change']) app.workspace.on(name, mark);
+	for (const name of ['layout-change', 'active-leaf-change', 'host-mode-change']) app.workspace.on(name, mark);
 	mark();
 }
 

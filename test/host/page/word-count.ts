@@ -10,7 +10,7 @@ export function drawWordCount(app: App): void {
 			.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length;
 		item.setText(words === undefined ? '' : `${words} ${words === 1 ? 'word' : 'words'}`);
 	};
-	for (const name of ['active-leaf-change', 'file-open', 'layout-change', 'editor-change'])
+	for (const name of ['active-leaf-change', 'file-open', 'layout-change', 'host-mode-change', 'editor-change'])
 		app.workspace.on(name, draw);
 	draw();
 }

@@ -1,3 +1,5 @@
+import { StateEffect, Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 import type { EditorTransaction } from 'obsidian';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Editor } from '../editor/editor';
@@ -56,10 +58,10 @@ it.each(transactions)('transaction: $title, and one undo takes all back', async 
 	expect(editor.getValue()).toBe(text);
 });
 
-it('two transactions are two steps to undo', async () => {
+it('two transactions with an origin are two steps to undo', async () => {
 	const editor = await note();
-	editor.transaction({ changes: [{ from: { line: 0, ch: 3 }, text: 'a' }] });
-	editor.transaction({ changes: [{ from: { line: 0, ch: 4 }, text: 'b' }] });
+	editor.transaction({ changes: [{ from: { line: 0, ch: 3 }, text: 'a' }] }, 'sample');
+	editor.transaction({ changes: [{ from: { line: 0, ch: 4 }, text: 'b' }] }, 'sample');
 	editor.undo();
 	expect(editor.getLine(0)).toBe('onea');
 });
@@ -90,10 +92,6 @@ const ownSteps: { title: string; change: (editor: Editor) => void }[] = [
 	{ title: 'replaceSelection', change: editor => editor.replaceSelection('ME') },
 	{ title: 'setLine', change: editor => editor.setLine(0, `${editor.getLine(0)}ME`) },
 	{
-		title: 'transaction',
-		change: editor => editor.transaction({ changes: [{ from: { line: 0, ch: 1 }, text: 'ME' }] }),
-	},
-	{
 		title: 'a transaction of its own origin',
 		change: editor => editor.transaction({ changes: [{ from: { line: 0, ch: 1 }, text: 'ME' }] }, 'sample'),
 	},
@@ -106,6 +104,52 @@ it.each(ownSteps)('$title right after typing is a step of its own', async ({ cha
 	change(editor);
 	change(editor);
 	expect(undone(editor)).toHaveLength(4);
+});
+
+it('a transaction without an origin joins the typing before it, as it is no event of a user', async () => {
+	const editor = await note('');
+	vi.useFakeTimers({ toFake: ['Date'] });
+	const events: (string | undefined)[] = [];
+	type(editor, 'a');
+	editor.cm.dispatch({
+		effects: StateEffect.appendConfig.of(
+			EditorView.updateListener.of(({ transactions }) => {
+				for (const change of transactions) events.push(change.annotation(Transaction.userEvent));
+			}),
+		),
+	});
+	editor.transaction({ changes: [{ from: { line: 0, ch: 1 }, text: 'ME' }] });
+	editor.transaction({ changes: [{ from: { line: 0, ch: 0 }, text: 'SELF' }] }, 'sample');
+	expect(events.slice(-2)).toEqual([undefined, 'sample']);
+	expect(undone(editor)).toEqual(['SELFaME', 'aME', '']);
+});
+
+it('a transaction scrolls to the selection, also when it changes the text elsewhere', async () => {
+	const editor = await note();
+	const scrolls: boolean[] = [];
+	editor.cm.dispatch({
+		effects: StateEffect.appendConfig.of(
+			EditorView.updateListener.of(({ transactions }) => {
+				for (const change of transactions) scrolls.push(change.scrollIntoView);
+			}),
+		),
+	});
+	editor.transaction({ changes: [{ from: { line: 2, ch: 0 }, text: 'x' }] }, 'sample');
+	expect(scrolls.at(-1)).toBe(true);
+});
+
+it('setValue is no event of a user', async () => {
+	const editor = await note();
+	let event: string | undefined = 'none seen';
+	editor.cm.dispatch({
+		effects: StateEffect.appendConfig.of(
+			EditorView.updateListener.of(({ docChanged, transactions }) => {
+				if (docChanged) event = transactions[0]?.annotation(Transaction.userEvent);
+			}),
+		),
+	});
+	editor.setValue('new');
+	expect(event).toBeUndefined();
 });
 
 it('typing right behind what a plugin wrote joins its step, unless the selection moved between them', async () => {

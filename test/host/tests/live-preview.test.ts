@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { EditorView } from '@codemirror/view';
+import { editorInfoField } from 'obsidian';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { all, bootSample, one } from './sample';
 
 const NOTE = 'Start\n\n```sample\nblock\n```\n\nEnd `star`\n';
@@ -146,3 +148,25 @@ it('a link opens its note', async () => {
 function fail(): never {
 	throw new Error('nothing was drawn');
 }
+
+it('a cell of a table that is edited is an editor of its own, with the extensions of plugins and the note as its file', async () => {
+	const NOTE = 'Text.\n\n| a | b |\n| - | - |\n| one `code` | two |\n';
+	const { app, editor, tick } = await bootSample({ files: { 'a.md': NOTE }, note: 'a.md', mode: 'live' });
+	const seen: string[] = [];
+	const listener = EditorView.updateListener.of(({ state, docChanged }) => {
+		if (docChanged) seen.push(`${state.field(editorInfoField)?.file?.path}: ${state.doc.toString()}`);
+	});
+	app.workspace.editorExtensions.push(listener);
+	onTestFinished(() => void app.workspace.editorExtensions.splice(app.workspace.editorExtensions.indexOf(listener), 1));
+	await tick();
+	const cell = all('.cm-table td')[0];
+	cell?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+	const inner = EditorView.findFromDOM(cell as HTMLElement);
+	expect(inner?.state.doc.toString()).toBe('one `code`');
+	expect(inner?.state.field(editorInfoField)?.editor).toBe(editor);
+	inner?.dispatch({ changes: { from: 0, insert: 'x' }, userEvent: 'input.type' });
+	expect(seen).toEqual(['a.md: xone `code`']);
+	cell?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+	await tick();
+	expect(editor.getValue()).toBe(NOTE.replace('one', 'xone'));
+});

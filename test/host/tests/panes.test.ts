@@ -161,13 +161,21 @@ it('a sidebar holds views as tabs: the one behind does not show and is not told 
 	app.workspace.viewCreators.delete('sized-view');
 });
 
-it('no view is deferred', async () => {
+it('a deferred tab has its type and state and no view of its own until it is shown', async () => {
 	const { app } = await bootSample({ files: FILES, note: 'a.md' });
 	const leaf = app.workspace.getLeaf('tab');
 	const file = app.vault.getFileByPath('b.md');
 	if (file) await leaf.openFile(file, { active: false });
+	expect(leaf.isDeferred).toBe(false);
+	await leaf.defer();
+	expect([leaf.isDeferred, leaf.view instanceof MarkdownView]).toEqual([true, false]);
+	expect(leaf.getViewState()).toMatchObject({ type: 'markdown', state: { file: 'b.md' } });
+	expect(app.workspace.getLeavesOfType('markdown')).toContain(leaf);
 	await leaf.loadIfDeferred();
-	expect([leaf.isDeferred, leaf.view instanceof MarkdownView]).toEqual([false, true]);
+	expect([leaf.isDeferred, leaf.view instanceof MarkdownView && leaf.view.file]).toEqual([false, file]);
+	await leaf.defer();
+	await app.workspace.revealLeaf(leaf);
+	expect(leaf.view).toBeInstanceOf(MarkdownView);
 });
 
 it('a sidebar can be split: both views show', async () => {

@@ -18,7 +18,7 @@ const ON_PURPOSE: Readonly<Record<string, string>> = {
 	'Vault.adapter': 'It is narrower: the adapter of the desktop, which a plugin may ask for with instanceof.',
 	'Vault.delete': 'A folder goes with all that is in it, also with what is hidden.',
 	'Vault.trash': 'There is no trash: either way the file is gone.',
-	'Workspace.activeEditor': 'It follows the active leaf, and is a whole view of a note.',
+	'Workspace.activeEditor': 'It follows the active leaf: the view of a note, or the card that is edited on a canvas.',
 	'WorkspaceLeaf.parent': 'It is more than the typings tell: tabs, or the views of a drawer.',
 	'WorkspaceMobileDrawer.collapsed': 'expand and collapse set it, and show it.',
 	'WorkspaceRoot.getContainer': 'There is one window, which is its own container.',

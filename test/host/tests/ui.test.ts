@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import type { Editor as ObsidianEditor } from '../editor/editor';
+import type { EditorPosition } from 'obsidian';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { TFile } from '../vault/files';
 import { TextComponent } from '../ui/components/text';
 import { Menu } from '../ui/menu';
@@ -203,38 +205,89 @@ it('a command has the plugin’s id and name in front', async () => {
 	expect(app.commands.findByName('Insert roll')?.name).toBe('Sworn Journal: Insert roll');
 });
 
-it('an editor suggester is asked by the pane in front, and shows what it answered last', async () => {
-	const { app, editor, tick, press } = await start();
-	const asked: string[] = [];
-	const answers: ((values: string[]) => void)[] = [];
-	class Suggest extends EditorSuggest<string> {
-		onTrigger() {
-			const query = editor.getValue();
-			asked.push(query);
-			return { start: editor.getCursor(), end: editor.getCursor(), query };
-		}
-		getSuggestions() {
-			return new Promise<string[]>(resolve => answers.push(resolve));
-		}
-		renderSuggestion(value: string, el: HTMLElement) {
-			el.setText(value);
-		}
-		selectSuggestion() {
-			this.close();
-		}
+class SampleSuggest extends EditorSuggest<string> {
+	readonly asked: string[] = [];
+	readonly answers: ((values: string[]) => void)[] = [];
+	onTrigger(cursor: EditorPosition, editor: ObsidianEditor) {
+		const query = editor.getValue();
+		this.asked.push(query);
+		return { start: cursor, end: cursor, query };
 	}
-	const suggest = new Suggest(app);
-	app.workspace.editorSuggests.push(suggest);
+	getSuggestions() {
+		return new Promise<string[]>(resolve => this.answers.push(resolve));
+	}
+	renderSuggestion(value: string, el: HTMLElement) {
+		el.setText(value);
+	}
+	selectSuggestion() {
+		this.close();
+	}
+}
+
+async function suggesting() {
+	const host = await start();
+	const suggest = new SampleSuggest(host.app);
+	host.app.workspace.editorSuggests.push(suggest);
+	onTestFinished(() => void host.app.workspace.editorSuggests.splice(0));
+	return { ...host, suggest, shown: () => all('.suggestion-item').map(({ textContent }) => textContent) };
+}
+
+it('an editor suggester is asked by the pane in front, and shows what it answered last', async () => {
+	const { app, editor, tick, press, suggest, shown } = await suggesting();
 	await app.workspace.getLeaf('split').openFile(app.vault.getFileByPath('a.md') as TFile, { active: false });
 	editor.replaceRange('1', { line: 0, ch: 0 });
+	await tick();
 	editor.replaceRange('2', { line: 0, ch: 0 });
-	expect(asked).toEqual(['1End', '21End']);
-	answers[1]?.(['new']);
 	await tick();
-	answers[0]?.(['old']);
+	expect(suggest.asked).toEqual(['1End', '21End']);
+	suggest.answers[1]?.(['new']);
 	await tick();
-	expect(all('.suggestion-item').map(({ textContent }) => textContent)).toEqual(['new']);
+	suggest.answers[0]?.(['old']);
+	await tick();
+	expect(shown()).toEqual(['new']);
 	await press('Escape');
-	expect(all('.suggestion-item')).toEqual([]);
-	app.workspace.editorSuggests.splice(0);
+	expect(shown()).toEqual([]);
+});
+
+it('an editor suggester is asked 50 ms after the last change', async () => {
+	const { editor, suggest } = await suggesting();
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
+	editor.replaceRange('1', { line: 0, ch: 0 });
+	vi.advanceTimersByTime(40);
+	editor.replaceRange('2', { line: 0, ch: 0 });
+	vi.advanceTimersByTime(49);
+	expect(suggest.asked).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(suggest.asked).toEqual(['21End']);
+});
+
+it.each([
+	['typing', 'input.type', ['row']],
+	['deleting', 'delete.backward', ['row']],
+	['what a plugin says is typing', 'input.sample', ['row']],
+	['a plugin with an origin of its own', 'sample', []],
+	['a plugin without an origin', undefined, []],
+	['undo', 'undo', []],
+])('a closed list of suggestions and %s', async (_, origin, rows) => {
+	const { editor, tick, press, suggest, shown } = await suggesting();
+	editor.transaction({ changes: [{ from: { line: 0, ch: 0 }, to: { line: 0, ch: 1 }, text: 'x' }] }, origin);
+	await tick();
+	suggest.answers.at(-1)?.(['row']);
+	await tick();
+	expect(shown()).toEqual(rows);
+	await press('Escape');
+});
+
+it('the blur of the editor closes a list of suggestions, and what it was about stays known', async () => {
+	const { editor, tick, suggest, shown } = await suggesting();
+	editor.focus();
+	editor.replaceRange('1', { line: 0, ch: 0 });
+	await tick();
+	suggest.answers[0]?.(['row']);
+	await tick();
+	expect(shown()).toEqual(['row']);
+	editor.blur();
+	expect(shown()).toEqual([]);
+	expect(suggest.context?.query).toBe('1End');
 });

@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { MarkdownView } from '../workspace/markdown-view';
 import { ItemView } from '../workspace/leaf';
-import { bootSample, one } from './sample';
+import { all, bootSample, one } from './sample';
 
 const FILES = { 'a.md': '# A\n\ntext\n', 'b.md': '# B\n' };
 
@@ -121,4 +121,29 @@ it('setActiveLeaf focuses the editor in its older form as well', async () => {
 	editor.blur();
 	app.workspace.setActiveLeaf(view.leaf, false, true);
 	expect(editor.hasFocus()).toBe(true);
+});
+
+it('a card of text on a canvas has an editor, which is the active one, and no MarkdownView', async () => {
+	const canvas = JSON.stringify({ nodes: [{ type: 'text', text: 'In a card.' }] });
+	const { app } = await bootSample({ files: { 'a.md': 'A', 'b.canvas': canvas }, note: 'a.md' });
+	const file = app.vault.getFileByPath('b.canvas');
+	if (file) await app.workspace.getLeaf(false).openFile(file);
+	expect(app.workspace.activeEditor).toBeNull();
+	all('.canvas-node .cm-content')[0]?.focus();
+	expect(app.workspace.activeEditor?.editor.getValue()).toBe('In a card.');
+	expect(app.workspace.activeEditor).not.toBeInstanceOf(MarkdownView);
+	expect(app.workspace.getActiveViewOfType(MarkdownView)).toBeNull();
+	expect(app.workspace.getLeavesOfType('markdown')).toEqual([]);
+});
+
+it('from reading to editing no event tells that the mode changes', async () => {
+	const { app, view } = await bootSample({ files: { 'a.md': 'A' }, note: 'a.md', mode: 'preview' });
+	const told: string[] = [];
+	const names = ['layout-change', 'file-open', 'active-leaf-change'] as const;
+	const refs = names.map(name => app.workspace.on(name, () => void told.push(name)));
+	onTestFinished(() => refs.forEach(ref => app.workspace.offref(ref)));
+	await view.setMode('live');
+	expect(told).toEqual([]);
+	await view.setMode('preview');
+	expect(told).toEqual(['layout-change']);
 });

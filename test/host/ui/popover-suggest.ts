@@ -136,12 +136,13 @@ export abstract class EditorSuggest<T> extends PopoverSuggest<T> {
 		}
 	}
 
-	/** The host asks after each change of the text. */
-	async trigger(editor: Editor, file: TFile | null): Promise<void> {
+	/** The host asks soon after a change of the text. A list that is closed opens only if it may. */
+	async trigger(editor: Editor, file: TFile | null, mayOpen = true): Promise<void> {
 		const cursor = editor.getCursor();
 		const found = file ? this.onTrigger(cursor, editor, file) : null;
 		const context = found && file ? { ...found, editor, file } : null;
 		this.context = context;
+		if (!mayOpen && !this.isOpen) return;
 		const values = context ? await this.getSuggestions(context) : [];
 		if (this.context !== context) return;
 		if (values.length === 0) {

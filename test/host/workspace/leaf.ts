@@ -92,6 +92,30 @@ export class EmptyView extends ItemView {
 	}
 }
 
+/** Stands for a view that is not shown yet; knows its type and state. */
+export class DeferredView extends ItemView {
+	override navigation = true;
+
+	constructor(
+		leaf: WorkspaceLeaf,
+		readonly deferred: { readonly type: string; readonly state: State },
+	) {
+		super(leaf);
+	}
+
+	getViewType(): string {
+		return this.deferred.type;
+	}
+
+	getDisplayText(): string {
+		return String(this.deferred.state['file'] ?? this.deferred.type);
+	}
+
+	override getState(): State {
+		return this.deferred.state;
+	}
+}
+
 export abstract class FileView extends ItemView {
 	file: TFile | null = null;
 	allowNoFile = false;
@@ -171,8 +195,6 @@ export class WorkspaceLeaf extends WorkspaceItem {
 	declare parent: LeafGroup;
 	view: View;
 	readonly containerEl = createDiv('workspace-leaf');
-	/** There is no layout to come back to after a restart, so nothing waits in the background. */
-	readonly isDeferred = false;
 	hoverPopover = null;
 	/** When it was active last, as a number that grows; not public. */
 	activeTime = 0;
@@ -195,6 +217,16 @@ export class WorkspaceLeaf extends WorkspaceItem {
 	/** The side of the window that it is on; the host's own. */
 	get side(): Side {
 		return this.workspace.sideOf(this);
+	}
+
+	get isDeferred(): boolean {
+		return this.view instanceof DeferredView;
+	}
+
+	/** As after a restart: the view is made when it is shown; the host's own. */
+	async defer(): Promise<void> {
+		const { type, state = {} } = this.getViewState();
+		await this.open(new DeferredView(this, { type, state }));
 	}
 
 	/** Whether another note may take the place of what it shows; the host's own. */
@@ -224,7 +256,7 @@ export class WorkspaceLeaf extends WorkspaceItem {
 
 	async setViewState({ type, state, active, pinned }: ViewState, eState?: unknown): Promise<void> {
 		if (pinned !== undefined) this.setPinned(pinned);
-		if (this.view.getViewType() !== type) {
+		if (this.isDeferred || this.view.getViewType() !== type) {
 			const view = await this.open(this.workspace.makeView(type, this));
 			view.containerEl.setAttribute('data-type', type);
 		}
@@ -256,7 +288,11 @@ export class WorkspaceLeaf extends WorkspaceItem {
 		return this.view.getIcon();
 	}
 
-	async loadIfDeferred(): Promise<void> {}
+	async loadIfDeferred(): Promise<void> {
+		if (!(this.view instanceof DeferredView)) return;
+		const { type, state } = this.view.deferred;
+		await this.setViewState({ type, state });
+	}
 
 	setPinned(pinned: boolean): void {
 		if (this.pinned === pinned) return;

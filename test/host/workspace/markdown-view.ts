@@ -4,12 +4,13 @@ import { Editor } from '../editor/editor';
 import type { EditorInfo } from '../editor/fields';
 import { linkAt } from '../editor/live-preview/constructs';
 import { isTouched } from '../editor/live-preview/tokens';
-import { notBuilt, reportHostError } from '../errors';
+import { notBuilt } from '../errors';
 import { hasScheme } from '../markdown/decorate';
 import { MarkdownEditView, MarkdownPreviewView } from '../markdown/modes';
 import { Keymap } from '../scope';
 import { Menu } from '../ui/menu';
 import type { TFile } from '../vault/files';
+import { SuggesterQuestions } from './ask-suggesters';
 import type { State, WorkspaceLeaf } from './leaf';
 import { hunksBetween } from './merge';
 import { TextFileView } from './text-file-view';
@@ -27,6 +28,7 @@ export class MarkdownView extends TextFileView {
 	private mode: NoteMode = 'live';
 	/** While the host itself puts a text into the editor, it is no edit. */
 	private isLoading = false;
+	private readonly suggesters = this.questionsIn(this.editor);
 
 	constructor(leaf: WorkspaceLeaf) {
 		super(leaf);
@@ -38,11 +40,17 @@ export class MarkdownView extends TextFileView {
 		});
 		this.previewEl.hide();
 		this.editor.mount(
-			{ parent: this.sourceEl, info: this.makeInfo(), onUpdate: update => this.onUpdate(update) },
+			{
+				parent: this.sourceEl,
+				info: this.makeInfo(),
+				onUpdate: update => this.onUpdate(update),
+				makeQuestions: editor => this.questionsIn(editor),
+			},
 			this.pluginExtensions(),
 		);
 		this.previewMode = this.addChild(new MarkdownPreviewView(this, this.previewEl));
 		this.editMode = this.addChild(new MarkdownEditView(this, this.sourceEl));
+		this.registerDomEvent(this.editor.cm.contentDOM, 'blur', () => this.suggesters.onBlur());
 		this.registerDomEvent(this.sourceEl, 'contextmenu', (event: MouseEvent) => this.onContextMenu(event));
 		this.registerDomEvent(this.contentEl, 'click', (event: MouseEvent) => this.onClick(event));
 	}
@@ -108,9 +116,12 @@ export class MarkdownView extends TextFileView {
 
 	async setMode(mode: NoteMode): Promise<void> {
 		await this.save();
+		const wasReading = this.mode === 'preview';
 		this.showMode(mode);
 		if (mode === 'preview') await this.previewMode.draw();
-		this.app.workspace.trigger('layout-change');
+		this.app.workspace.trigger('host-mode-change');
+		// from reading to editing no event of the app tells it
+		if (mode === 'preview' || !wasReading) this.app.workspace.trigger('layout-change');
 	}
 
 	reconfigureEditor(): void {
@@ -155,6 +166,7 @@ export class MarkdownView extends TextFileView {
 
 	override onunload(): void {
 		this.requestSave.cancel();
+		this.suggesters.cancel();
 		this.editor.cm.destroy();
 	}
 
@@ -192,16 +204,22 @@ export class MarkdownView extends TextFileView {
 		};
 	}
 
-	private onUpdate({ docChanged }: ViewUpdate): void {
-		if (!docChanged) return;
+	private questionsIn(editor: Editor): SuggesterQuestions {
+		return new SuggesterQuestions(() => {
+			const { activeLeaf, editorSuggests } = this.app.workspace;
+			return activeLeaf?.view === this ? { editor, file: this.file, suggesters: editorSuggests } : null;
+		});
+	}
+
+	private onUpdate(update: ViewUpdate): void {
+		this.suggesters.onUpdate(update);
+		if (!update.docChanged) return;
 		const { workspace } = this.app;
 		workspace.trigger('editor-change', this.editor, this);
 		if (this.isLoading) return;
 		this.dirty = true;
 		this.requestSave();
 		workspace.trigger('quick-preview', this.file, this.getViewData());
-		if (workspace.activeLeaf?.view !== this) return;
-		for (const suggest of workspace.editorSuggests) suggest.trigger(this.editor, this.file).catch(reportHostError);
 	}
 
 	/** The note that a link in the editor leads to. At the cursor it is text, and only followed on demand. */

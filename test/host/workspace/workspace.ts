@@ -4,6 +4,7 @@ import { notBuilt, reportHostError } from '../errors';
 import { debounce } from '../functions';
 import type { EditorSuggest } from '../ui/popover-suggest';
 import type { TFile } from '../vault/files';
+import { CanvasView } from './canvas-view';
 import { leavesIn } from './layout';
 import { EmptyView, FileView, type View, WorkspaceLeaf } from './leaf';
 import { MarkdownView } from './markdown-view';
@@ -22,8 +23,12 @@ export class Workspace extends Panes {
 	readonly viewCreators = new Map<string, ViewCreator>([
 		['empty', leaf => new EmptyView(leaf)],
 		['markdown', leaf => new MarkdownView(leaf)],
+		['canvas', leaf => new CanvasView(leaf)],
 	]);
-	readonly viewTypesByExtension = new Map([['md', 'markdown']]);
+	readonly viewTypesByExtension = new Map([
+		['md', 'markdown'],
+		['canvas', 'canvas'],
+	]);
 	readonly editorExtensions: Extension[] = [];
 	readonly editorSuggests: EditorSuggest<unknown>[] = [];
 	/** The host's own. */
@@ -49,9 +54,9 @@ export class Workspace extends Panes {
 		this.trigger('layout-ready');
 	}
 
-	/** The editor of the active view, if it has one. */
-	get activeEditor(): MarkdownView | null {
-		return this.getActiveViewOfType(MarkdownView);
+	/** The editor of the active view, or of the card that is edited in a canvas. */
+	get activeEditor(): MarkdownView | CanvasView['editing'] {
+		return this.getActiveViewOfType(MarkdownView) ?? this.getActiveViewOfType(CanvasView)?.editing ?? null;
 	}
 
 	getActiveViewOfType<T extends View>(type: abstract new (...args: never[]) => T): T | null {
@@ -82,6 +87,7 @@ export class Workspace extends Panes {
 		leaf.containerEl.addClass('mod-active');
 		leaf.activeTime = ++this.activations;
 		this.bringToFront(leaf);
+		if (leaf.isDeferred) leaf.loadIfDeferred().catch(reportHostError);
 		if (isFocused && leaf.view instanceof MarkdownView && leaf.view.getMode() === 'source') {
 			leaf.view.editor.focus();
 		}
@@ -91,6 +97,7 @@ export class Workspace extends Panes {
 
 	/** Brings the leaf to the front of its tabs and unfolds its side. */
 	async revealLeaf(leaf: WorkspaceLeaf): Promise<void> {
+		await leaf.loadIfDeferred();
 		const side = this.sideOf(leaf);
 		if (side === 'root') this.setActiveLeaf(leaf);
 		else {

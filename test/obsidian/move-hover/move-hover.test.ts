@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
+import { MoveHover } from '../../../src/obsidian/features/move-hover/move-hover';
+import type { JournalActions } from '../../../src/obsidian/services/journal-actions';
 import type { Booted, BootOptions } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { KESTREL } from '../played';
@@ -133,4 +135,20 @@ describe('the text of a move', () => {
 		await host?.tick(50);
 		expect(saying('button', 'Full text')).toBeDefined();
 	});
+});
+
+it('a window that was open before the plugin is listened to as well', async () => {
+	const { app, plugin } = await open();
+	const frame = document.body.createEl('iframe');
+	const doc = frame.contentDocument as Document;
+	const heard: string[] = [];
+	doc.addEventListener = (type: string) => void heard.push(type);
+	const leaf = app.workspace.getLeaf('tab');
+	leaf.getContainer = () => ({ doc }) as ReturnType<typeof leaf.getContainer>;
+	const hover = new MoveHover({ app, settings: plugin.preferences } as unknown as JournalActions);
+	hover.load();
+	expect(heard).toContain('pointermove');
+	hover.unload();
+	leaf.detach();
+	frame.remove();
 });

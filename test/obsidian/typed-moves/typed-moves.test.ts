@@ -155,6 +155,43 @@ describe('nothing is rolled', () => {
 		expect(host.shown()).toBe(';;fd e‸');
 	});
 
+	it.each([
+		['Enter', { isComposing: true }],
+		['Enter', { keyCode: 229 }],
+		['Tab', { isComposing: true }],
+		['Tab', { keyCode: 229 }],
+	])('by %s of an input method: %o', async (key, init) => {
+		const host = await typing('‸', [5, 3, 4]);
+		await host.type(';;strike i');
+		const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+		host.editor.cm.contentDOM.dispatchEvent(event);
+		await host.tick(30);
+		// nobody composes here, so the editor itself takes Tab and indents
+		expect(host.shown().trim()).toBe(';;strike i‸');
+		expect(host.offered()[0]).toBe('Strike +iron 1');
+	});
+
+	it('but looking into another window, or hiding the keyboard, dismisses nothing', async () => {
+		const host = await typing('‸');
+		await host.type(';;fd');
+		host.editor.blur();
+		await host.tick();
+		expect(host.offered()).toEqual([]);
+		host.editor.focus();
+		await host.type(' e');
+		expect(host.offered()[0]).toBe('Face Danger +edge 2');
+	});
+
+	it('but a trigger of which a part is deleted and typed again offers again', async () => {
+		const host = await typing('‸');
+		await host.type(';;');
+		host.editor.cm.dispatch({ changes: { from: 1, to: 2 }, userEvent: 'delete.backward' });
+		await host.tick();
+		expect(host.offered()).toEqual([]);
+		await host.type(';fd');
+		expect(host.offered()[0]).toBe('Face Danger +edge 2');
+	});
+
 	it('but a trigger that is deleted and typed again offers again', async () => {
 		const host = await typing('‸');
 		await host.type(';;fd');

@@ -182,3 +182,14 @@ it('a record that the editor brings back after *Undo last move* comes without it
 	await press('Take them back');
 	expect(await sheet()).toBe(KESTREL);
 });
+
+it('a record that is deleted after a change from reading to editing, which no event tells, is noticed', async () => {
+	const files = { 'Kestrel.md': PLAYED, 'Journal.md': `${RECORD}\nOn.\n` };
+	host = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'preview' });
+	await host.tick(50);
+	await host.view.setMode('live');
+	const { cm } = host.editor;
+	cm.dispatch({ changes: { from: 0, to: RECORD.length }, userEvent: 'delete.selection' });
+	await host.tick(A_WHILE);
+	expect(button('Take them back')).toBeDefined();
+});

@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
 import { Decoration, ViewPlugin, WidgetType } from '@codemirror/view';
-import { editorInfoField, editorLivePreviewField, setIcon } from 'obsidian';
+import { editorInfoField, editorLivePreviewField, Notice, setIcon } from 'obsidian';
 import { actorName } from '../../../journal/character/name-for';
 import { bodyOfInline, isInline, readInline } from '../../../journal/inline/inline-line';
 import type { NoteLinks } from '../../components/note-links';
@@ -11,6 +11,7 @@ import { drawnRows } from '../../features/record-menu/drawn-record';
 import { onRecordMenu } from '../../features/record-menu/on-record-menu';
 import { inlinePill } from '../../components/inline-pill';
 import type { JournalActions } from '../../services/journal-actions';
+import { isInTableCell } from '../../editor/table-cell';
 import { isCardOpen } from './line-cards-in-editor';
 import { drawAsMark, MARKS_ALONE, WITH_MARKS } from './line-mark';
 import { addSign } from './line-signs';
@@ -151,7 +152,9 @@ function addCardButton(pill: HTMLElement, body: string, view: EditorView): void 
 	addSign(view, button, body);
 	button.addEventListener('click', event => {
 		event.preventDefault();
-		view.dispatch({ effects: toggleLine.of(body) });
+		if (isInTableCell(view))
+			new Notice(t('A record has no card while its table cell is edited. Leave the cell first.'));
+		else view.dispatch({ effects: toggleLine.of(body) });
 	});
 	button.addEventListener('keydown', event => {
 		if (isCardOpen(view, body) && takeEscape(event)) view.dispatch({ effects: toggleLine.of(body) });
@@ -195,7 +198,7 @@ class InlineWidget extends WidgetType {
 			const path = view.state.field(editorInfoField, false)?.file?.path ?? '';
 			const line = view.state.doc.lineAt(view.posAtDOM(pill)).number - 1;
 			const opener = pill.querySelector<HTMLElement>('.sworn-inline-card') ?? pill;
-			const where = { body, near: { lineStart: line, lineEnd: line } };
+			const where = isInTableCell(view) ? { body } : { body, near: { lineStart: line, lineEnd: line } };
 			return drawnRows(actions, pill, { path, body, where, opener });
 		});
 	}

@@ -10,6 +10,7 @@ import type { SectionInfo } from '../../services/display/block-view';
 import type { CardState } from './line-card';
 import { LineCard } from './line-card';
 import type { Actions, JournalActions } from '../../services/journal-actions';
+import { isInTableCell } from '../../editor/table-cell';
 import { updateSign } from './line-signs';
 import { toggledLines, toggleLine } from './toggled-lines';
 
@@ -95,6 +96,8 @@ class LineCardWidget extends WidgetType {
 
 	override toDOM(view: EditorView): HTMLElement {
 		const el = createDiv();
+		// a cell has no room for a card, and does not know where it stands in the note
+		if (isInTableCell(view)) return el;
 		const context = { sourcePath: this.path, getSectionInfo: () => this.placeIn(view, el) };
 		const close = () => {
 			view.dispatch({ effects: toggleLine.of(this.body) });
@@ -113,6 +116,7 @@ class LineCardWidget extends WidgetType {
 
 	/** The position of this card's record. If several records are identical, it is the nearest one above. */
 	private placeIn(view: EditorView, el: HTMLElement): SectionInfo {
+		if (isInTableCell(view)) return null;
 		const text = view.state.doc.toString();
 		const same = linesIn(text, this.actions).filter(({ body }) => body === this.body);
 		const at = el.isConnected ? view.posAtDOM(el) : text.length;

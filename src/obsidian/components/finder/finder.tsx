@@ -4,6 +4,7 @@ import type { FoundRow, Star } from './finder-row';
 import { FinderRow } from './finder-row';
 import { isOtherForm } from './modifier-keys';
 import { t } from '../../../language/text';
+import { isComposing } from '../is-composing';
 
 interface FinderProps {
 	/** A prefix for element ids: a dialog with a finder can open above the Table, which has one, too. */
@@ -54,7 +55,7 @@ export function Finder(props: FinderProps): JSX.Element {
 		onStar?.(name);
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.isComposing || !isOpen) return;
+		if (isComposing(event) || !isOpen) return;
 		const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
 		const count = rows.length;
 		const row = rows[active];

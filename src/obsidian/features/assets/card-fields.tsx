@@ -8,6 +8,7 @@ import { Options } from '../../components/form-field';
 import { isNamed } from './asset-draft';
 import { AssetSurroundings } from './asset-context';
 import { t } from '../../../language/text';
+import { isComposing } from '../../components/is-composing';
 
 interface FieldsProps {
 	readonly asset: Asset;
@@ -104,7 +105,7 @@ function Words({ spoken, text, set }: WrittenProps): JSX.Element {
 			onInput={event => setTyped(event.currentTarget.value)}
 			onBlur={write}
 			onKeyDown={event => {
-				if (event.isComposing) return;
+				if (isComposing(event)) return;
 				if (event.key === 'Enter') write();
 				if (event.key !== 'Escape' || typed === undefined) return;
 				event.stopPropagation();

@@ -1,11 +1,12 @@
 import type { TFile } from 'obsidian';
-import { FileView, normalizePath } from 'obsidian';
+import { normalizePath } from 'obsidian';
 import { sharedFolder } from '../../../journal/character/nearness';
 import { actsIn } from '../../../journal/character/acting-character';
 import { CAMPAIGN_BASE, campaignBase } from '../../../journal/campaign/campaign-base';
 import { read } from '../../../rules/problem';
 import type { Actions } from '../../services/journal-actions';
 import type { Writing } from '../../vault/writer/note-writer';
+import { leafOf } from '../../vault/open-at-line';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 type Needs = Actions<'app' | 'vaultIndex' | 'write'>;
@@ -28,10 +29,10 @@ export async function createViewsIn(actions: Needs, folder: string): Promise<voi
 }
 
 /** Opens the views in a new tab or reveals the tab that shows them; the note in use stays open. */
-async function openBeside({ app: { workspace } }: Actions<'app'>, file: TFile): Promise<void> {
-	const open = workspace.getLeavesOfType('bases').find(({ view }) => view instanceof FileView && view.file === file);
-	if (open) await workspace.revealLeaf(open);
-	else await workspace.getLeaf('tab').openFile(file);
+async function openBeside({ app }: Actions<'app'>, file: TFile): Promise<void> {
+	const open = leafOf(app, file, 'bases');
+	if (open) await app.workspace.revealLeaf(open);
+	else await app.workspace.getLeaf('tab').openFile(file);
 }
 
 async function writeViews(actions: Needs, folder: string): Promise<boolean> {

@@ -19,6 +19,7 @@ import { StepFoot } from './step-foot';
 import { Form } from '../../components/form';
 import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
+import { isComposing } from '../../components/is-composing';
 
 interface StepFormProps {
 	readonly actions: JournalActions;
@@ -164,7 +165,7 @@ interface Keys {
 
 /** Enter continues, except in a button, select or text area; Ctrl+Enter always does. */
 function keyed(event: KeyboardEvent, { next, back }: Keys): (() => void) | undefined {
-	if (event.isComposing) return undefined;
+	if (isComposing(event)) return undefined;
 	if (event.altKey) return event.key === 'ArrowLeft' ? back : undefined;
 	if (event.key !== 'Enter') return undefined;
 	const isHeld = event.ctrlKey || event.metaKey;

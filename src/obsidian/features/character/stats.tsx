@@ -4,6 +4,7 @@ import { invalid, ProblemLine } from '../../components/form-field';
 import { statProblem } from './new-character';
 import type { StatView } from './sheet-view';
 import { t } from '../../../language/text';
+import { isComposing } from '../../components/is-composing';
 
 interface StatsProps {
 	readonly stats: readonly StatView[];
@@ -104,7 +105,7 @@ function StatField({ stat, text, isWrong, onText, onKeep, onDrop, onLeave }: Sta
 	}, []);
 	const onKeyDown = (event: KeyboardEvent) => {
 		const act = event.key === 'Enter' ? onKeep : event.key === 'Escape' ? onDrop : undefined;
-		if (!act) return;
+		if (!act || isComposing(event)) return;
 		event.preventDefault();
 		event.stopPropagation();
 		isOver.current = act === onDrop || !isWrong;

@@ -11,6 +11,7 @@ const AWAY = 200;
 /** Shows the text of a move while the pointer rests on its name, the same as *Full text* on a card. */
 export class MoveHover extends Component {
 	private timer = 0;
+	private readonly heard = new WeakSet<Document>();
 	private shown: { readonly under: MoveUnder; readonly popover: MovePopover } | undefined;
 
 	constructor(private readonly actions: JournalActions) {
@@ -21,6 +22,8 @@ export class MoveHover extends Component {
 		if (Platform.isMobile) return;
 		const { workspace } = this.actions.app;
 		this.listenIn(document);
+		// a window that was open before is not told
+		workspace.onLayoutReady(() => workspace.iterateAllLeaves(leaf => this.listenIn(leaf.getContainer().doc)));
 		this.registerEvent(workspace.on('window-open', (_, { document }) => this.listenIn(document)));
 		for (const ref of [
 			workspace.on('active-leaf-change', () => this.hide()),
@@ -31,6 +34,8 @@ export class MoveHover extends Component {
 	}
 
 	private listenIn(doc: Document): void {
+		if (this.heard.has(doc)) return;
+		this.heard.add(doc);
 		this.registerDomEvent(doc, 'pointermove', event => this.moved(doc, event));
 		this.registerDomEvent(doc, 'mouseleave', () => this.hideSoon());
 		this.registerDomEvent(doc, 'pointerdown', event => this.unlessInside(event.target), true);

@@ -7,6 +7,7 @@ import { isOtherForm } from '../../components/finder/modifier-keys';
 import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
+import { isComposing } from '../../components/is-composing';
 
 interface AskFormProps {
 	readonly rows: readonly OddsRow[];
@@ -38,7 +39,7 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 			class="sworn-form"
 			onSubmit={event => event.preventDefault()}
 			onKeyDown={event => {
-				if (event.isComposing || event.repeat) return;
+				if (isComposing(event) || event.repeat) return;
 				const odds = or === undefined ? oddsOfKey(event, rows) : undefined;
 				const isEnter = event.key === 'Enter' && isOn(event.target, 'input');
 				if (!isEnter && odds === undefined) return;

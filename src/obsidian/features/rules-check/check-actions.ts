@@ -52,8 +52,10 @@ export function checkActions(actions: JournalActions, path: string, text: string
 			const leaf = file instanceof TFile ? leafOf(app, file) : undefined;
 			if (!leaf) return;
 			uncover(actions);
-			app.workspace.setActiveLeaf(leaf, { focus: true });
-			if (leaf.view instanceof MarkdownView) leaf.view.editor.focus();
+			void leaf.loadIfDeferred().then(() => {
+				app.workspace.setActiveLeaf(leaf, { focus: true });
+				if (leaf.view instanceof MarkdownView) leaf.view.editor.focus();
+			});
 		},
 	};
 }

@@ -11,6 +11,7 @@ import { CoveredMove } from './covered-move';
 import { FindingLine } from './finding-line';
 import { NoMovesFound, NoTablesFound } from './empty-check';
 import { t, tn } from '../../../language/text';
+import { isComposing } from '../../components/is-composing';
 
 /** The contents of the check view. */
 export type CheckContent =
@@ -37,7 +38,7 @@ export function RulesCheckPage({ content, acts }: RulesCheckPageProps): JSX.Elem
 		<div
 			class="sworn-check sworn-rules-check"
 			onKeyDown={event => {
-				if (event.isComposing || event.defaultPrevented) return;
+				if (isComposing(event) || event.defaultPrevented) return;
 				if (event.key === 'Escape') acts.backToNote();
 				else if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
 				else moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { isComposing } from '../../components/is-composing';
 
 /** The state of a search on the Table. */
 export interface Search {
@@ -19,7 +20,7 @@ export function TableFind({ children }: { children: (search: Search) => Componen
 		<div
 			class="sworn-table-find"
 			onKeyDown={event => {
-				if (event.key === 'Escape') clear();
+				if (event.key === 'Escape' && !isComposing(event)) clear();
 			}}
 		>
 			{children({ query, isOpen: query.trim() !== '', onQuery: setQuery, clear })}

@@ -21,6 +21,7 @@ import { firstTracks } from './track-groups';
 import { TracksSection } from './tracks-section';
 import { kindsThatCount } from '../../../rules/track-kind';
 import { t } from '../../../language/text';
+import { isComposing } from '../../components/is-composing';
 
 interface TablePageProps {
 	readonly content: TableContent;
@@ -40,7 +41,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
 		<div
 			class="sworn-table"
 			onKeyDown={event => {
-				if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+				if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
 				event.preventDefault();
 				acts.backToNote();
 			}}

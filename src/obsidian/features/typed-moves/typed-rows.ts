@@ -28,6 +28,13 @@ interface TypedQuery {
 	readonly query: string;
 }
 
+/** Says why nothing can be written where the player types. Enter closes the list. */
+export const NOT_HERE: TypedRow = {
+	label: t('Nothing can be written here'),
+	detail: t('Type it in the text of a note, not in a table cell or on a canvas'),
+	run: () => Promise.resolve(undefined),
+};
+
 /** The suggestions for the typed text. If the acting character is undecided, a row says so, and Enter asks. */
 export function typedRows(actions: JournalActions, asked: TypedQuery): readonly TypedRow[] {
 	const { journal, from, typed, query, text: note } = asked;

@@ -1,15 +1,18 @@
 import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
 import { EditorSuggest } from 'obsidian';
 import { withMinus } from '../../../rules/minus-sign';
+import { isComposing } from '../../components/is-composing';
 import { read } from '../../../rules/problem';
 import type { TypedText } from '../../../journal/typed/typed-at';
 import { typedAt } from '../../../journal/typed/typed-at';
 import type { JournalActions } from '../../services/journal-actions';
+import type { TypedNote } from '../../vault/writer/note-files';
 import type { Writing } from '../../vault/writer/write-step';
+import { isOfNote } from '../../vault/note-in-use';
 import { allRead } from '../../services/wait-for-notes';
 import { followUpRows } from './follow-up-rows';
 import type { TypedRow } from './typed-row';
-import { typedRows } from './typed-rows';
+import { NOT_HERE, typedRows } from './typed-rows';
 import { t } from '../../../language/text';
 
 const KEYS = [
@@ -18,13 +21,13 @@ const KEYS = [
 	{ command: 'esc', purpose: t('to leave as text') },
 ];
 
-/** Suggestions that follow the last pick, offered as soon as it is written, until the player types on. */
-interface Following {
-	readonly path: string;
+/**
+ * Suggestions that follow the last pick, offered as soon as it is written, until the player types on. Obsidian asks a
+ * moment after the change, when the rows may be known or not.
+ */
+interface Following extends TypedNote {
 	readonly editor: Editor;
-	readonly rows: Promise<TypedRow[]>;
-	/** The text of the note after writing. */
-	text?: string;
+	rows: Promise<TypedRow[]>;
 }
 
 /** A place in a note. */
@@ -47,7 +50,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	constructor(private readonly actions: JournalActions) {
 		super(actions.app);
 		this.setInstructions(KEYS);
-		this.scope.register([], 'Tab', () => {
+		this.scope.register([], 'Tab', event => {
+			if (isComposing(event)) return;
 			const selected = this.drawn.find(({ el }) => el.hasClass('is-selected'));
 			if (selected) this.complete(selected.row);
 			return false;
@@ -60,6 +64,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		if (!file || trigger === '') return null;
 		const isThere = editor.getLine(cursor.line).slice(0, cursor.ch).includes(trigger);
 		const typed = isThere ? typedAt(editor.getValue(), editor.posToOffset(cursor), trigger) : undefined;
+		// Obsidian closes the list next, which is no Esc
+		if (!typed) this.isOffering = false;
 		const isLeft = typed && this.left?.path === file.path && this.left.from === typed.from;
 		if (!isLeft) this.left = undefined;
 		return typed && !isLeft ? { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query } : null;
@@ -69,10 +75,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	private goesOn(editor: Editor, { path }: TFile): boolean {
 		const { following } = this;
 		if (following?.path !== path || following.editor !== editor) return false;
-		const { text } = following;
-		const isOurs = text === undefined ? this.actions.writer.writing === path : text === editor.getValue();
-		if (!isOurs) this.following = undefined;
-		return isOurs;
+		if (hasTypedOn(following)) this.following = undefined;
+		return this.following === following;
 	}
 
 	override getSuggestions(context: EditorSuggestContext): TypedRow[] | Promise<TypedRow[]> {
@@ -82,7 +86,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 			return following.rows.then(rows => {
 				this.drawn = [];
 				context.start = context.end = context.editor.getCursor();
-				return this.following === following ? rows : [];
+				return this.following === following && !hasTypedOn(following) ? rows : [];
 			});
 		if (this.asking) return this.asking.then(() => this.rowsOf(context));
 		const isRead = this.actions.viewState.actor(path, undefined).ok;
@@ -92,14 +96,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	private rowsOf(context: EditorSuggestContext): TypedRow[] {
 		const { editor, file, query } = context;
 		const { from, typed } = typedIn(this.actions, context);
-		const rows = typedRows(this.actions, {
-			journal: file.path,
-			text: editor.getValue(),
-			line: context.end.line,
-			from,
-			typed,
-			query,
-		});
+		const asked = { journal: file.path, text: editor.getValue(), line: context.end.line, from, typed, query };
+		const rows = isOfNote(this.app, editor) ? typedRows(this.actions, asked) : [NOT_HERE];
 		this.drawn = [];
 		this.isOffering = rows.length > 0;
 		return [...rows];
@@ -113,30 +111,39 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		content.createDiv({ cls: 'suggestion-note', text: withMinus(row.detail) });
 	}
 
-	override selectSuggestion(row: TypedRow): void {
+	override selectSuggestion(row: TypedRow, event: MouseEvent | KeyboardEvent): void {
+		if (isComposing(event)) return;
 		const { context } = this;
 		const { run, ask } = row;
 		if (!run && !ask) return this.complete(row);
 		this.isOffering = false;
 		this.close();
-		if (ask) this.asking = ask().finally(() => (this.asking = undefined));
-		else if (context && run) this.carryOut(context, run);
+		if (!context) return;
+		if (ask) {
+			const { path } = context.file;
+			this.asking = this.actions.writer.asTyped({ path }, ask).finally(() => (this.asking = undefined));
+		} else if (run) this.carryOut(context, run);
 	}
 
 	private carryOut({ editor, file: { path } }: EditorSuggestContext, run: () => Promise<number | undefined>): void {
-		const rows = run().then(line => (line === undefined ? [] : [...followUpRows(this.actions, path, editor, line)]));
-		const following: Following = { path, editor, rows };
+		const following: Following = { path, editor, rows: Promise.resolve([]) };
 		this.following = following;
-		void rows.then(({ length }) => {
-			if (length > 0) following.text = editor.getValue();
+		following.rows = this.actions.writer
+			.asTyped(following, run)
+			.then(line => (line === undefined ? [] : [...followUpRows(this.actions, path, editor, line)]));
+		void following.rows.then(({ length }) => {
+			if (length > 0) following.text ??= editor.getValue();
 			else if (this.following === following) this.following = undefined;
 		});
 	}
 
-	/** Esc, and a press outside the list, leave the typed text as it is. */
+	/**
+	 * Esc leaves the typed text as it is. Obsidian also closes the list when the editor loses the focus, as when the
+	 * player looks into another window or hides the keyboard; that dismisses nothing.
+	 */
 	override close(): void {
 		const { context } = this;
-		if (this.isOffering && context) {
+		if (this.isOffering && context?.editor.hasFocus()) {
 			const { from } = typedIn(this.actions, context);
 			this.left = { path: context.file.path, from };
 		}
@@ -151,14 +158,18 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		const { path } = context.file;
 		const { from, typed } = typedIn(this.actions, context);
 		const insert = this.actions.settings.trigger + completion;
-		void this.actions.write<Writing>([path], texts => {
-			const isThere = texts.get(path)?.startsWith(typed, from) === true;
-			const change = { from, to: from + typed.length, insert };
-			if (!isThere || insert === typed) return read({ edits: [] });
-			return read({ edits: [{ path, changes: [change], typed: change }], cursor: from + insert.length });
-		});
+		const write = () =>
+			this.actions.write<Writing>([path], texts => {
+				const isThere = texts.get(path)?.startsWith(typed, from) === true;
+				const change = { from, to: from + typed.length, insert };
+				if (!isThere || insert === typed) return read({ edits: [] });
+				return read({ edits: [{ path, changes: [change], typed: change }], cursor: from + insert.length });
+			});
+		void this.actions.writer.asTyped({ path }, write);
 	}
 }
+
+const hasTypedOn = ({ text, editor }: Following): boolean => text !== undefined && text !== editor.getValue();
 
 /** The trigger with the text after it, and its offset. */
 function typedIn(

@@ -1,3 +1,4 @@
+import type { Transaction } from '@codemirror/state';
 import type { ViewUpdate } from '@codemirror/view';
 import { EditorView } from '@codemirror/view';
 import type { TFile } from 'obsidian';
@@ -6,7 +7,11 @@ import type { MoveRecord } from '../../../play/record/record';
 import type { Snapshot } from '../../../journal/record/removed-records';
 import { differenceOf, snapshotOf } from '../../../journal/record/removed-records';
 import type { JournalActions } from '../../services/journal-actions';
+import { isInTableCell } from '../../editor/table-cell';
 import { RemovalOffers } from './removal-offers';
+
+const isByHand = (change: Transaction): boolean =>
+	['input', 'delete', 'move', 'undo', 'redo'].some(event => change.isUserEvent(event));
 
 /** The delay after editing before a note is compared with its previous state, in milliseconds. */
 const PAUSE = 300;
@@ -62,9 +67,11 @@ export class RemovedRecords extends Component {
 	private snapshotOf = (text: string, before?: Snapshot): Snapshot =>
 		snapshotOf(text, this.actions.viewState.recordIn, before);
 
-	private edited({ state, view, transactions }: ViewUpdate): void {
+	private edited({ startState, state, view, transactions }: ViewUpdate): void {
 		const file = state.field(editorInfoField, false)?.file;
-		if (!file) return;
+		if (!file || isInTableCell(view)) return;
+		// no event tells that a note changes from reading to editing, so its text may not be known yet
+		if (!this.known.has(file.path) && transactions.some(isByHand)) this.knows(file.path, startState.doc);
 		const isFromElsewhere = transactions.some(change => change.isUserEvent('set'));
 		const isOurs = this.actions.writer.writing === file.path;
 		if (!isFromElsewhere && !isOurs) this.compare(file, view);

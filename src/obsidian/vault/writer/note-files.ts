@@ -1,6 +1,7 @@
 import type { App, TFile } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 import type { TextChange } from '../../../journal/text/text-change';
+import { changeEditor } from './change-editor';
 import type { RenameStep } from './write-step';
 import { isOtherCase } from './write-step';
 import { isLoaded } from '../loaded-notes';
@@ -11,10 +12,19 @@ interface BothPlaces {
 	readonly to: string | undefined;
 }
 
+/** A note in which an action was typed. */
+export interface TypedNote {
+	readonly path: string;
+	/** The text of the note after the last change by the action. */
+	text?: string;
+}
+
 /** Access to notes, both in open editors and on disk. */
 export class NoteFiles {
 	/** The path of the note that we are editing through its editor right now, to tell our changes from the player's. */
 	writing: string | undefined;
+	/** The note in which the action was typed that is being carried out. */
+	typed: TypedNote | undefined;
 	/** The new path of the note that we are renaming right now. */
 	renaming: string | undefined;
 
@@ -52,19 +62,16 @@ export class NoteFiles {
 	 * Applies the changes in one transaction, so that one undo reverts them. The cursor is set separately, because a
 	 * selection is not a change.
 	 */
-	editInEditor({ editor }: MarkdownView, path: string, changes: readonly TextChange[], cursor?: number): void {
+	editInEditor(view: MarkdownView, path: string, changes: readonly TextChange[], cursor?: number): void {
+		const { editor } = view;
+		const typed = this.typed?.path === path ? this.typed : undefined;
 		this.writing = path;
 		try {
-			editor.transaction({
-				changes: changes.map(({ from, to, insert }) => ({
-					from: editor.offsetToPos(from),
-					to: editor.offsetToPos(to),
-					text: insert,
-				})),
-			});
+			changeEditor(view, changes, typed ? 'input.sworn' : 'sworn');
 		} finally {
 			this.writing = undefined;
 		}
+		if (typed) typed.text = editor.getValue();
 		if (cursor !== undefined) editor.setCursor(editor.offsetToPos(cursor));
 	}
 

@@ -7,6 +7,7 @@ import { inOurFormat } from '../../../journal/notes/format-version';
 import type { ActionLog, LogEntry } from './action-log';
 import type { Fresh, PathsOf } from './gather-texts';
 import { freshTexts, gathered, shownTexts, stillThere } from './gather-texts';
+import type { TypedNote } from './note-files';
 import { NoteFiles } from './note-files';
 import { isTakenBack, takeBack } from './recovery';
 import type { Step, Texts, Writing } from './write-step';
@@ -57,6 +58,16 @@ export class NoteWriter {
 	/** The new path of the note that we are renaming right now; its records are updated by the same action. */
 	get renaming(): string | undefined {
 		return this.files.renaming;
+	}
+
+	/** Runs what was typed in a note. Its changes there count as typing, so Obsidian asks what to suggest after them. */
+	async asTyped<T>(typed: TypedNote, run: () => Promise<T>): Promise<T> {
+		this.files.typed = typed;
+		try {
+			return await run();
+		} finally {
+			if (this.files.typed === typed) this.files.typed = undefined;
+		}
 	}
 
 	/** Actions are queued, so a second press on a button sees the note as the first press left it. */

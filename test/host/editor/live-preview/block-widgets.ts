@@ -9,6 +9,7 @@ import { CalloutWidget } from './callout-widget';
 import { FenceWidget } from './fence-widget';
 import { MarkdownWidget } from './markdown-widget';
 import { PropertiesWidget } from './properties-widget';
+import { TableWidget } from './table-widget';
 import { fenceOpening } from './fences';
 import { frontmatterEnd, sourceBlocks, type SourceBlock } from './source-blocks';
 
@@ -28,7 +29,7 @@ function markdownWidget(state: EditorState, { kind, first, last }: SourceBlock):
 	if (!info) return null;
 	const { doc } = state;
 	const source = doc.sliceString(doc.line(first).from, doc.line(last).to);
-	const Widget = kind === 'callout' ? CalloutWidget : MarkdownWidget;
+	const Widget = kind === 'callout' ? CalloutWidget : kind === 'table' ? TableWidget : MarkdownWidget;
 	return new Widget(source, `cm-${kind}`, info, info.file?.path ?? '', [...codeBlockHandlers.values()]);
 }
 

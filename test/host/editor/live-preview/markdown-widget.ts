@@ -1,3 +1,4 @@
+import type { EditorView } from '@codemirror/view';
 import type { Component } from '../../component';
 import type { CodeBlockHandler } from '../../markdown/post-process';
 import { MarkdownRenderer } from '../../markdown/renderer';
@@ -28,6 +29,7 @@ export class MarkdownWidget extends BlockWidget {
 		);
 	}
 
+	protected draw(box: HTMLElement, owner: Component, view?: EditorView): Promise<void>;
 	protected draw(box: HTMLElement, owner: Component): Promise<void> {
 		return MarkdownRenderer.render(this.info.app, this.source, box, this.path, owner);
 	}

@@ -35,7 +35,8 @@ export class Toolbar extends Component {
 		for (const type of ['pointerdown', 'mousedown'])
 			this.registerDomEvent(this.containerEl, type, (event: Event) => event.preventDefault());
 		for (const type of ['focusin', 'focusout']) this.registerDomEvent(document, type, () => this.updateLater());
-		this.registerEvent(this.app.workspace.on('layout-change', () => this.updateLater()));
+		for (const name of ['layout-change', 'host-mode-change'])
+			this.registerEvent(this.app.workspace.on(name, () => this.updateLater()));
 		this.register(() => window.clearTimeout(this.timer));
 		this.updateLater();
 	}

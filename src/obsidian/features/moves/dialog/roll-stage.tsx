@@ -19,6 +19,7 @@ import type { RollForm } from '../roll-form/use-roll-form';
 import { useRollForm } from '../roll-form/use-roll-form';
 import { isOn } from '../../../components/event-target';
 import { t } from '../../../../language/text';
+import { isComposing } from '../../../components/is-composing';
 
 interface RollStageProps {
 	readonly move: Move;
@@ -71,7 +72,7 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 			}}
 			onKeyDown={event => {
 				isByKey.current = true;
-				if (!event.isComposing && !event.defaultPrevented && press(event, form, onBack)) event.preventDefault();
+				if (!isComposing(event) && !event.defaultPrevented && press(event, form, onBack)) event.preventDefault();
 			}}
 		>
 			<div class="sworn-roll-head">

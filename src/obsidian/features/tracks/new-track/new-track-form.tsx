@@ -7,6 +7,7 @@ import { NewTrackFields } from './new-track-fields';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
 import { answerOf, NEW_TRACK_WORDS } from './new-track';
 import { t } from '../../../../language/text';
+import { isComposing } from '../../../components/is-composing';
 
 interface NewTrackFormProps {
 	readonly asks: Asks;
@@ -43,7 +44,7 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 				else if (!isPending) onAnswer(reading.value);
 			}}
 			onKeyDown={event => {
-				if (event.key !== 'Escape' || event.isComposing) return;
+				if (event.key !== 'Escape' || isComposing(event)) return;
 				event.preventDefault();
 				event.stopPropagation();
 				onClose();

@@ -1,0 +1,35 @@
+import { isolateHistory } from '@codemirror/commands';
+import { EditorView } from '@codemirror/view';
+import type { MarkdownView } from 'obsidian';
+import type { TextChange } from '../../../journal/text/text-change';
+
+/** What Obsidian is told about a change: only after one that counts as typing does it open a closed list of suggestions. */
+type Origin = 'sworn' | 'input.sworn';
+
+/**
+ * Changes the text of an editor, as a step of its own for undo, whatever is typed before and after it. The view stays
+ * where it is: Obsidian's own `transaction` scrolls to the selection and cannot be told to isolate the step.
+ */
+export function changeEditor(
+	{ editor, contentEl }: MarkdownView,
+	changes: readonly TextChange[],
+	origin: Origin,
+): void {
+	const view = EditorView.findFromDOM(contentEl);
+	if (view?.state.doc.toString() === editor.getValue()) {
+		view.dispatch({ changes, userEvent: origin, annotations: isolateHistory.of('full') });
+		return;
+	}
+	const { left, top } = editor.getScrollInfo();
+	editor.transaction(
+		{
+			changes: changes.map(change => ({
+				from: editor.offsetToPos(change.from),
+				to: editor.offsetToPos(change.to),
+				text: change.insert,
+			})),
+		},
+		origin,
+	);
+	editor.scrollTo(left, top);
+}

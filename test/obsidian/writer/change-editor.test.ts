@@ -1,0 +1,60 @@
+import { StateEffect, Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { afterEach, expect, it } from 'vitest';
+import { landing } from '../../support/scripted-dice';
+import { close, writing } from '../commands/writing';
+
+afterEach(close);
+
+const CALL = '```sworn\nmove: Face Danger\nby: Kestrel\nroll: edge\n```\n';
+
+async function journal(note: string) {
+	const host = await writing(note);
+	host.plugin.dice = landing([6, 2, 4]);
+	await host.tick(50);
+	const seen: Transaction[] = [];
+	const listener = EditorView.updateListener.of(({ transactions }) => seen.push(...transactions));
+	host.editor.cm.dispatch({ effects: StateEffect.appendConfig.of(listener) });
+	return {
+		...host,
+		editor: host.editor,
+		seen,
+		type(letter: string) {
+			const { cm } = host.editor;
+			cm.dispatch(cm.state.replaceSelection(letter), { userEvent: 'input.type' });
+		},
+		async roll() {
+			const roll = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Roll');
+			roll?.click();
+			await host.tick(30);
+			expect(host.editor.getValue()).toContain('outcome:');
+		},
+	};
+}
+
+it('one Ctrl+Z takes a record alone, not the sentence that was typed a moment before', async () => {
+	const { editor, type, roll } = await journal(`${CALL}\nI run‸`);
+	for (const letter of ' now.') type(letter);
+	await roll();
+	editor.undo();
+	expect(editor.getValue()).toBe(`${CALL}\nI run now.`);
+	editor.undo();
+	expect(editor.getValue()).toBe(`${CALL}\nI run`);
+});
+
+it('what is typed right after a press is a step of its own', async () => {
+	const { editor, type, roll } = await journal(`${CALL}\nI run‸`);
+	await roll();
+	const rolled = editor.getValue();
+	type('.');
+	editor.undo();
+	expect(editor.getValue()).toBe(rolled);
+});
+
+it('a press on a card does not move the view to the cursor far below', async () => {
+	const { roll, seen } = await journal(`${CALL}\n${'A line.\n\n'.repeat(8)}‸`);
+	await roll();
+	const changes = seen.filter(({ docChanged }) => docChanged);
+	expect(changes.map(change => change.annotation(Transaction.userEvent))).toEqual(['sworn']);
+	expect(seen.filter(({ scrollIntoView }) => scrollIntoView)).toEqual([]);
+});
