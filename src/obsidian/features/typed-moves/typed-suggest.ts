@@ -3,7 +3,7 @@ import { EditorSuggest } from 'obsidian';
 import { withMinus } from '../../../rules/minus-sign';
 import { read } from '../../../rules/problem';
 import type { TypedText } from '../../../journal/typed/typed-at';
-import { typedAt } from '../../../journal/typed/typed-at';
+import { hasTrigger, typedAt } from '../../../journal/typed/typed-at';
 import type { JournalActions } from '../../services/journal-actions';
 import type { Writing } from '../../vault/writer/write-step';
 import { allRead } from '../../services/wait-for-notes';
@@ -58,7 +58,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		if (file && this.goesOn(editor, file)) return { start: cursor, end: cursor, query: '' };
 		const { trigger } = this.actions.settings;
 		if (!file || trigger === '') return null;
-		const isThere = editor.getLine(cursor.line).slice(0, cursor.ch).includes(trigger);
+		const isThere = hasTrigger(editor.getLine(cursor.line).slice(0, cursor.ch), trigger);
 		const typed = isThere ? typedAt(editor.getValue(), editor.posToOffset(cursor), trigger) : undefined;
 		const isLeft = typed && this.left?.path === file.path && this.left.from === typed.from;
 		if (!isLeft) this.left = undefined;
@@ -165,5 +165,6 @@ function typedIn(
 	{ settings }: Pick<JournalActions, 'settings'>,
 	{ editor, start, query }: EditorSuggestContext,
 ): Pick<TypedText, 'from'> & { readonly typed: string } {
-	return { from: editor.posToOffset(start), typed: settings.trigger + query };
+	const trigger = editor.getRange(start, { line: start.line, ch: start.ch + settings.trigger.length });
+	return { from: editor.posToOffset(start), typed: trigger + query };
 }
