@@ -36,7 +36,7 @@ const ADDRESS = /(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:|\S@)\S*$/i;
 
 /** Whether a trigger may follow: not in the middle of a word. */
 function mayPrecede(before: string): boolean {
-	const seen = before.replace(UNSEEN_END, '');
+	const seen = before.slice(-LONGEST).replace(UNSEEN_END, '');
 	return seen === '' || (ENDS.some(end => end.test(seen)) && !ADDRESS.test(seen));
 }
 
