@@ -58,7 +58,12 @@ const markdownTable = ({ sides, rows }: MoveTable): string =>
 
 const rangeOf = ({ min, max }: TableRow): string => (min === max ? `${min ?? ''}` : `${min}–${max}`);
 
-const cell = (markdown: string): string => markdown.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
+const cell = (markdown: string): string =>
+	markdown
+		.split('\n')
+		.map(line => line.trim())
+		.join(' ')
+		.replace(/\|/g, '\\|');
 
 /**
  * Opening emphasis marks touch the next word; a bullet (`* `) does not, and the `_` inside `permanently_harmed` does

@@ -38,7 +38,7 @@ export function parseSafeMarkdown(markdown: string): MarkdownBlocks {
 }
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const HEADING = /^ {0,3}#{1,6}[ \t]+(.*)$/;
+const HEADING = /^ {0,3}#{1,6}[ \t]+(?![ \t])(.*)$/;
 const RULE = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 const QUOTE = /^ {0,3}>[ \t]?/;
 const ITEM = /^([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+|$)/;

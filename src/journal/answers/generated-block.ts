@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
 import { read, type Problem, type Reading } from '../../rules/problem';
 import type { Generated } from '../../play/oracles/generate/generated';
@@ -17,7 +18,7 @@ export interface GeneratedThing {
 /** Describes a generated subject, without empty lines. `name` is used if it has no line for its name. */
 export function describeThing({ generator, choices, lines }: Generated, name?: string): GeneratedThing {
 	const rolled = lines.map(({ key, values }) => [key, values] as const);
-	const chosen = generator.choices.map(({ key }) => [key, [lineLabel(choices[key] ?? '')]] as const);
+	const chosen = generator.choices.map(({ key }) => [key, [lineLabel(getOwn(choices, key) ?? '')]] as const);
 	const named = [
 		...(name === undefined ? [] : [[NAME_KEY, [name]] as const]),
 		...rolled.filter(([key]) => key === NAME_KEY),

@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import { abilityMarkdown, assetOptions, type PrintedAsset } from '../../rules/assets/printed-asset';
 import { read, type Reading } from '../../rules/problem';
 import type { Asset } from '../../play/assets/asset';
@@ -40,7 +41,7 @@ function propertiesOf(asset: NewAsset, owner: string): Record<string, PropertyVa
 	const { card, abilities, inputs, on, aboard } = asset;
 	const kind = kindOfCard(card);
 	const filled = assetOptions(card, abilities).flatMap(({ key }) => {
-		const text = inputs[key]?.trim() ?? '';
+		const text = getOwn(inputs, key)?.trim() ?? '';
 		return text === '' ? [] : [[key, text] as const];
 	});
 	return {

@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import type { CampaignSetup, SetupStep } from '../../rules/campaign-setup';
 import { read, unread, type Reading } from '../../rules/problem';
 import { isRank } from '../../rules/rank';
@@ -26,7 +27,7 @@ export interface CampaignFacts {
 	readonly link: string;
 }
 
-const filled = (draft: StepDraft, key: string): string => (draft[key] ?? '').trim();
+const filled = (draft: StepDraft, key: string): string => (getOwn(draft, key) ?? '').trim();
 
 /**
  * The edits of a setup step; empty if nothing was filled in. Truths, assets and vehicles are edited in separate

@@ -27,7 +27,7 @@ export function wordsInBlock(note: string, block: SwornBlockAt): readonly BlockL
 
 /** The player's list marker, if a block starts a list item. It counts as text outside the block. */
 export function markOf(note: string, { fenceFrom, openTo }: SwornBlockAt): string {
-	const mark = note.slice(fenceFrom, openTo).replace(/[`~]{3,}.*$/, '');
+	const [mark = ''] = note.slice(fenceFrom, openTo).split(/[`~]{3}/, 1);
 	return /[^>\s]/.test(mark) ? mark : '';
 }
 

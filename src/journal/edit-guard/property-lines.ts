@@ -30,9 +30,9 @@ export function propertyLines(note: string): readonly PropertyLine[] {
 	const head = note.slice(0, contentStart);
 	const lines = linesOf(head).filter(line => line.from < head.length);
 	const keys = lines.map(line =>
-		/^(?:"([^"]+)"|'([^']+)'|([^\s#:"'-][^:]*?))\s*:(?:\s|$)/.exec(head.slice(line.from, line.to)),
+		/^(?:"([^"]+)"\s*|'([^']+)'\s*|([^\s#:"'-][^:]*)):(?:\s|$)/.exec(head.slice(line.from, line.to)),
 	);
-	const keyAt = keys.map(found => found?.[1] ?? found?.[2] ?? found?.[3]);
+	const keyAt = keys.map(found => found?.[1] ?? found?.[2] ?? found?.[3]?.trimEnd());
 	const isOfPlay = keyAt.some(key => key !== undefined && OF_PLAY.has(key));
 	const isOurs = (key: string) =>
 		isOfPlay ? !PROPERTIES_OF_THE_APP.has(key) : OF_A_JOURNAL.has(key) || key.startsWith('sworn');

@@ -1,5 +1,5 @@
 import { nameOf } from '../notes/note-name';
-import { sectionsOf } from '../text/sections';
+import { proseOf } from '../inline/prose-of';
 
 /** How to resolve links in an exported note. */
 export interface LinkHome {
@@ -11,8 +11,8 @@ export interface LinkHome {
 	readonly at: string;
 }
 
-/** A wikilink or an embed. Code is matched first, so that it stays as it is. */
-const LINK = /(`+)[^`](?:.*?[^`])?\1(?!`)|(!?)\[\[([^\]\n|#]*)(?:#([^\]|\n]*))?(?:\|([^\]\n]*))?\]\]/g;
+/** A wikilink or an embed. No part reaches past the start of another link, so that each is looked at once. */
+const LINK = /(!?)\[\[([^[\]\n|#]*)(?:#([^[\]|\n]*))?(?:\|((?:[^[\]\n]|\[(?!\[))*))?\]\]/g;
 
 /**
  * Replaces the app's links with standard Markdown links, if they lead to exported notes or to pictures. Any other link
@@ -20,15 +20,10 @@ const LINK = /(`+)[^`](?:.*?[^`])?\1(?!`)|(!?)\[\[([^\]\n|#]*)(?:#([^\]|\n]*))?(
  */
 export function withPlainLinks(text: string, home: LinkHome): string {
 	if (!text.includes('[[')) return text;
-	const { lines, sections } = sectionsOf(text);
-	const ends = sections.map(({ startLine, endLine }) => [
-		lines[startLine]?.from ?? 0,
-		lines[endLine]?.to ?? text.length,
-	]);
-	const isCovered = (at: number): boolean => ends.some(([from = 0, to = 0]) => from <= at && at < to);
+	const isProse = proseOf(text);
 	return text.replace(LINK, (all: string, ...found: readonly (string | number | undefined)[]) => {
-		const [code, embed, target, heading, words, at] = found;
-		if (code !== undefined || isCovered(Number(at))) return all;
+		const [embed, target, heading, words, at] = found;
+		if (!isProse(Number(at))) return all;
 		return plainLink(String(target), { embed: embed === '!', heading, words }, home);
 	});
 }

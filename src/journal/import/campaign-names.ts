@@ -45,11 +45,11 @@ interface NamedOracle {
 /** `[[path.md|Name]]` up to the last `]]`, since a name may be a link itself. */
 const WIKI_LINK = /^\[\[([^\]|]*)(?:\|([\s\S]*))?\]\]$/;
 /** `[Label](datasworn:move:…)`, `[Label](move:FaceDanger)`. */
-const RULES_LINK = /^\[([\s\S]*)\]\(([^)]*)\)$/;
+const RULES_LINK = /^\[([\s\S]*)\]\(([^()]*)\)$/;
 
 /** Removes links and emphasis: “[[Ada|the captain]]” becomes “the captain”. */
 export const plainWords = (words: string): string =>
-	plainText(words.replace(/!?\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1'))
+	plainText(words.replace(/!?\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/g, '$1'))
 		.replace(/\s+/g, ' ')
 		.trim();
 

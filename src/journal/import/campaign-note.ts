@@ -95,9 +95,10 @@ const PACKAGE = /^(?:\*:([a-z_]{1,80})\/\*\*|rules_package:([a-z_]{1,80}))$/;
 export function rulesetOfGlobs(lines: readonly string[]): RulesetId | undefined {
 	const games = new Set<RulesetId>();
 	for (const line of lines) {
-		const glob = line
-			.replace(/#.*$/, '')
-			.replace(/\s\[[^\]]*\]\s*$/, '')
+		const [said = ''] = line.split('#', 1);
+		const glob = said
+			.trim()
+			.replace(/\s\[[^[\]]*\]$/, '')
 			.trim();
 		const [, key] = INCLUDED.exec(glob.replace(/^!/, '')) ?? [];
 		const [, all, rules] = PACKAGE.exec(glob.replace(/^!/, '')) ?? [];

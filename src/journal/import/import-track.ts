@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import { read, type Reading } from '../../rules/problem';
 import { isRank } from '../../rules/rank';
 import { TRACK_KEY_ROWS, MAX_TICKS } from '../../rules/track-key';
@@ -30,7 +31,7 @@ export function importTrack(note: SourceNote, context: ImportContext): Reading<I
 		() => STAYS,
 	);
 	return read({
-		becomes: `${/^[aeiou]/.test(track.kind) ? 'an' : 'a'} ${WORDS[track.kind] ?? track.kind}`,
+		becomes: `${/^[aeiou]/.test(track.kind) ? 'an' : 'a'} ${getOwn(WORDS, track.kind) ?? track.kind}`,
 		changes,
 		created: [],
 		lines: byLine([...lines, ...report, ...unread, ...track.problems(applyChanges(note.text, changes))]),

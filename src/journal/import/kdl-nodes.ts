@@ -45,8 +45,8 @@ function nodeOf(node: Node, text: string): KdlNode {
 const valueOf = (value: unknown): KdlValue =>
 	typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-/** Plain and raw strings, which may contain comment signs. */
-const STRINGS = /r(#*)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"/g;
+/** Plain and raw strings, which may contain comment signs. One that does not end takes all the rest. */
+const STRINGS = /r(#{0,20})"[\s\S]*?(?:"\1|$)|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)/g;
 
 /** Whether part of a document has `//`, a block comment or a node disabled by `/-`. */
 export const holdsComment = (text: string): boolean => /\/[/*-]/.test(text.replace(STRINGS, '""'));

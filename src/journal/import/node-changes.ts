@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import type { Change, ValueChange } from '../../play/character/change';
 import { isRank, ofRank, PROGRESS_TICKS, TICKS_PER_BOX } from '../../rules/rank';
 import type { CampaignNames } from './campaign-names';
@@ -56,11 +57,11 @@ const CHANGES: Readonly<Partial<Record<string, ReadNode>>> = {
 	},
 };
 
-export const isChangeNode = ({ name }: KdlNode): boolean => CHANGES[name] !== undefined;
+export const isChangeNode = ({ name }: KdlNode): boolean => getOwn(CHANGES, name) !== undefined;
 
 /** The change that a node records. */
 export const changeIn = (node: KdlNode, names: CampaignNames): Change =>
-	checkedChange((CHANGES[node.name] ?? keep(`“${node.name}” has no counterpart.`))(node, names));
+	checkedChange((getOwn(CHANGES, node.name) ?? keep(`“${node.name}” has no counterpart.`))(node, names));
 
 /** A change of `Health`, or of an asset's meter: `Starship / Integrity`. */
 export function meterChange(name: string, from: number, to: number, { asset, plain }: CampaignNames): Change {

@@ -101,12 +101,12 @@ export function saidBy(node: KdlNode, children: readonly KdlNode[], names: Campa
 	return { words: `${words}; ${brought.words} (cursed)`, dice: [...dice, ...brought.dice] };
 }
 
-const LINK = /\[[^\]]*\]\([^)]*\)/g;
+const LINK = /\[[^[\]]*\]\([^()[]*\)/g;
 
 /** “[Action](…) + [Theme](…)” and “Roll twice” have no content of their own. */
 function inOne(own: string, written: string, rolled: readonly string[]): string {
 	if (rolled.length === 0) return own;
-	const isPair = /^\s*\+?\s*$/.test(written.replace(LINK, '')) && written.replace(LINK, '').includes('+');
+	const isPair = written.replace(LINK, '').trim() === '+';
 	const isLinksAlone = LINK.test(written) && /^[\s+/,;]*$/.test(written.replace(LINK, ''));
 	if (isPair) return rolled.join(' + ');
 	if (isLinksAlone || /^roll (?:twice|again|three times)\b/i.test(own)) return rolled.join('; ');

@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import { parse } from 'yaml';
 import type { Add, MoveRecord } from '../../play/record/record';
 import { fullBoxes } from '../../play/tracks/track';
@@ -116,7 +117,7 @@ const acting = ({ onlyCharacter }: CampaignNames): Partial<MoveRecord> =>
 	onlyCharacter === undefined ? {} : { by: onlyCharacter };
 
 function optional(fields: Fields, key: string): string | undefined {
-	const value = fields[key];
+	const value = getOwn(fields, key);
 	return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
@@ -124,8 +125,10 @@ const textIn = (fields: Fields, key: string): string =>
 	optional(fields, key) ?? keep(`The block does not say its “${key}”.`);
 
 const optionalNumber = (fields: Fields, key: string): number | undefined => {
-	const value = Number(fields[key]);
-	return fields[key] !== undefined && fields[key] !== null && Number.isSafeInteger(value) ? value : undefined;
+	const value = Number(getOwn(fields, key));
+	return getOwn(fields, key) !== undefined && getOwn(fields, key) !== null && Number.isSafeInteger(value)
+		? value
+		: undefined;
 };
 
 const numberIn = (fields: Fields, key: string): number =>

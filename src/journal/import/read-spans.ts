@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import type { Add, MoveRecord } from '../../play/record/record';
 import { standingThrow, sumOfAdds } from '../../play/roll/roll';
 import { isRank, ofRank, PROGRESS_TICKS } from '../../rules/rank';
@@ -30,9 +31,9 @@ export function readSpan(code: string, names: CampaignNames, above: PlayedMove |
 		.split('|')
 		.map(field => field.trim());
 	try {
-		const amended = AMENDS[name]?.(fields, above);
+		const amended = getOwn(AMENDS, name)?.(fields, above);
 		if (amended) return { kind: 'amends', move: amended };
-		const read = SPANS[name] ?? keep(`“iv-${name}” has no counterpart.`);
+		const read = getOwn(SPANS, name) ?? keep(`“iv-${name}” has no counterpart.`);
 		return { kind: 'played', played: read(fields, names) };
 	} catch (error) {
 		if (error instanceof NoCounterpart) return { kind: 'stays', why: error.message };
@@ -51,7 +52,7 @@ const AMENDS: Readonly<
 		if (!above || !standing) return keep('There is no roll above the reroll.');
 		const face = number(now);
 		const dice = { action: undefined, first: undefined, second: undefined };
-		const which = ({ action: 'action', vs1: 'first', vs2: 'second' } as const)[die] ?? keep(`“${die}” is no die.`);
+		const which = getOwn(DICE, die) ?? keep(`“${die}” is no die.`);
 		return again(above, withReroll(above.record, standing, { ...dice, [which]: face }));
 	},
 	burn: ([from = '', to = ''], above) =>
@@ -63,6 +64,8 @@ const AMENDS: Readonly<
 function again({ record: { outcome: _, ...record } }: PlayedMove, more: Partial<MoveRecord>): PlayedMove {
 	return importedMove(record.move, { ...record, ...more });
 }
+
+const DICE = { action: 'action', vs1: 'first', vs2: 'second' } as const;
 
 const SPANS: Readonly<Partial<Record<string, (fields: Fields, names: CampaignNames) => ImportedEntry>>> = {
 	move: ([name = '', stat = '', action = '', value = '', adds = '', vs1 = '', vs2 = '', ...more], names) => {
@@ -119,7 +122,7 @@ const SPANS: Readonly<Partial<Record<string, (fields: Fields, names: CampaignNam
 	initiative: ([, from = '', to = ''], names) => changes(names, positionChange(from, to)),
 	dice: ([expression = '', result = '']) => {
 		const faces = /\{([\d+ ]+)\}/.exec(expression)?.[1] ?? keep('The faces of the dice are not told.');
-		const plain = expression.replace(/\s*\{[^}]*\}/, '');
+		const plain = expression.replace(/ ?\{[^{}]*\}/, '');
 		return { kind: 'code', code: diceLine(plain, number(result), faces.split('+').map(Number)) };
 	},
 	ooc: (fields, { plain }) => ({ kind: 'prose', text: `(${plain(fields.join('|'))})` }),
@@ -149,7 +152,7 @@ const number = (text: string): number => (/^[+-]?\d{1,6}$/.test(text) ? Number(t
 
 /** Reads `adds=1(why),2` with the reason of each; without it, only the sum. */
 function addsIn(sum: number, told: string | undefined): readonly Add[] {
-	const adds = [...(told ?? '').replace(/^adds=/, '').matchAll(/([+-]?\d+)(?:\(([^()]*)\))?(?:,|$)/g)].map(
+	const adds = [...(told ?? '').replace(/^adds=/, '').matchAll(/([+-]?\d{1,6})(?:\(([^()]*)\))?(?:,|$)/g)].map(
 		([, amount, reason = '']): Add => ({ amount: Number(amount), reason: reason.trim() }),
 	);
 	const rest = sum - sumOfAdds(adds);

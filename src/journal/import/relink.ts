@@ -1,4 +1,6 @@
 import { nameOf, withoutEnding } from '../notes/note-name';
+import { proseOf } from '../inline/prose-of';
+import { lineIndexAt } from '../text/lines';
 import { sectionsOf } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 
@@ -10,26 +12,29 @@ interface CopiedLinks {
 	readonly copyOf: (path: string) => string | undefined;
 }
 
-/** A wikilink or embed, also in properties. Code is matched first, since the app follows no links in it. */
-const WIKI_LINK = /(`+)[^`](?:.*?[^`])?\1(?!`)|(!?)\[\[([^\]\n|#]*)(#[^\]|\n]*?)?((?:\\?\|)[^\]\n]*)?\]\]/g;
-const MARKDOWN_LINK = /(`+)[^`](?:.*?[^`])?\1(?!`)|(!?\[[^\]\n]*\]\()(<[^>\n]+>|[^\s()<>]+)(?=[)\s])/g;
+/**
+ * A wikilink or embed, also in properties, but not in code, where the app follows no links. No part of a link reaches
+ * past the start of another, so that each is looked at once.
+ */
+const WIKI_LINK = /(!?)\[\[([^[\]\n|#]*)(#[^[\]|\n]*)?(\|(?:[^[\]\n]|\[(?!\[))*)?\]\]/g;
+const MARKDOWN_LINK = /(!?\[[^[\]\n]*\]\()(<[^<>\n]+>|[^\s()<>]+)(?=[)\s])/g;
 
 /** Changes links to copied notes so that they lead to the copies; their labels stay. */
 export function relinked(text: string, { resolve, copyOf }: CopiedLinks): readonly TextChange[] {
-	const { lines, sections } = sectionsOf(text);
-	const covered = sections
-		.filter(({ kind }) => kind !== 'frontmatter')
-		.map(({ startLine, endLine }) => [lines[startLine]?.from ?? 0, lines[endLine]?.to ?? text.length] as const);
-	const isCovered = (at: number): boolean => covered.some(([from, to]) => from <= at && at < to);
+	const isProse = proseOf(text, 'frontmatter');
+	const isInTable = tablesIn(text);
 	const copy = (link: string): string | undefined => {
 		const path = link.trim() === '' ? undefined : resolve(link.trim());
 		return path === undefined ? undefined : copyOf(path);
 	};
 	const wiki = [...text.matchAll(WIKI_LINK)].flatMap((found): readonly TextChange[] => {
-		const [all, code, embed = '', target = '', heading = '', words] = found;
-		const to = code === undefined && !isCovered(found.index) ? copy(target) : undefined;
+		const [all, embed = '', written = '', section = '', label] = found;
+		const isEscaped = label !== undefined && (section || written).endsWith('\\');
+		const [target, heading] = isEscaped ? withoutEscape(written, section) : [written, section];
+		const words = isEscaped ? `\\${label}` : label;
+		const to = isProse(found.index) ? copy(target) : undefined;
 		if (to === undefined) return [];
-		const bar = isInTable(text, found.index) ? '\\|' : '|';
+		const bar = isInTable(found.index) ? '\\|' : '|';
 		const shown =
 			words ??
 			(embed === '!' ? '' : `${bar}${[nameOf(target.trim()), ...heading.split('#')].filter(Boolean).join(' > ')}`);
@@ -37,8 +42,8 @@ export function relinked(text: string, { resolve, copyOf }: CopiedLinks): readon
 		return [{ from: found.index, to: found.index + all.length, insert }];
 	});
 	const plain = [...text.matchAll(MARKDOWN_LINK)].flatMap((found): readonly TextChange[] => {
-		const [, code, lead = '', address = ''] = found;
-		if (code !== undefined || isCovered(found.index) || /^[a-z][a-z0-9+.-]*:/i.test(address)) return [];
+		const [, lead = '', address = ''] = found;
+		if (!isProse(found.index) || /^[a-z][a-z0-9+.-]*:/i.test(address)) return [];
 		const bare = address.replace(/^<|>$/g, '');
 		const [path = '', ...more] = bare.split('#');
 		const to = copy(decoded(path));
@@ -50,11 +55,16 @@ export function relinked(text: string, { resolve, copyOf }: CopiedLinks): readon
 	return [...wiki, ...plain].sort((one, other) => one.from - other.from);
 }
 
-const isInTable = (text: string, at: number): boolean =>
-	text
-		.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-		.trimStart()
-		.startsWith('|');
+/** In a table, the bar before a label has a backslash, which belongs to neither side. */
+const withoutEscape = (target: string, heading: string): readonly [target: string, heading: string] =>
+	heading === '' ? [target.slice(0, -1), heading] : [target, heading.slice(0, -1)];
+
+/** Tells whether an offset is in a row of a table. */
+function tablesIn(text: string): (offset: number) => boolean {
+	const { lines } = sectionsOf(text);
+	const rows = lines.map(({ from, to }) => /^\s*\|/.test(text.slice(from, to)));
+	return offset => rows[lineIndexAt(lines, offset)] === true;
+}
 
 /** Decodes an address such as `../Salt/The%20engine.md`; one that is invalid stays as it is. */
 function decoded(path: string): string {

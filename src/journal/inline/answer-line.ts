@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import { inBlockOrder } from './line-values';
 import type { LineValues } from './line-values';
 
@@ -58,7 +59,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 
 /** Writes an answered question or oracle on a line; `undefined` if only separate keys can express it. */
 export function answerOnLine(kind: string, values: LineValues): string | undefined {
-	const keys = KEYS[kind];
+	const keys = getOwn(KEYS, kind);
 	const isPlain = [...values].every(([key, all]) => keys?.includes(key) && all.length === 1);
 	const of = (key: string): string | undefined => values.get(key)?.[0];
 	const said = of(kind === 'ask' ? 'answer' : 'result');

@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import type { Change, ValueChange } from '../../play/character/change';
 
 /** Two changes combined: one change, or none if the value is back where it started. */
@@ -11,7 +12,7 @@ export function continued(before: Change, after: Change): Continued | undefined 
 	if (before.target !== after.target || before.what !== after.what) return undefined;
 	if (!isOfValue(before.note) || !isOfValue(after.note)) return undefined;
 	if (before.kind === 'event')
-		return after.kind === 'event' && OPPOSITE[before.event] === after.event ? { kind: 'none' } : undefined;
+		return after.kind === 'event' && getOwn(OPPOSITE, before.event) === after.event ? { kind: 'none' } : undefined;
 	return after.kind === 'value' ? goneOn(before, after) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import { outcomeLine } from '../../play/roll/roll';
 import { readMoveRecord } from '../record/read-record';
 import { KEYS_OF_KIND } from '../sworn-block/kind';
@@ -120,7 +121,7 @@ function readPart(part: string, values: Gathered): void {
 	}
 	const [said, key = ''] = PART_KEYS.exec(part) ?? [];
 	if (said === undefined) values.add('done', unquoted(part));
-	else values.add(ALSO[key.toLowerCase()] ?? key.toLowerCase(), unquoted(part.slice(said.length)));
+	else values.add(getOwn(ALSO, key.toLowerCase()) ?? key.toLowerCase(), unquoted(part.slice(said.length)));
 }
 
 /** Writes the body of the block, with the outcome in full. */

@@ -94,7 +94,7 @@ function readEvent(text: string, why: string | undefined): Change | undefined {
 }
 
 const ARROW = /→|->/g;
-const UNIT = /^([^,]*?)\s+(ticks?|box(?:es)?|segments?)$/;
+const UNIT = /^([^,]*\s)(ticks?|box(?:es)?|segments?)$/;
 
 const unitOf = (word: string): ValueChange['unit'] =>
 	word.startsWith('tick') ? 'ticks' : word.startsWith('box') ? 'boxes' : 'segments';
@@ -110,7 +110,7 @@ function readValue(text: string, why: string | undefined): Change | undefined {
 	const note = comma === -1 ? '' : right.slice(comma + 1).trim();
 	if (MORE_THAN_NOTE.test(note)) return undefined;
 	const [, amount, unit] = UNIT.exec(counted) ?? [];
-	const to = valueOf(amount ?? counted);
+	const to = valueOf(amount?.trim() ?? counted);
 	if (!before || to === '' || !isOfOneKind(before, to)) return undefined;
 	return {
 		kind: 'value',
@@ -133,7 +133,7 @@ function readStaying(text: string, why: string | undefined): Change | undefined 
 	if (!staying) return undefined;
 	const { target, rest } = takeTarget(text.slice(0, staying.index));
 	const [, amount, unit] = UNIT.exec(rest) ?? [];
-	const value = takeFrom(amount ?? rest);
+	const value = takeFrom(amount?.trim() ?? rest);
 	if (!value || (value.what === '' && target === undefined)) return undefined;
 	return {
 		kind: 'value',

@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import type { MoveRecord } from '../../play/record/record';
 import type { Problem } from '../../rules/problem';
 import { problem } from '../../rules/problem';
@@ -11,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = { [FROM_IRON_VAULT]: 'Iron Vault
 
 /** “Imported from Iron Vault”; `undefined` for any other record. */
 export const importedWords = ({ imported }: Pick<MoveRecord, 'imported'>): string | undefined =>
-	imported === undefined ? undefined : `Imported from ${NAMES[imported] ?? imported}`;
+	imported === undefined ? undefined : `Imported from ${getOwn(NAMES, imported) ?? imported}`;
 
 /** Why an imported record cannot be changed, and what the player can do instead. */
 export const importedProblem = (record: MoveRecord): Problem | undefined =>

@@ -92,7 +92,13 @@ const isBonus = ({ what }: Change): boolean => /^next [+-]\d/.test(what);
 
 /** Leaves out the reason, which the card shows. */
 function inShort({ why: _, ...change }: Change): Change {
-	return isBonus(change) ? { ...change, what: change.what.replace(/ \(.*\)$/, '') } : change;
+	return isBonus(change) ? { ...change, what: withoutReason(change.what) } : change;
+}
+
+/** `next +1 (Secure an Advantage)` without what is in parentheses at its end. */
+function withoutReason(what: string): string {
+	const open = what.indexOf(' (');
+	return open >= 0 && what.endsWith(')') ? what.slice(0, open) : what;
 }
 
 /** Decisions that do not appear in any change or later record. */

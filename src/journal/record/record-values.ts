@@ -75,7 +75,8 @@ export const writeAdd = ({ amount, reason, momentum }: Add): string =>
 		.filter(Boolean)
 		.join(', ');
 
-const USED = /^(.+?)\s+(\d)(?:\s*,\s*(.+))?$/;
+/** Word by word, so that a run of spaces is read once. */
+const USED = /^(\S+(?:\s+\S+)*?)\s+(\d)(?:\s*,\s*([^]+))?$/;
 
 /** `Banshee 2`, `Archer 1, Line up your shot`: an ability that was used. */
 export function readUsed(text: string): Reading<UsedAbility> {
@@ -106,7 +107,12 @@ export const writeCost = ({ amount, paid }: Required<MoveRecord>['cost']): strin
 
 /** Full boxes of a track, 0 to 10. */
 export function readProgress(text: string): Reading<number> {
-	const boxes = readNumber(text.trim().replace(/\s*box(?:es)?$/i, ''));
+	const boxes = readNumber(
+		text
+			.trim()
+			.replace(/box(?:es)?$/i, '')
+			.trimEnd(),
+	);
 	if (boxes === undefined || text.trim() === '00' || boxes < 0 || boxes > MAX_BOXES)
 		return cannotRead(
 			text,

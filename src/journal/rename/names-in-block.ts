@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import { NAMING_KEYS, TRACK_KEY_ROWS } from '../../rules/track-key';
 import { isTrackKind } from '../../rules/track-kind';
 import type { BlockKind } from '../sworn-block/kind';
@@ -40,7 +41,7 @@ const PLACES_OF_KIND: ReadonlyMap<BlockKind, NamePlaces> = new Map(
 		kind,
 		Object.fromEntries(
 			KEYS_OF_KIND[kind].flatMap(key => {
-				const place = isOwnName(key, kind) ? undefined : PLACE_OF_KEY[key];
+				const place = isOwnName(key, kind) ? undefined : getOwn(PLACE_OF_KEY, key);
 				return place ? [[key, place] as const] : [];
 			}),
 		),

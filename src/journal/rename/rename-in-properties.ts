@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import { read, type Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
@@ -31,9 +32,9 @@ export function renameInProperties(note: string, renaming: Renaming): Reading<Re
 	const { values } = frontmatter.value;
 	const named = Object.keys(MEANS).flatMap(key => {
 		const value = isOfPlay(key, values) ? renamedValue(values.get(key), renaming) : undefined;
-		return value === undefined || !MEANS[key]?.includes(renaming.kind) ? [] : [[key, value] as const];
+		return value === undefined || !getOwn(MEANS, key)?.includes(renaming.kind) ? [] : [[key, value] as const];
 	});
-	const certain = named.filter(([key]) => isCertain(MEANS[key] ?? [], renaming));
+	const certain = named.filter(([key]) => isCertain(getOwn(MEANS, key) ?? [], renaming));
 	const isUnsure = certain.length < named.length;
 	if (certain.length === 0) return read({ changes: [], isUnsure });
 	const changes = setProperties(note, Object.fromEntries(certain));

@@ -23,13 +23,16 @@ export function inNoteAt(renaming: Renaming, note: string): Renaming {
 /** Compares names as they are looked up, ignoring case. */
 export const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-const LINK = /^(\[\[\s*)([^[\]|]+?)(\s*(?:\|[^[\]]*)?\]\])$/;
+const LINK = /^\[\[([^[\]|]+)(?:\|[^[\]]*)?\]\]$/;
 
 /** Renames a plain name or a link, whose alias stays; `undefined` if it is a different name. */
 export function renamed(text: string, { from, to }: Renaming): string | undefined {
 	if (isSameName(text, from)) return to;
-	const [, open, target, close] = LINK.exec(text) ?? [];
-	return target !== undefined && isSameName(target, from) ? `${open ?? ''}${to}${close ?? ''}` : undefined;
+	const [, written = ''] = LINK.exec(text) ?? [];
+	const target = written.trim();
+	if (target === '' || !isSameName(target, from)) return undefined;
+	const at = text.indexOf(target);
+	return text.slice(0, at) + to + text.slice(at + target.length);
 }
 
 /** A quick check whether a text can contain a name, however it is quoted. */

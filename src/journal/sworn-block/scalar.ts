@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 /**
  * One value on a line. We write text that a YAML parser reads back unchanged, but accept more when reading: a value is
  * the text as written, unless all of it is one quoted scalar.
@@ -42,7 +43,8 @@ function unescapeText(inner: string): string | undefined {
 	const text = inner.replace(ESCAPE, (_, x?: string, u?: string, long?: string, letter?: string) => {
 		const hex = x ?? u ?? long;
 		const code = hex === undefined ? undefined : Number.parseInt(hex, 16);
-		const char = code === undefined ? ESCAPES[letter ?? ''] : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+		const char =
+			code === undefined ? getOwn(ESCAPES, letter ?? '') : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 		if (char === undefined) known = false;
 		return char ?? '';
 	});

@@ -63,7 +63,7 @@ const MOST_HEADINGS = 500;
 export const writtenTruth = ({ written }: TruthsInNote, { _id }: Truth): WrittenTruth | undefined =>
 	written.find(({ truth }) => truth._id === _id);
 
-const folded = (title: string): string => foldText(title.replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')).letters;
+const folded = (title: string): string => foldText(title.replace(/\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/g, '$1')).letters;
 
 /** A part ends at a heading of the same or a higher level, or at that of another truth. */
 const nextPart = (later: readonly Heading[], { level }: Heading, truths: ReadonlyMap<string, Truth>) =>
@@ -80,7 +80,7 @@ function partOf(
 	const after = lines[heading.line]?.to ?? note.length;
 	const inside = note.slice(after, lines[endLine]?.to ?? note.length);
 	const body = inside.trim();
-	const isEmpty = body.replace(/%%[^]*?%%|<!--[^]*?-->/g, '').trim() === '';
+	const isEmpty = body.replace(/%%[^]*?(?:%%|$)|<!--[^]*?(?:-->|$)/g, '').trim() === '';
 	const from = body === '' ? after : after + inside.indexOf(body);
 	return { truth, heading, endLine, from, to: from + body.length, text: isEmpty ? '' : withPlainBreaks(body) };
 }

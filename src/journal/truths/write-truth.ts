@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import type { Truth, TruthOption } from '../../rules/truth';
 
 /** Results of an answer's tables, by table id; a missing one is left open. */
@@ -30,7 +31,7 @@ function withDetails(description: string, details: TruthDetails): readonly strin
 	const paragraphs: string[] = [];
 	for (const paragraph of description.trim().split(/\n{2,}/)) {
 		const [, table] = TABLE.exec(paragraph.trim()) ?? [];
-		const said = table === undefined ? undefined : details[table];
+		const said = table === undefined ? undefined : getOwn(details, table);
 		if (table === undefined) paragraphs.push(paragraph.trim());
 		else if (said !== undefined) paragraphs.push(`- ${said}`);
 		else paragraphs.push((paragraphs.pop() ?? '').replace(/:$/, '…'));

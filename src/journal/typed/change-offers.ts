@@ -12,7 +12,7 @@ import { carryOutTyped } from '../../play/typed/typed-change';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { formatChange } from '../record/format-change';
 
-const AMOUNT = String.raw`([+\-−]\d{1,2})`;
+const AMOUNT = String.raw`([+\-−]\s?\d{1,2})`;
 const AMOUNT_FIRST = new RegExp(`^${AMOUNT}(?:\\s+(.*))?$`);
 const AMOUNT_LAST = new RegExp(`^(.*\\S)\\s+${AMOUNT}$`);
 
@@ -52,7 +52,7 @@ function metersCalled(name: string, { character, book }: TypedAt): readonly Mete
 const meterName = ({ meter, asset }: Meter): string => (asset ? `${asset} ${meter}` : meter);
 
 function meterOffer({ meter, asset }: Meter, amount: string, at: TypedAt): readonly TypedOffer[] {
-	const by = Number(amount.replace('−', '-'));
+	const by = Number(amount.replace('−', '-').replace(/\s/, ''));
 	if (by === 0) return [];
 	const name = meterName({ meter, ...given({ asset }) });
 	const change: TypedChange = { kind: 'meter', meter, by, ...given({ asset }) };

@@ -1,3 +1,4 @@
+import { isAscii } from '../../rules/search/folded-text';
 import { isCodeOpen, isInSection } from '../text/outside-prose';
 
 /** Text typed after a trigger. Offsets are into the note. */
@@ -11,8 +12,45 @@ export interface TypedText {
 /** In characters; a longer text is prose. */
 const LONGEST = 200;
 
-/** A trigger must not be in the middle of a word. */
-const MAY_PRECEDE = /[\s([{"'“‘«>|*_~–—-]$/;
+/** Signs of ASCII before which a word has ended; a single `=` and the signs of addresses, tags and escapes are not. */
+const ENDS_WORD = /(?:[\s([{)\]}"'`>|*_~.,:!?-]|==)$/;
+/** Any other space or sign, but not the signs of the trigger, of addresses and of tags in full width. */
+const ENDS_OTHER = /[^\p{ASCII}\p{L}\p{M}\p{N}\p{Cc}；／＼＠＃＆％＝\u037e\ufe54]$/u;
+/** Letters and vowel signs of scripts that are written without spaces, or where a keyboard is switched for the trigger. */
+const UNSPACED_LETTER = new RegExp(
+	`(?:${[
+		...['Han', 'Hira', 'Kana', 'Bopo', 'Hang'].map(script => `\\p{scx=${script}}`),
+		...['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt', 'Lana', 'Talu', 'Tale', 'Tavt', 'Java', 'Bali', 'Yiii'].map(
+			script => `\\p{sc=${script}}`,
+		),
+	].join('|')})$`,
+	'u',
+);
+/** What an emoji can end with that is no sign by itself. */
+const EMOJI_END = /[\ufe0e\ufe0f\u20e3]$/;
+const ENDS: readonly RegExp[] = [ENDS_WORD, ENDS_OTHER, UNSPACED_LETTER, EMOJI_END];
+/** Marks of direction, which are not seen. */
+const UNSEEN_END = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/;
+/** An address: what follows it without a space belongs to it. */
+const ADDRESS = /(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:|\S@)\S*$/i;
+
+/** Whether a trigger may follow: not in the middle of a word. */
+function mayPrecede(before: string): boolean {
+	const seen = before.slice(-LONGEST).replace(UNSEEN_END, '');
+	return seen === '' || (ENDS.some(end => end.test(seen)) && !ADDRESS.test(seen));
+}
+
+/** Signs as the trigger has them, whatever the keyboard; each is one character. */
+const foldSigns = (text: string): string =>
+	isAscii(text)
+		? text
+		: text.replace(/[^\p{ASCII}]/gu, char => {
+				const usual = char.normalize('NFKC');
+				return usual.length === char.length ? usual : char;
+			});
+
+/** Whether a line may have the trigger, which is quick to tell. */
+export const hasTrigger = (line: string, trigger: string): boolean => foldSigns(line).includes(foldSigns(trigger));
 
 /**
  * The trigger and the text typed after it, up to the cursor; `undefined` if it is in code, a link, a comment or the
@@ -22,12 +60,12 @@ export function typedAt(note: string, cursor: number, trigger: string): TypedTex
 	if (trigger === '') return undefined;
 	const lineFrom = Math.max(note.lastIndexOf('\n', cursor - 1), note.lastIndexOf('\r', cursor - 1)) + 1;
 	const line = note.slice(Math.max(lineFrom, cursor - LONGEST - trigger.length), cursor);
-	const at = line.lastIndexOf(trigger);
+	const at = foldSigns(line).lastIndexOf(foldSigns(trigger));
 	if (at < 0) return undefined;
 	const query = line.slice(at + trigger.length);
 	const from = cursor - query.length - trigger.length;
 	const before = note.slice(lineFrom, from);
-	if (/^\s/.test(query) || (before !== '' && !MAY_PRECEDE.test(before))) return undefined;
+	if (/^\s/.test(query) || !mayPrecede(before)) return undefined;
 	if (isCodeOpen(before) || isCodeOpen(before + query) || isInComment(before) || isInSection(note, cursor))
 		return undefined;
 	if (isInLink(before) || isLinkText(before, note.slice(cursor, cursor + LONGEST))) return undefined;

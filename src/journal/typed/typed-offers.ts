@@ -2,6 +2,8 @@ import { foldedNames } from '../../rules/move-order';
 import { foldText } from '../../rules/search/folded-text';
 import { diceOffers, oracleOffers, questionOffers } from '../../play/typed/ask-offers';
 import { findTrack } from '../../play/tracks/track';
+import type { FoldedTyped } from '../../play/typed/fold-typed';
+import { foldTyped } from '../../play/typed/fold-typed';
 import { moveOffers } from '../../play/typed/move-offers';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { readTypedWords } from '../../play/typed/typed-words';
@@ -18,12 +20,16 @@ const LONGEST = 200;
  * change, a question; then matches by name, then other matches.
  */
 export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
-	if (text.length > LONGEST) return [];
+	return text.length > LONGEST ? [] : offersFor(foldTyped(text), at);
+}
+
+function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {
+	const { text } = folded;
 	const meters = meterOffers(text, at);
 	const changes = isMeterChange(text, at) ? meters : [];
-	const sure = [...diceOffers(text), ...changes, ...questionOffers(text, at)];
+	const sure = [...diceOffers(text), ...changes, ...questionOffers(folded, at)];
 	if (changes.length > 0 || sure.some(({ action }) => action)) return sure.slice(0, SHOWN);
-	const words = readTypedWords(text);
+	const words = readTypedWords(folded);
 	const moves = moveOffers(words, at);
 	const oracles = oracleOffers(text, at);
 	const named = namedTrackOffers(text, at);

@@ -43,7 +43,8 @@ const READERS: Readonly<Record<ParameterKind, (value: unknown) => Value | undefi
 	number: wholeNumber,
 	dice: numbers,
 	adds,
-	'yes or no': value => (typeof value === 'boolean' ? value : { true: true, false: false }[String(value)]),
+	'yes or no': value =>
+		typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined,
 };
 
 const WANTED: Readonly<Record<ParameterKind, string>> = {

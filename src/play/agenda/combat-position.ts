@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import type { Outcome } from '../../rules/outcome';
 import { everyEffect } from '../../rules/effects/nested-effects';
@@ -23,8 +24,8 @@ const POSITION_WORDS: Readonly<Record<string, string>> = {
 export function remindOfPosition(agenda: StepBuilder, move: Move): void {
 	const line = agenda.record.done.find(({ what, target }) => what === 'combat' && target === undefined);
 	const combat = line?.kind === 'value' ? String(line.from) : agenda.ledger.recorded.combat;
-	const meant = POSITION_WORDS[otherPosition(move, combat) ?? ''];
-	const is = POSITION_WORDS[combat ?? ''];
+	const meant = getOwn(POSITION_WORDS, otherPosition(move, combat) ?? '');
+	const is = getOwn(POSITION_WORDS, combat ?? '');
 	if (meant === undefined || is === undefined) return;
 	agenda.step('position.other', `${move.name} is for when ${meant}; ${is}.`, 'text', []);
 }

@@ -123,8 +123,9 @@ function counting(record: MoveRecord, move: Move, book: Rulebook): readonly (Con
 /** Whether the text of `as` results from such a rule, rather than being the player's own. */
 export function isCounted(record: MoveRecord, book: Rulebook): boolean {
 	const move = book.move(record.move);
-	const [, reason] = /\((.*)\)\s*$/.exec(record.as ?? '') ?? [];
-	if (!move || reason === undefined) return false;
+	const as = record.as?.trimEnd() ?? '';
+	if (!move || !as.endsWith(')') || !as.includes('(')) return false;
+	const reason = as.slice(as.indexOf('(') + 1, -1);
 	return counting(record, move, book).some(
 		({ conditions, by }) => (conditions.map(conditionWords).join(', ') || by) === reason,
 	);

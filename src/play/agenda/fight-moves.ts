@@ -1,3 +1,4 @@
+import { getOwn } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import { everyEffect } from '../../rules/effects/nested-effects';
@@ -24,18 +25,18 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
  * position. Empty outside a fight.
  */
 export function fightMoves({ combat = '' }: Pick<Character, 'combat'>, book: Rulebook): readonly Move[] {
-	const position = POSITIONS[combat];
+	const position = getOwn(POSITIONS, combat);
 	if (!position) return [];
 	const moves = book.ruleset.moves.filter(move => isOfAFight(move, book));
 	const named = moves.filter(({ trigger }) => position.test(trigger.text));
 	if (named.length === 0) return [];
 	const free = moves.filter(move => namesNoPosition(move) && changesTheFight(move, combat, book));
-	return [...named, ...free, ...(BESIDES[combat] ?? []).flatMap(name => book.move(name) ?? [])];
+	return [...named, ...free, ...(getOwn(BESIDES, combat) ?? []).flatMap(name => book.move(name) ?? [])];
 }
 
 /** The position that a move is meant for, if the character is in a different one. */
 export function otherPosition({ trigger }: Move, combat: string | undefined): string | undefined {
-	if (combat === undefined || !POSITIONS[combat]) return undefined;
+	if (combat === undefined || !getOwn(POSITIONS, combat)) return undefined;
 	const named = Object.keys(POSITIONS).filter(position => POSITIONS[position]?.test(trigger.text));
 	return named.includes(combat) ? undefined : named[0];
 }

@@ -3,6 +3,7 @@ import { searchOracles } from '../../rules/oracles/search-oracles';
 import { foldText } from '../../rules/search/folded-text';
 import type { OddsRow } from '../oracles/ask-the-oracle';
 import { evenOdds, oddsOf } from '../oracles/ask-the-oracle';
+import type { FoldedTyped } from './fold-typed';
 import { diceName, readTypedDice } from './typed-dice';
 import type { FoundOffers, TypedAt, TypedOffer } from './typed-offer';
 import { t } from '../../language/text';
@@ -19,17 +20,24 @@ export function diceOffers(text: string): readonly TypedOffer[] {
  * Offers for a question, which ends or starts with a question mark, or starts with its odds. Even odds come first, then
  * those nearest to them.
  */
-export function questionOffers(text: string, { book }: TypedAt): readonly TypedOffer[] {
+export function questionOffers(typed: FoldedTyped, { book }: TypedAt): readonly TypedOffer[] {
 	const rows = fromEven(oddsOf(book));
-	const typed = text.trim().replace(/^\?\s*/, '');
-	const led = ledBy(typed, rows);
-	const isAsked = text.trim().startsWith('?') || typed.endsWith('?');
-	if (!led) return isAsked && typed !== '' && typed !== '?' ? rows.map(row => offerOf(row, typed)) : [];
+	// An upside-down question mark belongs to its question.
+	const [lead = ''] = /^\s*(?:\?\s*)?/.exec(typed.text) ?? [];
+	const from = typed.own(0, lead.length).includes('¿') ? 0 : lead.length;
+	const question = typed.own(from).trim();
+	const led = ledBy(typed, from, rows);
+	const isAsked = lead.includes('?') || endsAsking(typed.text);
+	if (!led) return isAsked && /[^\s?]/.test(typed.text) ? rows.map(row => offerOf(row, question)) : [];
 	const first = offerOf(led.row, led.question);
 	if (!isAsked || led.question === '') return [first];
-	const question = led.isWhole ? led.question : typed;
-	return [first, ...rows.filter(row => !led.isWhole || row !== led.row).map(row => offerOf(row, question))];
+	const asked = led.isWhole ? led.question : question;
+	return [first, ...rows.filter(row => !led.isWhole || row !== led.row).map(row => offerOf(row, asked))];
 }
+
+/** In Greek, a semicolon asks. */
+const endsAsking = (text: string): boolean =>
+	/\?[?!"'”’»›)\]」』]*\s*$/.test(text) || /\p{Script=Greek}\s*;\s*$/u.test(text);
 
 function fromEven(rows: readonly OddsRow[]): readonly OddsRow[] {
 	const even = rows.find(({ odds }) => odds === evenOdds(rows))?.yes ?? 0;
@@ -47,14 +55,14 @@ interface Led {
 /** With fewer letters, a name could be any word. */
 const FEWEST_LETTERS = 3;
 
-function ledBy(text: string, rows: readonly OddsRow[]): Led | undefined {
+function ledBy(whole: FoldedTyped, from: number, rows: readonly OddsRow[]): Led | undefined {
 	for (const count of [2, 1]) {
-		const head = new RegExp(`^(?:\\S+(?:\\s+|$)){${count}}`).exec(text)?.[0] ?? '';
+		const head = new RegExp(`^(?:\\S+(?:\\s+|$)){${count}}`).exec(whole.text.slice(from).trimEnd())?.[0] ?? '';
 		const typed = foldText(head).letters;
 		const row = typed === '' ? undefined : rows.find(({ odds }) => isCalled(foldText(odds).letters, typed, count));
 		if (!row) continue;
 		const isWhole = foldText(row.odds).letters === typed;
-		return { row, question: text.slice(head.length).trim(), isWhole };
+		return { row, question: whole.own(from + head.length).trim(), isWhole };
 	}
 	return undefined;
 }

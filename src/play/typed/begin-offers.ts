@@ -1,3 +1,6 @@
+import type { Move } from '../../rules/move';
+import { namesOf } from '../../rules/move-order';
+import { matchNames } from '../../rules/search/fuzzy-match';
 import { foldText } from '../../rules/search/folded-text';
 import type { Rank } from '../../rules/rank';
 import { usualRank } from '../../rules/rank';
@@ -6,6 +9,7 @@ import { namedBeforehand } from '../agenda';
 import type { Asks } from '../record/pending-step';
 import { newCall } from '../record/record';
 import { readAnswer } from '../tracks/new-track/new-track';
+import { foldTyped } from './fold-typed';
 import type { TypedAt, TypedOffer } from './typed-offer';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
@@ -45,22 +49,72 @@ function offersOf(
 	});
 }
 
+/** What stands between a name and its rank. After anything but a comma, the rank is written out. */
+const RANK = /(\s*,\s*|\s*;\s*|\s+-\s+|\s+\(|\s)([^,;\s()]+)\)?$/;
+
 /**
  * The rank that starts with the text after the last comma, or that is the last word; otherwise all ranks, the usual one
- * first.
+ * first. The name keeps its spelling.
  */
 function nameAndRanks(
 	begins: string,
 	{ ranks }: Asks,
 ): { readonly name: string; readonly ranks: readonly (Rank | undefined)[] } {
-	const [, name = '', mark = '', last = ''] = /^(.*?)(,\s*|\s)([^,\s]+)$/s.exec(begins) ?? [];
+	const { text, own } = foldTyped(begins);
+	const found = RANK.exec(text);
+	const [, mark = '', last = ''] = found ?? [];
 	const typed = foldText(last).letters;
-	const isCalled = (rank: Rank): boolean => (mark.startsWith(',') ? rank.startsWith(typed) : rank === typed);
+	const isCalled = (rank: Rank): boolean => (mark.includes(',') ? rank.startsWith(typed) : rank === typed);
 	const called = typed === '' ? [] : ranks.filter(isCalled);
-	if (called.length > 0) return { name: name.trim(), ranks: called };
+	if (found && called.length > 0) return { name: own(0, found.index).trim(), ranks: called };
 	const usual = usualRank(ranks);
 	return {
-		name: begins.replace(/,\s*$/, '').trim(),
+		name: own(0, text.replace(/[,\s]+$/, '').length).trim(),
 		ranks: [usual, ...ranks.filter(rank => rank !== usual)],
 	};
 }
+
+/**
+ * A row for a name that was typed without a colon: `siv Find them, dangerous`. It says where the colon goes, and
+ * completes to it.
+ */
+export function withoutColon(
+	said: string,
+	options: (move: Move) => readonly string[],
+	at: TypedAt,
+): readonly TypedOffer[] {
+	const words = said.split(/\s+/);
+	for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
+		const typed = foldText(words.slice(0, count).join(' ')).letters;
+		const move = at.book.ruleset.moves.find(
+			move => isMeant(move, typed) && namedBeforehand(newCall(move.name), at.character, at.book),
+		);
+		if (!move) continue;
+		const rest = words.slice(count);
+		const [first = '', ...more] = rest;
+		const option = more.length > 0 && options(move).includes(first) ? first : undefined;
+		const name = (option === undefined ? rest : more)
+			.join(' ')
+			.replace(/^[\s\p{P}]+(?=\s)/u, '')
+			.trim();
+		if (!/[\p{L}\p{N}]/u.test(name)) continue;
+		const completion = `${[move.name, option].filter(Boolean).join(' ')}: ${name}`;
+		return [{ label: completion, detail: t('a colon comes before the name: Tab or Enter puts it there'), completion }];
+	}
+	return [];
+}
+
+/** Longer names of moves are not looked for. */
+const MOST_WORDS = 6;
+/** A single word with fewer letters may begin any sentence. */
+const FEWEST_LETTERS = 4;
+
+/** Whether a move is called by its whole name, its initials, or the start of its name. */
+function isMeant(move: Move, typed: string): boolean {
+	const found = matchNames(namesOf(move).map(foldText), typed);
+	if (found === undefined || found.rank > NAME_START) return false;
+	return found.rank < NAME_START || typed.length >= FEWEST_LETTERS;
+}
+
+/** The rank of a match by the start of a name; better ones are the whole name and its initials. */
+const NAME_START = 2;

@@ -20,7 +20,7 @@ import type { TrackOption } from '../roll/track-options';
 import { trackOptions } from '../roll/track-options';
 import { openTracks } from '../tracks/track';
 import { TRACK_KINDS } from '../../rules/track-kind';
-import { beginOffers } from './begin-offers';
+import { beginOffers, withoutColon } from './begin-offers';
 import { costsOf, foesWithHarm, isCostTyped, typedCostProblem, withCostAsNumber } from './typed-costs';
 import type { FoundOffers, TypedAt, TypedOffer } from './typed-offer';
 import type { TypedWords } from './typed-words';
@@ -42,7 +42,10 @@ const SPREAD = 3;
 export function moveOffers(typed: TypedWords, at: TypedAt): FoundOffers {
 	const { byName, byHint } = offersCalled(typed, at);
 	const { begins } = typed;
-	if (begins === undefined) return { byName, byHint };
+	if (begins === undefined) {
+		const options = (move: Move) => optionsOf(move, at).map(({ name }) => name);
+		return { byName: byName.length > 0 ? byName : withoutColon(typed.said, options, at), byHint };
+	}
 	return { byName: beginOffers(byName, begins, at), byHint: beginOffers(byHint, begins, at) };
 }
 

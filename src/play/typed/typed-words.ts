@@ -1,5 +1,6 @@
 import { given } from '../../rules/collections';
 import type { Add } from '../record/record';
+import type { FoldedTyped } from './fold-typed';
 
 /** The parts of a typed move: `fd edge 4 3 9 +1 tailwind`. */
 export interface TypedWords {
@@ -10,27 +11,61 @@ export interface TypedWords {
 	readonly adds: readonly Add[];
 	/** The text after a colon: name and rank of the track that the move begins. */
 	readonly begins?: string;
+	/** All of it as it was typed, without the part after the colon. */
+	readonly said: string;
 }
 
 /** A longer text cannot be a move. */
 const MOST_WORDS = 12;
 
+/** A word as it is read, and as it was typed. */
+interface Token {
+	readonly read: string;
+	readonly own: string;
+}
+
+/** Dice as records have them: `4 vs 3, 9`. What stands between the numbers is no word. */
+const NUMBERS = /^\(?(?:vs?\.?)?\d{1,3}(?:(?:[,|/&]|vs?\.?)\d{1,3})*[,|/&)]*$/i;
+const BETWEEN = /^(?:vs?\.?|and|[,|/&])$/i;
+const AMOUNT = /^([+-])(\d{1,2}),?$/;
+/** A sign with a space after it. A dash within a reason is a dash. */
+const SIGN = /^[+\-−＋－﹢﹣➕➖]$/u;
+
 /** Reads a text from left to right. The words after an add are its reason, up to the next add. */
-export function readTypedWords(text: string): TypedWords {
-	const [, said = text, begins] = /^([^:]*\S):(.*)$/s.exec(text) ?? [];
+export function readTypedWords(typed: FoldedTyped): TypedWords {
+	const { said, begins } = atColon(typed);
+	const tokens = tokensOf(typed, said);
 	const words: string[] = [];
 	const numbers: number[] = [];
 	const adds: { amount: number; reason: string }[] = [];
-	for (const token of said.trim().split(/\s+/).filter(Boolean)) {
+	for (let i = 0; i < tokens.length; i++) {
+		const { read, own } = tokens[i] ?? { read: '', own: '' };
+		const next = tokens[i + 1]?.read ?? '';
 		const last = adds.at(-1);
-		const amount = /^[+\-−]\d{1,2}$/.test(token) ? Number(token.replace('−', '-')) : undefined;
-		if (amount !== undefined) adds.push({ amount, reason: '' });
-		else if (last) last.reason = last.reason === '' ? token : `${last.reason} ${token}`;
-		else if (/^\d{1,3}$/.test(token)) numbers.push(Number(token));
-		else words.push(token);
+		const isSplit = /^\d{1,2},?$/.test(next) && (last ? SIGN.test(own) : /^[+-]$/.test(read));
+		const [, sign, amount] = AMOUNT.exec(isSplit ? read + next : read) ?? [];
+		if (isSplit) i++;
+		if (amount !== undefined) adds.push({ amount: sign === '-' ? -Number(amount) : Number(amount), reason: '' });
+		else if (last) last.reason = last.reason === '' ? own : `${last.reason} ${own}`;
+		else if (NUMBERS.test(read)) numbers.push(...(read.match(/\d+/g) ?? []).map(Number));
+		else if (!BETWEEN.test(read) || !/^\(?\d/.test(next)) words.push(own);
 	}
-	return { words: words.slice(0, MOST_WORDS), numbers, adds, ...given({ begins: begins?.trim() }) };
+	return { words: words.slice(0, MOST_WORDS), numbers, adds, ...given({ begins }), said: typed.own(0, said).trim() };
 }
+
+/** Where a name begins: after the first colon that follows a word, unless dice follow as in a record. */
+function atColon({ text, own }: FoldedTyped): { readonly said: number; readonly begins?: string } {
+	const colon = text.indexOf(':');
+	if (text.slice(0, Math.max(0, colon)).trim() === '') return { said: text.length };
+	if (/^\s*(?:\d{1,3}\s*)?vs\.?\s*\d/i.test(text.slice(colon + 1))) return { said: text.length };
+	return { said: colon, begins: own(colon + 1).trim() };
+}
+
+const tokensOf = ({ text, own }: FoldedTyped, said: number): readonly Token[] =>
+	[...text.slice(0, said).matchAll(/\S+/g)].map(({ 0: read, index }) => ({
+		read: read.replace(/:$/, ''),
+		own: own(index, index + read.length),
+	}));
 
 /** A name to look for, and the words after it. */
 interface Split {

@@ -1,4 +1,4 @@
-import { given } from '../collections';
+import { getOwn, given } from '../collections';
 import type { Effect } from '../effects/effect';
 import { chooseOne, option, tell } from '../effects/phrases/builders';
 import { readOutcome } from '../outcome';
@@ -116,7 +116,7 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 function equalTo(meter: string, of: string, { value }: AbilityContext): readonly Effect[] | undefined {
 	const shown = value(of.replace(/^your remaining /, 'your '));
 	if (shown === undefined || shown.of === 'linked_stat' || (meter !== 'momentum' && !value(meter))) return undefined;
-	const whose = shown.of !== 'asset' ? undefined : WHOSE[shown.name];
+	const whose = shown.of !== 'asset' ? undefined : getOwn(WHOSE, shown.name);
 	return [{ kind: 'meter', meter, by: { equal_to: shown.name, ...given({ whose }) } }];
 }
 

@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import { readClauses, takeApart } from '../effects/clauses';
 import { outcomeName, OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../outcome';
 
@@ -19,7 +20,7 @@ const SCOPES: Readonly<Record<string, readonly Outcome[]>> = {
 };
 
 const scopeOf = (words: string, match: string | undefined): Scope => ({
-	outcomes: SCOPES[words.toLowerCase()] ?? [],
+	outcomes: getOwn(SCOPES, words.toLowerCase()) ?? [],
 	match: match !== undefined,
 });
 

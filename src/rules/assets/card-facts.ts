@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
 /** The card's controls, which give their starting and maximum values. */
@@ -32,7 +33,7 @@ const holds = (
 	name: string,
 	amount: number,
 ): boolean =>
-	enhance_asset?.max[name.toLowerCase()] === amount ||
+	getOwn(enhance_asset?.max, name.toLowerCase()) === amount ||
 	controls.some(
 		control =>
 			control.kind === 'meter' &&

@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import type { Move, RollType } from '../move';
 import type { StatedAbility } from './stated-ability';
 import { plainText, withPlainLinks } from '../rules-text';
@@ -161,7 +162,10 @@ export const assetControls = (card: PrintedAsset, abilities: readonly number[]):
 
 /** The maximum of a meter, which some marked abilities raise. */
 export const meterMaximum = (card: PrintedAsset, key: string, printed: number, abilities: readonly number[]): number =>
-	Math.max(printed, ...markedAbilities(card, abilities).flatMap(({ enhance_asset }) => enhance_asset.max[key] ?? []));
+	Math.max(
+		printed,
+		...markedAbilities(card, abilities).flatMap(({ enhance_asset }) => getOwn(enhance_asset.max, key) ?? []),
+	);
 
 /** All conditions of the card, including those of its meters. */
 export const assetConditions = (card: PrintedAsset, abilities: readonly number[]): readonly AssetCondition[] =>

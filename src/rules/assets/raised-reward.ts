@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import { may } from '../effects/phrases/builders';
 import type { Outcome } from '../outcome';
 import type { ByRank, Effect } from '../effects/effect';
@@ -25,7 +26,7 @@ const MORE_THAN_LOWER: ByRank = { by_rank: [1, 1, 2, 4, 4] };
  * how much of the reward was taken.
  */
 export function raisedReward(clause: string, moves: readonly string[]): OnHits | undefined {
-	const [legacy, ...others] = moves.flatMap(move => LEGACIES[move] ?? []);
+	const [legacy, ...others] = moves.flatMap(move => getOwn(LEGACIES, move) ?? []);
 	if (!RAISED.test(clause) || legacy === undefined || others.length > 0) return undefined;
 	const more: Effect = { kind: 'ticks', track: legacy, by: MORE };
 	const lower: Effect = { kind: 'ticks', track: legacy, by: MORE_THAN_LOWER };

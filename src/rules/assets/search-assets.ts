@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import { withSynonyms } from '../search/synonyms';
 import type { FoldedText, TextRange } from '../search/folded-text';
 import { foldText, foldedLetters, rangesOf } from '../search/folded-text';
@@ -52,7 +53,7 @@ const sentences = (words: string): readonly string[] =>
 /** Sorts the assets for players of a ruleset: its own, then those recommended for it, then the rest. */
 export function assetsFor(ruleset: string, assets: readonly PrintedAsset[]): readonly PrintedAsset[] {
 	const place = ({ _id, tags }: PrintedAsset) =>
-		_id.startsWith(`asset:${ruleset}/`) ? 0 : tags[ruleset]?.['recommended'] === true ? 1 : 2;
+		_id.startsWith(`asset:${ruleset}/`) ? 0 : getOwn(tags, ruleset)?.['recommended'] === true ? 1 : 2;
 	return [...assets].sort((a, b) => place(a) - place(b));
 }
 

@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import { nestedEffects } from '../effects/nested-effects';
 import { isInstruction } from '../effects/clauses';
 import { changesState } from '../effects/accounted-words';
@@ -129,7 +130,7 @@ function writtenPiece({ words, lines, from, classes, own, isNowhere }: Written):
 	});
 	return {
 		line: line?.number ?? 0,
-		kind: KINDS[line?.kind ?? 'text'] ?? 'sentence',
+		kind: getOwn(KINDS, line?.kind ?? 'text') ?? 'sentence',
 		goesOn: before !== undefined && before.line === first?.line,
 		runs,
 		effects: own?.effects ?? [],

@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import { OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../outcome';
 import { capitalize, straightQuotes, type Sentence } from './sentences';
 
@@ -88,7 +89,7 @@ function takeOutcome(sentence: string): Pick<SentenceParts, 'on' | 'rest'> {
 	const found = /^[of]/i.test(sentence) ? ON.exec(sentence) : null;
 	if (!found?.[1]) return { rest: sentence };
 	const named = found[1].toLowerCase().split(/ or (?:a )?/);
-	const outcomes = named.flatMap(name => OUTCOMES_NAMED[name === 'strong' ? 'strong hit' : name] ?? []);
+	const outcomes = named.flatMap(name => getOwn(OUTCOMES_NAMED, name === 'strong' ? 'strong hit' : name) ?? []);
 	return { on: { outcomes, match: found[2] !== undefined }, rest: sentence.slice(found[0].length) };
 }
 
@@ -98,7 +99,7 @@ const AS_ABOVE =
 function takeAsAbove(sentence: string): Pick<SentenceParts, 'asAbove' | 'rest'> {
 	const found = AS_ABOVE.exec(sentence);
 	if (!found) return { rest: sentence };
-	const outcome = OUTCOMES_NAMED[(found[1] ?? found[2] ?? '').toLowerCase()]?.[0];
+	const outcome = getOwn(OUTCOMES_NAMED, (found[1] ?? found[2] ?? '').toLowerCase())?.[0];
 	return { asAbove: outcome ?? 'above', rest: sentence.slice(found[0].length) };
 }
 

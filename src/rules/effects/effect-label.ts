@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import { outcomeName } from '../outcome';
 import { TRACK_KIND_ROWS } from '../track-kind';
 import type { TrackKind } from '../track-kind';
@@ -24,7 +25,7 @@ export function effectLabel(effect: Effect): string {
 		case 'next':
 			return `Add ${signed(effect.add)} on ${effect.on ?? 'your next move'}${onHit(effect.momentum)}`;
 		case 'combat':
-			return POSITION_WORDS[effect.position] ?? `You are ${effect.position}`;
+			return getOwn(POSITION_WORDS, effect.position) ?? `You are ${effect.position}`;
 		case 'move':
 			return moveWords(effect);
 		case 'as':

@@ -1,4 +1,4 @@
-import { groupBy } from '../collections';
+import { getOwn, groupBy } from '../collections';
 import type { Oracle } from '../oracles/oracle';
 import type { LineTable } from './generator';
 import { IN_ANY_CASE, MORE_TAGS } from './generator-hints';
@@ -60,7 +60,10 @@ export function conditionsOf(tables: readonly Oracle[]): (oracle: Oracle) => Con
 
 function tagsOf(oracle: Oracle): Readonly<Record<string, string>> {
 	const ids = [...collectionsOf(oracle), oracle._id].map(bareId);
-	return Object.assign({}, tagsIn(oracle.tags), ...ids.map(id => MORE_TAGS[id] ?? {})) as Record<string, string>;
+	return Object.assign({}, tagsIn(oracle.tags), ...ids.map(id => getOwn(MORE_TAGS, id) ?? {})) as Record<
+		string,
+		string
+	>;
 }
 
 const ledTables = (table: Oracle, ids: ReadonlySet<string>): readonly string[] =>

@@ -1,4 +1,4 @@
-import { groupBy } from '../collections';
+import { getOwn, groupBy } from '../collections';
 import { memoize } from '../memoize';
 import type { Oracle } from '../oracles/oracle';
 import type { OracleBook } from '../oracles/oracle-book';
@@ -48,8 +48,8 @@ function generatorOf({ name, oracles }: Subject): Generator {
 const bookOf = ([first]: readonly Oracle[]): string => bareId(first?._id ?? '').split('/')[0] ?? '';
 
 function settledPlace({ rows }: Oracle, oracles: readonly Oracle[]): Pick<LineTable, 'settled'> {
-	const place = rows.flatMap(embeddedOracles).find(id => SETTLED_PLACES[id] !== undefined) ?? '';
-	const by = oracles.find(({ _id }) => _id === SETTLED_PLACES[place])?._id;
+	const place = rows.flatMap(embeddedOracles).find(id => getOwn(SETTLED_PLACES, id) !== undefined) ?? '';
+	const by = oracles.find(({ _id }) => _id === getOwn(SETTLED_PLACES, place))?._id;
 	return by === undefined ? {} : { settled: { place, by } };
 }
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../collections';
+import { getOwn, groupBy } from '../collections';
 import type { Oracle } from '../oracles/oracle';
 import type { LineTable } from './generator';
 import { OTHER_KEYS } from './generator-hints';
@@ -62,7 +62,7 @@ function keyedInCollection(tables: readonly LineTable[]): readonly KeyedTable[] 
 function otherKey(table: LineTable): string | undefined {
 	const parts = partsOf(table);
 	const collections = parts.slice(0, -1).map((_, i) => `oracle_collection:${parts.slice(0, i + 1).join('/')}`);
-	return [firstOf(table)._id, ...collections].flatMap(id => OTHER_KEYS[id] ?? [])[0];
+	return [firstOf(table)._id, ...collections].flatMap(id => getOwn(OTHER_KEYS, id) ?? [])[0];
 }
 
 /** Joins given name and family name into one name, and likewise the first and second half of a name. */
@@ -80,7 +80,9 @@ const areVariants = (tables: readonly LineTable[]): boolean =>
 
 /** Whether two tables exclude each other: they need different values of a tag, or different rows lead to them. */
 function isOtherwise(a: LineTable, b: LineTable): boolean {
-	const isTagged = Object.entries(a.tags).some(([key, value]) => b.tags[key] !== undefined && b.tags[key] !== value);
+	const isTagged = Object.entries(a.tags).some(
+		([key, value]) => getOwn(b.tags, key) !== undefined && getOwn(b.tags, key) !== value,
+	);
 	const hasOwn = (one: LineTable, other: LineTable) => one.gates.some(gate => !other.gates.includes(gate));
 	return isTagged || (hasOwn(a, b) && hasOwn(b, a));
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import { isIdOf, isRightIn } from '../datasworn/id-pattern';
 import { pathKey } from '../expansion';
 import { cardOracles, denizenOracles, moveOracles, MOVES } from './derived-oracles';
@@ -119,7 +120,7 @@ const isCursedVersion = (oracle: Oracle): boolean => patternsOf(oracle).length >
 const patternsOf = ({ tags }: Oracle): readonly string[] => [tags['cursed_version_of'] ?? []].flat();
 
 function textOf({ tags }: Oracle, key: string): string {
-	const value = tags[key];
+	const value = getOwn(tags, key);
 	return typeof value === 'string' ? value : '';
 }
 

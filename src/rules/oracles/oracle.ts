@@ -58,11 +58,11 @@ export interface EmbeddedRoll {
 /** The name of an oracle in a note: "Core / Action". */
 export const oracleName = ({ path }: Oracle): string => path.join(' / ');
 
-const DICE = /^\s*(\d{0,2})d(\d{1,4})\s*(?:([+-])\s*(\d{1,4}))?\s*$/i;
+const DICE = /^(\d{0,2})d(\d{1,4})(?:\s*([+-])\s*(\d{1,4}))?$/i;
 
 /** Reads `1d100`, `d20` or `2d6+1`; `undefined` for anything else. */
 export function readDice(text: string): OracleDice | undefined {
-	const [, count = '', sides = '', sign, modifier = '0'] = DICE.exec(text) ?? [];
+	const [, count = '', sides = '', sign, modifier = '0'] = DICE.exec(text.trim()) ?? [];
 	if (Number(sides) < 1 || count === '0') return undefined;
 	return { count: Number(count || 1), sides: Number(sides), modifier: Number(modifier) * (sign === '-' ? -1 : 1) };
 }

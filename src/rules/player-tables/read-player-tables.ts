@@ -134,7 +134,9 @@ function* named(found: readonly FoundTable[], note: TableNote): Steps<readonly P
 /** A slash would separate the parts of an oracle's path. */
 const nameOf = (words: string): string =>
 	words
-		.replace(/\s*\/\s*/g, ' / ')
+		.split('/')
+		.map(part => part.trim())
+		.join(' / ')
 		.slice(0, 120)
 		.trim();
 

@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import { OUTCOMES_NAMED, type Outcome } from '../outcome';
 
 /** An outcome named in the text: "On a strong hit with a match". */
@@ -18,7 +19,7 @@ const labelIn = (text: string) => LABEL.exec(text) ?? CAPITALS.exec(text);
 
 export function readOutcomeMark(text: string): OutcomeMark | undefined {
 	const found = MARK.exec(text) ?? labelIn(text);
-	const outcomes = OUTCOMES_NAMED[found?.[1]?.toLowerCase() ?? ''];
+	const outcomes = getOwn(OUTCOMES_NAMED, found?.[1]?.toLowerCase() ?? '');
 	if (!found || !outcomes) return undefined;
 	return { outcomes, match: found[2] !== undefined, length: found[0].length };
 }

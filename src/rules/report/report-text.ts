@@ -1,3 +1,4 @@
+import { getOwn } from '../collections';
 import type { Effect } from '../effects/effect';
 import { writeEffects } from '../effects/notation/write-notation';
 import { optionName } from '../move';
@@ -23,7 +24,7 @@ export function moveText({ name, section, roll_type, trigger, always, outcomes, 
 		`${name} (${section}, ${ROLLS[roll_type]})`,
 		...trigger.conditions.map(
 			({ text, method, roll_options }) =>
-				`\troll ${roll_options.map(optionName).join(', ')}${METHODS[method] ?? ''}${text === '' ? '' : `: ${text}`}`,
+				`\troll ${roll_options.map(optionName).join(', ')}${getOwn(METHODS, method) ?? ''}${text === '' ? '' : `: ${text}`}`,
 		),
 		...trigger.adds.map(addText),
 		...underHeading('always', always, always.length > 0),

@@ -1,3 +1,5 @@
+import { plainCharacter } from './plain-character';
+
 /** Part of a text, for highlighting. */
 export interface TextRange {
 	readonly from: number;
@@ -58,16 +60,16 @@ export const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text);
 /** Whether two names differ at most in case, accents and punctuation. */
 export const isSameWhenFolded = (one: string, other: string): boolean => foldedLetters(one) === foldedLetters(other);
 
-/** Drops accents and apostrophes; anything else that is not a letter or digit becomes a space. */
+/** Drops accents, apostrophes and invisible characters; anything else that is not a letter or digit becomes a space. */
 function foldCharacter(char: string): string {
 	if (char <= '\x7f') return FOLDED_ASCII[char.charCodeAt(0)] ?? ''; // By far the most common case.
 	return folded(char);
 }
 
 const folded = (char: string): string =>
-	char
+	plainCharacter(char)
 		.normalize('NFD')
-		.replace(/[\p{M}'’]/gu, '')
+		.replace(/[\p{M}\p{Cf}'’]/gu, '')
 		.replace(/[^\p{L}\p{N}]/gu, ' ')
 		.toLowerCase();
 

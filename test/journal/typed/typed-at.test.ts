@@ -64,6 +64,93 @@ describe('a trigger', () => {
 		expect(at(note)?.query).toBe('fd');
 	});
 
+	it.each([
+		['in full width', '；；fd e‸'],
+		['half in full width', ';；fd e‸'],
+		['half in full width, the other way round', '；;fd e‸'],
+		['as Greek question marks', '\u037e\u037efd e‸'],
+		['in small forms', '\ufe54\ufe54fd e‸'],
+	])('counts %s', (_, note) => {
+		const found = at(note);
+		expect(found?.query).toBe('fd e');
+		expect(note.replace('‸', '').slice(found?.from, found?.to)).toBe(note.replace('‸', ''));
+	});
+
+	it.each([
+		['Japanese', '彼は走る。'],
+		['a Japanese word', '彼は走る'],
+		['katakana with a long vowel', 'セーター'],
+		['Chinese', '他跑了'],
+		['Korean', '나는 달린다'],
+		['Thai', 'เขาวิ่ง'],
+		['a Thai tone mark', 'ไม้ไผ่'],
+		['Lao', 'ລາວແລ່ນ'],
+		['Khmer', 'គាត់រត់'],
+		['Burmese', 'သူပြေးတယ်'],
+		['a zero-width space', 'ไป\u200b'],
+		['an opening bracket of Japanese', '「'],
+		['a double one', '『'],
+		['a full-width parenthesis', '（'],
+		['a German quotation mark', '„'],
+		['a single one', '‚'],
+		['an ellipsis', '…'],
+		['an upside-down question mark', '¿'],
+		['an upside-down exclamation mark', '¡'],
+		['a guillemet', '«'],
+		['a single guillemet', '‹'],
+		['a closing guillemet', '»'],
+		['a curly quote', '“'],
+		['a curly apostrophe', '’'],
+		['an emoji', '🚀'],
+		['an emoji with a variation selector', '❤️'],
+		['a family of emoji', '👩‍👩‍👧'],
+		['a skin tone', '👍🏽'],
+		['a flag', '🇩🇪'],
+		['the flag of Scotland', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+		['a keycap', '1️⃣'],
+		['a highlight', '=='],
+		['strong text', '**'],
+		['a sentence that ends', 'Hello.'],
+		['one that ends aloud', 'Hello!'],
+		['one that asks', 'Hello?'],
+		['a comma', 'Hello,'],
+		['a colon', 'Hello:'],
+		['a closing bracket', '(so)'],
+		['inline code that is closed', '`x`'],
+		['a link that is closed', '[[Rook]]'],
+		['a no-break space', 'I run\u00a0'],
+		['an ideographic space', '走る\u3000'],
+		['a mark of direction', 'רץ.\u200f'],
+		['an Arabic comma', 'ركض،'],
+		['a Devanagari full stop', 'वह दौड़ा।'],
+	])('counts behind %s', (_, before) => {
+		expect(at(`${before};;fd e‸`)?.query).toBe('fd e');
+		expect(at(`One.\n\n${before}；；fd e‸ and more`)?.query).toBe('fd e');
+	});
+
+	it.each([
+		['within a word with an accent', 'é;;b‸'],
+		['within a word in decomposed letters', 'e\u0301;;b‸'],
+		['within a Greek word', 'α;;b‸'],
+		['within a Cyrillic word', 'я;;b‸'],
+		['behind a digit', '3;;b‸'],
+		['in an address', 'https://example.com/a.;;b‸'],
+		['in an address without a protocol', 'www.example.com/a,;;b‸'],
+		['in an address with a query', 'https://example.com/?a==;;b‸'],
+		['in an address of mail', 'mailto:a@example.com.;;b‸'],
+		['behind an escape', '\\;;b‸'],
+		['behind a third sign', ';;;b‸'],
+		['in an entity', '&amp;;;b‸'],
+		['in full width in inline code', 'a `x ；；fd‸` b'],
+		['in full width in a fence', '```\n；；fd‸\n```\n'],
+		['in full width in the properties', '---\na: ；；fd‸\n---\n'],
+		['in full width in a link', '[[；；fd‸]]'],
+		['in full width in the address of a link', '[a](；；fd‸)'],
+		['in a tag', '#;;b‸'],
+	])('does not count %s', (_, note) => {
+		expect(at(note)).toBeUndefined();
+	});
+
 	it('is what the player set, and none where that is nothing', () => {
 		expect(at('!!fd‸', '!!')?.query).toBe('fd');
 		expect(at(';;fd‸', '')).toBeUndefined();

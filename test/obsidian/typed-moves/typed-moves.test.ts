@@ -35,6 +35,37 @@ describe('a move is made where one types', () => {
 		expect(host.shown()).toBe(`One.\n\n${STRIKE}\n‸\n\nTwo.\n`);
 	});
 
+	it.each([
+		['in full width', '', '；；ｓｔｒｉｋｅ　ｉ'],
+		['half in full width', '', ';；strike i'],
+		['right after a Japanese sentence', '彼は走る。', ';;strike i'],
+		['right after an emoji', '🚀', '；；strike i'],
+		['as highlighted text', '==', ';;strike i'],
+	])('%s, all that was typed is replaced', async (_, before, text) => {
+		const host = await typing(`---\nrecords: line\n---\n${before}‸ More.\n`, [5, 3, 4]);
+		await host.type(text);
+		expect(host.offered()[0]).toBe('Strike +iron 1');
+		await host.keys('Enter');
+		expect(host.shown()).toBe(
+			`---\nrecords: line\n---\n${before}\`sworn: Strike, by Kestrel, iron 1: 5 vs 3, 4, strong hit; combat none → in control\`‸ More.\n`,
+		);
+	});
+
+	it('a name without its colon is completed to one', async () => {
+		const host = await typing('I swear. ‸');
+		await host.type('；；siv 船を見つける、dangerous');
+		await host.keys('Enter');
+		expect(host.shown()).toBe('I swear. ;;Swear an Iron Vow: 船を見つける、dangerous‸');
+		expect(host.offered()[0]).toContain('Swear an Iron Vow +');
+	});
+
+	it('a text that is left with Esc in full width stays', async () => {
+		const host = await typing('‸');
+		await host.type('；；fd');
+		await host.keys('Escape');
+		expect(host.shown()).toBe('；；fd‸');
+	});
+
 	it('as a line it goes into the sentence, where one writes on', async () => {
 		const host = await typing('---\nrecords: line\n---\nI lunge. ‸ More.\n', [5, 3, 4]);
 		await host.type(';;strike i');

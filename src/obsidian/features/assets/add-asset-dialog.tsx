@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -56,7 +57,7 @@ function AssetForm({ input, onAdd }: AssetFormProps): JSX.Element {
 				<OptionField
 					key={option.key}
 					option={option}
-					value={draft.inputs[option.key] ?? ''}
+					value={getOwn(draft.inputs, option.key) ?? ''}
 					set={text => parts.change({ inputs: { ...draft.inputs, [option.key]: text } })}
 				/>
 			))}

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { PrintedAsset } from '../../../rules/assets/printed-asset';
@@ -96,7 +97,7 @@ const rowOf = ({ asset, ...met }: AssetMatch, owned: readonly string[], ruleset:
 	name: asset.name,
 	category: [
 		owned.includes(asset.name) ? 'owned' : undefined,
-		asset.tags[ruleset]?.['recommended'] === true ? 'recommended' : undefined,
+		getOwn(asset.tags, ruleset)?.['recommended'] === true ? 'recommended' : undefined,
 		asset.category,
 	]
 		.filter(word => word !== undefined)

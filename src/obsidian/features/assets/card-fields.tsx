@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { assetControls, assetOptions, type AssetChoice } from '../../../rules/assets/printed-asset';
@@ -36,7 +37,7 @@ export function CardFields({ asset, edit }: FieldsProps): JSX.Element | null {
 					key={field.key}
 					field={field}
 					of={asset.name}
-					text={asset.inputs?.[field.key] ?? ''}
+					text={getOwn(asset.inputs, field.key) ?? ''}
 					set={edit && (text => edit({ kind: 'input', key: field.key, text }))}
 				/>
 			))}

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isStartingArray, STARTING_STATS, type SetupStep } from '../../../rules/campaign-setup';
@@ -92,12 +93,12 @@ export function StepForm(props: StepFormProps): JSX.Element {
 						<Field
 							key={field.key}
 							field={field}
-							value={draft[field.key] ?? ''}
+							value={getOwn(draft, field.key) ?? ''}
 							wrong={problem?.key === field.key}
 							set={value => set(field.key, value)}
 							roll={oracles => {
 								const { ruleset } = campaign.facts;
-								set(field.key, rolledInto(field, draft[field.key] ?? '', oracles, ruleset, actions.dice));
+								set(field.key, rolledInto(field, getOwn(draft, field.key) ?? '', oracles, ruleset, actions.dice));
 							}}
 							generate={generator => fill(generatedInto(draft, generator, campaign.facts.ruleset, actions.dice))}
 							rollMap={map => fill(mapInto(draft, map, campaign.facts.ruleset, actions.dice))}

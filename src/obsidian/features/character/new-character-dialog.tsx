@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -57,13 +58,15 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 	const form = useRef<HTMLFormElement>(null);
 	// An empty name is reported only after the player tried to submit.
 	const wrongName = tried > 0 || name.trim() !== '' ? nameProblem(name, exists) : undefined;
-	const wrongStat = ruleset.stats.map(stat => statProblem(stats[stat] ?? '')).find(problem => problem !== undefined);
+	const wrongStat = ruleset.stats
+		.map(stat => statProblem(getOwn(stats, stat) ?? ''))
+		.find(problem => problem !== undefined);
 	useLayoutEffect(() => {
 		const selector = tried > 0 ? '[aria-invalid=true]' : asksRules ? 'select' : 'input';
 		form.current?.querySelector<HTMLElement>(selector)?.focus();
 	}, [tried]);
 	const create = () => {
-		const asked = Object.fromEntries(ruleset.stats.map(stat => [stat, stats[stat] ?? '']));
+		const asked = Object.fromEntries(ruleset.stats.map(stat => [stat, getOwn(stats, stat) ?? '']));
 		const character = readNewCharacter({ name, stats: asked }, exists);
 		if (character.ok) onCreate(character.value, ruleset);
 		else setTried(tried + 1);
@@ -91,9 +94,9 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 						key={stat}
 						id={`sworn-stat-${stat}`}
 						label={stat}
-						value={stats[stat] ?? ''}
+						value={getOwn(stats, stat) ?? ''}
 						input={{
-							...invalid(statProblem(stats[stat] ?? '')),
+							...invalid(statProblem(getOwn(stats, stat) ?? '')),
 							'aria-describedby': wrongStat ? 'sworn-stats-problem' : undefined,
 						}}
 						onInput={value => setStats({ ...stats, [stat]: value })}

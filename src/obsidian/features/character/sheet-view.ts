@@ -60,7 +60,10 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 	const { stats, experience, experience_spent, harm, next, assets } = character;
 	const position = positionView(character, ruleset);
 	return {
-		stats: ruleset.stats.map(name => ({ name, ...(stats[name] === undefined ? {} : { value: stats[name] }) })),
+		stats: ruleset.stats.map(name => ({
+			name,
+			...(getOwn(stats, name) === undefined ? {} : { value: getOwn(stats, name) }),
+		})),
 		meters: ruleset.condition_meters.map(({ name, min, max }) =>
 			meterView(
 				{ name, value: meterValue(character, name, ruleset), min, max },

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 import { Component, MarkdownRenderer, type TFile } from 'obsidian';
 import { read, type Problem } from '../../../rules/problem';
 import { nameOf } from '../../../journal/notes/note-name';
@@ -139,7 +140,7 @@ export class ExportRun {
 			const src = image.getAttribute('src') ?? '';
 			const name = decodeURIComponent(image.parentElement?.getAttribute('src') ?? src).replace(/^(?:\.\.?\/)+/, '');
 			const file = app.metadataCache.getFirstLinkpathDest(name, path);
-			const type = file && TYPES[file.extension.toLowerCase()];
+			const type = file && getOwn(TYPES, file.extension.toLowerCase());
 			if (!file || type === undefined || file.stat.size > LARGEST_PICTURE) continue;
 			pictures.set(src, `data:${type};base64,${base64(await app.vault.readBinary(file))}`);
 		}

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lineLabel } from '../../../rules/generators/generator';
@@ -123,7 +124,7 @@ function Choices({ generated: { generator, choices }, choose }: ChoicesProps): J
 						<select
 							id={`sworn-generator-${key}`}
 							class="dropdown"
-							value={choices[key]}
+							value={getOwn(choices, key)}
 							onChange={event => choose(key, event.currentTarget.value)}
 						>
 							{options.map(option => (

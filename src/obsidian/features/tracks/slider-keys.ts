@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 /** A value changed by keys: from 0 to `max`, in steps of 1 or `page`. */
 interface Slid {
 	readonly value: number;
@@ -12,8 +13,8 @@ const PAGES: Readonly<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
 export function valueAfterKey(key: string, isShift: boolean, { value, max, page }: Slid): number | undefined {
 	if (key === 'Home') return 0;
 	if (key === 'End') return max;
-	const step = STEPS[key];
-	const by = step === undefined ? (PAGES[key] ?? 0) * page : step * (isShift ? page : 1);
+	const step = getOwn(STEPS, key);
+	const by = step === undefined ? (getOwn(PAGES, key) ?? 0) * page : step * (isShift ? page : 1);
 	return by === 0 ? undefined : Math.min(max, Math.max(0, value + by));
 }
 

@@ -4,7 +4,7 @@ import { withMinus } from '../../../rules/minus-sign';
 import { isComposing } from '../../components/is-composing';
 import { read } from '../../../rules/problem';
 import type { TypedText } from '../../../journal/typed/typed-at';
-import { typedAt } from '../../../journal/typed/typed-at';
+import { hasTrigger, typedAt } from '../../../journal/typed/typed-at';
 import type { JournalActions } from '../../services/journal-actions';
 import type { TypedNote } from '../../vault/writer/note-files';
 import type { Writing } from '../../vault/writer/write-step';
@@ -62,7 +62,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		if (file && this.goesOn(editor, file)) return { start: cursor, end: cursor, query: '' };
 		const { trigger } = this.actions.settings;
 		if (!file || trigger === '') return null;
-		const isThere = editor.getLine(cursor.line).slice(0, cursor.ch).includes(trigger);
+		const isThere = hasTrigger(editor.getLine(cursor.line).slice(0, cursor.ch), trigger);
 		const typed = isThere ? typedAt(editor.getValue(), editor.posToOffset(cursor), trigger) : undefined;
 		// Obsidian closes the list next, which is no Esc
 		if (!typed) this.isOffering = false;
@@ -176,5 +176,6 @@ function typedIn(
 	{ settings }: Pick<JournalActions, 'settings'>,
 	{ editor, start, query }: EditorSuggestContext,
 ): Pick<TypedText, 'from'> & { readonly typed: string } {
-	return { from: editor.posToOffset(start), typed: settings.trigger + query };
+	const trigger = editor.getRange(start, { line: start.line, ch: start.ch + settings.trigger.length });
+	return { from: editor.posToOffset(start), typed: trigger + query };
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 import { foldText } from '../../../rules/search/folded-text';
 import type { LineTable } from '../../../rules/generators/generator';
 import { linkedOracles, settledTags } from '../../../rules/generators/row-links';
@@ -58,7 +59,7 @@ const wordsOf = memoize((row: OracleRow): readonly string[] =>
 export const tablesFor = (tables: readonly LineTable[], { tags, leads }: Facts): readonly LineTable[] =>
 	tables.filter(
 		table =>
-			Object.entries(table.tags).every(([key, value]) => tags[key] === value) &&
+			Object.entries(table.tags).every(([key, value]) => getOwn(tags, key) === value) &&
 			table.gates.every(gate => leads.has(gate)),
 	);
 

@@ -1,6 +1,6 @@
 import type { LineTable } from '../../../rules/generators/generator';
 import { MORE_ROLLS } from '../../../rules/generators/generator-hints';
-import { groupBy } from '../../../rules/collections';
+import { getOwn, groupBy } from '../../../rules/collections';
 import { plainText } from '../../../rules/rules-text';
 import { highestFace, type Oracle } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
@@ -45,7 +45,7 @@ function timesOn(table: LineTable | undefined, facts: Facts): Times {
 	const asked = table ? timesAsked(table, facts) : 1;
 	if (asked > 1) return { min: asked, max: asked };
 	const [oracle] = table?.oracles ?? [];
-	return oracle ? (MORE_ROLLS[oracle._id] ?? oracle.recommended_rolls ?? ONCE) : ONCE;
+	return oracle ? (getOwn(MORE_ROLLS, oracle._id) ?? oracle.recommended_rolls ?? ONCE) : ONCE;
 }
 
 /** Maximum number of attempts to get a different result. */

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 import type { MapPlaces, StartingMap } from '../../../rules/campaign-setup';
 import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';
@@ -68,7 +69,7 @@ function rolledThing(name: string, region: string, hand: GeneratorInput): Genera
 const textOf = (thing: Generated, key: string): string => lineOf(thing, key)?.values.join('; ') ?? '';
 
 function countOf({ count }: MapPlaces, region: string, first: Generated): number {
-	if (count.by === 'region') return count.counts[region] ?? 1;
+	if (count.by === 'region') return getOwn(count.counts, region) ?? 1;
 	const text = textOf(first, count.key);
 	return Object.entries(count.counts).find(([words]) => text.startsWith(words))?.[1] ?? 1;
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../rules/collections';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Answer, Asks } from '../../record/pending-step';
 import type { Track } from '../track';
@@ -41,7 +42,7 @@ export function readAnswer(answer: Answer | undefined, asks: Asks): Reading<Said
 		return unread('rank_needed', t('Give {name} a rank: {ranks}.', { name, ranks: asks.ranks.map(drawn).join(', ') }));
 	let said: Said = { name, ...(rank === undefined ? {} : { rank }) };
 	for (const { key, value } of asks.details) {
-		const text = plain(answer?.details?.[key] ?? value);
+		const text = plain(getOwn(answer?.details, key) ?? value);
 		const detail = text === '' ? read({}) : readDetail(key, text);
 		if (!detail.ok) return detail;
 		said = { ...said, ...detail.value };

@@ -1,3 +1,4 @@
+import { getOwn } from '../../collections';
 import { read, unread, type Problem, type Reading } from '../../problem';
 import type { Effect, Option, PricedOption } from '../effect';
 import { readConditionNotation } from './conditions';
@@ -25,7 +26,7 @@ function effectsOf(lines: readonly NotationLine[], problems: Problem[]): readonl
 	for (let at = 0; at < lines.length; at++) {
 		const line = lines[at];
 		if (!line) continue;
-		const partner = PARTNERS[firstWord(line)];
+		const partner = getOwn(PARTNERS, firstWord(line));
 		const second = partner !== undefined && lines[at + 1]?.text === partner ? lines[++at] : undefined;
 		const effect = effectOf(line, second, problems);
 		if (effect) effects.push(effect);

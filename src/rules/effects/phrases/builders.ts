@@ -1,3 +1,4 @@
+import { getOwn } from '../../collections';
 import { withoutBrackets } from '../sentences';
 import { PROGRESS_TICKS, RANKS, REWARD_TICKS, TICKS_PER_BOX, type OfRank } from '../../rank';
 import type { Amount, Bearer, Count, Effect, EffectOf, Option, Whose } from '../effect';
@@ -18,7 +19,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 /** Reads a count: "two", "twice", "three times", "3". */
 export const numberOf = (words: string): number => {
 	const first = words.split(' ')[0] ?? '';
-	return NUMBERS[first] ?? Number(first);
+	return getOwn(NUMBERS, first) ?? Number(first);
 };
 
 /** Reads how many options may be picked: "one or more", "up to two", "as many". */

@@ -1,3 +1,4 @@
+import { getOwn } from '../../collections';
 import { PRINTED, type Vocabulary } from '../vocabulary';
 import { PLACEHOLDERS, type Placeholder, type Captures } from './phrase';
 
@@ -151,7 +152,7 @@ export function firstWords(pattern: string): readonly string[] | undefined {
 	}
 	if (pattern.startsWith('\\(')) return [''];
 	const placeholder = /^\{(\w+)\}/.exec(pattern)?.[1];
-	if (placeholder !== undefined) return WORDS_OF[placeholder];
+	if (placeholder !== undefined) return getOwn(WORDS_OF, placeholder);
 	const word = /^[a-z'-]+(?=$|[ ,:]|\(\?:[ ,])/.exec(pattern)?.[0];
 	return word === undefined ? undefined : [word];
 }

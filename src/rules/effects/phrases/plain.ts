@@ -1,3 +1,4 @@
+import { getOwn } from '../../collections';
 import type { Effect } from '../effect';
 import { amountOf, meterEffect, numberOf } from './builders';
 import type { Phrase, PhraseContext, Captures } from './phrase';
@@ -113,7 +114,7 @@ const second = ({ m, second_number, second_meter, they }: Captures): Amounted =>
 
 /** Harm, stress and damage each have a move, if the ruleset has it. */
 function suffered(degree: string, amount: number, { vocabulary }: PhraseContext): readonly Effect[] | undefined {
-	const move = SUFFERED[degree];
+	const move = getOwn(SUFFERED, degree);
 	const isKnown = move !== undefined && (!vocabulary || vocabulary.moves.includes(move));
 	return isKnown ? [{ kind: 'move', move, by: -amount }] : undefined;
 }

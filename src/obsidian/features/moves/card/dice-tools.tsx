@@ -1,3 +1,4 @@
+import { getOwn } from '../../../../rules/collections';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DieName } from '../../../../play/roll/change-dice';
@@ -64,7 +65,7 @@ export function DiceTools({ roll, press }: DiceToolsProps): JSX.Element {
 						inputMode="numeric"
 						aria-label={t('Set {die}, 1 to {sides}', { die: midSentence(DIE_WORDS[name]), sides })}
 						placeholder={String(face)}
-						value={faces[name] ?? ''}
+						value={getOwn(faces, name) ?? ''}
 						onInput={event => setFaces({ ...faces, [name]: event.currentTarget.value })}
 					/>
 				</div>
@@ -97,7 +98,7 @@ type ChangedDie =
 
 /** The die to set. Only one can be set per click, because its old outcome is reverted before the new one is applied. */
 function changedDie(dice: readonly DieView[], faces: Readonly<Partial<Record<DieName, string>>>): ChangedDie {
-	const filled = dice.filter(({ name }) => (faces[name] ?? '').trim() !== '');
+	const filled = dice.filter(({ name }) => (getOwn(faces, name) ?? '').trim() !== '');
 	const [die] = filled;
 	if (!die) return { kind: 'none' };
 	if (filled.length > 1) return { kind: 'wrong', message: t('Set one die at a time.') };

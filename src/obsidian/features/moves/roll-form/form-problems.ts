@@ -1,3 +1,4 @@
+import { getOwn } from '../../../../rules/collections';
 import type { RollDraft, TypedAdd } from './roll-draft';
 import type { RollKind, RollOption } from './roll-option';
 import { readThrown, typedValue, wholeNumber } from './typed-numbers';
@@ -41,7 +42,7 @@ function valueProblem(draft: RollDraft, kind: RollKind, name: string): readonly 
 		kind === 'progress'
 			? t('Write how many boxes of the track are full, 0 to 10.')
 			: t('Write how much {name} you roll with, as a number.', { name });
-	return [{ field: 'value', message, isMissing: (draft.values[name] ?? '').trim() === '' }];
+	return [{ field: 'value', message, isMissing: (getOwn(draft.values, name) ?? '').trim() === '' }];
 }
 
 /** The problem of an add. A row left empty is ignored. */

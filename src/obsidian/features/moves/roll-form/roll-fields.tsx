@@ -1,3 +1,4 @@
+import { getOwn } from '../../../../rules/collections';
 import type { ComponentChildren, JSX } from 'preact';
 import { signed } from '../../../../rules/effects/effect-label';
 import { SelectField, TextField } from '../../../components/form-field';
@@ -48,7 +49,7 @@ function ValueField({ form, of }: { form: RollForm; of: string }): JSX.Element {
 			<TextField
 				{...fieldOf(form, 'value')}
 				label={view.kind === 'progress' ? t('Full boxes of the track, 0 to 10') : t('Value of {of}', { of })}
-				value={draft.values[of] ?? ''}
+				value={getOwn(draft.values, of) ?? ''}
 				onInput={text => change({ values: { ...draft.values, [of]: text } })}
 				input={{ inputMode: 'numeric' }}
 			/>

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../../rules/collections';
 import { read, unread, type Reading } from '../../../../rules/problem';
 import type { Throw } from '../../../../play/record/record';
 import { MAX_SCORE } from '../../../../play/roll/roll';
@@ -60,7 +61,7 @@ export function wholeNumber(text: string): number | undefined {
 
 /** The typed value of an option: full boxes for a progress move, otherwise any whole number. */
 export function typedValue({ values }: Pick<RollDraft, 'values'>, kind: RollKind, name: string): number | undefined {
-	const number = wholeNumber(values[name] ?? '');
+	const number = wholeNumber(getOwn(values, name) ?? '');
 	const isScore = number !== undefined && number >= 0 && number <= MAX_SCORE;
 	return kind === 'progress' && !isScore ? undefined : number;
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../../rules/collections';
 import type { JSX } from 'preact';
 import type { Detail } from '../../../../play/tracks/new-track/details';
 import type { Asks } from '../../../../play/record/pending-step';
@@ -90,7 +91,7 @@ function EachDetail({ details, draft, change, id, wrong }: FieldsProps & { detai
 				<DetailField
 					key={detail.key}
 					detail={detail}
-					value={draft.details[detail.key] ?? detail.value}
+					value={getOwn(draft.details, detail.key) ?? detail.value}
 					id={id}
 					wrong={wrong === `bad_${detail.key}` ? `${id}-problem` : undefined}
 					change={value => set(detail.key, value)}

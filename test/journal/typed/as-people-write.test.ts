@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import type { TypedAction, TypedAt } from '../../../src/play/typed/typed-offer';
+import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { oracleBook } from '../../../src/rules/oracles/oracle-book';
+import { rulebook } from '../../../src/rules/rulebook';
+import { kestrel } from '../../support/characters';
+import { track } from '../../support/some-tracks';
+
+const book = rulebook(bundledRuleset('starforged'));
+const at: TypedAt = {
+	character: kestrel({
+		stats: { edge: 2, heart: 1, iron: 3, shadow: 2, wits: 1 },
+		tracks: [
+			track('vow', 'Find the ark', { ticks: 20 }),
+			track('vow', 'می‌رود', { ticks: 8 }),
+			track('vow', 'ＡＲＣ ７', { ticks: 8 }),
+			track('clock', 'Storm', { segments: 6, filled: 2 }),
+		],
+	}),
+	book,
+	recent: [],
+	oracles: oracleBook(book.ruleset),
+	recentOracles: [],
+};
+
+const offers = (text: string) => typedOffers(text, at);
+const firstOf = (text: string) => offers(text)[0];
+type RollInput = Extract<TypedAction, { kind: 'move' }>['rollInput'];
+const roll = (rollInput: RollInput): TypedAction => ({ kind: 'move', move: 'Face Danger', rollInput });
+
+describe('a move is typed with any keyboard', () => {
+	it.each([
+		['in letters of full width', 'ｆｄ\u3000ｅ'],
+		['with a no-break space', 'fd\u00a0e'],
+		['with marks of direction', '\u200ffd\u200e e'],
+		['with a zero-width space', 'fd \u200be'],
+	])('%s', (_, text) => {
+		expect(firstOf(text)?.action).toEqual(roll({ roll: { option: 'edge' } }));
+	});
+
+	it.each([
+		'fd edge 4 vs 3 9',
+		'fd edge 4 vs 3, 9',
+		'fd edge 4 vs. 3, 9',
+		'fd edge 4 vs 3 and 9',
+		'fd edge 4 vs 3/9',
+		'fd edge 4vs3,9',
+		'fd edge 4, 3, 9',
+		'fd edge 4,3,9',
+		'fd edge 4/3/9',
+		'fd edge 4 | 3 | 9',
+		'fd edge, 4, 3, 9',
+		'fd edge 4、3、9',
+		'fd edge ４，３，９',
+		'fd edge ４ ３ ９',
+		'fd edge ٤ ٣ ٩',
+		'fd edge ٤، ٣، ٩',
+		'fd edge ۴ ۳ ۹',
+		'fd edge ४ ३ ९',
+		'fd edge ๔ ๓ ๙',
+		'fd edge 4️⃣ 3️⃣ 9️⃣',
+		'fd edge 𝟒 𝟑 𝟗',
+		'fd edge (4 vs 3, 9)',
+		'fd edge: 4 vs 3, 9',
+		'fd edge\u00a04\u202f3\u20099',
+	])('dice that fell on the table: %s', text => {
+		const thrown = { actionDie: 4, challengeDice: [3, 9] as const };
+		expect(firstOf(text)?.action).toEqual(roll({ roll: { option: 'edge' }, thrown }));
+	});
+
+	it.each(['fulfill ark 3 9', 'fulfill ark 3, 9', 'fulfill ark vs 3, 9', 'fulfill ark ３、９', 'fulfill ark 3/9'])(
+		'dice of a progress move: %s',
+		text => {
+			expect(firstOf(text)?.action).toMatchObject({
+				move: 'Fulfill Your Vow',
+				rollInput: { track: 'Find the ark', thrown: { challengeDice: [3, 9] } },
+			});
+		},
+	);
+
+	it.each([
+		['＋1 tailwind', 1, 'tailwind'],
+		['+１ tailwind', 1, 'tailwind'],
+		['+ 1 tailwind', 1, 'tailwind'],
+		['﹢1 tailwind', 1, 'tailwind'],
+		['+1, tailwind', 1, 'tailwind'],
+		['➕1 tailwind', 1, 'tailwind'],
+		['–1 fear', -1, 'fear'],
+		['—1 fear', -1, 'fear'],
+		['－１ fear', -1, 'fear'],
+		['﹣1 fear', -1, 'fear'],
+		['−1 fear', -1, 'fear'],
+		['‑1 fear', -1, 'fear'],
+		['– 1 fear', -1, 'fear'],
+		['+1', 1, ''],
+		['+1 追い風、強い', 1, '追い風、強い'],
+		['+1 tailwind – 2 knots', 1, 'tailwind – 2 knots'],
+	])('an add, %s', (text, amount, reason) => {
+		expect(firstOf(`fd edge ${text}`)?.action).toEqual(roll({ roll: { option: 'edge' }, adds: [{ amount, reason }] }));
+	});
+
+	it.each(['progress می‌رود', 'progress می\u200cرود ٢'])('a name with a joiner is found: %s', text => {
+		expect(firstOf(text)?.action).toMatchObject({ change: { kind: 'track', track: 'می‌رود' } });
+	});
+	it.each(['progress arc 7', 'progress ＡＲＣ', 'arc 7'])('a name in full width is found: %s', text => {
+		expect(offers(text).map(({ label }) => label)).toContain('Mark progress: ＡＲＣ ７');
+	});
+});
+
+describe('a change is typed with any keyboard', () => {
+	it.each([
+		'-1 health',
+		'–1 health',
+		'—1 health',
+		'－1 health',
+		'﹣1 health',
+		'−1 health',
+		'－１　health',
+		'- 1 health',
+		'‒1 health',
+		'-١ health',
+		'health –1',
+		'health － 1',
+		'-1 ｈｅａｌｔｈ',
+		'➖1 health',
+	])('%s', text => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'change', change: { kind: 'meter', meter: 'health', by: -1 } });
+	});
+	it.each(['+1 momentum', '＋1 momentum', '+ 1 momentum', 'momentum ＋１'])('%s', text => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'change', change: { kind: 'meter', meter: 'momentum', by: 1 } });
+	});
+	it.each(['clock storm 2', 'clock storm ２', 'clock　storm　٢'])('%s', text => {
+		expect(firstOf(text)?.action).toEqual({
+			kind: 'change',
+			change: { kind: 'track', track: 'Storm', edit: { kind: 'filled', to: 4 } },
+		});
+	});
+	it.each(['2d6-1', '２ｄ６－１', '2d6–1', '2d6 — 1', '٢d٦-١'])('dice: %s', text => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'dice', dice: { count: 2, sides: 6, plus: -1 } });
+	});
+	it.each(['first look 2', 'first look ２', 'first look ×2'])('an oracle: %s', text => {
+		expect(firstOf(text)?.action).toMatchObject({ kind: 'oracle', times: 2 });
+	});
+});
+
+describe('a question is asked in any script', () => {
+	it.each([
+		'is it guarded?',
+		'is it guarded？',
+		'is it guarded؟',
+		'is it guarded\u037e',
+		'is it guarded﹖',
+		'is it guarded⸮',
+		'is it guarded፧',
+		'is it guarded❓',
+		'is it guarded?!',
+		'is it guarded??',
+		'is it guarded ?',
+		'¿está vigilado?',
+		'¿está vigilado',
+		'“Is it guarded?”',
+		'見張りがいるか？',
+		'είναι εκεί;',
+	])('%s', question => {
+		expect(firstOf(question)?.action).toEqual({ kind: 'question', question: { question, odds: '50/50' } });
+	});
+	it.each(['?is it guarded', '？is it guarded', '؟ is it guarded'])('with its sign in front: %s', text => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'question', question: { question: 'is it guarded', odds: '50/50' } });
+	});
+	it('with its odds in full width', () => {
+		expect(firstOf('ｌｉｋｅｌｙ　見張りがいるか？')?.action).toEqual({
+			kind: 'question',
+			question: { question: '見張りがいるか？', odds: 'Likely' },
+		});
+	});
+});
+
+describe('the name of a vow keeps its spelling', () => {
+	it.each([
+		['siv heart：Bring them home, f', 'Bring them home', 'formidable'],
+		['siv heart: Bring them home，f', 'Bring them home', 'formidable'],
+		['siv heart: Bring them home、f', 'Bring them home', 'formidable'],
+		['siv heart: Bring them home، f', 'Bring them home', 'formidable'],
+		['siv heart: Bring them home，ｆｏｒｍ', 'Bring them home', 'formidable'],
+		['siv heart : Bring them home, f', 'Bring them home', 'formidable'],
+		['siv heart\u00a0: Bring them home, f', 'Bring them home', 'formidable'],
+		['siv heart: Bring them home, f.', 'Bring them home', 'formidable'],
+		['siv heart: Bring them home (formidable)', 'Bring them home', 'formidable'],
+		['siv heart: Bring them home – formidable', 'Bring them home', 'formidable'],
+		['siv heart: Bring them home; formidable', 'Bring them home', 'formidable'],
+		['siv heart：船を、見つける、epic', '船を、見つける', 'epic'],
+		['siv heart: Act ２：the end—now, epic', 'Act ２：the end—now', 'epic'],
+		['siv heart: Qui\u202f? Où\u00a0?, epic', 'Qui\u202f? Où\u00a0?', 'epic'],
+		['siv heart: 3 ships + 1, epic', '3 ships + 1', 'epic'],
+		['siv heart: می\u200cآید، epic', 'می\u200cآید', 'epic'],
+	])('%s', (text, name, rank) => {
+		expect(firstOf(text)?.action).toEqual({
+			kind: 'move',
+			move: 'Swear an Iron Vow',
+			rollInput: { roll: { option: 'heart' }, begin: { name, rank } },
+		});
+	});
+	it('each rank is offered behind a comma of its own script', () => {
+		expect(firstOf('siv heart: 船を見つける、')?.label).toBe('Swear an Iron Vow +heart 1: 船を見つける, dangerous');
+	});
+});
+
+describe('a name without a colon is told where the colon goes', () => {
+	it.each([
+		['siv Find them, dangerous', 'Swear an Iron Vow: Find them, dangerous'],
+		['siv Find them', 'Swear an Iron Vow: Find them'],
+		['siv heart Find them, dangerous', 'Swear an Iron Vow heart: Find them, dangerous'],
+		['siv 彼らを見つける、dangerous', 'Swear an Iron Vow: 彼らを見つける、dangerous'],
+		['swear an iron vow Find 3 ships', 'Swear an Iron Vow: Find 3 ships'],
+		['swear - Find them', 'Swear an Iron Vow: Find them'],
+		['mac Old Mera', 'Make a Connection: Old Mera'],
+		['ue Into the rift, form', 'Undertake an Expedition: Into the rift, form'],
+	])('%s', (text, completion) => {
+		const hint = firstOf(text);
+		expect(hint).toMatchObject({ detail: expect.stringContaining('colon') as string, completion });
+		expect(hint?.action).toBeUndefined();
+		expect(offers(completion)[0]?.action).toMatchObject({ kind: 'move' });
+	});
+	it.each(['and then the ship was gone for good', 'the ship was gone', 'fd Find them', 'a long way home'])(
+		'prose and other moves have no such row: %s',
+		text => {
+			expect(offers(text).filter(({ detail }) => detail.includes('colon'))).toEqual([]);
+		},
+	);
+	it('a move with its option is no name', () => {
+		expect(firstOf('siv heart')?.action).toBeDefined();
+		expect(offers('siv heart').some(({ detail }) => detail.includes('colon'))).toBe(false);
+	});
+});
