@@ -24,6 +24,7 @@ import { outcomeLine, standingThrow } from './roll';
 import { isProgressMove, offeredOptions } from './roll-options';
 import type { OfferedOption } from './roll-options';
 import type { RollInput } from './roll-input';
+import { momentumInRoll, wrongValue } from './value-in-limits';
 import { settle } from '../record/automatic-effects';
 import { newTrack } from '../tracks/new-track/new-track';
 import { findTrack, openTracks } from '../tracks/track';
@@ -117,6 +118,8 @@ function actionRoll(
 	const { record: call, character } = settle(unpaid, before, table);
 	const option = chosenOption(call, move, rollInput, brought.options, character, table);
 	if (!option.ok) return option;
+	const momentum = momentumInRoll(character, table.book.ruleset);
+	if (!momentum.ok) return momentum;
 	const preset = brought.preset === undefined ? {} : { actionDie: brought.preset };
 	const thrown = action({ ...preset, ...rollInput.thrown }, dice);
 	if (!thrown.ok) return thrown;
@@ -192,6 +195,9 @@ function chosenOption(
 		);
 	const option = wished?.option ?? names[0] ?? '';
 	const value = wished?.value ?? sheetValue(option, offered, character, book);
+	const wrong =
+		wished?.value === undefined && value !== undefined && wrongValue(option, value, character, book.ruleset);
+	if (wrong) return { ok: false, problems: [wrong] };
 	if (value !== undefined) return read({ option, value });
 	if (!names.includes(option))
 		return unread(
