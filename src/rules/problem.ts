@@ -7,6 +7,8 @@ export interface Problem {
 	readonly to: number;
 	/** A suggested replacement for the text at fault. */
 	readonly correction?: Correction;
+	/** The property of a character at fault, and the nearest value that the rules allow. */
+	readonly nearestValue?: { readonly name: string; readonly value: number };
 	/** Details to include in a bug report to the plugin's authors. */
 	readonly report?: string;
 	/** The note's text before a write that failed halfway, so the player can restore it. */

@@ -199,3 +199,16 @@ it('a track that cannot be read says so itself, and on the card that needs it, n
 	const { cards } = await shown(vow + moves);
 	expect(cards.map(({ textContent }) => textContent.includes('epci'))).toEqual([true, false, true]);
 });
+
+describe('momentum beyond its limits', () => {
+	const TENS = block('move: Face Danger\nroll: wits 3\ndice: 1 vs 10, 10\noutcome: miss with a match, 4 vs 10, 10');
+
+	it.each([
+		{ momentum: 12, isTold: true },
+		{ momentum: 10, isTold: false },
+	])('$momentum is told on the card of a roll, and not offered for burning', async ({ momentum, isTold }) => {
+		const { text } = await shown(TENS, { 'Kestrel.md': KESTREL.replace('momentum: 3', `momentum: ${momentum}`) });
+		expect(text.includes(`Momentum of Kestrel is ${momentum}, beyond its limits`)).toBe(isTold);
+		expect(text).not.toContain('Burn');
+	});
+});

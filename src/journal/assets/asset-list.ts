@@ -2,7 +2,7 @@ import { initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-a
 import type { CardFinder } from '../../rules/assets/find-card';
 import type { Asset } from '../../play/assets/asset';
 import { kindOfCard } from '../../play/assets/asset';
-import { linkTarget, nameOf } from '../character/acting-character';
+import { isLink, linkTarget, nameOf } from '../notes/note-name';
 import { freshMeters } from './fresh-meters';
 
 const DISCARDED = /\s{1,9}\(discarded\)$/i;
@@ -10,7 +10,7 @@ const DISCARDED = /\s{1,9}\(discarded\)$/i;
 /** A bare name in a character's `assets` means a new card with the first ability marked. */
 export function readListedAsset(text: string, cards?: CardFinder): Asset {
 	const written = text.replace(DISCARDED, '');
-	const name = written.startsWith('[[') ? nameOf(linkTarget(written)) : written;
+	const name = isLink(written) ? nameOf(linkTarget(written)) : written;
 	const bare = freshAsset(name, cards?.(name));
 	return DISCARDED.test(text) ? { ...bare, discarded: true } : bare;
 }

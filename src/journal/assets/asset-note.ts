@@ -13,7 +13,8 @@ import type { Asset, AssetKind } from '../../play/assets/asset';
 import { ASSET_CONDITIONS, ASSET_KINDS, kindOfCard } from '../../play/assets/asset';
 import { linkTarget, nameOf } from '../character/acting-character';
 import type { Properties } from '../frontmatter/properties';
-import { textsOf } from '../frontmatter/properties';
+import { foldedKey } from '../frontmatter/property-map';
+import { swornIn, textsOf } from '../frontmatter/properties';
 import { readName } from '../record/record-values';
 import { readNumber } from '../sworn-block/sworn-block';
 import { freshMeters, OWN_METERS } from './fresh-meters';
@@ -26,7 +27,7 @@ const DEFAULT_MAX = 5;
 export const keyOf = (words: string): string => words.replace(/ /g, '_');
 
 /** Whether a note is an asset: `sworn: asset`. */
-export const isAssetNote = (properties: Properties): boolean => properties.get('sworn') === 'asset';
+export const isAssetNote = (properties: Properties): boolean => swornIn(properties) === 'asset';
 
 /**
  * Reads an asset's note: `asset: Starship`, `abilities: [1, 3]`, `integrity: 4`, `battered: true`, `aboard: true`.
@@ -114,7 +115,10 @@ function metersIn(values: AssetValues, card: PrintedAsset | undefined, abilities
 /** A meter that is not on the card is recognized by its maximum: `resolve_max: 4`. */
 const meterKeys = (properties: Properties): readonly string[] => [
 	...OWN_METERS,
-	...[...properties.keys()].filter(key => key.endsWith('_max')).map(key => key.slice(0, -'_max'.length)),
+	...[...properties.keys()]
+		.map(foldedKey)
+		.filter(key => key.endsWith('_max'))
+		.map(key => key.slice(0, -'_max'.length)),
 ];
 
 function inputsIn(values: AssetValues, card: PrintedAsset, abilities: readonly number[]): Record<string, string> {

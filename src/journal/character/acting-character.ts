@@ -1,8 +1,9 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import { textsOf, type Properties } from '../frontmatter/properties';
-import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import { foldedName, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import type { UnreadableNote } from '../notes/unreadable-note';
 import type { Namesakes } from './character-names';
+import { nearestName } from '../../rules/search/nearest-name';
 import { folderOf, foldersUp, nearest } from './nearness';
 import { t } from '../../language/text';
 
@@ -101,7 +102,7 @@ export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Read
  * shortest path, which is accepted only if it is also the nearest.
  */
 export function linkedCharacter(link: string, note: string, vaultIndex: CharacterIndex): Reading<Whose> {
-	const target = linkTarget(link);
+	const target = linkFrom(linkTarget(link), note);
 	const path = vaultIndex.resolve(target, note);
 	const { notes, aliases } = calledSo(target, vaultIndex);
 	const called = notes.length > 0 ? notes : aliases;
@@ -113,11 +114,20 @@ export function linkedCharacter(link: string, note: string, vaultIndex: Characte
 	if (path === undefined)
 		return unread(
 			'missing_character',
-			t('The character “{target}” is not found. Fix the “character” link of this note, or create the note.', {
-				target,
-			}),
+			[
+				t('The character “{target}” is not found. Fix the “character” link of this note, or create the note.', {
+					target,
+				}),
+				...didYouMean(target, vaultIndex),
+			].join(' '),
 		);
 	return characterAt(path, target, vaultIndex);
+}
+
+/** The nearest name of a character, as a question; empty if none is near. */
+export function didYouMean(name: string, { characters }: Pick<CharacterIndex, 'characters'>): readonly string[] {
+	const near = nearestName(nameOf(name), [...characters].map(nameOf));
+	return near === undefined ? [] : [t('Did you mean “{near}”?', { near })];
 }
 
 /** The character at a path; `name` is what it was called. A note that is none says what its properties lack. */

@@ -11,7 +11,7 @@ import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
 import type { PropertyValue } from '../frontmatter/set-properties';
-import { textsOf } from '../frontmatter/properties';
+import { swornIn, textsOf } from '../frontmatter/properties';
 import { isReadable } from '../sworn-block/sworn-block';
 import type { Properties } from '../frontmatter/properties';
 import type { TextChange } from '../text/text-change';
@@ -32,9 +32,8 @@ const STARTING_MOMENTUM = 2;
  * `sworn: template`.
  */
 export function isCharacter(properties: Properties, ruleset: Pick<Ruleset, 'stats'>): boolean {
-	const sworn = properties.get('sworn');
-	if (sworn === 'character') return true;
-	if (typeof sworn === 'string') return false;
+	const sworn = swornIn(properties);
+	if (sworn !== undefined) return sworn === 'character';
 	return properties.has('momentum') && ruleset.stats.some(stat => properties.has(stat));
 }
 
@@ -84,7 +83,7 @@ export function readCharacter(
 		next: textsOf(properties, 'next').flatMap(text => readNextBonus(text) ?? []),
 		...given({
 			harm: number('harm'),
-			combat: typeof combat === 'string' && combat !== '' ? combat : undefined,
+			combat: typeof combat === 'string' && combat.trim() !== '' ? combat.trim().toLowerCase() : undefined,
 		}),
 	};
 	return { character, problems: [...problems, ...oddValues(character, ruleset)] };

@@ -1,10 +1,9 @@
-import { getOwn } from '../../rules/collections';
 import { nearestName } from '../../rules/search/nearest-name';
 import { capitalize } from '../../rules/effects/sentences';
 import { problem, type Problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character/character';
-import { maxMomentum, MIN_MOMENTUM } from '../../play/character/momentum';
+import { beyondLimits, outOfLimits, outside } from '../../play/character/limits';
 import type { Properties } from '../frontmatter/properties';
 import { t } from '../../language/text';
 
@@ -28,48 +27,20 @@ export const noStats = (name: string): Problem =>
 
 /** Values outside the rules. They are kept as they are. */
 export const oddValues = (character: Character, ruleset: Ruleset): readonly Problem[] => [
-	...outOfLimits(character, ruleset),
+	...outOfLimits(character, ruleset).map(each => beyondLimits(character.name, each)),
 	...belowNothing(character),
 	...overspent(character),
 	...misspelt(character, ruleset),
 ];
 
-/**
- * Momentum and condition meters beyond their limits. Every marked impact, including those of a vehicle the character is
- * aboard, lowers the maximum of momentum.
- */
-function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[] {
-	const rows = [
-		{ name: 'momentum', value: character.momentum, min: MIN_MOMENTUM, max: maxMomentum(character) },
-		...ruleset.condition_meters.map(({ name, min, max }) => ({
-			name,
-			value: getOwn(character.meters, name) ?? max,
-			min,
-			max,
-		})),
-	];
-	return rows
-		.filter(({ value, min, max }) => value < min || value > max)
-		.map(({ name, value, min, max }) =>
-			outside(
-				t('{meter} of {name} is {value}, beyond its limits of {min} to {max}', {
-					meter: spoken(name),
-					name: character.name,
-					value,
-					min,
-					max,
-				}),
-			),
-		);
-}
-
 /** Ticks, experience or harm below 0. */
 function belowNothing({ name, special, experience, experience_spent, harm = 0 }: Character): readonly Problem[] {
 	return Object.entries({ ...special, experience, experience_spent, harm })
 		.filter(([, value]) => value < 0)
-		.map(([key, value]) =>
-			outside(t('{meter} of {name} is {value}, which counts from 0', { meter: spoken(key), name, value })),
-		);
+		.map(([key, value]) => ({
+			...outside(t('{meter} of {name} is {value}, which counts from 0', { meter: spoken(key), name, value })),
+			nearestValue: { name: key, value: 0 },
+		}));
 }
 
 function overspent({ name, experience, experience_spent }: Character): readonly Problem[] {
@@ -100,9 +71,6 @@ function misspelt({ name, impacts }: Character, ruleset: Ruleset): readonly Prob
 			return [problem('unknown_impact', message)];
 		});
 }
-
-const outside = (what: string): Problem =>
-	problem('out_of_limits', t("{what}. Set it right on the sheet, or in the note's properties.", { what }));
 
 /** A property key at the start of a sentence: `experience_spent` becomes "Experience spent". */
 const spoken = (key: string): string => capitalize(key.replace(/_/g, ' '));

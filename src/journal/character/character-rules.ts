@@ -30,11 +30,17 @@ export function rulesOf(character: Properties, journal: Properties): Reading<Rul
 			),
 		);
 	const [written = ''] = textsOf(asked, 'ruleset');
-	const wanted = linkTarget(written).toLowerCase().replace(/[ -]+/g, '_');
-	const ruleset = RULESET_IDS.find(id => id === wanted);
+	const ruleset = statedRuleset(asked);
 	if (!ruleset) return unread('unknown_ruleset', unknown(written));
 	const links = [character, journal].flatMap(properties => textsOf(properties, 'rules')).map(linkTarget);
 	return read({ ruleset, rules: [...new Set(links)] });
+}
+
+/** The ruleset that a note states: `ruleset: Sundered Isles`. Undefined if it states none, or one that is not known. */
+export function statedRuleset(properties: Properties): RulesetId | undefined {
+	const [written = ''] = textsOf(properties, 'ruleset');
+	const wanted = linkTarget(written).toLowerCase().replace(/[ -]+/g, '_');
+	return RULESET_IDS.find(id => id === wanted);
 }
 
 function unknown(written: string): string {

@@ -1,21 +1,24 @@
 import { unread, type Reading } from '../../rules/problem';
-import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import { foldedName, isLink, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { nearest } from './nearness';
 import type { CharacterIndex, Whose } from './acting-character';
-import { actsIn, calledSo, characterAt, readable, whoseJournal } from './acting-character';
+import { actsIn, calledSo, characterAt, didYouMean, readable, whoseJournal } from './acting-character';
 import { t } from '../../language/text';
 
 /** The acting character of a record: the one it names, else the journal's own. */
 export function actorOf(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
 	if (by === undefined) return whoseJournal(journal, vaultIndex);
-	const name = isNameOrLink(by) ? linkTarget(by) : by;
+	const name = isNameOrLink(by) ? linkFrom(linkTarget(by), journal) : by;
 	const meant = name.includes('/') ? meantByPath(name, journal, vaultIndex) : meantByName(name, journal, vaultIndex);
 	if (meant.length > 0) return readable(meant, vaultIndex);
 	const path = vaultIndex.resolve(name, journal);
 	if (path === undefined)
 		return unread(
 			'missing_character',
-			t('“{by}” is not found. Was the character renamed? Change the line “by: {by2}” to its name.', { by, by2: by }),
+			[
+				t('“{by}” is not found. Was the character renamed? Change the line “by: {by2}” to its name.', { by, by2: by }),
+				...didYouMean(name, vaultIndex),
+			].join(' '),
 		);
 	return characterAt(path, by, vaultIndex);
 }
@@ -24,7 +27,7 @@ export function actorOf(by: string | undefined, journal: string, vaultIndex: Cha
  * Whether the text is a link, or a name without `#` or `|`. Anything from a `#` on may be a comment that was joined to
  * the line.
  */
-const isNameOrLink = (by: string): boolean => /^\[\[.*\]\]$/.test(by.trim()) || !/[#|]/.test(by);
+const isNameOrLink = (by: string): boolean => isLink(by) || !/[#|]/.test(by);
 
 /** Whether two records name the same actor, in the same words or by resolving to the same note. */
 export type SameActor = (one: string | undefined, other: string | undefined) => boolean;

@@ -1,6 +1,7 @@
 import { NAMING_KEYS } from '../../rules/track-key';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import { commentsIn } from '../frontmatter/comments';
+import { foldedKey } from '../frontmatter/property-map';
 import { PROPERTIES_OF_THE_APP } from '../frontmatter/properties-of-the-app';
 import { LONGEST_PROPERTIES } from '../frontmatter/yaml';
 import { isBlank, linesOf } from '../text/lines';
@@ -32,7 +33,10 @@ export function propertyLines(note: string): readonly PropertyLine[] {
 	const keys = lines.map(line =>
 		/^(?:"([^"]+)"\s*|'([^']+)'\s*|([^\s#:"'-][^:]*)):(?:\s|$)/.exec(head.slice(line.from, line.to)),
 	);
-	const keyAt = keys.map(found => found?.[1] ?? found?.[2] ?? found?.[3]?.trimEnd());
+	const keyAt = keys.map(found => {
+		const key = found?.[1] ?? found?.[2] ?? found?.[3]?.trimEnd();
+		return key === undefined ? undefined : foldedKey(key);
+	});
 	const isOfPlay = keyAt.some(key => key !== undefined && OF_PLAY.has(key));
 	const isOurs = (key: string) =>
 		isOfPlay ? !PROPERTIES_OF_THE_APP.has(key) : OF_A_JOURNAL.has(key) || key.startsWith('sworn');

@@ -1,4 +1,5 @@
 import type { Properties } from '../frontmatter/properties';
+import { foldedKey } from '../frontmatter/property-map';
 import { textsOf } from '../frontmatter/properties';
 import { isTrackNote, readTrackNote } from '../track/track-note';
 import { lineOfTrack } from '../track/track-line';
@@ -33,7 +34,7 @@ export function sheetInText(name: string, properties: Properties): readonly stri
 	}
 	const isOfPlay = properties.has('sworn') || properties.has('momentum');
 	if (!isOfPlay) return [];
-	const shown = [...properties.keys()].filter(key => !NOT_SHOWN.has(key));
+	const shown = [...properties.keys()].filter(key => !NOT_SHOWN.has(foldedKey(key)));
 	const values = shown.flatMap(key => {
 		const value = properties.get(key);
 		if (typeof value === 'number') return [`${wordsOf(key)} ${value < 0 ? `−${-value}` : value}`];

@@ -2,12 +2,13 @@ import { isAlias, isScalar, isSeq } from 'yaml';
 import type { ParsedNode } from 'yaml';
 import { read, type Reading } from '../../rules/problem';
 import type { FrontmatterBounds } from './bounds';
+import { PropertyMap } from './property-map';
 import { keyOf, parseFrontmatter } from './yaml';
 import type { ParsedFrontmatter } from './yaml';
 
 /** The properties of a note. A note without frontmatter has none: `exists` is false and `values` is empty. */
 export interface Frontmatter extends FrontmatterBounds {
-	/** Top-level keys, in order, with their plain values. */
+	/** Top-level keys as spelled, in order, with their plain values. They are found in any spelling. */
 	readonly values: ReadonlyMap<string, FrontmatterValue>;
 }
 
@@ -26,9 +27,9 @@ export function readFrontmatter(note: string): Reading<Frontmatter> {
 }
 
 /** Top-level keys, in order, with their plain values. */
-export function valuesOf({ map }: ParsedFrontmatter): ReadonlyMap<string, FrontmatterValue> {
+export function valuesOf({ map }: ParsedFrontmatter): PropertyMap<FrontmatterValue> {
 	const anchors = new Map<string, FrontmatterValue>();
-	return new Map(map?.items.map(pair => [keyOf(pair), valueOf(pair.value, anchors)]));
+	return new PropertyMap(map?.items.map(pair => [keyOf(pair), valueOf(pair.value, anchors)] as const));
 }
 
 const UNSUPPORTED: UnsupportedValue = { kind: 'unsupported' };

@@ -1,6 +1,6 @@
 import type { FrontmatterValue } from './frontmatter';
 
-/** The properties of a note, from its text or from the app's cache. */
+/** The properties of a note, from its text or from the app's cache, which are found in any spelling (`PropertyMap`). */
 export type Properties = ReadonlyMap<string, FrontmatterValue>;
 
 /**
@@ -15,6 +15,12 @@ export function textsOf(properties: Properties, key: string): readonly string[] 
 		.filter(item => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean')
 		.map(item => String(item).trim())
 		.filter(Boolean);
+}
+
+/** What a note says it is, in any case: `sworn: Vow`. */
+export function swornIn(properties: Properties): string | undefined {
+	const sworn = properties.get('sworn');
+	return typeof sworn === 'string' ? sworn.trim().toLowerCase() : undefined;
 }
 
 /** Whether a value is a map or a list that contains one, which none of our properties are. */

@@ -14,6 +14,7 @@ import {
 } from './list';
 import { commentsIn } from './comments';
 import { reasonToLeave, sameScalar } from './node';
+import { foldedKey } from './property-map';
 import { scalarText } from './scalar';
 import type { Scalar } from './scalar';
 import { keyOf } from './yaml';
@@ -39,7 +40,7 @@ const changed = (...changes: TextChange[]): PropertyEdit => ({ kind: 'changed', 
 
 /** The edit that sets one property, or the reason to leave it alone. */
 export function propertyEdit(page: Page, key: string, value: PropertyValue): PropertyEdit {
-	const pair = page.map?.items.find(each => keyOf(each) === key);
+	const pair = pairWith(page, key);
 	if (pair === undefined) return value === null ? changed() : addition(page, key, value);
 	if (value !== null && isSame(pair.value, value)) return changed();
 
@@ -52,11 +53,17 @@ export function propertyEdit(page: Page, key: string, value: PropertyValue): Pro
 	return wholeEdit(page, pair, pair.value, colon, value);
 }
 
+/** The property with a name: as it is spelled, else in another spelling. */
+function pairWith({ map }: Pick<Page, 'map'>, key: string): Property | undefined {
+	const folded = foldedKey(key);
+	return map?.items.find(each => keyOf(each) === key) ?? map?.items.find(each => foldedKey(keyOf(each)) === folded);
+}
+
 /** Adds a property after the last one that precedes it in the order, else at the end. */
 function addition(page: Page, key: string, value: Scalar | readonly Scalar[]): PropertyEdit {
 	const lines = newLines(page, key, value);
-	const earlier = page.order.slice(0, Math.max(0, page.order.indexOf(key)));
-	const above = page.map?.items.filter(pair => earlier.includes(keyOf(pair))).at(-1);
+	const earlier = page.order.slice(0, Math.max(0, page.order.indexOf(key))).map(foldedKey);
+	const above = page.map?.items.filter(pair => earlier.includes(foldedKey(keyOf(pair)))).at(-1);
 	const colon = above && colonOffset(page, above);
 	if (!above?.value || colon === undefined || wholeReason(above.value) !== undefined) return { kind: 'added', lines };
 	return changed(insertion(nextLine(page.yaml, valueEnd(above.value, colon)), lines));

@@ -101,14 +101,14 @@ function isProven(
 	const after = readFrontmatter(applyChanges(note.slice(0, before.bounds.contentStart), changes));
 	if (!after.ok) return false;
 
-	const isSet = (key: string) => Object.hasOwn(values, key);
-	const expected = new Map(valuesOf(before));
+	const expected = valuesOf(before);
+	const set = new Set(Object.keys(values).map(key => expected.spelled(key)));
 	for (const [key, value] of Object.entries(values)) {
 		if (value === null) expected.delete(key);
-		else expected.set(key, value);
+		else expected.set(expected.spelled(key), value);
 	}
 	const shown = (all: ReadonlyMap<string, FrontmatterValue>) =>
-		JSON.stringify([...all].map(([key, value]) => [key, isSet(key) ? asText(value) : value]).sort());
+		JSON.stringify([...all].map(([key, value]) => [key, set.has(key) ? asText(value) : value]).sort());
 	return shown(expected) === shown(after.value.values);
 }
 

@@ -5,6 +5,8 @@ import { withLineFeeds } from '../text/lines';
 import { frontmatterBounds } from './bounds';
 import type { FrontmatterBounds } from './bounds';
 import { isTooDeep } from './depth';
+import { twoSpellings } from './property-map';
+import type { TwoSpellings } from './property-map';
 import { t } from '../../language/text';
 
 export type Property = Pair<ParsedNode, ParsedNode | null>;
@@ -70,6 +72,8 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 			from,
 			to,
 		);
+	const conflicts = twoSpellings((contents?.items ?? []).map(spellingOf));
+	if (conflicts.length > 0) return { ok: false, problems: conflicts.map(each => spellingProblem(note, from, each)) };
 	return read({ bounds, yaml, map: contents });
 }
 
@@ -113,6 +117,25 @@ function duplicateProblem(note: string, from: number, key: string, at: number): 
 		key,
 	});
 	return { code: 'duplicate_property', message, from: from + at, to: from + at + key.length };
+}
+
+const spellingOf = (pair: Property) => ({
+	key: keyOf(pair),
+	at: pair.key.range[0],
+	isNumber: isScalar(pair.value) && typeof pair.value.value === 'number',
+});
+
+function spellingProblem(
+	note: string,
+	from: number,
+	{ first, second }: TwoSpellings<ReturnType<typeof spellingOf>>,
+): Problem {
+	const message = t('Line {line}: “{first}” and “{second}” are the same property. Remove one of the two.', {
+		line: lineNumber(note, from + second.at),
+		first: first.key,
+		second: second.key,
+	});
+	return { code: 'duplicate_property', message, from: from + second.at, to: from + second.at + second.key.length };
 }
 
 /** Describes a position for the player: the line in the note and the top-level key. */

@@ -2,6 +2,7 @@ import { read, unread, type Reading } from '../../rules/problem';
 import type { Truth } from '../../rules/truth';
 import { foldText } from '../../rules/search/folded-text';
 import { readFrontmatter } from '../frontmatter/frontmatter';
+import { swornIn } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
 import { lineNumber } from '../frontmatter/yaml';
 import { newerFormat, otherFormat } from '../notes/format-version';
@@ -35,9 +36,9 @@ export function importTruths(note: SourceNote, context: ImportContext): Reading<
 	if (!frontmatter.ok) return frontmatter;
 	const kind = stateKindOf(text);
 	if (!kind.ok) return kind;
-	const sworn = frontmatter.value.values.get('sworn');
-	const isOurs = sworn === 'truths';
-	if (kind.value !== undefined || (sworn !== undefined && !isOurs))
+	const { values: stated } = frontmatter.value;
+	const isOurs = swornIn(stated) === 'truths';
+	if (kind.value !== undefined || (stated.has('sworn') && !isOurs))
 		return unread(
 			'other_kind',
 			t('“{path}” holds more than truths by its properties, so it is left alone.', { path: nameOf(path) }),

@@ -31,9 +31,9 @@ interface FoundProperty {
 
 export function findProperty(properties: Properties, names: readonly string[]): FoundProperty | undefined {
 	for (const name of names) {
-		const exact = properties.get(name);
-		if (exact !== undefined) return { key: name, value: exact };
-		for (const [key, value] of properties) if (key.toLowerCase() === name) return { key, value };
+		const named = [...properties].filter(([key]) => key.toLowerCase() === name.toLowerCase());
+		const [key, value] = named.find(([written]) => written === name) ?? named[0] ?? [];
+		if (key !== undefined && value !== undefined) return { key, value };
 	}
 	return undefined;
 }

@@ -1,12 +1,43 @@
+export { foldedName } from '../../rules/search/folded-name';
+
 /** The name of a note, from its path. */
 
 export const nameOf = (path: string): string => withoutEnding(path.slice(path.lastIndexOf('/') + 1));
 
 export const withoutEnding = (path: string): string => path.replace(/\.md$/, '');
 
-/** `[[Kestrel Vane|Kes]]` leads to "Kestrel Vane". */
-export const linkTarget = (link: string): string =>
-	link.trim().replace(/^\[\[/, '').replace(/\]\]$/, '').split(/[|#]/, 1)[0]?.trim() ?? '';
+/** `[Kes](PCs/Kestrel%20Vane.md)`, `[Kes](<PCs/Kestrel Vane.md>)` */
+const MARKDOWN_LINK = /^\[[^\]]*\]\((?:<([^<>]*)>|([^<>]*?))(?:\s+"[^"]*")?\)$/;
 
-/** Folds a name for comparison as the app does: ignores case and Unicode normalization. */
-export const foldedName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+/** Whether a text is one link, in either form. */
+export const isLink = (text: string): boolean =>
+	/^\[\[[^[\]]*\]\]$/.test(text.trim()) || MARKDOWN_LINK.test(text.trim());
+
+/** `[[Kestrel Vane|Kes]]` leads to "Kestrel Vane", and so does `[Kes](Kestrel%20Vane.md)`. */
+export function linkTarget(link: string): string {
+	const written = link.trim();
+	const [isMarkdown, inBrackets, plain] = MARKDOWN_LINK.exec(written) ?? [];
+	if (isMarkdown !== undefined) return withoutEnding(untilHeading(decoded(inBrackets ?? plain ?? '')));
+	return untilHeading(written.replace(/^\[\[/, '').replace(/\]\]$/, ''));
+}
+
+const untilHeading = (target: string): string => target.split(/[|#]/, 1)[0]?.trim() ?? '';
+
+function decoded(target: string): string {
+	try {
+		return decodeURIComponent(target);
+	} catch {
+		return target; // a lone % is the player's
+	}
+}
+
+/** `../PCs/Kestrel` in “Journal/One.md” leads to "/PCs/Kestrel"; any other link stays as it is. */
+export function linkFrom(target: string, note: string): string {
+	if (!/^\.{1,2}\//.test(target)) return target;
+	const folders = note.split('/').slice(0, -1);
+	for (const part of target.split('/')) {
+		if (part === '..') folders.pop();
+		else if (part !== '.') folders.push(part);
+	}
+	return folders.length > 1 ? folders.join('/') : `/${folders.join('/')}`;
+}

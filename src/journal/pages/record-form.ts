@@ -9,7 +9,8 @@ export const recordFormOn = ({ journal, form = 'block' }: Pages): RecordForm => 
 export function recordFormIn(note: string, form: RecordForm): RecordForm {
 	const properties = readFrontmatter(note);
 	const said = properties.ok ? properties.value.values.get('records') : undefined;
-	return isRecordForm(said) ? said : form;
+	const word = typeof said === 'string' ? said.trim().toLowerCase() : said;
+	return isRecordForm(word) ? word : form;
 }
 
 export const isRecordForm = (value: unknown): value is RecordForm => value === 'block' || value === 'line';

@@ -3,6 +3,7 @@ import type { Add, MoveRecord, TableRoll, Throw, UsedAbility } from '../../play/
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, ORACLE_DIE_SIDES } from '../../play/roll/dice';
 import { read, unread, type Reading } from '../../rules/problem';
 import { readNumber } from '../sworn-block/sworn-block';
+import { isLink, linkTarget, nameOf } from '../notes/note-name';
 import { t } from '../../language/text';
 
 /**
@@ -216,6 +217,6 @@ export const writeTableRoll = ({ roll, text }: TableRoll): string => (text === '
 
 /** Records use plain names; a link is read as its target's name. */
 export function readName(text: string): string {
-	const [, target] = /^\[\[([^[\]|]+)(?:\|[^[\]]*)?\]\]$/.exec(text) ?? [];
-	return target?.trim() ?? text;
+	const [, target] = /^\[\[([^[\]|#]+)(?:[|#][^[\]]*)?\]\]$/.exec(text) ?? [];
+	return target?.trim() ?? (isLink(text) ? nameOf(linkTarget(text)) : text);
 }

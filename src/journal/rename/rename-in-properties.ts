@@ -4,6 +4,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
+import { swornIn } from '../frontmatter/properties';
 import type { Properties } from '../frontmatter/properties';
 import type { TextChange } from '../text/text-change';
 import { isCertain } from './rename-in-block';
@@ -44,8 +45,8 @@ export function renameInProperties(note: string, renaming: Renaming): Reading<Re
 /** Only a threat names a vow; in any other note, “vow” is the player's own property. */
 function isOfPlay(key: string, values: Properties): boolean {
 	const ofTrack = NAMING_KEYS.find(known => known === key);
-	const kind = values.get('sworn');
-	return ofTrack === undefined || (typeof kind === 'string' && isTrackKind(kind) && hasKey(kind, ofTrack));
+	const kind = swornIn(values);
+	return ofTrack === undefined || (kind !== undefined && isTrackKind(kind) && hasKey(kind, ofTrack));
 }
 
 function renamedValue(value: FrontmatterValue | undefined, renaming: Renaming): PropertyValue | undefined {

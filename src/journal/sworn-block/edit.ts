@@ -10,9 +10,16 @@ const LIST_INDENT = '  ';
 /** Writes an entry of a new block: `key: value`, or the key followed by a list. */
 export function writeEntry(key: string, values: readonly string[], indent = '', lineBreak = '\n'): string {
 	const [only] = values;
-	if (only !== undefined && values.length === 1 && !isAlwaysList(key)) return `${indent}${key}: ${writeScalar(only)}`;
+	if (only !== undefined && values.length === 1 && !isAlwaysList(key))
+		return `${indent}${key}: ${writeSingle(key, only)}`;
 	return [`${indent}${key}:`, ...values.map(value => `${indent}${LIST_INDENT}- ${writeScalar(value)}`)].join(lineBreak);
 }
+
+/** Keys whose own values are yes and no, which a YAML parser may well read as a boolean. */
+const YES_OR_NO: ReadonlySet<string> = new Set(['answer', 'bond', 'influence']);
+
+const writeSingle = (key: string, value: string): string =>
+	YES_OR_NO.has(key) && /^(?:yes|no)$/.test(value) ? value : writeScalar(value);
 
 /** How to compare values of one key, and which items must not be touched. */
 export interface EntryHabits {
@@ -64,7 +71,7 @@ export function setEntry(
 	const changes: TextChange[] = old.slice(0, replaced).flatMap((one, i) => {
 		const value = fresh[i] ?? '';
 		const { from, to, text } = one.item;
-		const written = { from, to, insert: writeScalar(value) };
+		const written = { from, to, insert: writeSingle(key, value) };
 		return staysAsComment(text, value) ? keptBehind(block, one, written) : [written];
 	});
 	changes.push(...removeItems(block, entries, old.slice(replaced)));

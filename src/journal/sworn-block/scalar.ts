@@ -58,7 +58,10 @@ const EVERY_UNSAFE = new RegExp(UNSAFE.source, 'gu');
 /** Starts of a text that YAML would take for something else: a list, a link, a comment, a quoted text, a tag, ... */
 const INDICATOR = /^(?:[,[\]{}#&*!|>'"%@`]|[-?:](?:\s|$)|---|\.\.\.)/;
 const MAPPING_OR_COMMENT = /:(?:\s|$)|\s#/;
-const NOT_TEXT = /^(?:~|null|true|false|[-+]?\.(?:inf|nan))$/i;
+/** In YAML 1.1, which many parsers read, more words are a boolean or a directive, and dates may have a time. */
+const NOT_TEXT = /^(?:~|null|true|false|yes|no|on|off|y|n|=|<<|[-+]?\.(?:inf|nan))$/i;
+const EXPONENT = /^[-+]?e[-+]?\d+$/i;
+const DATE_LIKE = /^\d{4}-\d\d?-\d\d?(?:t|\s)/i;
 const NUMBER_LIKE = /^[-+.\d][-+.:\w]*$/;
 const HAS_LETTER_OF_A_WORD = /[g-nq-wyz]/i;
 const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
@@ -70,7 +73,7 @@ const isOtherNumber = (text: string): boolean =>
 const isPlain = (text: string): boolean =>
 	text !== '' &&
 	text === text.trim() &&
-	![UNSAFE, INDICATOR, MAPPING_OR_COMMENT, NOT_TEXT].some(pattern => pattern.test(text)) &&
+	![UNSAFE, INDICATOR, MAPPING_OR_COMMENT, NOT_TEXT, EXPONENT, DATE_LIKE].some(pattern => pattern.test(text)) &&
 	!isOtherNumber(text);
 
 /** Quotes a text only if a YAML parser or our own reader would otherwise read it differently. */

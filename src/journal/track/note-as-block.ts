@@ -8,6 +8,7 @@ import { frontmatterBounds } from '../frontmatter/bounds';
 import { PROPERTIES_OF_THE_APP } from '../frontmatter/properties-of-the-app';
 import { setProperties } from '../frontmatter/set-properties';
 import { reasonToLeave, truthOf } from '../frontmatter/node';
+import { foldedKey } from '../frontmatter/property-map';
 import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
 import type { ParsedFrontmatter, Property } from '../frontmatter/yaml';
 import { writeEntry } from '../sworn-block/edit';
@@ -43,7 +44,7 @@ export function noteAsBlock(name: string, note: string, owner?: string): Reading
 	const { kind } = track.value;
 	const { yaml, bounds } = parsed.value;
 	const properties = parsed.value.map?.items ?? [];
-	const own = properties.filter(pair => ['sworn', ...keysOf(kind)].includes(keyOf(pair)));
+	const own = properties.filter(pair => ['sworn', ...keysOf(kind)].includes(foldedKey(keyOf(pair))));
 	const others = properties.filter(pair => !own.includes(pair));
 	if (note.slice(bounds.contentStart).trim() === '' && others.every(pair => canMove(pair, kind)))
 		return read({
@@ -65,19 +66,16 @@ function canMove(pair: Property, kind: TrackKind): boolean {
 	const name = keyOf(pair);
 	const isPlain = (node: ParsedNode) => isScalar(node) && reasonToLeave(node) === undefined;
 	const isSaid = value === null || isPlain(value) || (isSeq(value) && !value.anchor && value.items.every(isPlain));
-	const isFree = ![kind, ...keysOf(kind), ...PROPERTIES_OF_THE_APP].includes(asRead(name));
+	const isFree = ![kind, ...keysOf(kind), ...PROPERTIES_OF_THE_APP].includes(foldedKey(name));
 	return isSaid && isFree && BLOCK_KEY.test(name);
 }
 
 /** `character: "[[Kestrel Vane]]"`, or a path that ends with the name. */
 const isLinkTo = (pair: Property, owner: string | undefined): boolean =>
-	keyOf(pair) === 'character' &&
+	foldedKey(keyOf(pair)) === 'character' &&
 	isScalar(pair.value) &&
 	typeof pair.value.value === 'string' &&
 	nameOf(linkTarget(pair.value.value)) === owner;
-
-/** A key as a block reads it. */
-const asRead = (key: string): string => key.trim().toLowerCase().replace(/[ -]+/g, '_');
 
 /** One line of the YAML, or a property that starts there. */
 interface Said {
@@ -98,8 +96,9 @@ function bodyOf(
 	const entries = properties.map((pair): Said => {
 		const behind = comments.find(comment => isBehind(comment, pair));
 		const key = keyOf(pair);
-		const text = key === 'sworn' ? writeEntry(kind, [name]) : writeEntry(key, textsIn(key, pair.value));
-		const line = key === 'sworn' ? Math.min(...properties.map(lineOf)) - 0.5 : lineOf(pair);
+		const isKind = foldedKey(key) === 'sworn';
+		const text = isKind ? writeEntry(kind, [name]) : writeEntry(key, textsIn(key, pair.value));
+		const line = isKind ? Math.min(...properties.map(lineOf)) - 0.5 : lineOf(pair);
 		return { line, text: behind ? `${text} ${behind.text}` : text };
 	});
 	const alone = comments.filter(comment => !properties.some(pair => isBehind(comment, pair)));
@@ -113,14 +112,14 @@ function bodyOf(
  * Whether a comment may follow the value: only for a number or keyword, since any other value takes the rest of its
  * line.
  */
-const takesComment = (pair: Property): boolean => isScalar(pair.value) && !takesRestOfLine(keyOf(pair));
+const takesComment = (pair: Property): boolean => isScalar(pair.value) && !takesRestOfLine(foldedKey(keyOf(pair)));
 
 /** The texts of a value as written; a boolean in the words of a block. */
 function textsIn(key: string, value: ParsedNode | null): readonly string[] {
 	if (isSeq(value)) return value.items.flatMap(item => textsIn(key, item));
 	if (!isScalar(value) || value.value === null) return [];
 	const text = typeof value.value === 'string' ? value.value : (value.source ?? '');
-	const ticked = isFlag(key) ? truthOf(text) : undefined;
+	const ticked = isFlag(foldedKey(key)) ? truthOf(text) : undefined;
 	return [ticked === undefined ? text : ticked ? 'yes' : 'no'];
 }
 

@@ -2,7 +2,7 @@ import type { Track } from '../../play/tracks/track';
 import { read, unread, type Reading } from '../../rules/problem';
 import { setProperties } from '../frontmatter/set-properties';
 import type { Properties } from '../frontmatter/properties';
-import { isNested, textsOf } from '../frontmatter/properties';
+import { isNested, swornIn, textsOf } from '../frontmatter/properties';
 import type { TextChange } from '../text/text-change';
 import { changedValues, keysOf, trackFrom } from './track-values';
 import { isTrackKind } from '../../rules/track-kind';
@@ -11,14 +11,13 @@ import { t } from '../../language/text';
 
 /** Whether a note is a track: `sworn: vow`. */
 export function isTrackNote(properties: Properties): boolean {
-	const sworn = properties.get('sworn');
-	return typeof sworn === 'string' && isTrackKind(sworn);
+	return isTrackKind(swornIn(properties) ?? '');
 }
 
 /** Reads a note that is a track: its name is the track's, and its properties are the keys of a block. */
 export function readTrackNote(name: string, properties: Properties): Reading<Track> {
-	const kind = properties.get('sworn');
-	if (typeof kind !== 'string' || !isTrackKind(kind))
+	const kind = swornIn(properties);
+	if (kind === undefined || !isTrackKind(kind))
 		return unread(
 			'not_a_track',
 			t('“{name}” is no track. Write its kind into its properties, such as “sworn: vow”.', { name }),

@@ -1,3 +1,4 @@
+import { foldedName } from '../../rules/search/folded-name';
 import type { TrackStatus } from '../../play/tracks/track';
 import { isTrackStatus } from '../../play/tracks/track';
 import type { TrackKind } from '../../rules/track-kind';
@@ -40,9 +41,9 @@ export function statusFrom(text: string | undefined): TrackStatus {
 	return isTrackStatus(word) ? word : 'open';
 }
 
-/** The tracks with exactly this name; if there are none, those that differ only in case. */
+/** The tracks with exactly this name; if there are none, those that differ only in how it is typed. */
 export function ofName<T extends { readonly name: string }>(tracks: readonly T[], name: string): readonly T[] {
 	const exact = tracks.filter(track => track.name === name);
-	const folded = name.trim().toLowerCase();
-	return exact.length > 0 ? exact : tracks.filter(track => track.name.toLowerCase() === folded);
+	const folded = foldedName(name);
+	return exact.length > 0 ? exact : tracks.filter(track => foldedName(track.name) === folded);
 }

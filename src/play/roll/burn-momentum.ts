@@ -10,6 +10,7 @@ import type { Decided, PlayTable } from '../record/play-table';
 import { outcomeLine, outcomeOfRecord, rollOf } from './roll';
 import { settle } from '../record/automatic-effects';
 import { beforeOutcome } from './before-outcome';
+import { momentumToBurn } from './value-in-limits';
 import { t } from '../../language/text';
 
 /** The effect of burning momentum; absent if it cannot be burned or would not improve the outcome. */
@@ -21,7 +22,7 @@ export interface Burn {
 
 /**
  * Positive momentum may replace the score of an action roll if that improves the outcome (Starforged, glossary: Burn
- * Momentum).
+ * Momentum). Momentum beyond its limits is no value that the rules know, so it is not burned.
  */
 export function possibleBurn(record: MoveRecord, character: Character, book: Rulebook): Burn | undefined {
 	const roll = rollOf(record);
@@ -31,11 +32,14 @@ export function possibleBurn(record: MoveRecord, character: Character, book: Rul
 	const before = beforeOutcome(record, character, book).character;
 	const outcome = outcomeOf(before.momentum, roll.challengeDice);
 	if (before.momentum <= 0 || !isBetter(outcome, now)) return undefined;
+	if (!momentumToBurn(before, book.ruleset).ok) return undefined;
 	return { from: before.momentum, to: momentumReset(before), outcome };
 }
 
 /** Reverts the old outcome, burns and resets momentum, and applies the new outcome. */
 export function burnMomentum(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+	const inLimits = momentumToBurn(beforeOutcome(record, character, table.book).character, table.book.ruleset);
+	if (!inLimits.ok) return inLimits;
 	const burn = possibleBurn(record, character, table.book);
 	if (!burn) return unread('cannot_burn', t('Burning momentum would not improve this outcome.'));
 	const before = beforeOutcome(record, character, table.book);

@@ -25,6 +25,7 @@ import type { OfferedOption } from './roll-options';
 import type { RollInput } from './roll-input';
 import { costProblem } from '../suffer/cost-choices';
 import { sufferMove } from '../suffer/suffer';
+import { momentumInRoll, wrongValue } from './value-in-limits';
 import { settle } from '../record/automatic-effects';
 import { newTrack } from '../tracks/new-track/new-track';
 import { findTrack, openTracks } from '../tracks/track';
@@ -134,6 +135,8 @@ function actionRoll(
 	const { record: call, character } = settle(unpaid, before, table);
 	const option = chosenOption(call, move, rollInput, brought.options, character, table);
 	if (!option.ok) return option;
+	const momentum = momentumInRoll(character, table.book.ruleset);
+	if (!momentum.ok) return momentum;
 	const preset = brought.preset === undefined ? {} : { actionDie: brought.preset };
 	const thrown = action({ ...preset, ...rollInput.thrown }, dice);
 	if (!thrown.ok) return thrown;
@@ -210,6 +213,9 @@ function chosenOption(
 	const option = wished?.option ?? names[0] ?? '';
 	const printed = [...printedOptions(move, character, book.ruleset), ...more];
 	const value = wished?.value ?? sheetValue(option, printed, character, book.ruleset);
+	const wrong =
+		wished?.value === undefined && value !== undefined && wrongValue(option, value, character, book.ruleset);
+	if (wrong) return { ok: false, problems: [wrong] };
 	if (value !== undefined) return read({ option, value });
 	if (![...names, ...printed.map(({ name }) => name)].includes(option))
 		return unread(

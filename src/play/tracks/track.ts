@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import { RANKS, TICKS_PER_BOX, type Rank } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
 
@@ -53,7 +54,7 @@ export const harmOf = ({ harm, rank }: Pick<Track, 'harm' | 'rank'>): number =>
 
 export const findTrack = (tracks: readonly Track[], name: string): Track | undefined =>
 	tracks.find(track => track.name === name) ??
-	tracks.find(track => track.name.toLowerCase() === name.trim().toLowerCase()) ??
+	tracks.find(track => isSameName(track.name, name)) ??
 	trackAt(tracks, name);
 
 /** Finds a track by the end of its note's path, such as `B/Storm`, if only one matches. `/B/Storm` is the full path. */

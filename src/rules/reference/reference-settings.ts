@@ -76,6 +76,14 @@ function textUnder(found: Frontmatter, keys: readonly string[]): string | undefi
 	return keys.flatMap(name => texts.filter(([key]) => key === name).map(([, value]) => value.trim()))[0];
 }
 
+/** The properties read by name, whatever their case. */
+const OURS: readonly string[] = ['moves', 'replaces', 'meters'];
+
+const inOurSpelling = (found: object): Frontmatter =>
+	Object.fromEntries(
+		Object.entries(found).map(([key, value]) => [OURS.find(known => known === key.trim().toLowerCase()) ?? key, value]),
+	);
+
 interface Frontmatter {
 	readonly moves?: unknown;
 	readonly replaces?: unknown;
@@ -88,7 +96,7 @@ function readYaml(yaml: string): Frontmatter | undefined {
 	if (document.errors.length > 0) return undefined;
 	try {
 		const value: unknown = document.toJS({ maxAliasCount: 10 });
-		return typeof value === 'object' && value !== null ? value : {};
+		return inOurSpelling(value ?? {});
 	} catch {
 		return undefined;
 	}
@@ -103,7 +111,7 @@ const namesIn = (value: unknown): readonly string[] =>
 		.filter(name => name !== '');
 
 function unknownMoves(lines: readonly string[]): Finding {
-	const at = lines.findIndex(line => /^moves\s*:/.test(line));
+	const at = lines.findIndex(line => /^["']?moves["']?\s*:/i.test(line));
 	return finding(
 		at + 1,
 		lines[at] ?? 'moves',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
+import { PropertyMap } from '../../../src/journal/frontmatter/property-map';
 
 const withLineEndings = (eol: string) => (text: string) => text.replaceAll('\n', eol);
 
@@ -154,7 +155,7 @@ describe.each([
 	])('no frontmatter: $rule', ({ note }) => {
 		expect(readFrontmatter(ends(note))).toEqual({
 			ok: true,
-			value: { exists: false, from: 0, to: 0, contentStart: 0, values: new Map() },
+			value: { exists: false, from: 0, to: 0, contentStart: 0, values: new PropertyMap() },
 		});
 	});
 

@@ -122,7 +122,7 @@ describe('a written value', () => {
 		const plain = [
 			'Face Danger',
 			'health 5 → 4 (Endure Harm)',
-			'yes',
+			'yes, please',
 			'34',
 			'4 vs 3, 9',
 			'-1 fear',

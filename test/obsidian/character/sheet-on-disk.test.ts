@@ -289,6 +289,20 @@ it('momentum beyond its limits is reported by the same maximum that the sheet sh
 	expect(found('.sworn-meter-limits').textContent).toBe('max 8, reset 0');
 });
 
+it.each([
+	{ is: 'momentum: 6', was: 'momentum: 12', sets: 'Set momentum to 9', to: 'momentum: 9' },
+	{ is: 'momentum: 6', was: 'momentum: -42', sets: 'Set momentum to −6', to: 'momentum: -6' },
+	{ is: 'health: 4', was: 'health: 54', sets: 'Set health to 5', to: 'health: 5' },
+	{ is: 'supply: 3', was: 'Supply: -1', sets: 'Set supply to 0', to: 'Supply: 0' },
+	{ is: 'wits: 1', was: 'wits: 32', sets: 'Set wits to 5', to: 'wits: 5' },
+])('$was is set right with a press', async ({ is, was, sets, to }) => {
+	const kestrel = KESTREL.replace(is, was);
+	const { read, tick } = await shown({}, kestrel);
+	[...document.querySelectorAll<HTMLElement>('.sworn-sheet button')].find(el => el.textContent === sets)?.click();
+	await tick(100);
+	expect(await read('Kestrel.md')).toBe(kestrel.replace(was, to));
+});
+
 it('an asset is discarded, and taken back as it was', async () => {
 	const { read, tick } = await shown(CREW);
 	labelled('Discard Rook').click();

@@ -5,6 +5,7 @@ import type { MoveRecord } from '../../../src/play/record/record';
 import type { RollInput } from '../../../src/play/roll/roll-input';
 import { rollMove } from '../../../src/play/roll/roll-move';
 import { moveOffers } from '../../../src/play/typed/move-offers';
+import { foldTyped } from '../../../src/play/typed/fold-typed';
 import { readTypedWords } from '../../../src/play/typed/typed-words';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
@@ -33,7 +34,7 @@ const rollOf = (id: RulesetId, call: MoveRecord, rollInput: RollInput, by: Chara
 const typed = (id: RulesetId, text: string, character: Character) => {
 	const book = bookOf(id);
 	const oracles = oracleBook(book.ruleset);
-	return moveOffers(readTypedWords(text), { character, book, recent: [], oracles, recentOracles: [] }).byName;
+	return moveOffers(readTypedWords(foldTyped(text)), { character, book, recent: [], oracles, recentOracles: [] }).byName;
 };
 
 /** What Enter on the first row of a typed text rolls with. */

@@ -7,6 +7,7 @@ import type { Decided } from '../../../src/play/record/play-table';
 import { newCall } from '../../../src/play/record/record';
 import { rollMove } from '../../../src/play/roll/roll-move';
 import { moveOffers } from '../../../src/play/typed/move-offers';
+import { foldTyped } from '../../../src/play/typed/fold-typed';
 import { readTypedWords } from '../../../src/play/typed/typed-words';
 import { RULESET_IDS, type RulesetId } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
@@ -25,7 +26,7 @@ const stillOpen = (id: RulesetId, { record, character }: Decided, rolledAgain = 
 const typed = (id: RulesetId, text: string, character: Character) => {
 	const book = books[id];
 	const at = { character, book, recent: [], oracles: oracleBook(book.ruleset), recentOracles: [] };
-	return moveOffers(readTypedWords(text), at).byName;
+	return moveOffers(readTypedWords(foldTyped(text)), at).byName;
 };
 
 const owner = kestrel({ assets: [rook(4), starling(5)] });

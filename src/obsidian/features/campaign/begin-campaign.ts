@@ -1,6 +1,7 @@
 import { MarkdownView, normalizePath } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
-import { isRulesetId } from '../../../rules/bundled';
+import { statedRuleset } from '../../../journal/character/character-rules';
+
 import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
 import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
 import { nameOf } from '../../../journal/character/acting-character';
@@ -76,9 +77,9 @@ async function playOn({ app }: Actions<'app'>, { paths }: Campaign): Promise<voi
 function campaignsBegun(actions: JournalActions): readonly { readonly campaign: Campaign; readonly step: SetupStep }[] {
 	return [...actions.vaultIndex.characters].flatMap(actor => {
 		const properties = actions.vaultIndex.properties(actor);
-		const id = properties?.get('ruleset');
+		const id = properties && statedRuleset(properties);
 		const folder = actions.app.vault.getFileByPath(actor)?.parent?.path;
-		if (typeof id !== 'string' || !isRulesetId(id) || folder === undefined || folder === '/') return [];
+		if (id === undefined || folder === undefined || folder === '/') return [];
 		const step = campaignSetupOf(id).steps.find(key => key === properties?.get(STEP_PROPERTY));
 		return step ? [{ campaign: campaignAt(actions, actor, folder, id), step }] : [];
 	});

@@ -8,9 +8,10 @@ import { Assets } from './assets';
 import { Experience } from './experience';
 import { Fight } from './position';
 import { Impacts } from './impacts';
+import { PressButton } from '../../components/press-button';
 import { Meter, Momentum } from '../../components/meters/meters';
 import type { SheetProblem } from './sheet-problems';
-import { problemLines } from './sheet-problems';
+import { problemLines, valueCorrections } from './sheet-problems';
 import { sheetView } from './sheet-view';
 import { SpecialTracks } from './special-tracks';
 import { Stats } from './stats';
@@ -54,6 +55,12 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 						{line}
 					</p>
 				))}
+				{edit &&
+					valueCorrections(problems, character).map(({ label, edit: corrected }) => (
+						<PressButton key={label} class="sworn-button" data-control={label} onPress={() => edit(corrected)}>
+							{label}
+						</PressButton>
+					))}
 				<Stats stats={stats} onChange={edit && ((stat, to) => edit({ kind: 'stat', stat, to }))} />
 				<div class="sworn-meters">
 					{sheet.meters.map(meter => (

@@ -1,8 +1,17 @@
 import type { Problem } from '../../../rules/problem';
+import type { Character } from '../../../play/character/character';
+import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
+import { getOwn } from '../../../rules/collections';
+import { drawn } from '../../../language/drawn';
 import { t, tn } from '../../../language/text';
 
 /** A problem of the character itself, or of one of its tracks or assets. */
-export type SheetProblem = Pick<Problem, 'message'> & { readonly track?: string; readonly asset?: string };
+export type SheetProblem = Pick<Problem, 'message' | 'nearestValue'> & {
+	readonly track?: string;
+	readonly asset?: string;
+};
+
+const isOwn = ({ track, asset }: SheetProblem): boolean => track === undefined && asset === undefined;
 
 /** How many names are listed in one line. */
 const MOST_NAMES = 3;
@@ -12,7 +21,6 @@ const MOST_NAMES = 3;
  * message; several are only named, as each shows its message where it is written.
  */
 export function problemLines(problems: readonly SheetProblem[]): readonly string[] {
-	const isOwn = ({ track, asset }: SheetProblem) => track === undefined && asset === undefined;
 	const own = problems.filter(isOwn).map(({ message }) => message);
 	const [first, ...others] = problems.filter(problem => !isOwn(problem));
 	if (!first) return own;
@@ -41,4 +49,32 @@ function counted(all: readonly string[], words: string): string | undefined {
 	const listed = all.slice(0, MOST_NAMES).map(name => name || t('without a name'));
 	const more = left > 0 ? [t('{left} more', { left })] : [];
 	return `${words} (${[...listed, ...more].join(', ')})`;
+}
+
+/** A change of the sheet that sets a value beyond its limits to the nearest one that the rules allow. */
+interface ValueCorrection {
+	readonly label: string;
+	readonly edit: SheetEdit;
+}
+
+/** The corrections of a character's own values. */
+export const valueCorrections = (problems: readonly SheetProblem[], character: Character): readonly ValueCorrection[] =>
+	problems.filter(isOwn).flatMap(({ nearestValue }) => {
+		const edit = nearestValue && editTo(character, nearestValue.name, nearestValue.value);
+		if (!edit) return [];
+		const { name, value } = nearestValue;
+		return [
+			{ label: t('Set {name} to {value}', { name: drawn(name.replace(/_/g, ' ')), value: signed(value) }), edit },
+		];
+	});
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+function editTo(character: Character, name: string, to: number): SheetEdit | undefined {
+	if (name === 'momentum') return { kind: 'meter', meter: name, by: to - character.momentum };
+	if (name === 'experience') return { kind: 'experience', by: to - character.experience };
+	if (name === 'harm') return { kind: 'harm', to };
+	const meter = getOwn(character.meters, name);
+	if (meter !== undefined) return { kind: 'meter', meter: name, by: to - meter };
+	return Object.hasOwn(character.stats, name) ? { kind: 'stat', stat: name, to } : undefined;
 }

@@ -1,5 +1,6 @@
 import { NAMING_KEYS } from '../../../rules/track-key';
 import type { App, TFile } from 'obsidian';
+import { foldedKey } from '../../../journal/frontmatter/property-map';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { RenameCount } from '../../../journal/rename/rename-in-notes';
@@ -63,7 +64,7 @@ async function candidates(
 	const found: TFile[] = [];
 	const mayName = (file: TFile) => {
 		const cache = metadataCache.getFileCache(file);
-		return mayHoldBlocks(cache) || NAMING.some(key => cache?.frontmatter?.[key] !== undefined);
+		return mayHoldBlocks(cache) || Object.keys(cache?.frontmatter ?? {}).some(key => NAMING.has(foldedKey(key)));
 	};
 	for (let at = 0; at < files.length && !isOver(); at += MANY)
 		found.push(...(await slices.do(() => files.slice(at, at + MANY).filter(mayName))));
@@ -71,7 +72,7 @@ async function candidates(
 }
 
 /** Properties of notes that may contain names. The cache does not see inline records as code blocks. */
-const NAMING: readonly string[] = ['character', 'assets', 'momentum', ...NAMING_KEYS];
+const NAMING: ReadonlySet<string> = new Set(['character', 'assets', 'momentum', ...NAMING_KEYS]);
 
 async function textOf({ app, writer }: Actions<'app' | 'writer'>, file: TFile): Promise<ReadonlyMap<string, string>> {
 	try {

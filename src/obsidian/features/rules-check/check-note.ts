@@ -1,6 +1,7 @@
 import type { App, TFile } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
-import { isRulesetId } from '../../../rules/bundled';
+import { statedRuleset } from '../../../journal/character/character-rules';
+
 import type { MoveCoverage } from '../../../rules/coverage/coverage';
 import { coverSteps } from '../../../rules/coverage/cover-rules';
 import { tableSteps, type PlayerTable, type PlayerTables } from '../../../rules/player-tables/read-player-tables';
@@ -82,8 +83,9 @@ const keyOf = ({ line, message }: Finding): string => `${line} ${message}`;
 
 /** The ruleset below a rules file: the one it names, or that of a note that links to it; otherwise it is guessed. */
 export function rulesBelow({ app, vaultIndex }: Parts, file: TFile): RulesetId | undefined {
-	const own = vaultIndex.properties(file.path)?.get('ruleset');
-	if (typeof own === 'string' && isRulesetId(own)) return own;
+	const statedIn = (path: string) => statedRuleset(vaultIndex.properties(path) ?? new Map());
+	const own = statedIn(file.path);
+	if (own !== undefined) return own;
 	const users = app.vault
 		.getMarkdownFiles()
 		.map(({ path }) => path)
@@ -92,8 +94,8 @@ export function rulesBelow({ app, vaultIndex }: Parts, file: TFile): RulesetId |
 		const [character] = characterLinks(path, vaultIndex);
 		const actor = character === undefined ? undefined : vaultIndex.resolve(linkTarget(character), path);
 		for (const note of [actor, path]) {
-			const said = note === undefined ? undefined : vaultIndex.properties(note)?.get('ruleset');
-			if (typeof said === 'string' && isRulesetId(said)) return said;
+			const said = note === undefined ? undefined : statedIn(note);
+			if (said !== undefined) return said;
 		}
 	}
 	return undefined;

@@ -1,6 +1,8 @@
 import { Notice } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
-import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
+import { statedRuleset } from '../../../journal/character/character-rules';
+import { swornIn } from '../../../journal/frontmatter/properties';
+import { bundledRuleset, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import { actsIn, linkTarget } from '../../../journal/character/acting-character';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
@@ -46,8 +48,8 @@ export async function openTruths(
 }
 
 function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): RulesetId | undefined {
-	const id = vaultIndex.properties(path)?.get('ruleset');
-	return typeof id === 'string' && isRulesetId(id) ? id : undefined;
+	const properties = vaultIndex.properties(path);
+	return properties && statedRuleset(properties);
 }
 
 /**
@@ -56,7 +58,8 @@ function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): Ruleset
  */
 function truthsPath(actions: Actions<'app' | 'vaultIndex'>, active: string, actor: string | undefined): string {
 	const { app, vaultIndex } = actions;
-	if (vaultIndex.properties(active)?.get('sworn') === 'truths') return active;
+	const own = vaultIndex.properties(active);
+	if (own && swornIn(own) === 'truths') return active;
 	for (const note of [active, ...(actor === undefined ? [] : [actor])]) {
 		const link = vaultIndex.properties(note)?.get('truths');
 		const path = typeof link === 'string' ? vaultIndex.resolve(linkTarget(link), note) : undefined;

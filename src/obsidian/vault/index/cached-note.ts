@@ -1,6 +1,7 @@
 import type { App, CachedMetadata, ListItemCache } from 'obsidian';
 import type { FrontmatterValue } from '../../../journal/frontmatter/frontmatter';
 import type { Properties } from '../../../journal/frontmatter/properties';
+import { foldedKey, PropertyMap } from '../../../journal/frontmatter/property-map';
 
 /** The raw properties of a note in Obsidian's cache. */
 type Raw = Readonly<Record<string, unknown>>;
@@ -10,7 +11,8 @@ function rawProperties({ metadataCache, vault }: App, path: string): Raw | undef
 	return file ? metadataCache.getFileCache(file)?.frontmatter : undefined;
 }
 
-const inOurWords = (raw: Raw): Properties => new Map(Object.entries(raw).map(([key, value]) => [key, plain(value)]));
+const inOurWords = (raw: Raw): Properties =>
+	new PropertyMap(Object.entries(raw).map(([key, value]) => [key, plain(value)] as const));
 
 /** The properties of a note from Obsidian's cache, which lags a moment behind writes. */
 export function cachedProperties(app: App, path: string): Properties | undefined {
@@ -18,10 +20,13 @@ export function cachedProperties(app: App, path: string): Properties | undefined
 	return raw && inOurWords(raw);
 }
 
+/** What a character, track or asset says of itself, one or the other. */
+const OF_PLAY: ReadonlySet<string> = new Set(['sworn', 'momentum']);
+
 /** The same, but undefined for notes that cannot be a character, track or asset. */
 export function ourProperties(app: App, path: string): Properties | undefined {
 	const raw = rawProperties(app, path);
-	return raw && ('sworn' in raw || 'momentum' in raw) ? inOurWords(raw) : undefined;
+	return raw && Object.keys(raw).some(key => OF_PLAY.has(foldedKey(key))) ? inOurWords(raw) : undefined;
 }
 
 /** The same, but undefined for notes that link to no character or assets. */

@@ -3,7 +3,7 @@ import { isAssetNote } from '../../../journal/assets/asset-note';
 import { isCharacter } from '../../../journal/character/character-note';
 import { CharacterNames } from '../../../journal/character/character-names';
 import type { Properties } from '../../../journal/frontmatter/properties';
-import { textsOf } from '../../../journal/frontmatter/properties';
+import { swornIn, textsOf } from '../../../journal/frontmatter/properties';
 import { isTrackNote } from '../../../journal/track/track-note';
 import { statusFrom } from '../../../journal/track/tracks-in-note';
 import { nameOf } from '../../../journal/character/acting-character';
@@ -100,7 +100,7 @@ function mark(paths: Set<string>, path: string, isOne: boolean): void {
 
 function trackFrom(path: string, properties: Properties): KnownTrack | undefined {
 	if (!isTrackNote(properties)) return undefined;
-	const kind = properties.get('sworn');
-	if (typeof kind !== 'string' || !isTrackKind(kind)) return undefined;
+	const kind = swornIn(properties);
+	if (kind === undefined || !isTrackKind(kind)) return undefined;
 	return { home: { path }, kind, name: nameOf(path), status: statusFrom(textsOf(properties, 'status')[0]) };
 }

@@ -1,4 +1,6 @@
 import type { App } from 'obsidian';
+import { swornIn } from '../../../journal/frontmatter/properties';
+import { cachedProperties } from './cached-note';
 import { Component, debounce, TFile } from 'obsidian';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
@@ -118,8 +120,13 @@ export class TableNoteIndex extends Component {
 	private mayHold(file: TFile): boolean {
 		const cache = this.app.metadataCache.getFileCache(file);
 		const headings = cache?.headings?.map(({ heading }) => heading) ?? [];
-		const sworn: unknown = cache?.frontmatter?.sworn;
+		const sworn = this.swornAt(file.path);
 		return mayHoldTables(sworn, headings) && sworn !== 'template' && !this.isForm(file.path);
+	}
+
+	private swornAt(path: string): string | undefined {
+		const properties = cachedProperties(this.app, path);
+		return properties && swornIn(properties);
 	}
 
 	private changed(file: TFile): void {
@@ -162,7 +169,7 @@ export class TableNoteIndex extends Component {
 			return found;
 		};
 		const { tables } = readPlayerTables(text, { path, name, resolve });
-		const isDeclared = declaresOracles(metadataCache.getFileCache(file)?.frontmatter?.sworn);
+		const isDeclared = declaresOracles(this.swornAt(path));
 		const oracles = rollableTables(tables, isDeclared).map(({ oracle }) => oracle);
 		if (oracles.length > 0) this.known.set(path, { path, oracles });
 		else this.known.delete(path);

@@ -10,7 +10,7 @@ import type { Nearness, NearRank } from '../../../journal/character/nearness';
 import { byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { actsIn } from '../../../journal/character/acting-character';
-import { linkTarget, nameOf, withoutEnding } from '../../../journal/notes/note-name';
+import { foldedName, linkFrom, linkTarget, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { Owners } from './note-owners';
 import { Belongings, linkName, ownersOf } from './note-owners';
 import { BlockTracks } from './block-track-index';
@@ -162,8 +162,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 			this.found.assets.has(path) || this.tracksAt(path).some(isOpen) || this.torn.of(path) !== undefined;
 		const alive = new Set(all.filter(isAlive));
 		if (alive.size === all.length) return all;
-		const named = new Set(names().flatMap(name => [name, nameOf(name)].map(each => each.toLowerCase())));
-		const isNamed = ({ name }: KnownTrack) => named.has(name.toLowerCase());
+		const named = new Set(names().flatMap(name => [name, nameOf(name)].map(foldedName)));
+		const isNamed = ({ name }: KnownTrack) => named.has(foldedName(name));
 		return all.filter(path => alive.has(path) || this.tracksAt(path).some(isNamed));
 	}
 
@@ -283,8 +283,11 @@ export class VaultIndex extends Component implements CharacterIndex {
 	readonly properties = (path: string): Properties | undefined => this.known.of(path);
 
 	resolve(link: string, from: string): string | undefined {
+		const target = linkFrom(link, from);
 		return (
-			this.app.metadataCache.getFirstLinkpathDest(link, from)?.path ?? nearest(this.namesakes(link).aliases, from)[0]
+			this.app.metadataCache.getFirstLinkpathDest(target, from)?.path ??
+			this.app.vault.getFileByPath(`${target.replace(/^\//, '')}.md`)?.path ??
+			nearest(this.namesakes(link).aliases, from)[0]
 		);
 	}
 

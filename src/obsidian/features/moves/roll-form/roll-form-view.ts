@@ -3,6 +3,7 @@ import type { AbilityReminder } from '../../../../play/assets/abilities/reminder
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
 import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';
+import { wrongValue } from '../../../../play/roll/value-in-limits';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import { abilitiesInUse, addsOf, bonusesSpent } from './added';
 import type { BeginView } from './begin-view';
@@ -79,6 +80,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const problems = [
 		...(begins?.problem ? [begins.problem] : []),
 		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
+		...(isGiven ? [] : valueBeyondLimits(call, chosen)),
 	];
 	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
 	const isLeft = draft.cost !== undefined && mayLeaveRoll(call, draft.cost);
@@ -95,7 +97,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		reminders: offers.reminders,
 		...(sum === undefined ? {} : { sum }),
 		problems,
-		...(problems.length > 0
+		...(problems.some(({ code }) => code !== OUT_OF_LIMITS)
 			? {}
 			: { rollInput: { ...beginWished(begins), ...rollInputOf(call, draft, offers, chosen) } }),
 	};
@@ -104,6 +106,21 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 function mayLeaveRoll({ record, character, book }: RollCall, amount: number): boolean {
 	const priced = { ...record, cost: { amount, paid: false } };
 	return character !== undefined && mayTakeIt(priced, character, book);
+}
+
+/** Told where the option is chosen; the roll itself refuses the value, on this path as on every other. */
+const OUT_OF_LIMITS = 'out_of_limits';
+
+/** The sheet's value of the chosen option may be beyond its limits. One that the block states is the player's. */
+function valueBeyondLimits(
+	{ record: { roll }, character, book }: RollCall,
+	chosen: RollOption | undefined,
+): readonly FieldProblem[] {
+	if (!character || chosen?.value === undefined || chosen.track !== undefined || chosen.ability !== undefined)
+		return [];
+	if (roll?.option === chosen.name && roll.value !== undefined) return [];
+	const wrong = wrongValue(chosen.name, chosen.value, character, book.ruleset);
+	return wrong ? [{ field: 'option', code: OUT_OF_LIMITS, message: wrong.message, isMissing: false }] : [];
 }
 
 /** Each option of a call whose value is known, with the roll input of the otherwise untouched form. */

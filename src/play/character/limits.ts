@@ -1,0 +1,57 @@
+import { getOwn } from '../../rules/collections';
+import { capitalize } from '../../rules/effects/sentences';
+import { problem, type Problem } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import { t } from '../../language/text';
+import type { Character } from './character';
+import { maxMomentum, MIN_MOMENTUM } from './momentum';
+
+/** A value of a character beyond what the rules allow. */
+interface OutOfLimits {
+	/** The name of its property. */
+	readonly name: string;
+	readonly value: number;
+	readonly min: number;
+	readonly max: number;
+}
+
+/** The books begin with 1 to 3; abilities, gifts and rules of the player's own go further. */
+const STAT_LIMITS = { min: 0, max: 5 };
+
+/**
+ * Stats, momentum and condition meters beyond their limits. Every marked impact, including those of a vehicle the
+ * character is aboard, lowers the maximum of momentum.
+ */
+export function outOfLimits(character: Character, ruleset: Ruleset): readonly OutOfLimits[] {
+	const stats = ruleset.stats.map(name => ({ name, value: getOwn(character.stats, name), ...STAT_LIMITS }));
+	const momentum = { name: 'momentum', value: character.momentum, min: MIN_MOMENTUM, max: maxMomentum(character) };
+	const meters = ruleset.condition_meters.map(({ name, min, max }) => ({
+		name,
+		value: getOwn(character.meters, name),
+		min,
+		max,
+	}));
+	return [...stats, momentum, ...meters].flatMap(({ value, ...limits }) =>
+		value === undefined || isWithin(value, limits) ? [] : [{ ...limits, value }],
+	);
+}
+
+export const isWithin = (value: number, { min, max }: Pick<OutOfLimits, 'min' | 'max'>): boolean =>
+	value >= min && value <= max;
+
+/** Says that a value is beyond its limits; `owner` is the character or the asset. */
+export const beyondLimits = (owner: string, { name, value, min, max }: OutOfLimits): Problem => ({
+	...outside(
+		t('{meter} of {name} is {value}, beyond its limits of {min} to {max}', {
+			meter: capitalize(name.replace(/_/g, ' ')),
+			name: owner,
+			value,
+			min,
+			max,
+		}),
+	),
+	nearestValue: { name, value: Math.min(max, Math.max(min, value)) },
+});
+
+export const outside = (what: string): Problem =>
+	problem('out_of_limits', t("{what}. Set it right on the sheet, or in the note's properties.", { what }));

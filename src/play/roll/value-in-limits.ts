@@ -1,0 +1,36 @@
+import { unread, type Problem, type Reading, read } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Character } from '../character/character';
+import { beyondLimits, isWithin, outOfLimits } from '../character/limits';
+import { t } from '../../language/text';
+
+/** Why the value of an option cannot be rolled with: on the sheet or the asset, it is beyond its limits. */
+export function wrongValue(option: string, value: number, character: Character, ruleset: Ruleset): Problem | undefined {
+	const own = outOfLimits(character, ruleset).find(each => each.name === option && each.value === value);
+	if (own) return beyondLimits(character.name, own);
+	const meter = option.split(' ').at(-1) ?? option;
+	for (const { name, meters } of character.assets) {
+		const at = Object.entries(meters).find(([key, known]) => key === meter && known.value === value)?.[1];
+		const isOwnMeter = character.meters[option] === value;
+		if (at && !isOwnMeter && !isWithin(value, { min: 0, max: at.max }))
+			return beyondLimits(name, { name: meter, value, min: 0, max: at.max });
+	}
+	return undefined;
+}
+
+/** Momentum decides whether the action die counts and what a burn makes of it, so it must be within its limits. */
+const wrongMomentum = (character: Character, ruleset: Ruleset): Problem | undefined =>
+	wrongValue('momentum', character.momentum, character, ruleset);
+
+/** Below its limit, it cannot be known whether momentum cancels the action die. */
+export function momentumInRoll(character: Character, ruleset: Ruleset): Reading<true> {
+	const wrong = character.momentum < 0 ? wrongMomentum(character, ruleset) : undefined;
+	return wrong ? { ok: false, problems: [wrong] } : read(true);
+}
+
+/** Why momentum beyond its limits is not burned. */
+export function momentumToBurn(character: Character, ruleset: Ruleset): Reading<true> {
+	const wrong = wrongMomentum(character, ruleset);
+	if (!wrong) return read(true);
+	return unread(wrong.code, t('Momentum is not burned: {why}', { why: wrong.message }));
+}
