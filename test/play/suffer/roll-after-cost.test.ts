@@ -34,7 +34,8 @@ const rollOf = (id: RulesetId, call: MoveRecord, rollInput: RollInput, by: Chara
 const typed = (id: RulesetId, text: string, character: Character) => {
 	const book = bookOf(id);
 	const oracles = oracleBook(book.ruleset);
-	return moveOffers(readTypedWords(foldTyped(text)), { character, book, recent: [], oracles, recentOracles: [] }).byName;
+	return moveOffers(readTypedWords(foldTyped(text)), { character, book, recent: [], oracles, recentOracles: [] })
+		.byName;
 };
 
 /** What Enter on the first row of a typed text rolls with. */
