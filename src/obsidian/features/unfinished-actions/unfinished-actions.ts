@@ -54,6 +54,7 @@ export class UnfinishedActions extends Component {
 			if (!there) continue;
 			const stands = noteStatesOf(action, path => there.get(path));
 			if (isHalfDone(stands)) return this.show(action, stands, there);
+			if (stands.every(stand => stand === 'has it')) await this.remember(action);
 			await this.log.end(action);
 		}
 	}
@@ -108,18 +109,27 @@ export class UnfinishedActions extends Component {
 						changed,
 					}),
 				);
-			return read({ ...resolveAction(action, how, path => there.get(path)), isRepair: true } as const);
+			return read({
+				...resolveAction(action, how, path => there.get(path)),
+				isRepair: true,
+				isToBeSaved: true,
+			} as const);
 		};
 		await this.actions.write(paths, plan, () => void this.mended(action, how));
 	}
 
 	private async mended(action: LoggedAction, how: Resolution): Promise<void> {
-		if (how === 'finish' && action.remembered) this.actions.remember(action.remembered);
+		if (how === 'finish') await this.remember(action);
 		const wereToGo = how === 'finish' ? 'emptied folder' : 'new folder';
 		const folders = action.notes.flatMap(({ kind, path }) => (kind === wereToGo ? [path] : []));
 		const stay = await this.actions.writer.foldersThatStay(folders);
 		new Notice([DONE[how], ...stay].join(' '), stay.length > 0 ? LONG_NOTICE : undefined);
 		await this.settled(action);
+	}
+
+	/** Lets undo know about an action that was cut off before undo was told. */
+	private async remember({ remembered }: LoggedAction): Promise<void> {
+		if (remembered) await this.actions.remember(remembered);
 	}
 
 	private async settled(action: LoggedAction): Promise<void> {
