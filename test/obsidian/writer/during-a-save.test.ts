@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { read } from '../../../src/rules/problem';
+import type { Writing } from '../../../src/obsidian/vault/writer/note-writer';
 import { HERO, JOURNAL, PATHS, RECORD, SHEET, close, play, writerOn } from './writer-table';
 
 afterEach(close);
@@ -33,4 +35,30 @@ describe('an action while the app saves', () => {
 		await host.view.save();
 		expect([await host.read('journal.md'), await host.read('hero.md')]).toEqual([`Typed. ${JOURNAL}`, HERO]);
 	});
+});
+
+it.each(['note', 'folder'] as const)('a %s that is renamed while its record is saved keeps the record', async what => {
+	const files = { 'Old/journal.md': JOURNAL, 'hero.md': HERO };
+	const { writer, host } = await writerOn(undefined, files);
+	await host.open('Old/journal.md', 'live');
+	const release = host.backend.holdWrite(1);
+	const at = HERO.indexOf('2');
+	const written = writer.write(['Old/journal.md', 'hero.md'], () =>
+		read<Writing>({
+			edits: [
+				{ path: 'Old/journal.md', changes: [{ from: JOURNAL.length, to: JOURNAL.length, insert: 'Record.\n' }] },
+				{ path: 'hero.md', changes: [{ from: at, to: at + 1, insert: '3' }] },
+			],
+		}),
+	);
+	const { vault } = host.app;
+	const file = what === 'note' ? vault.getFileByPath('Old/journal.md') : vault.getFolderByPath('Old');
+	if (!file) throw new Error('nothing to rename');
+	await new Promise(resolve => setTimeout(resolve, 20));
+	const renamed = vault.rename(file, what === 'note' ? 'Old/moved.md' : 'New');
+	setTimeout(release, 20);
+	expect(await written).toMatchObject({ ok: true });
+	await renamed;
+	const path = what === 'note' ? 'Old/moved.md' : 'New/journal.md';
+	expect([await host.read(path), await host.read('hero.md')]).toEqual([`${JOURNAL}Record.\n`, SHEET]);
 });

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
-import { MemoryStorage } from '../../host/app';
+import type { MemoryStorage } from '../../host/app';
 import type { Backend } from '../../host/backend/backend';
 import { MemoryBackend } from '../../host/backend/memory';
 import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import { boot, thisDevice } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
 import { KESTREL, block } from '../played';
 
@@ -70,7 +70,7 @@ describe.each([
 	it.each(['Finish it', 'Take it back'] as const)('%s: whole on disk, or asked again', async choice => {
 		const disk = await rolled(mode, cut);
 		const whole = choice === 'Finish it' ? await textsOn(await rolled(mode)) : [KESTREL, CALL];
-		const steady = await started(await copyOf(disk), note, new MemoryStorage());
+		const steady = await started(await copyOf(disk), note, thisDevice());
 		const asked = steady.backend.changes.length;
 		press(DIALOG, choice);
 		await steady.tick();
@@ -80,7 +80,7 @@ describe.each([
 		expect(await textsOn(steady.backend.inner)).toEqual(whole);
 		for (const nth of writes.keys())
 			for (const when of ['before', 'halfway', 'after'] as const) {
-				const localStorage = new MemoryStorage();
+				const localStorage = thisDevice();
 				const second = await started(await copyOf(disk), note, localStorage);
 				second.backend.crashAt({ nth: nth + 1, when });
 				press(DIALOG, choice);

@@ -48,7 +48,16 @@ export class UnfinishedActions extends Component {
 
 	/** Settles actions that are complete or did nothing, and shows the half-done ones one after the other. */
 	private async look(): Promise<void> {
-		for (const action of await this.log.cutOff()) {
+		const cutOff = await this.log.cutOff();
+		const { strayPath } = this.log;
+		if (strayPath !== undefined && !this.isOver)
+			new Notice(
+				t('The log of unfinished actions names “{path}”, which is no place of a note. That action is left alone.', {
+					path: strayPath,
+				}),
+				LONG_NOTICE,
+			);
+		for (const action of cutOff) {
 			const there = await this.thereOf(action);
 			if (this.isOver) return;
 			if (!there) continue;
@@ -56,6 +65,19 @@ export class UnfinishedActions extends Component {
 			if (isHalfDone(stands)) return this.show(action, stands, there);
 			if (stands.every(stand => stand === 'has it')) await this.remember(action);
 			await this.log.end(action);
+		}
+		await this.tellOfOthers();
+	}
+
+	/** What another device may be writing right now is not asked about, but told. */
+	private async tellOfOthers(): Promise<void> {
+		for (const action of this.log.ofOthers) {
+			const there = await this.thereOf(action);
+			if (this.isOver || !there) return;
+			const stands = noteStatesOf(action, path => there.get(path));
+			if (!isHalfDone(stands)) continue;
+			const message = t('Another device has left an action half-done, or is still writing it.');
+			return void offer(message, t('Look at it'), () => this.show(action, stands, there));
 		}
 	}
 

@@ -162,12 +162,15 @@ export class NoteWriter {
 	): Promise<Problem | 'changed' | undefined> {
 		const isLogged = isToBeSaved || steps.length > 1 || steps.some(({ kind }) => kind === 'rename');
 		const entry = isLogged ? this.log?.begin(steps, remembered) : undefined;
+		this.files.follow(steps.map(({ path }) => path));
 		try {
 			const transaction = new Transaction(this.files, steps, entry?.wasLogged ?? Promise.resolve(), isToBeSaved);
 			await transaction.carryOut(first && cursor !== undefined ? { path: first.path, offset: cursor } : undefined);
 		} catch (error) {
 			if (!(error instanceof StepFailed)) throw error;
-			return this.recover(error, steps, entry);
+			return await this.recover(error, steps, entry);
+		} finally {
+			this.files.follow([]);
 		}
 		await entry?.end();
 		return undefined;

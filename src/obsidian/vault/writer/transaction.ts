@@ -45,6 +45,21 @@ export class Transaction {
 				throw new StepFailed(step, this.begun, reason);
 			}
 		}
+		if (!this.isAlone) await this.readBack();
+	}
+
+	/** Reads back what was written: an action counts as written, and is forgotten by the log, only then. */
+	private async readBack(): Promise<void> {
+		for (const step of this.steps) {
+			if ((step.kind !== 'edit' && step.kind !== 'new') || this.files.viewOf(step.path)) continue;
+			try {
+				const there = await this.files.standing(step.path);
+				if (there !== undefined && (there === step.before || isCutOff(step, there)))
+					throw new Error('it could not be read back');
+			} catch (reason) {
+				throw new StepFailed(step, this.begun, reason);
+			}
+		}
 	}
 
 	private async do(step: Step, cursor: number | undefined): Promise<void> {
@@ -63,8 +78,7 @@ export class Transaction {
 			case 'emptied folder':
 				return this.removeIfEmpty(step);
 			case 'new':
-				await this.files.create(step.path, step.after, begin);
-				return this.readBack(step);
+				return this.files.create(step.path, step.after, begin);
 			case 'gone':
 				return this.trash(step);
 			case 'rename':
@@ -137,14 +151,6 @@ export class Transaction {
 		throw new ChangedMeanwhile();
 	}
 
-	/** Reads back what was written: an action counts as written, and is forgotten by the log, only then. */
-	private async readBack(step: Step): Promise<void> {
-		if (this.isAlone) return;
-		const there = await this.files.standing(step.path);
-		if (there === undefined || there === step.before || isCutOff(step, there))
-			throw new Error('it could not be read back');
-	}
-
 	/** Moves a note to the trash, unless it was changed meanwhile. */
 	private async trash(step: Step): Promise<void> {
 		const around = new Set(await this.files.notesAround(step.path));
@@ -199,6 +205,5 @@ export class Transaction {
 			return applyChanges(text, changes);
 		});
 		if (isChanged) throw new ChangedMeanwhile();
-		await this.readBack(step);
 	}
 }
