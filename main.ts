@@ -23,6 +23,7 @@ import { RulesLibrary } from './src/obsidian/vault/rules-library';
 import { closeAllDialogs } from './src/obsidian/components/open-dialogs';
 import { loadedNotes } from './src/obsidian/vault/loaded-notes';
 import { ActionLog } from './src/obsidian/vault/writer/action-log';
+import { deviceOf } from './src/obsidian/vault/writer/device';
 import { ImportMemory } from './src/obsidian/vault/writer/import-memory';
 import { NoteWriter } from './src/obsidian/vault/writer/note-writer';
 import { PluginFile } from './src/obsidian/vault/writer/plugin-file';
@@ -121,7 +122,7 @@ export default class SwornJournalPlugin extends Plugin {
 		const vaultIndex = this.addChild(new VaultIndex(app));
 		const library = this.addChild(new RulesLibrary(app, path => vaultIndex.touched(path)));
 		const tables = this.addChild(new TableNoteIndex(app, vaultIndex.isForm));
-		const log = new ActionLog(this.ownFile('unfinished-actions.jsonl', LOG_FAILED));
+		const log = new ActionLog(this.ownFile('unfinished-actions.jsonl', LOG_FAILED), deviceOf(app));
 		const writer = new NoteWriter(app, log);
 		const viewState = this.addChild(new ViewState(app, vaultIndex, writer, library));
 		const parts: Services = {

@@ -1,5 +1,5 @@
 import type { PluginManifest } from 'obsidian';
-import { App, type LocalStorage } from '../host/app';
+import { App, type LocalStorage, MemoryStorage } from '../host/app';
 import type { Backend } from '../host/backend/backend';
 import { FaultyBackend } from '../host/backend/faulty';
 import { MemoryBackend } from '../host/backend/memory';
@@ -40,7 +40,7 @@ export interface BootOptions {
 	readonly manifest?: Partial<PluginManifest>;
 	/** Instead of `files`. */
 	readonly backend?: Backend;
-	/** Kept from one boot to the next, it stands for a restart. */
+	/** Kept from one boot to the next, it stands for a restart; one of its own stands for another device. */
 	readonly localStorage?: LocalStorage;
 	/** Whether the core plugin Bases is on. */
 	readonly bases?: boolean;
@@ -101,6 +101,13 @@ const isThere = (backend: Backend, path: string): Promise<boolean> =>
 		() => false,
 	);
 
+/** A storage with nothing in it but the name of this device: a restart of the app on it. */
+export function thisDevice(): MemoryStorage {
+	const storage = new MemoryStorage();
+	storage.setItem('stand-in-sworn-journal-device', '"this device"');
+	return storage;
+}
+
 /** The apps that run, each with what ends it. */
 const running = new Map<App, () => void>();
 
@@ -126,7 +133,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	setDevice(deviceFor(mobile));
 	const backend = new FaultyBackend(options.backend ?? new MemoryBackend(files));
 	const root = document.body.createDiv('app-container');
-	const app = new App(backend, root, { localStorage: options.localStorage, bases: options.bases });
+	const app = new App(backend, root, { localStorage: options.localStorage ?? thisDevice(), bases: options.bases });
 	await app.init();
 	const leftBehind = leavingOf(app);
 	const page = pageState(window);

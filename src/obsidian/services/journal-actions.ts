@@ -172,9 +172,9 @@ export class JournalActions implements ActionRunner {
 		return isDone;
 	}
 
-	/** Lets undo know about an action that was written, or that was interrupted and finished later. */
-	remember(action: Remembered): void {
-		this.parts.memory.remember(action);
+	/** Lets undo know about an action that was interrupted; resolves when it is in the memory's file. */
+	remember(action: Remembered): Promise<void> {
+		return this.parts.memory.remember(action);
 	}
 
 	/** Runs one action that needs no character. Here, too, the dice keep their results on a retry. */

@@ -114,7 +114,7 @@ export class SilentActions {
 				return planned.ok ? read({ ...planned.value, remembered: toRemember(journal, planned.value) }) : planned;
 			},
 			wasWritten: done => {
-				this.parts.memory.remember(done.remembered);
+				void this.parts.memory.remember(done.remembered);
 				if (done.undone) for (const listener of this.undoneListeners) listener(journal, done.undone);
 				wasWritten?.(done);
 			},

@@ -10,6 +10,8 @@ export interface Backend {
 	all(): Promise<BackendEntry[]>;
 	/** One of them, where it is found without looking through all. */
 	entry?(path: string): Promise<BackendEntry | undefined>;
+	/** When a file was last written and how long it is, where that is known at once. */
+	stamp?(path: string): Pick<BackendEntry, 'mtime' | 'size'> | undefined;
 	read(path: string): Promise<string>;
 	write(path: string, data: string): Promise<void>;
 	readBinary(path: string): Promise<ArrayBuffer>;

@@ -116,6 +116,10 @@ export class FaultyBackend implements Backend {
 		return this.change({ operation: 'mkdir', path }, on => on.mkdir(path));
 	}
 
+	stamp(path: string): Pick<BackendEntry, 'mtime' | 'size'> | undefined {
+		return this.inner.stamp?.(path);
+	}
+
 	url(path: string): string | null {
 		return this.inner.url(path);
 	}

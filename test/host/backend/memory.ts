@@ -5,6 +5,8 @@ interface MemoryFile {
 	readonly mtime: number;
 }
 
+const sizeOf = ({ data }: MemoryFile): number => (typeof data === 'string' ? data.length : data.byteLength);
+
 export class MemoryBackend implements Backend {
 	readonly files = new Map<string, MemoryFile>();
 	readonly folders = new Set<string>();
@@ -18,12 +20,13 @@ export class MemoryBackend implements Backend {
 
 	async all(): Promise<BackendEntry[]> {
 		const folders = [...this.folders].map(path => ({ path, mtime: 0, size: 0, dir: true }));
-		const files = [...this.files].map(([path, { data, mtime }]) => ({
-			path,
-			mtime,
-			size: typeof data === 'string' ? data.length : data.byteLength,
-		}));
+		const files = [...this.files].map(([path, file]) => ({ path, mtime: file.mtime, size: sizeOf(file) }));
 		return [...folders, ...files];
+	}
+
+	stamp(path: string): Pick<BackendEntry, 'mtime' | 'size'> | undefined {
+		const file = this.files.get(path);
+		return file && { mtime: file.mtime, size: sizeOf(file) };
 	}
 
 	async read(path: string): Promise<string> {
@@ -84,7 +87,7 @@ export class MemoryBackend implements Backend {
 	private put(path: string, data: string | ArrayBuffer): void {
 		const folder = parentPath(path);
 		if (folder && !this.folders.has(folder)) throw missing(path);
-		this.files.set(path, { data, mtime: Date.now() });
+		this.files.set(path, { data, mtime: Math.max(Date.now(), (this.files.get(path)?.mtime ?? 0) + 1) });
 	}
 
 	private addFolders(path: string): void {

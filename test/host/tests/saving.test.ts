@@ -129,3 +129,42 @@ it('a view follows its renamed note, with what was typed', async () => {
 	await view.save();
 	expect(await read('c.md')).toBe('typed\ntwo\n');
 });
+
+it('a save during a save returns at once, and what was typed is saved after it', async () => {
+	const { app, backend, view, editor, read } = await boot({ files: { 'a.md': 'One.' }, note: 'a.md', load: 'none' });
+	const release = backend.holdWrite(1);
+	editor.setValue('Two.');
+	const first = view.save();
+	editor.setValue('Three.');
+	await view.save();
+	expect(await read('a.md')).toBe('One.');
+	release();
+	await first;
+	expect(await read('a.md')).toBe('Three.');
+	await app.quit();
+});
+
+it('a read does not wait for a write', async () => {
+	const { app, backend } = await boot({ files: { 'a.md': 'One.' }, load: 'none' });
+	const file = app.vault.getFileByPath('a.md');
+	if (!file) throw new Error('no note');
+	const release = backend.holdWrite(1);
+	const written = app.vault.modify(file, 'Two.');
+	expect([await app.vault.read(file), await app.vault.adapter.read('a.md')]).toEqual(['One.', 'One.']);
+	release();
+	await written;
+	expect(await app.vault.read(file)).toBe('Two.');
+});
+
+it('what another program wrote is noticed by a scan where only a scan tells', async () => {
+	const { app, editor, tick, writeOutside } = await boot({ files: { 'a.md': 'One.' }, note: 'a.md', load: 'none' });
+	app.vault.noticeByScan();
+	await writeOutside('a.md', 'Two.');
+	await tick(3000);
+	const file = app.vault.getFileByPath('a.md');
+	const there = await app.vault.adapter.stat('a.md');
+	expect([editor.getValue(), file?.stat.mtime === there?.mtime]).toEqual(['One.', false]);
+	await app.vault.scan();
+	await tick();
+	expect([editor.getValue(), file?.stat.mtime === there?.mtime]).toEqual(['Two.', true]);
+});

@@ -60,8 +60,9 @@ export class FileSystemAdapter {
 		};
 	}
 
+	/** What is on disk now: reads wait for no write that was asked for before. */
 	read(path: string): Promise<string> {
-		return this.queue(path, at => this.backend.read(at));
+		return this.backend.read(normalizePath(path));
 	}
 
 	write(path: string, data: string, options?: DataWriteOptions): Promise<void> {

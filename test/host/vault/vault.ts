@@ -14,6 +14,8 @@ export class Vault extends Events implements VaultOfFile {
 	readonly configDir: string = '.obsidian';
 	private readonly tree = new FileTree(this);
 	private readonly texts = new Map<string, string>();
+	/** What other programs have written since the last scan, where only a scan tells. */
+	private unnoticed: Set<string> | undefined;
 	/** A file by itself, a path if there is none yet. */
 	private readonly turns = new Turns<TAbstractFile | string>();
 
@@ -103,8 +105,9 @@ export class Vault extends Events implements VaultOfFile {
 		});
 	}
 
-	read(file: TFile): Promise<string> {
-		return this.turns.take([file], () => this.adapter.read(file.path));
+	/** Reads wait for no write that was asked for before. */
+	async read(file: TFile): Promise<string> {
+		return this.adapter.read(file.path);
 	}
 
 	readBinary(file: TFile): Promise<ArrayBuffer> {
@@ -178,8 +181,25 @@ export class Vault extends Events implements VaultOfFile {
 		return (await this.createBinary(path, await this.readBinary(file))) as TAbstractFile as T;
 	}
 
+	/** From now on, what another program writes is only noticed by `scan`. */
+	noticeByScan(): void {
+		this.unnoticed = new Set();
+	}
+
+	/** Notices what other programs have written since the last scan. */
+	async scan(): Promise<void> {
+		const paths = [...(this.unnoticed ?? [])];
+		this.unnoticed?.clear();
+		for (const path of paths) await this.notice(path);
+	}
+
 	/** Something outside the app changed the disk. */
 	async externalChange(path: string): Promise<void> {
+		if (this.unnoticed) this.unnoticed.add(path);
+		else await this.notice(path);
+	}
+
+	private async notice(path: string): Promise<void> {
 		if (isHidden(path)) this.trigger('raw', path);
 		else await this.turns.take([this.tree.at(path) ?? path], () => this.takeNotice(path));
 	}
@@ -234,7 +254,8 @@ export class Vault extends Events implements VaultOfFile {
 	}
 
 	private remember(file: TFile, data: string): void {
-		file.stat = { ...file.stat, mtime: Math.max(Date.now(), file.stat.mtime + 1), size: byteLength(data) };
+		const stamp = { mtime: Math.max(Date.now(), file.stat.mtime + 1), size: byteLength(data) };
+		file.stat = { ...file.stat, ...(this.adapter.backend.stamp?.(file.path) ?? stamp) };
 		this.texts.set(file.path, data);
 	}
 

@@ -61,13 +61,14 @@ describe('the order on disk', () => {
 		const { writer, host } = await writerOn('live');
 		let isTyped = false;
 		host.backend.beforeWrite = path => {
-			if (path !== 'journal.md' || isTyped) return;
+			if (path !== 'journal.md') return;
+			if (!isTyped) host.editor.replaceRange('Typed. ', { line: 0, ch: 0 });
 			isTyped = true;
-			host.editor.replaceRange('Typed. ', { line: 0, ch: 0 });
 			throw new Error('the disk is full');
 		};
 		expect(await writer.write(PATHS, play)).toMatchObject({ ok: false });
 		expect(host.editor.getValue()).toBe(`Typed. ${JOURNAL}`);
+		host.backend.beforeWrite = null;
 		await host.view.save();
 		expect([await host.read('journal.md'), await host.read('hero.md')]).toEqual([`Typed. ${JOURNAL}`, HERO]);
 	});

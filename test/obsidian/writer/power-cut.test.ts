@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import { UnfinishedDialog } from '../../../src/obsidian/features/unfinished-actions/unfinished-dialog';
-import { MemoryStorage } from '../../host/app';
 import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import { boot, thisDevice } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
 import { KESTREL, block } from '../played';
 
@@ -35,7 +34,7 @@ const ACTIONS: Readonly<Record<string, () => void>> = {
 	undo: () => pressIn('.modal', 'Undo'),
 };
 
-async function table(action: string, mode: 'live' | 'preview', localStorage = new MemoryStorage()): Promise<Host> {
+async function table(action: string, mode: 'live' | 'preview', localStorage = thisDevice()): Promise<Host> {
 	host = await boot<SwornJournalPlugin>({ files: FILES, note: 'Journal.md', mode, localStorage });
 	host.plugin.dice = landing([6, 2, 4]);
 	await host.tick(30);
@@ -73,7 +72,7 @@ describe.each([
 		let offered = 0;
 		for (const [i] of changes.entries())
 			for (const when of ['before', 'halfway', 'after'] as const) {
-				const localStorage = new MemoryStorage();
+				const localStorage = thisDevice();
 				const gone = await table(action, mode, localStorage);
 				gone.backend.crashAt({ nth: i + 1, when });
 				ACTIONS[action]?.();

@@ -122,7 +122,8 @@ export class ImportRun {
 					t('It was changed since the report was made. Import once more to take it along.'),
 				);
 			const edit = isCopy ? noteToCreate(target, after) : ({ path, changes, isImport: true } as const);
-			return read({ edits: [...created.map(each => noteToCreate(each.path, each.text)), edit] });
+			const edits = [...created.map(each => noteToCreate(each.path, each.text)), edit];
+			return read({ edits, isToBeSaved: true as const });
 		});
 		return written.ok ? undefined : written.problems;
 	}

@@ -96,7 +96,7 @@ export class UndoRun {
 					? ({ path, changes: [], isGone: true } as const)
 					: { path, changes: [difference(text, before)] };
 			// This restores the text from before, so nothing the player wrote is lost.
-			return read({ edits: [edit], isRepair: true as const });
+			return read({ edits: [edit], isRepair: true as const, isToBeSaved: true as const });
 		});
 		return written.ok ? undefined : written.problems;
 	}

@@ -48,13 +48,36 @@ export class UnfinishedActions extends Component {
 
 	/** Settles actions that are complete or did nothing, and shows the half-done ones one after the other. */
 	private async look(): Promise<void> {
-		for (const action of await this.log.cutOff()) {
+		const cutOff = await this.log.cutOff();
+		const { strayPath } = this.log;
+		if (strayPath !== undefined && !this.isOver)
+			new Notice(
+				t('The log of unfinished actions names “{path}”, which is no place of a note. That action is left alone.', {
+					path: strayPath,
+				}),
+				LONG_NOTICE,
+			);
+		for (const action of cutOff) {
 			const there = await this.thereOf(action);
 			if (this.isOver) return;
 			if (!there) continue;
 			const stands = noteStatesOf(action, path => there.get(path));
 			if (isHalfDone(stands)) return this.show(action, stands, there);
+			if (stands.every(stand => stand === 'has it')) await this.remember(action);
 			await this.log.end(action);
+		}
+		await this.tellOfOthers();
+	}
+
+	/** What another device may be writing right now is not asked about, but told. */
+	private async tellOfOthers(): Promise<void> {
+		for (const action of this.log.ofOthers) {
+			const there = await this.thereOf(action);
+			if (this.isOver || !there) return;
+			const stands = noteStatesOf(action, path => there.get(path));
+			if (!isHalfDone(stands)) continue;
+			const message = t('Another device has left an action half-done, or is still writing it.');
+			return void offer(message, t('Look at it'), () => this.show(action, stands, there));
 		}
 	}
 
@@ -108,18 +131,27 @@ export class UnfinishedActions extends Component {
 						changed,
 					}),
 				);
-			return read({ ...resolveAction(action, how, path => there.get(path)), isRepair: true } as const);
+			return read({
+				...resolveAction(action, how, path => there.get(path)),
+				isRepair: true,
+				isToBeSaved: true,
+			} as const);
 		};
 		await this.actions.write(paths, plan, () => void this.mended(action, how));
 	}
 
 	private async mended(action: LoggedAction, how: Resolution): Promise<void> {
-		if (how === 'finish' && action.remembered) this.actions.remember(action.remembered);
+		if (how === 'finish') await this.remember(action);
 		const wereToGo = how === 'finish' ? 'emptied folder' : 'new folder';
 		const folders = action.notes.flatMap(({ kind, path }) => (kind === wereToGo ? [path] : []));
 		const stay = await this.actions.writer.foldersThatStay(folders);
 		new Notice([DONE[how], ...stay].join(' '), stay.length > 0 ? LONG_NOTICE : undefined);
 		await this.settled(action);
+	}
+
+	/** Lets undo know about an action that was cut off before undo was told. */
+	private async remember({ remembered }: LoggedAction): Promise<void> {
+		if (remembered) await this.actions.remember(remembered);
 	}
 
 	private async settled(action: LoggedAction): Promise<void> {

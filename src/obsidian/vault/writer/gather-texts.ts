@@ -4,6 +4,8 @@ import { t } from '../../../language/text';
 import type { NoteFiles } from './note-files';
 import type { Texts } from './write-step';
 import { words } from './write-step';
+import { comesTrue } from './comes-true';
+import { UnseenTexts } from './unseen-texts';
 
 /** The fresh texts of an action's notes. */
 export interface Fresh {
@@ -36,10 +38,36 @@ export async function gathered<T extends Pick<Fresh, 'texts'>>(
 }
 
 /**
+ * Reads notes from disk, and again for a while if one of them is open and its editor has never shown what is there:
+ * Obsidian notices what another program wrote moments later, on a computer up to a minute later. An editor with an
+ * older text would then be saved over it, so such a note is refused.
+ */
+export async function freshTexts(app: App, files: NoteFiles, paths: readonly string[]): Promise<Reading<Fresh>> {
+	const unseen = new UnseenTexts(app, files);
+	let fresh = await readFresh(app, files, paths);
+	const isSeen = await comesTrue(async () => {
+		if (!fresh.ok || !(await unseen.areIn(fresh.value.onDisk))) return true;
+		fresh = await readFresh(app, files, paths);
+		return false;
+	}, LONGEST_WAIT);
+	if (!isSeen && fresh.ok) return changedOutside(unseen.path);
+	return fresh.ok ? read({ ...fresh.value, texts: withTyping(files, fresh.value.onDisk) }) : fresh;
+}
+
+/** How long an editor may take to show what another program wrote, in milliseconds. */
+const LONGEST_WAIT = 600;
+
+const changedOutside = (path: string): Reading<never> =>
+	unread(
+		'changed_outside',
+		t('“{path}” was changed by another program. Wait until Obsidian shows the change, then try again.', { path }),
+	);
+
+/**
  * Reads notes from disk in parallel, since the disk may be slow. Open editors are read last, so that nothing can be
  * typed between that read and the first edit.
  */
-export async function freshTexts(app: App, files: NoteFiles, paths: readonly string[]): Promise<Reading<Fresh>> {
+async function readFresh(app: App, files: NoteFiles, paths: readonly string[]): Promise<Reading<Fresh>> {
 	const [onDisk, removed] = await Promise.all([
 		readEach(app, paths, file => app.vault.read(file)),
 		removedByOthers(app, files, paths),

@@ -20,6 +20,8 @@ export interface LoggedAction {
 	readonly notes: readonly LoggedNote[];
 	/** What undo must remember once the action is finished. */
 	readonly remembered?: Remembered;
+	/** The device that wrote it; the log may be shared by a file sync. */
+	readonly device?: string;
 }
 
 export function loggedNote(step: Step): LoggedNote {
@@ -28,16 +30,32 @@ export function loggedNote(step: Step): LoggedNote {
 	return step.kind === 'rename' ? { kind: 'rename', to: step.to, ...note } : { kind: step.kind, ...note };
 }
 
-/** The unfinished actions in a log. Lines that cannot be read are skipped. */
+/** The line that says that an action is settled. */
+export const endOf = ({ id, device }: Pick<LoggedAction, 'id' | 'device'>): object =>
+	device === undefined ? { end: id } : { end: id, device };
+
+/** The unfinished actions in a log and its copies. Lines that cannot be read are skipped. */
 export function actionsIn(log: string): readonly LoggedAction[] {
-	const actions = new Map<number, LoggedAction>();
-	for (const value of valuesIn(log)) {
-		const end = fieldOf(value, 'end');
-		if (typeof end === 'number') actions.delete(end);
-		const action = actionIn(value);
-		if (action) actions.set(action.id, action);
+	const values = valuesIn(log);
+	const keyOf = (id: unknown, device: unknown) => `${String(id)} ${typeof device === 'string' ? device : ''}`;
+	const ended = new Set(values.map(value => keyOf(fieldOf(value, 'end'), fieldOf(value, 'device'))));
+	const actions = new Map<string, LoggedAction>();
+	for (const action of values.flatMap(value => actionIn(value) ?? [])) {
+		const key = keyOf(action.id, action.device);
+		if (!ended.has(key)) actions.set(key, action);
 	}
 	return [...actions.values()];
+}
+
+/** The first path of a log that leads to no place among the notes; actions with one are not read. */
+export function strayPathIn(log: string): string | undefined {
+	for (const value of valuesIn(log)) {
+		const notes = fieldOf(value, 'notes');
+		for (const note of Array.isArray(notes) ? notes : [])
+			for (const path of [fieldOf(note, 'path'), fieldOf(note, 'to')])
+				if (typeof path === 'string' && !isInVault(path)) return path;
+	}
+	return undefined;
 }
 
 function actionIn(value: unknown): LoggedAction | undefined {
@@ -46,19 +64,36 @@ function actionIn(value: unknown): LoggedAction | undefined {
 	const read = notes.map(noteIn);
 	if (!read.every(note => note !== undefined) || read.length === 0) return undefined;
 	const remembered = rememberedIn(fieldOf(value, 'remembered'));
-	return { id, at, notes: read, ...(remembered ? { remembered } : {}) };
+	const device = fieldOf(value, 'device');
+	return {
+		id,
+		at,
+		notes: read,
+		...(remembered ? { remembered } : {}),
+		...(typeof device === 'string' ? { device } : {}),
+	};
 }
+
+/**
+ * Whether a path of the log leads to a place among the notes. The log is a file that others can write: a path out of the
+ * vault, or into the folders of the app and its plugins, is none of ours.
+ */
+const isInVault = (path: unknown): path is string =>
+	typeof path === 'string' &&
+	path !== '' &&
+	!/[\\\0]|^[a-z]:/i.test(path) &&
+	path.split('/').every(name => name.trim() !== '' && !name.startsWith('.'));
 
 function noteIn(value: unknown): LoggedNote | undefined {
 	const [kind, path, to, before, changes, onDisk] = ['kind', 'path', 'to', 'before', 'changes', 'onDisk'].map(key =>
 		fieldOf(value, key),
 	);
-	if (typeof path !== 'string') return undefined;
+	if (!isInVault(path)) return undefined;
 	if (kind === 'new folder' || kind === 'emptied folder') return { kind, path, before: '', changes: [] };
 	if (!path.endsWith('.md') || typeof before !== 'string') return undefined;
 	if (!Array.isArray(changes) || !changes.every(isChange) || !canBeApplied(before, changes)) return undefined;
 	const note = { path, before, changes, ...(typeof onDisk === 'string' ? { onDisk } : {}) };
-	if (kind === 'rename' && typeof to === 'string' && to.endsWith('.md')) return { kind, to, ...note };
+	if (kind === 'rename' && isInVault(to) && to.endsWith('.md')) return { kind, to, ...note };
 	return kind === 'edit' || kind === 'new' || kind === 'gone' ? { kind, ...note } : undefined;
 }
 

@@ -29,12 +29,25 @@ export class NoteFiles {
 	renaming: string | undefined;
 
 	private readonly written = new Map<string, string>();
+	private followed: ReadonlyMap<string, TFile> = new Map();
 
 	constructor(private readonly app: App) {}
 
+	/** From now on these notes are found by their paths of now, also when the player renames them or their folders. */
+	follow(paths: readonly string[]): void {
+		const files = paths.map(path => [path, this.app.vault.getFileByPath(path)] as const);
+		this.followed = new Map(files.flatMap(([path, file]) => (file ? [[path, file]] : [])));
+	}
+
+	/** Where a note is now that was followed from a path. */
+	private now(path: string): string {
+		const file = this.followed.get(path);
+		return file && this.app.vault.getFileByPath(file.path) === file ? file.path : path;
+	}
+
 	/** The file of a note; throws if it does not exist. */
 	fileAt(path: string): TFile {
-		const file = this.app.vault.getFileByPath(path);
+		const file = this.app.vault.getFileByPath(this.now(path));
 		if (!file) throw new Error('the note is gone');
 		return file;
 	}
@@ -44,8 +57,9 @@ export class NoteFiles {
 	 * loaded yet.
 	 */
 	viewOf(path: string): MarkdownView | undefined {
+		const place = this.now(path);
 		const isIt = (view: MarkdownView | null): view is MarkdownView =>
-			view?.file?.path === path && view.getMode() === 'source' && isLoaded(view);
+			view?.file?.path === place && view.getMode() === 'source' && isLoaded(view);
 		const active = this.app.workspace.getActiveViewOfType(MarkdownView);
 		if (isIt(active)) return active;
 		for (const { view } of this.app.workspace.getLeavesOfType('markdown'))
@@ -65,7 +79,7 @@ export class NoteFiles {
 	editInEditor(view: MarkdownView, path: string, changes: readonly TextChange[], cursor?: number): void {
 		const { editor } = view;
 		const typed = this.typed?.path === path ? this.typed : undefined;
-		this.writing = path;
+		this.writing = this.now(path);
 		try {
 			changeEditor(view, changes, typed ? 'input.sworn' : 'sworn');
 		} finally {
@@ -81,7 +95,11 @@ export class NoteFiles {
 	}
 
 	/** The text on disk, even if Obsidian has not indexed the file yet; undefined if it does not exist. */
-	async standing(path: string, isExact = false): Promise<string | undefined> {
+	standing(path: string): Promise<string | undefined> {
+		return this.textAt(this.now(path));
+	}
+
+	private async textAt(path: string, isExact = false): Promise<string | undefined> {
 		const { adapter } = this.app.vault;
 		return (await adapter.exists(path, isExact)) ? adapter.read(path) : undefined;
 	}
@@ -89,13 +107,13 @@ export class NoteFiles {
 	/** The texts on disk at the old and the new path of a rename. */
 	async standingAtBoth({ path, to }: Pick<RenameStep, 'path' | 'to'>): Promise<BothPlaces> {
 		const isExact = isOtherCase(path, to);
-		return { from: await this.standing(path, isExact), to: await this.standing(to, isExact) };
+		return { from: await this.textAt(path, isExact), to: await this.textAt(to, isExact) };
 	}
 
 	async process(path: string, change: (text: string) => string): Promise<void> {
 		await this.app.vault.process(this.fileAt(path), text => {
 			const changed = change(text);
-			this.written.set(path, changed);
+			this.written.set(this.now(path), changed);
 			return changed;
 		});
 	}

@@ -22,14 +22,6 @@ export type { Texts, Writing } from './write-step';
 /** How often a plan is remade when a note changes under it. */
 const MOST_TRIES = 3;
 
-/**
- * How often, and at which interval in milliseconds, to check whether Obsidian has loaded what another program wrote.
- */
-const MOST_LOOKS = 50;
-const BETWEEN_LOOKS = 20;
-
-const pause = (): Promise<void> => new Promise(resolve => void window.setTimeout(resolve, BETWEEN_LOOKS));
-
 type WrittenListener = (edits: readonly PlannedEdit[], before: Texts) => void;
 
 /**
@@ -137,13 +129,10 @@ export class NoteWriter {
 	}
 
 	private async attempt<T extends Writing>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
-		let last: Fresh | undefined;
 		for (let i = 0; i < MOST_TRIES; i++) {
 			const found = await gathered(paths, named => freshTexts(this.app, this.files, named));
-			if (found.ok && last && !(await this.isTakenIn(last, found.value))) continue;
 			const fresh = stillThere(this.app, found);
 			if (!fresh.ok) return nothingWritten(fresh.problems);
-			last = fresh.value;
 			const planned = withPathsOfTheApp(plan(fresh.value.texts));
 			if (!planned.ok) return planned;
 			const allowed = mayBeWritten(planned.value, fresh.value.texts);
@@ -177,35 +166,22 @@ export class NoteWriter {
 		}
 	}
 
-	/**
-	 * Whether open editors already show what another program has written since the last read. Obsidian loads it moments
-	 * later and merges it with what was typed; until then the editor holds an old text that must not be saved. Returns
-	 * false if it had to wait, as the notes must then be read again.
-	 */
-	private async isTakenIn(last: Fresh, { texts, onDisk }: Fresh): Promise<boolean> {
-		const isBehind = (path: string) => {
-			const shown = this.files.openText(path);
-			const isOld = shown !== undefined && shown === last.texts.get(path);
-			return isOld && onDisk.get(path) !== last.onDisk.get(path) && onDisk.get(path) !== shown;
-		};
-		const behind = [...texts.keys()].filter(isBehind);
-		for (let i = 0; i < MOST_LOOKS && behind.some(isBehind); i++) await pause();
-		return behind.length === 0;
-	}
-
 	/** Undefined on success, "changed" if a note has changed since the plan, or the message for the player. */
 	private async carryOut(
 		steps: readonly Step[],
-		{ edits: [first], cursor, remembered }: Writing,
+		{ edits: [first], cursor, remembered, isToBeSaved }: Writing,
 	): Promise<Problem | 'changed' | undefined> {
-		const isLogged = steps.length > 1 || steps.some(({ kind }) => kind === 'rename');
+		const isLogged = isToBeSaved || steps.length > 1 || steps.some(({ kind }) => kind === 'rename');
 		const entry = isLogged ? this.log?.begin(steps, remembered) : undefined;
+		this.files.follow(steps.map(({ path }) => path));
 		try {
-			const transaction = new Transaction(this.files, steps, entry?.wasLogged ?? Promise.resolve());
+			const transaction = new Transaction(this.files, steps, entry?.wasLogged ?? Promise.resolve(), isToBeSaved);
 			await transaction.carryOut(first && cursor !== undefined ? { path: first.path, offset: cursor } : undefined);
 		} catch (error) {
 			if (!(error instanceof StepFailed)) throw error;
-			return this.recover(error, steps, entry);
+			return await this.recover(error, steps, entry);
+		} finally {
+			this.files.follow([]);
 		}
 		await entry?.end();
 		return undefined;

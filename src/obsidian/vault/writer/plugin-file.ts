@@ -4,6 +4,8 @@ import type { DataAdapter } from 'obsidian';
 export class PluginFile {
 	private turn: Promise<void> = Promise.resolve();
 	private isThere: boolean | undefined;
+	/** Copies of the file that a file sync has left beside it where two devices wrote at once. */
+	private copies: readonly string[] = [];
 
 	constructor(
 		private readonly adapter: DataAdapter,
@@ -25,6 +27,27 @@ export class PluginFile {
 		return this.isThere ? adapter.read(this.path) : '';
 	}
 
+	/** The same with the copies that a file sync has left beside it. */
+	async readWithCopies(adapter: DataAdapter): Promise<string> {
+		const files = (await adapter.exists(this.folder)) ? (await adapter.list(this.folder)).files : [];
+		this.copies = files.filter(path => this.isCopy(path));
+		return this.readAgain(adapter);
+	}
+
+	/** The same with the copies that were found before. */
+	async readAgain(adapter: DataAdapter): Promise<string> {
+		const texts = [await this.read(adapter)];
+		for (const copy of this.copies) if (await adapter.exists(copy)) texts.push(await adapter.read(copy));
+		return texts.filter(text => text !== '').join('\n');
+	}
+
+	/** “unfinished-actions.sync-conflict-20261126.jsonl”, “unfinished-actions (conflicted copy).jsonl” and the like. */
+	private isCopy(path: string): boolean {
+		const name = path.slice(path.lastIndexOf('/') + 1);
+		const dot = this.name.lastIndexOf('.');
+		return name !== this.name && name.startsWith(this.name.slice(0, dot)) && name.endsWith(this.name.slice(dot));
+	}
+
 	/** Starts on a new line, so that a truncated line before it does no harm. */
 	async append(line: unknown): Promise<void> {
 		const text = `${JSON.stringify(line)}\n`;
@@ -40,7 +63,9 @@ export class PluginFile {
 	}
 
 	async remove(): Promise<void> {
-		if (this.isThere) await this.adapter.remove(this.path);
+		for (const copy of this.copies) if (await this.adapter.exists(copy)) await this.adapter.remove(copy);
+		this.copies = [];
+		if (await this.adapter.exists(this.path)) await this.adapter.remove(this.path);
 		this.isThere = false;
 	}
 

@@ -4,6 +4,7 @@ import { isTorn } from '../../../journal/text/torn-text';
 import type { NoteFiles } from './note-files';
 import type { RenameStep, Step } from './write-step';
 import { isCutOff, isFolder, isOtherCase, words } from './write-step';
+import { comesTrue } from './comes-true';
 import { t } from '../../../language/text';
 
 /** The state of a note after a failed action, as read back. */
@@ -21,6 +22,9 @@ const CHANGED_SINCE: Standing = { kind: 'changed since' };
 
 /** Each step is retried once, as a disk error may be temporary. */
 const MOST_TRIES = 2;
+
+/** How long Obsidian may take to save, in milliseconds: it may be saving already. */
+const LONGEST_SAVE = 300;
 
 /**
  * Reverts steps that may have changed something, last first, and returns the resulting state of each. Replaces only
@@ -117,7 +121,11 @@ async function restoreEdit(files: NoteFiles, step: Step): Promise<Standing> {
 		if (!back) return CHANGED_SINCE;
 		if (back.length > 0) files.editInEditor(view, path, back);
 		// a text without our change may be another program's: Obsidian merges it, and saving would overwrite it
-		if (!isClear(step, await files.onDisk(path))) await view.save();
+		const isClearOnDisk = async () => isClear(step, await files.onDisk(path));
+		if (!(await isClearOnDisk())) {
+			await view.save();
+			await comesTrue(isClearOnDisk, LONGEST_SAVE);
+		}
 	}
 	const there = await files.onDisk(path);
 	const shown = view?.editor.getValue();

@@ -3,9 +3,7 @@ import { applyChanges } from '../../../journal/text/text-change';
 import type { NoteFiles } from './note-files';
 import type { RenameStep, Step } from './write-step';
 import { ChangedMeanwhile, isCutOff } from './write-step';
-
-/** How often saving a note is attempted while the player keeps typing in it. */
-const MOST_SAVES = 3;
+import { comesTrue } from './comes-true';
 
 /** An error in one step, with the steps that may have changed something. */
 export class StepFailed extends Error {
@@ -21,7 +19,7 @@ export class StepFailed extends Error {
 /**
  * Runs the steps of one action, each on disk before the next begins. A note open in an editor is changed by one editor
  * transaction and saved at once; the first such change is applied synchronously after comparing the text. For an action
- * with a single note, saving is left to Obsidian.
+ * with a single note, saving is left to Obsidian, unless something is forgotten once the action is on disk.
  */
 export class Transaction {
 	private begun: readonly Step[] = [];
@@ -32,8 +30,10 @@ export class Transaction {
 		private readonly steps: readonly Step[],
 		/** Must resolve before the first byte is written to disk. */
 		private readonly wasLogged: Promise<void>,
+		/** Whether a single note must be on disk as well when this resolves. */
+		isToBeSaved = false,
 	) {
-		this.isAlone = steps.length === 1;
+		this.isAlone = steps.length === 1 && !isToBeSaved;
 	}
 
 	/** Throws `StepFailed`. The cursor is set in the note with this path. */
@@ -41,6 +41,21 @@ export class Transaction {
 		for (const step of this.steps) {
 			try {
 				await this.do(step, cursor?.path === step.path ? cursor.offset : undefined);
+			} catch (reason) {
+				throw new StepFailed(step, this.begun, reason);
+			}
+		}
+		if (!this.isAlone) await this.readBack();
+	}
+
+	/** Reads back what was written: an action counts as written, and is forgotten by the log, only then. */
+	private async readBack(): Promise<void> {
+		for (const step of this.steps) {
+			if ((step.kind !== 'edit' && step.kind !== 'new') || this.files.viewOf(step.path)) continue;
+			try {
+				const there = await this.files.standing(step.path);
+				if (there !== undefined && (there === step.before || isCutOff(step, there)))
+					throw new Error('it could not be read back');
 			} catch (reason) {
 				throw new StepFailed(step, this.begun, reason);
 			}
@@ -99,34 +114,41 @@ export class Transaction {
 		this.files.editInEditor(view, step.path, step.changes, cursor);
 	}
 
-	/** Saves an editor and reads the file back, rather than trusting Obsidian's report. */
+	/**
+	 * Saves an editor and reads the file back, rather than trusting Obsidian's report: while it is saving already, it
+	 * returns at once and saves later. It is asked again only when something else was saved meanwhile.
+	 */
 	private async save(view: MarkdownView, step: Step): Promise<void> {
 		const { path, before, after, onDisk = before } = step;
 		const known = new Set([onDisk, before, after]);
-		for (let i = 0; i < MOST_SAVES; i++) {
-			const shown = () => (view.file?.path === path ? view.editor.getValue() : undefined);
+		const file = view.file;
+		const shown = () => (view.file === file ? view.editor.getValue() : undefined);
+		let last: string | undefined;
+		const isSaved = await comesTrue(async () => {
 			const looked = shown();
-			if (looked !== undefined) await this.lookBeforeSaving(path, known.add(looked));
+			if (looked !== undefined) known.add(looked).add(view.data);
+			const there = await this.beforeSaving(step, known);
+			if (there === after) return true;
+			if (there === undefined || looked === undefined) return false;
 			// what was typed during the check is saved as well
-			const wanted = looked === undefined ? after : (shown() ?? looked);
-			if (looked !== undefined) await view.save();
-			const saved = await this.files.onDisk(path);
-			if (saved === wanted || saved === after) return;
-			// otherwise, typing from before or from meanwhile was saved
-			if (saved === onDisk || isCutOff(step, saved)) break;
-			known.add(saved);
-		}
-		throw new Error('it could not be saved');
+			const wanted = shown() ?? looked;
+			if (last === undefined || (there !== last && !isCutOff(step, there))) await view.save();
+			last = there;
+			const saved = await this.files.standing(path);
+			return saved === wanted || saved === after;
+		});
+		if (isSaved) return;
+		throw new Error((await this.files.standing(path)) === undefined ? 'the note is gone' : 'it could not be saved');
 	}
 
 	/**
 	 * Checks the file before saving: Obsidian saves without looking at the disk, which would overwrite what another
-	 * program wrote.
+	 * program wrote. Undefined while it is being renamed.
 	 */
-	private async lookBeforeSaving(path: string, known: ReadonlySet<string>): Promise<void> {
-		const there = await this.files.standing(path);
-		if (there === undefined) throw new Error('the note is gone');
-		if (!known.has(there)) throw new ChangedMeanwhile();
+	private async beforeSaving(step: Step, known: ReadonlySet<string>): Promise<string | undefined> {
+		const there = await this.files.standing(step.path);
+		if (there === undefined || known.has(there) || isCutOff(step, there)) return there;
+		throw new ChangedMeanwhile();
 	}
 
 	/** Moves a note to the trash, unless it was changed meanwhile. */

@@ -34,19 +34,19 @@ export class UndoMemory extends Component {
 		return this.memory.of(journal);
 	}
 
-	/** Remembers an action that was written. */
-	remember(action: Remembered): void {
-		this.keep(this.memory.remember(action.journal, action));
+	/** Remembers an action that was written; resolves when it is in the file. */
+	remember(action: Remembered): Promise<void> {
+		return this.keep(this.memory.remember(action.journal, action));
 	}
 
 	/** When a folder is renamed, Obsidian fires an event for each note in it. */
 	private renamed(file: TAbstractFile, from: string): void {
-		if (file instanceof TFile && file.extension === 'md') this.keep(this.memory.rename(from, file.path));
+		if (file instanceof TFile && file.extension === 'md') void this.keep(this.memory.rename(from, file.path));
 	}
 
-	private keep(lines: readonly MemoryLine[]): void {
+	private async keep(lines: readonly MemoryLine[]): Promise<void> {
 		if (lines.length === 0) return;
-		void this.file.next(async () => {
+		await this.file.next(async () => {
 			for (const line of lines.map(short)) await this.file.append(line);
 		});
 	}

@@ -18,6 +18,8 @@ export interface Writing {
 	readonly remembered?: Remembered;
 	/** Set for repairs after a crash. They skip the edit guard, which checked the original action. */
 	readonly isRepair?: true;
+	/** Set where something is forgotten once this is written: it is logged, and on disk when the action is done. */
+	readonly isToBeSaved?: true;
 }
 
 interface AnyStep {

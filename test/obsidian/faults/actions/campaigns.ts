@@ -32,6 +32,8 @@ const close = (table: AtTable) => table.key('Escape');
 
 const truths = async (table: AtTable) => {
 	await table.command('set-the-truths');
+	// where the note has just gone, there is no dialog, and the keys would go into the journal
+	if (!document.querySelector('.modal')) return;
 	await table.key('2');
 	await table.key('Enter');
 	await close(table);

@@ -1,0 +1,98 @@
+import type { DataAdapter } from 'obsidian';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ActionLog } from '../../../src/obsidian/vault/writer/action-log';
+import { PluginFile } from '../../../src/obsidian/vault/writer/plugin-file';
+import type { Step } from '../../../src/obsidian/vault/writer/write-step';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+
+let host: Booted<unknown> | undefined;
+afterEach(() => {
+	host?.crash();
+	host = undefined;
+});
+
+const FOLDER = '.obsidian/plugins/sworn-journal';
+const LOG = `${FOLDER}/unfinished-actions.jsonl`;
+const step = (path: string): Step => ({
+	kind: 'edit',
+	path,
+	before: 'One.\n',
+	changes: [{ from: 0, to: 3, insert: 'Two' }],
+	after: 'Two.\n',
+});
+
+async function devices(...names: readonly string[]) {
+	const on = await boot({ files: { 'a.md': 'One.\n' }, load: 'none' });
+	host = on;
+	const adapter = on.app.vault.adapter as unknown as DataAdapter;
+	const failed = (error: unknown) => {
+		throw error;
+	};
+	return names.map(name => new ActionLog(new PluginFile(adapter, FOLDER, 'unfinished-actions.jsonl', failed), name));
+}
+
+const pathsOf = async (log: ActionLog | undefined) =>
+	((await log?.cutOff()) ?? []).map(({ notes: [note] }) => note?.path);
+
+describe('two devices that share the folder of the plugin', () => {
+	it('an action that ends on one leaves the unfinished one of the other', async () => {
+		const [one, other] = await devices('one', 'other');
+		const left = one?.begin([step('a.md')]);
+		await left?.wasLogged;
+		left?.leave();
+		const written = other?.begin([step('b.md')]);
+		await written?.wasLogged;
+		await written?.end();
+		expect(await pathsOf(one)).toEqual(['a.md']);
+	});
+
+	it('what one is in the middle of writing is not taken for cut off by the other', async () => {
+		const [one, other] = await devices('one', 'other');
+		const entry = one?.begin([step('a.md')]);
+		await entry?.wasLogged;
+		expect(await pathsOf(other)).toEqual([]);
+		await entry?.end();
+		expect(await host?.app.vault.adapter.exists(LOG)).toBe(false);
+	});
+
+	it('what a sync has put into a copy beside the log is found, and goes when it is settled', async () => {
+		const [one, again] = await devices('one', 'one');
+		const entry = one?.begin([step('a.md')]);
+		await entry?.wasLogged;
+		const copy = LOG.replace('.jsonl', '.sync-conflict-20261126-101010-ABCDEFG.jsonl');
+		await host?.backend.inner.rename(LOG, copy);
+		const [found] = (await again?.cutOff()) ?? [];
+		expect(found?.notes.map(({ path }) => path)).toEqual(['a.md']);
+		if (found) await again?.end(found);
+		expect(await pathsOf(again)).toEqual([]);
+		expect(await host?.app.vault.adapter.exists(copy)).toBe(false);
+	});
+
+	it('what another device left more than a day ago is asked about here', async () => {
+		const [one] = await devices('one');
+		const action = { id: 1, at: Date.now() - 25 * 60 * 60 * 1000, notes: [step('a.md')], device: 'lost' };
+		await host?.backend.inner.mkdir(FOLDER);
+		await host?.backend.inner.write(LOG, `${JSON.stringify(action)}\n`);
+		expect(await pathsOf(one)).toEqual(['a.md']);
+	});
+});
+
+it.each([
+	'../a.md',
+	'/etc/a.md',
+	'C:/a.md',
+	'.obsidian/a.md',
+	'.obsidian/plugins/other/a.md',
+	'Coast/../../a.md',
+	'Coast\\..\\a.md',
+	'.trash/a.md',
+	'./a.md',
+])('an unfinished action on %s is never written, and that is said', async path => {
+	const notes = [step('a.md'), { ...step(path), before: '', kind: 'new', changes: [{ from: 0, to: 0, insert: 'x' }] }];
+	const line = `${JSON.stringify({ id: 1, at: 1, notes })}\n`;
+	host = await boot({ files: { 'a.md': 'Two.\n', [LOG]: line } });
+	await host.tick(30);
+	expect(document.querySelector('.sworn-unfinished-dialog')).toBeNull();
+	expect(host.notices().join()).toContain(`names “${path}”, which is no place of a note`);
+});
