@@ -2,7 +2,7 @@ import type { Line } from '../text/lines';
 import { CommentsInText } from '../text/comments-in-text';
 import { ofRecentTexts } from '../text/recent-texts';
 import { sectionsOf } from '../text/sections';
-import { unwrapped } from './wrapped-code';
+import { unwrapped } from '../text/wrapped-code';
 
 /** Offsets of inline code. */
 interface Place {

@@ -4,7 +4,7 @@ import { readChange, writeChange } from '../record/change-lines';
 import { bodyOfAnswer } from './answer-line';
 import { bodyOfBlockLine } from './block-line';
 import { bodyOfLine, isSurelyRecord } from './read-record-line';
-import { unwrapped } from './wrapped-code';
+import { unwrapped } from '../text/wrapped-code';
 import { t } from '../../language/text';
 
 /** A line of play in inline code: a manual change, an oracle's answer, or any other record. */

@@ -1,7 +1,7 @@
 import { readInline, writeInline } from '../inline/inline-line';
 import type { TextChange } from '../text/text-change';
 import { difference } from '../text/text-change';
-import { wrappedAs } from '../inline/wrapped-code';
+import { wrappedAs } from '../text/wrapped-code';
 import type { CodeSpan } from '../inline/code-spans';
 import { OF_A_CHANGE } from './names-in-block';
 import { isCertain } from './rename-in-block';

@@ -2,7 +2,7 @@ import { bodyOfInline, inCode, readInline } from '../inline/inline-line';
 import { UNREAD } from '../inline/line-values';
 import { writeRecordLine } from '../inline/write-record-line';
 import { readBlock } from './sworn-block';
-import { wrappedAs } from '../inline/wrapped-code';
+import { wrappedAs } from '../text/wrapped-code';
 import { inlineCodes } from '../inline/code-spans';
 import type { CodeSpan } from '../inline/code-spans';
 import { lineIndexAt } from '../text/lines';

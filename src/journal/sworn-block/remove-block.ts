@@ -1,4 +1,4 @@
-import { lastWrap } from '../inline/wrapped-code';
+import { lastWrap } from '../text/wrapped-code';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { endOfLine, HEADING, neighboursAt } from '../text/own-lines';
 import type { LineBreaks } from '../text/own-lines';

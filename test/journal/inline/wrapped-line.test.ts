@@ -4,7 +4,7 @@ import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { entriesInNote } from '../../../src/journal/export/entries-in-note';
 import { inlineCodes } from '../../../src/journal/inline/code-spans';
 import { readInline } from '../../../src/journal/inline/inline-line';
-import { wrappedAs } from '../../../src/journal/inline/wrapped-code';
+import { wrappedAs } from '../../../src/journal/text/wrapped-code';
 import { snapshotOf } from '../../../src/journal/record/removed-records';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';
 import { sessionEntries } from '../../../src/journal/sessions/session-entries';

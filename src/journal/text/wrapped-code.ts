@@ -1,4 +1,4 @@
-import { difference } from '../text/text-change';
+import { difference } from './text-change';
 
 /**
  * A line break inside inline code, with the quote marks and indentation of the next row. To Markdown it is a space
