@@ -14,7 +14,7 @@ import { dialogs } from './src/obsidian/plugin/dialogs';
 import { JournalActions } from './src/obsidian/services/journal-actions';
 import type { Services } from './src/obsidian/services/services';
 import { ScrollFieldIntoView } from './src/obsidian/components/scroll-field-into-view';
-import { inlineInEditor } from './src/obsidian/blocks/inline/inline-in-editor';
+import { inlineInEditor, wrappedInEditor } from './src/obsidian/blocks/inline/inline-in-editor';
 import { placedCursors } from './src/obsidian/editor/placed-cursor';
 import { drawInlineIn } from './src/obsidian/blocks/inline/draw-inline';
 import { lineCardsInEditor } from './src/obsidian/blocks/inline/line-cards-in-editor';
@@ -101,6 +101,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(placedCursors);
 		this.registerEditorExtension(toggledLines);
 		this.registerEditorExtension(inlineInEditor(actions));
+		this.registerEditorExtension(wrappedInEditor(actions));
 		this.registerEditorExtension(lineCardsInEditor(actions));
 		this.registerEditorExtension(parseNewBlocks);
 		this.registerEditorSuggest(new TypedSuggest(actions));

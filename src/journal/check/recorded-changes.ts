@@ -61,7 +61,7 @@ export function recordedChangesIn(path: string, note: string, names: NamesInNote
 	if (newer !== undefined) return { changes: [], unread: [{ path, line: 1, words: '', message: newerFormat(newer) }] };
 	const all = [
 		...blocks.flatMap(block => entriesInBlock(block, names)),
-		...codes.flatMap(code => entriesInCode(note, code, names)),
+		...codes.flatMap(code => entriesInCode(code, names)),
 	];
 	const lines = linesOf(note);
 	const place = (at: number) => ({ path, line: lineIndexAt(lines, at) + 1 });
@@ -127,10 +127,10 @@ function burnOf(item: BlockItem): { item: BlockItem; changes: readonly Change[];
 		: { item, changes: [], message: messageIn(burn.problems) };
 }
 
-function entriesInCode(note: string, { start, from, to }: CodeSpan, names: NamesInNote): readonly CheckEntry[] {
+function entriesInCode({ start, code }: CodeSpan, names: NamesInNote): readonly CheckEntry[] {
 	const teller = names.who(undefined);
-	const entry = { at: start, words: note.slice(from, to).trim() };
-	const reading = readInline(note.slice(from, to));
+	const entry = { at: start, words: code.trim() };
+	const reading = readInline(code);
 	if (!reading.ok) return teller === 'another' ? [] : [{ ...entry, message: messageIn(reading.problems) }];
 	if (reading.value.kind !== 'changes') return [];
 	return reading.value.changes.flatMap((change): readonly CheckEntry[] => {

@@ -196,11 +196,18 @@ const wordsByLine = (
 function withoutInlineRecords(note: string, { from, to, next }: Line, codes: readonly CodeSpan[]): string {
 	const parts: string[] = [];
 	let end = from;
-	for (let at = firstFrom(codes, from); ; at++) {
+	const first = firstFrom(codes, from);
+	const above = codes[first - 1];
+	if (above && above.end > from) {
+		// the end of a wrapped record, whose words count on its first row
+		parts.push(...(/^[ \t>]*/.exec(note.slice(from, to)) ?? []));
+		end = Math.min(above.end, to);
+	}
+	for (let at = first; ; at++) {
 		const code = codes[at];
 		if (!code || code.start >= next) break;
-		parts.push(note.slice(end, code.start), ...playersInLine(note.slice(code.from, code.to)));
-		({ end } = code);
+		parts.push(note.slice(end, code.start), ...playersInLine(code.code));
+		end = Math.min(code.end, to);
 	}
 	parts.push(note.slice(end, to));
 	const isOurs = end > from && parts.every((part, i) => (i === 0 ? QUOTE_SIGNS.test(part) : part.trim() === ''));

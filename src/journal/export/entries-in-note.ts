@@ -1,5 +1,6 @@
 import { inlineCodes, type CodeSpan } from '../inline/code-spans';
 import { FENCE_LANGUAGE, fencedBlocks } from '../sworn-block/in-note';
+import { lineIndexAt } from '../text/lines';
 import type { NoteSections } from '../text/sections';
 import { entryOfBlock, entryOfInline, type ExportEntry } from './export-entry';
 
@@ -54,14 +55,26 @@ interface SpanEntry {
 
 function entriesInLines(note: string, { lines }: NoteSections, spans: readonly CodeSpan[]): readonly EntriesAt[] {
 	const read = spans.flatMap((span): readonly SpanEntry[] => {
-		const entry = entryOfInline(note.slice(span.from, span.to));
+		const entry = entryOfInline(span.code);
 		return entry ? [{ span, entry }] : [];
 	});
 	if (read.length === 0) return [];
-	return lines.flatMap(({ from, to }, startLine) => {
-		const inLine = read.filter(({ span }) => from <= span.start && span.end <= to);
-		return inLine.length === 0 ? [] : entriesInLine(note, { from, to, startLine }, inLine);
-	});
+	const all: EntriesAt[] = [];
+	for (let first = 0; first < read.length;) {
+		const start = read[first]?.span.start ?? 0;
+		const startLine = lineIndexAt(lines, start);
+		const from = lines[startLine]?.from ?? start;
+		let to = from;
+		let next = first;
+		// A wrapped record takes the words behind it into its line.
+		do {
+			to = lines[lineIndexAt(lines, read[next]?.span.end ?? to)]?.to ?? note.length;
+			next++;
+		} while ((read[next]?.span.start ?? Infinity) < to);
+		all.push(...entriesInLine(note, { from, to, startLine }, read.slice(first, next)));
+		first = next;
+	}
+	return all;
 }
 
 interface LineAt {

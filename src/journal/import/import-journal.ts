@@ -194,7 +194,7 @@ function spansIn(text: string, sections: NoteSections, names: CampaignNames): re
 	for (const span of codeSpansOf(text, FOREIGN_SPAN)) {
 		const before = text.slice(span.start, span.end);
 		const line = lineIndexAt(sections.lines, span.start) + 1;
-		const said = readSpan(text.slice(span.from, span.to), names, above);
+		const said = readSpan(span.code, names, above);
 		const [move] = said.kind === 'stays' ? [] : [said.kind === 'amends' ? said.move : said.played];
 		if (said.kind === 'stays' || !move) {
 			all.push({

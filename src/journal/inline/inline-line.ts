@@ -4,6 +4,7 @@ import { readChange, writeChange } from '../record/change-lines';
 import { bodyOfAnswer } from './answer-line';
 import { bodyOfBlockLine } from './block-line';
 import { bodyOfLine, isSurelyRecord } from './read-record-line';
+import { unwrapped } from '../text/wrapped-code';
 import { t } from '../../language/text';
 
 /** A line of play in inline code: a manual change, an oracle's answer, or any other record. */
@@ -51,7 +52,7 @@ export function inCode(text: string): string {
 const MOST_KNOWN = 2000;
 const known = new Map<string, Reading<InlineLine>>();
 
-/** Reads the text between the backticks. In a table, `|` is written `\|`. */
+/** Reads the text between the backticks, which may be wrapped. In a table, `|` is written `\|`. */
 export function readInline(code: string): Reading<InlineLine> {
 	const before = known.get(code);
 	if (before) return before;
@@ -62,7 +63,7 @@ export function readInline(code: string): Reading<InlineLine> {
 }
 
 function readAfresh(code: string): Reading<InlineLine> {
-	const text = code.replaceAll('\\|', '|').trim();
+	const text = unwrapped(code).replaceAll('\\|', '|').trim();
 	if (!isInline(text) || text.length > LONGEST)
 		return unread('not_inline', t('This code does not begin with “sworn:”.'));
 	const words = text.slice(SIGN.length).trim();

@@ -12,7 +12,7 @@ import { keptBlockReason } from '../record/kept-block-reason';
 import { blockAt } from '../sworn-block/in-note';
 import type { BlockPlace, SwornBlockAt } from '../sworn-block/in-note';
 import { isOwnParagraph } from '../sworn-block/line-paragraph';
-import { removeBlock } from '../sworn-block/remove-block';
+import { removeBlock, removedLine } from '../sworn-block/remove-block';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { removeTracks } from './begun-tracks';
 import type { Draft } from './draft';
@@ -86,7 +86,7 @@ export function undoOnPage(
 		...(answersLeft > 0 ? [ANSWER_STAYS] : []),
 	];
 	return read({
-		edits: stateFirst(isGone ? withoutLine(drafts.edits, pages.journal.path, block) : drafts.edits, pages.journal.path),
+		edits: stateFirst(isGone ? withoutLine(drafts.edits, pages.journal, block) : drafts.edits, pages.journal.path),
 		moved: [...undone.moved, ...left],
 		...(remarks.length > 0 ? { remarks } : {}),
 		removed: keyOf(record),
@@ -145,10 +145,9 @@ const isInSentence = (known: Known, record: MoveRecord): boolean =>
 /** Declares that a line goes out of the player's sentence. */
 const withoutLine = (
 	edits: readonly PageEdit[],
-	journal: string,
-	{ fenceFrom: from, fenceTo: to }: SwornBlockAt,
-): readonly PageEdit[] =>
-	edits.map(edit => (edit.path === journal ? { ...edit, typed: { from, to, insert: '' } } : edit));
+	{ path, text }: Pages['journal'],
+	line: SwornBlockAt,
+): readonly PageEdit[] => edits.map(edit => (edit.path === path ? { ...edit, typed: removedLine(text, line) } : edit));
 
 const notReopened = (from: string, move: string): string =>
 	t(

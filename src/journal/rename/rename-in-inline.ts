@@ -1,6 +1,7 @@
 import { readInline, writeInline } from '../inline/inline-line';
 import type { TextChange } from '../text/text-change';
 import { difference } from '../text/text-change';
+import { wrappedAs } from '../text/wrapped-code';
 import type { CodeSpan } from '../inline/code-spans';
 import { OF_A_CHANGE } from './names-in-block';
 import { isCertain } from './rename-in-block';
@@ -9,17 +10,18 @@ import { isSameName } from './renaming';
 
 /** Renames the targets of changes in an inline line. Oracles contain no names. */
 export function renameInInline(note: string, span: CodeSpan, renaming: Renaming): TextChange | 'unsure' | undefined {
-	const code = note.slice(span.from, span.to);
+	const { code } = span;
 	const reading = readInline(code);
 	if (!reading.ok || reading.value.kind !== 'changes') return undefined;
 	const named = reading.value.changes.some(({ target }) => target !== undefined && isSameName(target, renaming.from));
 	if (!named) return undefined;
 	if (!isCertain(OF_A_CHANGE.means, renaming)) return 'unsure';
 	const fresh = withTargets(code, renaming, span.inTable);
-	if (!fresh.includes('`')) return shifted(difference(code, fresh), span.from);
+	const written = note.slice(span.from, span.to);
+	if (!fresh.includes('`')) return shifted(difference(written, wrappedAs(written, fresh)), span.from);
 	const again = readInline(fresh);
 	const whole = again.ok && again.value.kind === 'changes' ? writeInline(again.value.changes) : undefined;
-	return whole === undefined ? undefined : { from: span.start, to: span.end, insert: whole };
+	return whole === undefined ? undefined : { from: span.start, to: span.end, insert: wrappedAs(written, whole) };
 }
 
 const shifted = ({ from, to, insert }: TextChange, by: number): TextChange => ({

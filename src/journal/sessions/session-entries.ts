@@ -36,9 +36,9 @@ export function sessionEntries(note: string, span: SessionSpan, who: Who): reado
 	const lines = linesOf(note);
 	const inline = inlineCodes(note)
 		.filter(({ start }) => isInside(start))
-		.map(({ start, from, to }) => ({
+		.map(({ start, code }) => ({
 			at: start,
-			entries: inCode(note.slice(from, to), lineIndexAt(lines, start) + 1, who),
+			entries: inCode(code, lineIndexAt(lines, start) + 1, who),
 		}));
 	return [...blocks, ...inline].sort((a, b) => a.at - b.at).flatMap(({ entries }) => entries);
 }

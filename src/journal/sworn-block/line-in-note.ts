@@ -2,6 +2,7 @@ import { bodyOfInline, inCode, readInline } from '../inline/inline-line';
 import { UNREAD } from '../inline/line-values';
 import { writeRecordLine } from '../inline/write-record-line';
 import { readBlock } from './sworn-block';
+import { wrappedAs } from '../text/wrapped-code';
 import { inlineCodes } from '../inline/code-spans';
 import type { CodeSpan } from '../inline/code-spans';
 import { lineIndexAt } from '../text/lines';
@@ -12,21 +13,20 @@ import type { SwornBlockAt } from './block-at';
 
 /** The calls and records in a note's inline code, each as the equivalent block. */
 export function recordLines(note: string, found: NoteSections): readonly SwornBlockAt[] {
-	return inlineCodes(note).flatMap(span => recordAt(note, found, span) ?? []);
+	return inlineCodes(note).flatMap(span => recordAt(found, span) ?? []);
 }
 
-function recordAt(note: string, { lines }: NoteSections, { start, end, from, to }: CodeSpan): SwornBlockAt | undefined {
-	const body = bodyIn(note.slice(from, to));
+function recordAt({ lines }: NoteSections, { start, end, from, to, code }: CodeSpan): SwornBlockAt | undefined {
+	const body = bodyIn(code);
 	if (body === undefined) return undefined;
-	const line = lineIndexAt(lines, start);
 	const place = {
 		fenceFrom: start,
 		openTo: from,
 		bodyFrom: from,
 		bodyTo: to,
 		fenceTo: end,
-		startLine: line,
-		endLine: line,
+		startLine: lineIndexAt(lines, start),
+		endLine: lineIndexAt(lines, end),
 	};
 	return {
 		form: 'line',
@@ -47,11 +47,12 @@ function bodyIn(code: string): string | undefined {
 	return line.ok ? bodyOfInline(line.value) : undefined;
 }
 
-/** The edit that makes a line equivalent to a block with this body. */
+/** The edit that makes a line equivalent to a block with this body. A wrapped line stays on as many rows. */
 export function replaceLine(note: string, { fenceFrom, fenceTo }: SwornBlockAt, body: string): TextChange[] {
 	const code = writeRecordLine(withoutComments(body));
 	if (code === undefined) throw new Error(`No line can say: ${body}`);
-	const { from, to, insert } = difference(note.slice(fenceFrom, fenceTo), inCode(code));
+	const before = note.slice(fenceFrom, fenceTo);
+	const { from, to, insert } = difference(before, wrappedAs(before, inCode(code)));
 	return [{ from: fenceFrom + from, to: fenceFrom + to, insert }];
 }
 

@@ -1,3 +1,4 @@
+import { lastWrap } from '../text/wrapped-code';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { endOfLine, HEADING, neighboursAt } from '../text/own-lines';
 import type { LineBreaks } from '../text/own-lines';
@@ -16,8 +17,7 @@ import type { SwornBlockAt } from './in-note';
  */
 export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: LineBreaks): TextChange[] {
 	if (!block.closed) return [];
-	if (block.form === 'line' && around(note, block).trim() !== '')
-		return [{ from: block.fenceFrom, to: block.fenceTo, insert: '' }];
+	if (block.form === 'line' && hasWordsAround(note, block)) return [removedLine(note, block)];
 	const asItWas = lineBreaks && asItCame(note, block, lineBreaks);
 	if (asItWas) return [asItWas];
 	const opening = note.slice(block.fenceFrom, block.openTo);
@@ -27,10 +27,24 @@ export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: Line
 	return removeLines(note, block.startLine, block.endLine, lead.trim());
 }
 
-/** The text before and after a line of play, on the same row. */
-function around(note: string, { fenceFrom, fenceTo, startLine }: SwornBlockAt): string {
-	const { from, to } = linesOf(note)[startLine] ?? { from: fenceFrom, to: fenceTo };
-	return note.slice(from, fenceFrom) + note.slice(fenceTo, to);
+/** The removal of a line of play out of its sentence. Words on two rows, before and behind a wrapped line, stay apart. */
+export function removedLine(note: string, block: SwornBlockAt): TextChange {
+	const { fenceFrom: from, fenceTo: to } = block;
+	const { before, after } = wordsAround(note, block);
+	const isBetween = /[^>\s]/.test(before) && after !== '';
+	return { from, to, insert: isBetween ? lastWrap(note.slice(from, to)) : '' };
+}
+
+function hasWordsAround(note: string, block: SwornBlockAt): boolean {
+	const { before, after } = wordsAround(note, block);
+	return before + after !== '';
+}
+
+/** The text before and after a line of play, on the rows where it begins and ends. */
+function wordsAround(note: string, { fenceFrom, fenceTo, startLine, endLine }: SwornBlockAt) {
+	const lines = linesOf(note);
+	const before = note.slice(lines[startLine]?.from ?? fenceFrom, fenceFrom).trim();
+	return { before, after: note.slice(fenceTo, lines[endLine]?.to ?? fenceTo).trim() };
 }
 
 /** The removal of a block with exactly the line breaks inserted with it; `undefined` if that is not possible. */

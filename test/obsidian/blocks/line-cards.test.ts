@@ -207,9 +207,9 @@ describe('what is wrong with a line', () => {
 		expect(cards()[0]?.textContent).toMatch(says);
 	});
 
-	it('a line in two rows, is reported and cannot be pressed', async () => {
-		await open('So `sworn: Face Danger,\nedge` then.\n', 'preview');
-		expect(cards()[0]?.textContent).toContain('stands in two rows');
+	it('a line whose second row looks like a list, is reported and cannot be pressed', async () => {
+		await open('So `sworn: ask: Is it\n2. dark?` then.\n', 'preview');
+		expect(cards()[0]?.textContent).toContain('Put it into one row');
 		expect(document.querySelectorAll('.sworn-line-card button')).toHaveLength(0);
 	});
 

@@ -1,10 +1,11 @@
-import { syntaxTree } from '@codemirror/language';
-import type { EditorState, Extension, Range } from '@codemirror/state';
-import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
-import { Decoration, ViewPlugin, WidgetType } from '@codemirror/view';
-import { editorInfoField, editorLivePreviewField, Notice, setIcon } from 'obsidian';
+import type { EditorState, Extension, Range, Text, Transaction } from '@codemirror/state';
+import { StateField } from '@codemirror/state';
+import type { DecorationSet, ViewUpdate } from '@codemirror/view';
+import { Decoration, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
+import { editorEditorField, editorInfoField, editorLivePreviewField, Notice, setIcon } from 'obsidian';
 import { actorName } from '../../../journal/character/name-for';
-import { bodyOfInline, isInline, readInline } from '../../../journal/inline/inline-line';
+import { inlineCodes, type CodeSpan } from '../../../journal/inline/code-spans';
+import { bodyOfInline, readInline } from '../../../journal/inline/inline-line';
 import type { NoteLinks } from '../../components/note-links';
 import { noteLinks } from '../../components/note-links';
 import { drawnRows } from '../../features/record-menu/drawn-record';
@@ -60,22 +61,53 @@ const isOutdated = ({
 	selectionSet ||
 	isLive(startState) !== isLive(state) ||
 	startState.field(toggledLines, false) !== state.field(toggledLines, false) ||
-	transactions.some(({ effects }) => effects.some(effect => effect.is(looksChanged))) ||
-	syntaxTree(startState) !== syntaxTree(state);
+	transactions.some(({ effects }) => effects.some(effect => effect.is(looksChanged)));
 
 function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
-	const { displayModes, vaultIndex } = actions;
 	const { state, visibleRanges } = view;
 	if (!isLive(state)) return Decoration.none;
-	const spans = visibleRanges
-		.flatMap(({ from, to }) => codeSpans(state, from, to))
-		.filter(({ code }) => isInline(code));
+	const isVisible = ({ start, end }: CodeSpan) => visibleRanges.some(({ from, to }) => start <= to && end >= from);
+	const spans = spansIn(state).filter(span => !isWrapped(state, span) && isVisible(span));
+	return pillsFor(state, spans, view.dom, actions);
+}
+
+/**
+ * Renders the inline records that are wrapped, over several rows. CodeMirror takes what replaces a line break from the
+ * state alone.
+ */
+export const wrappedInEditor = (actions: JournalActions): Extension =>
+	StateField.define<DecorationSet>({
+		create: state => wrappedPills(state, actions),
+		update: (drawn, change) => (isOutdatedBy(change) ? wrappedPills(change.state, actions) : drawn),
+		provide: field => EditorView.decorations.from(field),
+	});
+
+const isOutdatedBy = ({ docChanged, selection, startState, state, effects }: Transaction): boolean =>
+	docChanged ||
+	selection !== undefined ||
+	isLive(startState) !== isLive(state) ||
+	startState.field(toggledLines, false) !== state.field(toggledLines, false) ||
+	effects.some(effect => effect.is(looksChanged));
+
+function wrappedPills(state: EditorState, actions: JournalActions): DecorationSet {
+	if (!isLive(state)) return Decoration.none;
+	const spans = spansIn(state).filter(span => isWrapped(state, span));
+	return pillsFor(state, spans, state.field(editorEditorField, false)?.dom ?? createDiv(), actions);
+}
+
+function pillsFor(
+	state: EditorState,
+	spans: readonly CodeSpan[],
+	el: HTMLElement,
+	actions: JournalActions,
+): DecorationSet {
 	if (spans.length === 0) return Decoration.none;
+	const { displayModes, vaultIndex } = actions;
 	const info = state.field(editorInfoField, false);
 	if (!info) return Decoration.none;
 	const path = info.file?.path ?? '';
 	const seen = { actions, links: noteLinks(info.app, path), actor: actorName(path, vaultIndex) };
-	const isStory = displayModes.of(view.dom, path) === 'story';
+	const isStory = displayModes.of(el, path) === 'story';
 	const pills = spans.flatMap(span => pillFor(state, span, seen, isStory));
 	const lines = isStory ? rowsWithMarks(state, pills) : [];
 	return Decoration.set([...pills, ...lines], true);
@@ -84,8 +116,9 @@ function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
 /** Line decorations for rows with marks. A row that contains nothing but marks is collapsed. */
 function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]): readonly Range<Decoration>[] {
 	const marks = pills.filter(({ value }) => (value.spec as { isMark?: boolean }).isMark);
-	const rows = new Map(marks.map(({ from }) => [state.doc.lineAt(from).from, state.doc.lineAt(from)]));
-	return [...rows.values()].map(({ from, to, text }) => {
+	const rows = new Map(marks.map(mark => [state.doc.lineAt(mark.from).from, state.doc.lineAt(mark.to).to] as const));
+	return [...rows].map(([from, to]) => {
+		const text = state.sliceDoc(from, to);
 		const inRow = marks.filter(mark => mark.from >= from && mark.to <= to);
 		const rest = inRow.reduceRight((left, mark) => left.slice(0, mark.from - from) + left.slice(mark.to - from), text);
 		const isAlone = rest.trim() === '';
@@ -103,7 +136,7 @@ interface SeenFrom {
 
 function pillFor(
 	state: EditorState,
-	{ from, to, code }: CodeSpan,
+	{ start: from, end: to, code }: CodeSpan,
 	seen: SeenFrom,
 	isStory: boolean,
 ): readonly Range<Decoration>[] {
@@ -116,33 +149,17 @@ function pillFor(
 	return [Decoration.replace({ widget, isMark: look === 'mark' }).range(from, to)];
 }
 
-/** A code span with its backticks, and the code between them. */
-interface CodeSpan {
-	readonly from: number;
-	readonly to: number;
-	readonly code: string;
-}
+/** The inline records of each text, so that moving the cursor does not search it again. */
+const known = new WeakMap<Text, readonly CodeSpan[]>();
 
-/**
- * Finds code spans in the syntax tree. Obsidian joins a token's classes in any order:
- * `formatting_formatting-code_inline-code`.
- */
-function codeSpans(state: EditorState, from: number, to: number): readonly CodeSpan[] {
-	const spans: CodeSpan[] = [];
-	let open: { readonly from: number; readonly codeFrom: number } | undefined;
-	syntaxTree(state).iterate({
-		from,
-		to,
-		enter: ({ type, from, to }) => {
-			const names = type.name.split('_');
-			if (!names.includes('inline-code') || !names.includes('formatting')) return;
-			const isOneLine = open && state.doc.lineAt(open.from).to >= to;
-			if (open && isOneLine) spans.push({ from: open.from, to, code: state.sliceDoc(open.codeFrom, from) });
-			open = open && isOneLine ? undefined : { from, codeFrom: to };
-		},
-	});
+/** The inline records in the editor, which are those of the note: what is drawn is what is found and counted. */
+function spansIn({ doc }: EditorState): readonly CodeSpan[] {
+	const spans = known.get(doc) ?? inlineCodes(doc.toString());
+	known.set(doc, spans);
 	return spans;
 }
+
+const isWrapped = ({ doc }: EditorState, { start, end }: CodeSpan): boolean => doc.lineAt(start).to < end;
 
 /** Pressing the record itself reveals its source, so its card has a button of its own. */
 function addCardButton(pill: HTMLElement, body: string, view: EditorView): void {
@@ -196,9 +213,12 @@ class InlineWidget extends WidgetType {
 		const { actions } = this.seen;
 		onRecordMenu(pill, () => {
 			const path = view.state.field(editorInfoField, false)?.file?.path ?? '';
-			const line = view.state.doc.lineAt(view.posAtDOM(pill)).number - 1;
+			const at = view.posAtDOM(pill);
+			const { end } = spansIn(view.state).find(({ start }) => start === at) ?? { end: at };
+			const rowOf = (offset: number) => view.state.doc.lineAt(offset).number - 1;
 			const opener = pill.querySelector<HTMLElement>('.sworn-inline-card') ?? pill;
-			const where = isInTableCell(view) ? { body } : { body, near: { lineStart: line, lineEnd: line } };
+			const near = { lineStart: rowOf(at), lineEnd: rowOf(end) };
+			const where = isInTableCell(view) ? { body } : { body, near };
 			return drawnRows(actions, pill, { path, body, where, opener });
 		});
 	}

@@ -20,7 +20,7 @@ import { waitingOnBlock } from '../lines-of-blocks';
 import { SwornBlock } from '../sworn-block';
 import { t } from '../../../language/text';
 
-const NO_LINE = t('This line stands in two rows of the text. Put it into one row to play it.');
+const NO_LINE = t('This line is not read as a record where it stands. Put it into one row of plain text to play it.');
 
 /** Locates a record in the text that it was rendered from. */
 type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSectionInfo'>;
@@ -156,10 +156,7 @@ export class LineCard extends MarkdownRenderChild {
 		return found.ok ? { ...section, lineStart: found.value.startLine, lineEnd: found.value.endLine } : section;
 	}
 
-	/**
-	 * Whether the record spans two rows. Obsidian joins inline code across a line break, but we do not read that as a
-	 * record.
-	 */
+	/** Whether Obsidian renders inline code here that we do not read as a record. */
 	private isNoLine(): boolean {
 		const section = this.section();
 		const blocks = section ? this.actions.viewState.blocksIn(section.text) : [];

@@ -35,7 +35,7 @@ const isOutdated = ({ docChanged, selection, startState, state }: Transaction): 
 	isLive(startState) !== isLive(state) ||
 	toggledIn(startState) !== toggledIn(state);
 
-const MAY_HOLD = /`\s{0,9}sworn:/i;
+const MAY_HOLD = /`[\s>]{0,20}sworn:/i;
 
 const linesIn = (text: string, actions: Actions<'viewState'>): readonly SwornBlockAt[] =>
 	MAY_HOLD.test(text) ? actions.viewState.blocksIn(text).filter(({ form }) => form === 'line') : [];
