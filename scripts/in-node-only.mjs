@@ -6,6 +6,11 @@ const REASONS = [
 		files: ['catalogue', 'faults-by-hand', 'faults-in-play', 'mended'],
 	},
 	{
+		why: 'compares what is on the disk of an app that differs, without layout',
+		folder: 'test/obsidian',
+		files: ['doubts/each-doubt'],
+	},
+	{
 		why: 'asks for what is written to which note; the same dialogs and cards are drawn and pressed there by other tests',
 		folder: 'test/obsidian',
 		files: [

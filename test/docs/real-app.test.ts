@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CHOICES } from '../host/assumed/choices';
 import host from '../../docs/host.md?raw';
 import page from '../../docs/real-app.md?raw';
 
@@ -14,4 +15,12 @@ it('every behaviour that the host assumes is to be checked in the real app, and 
 	const checks = [...CHECKS.matchAll(/^- \[.\] (.+)$/gm)].map(([, behaviour = '']) => behaviour);
 	expect(assumed.length).toBeGreaterThan(50);
 	expect([...checks].sort()).toEqual([...assumed].sort());
+});
+
+it('every switch of the host stands in its table, with its words and a row of the table of behaviours', () => {
+	const [, SWITCHES = ''] = /^## Where the app may differ\n([^]*?)\n## /m.exec(host) ?? [];
+	const listed = [...SWITCHES.matchAll(/^\| `(\w+)` \| (.+?) \| (.+?) \|$/gm)];
+	expect(Object.fromEntries(listed.map(([, name, , words = '']) => [name, words.split(' · ')]))).toEqual(CHOICES);
+	const isRow = (row = '') => row.startsWith('(') || TABLE.includes(`| ${row} | `);
+	expect(listed.flatMap(([, name, row]) => (isRow(row) ? [] : [name]))).toEqual([]);
 });

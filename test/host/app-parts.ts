@@ -24,6 +24,7 @@ interface Workspace extends Events {
 	readonly editorExtensions: readonly Extension[];
 	readonly editorSuggests: readonly AskedSuggester[];
 	readonly openFiles: OpenFiles;
+	tellActiveFile(): void;
 	getLeaf(newLeaf?: PaneType | boolean): { openFile(file: TFile, openState?: OpenViewState): Promise<void> };
 	openLinkText(linktext: string, sourcePath: string, newLeaf?: PaneType | boolean): Promise<void>;
 }

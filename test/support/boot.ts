@@ -1,5 +1,6 @@
 import type { PluginManifest } from 'obsidian';
 import { App, type LocalStorage, MemoryStorage } from '../host/app';
+import { assume, type Assumptions, doubtsIn } from '../host/assumed/assume';
 import type { Backend } from '../host/backend/backend';
 import { FaultyBackend } from '../host/backend/faulty';
 import { MemoryBackend } from '../host/backend/memory';
@@ -44,6 +45,8 @@ export interface BootOptions {
 	readonly localStorage?: LocalStorage;
 	/** Whether the core plugin Bases is on. */
 	readonly bases?: boolean;
+	/** Where the app is to behave otherwise than we assume; `HOST_DOUBTS` says it for all tests. */
+	readonly assume?: Partial<Assumptions>;
 }
 
 export interface Booted<P> {
@@ -108,6 +111,9 @@ export function thisDevice(): MemoryStorage {
 	return storage;
 }
 
+/** What all tests are to doubt. */
+const doubts = doubtsIn(globalThis.process?.env['HOST_DOUBTS'] ?? '');
+
 /** The apps that run, each with what ends it. */
 const running = new Map<App, () => void>();
 
@@ -128,6 +134,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 		records = 'block',
 	} = options;
 	hostErrors.length = 0;
+	assume({ ...doubts, ...options.assume });
 	document.body.replaceChildren();
 	document.body.className = 'theme-light obsidian-app';
 	setDevice(deviceFor(mobile));

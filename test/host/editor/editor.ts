@@ -20,7 +20,15 @@ import {
 	redo,
 	undo,
 } from '@codemirror/commands';
-import { Compartment, EditorSelection, EditorState, type Extension, Prec, type Text } from '@codemirror/state';
+import {
+	ChangeSet,
+	Compartment,
+	EditorSelection,
+	EditorState,
+	type Extension,
+	Prec,
+	type Text,
+} from '@codemirror/state';
 import {
 	type Command,
 	drawSelection,
@@ -40,6 +48,7 @@ import type {
 	EditorSelectionOrCaret,
 	EditorTransaction,
 } from 'obsidian';
+import { assumed } from '../assumed/assume';
 import { notBuilt } from '../errors';
 import { getFrontMatterInfo } from '../yaml';
 import {
@@ -75,6 +84,9 @@ const COMMANDS: Partial<Readonly<Record<EditorCommandName, Command>>> = {
 	swapLineDown: moveLineDown,
 	deleteLine,
 };
+
+/** What a plugin is taken to do that does not say how its change came about. */
+const ownOrigin = (): string => (assumed.replaceOrigin === 'input' ? 'input' : '');
 
 /** Positions outside the text are moved to its edge. */
 function toOffset(doc: Text, { line, ch }: EditorPosition): number {
@@ -165,13 +177,13 @@ export class Editor {
 		return this.cm.state.sliceDoc(this.posToOffset(from), this.posToOffset(to));
 	}
 
-	replaceSelection(replacement: string, origin = 'input'): void {
-		this.cm.dispatch(this.cm.state.replaceSelection(replacement), { userEvent: origin });
+	replaceSelection(replacement: string, origin = ownOrigin()): void {
+		this.cm.dispatch(this.cm.state.replaceSelection(replacement), origin ? { userEvent: origin } : {});
 	}
 
-	replaceRange(replacement: string, from: EditorPosition, to: EditorPosition = from, origin = 'input'): void {
+	replaceRange(replacement: string, from: EditorPosition, to: EditorPosition = from, origin = ownOrigin()): void {
 		const changes = { from: this.posToOffset(from), to: this.posToOffset(to), insert: replacement };
-		this.cm.dispatch({ changes, userEvent: origin });
+		this.cm.dispatch({ changes, ...(origin ? { userEvent: origin } : {}) });
 	}
 
 	getCursor(side: 'from' | 'to' | 'head' | 'anchor' = 'head'): EditorPosition {
@@ -253,8 +265,12 @@ export class Editor {
 		if (replaceSelection !== undefined) {
 			for (const { from, to } of this.cm.state.selection.ranges) specs.push({ from, to, insert: replaceSelection });
 		}
-		const changeSet = this.cm.state.changes(specs);
-		const after = changeSet.apply(this.doc);
+		const { state } = this.cm;
+		const changeSet =
+			assumed.transactionPlaces === 'old text'
+				? state.changes(specs)
+				: specs.reduce((all, spec) => all.compose(ChangeSet.of(spec, all.newLength)), state.changes());
+		const after = assumed.transactionSelection === 'new text' ? changeSet.apply(this.doc) : this.doc;
 		const range = ({ from, to = from }: EditorRangeOrCaret) =>
 			EditorSelection.range(toOffset(after, from), toOffset(after, to));
 		const wanted = selections ?? (selection ? [selection] : null);

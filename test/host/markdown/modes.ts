@@ -1,3 +1,4 @@
+import { assumed } from '../assumed/assume';
 import type { App } from '../app-parts';
 import { Component } from '../component';
 import type { Editor } from '../editor/editor';
@@ -50,7 +51,9 @@ export class MarkdownPreviewView extends MarkdownRenderer {
 	/** Keeps what is unchanged, unless `full`; what the reader sees stays where it is. */
 	async draw(full = false): Promise<void> {
 		const path = this.file?.path ?? '';
-		await (full ? this.sections.redraw(this.get(), path) : this.sections.draw(this.get(), path));
+		await (full || assumed.readingBlocks !== 'unchanged kept'
+			? this.sections.redraw(this.get(), path)
+			: this.sections.draw(this.get(), path));
 	}
 
 	scrollToLine(line: number): void {

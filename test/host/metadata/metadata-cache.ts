@@ -1,4 +1,5 @@
 import type { CachedMetadata } from 'obsidian';
+import { assumed } from '../assumed/assume';
 import { Events } from '../events';
 import { getLinkpath } from '../functions';
 import { later } from '../later';
@@ -7,6 +8,9 @@ import type { Vault } from '../vault/vault';
 import { parseCache } from './parse-cache';
 
 type LinkCounts = Record<string, number>;
+
+/** For how many moments a cache that is much too late keeps notes waiting. */
+const MUCH_LATER = 40;
 
 /** Follows the vault, always a little later: a write's promise is done before its note is read here again. */
 export class MetadataCache extends Events {
@@ -35,7 +39,10 @@ export class MetadataCache extends Events {
 		vault.on('rename', (file: TAbstractFile, old: string) => {
 			const cache = this.store.get(old);
 			this.store.delete(old);
-			if (cache) this.store.set(file.path, cache);
+			if (!cache) return;
+			const keep = () => void this.store.set(file.path, cache);
+			if (assumed.cacheOfRenamed === 'at once') keep();
+			else this.track(later(keep));
 			this.filesChanged();
 		});
 	}
@@ -104,7 +111,13 @@ export class MetadataCache extends Events {
 	private schedule(file: TAbstractFile): void {
 		if (!(file instanceof TFile) || file.extension !== 'md') return;
 		if (this.held) this.held.add(file);
-		else this.track(later(() => this.index(file)));
+		else this.track(this.inItsTime(() => this.index(file)));
+	}
+
+	private async inItsTime(job: () => Promise<void>): Promise<void> {
+		const waits = { 'before the promise': 0, soon: 1, 'much later': MUCH_LATER }[assumed.cacheTime];
+		for (let i = 0; i < waits; i++) await later(() => {});
+		await job();
 	}
 
 	private track(job: Promise<void>): void {
@@ -118,9 +131,11 @@ export class MetadataCache extends Events {
 		const cache = parseCache(data);
 		this.store.set(file.path, cache);
 		this.resolve(file.path, cache);
-		this.trigger('changed', file, data, cache);
+		const isFirst = assumed.cacheOrder === 'changed first';
+		if (isFirst) this.trigger('changed', file, data, cache);
 		this.trigger('resolve', file);
 		this.trigger('resolved');
+		if (!isFirst) this.trigger('changed', file, data, cache);
 	}
 
 	private filesChanged(): void {

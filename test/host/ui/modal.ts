@@ -1,3 +1,4 @@
+import { assumed } from '../assumed/assume';
 import type { App } from '../app-parts';
 import { Scope } from '../scope';
 
@@ -48,7 +49,8 @@ export class Modal {
 		this.app.keymap.popScope(this.scope);
 		this.app.openModals.delete(this);
 		this.containerEl.remove();
-		if (this.shouldRestoreSelection && this.focusBefore instanceof HTMLElement) this.focusBefore.focus();
+		const isGivenBack = this.shouldRestoreSelection && assumed.focusAfterModal === 'given back';
+		if (isGivenBack && this.focusBefore instanceof HTMLElement) this.focusBefore.focus();
 		this.onClose();
 		this.closeCallback?.();
 	}

@@ -1,4 +1,5 @@
 import type { DataWriteOptions, ListedFiles, Stat } from 'obsidian';
+import { assumed } from '../assumed/assume';
 import { type Backend, type BackendEntry, parentPath } from '../backend/backend';
 import { notBuilt } from '../errors';
 import { normalizePath } from '../functions';
@@ -7,7 +8,7 @@ import { Turns } from './turns';
 /** Raw access to files. What is done to one path is done one after another, so `process` is atomic. */
 export class FileSystemAdapter {
 	/** Called when a folder was removed here: the app watches its folders. */
-	folderRemoved: (path: string) => void = () => {};
+	folderRemoved: (path: string) => Promise<void> | void = () => {};
 	private readonly turns = new Turns<string>();
 
 	constructor(
@@ -62,6 +63,7 @@ export class FileSystemAdapter {
 
 	/** What is on disk now: reads wait for no write that was asked for before. */
 	read(path: string): Promise<string> {
+		if (assumed.reads === 'wait for writes') return this.queue(path, at => this.backend.read(at));
 		return this.backend.read(normalizePath(path));
 	}
 
@@ -81,7 +83,7 @@ export class FileSystemAdapter {
 		const job = async (at: string) => {
 			const before = await this.backend.read(at);
 			const after = change(before);
-			if (after !== before) await this.backend.write(at, after);
+			if (after !== before || assumed.unchangedProcess === 'written') await this.backend.write(at, after);
 			return after;
 		};
 		return this.queue(path, job, options);
@@ -108,11 +110,12 @@ export class FileSystemAdapter {
 	async rmdir(path: string, recursive = false): Promise<void> {
 		if (!(await this.exists(path))) throw new Error(`ENOENT: no such file or directory, rmdir '${path}'`);
 		const { files, folders } = await this.list(path);
-		if (!recursive && files.length + folders.length > 0) {
+		if (!recursive && assumed.filledFolder === 'refused' && files.length + folders.length > 0) {
 			throw new Error(`ENOTEMPTY: directory not empty, rmdir '${path}'`);
 		}
 		await this.remove(path);
-		this.folderRemoved(normalizePath(path));
+		const told = this.folderRemoved(normalizePath(path));
+		if (assumed.removedFolder === 'at once') await told;
 	}
 
 	async trashSystem(path: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { DataWriteOptions } from 'obsidian';
 import type { App } from '../app-parts';
+import { assumed } from '../assumed/assume';
 import { withProperties } from '../markdown/properties/read';
 import { confirmDeletion } from '../ui/confirm-deletion';
 import type { TAbstractFile, TFile, TFolder } from './files';
@@ -18,7 +19,8 @@ export class FileManager {
 	/** True when it was confirmed, and the file is gone. */
 	async promptForDeletion(file: TAbstractFile): Promise<boolean> {
 		if (!(await confirmDeletion(this.app, file))) return false;
-		await this.trashFile(file);
+		const isDone = this.trashFile(file);
+		if (assumed.confirmedDeletion === 'done when told') await isDone;
 		return true;
 	}
 
@@ -36,6 +38,7 @@ export class FileManager {
 		const dot = name.lastIndexOf('.');
 		const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 		let path = name;
+		if (assumed.takenAttachment !== 'gets a number') return path;
 		for (let number = 1; this.app.vault.getAbstractFileByPath(path); number++) path = `${stem} ${number}${ending}`;
 		return path;
 	}

@@ -1,10 +1,13 @@
+import { assumed } from '../assumed/assume';
+
 /** What is done to one thing is done one after another, in the order in which it was asked for. Other things do not wait. */
 export class Turns<K> {
 	private readonly last = new Map<K, Promise<unknown>>();
 
 	/** Does the job when all that was asked for before, for any of the things, is done or has failed. */
 	take<T>(things: readonly K[], job: () => Promise<T>): Promise<T> {
-		const before = Promise.allSettled(things.map(thing => this.last.get(thing)));
+		const all = things.map(thing => this.last.get(thing));
+		const before = assumed.processThatThrows === 'next fails' ? Promise.all(all) : Promise.allSettled(all);
 		const turn = before.then(job);
 		for (const thing of things) this.last.set(thing, turn);
 		const forget = () => {

@@ -1,11 +1,16 @@
 import type { DataWriteOptions } from 'obsidian';
+import { assumed } from '../assumed/assume';
 import { isHidden } from '../backend/backend';
 import { Events } from '../events';
 import { normalizePath } from '../functions';
+import { later } from '../later';
 import type { FileSystemAdapter } from './adapter';
 import { FileTree, withChildren } from './file-tree';
 import { TAbstractFile, TFile, TFolder, type Vault as VaultOfFile } from './files';
 import { Turns } from './turns';
+
+/** The turn that all changes take where notes wait for each other. */
+const ALL_NOTES = '*';
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
@@ -21,7 +26,7 @@ export class Vault extends Events implements VaultOfFile {
 
 	constructor(readonly adapter: FileSystemAdapter) {
 		super();
-		adapter.folderRemoved = path => void this.externalChange(path);
+		adapter.folderRemoved = path => (assumed.removedFolder === 'never' ? undefined : this.externalChange(path));
 	}
 
 	static recurseChildren(folder: TFolder, callback: (file: TAbstractFile) => unknown): void {
@@ -100,7 +105,7 @@ export class Vault extends Events implements VaultOfFile {
 			if (this.tree.at(at)) throw new Error('Folder already exists.');
 			await this.adapter.mkdir(at);
 			const folder = this.tree.addFolder(at);
-			this.trigger('create', folder);
+			this.tell('create', folder);
 			return folder;
 		});
 	}
@@ -137,7 +142,8 @@ export class Vault extends Events implements VaultOfFile {
 	process(file: TFile, change: (data: string) => string, options?: DataWriteOptions): Promise<string> {
 		return this.change(file, async () => {
 			const data = await this.adapter.process(file.path, change, options);
-			if (data !== this.texts.get(file.path)) this.modified(file, data);
+			const isSame = data === this.texts.get(file.path);
+			if (!isSame || assumed.unchangedProcess === 'written') this.modified(file, data);
 			return data;
 		});
 	}
@@ -169,7 +175,7 @@ export class Vault extends Events implements VaultOfFile {
 					const text = this.texts.get(old);
 					this.texts.delete(old);
 					if (text !== undefined) this.texts.set(moved.path, text);
-					this.trigger('rename', moved, old);
+					this.tell('rename', moved, old);
 				}
 			},
 			to,
@@ -210,20 +216,38 @@ export class Vault extends Events implements VaultOfFile {
 		await this.adapter.settled();
 	}
 
+	private tell(event: string, ...data: unknown[]): void {
+		if (assumed.vaultEvents === 'before the promise') this.trigger(event, ...data);
+		else void later(() => this.trigger(event, ...data));
+	}
+
 	/** A change of a file waits for all that was asked of it before; what was deleted meanwhile cannot be changed. */
 	private change<T>(file: TAbstractFile, job: () => Promise<T>, alsoAt?: string): Promise<T> {
-		return this.turns.take([...withChildren(file), ...(alsoAt === undefined ? [] : [alsoAt])], async () => {
-			if (file.deleted) throw new Error(`ENOENT: no such file or directory, '${file.path}' was deleted`);
+		const { path } = file;
+		return this.inTurn([...withChildren(file), ...(alsoAt === undefined ? [] : [alsoAt])], async () => {
+			const isGone = file.deleted && assumed.changeOfDeleted === 'refused';
+			if (isGone || (file.path !== path && assumed.changeOfRenamed === 'refused')) {
+				throw new Error(`ENOENT: no such file or directory, '${path}' was ${isGone ? 'deleted' : 'renamed'}`);
+			}
 			return job();
 		});
+	}
+
+	private inTurn<T>(things: readonly (TAbstractFile | string)[], job: () => Promise<T>): Promise<T> {
+		if (assumed.changesInOrder !== 'as asked') return job();
+		return this.turns.take(assumed.notesWait === 'for each other' ? [...things, ALL_NOTES] : things, job);
 	}
 
 	private make(path: string, text: string, write: (at: string) => Promise<void>): Promise<TFile> {
 		const at = normalizePath(path);
 		return this.turns.take([at], async () => {
-			if (this.tree.at(at)) throw new Error('File already exists.');
+			const there = this.tree.at(at);
+			if (there && (assumed.makingTwice === 'second refused' || !(there instanceof TFile)))
+				throw new Error('File already exists.');
 			await write(at);
-			return this.created(at, text);
+			if (!(there instanceof TFile)) return this.created(at, text);
+			this.modified(there, text);
+			return there;
 		});
 	}
 
@@ -234,7 +258,7 @@ export class Vault extends Events implements VaultOfFile {
 		if (!stat) {
 			if (known) this.forget(known);
 		} else if (stat.type === 'folder') {
-			if (!known) this.trigger('create', this.tree.addFolder(path));
+			if (!known) this.tell('create', this.tree.addFolder(path));
 		} else if (known instanceof TFile) {
 			if (data !== this.texts.get(path)) this.modified(known, data);
 		} else if (!known) this.created(path, data);
@@ -244,13 +268,13 @@ export class Vault extends Events implements VaultOfFile {
 		const file = this.tree.addFile(path);
 		file.stat.ctime = Date.now();
 		this.remember(file, data);
-		this.trigger('create', file);
+		this.tell('create', file);
 		return file;
 	}
 
 	private modified(file: TFile, data: string): void {
 		this.remember(file, data);
-		this.trigger('modify', file);
+		this.tell('modify', file);
 	}
 
 	private remember(file: TFile, data: string): void {
@@ -262,7 +286,7 @@ export class Vault extends Events implements VaultOfFile {
 	private forget(file: TAbstractFile): void {
 		for (const gone of this.tree.remove(file)) {
 			this.texts.delete(gone.path);
-			this.trigger('delete', gone);
+			this.tell('delete', gone);
 		}
 	}
 }

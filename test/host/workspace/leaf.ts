@@ -1,5 +1,6 @@
 import type { OpenViewState, ViewState, ViewStateResult } from 'obsidian';
 import type { App } from '../app-parts';
+import { assumed } from '../assumed/assume';
 import { Component } from '../component';
 import { notBuilt, reportHostError } from '../errors';
 import { setIcon } from '../icons';
@@ -126,7 +127,7 @@ export abstract class FileView extends ItemView {
 		this.registerEvent(vault.on('delete', (file: TAbstractFile) => void (file === this.file && this.onDelete())));
 		this.registerEvent(
 			vault.on('rename', (file: TAbstractFile) => {
-				if (this.file && file === this.file) this.onRename(this.file).catch(reportHostError);
+				if (this.file && file === this.file) this.followed(this.file).catch(reportHostError);
 			}),
 		);
 	}
@@ -149,12 +150,21 @@ export abstract class FileView extends ItemView {
 	onRename(file: TFile): Promise<void>;
 	async onRename(): Promise<void> {}
 
+	private async followed(file: TFile): Promise<void> {
+		if (assumed.renamedNote === 'view follows') return this.onRename(file);
+		await this.loadFile(null);
+		await this.loadFile(file);
+	}
+
 	async loadFile(file: TFile | null): Promise<void> {
 		if (this.file === file) return;
 		const before = this.file;
 		if (before) await this.onUnloadFile(before);
-		this.file = file;
+		const isFirst = assumed.fileOfLoading === 'before the text';
+		if (isFirst) this.file = file;
+		if (file && assumed.fileOpen === 'before the text') this.app.workspace.tellActiveFile();
 		if (file) await this.onLoadFile(file);
+		if (!isFirst) this.file = file;
 	}
 
 	override getState(): State {
@@ -170,6 +180,7 @@ export abstract class FileView extends ItemView {
 
 	/** A view that may be without a file stays; any other goes with its file. */
 	private onDelete(): void {
+		if (assumed.deletedNote === 'view stays') return;
 		if (this.allowNoFile) void this.loadFile(null);
 		else this.leaf.detach();
 	}

@@ -1,5 +1,7 @@
 import type { ViewUpdate } from '@codemirror/view';
 import type { ViewStateResult } from 'obsidian';
+import { Transaction } from '@codemirror/state';
+import { assumed } from '../assumed/assume';
 import { Editor } from '../editor/editor';
 import type { EditorInfo } from '../editor/fields';
 import { linkAt } from '../editor/live-preview/constructs';
@@ -60,6 +62,7 @@ export class MarkdownView extends TextFileView {
 		super.onload();
 		this.registerEvent(
 			this.app.workspace.on('quick-preview', (file: TFile | null, data: string) => {
+				if (assumed.secondPane === 'when saved') return;
 				if (file && file === this.file && data !== this.getViewData()) this.setViewData(data, false);
 			}),
 		);
@@ -98,12 +101,28 @@ export class MarkdownView extends TextFileView {
 		const text = data.replace(/\r\n?/g, '\n');
 		this.isLoading = true;
 		try {
-			if (clear) this.editor.reset(text, this.pluginExtensions(), this.mode === 'live');
-			else this.editor.cm.dispatch({ changes: hunksBetween(this.getViewData(), text), userEvent: 'set' });
+			if (clear && assumed.loadedNote === 'new state') {
+				this.editor.reset(text, this.pluginExtensions(), this.mode === 'live');
+			} else this.putIn(text, clear);
 		} finally {
 			this.isLoading = false;
 		}
 		if (this.mode === 'preview') this.previewMode.rerender();
+	}
+
+	/** A text in the place of the one that is there. */
+	private putIn(text: string, isAnother: boolean): void {
+		const all = { from: 0, to: this.editor.cm.state.doc.length, insert: text };
+		const isWhole = isAnother || assumed.cursorInMerge === 'lost';
+		const inHistory = isAnother
+			? assumed.loadedNote === 'changed text with history'
+			: assumed.outsideStep === 'in the history';
+		this.editor.cm.dispatch({
+			changes: isWhole ? all : hunksBetween(this.getViewData(), text),
+			...(isAnother ? { selection: { anchor: 0 } } : {}),
+			...(assumed.outsideOrigin === 'set' ? { userEvent: 'set' } : {}),
+			annotations: Transaction.addToHistory.of(inHistory),
+		});
 	}
 
 	clear(): void {
@@ -121,7 +140,8 @@ export class MarkdownView extends TextFileView {
 		if (mode === 'preview') await this.previewMode.draw();
 		this.app.workspace.trigger('host-mode-change');
 		// from reading to editing no event of the app tells it
-		if (mode === 'preview' || !wasReading) this.app.workspace.trigger('layout-change');
+		if ((mode === 'preview' || !wasReading) && assumed.layoutChange === 'told')
+			this.app.workspace.trigger('layout-change');
 	}
 
 	reconfigureEditor(): void {
@@ -162,6 +182,11 @@ export class MarkdownView extends TextFileView {
 			if (found) this.goToLine(found.position.start.line);
 		}
 		if (focus === true && this.mode !== 'preview') this.editor.focus();
+	}
+
+	override async onRename(file: TFile): Promise<void> {
+		await super.onRename(file);
+		if (assumed.renamedDrawing === 'drawn anew') this.previewMode.rerender(true);
 	}
 
 	override onunload(): void {
@@ -207,7 +232,8 @@ export class MarkdownView extends TextFileView {
 	private questionsIn(editor: Editor): SuggesterQuestions {
 		return new SuggesterQuestions(() => {
 			const { activeLeaf, editorSuggests } = this.app.workspace;
-			return activeLeaf?.view === this ? { editor, file: this.file, suggesters: editorSuggests } : null;
+			const isAsked = activeLeaf?.view === this || assumed.suggesters === 'every pane';
+			return isAsked ? { editor, file: this.file, suggesters: editorSuggests } : null;
 		});
 	}
 
@@ -215,7 +241,8 @@ export class MarkdownView extends TextFileView {
 		this.suggesters.onUpdate(update);
 		if (!update.docChanged) return;
 		const { workspace } = this.app;
-		workspace.trigger('editor-change', this.editor, this);
+		if (!this.isLoading || assumed.outsideTold === 'as a change of the editor')
+			workspace.trigger('editor-change', this.editor, this);
 		if (this.isLoading) return;
 		this.dirty = true;
 		this.requestSave();

@@ -1,3 +1,4 @@
+import { assumed } from '../assumed/assume';
 import { reportHostError } from '../errors';
 import { Notice } from '../ui/notice';
 import type { TFile } from '../vault/files';
@@ -11,6 +12,26 @@ interface Pane {
 	getViewData(): string;
 	/** A text that came from elsewhere, and what of it is on disk. */
 	show(text: string, onDisk: string): void;
+}
+
+/** What is written of a text, where the one on disk had other line breaks. */
+function savedAs(text: string, before: string): string {
+	const whole = assumed.lastLineBreak === 'added' && !text.endsWith('\n') ? `${text}\n` : text;
+	const isOfWindows = assumed.lineBreaks === 'as on disk' && before.includes('\r\n');
+	return isOfWindows ? whole.replace(/\r?\n/g, '\r\n') : whole;
+}
+
+function merge(base: string, mine: string, theirs: string): string {
+	switch (assumed.merge) {
+		case 'typed wins':
+			return mergeTexts(base, mine, theirs);
+		case 'disk wins':
+			return mergeTexts(base, theirs, mine);
+		case 'disk replaces':
+			return theirs;
+		case 'typed stays':
+			return mine;
+	}
 }
 
 /** What the panes that show one file share: the text last known to be on disk, and the saves under way. */
@@ -27,7 +48,7 @@ export class OpenFile {
 
 	/** What a new pane is to show: what was typed in another one counts before what is on disk. */
 	text(): string {
-		return this.typed()[0] ?? this.saved;
+		return (assumed.newPane === 'typed' ? this.typed()[0] : undefined) ?? this.saved;
 	}
 
 	/** Whether the text is on disk now. A text that cannot be written is reported, and stays unsaved in every pane. */
@@ -37,22 +58,24 @@ export class OpenFile {
 		this.saved = text;
 		this.savesBegun += 1;
 		try {
-			await this.vault.modify(this.file, text);
+			await this.vault.modify(this.file, savedAs(text, before));
 		} catch (error) {
 			this.saved = before;
-			for (const view of this.views) view.dirty = true;
-			if (!this.file.deleted) new Notice(`Failed to save “${this.file.name}”. ${String(error)}`);
+			const isTold = assumed.failedSave !== 'passed over';
+			if (isTold) for (const view of this.views) view.dirty = true;
+			if (isTold && !this.file.deleted) new Notice(`Failed to save “${this.file.name}”. ${String(error)}`);
 			return false;
 		} finally {
 			this.savesEnded += 1;
 		}
 		await this.look();
+		if (assumed.secondPane === 'when saved') for (const view of this.views) if (!view.dirty) view.show(text, text);
 		return true;
 	}
 
 	/** What is on disk while the file is being saved may be older than what was typed since; it is looked at afterwards. */
 	async look(): Promise<void> {
-		if (this.savesBegun > this.savesEnded) return;
+		if (this.savesBegun > this.savesEnded && assumed.diskDuringSave === 'looked at afterwards') return;
 		const saves = this.savesBegun;
 		const onDisk = await this.vault.read(this.file);
 		if (saves === this.savesBegun && onDisk !== this.saved) this.takeIn(onDisk);
@@ -72,7 +95,7 @@ export class OpenFile {
 		if (typed.length > 0) {
 			new Notice(`“${this.file.name}” has been modified externally, merging changes automatically.`);
 		}
-		const text = typed.reduce((merged, mine) => mergeTexts(base, mine, merged), onDisk);
+		const text = typed.reduce((merged, mine) => merge(base, mine, merged), onDisk);
 		for (const view of this.views) view.show(text, onDisk);
 	}
 

@@ -1,4 +1,5 @@
 import type { PaneType, SplitDirection } from 'obsidian';
+import { assumed } from '../assumed/assume';
 import type { App } from '../app-parts';
 import { notBuilt } from '../errors';
 import { Events } from '../events';
@@ -141,7 +142,7 @@ export abstract class Panes extends Events {
 
 	layoutChanged(): void {
 		this.resized();
-		this.trigger('layout-change');
+		if (assumed.layoutChange === 'told') this.trigger('layout-change');
 	}
 
 	/** Nobody listens to the window any more. */

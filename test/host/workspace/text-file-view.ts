@@ -1,4 +1,6 @@
+import { assumed } from '../assumed/assume';
 import { debounce } from '../functions';
+import { later } from '../later';
 import type { TFile } from '../vault/files';
 import type { OpenFile } from './open-file';
 import { EditableFileView } from './leaf';
@@ -14,7 +16,13 @@ export abstract class TextFileView extends EditableFileView {
 	private saving = false;
 	private saveAgain = false;
 	private shared: OpenFile | null = null;
-	requestSave = debounce(() => void this.save(), SAVE_DELAY);
+	/** What is asked for while a save is under way waits for it, where that is assumed. */
+	private lastSave: Promise<void> = Promise.resolve();
+	requestSave = debounce(
+		() => void this.save(),
+		assumed.saveDelay === 'each change' ? 0 : SAVE_DELAY,
+		assumed.saveDelay === 'put off by typing',
+	);
 
 	abstract getViewData(): string;
 	abstract setViewData(data: string, clear: boolean): void;
@@ -28,7 +36,7 @@ export abstract class TextFileView extends EditableFileView {
 	}
 
 	override async onUnloadFile(file: TFile): Promise<void> {
-		const saved = this.saveNow();
+		const saved = assumed.saveWhenLeft === 'at once' ? this.saveNow() : this.saveLater(file);
 		this.app.workspace.openFiles.leave(file, this);
 		this.shared = null;
 		await saved;
@@ -39,7 +47,22 @@ export abstract class TextFileView extends EditableFileView {
 	 * A save that fails is reported, and retried with the next change. One that is asked for while another is under way
 	 * returns at once, and is made after that one.
 	 */
-	async save(clear = false): Promise<void> {
+	save(clear = false): Promise<void> {
+		if (assumed.saveDuringSave === 'returns at once') return this.saveUnlessSaving(clear);
+		this.lastSave = this.lastSave.then(() => this.saveUnlessSaving(clear));
+		return this.lastSave;
+	}
+
+	/** A view is left, and its text is saved a moment after that. */
+	private async saveLater(file: TFile): Promise<void> {
+		const { shared, dirty } = this;
+		if (!shared || !dirty || file.deleted) return;
+		this.dirty = false;
+		const text = this.getViewData();
+		void later(() => shared.save(text));
+	}
+
+	private async saveUnlessSaving(clear: boolean): Promise<void> {
 		this.requestSave.cancel();
 		if (this.saving) {
 			this.saveAgain = true;
@@ -53,8 +76,8 @@ export abstract class TextFileView extends EditableFileView {
 		}
 		if (this.saveAgain) {
 			this.saveAgain = false;
-			await this.save(clear);
-		} else if (clear) this.clear();
+			await this.saveUnlessSaving(clear);
+		} else if (clear && assumed.saveTrue === 'clears') this.clear();
 	}
 
 	private async saveNow(): Promise<void> {

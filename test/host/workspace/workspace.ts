@@ -1,5 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import type { OpenViewState, PaneType } from 'obsidian';
+import { assumed } from '../assumed/assume';
 import { notBuilt, reportHostError } from '../errors';
 import { debounce } from '../functions';
 import type { EditorSuggest } from '../ui/popover-suggest';
@@ -56,7 +57,11 @@ export class Workspace extends Panes {
 
 	/** The editor of the active view, or of the card that is edited in a canvas. */
 	get activeEditor(): MarkdownView | CanvasView['editing'] {
-		return this.getActiveViewOfType(MarkdownView) ?? this.getActiveViewOfType(CanvasView)?.editing ?? null;
+		const active = this.getActiveViewOfType(MarkdownView) ?? this.getActiveViewOfType(CanvasView)?.editing ?? null;
+		const isOfSidebar = !active && assumed.activeEditorOfSidebar === 'last note';
+		const view = isOfSidebar ? this.getMostRecentLeaf()?.view : active;
+		if (!(view instanceof MarkdownView)) return active;
+		return view.getMode() === 'preview' && assumed.activeEditorOfReading === 'null' ? null : view;
 	}
 
 	getActiveViewOfType<T extends View>(type: abstract new (...args: never[]) => T): T | null {

@@ -1,8 +1,11 @@
 import type { EditorView } from '@codemirror/view';
+import { assumed } from '../../assumed/assume';
 import type { Component } from '../../component';
+import { reportHostError } from '../../errors';
 import { PropertiesBox } from '../../markdown/properties/box';
 import { type PropertyChange, readProperties, withProperties } from '../../markdown/properties/read';
 import { getFrontMatterInfo } from '../../yaml';
+import { editorInfoField } from '../fields';
 import { BlockWidget } from './block-widget';
 
 const boxes = new WeakMap<HTMLElement, PropertiesBox>();
@@ -12,6 +15,11 @@ function edit(view: EditorView, change: PropertyChange): void {
 	const before = view.state.doc.toString();
 	const after = withProperties(before, change);
 	if (after === before) return;
+	const { app, file } = view.state.field(editorInfoField) ?? {};
+	if (assumed.propertyFields === 'through the file' && app && file) {
+		app.vault.process(file, note => withProperties(note, change)).catch(reportHostError);
+		return;
+	}
 	const { contentStart } = getFrontMatterInfo(before);
 	const insert = after.slice(0, after.length - (before.length - contentStart));
 	view.dispatch({ changes: { from: 0, to: contentStart, insert }, userEvent: 'input' });

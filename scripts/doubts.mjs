@@ -1,0 +1,113 @@
+// npm run doubts: plays the tests that matter in an app that differs from what the stand-in host assumes, once for each switch
+// and for random pairs, and prints what failed. --only SWITCH, --pairs N, --seed S, --jobs J, --tests "FOLDERS", --resume.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import esbuild from 'esbuild';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { bin, MODULE_CACHE } from './steps.mjs';
+
+ensureInstalled();
+const text = usual => ({ type: 'string', default: usual });
+const FOLDERS = 'writer typed-moves undo move-card tracks sessions rename identity manual-edits two-panes';
+const { values } = parseArgs({
+	options: {
+		only: text(''),
+		pairs: text('10'),
+		seed: text('1'),
+		jobs: text('1'),
+		tests: text(FOLDERS),
+		steps: text('200'),
+		resume: { type: 'boolean', default: false },
+	},
+});
+
+const { code } = esbuild.transformSync(fs.readFileSync('test/host/assumed/choices.ts', 'utf8'), { loader: 'ts' });
+const { CHOICES } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+const alone = Object.entries(CHOICES).flatMap(([name, [, ...words]]) => words.map(word => `${name}=${word}`));
+
+/** The same numbers for the same seed, from 0 up to 1. */
+function numbersOf(seed) {
+	let state = seed >>> 0;
+	return () => {
+		state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+		return state / 2 ** 32;
+	};
+}
+
+/** Pairs of different switches, until each stands in one. */
+function pairsOf(seed, count) {
+	const next = numbersOf(seed);
+	const mixed = alone.map(doubt => ({ doubt, at: next() })).sort((a, b) => a.at - b.at);
+	const nameOf = ({ doubt }) => doubt.split('=')[0];
+	const pairs = [];
+	for (let i = 0; i + 1 < mixed.length && pairs.length < count; i += 2)
+		if (nameOf(mixed[i]) !== nameOf(mixed[i + 1])) pairs.push(`${mixed[i].doubt},${mixed[i + 1].doubt}`);
+	return pairs;
+}
+
+const isWanted = doubt => values.only.split(',').some(only => doubt === only || doubt.split('=')[0] === only);
+const pairs = pairsOf(Number(values.seed), Number(values.pairs));
+const doubts = values.only === '' ? [...alone, ...pairs] : alone.filter(isWanted);
+
+const FOLDER = 'dist/doubts';
+if (!values.resume) fs.rmSync(FOLDER, { recursive: true, force: true });
+fs.mkdirSync(FOLDER, { recursive: true });
+const fileOf = doubt => path.join(FOLDER, `${doubt.replaceAll(/[^a-z=]+/giu, '-')}.json`);
+
+function play(doubt) {
+	const file = fileOf(doubt);
+	const tests = values.tests.split(' ').map(name => `test/obsidian/${name}`);
+	const steps = Number(values.steps);
+	const args = ['run', ...tests, ...(steps > 0 ? ['test/soak/long.soak'] : []), '--maxWorkers=1'];
+	const env = {
+		...process.env,
+		MODULE_CACHE,
+		HOST_DOUBTS: doubt,
+		...(steps > 0 ? { SOAK_JOBS: '1', SOAK_STEPS: values.steps, SOAK_SEED: values.seed, SOAK_FINDS: '1' } : {}),
+	};
+	const child = spawn(bin('vitest'), [...args, '--reporter=json', `--outputFile=${file}`], {
+		stdio: 'ignore',
+		shell: process.platform === 'win32',
+		env,
+	});
+	return new Promise(resolve => child.on('close', resolve));
+}
+
+/** What failed, by file; a run that could not be read failed as a whole. */
+function failuresOf(doubt) {
+	if (!fs.existsSync(fileOf(doubt))) return ['the tests did not run'];
+	const { testResults } = JSON.parse(fs.readFileSync(fileOf(doubt), 'utf8'));
+	return testResults.flatMap(({ name, status, message, assertionResults }) => {
+		const file = path.relative(process.cwd(), name);
+		const failed = assertionResults.filter(result => result.status === 'failed');
+		if (failed.length === 0 && status === 'failed') return [`${file}: ${message}`];
+		return failed.map(({ fullName }) => `${file}: ${fullName}`);
+	});
+}
+
+const waiting = doubts.filter(doubt => !values.resume || !fs.existsSync(fileOf(doubt)));
+const lane = async () => {
+	for (let doubt = waiting.shift(); doubt !== undefined; doubt = waiting.shift()) {
+		await play(doubt);
+		console.log(`${doubt}: ${failuresOf(doubt).length} failed`);
+	}
+};
+await Promise.all(Array.from({ length: Number(values.jobs) }, lane));
+
+/** The row of docs/host.md that a switch is about. */
+const page = fs.readFileSync('docs/host.md', 'utf8');
+const rowOf = doubt => {
+	const [name = ''] = doubt.split('=');
+	return (
+		page
+			.split('\n')
+			.find(line => line.startsWith(`| \`${name}\` |`))
+			?.split(' | ')[1] ?? ''
+	);
+};
+console.log('\n| switch | row | what failed |\n| --- | --- | --- |');
+for (const doubt of doubts)
+	console.log(`| ${doubt} | ${rowOf(doubt)} | ${failuresOf(doubt).join('<br>') || 'nothing'} |`);
+process.exit(doubts.some(doubt => failuresOf(doubt).length > 0) ? 1 : 0);
