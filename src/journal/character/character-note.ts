@@ -6,12 +6,13 @@ import type { Character } from '../../play/character/character';
 import { readNextBonus } from '../../play/character/next-bonus';
 import { readListedAsset } from '../assets/asset-list';
 import { cardFinder } from '../../rules/assets/find-card';
-import { noStats, notANumber, oddValues } from './character-problems';
+import { misspelledKeys, noStats, notANumber, notPlain, oddValues, specialWord } from './character-problems';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
 import type { PropertyValue } from '../frontmatter/set-properties';
-import { swornIn, textsOf } from '../frontmatter/properties';
+import { listAsWritten } from '../frontmatter/list-in-text';
+import { isNested, swornIn, textsOf } from '../frontmatter/properties';
 import { isReadable } from '../sworn-block/sworn-block';
 import type { Properties } from '../frontmatter/properties';
 import type { TextChange } from '../text/text-change';
@@ -47,11 +48,11 @@ export function readCharacter(
 	ruleset: Ruleset,
 	noted: readonly Asset[] = [],
 ): CharacterNote {
-	const problems: Problem[] = [];
+	const unread = new Map<string, Problem>();
 	const number = (key: string): number | undefined => {
 		const value = wholeNumber(properties.get(key));
 		if (value !== 'no number') return value;
-		problems.push(notANumber(key, name, properties));
+		unread.set(key, notANumber(key, name, properties));
 		return undefined;
 	};
 	const numbers = (keys: readonly string[]): Record<string, number> =>
@@ -63,7 +64,8 @@ export function readCharacter(
 
 	const stats = numbers(ruleset.stats);
 	const meters = numbers(ruleset.condition_meters.map(meter => meter.name));
-	if (Object.keys(stats).length === 0 && problems.length === 0) problems.push(noStats(name));
+	if (isNested(properties.get('impacts'))) unread.set('impacts', notPlain('impacts', name));
+	const isBare = Object.keys(stats).length === 0 && unread.size === 0;
 	const combat = properties.get('combat');
 	const cards = cardFinder(ruleset);
 	const character: Character = {
@@ -86,7 +88,13 @@ export function readCharacter(
 			combat: typeof combat === 'string' && combat.trim() !== '' ? combat.trim().toLowerCase() : undefined,
 		}),
 	};
-	return { character, problems: [...problems, ...oddValues(character, ruleset)] };
+	const problems = [
+		...(isBare ? [noStats(name)] : []),
+		...unread.values(),
+		...misspelledKeys(name, properties, ruleset),
+		...oddValues(character, ruleset),
+	];
+	return { character: unread.size > 0 ? { ...character, unread: Object.fromEntries(unread) } : character, problems };
 }
 
 /** A character's assets: those it lists, read from their notes if they have one, then those found only as notes. */
@@ -95,15 +103,18 @@ const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asse
 	...noted.filter(({ name }) => !listed.some(bare => bare.name === name)),
 ];
 
-/** The name of a special track in notes and records: `quests` for Datasworn's `quests_legacy`. */
-const specialWord = (id: string): string => id.replace(/_(?:legacy|track)$/, '');
-
 const impactIn = (text: string): string => text.toLowerCase().replace(/_/g, ' ');
 
 function wholeNumber(value: FrontmatterValue | undefined): number | 'no number' | undefined {
 	if (value === undefined || value === null) return undefined;
-	const n = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+	const n = typeof value === 'number' ? value : typeof value === 'string' ? numberIn(value) : NaN;
 	return Number.isInteger(n) && isReadable(n) ? n : 'no number';
+}
+
+/** `3`, `+2`, `−1`, `3.0`, also in full width; what YAML takes for a number otherwise, such as `0x3`, is none here. */
+function numberIn(text: string): number {
+	const written = text.trim().normalize('NFKC').replace(/^[−–]/, '-');
+	return /^[-+]?\d{1,9}(?:\.0{1,9})?$/.test(written) ? Number(written) : NaN;
 }
 
 /**
@@ -128,7 +139,11 @@ export function writeCharacter(note: string, before: Character, after: Character
 	if (before.harm !== after.harm) values['harm'] = after.harm ?? null;
 	if (before.combat !== after.combat) values['combat'] = after.combat ?? null;
 	if (!same(before.impacts, after.impacts))
-		values['impacts'] = asWritten(textsOf(properties, 'impacts'), after.impacts, impactIn);
+		values['impacts'] = listAsWritten(
+			'impacts',
+			properties.get('impacts'),
+			asWritten(textsOf(properties, 'impacts'), after.impacts, impactIn),
+		);
 	const next = (character: Character) => character.next.map(({ text }) => text);
 	if (!same(next(before), next(after))) {
 		const bonuses = asWritten(textsOf(properties, 'next'), next(after), text => readNextBonus(text)?.text);

@@ -3,8 +3,11 @@ import { capitalize } from '../../rules/effects/sentences';
 import { problem, type Problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character/character';
-import { beyondLimits, outOfLimits, outside } from '../../play/character/limits';
+import { belowNothing, beyondLimits, outOfLimits, outside } from '../../play/character/limits';
+import { PROPERTY_KEYS_OF_PLAY } from '../frontmatter/keys-of-play';
+import { isNested } from '../frontmatter/properties';
 import type { Properties } from '../frontmatter/properties';
+import { foldedKey } from '../frontmatter/property-map';
 import { t } from '../../language/text';
 
 /** A property that should be a number but has text or a list. */
@@ -22,6 +25,43 @@ export function notANumber(key: string, name: string, properties: Properties): P
 	);
 }
 
+/** A property that should be words but has a map. */
+export const notPlain = (key: string, name: string): Problem =>
+	problem(
+		'not_plain',
+		t('{key} of {name} cannot be read. Write a list, such as “{key2}: [wounded, shaken]”.', {
+			key: spoken(key),
+			name,
+			key2: key,
+		}),
+	);
+
+/** Properties with numbers that no rules know, beside one of the rules that is missing and that they may be meant for. */
+export function misspelledKeys(name: string, properties: Properties, ruleset: Ruleset): readonly Problem[] {
+	const specials = ruleset.special_tracks;
+	const known = [
+		...[...ruleset.stats, ...ruleset.condition_meters.map(meter => meter.name)],
+		...['momentum', 'impacts', 'experience', 'experience_spent', 'assets', ...specials.map(specialWord)],
+	];
+	const missing = known.filter(key => !properties.has(key));
+	const ofPlay = new Set([...known, ...PROPERTY_KEYS_OF_PLAY]);
+	return [...properties.keys()].flatMap(written => {
+		const key = foldedKey(written);
+		if (ofPlay.has(key) || isNested(properties.get(written))) return [];
+		const meant = specialWord(key) !== key ? specialWord(key) : nearestName(key, missing);
+		if (meant === undefined || !missing.includes(meant)) return [];
+		return [
+			problem(
+				'unknown_property',
+				t('“{written}” of {name} is not read. Did you mean “{meant}”?', { written: written.trim(), name, meant }),
+			),
+		];
+	});
+}
+
+/** The name of a special track in notes and records: `quests` for Datasworn's `quests_legacy`. */
+export const specialWord = (id: string): string => id.replace(/_(?:legacy|track)$/, '');
+
 export const noStats = (name: string): Problem =>
 	problem('no_stats', t("{name} has no stats. Add them to the note's properties, such as “edge: 2”.", { name }));
 
@@ -32,16 +72,6 @@ export const oddValues = (character: Character, ruleset: Ruleset): readonly Prob
 	...overspent(character),
 	...misspelt(character, ruleset),
 ];
-
-/** Ticks, experience or harm below 0. */
-function belowNothing({ name, special, experience, experience_spent, harm = 0 }: Character): readonly Problem[] {
-	return Object.entries({ ...special, experience, experience_spent, harm })
-		.filter(([, value]) => value < 0)
-		.map(([key, value]) => ({
-			...outside(t('{meter} of {name} is {value}, which counts from 0', { meter: spoken(key), name, value })),
-			nearestValue: { name: key, value: 0 },
-		}));
-}
 
 function overspent({ name, experience, experience_spent }: Character): readonly Problem[] {
 	if (experience_spent <= Math.max(0, experience)) return [];

@@ -1,15 +1,17 @@
 import type { FrontmatterValue } from './frontmatter';
+import { itemsInText } from './list-in-text';
 
 /** The properties of a note, from its text or from the app's cache, which are found in any spelling (`PropertyMap`). */
 export type Properties = ReadonlyMap<string, FrontmatterValue>;
 
 /**
- * The values of a property as text, in order: its single value, or the items of a list. Empty if it is missing or
- * empty.
+ * The values of a property as text, in order: its single value, or the items of a list, which may be written as text.
+ * Empty if it is missing or empty.
  */
 export function textsOf(properties: Properties, key: string): readonly string[] {
 	const value = properties.get(key);
 	if (value === undefined || value === null || isNested(value)) return [];
+	if (typeof value === 'string') return itemsInText(key, value);
 	return [value]
 		.flat(3)
 		.filter(item => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean')

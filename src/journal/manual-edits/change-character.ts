@@ -1,5 +1,6 @@
 import type { CarriedOut } from '../../play/carry-out/carried-out';
 import type { Character } from '../../play/character/character';
+import { unreadIn } from '../../play/character/unread-values';
 import { read, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import { Drafts } from '../pages/drafts';
@@ -20,6 +21,8 @@ export function changeCharacterManually(
 	if (!before.ok) return before;
 	const edited = edit(before.value.character);
 	if (!edited.ok) return edited;
+	const unreadable = unreadIn(before.value.character, edited.value.changes);
+	if (unreadable.length > 0) return { ok: false, problems: unreadable };
 	const drafts = new Drafts(pages);
 	const written = writeState(drafts, before.value, edited.value.character);
 	if (!written.ok) return written;

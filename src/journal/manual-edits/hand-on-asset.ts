@@ -5,6 +5,7 @@ import { read, unread, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import { readListedAsset } from '../assets/asset-list';
 import { readFrontmatter } from '../frontmatter/frontmatter';
+import { listAsWritten } from '../frontmatter/list-in-text';
 import { textsOf } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
 import { Drafts } from '../pages/drafts';
@@ -63,5 +64,6 @@ function withoutAsset(note: string, name: string): Reading<readonly TextChange[]
 	const listed = textsOf(frontmatter.value.values, 'assets');
 	const kept = listed.filter(text => readListedAsset(text).name !== name);
 	if (kept.length === listed.length) return read([]);
-	return setProperties(note, { assets: kept.length > 0 ? kept : null });
+	const was = frontmatter.value.values.get('assets');
+	return setProperties(note, { assets: kept.length > 0 ? listAsWritten('assets', was, kept) : null });
 }

@@ -1,5 +1,6 @@
 import { read, type Reading } from '../../rules/problem';
 import type { Character } from '../../play/character/character';
+import { unreadIn } from '../../play/character/unread-values';
 import type { Dice } from '../../play/roll/dice';
 import type { Decided, PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
@@ -55,6 +56,8 @@ export function makeMoveOnPage(
 	const decided = rollAndBegin(withActor(call, pages), rollInput, before.value.character, table, dice);
 	if (!decided.ok) return decided;
 	const { record, character } = decided.value;
+	const unreadable = unreadIn(before.value.character, record.done);
+	if (unreadable.length > 0) return { ok: false, problems: unreadable };
 	const drafts = new Drafts(pages);
 	const written = writeState(drafts, before.value, character);
 	if (!written.ok) return written;
@@ -135,6 +138,9 @@ export function decideOnPage(
 	const decided = decision(withActor(record, pages), before.value.character, at);
 	if (!decided.ok) return decided;
 	const { character } = decided.value;
+	const fresh = decided.value.record.done.filter(change => !record.done.includes(change));
+	const unreadable = unreadIn(before.value.character, fresh);
+	if (unreadable.length > 0) return { ok: false, problems: unreadable };
 	const follow = followed(decided.value.follow, record, pages);
 	const drafts = new Drafts(pages);
 	const written = writeState(drafts, before.value, character);

@@ -8,6 +8,7 @@ import { writeCharacter } from '../character/character-note';
 import { fileNameProblem } from '../notes/file-name';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
+import { listAsWritten } from '../frontmatter/list-in-text';
 import { textsOf } from '../frontmatter/properties';
 import { replaceBody } from '../sworn-block/in-note';
 import type { TextChange } from '../text/text-change';
@@ -145,6 +146,7 @@ function writeAssetList(drafts: Drafts, before: State, after: Character): Readin
 		const frontmatter = readFrontmatter(text);
 		if (!frontmatter.ok) return frontmatter;
 		const assets = rewriteAssetList(textsOf(frontmatter.value.values, 'assets'), hasNote, after.assets);
-		return setProperties(text, { assets: assets.length > 0 ? assets : null });
+		const was = frontmatter.value.values.get('assets');
+		return setProperties(text, { assets: assets.length > 0 ? listAsWritten('assets', was, assets) : null });
 	});
 }

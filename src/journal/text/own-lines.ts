@@ -117,11 +117,24 @@ export function insertLines(
 	return { changes: [change], cursor, blockFrom, lineBreaks: { before, after, ...parted, ...unended } };
 }
 
-/** Inserts a text into the line at an offset; `undefined` if the line has no other text. */
+/** What begins a block of Markdown at the start of a line: a fence, comment, quote, heading, table, rule or list. */
+const BLOCK_START = /^(?:```|~~~|%%|\$\$|<|>|\||#{1,6}(?:\s|$)|(?:[-*_]\s*){3,}$|(?:[-*+]|\d{1,9}[.)])(?:\s|$)|\[\^)/;
+const LINE_PREFIX = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*$/;
+
+/** Whether code inserted here would end a block's first line, or run together with other code. */
+function wouldBreak(note: string, { from, to }: Line, offset: number): boolean {
+	if (note[offset] === '`' || note[offset - 1] === '`') return true;
+	return LINE_PREFIX.test(note.slice(from, offset)) && BLOCK_START.test(note.slice(offset, to));
+}
+
+/**
+ * Inserts a text into the line at an offset; `undefined` if the line has no other text, or if what stands there would
+ * not be the same any more.
+ */
 export function insertInSentence(note: string, offset: number, insert: string): Insertion | undefined {
 	const lines = linesOf(note);
 	const line = lines[lineIndexAt(lines, offset)];
-	if (!line || isBlank(note, line)) return undefined;
+	if (!line || isBlank(note, line) || wouldBreak(note, line, offset)) return undefined;
 	const changes = [{ from: offset, to: offset, insert }];
 	const lineBreaks = { before: 0, after: 0, inSentence: true } as const;
 	return { changes, cursor: offset + insert.length, blockFrom: offset, lineBreaks };

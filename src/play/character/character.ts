@@ -1,4 +1,5 @@
 import { getOwn } from '../../rules/collections';
+import type { Problem } from '../../rules/problem';
 import type { ConditionMeterRule, Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
 import type { Track } from '../tracks/track';
@@ -27,6 +28,8 @@ export interface Character {
 	readonly tracks: readonly Track[];
 	/** The character's assets. */
 	readonly assets: readonly Asset[];
+	/** Values that the note has and that cannot be read, by name. Nothing is rolled with them or written over them. */
+	readonly unread?: Readonly<Record<string, Problem>>;
 }
 
 /** Defaults for a note that does not mention them: no special tracks, experience, tracks or assets. */
@@ -57,6 +60,9 @@ export const meterRule = (ruleset: Ruleset, meter: string): ConditionMeterRule |
 /** The value of a meter; the starting value if the note does not mention it. */
 export const meterValue = (character: Character, meter: string, ruleset: Ruleset): number =>
 	getOwn(character.meters, meter) ?? meterRule(ruleset, meter)?.value ?? 0;
+
+/** What is wrong with a value that the note has and that cannot be read. */
+export const unreadValue = ({ unread }: Character, name: string): Problem | undefined => getOwn(unread, name);
 
 /** The marked impact that keeps a meter from rising: you cannot recover health while wounded. */
 export const preventsRecovery = (character: Character, meter: string, ruleset: Ruleset): string | undefined =>

@@ -55,3 +55,24 @@ export const beyondLimits = (owner: string, { name, value, min, max }: OutOfLimi
 
 export const outside = (what: string): Problem =>
 	problem('out_of_limits', t("{what}. Set it right on the sheet, or in the note's properties.", { what }));
+
+/** Ticks, experience or harm below 0. */
+export const belowNothing = ({
+	name,
+	special,
+	experience,
+	experience_spent,
+	harm = 0,
+}: Character): readonly (Problem & Required<Pick<Problem, 'nearestValue'>>)[] =>
+	Object.entries({ ...special, experience, experience_spent, harm })
+		.filter(([, value]) => value < 0)
+		.map(([key, value]) => ({
+			...outside(
+				t('{meter} of {name} is {value}, which counts from 0', {
+					meter: capitalize(key.replace(/_/g, ' ')),
+					name,
+					value,
+				}),
+			),
+			nearestValue: { name: key, value: 0 },
+		}));

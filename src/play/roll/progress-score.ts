@@ -6,6 +6,7 @@ import { isRolledAgainst, trackKindsOf } from '../agenda/track-kinds';
 import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
 import { missingTrack } from './missing-track';
+import { wrongSpecial } from './value-in-limits';
 import { offeredOptions } from './roll-options';
 import type { RollInput } from './roll-input';
 import type { Track } from '../tracks/track';
@@ -94,6 +95,8 @@ function specialTrack(
 	const wished = rollInput.roll?.option ?? call.roll?.option;
 	const name = wished ?? rolledForEach(move)[0] ?? (offered.length === 1 ? offered[0]?.name : undefined);
 	const option = offered.find(option => option.name === name);
+	const wrong = said === undefined && name !== undefined ? wrongSpecial(name, character) : undefined;
+	if (wrong) return { ok: false, problems: [wrong] };
 	const boxes = checked(said ?? option?.value, move);
 	if (!boxes.ok) return boxes;
 	const roll = name === undefined || (offered.length === 1 && wished === undefined) ? {} : { roll: { option: name } };

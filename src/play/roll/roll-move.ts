@@ -6,6 +6,7 @@ import { agendaOf, isCostOpen, mayTakeIt, TAKEN } from '../agenda';
 import { begunWithRoll } from '../agenda/begin-with-roll';
 import { beginTrack, spendNext } from '../carry-out';
 import type { Character } from '../character/character';
+import { unreadValue } from '../character/character';
 import type { NextBonus } from '../character/next-bonus';
 import { fitsMove } from '../character/next-bonus';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from './dice';
@@ -25,7 +26,7 @@ import type { OfferedOption } from './roll-options';
 import type { RollInput } from './roll-input';
 import { costProblem } from '../suffer/cost-choices';
 import { sufferMove } from '../suffer/suffer';
-import { momentumInRoll, wrongValue } from './value-in-limits';
+import { momentumInRoll, refusedValue } from './value-in-limits';
 import { settle } from '../record/automatic-effects';
 import { newTrack } from '../tracks/new-track/new-track';
 import { findTrack, openTracks } from '../tracks/track';
@@ -214,9 +215,11 @@ function chosenOption(
 	const printed = [...printedOptions(move, character, book.ruleset), ...more];
 	const value = wished?.value ?? sheetValue(option, printed, character, book.ruleset);
 	const wrong =
-		wished?.value === undefined && value !== undefined && wrongValue(option, value, character, book.ruleset);
+		wished?.value === undefined && value !== undefined && refusedValue(option, value, character, book.ruleset);
 	if (wrong) return { ok: false, problems: [wrong] };
 	if (value !== undefined) return read({ option, value });
+	const unreadable = unreadValue(character, option);
+	if (unreadable) return { ok: false, problems: [unreadable] };
 	if (![...names, ...printed.map(({ name }) => name)].includes(option))
 		return unread(
 			'unknown_option',

@@ -5,7 +5,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import { t } from '../../language/text';
 import type { Character } from '../character/character';
 import { ownedOf } from '../agenda/owned-assets';
-import { meterRule, meterValue } from '../character/character';
+import { meterRule, meterValue, unreadValue } from '../character/character';
 import { legacyProgress } from '../character/legacy';
 import { bookCost, sufferMove } from '../suffer/suffer';
 import { isOwned } from '../suffer/suffer-moves';
@@ -58,6 +58,7 @@ export function sheetValue(
 	const named = printed.filter(({ name }) => name === option);
 	// A companion's health must not be replaced with the character's.
 	if (named.length > 0) return named.find(({ value }) => value !== undefined)?.value;
+	if (unreadValue(character, option)) return undefined;
 	return (
 		getOwn(character.stats, option) ??
 		getOwn(character.meters, option) ??
@@ -66,9 +67,10 @@ export function sheetValue(
 }
 
 /** What is wrong with an option that the sheet has no value for. */
-export const noValueFor = (option: string, { name }: Character): string =>
+export const noValueFor = (option: string, character: Character): string =>
+	unreadValue(character, option)?.message ??
 	t('{name} has no {option} to roll with. Add it to the character, or write a number: “roll: {option2} 2”.', {
-		name,
+		name: character.name,
 		option,
 		option2: option,
 	});
@@ -125,11 +127,8 @@ function valueOf(option: RollOption, character: Character | undefined, ruleset: 
 		case 'stat':
 			return getOwn(character?.stats, option.stat);
 		case 'condition_meter':
-			return (
-				character &&
-				meterRule(ruleset, option.condition_meter) &&
-				meterValue(character, option.condition_meter, ruleset)
-			);
+			if (!character || unreadValue(character, option.condition_meter)) return undefined;
+			return meterRule(ruleset, option.condition_meter) && meterValue(character, option.condition_meter, ruleset);
 		case 'custom':
 			return option.value;
 		case 'asset_control':

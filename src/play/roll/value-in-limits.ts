@@ -1,10 +1,26 @@
+import { getOwn } from '../../rules/collections';
 import { unread, type Problem, type Reading, read } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
-import { beyondLimits, isWithin, outOfLimits } from '../character/limits';
+import { unreadValue } from '../character/character';
+import { belowNothing, beyondLimits, isWithin, outOfLimits } from '../character/limits';
 import { t } from '../../language/text';
 
-/** Why the value of an option cannot be rolled with: on the sheet or the asset, it is beyond its limits. */
+/** Rules of the player's own may have higher stats than the books, but none is negative or above what dice can show. */
+const STAT_IN_ANY_RULES = { min: 0, max: 10 };
+
+/** Why the value of an option is not rolled with: no rules can mean it. */
+export function refusedValue(
+	option: string,
+	value: number,
+	character: Character,
+	ruleset: Ruleset,
+): Problem | undefined {
+	const isStat = getOwn(character.stats, option) === value;
+	return isStat && isWithin(value, STAT_IN_ANY_RULES) ? undefined : wrongValue(option, value, character, ruleset);
+}
+
+/** What is wrong with the value of an option: on the sheet or the asset, it is beyond its limits. */
 export function wrongValue(option: string, value: number, character: Character, ruleset: Ruleset): Problem | undefined {
 	const own = outOfLimits(character, ruleset).find(each => each.name === option && each.value === value);
 	if (own) return beyondLimits(character.name, own);
@@ -20,11 +36,12 @@ export function wrongValue(option: string, value: number, character: Character, 
 
 /** Momentum decides whether the action die counts and what a burn makes of it, so it must be within its limits. */
 const wrongMomentum = (character: Character, ruleset: Ruleset): Problem | undefined =>
-	wrongValue('momentum', character.momentum, character, ruleset);
+	unreadValue(character, 'momentum') ?? wrongValue('momentum', character.momentum, character, ruleset);
 
-/** Below its limit, it cannot be known whether momentum cancels the action die. */
+/** Below its limit, or if it cannot be read, it cannot be known whether momentum cancels the action die. */
 export function momentumInRoll(character: Character, ruleset: Ruleset): Reading<true> {
-	const wrong = character.momentum < 0 ? wrongMomentum(character, ruleset) : undefined;
+	const isKnown = character.momentum >= 0 && !unreadValue(character, 'momentum');
+	const wrong = isKnown ? undefined : wrongMomentum(character, ruleset);
 	return wrong ? { ok: false, problems: [wrong] } : read(true);
 }
 
@@ -34,3 +51,7 @@ export function momentumToBurn(character: Character, ruleset: Ruleset): Reading<
 	if (!wrong) return read(true);
 	return unread(wrong.code, t('Momentum is not burned: {why}', { why: wrong.message }));
 }
+
+/** Why the ticks of a special track are not rolled with. */
+export const wrongSpecial = (name: string, character: Character): Problem | undefined =>
+	unreadValue(character, name) ?? belowNothing(character).find(({ nearestValue }) => nearestValue.name === name);

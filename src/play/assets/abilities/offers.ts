@@ -9,7 +9,7 @@ import type { Rulebook } from '../../../rules/rulebook';
 import type { Asset } from '../asset';
 import { disabledBy, vehicleOf } from '../asset';
 import type { Character } from '../../character/character';
-import { meterValue } from '../../character/character';
+import { meterValue, unreadValue } from '../../character/character';
 import type { Add, MoveRecord, UsedAbility } from '../../record/record';
 import type { OfferedOption } from '../../roll/roll-options';
 import { matchesRoll } from './matches-roll';
@@ -131,7 +131,7 @@ function valueAt(value: AbilityValue, { owned, card, character, book }: At): num
 		case 'stat':
 			return getOwn(character.stats, value.name);
 		case 'meter':
-			return meterValue(character, value.name, book.ruleset);
+			return unreadValue(character, value.name) ? undefined : meterValue(character, value.name, book.ruleset);
 		case 'asset':
 			return (
 				getOwn(owned.meters, value.name) ?? getOwn(vehicleOf(character.assets, owned.attached_to)?.meters, value.name)

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { readCharacter, writeCharacter } from '../../../src/journal/character/character-note';
+import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
+import { itemsInText } from '../../../src/journal/frontmatter/list-in-text';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import { good, ruleset, tryMove } from '../../support/tables';
+
+const STATS = ['edge: 2', 'heart: 1', 'iron: 1', 'shadow: 2', 'wits: 3', 'health: 5', 'supply: 3', 'momentum: 3'];
+const noteOf = (...lines: readonly string[]) => {
+	const keys = lines.map(line => line.split(':')[0]);
+	return `---\n${[...STATS.filter(line => !keys.includes(line.split(':')[0])), ...lines].join('\n')}\n---\n`;
+};
+const read = (...lines: readonly string[]) =>
+	readCharacter('Kestrel', good(readFrontmatter(noteOf(...lines))).values, ruleset);
+
+const said = (reading: ReturnType<typeof tryMove>): string =>
+	reading.ok ? (reading.value.record.outcome ?? '') : (reading.problems[0]?.message ?? '');
+
+describe('a value that cannot be read is not rolled with', () => {
+	it.each([
+		{ line: 'health: lots', option: 'health', says: 'Health of Kestrel says “lots”' },
+		{ line: 'health: 2.5', option: 'health', says: 'Health of Kestrel says “2.5”' },
+		{ line: 'health: [3]', option: 'health', says: 'Health of Kestrel says a list' },
+		{ line: 'health: true', option: 'health', says: 'Health of Kestrel says “true”' },
+		{ line: 'health: "0x3"', option: 'health', says: 'Health of Kestrel says “0x3”' },
+		{ line: 'health: 3/5', option: 'health', says: 'Health of Kestrel says “3/5”' },
+		{ line: 'supply: three', option: 'supply', says: 'Supply of Kestrel says “three”' },
+		{ line: 'wits: x', option: 'wits', says: 'Wits of Kestrel says “x”' },
+		{ line: 'momentum: x', option: 'wits', says: 'Momentum of Kestrel says “x”' },
+	])('$line', ({ line, option, says }) => {
+		const { character: by, problems } = read(line);
+		const message = said(tryMove({ move: 'Face Danger', roll: { option }, by }));
+		expect(message).toContain(`${says}. Write a whole number, such as “`);
+		expect(problems.map(problem => problem.message)).toContain(message);
+	});
+
+	it('nor is its default after the cost of a suffer move', () => {
+		const { character: by } = read('health: lots');
+		const call = { move: 'Endure Harm', cost: 1, roll: { option: 'health' }, by };
+		expect(said(tryMove(call))).toContain('Health of Kestrel says “lots”');
+	});
+
+	it('nor does the rule pick the higher of two, of which one is unknown', () => {
+		const { character: by } = read('health: lots');
+		expect(said(tryMove({ move: 'Endure Harm', cost: 1, by }))).toContain('Which one?');
+	});
+
+	it.each(['quests: many', 'quests: -3'])('%s is no score of a progress roll', line => {
+		const { character: by } = read(line);
+		const made = tryMove({ move: 'Continue a Legacy', roll: { option: 'quests' }, by });
+		expect(said(made)).toContain(line.endsWith('-3') ? 'Quests of Kestrel is -3' : 'Quests of Kestrel says “many”');
+	});
+
+	it.each([
+		{ line: 'health: lots', roll: { option: 'health', value: 3 } },
+		{ line: 'wits: x', roll: { option: 'wits', value: 3 } },
+		{ line: 'health: lots', roll: { option: 'wits' } },
+		{ line: 'health:', roll: { option: 'health' } },
+		{ line: 'health: ~', roll: { option: 'health' } },
+	])('but $line with $roll is rolled', ({ line, roll }) => {
+		expect(said(tryMove({ move: 'Face Danger', roll, by: read(line).character, dice: [1, 10, 10] }))).toContain('miss');
+	});
+});
+
+it.each([
+	['supply: "3 "', 3],
+	['supply: +2', 2],
+	['supply: 3.0', 3],
+	['supply: "3.0"', 3],
+	['supply: "+2"', 2],
+	['supply: ３', 3],
+	['supply: "\u00a03"', 3],
+	['momentum: −2', -2],
+	['momentum: "-2"', -2],
+])('%s is read as a number', (line, value) => {
+	const { character, problems } = read(line);
+	expect(line.startsWith('supply') ? character.meters['supply'] : character.momentum).toBe(value);
+	expect(problems).toEqual([]);
+});
+
+describe('a list that is written as text', () => {
+	it.each([
+		['impacts', 'wounded, shaken', ['wounded', 'shaken']],
+		['impacts', 'wounded,shaken ,', ['wounded', 'shaken']],
+		['impacts', 'wounded', ['wounded']],
+		['impacts', '"lost, alone", shaken', ['lost, alone', 'shaken']],
+		['impacts', "can't sleep, doesn't eat", ["can't sleep", "doesn't eat"]],
+		['assets', '[[A]], [[B]]', ['[[A]]', '[[B]]']],
+		['assets', '[[Rook, the raven]], Veteran', ['[[Rook, the raven]]', 'Veteran']],
+		['assets', '[[Rook|Rook, the raven]]', ['[[Rook|Rook, the raven]]']],
+		['assets', '[Rook](Assets/Rook,%20old.md), [B](B.md)', ['[Rook](Assets/Rook,%20old.md)', '[B](B.md)']],
+		['character', '[[A]], [[B]]', ['[[A]]', '[[B]]']],
+		['character', 'Kestrel, the pilot', ['Kestrel, the pilot']],
+		['rules', '[[A]],[[B]]', ['[[A]]', '[[B]]']],
+		['abilities', '1, 3', ['1', '3']],
+		['name', 'one, two', ['one, two']],
+		['next', '+1, on a hit momentum +1 (Find an Opportunity)', ['+1, on a hit momentum +1 (Find an Opportunity)']],
+	])('%s: %s', (key, text, items) => {
+		expect(itemsInText(key, text)).toEqual(items);
+	});
+
+	it.each([
+		{ was: 'impacts: wounded, shaken', now: ['wounded', 'shaken', 'scarred'], is: 'impacts: wounded, shaken, scarred' },
+		{ was: 'impacts: Wounded, shaken', now: ['wounded'], is: 'impacts: Wounded' },
+		{ was: 'impacts: wounded, shaken', now: [], is: 'impacts: []' },
+		{ was: 'impacts: "wounded, shaken"', now: ['shaken', 'scarred'], is: 'impacts: "shaken, scarred"' },
+		{ was: 'impacts: wounded', now: ['wounded', 'shaken'], is: 'impacts: [wounded, shaken]' },
+	])('$was becomes $is', ({ was, now, is }) => {
+		const note = noteOf(was);
+		const { character } = read(was);
+		expect(applyChanges(note, good(writeCharacter(note, character, { ...character, impacts: now })))).toBe(noteOf(is));
+	});
+
+	it('tells of the impact that is misspelt, and the other counts', () => {
+		const { character, problems } = read('impacts: wounded, wuonded');
+		expect(character.impacts).toEqual(['wounded', 'wuonded']);
+		expect(problems.map(({ message }) => message).join()).toContain('Did you mean “wounded”?');
+	});
+});
+
+describe('a property that may be misspelt is told with the nearest', () => {
+	it.each([
+		{ line: 'quests_legacy: 6', says: '“quests_legacy” of Kestrel is not read. Did you mean “quests”?' },
+		{ line: 'bonds_track: 6', says: '“bonds_track” of Kestrel is not read. Did you mean “bonds”?' },
+		{ line: 'sprit: 3', says: '“sprit” of Kestrel is not read. Did you mean “spirit”?' },
+		{ line: 'experiance: 3', says: '“experiance” of Kestrel is not read. Did you mean “experience”?' },
+		{ line: 'impact: [wounded]', says: '“impact” of Kestrel is not read. Did you mean “impacts”?' },
+		{
+			line: '"experience_spend": 3',
+			says: '“experience_spend” of Kestrel is not read. Did you mean “experience_spent”?',
+		},
+	])('$line', ({ line, says }) => {
+		expect(read(line).problems.map(({ message }) => message)).toEqual([says]);
+	});
+
+	it('a stat', () => {
+		const note = noteOf('hearth: 2').replace('heart: 1\n', '');
+		const { problems } = readCharacter('Kestrel', good(readFrontmatter(note)).values, ruleset);
+		expect(problems.map(({ message }) => message)).toEqual(['“hearth” of Kestrel is not read. Did you mean “heart”?']);
+	});
+
+	it.each([
+		'hearth: 2',
+		'aliases: [Kes]',
+		'tags: [pilot]',
+		'pronouns: she',
+		'age: 32',
+		'created: 2026-01-02',
+		'created: x',
+	])('but %s is the player’s own', line => {
+		expect(read(line).problems).toEqual([]);
+	});
+
+	it.each(['"Supply ": 2', '"supply\u00a0": 2', '"\u00a0Supply": 2', 'Supply : 2'])('%s is supply', line => {
+		const note = noteOf(line).replace('supply: 3\n', '');
+		const { character, problems } = readCharacter('Kestrel', good(readFrontmatter(note)).values, ruleset);
+		expect(character.meters['supply']).toBe(2);
+		expect(problems).toEqual([]);
+	});
+});
