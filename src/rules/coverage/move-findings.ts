@@ -1,4 +1,4 @@
-import { rollIn, speaksOfOutcomes } from '../effects/read-effects';
+import { rollIn, speaksOfOutcomes } from '../effects/outcome-words';
 import type { Move } from '../move';
 import { OUTCOMES, outcomeName } from '../outcome';
 import { finding, type Finding } from '../problem';

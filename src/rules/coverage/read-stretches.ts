@@ -3,7 +3,7 @@ import { isInstruction, withoutOutcome } from '../effects/clauses';
 import type { Effect, MoveEffects } from '../effects/effect';
 import { nestedEffects, saysIn } from '../effects/nested-effects';
 import { withBracketedMoves, withoutBrackets } from '../effects/sentences';
-import { rollIn } from '../effects/read-effects';
+import { rollIn } from '../effects/outcome-words';
 import { readAddsIn, withoutTrigger } from '../effects/trigger';
 import type { Move } from '../move';
 import type { Rulebook } from '../rulebook';

@@ -4,6 +4,7 @@ import { byOutcome, outcomeIn, takeApart, type SentenceParts } from './clauses';
 import type { SentenceContext } from './read-conditional';
 import type { Effect, EffectOf, MoveEffects, Option } from './effect';
 import { effectsOnMatch, treatedOneOrOther } from './revise-effects';
+import { namesOutcome } from './outcome-words';
 import type { PhraseContext } from './phrases/phrase';
 import { say } from './phrases/builders';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
@@ -72,12 +73,14 @@ export class MoveReader {
 	}
 
 	private readParagraph(sentences: readonly Sentence[], list: readonly ListItem[]): void {
+		let isOfOutcome = false;
 		sentences.forEach((sentence, i) => {
 			const before = this.now();
 			for (const part of byOutcome(sentence)) {
 				const first = this.always.length;
 				this.readSentence(part, { context: this.context, list, before: sentences.slice(0, i) });
-				this.showBehindOutcomes(part, first);
+				isOfOutcome ||= namesOutcome(part);
+				this.showUnderOutcome(part, first, isOfOutcome);
 			}
 			const added = [...this.now()].filter(effect => !before.has(effect));
 			this.context.trace?.gave(sentences, i, added, this.on);
@@ -86,10 +89,11 @@ export class MoveReader {
 
 	/**
 	 * A sentence after the outcomes that names none may still be meant for one of them, so it is shown instead of
-	 * applied.
+	 * applied. So is what stands behind an outcome that no list of effects is kept for.
 	 */
-	private showBehindOutcomes(sentence: Sentence, first: number): void {
-		if (this.on || Object.keys(this.outcomes).length + Object.keys(this.matches).length === 0) return;
+	private showUnderOutcome(sentence: Sentence, first: number, isOfOutcome: boolean): void {
+		const isBehind = Object.keys(this.outcomes).length + Object.keys(this.matches).length > 0;
+		if (this.on || !(isBehind || isOfOutcome)) return;
 		if (!this.always.slice(first).some(isCarriedOut)) return;
 		const shown = say(asSentence(sentence));
 		this.always.splice(first, Infinity, shown);

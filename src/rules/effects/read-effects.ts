@@ -2,6 +2,7 @@ import { given } from '../collections';
 import { optionName, type Move, type MoveTable } from '../move';
 import type { Effect, MoveEffects } from './effect';
 import { MoveReader } from './move-reader';
+import { speaksOfOutcomes } from './outcome-words';
 import { may, say } from './phrases/builders';
 import type { MoveFacts, PhraseContext } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
@@ -40,23 +41,6 @@ function isDoubtful({ roll_type, text }: Move, { always, outcomes, matches }: Mo
 
 /** "On a 10+", "on a 7-9" */
 const OTHER_DICE = /\bon an? [*_]{0,3}\d+(?:\+|[*_]{0,3} ?[-–] ?\d)/i;
-
-/**
- * The index at which a text calls for a roll ("roll +heart", "roll+heart"), or -1; "when you roll +heart" does not
- * count.
- */
-export function rollIn(text: string): number {
-	for (const { 0: found, 1: who, index } of text.matchAll(/(?:\b(you|they) |^|[^a-z])roll ?\+ ?[a-z]/gi))
-		if (!who) return index + found.search(/roll/i);
-	return -1;
-}
-
-/** "**Strong hit**: …", or "Miss" on a line of its own. Nothing reads these in a move without a roll. */
-const LABEL = /(?:^|\n)[\s*_>+-]*(?:strong hit|weak hit|miss)[*_]*(?:[:,.]|[ \t]*(?=\n|$))/i;
-const ON = /\bon an? [*_]*(?:strong hit|weak hit|hit|miss)/i;
-
-/** Whether a text describes a hit or miss of its own roll; otherwise another move's roll may be meant. */
-export const speaksOfOutcomes = (text: string): boolean => LABEL.test(text) || (rollIn(text) >= 0 && ON.test(text));
 
 /** The whole text, to be shown. */
 const unreadAsText = (blocks: readonly Block[]): readonly Effect[] =>

@@ -12,7 +12,15 @@ import { isProgressLabel, type Entry } from './outline';
 import { dieIn, rowsOfLines, rowsOfList } from './listed-table';
 import { readParts, type ListItem, type Part, type PartLine } from './parts';
 import { keyOf, readReferenceTable } from './reference-tables';
-import { readProgressRoll, readRollBullet, readRollSentences, readRollWords, trackCategory } from './roll-options';
+import { withPlainRolls } from './roll-spellings';
+import {
+	readLooseRoll,
+	readProgressRoll,
+	readRollBullet,
+	readRollSentences,
+	readRollWords,
+	trackCategory,
+} from './roll-options';
 import { readTrigger } from './trigger';
 import type { Vocabulary } from './vocabulary';
 
@@ -37,7 +45,9 @@ export function readReferenceMove(heading: MoveHeading, names: MoveNames, vocabu
 	for (const part of readParts(entry.body.filter(({ text }) => !isProgressLabel(text)))) page.read(part);
 	const before = page.beforeOutcomes().replace(/[’‘]/g, "'");
 	const progress = readProgressRoll(before, isLabelled, vocabulary);
-	const conditions = progress?.conditions ?? withoutLoneText(page.conditions);
+	const spelled =
+		page.conditions.length > 0 || !page.hasOutcomes() ? page.conditions : readLooseRoll(before, vocabulary);
+	const conditions = progress?.conditions ?? withoutLoneText(spelled);
 	const roll_type = progress?.roll_type ?? (conditions.length > 0 ? 'action_roll' : 'no_roll');
 	const adds = roll_type === 'no_roll' ? [] : readTriggerAdds(page.text());
 	const track_category = roll_type === 'progress_roll' ? trackCategory(name, page.trigger) : undefined;
@@ -115,11 +125,14 @@ class MoveBuilder {
 	/** The text before the first outcome: the trigger, any preparations, and the roll. */
 	beforeOutcomes = (): string => this.untilOutcome.replace(/__/g, '');
 
+	hasOutcomes = (): boolean => this.under !== undefined;
+
 	text = (): string => this.stretches.map(({ text }) => text).join('\n\n');
 
 	outcomes = (): Move['outcomes'] => readOutcomeTexts(this.stretches);
 
-	private readParagraph(words: string, line: number): void {
+	private readParagraph(written: string, line: number): void {
+		const words = this.under ? written : withPlainRolls(written, this.vocabulary);
 		const isFirst = this.stretches.length === 0;
 		const { trigger, marked } = isFirst
 			? readTrigger(this.names.withBoldLinks(words))
@@ -138,8 +151,11 @@ class MoveBuilder {
 		this.under = lastMark(text) ?? this.under;
 	}
 
-	private readList(items: readonly ListItem[]): void {
-		if (this.readListedTable(rowsOfList(items, this.die()))) return;
+	private readList(written: readonly ListItem[]): void {
+		if (this.readListedTable(rowsOfList(written, this.die()))) return;
+		const items = this.under
+			? written
+			: written.map(item => ({ ...item, text: withPlainRolls(item.text, this.vocabulary) }));
 		const groups = underTopItems(items);
 		if (groups.length > 1 && groups.every(({ top }) => readOutcomeMark(stripEmphasis(top.text).trim()))) {
 			for (const { top, below } of groups) {

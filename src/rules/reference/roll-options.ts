@@ -134,6 +134,19 @@ function situationOf(text: string, at: number): string {
 	return last.replace(/^[a-z]/, first => first.toUpperCase()).trim();
 }
 
+/**
+ * "+iron" in a move with outcomes whose roll is in no words that are known, such as those of another language. An amount
+ * ("take +iron momentum") is no roll.
+ */
+export function readLooseRoll(text: string, vocabulary: Vocabulary): readonly RollSentence[] {
+	const first = [...text.matchAll(/(\b(?:take|suffer|gain|lose|give|mark|clear|heal) )?\+ ?\p{L}/giu)].find(
+		([, amount]) => amount === undefined,
+	);
+	if (!first) return [];
+	const { method, options, unknown } = readRollWords(text.slice(first.index), vocabulary);
+	return options.length > 0 && unknown.length === 0 ? [{ method, roll_options: options, unknown }] : [];
+}
+
 /** How a progress move is rolled. */
 interface ProgressRoll {
 	readonly roll_type: Extract<RollType, 'progress_roll' | 'special_track'>;

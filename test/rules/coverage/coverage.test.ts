@@ -77,7 +77,7 @@ describe('what is doubtful in a move as a whole is reported with its line', () =
 	it.each([
 		[
 			'a roll that is spoken of and not read',
-			'When you leap roll+heart. On a strong hit take +1 spirit.',
+			'When you leap roll your luck. On a strong hit take +1 spirit.',
 			/^7: Leap speaks of hits and misses, but no roll was found/,
 		],
 		[
@@ -108,7 +108,7 @@ describe('what is doubtful in a move as a whole is reported with its line', () =
 
 	it('nothing of a move is carried out whose roll was not read', () => {
 		const { facts, words } = move(
-			'When you leap roll+heart. On a strong hit take +1 spirit. On a miss, lose 1 health.',
+			'When you leap roll your luck. On a strong hit take +1 spirit. On a miss, lose 1 health.',
 		);
 		expect(facts).toBe(0);
 		expect(words.left).toBeGreaterThan(0);

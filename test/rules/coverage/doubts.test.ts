@@ -9,7 +9,7 @@ const NOTE = `## Own moves
 
 ### Leap
 
-When you leap roll+heart. On a strong hit take +1 spirit.
+When you leap roll your luck. On a strong hit take +1 spirit.
 
 ### Cross
 

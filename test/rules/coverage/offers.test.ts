@@ -56,7 +56,7 @@ describe('the notation for what is left', () => {
 	});
 
 	it('is not offered where a fence would change what the move does', () => {
-		expect(stated('### Leap\n\nWhen you leap roll+heart. On a strong hit take +1 spirit.\n')).toBeUndefined();
+		expect(stated('### Leap\n\nWhen you leap roll your luck. On a strong hit take +1 spirit.\n')).toBeUndefined();
 	});
 });
 

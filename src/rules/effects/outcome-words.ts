@@ -1,0 +1,39 @@
+/** Words with which a sentence about an outcome may begin: "On a", "If you score a", "A". */
+const LEAD = "(?:(?:on|with|for|upon|in case of|if|when|an?|the|any|each|you|score|get|roll|have|it is|it's) )*[*_]*";
+const NAMED = '(strong hit|weak hit|miss|hit)(?! the\\b)(?![a-z])';
+const OPENING = new RegExp(`^${LEAD}${NAMED}`, 'i');
+const OPENED = new RegExp(`(?:^|\\n|[.!?…] )[\\s*_>+|-]*${LEAD}${NAMED}`, 'gi');
+
+/** Whether a sentence begins with an outcome, in whatever words: "If you score a miss, …", "A strong hit means …". */
+export const namesOutcome = (sentence: string): boolean => OPENING.test(sentence);
+
+/**
+ * The index at which a text calls for a roll ("roll +heart", "roll+heart"), or -1; "when you roll +heart" does not
+ * count.
+ */
+export function rollIn(text: string): number {
+	for (const { 0: found, 1: who, index } of text.matchAll(/(?:\b(you|they) |^|[^a-z])roll ?\+ ?[a-z]/gi))
+		if (!who) return index + found.search(/roll/i);
+	return -1;
+}
+
+/** "**Strong hit**: …", or "Miss" on a line of its own. Nothing reads these in a move without a roll. */
+const LABEL = /(?:^|\n)[\s*_>+|-]*(?:strong hit|weak hit|miss)[*_]*(?:[:,.]|[ \t]*(?=\n|$|\|))/i;
+/** "On a strong hit", "With a miss", anywhere in the text. */
+const OUTCOME = /\b(?:on|with|upon|for) (?:an? )?[*_]*(strong hit|weak hit|hit|miss)(?![a-z])/gi;
+/** A roll, but none on a table. */
+const ROLLS = /\broll (?!(?:[a-z]+ )?on\b|or\b)|\bchallenge dice\b/i;
+
+/**
+ * Whether a text describes a hit or miss of its own roll: two outcomes, or one behind words about a roll. With one
+ * outcome only, the roll of another move may be meant.
+ */
+export function speaksOfOutcomes(text: string): boolean {
+	if (LABEL.test(text)) return true;
+	const found = [...text.matchAll(OUTCOME)];
+	const named = new Set([...found, ...text.matchAll(OPENED)].map(([, outcome = '']) => outcome.toLowerCase()));
+	// "if you score a hit" and "on a weak hit" may both be said of another move
+	if (!named.has('miss')) named.delete('hit');
+	if (named.size > 1) return true;
+	return found.length > 0 && (rollIn(text) >= 0 || ROLLS.test(text.slice(0, found[0]?.index)));
+}
