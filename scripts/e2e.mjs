@@ -1,10 +1,12 @@
 // End-to-end tests in headless Chromium: plays the stories of test/e2e on the stand-in host by keyboard, mouse and
 // touch. --report FILE writes the counts, --pictures also updates the pictures of the README, --only TEXT plays the
 // stories whose title or file contains the text, --rules FILE also plays a rules note of your own.
+// --app URL plays the stories of test/e2e/app instead, on an app that was started with --remote-debugging-port, such as
+// http://127.0.0.1:9222; --keep leaves their folder in its vault. --app stand-in starts the stand-in host instead, built
+// anew unless --built.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { playStories } from '../test/e2e/run.mjs';
 
 const { values: options } = parseArgs({
 	options: {
@@ -12,9 +14,24 @@ const { values: options } = parseArgs({
 		pictures: { type: 'boolean' },
 		only: { type: 'string' },
 		rules: { type: 'string' },
+		app: { type: 'string' },
+		keep: { type: 'boolean' },
+		built: { type: 'boolean' },
 	},
 });
-const { passed, failed } = await playStories(options);
+
+/** The stories of the app, or those of the stand-in host. */
+async function play() {
+	if (options.app === undefined) return (await import('../test/e2e/run.mjs')).playStories(options);
+	if (options.app === 'stand-in') return (await import('../test/e2e/app/on-stand-in.mjs')).playOnStandIn(options);
+	return (await import('../test/e2e/app/run.mjs')).playOnApp(options.app, options);
+}
+
+const { passed, failed } = await play().catch(error => {
+	if (options.app === undefined) throw error;
+	console.error(error.message);
+	return { passed: 0, failed: 1 };
+});
 if (options.report) {
 	fs.mkdirSync(path.dirname(options.report), { recursive: true });
 	fs.writeFileSync(options.report, JSON.stringify({ passed, failed }));

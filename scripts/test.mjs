@@ -71,18 +71,31 @@ function runInChromium() {
 	return { testResults: [...reached, ...rest.testResults] };
 }
 
+/** Plays stories with the built plugin, and adds up the counts. */
+function playInChromium(title, file, ...more) {
+	fs.rmSync(file, { force: true });
+	run(title, process.execPath, ['scripts/e2e.mjs', '--report', file, ...more]);
+	const steps = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { passed: 0, failed: 1 };
+	passed += steps.passed;
+	failed += steps.failed;
+}
+
 const inNode = runTests('Unit and integration tests', 'dist/test-report.json');
 if (findChromium()) {
 	compare(inNode, runInChromium());
-	const e2e = 'dist/e2e-report.json';
-	fs.rmSync(e2e, { force: true });
-	run('End to end in Chromium', process.execPath, ['scripts/e2e.mjs', '--report', e2e]);
-	const steps = fs.existsSync(e2e) ? JSON.parse(fs.readFileSync(e2e, 'utf8')) : { passed: 0, failed: 1 };
-	passed += steps.passed;
-	failed += steps.failed;
+	playInChromium('End to end in Chromium', 'dist/e2e-report.json');
+	playInChromium(
+		'The stories for the real app, on the stand-in host',
+		'dist/app-report.json',
+		'--app',
+		'stand-in',
+		'--built',
+	);
 } else {
-	skipped += 2;
-	console.log('\n!! No Chromium was found, so the TESTS IN A BROWSER WERE SKIPPED: integration and end to end.');
+	skipped += 3;
+	console.log(
+		'\n!! No Chromium was found, so the TESTS IN A BROWSER WERE SKIPPED: integration, end to end, and the stories for the app.',
+	);
 	console.log('!! Install Chromium or Google Chrome, or set CHROMIUM to its program, and run this again.');
 	if (process.env.CI === 'true') failedSteps.push('Tests in Chromium (no browser under CI)');
 }

@@ -57,6 +57,6 @@ function drawModes(app: App, parent: HTMLElement): void {
 export async function showAs(app: App, mode: NoteMode): Promise<void> {
 	const view = noteView(app);
 	if (!view) return;
-	app.workspace.setActiveLeaf(view.leaf);
+	if (app.workspace.activeLeaf !== view.leaf) app.workspace.setActiveLeaf(view.leaf);
 	await view.setMode(mode);
 }
