@@ -110,7 +110,10 @@ function barrier(agenda: StepBuilder, option: Option): string | undefined {
 	const effect = only(option);
 	if (effect?.kind === 'if' && effect.otherwise.length === 0 && agenda.holds(effect.condition) === false)
 		return `Only if ${conditionWords(effect.condition)}.`;
-	const marked = effect?.kind === 'impact' ? markBarrier(agenda.ledger.character, agenda.book, effect) : undefined;
+	const marked =
+		effect?.kind === 'impact'
+			? markBarrier(agenda.ledger.character, agenda.book, effect, agenda.record.track)
+			: undefined;
 	if (marked) return marked;
 	const price = option.effects.reduce((sum, effect) => sum + priceOf(effect), 0);
 	const { experience, experience_spent } = agenda.ledger.character;
@@ -126,9 +129,10 @@ export function markBarrier(
 	character: Character,
 	{ ruleset }: Rulebook,
 	{ impact, marked, whose }: EffectOf<'impact'>,
+	named?: string,
 ): string | undefined {
 	if (!whose && impactsOf(impact, ruleset).length > 0) return undefined;
-	const owned = whose ? ownedOf(character, whose) : [character];
+	const owned = whose ? ownedOf(character, whose, named) : [character];
 	const isSo = owned.some(each =>
 		'conditions' in each ? each.conditions.includes(impact) !== marked : isMarked(each, impact) !== marked,
 	);

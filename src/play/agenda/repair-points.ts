@@ -62,7 +62,7 @@ function priced(agenda: StepBuilder, option: PricedOption, left: number, count: 
 				? `It costs ${inPoints(option.cost)}, and 1 is left.`
 				: `It costs ${inPoints(option.cost)}, and ${left} are left.`
 			: only?.kind === 'impact'
-				? markBarrier(agenda.now, agenda.book, only)
+				? markBarrier(agenda.now, agenda.book, only, agenda.record.track)
 				: undefined;
 	return agenda.option(
 		option.label,

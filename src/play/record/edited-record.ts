@@ -70,7 +70,7 @@ export function editedRecord(
 function withSheetValue(record: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord {
 	const { roll } = record;
 	if (!roll || roll.value !== undefined || record.dice?.actionDie === undefined) return record;
-	const value = sheetValue(roll.option, offeredOptions(move, character, book.ruleset), character, book);
+	const value = sheetValue(roll.option, offeredOptions(move, character, book.ruleset, record.track), character, book);
 	return value === undefined ? record : { ...record, roll: { ...roll, value } };
 }
 

@@ -19,6 +19,7 @@ import type { MoveRecord, Throw } from '../record/record';
 import { countedAs, isRolled, isRolledWithRank } from '../agenda/effects-of-record';
 import { onlyContinued } from '../agenda/track-kinds';
 import { withConnection } from '../agenda/condition';
+import { whichAsset } from './asset-meant';
 import { comparedWith, whichOf } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
 import { isProgressMove, offeredOptions } from './roll-options';
@@ -80,6 +81,9 @@ function resolved(
 		...(track === undefined ? {} : { track }),
 		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
 	};
+	const option = (rollInput.roll ?? call.roll)?.option;
+	const asset = whichAsset(priced, move, option, character, table.book);
+	if (!asset.ok) return asset;
 	const brought = broughtBy(priced, move, character, table.book);
 	const as = call.as ?? brought.as;
 	if (as !== undefined) return automatic({ ...priced, as }, character, table);
@@ -180,7 +184,7 @@ function chosenOption(
 	character: Character,
 	{ book }: PlayTable,
 ): Reading<{ option: string; value: number }> {
-	const own = offeredOptions(move, character, book.ruleset);
+	const own = offeredOptions(move, character, book.ruleset, call.track);
 	const offered = [...own, ...more];
 	const wished = rollInput.roll ?? call.roll ?? rankOption(call, move, character, book);
 	// If a used ability adds a single option, that option is meant.

@@ -1,4 +1,4 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn, given } from '../../rules/collections';
 import { optionName, specialTrackName, type Move, type RollOption, type TriggerCondition } from '../../rules/move';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
@@ -16,15 +16,19 @@ export interface OfferedOption {
 	readonly value?: number;
 }
 
-/** The ways to roll a move, in the book's order. If the rules pick one, only that is offered. */
+/**
+ * The ways to roll a move, in the book's order. If the rules pick one, only that is offered. `named` is what the record
+ * names after `track`, such as a companion.
+ */
 export function offeredOptions(
 	move: Move,
 	character: Character | undefined,
 	ruleset: Ruleset,
+	named?: string,
 ): readonly OfferedOption[] {
 	const { conditions } = move.trigger;
 	const isOpen = isOnCard(move) && conditions.every(({ roll_options }) => roll_options.length === 0);
-	if (!isOpen) return conditions.flatMap(condition => offeredBy(condition, character, ruleset));
+	if (!isOpen) return conditions.flatMap(condition => offeredBy(condition, character, ruleset, named));
 	const anyStat = ruleset.stats.map(stat => ({ using: 'stat', stat }) as const);
 	return offeredBy({ method: 'player_choice', roll_options: anyStat }, character, ruleset);
 }
@@ -45,8 +49,12 @@ function offeredBy(
 	condition: TriggerCondition,
 	character: Character | undefined,
 	ruleset: Ruleset,
+	named?: string,
 ): readonly OfferedOption[] {
-	const options = condition.roll_options.map(option => offered(option, condition.text, character, ruleset));
+	const options = condition.roll_options.map(option => {
+		const value = valueOf(option, character, ruleset, named);
+		return { name: optionName(option), ...(condition.text ? { text: condition.text } : {}), ...given({ value }) };
+	});
 	if (condition.method !== 'highest' && condition.method !== 'lowest') return options;
 	const picked = extreme(options, condition.method);
 	const names = condition.roll_options.map(optionName).join(' or ');
@@ -60,17 +68,12 @@ function extreme(options: readonly OfferedOption[], method: 'highest' | 'lowest'
 	return [...options].sort((a, b) => sign * ((b.value ?? 0) - (a.value ?? 0)))[0];
 }
 
-function offered(
+function valueOf(
 	option: RollOption,
-	text: string | undefined,
 	character: Character | undefined,
 	ruleset: Ruleset,
-): OfferedOption {
-	const value = valueOf(option, character, ruleset);
-	return { name: optionName(option), ...(text ? { text } : {}), ...(value === undefined ? {} : { value }) };
-}
-
-function valueOf(option: RollOption, character: Character | undefined, ruleset: Ruleset): number | undefined {
+	named: string | undefined,
+): number | undefined {
 	switch (option.using) {
 		case 'stat':
 			return getOwn(character?.stats, option.stat);
@@ -83,7 +86,7 @@ function valueOf(option: RollOption, character: Character | undefined, ruleset: 
 		case 'custom':
 			return option.value;
 		case 'asset_control':
-			return character && controlOf(option, character);
+			return character && controlOf(option, character, named);
 		case 'special_track': {
 			const ticks = getOwn(character?.special, specialTrackName(option.special_track));
 			return ticks === undefined ? undefined : legacyProgress(ticks);
@@ -93,9 +96,13 @@ function valueOf(option: RollOption, character: Character | undefined, ruleset: 
 	}
 }
 
-/** The meter of the only companion or vehicle; if there are several, the player must choose. */
-function controlOf({ control, of }: RollOption & { using: 'asset_control' }, character: Character): number | undefined {
-	const [only, ...others] = ownedOf(character, of);
+/** The meter of the named or only companion or vehicle; if there are several, the player must choose. */
+function controlOf(
+	{ control, of }: RollOption & { using: 'asset_control' },
+	character: Character,
+	named: string | undefined,
+): number | undefined {
+	const [only, ...others] = ownedOf(character, of, named);
 	return others.length === 0 ? getOwn(only?.meters, control)?.value : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Move } from '../../../../rules/move';
 import type { Problem } from '../../../../rules/problem';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { trackKindsOf } from '../../../../play/agenda';
+import { findAsset } from '../../../../play/assets/asset';
 import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import { findTrack, openTracks } from '../../../../play/tracks/track';
@@ -22,7 +23,7 @@ export function lostTrack(
 ): LostTrack | undefined {
 	if (track === undefined || !character || move?.roll_type === 'special_track') return undefined;
 	const { tracks, assets } = character;
-	if (findTrack(tracks, track) || assets.some(({ name }) => name === track)) return undefined;
+	if (findTrack(tracks, track) || findAsset(assets, track)) return undefined;
 	const fitting = openTracks(tracks, move ? trackKindsOf(move, book) : []);
 	const open = fitting.length > 0 ? fitting : tracks.filter(({ status }) => status === 'open');
 	const message = t(
