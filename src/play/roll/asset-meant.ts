@@ -45,14 +45,18 @@ export function assetMeant(call: MoveRecord, move: Move, character: Character, b
 	return others.length === 0 ? only : undefined;
 }
 
+/** The companions or vehicles that the move may be about. */
+export function assetsOf(move: Move, character: Character, book: Rulebook): readonly Asset[] {
+	const about = aboutOf(move, book);
+	return about ? withMeter(allOwned(character, about.owner), about.meter) : [];
+}
+
 /**
  * The companions or vehicles to choose from, if a move is about one, the character has several, and the call names none.
  * The one that is meant unless the player says otherwise comes first.
  */
 export function assetsToName(call: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Asset[] {
-	const about = aboutOf(move, book);
-	if (!about) return [];
-	const all = withMeter(allOwned(character, about.owner), about.meter);
+	const all = assetsOf(move, character, book);
 	const isNamed = call.track !== undefined && findAsset(all, call.track) !== undefined;
 	if (isNamed || all.length <= 1) return [];
 	const meant = assetMeant(call, move, character, book);

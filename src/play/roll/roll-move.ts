@@ -1,6 +1,7 @@
 import { getOwn } from '../../rules/collections';
-import { optionName, type Move } from '../../rules/move';
+import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
+import { isRank } from '../../rules/rank';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { agendaOf, isCostOpen } from '../agenda';
@@ -18,16 +19,16 @@ import { broughtBy } from '../assets/abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
 import { countedAs, isRolled, isRolledWithRank } from '../agenda/effects-of-record';
 import { onlyContinued } from '../agenda/track-kinds';
-import { withConnection } from '../agenda/condition';
 import { whichAsset } from './asset-meant';
+import { optionsOfCall, rankRolledFor } from './decided-by-notes';
 import { comparedWith, whichOf } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
-import { isProgressMove, offeredOptions } from './roll-options';
+import { isProgressMove } from './roll-options';
 import type { OfferedOption } from './roll-options';
 import type { RollInput } from './roll-input';
 import { settle } from '../record/automatic-effects';
 import { newTrack } from '../tracks/new-track/new-track';
-import { findTrack, openTracks } from '../tracks/track';
+import { openTracks } from '../tracks/track';
 import { t } from '../../language/text';
 
 /** Resolves a call: rolls any dice not given, and applies what needs no choice. */
@@ -184,9 +185,9 @@ function chosenOption(
 	character: Character,
 	{ book }: PlayTable,
 ): Reading<{ option: string; value: number }> {
-	const own = offeredOptions(move, character, book.ruleset, call.track);
+	const own = optionsOfCall(call, move, character, book);
 	const offered = [...own, ...more];
-	const wished = rollInput.roll ?? call.roll ?? rankOption(call, move, character, book);
+	const wished = rollInput.roll ?? call.roll;
 	// If a used ability adds a single option, that option is meant.
 	const names = [...new Set((more.length > 0 && !wished ? more : offered).map(({ name }) => name))];
 	if (!wished && names.length !== 1)
@@ -195,6 +196,16 @@ function chosenOption(
 			t('{name} can be rolled with {names}. Which one?', { name: move.name, names: names.join(', ') }),
 		);
 	const option = wished?.option ?? names[0] ?? '';
+	const rank = rankRolledFor(call, move, character, book);
+	if (rank !== undefined && isRank(option) && option !== rank && wished?.value === undefined)
+		return unread(
+			'unknown_option',
+			t('{name} is rolled with the rank of the connection, {rank}, not with {option}.', {
+				name: move.name,
+				rank,
+				option,
+			}),
+		);
 	const value = wished?.value ?? sheetValue(option, offered, character, book);
 	if (value !== undefined) return read({ option, value });
 	if (!names.includes(option))
@@ -214,14 +225,6 @@ function chosenOption(
 			option2: option,
 		}),
 	);
-}
-
-/** A roll with a connection's rank uses its current rank (Starforged, Develop Your Relationship). */
-function rankOption(call: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord['roll'] {
-	const { track } = withConnection(call, character, book);
-	const rank = track === undefined ? undefined : findTrack(character.tracks, track)?.rank;
-	const names = move.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName));
-	return rank !== undefined && names.includes(rank) ? { option: rank } : undefined;
 }
 
 /** The player is in charge: any stat or meter may be rolled, even if the move does not list it. */

@@ -4,12 +4,13 @@ import { foldText } from '../../rules/search/folded-text';
 import { searchMoves } from '../../rules/search/search-moves';
 import { countsFor, isRolled, onlyContinued } from '../agenda';
 import { rulesetFor } from '../assets/abilities/own-moves';
-import { fitsMove } from '../character/next-bonus';
 import { newCall } from '../record/record';
 import type { Odds } from '../roll/odds';
 import { oddsOfAction, oddsOfScore, percentages } from '../roll/odds';
 import { sumOfAdds } from '../roll/roll';
 import { checkedThrow } from '../roll/roll-move';
+import { assetsOf } from '../roll/asset-meant';
+import { decidedByNotes, namesToSay, openBondAdds, optionsOfCall } from '../roll/decided-by-notes';
 import { missingTrack } from '../roll/missing-track';
 import type { OfferedOption } from '../roll/roll-options';
 import { isProgressMove, offeredOptions } from '../roll/roll-options';
@@ -52,7 +53,9 @@ function offersCalled(typed: TypedWords, at: TypedAt): FoundOffers {
 		return { byName: isBare ? find('').map(({ move }) => named(move, at)) : [], byHint: [] };
 	}
 	const [whole, ...parted] = splitsOf(typed.words);
-	const withRest = parted.flatMap(({ name, rest }) => find(name).flatMap(({ move }) => waysOf(move, rest, typed, at)));
+	const withRest = wholeNamesFirst(
+		parted.flatMap(({ name, rest }) => find(name).map(({ move }) => ({ move, name, rest }))),
+	).flatMap(({ move, rest }) => waysOf(move, rest, typed, at));
 	const found = whole ? find(whole.name) : [];
 	const alone = [
 		...found.filter(({ move }) => !isTrackMissing(move, at)),
@@ -67,6 +70,20 @@ function offersCalled(typed: TypedWords, at: TypedAt): FoundOffers {
 	};
 }
 
+/** The name that was searched for, and the move that was found. */
+interface Called {
+	readonly move: Move;
+	readonly name: string;
+	readonly rest: readonly string[];
+}
+
+/** A move whose whole name was typed comes before one that holds it, and both before looser matches. */
+function wholeNamesFirst(found: readonly Called[]): readonly Called[] {
+	const place = ({ move, name }: Called): number =>
+		foldText(move.name).letters === foldText(name).letters ? 0 : matchesName(move.name, name) ? 1 : 2;
+	return [0, 1, 2].flatMap(wanted => found.filter(each => place(each) === wanted));
+}
+
 /** The choices that go with a move. */
 interface Said {
 	readonly option?: OfferedOption | TrackOption;
@@ -78,23 +95,61 @@ interface Said {
 /** An offer for each way to make a move that matches the remaining words; empty if the words do not fit. */
 function waysOf(move: Move, rest: readonly string[], typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
 	if (isTrackMissing(move, at)) return rest.length === 0 ? [withoutTrack(move, at)] : [];
-	const ways = optionsOf(move, at);
 	const costs = costsOf(move, typed, at);
-	const offer = (said: Said) => offerOf(move, said, typed, at);
-	if (rest.length === 0)
-		return costs.flatMap(cost => (ways.length === 0 ? [offer(cost)] : ways.map(option => offer({ ...cost, option }))));
-	const tracks = ways.filter(way => 'track' in way && matchesName(way.name, rest.join(' ')));
-	if (tracks.length > 0) return tracks.map(option => offer({ option }));
-	const [first = '', ...more] = rest;
-	const options = ways.filter(({ name }) => foldText(name).letters.startsWith(foldText(first).letters));
-	const about = (words: readonly string[]) => tracksCalled(words.join(' '), at);
-	if (options.length > 0 && more.length === 0)
-		return costs.flatMap(cost => options.map(option => offer({ ...cost, option })));
-	if (options.length > 0) return about(more).flatMap(name => options.map(option => offer({ option, about: name })));
-	if (isProgressMove(move)) return [];
-	return about(rest).flatMap(name =>
-		(ways.length > 0 ? ways : [undefined]).map(option => offer({ ...given({ option }), about: name })),
+	return saidBy(move, rest, at).flatMap(said =>
+		('track' in (said.option ?? {}) ? [{}] : costs).flatMap(cost => withBond(move, { ...cost, ...said }, typed, at)),
 	);
+}
+
+/** The choices that the remaining words leave open: the option, and what the move is about, in either order. */
+function saidBy(move: Move, rest: readonly string[], at: TypedAt): readonly Said[] {
+	const words = rest.join(' ');
+	if (rest.length === 0) return aboutOnes(move, at).flatMap(about => optionsFor(move, about, at));
+	const tracks = optionsOf(move, at).filter(way => 'track' in way && matchesName(way.name, words));
+	if (tracks.length > 0) return tracks.map(option => ({ option }));
+	const options = aboutOnes(move, at).flatMap(about => optionsFor(move, about, at).filter(isOption(words)));
+	if (options.length > 0) return options;
+	if (isProgressMove(move)) return [];
+	const [first = '', last = ''] = [rest[0], rest.at(-1)];
+	const parted =
+		rest.length > 1
+			? [
+					...called(rest.slice(1).join(' '), move, at).flatMap(about =>
+						optionsFor(move, about, at).filter(isOption(first)),
+					),
+					...called(rest.slice(0, -1).join(' '), move, at).flatMap(about =>
+						optionsFor(move, about, at).filter(isOption(last)),
+					),
+				]
+			: [];
+	return parted.length > 0 ? parted : called(words, move, at).flatMap(about => optionsFor(move, about, at));
+}
+
+/** Whether an option is called by these letters. */
+const isOption =
+	(words: string) =>
+	({ option }: Said): boolean =>
+		option !== undefined && foldText(option.name).letters.startsWith(foldText(words).letters);
+
+/** What a move is about as far as the notes leave it open: each of these, or nothing in particular. */
+function aboutOnes(move: Move, { character, book }: TypedAt): readonly (string | undefined)[] {
+	const names = namesToSay(newCall(move.name), move, character, book);
+	return names.length > 0 ? names : [undefined];
+}
+
+/** Each option for a move about this; one without an option if it is not rolled. */
+function optionsFor(move: Move, about: string | undefined, at: TypedAt): readonly Said[] {
+	const ways = optionsOf(move, at, about);
+	return (ways.length > 0 ? ways : [undefined]).map(option => given({ option, about }));
+}
+
+/** An offer, and another one with the bonus for a bond if only the player knows whether it is shared. */
+function withBond(move: Move, said: Said, typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
+	const plain = offerOf(move, said, typed, at);
+	const isOpen = said.option && !('track' in said.option) && said.about === undefined && typed.begins === undefined;
+	if (!isOpen) return [plain];
+	const bond = openBondAdds(newCall(move.name, { adds: typed.adds }), move, at.character, at.book);
+	return [plain, ...bond.map(add => offerOf(move, said, { ...typed, adds: [...typed.adds, add] }, at))];
 }
 
 /** Whether it is a progress move without an open track. */
@@ -122,15 +177,20 @@ function named(move: Move, at: TypedAt): TypedOffer {
 	return { label: move.name, detail: options.join(', ') || move.category, completion: `${move.name} ` };
 }
 
-const tracksCalled = (words: string, { character }: TypedAt): readonly string[] =>
-	openTracks(character.tracks, TRACK_KINDS).flatMap(({ name }) => (matchesName(name, words) ? [name] : []));
+/** The tracks, or the companions or vehicles that the move is about, that are called by these words. */
+function called(words: string, move: Move, { character, book }: TypedAt): readonly string[] {
+	const assets = assetsOf(move, character, book);
+	const known = assets.length > 0 ? assets : openTracks(character.tracks, TRACK_KINDS);
+	return known.flatMap(({ name }) => (matchesName(name, words) ? [name] : []));
+}
 
 /** The tracks for a progress move, else the distinct roll options. */
-function optionsOf(move: Move, { character, book }: TypedAt): readonly (OfferedOption | TrackOption)[] {
-	if (!isRolled(move, newCall(move.name), character, book)) return [];
+function optionsOf(move: Move, { character, book }: TypedAt, about?: string): readonly (OfferedOption | TrackOption)[] {
+	const call = newCall(move.name, given({ track: about }));
+	if (!isRolled(move, call, character, book)) return [];
 	const tracks = trackOptions(move, character, book);
 	if (tracks.length > 0) return tracks;
-	const options = offeredOptions(move, character, book.ruleset);
+	const options = optionsOfCall(call, move, character, book);
 	return options.filter(({ name }, i) => options.findIndex(other => other.name === name) === i);
 }
 
@@ -152,8 +212,21 @@ function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedO
 	const kind = isProgressMove(move) ? 'progress' : option ? 'action' : 'no_roll';
 	const { numbers } = typed;
 	const dice = diceOf(kind, cost !== undefined && isCostTyped(numbers) ? numbers.slice(1) : numbers);
-	const adds = kind === 'action' ? typed.adds : [];
-	const next = kind === 'action' ? at.character.next.filter(bonus => fitsMove(bonus, move.name)) : [];
+	const rollInput = decidedByNotes(
+		newCall(move.name),
+		{
+			...(option && 'track' in option ? { track: option.track } : option ? { roll: { option: option.name } } : {}),
+			...given({ cost }),
+			...(about === undefined ? {} : { track: about }),
+			...(kind === 'action' && typed.adds.length > 0 ? { adds: typed.adds } : {}),
+			...(dice.kind === 'thrown' ? { thrown: dice.thrown } : {}),
+		},
+		move,
+		at.character,
+		at.book,
+	);
+	const { adds = [], next: spent = [] } = rollInput;
+	const next = at.character.next.filter(({ text }) => spent.includes(text));
 	const added = sumOfAdds(adds) + next.reduce((sum, { add }) => sum + add, 0);
 	const word = option && (kind === 'progress' ? option.name : `+${option.name}`);
 	const value = option?.value === undefined ? '' : ` ${option.value}`;
@@ -163,18 +236,13 @@ function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedO
 	const label = [move.name, cost === undefined ? '' : `(−${cost})`, word ? word + value + plus.join('') : '', about]
 		.filter(Boolean)
 		.join(' ');
-	const rollInput: RollInput = {
-		...(option && 'track' in option ? { track: option.track } : option ? { roll: { option: option.name } } : {}),
-		...given({ cost }),
-		...(about === undefined ? {} : { track: about }),
-		...(adds.length > 0 ? { adds } : {}),
-		...(next.length > 0 ? { next: next.map(({ text }) => text) } : {}),
-		...(dice.kind === 'thrown' ? { thrown: dice.thrown } : {}),
-	};
-	const spent = next.map(({ text }) => text);
 	const detail = [
 		...(dice.kind === 'missing' ? [dice.words] : []),
-		...(dice.kind === 'thrown' ? [dice.words] : kind === 'no_roll' ? [] : oddsIn(move, kind, option, added, cost, at)),
+		...(dice.kind === 'thrown'
+			? [dice.words]
+			: kind === 'no_roll'
+				? []
+				: oddsIn(move, kind, { ...said, ...given({ about }) }, added, at)),
 		...spent,
 	].join(' · ');
 	return {
@@ -224,14 +292,16 @@ const askedFor = (kind: 'action' | 'progress' | 'no_roll', numbers: readonly num
 function oddsIn(
 	move: Move,
 	kind: 'action' | 'progress',
-	option: OfferedOption | undefined,
+	{ option, about, cost }: Said,
 	added: number,
-	cost: number | undefined,
 	{ character, book }: TypedAt,
 ): readonly string[] {
 	const suffer = sufferMove(move.name, book.ruleset);
-	const left = suffer && cost !== undefined ? bookCost(suffer, cost, character, book.ruleset).character : character;
-	const now = suffer ? offeredOptions(move, left, book.ruleset).find(({ name }) => name === option?.name) : option;
+	const left =
+		suffer && cost !== undefined ? bookCost(suffer, cost, character, book.ruleset, about).character : character;
+	const now = suffer
+		? offeredOptions(move, left, book.ruleset, about).find(({ name }) => name === option?.name)
+		: option;
 	if (now?.value === undefined) return [];
 	const counts = countsFor(move, left, book);
 	return [

@@ -6,16 +6,18 @@ import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesOn } from '../../../../play/assets/abilities/offers';
 import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
 import { remindersOn } from '../../../../play/assets/abilities/reminders';
+import type { Asset } from '../../../../play/assets/asset';
 import type { Character } from '../../../../play/character/character';
 import { NOBODY } from '../../../../play/character/character';
 import type { NextBonus } from '../../../../play/character/next-bonus';
-import { fitsMove } from '../../../../play/character/next-bonus';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
+import { assetsToName } from '../../../../play/roll/asset-meant';
 import { connectionsToName } from '../../../../play/roll/bond-adds';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
 import { connectionAids } from '../../../../play/roll/connection-aid';
-import { isProgressMove, offeredOptions } from '../../../../play/roll/roll-options';
+import { bonusesFor, optionsOfCall } from '../../../../play/roll/decided-by-notes';
+import { isProgressMove } from '../../../../play/roll/roll-options';
 import { bookCost, sufferMove } from '../../../../play/suffer/suffer';
 import { trackOptions } from '../../../../play/roll/track-options';
 import type { Track } from '../../../../play/tracks/track';
@@ -35,6 +37,8 @@ export interface RollCall {
 interface Said {
 	/** The connection that the move is about. */
 	readonly connection?: string | undefined;
+	/** The companion or vehicle that the move is about. */
+	readonly asset?: string | undefined;
 	/** The amount suffered. */
 	readonly cost?: number | undefined;
 }
@@ -53,6 +57,8 @@ export interface RollOffers {
 	readonly reminders: readonly AbilityReminder[];
 	/** Connections that the move may be about, if that matters and the block does not say. */
 	readonly connections: readonly Track[];
+	/** Companions or vehicles that the move may be about, if there are several and the block names none. */
+	readonly assets: readonly Asset[];
 	/** Waiting bonuses for the move. */
 	readonly next: readonly NextBonus[];
 	readonly momentum: number;
@@ -63,9 +69,9 @@ export interface RollOffers {
 /** An unknown actor has no sheet, tracks or assets. */
 export function rollOffers(call: RollCall, said: Said): RollOffers {
 	const { move, book } = call;
-	const { connection: track } = said;
+	const track = said.asset ?? said.connection;
 	const record = track === undefined ? call.record : { ...call.record, track };
-	const known = afterCost(call, said);
+	const known = afterCost({ ...call, record }, said);
 	const character = known ?? NOBODY;
 	const kind = isProgressMove(move) ? 'progress' : known && !isRolled(move, record, known, book) ? 'no_roll' : 'action';
 	const isAction = kind === 'action';
@@ -73,7 +79,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 	return {
 		kind,
 		options: [
-			...(kind === 'no_roll' ? [] : optionsOf(call.record, move, known, book)),
+			...(kind === 'no_roll' ? [] : optionsOf(record, move, known, book)),
 			...(isAction ? abilities.flatMap(({ id, options }) => options.map(option => ({ ...option, ability: id }))) : []),
 		],
 		triggerAdds: isAction ? triggerAddsOf(call.record, move, book) : [],
@@ -81,7 +87,8 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 		abilities,
 		reminders: remindersOn(move, character, book),
 		connections: connectionsToName(call.record, move, character, book),
-		next: isAction ? character.next.filter(bonus => fitsMove(bonus, move.name)) : [],
+		assets: assetsToName(call.record, move, call.character ?? NOBODY, book),
+		next: isAction ? bonusesFor(move, character) : [],
 		momentum: character.momentum,
 		counts: countsFor(move, character, book),
 	};
@@ -92,7 +99,7 @@ function afterCost({ record, move, character, book: { ruleset } }: RollCall, sai
 	const isPaid = isRecord(record) || record.cost?.paid === true;
 	const cost = said.cost ?? (isPaid ? undefined : record.cost?.amount);
 	const suffer = sufferMove(move.name, ruleset);
-	return character && suffer && cost ? bookCost(suffer, cost, character, ruleset).character : character;
+	return character && suffer && cost ? bookCost(suffer, cost, character, ruleset, record.track).character : character;
 }
 
 /** The trigger's adds, without those that the block already has. */
@@ -112,7 +119,7 @@ function optionsOf(
 	const tracks = record.progress === undefined ? trackOptions(move, character, book, record.track) : [];
 	if (tracks.length > 0) return tracks;
 	const { roll: named, progress } = record;
-	const offered = offeredOptions(move, character, book.ruleset);
+	const offered = optionsOfCall(record, move, character, book);
 	// The player may roll with something that the move does not name.
 	const isExtra = named !== undefined && !offered.some(({ name }) => name === named.option);
 	return [...offered, ...(isExtra ? [{ name: named.option }] : [])].map((option): RollOption => {
