@@ -65,7 +65,8 @@ export function buildAgenda(record: MoveRecord, character: Character, book: Rule
 
 /**
  * The steps still open on a record at this table. Effects that were applied stay applied, even if the state has changed
- * since. Steps that depend on the state, and optional ones, stay open until the character rolls again.
+ * since. Steps that depend on the state stay open until the character rolls again, and so do resisting and rerolls; what
+ * the book offers stays until it is taken or passed.
  */
 export function openAgenda(
 	record: MoveRecord,
@@ -92,9 +93,19 @@ const isCarriedOut = (record: MoveRecord): boolean =>
 
 function lapsed(step: Step): readonly Step[] {
 	if (step.dependsOnState && isOpen(step) && !step.options.some(({ isChosen }) => isChosen)) return [];
-	if (step.state !== 'optional') return [step];
+	if (step.state !== 'optional' || isOffer(step)) return [step];
 	return step.options.some(({ isChosen }) => isChosen) ? [{ ...step, state: 'settled' }] : [];
 }
+
+/**
+ * Whether a step is an offer of the book, which waits until it is taken or passed; to resist a cost and to reroll dice
+ * is for the moment alone.
+ */
+const isOffer = ({ options, pass }: Step): boolean =>
+	pass !== undefined &&
+	options.every(({ action }) =>
+		action.kind === 'follow' ? action.call.cost?.paid !== true : action.kind === 'choose',
+	);
 
 /** A suffer move made on its own waits until its cost is stated, since the cost may change the meter that is rolled. */
 export const isCostOpen = (steps: readonly Step[]): boolean =>
