@@ -4,12 +4,12 @@ import type { Move } from '../../rules/move';
 import { nearestName } from '../../rules/search/nearest-name';
 import { isRank, type Rank } from '../../rules/rank';
 import type { Answer } from '../../play/agenda';
-import { isRolled } from '../../play/agenda';
+import { isRolled, isRolledWithRank } from '../../play/agenda';
 import { findAsset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Add } from '../../play/record/record';
 import { newCall } from '../../play/record/record';
-import { decidedByNotes } from '../../play/roll/decided-by-notes';
+import { decidedByNotes, namesToSay } from '../../play/roll/decided-by-notes';
 import { isProgressMove } from '../../play/roll/roll-options';
 import type { RollInput } from '../../play/roll/roll-input';
 import { sufferMove } from '../../play/suffer/suffer';
@@ -27,6 +27,9 @@ export function moveRequest(
 	const move = valueOf(findMove(book.ruleset, asked.name));
 	const { option, value, adds = [], cost, dice, begin, rank } = asked;
 	const track = assetCalled(asked, character) ?? aboutCalled(asked.track, character);
+	const names = track === undefined ? namesToSay(newCall(move.name), move, character, book) : [];
+	if (isRolledWithRank(move) && names.length > 1)
+		throw refusal('track_needed', `${move.name} is about one of ${names.join(', ')}. Say which one, “track”.`);
 	const refused = unused(move, asked, {
 		isRolled: isRolled(move, newCall(move.name, given({ track })), character, book),
 		hasCost: sufferMove(move.name, book.ruleset) !== undefined,

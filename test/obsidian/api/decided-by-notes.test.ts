@@ -94,6 +94,13 @@ describe('what the notes decide, by API', () => {
 		);
 	});
 
+	it('a rank alone says of nobody whose it is', async () => {
+		const { api, editor } = await scripted(`${ANA}${PELL}‸`, [4, 3, 9]);
+		const asked = api.move({ name: 'Develop Your Relationship', option: 'epic' });
+		await expect(asked).rejects.toThrow(/Ana, Pell/);
+		expect(editor.getValue()).not.toContain('move:');
+	});
+
 	it('a bond is added', async () => {
 		const { api, editor } = await scripted(`${ANA}‸`, [4, 3, 9]);
 		const { record } = await api.move({ name: 'Test Your Relationship', track: 'Ana', option: 'heart' });
