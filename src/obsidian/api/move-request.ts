@@ -1,12 +1,15 @@
 import { given } from '../../rules/collections';
 import { findMove } from '../../rules/find-move';
 import type { Move } from '../../rules/move';
+import { nearestName } from '../../rules/search/nearest-name';
 import { isRank, type Rank } from '../../rules/rank';
 import type { Answer } from '../../play/agenda';
-import { isRolled } from '../../play/agenda';
+import { isRolled, isRolledWithRank } from '../../play/agenda';
+import { findAsset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Add } from '../../play/record/record';
 import { newCall } from '../../play/record/record';
+import { decidedByNotes, namesToSay } from '../../play/roll/decided-by-notes';
 import { isProgressMove } from '../../play/roll/roll-options';
 import type { RollInput } from '../../play/roll/roll-input';
 import { sufferMove } from '../../play/suffer/suffer';
@@ -23,7 +26,10 @@ export function moveRequest(
 ): { readonly name: string; readonly rollInput: RollInput } {
 	const move = valueOf(findMove(book.ruleset, asked.name));
 	const { option, value, adds = [], cost, dice, begin, rank, resist } = asked;
-	const track = trackCalled(asked.track, character);
+	const track = assetCalled(asked, character) ?? aboutCalled(asked.track, character);
+	const names = track === undefined ? namesToSay(newCall(move.name), move, character, book) : [];
+	if (isRolledWithRank(move) && names.length > 1)
+		throw refusal('track_needed', `${move.name} is about one of ${names.join(', ')}. Say which one, “track”.`);
 	const refused = unused(move, asked, {
 		isRolled: isRolled(move, newCall(move.name, given({ track })), character, book),
 		hasCost: sufferMove(move.name, book.ruleset) !== undefined,
@@ -36,7 +42,7 @@ export function moveRequest(
 		...(adds.length > 0 ? { adds: adds.map(addOf) } : {}),
 		...(begin === undefined ? {} : { begin: answerOf(begin, rank) }),
 	};
-	return { name: move.name, rollInput };
+	return { name: move.name, rollInput: decidedByNotes(newCall(move.name), rollInput, move, character, book) };
 }
 
 /** The message about an argument that would have no effect; undefined if there is none. */
@@ -62,11 +68,33 @@ function unused(
 	return undefined;
 }
 
-function trackCalled(name: string | undefined, { tracks }: Character): string | undefined {
+/** The name of the track that is asked for, or of the companion, vehicle or module. */
+function aboutCalled(name: string | undefined, { tracks, assets }: Character): string | undefined {
 	if (name === undefined) return undefined;
-	const track = findTrack(tracks, name);
-	if (track) return track.name;
-	throw refusal('missing_track', `No track is called “${name}”. ${openTracksInWords(tracks)}`);
+	const known = findTrack(tracks, name) ?? findAsset(assets, name);
+	if (known) return known.name;
+	const near = didYouMean(name, [...tracks, ...assets]);
+	throw refusal('missing_track', `No track is called “${name}”.${near} ${openTracksInWords(tracks)}`);
+}
+
+function assetCalled({ asset: name, track }: MoveAsked, { assets }: Character): string | undefined {
+	if (name === undefined) return undefined;
+	if (track !== undefined)
+		throw refusal('bad_parameter', 'A move is about a track or about an asset. Say “track” or “asset”, not both.');
+	const asset = findAsset(
+		assets.filter(({ discarded }) => !discarded),
+		name,
+	);
+	if (asset) return asset.name;
+	throw refusal('missing_asset', `No asset is called “${name}”.${didYouMean(name, assets)}`);
+}
+
+function didYouMean(name: string, known: readonly { readonly name: string }[]): string {
+	const nearest = nearestName(
+		name,
+		known.map(each => each.name),
+	);
+	return nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
 }
 
 const addOf = (add: NonNullable<MoveAsked['adds']>[number]): Add =>

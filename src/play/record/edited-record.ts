@@ -70,7 +70,8 @@ export function editedRecord(
 function withSheetValue(record: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord {
 	const { roll } = record;
 	if (!roll || roll.value !== undefined || record.dice?.actionDie === undefined) return record;
-	const value = sheetValue(roll.option, printedOptions(move, character, book.ruleset), character, book.ruleset);
+	const printed = printedOptions(move, character, book.ruleset, record.track);
+	const value = sheetValue(roll.option, printed, character, book.ruleset);
 	return value === undefined ? record : { ...record, roll: { ...roll, value } };
 }
 

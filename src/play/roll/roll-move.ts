@@ -1,5 +1,6 @@
-import { optionName, type Move } from '../../rules/move';
+import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
+import { isRank } from '../../rules/rank';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { agendaOf, isCostOpen, mayTakeIt, TAKEN } from '../agenda';
@@ -17,17 +18,18 @@ import { broughtBy } from '../assets/abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
 import { countedAs, isRolled, isRolledWithRank } from '../agenda/effects-of-record';
 import { onlyContinued } from '../agenda/track-kinds';
-import { withConnection } from '../agenda/condition';
+import { whichAsset } from './asset-meant';
+import { optionsOfCall, rankRolledFor } from './decided-by-notes';
 import { comparedWith, whichOf } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
-import { isProgressMove, noValueFor, offeredOptions, printedOptions, sheetValue } from './roll-options';
+import { isProgressMove, noValueFor, printedOptions, sheetValue } from './roll-options';
 import type { OfferedOption } from './roll-options';
 import type { RollInput } from './roll-input';
 import { costProblem } from '../suffer/cost-choices';
 import { sufferMove } from '../suffer/suffer';
 import { settle } from '../record/automatic-effects';
 import { newTrack } from '../tracks/new-track/new-track';
-import { findTrack, openTracks } from '../tracks/track';
+import { openTracks } from '../tracks/track';
 import { t } from '../../language/text';
 
 /** Resolves a call: rolls any dice not given, and applies what needs no choice. */
@@ -81,6 +83,9 @@ function resolved(
 		...(track === undefined ? {} : { track }),
 		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
 	};
+	const option = (rollInput.roll ?? call.roll)?.option;
+	const asset = whichAsset(priced, move, option, character, table.book);
+	if (!asset.ok) return asset;
 	const brought = broughtBy(priced, move, character, table.book);
 	const as = call.as ?? brought.as;
 	if (as !== undefined) return automatic({ ...priced, as }, character, table);
@@ -197,9 +202,9 @@ function chosenOption(
 	character: Character,
 	{ book }: PlayTable,
 ): Reading<{ option: string; value: number }> {
-	const own = offeredOptions(move, character, book.ruleset);
+	const own = optionsOfCall(call, move, character, book);
 	const offered = [...own, ...more];
-	const wished = rollInput.roll ?? call.roll ?? rankOption(call, move, character, book);
+	const wished = rollInput.roll ?? call.roll;
 	// If a used ability adds a single option, that option is meant.
 	const names = [...new Set((more.length > 0 && !wished ? more : offered).map(({ name }) => name))];
 	if (!wished && names.length !== 1)
@@ -208,7 +213,17 @@ function chosenOption(
 			t('{name} can be rolled with {names}. Which one?', { name: move.name, names: names.join(', ') }),
 		);
 	const option = wished?.option ?? names[0] ?? '';
-	const printed = [...printedOptions(move, character, book.ruleset), ...more];
+	const rank = rankRolledFor(call, move, character, book);
+	if (rank !== undefined && isRank(option) && option !== rank && wished?.value === undefined)
+		return unread(
+			'unknown_option',
+			t('{name} is rolled with the rank of the connection, {rank}, not with {option}.', {
+				name: move.name,
+				rank,
+				option,
+			}),
+		);
+	const printed = [...printedOptions(move, character, book.ruleset, call.track), ...more];
 	const value = wished?.value ?? sheetValue(option, printed, character, book.ruleset);
 	if (value !== undefined) return read({ option, value });
 	if (![...names, ...printed.map(({ name }) => name)].includes(option))
@@ -221,14 +236,6 @@ function chosenOption(
 			}),
 		);
 	return unread('no_value', noValueFor(option, character));
-}
-
-/** A roll with a connection's rank uses its current rank (Starforged, Develop Your Relationship). */
-function rankOption(call: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord['roll'] {
-	const { track } = withConnection(call, character, book);
-	const rank = track === undefined ? undefined : findTrack(character.tracks, track)?.rank;
-	const names = move.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName));
-	return rank !== undefined && names.includes(rank) ? { option: rank } : undefined;
 }
 
 function action(given: RollInput['thrown'], dice: Dice): Reading<Throw> {

@@ -1,4 +1,5 @@
 import type { RollDraft, TypedAdd } from './roll-draft';
+import type { RollOffers } from './roll-offers';
 import type { RollKind, RollOption } from './roll-option';
 import { readThrown, typedValue, wholeNumber } from './typed-numbers';
 import { t } from '../../../../language/text';
@@ -12,6 +13,12 @@ export interface FieldProblem {
 	/** Whether the field is merely empty. This is reported only when the player tries to roll. */
 	readonly isMissing: boolean;
 }
+
+/** A cost must not be taken from a companion or vehicle that the player did not mean. */
+export const assetProblem = ({ assets }: RollOffers, { asset }: RollDraft): readonly FieldProblem[] =>
+	assets.length > 0 && asset === undefined
+		? [{ field: 'asset', message: t('Choose which one the move is about.'), isMissing: true }]
+		: [];
 
 /** The problems of a form, in the order of its fields. */
 export function problemsOf(

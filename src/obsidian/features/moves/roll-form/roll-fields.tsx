@@ -26,6 +26,7 @@ export function RollFields({ form, home, hasKeys, hasOwnDice, children }: RollFi
 	return (
 		<>
 			{view.begins && <BeginFields form={form} view={view.begins} />}
+			{view.assets.length > 0 && <AssetSelect form={form} />}
 			{view.options.length > 0 && <OptionList form={form} hasKeys={hasKeys} />}
 			{view.asksValueOf !== undefined && <ValueField form={form} of={view.asksValueOf} />}
 			{view.costs.length > 0 && <CostButtons form={form} />}
@@ -88,6 +89,20 @@ function ConnectionSelect({ form: { id, view, draft, change } }: { form: RollFor
 			value={draft.connection ?? ''}
 			options={view.connections.map(({ name, words }) => [name, words])}
 			onChange={name => change(view.connections.find(row => row.name === name)?.named ?? {})}
+		/>
+	);
+}
+
+/** The companion or vehicle that the move is about. */
+function AssetSelect({ form }: { form: RollForm }): JSX.Element {
+	const { view, draft, change } = form;
+	return (
+		<SelectField
+			{...fieldOf(form, 'asset')}
+			label={t('Which one it is about')}
+			value={draft.asset ?? ''}
+			options={view.assets.map(({ name, words }) => [name, words])}
+			onChange={name => change(view.assets.find(row => row.name === name)?.named ?? {})}
 		/>
 	);
 }

@@ -8,7 +8,7 @@ import { abilitiesInUse, addsOf, bonusesSpent } from './added';
 import type { BeginView } from './begin-view';
 import { beginView, beginWished } from './begin-view';
 import type { FieldProblem } from './form-problems';
-import { problemsOf } from './form-problems';
+import { assetProblem, problemsOf } from './form-problems';
 import { letterKeys } from './letter-keys';
 import type { RollDraft } from './roll-draft';
 import { newRollDraft } from './roll-draft';
@@ -36,6 +36,8 @@ export interface RollFormView {
 	readonly costs: readonly CostRow[];
 	/** The connections to choose from, if the move's connection matters. */
 	readonly connections: readonly ConnectionRow[];
+	/** The companions or vehicles to choose from, if several may be meant. */
+	readonly assets: readonly AssetRow[];
 	/** The adds that the block specifies. */
 	readonly adds: readonly Add[];
 	readonly groups: readonly TickGroup[];
@@ -68,6 +70,14 @@ interface ConnectionRow {
 	readonly named: Partial<RollDraft>;
 }
 
+interface AssetRow {
+	/** Empty as long as none is chosen. */
+	readonly name: string;
+	/** "Glow, health 3" */
+	readonly words: string;
+	readonly named: Partial<RollDraft>;
+}
+
 export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const offers = rollOffers(call, draft);
 	const { kind } = offers;
@@ -78,6 +88,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const begins = beginView(call, draft.begins);
 	const problems = [
 		...(begins?.problem ? [begins.problem] : []),
+		...assetProblem(offers, draft),
 		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
 	];
 	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
@@ -89,7 +100,8 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		options,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
 		costs: draft.cost === undefined ? [] : costsOf(call),
-		connections: connectionRows(offers, draft),
+		connections: connectionRows(call, draft, offers),
+		assets: assetRows(offers, draft),
 		adds: call.record.adds,
 		groups: tickGroups(offers, draft, chosen),
 		reminders: offers.reminders,
@@ -181,13 +193,47 @@ function sumWords(
 }
 
 /** The connections to choose from, preceded by nobody. */
-function connectionRows({ connections, triggerAdds }: RollOffers, draft: RollDraft): readonly ConnectionRow[] {
+function connectionRows(
+	call: RollCall,
+	draft: RollDraft,
+	{ connections, triggerAdds, options }: RollOffers,
+): readonly ConnectionRow[] {
 	if (connections.length === 0) return [];
 	return [undefined, ...connections].map(connection => ({
 		name: connection?.name ?? '',
 		words: connection
 			? [connection.name, connection.rank, connection.bond && 'bond'].filter(Boolean).join(', ')
 			: t('Nobody named'),
-		named: { connection: connection?.name, triggerAdds: tickedFor(triggerAdds, draft.triggerAdds, connection) },
+		named: {
+			connection: connection?.name,
+			triggerAdds: tickedFor(triggerAdds, draft.triggerAdds, connection),
+			selected: selectedFor(call, draft, options, connection?.name),
+		},
 	}));
+}
+
+/** The option that stays selected: the rank of another connection is another option. */
+function selectedFor(
+	call: RollCall,
+	{ selected }: RollDraft,
+	options: readonly RollOption[],
+	connection: string | undefined,
+): number | undefined {
+	const then = rollOffers(call, { connection }).options;
+	const isSame = then.length === options.length && then.every(({ name }, i) => name === options[i]?.name);
+	return isSame ? selected : then.length === 1 ? 0 : undefined;
+}
+
+/** The companions or vehicles to choose from; until one is chosen, the first row says so. */
+function assetRows({ assets }: RollOffers, { asset: chosen }: RollDraft): readonly AssetRow[] {
+	if (assets.length === 0) return [];
+	const none = { name: '', words: t('Choose one'), named: { asset: undefined } };
+	return [
+		...(chosen === undefined ? [none] : []),
+		...assets.map(({ name, meters }) => ({
+			name,
+			words: [name, ...Object.entries(meters).map(([meter, { value }]) => `${meter} ${value}`)].join(', '),
+			named: { asset: name },
+		})),
+	];
 }
