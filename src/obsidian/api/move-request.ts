@@ -4,13 +4,14 @@ import type { Move } from '../../rules/move';
 import { nearestName } from '../../rules/search/nearest-name';
 import { isRank, type Rank } from '../../rules/rank';
 import type { Answer } from '../../play/agenda';
-import { isRolled, isRolledWithRank } from '../../play/agenda';
+import { isRolled } from '../../play/agenda';
 import { findAsset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Add } from '../../play/record/record';
 import { newCall } from '../../play/record/record';
-import { decidedByNotes, namesToSay } from '../../play/roll/decided-by-notes';
-import { isProgressMove } from '../../play/roll/roll-options';
+import { isAboutAssets } from '../../play/roll/asset-meant';
+import { decidedByNotes, isConnectionAsked, namesToSay } from '../../play/roll/decided-by-notes';
+import { isProgressMove, optionCalled } from '../../play/roll/roll-options';
 import type { RollInput } from '../../play/roll/roll-input';
 import { sufferMove } from '../../play/suffer/suffer';
 import { findTrack } from '../../play/tracks/track';
@@ -25,14 +26,16 @@ export function moveRequest(
 	{ character, book }: ActorView,
 ): { readonly name: string; readonly rollInput: RollInput } {
 	const move = valueOf(findMove(book.ruleset, asked.name));
-	const { option, value, adds = [], cost, dice, begin, rank, resist } = asked;
+	const { value, adds = [], cost, dice, begin, rank, resist } = asked;
+	const option = asked.option && optionCalled(asked.option, move, character, book.ruleset);
 	const track = assetCalled(asked, character) ?? aboutCalled(asked.track, character);
-	const names = track === undefined ? namesToSay(newCall(move.name), move, character, book) : [];
-	if (isRolledWithRank(move) && names.length > 1)
+	const names = namesToSay(newCall(move.name), move, character, book);
+	if (track === undefined && isConnectionAsked(newCall(move.name), move, character, book))
 		throw refusal('track_needed', `${move.name} is about one of ${names.join(', ')}. Say which one, “track”.`);
 	const refused = unused(move, asked, {
 		isRolled: isRolled(move, newCall(move.name, given({ track })), character, book),
 		hasCost: sufferMove(move.name, book.ruleset) !== undefined,
+		isAboutAssets: isAboutAssets(move, book),
 	});
 	if (refused !== undefined) throw refusal('unused_parameter', refused);
 	const rollInput: RollInput = {
@@ -48,8 +51,8 @@ export function moveRequest(
 /** The message about an argument that would have no effect; undefined if there is none. */
 function unused(
 	move: Move,
-	{ option, value, adds = [], cost, dice, begin, rank, resist }: MoveAsked,
-	is: { readonly isRolled: boolean; readonly hasCost: boolean },
+	{ option, value, asset, adds = [], cost, dice, begin, rank, resist }: MoveAsked,
+	is: { readonly isRolled: boolean; readonly hasCost: boolean; readonly isAboutAssets: boolean },
 ): string | undefined {
 	const { name } = move;
 	const saysRoll = option !== undefined || value !== undefined || adds.length > 0 || dice !== undefined;
@@ -59,6 +62,7 @@ function unused(
 		return `${name} is a progress roll. State its two challenge dice alone.`;
 	if (is.isRolled && !isProgressMove(move) && dice?.length === 2)
 		return `${name} is an action roll. State the action die and two challenge dice, “4 3 9”.`;
+	if (asset !== undefined && !is.isAboutAssets) return `${name} is about no asset. Leave out “asset”.`;
 	if (value !== undefined && option === undefined) return '“value” belongs to an “option”. Say which one.';
 	if (resist !== undefined && !is.hasCost) return `${name} has no cost. Leave out “resist”.`;
 	if (resist === false && saysRoll) return 'Without a roll, leave out “option”, “value”, “adds” and “dice”.';

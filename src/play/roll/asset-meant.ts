@@ -1,9 +1,11 @@
 import { getOwn } from '../../rules/collections';
+import type { Effect } from '../../rules/effects/effect';
+import { everyEffect } from '../../rules/effects/nested-effects';
 import { optionName, type Move } from '../../rules/move';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { nearestName } from '../../rules/search/nearest-name';
-import { allOwned, ownedOf, type Owner } from '../agenda/owned-assets';
+import { allOwned, ownedOf, ownerOf, type Owner } from '../agenda/owned-assets';
 import type { Asset } from '../assets/asset';
 import { findAsset } from '../assets/asset';
 import type { Character } from '../character/character';
@@ -30,6 +32,15 @@ function aboutOf(move: Move, { ruleset }: Rulebook): About | undefined {
 	const meter = suffer?.whose ? suffer.meter : rolled[0]?.control;
 	if (owner === undefined || meter === undefined) return undefined;
 	return { owner, meter, options: rolled.map(optionName), suffers: suffer?.whose !== undefined };
+}
+
+/** Whether a companion, vehicle or module may be named with a move: it is rolled with it, suffers by it, or gains by it. */
+export function isAboutAssets(move: Move, book: Rulebook): boolean {
+	const concerns = (effect: Effect): boolean =>
+		effect.kind === 'asset' ||
+		ownerOf(effect) !== undefined ||
+		(effect.kind === 'move' && sufferMove(effect.move, book.ruleset)?.whose !== undefined);
+	return aboutOf(move, book) !== undefined || everyEffect(book.effectsOf(move)).some(concerns);
 }
 
 const withMeter = (assets: readonly Asset[], meter: string): readonly Asset[] => {

@@ -24,8 +24,13 @@ export function optionsOfCall(
 ): readonly OfferedOption[] {
 	const offered = offeredOptions(move, character, book.ruleset, call.track);
 	const rank = character && rankRolledFor(call, move, character, book);
+	if (character && isConnectionAsked(call, move, character, book)) return [];
 	return rank === undefined ? offered : offered.filter(({ name }) => name === rank);
 }
+
+/** Whether the player must say first which connection is meant, since its rank is what is rolled. */
+export const isConnectionAsked = (call: MoveRecord, move: Move, character: Character, book: Rulebook): boolean =>
+	isRolledWithRank(move) && connectionsToName(call, move, character, book).length > 1;
 
 /** The rank that a call is rolled with, if its connection is known and has one. */
 export function rankRolledFor(call: MoveRecord, move: Move, character: Character, book: Rulebook): string | undefined {

@@ -16,16 +16,16 @@ import type { Decided, PlayTable } from '../record/play-table';
 import type { Brought } from '../assets/abilities/roll-bonuses';
 import { broughtBy } from '../assets/abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
-import { countedAs, isRolled, isRolledWithRank } from '../agenda/effects-of-record';
+import { countedAs, isRolled } from '../agenda/effects-of-record';
 import { onlyContinued } from '../agenda/track-kinds';
 import { whichAsset } from './asset-meant';
-import { optionsOfCall, rankRolledFor } from './decided-by-notes';
+import { isConnectionAsked, optionsOfCall, rankRolledFor } from './decided-by-notes';
 import { comparedWith, whichOf } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
-import { isProgressMove, noValueFor, printedOptions, sheetValue } from './roll-options';
+import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from './roll-options';
 import type { OfferedOption } from './roll-options';
 import type { RollInput } from './roll-input';
-import { costProblem } from '../suffer/cost-choices';
+import { costChoices, costProblem } from '../suffer/cost-choices';
 import { sufferMove } from '../suffer/suffer';
 import { settle } from '../record/automatic-effects';
 import { newTrack } from '../tracks/new-track/new-track';
@@ -44,8 +44,21 @@ export function rollMove(
 	if (!move) return unread('unknown_move', t('No move is called “{move}”.', { move: call.move }));
 	if (call.dice)
 		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
-	const begun = beginning(call, rollInput, character, table);
-	return begun.ok ? resolved(begun.value.record, move, rollInput, begun.value.character, table, dice) : begun;
+	const begun = beginning(withOption(call, move, character, table.book), rollInput, character, table);
+	if (!begun.ok) return begun;
+	const { record, character: now } = begun.value;
+	return resolved(record, move, withOption(rollInput, move, now, table.book), now, table, dice);
+}
+
+/** The option as the rules spell it. */
+function withOption<T extends Pick<MoveRecord, 'roll'> | RollInput>(
+	said: T,
+	move: Move,
+	character: Character,
+	{ ruleset }: Rulebook,
+): T {
+	const { roll } = said;
+	return roll ? { ...said, roll: { ...roll, option: optionCalled(roll.option, move, character, ruleset) } } : said;
 }
 
 /** A track begun with the move is in the record before its dice (Starforged, Swear an Iron Vow). */
@@ -89,13 +102,13 @@ function resolved(
 	const brought = broughtBy(priced, move, character, table.book);
 	const as = call.as ?? brought.as;
 	if (as !== undefined) return automatic({ ...priced, as }, character, table);
-	const unsaid = isRolledWithRank(move) && track === undefined ? openTracks(character.tracks, ['connection']) : [];
-	if (unsaid.length > 1 && (rollInput.roll ?? call.roll) === undefined) return whichOf(move, unsaid);
+	if (isConnectionAsked(priced, move, character, table.book))
+		return whichOf(move, openTracks(character.tracks, ['connection']));
 	const tooMuch = costRefused(priced, character, table.book);
 	if (tooMuch !== undefined) return unread('bad_cost', tooMuch);
 	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
 	if (isCostOpen(agendaOf(priced, character, table.book)))
-		return unread('cost_needed', t('{name} comes with a cost. Say first how much is suffered.', { name: move.name }));
+		return unread('cost_needed', costNeeded(priced, character, table.book));
 	if (rollInput.resists === false) return takenAsItIs(priced, move, character, table);
 	return isProgressMove(move)
 		? progressRoll(priced, move, rollInput, character, table, dice)
@@ -107,6 +120,18 @@ function takenAsItIs(call: MoveRecord, { name }: Move, character: Character, tab
 	if (!mayTakeIt(call, character, table.book))
 		return unread('roll_needed', t('{name} must be rolled: here the roll is not yours to leave.', { name }));
 	return read(settle({ ...call, chose: [...call.chose, TAKEN] }, character, table));
+}
+
+/** Asks how much a suffer move costs: what a foe inflicts first, then the other amounts. */
+function costNeeded({ move, track }: MoveRecord, { tracks }: Character, book: Rulebook): string {
+	const suffer = sufferMove(move, book.ruleset);
+	const costs = (suffer ? costChoices(suffer, tracks, track) : []).map(({ amount, foes }) =>
+		foes.length > 0 ? `${amount} (${foes.join(', ')})` : String(amount),
+	);
+	return t('{name} comes with a cost: {costs}. Say first how much is suffered.', {
+		name: move,
+		costs: costs.join(', '),
+	});
 }
 
 /** Why a suffer move cannot cost as much as is stated. */

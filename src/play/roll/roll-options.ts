@@ -104,6 +104,13 @@ export const knownOptions = (move: Move, character: Character, ruleset: Ruleset)
 	...[character.stats, character.meters, ...character.assets.map(({ meters }) => meters)].flatMap(Object.keys),
 ];
 
+/** The option that a name means, whatever its letters' case: `Health` is `health`. Any other name stays as it is. */
+export function optionCalled(name: string, move: Move, character: Character, ruleset: Ruleset): string {
+	const known = knownOptions(move, character, ruleset);
+	const small = name.trim().toLowerCase();
+	return known.find(option => option === name) ?? known.find(option => option.toLowerCase() === small) ?? name;
+}
+
 /** A move printed on an asset may be rolled with the stat linked to the asset. */
 const isOnCard = ({ _id, roll_type }: Move): boolean =>
 	roll_type === 'action_roll' && _id.startsWith('asset.ability.move:');

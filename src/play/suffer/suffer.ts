@@ -84,7 +84,7 @@ function payOwn(
 function paidOn(move: SufferMove, lines: readonly Change[], amount: number): number {
 	const own = lines.filter(line => line.why === move.name || isMarkBy(move, line));
 	const ranOut = (line: Change) =>
-		line.kind === 'event' || (line.what === move.meter && line.to === 0 && line.from !== 0);
+		line.kind === 'value' && line.what === move.meter && line.to === 0 && line.from !== 0;
 	// Supply that runs out covers the whole cost, unless the book exchanges it point by point.
 	if (move.marks && !move.beyond?.trade && own.some(ranOut)) return amount;
 	return own.reduce((sum, line) => sum + lost(line), 0);

@@ -123,3 +123,15 @@ describe('what the notes decide, by API', () => {
 		expect(await read('Kestrel.md')).not.toContain('Make Camp');
 	});
 });
+
+it('an asset named with a move that has nothing to do with assets is refused by API, and nothing is written', async () => {
+	const { api, editor } = await scripted('‸', [4, 3, 9], WITH_COMPANIONS);
+	await expect(api.move({ name: 'Face Danger', option: 'edge', asset: 'Glow' })).rejects.toThrow(/about no asset/);
+	expect(editor.getValue()).toBe('');
+});
+
+it('the name of an option is read without its case by API', async () => {
+	const { api } = await scripted('‸', [4, 3, 9], WITH_COMPANIONS);
+	const { record } = await api.move({ name: 'Face Danger', option: 'Edge' });
+	expect(record).toMatchObject({ option: 'edge' });
+});

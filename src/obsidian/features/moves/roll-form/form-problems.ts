@@ -20,6 +20,15 @@ export const assetProblem = ({ assets }: RollOffers, { asset }: RollDraft): read
 		? [{ field: 'asset', message: t('Choose which one the move is about.'), isMissing: true }]
 		: [];
 
+/** The rank of a connection is not rolled before the player says whose it is. */
+export const connectionProblem = (
+	{ isConnectionAsked }: RollOffers,
+	{ connection }: RollDraft,
+): readonly FieldProblem[] =>
+	isConnectionAsked && connection === undefined
+		? [{ field: 'connection', message: t('Choose whom the move is about.'), isMissing: true }]
+		: [];
+
 /** The problems of a form, in the order of its fields. */
 export function problemsOf(
 	draft: RollDraft,

@@ -80,7 +80,8 @@ function optionOf({ record }: RollCall, options: readonly RollOption[], using: r
 	const { track, roll } = record;
 	const named = options.findIndex(option =>
 		option.track === undefined
-			? option.name === roll?.option && (option.ability === undefined || using.includes(option.ability))
+			? option.name.toLowerCase() === roll?.option.trim().toLowerCase() &&
+				(option.ability === undefined || using.includes(option.ability))
 			: option.track === track,
 	);
 	if (named >= 0) return named;

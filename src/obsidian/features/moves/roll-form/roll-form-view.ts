@@ -8,7 +8,7 @@ import { abilitiesInUse, addsOf, bonusesSpent } from './added';
 import type { BeginView } from './begin-view';
 import { beginView, beginWished } from './begin-view';
 import type { FieldProblem } from './form-problems';
-import { assetProblem, problemsOf } from './form-problems';
+import { assetProblem, connectionProblem, problemsOf } from './form-problems';
 import { letterKeys } from './letter-keys';
 import type { RollDraft } from './roll-draft';
 import { newRollDraft } from './roll-draft';
@@ -36,6 +36,8 @@ export interface RollFormView {
 	readonly costs: readonly CostRow[];
 	/** The connections to choose from, if the move's connection matters. */
 	readonly connections: readonly ConnectionRow[];
+	/** Whether one of them must be chosen first. */
+	readonly isConnectionAsked: boolean;
 	/** The companions or vehicles to choose from, if several may be meant. */
 	readonly assets: readonly AssetRow[];
 	/** The adds that the block specifies. */
@@ -89,6 +91,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const problems = [
 		...(begins?.problem ? [begins.problem] : []),
 		...assetProblem(offers, draft),
+		...connectionProblem(offers, draft),
 		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
 	];
 	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
@@ -101,6 +104,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
 		costs: draft.cost === undefined ? [] : costsOf(call),
 		connections: connectionRows(call, draft, offers),
+		isConnectionAsked: offers.isConnectionAsked,
 		assets: assetRows(offers, draft),
 		adds: call.record.adds,
 		groups: tickGroups(offers, draft, chosen),
@@ -192,18 +196,21 @@ function sumWords(
 	return `${chosen.name} ${value}${terms}${terms ? ` = ${total}` : ''}`;
 }
 
-/** The connections to choose from, preceded by nobody. */
+/** The connections to choose from, preceded by nobody, or by a request if one must be chosen. */
 function connectionRows(
 	call: RollCall,
 	draft: RollDraft,
-	{ connections, triggerAdds, options }: RollOffers,
+	{ connections, triggerAdds, options, isConnectionAsked }: RollOffers,
 ): readonly ConnectionRow[] {
 	if (connections.length === 0) return [];
-	return [undefined, ...connections].map(connection => ({
+	const hasNobody = !isConnectionAsked || draft.connection === undefined;
+	return [...(hasNobody ? [undefined] : []), ...connections].map(connection => ({
 		name: connection?.name ?? '',
 		words: connection
 			? [connection.name, connection.rank, connection.bond && 'bond'].filter(Boolean).join(', ')
-			: t('Nobody named'),
+			: isConnectionAsked
+				? t('Choose one')
+				: t('Nobody named'),
 		named: {
 			connection: connection?.name,
 			triggerAdds: tickedFor(triggerAdds, draft.triggerAdds, connection),

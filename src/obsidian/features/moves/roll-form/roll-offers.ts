@@ -15,8 +15,14 @@ import { assetsToName } from '../../../../play/roll/asset-meant';
 import { connectionsToName } from '../../../../play/roll/bond-adds';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
 import { connectionAids } from '../../../../play/roll/connection-aid';
-import { bonusesFor, optionsOfCall } from '../../../../play/roll/decided-by-notes';
-import { afterCost, isProgressMove, printedOptions, sheetValue } from '../../../../play/roll/roll-options';
+import { bonusesFor, isConnectionAsked, optionsOfCall } from '../../../../play/roll/decided-by-notes';
+import {
+	afterCost,
+	isProgressMove,
+	optionCalled,
+	printedOptions,
+	sheetValue,
+} from '../../../../play/roll/roll-options';
 import { trackOptions } from '../../../../play/roll/track-options';
 import type { Track } from '../../../../play/tracks/track';
 import type { RollKind, RollOption } from './roll-option';
@@ -55,6 +61,8 @@ export interface RollOffers {
 	readonly reminders: readonly AbilityReminder[];
 	/** Connections that the move may be about, if that matters and the block does not say. */
 	readonly connections: readonly Track[];
+	/** Whether one of them must be chosen before anything else, since its rank is rolled. */
+	readonly isConnectionAsked: boolean;
 	/** Companions or vehicles that the move may be about, if there are several and the block names none. */
 	readonly assets: readonly Asset[];
 	/** Waiting bonuses for the move. */
@@ -85,6 +93,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 		abilities,
 		reminders: remindersOn(move, character, book),
 		connections: connectionsToName(call.record, move, character, book),
+		isConnectionAsked: isConnectionAsked(call.record, move, character, book),
 		assets: assetsToName(call.record, move, call.character ?? NOBODY, book),
 		next: isAction ? bonusesFor(move, character) : [],
 		momentum: character.momentum,
@@ -98,6 +107,10 @@ function paying({ record, move, character, book }: RollCall, said: Said): Charac
 	const cost = said.cost ?? (isPaid ? undefined : record.cost?.amount);
 	return character && cost ? afterCost(move, cost, character, book, record.track) : character;
 }
+
+/** The option of the block, as the rules spell it. */
+const withOption = ({ roll }: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord['roll'] =>
+	roll && { ...roll, option: optionCalled(roll.option, move, character, book.ruleset) };
 
 /** The trigger's adds, without those that the block already has. */
 const triggerAddsOf = ({ adds }: MoveRecord, move: Move, book: Rulebook): readonly TriggerAdd[] =>
@@ -115,7 +128,9 @@ function optionsOf(
 ): readonly RollOption[] {
 	const tracks = record.progress === undefined ? trackOptions(move, character, book, record.track) : [];
 	if (tracks.length > 0) return tracks;
-	const { roll: named, progress } = record;
+	const { progress } = record;
+	const named = character ? withOption(record, move, character, book) : record.roll;
+	if (character && isConnectionAsked(record, move, character, book)) return [];
 	const offered = optionsOfCall(record, move, character, book);
 	const printed = printedOptions(move, character, book.ruleset, record.track);
 	// The player may roll with something that the move does not name.
