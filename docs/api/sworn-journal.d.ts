@@ -6,7 +6,7 @@
 import type { EventRef } from 'obsidian';
 
 export interface SwornJournalApi {
-	/** The version of the API alone, following semantic versioning: `1.0.0`. Within a major version nothing is removed. */
+	/** The version of the API alone, following semantic versioning: `1.1.0`. Within a major version nothing is removed. */
 	readonly version: string;
 
 	/** Who plays in a note, with values, tracks and assets. */
@@ -84,6 +84,8 @@ export interface MoveAsked extends WhereWritten {
 	readonly value?: number;
 	/** The track that the move is about. */
 	readonly track?: string;
+	/** The companion, vehicle or module that the move is about, if the character has several. */
+	readonly asset?: string;
 	/** What is added: numbers, or numbers with a reason. */
 	readonly adds?: readonly (number | { readonly amount: number; readonly reason?: string })[];
 	/** How much a suffer move costs. */

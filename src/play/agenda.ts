@@ -67,7 +67,8 @@ export function buildAgenda(record: MoveRecord, character: Character, book: Rule
 
 /**
  * The steps still open on a record at this table. Effects that were applied stay applied, even if the state has changed
- * since. Steps that depend on the state, and optional ones, stay open until the character rolls again.
+ * since. Steps that depend on the state stay open until the character rolls again, and so do rerolls; what the book
+ * offers stays until it is taken or passed.
  */
 export function openAgenda(
 	record: MoveRecord,
@@ -95,9 +96,13 @@ const isCarriedOut = (record: MoveRecord): boolean =>
 function lapsed(step: Step): readonly Step[] {
 	if (step.stays) return [step];
 	if (step.dependsOnState && isOpen(step) && !step.options.some(({ isChosen }) => isChosen)) return [];
-	if (step.state !== 'optional') return [step];
+	if (step.state !== 'optional' || isOffer(step)) return [step];
 	return step.options.some(({ isChosen }) => isChosen) ? [{ ...step, state: 'settled' }] : [];
 }
+
+/** Whether a step is an offer of the book, which waits until it is taken or passed; a reroll is for the moment alone. */
+const isOffer = ({ options, pass }: Step): boolean =>
+	pass !== undefined && options.every(({ action }) => action.kind === 'choose' || action.kind === 'follow');
 
 /** A suffer move made on its own waits until its cost is stated, since the cost may change the meter that is rolled. */
 export const isCostOpen = (steps: readonly Step[]): boolean =>

@@ -386,7 +386,9 @@ describe('Develop Your Relationship with several connections', () => {
 	});
 
 	it('once rolled, a bond is shared', () => {
-		const rolled = game.make('Develop Your Relationship', { by, roll: { option: 'extreme', value: 4 }, dice: STRONG });
+		const roll = { option: 'extreme', value: 4 };
+		expect(problemOf(game.tryMake('Develop Your Relationship', { by, roll }))).toBe('track_needed');
+		const rolled = game.make('Develop Your Relationship', { by, track: 'Bo', roll, dice: STRONG });
 		expect(done(rolled)).toEqual(['bonds 0 → 2 ticks']);
 		expect(game.words(rolled)).toEqual([]);
 	});

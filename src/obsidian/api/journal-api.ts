@@ -17,7 +17,7 @@ import type { AnswerOf, AskedOf, VerbName } from './verbs';
 import { actionResult } from './action-result';
 
 /** Independent of the version of the plugin. */
-const API_VERSION = '1.0.0';
+const API_VERSION = '1.1.0';
 
 const wasUnloaded = (): ApiError =>
 	refusal('unloaded', 'Sworn Journal was switched off or updated since. Fetch its API anew: nothing was done.');

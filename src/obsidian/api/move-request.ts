@@ -1,13 +1,17 @@
 import { given } from '../../rules/collections';
 import { findMove } from '../../rules/find-move';
 import type { Move } from '../../rules/move';
+import { nearestName } from '../../rules/search/nearest-name';
 import { isRank, type Rank } from '../../rules/rank';
 import type { Answer } from '../../play/agenda';
 import { isRolled } from '../../play/agenda';
+import { findAsset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Add } from '../../play/record/record';
 import { newCall } from '../../play/record/record';
-import { isProgressMove } from '../../play/roll/roll-options';
+import { isAboutAssets } from '../../play/roll/asset-meant';
+import { decidedByNotes, isConnectionAsked, namesToSay } from '../../play/roll/decided-by-notes';
+import { isProgressMove, optionCalled } from '../../play/roll/roll-options';
 import type { RollInput } from '../../play/roll/roll-input';
 import { sufferMove } from '../../play/suffer/suffer';
 import { findTrack } from '../../play/tracks/track';
@@ -23,11 +27,16 @@ export function moveRequest(
 	{ character, problems, book }: ActorView,
 ): { readonly name: string; readonly rollInput: RollInput } {
 	const move = valueOf(findMove(book.ruleset, asked.name));
-	const { option, value, adds = [], cost, dice, begin, rank, resist } = asked;
-	const track = trackCalled(asked.track, character, problems);
+	const { value, adds = [], cost, dice, begin, rank, resist } = asked;
+	const option = asked.option && optionCalled(asked.option, move, character, book.ruleset);
+	const track = assetCalled(asked, character) ?? aboutCalled(asked.track, character, problems);
+	const names = namesToSay(newCall(move.name), move, character, book);
+	if (track === undefined && isConnectionAsked(newCall(move.name), move, character, book))
+		throw refusal('track_needed', `${move.name} is about one of ${names.join(', ')}. Say which one, “track”.`);
 	const refused = unused(move, asked, {
 		isRolled: isRolled(move, newCall(move.name, given({ track })), character, book),
 		hasCost: sufferMove(move.name, book.ruleset) !== undefined,
+		isAboutAssets: isAboutAssets(move, book),
 	});
 	if (refused !== undefined) throw refusal('unused_parameter', refused);
 	const rollInput: RollInput = {
@@ -37,14 +46,14 @@ export function moveRequest(
 		...(adds.length > 0 ? { adds: adds.map(addOf) } : {}),
 		...(begin === undefined ? {} : { begin: answerOf(begin, rank) }),
 	};
-	return { name: move.name, rollInput };
+	return { name: move.name, rollInput: decidedByNotes(newCall(move.name), rollInput, move, character, book) };
 }
 
 /** The message about an argument that would have no effect; undefined if there is none. */
 function unused(
 	move: Move,
-	{ option, value, adds = [], cost, dice, begin, rank, resist }: MoveAsked,
-	is: { readonly isRolled: boolean; readonly hasCost: boolean },
+	{ option, value, asset, adds = [], cost, dice, begin, rank, resist }: MoveAsked,
+	is: { readonly isRolled: boolean; readonly hasCost: boolean; readonly isAboutAssets: boolean },
 ): string | undefined {
 	const { name } = move;
 	const saysRoll = option !== undefined || value !== undefined || adds.length > 0 || dice !== undefined;
@@ -54,6 +63,7 @@ function unused(
 		return `${name} is a progress roll. State its two challenge dice alone.`;
 	if (is.isRolled && !isProgressMove(move) && dice?.length === 2)
 		return `${name} is an action roll. State the action die and two challenge dice, “4 3 9”.`;
+	if (asset !== undefined && !is.isAboutAssets) return `${name} is about no asset. Leave out “asset”.`;
 	if (value !== undefined && option === undefined) return '“value” belongs to an “option”. Say which one.';
 	if (resist !== undefined && !is.hasCost) return `${name} has no cost. Leave out “resist”.`;
 	if (resist === false && saysRoll) return 'Without a roll, leave out “option”, “value”, “adds” and “dice”.';
@@ -63,17 +73,39 @@ function unused(
 	return undefined;
 }
 
-function trackCalled(
+/** The name of the track that is asked for, or of the companion, vehicle or module. */
+function aboutCalled(
 	name: string | undefined,
-	{ tracks }: Character,
+	{ tracks, assets }: Character,
 	problems: ActorView['problems'],
 ): string | undefined {
 	if (name === undefined) return undefined;
-	const track = findTrack(tracks, name);
-	if (track) return track.name;
+	const known = findTrack(tracks, name) ?? findAsset(assets, name);
+	if (known) return known.name;
 	const unread = unreadCalled(problems, name);
 	if (unread.length > 0) throw new ApiError(unread);
-	throw refusal('missing_track', `No track is called “${name}”. ${openTracksInWords(tracks)}`);
+	const near = didYouMean(name, [...tracks, ...assets]);
+	throw refusal('missing_track', `No track is called “${name}”.${near} ${openTracksInWords(tracks)}`);
+}
+
+function assetCalled({ asset: name, track }: MoveAsked, { assets }: Character): string | undefined {
+	if (name === undefined) return undefined;
+	if (track !== undefined)
+		throw refusal('bad_parameter', 'A move is about a track or about an asset. Say “track” or “asset”, not both.');
+	const asset = findAsset(
+		assets.filter(({ discarded }) => !discarded),
+		name,
+	);
+	if (asset) return asset.name;
+	throw refusal('missing_asset', `No asset is called “${name}”.${didYouMean(name, assets)}`);
+}
+
+function didYouMean(name: string, known: readonly { readonly name: string }[]): string {
+	const nearest = nearestName(
+		name,
+		known.map(each => each.name),
+	);
+	return nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
 }
 
 const addOf = (add: NonNullable<MoveAsked['adds']>[number]): Add =>

@@ -76,6 +76,7 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 			text('option', 'the stat or meter to roll with'),
 			number('value', 'its value, if it differs from the sheet'),
 			text('track', 'the track that the move is about'),
+			text('asset', 'the companion, vehicle or module that the move is about'),
 			{ name: 'adds', kind: 'adds', says: 'what is added, such as “1 tailwind; 2”' },
 			number('cost', 'how much a suffer move costs'),
 			RESIST,

@@ -61,20 +61,30 @@ interface SelectFieldProps {
 	/** The values with their labels. */
 	readonly options: readonly (readonly [value: string, words: string])[];
 	readonly onChange: (value: string) => void;
+	readonly problem?: string | undefined;
 }
 
-/** A labelled select. */
-export const SelectField = ({ id, label, value, options, onChange }: SelectFieldProps): JSX.Element => (
-	<div class="sworn-field">
-		<label for={id}>{label}</label>
-		<select id={id} class="dropdown" value={value} onChange={event => onChange(event.currentTarget.value)}>
-			{options.map(([each, words]) => (
-				<option key={each} value={each}>
-					{words}
-				</option>
-			))}
-		</select>
-	</div>
+/** A labelled select, with its problem below. */
+export const SelectField = ({ id, label, value, options, onChange, problem }: SelectFieldProps): JSX.Element => (
+	<>
+		<div class="sworn-field">
+			<label for={id}>{label}</label>
+			<select
+				id={id}
+				class="dropdown"
+				value={value}
+				{...invalid(problem, `${id}-problem`)}
+				onChange={event => onChange(event.currentTarget.value)}
+			>
+				{options.map(([each, words]) => (
+					<option key={each} value={each}>
+						{words}
+					</option>
+				))}
+			</select>
+		</div>
+		<ProblemLine id={`${id}-problem`} problem={problem} />
+	</>
 );
 
 interface OptionsProps {

@@ -121,7 +121,10 @@ function barrier(agenda: StepBuilder, option: Option): string | undefined {
 	const effect = only(option);
 	if (effect?.kind === 'if' && effect.otherwise.length === 0 && agenda.holds(effect.condition) === false)
 		return `Only if ${conditionWords(effect.condition)}.`;
-	const marked = effect?.kind === 'impact' ? markBarrier(agenda.ledger.character, agenda.book, effect) : undefined;
+	const marked =
+		effect?.kind === 'impact'
+			? markBarrier(agenda.ledger.character, agenda.book, effect, agenda.record.track)
+			: undefined;
 	if (marked) return marked;
 	const price = option.effects.reduce((sum, effect) => sum + priceOf(effect), 0);
 	const { experience, experience_spent } = agenda.ledger.character;
@@ -137,9 +140,10 @@ export function markBarrier(
 	character: Character,
 	{ ruleset }: Rulebook,
 	{ impact, marked, whose }: EffectOf<'impact'>,
+	named?: string,
 ): string | undefined {
 	if (!whose && impactsOf(impact, ruleset).length > 0) return undefined;
-	const owned = whose ? ownedOf(character, whose) : [character];
+	const owned = whose ? ownedOf(character, whose, named) : [character];
 	const isSo = owned.some(each =>
 		'conditions' in each ? each.conditions.includes(impact) !== marked : isMarked(each, impact) !== marked,
 	);
@@ -153,15 +157,15 @@ const priceOf = ({ kind, by }: { readonly kind: string; readonly by?: unknown })
 	kind === 'experience' && typeof by === 'number' ? Math.max(0, -by) : 0;
 
 /** An exchange needs something to give: with no supply left, none can be exchanged. */
-function unpayable({ ledger, book }: StepBuilder, { pays = [] }: Choice): string | undefined {
+function unpayable({ ledger, book, record: { track } }: StepBuilder, { pays = [] }: Choice): string | undefined {
 	for (const effect of pays) {
 		if (effect.kind === 'meter' && effect.meter !== 'momentum' && typeof effect.by === 'number') {
 			const { meter, by, whose } = effect;
-			const barrier = by < 0 ? cannotExchange(meter, ledger.character, book.ruleset, whose) : undefined;
+			const barrier = by < 0 ? cannotExchange(meter, ledger.character, book.ruleset, whose, track) : undefined;
 			if (barrier) return barrier;
 		}
 		const move = effect.kind === 'move' ? sufferMove(effect.move, book.ruleset) : undefined;
-		const barrier = move?.marks ? cannotSuffer(move, ledger.character, book.ruleset) : undefined;
+		const barrier = move?.marks ? cannotSuffer(move, ledger.character, book.ruleset, track) : undefined;
 		if (barrier) return barrier;
 	}
 	return undefined;

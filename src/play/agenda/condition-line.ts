@@ -32,15 +32,16 @@ export function conditionLine(agenda: StepBuilder, { condition, then, otherwise 
 	if (isInRecord(condition) || ![...then, ...otherwise].flatMap(nestedEffects).some(asks)) return undefined;
 	const why = reasonOf(condition);
 	const { recorded } = agenda.ledger;
+	const { track } = agenda.record;
 	if (condition.kind === 'meter') {
 		const { meter, whose } = condition;
-		if (whose && ownedOf(recorded, whose).length !== 1) return undefined;
-		const at = meterAt(recorded, meter, agenda.book.ruleset, whose);
+		if (whose && ownedOf(recorded, whose, track).length !== 1) return undefined;
+		const at = meterAt(recorded, meter, agenda.book.ruleset, whose, track);
 		return at && valueLine(meter, at.value, at.value, { target: at.asset?.name, note: STAYS, why });
 	}
 	if (condition.kind !== 'impact') return undefined;
 	const { impact, whose } = condition;
-	const [owned] = whose ? ownedOf(recorded, whose) : [];
+	const [owned] = whose ? ownedOf(recorded, whose, track) : [];
 	if (whose && !owned) return undefined;
 	const marked = owned ? owned.conditions.includes(impact) : isMarked(recorded, impact);
 	return eventLine(impact, marked ? 'marked' : 'cleared', { target: owned?.name, note: STAYS, why });

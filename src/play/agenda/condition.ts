@@ -35,9 +35,9 @@ const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.t
 export function holds(condition: Condition, { record, character, ruleset }: JudgedBy): boolean | undefined {
 	switch (condition.kind) {
 		case 'impact':
-			return impactHolds(condition, character);
+			return impactHolds(condition, record, character);
 		case 'meter':
-			return meterHolds(condition, character, ruleset);
+			return meterHolds(condition, record, character, ruleset);
 		case 'bond': {
 			const track = record.track === undefined ? undefined : findTrack(character.tracks, record.track);
 			return track?.kind === 'connection' ? (track.bond ?? false) === condition.shared : undefined;
@@ -59,7 +59,7 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 		case 'rolled':
 			return record.roll ? isSame(record.roll.option, condition.option) : undefined;
 		case 'vehicle': {
-			const [vehicle] = ownedOf(character, 'vehicle');
+			const [vehicle] = ownedOf(character, 'vehicle', record.track);
 			return vehicle ? vehicle.kind === `${condition.type} vehicle` : undefined;
 		}
 	}
@@ -84,18 +84,23 @@ export function isRecorded(condition: Condition, { done }: MoveRecord): boolean 
 	}
 }
 
-function impactHolds(condition: Condition & { kind: 'impact' }, character: Character): boolean | undefined {
+function impactHolds(
+	condition: Condition & { kind: 'impact' },
+	{ track }: MoveRecord,
+	character: Character,
+): boolean | undefined {
 	if (!condition.whose) return isMarked(character, condition.impact) === condition.marked;
-	const [vehicle] = ownedOf(character, condition.whose);
-	return vehicle && vehicle.conditions.includes(condition.impact) === condition.marked;
+	const [owned] = ownedOf(character, condition.whose, track);
+	return owned && owned.conditions.includes(condition.impact) === condition.marked;
 }
 
 function meterHolds(
 	{ meter, is, not, whose }: Condition & { kind: 'meter' },
+	{ track }: MoveRecord,
 	character: Character,
 	ruleset: Ruleset,
 ): boolean | undefined {
-	const owned = whose && ownedOf(character, whose);
+	const owned = whose && ownedOf(character, whose, track);
 	if (owned && owned.length !== 1) return undefined;
 	const value = owned ? getOwn(owned[0]?.meters, meter)?.value : knownValue(character, meter, ruleset);
 	return value === undefined ? undefined : (value === is) !== not;

@@ -1,17 +1,26 @@
 import type { Effect, Option } from '../../rules/effects/effect';
 import type { Asset } from '../assets/asset';
-import { isSuch } from '../assets/asset';
+import { findAsset, isSuch } from '../assets/asset';
 import type { Character } from '../character/character';
 
 /** What an effect may act on other than the character. */
-type Owner = 'companion' | 'vehicle' | 'module' | 'asset';
+export type Owner = 'companion' | 'vehicle' | 'module' | 'asset';
 
-/** The character's companions, vehicles in use, or modules. A vehicle the character is aboard comes first. */
-export function ownedOf(character: Character, owner: Owner): readonly Asset[] {
-	const owned = character.assets.filter(asset => !asset.discarded && isOwner(asset, owner));
+/**
+ * What a move may be about: the companion, vehicle or module that is named, else the vehicles the character is aboard,
+ * else all of the kind.
+ */
+export function ownedOf(character: Character, owner: Owner, named?: string): readonly Asset[] {
+	const owned = allOwned(character, owner);
+	const own = named === undefined ? undefined : findAsset(owned, named);
+	if (own) return [own];
 	const aboard = owned.filter(({ aboard }) => aboard);
 	return owner === 'vehicle' && aboard.length > 0 ? aboard : owned;
 }
+
+/** The character's companions, vehicles or modules, whether in use or not. */
+export const allOwned = ({ assets }: Character, owner: Owner): readonly Asset[] =>
+	assets.filter(asset => !asset.discarded && isOwner(asset, owner));
 
 function isOwner({ kind }: Asset, owner: Owner): boolean {
 	if (owner === 'asset') return true;

@@ -1,4 +1,5 @@
 import type { EffectOf } from '../../rules/effects/effect';
+import { given } from '../../rules/collections';
 import { signed } from '../../rules/effects/effect-label';
 import { changeMeter, meterAt } from '../carry-out';
 import type { Change } from '../character/change';
@@ -15,6 +16,9 @@ import {
 	sufferMoves,
 } from '../suffer/suffer';
 import { isOwned } from '../suffer/suffer-moves';
+import { ownedOf } from './owned-assets';
+import type { PickedAsset } from './pick-asset';
+import { pickAsset } from './pick-asset';
 import { openTracks } from '../tracks/track';
 import type { StepBuilder } from './step-builder';
 import { trackDetail, WITH_PROGRESS } from './track-options';
@@ -31,12 +35,17 @@ export function payment(agenda: StepBuilder, move: SufferMove, amount: number, p
 		const words = `${move.name} (${signed(-amount)})`;
 		if (agenda.ledger.passed(words)) return;
 		if (!isOwned(move, agenda.ledger.character)) return agenda.step(path, `${words} by hand`, 'text', []);
-		const option = agenda.option(words, { kind: 'pay', move: move.name, amount });
+		const at = suffererOf(agenda, move, amount, path);
+		if (at === 'waiting') return;
+		const target = given({ target: at.asset?.name });
+		const option = agenda.option(words, { kind: 'pay', move: move.name, amount, ...target });
 		return agenda.whileStateMatters(isByRank || move.whose !== undefined, () =>
 			agenda.step(`${path}.pay`, words, 'automatic', [option], words),
 		);
 	}
-	if (move.name !== agenda.record.move) resist(agenda, move, amount, `${path}.resist`);
+	const target = lines.find(({ what }) => what === move.meter)?.target;
+	if (target !== undefined) agenda.ledger.takeChosen([target], 1); // the answer to which one suffers it
+	if (move.name !== agenda.record.move) resist(agenda, move, { amount, target }, `${path}.resist`);
 	const left = amount - paidBy(move, lines, amount);
 	if (left > 0) leftOver(agenda, left, leftBy(move, agenda.book.ruleset), `${path}.left`);
 }
@@ -57,7 +66,9 @@ export const sufferOption = (agenda: StepBuilder, move: SufferMove, amount: numb
 		label,
 		{ kind: 'choose', chose: move.name },
 		preview(agenda, move, amount),
-		leadsOn(agenda, move) ? undefined : cannotSuffer(move, agenda.ledger.character, agenda.book.ruleset),
+		leadsOn(agenda, move)
+			? undefined
+			: cannotSuffer(move, agenda.ledger.character, agenda.book.ruleset, agenda.record.track),
 	);
 
 /** A suffer move whose meter is at its minimum can still be chosen if the book lets the cost be paid elsewhere. */
@@ -72,16 +83,31 @@ function bookedLines({ ledger }: StepBuilder, move: SufferMove, amount: number):
 	return lines;
 }
 
+/** A cost that was paid, and the companion or vehicle that suffered it. */
+interface Suffered {
+	readonly amount: number;
+	readonly target: string | undefined;
+}
+
+/** The companion or vehicle that suffers a cost; the player is asked if several could. */
+function suffererOf(agenda: StepBuilder, { meter, whose }: SufferMove, amount: number, path: string): PickedAsset {
+	if (whose === undefined) return {};
+	const effect: EffectOf<'meter'> = { kind: 'meter', meter, by: -amount, whose };
+	return agenda.whileStateMatters(true, () => pickAsset(agenda, effect, path));
+}
+
 /** The roll of a suffer move: required if its meter is empty; otherwise optional if the book says "choose to". */
-function resist(agenda: StepBuilder, suffered: SufferMove, amount: number, path: string): void {
+function resist(agenda: StepBuilder, suffered: SufferMove, { amount, target }: Suffered, path: string): void {
 	const { ledger, book } = agenda;
 	const move = book.move(suffered.name);
 	if (move?.roll_type !== 'action_roll') return;
 	const label = `Resist (${move.name})`;
 	if (ledger.chose(label) || ledger.passed(label)) return;
 	const { meter, whose } = suffered;
-	const isForced = (meterAt(ledger.recorded, meter, book.ruleset, whose, agenda.record.track)?.value ?? 1) <= 0;
-	const call = callFrom(agenda, move.name, { cost: { amount, paid: true } });
+	const isForced =
+		(meterAt(ledger.recorded, meter, book.ruleset, whose, target ?? agenda.record.track)?.value ?? 1) <= 0;
+	const about = whose === undefined ? {} : given({ track: target });
+	const call = callFrom(agenda, move.name, { ...about, cost: { amount, paid: true } });
 	const isChoice = !isForced && /\bchoose to\b/.test(move.text);
 	const prompt = isForced
 		? `${[whose, meter].filter(Boolean).join(' ')} is 0: roll`
@@ -94,8 +120,11 @@ function resist(agenda: StepBuilder, suffered: SufferMove, amount: number, path:
 }
 
 /** The changes that a cost would make, for its button: "health 5 → 4, momentum 3 → 2". */
-export function preview({ ledger, book }: StepBuilder, move: SufferMove, amount: number): string {
-	return bookCost(move, amount, ledger.character, book.ruleset).changes.map(changeWords).join(', ');
+export function preview({ record, ledger, book }: StepBuilder, move: SufferMove, amount: number): string {
+	const { whose } = move;
+	const several = whose !== undefined && ownedOf(ledger.character, whose, record.track).length > 1;
+	if (several) return ''; // which one suffers it is asked next
+	return bookCost(move, amount, ledger.character, book.ruleset, record.track).changes.map(changeWords).join(', ');
 }
 
 /** Handles the unpaid rest of a cost: another suffer move, other meters point by point, or undermined progress. */
@@ -118,7 +147,7 @@ export function trade(agenda: StepBuilder, { cost }: EffectOf<'trade'>, path: st
  * Momentum).
  */
 function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: string): void {
-	const { ledger, book, now } = agenda;
+	const { record, ledger, book, now } = agenda;
 	const moves = sufferMoves(book.ruleset, now);
 	const tracks = from.beyond?.clears ? undermining(agenda) : [];
 	const picked = takeSufferMove(agenda);
@@ -129,14 +158,14 @@ function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: st
 	if (ledger.passed(prompt)) return;
 	const options = moves.map(move => ({
 		...sufferOption(agenda, move, left),
-		...barred(cannotSuffer(move, ledger.character, book.ruleset) ?? cannotPay(move, left, agenda)),
+		...barred(cannotSuffer(move, ledger.character, book.ruleset, record.track) ?? cannotPay(move, left, agenda)),
 	}));
 	agenda.step(path, prompt, 'required', [...options, ...tracks], prompt);
 }
 
 /** Why a move cannot take any of a cost: its meter and all those it overflows into are empty. */
-function cannotPay(move: SufferMove, amount: number, { ledger, book }: StepBuilder): string | undefined {
-	const { left } = bookCost(move, amount, ledger.character, book.ruleset);
+function cannotPay(move: SufferMove, amount: number, { record, ledger, book }: StepBuilder): string | undefined {
+	const { left } = bookCost(move, amount, ledger.character, book.ruleset, record.track);
 	return left === amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
 }
 

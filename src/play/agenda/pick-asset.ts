@@ -8,7 +8,7 @@ import { ownedOf, ownerOf } from './owned-assets';
 import type { StepBuilder } from './step-builder';
 
 /** The asset that an effect acts on, if any, or `waiting` if the player must first choose one. */
-type PickedAsset = { readonly asset?: Asset } | 'waiting';
+export type PickedAsset = { readonly asset?: Asset } | 'waiting';
 
 /**
  * Finds the asset to act on: the one the record names or the player chose, else the only one that fits; otherwise asks.
@@ -57,7 +57,7 @@ function ownCard({ asset, book, ledger: { character } }: StepBuilder, effect: Ef
 }
 
 /** The assets that an effect may act on; `undefined` if it acts on none. */
-function fittingAssets({ ledger: { character } }: StepBuilder, effect: Effect): readonly Asset[] | undefined {
+function fittingAssets({ record, ledger: { character } }: StepBuilder, effect: Effect): readonly Asset[] | undefined {
 	if (effect.kind === 'asset' && effect.event !== 'gain') {
 		const owned = character.assets.filter(({ discarded }) => !discarded);
 		const { what } = effect;
@@ -65,9 +65,10 @@ function fittingAssets({ ledger: { character } }: StepBuilder, effect: Effect): 
 		return what === undefined ? owned : owned.filter(asset => isSuch(asset, what));
 	}
 	const owner = ownerOf(effect);
-	const owned = owner && ownedOf(character, owner);
+	const owned = owner && ownedOf(character, owner, record.track);
 	const changed = effect.kind === 'impact' ? owned?.filter(asset => isChanged(asset, effect)) : undefined;
-	return changed && changed.length > 0 ? changed : owned;
+	const having = effect.kind === 'meter' ? owned?.filter(({ meters }) => getOwn(meters, effect.meter)) : changed;
+	return having && having.length > 0 ? having : owned;
 }
 
 /**

@@ -85,7 +85,9 @@ function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind
 	const options =
 		open.length > 0
 			? open.map(track => useOption(agenda, track, record.track === undefined || isLost))
-			: begun(agenda, kinds);
+			: effect.kind === 'clear_progress'
+				? [] // what is not there loses nothing, and nothing begins for it
+				: begun(agenda, kinds);
 	const lost = isLost ? `No track is called “${record.track ?? ''}”. ` : '';
 	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
 	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(named)} is open.`;

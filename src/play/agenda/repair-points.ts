@@ -51,9 +51,9 @@ const paidFor = (agenda: StepBuilder, { label, cost }: PricedOption, count: numb
 	agenda.option(label, { kind: 'choose', chose: label }, inPoints(cost * count));
 
 /** A battered vehicle cannot gain integrity: a point for it would be lost. */
-function gainBarrier({ now }: StepBuilder, effect: Effect | undefined): string | undefined {
+function gainBarrier({ now, record }: StepBuilder, effect: Effect | undefined): string | undefined {
 	if (effect?.kind !== 'meter' || effect.whose === undefined) return undefined;
-	const barriers = ownedOf(now, effect.whose).map(asset => barrierOf(asset, effect.meter));
+	const barriers = ownedOf(now, effect.whose, record.track).map(asset => barrierOf(asset, effect.meter));
 	const [barrier] = barriers;
 	if (barrier === undefined || barriers.includes(undefined)) return undefined;
 	const bearer = `The ${effect.whose} is`;
@@ -73,7 +73,7 @@ function priced(agenda: StepBuilder, option: PricedOption, left: number, count: 
 				? `It costs ${inPoints(option.cost)}, and 1 is left.`
 				: `It costs ${inPoints(option.cost)}, and ${left} are left.`
 			: only?.kind === 'impact'
-				? markBarrier(agenda.now, agenda.book, only)
+				? markBarrier(agenda.now, agenda.book, only, agenda.record.track)
 				: gainBarrier(agenda, only);
 	return agenda.option(
 		option.label,

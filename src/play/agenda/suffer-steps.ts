@@ -2,6 +2,9 @@ import type { Amount, ByRank, Effect, EffectOf } from '../../rules/effects/effec
 import { DEGREES } from '../../rules/effects/effect';
 import { effectLabel, signed } from '../../rules/effects/effect-label';
 import { ofRank, RANKS } from '../../rules/rank';
+import { getOwn } from '../../rules/collections';
+import type { Asset } from '../assets/asset';
+import { ownedOf } from './owned-assets';
 import type { StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';
 import { paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer/suffer';
@@ -36,12 +39,29 @@ export function ownCost(agenda: StepBuilder): void {
 	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
 	if (wasNobodys || !isOwned(move, ledger.character))
 		return agenda.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
+	const unsaid = suffering(agenda, move);
+	if (unsaid.length > 1) return askWhich(agenda, move, unsaid);
 	if (cost) return payment(agenda, move, cost.amount, 'cost');
 	const option = (label: string, amount: number): StepOption =>
 		agenda.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(agenda, move, amount));
 	const foes = move.by_rank ? foesAt(agenda.now.tracks, record.track).map(foe => option(foe.name, harmOf(foe))) : [];
 	const degrees = degreesOf(move).map((degree, i) => option(degree, i + 1));
 	agenda.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
+}
+
+/** Those that the cost of a suffer move may be about, with the meter that it is paid from. */
+const suffering = ({ record, ledger }: StepBuilder, { whose, meter }: SufferMove): readonly Asset[] =>
+	whose === undefined
+		? []
+		: ownedOf(ledger.character, whose, record.track).filter(({ meters }) => getOwn(meters, meter) !== undefined);
+
+/** Which companion or vehicle suffers is settled before the amount, since its own meter shows what is left. */
+function askWhich(agenda: StepBuilder, move: SufferMove, assets: readonly Asset[]): void {
+	const options = assets.map(({ name, meters }) => {
+		const value = getOwn(meters, move.meter)?.value;
+		return agenda.option(name, { kind: 'use_track', track: name }, `${move.meter} ${value ?? ''}`);
+	});
+	agenda.step('cost', `Which one? ${move.name}`, 'required', options);
 }
 
 /** The player chooses a suffer move; what it cannot pay goes to another. */

@@ -100,7 +100,7 @@ function carriedOut(
 ): CarriedOut | undefined {
 	if (action.kind === 'pay') {
 		const move = sufferMove(action.move, ruleset);
-		return move && bookCost(move, action.amount, character, ruleset, record.track);
+		return move && bookCost(move, action.amount, character, ruleset, action.target ?? record.track);
 	}
 	const { effect, why, target } = action;
 	const handedOn = inheritedIn(record.done);

@@ -18,7 +18,7 @@ import type { Decided, PlayTable } from './play-table';
 import type { MoveRecord } from './record';
 import { outcomeLine, outcomeOfRecord, rollOf } from '../roll/roll';
 import { withOutcome } from '../roll/roll-move';
-import { printedOptions, sheetValue } from '../roll/roll-options';
+import { optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
 import { settle } from './automatic-effects';
 import { sufferMove, sufferMoves } from '../suffer/suffer';
 import { t } from '../../language/text';
@@ -70,7 +70,9 @@ export function editedRecord(
 function withSheetValue(record: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord {
 	const { roll } = record;
 	if (!roll || roll.value !== undefined || record.dice?.actionDie === undefined) return record;
-	const value = sheetValue(roll.option, printedOptions(move, character, book.ruleset), character, book.ruleset);
+	const printed = printedOptions(move, character, book.ruleset, record.track);
+	const option = optionCalled(roll.option, move, character, book.ruleset);
+	const value = sheetValue(option, printed, character, book.ruleset);
 	return value === undefined ? record : { ...record, roll: { ...roll, value } };
 }
 

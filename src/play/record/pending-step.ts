@@ -83,7 +83,8 @@ export type Action =
 			/** The track or asset it acts on, if any. */
 			readonly target?: Target;
 	  }
-	| { readonly kind: 'pay'; readonly move: string; readonly amount: number }
+	/** Pay the cost of a suffer move; `target` is the companion or vehicle that suffers it. */
+	| { readonly kind: 'pay'; readonly move: string; readonly amount: number; readonly target?: string }
 	/** State the cost of a suffer move. */
 	| { readonly kind: 'cost'; readonly amount: number }
 	/** Roll on a move's table a number of times; `instead` names a row that is passed over. */

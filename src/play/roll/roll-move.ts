@@ -1,5 +1,6 @@
-import { optionName, type Move } from '../../rules/move';
+import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
+import { isRank } from '../../rules/rank';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { agendaOf, isCostOpen, mayTakeIt, TAKEN } from '../agenda';
@@ -16,20 +17,21 @@ import type { Decided, PlayTable } from '../record/play-table';
 import type { Brought } from '../assets/abilities/roll-bonuses';
 import { broughtBy } from '../assets/abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
-import { countedAs, isRolled, isRolledWithRank } from '../agenda/effects-of-record';
+import { countedAs, isRolled } from '../agenda/effects-of-record';
 import { onlyContinued } from '../agenda/track-kinds';
-import { withConnection } from '../agenda/condition';
+import { whichAsset } from './asset-meant';
+import { isConnectionAsked, optionsOfCall, rankRolledFor } from './decided-by-notes';
 import { comparedWith, whichOf } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
-import { isProgressMove, noValueFor, offeredOptions, printedOptions, sheetValue } from './roll-options';
+import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from './roll-options';
 import type { OfferedOption } from './roll-options';
 import type { RollInput } from './roll-input';
-import { costProblem } from '../suffer/cost-choices';
+import { costChoices, costProblem } from '../suffer/cost-choices';
 import { sufferMove } from '../suffer/suffer';
 import { momentumInRoll, refusedValue } from './value-in-limits';
 import { settle } from '../record/automatic-effects';
 import { newTrack } from '../tracks/new-track/new-track';
-import { findTrack, openTracks } from '../tracks/track';
+import { openTracks } from '../tracks/track';
 import { t } from '../../language/text';
 
 /** Resolves a call: rolls any dice not given, and applies what needs no choice. */
@@ -44,8 +46,21 @@ export function rollMove(
 	if (!move) return unread('unknown_move', t('No move is called “{move}”.', { move: call.move }));
 	if (call.dice)
 		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
-	const begun = beginning(call, rollInput, character, table);
-	return begun.ok ? resolved(begun.value.record, move, rollInput, begun.value.character, table, dice) : begun;
+	const begun = beginning(withOption(call, move, character, table.book), rollInput, character, table);
+	if (!begun.ok) return begun;
+	const { record, character: now } = begun.value;
+	return resolved(record, move, withOption(rollInput, move, now, table.book), now, table, dice);
+}
+
+/** The option as the rules spell it. */
+function withOption<T extends Pick<MoveRecord, 'roll'> | RollInput>(
+	said: T,
+	move: Move,
+	character: Character,
+	{ ruleset }: Rulebook,
+): T {
+	const { roll } = said;
+	return roll ? { ...said, roll: { ...roll, option: optionCalled(roll.option, move, character, ruleset) } } : said;
 }
 
 /** A track begun with the move is in the record before its dice (Starforged, Swear an Iron Vow). */
@@ -83,16 +98,19 @@ function resolved(
 		...(track === undefined ? {} : { track }),
 		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
 	};
+	const option = (rollInput.roll ?? call.roll)?.option;
+	const asset = whichAsset(priced, move, option, character, table.book);
+	if (!asset.ok) return asset;
 	const brought = broughtBy(priced, move, character, table.book);
 	const as = call.as ?? brought.as;
 	if (as !== undefined) return automatic({ ...priced, as }, character, table);
-	const unsaid = isRolledWithRank(move) && track === undefined ? openTracks(character.tracks, ['connection']) : [];
-	if (unsaid.length > 1 && (rollInput.roll ?? call.roll) === undefined) return whichOf(move, unsaid);
+	if (isConnectionAsked(priced, move, character, table.book))
+		return whichOf(move, openTracks(character.tracks, ['connection']));
 	const tooMuch = costRefused(priced, character, table.book);
 	if (tooMuch !== undefined) return unread('bad_cost', tooMuch);
 	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
 	if (isCostOpen(agendaOf(priced, character, table.book)))
-		return unread('cost_needed', t('{name} comes with a cost. Say first how much is suffered.', { name: move.name }));
+		return unread('cost_needed', costNeeded(priced, character, table.book));
 	if (rollInput.resists === false) return takenAsItIs(priced, move, character, table);
 	return isProgressMove(move)
 		? progressRoll(priced, move, rollInput, character, table, dice)
@@ -104,6 +122,18 @@ function takenAsItIs(call: MoveRecord, { name }: Move, character: Character, tab
 	if (!mayTakeIt(call, character, table.book))
 		return unread('roll_needed', t('{name} must be rolled: here the roll is not yours to leave.', { name }));
 	return read(settle({ ...call, chose: [...call.chose, TAKEN] }, character, table));
+}
+
+/** Asks how much a suffer move costs: what a foe inflicts first, then the other amounts. */
+function costNeeded({ move, track }: MoveRecord, { tracks }: Character, book: Rulebook): string {
+	const suffer = sufferMove(move, book.ruleset);
+	const costs = (suffer ? costChoices(suffer, tracks, track) : []).map(({ amount, foes }) =>
+		foes.length > 0 ? `${amount} (${foes.join(', ')})` : String(amount),
+	);
+	return t('{name} comes with a cost: {costs}. Say first how much is suffered.', {
+		name: move,
+		costs: costs.join(', '),
+	});
 }
 
 /** Why a suffer move cannot cost as much as is stated. */
@@ -201,9 +231,9 @@ function chosenOption(
 	character: Character,
 	{ book }: PlayTable,
 ): Reading<{ option: string; value: number }> {
-	const own = offeredOptions(move, character, book.ruleset);
+	const own = optionsOfCall(call, move, character, book);
 	const offered = [...own, ...more];
-	const wished = rollInput.roll ?? call.roll ?? rankOption(call, move, character, book);
+	const wished = rollInput.roll ?? call.roll;
 	// If a used ability adds a single option, that option is meant.
 	const names = [...new Set((more.length > 0 && !wished ? more : offered).map(({ name }) => name))];
 	if (!wished && names.length !== 1)
@@ -212,7 +242,17 @@ function chosenOption(
 			t('{name} can be rolled with {names}. Which one?', { name: move.name, names: names.join(', ') }),
 		);
 	const option = wished?.option ?? names[0] ?? '';
-	const printed = [...printedOptions(move, character, book.ruleset), ...more];
+	const rank = rankRolledFor(call, move, character, book);
+	if (rank !== undefined && isRank(option) && option !== rank && wished?.value === undefined)
+		return unread(
+			'unknown_option',
+			t('{name} is rolled with the rank of the connection, {rank}, not with {option}.', {
+				name: move.name,
+				rank,
+				option,
+			}),
+		);
+	const printed = [...printedOptions(move, character, book.ruleset, call.track), ...more];
 	const value = wished?.value ?? sheetValue(option, printed, character, book.ruleset);
 	const wrong =
 		wished?.value === undefined && value !== undefined && refusedValue(option, value, character, book.ruleset);
@@ -230,14 +270,6 @@ function chosenOption(
 			}),
 		);
 	return unread('no_value', noValueFor(option, character));
-}
-
-/** A roll with a connection's rank uses its current rank (Starforged, Develop Your Relationship). */
-function rankOption(call: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord['roll'] {
-	const { track } = withConnection(call, character, book);
-	const rank = track === undefined ? undefined : findTrack(character.tracks, track)?.rank;
-	const names = move.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName));
-	return rank !== undefined && names.includes(rank) ? { option: rank } : undefined;
 }
 
 function action(given: RollInput['thrown'], dice: Dice): Reading<Throw> {

@@ -1,4 +1,4 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn, given } from '../../rules/collections';
 import { optionName, specialTrackName, type Move, type RollOption, type TriggerCondition } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
@@ -20,13 +20,21 @@ export interface OfferedOption {
 	readonly value?: number;
 }
 
-/** The ways to roll a move, in the book's order. If the rules pick one, only that is offered. */
+/**
+ * The ways to roll a move, in the book's order. If the rules pick one, only that is offered. `named` is what the record
+ * names after `track`, such as a companion.
+ */
 export function offeredOptions(
 	move: Move,
 	character: Character | undefined,
 	ruleset: Ruleset,
+	named?: string,
 ): readonly OfferedOption[] {
-	return conditionsOf(move, ruleset).flatMap(condition => offeredBy(condition, character, ruleset));
+	return conditionsOf(move, ruleset).flatMap(condition => {
+		const options = printedBy(condition, character, ruleset, named);
+		const { method } = condition;
+		return method === 'highest' || method === 'lowest' ? pickedBy(condition, method, options) : options;
+	});
 }
 
 /** The ways to roll a move, also those that the rules do not pick for this character. */
@@ -34,10 +42,9 @@ export const printedOptions = (
 	move: Move,
 	character: Character | undefined,
 	ruleset: Ruleset,
+	named?: string,
 ): readonly OfferedOption[] =>
-	conditionsOf(move, ruleset).flatMap(({ roll_options, text }) =>
-		roll_options.map(option => offered(option, text, character, ruleset)),
-	);
+	conditionsOf(move, ruleset).flatMap(condition => printedBy(condition, character, ruleset, named));
 
 /** A move of a card that names no option may be rolled with any stat. */
 function conditionsOf(move: Move, ruleset: Ruleset): readonly TriggerCondition[] {
@@ -75,10 +82,20 @@ export const noValueFor = (option: string, character: Character): string =>
 		option2: option,
 	});
 
-/** The character as the roll finds them: the cost of a suffer move is paid before its dice are rolled. */
-export function afterCost(move: Move, cost: number, character: Character, { ruleset }: Rulebook): Character {
+/**
+ * The character as the roll finds them: the cost of a suffer move is paid before its dice are rolled. `named` is the
+ * companion or vehicle that pays it.
+ */
+export function afterCost(
+	move: Move,
+	cost: number,
+	character: Character,
+	{ ruleset }: Rulebook,
+	named?: string,
+): Character {
 	const suffer = sufferMove(move.name, ruleset);
-	return suffer && isOwned(suffer, character) ? bookCost(suffer, cost, character, ruleset).character : character;
+	const isPaid = suffer && isOwned(suffer, character);
+	return isPaid ? bookCost(suffer, cost, character, ruleset, named).character : character;
 }
 
 /** All valid option names: those of the move, and any stat or meter, including those of assets. */
@@ -89,21 +106,39 @@ export const knownOptions = (move: Move, character: Character, ruleset: Ruleset)
 	...[character.stats, character.meters, ...character.assets.map(({ meters }) => meters)].flatMap(Object.keys),
 ];
 
+/** The option that a name means, whatever its letters' case: `Health` is `health`. Any other name stays as it is. */
+export function optionCalled(name: string, move: Move, character: Character, ruleset: Ruleset): string {
+	const known = knownOptions(move, character, ruleset);
+	const small = name.trim().toLowerCase();
+	return known.find(option => option === name) ?? known.find(option => option.toLowerCase() === small) ?? name;
+}
+
 /** A move printed on an asset may be rolled with the stat linked to the asset. */
 const isOnCard = ({ _id, roll_type }: Move): boolean =>
 	roll_type === 'action_roll' && _id.startsWith('asset.ability.move:');
 
-function offeredBy(
-	condition: TriggerCondition,
+function printedBy(
+	{ roll_options, text }: TriggerCondition,
 	character: Character | undefined,
 	ruleset: Ruleset,
+	named: string | undefined,
 ): readonly OfferedOption[] {
-	const options = condition.roll_options.map(option => offered(option, condition.text, character, ruleset));
-	if (condition.method !== 'highest' && condition.method !== 'lowest') return options;
-	const picked = extreme(options, condition.method);
-	const names = condition.roll_options.map(optionName).join(' or ');
-	const settled = `${names}, whichever is ${condition.method === 'highest' ? 'higher' : 'lower'}`;
-	return picked ? [{ ...picked, text: condition.text ? `${condition.text} (${settled})` : settled }] : options;
+	return roll_options.map(option => {
+		const value = valueOf(option, character, ruleset, named);
+		return { name: optionName(option), ...(text ? { text } : {}), ...given({ value }) };
+	});
+}
+
+/** The option that the rules pick; all of them as long as a value is unknown. */
+function pickedBy(
+	{ roll_options, text }: TriggerCondition,
+	method: 'highest' | 'lowest',
+	options: readonly OfferedOption[],
+): readonly OfferedOption[] {
+	const picked = extreme(options, method);
+	const names = roll_options.map(optionName).join(' or ');
+	const settled = `${names}, whichever is ${method === 'highest' ? 'higher' : 'lower'}`;
+	return picked ? [{ ...picked, text: text ? `${text} (${settled})` : settled }] : options;
 }
 
 function extreme(options: readonly OfferedOption[], method: 'highest' | 'lowest'): OfferedOption | undefined {
@@ -112,17 +147,12 @@ function extreme(options: readonly OfferedOption[], method: 'highest' | 'lowest'
 	return [...options].sort((a, b) => sign * ((b.value ?? 0) - (a.value ?? 0)))[0];
 }
 
-function offered(
+function valueOf(
 	option: RollOption,
-	text: string | undefined,
 	character: Character | undefined,
 	ruleset: Ruleset,
-): OfferedOption {
-	const value = valueOf(option, character, ruleset);
-	return { name: optionName(option), ...(text ? { text } : {}), ...(value === undefined ? {} : { value }) };
-}
-
-function valueOf(option: RollOption, character: Character | undefined, ruleset: Ruleset): number | undefined {
+	named: string | undefined,
+): number | undefined {
 	switch (option.using) {
 		case 'stat':
 			return getOwn(character?.stats, option.stat);
@@ -132,7 +162,7 @@ function valueOf(option: RollOption, character: Character | undefined, ruleset: 
 		case 'custom':
 			return option.value;
 		case 'asset_control':
-			return character && controlOf(option, character);
+			return character && controlOf(option, character, named);
 		case 'special_track': {
 			const ticks = getOwn(character?.special, specialTrackName(option.special_track));
 			return ticks === undefined ? undefined : legacyProgress(ticks);
@@ -142,9 +172,13 @@ function valueOf(option: RollOption, character: Character | undefined, ruleset: 
 	}
 }
 
-/** The meter of the only companion or vehicle; if there are several, the player must choose. */
-function controlOf({ control, of }: RollOption & { using: 'asset_control' }, character: Character): number | undefined {
-	const [only, ...others] = ownedOf(character, of);
+/** The meter of the named or only companion or vehicle; if there are several, the player must choose. */
+function controlOf(
+	{ control, of }: RollOption & { using: 'asset_control' },
+	character: Character,
+	named: string | undefined,
+): number | undefined {
+	const [only, ...others] = ownedOf(character, of, named);
 	return others.length === 0 ? getOwn(only?.meters, control)?.value : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Whose } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
 import type { Ruleset } from '../../rules/ruleset';
-import { companionOf, vehicleOf } from '../assets/asset';
+import { isSuch } from '../assets/asset';
 import type { Character } from '../character/character';
 import { memoize } from '../../rules/memoize';
 
@@ -60,8 +60,7 @@ export const sufferMoveOn = (ruleset: Ruleset, meter: string, whose?: Whose): Su
 /** Suffer moves for a companion or vehicle apply only if one is owned. */
 export function isOwned({ whose, meter }: SufferMove, { assets }: Character): boolean {
 	if (whose === undefined) return true;
-	const asset = whose === 'companion' ? companionOf(assets) : vehicleOf(assets);
-	return getOwn(asset?.meters, meter) !== undefined;
+	return assets.some(asset => !asset.discarded && isSuch(asset, whose) && getOwn(asset.meters, meter) !== undefined);
 }
 
 /** The texts of the moves, extracted once for all searches. */

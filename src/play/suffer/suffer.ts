@@ -21,14 +21,19 @@ interface Booked extends CarriedOut {
 }
 
 /** Why this move cannot take a cost now: at 0 supply or minimum momentum, the cost must go elsewhere. */
-export function cannotSuffer(move: SufferMove, character: Character, ruleset: Ruleset): string | undefined {
+export function cannotSuffer(
+	move: SufferMove,
+	character: Character,
+	ruleset: Ruleset,
+	named?: string,
+): string | undefined {
 	const elsewhere = move.beyond?.trade
 		? `exchange it for ${move.beyond.trade.map(meter => `-${meter}`).join(' or ')}`
 		: 'apply the cost to another suffer move';
 	if (move.marks && isMarked(character, move.marks)) return `You are ${move.marks}: ${elsewhere}.`;
 	if (move.meter === 'momentum' && valueOf(character, 'momentum', ruleset) <= MIN_MOMENTUM)
 		return `Momentum is at its minimum: ${elsewhere}.`;
-	if (move.whose && !meterAt(character, move.meter, ruleset, move.whose))
+	if (move.whose && !meterAt(character, move.meter, ruleset, move.whose, named))
 		return `You have no ${move.whose} with ${move.meter}.`;
 	return undefined;
 }
@@ -79,7 +84,7 @@ function payOwn(
 function paidOn(move: SufferMove, lines: readonly Change[], amount: number): number {
 	const own = lines.filter(line => line.why === move.name || isMarkBy(move, line));
 	const ranOut = (line: Change) =>
-		line.kind === 'event' || (line.what === move.meter && line.to === 0 && line.from !== 0);
+		line.kind === 'value' && line.what === move.meter && line.to === 0 && line.from !== 0;
 	// Supply that runs out covers the whole cost, unless the book exchanges it point by point.
 	if (move.marks && !move.beyond?.trade && own.some(ranOut)) return amount;
 	return own.reduce((sum, line) => sum + lost(line), 0);
@@ -133,8 +138,9 @@ export function cannotExchange(
 	character: Character,
 	ruleset: Ruleset,
 	whose?: Whose,
+	named?: string,
 ): string | undefined {
-	const at = meterAt(character, meter, ruleset, whose);
+	const at = meterAt(character, meter, ruleset, whose, named);
 	const what = whose === undefined ? meter : `The ${meter} of your ${whose}`;
 	if (!at) return `${what} is not written down.`;
 	return at.value > at.min ? undefined : `${what} is at its minimum.`;

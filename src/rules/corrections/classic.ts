@@ -90,6 +90,16 @@ choose 1
 	},
 	{
 		kind: 'effects',
+		move: 'End the Fight',
+		effects: {
+			miss: `
+clear foe
+move Pay the Price`,
+		},
+		reason: 'A fight that is lost is over; the text does not say what becomes of its track.',
+	},
+	{
+		kind: 'effects',
 		move: 'Test Your Bond',
 		effects: {
 			weak_hit: `

@@ -108,11 +108,11 @@ describe('a record', () => {
 		expect(card.root.querySelectorAll('*').length).toBeLessThanOrEqual(25);
 	});
 
-	it('closes what was optional once the character has rolled again; what is required stays', async () => {
+	it('keeps the resist roll until it is taken or passed, and what is required, once the character has rolled again', async () => {
 		const paid = { ...SETTLED, passed: [] };
 		expect((await draw(viewOf('Face Danger', paid))).buttons()).toContain('Roll Endure Harm');
 		const later = await draw(viewOf('Face Danger', paid, KESTREL, true));
-		expect(later.buttons()).toEqual(['Full text']);
+		expect(later.buttons()).toEqual(['Roll Endure Harm', 'Pass: Resist (Endure Harm)', 'Full text']);
 		const unpaid = await draw(viewOf('Face Danger', WEAK_HIT, KESTREL, true));
 		expect(unpaid.text()).toContain('Make a suffer move');
 	});

@@ -297,3 +297,31 @@ describe('connections', () => {
 		expect(view('Develop Your Relationship', which, knowing(ana, juno)).kind).toBe('no_roll');
 	});
 });
+
+describe('Develop Your Relationship with several connections', () => {
+	const connection = (name: string, rank: Track['rank']): Track => ({
+		kind: 'connection',
+		name,
+		...(rank ? { rank } : {}),
+		bond: true,
+		ticks: 0,
+		status: 'open',
+	});
+	const by = { ...kestrel, next: [], tracks: [connection('Ana', 'formidable'), connection('Juno', 'epic')] };
+	const asked = (typed: Partial<RollDraft> = {}) => view('Develop Your Relationship', typed, by);
+
+	it('asks first whom it is about, and offers no rank until then', () => {
+		const { options, connections, problems, rollInput } = asked();
+		expect(options).toEqual([]);
+		expect(connections.map(({ words }) => words)).toEqual(['Choose one', 'Ana, formidable, bond', 'Juno, epic, bond']);
+		expect(problems).toMatchObject([{ field: 'connection', isMissing: true }]);
+		expect(rollInput).toBeUndefined();
+	});
+
+	it('rolls the rank of the one who is chosen', () => {
+		const juno = asked().connections.find(({ name }) => name === 'Juno');
+		const chosen = asked(juno?.named);
+		expect(chosen.options.map(({ name }) => name)).toEqual(['epic']);
+		expect(chosen.rollInput).toMatchObject({ track: 'Juno', roll: { option: 'epic' } });
+	});
+});

@@ -134,6 +134,16 @@ it('what follows a weak hit is listed at once where the move was made by keyboar
 	await press('Enter');
 	await tick(50);
 	expect(editor.getValue()).toContain('chose: Endure Harm');
+	// The book leaves it to the player to resist: it is listed, and Enter alone takes nothing.
+	expect(texts('.suggestion-item').slice(0, 3)).toEqual([
+		'Write onWhat waits stays on the card',
+		'Roll Endure HarmYou may resist',
+		'Pass: You may resist',
+	]);
+	const before = editor.getValue();
+	await press('Enter');
+	await tick(50);
+	expect(editor.getValue()).toBe(before);
 	expect(texts('.suggestion-item')).toEqual([]);
 	expect(editor.hasFocus()).toBe(true);
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { close } from '../commands/writing';
 import { KESTREL } from '../played';
 import { typing } from './typing';
+import { landing } from '../../support/scripted-dice';
 
 afterEach(close);
 
@@ -122,4 +123,72 @@ describe('what follows on a move that was typed', () => {
 		expect(first).not.toContain('chose');
 		expect(second).toContain('chose');
 	});
+});
+
+describe('what a typed move leaves to the player', () => {
+	/** Endure Harm on a weak hit: “you may Lose Momentum (−1) for +1 health”. */
+	const EXCHANGE = /^Lose Momentum \(−1\) for \+1 health$/;
+	async function endured() {
+		const host = await typing('A blade. ‸', [4, 2, 10]);
+		await host.type(';;endure harm 1');
+		await host.keys('Enter');
+		return host;
+	}
+
+	it('is offered although nothing must be answered, with a way to pass it', async () => {
+		const rows = (await endured()).offered();
+		expect(rows[0]).toBe('Write on');
+		expect(rows.slice(1)).toEqual([expect.stringMatching(EXCHANGE), expect.stringMatching(/^Pass: /)]);
+	});
+
+	it('is taken with an arrow and Enter', async () => {
+		const host = await endured();
+		await host.keys('ArrowDown', 'Enter');
+		expect(await host.read('Kestrel.md')).toMatch(/health: 5\n[^]*momentum: 2\n/);
+		expect(host.offered()).toEqual([]);
+	});
+
+	it('is passed, and not offered again', async () => {
+		const host = await endured();
+		await host.keys('ArrowDown', 'ArrowDown', 'Enter');
+		expect(host.editor.getValue()).toContain('passed:');
+		expect(host.offered()).toEqual([]);
+	});
+
+	it('stays on the card whatever comes after', async () => {
+		const host = await endured();
+		await host.keys('Escape');
+		host.plugin.dice = landing([5, 1, 2]);
+		await host.type('On. ;;fd e');
+		await host.keys('Enter');
+		const { editor } = host;
+		editor.setCursor(editor.offsetToPos(editor.getValue().indexOf('move: Endure Harm')));
+		await host.palette('Continue move');
+		await host.tick(30);
+		expect(host.rows().some(row => row.startsWith('Lose Momentum'))).toBe(true);
+	});
+
+	it('is listed below what must be answered, and again when that is', async () => {
+		const host = await typing('I camp. ‸', [4, 2, 10]);
+		await host.type(';;fd e');
+		await host.keys('Enter');
+		await host.keys('ArrowDown', 'Enter');
+		expect(host.offered()).toContain('Roll Endure Harm');
+	});
+});
+
+it('what a move of the dialog leaves to the player is listed at once; Enter alone takes nothing', async () => {
+	const host = await typing('A blade.\n\n‸', [4, 2, 10]);
+	await host.palette('Make a move');
+	await host.fill('.modal input', 'Endure Harm');
+	await host.press('Enter');
+	await host.press('h');
+	await host.press('Enter');
+	await host.tick(80);
+	expect(host.rows()[0]).toContain('Write on');
+	expect(host.rows().some(row => row.startsWith('Lose Momentum'))).toBe(true);
+	const before = host.editor.getValue();
+	await host.press('Enter');
+	await host.tick(50);
+	expect(host.editor.getValue()).toBe(before);
 });

@@ -25,7 +25,11 @@ describe('a move is made where one types', () => {
 		expect(host.offered()[0]).toBe('Strike +iron 1');
 		await host.keys('Enter');
 		expect(host.shown()).toBe(`I lunge. \n\n${STRIKE}\n\n‸`);
-		expect(host.offered()).toEqual([]);
+		expect(host.offered()).toEqual([
+			'Write on',
+			'Begin a new objective',
+			'Pass: No objective is open. Mark progress twice',
+		]);
 	});
 
 	it('on a line of its own, between two paragraphs', async () => {

@@ -190,9 +190,10 @@ describe('a card with a later roll below it', () => {
 		const label = options?.[0]?.label ?? '';
 		expect(label).toBe('Recuperate');
 		const settled = good(pick(id ?? '', label, camp.record, camp.character, table, scriptedDice()));
-		expect(afterwards(settled, settled.character, 'classic')).toEqual([]);
+		// what else the camp offers waits until it is taken or passed
+		expect(afterwards(settled, settled.character, 'classic')).toEqual(['Choose up to two']);
 		const later = { ...settled.character, assets: [rook(), rook(2, { name: 'Jay' })] };
-		expect(afterwards(settled, later, 'classic')).toEqual([]);
+		expect(afterwards(settled, later, 'classic')).toEqual(['Choose up to two']);
 	});
 
 	it('does not ask again what was handed on, once there is more to hand on', () => {
@@ -217,7 +218,7 @@ describe('a card with a later roll below it', () => {
 				  - Find the ark › vow forsaken
 				  - spirit 0 → 0, at its minimum (Endure Stress)
 				  - momentum -3 → -6, at its minimum (Loss of momentum)`,
-			open: [],
+			open: ['You may'], // Test Your Bond
 		},
 		{
 			what: 'how much was booked, where no track says so any more',
@@ -230,7 +231,7 @@ describe('a card with a later roll below it', () => {
 				  - Find the ark › vow forsaken
 				  - spirit 0 → 0, at its minimum (Endure Stress)
 				  - momentum -4 → -6, at its minimum (Loss of momentum)`,
-			open: [],
+			open: ['You may'], // Test Your Bond
 		},
 		{
 			what: 'how much, where it was declined while a track was asked for',
@@ -241,7 +242,7 @@ describe('a card with a later roll below it', () => {
 				track: Find the ark
 				passed: Suffer −1, −2, −3, −4 or −5 by rank spirit
 				done: Raider › vow forsaken`,
-			open: [],
+			open: ['You may'], // Test Your Bond
 		},
 		{
 			what: 'for threats that came up since',
@@ -250,7 +251,7 @@ describe('a card with a later roll below it', () => {
 			text: `
 				move: Take a Hiatus
 				chose: Advance a Threat`,
-			open: [],
+			open: ['Choose as many as apply'],
 		},
 		{
 			what: 'where a cost goes that a companion paid, who is gone',
@@ -267,7 +268,7 @@ describe('a card with a later roll below it', () => {
 				  - Rook › health 2 → 0 (Companion Takes a Hit)
 				  - momentum 2 → 1 (Lose Momentum)
 				  - momentum 1 → -1 (Lose Momentum)`,
-			open: [],
+			open: ['You may'], // Lose Momentum for the companion's health
 		},
 		{
 			what: 'for repair points that bought nothing, once there is a vehicle to repair',
@@ -283,7 +284,7 @@ describe('a card with a later roll below it', () => {
 				done:
 				  - supply 5 → 4 (Sacrifice Resources)
 				  - repair points 0 → 1 (Sacrifice Resources (−1) for 1 repair point)`,
-			open: ['Choose one'],
+			open: ['You may, up to 3 times', 'Choose one'],
 		},
 	] as const)('does not ask $what', ({ game, later, text, open }) => {
 		const read = good(readMoveRecord(text.replace(/\n\t+/g, '\n').trim()));

@@ -106,11 +106,11 @@ describe.each(RULESET_IDS)('%s', id => {
 				expect(outside(booked.character, ruleset)).toEqual([]);
 				expect(unordered(takeBackAll(booked.character, booked.changes, ruleset).character)).toEqual(unordered(before));
 				expect(booked.left > 0).toBe(booked.leftBy !== undefined);
-				// Supply that runs out pays all of it, where it is not exchanged point by point.
-				const paysAll = move.marks !== undefined && !move.beyond?.trade;
 				const own =
 					(meterAt(before, move.meter, ruleset, move.whose)?.value ?? 0) -
 					(move.meter === 'momentum' ? MIN_MOMENTUM : 0);
+				// Supply that runs out pays all of it, where it is not exchanged point by point; what has run out pays nothing.
+				const paysAll = move.marks !== undefined && !move.beyond?.trade && own > 0;
 				const over = move.overflow === undefined ? 0 : before.momentum - MIN_MOMENTUM;
 				expect(booked.left).toBe(paysAll ? 0 : Math.max(0, amount - own - over));
 			}),

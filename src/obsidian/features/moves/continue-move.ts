@@ -1,7 +1,7 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { Step } from '../../../play/agenda';
-import { agendaOf, isOpen, requiredFirst } from '../../../play/agenda';
+import { isOpen } from '../../../play/agenda';
 import { pickOf } from '../../../journal/pages/press';
 import type { DieName } from '../../../play/roll/change-dice';
 import { importedProblem } from '../../../journal/record/imported-record';
@@ -49,8 +49,8 @@ export function continueMove(actions: JournalActions, editor: Editor, view: Mark
 	continueRecord(actions, view, at, 'in the list');
 }
 
-/** Where to continue after a choice: in a list of what is open then, or on the card. */
-type GoesOn = 'in the list' | 'on the card';
+/** Where to continue after a choice: in a list of what is open then, also if it opened by itself, or on the card. */
+type GoesOn = 'in the list' | 'at once' | 'on the card';
 
 /** Lists all open steps of one record. */
 export function continueRecord(actions: JournalActions, view: MarkdownView, at: RecordAt, goesOn: GoesOn): void {
@@ -65,7 +65,7 @@ export function continueRecord(actions: JournalActions, view: MarkdownView, at: 
 	const isUnclear = has('linked_to_several') || (at.record.by !== undefined && has('several_characters'));
 	if (isUnclear) {
 		void nameActor(actions, journal, placeOf(at.block), at.record.by).then(
-			isNamed => isNamed && goesOn === 'in the list' && continueMove(actions, view.editor, view),
+			isNamed => isNamed && goesOn !== 'on the card' && continueMove(actions, view.editor, view),
 		);
 		return;
 	}
@@ -84,7 +84,7 @@ interface Continued {
 function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Continued, actor: ActorView): void {
 	const { editor } = view;
 	const card = cardOf(actions, journal, editor.getValue(), at, actor);
-	const steps = requiredFirst(card.steps.filter(isOpen));
+	const steps = card.steps.filter(isOpen);
 	if (!card.call && !steps.some(({ state }) => state !== 'optional')) openLine(actions, editor, journal, at);
 	const place = placeOf(at.block);
 	const { by } = at.record;
@@ -99,15 +99,13 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 		...(card.edited === undefined
 			? []
 			: [{ label: t('Apply the change'), detail: card.edited, run: () => act({ kind: 'apply_edit' }) }]),
-		...steps.flatMap(step => stepChoices(actions, step, act)),
-		...rollChoices(card, act),
+		...(goesOn !== 'at once' || steps.some(isDue)
+			? []
+			: [{ label: t('Write on'), detail: t('What waits stays on the card'), run: () => focusEditor(editor) }]),
+		...answers(actions, card, act),
 		...siteChoices(actions, card, { path: journal, place, ...(by === undefined ? {} : { by }) }, editor),
 		...diceChoices(actions, card, act),
-		...steps.flatMap(({ id, prompt, pass }): Choice[] =>
-			pass === undefined
-				? []
-				: [{ label: t('Pass: {prompt}', { prompt: drawn(prompt) }), run: () => act({ kind: 'pass', step: id }) }],
-		),
+		...steps.filter(isDue).flatMap(step => passChoice(step, act)),
 		{
 			label: t('Undo this move'),
 			detail: changesOf(at.record).join('; '),
@@ -148,12 +146,41 @@ export function whatFollows(
 	const actor = actions.viewState.actor(journal, at.record.by);
 	if (!actor.ok) return [];
 	const card = cardOf(actions, journal, text, at, actor.value);
-	const open = card.steps.filter(isOpen);
-	const required = open.filter(({ state }) => state === 'required');
-	const burn = burnChoice(card, act);
-	if (required.length === 0 && burn.length === 0 && !card.call) return [];
-	return [...burn, ...requiredFirst(open).flatMap(step => stepChoices(actions, step, act)), ...rollChoices(card, act)];
+	const passes = card.steps
+		.filter(isOpen)
+		.filter(isDue)
+		.flatMap(step => passChoice(step, act));
+	return [...burnChoice(card, act), ...answers(actions, card, act), ...passes];
 }
+
+const isDue = ({ state }: Step): boolean => state !== 'optional';
+
+/** The answers to what is due, then what the player may do: optional steps, each with its pass, and abilities. */
+function answers(actions: Actions<'app'>, card: CardView, act: Act): readonly Choice[] {
+	const [due, optional] = [card.steps.filter(isOpen).filter(isDue), card.steps.filter(step => !isDue(step))];
+	return [
+		...due.flatMap(step => stepChoices(actions, step, act)),
+		...rollChoices(card, act),
+		...optional.flatMap(step => {
+			const taken = stepChoices(actions, step, act);
+			return taken.length === 0 ? [] : [...taken, ...passChoice(step, act)];
+		}),
+		...abilityChoices(card, act),
+	];
+}
+
+const passChoice = ({ id, prompt, pass }: Step, act: Act): readonly Choice[] =>
+	pass === undefined
+		? []
+		: [{ label: t('Pass: {prompt}', { prompt: drawn(prompt) }), run: () => act({ kind: 'pass', step: id }) }];
+
+/** The abilities that can be used after the dice are rolled. */
+const abilityChoices = ({ abilities }: CardView, act: Act): readonly Choice[] =>
+	abilities.map(({ id, asset, words, when }) => ({
+		label: `${asset}: ${words}`,
+		...(when === '' ? {} : { detail: when }),
+		run: () => act({ kind: 'use_ability', ability: id }),
+	}));
 
 /** Opens the card of a settled move while it is being continued. */
 function openLine(
@@ -166,16 +193,15 @@ function openLine(
 	displayModes.changed();
 }
 
-/** Opens the list automatically after a roll or choice if an answer is due. */
+/** Opens the list automatically after a roll or choice if an answer is due, or something may be done. */
 export function continueIfDue(actions: JournalActions, editor: Editor, view: MarkdownView, line = 0): void {
 	const at = recordAbove(editor.getValue(), editor.posToOffset(editor.getCursor()));
 	if (!at || at.block.startLine < line) return;
-	const actor = actions.viewState.actor(view.file?.path ?? '', at.record.by);
+	const journal = view.file?.path ?? '';
+	const actor = actions.viewState.actor(journal, at.record.by);
 	if (!actor.ok) return;
-	const waits = agendaOf(at.record, withTracksAsNamed(actor.value.character, at.record), actor.value.book).some(
-		({ state }) => state === 'required',
-	);
-	if (waits) continueMove(actions, editor, view);
+	const { steps, abilities } = cardOf(actions, journal, editor.getValue(), at, actor.value);
+	if (steps.some(isOpen) || abilities.length > 0) continueRecord(actions, view, at, 'at once');
 }
 
 /** Choices to roll features and dangers of a site; the result goes just below the record. */

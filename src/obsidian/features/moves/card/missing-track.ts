@@ -2,27 +2,36 @@ import type { Move } from '../../../../rules/move';
 import type { Problem } from '../../../../rules/problem';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { trackKindsOf } from '../../../../play/agenda';
+import { findAsset } from '../../../../play/assets/asset';
 import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
+import { assetsOf, whichAsset } from '../../../../play/roll/asset-meant';
 import { findTrack, openTracks } from '../../../../play/tracks/track';
 import { t } from '../../../../language/text';
 
 interface LostTrack {
 	readonly problem: Pick<Problem, 'code' | 'message'>;
-	/** Suggestions: the open tracks of the kinds that the move is about, or else all open tracks. */
+	/**
+	 * Suggestions: the companions or vehicles or the open tracks of the kinds that the move is about, or else all open
+	 * tracks.
+	 */
 	readonly instead: readonly string[];
 }
 
-/** Finds a track name that matches no track, if the move still needs the track. */
+/** Finds a track name that matches no track and no asset, if the move still needs it. */
 export function lostTrack(
-	{ track }: MoveRecord,
+	record: MoveRecord,
 	move: Move | undefined,
 	character: Character | undefined,
 	book: Rulebook,
 ): LostTrack | undefined {
+	const { track } = record;
 	if (track === undefined || !character || move?.roll_type === 'special_track') return undefined;
 	const { tracks, assets } = character;
-	if (findTrack(tracks, track) || assets.some(({ name }) => name === track)) return undefined;
+	if (findTrack(tracks, track) || findAsset(assets, track)) return undefined;
+	const noAsset = move && whichAsset(record, move, undefined, character, book);
+	const [problem] = noAsset?.ok === false ? noAsset.problems : [];
+	if (move && problem) return { problem, instead: assetsOf(move, character, book).map(({ name }) => name) };
 	const fitting = openTracks(tracks, move ? trackKindsOf(move, book) : []);
 	const open = fitting.length > 0 ? fitting : tracks.filter(({ status }) => status === 'open');
 	const message = t(

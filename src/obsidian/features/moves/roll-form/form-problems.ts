@@ -1,5 +1,6 @@
 import { getOwn } from '../../../../rules/collections';
 import type { RollDraft, TypedAdd } from './roll-draft';
+import type { RollOffers } from './roll-offers';
 import type { RollKind, RollOption } from './roll-option';
 import { readThrown, typedValue, wholeNumber } from './typed-numbers';
 import { t } from '../../../../language/text';
@@ -13,6 +14,21 @@ export interface FieldProblem {
 	/** Whether the field is merely empty. This is reported only when the player tries to roll. */
 	readonly isMissing: boolean;
 }
+
+/** A cost must not be taken from a companion or vehicle that the player did not mean. */
+export const assetProblem = ({ assets }: RollOffers, { asset }: RollDraft): readonly FieldProblem[] =>
+	assets.length > 0 && asset === undefined
+		? [{ field: 'asset', message: t('Choose which one the move is about.'), isMissing: true }]
+		: [];
+
+/** The rank of a connection is not rolled before the player says whose it is. */
+export const connectionProblem = (
+	{ isConnectionAsked }: RollOffers,
+	{ connection }: RollDraft,
+): readonly FieldProblem[] =>
+	isConnectionAsked && connection === undefined
+		? [{ field: 'connection', message: t('Choose whom the move is about.'), isMissing: true }]
+		: [];
 
 /** The problems of a form, in the order of its fields. */
 export function problemsOf(

@@ -1,5 +1,7 @@
+import { given } from '../../../../rules/collections';
 import type { TriggerAdd } from '../../../../rules/move';
 import { usedWords } from '../../../../play/assets/abilities/used';
+import { assetMeant } from '../../../../play/roll/asset-meant';
 import { connectionOf } from '../../../../play/roll/bond-adds';
 import type { BeginDraft } from './begin-draft';
 import { newBeginDraft } from './begin-draft';
@@ -20,6 +22,8 @@ export interface RollDraft {
 	readonly cost?: number;
 	/** The connection that the move is about, if it is chosen in this form. */
 	readonly connection?: string | undefined;
+	/** The companion or vehicle that the move is about, if it is chosen in this form. */
+	readonly asset?: string | undefined;
 	/** The ticked adds of the trigger. */
 	readonly triggerAdds: readonly TriggerAdd[];
 	/** The connections that aid, by name. */
@@ -43,16 +47,19 @@ export interface TypedAdd {
 
 /** The initial draft, with what the block specifies and what the rules leave no choice about. */
 export function newRollDraft(call: RollCall): RollDraft {
-	const { record, character, book } = call;
+	const { record, move, character, book } = call;
 	const about = character && connectionOf(record, character, book);
-	const { options, connections, triggerAdds } = rollOffers(call, {});
+	const { connections, assets, triggerAdds } = rollOffers(call, {});
+	const connection = connections.length > 0 ? about?.name : undefined;
+	const asset = character && assets.length > 0 ? assetMeant(record, move, character, book)?.name : undefined;
+	const { options } = rollOffers(call, { connection, asset });
 	const begins = newBeginDraft(call);
 	const using = (record.abilities ?? []).map(usedWords);
 	return {
 		selected: optionOf(call, options, using),
 		values: {},
 		...(begins ? { begins } : {}),
-		...(about && connections.length > 0 ? { connection: about.name } : {}),
+		...given({ connection, asset }),
 		triggerAdds: tickedFor(triggerAdds, [], about),
 		aids: [],
 		abilities: using,
@@ -73,7 +80,8 @@ function optionOf({ record }: RollCall, options: readonly RollOption[], using: r
 	const { track, roll } = record;
 	const named = options.findIndex(option =>
 		option.track === undefined
-			? option.name === roll?.option && (option.ability === undefined || using.includes(option.ability))
+			? option.name.toLowerCase() === roll?.option.trim().toLowerCase() &&
+				(option.ability === undefined || using.includes(option.ability))
 			: option.track === track,
 	);
 	if (named >= 0) return named;

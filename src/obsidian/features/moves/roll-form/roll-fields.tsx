@@ -27,10 +27,12 @@ export function RollFields({ form, home, hasKeys, hasOwnDice, children }: RollFi
 	return (
 		<>
 			{view.begins && <BeginFields form={form} view={view.begins} />}
+			{view.assets.length > 0 && <AssetSelect form={form} />}
+			{view.isConnectionAsked && <ConnectionSelect form={form} />}
 			{view.options.length > 0 && <OptionList form={form} hasKeys={hasKeys} />}
 			{view.asksValueOf !== undefined && <ValueField form={form} of={view.asksValueOf} />}
 			{view.costs.length > 0 && <CostButtons form={form} />}
-			{view.connections.length > 0 && <ConnectionSelect form={form} />}
+			{view.connections.length > 0 && !view.isConnectionAsked && <ConnectionSelect form={form} />}
 			{view.adds.length > 0 && <AddsInBlock form={form} />}
 			<TickLists form={form} />
 			<AbilityReminders reminders={view.reminders} home={home} />
@@ -81,14 +83,29 @@ function CostButtons({ form: { view, draft, change } }: { form: RollForm }): JSX
 }
 
 /** The connection that the move is about, if its bond or rank matters. */
-function ConnectionSelect({ form: { id, view, draft, change } }: { form: RollForm }): JSX.Element {
+function ConnectionSelect({ form }: { form: RollForm }): JSX.Element {
+	const { view, draft, change } = form;
 	return (
 		<SelectField
-			id={`${id}-connection`}
+			{...fieldOf(form, 'connection')}
 			label={t('Whom it is about')}
 			value={draft.connection ?? ''}
 			options={view.connections.map(({ name, words }) => [name, words])}
 			onChange={name => change(view.connections.find(row => row.name === name)?.named ?? {})}
+		/>
+	);
+}
+
+/** The companion or vehicle that the move is about. */
+function AssetSelect({ form }: { form: RollForm }): JSX.Element {
+	const { view, draft, change } = form;
+	return (
+		<SelectField
+			{...fieldOf(form, 'asset')}
+			label={t('Which one it is about')}
+			value={draft.asset ?? ''}
+			options={view.assets.map(({ name, words }) => [name, words])}
+			onChange={name => change(view.assets.find(row => row.name === name)?.named ?? {})}
 		/>
 	);
 }

@@ -9,7 +9,7 @@ import { abilitiesInUse, addsOf, bonusesSpent } from './added';
 import type { BeginView } from './begin-view';
 import { beginView, beginWished } from './begin-view';
 import type { FieldProblem } from './form-problems';
-import { problemsOf } from './form-problems';
+import { assetProblem, connectionProblem, problemsOf } from './form-problems';
 import { letterKeys } from './letter-keys';
 import type { RollDraft } from './roll-draft';
 import { newRollDraft } from './roll-draft';
@@ -37,6 +37,10 @@ export interface RollFormView {
 	readonly costs: readonly CostRow[];
 	/** The connections to choose from, if the move's connection matters. */
 	readonly connections: readonly ConnectionRow[];
+	/** Whether one of them must be chosen first. */
+	readonly isConnectionAsked: boolean;
+	/** The companions or vehicles to choose from, if several may be meant. */
+	readonly assets: readonly AssetRow[];
 	/** The adds that the block specifies. */
 	readonly adds: readonly Add[];
 	readonly groups: readonly TickGroup[];
@@ -69,6 +73,14 @@ interface ConnectionRow {
 	readonly named: Partial<RollDraft>;
 }
 
+interface AssetRow {
+	/** Empty as long as none is chosen. */
+	readonly name: string;
+	/** "Glow, health 3" */
+	readonly words: string;
+	readonly named: Partial<RollDraft>;
+}
+
 export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const offers = rollOffers(call, draft);
 	const { kind } = offers;
@@ -79,6 +91,8 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const begins = beginView(call, draft.begins);
 	const problems = [
 		...(begins?.problem ? [begins.problem] : []),
+		...assetProblem(offers, draft),
+		...connectionProblem(offers, draft),
 		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
 		...(isGiven ? [] : valueBeyondLimits(call, chosen)),
 	];
@@ -91,7 +105,9 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		options,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
 		costs: draft.cost === undefined ? [] : costsOf(call),
-		connections: connectionRows(offers, draft),
+		connections: connectionRows(call, draft, offers),
+		isConnectionAsked: offers.isConnectionAsked,
+		assets: assetRows(offers, draft),
 		adds: call.record.adds,
 		groups: tickGroups(offers, draft, chosen),
 		reminders: offers.reminders,
@@ -197,14 +213,51 @@ function sumWords(
 	return `${chosen.name} ${value}${terms}${terms ? ` = ${total}` : ''}`;
 }
 
-/** The connections to choose from, preceded by nobody. */
-function connectionRows({ connections, triggerAdds }: RollOffers, draft: RollDraft): readonly ConnectionRow[] {
+/** The connections to choose from, preceded by nobody, or by a request if one must be chosen. */
+function connectionRows(
+	call: RollCall,
+	draft: RollDraft,
+	{ connections, triggerAdds, options, isConnectionAsked }: RollOffers,
+): readonly ConnectionRow[] {
 	if (connections.length === 0) return [];
-	return [undefined, ...connections].map(connection => ({
+	const hasNobody = !isConnectionAsked || draft.connection === undefined;
+	return [...(hasNobody ? [undefined] : []), ...connections].map(connection => ({
 		name: connection?.name ?? '',
 		words: connection
 			? [connection.name, connection.rank, connection.bond && 'bond'].filter(Boolean).join(', ')
-			: t('Nobody named'),
-		named: { connection: connection?.name, triggerAdds: tickedFor(triggerAdds, draft.triggerAdds, connection) },
+			: isConnectionAsked
+				? t('Choose one')
+				: t('Nobody named'),
+		named: {
+			connection: connection?.name,
+			triggerAdds: tickedFor(triggerAdds, draft.triggerAdds, connection),
+			selected: selectedFor(call, draft, options, connection?.name),
+		},
 	}));
+}
+
+/** The option that stays selected: the rank of another connection is another option. */
+function selectedFor(
+	call: RollCall,
+	{ selected }: RollDraft,
+	options: readonly RollOption[],
+	connection: string | undefined,
+): number | undefined {
+	const then = rollOffers(call, { connection }).options;
+	const isSame = then.length === options.length && then.every(({ name }, i) => name === options[i]?.name);
+	return isSame ? selected : then.length === 1 ? 0 : undefined;
+}
+
+/** The companions or vehicles to choose from; until one is chosen, the first row says so. */
+function assetRows({ assets }: RollOffers, { asset: chosen }: RollDraft): readonly AssetRow[] {
+	if (assets.length === 0) return [];
+	const none = { name: '', words: t('Choose one'), named: { asset: undefined } };
+	return [
+		...(chosen === undefined ? [none] : []),
+		...assets.map(({ name, meters }) => ({
+			name,
+			words: [name, ...Object.entries(meters).map(([meter, { value }]) => `${meter} ${value}`)].join(', '),
+			named: { asset: name },
+		})),
+	];
 }

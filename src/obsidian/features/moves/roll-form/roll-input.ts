@@ -1,3 +1,4 @@
+import { given } from '../../../../rules/collections';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import { sufferMove } from '../../../../play/suffer/suffer';
 import { abilitiesInUse, addsOf, bonusesSpent } from './added';
@@ -19,7 +20,7 @@ export function rollInputOf(
 	const used = abilitiesInUse(offers, draft, chosen);
 	const isSaid = used.length > 0 || record.abilities !== undefined;
 	const always: RollInput = {
-		...(draft.connection === undefined ? {} : { track: draft.connection }),
+		...given({ track: draft.asset ?? draft.connection }),
 		...(isSaid ? { abilities: used.map(offer => offer.used) } : {}),
 		...costInput(call, draft),
 	};

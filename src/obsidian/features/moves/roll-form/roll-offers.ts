@@ -5,19 +5,21 @@ import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesOn } from '../../../../play/assets/abilities/offers';
 import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
 import { remindersOn } from '../../../../play/assets/abilities/reminders';
+import type { Asset } from '../../../../play/assets/asset';
 import type { Character } from '../../../../play/character/character';
 import { NOBODY } from '../../../../play/character/character';
 import type { NextBonus } from '../../../../play/character/next-bonus';
-import { fitsMove } from '../../../../play/character/next-bonus';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
+import { assetsToName } from '../../../../play/roll/asset-meant';
 import { connectionsToName } from '../../../../play/roll/bond-adds';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
 import { connectionAids } from '../../../../play/roll/connection-aid';
+import { bonusesFor, isConnectionAsked, optionsOfCall } from '../../../../play/roll/decided-by-notes';
 import {
 	afterCost,
 	isProgressMove,
-	offeredOptions,
+	optionCalled,
 	printedOptions,
 	sheetValue,
 } from '../../../../play/roll/roll-options';
@@ -39,6 +41,8 @@ export interface RollCall {
 interface Said {
 	/** The connection that the move is about. */
 	readonly connection?: string | undefined;
+	/** The companion or vehicle that the move is about. */
+	readonly asset?: string | undefined;
 	/** The amount suffered. */
 	readonly cost?: number | undefined;
 }
@@ -57,6 +61,10 @@ export interface RollOffers {
 	readonly reminders: readonly AbilityReminder[];
 	/** Connections that the move may be about, if that matters and the block does not say. */
 	readonly connections: readonly Track[];
+	/** Whether one of them must be chosen before anything else, since its rank is rolled. */
+	readonly isConnectionAsked: boolean;
+	/** Companions or vehicles that the move may be about, if there are several and the block names none. */
+	readonly assets: readonly Asset[];
 	/** Waiting bonuses for the move. */
 	readonly next: readonly NextBonus[];
 	readonly momentum: number;
@@ -67,9 +75,9 @@ export interface RollOffers {
 /** An unknown actor has no sheet, tracks or assets. */
 export function rollOffers(call: RollCall, said: Said): RollOffers {
 	const { move, book } = call;
-	const { connection: track } = said;
+	const track = said.asset ?? said.connection;
 	const record = track === undefined ? call.record : { ...call.record, track };
-	const known = paying(call, said);
+	const known = paying({ ...call, record }, said);
 	const character = known ?? NOBODY;
 	const kind = isProgressMove(move) ? 'progress' : known && !isRolled(move, record, known, book) ? 'no_roll' : 'action';
 	const isAction = kind === 'action';
@@ -77,7 +85,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 	return {
 		kind,
 		options: [
-			...(kind === 'no_roll' ? [] : optionsOf(call.record, move, known, book)),
+			...(kind === 'no_roll' ? [] : optionsOf(record, move, known, book)),
 			...(isAction ? abilities.flatMap(({ id, options }) => options.map(option => ({ ...option, ability: id }))) : []),
 		],
 		triggerAdds: isAction ? triggerAddsOf(call.record, move, book) : [],
@@ -85,7 +93,9 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 		abilities,
 		reminders: remindersOn(move, character, book),
 		connections: connectionsToName(call.record, move, character, book),
-		next: isAction ? character.next.filter(bonus => fitsMove(bonus, move.name)) : [],
+		isConnectionAsked: isConnectionAsked(call.record, move, character, book),
+		assets: assetsToName(call.record, move, call.character ?? NOBODY, book),
+		next: isAction ? bonusesFor(move, character) : [],
 		momentum: character.momentum,
 		counts: countsFor(move, character, book),
 	};
@@ -95,8 +105,12 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 function paying({ record, move, character, book }: RollCall, said: Said): Character | undefined {
 	const isPaid = isRecord(record) || record.cost?.paid === true;
 	const cost = said.cost ?? (isPaid ? undefined : record.cost?.amount);
-	return character && cost ? afterCost(move, cost, character, book) : character;
+	return character && cost ? afterCost(move, cost, character, book, record.track) : character;
 }
+
+/** The option of the block, as the rules spell it. */
+const withOption = ({ roll }: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord['roll'] =>
+	roll && { ...roll, option: optionCalled(roll.option, move, character, book.ruleset) };
 
 /** The trigger's adds, without those that the block already has. */
 const triggerAddsOf = ({ adds }: MoveRecord, move: Move, book: Rulebook): readonly TriggerAdd[] =>
@@ -114,9 +128,11 @@ function optionsOf(
 ): readonly RollOption[] {
 	const tracks = record.progress === undefined ? trackOptions(move, character, book, record.track) : [];
 	if (tracks.length > 0) return tracks;
-	const { roll: named, progress } = record;
-	const offered = offeredOptions(move, character, book.ruleset);
-	const printed = printedOptions(move, character, book.ruleset);
+	const { progress } = record;
+	const named = character ? withOption(record, move, character, book) : record.roll;
+	if (character && isConnectionAsked(record, move, character, book)) return [];
+	const offered = optionsOfCall(record, move, character, book);
+	const printed = printedOptions(move, character, book.ruleset, record.track);
 	// The player may roll with something that the move does not name.
 	const isExtra = named !== undefined && !offered.some(({ name }) => name === named.option);
 	return [...offered, ...(isExtra ? [{ name: named.option }] : [])].map((option): RollOption => {

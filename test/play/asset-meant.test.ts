@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { Asset } from '../../src/play/assets/asset';
+import { newCall } from '../../src/play/record/record';
+import { assetMeant, assetsToName } from '../../src/play/roll/asset-meant';
+import { kestrel, rook, starling } from '../support/characters';
+import { track } from '../support/some-tracks';
+import { gameWith } from '../support/stated-moves';
+
+const starforged = gameWith([], 'starforged');
+const classic = gameWith([], 'classic');
+
+const glow = rook(4, { name: 'Glow', asset: 'Glowcat' });
+const skiff = starling(4, { name: 'Skiff', asset: 'Skiff', kind: 'support vehicle', aboard: false });
+const ashore = starling(5, { aboard: false });
+
+const healthOf = (assets: readonly Asset[]) =>
+	Object.fromEntries(assets.map(({ name, meters }) => [name, (meters['health'] ?? meters['integrity'])?.value]));
+
+describe('the companion or vehicle that a suffer move is about', () => {
+	it.each([
+		{
+			rule: 'the one that the record names',
+			move: 'Companion Takes a Hit',
+			assets: [rook(), glow],
+			track: 'Glow',
+			meant: 'Glow',
+			names: [],
+		},
+		{
+			rule: 'in any case of letters',
+			move: 'Companion Takes a Hit',
+			assets: [rook(), glow],
+			track: 'glow',
+			meant: 'Glow',
+			names: [],
+		},
+		{
+			rule: 'of several, the player says which',
+			move: 'Companion Takes a Hit',
+			assets: [rook(), glow],
+			meant: undefined,
+			names: ['Rook', 'Glow'],
+		},
+		{ rule: 'the only one is taken', move: 'Companion Takes a Hit', assets: [glow, skiff], meant: 'Glow', names: [] },
+		{
+			rule: 'one that is discarded takes no hit',
+			move: 'Companion Takes a Hit',
+			assets: [rook(3, { discarded: true }), glow],
+			meant: 'Glow',
+			names: [],
+		},
+		{
+			rule: 'the vehicle one is aboard is taken',
+			move: 'Withstand Damage',
+			assets: [skiff, starling()],
+			meant: 'Starling',
+			names: ['Starling', 'Skiff'],
+		},
+		{
+			rule: 'unless another is named',
+			move: 'Withstand Damage',
+			assets: [skiff, starling()],
+			track: 'Skiff',
+			meant: 'Skiff',
+			names: [],
+		},
+		{
+			rule: 'aboard none, the player says which',
+			move: 'Withstand Damage',
+			assets: [skiff, ashore],
+			meant: undefined,
+			names: ['Skiff', 'Starling'],
+		},
+		{
+			rule: 'a move about oneself is about no asset',
+			move: 'Endure Harm',
+			assets: [rook(), glow],
+			meant: undefined,
+			names: [],
+		},
+	])('$move: $rule', ({ move: name, assets, track: named, meant, names }) => {
+		const { book } = starforged;
+		const move = book.move(name);
+		if (!move) throw new Error(name);
+		const call = newCall(name, named === undefined ? {} : { track: named });
+		const by = kestrel({ assets });
+		expect(assetMeant(call, move, by, book)?.name).toBe(meant);
+		expect(assetsToName(call, move, by, book).map(({ name }) => name)).toEqual(names);
+	});
+
+	it.each([
+		{
+			move: 'Companion Takes a Hit',
+			assets: [rook(3), glow],
+			named: 'Glow',
+			option: 'health',
+			value: 3,
+			left: { Rook: 3, Glow: 3 },
+		},
+		{
+			move: 'Companion Takes a Hit',
+			assets: [rook(3), glow],
+			named: 'Rook',
+			option: 'health',
+			value: 2,
+			left: { Rook: 2, Glow: 4 },
+		},
+		{
+			move: 'Withstand Damage',
+			assets: [skiff, starling()],
+			named: 'Skiff',
+			option: 'integrity',
+			value: 3,
+			left: { Skiff: 3, Starling: 5 },
+		},
+	])('$move: $named takes the cost, and its own meter is rolled', ({ move, assets, named, option, value, left }) => {
+		const by = kestrel({ assets });
+		const made = starforged.make(move, { by, call: { track: named }, cost: 1, roll: { option }, dice: [1, 10, 9] });
+		expect(made.record.roll).toEqual({ option, value });
+		expect(made.record.done.flatMap(({ target }) => target ?? [])).not.toContain(
+			Object.keys(left).find(name => name !== named),
+		);
+		expect(healthOf(made.character.assets)).toMatchObject(left);
+	});
+
+	it('classic: the named companion endures the harm', () => {
+		const by = kestrel({ assets: [rook(2), glow] });
+		const made = classic.make('Companion Endure Harm', {
+			by,
+			track: 'Glow',
+			cost: 2,
+			roll: { option: 'heart' },
+			dice: [4, 1, 2],
+		});
+		expect(made.record.track).toBe('Glow');
+		expect(healthOf(made.character.assets)['Rook']).toBe(2);
+	});
+
+	it('what the outcome does goes to the named vehicle as well, not to the one aboard', () => {
+		const by = kestrel({ assets: [starling(5), skiff] });
+		const made = starforged.make('Withstand Damage', {
+			by,
+			track: 'Skiff',
+			cost: 1,
+			roll: { option: 'heart' },
+			dice: [6, 1, 2],
+		});
+		expect(made.record.outcome).toContain('strong hit');
+		expect(made.record.done.map(({ target }) => target)).not.toContain('Starling');
+	});
+
+	it.each([
+		{ rule: 'nobody is named: the names are listed', track: undefined, says: 'Rook, Glow' },
+		{ rule: 'an unknown name: the nearest is told', track: 'Glwo', says: 'Did you mean “Glow”' },
+		{ rule: 'a vehicle is no companion', track: 'Starling', says: 'Rook or Glow' },
+	])('is asked before anything is paid: $rule', ({ track: named, says }) => {
+		const by = kestrel({ assets: [rook(), glow, starling()] });
+		const tried = starforged.tryMake('Companion Takes a Hit', { by, cost: 1, ...(named ? { track: named } : {}) });
+		expect(tried.ok).toBe(false);
+		expect(tried.ok ? '' : tried.problems[0]?.message).toContain(says);
+	});
+
+	it('a track that the move is not about leaves the only companion meant', () => {
+		const by = kestrel({ assets: [glow], tracks: [track('vow', 'Find the ark')] });
+		const made = starforged.make('Companion Takes a Hit', {
+			by,
+			cost: 1,
+			track: 'Find the ark',
+			roll: { option: 'heart' },
+			dice: [4, 3, 9],
+		});
+		expect(healthOf(made.character.assets)).toEqual({ Glow: 3 });
+	});
+});
+
+describe('a cost that another move gives to a companion', () => {
+	it('asks which companion before it is paid', () => {
+		const made = starforged.make('Face Danger', {
+			by: kestrel({ assets: [rook(), glow] }),
+			roll: { option: 'edge' },
+			dice: [2, 4, 9],
+		});
+		const chosen = starforged.press(made, 'Companion Takes a Hit');
+		expect(healthOf(chosen.character.assets)).toEqual({ Rook: 3, Glow: 4 });
+		expect(starforged.words(chosen).join()).toContain('Rook | Glow');
+		const named = starforged.press(chosen, 'Glow');
+		expect(healthOf(named.character.assets)).toEqual({ Rook: 3, Glow: 3 });
+		const resist = starforged
+			.open(named)
+			.flatMap(({ options }) => options)
+			.find(({ action }) => action.kind === 'follow');
+		expect(resist?.action).toMatchObject({ call: { track: 'Glow', cost: { amount: 1, paid: true } } });
+	});
+
+	it('takes the only companion', () => {
+		const made = starforged.make('Face Danger', {
+			by: kestrel({ assets: [glow] }),
+			roll: { option: 'edge' },
+			dice: [2, 4, 9],
+		});
+		const chosen = starforged.press(made, 'Companion Takes a Hit');
+		expect(healthOf(chosen.character.assets)).toEqual({ Glow: 3 });
+	});
+});
