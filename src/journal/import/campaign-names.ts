@@ -2,6 +2,7 @@ import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
 import { findMove } from '../../rules/find-move';
 import { oracleName } from '../../rules/oracles/oracle';
 import { oracleBook } from '../../rules/oracles/oracle-book';
+import type { Ruleset } from '../../rules/ruleset';
 import { plainText } from '../../rules/rules-text';
 import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
 import type { ImportContext, StateNote } from './imported-note';
@@ -17,6 +18,8 @@ export interface CampaignNames {
 	/** The name of a move by its link and id, spelled as in our ruleset if it has the move. */
 	readonly move: (words: string, id?: string) => string;
 	readonly oracle: (words: string, id?: string) => NamedOracle;
+	/** Odds as the rules spell them: `50 50` is “50/50”; `undefined` if they have no such odds. */
+	readonly odds: (words: string) => string | undefined;
 	/** Text without links and emphasis. */
 	readonly plain: (words: string) => string;
 	/** The name of an asset's note, by the name of its card. */
@@ -94,14 +97,15 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 		oracle: (words, id) => {
 			const [, label = words, target] = RULES_LINK.exec(words.trim()) ?? [];
 			const wanted = idIn(id ?? target);
-			const asked =
-				wanted !== undefined && /ask_the_oracle[./]/.test(wanted) ? findMove(ruleset, ASK_THE_ORACLE) : undefined;
-			const tables = asked?.ok ? asked.value.tables : [];
-			const odds = tables.find(
-				({ _id }) => _id === wanted || _id.split('.').at(-1) === wanted?.split(/[./]/).at(-1),
-			)?.name;
-			const ofMove = wanted?.startsWith('move.oracle_rollable:') ? wanted : undefined;
 			const known = wanted === undefined ? undefined : oracles().byId(wanted);
+			const isAsked = wanted !== undefined && /ask_the_oracle[./]/.test(wanted);
+			const byId = isAsked
+				? oddsTables(ruleset).find(({ _id }) => _id === wanted || _id.split('.').at(-1) === wanted.split(/[./]/).at(-1))
+						?.name
+				: undefined;
+			const [, byHand = ''] = ASKED.exec(plainWords(label)) ?? [];
+			const odds = byId ?? (known === undefined ? oddsFor(byHand, ruleset) : undefined);
+			const ofMove = wanted?.startsWith('move.oracle_rollable:') ? wanted : undefined;
 			const name = known ? oracleName(known) : plainWords(label).replace(/ Oracles?(?= \/)/g, '');
 			return {
 				name,
@@ -109,9 +113,26 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 				...(ofMove === undefined ? {} : { ofMove }),
 			};
 		},
+		odds: words => oddsFor(words, ruleset),
 		asset: printed => assets.get(printed.toLowerCase()) ?? printed,
 	};
 }
+
+/** A table of *Ask the Oracle* by its name alone: “Ask the Oracle: 50 50”. */
+const ASKED = /^Ask the Oracle\s*[:/]\s*(.+)$/i;
+
+const oddsTables = ({ moves }: Pick<Ruleset, 'moves'>) =>
+	moves.find(({ name }) => name === ASK_THE_ORACLE)?.tables ?? [];
+
+const letters = (odds: string): string =>
+	odds
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, ' ')
+		.trim();
+
+/** The odds in the rules: `50 50` is `50/50`. `undefined` for others, such as `certain` and `no roll` of a clock. */
+export const oddsFor = (words: string, ruleset: Pick<Ruleset, 'moves'>): string | undefined =>
+	oddsTables(ruleset).find(({ name }) => letters(name) === letters(words))?.name;
 
 const LEGACIES: readonly string[] = ['quests', 'bonds', 'discoveries', 'failure'];
 

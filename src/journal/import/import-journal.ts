@@ -9,6 +9,7 @@ import { fencedBlock } from '../sworn-block/insert-block';
 import { lineBreakNear, lineIndexAt, type Line } from '../text/lines';
 import { sectionsOf, type NoteSections, type Section } from '../text/sections';
 import type { TextChange } from '../text/text-change';
+import { stringsLost } from './block-law';
 import type { CampaignNames } from './campaign-names';
 import type { ImportLine } from './imported-note';
 import type { ImportedEntry } from './imported-entry';
@@ -69,8 +70,13 @@ function fenceIn(
 	if (!closed) return stays('The block has no end.');
 	const parts = isOld ? oldParts(info, source, names) : readMechanics(source, names);
 	if (!parts.ok) return stays(whyUnread(parts, source, startLine));
-	const reasons = [...new Set(parts.value.flatMap(({ stays: why }) => why ?? []))].join(' ');
 	const pieces = piecesOf(parts.value, source, form);
+	const lost = stringsLost(
+		parts.value.flatMap(({ node }) => node ?? []),
+		pieces.map(piece => piece.text).join('\n'),
+		names,
+	);
+	const reasons = [...new Set([...parts.value.flatMap(whyKept), ...lost.map(NOT_IN_RESULT)])].join(' ');
 	if (pieces.length === 0) return stays('The block is empty.');
 	if (pieces.every(({ isKept }) => isKept)) return stays(reasons);
 	const { change, after } = inPlace(
@@ -84,6 +90,13 @@ function fenceIn(
 	const line = { line: startLine + 1, before: source, after, ...(reasons === '' ? {} : { why: reasons }) };
 	return [{ place: fence.from, change, line, moves }];
 }
+
+const whyKept = ({ stays, played }: BlockPart): readonly string[] => [
+	...(stays === undefined ? [] : [stays]),
+	...played.flatMap(each => (each.kind === 'kept' ? [each.why] : [])),
+];
+
+const NOT_IN_RESULT = (words: string): string => `“${words}” does not stand in the result.`;
 
 /** A block from the first months has a single part. */
 function oldParts(kind: string, source: string, names: CampaignNames): Reading<readonly BlockPart[]> {
@@ -108,34 +121,41 @@ interface Piece {
 function piecesOf(parts: readonly BlockPart[], source: string, form: RecordForm): readonly Piece[] {
 	const pieces: Piece[] = [];
 	let changes: Change[] = [];
-	let kept: { from: number; to: number } | undefined;
+	let kept: string[] = [];
 	const end = () => {
 		if (changes.length > 0) pieces.push({ text: writeInline(changes), isKept: false });
-		if (kept) pieces.push({ text: keptBlock(source.slice(kept.from, kept.to)), isKept: true });
+		if (kept.length > 0) pieces.push({ text: keptBlock(kept.join('\n')), isKept: true });
 		changes = [];
-		kept = undefined;
+		kept = [];
+	};
+	const keepText = (text: string) => {
+		if (kept.length === 0) end();
+		kept.push(text.trimEnd());
 	};
 	for (const { from, to, played, stays } of parts) {
-		if (stays !== undefined) {
-			if (!kept) end();
-			kept = { from: kept?.from ?? from, to };
-		} else if (kept) end();
+		if (stays !== undefined) keepText(source.slice(from, to));
 		for (const each of played) {
-			if (each.kind === 'changes') {
-				changes = [...changes, ...each.changes];
+			if (each.kind === 'kept') {
+				keepText(each.text);
 				continue;
 			}
-			end();
-			pieces.push({ text: pieceOf(each, form), isKept: false });
+			if (each.kind !== 'changes' || kept.length > 0) end();
+			if (each.kind === 'changes') changes = [...changes, ...each.changes];
+			else pieces.push({ text: pieceOf(each, form), isKept: false });
 		}
 	}
 	end();
 	return pieces;
 }
 
-const keptBlock = (source: string): string => `\`\`\`${MECHANICS[0] ?? ''}\n${source.trimEnd()}\n\`\`\``;
+/** A block of the other plugin, in more backticks than it contains. */
+function keptBlock(source: string): string {
+	const longest = Math.max(2, ...(source.match(/`+/g) ?? []).map(run => run.length));
+	const fence = '`'.repeat(longest + 1);
+	return `${fence}${MECHANICS[0] ?? ''}\n${source}\n${fence}`;
+}
 
-function pieceOf(played: Exclude<ImportedEntry, { kind: 'changes' }>, form: RecordForm): string {
+function pieceOf(played: Exclude<ImportedEntry, { kind: 'changes' | 'kept' }>, form: RecordForm): string {
 	switch (played.kind) {
 		case 'move':
 			return inForm(writeRecord(played.record), form);
@@ -189,12 +209,15 @@ function inPlace(
 /** Converts spans in order. One that changes the last roll is reported together with that roll. */
 function spansIn(text: string, sections: NoteSections, names: CampaignNames): readonly ReportedPart[] {
 	let above: PlayedMove | undefined;
+	/** Where that move ends, with what changed it. */
+	let aboveTo = 0;
 	let moveAt = -1;
 	const all: ReportedPart[] = [];
 	for (const span of codeSpansOf(text, FOREIGN_SPAN)) {
 		const before = text.slice(span.start, span.end);
 		const line = lineIndexAt(sections.lines, span.start) + 1;
-		const said = readSpan(span.code, names, above);
+		const isDirect = text.slice(aboveTo, span.start).trim() === '';
+		const said = readSpan(span.code, names, above && { move: above, isDirect });
 		const [move] = said.kind === 'stays' ? [] : [said.kind === 'amends' ? said.move : said.played];
 		if (said.kind === 'stays' || !move) {
 			all.push({
@@ -222,7 +245,9 @@ function spansIn(text: string, sections: NoteSections, names: CampaignNames): re
 			});
 			if (isMove(move)) moveAt = all.length - 1;
 		}
-		if (move.kind === 'move') above = move;
+		if (move.kind !== 'move') continue;
+		above = move;
+		if (said.kind === 'played' || isDirect) aboveTo = span.end;
 	}
 	return all;
 }
@@ -237,7 +262,7 @@ const withSpace = (text: string, { start, end }: CodeSpan): TextChange => {
 function inSentence(played: ImportedEntry, { inTable }: CodeSpan): string | undefined {
 	if (played.kind === 'changes') return inCell(writeInline(played.changes), inTable);
 	if (played.kind === 'code') return inCell(played.code, inTable);
-	if (played.kind === 'prose') return inCell(played.text, inTable);
+	if (played.kind === 'prose' || played.kind === 'kept') return inCell(played.text, inTable);
 	const code = writeRecordLine(played.kind === 'move' ? writeRecord(played.record) : played.body);
 	return code === undefined ? undefined : inCode(code);
 }

@@ -14,8 +14,7 @@ import { plainName } from './plain-name';
 import { RANK_KEYS, textOf, trackKindOf, TYPE_KEYS } from './state-kind';
 import { byLine, countIn, StateProperties } from './state-note';
 import { convertProperties } from './convert-properties';
-import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
-import type { Ruleset } from '../../rules/ruleset';
+import { oddsFor } from './campaign-names';
 
 /** Converts a progress track or clock to a track note: the same values under our names; every other byte stays. */
 export function importTrack(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
@@ -132,7 +131,7 @@ class TrackImport {
 		const found = this.properties.find('default-odds');
 		const text = textOf(found?.value) ?? '';
 		if (!found) return undefined;
-		const odds = clockOddsFor(text, this.context.ruleset);
+		const odds = oddsFor(text, this.context.ruleset)?.toLowerCase();
 		if (odds === undefined && text !== '')
 			return this.properties.stays(found.key, 'The rules have no such odds for a clock; it stays as it is.');
 		this.properties.turn(found.key, odds === undefined ? [] : [['odds', odds]]);
@@ -202,16 +201,4 @@ function characterCalled(link: string, { notes }: ImportContext): string | undef
 	];
 	const found = ways.find(some => some.length > 0);
 	return found?.length === 1 ? found[0]?.path : undefined;
-}
-
-const letters = (odds: string): string =>
-	odds
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, ' ')
-		.trim();
-
-/** The odds in the rules for a clock's text: `50 50` is `50/50`. `undefined` for `certain` and `no roll`. */
-function clockOddsFor(words: string, { moves }: Pick<Ruleset, 'moves'>): string | undefined {
-	const tables = moves.find(({ name }) => name === ASK_THE_ORACLE)?.tables ?? [];
-	return tables.find(({ name }) => letters(name) === letters(words))?.name.toLowerCase();
 }

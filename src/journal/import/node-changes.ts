@@ -37,16 +37,17 @@ const CHANGES: Readonly<Partial<Record<string, ReadNode>>> = {
 		const named = track(neededText(node, 0, 'name'));
 		const status = textIn(node, undefined, 'status')?.toLowerCase();
 		if (status !== undefined) return statusChange(named, status, 'clock');
-		return segmentsChange(named.name, neededNumber(node, 1, 'from'), neededNumber(node, 2, 'to'));
+		return clockChange(node, named.name);
 	},
 	position: node => positionChange(textIn(node, 0, 'from'), textIn(node, 1, 'to')),
 	initiative: node => positionChange(textIn(node, 0, 'from'), textIn(node, 1, 'to')),
 	xp: node => value('experience', neededNumber(node, 0, 'from'), neededNumber(node, 1, 'to')),
-	impact: node => ({
-		kind: 'event',
-		what: neededText(node, 0, 'name').replaceAll('_', ' ').toLowerCase(),
-		event: valueIn(node, 1, 'marked') === false ? 'cleared' : 'marked',
-	}),
+	impact: node => {
+		const isMarked = valueIn(node, 1, 'marked') ?? true;
+		if (typeof isMarked !== 'boolean') keep(`“${String(isMarked)}” does not say whether it is marked.`);
+		const what = neededText(node, 0, 'name').replaceAll('_', ' ').toLowerCase();
+		return { kind: 'event', what, event: isMarked ? 'marked' : 'cleared' };
+	},
 	asset: (node, { asset, plain }) => {
 		const target = asset(plain(neededText(node, 0, 'name')));
 		const status = textIn(node, 1, 'status')?.toLowerCase() ?? 'added';
@@ -85,6 +86,19 @@ export const segmentsChange = (clock: string, from: number, to: number, note?: s
 	unit: 'segments',
 	...(note === undefined ? {} : { note }),
 });
+
+/** An advance of a clock, with its size, if it is told, and a note. */
+export function clockChange(node: KdlNode, clock: string, note?: string): Change {
+	const size = numberIn(node, undefined, 'out-of');
+	const [from, to] = [neededNumber(node, 1, 'from'), neededNumber(node, 2, 'to')];
+	return segmentsChange(clock, from, to, sizeAnd(size, note));
+}
+
+/** `of 6`, or `of 6, Likely: 34, yes`. */
+export function sizeAnd(size: number | undefined, note?: string): string | undefined {
+	const parts = [...(size === undefined ? [] : [`of ${size}`]), ...(note === undefined ? [] : [note])];
+	return parts.length === 0 ? undefined : parts.join(', ');
+}
 
 /** Until July 2025, a completed track was recorded as “removed”. */
 export function statusChange({ name, rank }: Named, status: string, kind: string): Change {

@@ -1,14 +1,23 @@
 import type { Change } from '../../play/character/change';
 import type { Add, MoveRecord, TableRoll, Throw } from '../../play/record/record';
 import { sumOfAdds } from '../../play/roll/roll';
-import { writeOracleLine } from '../inline/inline-line';
+import { readInline, writeOracleLine } from '../inline/inline-line';
 import type { CampaignNames } from './campaign-names';
-import type { KdlNode } from './kdl-nodes';
+import type { KdlNode, KdlValue } from './kdl-nodes';
+import { COMMENTS, hasUnread, hasUnreadHead, isComment, markAllRead, partsOf } from './kdl-nodes';
 import { changeIn, isChangeNode } from './node-changes';
 import { playedGroup, playedOracle, saidBy } from './node-oracles';
-import { neededNumber, neededText, numberIn, textIn } from './node-values';
+import { neededNumber, neededText, numberIn, textIn, valuesIn } from './node-values';
 import type { ImportedEntry } from './imported-entry';
-import { keep, importedMove } from './imported-entry';
+import {
+	burnChange,
+	checkedChange,
+	COMMENT_STAYS,
+	importedMove,
+	keep,
+	keptInstead,
+	WHY_UNREAD,
+} from './imported-entry';
 
 /** The acting character in part of a block, and the move that led there. */
 export interface Acting {
@@ -25,21 +34,38 @@ function playedMoveOf(node: KdlNode, names: CampaignNames, { by, from }: Acting)
 		...(by === undefined ? {} : { by }),
 		...(from === undefined ? {} : { from }),
 	};
-	for (const child of node.children) {
-		if (child.name === 'actor') keep('Another character acts within the move.');
-		const part = partOfRecord(child, record, names);
-		if (part) record = { ...record, ...part };
-		else after.push(...playedNode(child, names, { ...(by === undefined ? {} : { by }), from: move }));
+	if (hasUnreadHead(node, COMMENTS)) after.push(remark(node, node.head));
+	for (const part of partsOf(node)) {
+		if (isComment(part)) after.push({ kind: 'kept', text: part.text, why: COMMENT_STAYS });
+		else if (ROLL_NODES.includes(part.name)) {
+			record = { ...record, ...rollPartOf(part, record, names) };
+			if (hasUnread(part)) after.push(remark(part, part.source));
+		} else
+			after.push(
+				...keptInstead(part, part.source, () => {
+					const more = partOfRecord(part, record, { names, move });
+					if (!more) return playedNode(part, names, { ...(by === undefined ? {} : { by }), from: move });
+					if (!hasUnread(part)) record = { ...record, ...more };
+					return [];
+				}),
+			);
 	}
+	markAllRead(node);
 	return [importedMove(move, record), ...after];
 }
 
-/** The part of the enclosing move's record that a node stands for; `undefined` if it is an entry of its own. */
-function partOfRecord(
-	node: KdlNode,
-	record: Partial<MoveRecord>,
-	names: CampaignNames,
-): Partial<MoveRecord> | undefined {
+/** A node that became part of a record but says more than that: it follows as a comment, as it was. */
+const remark = (node: KdlNode, source: string): ImportedEntry => ({
+	kind: 'kept',
+	text: source.replace(/^/gm, '// '),
+	why: WHY_UNREAD(node),
+});
+
+/** Nodes without which the record of a move would be another one. */
+const ROLL_NODES: readonly string[] = ['add', 'roll', 'progress-roll', 'reroll', 'burn'];
+
+function rollPartOf(node: KdlNode, record: Partial<MoveRecord>, names: CampaignNames): Partial<MoveRecord> {
+	if (record.dice && ['add', 'roll', 'progress-roll'].includes(node.name)) keep('The move holds more than one roll.');
 	switch (node.name) {
 		case 'add':
 			return { adds: [...(record.adds ?? []), addIn(node, names)] };
@@ -49,21 +75,60 @@ function partOfRecord(
 			return progressRollIn(node, names);
 		case 'reroll':
 			return rerolled(record, node);
-		case 'burn':
-			return { burn: { from: neededNumber(node, 0, 'from'), to: neededNumber(node, 1, 'to') } };
-		case 'oracle': {
-			const { ofMove, odds } = names.oracle(textIn(node, 0, 'name') ?? '', textIn(node, undefined, 'id'));
-			const isAnswered = odds !== undefined && node.children.some(({ name }) => name === '-');
-			return ofMove === undefined || isAnswered
-				? undefined
-				: { table: [...(record.table ?? []), tableIn(node, names, odds)] };
+		default: {
+			const burn = burnIn(node);
+			const isOfRoll = record.dice?.actionDie !== undefined && !record.burn;
+			return isOfRoll ? { burn } : { done: [...(record.done ?? []), burnChange(burn)] };
 		}
-		default:
-			return isChangeNode(node)
-				? { done: [...(record.done ?? []), ofActor(changeIn(node, names), record)] }
-				: undefined;
 	}
 }
+
+export const burnIn = (node: KdlNode): NonNullable<MoveRecord['burn']> => ({
+	from: neededNumber(node, 0, 'from'),
+	to: neededNumber(node, 1, 'to'),
+});
+
+/** The part of the record of a move that a node stands for; `undefined` if it is an entry of its own. */
+function partOfRecord(
+	node: KdlNode,
+	record: Partial<MoveRecord>,
+	{ names, move }: { readonly names: CampaignNames; readonly move: string },
+): Partial<MoveRecord> | undefined {
+	if (node.name === 'oracle') {
+		const { ofMove, odds } = names.oracle(textIn(node, 0, 'name') ?? '', textIn(node, undefined, 'id'));
+		const isAnswered = odds !== undefined && node.children.some(({ name }) => name === '-');
+		if (ofMove === undefined || isAnswered) return undefined;
+		return { table: [...(record.table ?? []), tableIn(node, names, odds)] };
+	}
+	return isChangeNode(node)
+		? { done: [...(record.done ?? []), ofMove(ofActor(changeIn(node, names), record), move)] }
+		: undefined;
+}
+
+/**
+ * What a move says about a track that begins or ends in it: the kind of one that has no note, and whether it was
+ * forsaken, which the other plugin records as completed.
+ */
+export function ofMove(change: Change, move: string): Change {
+	if (change.kind !== 'event' || !['begun', 'completed'].includes(change.event)) return change;
+	const kind = change.what === 'track' ? KINDS_OF_MOVES.find(([words]) => words.test(move))?.[1] : undefined;
+	const isForsaken = change.event === 'completed' && change.what !== 'clock' && isForsaking(move);
+	return checkedChange({
+		...change,
+		...(kind === undefined ? {} : { what: kind }),
+		...(isForsaken ? { event: 'forsaken' } : {}),
+	});
+}
+
+export const isForsaking = (move: string): boolean => /^forsake\b/i.test(move);
+
+const KINDS_OF_MOVES: readonly (readonly [RegExp, string])[] = [
+	[/\bvow\b/i, 'vow'],
+	[/\b(?:connection|forge a bond)\b/i, 'connection'],
+	[/\bexpedition\b/i, 'expedition'],
+	[/\b(?:journey|reach your destination)\b/i, 'journey'],
+	[/\bthe scene\b/i, 'scene'],
+];
 
 /** Removes the acting character's name from a change within a record. */
 function ofActor(change: Change, { by }: Partial<MoveRecord>): Change {
@@ -118,6 +183,7 @@ export function withReroll(
 	if (isCancelled && (actionDie === undefined || first !== undefined || second !== undefined))
 		keep('A record cannot say that a die was cancelled and others rolled anew.');
 	// A die is cancelled if it equals negative momentum, which tells what momentum was.
+	if (isCancelled && record.cancelled) keep('The action die was cancelled already.');
 	if (isCancelled && actionDie !== undefined) return { cancelled: { actionDie, momentum: -actionDie } };
 	const now: Throw = {
 		...(actionDie === undefined ? {} : { actionDie: action ?? actionDie }),
@@ -129,12 +195,20 @@ export function withReroll(
 /** A roll on the move's table; for *Ask the Oracle* without a question, on the table of its odds. */
 function tableIn(node: KdlNode, names: CampaignNames, odds?: string): TableRoll {
 	const { words, dice } = saidBy(node, node.children, names);
-	return { roll: dice[0] ?? 0, text: odds === undefined ? words : `${words} (${odds})` };
+	const [first = 0, ...more] = dice;
+	const within = more.length === 0 ? '' : ` (rolled: ${more.join(', ')})`;
+	return { roll: first, text: `${words}${within}${odds === undefined ? '' : ` (${odds})`}` };
 }
+
+/** Names of rolls that were made without a move. */
+export const BARE_ROLL = 'Action Roll';
+const BARE_PROGRESS_ROLL = 'Progress Roll';
 
 /** Any node of a block other than an actor. */
 export function playedNode(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
 	switch (node.name) {
+		case 'actor':
+			return keep('Another character acts within the move.');
 		case 'move':
 			return playedMoveOf(node, names, acting);
 		case 'oracle':
@@ -145,6 +219,10 @@ export function playedNode(node: KdlNode, names: CampaignNames, acting: Acting):
 			return playedComment(node, names, acting);
 		case 'dice-expr':
 			return [diceOf(node)];
+		case 'roll':
+			return [importedMove(BARE_ROLL, { ...acting, ...rollIn(node, {}) })];
+		case 'progress-roll':
+			return [importedMove(BARE_PROGRESS_ROLL, { ...acting, ...progressRollIn(node, names) })];
 		default:
 			if (isChangeNode(node)) return [{ kind: 'changes', changes: [aboutActor(changeIn(node, names), acting)] }];
 			return keep(`“${node.name}” has no counterpart.`);
@@ -160,10 +238,13 @@ const MORE_THAN_WORDS = /^\s*(?:```|~~~|\$\$|%%|<|---|===|#{1,6}\s|\||$)/m;
 
 /** The player's comment; a question contains its answer. */
 function playedComment(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
-	const text = node.values.map(value => String(value ?? '')).join('\n');
+	const text = valuesIn(node)
+		.map(value => String(value ?? ''))
+		.join('\n');
 	if (MORE_THAN_WORDS.test(text)) keep('The comment would not stay a paragraph.');
 	const [answer, ...more] = node.children;
 	if (answer?.name === 'oracle' && more.length === 0) return playedOracle(answer, names, text);
+	if (text === '') keep('The comment says nothing.');
 	return [{ kind: 'prose', text }, ...node.children.flatMap(child => playedNode(child, names, acting))];
 }
 
@@ -172,19 +253,28 @@ function diceOf(node: KdlNode): ImportedEntry {
 	const expression = neededText(node, 0, 'expr').trim();
 	const result = neededNumber(node, 1, 'result');
 	const faces = node.children.flatMap(child =>
-		child.name === 'rolls' ? child.values : keep('The dice have no counterpart.'),
+		child.name === 'rolls' ? facesIn(child) : keep('The dice have no counterpart.'),
 	);
 	return { kind: 'code', code: diceLine(expression, result, faces.map(Number)) };
 }
 
+function facesIn(node: KdlNode): readonly KdlValue[] {
+	textIn(node, undefined, 'dice');
+	return valuesIn(node);
+}
+
 const DICE = /^(\d{0,3})d(\d{1,4})(?:\s*([+-])\s*(\d{1,4}))?$/i;
 
-/** Inline code for rolled dice of which only the sum matters. */
+/** Inline code for rolled dice. The sum of simple ones is checked; others are written as they were told. */
 export function diceLine(expression: string, result: number, faces: readonly number[]): string {
-	const [, count = '', sides = '', sign, more = '0'] =
-		DICE.exec(expression) ?? keep(`“${expression}” has no counterpart.`);
+	const line = writeOracleLine(expression, faces.length === 0 ? String(result) : `${result} (${faces.join(', ')})`);
+	const read = readInline(line.replace(/^`+|`+$/g, '').trim());
+	const isSame = read.ok && read.value.kind === 'oracle' && read.value.oracle === expression;
+	if (!isSame || /[\n\r]/.test(expression)) keep(`“${expression}” has no counterpart.`);
+	const [all, count = '', sides = '', sign, more = '0'] = DICE.exec(expression) ?? [];
 	const sum = faces.reduce((all, face) => all + face, 0) + Number(more) * (sign === '-' ? -1 : 1);
 	const isWhole = faces.length === Number(count || 1) && faces.every(face => face >= 1 && face <= Number(sides));
-	if (!isWhole || sum !== result) keep('The dice do not add up to their result.');
-	return writeOracleLine(expression, `${result} (${faces.join(', ')})`);
+	if (faces.some(Number.isNaN) || (all !== undefined && faces.length > 0 && (!isWhole || sum !== result)))
+		keep('The dice do not add up to their result.');
+	return line;
 }

@@ -5,8 +5,8 @@ import { writeThing } from '../answers/generated-block';
 import { writeOracle } from '../answers/oracle-block';
 import { writeInline } from '../inline/inline-line';
 import type { CampaignNames } from './campaign-names';
-import type { KdlNode } from './kdl-nodes';
-import { segmentsChange } from './node-changes';
+import { markRead, type KdlNode } from './kdl-nodes';
+import { clockChange } from './node-changes';
 import { neededNumber, neededText, numberIn, textIn, valueIn } from './node-values';
 import type { ImportedEntry } from './imported-entry';
 import { keep, importedMove, checkedChange } from './imported-entry';
@@ -34,7 +34,8 @@ export function playedOracle(node: KdlNode, names: CampaignNames, question?: str
 	const clock = rest.find(({ name: kind }) => kind === 'clock');
 	if (asked !== undefined && chance !== undefined && clock)
 		return [clockAsked(clock, names, { chance, roll, result: names.plain(result) })];
-	if (asked !== undefined && chance !== undefined) return [answered(asked, chance, roll, result)];
+	const chances = chance === undefined ? undefined : names.odds(chance);
+	if (asked !== undefined && chances !== undefined) return [answered(asked, chances, roll, result)];
 	if (odds !== undefined)
 		return [own === undefined ? unasked(odds, roll, result, names) : answered(names.plain(own), odds, roll, result)];
 	const { words, dice } = saidBy(node, rest, names);
@@ -69,10 +70,9 @@ function clockAsked(
 	{ chance, roll, result }: { readonly chance: string; readonly roll: number; readonly result: string },
 ): ImportedEntry {
 	const { name } = names.track(neededText(node, 0, 'name'));
-	const note = `${chance}: ${roll}, ${result.toLowerCase()}`;
-	const change = segmentsChange(name, neededNumber(node, 1, 'from'), neededNumber(node, 2, 'to'), note);
+	const note = `${names.odds(chance) ?? chance}: ${roll}, ${result.toLowerCase()}`;
 	// An advance with a roll stays a line of its own.
-	return { kind: 'code', code: writeInline([checkedChange(change)]) };
+	return { kind: 'code', code: writeInline([checkedChange(clockChange(node, name, note))]) };
 }
 
 /**
@@ -82,6 +82,8 @@ function clockAsked(
 export function saidBy(node: KdlNode, children: readonly KdlNode[], names: CampaignNames): Said {
 	const other = children.find(child => child.name !== 'oracle');
 	if (other) keep(`“${other.name}” within an oracle has no counterpart.`);
+	// only the result of a roll within another one is told, not its name
+	markRead(node, 0, '=name', '=id');
 	const own = names.plain(neededText(node, 2, 'result'));
 	const roll = neededNumber(node, 1, 'roll');
 	const replaced = valueIn(node, undefined, 'replaced');
@@ -97,22 +99,26 @@ export function saidBy(node: KdlNode, children: readonly KdlNode[], names: Campa
 	if (!curse) return { words, dice };
 	const brought = saidBy(curse, curse.children, names);
 	const added = brought.dice.filter(face => face !== roll);
-	if (replaced === true) return { words: `${brought.words} (cursed)`, dice: [roll, ...added] };
+	if (replaced === true) return { words: `${brought.words}, instead of ${words} (cursed)`, dice: [roll, ...added] };
 	return { words: `${words}; ${brought.words} (cursed)`, dice: [...dice, ...brought.dice] };
 }
 
-const LINK = /\[[^[\]]*\]\([^()[]*\)/g;
+const LINKS = /\[[^[\]]*\]\([^()[]*\)/g;
 
 /** “[Action](…) + [Theme](…)” and “Roll twice” have no content of their own. */
 function inOne(own: string, written: string, rolled: readonly string[]): string {
 	if (rolled.length === 0) return own;
-	const isPair = written.replace(LINK, '').trim() === '+';
-	const isLinksAlone = LINK.test(written) && /^[\s+/,;]*$/.test(written.replace(LINK, ''));
+	const rest = written.replace(LINKS, '');
+	const isPair = /^\s*\+\s*$/.test(rest);
+	const isLinksAlone = rest !== written && /^[\s+/,;]*$/.test(rest);
 	if (isPair) return rolled.join(' + ');
 	if (isLinksAlone || /^roll (?:twice|again|three times)\b/i.test(own)) return rolled.join('; ');
 	// A template has the finished text, which contains its parts.
 	return rolled.every(part => own.includes(part)) ? own : [own, ...rolled].join('; ');
 }
+
+/** The fact with the dice of a generated subject: those of a line by commas, the lines by semicolons. */
+const DICE_KEY = 'dice';
 
 /** A generated subject, `NPC: [[Note]]` or `NPC: New NPC`, with a fact for each roll. */
 export function playedGroup(node: KdlNode, names: CampaignNames): readonly ImportedEntry[] {
@@ -124,11 +130,17 @@ export function playedGroup(node: KdlNode, names: CampaignNames): readonly Impor
 	const rolled = node.children.map(child => {
 		const label = names.plain(neededText(child, 0, 'name'));
 		const key = (label.split(' / ').at(-1) ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
-		return { key: key === NAME_KEY ? 'rolled_name' : key, words: saidBy(child, child.children, names).words };
+		const { words, dice } = saidBy(child, child.children, names);
+		const die = numberIn(child, undefined, 'cursed');
+		const fell = `${dice.join(', ')}${die === undefined ? '' : ` (cursed die ${die})`}`;
+		return { key: key === NAME_KEY ? 'rolled_name' : key, words, fell };
 	});
 	const keys = [...new Set(rolled.map(({ key }) => key))];
 	if (keys.some(key => key === '')) keep('A roll of the group has no name.');
 	const facts = keys.map(key => [key, rolled.filter(each => each.key === key).map(({ words }) => words)] as const);
 	const named: readonly (readonly [string, readonly string[]])[] = isNamed ? [[NAME_KEY, [called]]] : [];
-	return [{ kind: 'answer', body: writeThing({ thing, facts: new Map([...named, ...facts]) }) }];
+	const rolls = rolled.map(({ fell }) => fell).join('; ');
+	const dice: readonly (readonly [string, readonly string[]])[] = rolls === '' ? [] : [[DICE_KEY, [rolls]]];
+	if (keys.includes(DICE_KEY)) keep(`“${DICE_KEY}” in a group of oracles would be taken for its dice.`);
+	return [{ kind: 'answer', body: writeThing({ thing, facts: new Map([...named, ...facts, ...dice]) }) }];
 }

@@ -1,11 +1,19 @@
 import type { KdlNode, KdlValue } from './kdl-nodes';
+import { markRead } from './kdl-nodes';
 import { keep } from './imported-entry';
 
 /** A value of a node: a property, else the positional argument. */
 export function valueIn(node: KdlNode, at: number | undefined, ...keys: readonly string[]): KdlValue | undefined {
 	const key = keys.find(each => node.properties.has(each));
+	markRead(node, ...(key !== undefined ? [`=${key}`] : at === undefined ? [] : [at]));
 	if (key !== undefined) return node.properties.get(key);
 	return at === undefined ? undefined : node.values[at];
+}
+
+/** All positional arguments. */
+export function valuesIn(node: KdlNode): readonly KdlValue[] {
+	markRead(node, ...node.values.keys());
+	return node.values;
 }
 
 export function textIn(node: KdlNode, at: number | undefined, ...keys: readonly string[]): string | undefined {
@@ -17,7 +25,7 @@ export function textIn(node: KdlNode, at: number | undefined, ...keys: readonly 
 export function numberIn(node: KdlNode, at: number | undefined, ...keys: readonly string[]): number | undefined {
 	const value = valueIn(node, at, ...keys);
 	if (value === undefined || value === null || value === '') return undefined;
-	const number = typeof value === 'number' ? value : Number(value);
+	const number = typeof value === 'boolean' ? NaN : Number(value);
 	return Number.isSafeInteger(number) ? number : keep(`“${String(value)}” is no whole number.`);
 }
 
