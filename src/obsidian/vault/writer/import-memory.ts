@@ -1,5 +1,5 @@
 import type { PluginFile } from './plugin-file';
-import { valuesIn } from './plugin-file';
+import { valuesIn } from './json-lines';
 
 /** A note that an import made or changed. */
 export interface ImportedTrace {
