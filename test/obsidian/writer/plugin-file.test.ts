@@ -1,6 +1,7 @@
 import type { App, DataAdapter } from 'obsidian';
 import { describe, expect, it } from 'vitest';
 import { ActionLog } from '../../../src/obsidian/vault/writer/action-log';
+import { ImportMemory } from '../../../src/obsidian/vault/writer/import-memory';
 import { valuesIn } from '../../../src/obsidian/vault/writer/json-lines';
 import { PluginFile } from '../../../src/obsidian/vault/writer/plugin-file';
 import { UndoMemory } from '../../../src/obsidian/vault/writer/undo-memory';
@@ -113,6 +114,37 @@ describe('a journal of ours that is cut off while it is written anew', () => {
 });
 
 describe('no line is lost, wherever the power is cut', () => {
+	const imported = (id: number) => [
+		{ id, root: `R${id}`, folders: [] },
+		{ id, note: { path: `R${id}/a.md`, before: `before ${id}`, mark: 'x' } },
+		{ id, isFinished: true },
+	];
+	const memoryOn = ({ file }: Disk) => new ImportMemory({} as App, file);
+	const THREE = lines(...[1, 2, 3].flatMap(imported));
+
+	it('when a fourth import begins: the latest two and what it writes itself', async () => {
+		const begin = async (disk: Disk) => {
+			const memory = memoryOn(disk);
+			await memory.begin(4, 'R4', []);
+			await memory.remember(4, { path: 'R4/a.md', before: 'before 4', mark: 'x' });
+		};
+		await cutAtEach(THREE, begin, async (disk, at) => {
+			const text = await textIn(disk);
+			expect(text, at).toContain('before 2');
+			expect(text, at).toContain('before 3');
+			expect((await memoryOn(disk).last())?.id, at).toBeGreaterThanOrEqual(3);
+		});
+	});
+
+	it('when one is forgotten in part: what is left of it, and the others', async () => {
+		const four = THREE + lines({ id: 3, note: { path: 'R3/b.md', before: 'not undone', mark: 'y' } });
+		const forget = (disk: Disk) => memoryOn(disk).forget(3, [{ path: 'R3/a.md', before: 'before 3', mark: 'x' }]);
+		await cutAtEach(four, forget, async (disk, at) => {
+			const text = await textIn(disk);
+			for (const kept of ['before 1', 'before 2', 'not undone']) expect(text, at).toContain(kept);
+		});
+	});
+
 	it('when the log of unfinished actions is written anew: what is unfinished', async () => {
 		const ended = Array.from({ length: 210 }, (_, i) => [{ id: i, at: i, notes: [step('x.md')] }, { end: i }]).flat();
 		const log = lines(
@@ -209,5 +241,15 @@ describe('a journal of ours that others have changed', () => {
 		const disk = on(new MemoryBackend({ [PATH]: 'What is this?\n' }));
 		expect(await new ActionLog(disk.file).cutOff()).toEqual([]);
 		expect(await disk.backend.inner.read(`${PATH}.damaged`)).toBe('What is this?\n');
+	});
+
+	it('does not stop an import from being remembered', async () => {
+		const disk = on(
+			new MemoryBackend({ [PATH]: '\ufeffnot ours\r\n{"id":"1"}\r\n{"renamed":[1]}\r\n{"id":2,"note":7}\r\n' }),
+		);
+		const memory = new ImportMemory({} as App, disk.file);
+		expect(await memory.begin(1, 'R', [])).toBe(1);
+		expect(await memory.remember(1, { path: 'R/a.md', before: 'a', mark: 'x' })).toBe(true);
+		expect((await memory.last())?.notes).toHaveLength(1);
 	});
 });
