@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { close } from '../commands/writing';
 import type { Importing } from './importing';
-import { dialog, impatiently, loaded, notice, opened } from './importing';
+import { dialog, loaded, notice, opened } from './importing';
 
 beforeAll(loaded, 60_000);
 afterEach(close);
@@ -51,12 +51,17 @@ describe('an import is undone to the byte', () => {
 	it('after it was stopped and resumed four times, all of it at once', async () => {
 		const host = await opened();
 		const before = await host.texts();
-		let stops = 0;
-		for (; stops < 4; stops++) {
+		const stop = () => {
+			const buttons = [...(dialog()?.querySelectorAll('button') ?? [])];
+			buttons.find(({ textContent }) => textContent === 'Stop')?.click();
+		};
+		for (let i = 0; i < 4; i++) {
 			await host.way('in place');
 			await host.click('Show the report');
-			await impatiently(() => host.click('Import in place'));
-			expect(dialog()?.textContent).toContain('Stopped');
+			const written = host.app.vault.on('modify', stop);
+			await host.click('Import in place');
+			host.app.vault.offref(written);
+			expect(dialog()?.textContent).toMatch(/Stopped: [1-9]\d* of \d+ notes were imported/);
 			await host.click('Close');
 			await host.palette('Import from Iron Vault');
 			await host.tick(50);
