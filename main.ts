@@ -133,7 +133,7 @@ export default class SwornJournalPlugin extends Plugin {
 			viewState,
 			tables,
 			writer,
-			imports: new ImportMemory(this.ownFile('imports.jsonl', IMPORTS_FAILED)),
+			imports: this.addChild(new ImportMemory(app, this.ownFile('imports.jsonl', IMPORTS_FAILED))),
 			memory: this.addChild(new UndoMemory(app, this.ownFile('undo-memory.jsonl', MEMORY_FAILED))),
 			settings,
 			saveSettings,

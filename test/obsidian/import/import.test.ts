@@ -1,62 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { summaryOf } from '../../../src/obsidian/features/import/import-report';
-import { close, writing, type Writing } from '../commands/writing';
-import { sampleJournals, sampleNotes } from '../../journal/import/import-context';
-
-/** It is loaded when it is asked for, which a test runner does over the network and the app at once. */
-const loaded = () => import('../../../src/journal/import/import-plan');
+import { close, writing } from '../commands/writing';
+import { dialog, impatiently, loaded, notice, opened } from './importing';
 
 beforeAll(loaded, 60_000);
 afterEach(close);
-
-const SALT = Object.fromEntries(
-	[...sampleNotes('starforged'), ...sampleJournals('starforged')].map(n => [n.path, n.text]),
-);
-const dialog = () => document.querySelector<HTMLElement>('.modal');
-const notice = () => [...document.querySelectorAll('.notice')].map(({ textContent }) => textContent).join('\n');
-
-interface Importing extends Omit<Writing, 'pick'> {
-	as(way: string): Promise<void>;
-	click(label: string): Promise<void>;
-	texts(): Promise<Readonly<Record<string, string>>>;
-}
-
-async function opened(files: Readonly<Record<string, string>> = SALT): Promise<Importing> {
-	const host = await writing('My own page.\n', files);
-	const click = async (label: string) => {
-		const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label);
-		if (!button) throw new Error(`no button “${label}” in: ${dialog()?.textContent ?? 'nothing'}`);
-		button.click();
-		await loaded();
-		await host.tick(400);
-	};
-	await host.palette('Import from Iron Vault');
-	await host.tick(50);
-	return Object.assign(host, {
-		click,
-		async as(way: string) {
-			dialog()?.querySelector<HTMLInputElement>(`input[value="${way}"]`)?.click();
-			await host.tick();
-		},
-		async texts() {
-			const paths = host.app.vault
-				.getMarkdownFiles()
-				.map(({ path }) => path)
-				.sort();
-			return Object.fromEntries(await Promise.all(paths.map(async path => [path, await host.read(path)] as const)));
-		},
-	});
-}
-
-/** Presses Stop as soon as it shows. */
-async function impatiently(act: () => Promise<void>): Promise<void> {
-	const stop = new MutationObserver(() =>
-		[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop')?.click(),
-	);
-	stop.observe(document.body, { childList: true, subtree: true });
-	await act();
-	stop.disconnect();
-}
 
 describe('Import from Iron Vault', () => {
 	it('reports first, and writes nothing until it is pressed', async () => {
@@ -100,7 +48,7 @@ describe('Import from Iron Vault', () => {
 	it.each(['copies', 'in place', 'play on'])('is undone as one action, to the byte: %s', async way => {
 		const host = await opened();
 		const before = await host.texts();
-		await host.as(way);
+		await host.way(way);
 		await host.click('Show the report');
 		await host.click(
 			{ copies: 'Import into copies', 'in place': 'Import in place' }[way] ?? 'Import characters and tracks',
@@ -131,7 +79,7 @@ describe('Import from Iron Vault', () => {
 	it('leaves journals alone where one only plays on', async () => {
 		const host = await opened();
 		const before = await host.texts();
-		await host.as('play on');
+		await host.way('play on');
 		await host.click('Show the report');
 		await host.click('Import characters and tracks');
 		const after = await host.texts();
@@ -141,7 +89,7 @@ describe('Import from Iron Vault', () => {
 
 	it('does not undo what was written since, and says so', async () => {
 		const host = await opened();
-		await host.as('in place');
+		await host.way('in place');
 		await host.click('Show the report');
 		await host.click('Import in place');
 		await host.click('Close');
@@ -163,7 +111,7 @@ describe('Import from Iron Vault', () => {
 	it('undoes the rest when it is undone once more after a stop', async () => {
 		const host = await opened();
 		const before = await host.texts();
-		await host.as('in place');
+		await host.way('in place');
 		await host.click('Show the report');
 		await host.click('Import in place');
 		await host.click('Close');
@@ -196,7 +144,7 @@ describe('Import from Iron Vault', () => {
 
 	it('leaves a note that was changed after the report, and says so', async () => {
 		const host = await opened();
-		await host.as('in place');
+		await host.way('in place');
 		await host.click('Show the report');
 		const file = host.app.vault.getFileByPath('Salt/Clocks/Hull rot.md');
 		if (!file) throw new Error('no clock');

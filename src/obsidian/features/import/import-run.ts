@@ -1,5 +1,5 @@
 import type { TFile } from 'obsidian';
-import { read, unread, type Problem } from '../../../rules/problem';
+import { problem, read, unread, type Problem } from '../../../rules/problem';
 import { planImport } from '../../../journal/import/import-plan';
 import type { ImportPlan, ImportRequest, PlannedImport, VaultLinks } from '../../../journal/import/import-plan';
 import type { SourceNote } from '../../../journal/import/imported-note';
@@ -8,7 +8,9 @@ import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { applyChanges } from '../../../journal/text/text-change';
 import { yieldToPage } from '../../components/yield-to-page';
 import type { Actions } from '../../services/journal-actions';
-import { markOf } from '../../vault/writer/import-memory';
+import type { ImportedTrace } from '../../vault/writer/imports-in';
+import { HALF_WRITTEN } from '../../vault/writer/failure-report';
+import { markOf } from '../../vault/writer/text-mark';
 import { notesIn } from '../../vault/rules-at';
 import { t } from '../../../language/text';
 
@@ -85,13 +87,14 @@ export class ImportRun {
 	async write(plan: ImportPlan, { root, way }: ImportRequest): Promise<void> {
 		this.isStopped = false;
 		const { imports, app } = this.actions;
-		const id = Date.now();
 		const paths = plan.notes.flatMap(({ target, created }) => [target, ...created.map(({ path }) => path)]);
-		await imports.begin(
-			id,
-			root,
-			foldersOf(paths).filter(folder => !app.vault.getAbstractFileByPath(folder)),
-		);
+		const folders = foldersOf(paths).filter(folder => !app.vault.getAbstractFileByPath(folder));
+		const id = await imports.begin(Date.now(), root, folders);
+		if (id === undefined)
+			return this.show({
+				kind: 'asked',
+				problem: t('Nothing was imported, as it could not be undone: the texts of now cannot be kept.'),
+			});
 		const failed: { path: string; problems: readonly Problem[] }[] = [];
 		const all = plan.notes.length;
 		let done = 0;
@@ -104,6 +107,7 @@ export class ImportRun {
 		const { characters } = plan;
 		const target = way === 'copies' ? (plan.notes[0]?.target.split('/')[0] ?? '') : root;
 		const isStopped = done + failed.length < all;
+		if (done === all) await imports.finish(id);
 		this.show({ kind: 'done', written: { done, all, characters, target, failed, isStopped } });
 	}
 
@@ -113,8 +117,13 @@ export class ImportRun {
 		const { path, target, before, changes, created } = note;
 		const after = applyChanges(before, changes);
 		const isCopy = target !== path;
-		await imports.remember(id, { path: target, mark: markOf(after), ...(isCopy ? {} : { before }) });
-		for (const each of created) await imports.remember(id, { path: each.path, mark: markOf(each.text) });
+		const traces: readonly ImportedTrace[] = [
+			{ path: target, mark: markOf(after), ...(isCopy ? {} : { before }) },
+			...created.map(each => ({ path: each.path, mark: markOf(each.text) })),
+		];
+		for (const trace of traces)
+			if (!(await imports.remember(id, trace)))
+				return [problem('not_kept', t('Its text of now could not be kept, so it stays as it is.'))];
 		const written = await writer.write([path], texts => {
 			if (texts.get(path) !== before)
 				return unread(
@@ -125,7 +134,11 @@ export class ImportRun {
 			const edits = [...created.map(each => noteToCreate(each.path, each.text)), edit];
 			return read({ edits, isToBeSaved: true as const });
 		});
-		return written.ok ? undefined : written.problems;
+		if (written.ok) return undefined;
+		// else another note of that name may be the player's own
+		const isWithout = written.problems.every(({ code }) => code !== HALF_WRITTEN);
+		if (isWithout) for (const trace of traces) await imports.notWritten(id, trace.path);
+		return written.problems;
 	}
 
 	/** Shows the progress between two notes and returns whether to continue. */

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { PreactModal } from '../../components/preact-modal';
 import type { JournalActions } from '../../services/journal-actions';
 import { LONG_NOTICE } from '../../services/notices';
-import type { RememberedImport } from '../../vault/writer/import-memory';
+import type { RememberedImport } from '../../vault/writer/imports-in';
 import { HowFar } from './import-page';
 import type { ImportActions } from './import-run';
 import { UndoRun, type TraceNow } from './undo-run';
@@ -85,11 +85,16 @@ function UndoPage({ run, close }: { readonly run: UndoRun; readonly close: () =>
 				)}
 				notes={edited}
 			/>
-			<NoteList title={t('Not there any more')} notes={gone} />
+			<NoteList title={t('Not there any more; what they were is kept')} notes={gone} />
 			<div class="sworn-buttons">
 				<button type="button" class="mod-cta" onClick={() => void run.undo(removesChanged)}>
 					{t('Undo the import')}
 				</button>
+				{whole + copies.length === 0 && (
+					<button type="button" class="mod-warning" onClick={() => void run.forget()}>
+						{t('Forget this import')}
+					</button>
+				)}
 				<button type="button" onClick={close}>
 					{t('Cancel')}
 				</button>

@@ -2,8 +2,8 @@ import { read, unread, type Problem } from '../../../rules/problem';
 import { difference } from '../../../journal/text/text-change';
 import { yieldToPage } from '../../components/yield-to-page';
 import { messageOf } from '../../services/notices';
-import type { ImportedTrace, RememberedImport } from '../../vault/writer/import-memory';
-import { markOf } from '../../vault/writer/import-memory';
+import type { ImportedTrace, RememberedImport } from '../../vault/writer/imports-in';
+import { markOf } from '../../vault/writer/text-mark';
 import type { ImportActions } from './import-run';
 import { t } from '../../../language/text';
 
@@ -110,26 +110,31 @@ export class UndoRun {
 		const { writer, imports } = this.actions;
 		const emptied = [...this.last.folders].reverse();
 		if (emptied.length > 0) await writer.write([], () => read({ edits: [], emptied }));
-		const isLeft = (note: TraceNow) =>
-			failed.some(({ path }) => path === note.trace.path) ||
-			(!undone.includes(note) && (note.now === 'changed' || note.now === 'as imported'));
-		const left = notes.filter(isLeft);
-		await imports.forget(
-			this.last.id,
-			left.map(({ trace }) => trace),
-		);
+		const isFailed = ({ trace }: TraceNow) => failed.some(({ path }) => path === trace.path);
+		const isDone = (note: TraceNow) => note.now === 'never written' || (undone.includes(note) && !isFailed(note));
+		const left = notes.filter(note => !isDone(note));
+		const gone = left.filter(({ now }) => now === 'gone');
+		const done = notes.filter(isDone).map(({ trace }) => trace);
+		await imports.forget(this.last.id, left.length > 0 ? done : undefined);
 		const [first] = failed;
 		const words = [
 			t('{first} of {length} notes are as they were before the import.', {
 				first: undone.length - failed.length,
 				length: notes.length,
 			}),
-			...(left.length > 0
-				? [t('{length} stay; “Undo the last import” tries them again.', { length: left.length })]
+			...(left.length > gone.length
+				? [t('{length} stay; “Undo the last import” tries them again.', { length: left.length - gone.length })]
 				: []),
+			...(gone[0] ? [wordsOfGone(gone[0], gone.length)] : []),
 			...(first ? [`“${first.path}”: ${messageOf(first.problems)}`] : []),
 		];
 		this.show({ kind: 'done', words: words.join(' ') });
+	}
+
+	/** Gives up what could not be undone. */
+	async forget(): Promise<void> {
+		await this.actions.imports.forget(this.last.id);
+		this.show({ kind: 'done', words: t('The import is forgotten; its notes stay as they are.') });
 	}
 
 	private show(stage: UndoStage): void {
@@ -137,3 +142,16 @@ export class UndoRun {
 		this.wasChanged();
 	}
 }
+
+const wordsOfGone = ({ trace: { path } }: TraceNow, count: number): string =>
+	count === 1
+		? t(
+				'“{path}” is not there any more. What it was is kept: bring it back, and “Undo the last import” tries it again.',
+				{
+					path,
+				},
+			)
+		: t(
+				'{count} are not there any more, “{path}” among them. What they were is kept: bring them back, and “Undo the last import” tries them again.',
+				{ count, path },
+			);

@@ -9,7 +9,7 @@ import { t } from '../../../language/text';
 /** Nothing of the action was kept, so it can be retried. */
 const NOTHING_WRITTEN = 'write_failed';
 /** A part of it was kept, or a note is incomplete. */
-const HALF_WRITTEN = 'half_written';
+export const HALF_WRITTEN = 'half_written';
 
 const TAKEN_BACK = t('Everything was taken back; nothing has changed.');
 

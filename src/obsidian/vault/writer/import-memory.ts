@@ -1,120 +1,117 @@
+import type { App } from 'obsidian';
+import { Component } from 'obsidian';
+import type { ImportedTrace, ImportLine, RememberedImport } from './imports-in';
+import { importsIn, isUnder, linesOf, movedPath } from './imports-in';
+import { valuesIn } from './json-lines';
 import type { PluginFile } from './plugin-file';
-import { valuesIn } from './plugin-file';
 
-/** A note that an import made or changed. */
-export interface ImportedTrace {
-	readonly path: string;
-	/** The text before the import; absent if the import created the note. */
-	readonly before?: string;
-	/** A fingerprint of the text that the import left, see `markOf`. */
-	readonly mark: string;
-}
-
-/** An import that can be undone. */
-export interface RememberedImport {
-	readonly id: number;
-	/** The imported folder; “” is the vault root. */
-	readonly root: string;
-	readonly notes: readonly ImportedTrace[];
-	/** The folders that it created, outermost first. */
-	readonly folders: readonly string[];
-}
-
-type Line =
-	| { readonly id: number; readonly root: string; readonly folders: readonly string[] }
-	| { readonly id: number; readonly note: ImportedTrace }
-	| { readonly id: number; readonly undone: true };
-
-/** How many imports can be undone, the latest first. */
+/** How many finished imports can be undone, the latest first. One that is not finished, or only undone in part, stays. */
 const MOST_IMPORTS = 3;
 
 /**
  * What imports created and changed, in a file of the plugin's folder, so that an import can be undone as one action,
- * even after a restart. Each note is added before it is written.
+ * even after a restart and when its notes were moved. Each note is added before it is written.
  */
-export class ImportMemory {
-	constructor(private readonly file: PluginFile) {}
+export class ImportMemory extends Component {
+	/** The paths in the file, as soon as something was renamed. */
+	private known: Set<string> | undefined;
 
-	/** Starts a new import and drops what is remembered of old ones. */
-	async begin(id: number, root: string, folders: readonly string[]): Promise<void> {
-		const known = await this.imports();
-		await this.file.next(() =>
-			this.file.replace(
-				[...known.slice(1 - MOST_IMPORTS).flatMap(linesOf), { id, root, folders }].map(asText).join(''),
-			),
-		);
+	constructor(
+		private readonly app: App,
+		private readonly file: PluginFile,
+	) {
+		super();
 	}
 
-	remember(id: number, note: ImportedTrace): Promise<void> {
-		return this.file.next(() => this.file.append({ id, note } satisfies Line));
+	override onload(): void {
+		this.registerEvent(this.app.vault.on('rename', (file, from) => void this.renamed(from, file.path)));
+	}
+
+	/**
+	 * Starts an import, or goes on with one of the same folder that was not finished. Returns its id; undefined if it
+	 * cannot be remembered.
+	 */
+	async begin(id: number, root: string, folders: readonly string[]): Promise<number | undefined> {
+		let begun: number | undefined;
+		await this.file.next(async adapter => {
+			const known = importsIn(valuesIn(await this.file.read(adapter)));
+			const old = known.filter(({ isFinished }) => isFinished).slice(0, 1 - MOST_IMPORTS);
+			if (old.length > 0) await this.rewrite(known.filter(each => !old.includes(each)));
+			const same = known.filter(each => each.root === root && !each.isFinished).at(-1);
+			await this.add({ id: same?.id ?? id, root, folders });
+			begun = same?.id ?? id;
+		});
+		return begun;
+	}
+
+	/** Resolves to whether the note is in the file; otherwise it must not be written. */
+	async remember(id: number, note: ImportedTrace): Promise<boolean> {
+		let isKept = false;
+		await this.file.next(async () => {
+			await this.add({ id, note });
+			isKept = true;
+		});
+		return isKept;
+	}
+
+	/** A note that was remembered has not been written. */
+	notWritten(id: number, path: string): Promise<void> {
+		return this.file.next(() => this.add({ id, notWritten: path }));
+	}
+
+	/** Every note of an import was written. */
+	finish(id: number): Promise<void> {
+		return this.file.next(() => this.add({ id, isFinished: true }));
 	}
 
 	/** The latest import that was not undone. */
 	async last(): Promise<RememberedImport | undefined> {
-		return (await this.imports()).at(-1);
-	}
-
-	/** Forgets an import, except for the notes that are still to be undone. */
-	async forget(id: number, but: readonly ImportedTrace[] = []): Promise<void> {
-		const known = await this.imports();
-		const left = known.flatMap(each => (each.id !== id ? [each] : but.length > 0 ? [{ ...each, notes: but }] : []));
-		await this.file.next(() => this.file.replace(left.flatMap(linesOf).map(asText).join('')));
-	}
-
-	private async imports(): Promise<readonly RememberedImport[]> {
-		let text = '';
+		let last: RememberedImport | undefined;
 		await this.file.next(async adapter => {
-			text = await this.file.read(adapter);
+			last = importsIn(valuesIn(await this.file.read(adapter))).at(-1);
 		});
-		return importsIn(valuesIn(text));
+		return last;
+	}
+
+	/** Forgets an import, or only these notes of it: what could not be undone stays, to be tried again. */
+	forget(id: number, undone?: readonly ImportedTrace[]): Promise<void> {
+		const isUndone = (note: ImportedTrace) =>
+			undone?.some(({ path, mark }) => path === note.path && mark === note.mark) ?? true;
+		return this.file.next(async adapter => {
+			const known = importsIn(valuesIn(await this.file.read(adapter)));
+			await this.rewrite(
+				known.map(each =>
+					each.id === id ? { ...each, isFinished: false, notes: each.notes.filter(note => !isUndone(note)) } : each,
+				),
+			);
+		});
+	}
+
+	/** When a folder is renamed, Obsidian fires an event for each note in it, too. */
+	private renamed(from: string, to: string): Promise<void> {
+		return this.file.next(async adapter => {
+			const known = (this.known ??= pathsOf(importsIn(valuesIn(await this.file.read(adapter)))));
+			const moved = [...known].filter(path => isUnder(path, from));
+			if (moved.length === 0) return;
+			await this.add({ renamed: [from, to] });
+			for (const path of moved) {
+				known.delete(path);
+				known.add(movedPath(path, from, to));
+			}
+		});
+	}
+
+	private async add(line: ImportLine): Promise<void> {
+		if ('note' in line) this.known?.add(line.note.path);
+		if ('root' in line) this.known = undefined;
+		await this.file.append(line);
+	}
+
+	private async rewrite(imports: readonly RememberedImport[]): Promise<void> {
+		const lines = imports.filter(({ notes }) => notes.length > 0).flatMap(linesOf);
+		await this.file.replace(lines.map(line => `${JSON.stringify(line)}\n`).join(''));
 	}
 }
 
-/** A fingerprint of a text: its length and a 53-bit hash. */
-export function markOf(text: string): string {
-	let [high, low] = [0xdeadbeef, 0x41c6ce57];
-	for (let i = 0; i < text.length; i++) {
-		const code = text.charCodeAt(i);
-		high = Math.imul(high ^ code, 2654435761);
-		low = Math.imul(low ^ code, 1597334677);
-	}
-	high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-	low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-	return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
-}
-
-const asText = (line: Line): string => `${JSON.stringify(line)}\n`;
-
-const linesOf = ({ id, root, folders, notes }: RememberedImport): readonly Line[] => [
-	{ id, root, folders },
-	...notes.map(note => ({ id, note })),
-];
-
-/** Ignores unknown lines. A note that was tried twice is listed once, with its first text. */
-function importsIn(values: readonly unknown[]): readonly RememberedImport[] {
-	const imports = new Map<number, RememberedImport>();
-	for (const value of values) {
-		const { id, root, folders, note } = fieldsOf(value);
-		if (typeof id !== 'number') continue;
-		if (typeof root === 'string') imports.set(id, { id, root, folders: textsIn(folders), notes: [] });
-		const known = imports.get(id);
-		const trace = traceIn(note);
-		if (!known || !trace) continue;
-		const first = known.notes.find(({ path }) => path === trace.path);
-		const kept = first ? { ...first, mark: trace.mark } : trace;
-		imports.set(id, { ...known, notes: [...known.notes.filter(each => each !== first), kept] });
-	}
-	return [...imports.values()].filter(({ notes }) => notes.length > 0);
-}
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null ? { ...value } : {};
-
-const textsIn = (value: unknown): readonly string[] =>
-	Array.isArray(value) ? value.filter(each => typeof each === 'string') : [];
-
-function traceIn(value: unknown): ImportedTrace | undefined {
-	const { path, before, mark } = fieldsOf(value);
-	if (typeof path !== 'string' || typeof mark !== 'string') return undefined;
-	return { path, mark, ...(typeof before === 'string' ? { before } : {}) };
-}
+const pathsOf = (imports: readonly RememberedImport[]): Set<string> =>
+	new Set(imports.flatMap(({ root, folders, notes }) => [root, ...folders, ...notes.map(({ path }) => path)]));

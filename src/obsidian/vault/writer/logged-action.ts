@@ -3,7 +3,7 @@ import type { Remembered } from '../../../journal/pages/remembered';
 import { rememberedIn } from '../../../journal/pages/remembered';
 import type { TextChange } from '../../../journal/text/text-change';
 import { applyChanges } from '../../../journal/text/text-change';
-import { valuesIn } from './plugin-file';
+import { valuesIn } from './json-lines';
 import type { EditStep, RenameStep, Step } from './write-step';
 
 /** One note or folder of an action, with what is needed to recognize its state, to finish it and to revert it. */

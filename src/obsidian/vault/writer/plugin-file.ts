@@ -1,4 +1,5 @@
 import type { DataAdapter } from 'obsidian';
+import { isCutShort, isDamaged, isWhole } from './json-lines';
 
 /** A file of JSON lines in the plugin's folder. Access to it is serialized. */
 export class PluginFile {
@@ -6,6 +7,8 @@ export class PluginFile {
 	private isThere: boolean | undefined;
 	/** Copies of the file that a file sync has left beside it where two devices wrote at once. */
 	private copies: readonly string[] = [];
+	/** The text as it was read last, if it had lines that are not ours. */
+	private damaged: string | undefined;
 
 	constructor(
 		private readonly adapter: DataAdapter,
@@ -23,8 +26,13 @@ export class PluginFile {
 
 	/** This and the following methods must be called from a job. */
 	async read(adapter: DataAdapter): Promise<string> {
+		const waiting = await this.waiting();
+		// what cannot be settled now can still be read
+		if (waiting) await this.settle(waiting).catch(() => {});
 		this.isThere = await adapter.exists(this.path);
-		return this.isThere ? adapter.read(this.path) : '';
+		const text = this.isThere ? await adapter.read(this.path) : waiting?.isNewer ? waiting.text : '';
+		this.damaged = isDamaged(text) ? text : undefined;
+		return text;
 	}
 
 	/** The same with the copies that a file sync has left beside it. */
@@ -48,40 +56,114 @@ export class PluginFile {
 		return name !== this.name && name.startsWith(this.name.slice(0, dot)) && name.endsWith(this.name.slice(dot));
 	}
 
-	/** Starts on a new line, so that a truncated line before it does no harm. */
+	/** Starts on a new line, so that a truncated line before it does no harm. Resolves when the line is in the file. */
 	async append(line: unknown): Promise<void> {
 		const text = `${JSON.stringify(line)}\n`;
-		this.isThere ??= await this.adapter.exists(this.path);
-		if (this.isThere) return this.adapter.append(this.path, `\n${text}`);
-		await this.replace(text);
+		if (!(this.isThere ?? false)) await this.lookForIt();
+		const size = await this.size();
+		if (this.isThere) await this.adapter.append(this.path, `\n${text}`);
+		else await this.create(text);
+		const isLonger = (await this.size()) > size + text.length - 1;
+		if (!isLonger && !(await this.adapter.read(this.path)).includes(text)) throw notReadBack();
 	}
 
+	/**
+	 * Writes the text beside the file, reads it back, and only then puts it in its place. Where that is cut off, the next
+	 * read finds either.
+	 */
 	async replace(text: string): Promise<void> {
-		if (!(await this.adapter.exists(this.folder))) await this.adapter.mkdir(this.folder);
+		if (text === '') return this.remove();
+		await this.makeFolder();
+		await this.keepDamaged();
+		this.isThere = undefined;
+		await this.adapter.write(this.newPath, text);
+		if ((await this.adapter.read(this.newPath)) !== text) throw notReadBack();
+		await this.putInPlace();
+	}
+
+	async remove(): Promise<void> {
+		for (const copy of this.copies)
+			if ((await this.adapter.exists(copy)) && !isDamaged(await this.adapter.read(copy)))
+				await this.adapter.remove(copy);
+		this.copies = [];
+		await this.keepDamaged();
+		for (const path of [this.newPath, this.path]) if (await this.adapter.exists(path)) await this.adapter.remove(path);
+		this.isThere = false;
+	}
+
+	private async create(text: string): Promise<void> {
+		await this.makeFolder();
 		await this.adapter.write(this.path, text);
 		this.isThere = true;
 	}
 
-	async remove(): Promise<void> {
-		for (const copy of this.copies) if (await this.adapter.exists(copy)) await this.adapter.remove(copy);
-		this.copies = [];
+	private async makeFolder(): Promise<void> {
+		if (!(await this.adapter.exists(this.folder))) await this.adapter.mkdir(this.folder);
+	}
+
+	private async lookForIt(): Promise<void> {
+		const waiting = await this.waiting();
+		if (waiting) await this.settle(waiting);
+		this.isThere = await this.adapter.exists(this.path);
+	}
+
+	private async size(): Promise<number> {
+		return (await this.adapter.stat(this.path))?.size ?? 0;
+	}
+
+	/** A text that was written beside the file by a replacement that was cut off. */
+	private async waiting(): Promise<Waiting | undefined> {
+		const { adapter, path, newPath } = this;
+		if (!(await adapter.exists(newPath))) return undefined;
+		const text = await adapter.read(newPath);
+		const there = (await adapter.exists(path)) ? await adapter.read(path) : '';
+		return { text, there, isNewer: isWhole(text) && (isCutShort(there) || there.length < text.length) };
+	}
+
+	/** Ends a replacement that was cut off, or drops what it had written. */
+	private async settle({ there, isNewer }: Waiting): Promise<void> {
+		if (!isNewer) return this.adapter.remove(this.newPath);
+		this.damaged = isDamaged(there) ? there : undefined;
+		await this.keepDamaged();
+		await this.putInPlace();
+	}
+
+	/** A rename does not replace a file on every system. */
+	private async putInPlace(): Promise<void> {
 		if (await this.adapter.exists(this.path)) await this.adapter.remove(this.path);
-		this.isThere = false;
+		await this.adapter.rename(this.newPath, this.path);
+		this.isThere = true;
+	}
+
+	/** Keeps a copy of a file with lines that are not ours before it is replaced or removed. */
+	private async keepDamaged(): Promise<void> {
+		const { adapter, damaged } = this;
+		if (damaged === undefined) return;
+		let copy = `${this.path}.damaged`;
+		for (let i = 2; await adapter.exists(copy); i++) {
+			if ((await adapter.read(copy)) === damaged) break;
+			copy = `${this.path}.damaged-${i}`;
+		}
+		await adapter.write(copy, damaged);
+		this.damaged = undefined;
 	}
 
 	private get path(): string {
 		return `${this.folder}/${this.name}`;
 	}
-}
 
-/** The values of the lines. Lines that are not JSON objects are skipped. */
-export const valuesIn = (text: string): readonly unknown[] => text.split('\n').flatMap(line => parsed(line));
-
-function parsed(line: string): readonly unknown[] {
-	if (!line.startsWith('{')) return [];
-	try {
-		return [JSON.parse(line) as unknown];
-	} catch {
-		return [];
+	private get newPath(): string {
+		return `${this.path}.new`;
 	}
 }
+
+/** What is to take the place of a file. */
+interface Waiting {
+	readonly text: string;
+	/** The text of the file itself. */
+	readonly there: string;
+	/** Whether it holds what the file does not; else the file has all that counts. */
+	readonly isNewer: boolean;
+}
+
+const notReadBack = (): Error => new Error('it could not be read back');

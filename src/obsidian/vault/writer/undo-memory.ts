@@ -6,7 +6,7 @@ import type { Remembered } from '../../../journal/pages/remembered';
 import { SessionMemory } from '../../../journal/pages/session-memory';
 import type { Known } from '../../../journal/pages/session-memory';
 import type { PluginFile } from './plugin-file';
-import { valuesIn } from './plugin-file';
+import { valuesIn } from './json-lines';
 
 /** A file with more lines is compacted at the next start. */
 const MOST_LINES = 1200;
