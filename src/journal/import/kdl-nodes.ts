@@ -127,7 +127,7 @@ const valueOf = (value: unknown): KdlValue =>
 const STRINGS = /r(#{0,20})"[\s\S]*?(?:"\1|$)|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)/g;
 
 /** Whether part of a document has `//`, a block comment or a node disabled by `/-`. */
-const holdsComment = (text: string): boolean => /\/[/*-]/.test(text.replace(STRINGS, '""'));
+export const holdsComment = (text: string): boolean => /\/[/*-]/.test(text.replace(STRINGS, '""'));
 
 /** The offset of a parse error, as given by the library. */
 function placeOf(error: unknown): number {
