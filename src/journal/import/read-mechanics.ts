@@ -57,8 +57,8 @@ const AMENDS: readonly string[] = ['reroll', 'burn'];
 function amended(node: KdlNode, names: CampaignNames, above: BlockPart[]): readonly ImportedEntry[] {
 	const [inner] = node.name === 'actor' ? node.children : [node];
 	// a node that changed the roll left nothing between
-	const at = above.findLastIndex(({ stays, played }) => stays !== undefined || played.length > 0);
-	const part = above[at];
+	const part = [...above].reverse().find(({ stays, played }) => stays !== undefined || played.length > 0);
+	const at = part ? above.indexOf(part) : -1;
 	const last = part?.played.filter(({ kind }) => kind !== 'kept').at(-1);
 	const by = node.name === 'actor' ? actorOf(node, names) : undefined;
 	if (!inner || !part || last?.kind !== 'move' || !last.record.dice) return keep('There is no roll above it.');

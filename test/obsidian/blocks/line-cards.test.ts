@@ -142,7 +142,7 @@ describe.each(['preview', 'live'] as const)('in %s, a line tells', mode => {
 		});
 
 	it('what is still offered by a quiet sign, and nothing where nothing is', async () => {
-		const hero = KESTREL.replace(/momentum: .*/, 'momentum: 10');
+		const hero = KESTREL.replace(/momentum: .*/, 'momentum: 9');
 		await openWith(hero, `She runs.\n\n${SETTLED.replace('4 vs', '5 vs')}\n\nI run ${SETTLED} on.\n`, mode);
 		expect(signs()).toEqual([undefined, 'is-offered']);
 	});

@@ -92,7 +92,7 @@ describe('beside the note', () => {
 	});
 
 	it('what is wrong is at its line', async () => {
-		await checked(`${NOTE}\n### Row\n\nWhen you row roll+iron. On a strong hit take +1 supply.\n`);
+		await checked(`${NOTE}\n### Row\n\nWhen you row roll your luck. On a strong hit take +1 supply.\n`);
 		expect(texts('.sworn-covered-move:last-of-type .sworn-finding').join()).toMatch(
 			/^Line 17Row speaks of hits and misses/,
 		);
@@ -179,7 +179,7 @@ describe('a press on a leftover offers', () => {
 
 describe('with the keyboard', () => {
 	it('the arrows go from one thing to press to the next, Esc back to the note', async () => {
-		await checked(NOTE);
+		const { tick } = await checked(NOTE);
 		button(/^When you cross/).focus();
 		const key = (name: string) =>
 			document.activeElement?.dispatchEvent(
@@ -190,6 +190,7 @@ describe('with the keyboard', () => {
 		key('ArrowUp');
 		expect(document.activeElement?.textContent).toMatch(/^When you cross/);
 		key('Escape');
+		await tick();
 		expect(document.activeElement?.closest('.cm-editor')).not.toBeNull();
 	});
 });

@@ -159,11 +159,12 @@ export class ManualEdits {
 
 	/**
 	 * The note whose rules apply besides the character's own: the one with the pressed button if the character acts
-	 * there, otherwise the character's note.
+	 * there, or may act there as its properties cannot be read; otherwise the character's note.
 	 */
 	private placeOf(actor: string, shownIn: string): string {
 		const { app, vaultIndex } = this.parts;
-		return app.vault.getFileByPath(shownIn) && actsIn(vaultIndex, shownIn) === actor ? shownIn : actor;
+		const mayAct = actsIn(vaultIndex, shownIn) === actor || vaultIndex.unreadable(shownIn) !== undefined;
+		return app.vault.getFileByPath(shownIn) && mayAct ? shownIn : actor;
 	}
 
 	private async journal(shownIn: string, actor: string | undefined): Promise<string | undefined> {
