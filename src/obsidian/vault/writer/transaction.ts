@@ -18,8 +18,8 @@ export class StepFailed extends Error {
 
 /**
  * Runs the steps of one action, each on disk before the next begins. A note open in an editor is changed by one editor
- * transaction and saved at once; the first such change is applied synchronously after comparing the text. For an action
- * with a single note, saving is left to Obsidian, unless something is forgotten once the action is on disk.
+ * transaction and saved at once; the first such change is applied synchronously after comparing the text. Nobody
+ * waits for the save of an action with a single note, unless something is forgotten once the action is on disk.
  */
 export class Transaction {
 	private begun: readonly Step[] = [];
