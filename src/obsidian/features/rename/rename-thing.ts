@@ -37,7 +37,7 @@ async function preview(
 ): Promise<string | undefined> {
 	await whenComplete(actions.vaultIndex, isOver);
 	// the new name is not known yet, but any name finds the same records
-	const renaming = renamingOf(actions, thing, `${thing.name} `);
+	const renaming = renamingOf(actions, thing, `${thing.name}~`);
 	const counted = await countNames(actions, [renaming, ...byPath(actions, thing, renaming)], { isOver }, thing.home);
 	return counted && sentences(willFollow(counted), leftAlone(counted, [renaming]));
 }
