@@ -26,7 +26,7 @@ export interface KdlNode {
 }
 
 /** A comment, or nodes that are commented out. */
-export interface KdlComment {
+interface KdlComment {
 	readonly from: number;
 	readonly to: number;
 	readonly text: string;

@@ -120,7 +120,7 @@ export function ofMove(change: Change, move: string): Change {
 	});
 }
 
-export const isForsaking = (move: string): boolean => /^forsake\b/i.test(move);
+const isForsaking = (move: string): boolean => /^forsake\b/i.test(move);
 
 const KINDS_OF_MOVES: readonly (readonly [RegExp, string])[] = [
 	[/\bvow\b/i, 'vow'],

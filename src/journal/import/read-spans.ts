@@ -32,7 +32,7 @@ type ReadSpan =
 	| { readonly kind: 'stays'; readonly why: string };
 
 /** The last move found in a span, and whether nothing but spaces is between it, with its rerolls, and this span. */
-export interface MoveAbove {
+interface MoveAbove {
 	readonly move: PlayedMove;
 	readonly isDirect: boolean;
 }

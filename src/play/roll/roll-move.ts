@@ -255,7 +255,9 @@ function chosenOption(
 	const printed = [...printedOptions(move, character, book.ruleset, call.track), ...more];
 	const value = wished?.value ?? sheetValue(option, printed, character, book.ruleset);
 	const wrong =
-		wished?.value === undefined && value !== undefined && refusedValue(option, value, character, book.ruleset);
+		wished?.value === undefined &&
+		value !== undefined &&
+		refusedValue(option, value, character, book.ruleset, call.track);
 	if (wrong) return { ok: false, problems: [wrong] };
 	if (value !== undefined) return read({ option, value });
 	const unreadable = unreadValue(character, option);

@@ -2,6 +2,7 @@ import { getOwn } from '../../rules/collections';
 import { unread, type Problem, type Reading, read } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
+import { findAsset } from '../assets/asset';
 import { unreadValue } from '../character/character';
 import { belowNothing, beyondLimits, isWithin, outOfLimits } from '../character/limits';
 import { t } from '../../language/text';
@@ -15,17 +16,30 @@ export function refusedValue(
 	value: number,
 	character: Character,
 	ruleset: Ruleset,
+	about?: string,
 ): Problem | undefined {
 	const isStat = getOwn(character.stats, option) === value;
-	return isStat && isWithin(value, STAT_IN_ANY_RULES) ? undefined : wrongValue(option, value, character, ruleset);
+	return isStat && isWithin(value, STAT_IN_ANY_RULES)
+		? undefined
+		: wrongValue(option, value, character, ruleset, about);
 }
 
-/** What is wrong with the value of an option: on the sheet or the asset, it is beyond its limits. */
-export function wrongValue(option: string, value: number, character: Character, ruleset: Ruleset): Problem | undefined {
+/**
+ * What is wrong with the value of an option: on the sheet or the asset, it is beyond its limits. `about` is the companion
+ * or vehicle that the roll is about.
+ */
+export function wrongValue(
+	option: string,
+	value: number,
+	character: Character,
+	ruleset: Ruleset,
+	about?: string,
+): Problem | undefined {
 	const own = outOfLimits(character, ruleset).find(each => each.name === option && each.value === value);
 	if (own) return beyondLimits(character.name, own);
 	const meter = option.split(' ').at(-1) ?? option;
-	for (const { name, meters } of character.assets) {
+	const named = about === undefined ? undefined : findAsset(character.assets, about);
+	for (const { name, meters } of named ? [named] : character.assets) {
 		const at = Object.entries(meters).find(([key, known]) => key === meter && known.value === value)?.[1];
 		const isOwnMeter = character.meters[option] === value;
 		if (at && !isOwnMeter && !isWithin(value, { min: 0, max: at.max }))

@@ -53,6 +53,8 @@ export async function writing(
 		rows: () => [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent ?? ''),
 		async saved(path = 'Journal.md') {
 			await host.view.save();
+			// A save that was under way goes on, and saves once more what was written meanwhile.
+			await host.tick();
 			return host.read(path);
 		},
 		async fill(selector: string, typed: string) {

@@ -94,7 +94,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		...assetProblem(offers, draft),
 		...connectionProblem(offers, draft),
 		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
-		...(isGiven ? [] : valueBeyondLimits(call, chosen)),
+		...(isGiven ? [] : valueBeyondLimits(call, chosen, draft.asset)),
 	];
 	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
 	const isLeft = draft.cost !== undefined && mayLeaveRoll(call, draft.cost);
@@ -129,13 +129,14 @@ const OUT_OF_LIMITS = 'out_of_limits';
 
 /** The sheet's value of the chosen option may be beyond its limits. One that the block states is the player's. */
 function valueBeyondLimits(
-	{ record: { roll }, character, book }: RollCall,
+	{ record: { roll, track }, character, book }: RollCall,
 	chosen: RollOption | undefined,
+	asset = track,
 ): readonly FieldProblem[] {
 	if (!character || chosen?.value === undefined || chosen.track !== undefined || chosen.ability !== undefined)
 		return [];
 	if (roll?.option === chosen.name && roll.value !== undefined) return [];
-	const wrong = wrongValue(chosen.name, chosen.value, character, book.ruleset);
+	const wrong = wrongValue(chosen.name, chosen.value, character, book.ruleset, asset);
 	return wrong ? [{ field: 'option', code: OUT_OF_LIMITS, message: wrong.message, isMissing: false }] : [];
 }
 
