@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../main';
+import { assume } from '../host/assumed/assume';
 import { MarkdownView } from '../host/workspace/markdown-view';
 import type { Booted } from '../support/boot';
 import { boot } from '../support/boot';
@@ -13,6 +14,7 @@ let host: Booted<SwornJournalPlugin> | undefined;
 afterEach(async () => {
 	await host?.close();
 	host = undefined;
+	assume();
 });
 
 const CALL = block('move: Face Danger\nby: Kestrel\nroll: edge');
@@ -79,16 +81,24 @@ it('a press in one pane shows on the card in the other, and counts once', async 
 	expect(await read('Kestrel.md')).toContain('momentum: 4\n');
 });
 
-it('undo in one pane after a press in the other offers once to take the changes back', async () => {
-	const { first, second, read } = await twoPanes('source', 6, 2, 4);
-	await press('Roll', first.containerEl);
-	second.editor.undo();
-	await host?.tick(A_WHILE);
-	expect([first.getViewData(), second.getViewData()]).toEqual([CALL, CALL]);
-	expect(buttonsIn(document).filter(({ textContent }) => textContent === 'Take them back')).toHaveLength(1);
-	await press('Take them back');
-	expect(await read('Kestrel.md')).toBe(KESTREL);
-});
+it.each([
+	['at once', 0],
+	['when saved', 2500],
+] as const)(
+	'undo in one pane after a press in the other offers once to take the changes back, where the other pane shows it %s',
+	async (secondPane, pause) => {
+		const { first, second, read } = await twoPanes('source', 6, 2, 4);
+		assume({ secondPane });
+		await press('Roll', first.containerEl);
+		await host?.tick(pause);
+		second.editor.undo();
+		await host?.tick(A_WHILE + pause);
+		expect([first.getViewData(), second.getViewData()]).toEqual([CALL, CALL]);
+		expect(buttonsIn(document).filter(({ textContent }) => textContent === 'Take them back')).toHaveLength(1);
+		await press('Take them back');
+		expect(await read('Kestrel.md')).toBe(KESTREL);
+	},
+);
 
 it('a record that goes by an outside change asks nothing: who took it out saw to its changes', async () => {
 	const { first, second, booted } = await twoPanes('source', 6, 2, 4);

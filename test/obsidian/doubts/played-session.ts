@@ -18,13 +18,14 @@ const FILES = {
 class Player {
 	constructor(readonly host: Booted<SwornJournalPlugin>) {}
 
+	/** Word by word, as a keyboard that completes words does: letter by letter takes twice as long, and tells no more here. */
 	async type(text: string): Promise<void> {
-		for (const letter of text) {
+		for (const word of text.match(/\s*\S+|\s+$/g) ?? []) {
 			const { editor } = this.host;
 			const at = editor.posToOffset(editor.getCursor());
 			editor.cm.dispatch({
-				changes: { from: at, insert: letter },
-				selection: { anchor: at + letter.length },
+				changes: { from: at, insert: word },
+				selection: { anchor: at + word.length },
 				userEvent: 'input.type',
 			});
 		}

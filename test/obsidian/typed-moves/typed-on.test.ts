@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { close } from '../commands/writing';
+import { assume } from '../../host/assumed/assume';
 import { KESTREL } from '../played';
 import type { Typing } from './typing';
 import { typing } from './typing';
 
 afterEach(close);
+afterEach(() => assume());
 
 const settings = (records: string) => ({
 	'.obsidian/plugins/sworn-journal/data.json': JSON.stringify({ records }),
@@ -75,4 +77,28 @@ it('a typed move that is taken back before its notes were read does not take the
 	expect(editor.getValue()).toBe('One types ;;fd w for it.\n\nI lunge. ');
 	expect(await host.read('Kestrel.md')).toBe(KESTREL);
 	expect(host.notices()).toEqual(['What was typed does not stand there any more. Nothing was written.']);
+});
+
+it('what follows a typed move stays offered when a save ends the note with a line break', async () => {
+	const host = await typing('I lunge. ‸', [4, 3, 9], settings('line'));
+	assume({ lastLineBreak: 'added' });
+	await host.type(';;fd w');
+	await host.keys('Enter');
+	const offered = host.offered();
+	await host.tick(2500);
+	expect(host.editor.getValue()).toMatch(/`\n$/);
+	await host.keys('ArrowDown', 'Enter');
+	expect(offered).not.toEqual([]);
+	expect(host.shown()).toMatch(/^I lunge\. `sworn: Face Danger.*; chose .*`‸\n$/);
+});
+
+it('what follows a typed move is offered no longer when one types on', async () => {
+	const host = await typing('I lunge. ‸', [4, 3, 9], settings('line'));
+	assume({ lastLineBreak: 'added' });
+	await host.type(';;fd w');
+	await host.keys('Enter');
+	await host.tick(2500);
+	await host.type(' ');
+	await host.tick(60);
+	expect(host.offered()).toEqual([]);
 });

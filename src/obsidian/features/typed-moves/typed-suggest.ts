@@ -169,7 +169,12 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 }
 
-const hasTypedOn = ({ text, editor }: Following): boolean => text !== undefined && text !== editor.getValue();
+/** A line break that the app adds at the end of a note when it saves it is nothing that was typed. */
+function hasTypedOn({ text, editor }: Following): boolean {
+	const now = editor.getValue();
+	if (text === undefined || text === now) return false;
+	return now !== `${text}\n` || editor.posToOffset(editor.getCursor()) > text.length;
+}
 
 /** The trigger with the text after it, and its offset. */
 function typedIn(
