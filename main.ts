@@ -15,6 +15,7 @@ import { JournalActions } from './src/obsidian/services/journal-actions';
 import type { Services } from './src/obsidian/services/services';
 import { ScrollFieldIntoView } from './src/obsidian/components/scroll-field-into-view';
 import { inlineInEditor, wrappedInEditor } from './src/obsidian/blocks/inline/inline-in-editor';
+import { onTyping } from './src/obsidian/editor/on-typing';
 import { placedCursors } from './src/obsidian/editor/placed-cursor';
 import { drawInlineIn } from './src/obsidian/blocks/inline/draw-inline';
 import { lineCardsInEditor } from './src/obsidian/blocks/inline/line-cards-in-editor';
@@ -99,6 +100,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerMarkdownPostProcessor((el, context) => drawInlineIn(el, context, actions));
 		this.registerEditorExtension(loadedNotes);
 		this.registerEditorExtension(placedCursors);
+		this.registerEditorExtension(onTyping(path => actions.writesIn(path)));
 		this.registerEditorExtension(toggledLines);
 		this.registerEditorExtension(inlineInEditor(actions));
 		this.registerEditorExtension(wrappedInEditor(actions));

@@ -1,11 +1,12 @@
 import type { Change } from '../../play/character/change';
-import { isRecord } from '../../play/record/record';
+import { isRecord, newCall } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import { writeChange } from './change-lines';
 import { inlineCodes } from '../inline/code-spans';
+import type { CodeSpan } from '../inline/code-spans';
+import { readInline } from '../inline/inline-line';
 import { isInSection } from '../text/outside-prose';
 import { keyOf, recordsOf } from './records-of';
-import type { RecordAt } from './records-of';
 import type { ReadRecord } from './record';
 import { writeRecord } from './record';
 import type { Reading } from '../../rules/problem';
@@ -35,15 +36,19 @@ export function snapshotOf(
 	before?: Snapshot,
 ): Snapshot {
 	const standing = recordsOf(note, readRecord).filter(({ block }) => !endsInLine(note, block.fenceTo));
-	const whole = standing.flatMap(({ record, block: { form, bodyFrom, bodyTo } }) =>
-		form === 'line' ? [{ code: note.slice(bodyFrom, bodyTo), record }] : [],
-	);
-	const open = openLines(note, before?.lines ?? [], standing);
-	const all = [...standing, ...open].map(({ record }) => record);
+	const codes = inlineCodes(note).filter(({ end }) => !endsInLine(note, end));
+	const whole = [
+		...standing.flatMap(({ record, block: { form, bodyFrom, bodyTo } }) =>
+			form === 'line' ? [{ from: bodyFrom, code: note.slice(bodyFrom, bodyTo), record }] : [],
+		),
+		...linesOfChanges(note, codes),
+	];
+	const open = openLines(note, before?.lines ?? [], new Set(whole.map(({ from }) => from)));
+	const blocks = standing.filter(({ block }) => block.form === 'block');
+	const all = [...blocks, ...whole, ...open].map(({ record }) => record);
 	const unread = standing.filter(
 		({ record, block }) => itemsOf(readBlock(block.body), 'done').length > record.done.length,
 	);
-	const codes = inlineCodes(note).filter(({ end }) => !endsInLine(note, end));
 	return {
 		blocks: swornBlocks(note).filter(({ form }) => form === 'block').length + codes.length + open.length,
 		lines: [...whole, ...open],
@@ -57,10 +62,20 @@ export function snapshotOf(
 /** Whether code without a backtick of its own ends at the one that begins another line. */
 const endsInLine = (note: string, end: number): boolean => /^`\s{0,9}sworn:/i.test(note.slice(end - 1, end + 20));
 
+/** What was changed by hand, as records without a move. */
+const linesOfChanges = (note: string, codes: readonly CodeSpan[]) =>
+	codes.flatMap(({ code, from, to }) => {
+		const line = readInline(code);
+		if (!line.ok || line.value.kind !== 'changes') return [];
+		return [{ from, code: note.slice(from, to), record: newCall('', { done: line.value.changes }) }];
+	});
+
+/** Whether a record that was removed is a line of changes made by hand, whose changes name the character. */
+export const isOfChanges = ({ move }: MoveRecord): boolean => move === '';
+
 /** The lines of before that begin where no line ends: their text is there, but not the backtick behind it. */
-function openLines(note: string, lines: Snapshot['lines'], standing: readonly RecordAt[]): Snapshot['lines'] {
+function openLines(note: string, lines: Snapshot['lines'], whole: ReadonlySet<number>): Snapshot['lines'] {
 	if (lines.length === 0) return [];
-	const whole = new Set(standing.map(({ block }) => block.bodyFrom));
 	const left = [...lines];
 	return [...note.matchAll(/`(?=\s{0,9}sworn:)/gi)].flatMap(({ index }) => {
 		const from = index + 1;
@@ -177,11 +192,17 @@ export const changesIn = ({ done, burn }: MoveRecord): readonly Change[] => [
 ];
 
 /**
- * Whether an added record is the one that was removed: a whole record by its dice and outcome, a part by its changes.
+ * Whether an added record is the one that was removed: a whole record by its dice and outcome, a part or a line of
+ * changes by its changes.
  */
 export function isSame(a: Gone, b: Gone): boolean {
 	const told = ({ record, isPart }: Gone) =>
-		JSON.stringify([isPart, record.move, record.by, isPart ? changesIn(record) : [record.dice, record.outcome]]);
+		JSON.stringify([
+			isPart,
+			record.move,
+			record.by,
+			isPart || isOfChanges(record) ? changesIn(record) : [record.dice, record.outcome],
+		]);
 	return told(a) === told(b);
 }
 

@@ -1,11 +1,12 @@
-import type { ComponentChildren, JSX, RefObject } from 'preact';
+import { ownKeys } from './is-composing';
+import type { ComponentChildren, JSX, RefObject, TargetedKeyboardEvent } from 'preact';
 
 interface FormProps {
 	readonly form?: RefObject<HTMLFormElement | null>;
 	/** Added to the class of all forms. */
 	readonly class?: string;
 	readonly onSubmit?: () => void;
-	readonly onKeyDown?: JSX.IntrinsicElements['form']['onKeyDown'];
+	readonly onKeyDown?: (event: TargetedKeyboardEvent<HTMLFormElement>) => void;
 	readonly children: ComponentChildren;
 }
 
@@ -19,7 +20,7 @@ export const Form = ({ form, class: own, onSubmit, onKeyDown, children }: FormPr
 			event.preventDefault();
 			onSubmit?.();
 		}}
-		onKeyDown={onKeyDown}
+		onKeyDown={ownKeys(onKeyDown)}
 	>
 		{children}
 	</form>

@@ -1,13 +1,15 @@
 import type { App, Editor } from 'obsidian';
 import { MarkdownView } from 'obsidian';
+import { isCursorUntouched } from './placed-cursor';
 
 /**
  * Returns the focus to the editor, unless a dialog was opened or a form on a card was focused while the notes were
- * being written.
+ * being written. An editor that has it is left alone, as the player may be typing there.
  */
 export function focusEditor(editor: Editor): void {
 	const isInForm = activeDocument.activeElement?.closest('.sworn-block form') != null;
-	if (!isInForm && !activeDocument.querySelector('.modal-container')) editor.focus();
+	if (isInForm || activeDocument.querySelector('.modal-container') || editor.hasFocus()) return;
+	editor.focus();
 }
 
 /** The Markdown view that contains an element. */
@@ -28,22 +30,31 @@ export function focusEditorAround(app: App, el: Element, endLine = Infinity): bo
 	if (view?.getMode() !== 'source') return false;
 	focusEditor(view.editor);
 	const below = view.editor.getCursor().line - endLine;
-	if (below >= 0 && below <= NEAR) keepCaretInSight(view);
+	if (below >= 0 && below <= NEAR && !isCursorUntouched(view, view.editor.getValue())) keepCaretInSight(view);
 	return true;
 }
 
 /** The number of frames within which even a slow machine reads, renders and lays out a card that was written. */
 const FRAMES = 30;
 
-/** Scrolls to the caret, and again when the height of the content changes. */
+/** What shows that the player looks elsewhere. */
+const LOOKING_ELSEWHERE = ['wheel', 'touchmove', 'pointerdown'] as const;
+
+/** Scrolls to the caret, and again when the height of the content changes, until the player scrolls or presses. */
 export function keepCaretInSight({ editor, contentEl }: MarkdownView): void {
 	const content = contentEl.querySelector('.cm-content');
+	let isFollowed = true;
+	const leave = () => (isFollowed = false);
+	for (const event of LOOKING_ELSEWHERE) contentEl.addEventListener(event, leave, { passive: true, once: true });
+	const stop = () => LOOKING_ELSEWHERE.forEach(event => contentEl.removeEventListener(event, leave));
 	let seen: number | undefined = -1;
 	const look = (left: number) => {
+		if (!isFollowed) return stop();
 		const caret = editor.getCursor();
 		if (content?.clientHeight !== seen) editor.scrollIntoView({ from: caret, to: caret });
 		seen = content?.clientHeight;
-		if (left > 0) contentEl.win.requestAnimationFrame(() => look(left - 1));
+		if (left === 0) return stop();
+		contentEl.win.requestAnimationFrame(() => look(left - 1));
 	};
 	look(FRAMES);
 }

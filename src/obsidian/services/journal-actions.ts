@@ -256,6 +256,11 @@ export class JournalActions implements ActionRunner {
 		return true;
 	}
 
+	/** The player writes in a note, so no card there takes the focus. */
+	writesIn(path: string): void {
+		if (this.awaited?.path === path) this.awaited = undefined;
+	}
+
 	/** Today's date: `2026-11-21`. */
 	today(): string {
 		return this.parts.today();

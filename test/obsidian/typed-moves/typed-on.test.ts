@@ -102,3 +102,42 @@ it('what follows a typed move is offered no longer when one types on', async () 
 	await host.tick(60);
 	expect(host.offered()).toEqual([]);
 });
+
+describe('letters typed in the same tick as a key of the list', () => {
+	const typeAtOnce = async (host: Typing, key: string, letters: string) => {
+		const pressed = host.press(key);
+		for (const each of letters) letter(host, each);
+		await pressed;
+		await host.tick(200);
+	};
+
+	it('arrive behind what Tab completes, also those typed while the note is read', async () => {
+		const host = await typing('I swear. ‸', [], settings('line'));
+		await host.type(';;siv');
+		await typeAtOnce(host, 'Tab', 'a');
+		for (const each of 'bc') letter(host, each);
+		expect(host.shown()).toBe('I swear. ;;Swear an Iron Vow heartabc‸');
+	});
+
+	it.each([
+		['Esc', 'Escape'],
+		['Enter on *Write on*', 'Enter'],
+	])('arrive after %s on the list that follows a miss', async (_, key) => {
+		const host = await typing('I lunge. ‸', [1, 9, 10], settings('line'));
+		await host.type(';;fd w');
+		await host.keys('Enter');
+		await host.tick(100);
+		expect(host.offered()[0]).toBe('Write on');
+		await typeAtOnce(host, key, ' So it');
+		expect(host.shown()).toMatch(/^I lunge\. `sworn: Face Danger[^`]*` So it‸$/);
+		expect(host.offered()).toEqual([]);
+		expect(host.editor.hasFocus()).toBe(true);
+	});
+
+	it('arrive after Esc on the list of what is typed', async () => {
+		const host = await typing('I lunge. ‸', [], settings('line'));
+		await host.type(';;fd w');
+		await typeAtOnce(host, 'Escape', 'its');
+		expect(host.shown()).toBe('I lunge. ;;fd wits‸');
+	});
+});

@@ -193,3 +193,90 @@ it('a record that is deleted after a change from reading to editing, which no ev
 	await host.tick(A_WHILE);
 	expect(button('Take them back')).toBeDefined();
 });
+
+const LINE = '`sworn: Face Danger, by Kestrel, edge 2: 6 vs 2, 4, strong hit; momentum 3 → 4`';
+
+/** A note that was read when a line came into it from elsewhere, and is being edited now. */
+async function cameWhileRead(line: string, sheet: string): Promise<Booted<SwornJournalPlugin>> {
+	const files = { 'Kestrel.md': sheet, 'Journal.md': 'Prose.\n\nOn.\n' };
+	host = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'preview' });
+	await host.tick(50);
+	const { app, view } = host;
+	const file = app.vault.getFileByPath('Journal.md');
+	if (file) await app.vault.modify(file, `Prose.\n\n${line}\n\nOn.\n`);
+	await host.tick(2500);
+	await view.setMode('live');
+	await host.tick(50);
+	return host;
+}
+
+it('a record on a line that came while the note was read, and is deleted by hand, is noticed', async () => {
+	await cameWhileRead(LINE, PLAYED);
+	await deleteLine(LINE);
+	expect(button('Take them back')).toBeDefined();
+});
+
+const CHANGES = '`sworn: Kestrel › momentum 3 → 4`';
+
+/** Deletes a line of the note in front, as by keys. */
+async function deleteLine(line: string): Promise<void> {
+	const { editor, tick } = host ?? {};
+	const from = editor?.getValue().indexOf(line) ?? -1;
+	if (from < 0) throw new Error(`No “${line}” in the note`);
+	editor?.cm.dispatch({ changes: { from, to: from + line.length + 1 }, userEvent: 'delete.selection' });
+	await tick?.(A_WHILE);
+}
+
+it('a line of changes that is deleted by hand: one press takes them back, and redo brings them again', async () => {
+	const { editor, tick } = await played(`Prose.\n\n${CHANGES}\n\nMore.\n`);
+	await deleteLine(CHANGES);
+	expect(host?.notices()[0]).toContain('A line of changes is gone from this note. Its changes still stand:');
+	await press('Take them back');
+	expect(await sheet()).toBe(KESTREL);
+	editor.undo();
+	await tick(A_WHILE);
+	await press('Carry them out again');
+	expect(await sheet()).toBe(PLAYED);
+});
+
+it('a line of changes that came while the note was read, and is deleted by hand, is noticed', async () => {
+	await cameWhileRead(CHANGES, PLAYED);
+	await deleteLine(CHANGES);
+	expect(button('Take them back')).toBeDefined();
+});
+
+it('a record that came into a note unnoticed by the editor, and is deleted by hand, is noticed', async () => {
+	const { editor } = await played('Prose.\n\nMore.\n');
+	editor.cm.dispatch({ changes: { from: 0, to: 1, insert: 'P' }, userEvent: 'input.type' });
+	await host?.tick(A_WHILE);
+	editor.cm.setState(editor.cm.state.update({ changes: { from: 0, insert: `${LINE}\n\n` } }).state);
+	await deleteLine(LINE);
+	expect(button('Take them back')).toBeDefined();
+});
+
+it('a line of changes that is moved, also into another note, or changed by hand is not gone', async () => {
+	const { open } = await played(`Prose.\n\n${CHANGES}\n\nMore.\n`);
+	await replace('momentum 3 → 4', 'momentum 3 → 5');
+	expect(host?.notices()).toEqual([]);
+	await replace('momentum 3 → 5', 'momentum 3 → 4');
+	await deleteLine(CHANGES);
+	await replace('More.', `More.\n\n${CHANGES}`);
+	expect(host?.notices()).toEqual([]);
+	await deleteLine(CHANGES);
+	expect(button('Take them back')).toBeDefined();
+	await open('Other.md', 'live');
+	await replace('Elsewhere.\n\n', `Elsewhere.\n\n${CHANGES}\n`);
+	expect(host?.notices()).toEqual([]);
+	expect(await sheet()).toBe(PLAYED);
+});
+
+it('a line of changes that is in a note of the character itself goes with the undo of the player, who is asked nothing', async () => {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': `${PLAYED}\n\`sworn: momentum 3 → 4\`\n` },
+		note: 'Kestrel.md',
+		mode: 'live',
+	});
+	await host.tick(50);
+	await deleteLine('`sworn: momentum 3 → 4`');
+	expect(host.notices()).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { StateEffect, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { MarkdownView } from 'obsidian';
 import { afterEach, expect, it } from 'vitest';
+import { changeEditor } from '../../../src/obsidian/vault/writer/change-editor';
 import { landing } from '../../support/scripted-dice';
 import { close, writing } from '../commands/writing';
 
@@ -18,6 +20,7 @@ async function journal(note: string) {
 	return {
 		...host,
 		editor: host.editor,
+		plugin: host.plugin,
 		seen,
 		type(letter: string) {
 			const { cm } = host.editor;
@@ -56,5 +59,15 @@ it('a press on a card does not move the view to the cursor far below', async () 
 	await roll();
 	const changes = seen.filter(({ docChanged }) => docChanged);
 	expect(changes.map(change => change.annotation(Transaction.userEvent))).toEqual(['sworn']);
+	expect(seen.filter(({ scrollIntoView }) => scrollIntoView)).toEqual([]);
+});
+
+it('a press on a card that also writes at the cursor moves the cursor, but not the view', async () => {
+	const { editor, seen, plugin } = await journal(`${CALL}\n${'A line.\n\n'.repeat(8)}‸`);
+	const view = plugin.app.workspace.getActiveViewOfType(MarkdownView);
+	if (!view) throw new Error('No note is open.');
+	const end = editor.getValue().length;
+	changeEditor(view, [{ from: end, to: end, insert: 'More.' }], 'sworn', end + 5);
+	expect(editor.posToOffset(editor.getCursor())).toBe(end + 5);
 	expect(seen.filter(({ scrollIntoView }) => scrollIntoView)).toEqual([]);
 });

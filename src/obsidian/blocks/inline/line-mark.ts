@@ -1,3 +1,5 @@
+import { isComposing } from '../../components/is-composing';
+
 /** In story mode, renders an inline record as a mark in the margin or as itself. A press toggles between them. */
 export function drawAsMark(pill: HTMLElement, isMark: boolean, press: () => void): void {
 	setMark(pill, isMark);
@@ -14,7 +16,7 @@ export function setMark(pill: HTMLElement, isMark: boolean): void {
 export function onPress(pill: HTMLElement, press: () => void): void {
 	pill.addEventListener('click', press);
 	pill.addEventListener('keydown', event => {
-		if (event.key !== 'Enter' && event.key !== ' ') return;
+		if (isComposing(event) || (event.key !== 'Enter' && event.key !== ' ')) return;
 		event.preventDefault();
 		press();
 	});

@@ -20,7 +20,6 @@ import { StepFoot } from './step-foot';
 import { Form } from '../../components/form';
 import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
-import { isComposing } from '../../components/is-composing';
 
 interface StepFormProps {
 	readonly actions: JournalActions;
@@ -166,7 +165,6 @@ interface Keys {
 
 /** Enter continues, except in a button, select or text area; Ctrl+Enter always does. */
 function keyed(event: KeyboardEvent, { next, back }: Keys): (() => void) | undefined {
-	if (isComposing(event)) return undefined;
 	if (event.altKey) return event.key === 'ArrowLeft' ? back : undefined;
 	if (event.key !== 'Enter') return undefined;
 	const isHeld = event.ctrlKey || event.metaKey;

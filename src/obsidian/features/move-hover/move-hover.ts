@@ -2,6 +2,7 @@ import { Component, Platform } from 'obsidian';
 import type { JournalActions } from '../../services/journal-actions';
 import { MovePopover } from './move-popover';
 import type { MoveUnder } from './name-under';
+import { isComposing } from '../../components/is-composing';
 import { isIn, moveUnder } from './name-under';
 
 /** How long the pointer must rest before the text appears, and may leave before it disappears, in milliseconds. */
@@ -80,7 +81,7 @@ export class MoveHover extends Component {
 		const isShown = this.shown !== undefined;
 		if (event.ctrlKey || event.metaKey) return;
 		this.hide();
-		if (!isShown || event.key !== 'Escape') return;
+		if (!isShown || event.key !== 'Escape' || isComposing(event)) return;
 		event.preventDefault();
 		event.stopPropagation();
 	}

@@ -7,7 +7,7 @@ import { isOtherForm } from '../../components/finder/modifier-keys';
 import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
-import { isComposing } from '../../components/is-composing';
+import { ownKeys } from '../../components/is-composing';
 
 interface AskFormProps {
 	readonly rows: readonly OddsRow[];
@@ -38,14 +38,14 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 		<form
 			class="sworn-form"
 			onSubmit={event => event.preventDefault()}
-			onKeyDown={event => {
-				if (isComposing(event) || event.repeat) return;
+			onKeyDown={ownKeys(event => {
+				if (event.repeat) return;
 				const odds = or === undefined ? oddsOfKey(event, rows) : undefined;
 				const isEnter = event.key === 'Enter' && isOn(event.target, 'input');
 				if (!isEnter && odds === undefined) return;
 				event.preventDefault();
 				ask(isEnter ? usual : odds, isOtherForm(event));
-			}}
+			})}
 		>
 			<TextField
 				id="sworn-question"

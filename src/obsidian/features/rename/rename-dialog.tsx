@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { invalid } from '../../components/form-field';
 import { PreactModal } from '../../components/preact-modal';
+import { ownKeys } from '../../components/is-composing';
 import { t } from '../../../language/text';
 
 interface RenameInput {
@@ -63,6 +64,7 @@ function RenameForm({ name, words, problemIn, onRename }: RenameInput & { readon
 				setTried(true);
 				field.current?.focus();
 			}}
+			onKeyDown={ownKeys()}
 		>
 			<label class="sworn-field">
 				<span>{t('New name')}</span>

@@ -5,6 +5,7 @@ import { noteInUse } from '../../vault/note-in-use';
 import { isPlayedNote } from '../../vault/played-notes';
 import { openTable } from '../table/open-table';
 import { statusWords } from './status-words';
+import { isComposing } from '../../components/is-composing';
 import { t } from '../../../language/text';
 
 /** How long changes are batched, in milliseconds; while typing, how long to wait after the last key. */
@@ -37,7 +38,7 @@ export class StatusLine extends Component {
 		this.item.hide();
 		this.registerDomEvent(this.item, 'click', () => void openTable(this.actions));
 		this.registerDomEvent(this.item, 'keydown', event => {
-			if (event.key !== 'Enter' && event.key !== ' ') return;
+			if (isComposing(event) || (event.key !== 'Enter' && event.key !== ' ')) return;
 			event.preventDefault();
 			void openTable(this.actions);
 		});

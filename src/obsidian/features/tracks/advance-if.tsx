@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { PressButton } from '../../components/press-button';
 import { t } from '../../../language/text';
+import { isComposing } from '../../components/is-composing';
 import { drawn } from '../../../language/drawn';
 
 interface AdvanceIfProps {
@@ -18,7 +19,7 @@ export function AdvanceIf({ odds, advance }: AdvanceIfProps): JSX.Element {
 		root.current?.querySelector('button')?.focus();
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== 'Escape' || !isOpen) return;
+		if (event.key !== 'Escape' || isComposing(event) || !isOpen) return;
 		event.preventDefault();
 		event.stopPropagation();
 		close();

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { Pending } from '../../components/press-button';
+import { isComposing } from '../../components/is-composing';
 import { valueAfterKey, valueAfterPress } from './slider-keys';
 
 interface SliderProps {
@@ -42,7 +43,7 @@ function LiveSlider({ label, value: written, max, size, words, onValue, isBlocke
 	const isOff = isPending || isBlocked === true;
 	const { value, latest, set, sendNow, leave } = useGathered(written, onValue, isPending);
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.altKey || event.ctrlKey || event.metaKey) return;
+		if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
 		const next = valueAfterKey(event.key, event.shiftKey, { value: latest(), max, page: size });
 		if (next === undefined) return;
 		event.preventDefault();

@@ -11,7 +11,6 @@ import type { TruthActions } from './truth-keys';
 import { keyedAct } from './truth-keys';
 import { Form } from '../../components/form';
 import { t } from '../../../language/text';
-import { isComposing } from '../../components/is-composing';
 
 /** Props that are the same for all truths. */
 export interface TruthFormBasics {
@@ -84,7 +83,7 @@ export function TruthForm(props: TruthFormProps): JSX.Element {
 		<Form
 			form={form}
 			onKeyDown={event => {
-				const act = isComposing(event) ? undefined : keyedAct(event, event.currentTarget, acts);
+				const act = keyedAct(event, event.currentTarget, acts);
 				if (!act) return;
 				event.preventDefault();
 				act();

@@ -158,12 +158,18 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		const { path } = context.file;
 		const { from, typed } = typedIn(this.actions, context);
 		const insert = this.actions.settings.trigger + completion;
+		const before = context.editor.getValue();
 		const write = () =>
 			this.actions.write<Writing>([path], texts => {
 				const isThere = texts.get(path)?.startsWith(typed, from) === true;
 				const change = { from, to: from + typed.length, insert };
 				if (!isThere || insert === typed) return read({ edits: [] });
-				return read({ edits: [{ path, changes: [change], typed: change }], cursor: from + insert.length });
+				// Where the player has written on, the cursor moves with the text.
+				const isStill = texts.get(path) === before;
+				return read({
+					edits: [{ path, changes: [change], typed: change }],
+					...(isStill ? { cursor: from + insert.length } : {}),
+				});
 			});
 		void this.actions.writer.asTyped({ path }, write);
 	}

@@ -7,14 +7,14 @@ import { writeState } from '../../../journal/pages/write-state';
 import { formatChange } from '../../../journal/record/format-change';
 import { namesIn } from '../../../journal/record/names-in-note';
 import type { Gone } from '../../../journal/record/removed-records';
-import { changesIn, isSame, snapshotOf, timesIn } from '../../../journal/record/removed-records';
+import { changesIn, isOfChanges, isSame, snapshotOf, timesIn } from '../../../journal/record/removed-records';
 import { undoMove } from '../../../play/record/undo-move';
 import { repeatAll } from '../../../play/character/undo-changes';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActionContext } from '../../services/services';
 import { LONG_NOTICE, offer } from '../../services/notices';
-import { notesWithRecord } from './same-record';
+import { notesWithRecord, withActor } from './same-record';
 import { t } from '../../../language/text';
 
 /** An open notice with an offer. */
@@ -124,7 +124,7 @@ export class RemovalOffers {
 		isUntrue: (journal: string) => string | undefined,
 	): Promise<void> {
 		const { actions } = this;
-		const { record } = gone;
+		const record = withActor(actions, journal, gone.record);
 		const actor = await actions.actorPath(journal, record.by);
 		if (actor === undefined) return;
 		const change = ({ pages, table: { book } }: ActionContext): Reading<Plan> => {
@@ -153,8 +153,10 @@ export class RemovalOffers {
 	}
 }
 
-const whatOf = ({ record, isPart }: Gone): string =>
-	isPart ? t('Part of {move}', { move: record.move }) : record.move;
+function whatOf({ record, isPart }: Gone): string {
+	if (isOfChanges(record)) return isPart ? t('Part of a line of changes') : t('A line of changes');
+	return isPart ? t('Part of {move}', { move: record.move }) : record.move;
+}
 
 const changesOf = ({ record }: Gone): string =>
 	changesIn(record)

@@ -1,4 +1,4 @@
-import type { Transaction } from '@codemirror/state';
+import type { Text, Transaction } from '@codemirror/state';
 import type { ViewUpdate } from '@codemirror/view';
 import { EditorView } from '@codemirror/view';
 import type { TFile } from 'obsidian';
@@ -9,6 +9,7 @@ import { differenceOf, snapshotOf } from '../../../journal/record/removed-record
 import type { JournalActions } from '../../services/journal-actions';
 import { isInTableCell } from '../../editor/table-cell';
 import { RemovalOffers } from './removal-offers';
+import { withActor } from './same-record';
 
 const isByHand = (change: Transaction): boolean =>
 	['input', 'delete', 'move', 'undo', 'redo'].some(event => change.isUserEvent(event));
@@ -24,6 +25,8 @@ const PAUSE = 300;
 export class RemovedRecords extends Component {
 	/** The last known notes; their records are parsed when they are compared. */
 	private readonly known = new Map<string, () => Snapshot>();
+	/** The texts of the notes after their last change that was told. */
+	private readonly seen = new Map<string, Text>();
 	private readonly offers: RemovalOffers;
 	private readonly compare = debounce(
 		(file: TFile, { state }: EditorView) => this.check(file, state.doc.toString()),
@@ -70,8 +73,10 @@ export class RemovedRecords extends Component {
 	private edited({ startState, state, view, transactions }: ViewUpdate): void {
 		const file = state.field(editorInfoField, false)?.file;
 		if (!file || isInTableCell(view)) return;
-		// no event tells that a note changes from reading to editing, so its text may not be known yet
-		if (!this.known.has(file.path) && transactions.some(isByHand)) this.knows(file.path, startState.doc);
+		// no event tells that a note changes from reading to editing, nor perhaps what came into it while it was read
+		const isNew = this.seen.get(file.path)?.eq(startState.doc) !== true;
+		if (isNew && transactions.some(isByHand)) this.knows(file.path, startState.doc);
+		this.seen.set(file.path, state.doc);
 		const isFromElsewhere = transactions.some(change => change.isUserEvent('set'));
 		const isOurs = this.actions.writer.writing === file.path;
 		if (!isFromElsewhere && !isOurs) this.compare(file, view);
@@ -100,7 +105,7 @@ export class RemovedRecords extends Component {
 
 	/** Whether the changes are in another note. Otherwise the player's undo reverts them along with the record. */
 	private standsElsewhere(path: string, record: MoveRecord): boolean {
-		const actor = this.actions.viewState.actor(path, record.by);
+		const actor = this.actions.viewState.actor(path, withActor(this.actions, path, record).by);
 		return actor.ok && actor.value.path !== path;
 	}
 }

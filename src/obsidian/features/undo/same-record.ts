@@ -1,9 +1,9 @@
 import type { TFile } from 'obsidian';
-import { changesIn } from '../../../journal/record/removed-records';
+import { changesIn, isOfChanges, snapshotOf } from '../../../journal/record/removed-records';
 import { writeRecord } from '../../../journal/record/record';
-import { recordsOf } from '../../../journal/record/records-of';
 import type { MoveRecord } from '../../../play/record/record';
 import type { Actions } from '../../services/journal-actions';
+import { given } from '../../../rules/collections';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 
 /**
@@ -28,14 +28,30 @@ export async function notesWithRecord(
 		files.map(async (file: TFile) => {
 			const text = writer.openText(file.path) ?? (await app.vault.cachedRead(file).catch(() => ''));
 			if (!text.includes(record.move)) return [];
-			const holds = recordsOf(text, viewState.recordIn).some(other => writeRecord(other.record) === written);
+			const holds = snapshotOf(text, viewState.recordIn).records.some(other => writeRecord(other) === written);
 			return holds && actorPath(actions, file.path, record) === actor ? [file.path] : [];
 		}),
 	);
 	return found.flat();
 }
 
-const actorPath = ({ viewState }: Actions<'viewState'>, journal: string, { by }: MoveRecord): string | undefined => {
-	const actor = viewState.actor(journal, by);
+const actorPath = ({ viewState }: Actions<'viewState'>, journal: string, record: MoveRecord): string | undefined => {
+	const actor = viewState.actor(journal, byOf({ viewState }, journal, record));
 	return actor.ok ? actor.value.path : undefined;
 };
+
+/** The name of the character that a record changed. A line of changes names it with each of them. */
+function byOf({ viewState }: Actions<'viewState'>, journal: string, record: MoveRecord): string | undefined {
+	if (!isOfChanges(record)) return record.by;
+	return record.done.find(({ target }) => target !== undefined && viewState.actor(journal, target).ok)?.target;
+}
+
+/** A record with the name of its character, for which a line of changes has none. */
+export function withActor(actions: Actions<'viewState'>, journal: string, record: MoveRecord): MoveRecord {
+	const by = byOf(actions, journal, record);
+	if (by === undefined || !isOfChanges(record)) return record;
+	const own = record.done.map(({ target, ...change }) =>
+		target === by ? change : { ...change, ...given({ target }) },
+	);
+	return { ...record, by, done: own };
+}

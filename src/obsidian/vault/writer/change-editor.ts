@@ -7,17 +7,24 @@ import type { TextChange } from '../../../journal/text/text-change';
 type Origin = 'sworn' | 'input.sworn';
 
 /**
- * Changes the text of an editor, as a step of its own for undo, whatever is typed before and after it. The view stays
- * where it is: Obsidian's own `transaction` scrolls to the selection and cannot be told to isolate the step.
+ * Changes the text of an editor, as a step of its own for undo, whatever is typed before and after it, and moves the
+ * cursor to an offset in the new text. The view stays where it is, but for an action that was typed at the cursor:
+ * Obsidian's own `transaction` and `setCursor` scroll to the selection, and the step could not be isolated.
  */
 export function changeEditor(
 	{ editor, contentEl }: MarkdownView,
 	changes: readonly TextChange[],
 	origin: Origin,
+	cursor?: number,
 ): void {
 	const view = EditorView.findFromDOM(contentEl);
 	if (view?.state.doc.toString() === editor.getValue()) {
-		view.dispatch({ changes, userEvent: origin, annotations: isolateHistory.of('full') });
+		view.dispatch({
+			changes,
+			userEvent: origin,
+			annotations: isolateHistory.of('full'),
+			...(cursor === undefined ? {} : { selection: { anchor: cursor }, scrollIntoView: origin === 'input.sworn' }),
+		});
 		return;
 	}
 	const { left, top } = editor.getScrollInfo();
@@ -31,5 +38,6 @@ export function changeEditor(
 		},
 		origin,
 	);
+	if (cursor !== undefined) editor.setCursor(editor.offsetToPos(cursor));
 	editor.scrollTo(left, top);
 }

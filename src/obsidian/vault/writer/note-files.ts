@@ -73,20 +73,18 @@ export class NoteFiles {
 	}
 
 	/**
-	 * Applies the changes in one transaction, so that one undo reverts them. The cursor is set separately, because a
-	 * selection is not a change.
+	 * Applies the changes in one transaction, so that one undo reverts them. `cursor` is an offset in the new text.
 	 */
 	editInEditor(view: MarkdownView, path: string, changes: readonly TextChange[], cursor?: number): void {
 		const { editor } = view;
 		const typed = this.typed?.path === path ? this.typed : undefined;
 		this.writing = this.now(path);
 		try {
-			changeEditor(view, changes, typed ? 'input.sworn' : 'sworn');
+			changeEditor(view, changes, typed ? 'input.sworn' : 'sworn', cursor);
 		} finally {
 			this.writing = undefined;
 		}
 		if (typed) typed.text = editor.getValue();
-		if (cursor !== undefined) editor.setCursor(editor.offsetToPos(cursor));
 	}
 
 	/** The text on disk of a note that Obsidian knows. */

@@ -10,6 +10,7 @@ import { useFocusOnNew } from '../roll-form/use-focus-on-new';
 import { useRollForm } from '../roll-form/use-roll-form';
 import { Pending, PressButton } from '../../../components/press-button';
 import { isOn } from '../../../components/event-target';
+import { ownKeys } from '../../../components/is-composing';
 import { t } from '../../../../language/text';
 
 interface CallFormProps {
@@ -40,9 +41,9 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 			ref={form.root}
 			class="sworn-call"
 			onSubmit={submit}
-			onKeyDown={event => {
+			onKeyDown={ownKeys(event => {
 				if (event.key === 'Enter' && isOption(event.target)) submit(event);
-			}}
+			})}
 		>
 			<RollFields form={form} home={home} hasKeys={false} hasOwnDice={hasOwnDice} />
 			<div class="sworn-buttons">

@@ -8,6 +8,7 @@ import type { DieView, RollView } from './card-view';
 import { PressButton } from '../../../components/press-button';
 import { wholeNumber } from '../roll-form/typed-numbers';
 import { midSentence, t } from '../../../../language/text';
+import { ownKeys } from '../../../components/is-composing';
 import { drawn } from '../../../../language/drawn';
 
 const DIE_WORDS: Readonly<Record<DieName, string>> = {
@@ -52,6 +53,7 @@ export function DiceTools({ roll, press }: DiceToolsProps): JSX.Element {
 				event.preventDefault();
 				set();
 			}}
+			onKeyDown={ownKeys()}
 		>
 			{roll.dice.map(({ name, sides, face }) => (
 				<div key={name} class="sworn-die-tool">

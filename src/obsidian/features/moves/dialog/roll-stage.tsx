@@ -19,7 +19,7 @@ import type { RollForm } from '../roll-form/use-roll-form';
 import { useRollForm } from '../roll-form/use-roll-form';
 import { isOn } from '../../../components/event-target';
 import { t } from '../../../../language/text';
-import { isComposing } from '../../../components/is-composing';
+import { ownKeys } from '../../../components/is-composing';
 
 interface RollStageProps {
 	readonly move: Move;
@@ -70,10 +70,10 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 				event.preventDefault();
 				form.roll();
 			}}
-			onKeyDown={event => {
+			onKeyDown={ownKeys(event => {
 				isByKey.current = true;
-				if (!isComposing(event) && !event.defaultPrevented && press(event, form, onBack)) event.preventDefault();
-			}}
+				if (!event.defaultPrevented && press(event, form, onBack)) event.preventDefault();
+			})}
 		>
 			<div class="sworn-roll-head">
 				<button type="button" class="sworn-back" onClick={onBack}>

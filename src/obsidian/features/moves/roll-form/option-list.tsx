@@ -7,6 +7,7 @@ import type { OptionRow } from './roll-form-view';
 import { stepped } from './roll-form-view';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
+import { isComposing } from '../../../components/is-composing';
 import { t, tn } from '../../../../language/text';
 
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -42,7 +43,8 @@ export function OptionList({ form, hasKeys }: OptionListProps): JSX.Element {
 				{...invalid(problem, `${id}-problem`)}
 				tabIndex={selected === undefined ? 0 : -1}
 				onKeyDown={event => {
-					const by = event.altKey || event.ctrlKey || event.metaKey ? undefined : STEP_OF_KEY[event.key];
+					const by =
+						isComposing(event) || event.altKey || event.ctrlKey || event.metaKey ? undefined : STEP_OF_KEY[event.key];
 					if (by === undefined) return;
 					event.preventDefault();
 					change({ selected: stepped(selected, by, options.length) });

@@ -4,6 +4,7 @@ import type { Detail } from '../../../../play/tracks/new-track/details';
 import { invalid, Options, Suggestions } from '../../../components/form-field';
 import { questionOf } from '../../../../rules/track-key';
 import { t } from '../../../../language/text';
+import { isComposing } from '../../../components/is-composing';
 import { drawn } from '../../../../language/drawn';
 
 interface DetailFieldProps {
@@ -54,7 +55,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 				value={value}
 				onChange={event => change(event.currentTarget.value)}
 				onKeyDown={event => {
-					if (event.key !== 'Enter') return;
+					if (event.key !== 'Enter' || isComposing(event)) return;
 					event.preventDefault();
 					event.currentTarget.form?.requestSubmit();
 				}}

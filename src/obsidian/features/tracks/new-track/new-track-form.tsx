@@ -7,7 +7,7 @@ import { NewTrackFields } from './new-track-fields';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
 import { answerOf, NEW_TRACK_WORDS } from './new-track';
 import { t } from '../../../../language/text';
-import { isComposing } from '../../../components/is-composing';
+import { ownKeys } from '../../../components/is-composing';
 
 interface NewTrackFormProps {
 	readonly asks: Asks;
@@ -43,12 +43,12 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 				if (!reading.ok) setTried(tried + 1);
 				else if (!isPending) onAnswer(reading.value);
 			}}
-			onKeyDown={event => {
-				if (event.key !== 'Escape' || isComposing(event)) return;
+			onKeyDown={ownKeys(event => {
+				if (event.key !== 'Escape') return;
 				event.preventDefault();
 				event.stopPropagation();
 				onClose();
-			}}
+			})}
 		>
 			<NewTrackFields asks={asks} {...fields} />
 			<span class={problem ? 'sworn-error' : 'sworn-no-error'} id={`${id}-problem`} role="status">
