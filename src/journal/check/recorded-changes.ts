@@ -28,6 +28,8 @@ export interface RecordedChange {
 	readonly words: string;
 	/** The move it belongs to; absent for a manual change. */
 	readonly move?: string;
+	/** The whole record it belongs to, as written, by which a copy of it is recognized. */
+	readonly record?: string;
 }
 
 /** A line that looks like a change but cannot be read. */
@@ -67,8 +69,8 @@ export function recordedChangesIn(path: string, note: string, names: NamesInNote
 	const place = (at: number) => ({ path, line: lineIndexAt(lines, at) + 1 });
 	all.sort((a, b) => a.at - b.at);
 	return {
-		changes: all.flatMap(({ at, change, words, move }) =>
-			change ? [{ ...place(at), change, words, ...given({ move }) }] : [],
+		changes: all.flatMap(({ at, change, words, move, record }) =>
+			change ? [{ ...place(at), change, words, ...given({ move, record }) }] : [],
 		),
 		unread: all.flatMap(({ at, words, message }) => (message === undefined ? [] : [{ ...place(at), words, message }])),
 	};
@@ -81,6 +83,7 @@ interface CheckEntry {
 	readonly change?: Change;
 	readonly message?: string;
 	readonly move?: string;
+	readonly record?: string;
 }
 
 const UNSETTLED = t('It is not settled whose change this is. Name the character as its note is called.');
@@ -97,7 +100,7 @@ function entriesInBlock(at: SwornBlockAt, names: NamesInNote): readonly CheckEnt
 	const teller = names.who(by);
 	const move = kind.ok ? textOf(block, 'move') : undefined;
 	return lines.flatMap(({ item, changes, message }): readonly CheckEntry[] => {
-		const entry = { at: inNote(at, item.from), words: item.text, ...given({ move }) };
+		const entry = { at: inNote(at, item.from), words: item.text, record: at.body.trim(), ...given({ move }) };
 		if (!kind.ok) return [{ ...entry, message: messageIn(kind.problems) }];
 		if (message !== undefined) return teller === 'another' ? [] : [{ ...entry, message }];
 		if (teller === 'no character') return [{ ...entry, message: UNSETTLED }];

@@ -6,6 +6,7 @@ import { sectionsOf, type NoteSections } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import { sheetInText } from './sheet-in-text';
+import { withoutMarks } from './track-in-text';
 import { formatLonelog } from './format-lonelog';
 import { formatMarkdown, type ExportContext } from './format-markdown';
 import { entriesInNote, type EntriesAt } from './entries-in-note';
@@ -13,6 +14,9 @@ import { withPlainLinks, type LinkHome } from './export-links';
 
 /** How an export represents play: as Markdown, not at all, or in Lonelog. */
 export type ExportWords = 'markdown' | 'story' | 'lonelog';
+
+/** The output of an export: notes in one of three wordings, or a single page for a browser. */
+export type ExportForm = ExportWords | 'page';
 
 interface NoteToExport {
 	readonly name: string;
@@ -22,9 +26,12 @@ interface NoteToExport {
 /**
  * Exports a note without anything that needs the plugin: records in words or omitted, properties of play as a text
  * sheet, and standard links. The app's comments are left out, as in its Reading view. Prose keeps every byte.
+ * For a page, which is drawn from Markdown, what it draws is marked, and only that.
  */
-export function exportNote(note: NoteToExport, words: ExportWords, context: ExportContext, links: LinkHome): string {
-	const { text } = note;
+export function exportNote(note: NoteToExport, form: ExportForm, context: ExportContext, links: LinkHome): string {
+	const isPage = form === 'page';
+	const words = isPage ? 'markdown' : form;
+	const text = isPage ? withoutMarks(note.text) : note.text;
 	const sections = sectionsOf(text);
 	const all = entriesInNote(text, sections);
 	const own = all.flatMap(({ entries }) => entries.flatMap(each => (each.kind === 'track' ? [each.track] : [])));
@@ -33,8 +40,10 @@ export function exportNote(note: NoteToExport, words: ExportWords, context: Expo
 	const comments = commentsOf(text, sections).filter(
 		({ from, to }) => !records.some(each => each.from < to && from < each.to),
 	);
-	const body = applyChanges(text, [...records, ...comments, ...withoutProperties(note, sections, words)].sort(byPlace));
-	return withPlainLinks(body, links);
+	const properties = withoutProperties({ ...note, text }, sections, words);
+	const changes = [...records, ...comments, ...properties].sort(byPlace);
+	const written = isPage ? changes : changes.map(each => ({ ...each, insert: withoutMarks(each.insert) }));
+	return withPlainLinks(applyChanges(text, written), links);
 }
 
 const byPlace = (one: TextChange, other: TextChange): number => one.from - other.from;

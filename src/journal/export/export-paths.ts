@@ -1,8 +1,5 @@
 import { nameOf } from '../notes/note-name';
-import type { ExportWords } from './export-note';
-
-/** The output of an export: notes in one of three wordings, or a single page for a browser. */
-export type ExportForm = ExportWords | 'page';
+import type { ExportForm, ExportWords } from './export-note';
 
 const SUFFIX: Readonly<Record<ExportWords, string>> = {
 	markdown: ' (Markdown)',

@@ -7,7 +7,7 @@ import { lineOfTrack } from '../track/track-line';
 import type { MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
 import { linkTarget } from '../notes/note-name';
-import { gaugesInText } from './track-in-text';
+import { gaugesInText, marked, withoutMarks } from './track-in-text';
 import type { ExportEntry } from './export-entry';
 
 /** What an export knows about the vault beyond the note. */
@@ -18,7 +18,7 @@ export interface ExportContext {
 	readonly track: (name: string) => Track | undefined;
 }
 
-/** Writes an entry in plain Markdown: the mechanics on one line, then each sentence of the story on its own. */
+/** Writes an entry in plain Markdown: the mechanics on one line, then each sentence of the story on its own. What a page draws is marked. */
 export function formatMarkdown(entry: ExportEntry, context: ExportContext): readonly string[] {
 	switch (entry.kind) {
 		case 'move':
@@ -37,7 +37,7 @@ export function formatMarkdown(entry: ExportEntry, context: ExportContext): read
 		case 'changes':
 			return [`*${entry.changes.map(change => plain(formatChange(change, context.owner))).join('; ')}*`];
 		case 'session':
-			return entry.session.momentum.length > 0 ? [`Momentum: ${entry.session.momentum.join(', ')}`] : [];
+			return entry.session.momentum.length > 0 ? [marked(`Momentum: ${entry.session.momentum.join(', ')}`)] : [];
 		case 'show': {
 			const name = linkTarget(entry.name);
 			const track = context.track(name);
@@ -79,4 +79,4 @@ function trackWords(track: Track): string {
 }
 
 /** Escapes characters with a meaning in Markdown or HTML; links stay links. */
-export const plain = (text: string): string => text.replace(/[*<`]/g, '\\$&');
+export const plain = (text: string): string => withoutMarks(text).replace(/[*<`]/g, '\\$&');

@@ -10,8 +10,20 @@ const BOXES = ['□', '◱', '◧', '◩', '■'] as const;
 export const boxesInText = (ticks: number): string =>
 	Array.from({ length: MAX_TICKS / TICKS_PER_BOX }, (_, at) => BOXES[ticksInBox(at + 1, ticks)] ?? BOXES[0]).join('');
 
-/** Matches tracks and clocks as written by `boxesInText` and `segmentsInText`. */
-export const GAUGE = /[□◱◧◩■]{10}|◆*◇+|◆+/g;
+/** Characters that no text has, around what a page draws; prose may have the same signs as a gauge. */
+const [DRAWN_FROM, DRAWN_TO] = ['\ufdd0', '\ufdd1'];
+const MARKS = /[\ufdd0\ufdd1]/g;
+
+/** Marks a text that a page draws. */
+export const marked = (text: string): string => `${DRAWN_FROM}${text}${DRAWN_TO}`;
+
+export const withoutMarks = (text: string): string => text.replace(MARKS, '');
+
+/** Matches marked tracks and clocks as written by `boxesInText` and `segmentsInText`; the first group is the gauge. */
+export const GAUGE = /\ufdd0([□◱◧◩■]{10}|◆*◇+|◆+)\ufdd1/g;
+
+/** Matches the marked momentum of a session; the first group has the numbers. */
+export const MOMENTUM = /^\s*\ufdd0Momentum: (-?\d+(?:, -?\d+)+)\ufdd1\s*$/;
 
 /** The ticks in each box of a track found in a text. */
 export const ticksInText = (boxes: string): readonly number[] =>
@@ -25,12 +37,12 @@ export const segmentsOfText = (clock: string): { readonly filled: number; readon
 export const segmentsInText = (filled: number, segments: number): string =>
 	'◆'.repeat(Math.min(filled, segments)) + '◇'.repeat(Math.max(0, segments - filled));
 
-/** The gauges of a track, one for each thing it counts. */
+/** The gauges of a track, one for each thing it counts, marked. */
 export function gaugesInText({ kind, ticks, menace, filled = 0, segments }: Track): readonly string[] {
 	const isThreat = TRACK_KIND_ROWS[kind].counts === 'menace';
 	return [
-		...(hasKey(kind, 'ticks') ? [boxesInText(ticks)] : []),
-		...(isThreat ? [`menace ${boxesInText(menace ?? 0)}`] : []),
-		...(segments === undefined ? [] : [segmentsInText(filled, segments)]),
+		...(hasKey(kind, 'ticks') ? [marked(boxesInText(ticks))] : []),
+		...(isThreat ? [`menace ${marked(boxesInText(menace ?? 0))}`] : []),
+		...(segments === undefined ? [] : [marked(segmentsInText(filled, segments))]),
 	];
 }

@@ -18,7 +18,8 @@ import { importTrack } from './import-track';
 import { hasTruths, importTruths } from './import-truths';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
 import { relinked } from './relink';
-import { isConflictCopy, stateKindOf, stateNotesOf } from './state-kind';
+import { isConflictCopy } from '../notes/copied-note';
+import { stateKindOf, stateNotesOf } from './state-kind';
 
 /**
  * Import into copies beside the originals, into the notes themselves, or into the notes themselves without their past

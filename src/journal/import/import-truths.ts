@@ -13,7 +13,8 @@ import { sectionsOf } from '../text/sections';
 import { readTruthsIn } from '../truths/truths-in-note';
 import { foreignFences, withoutFences, type ForeignFence } from './fences';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
-import { isConflictCopy, stateKindOf } from './state-kind';
+import { isConflictCopy } from '../notes/copied-note';
+import { stateKindOf } from './state-kind';
 import { t } from '../../language/text';
 
 const LANGUAGE = 'iron-vault-truth';

@@ -8,6 +8,7 @@ import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import type { Properties } from '../frontmatter/properties';
 import { parseFrontmatter } from '../frontmatter/yaml';
 import { keyOf, lineNumber } from '../frontmatter/yaml';
+import { isConflictCopy } from '../notes/copied-note';
 import { nameOf } from '../notes/note-name';
 import { campaignOf, campaignsIn } from './campaign-note';
 import type { SourceNote, StateNote } from './imported-note';
@@ -65,10 +66,6 @@ function placeOf(note: string, key: string): readonly [from: number, to: number]
 	const start = parsed.ok ? parsed.value.bounds.from : 0;
 	return pair ? [start + pair.key.range[0], start + (pair.value?.range[1] ?? pair.key.range[1])] : [0, 0];
 }
-
-/** Whether a file name is that of a conflict copy made by a sync program. */
-export const isConflictCopy = (path: string): boolean =>
-	/\([^()]{0,200}\bconflict(?:ed)?\b[^()]{0,200}\)|[. -]sync-conflict-/i.test(nameOf(path));
 
 const KINDS_OF_TYPES: Readonly<Record<string, TrackKind>> = {
 	vow: 'vow',

@@ -1,4 +1,5 @@
 import { isAscii } from '../../rules/search/folded-text';
+import { CommentsInText } from '../text/comments-in-text';
 import { isCodeOpen, isInSection } from '../text/outside-prose';
 
 /** Text typed after a trigger. Offsets are into the note. */
@@ -66,7 +67,12 @@ export function typedAt(note: string, cursor: number, trigger: string): TypedTex
 	const from = cursor - query.length - trigger.length;
 	const before = note.slice(lineFrom, from);
 	if (/^\s/.test(query) || !mayPrecede(before)) return undefined;
-	if (isCodeOpen(before) || isCodeOpen(before + query) || isInComment(before) || isInSection(note, cursor))
+	if (
+		isCodeOpen(before) ||
+		isCodeOpen(before + query) ||
+		isInComment(note, lineFrom, from) ||
+		isInSection(note, cursor)
+	)
 		return undefined;
 	if (isInLink(before) || isLinkText(before, note.slice(cursor, cursor + LONGEST))) return undefined;
 	return { from, to: cursor, query };
@@ -80,6 +86,10 @@ const isInLink = (text: string): boolean =>
 const isLinkText = (before: string, after: string): boolean =>
 	before.lastIndexOf('[') > before.lastIndexOf(']') && /^[^[\]\r\n]*\]\(/.test(after);
 
-/** Whether `%%` or `<!--` is still open. */
-const isInComment = (before: string): boolean =>
-	before.split('%%').length % 2 === 0 || before.lastIndexOf('<!--') > before.lastIndexOf('-->');
+/** Whether an offset is in a comment, which may have begun rows above, or `%%` or `<!--` is still open on its row. */
+function isInComment(note: string, lineFrom: number, at: number): boolean {
+	const comments = new CommentsInText(note);
+	if (comments.includes(at)) return true;
+	const before = note.slice(Math.max(lineFrom, comments.endBefore(at)), at);
+	return before.split('%%').length % 2 === 0 || before.lastIndexOf('<!--') > before.lastIndexOf('-->');
+}

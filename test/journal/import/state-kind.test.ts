@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { campaignOf, campaignsIn, importCampaign, rulesetOfGlobs } from '../../../src/journal/import/campaign-note';
 import { nameForNote, plainName } from '../../../src/journal/import/plain-name';
-import { isConflictCopy, stateKindOf, stateNotesOf, trackKindOf } from '../../../src/journal/import/state-kind';
+import { isConflictCopy } from '../../../src/journal/notes/copied-note';
+import { stateKindOf, stateNotesOf, trackKindOf } from '../../../src/journal/import/state-kind';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { good } from '../../support/good';
 import { noteWith } from './import-context';

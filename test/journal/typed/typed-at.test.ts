@@ -49,6 +49,8 @@ describe('a trigger', () => {
 		['in a comment among words', 'I run. %% later ;;fd‸ %% And on.'],
 		['in a comment that is not closed yet', 'I run. %% later ;;fd‸'],
 		['in a comment of HTML among words', 'I run. <!-- later ;;fd‸ --> And on.'],
+		['in a comment that began rows above', 'I run. %% later\n\nor now ;;fd‸\n\nor not %% And on.'],
+		['in a comment of HTML that began a row above', 'I run. <!-- later\nor now ;;fd‸ --> And on.'],
 		['in the words of a link', 'See [the ;;fd‸](Rook.md).'],
 	])('does not count %s', (_, note) => {
 		expect(at(note)).toBeUndefined();
@@ -56,6 +58,7 @@ describe('a trigger', () => {
 
 	it.each([
 		['behind a comment that is closed', 'I run. %% later %% ;;fd‸'],
+		['behind a comment that began rows above and is closed', 'I run. %% later\n\nnot now %% ;;fd‸'],
 		['behind a comment of HTML that is closed', 'I run. <!-- later --> ;;fd‸'],
 		['in brackets that are no link', 'I run [or ;;fd‸] on (so).'],
 		['behind the words of a link', 'See [Rook](Rook.md) ;;fd‸ [Juno](Juno.md).'],

@@ -109,6 +109,32 @@ describe('Export', () => {
 		expect([face.match(/class="filled"/g), face.match(/class="free"/g)].map(found => found?.length)).toEqual([1, 3]);
 	});
 
+	it('keeps signs and numbers in prose and names as the player wrote them', async () => {
+		const prose = 'A ◆ on the door, ◆◇◇ carved.\n\n■■□□□□□□□□\n\nMomentum: 3, 4\n\nOdd \ufdd0◆\ufdd1 sign.';
+		const host = await opened({
+			'Prose ◆.md': `${prose}\n\n${fence('track: The ◆ gate\nrank: dangerous\nticks: 4')}`,
+			'Tide ◇.md': '---\nsworn: clock\nsegments: 4\nfilled: 1\nnote: ◆◆\n---\n',
+		});
+		await host.whole();
+		await host.as('page');
+		await host.click('Export');
+		const page = await host.read('Vault.html');
+		for (const words of ['A ◆ on the door, ◆◇◇ carved.', '■■□□□□□□□□', 'Momentum: 3, 4', 'Odd ◆ sign.', 'The ◆ gate'])
+			expect(page).toContain(words);
+		expect(page.match(/<svg class="clock"/g)).toHaveLength(1);
+		expect(page.match(/<svg class="boxes" role="img" aria-label="1 of 10 boxes"/g)).toHaveLength(1);
+		expect(page).not.toContain('<svg class="momentum"');
+		expect(page).not.toMatch(/[\ufdd0-\ufdef]/);
+	});
+
+	it('draws the momentum of a session', async () => {
+		const host = await opened({ 'Log.md': fence('session: 1\nmomentum: 2, 3, 5') });
+		await host.whole();
+		await host.as('page');
+		await host.click('Export');
+		expect(await host.read('Vault.html')).toContain('Momentum 2 → 5, highest 5, lowest 2');
+	});
+
 	it('names who acts only where it is not whose journal it is, and says how a track that is shown is', async () => {
 		const acts = ['Kestrel', 'Juno'].map(by => fence(`move: Face Danger\nby: ${by}`));
 		const journal = `---\ncharacter: "[[Kestrel]]"\n---\nThus.\n\n${acts.join('')}${fence('show: "[[The ark]]"')}`;

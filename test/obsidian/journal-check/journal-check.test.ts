@@ -62,6 +62,28 @@ describe('Journal check', () => {
 		expect(words()).toBe('No note records a change yet, so there is nothing to compare.');
 	});
 
+	it('leaves out the copies that a file sync has made, and names them', async () => {
+		const story = `${danger('momentum 2 → 4')}${danger('momentum 4 → 3')}`;
+		const copy = story + danger('momentum 3 → 8');
+		await opened(story, {
+			...FILES,
+			'Journal.sync-conflict-20261125-090000-ABCDEFG.md': copy,
+			'Journal 2.md': story,
+			'backup/Journal.md': copy,
+		});
+		expect(words()).toBe('Story and sheet agree: 2 changes in 1 note.');
+		expect(buttons().map(({ textContent }) => textContent)).not.toContain('Set the sheet to 8');
+		expect(dialog()?.textContent).toContain('3 copies are left out: ');
+		for (const name of ['Journal.sync-conflict-20261125-090000-ABCDEFG', 'Journal 2', 'backup/Journal'])
+			expect(dialog()?.textContent).toContain(name);
+	});
+
+	it('names one copy that is left out', async () => {
+		await opened(danger('momentum 2 → 3'), { ...FILES, 'Journal - Copy.md': danger('momentum 3 → 4') });
+		expect(words()).toBe('Story and sheet agree: 1 change in 1 note.');
+		expect(dialog()?.textContent).toContain('A copy is left out: Journal - Copy');
+	});
+
 	it('tells each difference with the line that told last, in words', async () => {
 		await opened();
 		expect(words()).toBe('Story and sheet differ in 1 value. Read: 2 changes in 1 note.');

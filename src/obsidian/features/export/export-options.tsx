@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { nameOf } from '../../../journal/notes/note-name';
-import type { ExportForm } from '../../../journal/export/export-paths';
+import type { ExportForm } from '../../../journal/export/export-note';
 import { isOn } from '../../components/event-target';
 import { Form } from '../../components/form';
 import { SelectField } from '../../components/form-field';

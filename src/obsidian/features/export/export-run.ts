@@ -4,8 +4,8 @@ import { read, type Problem } from '../../../rules/problem';
 import { nameOf } from '../../../journal/notes/note-name';
 import { actsIn } from '../../../journal/character/acting-character';
 import type { LinkHome } from '../../../journal/export/export-links';
-import { exportNote } from '../../../journal/export/export-note';
-import type { ExportForm, ExportPlan } from '../../../journal/export/export-paths';
+import { exportNote, type ExportForm } from '../../../journal/export/export-note';
+import type { ExportPlan } from '../../../journal/export/export-paths';
 import { inReadingOrder, planExport, withHeading } from '../../../journal/export/export-paths';
 import type { ExportContext } from '../../../journal/export/format-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
@@ -100,8 +100,7 @@ export class ExportRun {
 			resolve: link => this.actions.app.metadataCache.getFirstLinkpathDest(link, path)?.path,
 			exported: to => places.get(to),
 		};
-		const words = form === 'page' ? 'markdown' : form;
-		return exportNote({ name: nameOf(path), text }, words, this.contextOf(path), links);
+		return exportNote({ name: nameOf(path), text }, form, this.contextOf(path), links);
 	}
 
 	private contextOf(path: string): ExportContext {

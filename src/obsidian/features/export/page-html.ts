@@ -1,4 +1,4 @@
-import { GAUGE, segmentsOfText, ticksInText } from '../../../journal/export/track-in-text';
+import { GAUGE, MOMENTUM, segmentsOfText, ticksInText, withoutMarks } from '../../../journal/export/track-in-text';
 import { chartOf, momentumSpan } from '../sessions/momentum-line';
 import { BOX_SIZE, strokesOf } from '../tracks/box-strokes';
 import { segmentPath } from '../tracks/clock-segments';
@@ -22,14 +22,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 	'audio',
 	'video',
 ]);
-const MOMENTUM = /^\s*Momentum: (-?\d+(?:, -?\d+)+)\s*$/;
 
 /** Pictures from the vault as data URLs, by the address that Obsidian uses for them. */
 export type Pictures = ReadonlyMap<string, string>;
 
 /**
  * Converts rendered content to plain HTML: text, headings, lists, tables and links, without attributes except link
- * targets. Text forms of tracks and clocks become drawings. Vault pictures are embedded; external ones become links.
+ * targets. Marked text forms of tracks and clocks become drawings. Vault pictures are embedded; external ones become links.
  */
 export function htmlOf(node: Node, pictures: Pictures): string {
 	if (node.nodeType === node.TEXT_NODE) return withDrawings(node.textContent ?? '');
@@ -64,9 +63,9 @@ function pictureOf(el: Element, pictures: Pictures): string {
 function withDrawings(text: string): string {
 	let html = '';
 	let at = 0;
-	for (const { 0: gauge, index } of text.matchAll(GAUGE)) {
+	for (const { 0: found, 1: gauge = '', index } of text.matchAll(GAUGE)) {
 		html += escaped(text.slice(at, index)) + drawn(gauge);
-		at = index + gauge.length;
+		at = index + found.length;
 	}
 	return html + escaped(text.slice(at));
 }
@@ -107,7 +106,7 @@ function chart(momentum: readonly number[]): string {
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => SIGNS[sign] ?? sign);
+const escaped = (text: string): string => withoutMarks(text).replace(/[&<>"]/g, sign => SIGNS[sign] ?? sign);
 
 const STYLE = `
 :root { color-scheme: light dark; }

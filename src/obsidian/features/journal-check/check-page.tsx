@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { JournalCheck } from '../../../journal/check/journal-check';
 import type { CheckRun, Stage } from './check-run';
 import { mendedWords, orderWords, summaryOf } from './check-words';
 import { Findings } from './findings';
@@ -61,7 +60,7 @@ function StageView({ run, stage, goTo }: CheckPageProps): JSX.Element {
 				</>
 			);
 		case 'told':
-			return <Told run={run} check={stage.check} problems={stage.sheet.problems} goTo={goTo} />;
+			return <Told run={run} stage={stage} goTo={goTo} />;
 	}
 }
 
@@ -82,12 +81,11 @@ function Reading({ run, done, all }: { run: CheckRun; done: number; all: number 
 
 interface ToldProps {
 	readonly run: CheckRun;
-	readonly check: JournalCheck;
-	readonly problems: readonly { readonly message: string }[];
+	readonly stage: Extract<Stage, { kind: 'told' }>;
 	readonly goTo: GoTo;
 }
 
-function Told({ run, check, problems, goTo }: ToldProps): JSX.Element {
+function Told({ run, stage: { check, copies, sheet }, goTo }: ToldProps): JSX.Element {
 	const [chosen, choose] = useState<string | undefined>(undefined);
 	return (
 		<>
@@ -97,7 +95,7 @@ function Told({ run, check, problems, goTo }: ToldProps): JSX.Element {
 			<Outcome run={run} />
 			<Findings run={run} check={check} choose={choose} goTo={goTo} />
 			{check.values.length > 0 && <ValueHistory check={check} chosen={chosen} choose={choose} goTo={goTo} />}
-			<InformationalFindings check={check} problems={problems} goTo={goTo} />
+			<InformationalFindings check={check} copies={copies} problems={sheet.problems} goTo={goTo} />
 			{check.notes > 1 && <p class="sworn-detail">{orderWords(check)}</p>}
 		</>
 	);

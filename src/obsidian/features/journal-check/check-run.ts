@@ -3,6 +3,7 @@ import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-
 import { canBeSet } from '../../../journal/check/fix-value';
 import type { ValueDifference } from '../../../journal/check/fix-value';
 import { isSameLevel } from '../../../journal/check/value-chain';
+import { withoutCopies } from '../../../journal/check/copies';
 import type { Problem } from '../../../rules/problem';
 import type { JournalActions } from '../../services/journal-actions';
 import { whenComplete } from '../rename/when-complete';
@@ -19,7 +20,12 @@ export type Stage =
 	| { readonly kind: 'reading'; readonly done: number; readonly all: number }
 	| { readonly kind: 'stopped' }
 	| { readonly kind: 'failed'; readonly message: string }
-	| { readonly kind: 'told'; readonly check: JournalCheck; readonly sheet: SheetNow };
+	| {
+			readonly kind: 'told';
+			readonly check: JournalCheck;
+			readonly copies: readonly string[];
+			readonly sheet: SheetNow;
+	  };
 
 /** The result of the last press. */
 export type Outcome =
@@ -126,14 +132,15 @@ export class CheckRun {
 		const run = ++this.run;
 		const isOver = () => run !== this.run;
 		await whenComplete(actions.vaultIndex, isOver);
-		const notes = await this.reader.read({ isOver, progress: (done, all) => !isOver() && progress(done, all) });
-		if (!notes) return undefined;
+		const all = await this.reader.read({ isOver, progress: (done, of) => !isOver() && progress(done, of) });
+		if (!all) return undefined;
 		const sheet = await sheetNow(actions, actor, journal);
 		if (isOver()) return undefined;
 		if (!sheet.ok) return failed(sheet.problems);
 		const { character, ruleset } = sheet.value;
 		const inUse = journal === actor ? undefined : journal;
-		return { kind: 'told', check: checkJournal(notes, character, ruleset, inUse), sheet: sheet.value };
+		const { notes, copies } = withoutCopies(all, actor, path => actions.app.vault.getFileByPath(path) !== null);
+		return { kind: 'told', check: checkJournal(notes, character, ruleset, inUse), copies, sheet: sheet.value };
 	}
 }
 

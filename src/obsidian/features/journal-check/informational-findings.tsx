@@ -4,16 +4,24 @@ import type { Break } from '../../../journal/check/value-history';
 import { heading, levelWords } from './check-words';
 import type { GoTo } from './change-line';
 import { RecordedLine } from './change-line';
-import { t } from '../../../language/text';
+import { withoutEnding } from '../../../journal/notes/note-name';
+import { t, tn } from '../../../language/text';
 
 interface InformationalFindingsProps {
 	readonly check: JournalCheck;
+	/** The paths of the notes that were left out. */
+	readonly copies: readonly string[];
 	readonly problems: readonly { readonly message: string }[];
 	readonly goTo: GoTo;
 }
 
 /** Findings that need no action, because the story has moved on since. */
-export function InformationalFindings({ check: { values }, problems, goTo }: InformationalFindingsProps): JSX.Element {
+export function InformationalFindings({
+	check: { values },
+	copies,
+	problems,
+	goTo,
+}: InformationalFindingsProps): JSX.Element {
 	const gaps = values.flatMap(value => value.breaks.map(gap => ({ value, gap })));
 	const summed = values.filter(({ says }) => says === 'adds up');
 	const missing = values.filter(({ says }) => says === 'not there');
@@ -23,6 +31,7 @@ export function InformationalFindings({ check: { values }, problems, goTo }: Inf
 	];
 	return (
 		<>
+			{copies.length > 0 && <p class="sworn-detail">{copiesWords(copies)}</p>}
 			{goneOn.length > 0 && <Folded title={t('Changed in between, and gone on since')} rows={goneOn} />}
 			{missing.length > 0 && (
 				<Folded
@@ -45,6 +54,16 @@ export function InformationalFindings({ check: { values }, problems, goTo }: Inf
 			)}
 		</>
 	);
+}
+
+/** The maximum number of copies that are named. */
+const MOST_COPIES = 10;
+
+function copiesWords(copies: readonly string[]): string {
+	const named = copies.slice(0, MOST_COPIES).map(path => withoutEnding(path));
+	const more = copies.length - named.length;
+	const copy = [...named, ...(more > 0 ? [t('and {more} more', { more })] : [])].join(', ');
+	return tn(copies.length, 'A copy is left out: {copy}', '{count} copies are left out: {copy}', { copy });
 }
 
 /** The maximum number of rows; the newest ones if they are in order. */

@@ -1,0 +1,54 @@
+import { nameOf } from './note-name';
+
+/** Whether a file name is that of a conflict copy made by a sync program. */
+export const isConflictCopy = (path: string): boolean =>
+	/\([^()]{0,200}\b(?:conflict(?:ed)?|konflikt\w{0,20}|conflit)\b[^()]{0,200}\)|[. ~-]sync-conflict-/i.test(
+		nameOf(path),
+	);
+
+/**
+ * How far the path of a note says that it is a copy: certainly; the copy of the note that it names, if that is there;
+ * or perhaps, as a number at its end does, with the notes whose copy it may be.
+ */
+type CopySign =
+	| { readonly kind: 'certain' }
+	| { readonly kind: 'copy of'; readonly original: string }
+	| { readonly kind: 'perhaps'; readonly originals: readonly string[] };
+
+const BACKUP_FOLDER =
+	/^(?:\.?trash(?:ed)?|\.?bin|recycle bin|deleted|papierkorb|\.?backups?|bak|sicherung(?:en|skopien?)?)$/i;
+
+const CERTAIN: readonly RegExp[] = [
+	/[. ~-]sync-conflict-/i,
+	/\((?=[^()]{0,200}(?:conflict|konflikt|conflit))(?=[^()]{0,200}(?:cop[yi]|kopie|\d{4}-\d\d))[^()]{0,200}\)/i,
+	/[._-](?:bak|backup|orig|sicherung)(?:[._-]?\d{0,20})$/i,
+	/~\d{0,3}$/,
+];
+
+/** Each matches a name that says what it is a copy of; the first group is the name of that. */
+const COPY_OF: readonly RegExp[] = [
+	/^(?:copy|backup|kopie|sicherung) (?:\(\d{1,3}\) )?(?:of|von) (.{1,200})$/i,
+	/^(.{1,200}?)(?: -|_|-)? ?\(?\b(?:copy|backup|kopie|sicherung|sicherungskopie)\b\)?(?: ?\(?\d{1,3}\)?)?$/i,
+	/^(.{1,200}?) \([^()]{0,200}(?:conflict|konflikt|conflit)[^()]{0,200}\)$/i,
+];
+
+/** A number, a date, or the name of a device, with what sets it apart. */
+const ADDED = /^(?:[ _-]\(?[\d-]{1,20}\)?|\(\d{1,3}\)|-[\p{L}\p{N}_-]{2,60})$/u;
+
+/** What the path of a note says about being a copy; `undefined` if nothing. A folder that holds the sheet is none. */
+export function copySign(path: string, sheet: string): CopySign | undefined {
+	const folders = path.split('/').slice(0, -1);
+	const ofSheet = new Set(sheet.split('/').slice(0, -1));
+	if (folders.some(folder => BACKUP_FOLDER.test(folder) && !ofSheet.has(folder))) return { kind: 'certain' };
+	const name = nameOf(path);
+	if (CERTAIN.some(sign => sign.test(name))) return { kind: 'certain' };
+	const beside = (original: string) => [...folders, `${original}.md`].join('/');
+	for (const sign of COPY_OF) {
+		const original = sign.exec(name)?.[1]?.trim();
+		if (original !== undefined) return { kind: 'copy of', original: beside(original) };
+	}
+	const ends = [...name.matchAll(/[ _(-]/g)]
+		.map(({ index }) => index)
+		.filter(at => at > 0 && ADDED.test(name.slice(at)));
+	return ends.length > 0 ? { kind: 'perhaps', originals: ends.map(at => beside(name.slice(0, at))) } : undefined;
+}
