@@ -1,5 +1,6 @@
 import type { Move } from '../../rules/move';
 import { read, unread, type Reading } from '../../rules/problem';
+import { didYouMean } from '../../rules/search/nearest-name';
 import type { Rulebook } from '../../rules/rulebook';
 import { rolledForEach } from '../agenda/roll-for-each-track';
 import { isRolledAgainst, trackKindsOf } from '../agenda/track-kinds';
@@ -56,7 +57,12 @@ function progressTrack(
 	if (name !== undefined) {
 		const track = findTrack(tracks, name);
 		if (track || said !== undefined) return read(track);
-		return unread('unknown_track', t('No track is called “{name}”. Check the name, or write “progress: 6”.', { name }));
+		const near = didYouMean(
+			name,
+			tracks.map(track => track.name),
+		);
+		const message = t('No track is called “{name}”. Check the name, or write “progress: 6”.', { name });
+		return unread('unknown_track', [message, ...near].join(' '));
 	}
 	const kinds = trackKindsOf(move, book);
 	const maybeMeant = said === undefined ? unreadOfKinds(character, kinds) : [];
