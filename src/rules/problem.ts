@@ -7,12 +7,19 @@ export interface Problem {
 	readonly to: number;
 	/** A suggested replacement for the text at fault. */
 	readonly correction?: Correction;
-	/** The property of a character at fault, and the nearest value that the rules allow. */
-	readonly nearestValue?: { readonly name: string; readonly value: number };
+	/** The property of a character, or of an asset, at fault, and the nearest value that the rules allow. */
+	readonly nearestValue?: NearestValue;
 	/** Details to include in a bug report to the plugin's authors. */
 	readonly report?: string;
 	/** The note's text before a write that failed halfway, so the player can restore it. */
 	readonly textBefore?: string;
+}
+
+/** A value that the rules allow, in place of one beyond its limits. `asset` is named if it is the asset's. */
+export interface NearestValue {
+	readonly name: string;
+	readonly value: number;
+	readonly asset?: string;
 }
 
 /** Offsets refer to the same text as those of its problem. */

@@ -3,7 +3,7 @@ import { textsOf, type Properties } from '../frontmatter/properties';
 import { foldedName, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import type { UnreadableNote } from '../notes/unreadable-note';
 import type { Namesakes } from './character-names';
-import { nearestName } from '../../rules/search/nearest-name';
+import { didYouMean } from '../../rules/search/nearest-name';
 import { folderOf, foldersUp, nearest } from './nearness';
 import { t } from '../../language/text';
 
@@ -118,17 +118,15 @@ export function linkedCharacter(link: string, note: string, vaultIndex: Characte
 				t('The character “{target}” is not found. Fix the “character” link of this note, or create the note.', {
 					target,
 				}),
-				...didYouMean(target, vaultIndex),
+				...nearCharacter(target, vaultIndex),
 			].join(' '),
 		);
 	return characterAt(path, target, vaultIndex);
 }
 
 /** The nearest name of a character, as a question; empty if none is near. */
-export function didYouMean(name: string, { characters }: Pick<CharacterIndex, 'characters'>): readonly string[] {
-	const near = nearestName(nameOf(name), [...characters].map(nameOf));
-	return near === undefined ? [] : [t('Did you mean “{near}”?', { near })];
-}
+export const nearCharacter = (name: string, { characters }: Pick<CharacterIndex, 'characters'>): readonly string[] =>
+	didYouMean(nameOf(name), [...characters].map(nameOf));
 
 /** The character at a path; `name` is what it was called. A note that is none says what its properties lack. */
 export function characterAt(path: string, name: string, vaultIndex: CharacterIndex): Reading<Whose> {

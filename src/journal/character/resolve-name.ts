@@ -2,7 +2,7 @@ import { unread, type Reading } from '../../rules/problem';
 import { foldedName, isLink, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { nearest } from './nearness';
 import type { CharacterIndex, Whose } from './acting-character';
-import { actsIn, calledSo, characterAt, didYouMean, readable, whoseJournal } from './acting-character';
+import { actsIn, calledSo, characterAt, nearCharacter, readable, whoseJournal } from './acting-character';
 import { t } from '../../language/text';
 
 /** The acting character of a record: the one it names, else the journal's own. */
@@ -17,7 +17,7 @@ export function actorOf(by: string | undefined, journal: string, vaultIndex: Cha
 			'missing_character',
 			[
 				t('“{by}” is not found. Was the character renamed? Change the line “by: {by2}” to its name.', { by, by2: by }),
-				...didYouMean(name, vaultIndex),
+				...nearCharacter(name, vaultIndex),
 			].join(' '),
 		);
 	return characterAt(path, by, vaultIndex);

@@ -1,4 +1,5 @@
 import { problem, type Problem } from '../../rules/problem';
+import type { TrackKind } from '../../rules/track-kind';
 import { isTrackKind } from '../../rules/track-kind';
 import { frontmatterBounds, isUnclosed } from '../frontmatter/bounds';
 import { readFrontmatter } from '../frontmatter/frontmatter';
@@ -21,6 +22,8 @@ export type StateKind = 'character' | 'track' | 'asset';
 export interface UnreadableNote {
 	readonly path: string;
 	readonly seems: StateKind | 'empty' | 'unknown';
+	/** The kind of track that all of it says it is. */
+	readonly kind?: TrackKind;
 	/** What is wrong, with the note and the line. */
 	readonly problem: Problem;
 	/** The aliases that can still be recognized. */
@@ -131,11 +134,8 @@ function hiddenBelow(path: string, head: string, from: number): UnreadableNote |
 
 /** What keys say about a note; undefined if they may be those of any note. */
 function seemingOf(lines: readonly KeyLine[]): StateKind | undefined {
-	const sworn = lines
-		.find(({ key }) => key === 'sworn')
-		?.value.replace(/["']/g, '')
-		.trim()
-		.toLowerCase();
+	const written = lines.find(({ key }) => key === 'sworn')?.value;
+	const sworn = written === undefined ? undefined : swornWord(written);
 	if (sworn === 'character' || sworn === 'asset') return sworn;
 	if (sworn !== undefined && isTrackKind(sworn)) return 'track';
 	if (sworn) return undefined; // a template, another person, or a word of the player's
@@ -178,8 +178,17 @@ function noteOf(
 	return {
 		path,
 		seems,
+		...kindIn(values(key => key === 'sworn')),
 		problem,
 		aliases: aliases.map(alias => alias.trim()).filter(Boolean),
 		owners: values(key => key === 'character').map(value => linkTarget(value.replace(/^["']|["']$/g, ''))),
 	};
 }
+
+/** The kind of track that the words after `sworn` agree on. */
+function kindIn(written: readonly string[]): Pick<UnreadableNote, 'kind'> {
+	const [kind = '', ...others] = new Set(written.map(swornWord));
+	return others.length === 0 && isTrackKind(kind) ? { kind } : {};
+}
+
+const swornWord = (written: string): string => written.replace(/["']/g, '').trim().toLowerCase();

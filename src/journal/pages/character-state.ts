@@ -4,6 +4,9 @@ import type { Track } from '../../play/tracks/track';
 import { tracksAsNamed } from '../../play/tracks/track';
 import { problem, read, type Problem, type Reading } from '../../rules/problem';
 import { cardFinder } from '../../rules/assets/find-card';
+import { given } from '../../rules/collections';
+import type { TrackKind } from '../../rules/track-kind';
+import { isTrackKind } from '../../rules/track-kind';
 import type { Ruleset } from '../../rules/ruleset';
 import { readListedAsset } from '../assets/asset-list';
 import { isAssetNote, readAssetNote } from '../assets/asset-note';
@@ -12,7 +15,7 @@ import { frontmatterBounds } from '../frontmatter/bounds';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { Frontmatter } from '../frontmatter/frontmatter';
 import type { Properties } from '../frontmatter/properties';
-import { textsOf } from '../frontmatter/properties';
+import { swornIn, textsOf } from '../frontmatter/properties';
 import { swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import { readName } from '../record/record-values';
@@ -97,7 +100,7 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 	const noted = assets.found.map(({ value }) => value);
 	const sheet = readCharacter(nameOf(actor.path), own.value.values, ruleset, noted);
 	return read({
-		character: { ...sheet.character, tracks: named },
+		character: { ...sheet.character, tracks: named, ...unreadTracks(unread) },
 		homes: {
 			tracks: new Map(
 				clear.flatMap(({ home }, i) => {
@@ -138,8 +141,9 @@ interface Contents {
 	readonly unread: readonly Unread[];
 }
 
-/** A track or asset that cannot be read. */
+/** A track or asset that cannot be read, and what kind of track it says it is. */
 interface Unread {
+	readonly kind?: TrackKind;
 	readonly what: 'track' | 'asset';
 	readonly name: string;
 	readonly page: Page;
@@ -151,6 +155,14 @@ const neededUnread = (unread: readonly Unread[], names: readonly string[]): read
 	unread.flatMap(({ what, name, problems }) =>
 		what === 'asset' || names.some(each => foldedName(nameOf(each)) === foldedName(name)) ? problems : [],
 	);
+
+/** The tracks that cannot be read. */
+function unreadTracks(unread: readonly Unread[]): Pick<Character, 'unreadTracks'> {
+	const tracks = unread.filter(({ what }) => what === 'track');
+	return tracks.length === 0
+		? {}
+		: { unreadTracks: tracks.map(({ name, kind, problems }) => ({ name, problems, ...given({ kind }) })) };
+}
 
 /** Leaves out what has the name of something as near or nearer that cannot be read. */
 function withoutStandIns<T extends { readonly name: string }, Home extends { readonly page: Page }>(
@@ -204,7 +216,7 @@ function tornContents(page: Page, torn: UnreadableNote, ruleset: Ruleset): Conte
 	return {
 		...contents,
 		problems: [{ ...torn.problem, [what]: name }, ...contents.problems],
-		unread: [{ what, name, page, problems: [torn.problem] }, ...contents.unread],
+		unread: [{ what, name, page, problems: [torn.problem], ...given({ kind: torn.kind }) }, ...contents.unread],
 	};
 }
 
@@ -271,7 +283,7 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>, ruleset: Rule
 		if (track.ok) tracks.push({ value: track.value, home: { kind: 'note', page } });
 		else {
 			problems.push(...track.problems.map(problem => ({ ...problem, track: name })));
-			unread.push({ what: 'track', name, page, problems: track.problems });
+			unread.push({ what: 'track', name, page, problems: track.problems, ...kindCalled(swornIn(properties)) });
 		}
 	}
 	if (isAssetNote(properties)) {
@@ -288,11 +300,19 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>, ruleset: Rule
 		else {
 			const named = track.problems.map(problem => inNote(name, problem));
 			problems.push(...named.map(problem => ({ ...problem, track: trackNameIn(block.body) })));
-			unread.push({ what: 'track', name: trackNameIn(block.body), page, problems: named });
+			unread.push({
+				what: 'track',
+				name: trackNameIn(block.body),
+				page,
+				problems: named,
+				...kindCalled(readBlock(block.body).entries[0]?.key),
+			});
 		}
 	}
 	return { tracks, assets, problems, unread };
 }
+
+const kindCalled = (word = ''): { readonly kind?: TrackKind } => (isTrackKind(word) ? { kind: word } : {});
 
 /** The name in a block that cannot be read as a track. */
 export const trackNameIn = (body: string): string => readName(readBlock(body).entries[0]?.items[0]?.text ?? '');

@@ -1,4 +1,5 @@
 import { read, type Reading } from '../../rules/problem';
+import { toldAtRoll } from '../../play/roll/told-at-roll';
 import type { Character } from '../../play/character/character';
 import { unreadIn } from '../../play/character/unread-values';
 import type { Dice } from '../../play/roll/dice';
@@ -79,18 +80,21 @@ export function makeMoveOnPage(
 		focus: { line: lineAt(journal.text, blockFrom) },
 		inserted: [{ key: keyOf(record), lineBreaks }, ...begun],
 		trail: { is: { key: keyOf(record), body: blockAt(journal.text, blockFrom).body }, traces },
-		...(isLeftOut(rollInput, character)
-			? {
-					remarks: [
+		...remarked([
+			...toldAtRoll(call, record, before.value.character, table.book),
+			...(isLeftOut(rollInput, character)
+				? [
 						t('{move} begins nothing here: “{name}” was not written.', {
 							move: record.move,
 							name: rollInput.begin.name,
 						}),
-					],
-				}
-			: {}),
+					]
+				: []),
+		]),
 	});
 }
+
+const remarked = (remarks: readonly string[]): Pick<Plan, 'remarks'> => (remarks.length > 0 ? { remarks } : {});
 
 /** Whether a track was named beforehand, but the outcome did not begin it. */
 const isLeftOut = (
@@ -169,6 +173,7 @@ export function decideOnPage(
 			is: { key: keyOf(decided.value.record), body: blockAt(journal.text, recordFrom()).body },
 			traces,
 		},
+		...remarked(toldAtRoll(record, decided.value.record, before.value.character, at.book)),
 		...(inserted.length > 0 ? { inserted } : {}),
 		...(moved.length > 0 ? { moved } : {}),
 	});

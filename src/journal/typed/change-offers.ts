@@ -1,8 +1,11 @@
 import { given } from '../../rules/collections';
 import { signed } from '../../rules/effects/effect-label';
+import type { NearestValue } from '../../rules/problem';
 import { countsSegments } from '../../rules/track-kind';
 import { foldText } from '../../rules/search/folded-text';
 import type { Change } from '../../play/character/change';
+import type { Character } from '../../play/character/character';
+import { setTo } from '../../play/manual-edits/set-to';
 import type { Dice } from '../../play/roll/dice';
 import { clockOdds } from '../../play/tracks/clock-odds';
 import type { Track } from '../../play/tracks/track';
@@ -11,6 +14,7 @@ import type { TypedChange } from '../../play/typed/typed-change';
 import { carryOutTyped } from '../../play/typed/typed-change';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { formatChange } from '../record/format-change';
+import { t } from '../../language/text';
 
 const AMOUNT = String.raw`([+\-−]\s?\d{1,2})`;
 const AMOUNT_FIRST = new RegExp(`^${AMOUNT}(?:\\s+(.*))?$`);
@@ -58,6 +62,24 @@ function meterOffer({ meter, asset }: Meter, amount: string, at: TypedAt): reado
 	const change: TypedChange = { kind: 'meter', meter, by, ...given({ asset }) };
 	const label = `${signed(by)} ${name}`;
 	return [offerOf(label, change, label.replace('−', '-'), at)];
+}
+
+/** What sets the values right that a move would use and that are beyond their limits: "Set momentum to 10". */
+export const correctionOffers = ({ corrects = [], completion }: TypedOffer, at: TypedAt): readonly TypedOffer[] =>
+	corrects.flatMap(corrected => {
+		const change = correctionOf(corrected, at.character);
+		const name = meterName({ meter: corrected.name.replace(/_/g, ' '), ...given({ asset: corrected.asset }) });
+		const label = t('Set {name} to {value}', { name, value: corrected.value });
+		return change ? [offerOf(label, change, completion, at)] : [];
+	});
+
+function correctionOf({ name, value, asset }: NearestValue, character: Character): TypedChange | undefined {
+	if (asset === undefined) {
+		const edit = setTo(character, name, value);
+		return edit && { kind: 'sheet', edit };
+	}
+	const now = character.assets.find(each => each.name === asset)?.meters[name]?.value;
+	return now === undefined ? undefined : { kind: 'meter', meter: name, by: value - now, asset };
 }
 
 /** A verb with a track or clock: `progress ark`, `clock storm 2`. */

@@ -7,7 +7,7 @@ import { foldTyped } from '../../play/typed/fold-typed';
 import { moveOffers } from '../../play/typed/move-offers';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { readTypedWords } from '../../play/typed/typed-words';
-import { isMeterChange, meterOffers, namedTrackOffers, trackOffers } from './change-offers';
+import { correctionOffers, isMeterChange, meterOffers, namedTrackOffers, trackOffers } from './change-offers';
 
 /** Maximum number of offers; typing more letters finds any other. */
 const SHOWN = 20;
@@ -47,7 +47,18 @@ function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {
 		...moves.byHint,
 		...oracles.byHint,
 	];
-	return all.filter((offer, i) => all.findIndex(other => isSame(other, offer)) === i).slice(0, SHOWN);
+	const distinct = all.filter((offer, i) => all.findIndex(other => isSame(other, offer)) === i);
+	return withCorrections(distinct, at).slice(0, SHOWN);
+}
+
+/** What sets a value right follows the first move that would use it. */
+function withCorrections(offers: readonly TypedOffer[], at: TypedAt): readonly TypedOffer[] {
+	const shown = new Set<string>();
+	return offers.flatMap(offer => {
+		const corrections = correctionOffers(offer, at).filter(({ label }) => !shown.has(label));
+		for (const { label } of corrections) shown.add(label);
+		return [offer, ...corrections];
+	});
 }
 
 const isSame = (a: TypedOffer, b: TypedOffer): boolean => a.label === b.label && a.completion === b.completion;

@@ -1,7 +1,7 @@
 import { given } from '../../rules/collections';
 import { findMove } from '../../rules/find-move';
 import type { Move } from '../../rules/move';
-import { nearestName } from '../../rules/search/nearest-name';
+import { didYouMean } from '../../rules/search/nearest-name';
 import { isRank, type Rank } from '../../rules/rank';
 import type { Answer } from '../../play/agenda';
 import { isRolled } from '../../play/agenda';
@@ -84,8 +84,9 @@ function aboutCalled(
 	if (known) return known.name;
 	const unread = unreadCalled(problems, name);
 	if (unread.length > 0) throw new ApiError(unread);
-	const near = didYouMean(name, [...tracks, ...assets]);
-	throw refusal('missing_track', `No track is called “${name}”.${near} ${openTracksInWords(tracks)}`);
+	const near = didYouMean(name, namesOf([...tracks, ...assets]));
+	const message = [`No track is called “${name}”.`, ...near, openTracksInWords(tracks)];
+	throw refusal('missing_track', message.join(' '));
 }
 
 function assetCalled({ asset: name, track }: MoveAsked, { assets }: Character): string | undefined {
@@ -97,16 +98,11 @@ function assetCalled({ asset: name, track }: MoveAsked, { assets }: Character): 
 		name,
 	);
 	if (asset) return asset.name;
-	throw refusal('missing_asset', `No asset is called “${name}”.${didYouMean(name, assets)}`);
+	const message = [`No asset is called “${name}”.`, ...didYouMean(name, namesOf(assets))];
+	throw refusal('missing_asset', message.join(' '));
 }
 
-function didYouMean(name: string, known: readonly { readonly name: string }[]): string {
-	const nearest = nearestName(
-		name,
-		known.map(each => each.name),
-	);
-	return nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
-}
+const namesOf = (all: readonly { readonly name: string }[]): readonly string[] => all.map(({ name }) => name);
 
 const addOf = (add: NonNullable<MoveAsked['adds']>[number]): Add =>
 	typeof add === 'number' ? { amount: add, reason: '' } : { amount: add.amount, reason: add.reason ?? '' };

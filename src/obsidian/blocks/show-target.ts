@@ -1,4 +1,5 @@
 import { problem, unread, type Problem, type Reading } from '../../rules/problem';
+import { didYouMean } from '../../rules/search/nearest-name';
 import type { CardFinder } from '../../rules/assets/find-card';
 import { cardFinder } from '../../rules/assets/find-card';
 import type { Asset } from '../../play/assets/asset';
@@ -53,7 +54,7 @@ export function findShowTarget(
 	if (here) return here;
 	const track = actor.ok ? findTrack(actor.value.character.tracks, name) : undefined;
 	if (track) return { kind: 'track', track, ...given({ home: homeOf(actions, { track }, from) }) };
-	return trackOfOthers(actions, name, from) ?? { kind: 'problem', ...missing(name, path) };
+	return trackOfOthers(actions, name, from) ?? { kind: 'problem', ...missing(actions, name, path) };
 }
 
 /** The surroundings of the character with that name; if there is none, those of the note that contains the block. */
@@ -119,10 +120,16 @@ const twins = (name: string, homes: readonly TrackHome[]): Problem =>
 const stillRead = (name: string, path: string): Problem =>
 	problem('still_read', t('“{name}” stands in “{path}”, which is still being read.', { name, path: nameOf(path) }));
 
-function missing(name: string, path: string | undefined): { readonly problems: readonly Problem[] } {
+function missing(
+	{ vaultIndex }: Actions<'vaultIndex'>,
+	name: string,
+	path: string | undefined,
+): { readonly problems: readonly Problem[] } {
+	const known = [...[...vaultIndex.characters].map(nameOf), ...vaultIndex.thingsKnown()];
+	const message = t('“{name}” is not found. Check the name after “show:”, or create the note.', { name });
 	const answer: Reading<never> =
 		path === undefined
-			? unread('missing_note', t('“{name}” is not found. Check the name after “show:”, or create the note.', { name }))
+			? unread('missing_note', [message, ...didYouMean(nameOf(name), known)].join(' '))
 			: unread(
 					'nothing_to_show',
 					t(

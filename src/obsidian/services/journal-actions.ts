@@ -165,7 +165,11 @@ export class JournalActions implements ActionRunner {
 				this.awaited = { path: journal, line: planned.value.focus.line };
 			return planned;
 		};
-		const action = this.silent.prepared(journal, who, awaiting, options);
+		const wasWritten: ActOptions['wasWritten'] = done => {
+			for (const words of done.remarks ?? []) new Notice(words, LONG_NOTICE);
+			options.wasWritten?.(done);
+		};
+		const action = this.silent.prepared(journal, who, awaiting, { ...options, wasWritten });
 		const written = await this.withBook(journal, who, () => this.silent.write(action));
 		const isDone = written !== undefined && this.wasCarriedOut(action, written);
 		if (!isDone) this.awaited = undefined;
@@ -281,8 +285,7 @@ const NO_BOOK: ReadonlySet<string> = new Set(['no_ruleset', 'reading_rules']);
 /** The subset of actions that a function uses: `Actions<'viewState' | 'write'>`. */
 export type Actions<Used extends keyof JournalActions> = Pick<JournalActions, Used>;
 
-function announceUndo({ remarks = [], moved = [] }: Plan): void {
-	for (const words of remarks) new Notice(words, LONG_NOTICE);
+function announceUndo({ moved = [] }: Plan): void {
 	if (moved.length > 0)
 		new Notice(
 			t('Undone by the difference, because the value had changed since: {changes}', {

@@ -9,7 +9,8 @@ import type { MoveRecord } from '../record/record';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import { isMatchOf, standingThrow } from '../roll/roll';
-import { findTrack, openTracks } from '../tracks/track';
+import { findTrack } from '../tracks/track';
+import { onlyOpen } from '../tracks/unread-tracks';
 import { ownedOf } from './owned-assets';
 import { trackKindsOf } from './track-kinds';
 import { MAX_TICKS } from '../../rules/track-key';
@@ -22,11 +23,11 @@ interface JudgedBy {
 }
 
 /** If a move is about a connection and only one is open, it is the one meant. */
-export function withConnection(record: MoveRecord, { tracks }: Character, book: Rulebook): MoveRecord {
+export function withConnection(record: MoveRecord, character: Character, book: Rulebook): MoveRecord {
 	const move = record.track === undefined ? book.move(record.move) : undefined;
 	if (!move || !trackKindsOf(move, book).includes('connection')) return record;
-	const [only, ...others] = openTracks(tracks, ['connection']);
-	return only && others.length === 0 ? { ...record, track: only.name } : record;
+	const only = onlyOpen(character, ['connection']);
+	return only ? { ...record, track: only.name } : record;
 }
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -12,6 +12,7 @@ import { begunBefore, isUnbonded, trackKindsOf } from './track-kinds';
 import type { StepBuilder } from './step-builder';
 import type { TrackKind } from '../../rules/track-kind';
 import { TRACK_KINDS } from '../../rules/track-kind';
+import { unreadOfKinds } from '../tracks/unread-tracks';
 
 /** The track that an effect acts on, if any, or `waiting` if the player must first choose one. */
 type PickedTrack = { readonly track?: Track } | 'waiting';
@@ -63,7 +64,9 @@ export function trackOfRecord(agenda: StepBuilder, effect: Effect): Track | unde
 function onlyTrack({ record, now }: StepBuilder, effect: Effect, kinds: readonly TrackKind[]): Track | undefined {
 	if (record.track !== undefined && !findTrack(now.tracks, record.track)) return undefined;
 	const [first, ...others] = openFor(effect, now.tracks, kinds);
-	return others.length === 0 ? first : undefined;
+	if (!first || others.length > 0) return undefined;
+	const isDecided = record.track !== undefined || record.done.some(({ target }) => target === first.name);
+	return isDecided || unreadOfKinds(now, kinds).length === 0 ? first : undefined;
 }
 
 /**
@@ -88,7 +91,8 @@ function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind
 			: effect.kind === 'clear_progress'
 				? [] // what is not there loses nothing, and nothing begins for it
 				: begun(agenda, kinds);
-	const lost = isLost ? `No track is called “${record.track ?? ''}”. ` : '';
+	const unread = record.track === undefined ? unreadOfKinds(now, kinds).map(({ message }) => `${message} `) : [];
+	const lost = isLost ? `No track is called “${record.track ?? ''}”. ` : unread.join('');
 	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
 	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(named)} is open.`;
 	if (options.length === 0) agenda.step(`${path}.track`, `${lost}${which} ${words} by hand.`, 'text', []);

@@ -3,7 +3,8 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
-import { openTracks } from '../tracks/track';
+import { onlyOpen, unreadOfKinds } from '../tracks/unread-tracks';
+import type { Problem } from '../../rules/problem';
 import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
 import type { TrackKind } from '../../rules/track-kind';
 import { kindsOfSection, TRACK_KIND_ROWS } from '../../rules/track-kind';
@@ -39,11 +40,25 @@ export const isContinued = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].g
 export const isContinuedByItself = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy === 'the same move';
 
 /** The only open track that a move can continue; `undefined` if it begins another or the player must choose. */
-export function onlyContinued(call: MoveRecord, move: Move, { tracks }: Character, book: Rulebook): string | undefined {
+export function onlyContinued(call: MoveRecord, move: Move, character: Character, book: Rulebook): string | undefined {
+	const kind = kindContinued(call, move, book);
+	return kind && onlyOpen(character, [kind])?.name;
+}
+
+/** Why it cannot be known whether a move continues a track or begins one: the track it may continue cannot be read. */
+export function unreadContinued(
+	call: MoveRecord,
+	move: Move,
+	character: Character,
+	book: Rulebook,
+): readonly Problem[] {
+	const kind = call.track === undefined ? kindContinued(call, move, book) : undefined;
+	return kind ? unreadOfKinds(character, [kind]) : [];
+}
+
+function kindContinued({ rank }: MoveRecord, move: Move, book: Rulebook): TrackKind | undefined {
 	const kind = begunBefore(move, book);
-	if (kind === undefined || !isContinuedByItself(kind) || call.rank !== undefined) return undefined;
-	const [only, ...others] = openTracks(tracks, [kind]);
-	return others.length === 0 ? only?.name : undefined;
+	return kind !== undefined && isContinuedByItself(kind) && rank === undefined ? kind : undefined;
 }
 
 /** Whether a bond can still be forged with a connection; each has only one (Starforged, Forge a Bond). */

@@ -5,7 +5,8 @@ import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import type { Dice } from '../roll/dice';
 import type { Track } from '../tracks/track';
-import { findTrack, openTracks } from '../tracks/track';
+import { findTrack } from '../tracks/track';
+import { onlyOpen } from '../tracks/unread-tracks';
 
 /** A quest handed on to the new character, and the ticks that the former one had on it. */
 export interface InheritedQuest {
@@ -54,8 +55,7 @@ export function trackFor(
 	const own = name === undefined ? undefined : findTrack(character.tracks, name);
 	if (own && (kinds === undefined || kinds.includes(own.kind) || own.kind === 'track')) return own;
 	if (kinds === undefined) return undefined;
-	const [only, ...others] = openTracks(character.tracks, kinds);
-	return others.length === 0 ? only : undefined;
+	return onlyOpen(character, kinds);
 }
 
 /** The rank of the record's track: as stated by the record, else the track's own. */

@@ -3,6 +3,7 @@ import type { Problem } from '../../rules/problem';
 import type { ConditionMeterRule, Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
 import type { Track } from '../tracks/track';
+import type { UnreadTrack } from '../tracks/unread-tracks';
 import type { NextBonus } from './next-bonus';
 
 /** The state of a character that rules read and change. Values are as in the note, even if beyond their limits. */
@@ -28,6 +29,8 @@ export interface Character {
 	readonly tracks: readonly Track[];
 	/** The character's assets. */
 	readonly assets: readonly Asset[];
+	/** Tracks that cannot be read. None of them is taken for another, and no other is the only one beside them. */
+	readonly unreadTracks?: readonly UnreadTrack[];
 	/** Values that the note has and that cannot be read, by name. Nothing is rolled with them or written over them. */
 	readonly unread?: Readonly<Record<string, Problem>>;
 }

@@ -1,5 +1,6 @@
 import type { Move } from '../../rules/move';
 import { read, unread, type Reading } from '../../rules/problem';
+import { didYouMean } from '../../rules/search/nearest-name';
 import type { Rulebook } from '../../rules/rulebook';
 import { rolledForEach } from '../agenda/roll-for-each-track';
 import { isRolledAgainst, trackKindsOf } from '../agenda/track-kinds';
@@ -11,6 +12,7 @@ import { offeredOptions } from './roll-options';
 import type { RollInput } from './roll-input';
 import type { Track } from '../tracks/track';
 import { findTrack, fullBoxes, openTracks } from '../tracks/track';
+import { unreadOfKinds } from '../tracks/unread-tracks';
 import { t } from '../../language/text';
 
 /** The score of a progress roll: the full boxes, and the track or option they belong to. */
@@ -48,15 +50,24 @@ function progressTrack(
 	{ track: name }: MoveRecord,
 	move: Move,
 	said: number | undefined,
-	{ tracks }: Character,
+	character: Character,
 	book: Rulebook,
 ): Reading<Track | undefined> {
+	const { tracks } = character;
 	if (name !== undefined) {
 		const track = findTrack(tracks, name);
 		if (track || said !== undefined) return read(track);
-		return unread('unknown_track', t('No track is called “{name}”. Check the name, or write “progress: 6”.', { name }));
+		const near = didYouMean(
+			name,
+			tracks.map(track => track.name),
+		);
+		const message = t('No track is called “{name}”. Check the name, or write “progress: 6”.', { name });
+		return unread('unknown_track', [message, ...near].join(' '));
 	}
-	const open = openTracks(tracks, trackKindsOf(move, book)).filter(track => isRolledAgainst(track, move, book));
+	const kinds = trackKindsOf(move, book);
+	const maybeMeant = said === undefined ? unreadOfKinds(character, kinds) : [];
+	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
+	const open = openTracks(tracks, kinds).filter(track => isRolledAgainst(track, move, book));
 	const [only, ...others] = open;
 	if (others.length > 0 && said === undefined) return whichOf(move, open);
 	return read(others.length === 0 ? only : undefined);

@@ -18,7 +18,7 @@ import type { Brought } from '../assets/abilities/roll-bonuses';
 import { broughtBy } from '../assets/abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
 import { countedAs, isRolled } from '../agenda/effects-of-record';
-import { onlyContinued } from '../agenda/track-kinds';
+import { onlyContinued, unreadContinued } from '../agenda/track-kinds';
 import { whichAsset } from './asset-meant';
 import { isConnectionAsked, optionsOfCall, rankRolledFor } from './decided-by-notes';
 import { comparedWith, whichOf } from './progress-score';
@@ -101,6 +101,8 @@ function resolved(
 	const option = (rollInput.roll ?? call.roll)?.option;
 	const asset = whichAsset(priced, move, option, character, table.book);
 	if (!asset.ok) return asset;
+	const maybeMeant = rollInput.begin ? [] : unreadContinued(priced, move, character, table.book);
+	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
 	const brought = broughtBy(priced, move, character, table.book);
 	const as = call.as ?? brought.as;
 	if (as !== undefined) return automatic({ ...priced, as }, character, table);

@@ -1,5 +1,5 @@
 import { getOwn } from '../../rules/collections';
-import { unread, type Problem, type Reading, read } from '../../rules/problem';
+import { type Problem, type Reading, read } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
 import { findAsset } from '../assets/asset';
@@ -43,10 +43,15 @@ export function wrongValue(
 		const at = Object.entries(meters).find(([key, known]) => key === meter && known.value === value)?.[1];
 		const isOwnMeter = character.meters[option] === value;
 		if (at && !isOwnMeter && !isWithin(value, { min: 0, max: at.max }))
-			return beyondLimits(name, { name: meter, value, min: 0, max: at.max });
+			return ofAsset(name, beyondLimits(name, { name: meter, value, min: 0, max: at.max }));
 	}
 	return undefined;
 }
+
+const ofAsset = (asset: string, { nearestValue, ...problem }: Problem): Problem => ({
+	...problem,
+	...(nearestValue ? { nearestValue: { ...nearestValue, asset } } : {}),
+});
 
 /** Momentum decides whether the action die counts and what a burn makes of it, so it must be within its limits. */
 const wrongMomentum = (character: Character, ruleset: Ruleset): Problem | undefined =>
@@ -63,9 +68,35 @@ export function momentumInRoll(character: Character, ruleset: Ruleset): Reading<
 export function momentumToBurn(character: Character, ruleset: Ruleset): Reading<true> {
 	const wrong = wrongMomentum(character, ruleset);
 	if (!wrong) return read(true);
-	return unread(wrong.code, t('Momentum is not burned: {why}', { why: wrong.message }));
+	return {
+		ok: false,
+		problems: [{ ...wrong, message: t('Momentum is not burned: {why}', { why: wrong.message }) }],
+	};
 }
 
 /** Why the ticks of a special track are not rolled with. */
 export const wrongSpecial = (name: string, character: Character): Problem | undefined =>
 	unreadValue(character, name) ?? belowNothing(character).find(({ nearestValue }) => nearestValue.name === name);
+
+/** Why an action roll with this value of an option is refused: for the value, or for the momentum that counts in it. */
+export function refusedAction(
+	option: string,
+	value: number,
+	character: Character,
+	ruleset: Ruleset,
+): Problem | undefined {
+	const momentum = momentumInRoll(character, ruleset);
+	return refusedValue(option, value, character, ruleset) ?? (momentum.ok ? undefined : momentum.problems[0]);
+}
+
+/** What is told at an action roll that is made all the same: momentum that is not burned, a stat that no book has. */
+export function toldOfAction(
+	option: string,
+	value: number | undefined,
+	character: Character,
+	ruleset: Ruleset,
+): readonly Problem[] {
+	const stat = value === undefined ? undefined : wrongValue(option, value, character, ruleset);
+	const momentum = momentumToBurn(character, ruleset);
+	return [...(stat ? [stat] : []), ...(momentum.ok ? [] : momentum.problems)];
+}

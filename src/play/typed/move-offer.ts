@@ -1,5 +1,6 @@
 import type { Move } from '../../rules/move';
 import { given } from '../../rules/collections';
+import type { Problem } from '../../rules/problem';
 import { OUTCOMES, outcomeName } from '../../rules/outcome';
 import type { Rulebook } from '../../rules/rulebook';
 import { countsFor, onlyContinued } from '../agenda';
@@ -14,6 +15,7 @@ import type { OfferedOption } from '../roll/roll-options';
 import { afterCost, isProgressMove, noValueFor } from '../roll/roll-options';
 import type { RollInput } from '../roll/roll-input';
 import type { TrackOption } from '../roll/track-options';
+import { refusedAction, toldOfAction, wrongSpecial } from '../roll/value-in-limits';
 import { foesWithHarm, isCostTyped } from './typed-costs';
 import type { TypedAt, TypedOffer } from './typed-offer';
 import type { TypedWords } from './typed-words';
@@ -72,12 +74,17 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 		.filter(Boolean)
 		.join(' ');
 	const missing = kind === 'action' && option?.value === undefined ? noValueFor(option?.name ?? '', at.character) : '';
+	const paid = paying(move, at, { ...said, ...given({ about }) });
+	const wrong = kind === 'no_roll' || !option ? undefined : wrongIn(kind, option, paid, at.book);
 	const odds =
-		kind === 'no_roll' || dice.kind === 'thrown' || option?.value === undefined
+		kind === 'no_roll' || dice.kind === 'thrown' || option?.value === undefined || wrong?.isRefused
 			? ''
-			: oddsIn(move, kind, option.value + added, paying(move, at, { ...said, ...given({ about }) }), at.book);
+			: oddsIn(move, kind, option.value + added, paid, at.book);
+	const told = wrong?.problems.filter(({ message }) => message !== missing) ?? [];
+	const corrects = told.flatMap(({ nearestValue }) => nearestValue ?? []);
 	const detail = [
 		missing,
+		...told.map(({ message }) => message),
 		dice.kind === 'none' ? '' : dice.words,
 		...foesWithHarm(move, cost, at),
 		odds,
@@ -90,7 +97,10 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 		label,
 		detail: detail || move.category,
 		completion: completionOf(move, { ...said, ...(about === undefined ? {} : { about }) }, typed),
-		...(dice.kind === 'missing' || missing !== '' ? {} : { action: { kind: 'move', move: move.name, rollInput } }),
+		...(corrects.length > 0 ? { corrects } : {}),
+		...(dice.kind === 'missing' || missing !== '' || wrong?.isRefused
+			? {}
+			: { action: { kind: 'move', move: move.name, rollInput } }),
 	};
 }
 
@@ -130,6 +140,29 @@ const askedFor = (kind: 'action' | 'progress' | 'no_roll', numbers: readonly num
 				kind: 'missing',
 				words: kind === 'action' ? 'action die and two challenge dice: 4 3 9' : 'two challenge dice: 3 9',
 			};
+
+/** What is wrong with the values that a roll uses, and whether it is refused for it. */
+interface WrongIn {
+	readonly isRefused: boolean;
+	readonly problems: readonly Problem[];
+}
+
+function wrongIn(
+	kind: 'action' | 'progress',
+	option: OfferedOption | TrackOption,
+	character: Character,
+	{ ruleset }: Rulebook,
+): WrongIn | undefined {
+	if (kind === 'progress') {
+		const wrong = 'track' in option ? undefined : wrongSpecial(option.name, character);
+		return wrong && { isRefused: true, problems: [wrong] };
+	}
+	const { name, value } = option;
+	const refused = value === undefined ? undefined : refusedAction(name, value, character, ruleset);
+	return refused
+		? { isRefused: true, problems: [refused] }
+		: { isRefused: false, problems: toldOfAction(name, value, character, ruleset) };
+}
 
 /** The odds of an offer. A cost is applied before the roll. */
 function oddsIn(move: Move, kind: 'action' | 'progress', value: number, character: Character, book: Rulebook): string {

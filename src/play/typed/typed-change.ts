@@ -4,6 +4,7 @@ import type { CarriedOut } from '../carry-out/carried-out';
 import type { Character } from '../character/character';
 import { advanceClock } from '../manual-edits/advance-clock';
 import { editAsset } from '../manual-edits/asset-edit';
+import type { SheetEdit } from '../manual-edits/sheet-edit';
 import { editCharacter } from '../manual-edits/sheet-edit';
 import type { TrackEdit } from '../manual-edits/track-edit';
 import { editTrack } from '../manual-edits/track-edit';
@@ -14,6 +15,8 @@ import { t } from '../../language/text';
 export type TypedChange =
 	/** A meter or momentum; with `asset`, the meter of a companion or vehicle. */
 	| { readonly kind: 'meter'; readonly meter: string; readonly by: number; readonly asset?: string }
+	/** A value of the character beyond its limits, which is set right. */
+	| { readonly kind: 'sheet'; readonly edit: SheetEdit }
 	| { readonly kind: 'track'; readonly track: string; readonly edit: TrackEdit }
 	/** Asks the oracle whether a clock advances. */
 	| { readonly kind: 'clock'; readonly track: string; readonly odds: string };
@@ -31,6 +34,7 @@ export function carryOutTyped(
 		if (asset !== undefined) return editAsset(character, asset, edit, book.ruleset);
 		return read(editCharacter(character, edit, book.ruleset));
 	}
+	if (change.kind === 'sheet') return read(editCharacter(character, change.edit, book.ruleset));
 	const track = character.tracks.find(({ name }) => name === change.track);
 	if (!track)
 		return unread('missing_track', t('“{track}” is not found any more. Nothing was written.', { track: change.track }));

@@ -1,3 +1,4 @@
+import type { NearestValue } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import type { Character } from '../character/character';
@@ -25,6 +26,8 @@ export interface TypedOffer {
 	readonly completion: string;
 	/** Absent if more must be typed; Enter then completes. */
 	readonly action?: TypedAction;
+	/** The nearest values to those beyond their limits that the move would use. */
+	readonly corrects?: readonly NearestValue[];
 }
 
 /** Offers that matched by name, which come first, and those that matched otherwise. */

@@ -1,3 +1,4 @@
+import { t } from '../../language/text';
 import { foldedLetters } from './folded-text';
 
 /** In characters; longer texts are not compared with names. */
@@ -19,6 +20,12 @@ export function nearestName(typed: string, names: readonly string[]): string | u
 		least = distance;
 	}
 	return nearest;
+}
+
+/** The closest name, as a question to add to a message that the name is not found; empty if none is close. */
+export function didYouMean(typed: string, names: readonly string[]): readonly string[] {
+	const near = nearestName(typed, names);
+	return near === undefined ? [] : [t('Did you mean “{near}”?', { near })];
 }
 
 /** Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions. */

@@ -67,7 +67,7 @@ function Told({ asset }: Pick<AssetCardProps, 'asset'>): JSX.Element {
 	const room = roomFor(asset);
 	return (
 		<>
-			{missing && <p class="sworn-problem">{t('{missing} What its note says counts.', { missing })}</p>}
+			{missing && <p class="sworn-problem">{missing}</p>}
 			{disabled && (
 				<p class="sworn-asset-told">
 					{t('It is {disabled}: its abilities do nothing until that is cleared.', { disabled })}

@@ -5,7 +5,9 @@ import { advanceCosts } from '../../../play/assets/advance-costs';
 import type { Asset } from '../../../play/assets/asset';
 import { unspent } from '../../../play/manual-edits/new-asset';
 import { distinctNames } from '../../../journal/character/name-for';
-import { nameOf } from '../../../journal/character/acting-character';
+import { textsOf } from '../../../journal/frontmatter/properties';
+import { isLink, linkTarget, nameOf } from '../../../journal/notes/note-name';
+import { isSameName } from '../../../rules/search/folded-name';
 import type { Actions } from '../../services/journal-actions';
 import type { TextHome } from '../../components/rules-text';
 import { pickOne } from '../../components/pick-dialog';
@@ -23,7 +25,7 @@ interface AroundAnAsset {
 	readonly home: TextHome;
 	/** Returns a function that hands an asset to another character; undefined if that is not possible. */
 	readonly handOn: (asset: Asset) => (() => void) | undefined;
-	/** Why an asset has no card; undefined if the book has no assets at all. */
+	/** Why an asset has no note or no card; undefined if the book has no assets at all. */
 	readonly missing: (asset: Asset) => string | undefined;
 }
 
@@ -32,7 +34,7 @@ export const AssetSurroundings = createContext<AroundAnAsset | undefined>(undefi
 /** The context for a character's asset cards in a note. */
 export function useAssetSurroundings(
 	actions: Actions<'app' | 'manualEdits' | 'vaultIndex'>,
-	{ path, character, book }: ActorView,
+	{ path, character, book, problems }: ActorView,
 	shownIn: string,
 ): AroundAnAsset {
 	return useMemo(() => {
@@ -50,10 +52,33 @@ export function useAssetSurroundings(
 				const give = (heir: string) => void actions.manualEdits.handOn(path, name, heir, shownIn);
 				return () => pickOne(actions.app, heirs, distinctNames(heirs), give, t('Who takes “{name}”?', { name }));
 			},
-			missing: ({ asset, card }: Asset) => {
+			missing: ({ name, asset, card }: Asset) => {
+				const lost = lostAsset(actions, path, name, problems);
+				if (lost !== undefined) return lost;
 				const found = card || !cards ? undefined : findCard(cards(), asset);
-				return found?.ok === false ? found.problems[0]?.message : undefined;
+				const [problem] = found?.ok === false ? found.problems : [];
+				return problem && t('{missing} What its note says counts.', { missing: problem.message });
 			},
 		};
-	}, [actions, path, character, book, shownIn]);
+	}, [actions, path, character, book, problems, shownIn]);
+}
+
+/** Why the note of an asset does not count: it cannot be read, or the link in the list of assets leads nowhere. */
+function lostAsset(
+	{ vaultIndex }: Actions<'vaultIndex'>,
+	path: string,
+	name: string,
+	problems: ActorView['problems'],
+): string | undefined {
+	const unread = problems.find(
+		({ code, asset }) => asset !== undefined && code !== 'same_name' && isSameName(asset, name),
+	);
+	if (unread) return unread.message;
+	const listed = textsOf(vaultIndex.properties(path) ?? new Map(), 'assets').map(text =>
+		text.replace(/\s+\(discarded\)$/i, ''),
+	);
+	const link = listed.find(text => isLink(text) && isSameName(nameOf(linkTarget(text)), name));
+	return link === undefined || vaultIndex.resolve(linkTarget(link), path) !== undefined
+		? undefined
+		: t('The note of “{name}” is missing. Restore it, or mend the link in “assets”.', { name });
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../rules/problem';
 import type { Character } from '../../../play/character/character';
+import { setTo } from '../../../play/manual-edits/set-to';
 import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
-import { getOwn } from '../../../rules/collections';
 import { drawn } from '../../../language/drawn';
 import { t, tn } from '../../../language/text';
 
@@ -60,7 +60,7 @@ interface ValueCorrection {
 /** The corrections of a character's own values. */
 export const valueCorrections = (problems: readonly SheetProblem[], character: Character): readonly ValueCorrection[] =>
 	problems.filter(isOwn).flatMap(({ nearestValue }) => {
-		const edit = nearestValue && editTo(character, nearestValue.name, nearestValue.value);
+		const edit = nearestValue && setTo(character, nearestValue.name, nearestValue.value);
 		if (!edit) return [];
 		const { name, value } = nearestValue;
 		return [
@@ -69,12 +69,3 @@ export const valueCorrections = (problems: readonly SheetProblem[], character: C
 	});
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
-
-function editTo(character: Character, name: string, to: number): SheetEdit | undefined {
-	if (name === 'momentum') return { kind: 'meter', meter: name, by: to - character.momentum };
-	if (name === 'experience') return { kind: 'experience', by: to - character.experience };
-	if (name === 'harm') return { kind: 'harm', to };
-	const meter = getOwn(character.meters, name);
-	if (meter !== undefined) return { kind: 'meter', meter: name, by: to - meter };
-	return Object.hasOwn(character.stats, name) ? { kind: 'stat', stat: name, to } : undefined;
-}

@@ -1,4 +1,3 @@
-import { Notice } from 'obsidian';
 import { given } from '../../../rules/collections';
 import { read, unread, type Reading } from '../../../rules/problem';
 import { askTheOracle } from '../../../play/oracles/ask-the-oracle';
@@ -49,9 +48,8 @@ export async function carryOut(actions: Used, action: TypedAction, at: TypedIn):
 		},
 		'stays',
 		{
-			wasWritten: ({ focus, remarks = [] }) => {
+			wasWritten: ({ focus }) => {
 				line = focus?.line;
-				for (const words of remarks) new Notice(words);
 			},
 		},
 	);

@@ -225,6 +225,11 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return links.flatMap(link => this.resolve(linkTarget(link), actor) ?? []);
 	}
 
+	/** The names of all tracks and assets. */
+	thingsKnown(): readonly string[] {
+		return [...this.tracksKnown().map(({ name }) => name), ...[...this.found.assets].map(nameOf)];
+	}
+
 	/** The nearest tracks and assets with this name: usually one, or several in notes that are equally near. */
 	thingsCalled(name: string, near: string): readonly TrackHome[] {
 		const nearness = this.nearTo(near, actsIn(this, near));

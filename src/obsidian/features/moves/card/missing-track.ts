@@ -1,5 +1,6 @@
 import type { Move } from '../../../../rules/move';
 import type { Problem } from '../../../../rules/problem';
+import { didYouMean } from '../../../../rules/search/nearest-name';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { trackKindsOf } from '../../../../play/agenda';
 import { findAsset } from '../../../../play/assets/asset';
@@ -38,5 +39,12 @@ export function lostTrack(
 		'No track is called “{track}” in this note or in a note of the character. Fix the name after “track:”, or write the track.',
 		{ track },
 	);
-	return { problem: { code: 'lost_track', message }, instead: open.map(({ name }) => name) };
+	const near = didYouMean(
+		track,
+		[...tracks, ...assets].map(({ name }) => name),
+	);
+	return {
+		problem: { code: 'lost_track', message: [message, ...near].join(' ') },
+		instead: open.map(({ name }) => name),
+	};
 }

@@ -1,9 +1,10 @@
+import { given } from '../../../../rules/collections';
 import { mayTakeIt } from '../../../../play/agenda';
 import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
 import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';
-import { wrongValue } from '../../../../play/roll/value-in-limits';
+import { momentumInRoll, refusedValue, wrongValue } from '../../../../play/roll/value-in-limits';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import { abilitiesInUse, addsOf, bonusesSpent } from './added';
 import type { BeginView } from './begin-view';
@@ -164,7 +165,10 @@ function optionRows(call: RollCall, draft: RollDraft, offers: RollOffers): reado
 		return {
 			...option,
 			...(key ? { key } : {}),
-			...(value === undefined ? {} : { value, odds: oddsOf(call, draft, offers, option, value) }),
+			...given({ value }),
+			...(value === undefined || isRefused(call, option, value)
+				? {}
+				: { odds: oddsOf(call, draft, offers, option, value) }),
 			isSelected: index === draft.selected,
 		};
 	});
@@ -173,6 +177,20 @@ function optionRows(call: RollCall, draft: RollDraft, offers: RollOffers): reado
 /** The value of an option: its own, or what the player typed if that is unknown. */
 const valueOf = ({ kind }: RollOffers, draft: RollDraft, { name, value }: RollOption): number | undefined =>
 	value ?? typedValue(draft, kind, name);
+
+/** Whether the roll will be refused for the value of the option on the sheet, or for momentum. */
+function isRefused(
+	{ record: { roll }, character, book: { ruleset } }: RollCall,
+	option: RollOption,
+	value: number,
+): boolean {
+	if (!character || option.track !== undefined) return false;
+	if (!momentumInRoll(character, ruleset).ok) return true;
+	const isStated = option.value === undefined || (roll?.option === option.name && roll.value !== undefined);
+	return (
+		!isStated && option.ability === undefined && refusedValue(option.name, value, character, ruleset) !== undefined
+	);
+}
 
 /** The odds of an option. A progress score has no action die, and nothing is added to it. */
 function oddsOf(call: RollCall, draft: RollDraft, offers: RollOffers, option: RollOption, value: number): Odds {

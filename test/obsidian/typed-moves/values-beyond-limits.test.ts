@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { close } from '../commands/writing';
+import { KESTREL } from '../played';
+import { typing } from './typing';
+
+afterEach(close);
+
+const LINES = '---\nrecords: line\n---\n';
+const BEYOND = 'Momentum of Kestrel is 12, beyond its limits of -6 to 10.';
+
+const having = (values: Readonly<Record<string, number | string>>) => ({
+	'Kestrel.md': Object.entries(values).reduce(
+		(note, [key, value]) => note.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ${value}`),
+		KESTREL,
+	),
+});
+
+function apiOf({ plugin }: Awaited<ReturnType<typeof typing>>) {
+	if (!plugin.api) throw new Error('There is no API');
+	return plugin.api;
+}
+
+const details = () =>
+	[...document.querySelectorAll('.suggestion-note')].map(({ textContent }) => textContent?.replaceAll('−', '-') ?? '');
+
+describe('momentum above its maximum', () => {
+	it('is told at a typed roll, which it does not change, and is not burned', async () => {
+		const host = await typing(`${LINES}‸`, [], having({ momentum: 12, wits: 3 }));
+		await host.type(';;fd w 1 10 10');
+		expect(host.offered()[0]).toBe('Face Danger +wits 3');
+		await host.keys('Enter');
+		expect(host.notices().join('\n')).toContain(`Momentum is not burned: ${BEYOND}`);
+		expect(host.rows().join('\n')).not.toContain('Burn momentum');
+		expect(await host.saved()).toContain('`sworn: Face Danger, by Kestrel, wits 3: 1 vs 10, 10, miss');
+		expect(await host.read('Kestrel.md')).toContain('momentum: 12');
+	});
+
+	it('is set right by the second row', async () => {
+		const host = await typing(`${LINES}‸`, [], having({ momentum: 12, wits: 3 }));
+		await host.type(';;fd w');
+		expect(host.offered().slice(0, 2)).toEqual(['Face Danger +wits 3', 'Set momentum to 10']);
+		expect(details()[0]).toContain(BEYOND);
+		await host.keys('ArrowDown', 'Enter');
+		expect(await host.saved()).toContain('momentum 12 → 10');
+		expect(await host.read('Kestrel.md')).toContain('momentum: 10');
+	});
+
+	it('is told by the API', async () => {
+		const host = await typing(LINES, [1, 10, 10], having({ momentum: 12, wits: 3 }));
+		const { told } = await apiOf(host).move({ name: 'Face Danger', note: 'Journal.md', option: 'wits' });
+		expect(told).toEqual([expect.stringContaining(`Momentum is not burned: ${BEYOND}`)]);
+	});
+
+	it('is told on the card', async () => {
+		const host = await typing('‸', [], having({ momentum: 12, wits: 3 }));
+		await host.type(';;fd w 1 10 10');
+		await host.keys('Enter');
+		const card = [...document.querySelectorAll('.sworn-block')].map(({ textContent }) => textContent).join('\n');
+		expect(card).toContain(BEYOND);
+	});
+
+	it('that is within its limits is not told', async () => {
+		const host = await typing(`${LINES}‸`, [], having({ momentum: 10, wits: 3 }));
+		await host.type(';;fd w 1 8 8');
+		expect(host.offered().join()).not.toContain('Set momentum');
+		await host.keys('Enter');
+		expect(host.notices().join()).not.toContain('limits');
+	});
+});
+
+describe('a stat', () => {
+	it.each([
+		{ wits: 0, isRolled: true, isTold: false },
+		{ wits: 5, isRolled: true, isTold: false },
+		{ wits: 6, isRolled: true, isTold: true },
+		{ wits: 10, isRolled: true, isTold: true },
+		{ wits: 11, isRolled: false, isTold: true },
+		{ wits: -1, isRolled: false, isTold: true },
+	])('of $wits: rolled $isRolled, told $isTold', async ({ wits, isRolled, isTold }) => {
+		const host = await typing(`${LINES}‸`, [], having({ wits }));
+		await host.type(';;fd wits');
+		expect(/strong hit \d+ %/.test(details()[0] ?? '')).toBe(isRolled);
+		const beyond = `Wits of Kestrel is ${wits}, beyond its limits of 0 to 5.`;
+		expect(details()[0]?.includes(beyond)).toBe(isTold);
+		const corrected = `Set wits to ${wits < 0 ? 0 : 5}`;
+		expect(host.offered()[1] === corrected).toBe(isTold);
+		await host.type(' 1 10 10');
+		await host.keys('Enter');
+		expect((await host.saved()).includes('1 vs 10, 10, miss')).toBe(isRolled);
+		expect(host.notices().join().includes(beyond)).toBe(isRolled && isTold);
+	});
+
+	it('is set right by its row', async () => {
+		const host = await typing(`${LINES}‸`, [], having({ wits: 32 }));
+		await host.type(';;fd wits');
+		await host.keys('ArrowDown', 'Enter');
+		expect(await host.read('Kestrel.md')).toContain('wits: 5');
+	});
+});
+
+describe('no odds are shown for a roll that will be refused', () => {
+	it.each<{ trouble: string; typed: string; values: Readonly<Record<string, number | string>>; says: string }>([
+		{ trouble: 'momentum that is text', typed: ';;fd wits', values: { momentum: 'high' }, says: 'Momentum of Kestrel' },
+		{
+			trouble: 'momentum below its limits',
+			typed: ';;fd wits',
+			values: { momentum: -42 },
+			says: 'Momentum of Kestrel is -42',
+		},
+		{
+			trouble: 'a meter beyond its limits',
+			typed: ';;endure harm 1',
+			values: { health: 54 },
+			says: 'Health of Kestrel is 5',
+		},
+	])('$trouble', async ({ typed, values, says }) => {
+		const host = await typing(`${LINES}‸`, [], having(values));
+		await host.type(typed);
+		const [first] = details();
+		expect(first).toContain(says);
+		expect(first).not.toContain('strong hit');
+	});
+});
