@@ -100,11 +100,15 @@ function classOfUnread(words: readonly SourceWord[], at: number, lines: readonly
 			return /^\d+$/.test(word?.folded ?? '') ? 'effect' : 'story';
 		case 'text':
 		case 'bullet':
+			if (word && word.to <= (RANGE.exec(line.text)?.[0].length ?? 0)) return 'effect';
 			return isInstruction(line.text) || changesState(line.text) ? 'left' : 'story';
 		default:
 			return 'story';
 	}
 }
+
+/** "1-50: …" in a table that is written as a list */
+const RANGE = /^\W*\d+(?:\s*[-–—]\s*\d+)?\s*[:.)|]/;
 
 interface Written {
 	readonly words: readonly SourceWord[];

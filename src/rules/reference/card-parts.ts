@@ -1,9 +1,14 @@
 import { stripMarkdown } from './inline-markdown';
+import { readOutcomeMark } from './outcome-marks';
 import type { SourceLine } from './source-lines';
 
 /** Titles of a move card's parts, which do not start anything new. */
 const PART =
 	/^(?:the )?(?:triggers?|outcomes?|results?|rolls?|effects?|when to (?:use|roll)(?: it| this move)?|what happens|mechanics?|move text|rules? text|full text)$/i;
+
+/** The same, but such as no move is called. */
+const CARD_PART =
+	/^(?:the )?(?:full (?:text|description|rules?|move)|(?:triggers?|preparations?|rolls?|outcomes?|results?|effects?)(?: (?:and|&) (?:triggers?|preparations?|rolls?|outcomes?|results?|effects?))+|(?:action|progress) rolls?|move (?:description|summary|details))$/i;
 
 /** Titles of commentary about a move, which is not part of its rules. */
 const COMMENTARY =
@@ -18,7 +23,9 @@ const bare = (title: string): string =>
 		.replace(/’/g, "'")
 		.trim();
 
-export const isPart = (title: string): boolean => title.length < 60 && PART.test(bare(title));
+/** Whether a title is that of a part of a move's card, which cannot be the name of a move. */
+export const isCardPart = (title: string): boolean => title.length < 60 && CARD_PART.test(bare(title));
+export const isPart = (title: string): boolean => isCardPart(title) || (title.length < 60 && PART.test(bare(title)));
 export const isCommentary = (title: string): boolean => title.length < 60 && COMMENTARY.test(bare(title));
 
 /** "Strong hit" for a callout of the kind `strong-hit`. */
@@ -50,6 +57,7 @@ function isAside(
 	holdsMove: (next: readonly SourceLine[]) => boolean,
 ): boolean {
 	if (isCommentary(text)) return true;
+	if (isPart(text) || readOutcomeMark(`${stripMarkdown(text)}:`)) return false;
 	if (kind === 'heading' || next.some(({ kind, isQuoted }) => kind === 'heading' && isQuoted)) return false;
 	return ASIDES.has(callout) && (text === '' || !holdsMove(next));
 }

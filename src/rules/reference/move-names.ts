@@ -18,9 +18,12 @@ const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'to', 'and', 'or', 'from', 
 /** "Face Danger: Move Card", "Move: Face Danger", "Face Danger (Move)" */
 const CALLED_A_MOVE = /^move(?: card)?: +|(?:: *| [-–—] )move(?: card)?$| \(move(?: card)?\)$| move card$/i;
 
+/** "Face Danger (page 60)", "Face Danger, p. 60" */
+const PAGE = /,? *[([]?\b(?:pages?|pp?\.) *\d{1,3}(?: *[-–] *\d{1,3})?[)\]]?$/i;
+
 /** "FACE DANGER (SCENE CHALLENGE)" becomes "Face Danger (Scene Challenge)"; text not in all capitals is unchanged. */
 export function readName(title: string): string {
-	const name = collapseSpaces(title.replace(/[.:]$/, '').replace(CALLED_A_MOVE, ''));
+	const name = collapseSpaces(title.replace(/[.:]$/, '').replace(PAGE, '').replace(CALLED_A_MOVE, ''));
 	if (/\p{Ll}/u.test(name)) return name;
 	const words = name.toLowerCase().split(' ');
 	return words.map((word, i) => (i > 0 && SMALL.has(word) ? word : capitalised(word))).join(' ');

@@ -36,3 +36,9 @@ export function withoutLabel(text: string): string {
 export const startsOutcome = (line: string): boolean =>
 	/^[*_]{0,3}(?:On|For|Strong|STRONG|Weak|WEAK|Miss|MISS)\b/.test(line) &&
 	readOutcomeMark(line.slice(0, 80).replace(/[*_]+/g, '')) !== undefined;
+
+/** Splits a paragraph before each bold label of an outcome: "**STRONG HIT**: … **WEAK HIT**, …" */
+export const splitAtLabels = (text: string): readonly string[] => text.replace(BEFORE_LABEL, '$1\n').split('\n');
+
+const BEFORE_LABEL =
+	/([.!?…:;][*_]{0,3}) (?=(?:\*\*|__)(?:strong hit|weak hit|miss)(?: with a match)?(?:[:,](?:\*\*|__)|(?:\*\*|__)[:,]))/gi;

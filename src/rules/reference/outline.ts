@@ -1,5 +1,5 @@
-import { isCommentary, isPart, withoutAsides } from './card-parts';
-import { readOutcomeMark } from './outcome-marks';
+import { isCardPart, isCommentary, isPart, withoutAsides } from './card-parts';
+import { readOutcomeMark, type OutcomeMark } from './outcome-marks';
 import { stripMarkdown } from './inline-markdown';
 import type { SourceLine } from './source-lines';
 import { LINES_A_STEP, type Steps } from '../steps';
@@ -28,11 +28,14 @@ interface Heading {
 	readonly title: string;
 	readonly line: number;
 	readonly level: number;
-	readonly isQuoted: boolean;
 	readonly body: SourceLine[];
 	/** Length of the body, including line breaks. */
 	length: number;
 	end: number;
+	/** Whether all of its body so far is in quotes or callouts. */
+	isAllQuoted: boolean;
+	/** Whether its body is a whole move in a callout, behind which other text began. */
+	isClosed: boolean;
 }
 
 /** The headings of a note, and anything that prevented reading it to the end. */
@@ -64,9 +67,11 @@ export function* readOutline(lines: Iterable<SourceLine>, title: string): Steps<
 		yield;
 		while ((open.at(-1)?.level ?? -1) >= level) open.pop();
 		const section = open.filter(({ role }) => role !== 'move').at(-1)?.title;
-		const isTold = open.some(({ isTold }) => isTold) || (isUnderMove(open) && isCommentary(title));
+		const isTold =
+			open.some(({ isTold }) => isTold) || (isUnderMove(open) && (isCommentary(title) || !mayBeMove(body)));
 		const isInAside = open.some(({ role }) => role === 'aside');
-		const role = isTold ? 'aside' : roleOf(title, body, hasUnder(headings, i), isInAside);
+		const isPartTitle = level > NOTE_LEVEL && isCardPart(title);
+		const role = isTold || isPartTitle ? 'aside' : roleOf(title, body, hasUnder(headings, i), isInAside);
 		const entry: Entry = { title, line, level, section, body, end, role };
 		if (level === NOTE_LEVEL && !isMoveOfNote(entry)) continue;
 		entries.push(entry);
@@ -84,50 +89,87 @@ const firstText = (body: readonly SourceLine[]): string =>
 
 const isUnderMove = (open: readonly Entry[]): boolean => open.some(({ role }) => role === 'move');
 
-/** Whether there is a lower heading below this one, apart from commentary. */
+/** Whether there is a lower heading below this one, apart from commentary on a move. */
 function hasUnder(headings: readonly Heading[], at: number): boolean {
-	const level = headings[at]?.level ?? 0;
+	const { level = 0, body: own = [] } = headings[at] ?? {};
+	const isTriggered = /^(?:when|whenever|once) /i.test(firstText(own));
 	for (let i = at + 1; (headings[i]?.level ?? 0) > level; i++) {
-		if (!isCommentary(headings[i]?.title ?? '')) return true;
+		const { title = '', body = [] } = headings[i] ?? {};
+		if (!isCommentary(title) && (!isTriggered || mayBeMove(body))) return true;
 	}
 	return false;
 }
+
+/** Whether the text under a heading below a move can be a move of its own, and not commentary on it. */
+const mayBeMove = (body: readonly SourceLine[]): boolean =>
+	/^(?:when|whenever|once) /i.test(firstText(body)) ||
+	body.some(({ text }) => isProgressLabel(text) || holdsOutcome(text) || /\broll \+[a-z]/i.test(text));
 
 /** Looks at each line once, and keeps only as many as a move may have, since a note can be very long. */
 function* readHeadings(
 	lines: Iterable<SourceLine>,
 	title: string,
 ): Steps<Omit<Outline, 'entries'> & { readonly headings: readonly Heading[] }> {
-	const note: Heading = { title, line: 1, level: NOTE_LEVEL, isQuoted: false, body: [], length: 0, end: 1 };
+	const note = newHeading(title, 1, NOTE_LEVEL);
 	const headings = [note];
 	let openFence: SourceLine | undefined;
 	let count = 0;
 	const told = withoutAsides(withNext(lines), opensMove);
 	for (const [line, next] of withNext(withOutcomeTitles(told))) {
 		if (line.kind === 'fence') openFence = openFence ? undefined : line;
-		const { number, text, isQuoted } = line;
+		const { number, text } = line;
 		if (++count % LINES_A_STEP === 0) yield;
 		const isTitle = line.kind === 'title' && opensMove(next);
-		if (line.kind === 'heading' && isPartOf(headings.at(-1), line)) continue;
+		const last = headings.at(-1);
+		if (line.kind === 'heading' && isPartOf(last, line)) continue;
 		if (line.kind === 'heading' || isTitle) {
 			if (headings.length > MOST_HEADINGS) return { headings, openFence: undefined, beyond: line };
 			const level = isTitle ? CALLOUT_LEVEL : line.level;
-			headings.push({ title: stripMarkdown(text), line: number, level, isQuoted, body: [], length: 0, end: number });
+			headings.push(newHeading(stripMarkdown(text), number, level));
 			continue;
 		}
-		const last = headings.at(-1);
-		const isOutside = last?.level === CALLOUT_LEVEL && !isQuoted && line.kind !== 'blank';
-		if (last && !isOutside) putUnder(last, line);
+		if (last && !isOutside(last, line)) putUnder(last, line);
 	}
 	return { headings, openFence, beyond: undefined };
 }
 
+const newHeading = (title: string, line: number, level: number): Heading => ({
+	...{ title, line, level, body: [], length: 0, end: line },
+	...{ isAllQuoted: true, isClosed: false },
+});
+
 /** A heading such as "### Trigger" under a move is only a divider within its text. */
-const isPartOf = (above: Heading | undefined, { level, text }: SourceLine): boolean =>
-	above !== undefined && above.level < level && isPart(text);
+function isPartOf(above: Heading | undefined, { level, text }: SourceLine): boolean {
+	if (above === undefined || above.level > level) return false;
+	if (isCardPart(text)) return !isWholeMove(above.body);
+	return above.level < level && isPart(text);
+}
+
+/** Whether a line is commentary behind a callout: one with a title, or one that holds a whole move. */
+function isOutside(heading: Heading, line: SourceLine): boolean {
+	if (line.kind === 'blank' || BELONGING.has(line.kind)) return false;
+	if (heading.isClosed) return true;
+	if (line.isQuoted) return false;
+	if (heading.level === CALLOUT_LEVEL) return true;
+	if (!heading.isAllQuoted || heading.body.at(-1)?.kind !== 'blank') return false;
+	return (heading.isClosed = isWholeMove(heading.body));
+}
+
+/** Tables and fences may be kept beneath the callout that refers to them. */
+const BELONGING: ReadonlySet<SourceLine['kind']> = new Set(['row', 'fence', 'code']);
+
+/** Whether a text has a trigger, a miss and another outcome. */
+function isWholeMove(body: readonly SourceLine[]): boolean {
+	if (!opensTrigger(firstText(body))) return false;
+	const marks = body.flatMap(({ kind, text }) =>
+		kind === 'text' || kind === 'bullet' ? (outcomeAt(text)?.outcomes ?? []) : [],
+	);
+	return marks.includes('miss') && new Set(marks).size > 2;
+}
 
 function putUnder(heading: Heading, line: SourceLine): void {
 	heading.end = line.number;
+	if (line.kind !== 'blank' && !line.isQuoted) heading.isAllQuoted = false;
 	if (heading.length > LONGEST_BODY) return;
 	heading.body.push(line);
 	heading.length += line.text.length + 1;
@@ -166,7 +208,7 @@ function withOutcomeTitle(line: SourceLine): SourceLine {
 /** A quick check that rules out most lines before their markup is removed. */
 const mayNameOutcome = (text: string): boolean => /hit|miss/i.test(text);
 
-const OUTCOME_TITLE = /^(?:on an? )?(?:strong hit|weak hit|miss)(?: with a match)?$/i;
+const OUTCOME_TITLE = /^(?:(?:on|for) )?(?:an? )?(?:strong hit|weak hit|miss)(?: with a match)?$/i;
 
 const isOutcomeTitle = (line: SourceLine | undefined): boolean =>
 	line?.kind === 'text' && line.text.endsWith(':') && OUTCOME_TITLE.test(line.text.slice(0, -1));
@@ -208,7 +250,9 @@ function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, i
 	return isLabelled || texts.some(({ text }) => /\broll \+[a-z]/i.test(text)) ? 'move' : 'unclear';
 }
 
-function holdsOutcome(line: string): boolean {
+const holdsOutcome = (line: string): boolean => outcomeAt(line) !== undefined;
+
+function outcomeAt(line: string): OutcomeMark | undefined {
 	const start = line.slice(0, 200);
-	return mayNameOutcome(start) && readOutcomeMark(stripMarkdown(start)) !== undefined;
+	return mayNameOutcome(start) ? readOutcomeMark(stripMarkdown(start)) : undefined;
 }

@@ -8,6 +8,7 @@ import { atOnce, stepForEach, type Steps } from '../steps';
 import { withBullets } from './bullets';
 import { withoutTraces } from './copied-text';
 import { withEmbeds } from './embeds';
+import { hollowMoves } from './hollow-moves';
 import { moveNames, nameOfFile, readName, spelledAs, spellings } from './move-names';
 import { namedImpacts, undeclaredMeters } from './meters-and-impacts';
 import { MOST_HEADINGS, readOutline, type Entry, type Outline, opensTrigger } from './outline';
@@ -51,7 +52,7 @@ export function* movesOfNote(markdown: string, name: string): Steps<MovesOfNote>
 
 /** The same as `readReference`, as a generator of steps. */
 export function* referenceSteps(markdown: string, name: string, over?: Ruleset): Steps<ReferenceReading> {
-	const { lines, settings, outline, all, headings, unclear } = yield* readHeadings(markdown, name, over);
+	const { lines, settings, outline, found, headings, unclear } = yield* readHeadings(markdown, name, over);
 	const vocabulary = vocabularyOf(over, settings.meters);
 	const known = (over?.moves ?? []).flatMap(move => namesOf(move).map(name => ({ _id: move._id, name })));
 	// the note's own moves come last, so that their names win
@@ -60,7 +61,9 @@ export function* referenceSteps(markdown: string, name: string, over?: Ruleset):
 	const short = headings.map(shortened);
 	const read = yield* stepForEach(short, heading => readReferenceMove(heading, names, vocabulary));
 	const stated = statedMoves(over);
-	const moves = read.map(({ move, findings }) => withFindings(withStatedEffects(move, stated), findings));
+	const all = read.map(({ move, findings }) => withFindings(withStatedEffects(move, stated), findings));
+	const hollow = hollowMoves(all, headings, over);
+	const moves = all.filter(({ _id }) => !hollow.has(_id));
 	yield;
 	const impacts = yield* namedImpacts(moves, vocabulary);
 	const undeclared = yield* undeclaredMeters(short, vocabulary);
@@ -69,11 +72,11 @@ export function* referenceSteps(markdown: string, name: string, over?: Ruleset):
 		...lettersLost(lines),
 		...unread(outline),
 		...unclear,
-		...tooMany(all),
+		...tooMany(found),
 		...headings.flatMap(tooLong),
-		...read.flatMap(({ findings }) => findings),
+		...read.flatMap(({ move, findings }) => hollow.get(move._id) ?? findings),
 		...undeclared,
-		...(moves.length === 0 ? [noMoves(lines)] : []),
+		...(all.length === 0 ? [noMoves(lines)] : []),
 	];
 	return {
 		layer: { name, moves, ...(impacts.length > 0 && { impacts }), ...layerSettings(settings) },
@@ -87,9 +90,9 @@ interface NoteHeadings {
 	readonly lines: readonly string[];
 	readonly settings: ReferenceSettings;
 	readonly outline: Outline;
-	/** The moves that are read; `all` also has those that are not. */
+	/** The moves that are read; `found` also has those that are not. */
 	readonly headings: readonly MoveHeading[];
-	readonly all: readonly MoveHeading[];
+	readonly found: readonly MoveHeading[];
 	readonly unclear: readonly Finding[];
 }
 
@@ -101,9 +104,9 @@ function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<No
 	yield;
 	const source = withEmbeds(withBullets(readSourceLines(plain, settings.lines)));
 	const outline = yield* readOutline(source, settings.name ?? nameOfFile(name));
-	const { headings: all, findings: unclear } = movesAmong(outline.entries, name, settings, over);
+	const { headings: found, findings: unclear } = movesAmong(outline.entries, name, settings, over);
 	yield;
-	return { lines, settings, outline, all, headings: all.slice(0, MOST_MOVES), unclear };
+	return { lines, settings, outline, found, headings: found.slice(0, MOST_MOVES), unclear };
 }
 
 const withFindings = (move: Move, findings: readonly Finding[]): Move =>

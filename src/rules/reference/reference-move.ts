@@ -6,7 +6,7 @@ import { finding, type Finding } from '../problem';
 import { stripEmphasis } from './inline-markdown';
 import type { MoveNames } from './move-names';
 import { readNoteEffects, type PlacedEffects } from './note-effects';
-import { readOutcomeMark, withoutLabel, type OutcomeMark } from './outcome-marks';
+import { readOutcomeMark, splitAtLabels, withoutLabel, type OutcomeMark } from './outcome-marks';
 import { paragraphsOfRows, readOutcomeTexts, stretchesOfColumns, type TextBlock } from './outcome-texts';
 import { isProgressLabel, type Entry } from './outline';
 import { dieIn, rowsOfLines, rowsOfList } from './listed-table';
@@ -108,7 +108,8 @@ class MoveBuilder {
 		switch (part.kind) {
 			case 'paragraph':
 				if (this.readListedTable(rowsOfLines(part.lines, this.die()))) return;
-				this.readParagraph(part.lines.map(({ text }) => text).join(' '), part.lines[0]?.line ?? 0);
+				for (const text of splitAtLabels(part.lines.map(({ text }) => text).join(' ')))
+					this.readParagraph(text, part.lines[0]?.line ?? 0);
 				return;
 			case 'list':
 				this.readList(part.items);

@@ -76,11 +76,18 @@ function summaryText(reports: readonly MoveReport[], findings: readonly Finding[
 	const own = new Set(findings.map(({ line, text }) => `${line} ${text}`));
 	const said = unread.filter(({ line, text }) => !own.has(`${line} ${text}`));
 	return [
-		`${counted(reports.length, 'move')}, ${said.length === 0 ? 'everything was understood' : `${counted(said.length, 'instruction')} not understood`}.`,
+		headline(reports.length, said.length, findings.length),
 		...said.map(({ line, text, name }) => `\t${line > 0 ? `line ${line}, ` : ''}${name}: ${text}`),
 		...(findings.length > 0 ? [`${counted(findings.length, 'finding')} in the file:`] : []),
 		...findings.map(({ line, text, message }) => `\t${line > 0 ? `line ${line}, ` : ''}“${text}”: ${message}`),
 	].join('\n');
+}
+
+/** That everything was understood is said only if there was something to understand, and nothing to look at. */
+function headline(moves: number, unread: number, findings: number): string {
+	if (moves === 0) return 'No move was found.';
+	if (unread > 0) return `${counted(moves, 'move')}, ${counted(unread, 'instruction')} not understood.`;
+	return findings > 0 ? `${counted(moves, 'move')}.` : `${counted(moves, 'move')}, everything was understood.`;
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

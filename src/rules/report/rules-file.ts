@@ -1,6 +1,8 @@
 import type { RulesetId } from '../bundled';
+import type { MoveCoverage } from '../coverage/coverage';
 import { coverSteps } from '../coverage/cover-rules';
-import { read, sortedFindings, type Finding, type Reading } from '../problem';
+import { foldedLetters } from '../search/folded-text';
+import { finding, read, sortedFindings, type Finding, type Reading } from '../problem';
 import { atOnce, type Steps } from '../steps';
 import { reportSteps, type MoveReport } from './move-report';
 import { rulesOfFile, rulesOfNote, rulesOfRuleset, type ReadRules } from './read-rules';
@@ -8,6 +10,8 @@ import { rulesOfFile, rulesOfNote, rulesOfRuleset, type ReadRules } from './read
 /** A report on a rules file or a bundled ruleset. */
 export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {
 	readonly reports: readonly MoveReport[];
+	/** The ids of moves some words of which were passed over, only shown, or are doubtful. */
+	readonly partly: ReadonlySet<string>;
 }
 
 export const reportOfRules = (rules: ReadRules): RulesReport => atOnce(rulesReportSteps(rules));
@@ -15,19 +19,44 @@ export const reportOfRules = (rules: ReadRules): RulesReport => atOnce(rulesRepo
 /** The same as a generator of steps. */
 export function* rulesReportSteps(rules: ReadRules): Steps<RulesReport> {
 	const { book, moves, sourceOf, over } = rules;
-	// doubts are found while the moves are read; the reports then use the cached results
-	const findings = yield* allFindings(rules);
-	return { reports: yield* reportSteps(book, moves, sourceOf), findings, over };
+	// the words are accounted for while the moves are read; the reports then use the cached results
+	const covered = over === undefined ? [] : yield* coverSteps(rules);
+	const reports = yield* reportSteps(book, moves, sourceOf);
+	const partly = new Set(covered.filter(isPartly).map(({ id }) => id));
+	return { reports, findings: allFindings(rules, covered, reports), partly, over };
 }
 
-/** Problems in the file, and doubts about its moves. */
-function* allFindings(rules: ReadRules): Steps<readonly Finding[]> {
-	if (!rules.sourceOf) return rules.findings;
-	const told = new Set(rules.findings.map(keyOf));
-	const covered = yield* coverSteps(rules);
-	const own = covered.flatMap(({ findings }) => findings.filter(finding => !told.has(keyOf(finding))));
-	return own.length === 0 ? rules.findings : sortedFindings([...rules.findings, ...own]);
+const isPartly = ({ words, leftovers, findings }: MoveCoverage): boolean =>
+	words.left > 0 || leftovers > 0 || findings.length > 0;
+
+/** Problems in the file, doubts about its moves, and sentences that are neither carried out nor shown. */
+function allFindings(
+	{ findings }: ReadRules,
+	covered: readonly MoveCoverage[],
+	reports: readonly MoveReport[],
+): readonly Finding[] {
+	const told = new Set(findings.map(keyOf));
+	const own = covered.flatMap((move, at) => [...move.findings, ...passedOver(move, reports[at])]);
+	const more = own.filter(finding => !told.has(keyOf(finding)));
+	return more.length === 0 ? findings : sortedFindings([...findings, ...more]);
 }
+
+/** Instructions that the coverage misses, of which the player of the move would see nothing. */
+function passedOver({ name, line, pieces }: MoveCoverage, report: MoveReport | undefined): readonly Finding[] {
+	const said = (report?.unread ?? []).map(({ text }) => foldedLetters(text));
+	const isSaid = (text: string): boolean => {
+		const folded = foldedLetters(text);
+		return said.some(other => other.includes(folded) || folded.includes(other));
+	};
+	return pieces.flatMap(piece =>
+		piece.left
+			.filter(text => !isSaid(text))
+			.map(text => finding(line > 0 ? piece.line : 0, text, `${name}: ${PASSED_OVER}`)),
+	);
+}
+
+const PASSED_OVER =
+	'this reads like an instruction, but nothing comes of it. Write it in other words, or as a fence of effects.';
 
 const keyOf = ({ line, message }: Finding): string => `${line} ${message}`;
 

@@ -156,7 +156,7 @@ describe('the report of', () => {
 	it('a bundled ruleset counts lines in the text of the move', () => {
 		const { reports } = reportOfRuleset('starforged');
 		expect(reports.length).toBe(56);
-		const { outcomes, unread } = moveOf({ reports, findings: [], over: undefined }, 'Face Danger');
+		const { outcomes, unread } = moveOf({ reports, findings: [], partly: new Set(), over: undefined }, 'Face Danger');
 		expect(writeEffects(outcomes.weak_hit)).toBe('suffer -1');
 		expect(unread).toEqual([]);
 	});

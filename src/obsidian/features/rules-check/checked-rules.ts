@@ -34,7 +34,7 @@ export interface CheckedTable {
 	readonly rows: readonly string[];
 }
 
-export function* checkedRules({ reports, findings, over }: RulesReport): Steps<CheckedRules> {
+export function* checkedRules({ reports, findings, partly, over }: RulesReport): Steps<CheckedRules> {
 	const known = new Set(findings.map(({ line, text }) => `${line} ${text}`));
 	const notUnderstood = reports.map(report => report.unread.filter(({ line, text }) => !known.has(`${line} ${text}`)));
 	const moves = yield* stepForEach(reports.entries(), ([at, report]) =>
@@ -44,7 +44,8 @@ export function* checkedRules({ reports, findings, over }: RulesReport): Steps<C
 		lines.map(({ line, text }): Finding => ({ line, text, message: notUnderstoodIn(reports[at]?.name ?? '') })),
 	);
 	const toLookAt = [...findings, ...unread].sort((a, b) => a.line - b.line);
-	return { summary: summaryOf(moves, toLookAt.length), over, toLookAt, moves, tables: [] };
+	const inPart = reports.filter(({ id }, at) => partly.has(id) || (notUnderstood[at]?.length ?? 0) > 0).length;
+	return { summary: summaryOf(moves.length, inPart, toLookAt.length), over, toLookAt, moves, tables: [] };
 }
 
 const notUnderstoodIn = (move: string): string =>
@@ -59,15 +60,17 @@ const checkedMove = (report: MoveReport, unread: number): CheckedMove => ({
 	unread,
 });
 
-function summaryOf(moves: readonly CheckedMove[], toLookAt: number): string {
-	if (moves.length === 0) return t('No move was found.');
-	const partly = moves.filter(({ unread }) => unread > 0).length;
+function summaryOf(moves: number, partly: number, toLookAt: number): string {
+	if (moves === 0) return t('No move was found.');
+	const places = tn(toLookAt, '{count} place', '{count} places');
+	const withPlaces = (found: string): string =>
+		toLookAt === 0 ? found : t('{found} {places} to look at.', { found, places });
+	const count = tn(moves, '{count} move', '{count} moves');
+	// what lies beside the moves may be rules too
+	if (partly === 0 && toLookAt > 0) return withPlaces(t('{moves} found.', { moves: count }));
 	const how =
 		partly === 0
 			? t('all of it understood')
-			: t('{whole} understood in full, {partly} in part', { whole: moves.length - partly, partly });
-	const found = t('{moves} found, {how}.', { moves: tn(moves.length, '{count} move', '{count} moves'), how });
-	return toLookAt === 0
-		? found
-		: t('{found} {places} to look at.', { found, places: tn(toLookAt, '{count} place', '{count} places') });
+			: t('{whole} understood in full, {partly} in part', { whole: moves - partly, partly });
+	return withPlaces(t('{moves} found, {how}.', { moves: count, how }));
 }

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { applyLayer } from '../../../src/rules/layers';
+import { readReference } from '../../../src/rules/reference/read-reference';
+import { reportOfNote, reportText } from '../../../src/rules/report';
+
+const base = bundledRuleset('starforged');
+const read = (...lines: readonly string[]) => readReference(lines.join('\n'), 'Other things', base);
+const names = (...lines: readonly string[]) => read(...lines).layer.moves.map(({ name }) => name);
+const textOf = (...lines: readonly string[]) => {
+	const { reports, findings } = reportOfNote(lines.join('\n'), 'House', 'starforged');
+	return reportText(reports, findings);
+};
+const moveTexts = (...lines: readonly string[]) => textOf(...lines).split(/\n\n\d+ moves?[.,]/)[0];
+const quoted = (lines: readonly string[]): readonly string[] => lines.map(line => (line === '' ? '>' : `> ${line}`));
+
+const OUTCOMES = [
+	'On a **strong hit**, you are through. Take +1 momentum.',
+	'',
+	'On a **weak hit**, suffer -1 supply.',
+	'',
+	'On a **miss**, Pay the Price.',
+];
+const WEIR = ['When **you run the weir**, roll +edge.', '', ...OUTCOMES];
+
+describe('what is said about a rolled move of the book under its name', () => {
+	it.each([
+		['prose', 'If you duck behind a crate, that is a case for it.'],
+		['prose that begins with a situation', 'When you leap a gap, this is the move to make.'],
+		['prose with an amount in it', 'If you limp, suffer -1 momentum first.'],
+		['a roll without outcomes', 'If you run, roll +edge as always.'],
+	])('does not take its place: %s', (_what, prose) => {
+		const { layer, findings } = read('# A fight', '', '### FACE DANGER (PAGE 60)', '', prose);
+		expect(layer.moves).toEqual([]);
+		expect(findings.map(({ message }) => message).join()).toMatch(/the rolled move Face Danger stays as it is/);
+		const played = applyLayer(base, layer).moves.find(({ name }) => name === 'Face Danger');
+		expect(played?.roll_type).toBe('action_roll');
+	});
+
+	it.each([
+		['another roll', ['When **you face danger**, roll +wits.', '', ...OUTCOMES]],
+		['no roll, but an effect', ['When **you face danger**, take +1 momentum.']],
+	])('while a move with a trigger does: %s', (_what, lines) => {
+		expect(names('## House Moves', '', '### Face Danger', '', ...lines)).toEqual(['Face Danger']);
+	});
+});
+
+describe('commentary under a heading of its own', () => {
+	const FERRY = ['When **you cannot cross alone**, choose one.', '', '- Take +1 momentum', '- Suffer -1 supply'];
+	const HAGGLING = ['#### HAGGLING', 'If you haggle with the ferryman, *Ask the Oracle* for his mood.'];
+
+	it.each([
+		['a callout', [...quoted(['### PAY THE FERRYMAN', ...FERRY]), '', ...HAGGLING]],
+		['a heading', ['### Pay the Ferryman', '', ...FERRY, '', ...HAGGLING]],
+		['a heading, with notes on it', ['### Pay the Ferryman', '', ...FERRY, '', '#### Notes on it', 'He is old.']],
+		['one that begins with words', ['### Pay the Ferryman', '', ...FERRY, '', '#### His mood', 'He is an old man.']],
+	])('leaves the move as it is: %s', (_what, lines) => {
+		expect(names('# Travel Moves', '', ...lines)).toEqual(['Pay the Ferryman']);
+	});
+
+	it('while moves under an introduction are moves', () => {
+		const lines = ['When you travel, choose the move that fits.', '', '### Run the Weir', '', ...WEIR];
+		expect(names('## On the road', '', ...lines)).toEqual(['Run the Weir']);
+	});
+});
+
+describe('commentary beneath a callout that holds a whole move', () => {
+	const TALK = [
+		'',
+		'On a weak hit, you pay for it. Endure Harm or take +1 momentum as it suits the scene.',
+		'',
+		'When you reach the far bank, mark progress. On a miss you must Pay the Price.',
+	];
+
+	it.each([
+		['a callout whose name is a heading in it', ['> [!IMPORTANT]', ...quoted(['### RUN THE WEIR', ...WEIR])]],
+		['a callout without a name', ['### Run the Weir', '> [!note]', ...quoted(WEIR)]],
+		['a quote', ['### Run the Weir', '', ...quoted(WEIR)]],
+	])('is not part of the move: %s', (_what, card) => {
+		expect(moveTexts('## House Moves', '', ...card, ...TALK)).toEqual(moveTexts('## House Moves', '', ...card));
+	});
+
+	it('while outcomes that stand outside belong to it', () => {
+		const card = ['### Run the Weir', '', ...quoted(WEIR.slice(0, 1)), '', ...OUTCOMES];
+		expect(moveTexts('## House Moves', '', ...card)).toContain('Pay the Price');
+	});
+});
+
+describe('the parts of a card', () => {
+	const CARD = [
+		...['---', 'MoveName: Hold the Bridge', '---', '## Hold the Bridge: Move Card'],
+		...['> [!abstract] Trigger and Preparation', '> **When you hold a bridge alone...**', ''],
+		...['> [!warning] Action Roll', '> Roll +iron', ''],
+		...['> [!success] On strong hit', '> Take +2 momentum.', ''],
+		...['> [!tip] On a weak hit', '> Take +1 momentum.', ''],
+		...['> [!danger] On a miss', '> Pay the Price.', ''],
+		...['## Full Description', 'When you hold a bridge alone, roll +iron. On a strong hit, take +2 momentum.'],
+		...['On a weak hit, take +1 momentum. On a miss, Pay the Price.'],
+	];
+
+	it('are no names of moves', () => {
+		const text = textOf(...CARD);
+		expect(text).toMatch(/^Hold the Bridge \(/);
+		expect(text).toContain('strong hit\n\t\tmomentum +2\n\tweak hit\n\t\tmomentum +1\n\tmiss\n\t\tmove Pay the Price');
+		expect(text).toContain('\n1 move');
+	});
+});
+
+describe('two outcomes in one line over one list', () => {
+	it.each([
+		['labels', '**STRONG HIT**: You may choose two. **WEAK HIT**, choose one:'],
+		['sentences', 'On a **strong hit**, choose two. On a **weak hit**, choose one.'],
+	])('choose each its own number: %s', (_what, line) => {
+		const items = ['', '- Take +1 momentum', '- Take +1 supply', '- Take +1 spirit', '', '**MISS**: Pay the Price.'];
+		const text = textOf('## House Moves', '### Glean', 'When **you glean**, roll +wits.', '', line, ...items);
+		expect(text).toMatch(/strong hit\n\t\tchoose (?:up to )?2\n[^]*\tweak hit\n\t\tchoose 1\n[^]*\tmiss\n/);
+		expect(text.split('weak hit')[0]).not.toMatch(/choose 1/);
+	});
+});
