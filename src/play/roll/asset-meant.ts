@@ -74,6 +74,13 @@ export function assetsToName(call: MoveRecord, move: Move, character: Character,
 	return meant ? [meant, ...all.filter(asset => asset !== meant)] : all;
 }
 
+/** Whether a roll with this option needs its companion or vehicle: it suffers the cost, or the option is its meter. */
+export const isAssetNeeded = (move: Move, option: string | undefined, book: Rulebook): boolean =>
+	isNeededBy(aboutOf(move, book), option);
+
+const isNeededBy = (about: About | undefined, option: string | undefined): about is About =>
+	about !== undefined && (about.suffers || option === undefined || about.options.includes(option));
+
 /** Asks which companion or vehicle is meant, before anything is paid or rolled; also about a name that fits none. */
 export function whichAsset(
 	call: MoveRecord,
@@ -83,8 +90,7 @@ export function whichAsset(
 	book: Rulebook,
 ): Reading<undefined> {
 	const about = aboutOf(move, book);
-	const isNeeded = about && (about.suffers || option === undefined || about.options.includes(option));
-	const all = isNeeded ? withMeter(allOwned(character, about.owner), about.meter) : [];
+	const all = isNeededBy(about, option) ? withMeter(allOwned(character, about.owner), about.meter) : [];
 	const names = all.map(({ name }) => name);
 	const { track: named } = call;
 	if (!about || all.length === 0 || (named !== undefined && findAsset(all, named))) return read(undefined);

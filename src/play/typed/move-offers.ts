@@ -16,8 +16,9 @@ const LOOKED_AT = 8;
 const SPREAD = 3;
 
 /**
- * The moves that the typed text may mean, best match first. A name followed by an option or track ranks above a longer
- * name, since every word matched.
+ * The moves that the typed text may mean, best match first. The whole name of a move comes first, although its last word
+ * may name a track as well: *Discover a Site*. A name followed by an option or track ranks above a longer name, since
+ * every word matched.
  */
 export function moveOffers(typed: TypedWords, at: TypedAt): FoundOffers {
 	const { byName, byHint } = offersCalled(typed, at);
@@ -47,9 +48,15 @@ function offersCalled(typed: TypedWords, at: TypedAt): FoundOffers {
 	].map(({ move, nameRanges }, i) => ({
 		offers: i < SPREAD ? waysOf(move, [], typed, at) : together(move, typed, at),
 		isByName: nameRanges.length > 0,
+		isWhole: isWholeName(move, whole?.name ?? ''),
 	}));
+	const called = alone.filter(({ isByName }) => isByName);
 	return {
-		byName: [...withRest, ...alone.flatMap(({ offers, isByName }) => (isByName ? offers : []))],
+		byName: [
+			...called.flatMap(({ offers, isWhole }) => (isWhole ? offers : [])),
+			...withRest,
+			...called.flatMap(({ offers, isWhole }) => (isWhole ? [] : offers)),
+		],
 		byHint: alone.flatMap(({ offers, isByName }) => (isByName ? [] : offers)),
 	};
 }
@@ -61,10 +68,12 @@ interface Called {
 	readonly rest: readonly string[];
 }
 
+const isWholeName = (move: Move, name: string): boolean => foldText(move.name).letters === foldText(name).letters;
+
 /** A move whose whole name was typed comes before one that holds it, and both before looser matches. */
 function wholeNamesFirst(found: readonly Called[]): readonly Called[] {
 	const place = ({ move, name }: Called): number =>
-		foldText(move.name).letters === foldText(name).letters ? 0 : matchesName(move.name, name) ? 1 : 2;
+		isWholeName(move, name) ? 0 : matchesName(move.name, name) ? 1 : 2;
 	return [0, 1, 2].flatMap(wanted => found.filter(each => place(each) === wanted));
 }
 

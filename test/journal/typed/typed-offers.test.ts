@@ -106,6 +106,11 @@ describe('a move is typed', () => {
 		else expect(firstOf(text)?.label).toContain('Set a Course');
 	});
 
+	it('by its whole name, although its last word is in the name of a track', () => {
+		const character = { ...at.character, tracks: [track('scene', 'Scene at the docks')] };
+		expect(firstOf('begin the scene', { character })?.label).toBe('Begin the Scene');
+	});
+
 	it('shows the value of the option and the odds', () => {
 		expect(firstOf('fd iron')).toMatchObject({
 			label: 'Face Danger +iron 3',

@@ -16,9 +16,12 @@ import { addsTicked, toggled } from '../../../src/obsidian/features/moves/roll-f
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { findMove } from '../../../src/rules/find-move';
 import { rulebook } from '../../../src/rules/rulebook';
+import { starling } from '../../support/characters';
+import { good } from '../../support/good';
 
 const ruleset = bundledRuleset('starforged');
 const book = rulebook(ruleset);
+const islands = rulebook(bundledRuleset('sundered_isles'));
 const kestrel: Character = {
 	name: 'Kestrel Vane',
 	stats: { edge: 2, heart: 1, iron: 3, shadow: 2, wits: 1 },
@@ -119,6 +122,38 @@ it('equal bonuses are one row, and each is named', () => {
 	expect(sum).toBe('supply 3 + 2 = 5');
 	expect(groups).toMatchObject([{ ticks: [{ words: '+1 (Secure an Advantage) × 2', isTicked: true }] }]);
 	expect(rollInput?.next).toEqual(['+1 (Secure an Advantage)', '+1 (Secure an Advantage)']);
+});
+
+describe('a vehicle that is chosen pays the cost, also where the roll is left (Starforged, Withstand Damage)', () => {
+	const skiff = starling(3, { name: 'Skiff', kind: 'support vehicle', aboard: false });
+	const taken = (aboard: boolean, typed: Partial<RollDraft>) =>
+		view('Withstand Damage', typed, { ...kestrel, next: [], assets: [starling(4, { aboard }), skiff] }).taken;
+
+	it('and not the one aboard', () => {
+		expect(taken(true, { asset: 'Skiff' })).toEqual({ track: 'Skiff', cost: 1, resists: false });
+	});
+
+	it('and none as long as none is chosen', () => {
+		expect(taken(false, {})).toBeUndefined();
+	});
+});
+
+it('an option that is rolled with no vehicle needs none to be chosen', () => {
+	const assets = [starling(4, { aboard: false }), starling(3, { name: 'Skiff', aboard: false })];
+	const character = { ...kestrel, next: [], assets };
+	const call = {
+		record: newCall('Set a Course'),
+		book: islands,
+		move: good(findMove(islands.ruleset, 'Set a Course')),
+		character,
+	};
+	const untouched = newRollDraft(call);
+	const { options } = rollFormView(call, untouched);
+	const problems = (option: string) =>
+		rollFormView(call, { ...untouched, selected: options.findIndex(({ name }) => name === option) }).problems;
+	expect(options.map(({ name }) => name)).toEqual(['supply', 'hold']);
+	expect(problems('supply')).toEqual([]);
+	expect(problems('hold')[0]?.field).toBe('asset');
 });
 
 describe('what is wished', () => {

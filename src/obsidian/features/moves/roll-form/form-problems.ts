@@ -15,9 +15,13 @@ export interface FieldProblem {
 	readonly isMissing: boolean;
 }
 
-/** A cost must not be taken from a companion or vehicle that the player did not mean. */
-export const assetProblem = ({ assets }: RollOffers, { asset }: RollDraft): readonly FieldProblem[] =>
-	assets.length > 0 && asset === undefined
+/** A cost must not be taken from a companion or vehicle that the player did not mean, nor its meter be rolled. */
+export const assetProblem = (
+	{ assets }: RollOffers,
+	{ asset }: RollDraft,
+	isNeeded: boolean,
+): readonly FieldProblem[] =>
+	isNeeded && assets.length > 0 && asset === undefined
 		? [{ field: 'asset', message: t('Choose which one the move is about.'), isMissing: true }]
 		: [];
 

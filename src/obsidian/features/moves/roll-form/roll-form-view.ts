@@ -1,9 +1,10 @@
 import { given } from '../../../../rules/collections';
-import { mayTakeIt } from '../../../../play/agenda';
+import { isRolledWithRank, mayTakeIt } from '../../../../play/agenda';
 import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
 import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';
+import { isAssetNeeded } from '../../../../play/roll/asset-meant';
 import { momentumInRoll, refusedValue, wrongValue } from '../../../../play/roll/value-in-limits';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import { abilitiesInUse, addsOf, bonusesSpent } from './added';
@@ -90,18 +91,19 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const asksValueOf = chosen?.value === undefined ? chosen?.name : undefined;
 	const isGiven = abilitiesInUse(offers, draft, chosen).some(({ as }) => as !== undefined);
 	const begins = beginView(call, draft.begins);
+	const missingAsset = assetProblem(offers, draft, isAssetNeeded(call.move, chosen?.name, call.book));
 	const problems = [
 		...(begins?.problem ? [begins.problem] : []),
-		...assetProblem(offers, draft),
+		...missingAsset,
 		...connectionProblem(offers, draft),
 		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
 		...(isGiven ? [] : valueBeyondLimits(call, chosen, draft.asset)),
 	];
 	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
-	const isLeft = draft.cost !== undefined && mayLeaveRoll(call, draft.cost);
+	const taken = missingAsset.length === 0 ? takenInstead(call, draft) : undefined;
 	return {
 		kind,
-		...(isLeft ? { taken: { cost: draft.cost, resists: false } } : {}),
+		...(taken ? { taken } : {}),
 		...(begins ? { begins } : {}),
 		options,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
@@ -120,9 +122,12 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	};
 }
 
-function mayLeaveRoll({ record, character, book }: RollCall, amount: number): boolean {
-	const priced = { ...record, cost: { amount, paid: false } };
-	return character !== undefined && mayTakeIt(priced, character, book);
+/** The suffer move left at its cost, which the companion or vehicle that was chosen pays. */
+function takenInstead({ record, character, book }: RollCall, { cost, asset }: RollDraft): RollInput | undefined {
+	if (cost === undefined || !character) return undefined;
+	const about = given({ track: asset });
+	const priced = { ...record, ...about, cost: { amount: cost, paid: false } };
+	return mayTakeIt(priced, character, book) ? { ...about, cost, resists: false } : undefined;
 }
 
 /** Told where the option is chosen; the roll itself refuses the value, on this path as on every other. */
@@ -232,14 +237,14 @@ function sumWords(
 	return `${chosen.name} ${value}${terms}${terms ? ` = ${total}` : ''}`;
 }
 
-/** The connections to choose from, preceded by nobody, or by a request if one must be chosen. */
+/** The connections to choose from, preceded by nobody unless the rank of one is rolled, or by a request if one must be chosen. */
 function connectionRows(
 	call: RollCall,
 	draft: RollDraft,
 	{ connections, triggerAdds, options, isConnectionAsked }: RollOffers,
 ): readonly ConnectionRow[] {
 	if (connections.length === 0) return [];
-	const hasNobody = !isConnectionAsked || draft.connection === undefined;
+	const hasNobody = !isRolledWithRank(call.move) || draft.connection === undefined;
 	return [...(hasNobody ? [undefined] : []), ...connections].map(connection => ({
 		name: connection?.name ?? '',
 		words: connection
