@@ -92,7 +92,7 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 		if (goesOn === 'on the card') return void actions.press(journal, place, press, by, goesOn);
 		void actions.press(journal, place, press, by, 'stays').then(done => {
 			focusEditor(editor);
-			if (done) continueIfDue(actions, editor, view, at.block.startLine);
+			if (done) continueIfDue(actions, { editor, view, line: at.block.startLine });
 		});
 	};
 	const choices = [
@@ -193,15 +193,32 @@ function openLine(
 	displayModes.changed();
 }
 
-/** Opens the list automatically after a roll or choice if an answer is due, or something may be done. */
-export function continueIfDue(actions: JournalActions, editor: Editor, view: MarkdownView, line = 0): void {
+/** Opens the list automatically after a roll if an answer is due, or something may be done. */
+export const continueAfterRoll = (actions: JournalActions, editor: Editor, view: MarkdownView): void =>
+	continueIf(({ steps, abilities }) => steps.some(isOpen) || abilities.length > 0, actions, { editor, view, line: 0 });
+
+/** Opens the list again after a choice from it, if another answer is due. What may be done waits for the command. */
+const continueIfDue = (actions: JournalActions, at: WrittenAt): void =>
+	continueIf(({ steps }) => steps.some(step => isOpen(step) && isDue(step)), actions, at);
+
+/** The record was written at this line or below. */
+interface WrittenAt {
+	readonly editor: Editor;
+	readonly view: MarkdownView;
+	readonly line: number;
+}
+
+function continueIf(
+	isSo: (card: CardView) => boolean,
+	actions: JournalActions,
+	{ editor, view, line }: WrittenAt,
+): void {
 	const at = recordAbove(editor.getValue(), editor.posToOffset(editor.getCursor()));
 	if (!at || at.block.startLine < line) return;
 	const journal = view.file?.path ?? '';
 	const actor = actions.viewState.actor(journal, at.record.by);
 	if (!actor.ok) return;
-	const { steps, abilities } = cardOf(actions, journal, editor.getValue(), at, actor.value);
-	if (steps.some(isOpen) || abilities.length > 0) continueRecord(actions, view, at, 'at once');
+	if (isSo(cardOf(actions, journal, editor.getValue(), at, actor.value))) continueRecord(actions, view, at, 'at once');
 }
 
 /** Choices to roll features and dangers of a site; the result goes just below the record. */

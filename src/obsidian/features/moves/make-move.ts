@@ -9,7 +9,7 @@ import type { RollInput } from '../../../play/roll/roll-input';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActionPlan } from '../../services/silent-actions';
 import type { ActorView } from '../../services/view-state/view-state';
-import { continueIfDue } from './continue-move';
+import { continueAfterRoll } from './continue-move';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
 import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
@@ -69,7 +69,7 @@ function openDialog(
 				.then(isMade => {
 					backToNote(view);
 					if (isMade && isByKey && !Platform.isMobile && view.getMode() === 'source')
-						continueIfDue(actions, view.editor, view);
+						continueAfterRoll(actions, view.editor, view);
 				});
 		},
 	);
