@@ -134,6 +134,24 @@ describe('letters typed in the same tick as a key of the list', () => {
 		expect(host.editor.hasFocus()).toBe(true);
 	});
 
+	it('count when Enter comes before the list has caught up with them', async () => {
+		const host = await typing('I lunge. ‸', [4, 3, 9], settings('line'));
+		await host.type(';;fd');
+		for (const each of ' wits') letter(host, each);
+		await host.press('Enter');
+		await host.tick(100);
+		expect(host.shown()).toMatch(/^I lunge\. `sworn: Face Danger, by Kestrel, wits 3: 4 vs 3, 9, weak hit`‸$/);
+	});
+
+	it('count when Tab comes before the list has caught up with them', async () => {
+		const host = await typing('I lunge. ‸', [], settings('line'));
+		await host.type(';;fd');
+		for (const each of ' w') letter(host, each);
+		await host.press('Tab');
+		await host.tick(100);
+		expect(host.shown()).toBe('I lunge. ;;Face Danger wits‸');
+	});
+
 	it('arrive after Esc on the list of what is typed', async () => {
 		const host = await typing('I lunge. ‸', [], settings('line'));
 		await host.type(';;fd w');

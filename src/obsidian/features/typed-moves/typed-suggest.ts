@@ -53,7 +53,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		this.scope.register([], 'Tab', event => {
 			if (isComposing(event)) return;
 			const selected = this.drawn.find(({ el }) => el.hasClass('is-selected'));
-			if (selected) this.complete(selected.row);
+			const row = selected && this.asTypedNow(selected.row);
+			if (row) this.complete(row);
 			return false;
 		});
 	}
@@ -111,8 +112,10 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		content.createDiv({ cls: 'suggestion-note', text: withMinus(row.detail) });
 	}
 
-	override selectSuggestion(row: TypedRow, event: MouseEvent | KeyboardEvent): void {
+	override selectSuggestion(shown: TypedRow, event: MouseEvent | KeyboardEvent): void {
 		if (isComposing(event)) return;
+		const row = this.asTypedNow(shown);
+		if (!row) return;
 		const { context } = this;
 		const { run, ask } = row;
 		if (!run && !ask) return this.complete(row);
@@ -123,6 +126,23 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 			const { path } = context.file;
 			this.asking = this.actions.writer.asTyped({ path }, ask).finally(() => (this.asking = undefined));
 		} else if (run) this.carryOut(context, run);
+	}
+
+	/**
+	 * Obsidian asks a moment after each key, so that a quick Enter may come before the rows for what was typed last. The
+	 * first row then stands for the first one of what is typed now, any other one for the row that says the same.
+	 */
+	private asTypedNow(shown: TypedRow): TypedRow | undefined {
+		const { context } = this;
+		if (!context || context.query === '') return shown;
+		const { editor } = context;
+		const cursor = editor.getCursor();
+		const typed = typedAt(editor.getValue(), editor.posToOffset(cursor), this.actions.settings.trigger);
+		if (!typed || typed.query === context.query) return shown;
+		const isFirst = this.drawn[0]?.row === shown;
+		Object.assign(context, { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query });
+		const rows = this.rowsOf(context);
+		return isFirst ? rows[0] : rows.find(({ label }) => label === shown.label);
 	}
 
 	private carryOut({ editor, file: { path } }: EditorSuggestContext, run: () => Promise<number | undefined>): void {
