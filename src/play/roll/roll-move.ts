@@ -259,7 +259,7 @@ function chosenOption(
 	const wrong =
 		wished?.value === undefined &&
 		value !== undefined &&
-		refusedValue(option, value, character, book.ruleset, call.track);
+		refusedValue({ option, value, about: call.track }, character, book.ruleset);
 	if (wrong) return { ok: false, problems: [wrong] };
 	if (value !== undefined) return read({ option, value });
 	const unreadable = unreadValue(character, option);

@@ -13,5 +13,5 @@ export function toldAtRoll(
 ): readonly string[] {
 	if (dice || rolled.as !== undefined || rollOf(rolled)?.kind !== 'action') return [];
 	const { option = '', value } = rolled.roll ?? {};
-	return toldOfAction(option, value, character, ruleset).map(({ message }) => message);
+	return toldOfAction({ option, value, about: rolled.track }, character, ruleset).map(({ message }) => message);
 }

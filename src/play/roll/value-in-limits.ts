@@ -10,31 +10,28 @@ import { t } from '../../language/text';
 /** Rules of the player's own may have higher stats than the books, but none is negative or above what dice can show. */
 const STAT_IN_ANY_RULES = { min: 0, max: 10 };
 
-/** Why the value of an option is not rolled with: no rules can mean it. */
-export function refusedValue(
-	option: string,
-	value: number,
-	character: Character,
-	ruleset: Ruleset,
-	about?: string,
-): Problem | undefined {
-	const isStat = getOwn(character.stats, option) === value;
-	return isStat && isWithin(value, STAT_IN_ANY_RULES)
-		? undefined
-		: wrongValue(option, value, character, ruleset, about);
+/** The value of an option that is rolled with. */
+export interface RolledValue {
+	readonly option: string;
+	readonly value: number | undefined;
+	/** The companion or vehicle that the roll is about. */
+	readonly about?: string | undefined;
 }
 
-/**
- * What is wrong with the value of an option: on the sheet or the asset, it is beyond its limits. `about` is the companion
- * or vehicle that the roll is about.
- */
+/** Why the value of an option is not rolled with: no rules can mean it. */
+export function refusedValue(rolled: RolledValue, character: Character, ruleset: Ruleset): Problem | undefined {
+	const { option, value } = rolled;
+	const isStat = value !== undefined && getOwn(character.stats, option) === value;
+	return isStat && isWithin(value, STAT_IN_ANY_RULES) ? undefined : wrongValue(rolled, character, ruleset);
+}
+
+/** What is wrong with the value of an option: on the sheet or the asset, it is beyond its limits. */
 export function wrongValue(
-	option: string,
-	value: number,
+	{ option, value, about }: RolledValue,
 	character: Character,
 	ruleset: Ruleset,
-	about?: string,
 ): Problem | undefined {
+	if (value === undefined) return undefined;
 	const own = outOfLimits(character, ruleset).find(each => each.name === option && each.value === value);
 	if (own) return beyondLimits(character.name, own);
 	const meter = option.split(' ').at(-1) ?? option;
@@ -55,7 +52,8 @@ const ofAsset = (asset: string, { nearestValue, ...problem }: Problem): Problem 
 
 /** Momentum decides whether the action die counts and what a burn makes of it, so it must be within its limits. */
 const wrongMomentum = (character: Character, ruleset: Ruleset): Problem | undefined =>
-	unreadValue(character, 'momentum') ?? wrongValue('momentum', character.momentum, character, ruleset);
+	unreadValue(character, 'momentum') ??
+	wrongValue({ option: 'momentum', value: character.momentum }, character, ruleset);
 
 /** Below its limit, or if it cannot be read, it cannot be known whether momentum cancels the action die. */
 export function momentumInRoll(character: Character, ruleset: Ruleset): Reading<true> {
@@ -79,24 +77,15 @@ export const wrongSpecial = (name: string, character: Character): Problem | unde
 	unreadValue(character, name) ?? belowNothing(character).find(({ nearestValue }) => nearestValue.name === name);
 
 /** Why an action roll with this value of an option is refused: for the value, or for the momentum that counts in it. */
-export function refusedAction(
-	option: string,
-	value: number,
-	character: Character,
-	ruleset: Ruleset,
-): Problem | undefined {
+export function refusedAction(rolled: RolledValue, character: Character, ruleset: Ruleset): Problem | undefined {
+	if (rolled.value === undefined) return undefined;
 	const momentum = momentumInRoll(character, ruleset);
-	return refusedValue(option, value, character, ruleset) ?? (momentum.ok ? undefined : momentum.problems[0]);
+	return refusedValue(rolled, character, ruleset) ?? (momentum.ok ? undefined : momentum.problems[0]);
 }
 
 /** What is told at an action roll that is made all the same: momentum that is not burned, a stat that no book has. */
-export function toldOfAction(
-	option: string,
-	value: number | undefined,
-	character: Character,
-	ruleset: Ruleset,
-): readonly Problem[] {
-	const stat = value === undefined ? undefined : wrongValue(option, value, character, ruleset);
+export function toldOfAction(rolled: RolledValue, character: Character, ruleset: Ruleset): readonly Problem[] {
+	const stat = wrongValue(rolled, character, ruleset);
 	const momentum = momentumToBurn(character, ruleset);
 	return [...(stat ? [stat] : []), ...(momentum.ok ? [] : momentum.problems)];
 }

@@ -75,7 +75,7 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 		.join(' ');
 	const missing = kind === 'action' && option?.value === undefined ? noValueFor(option?.name ?? '', at.character) : '';
 	const paid = paying(move, at, { ...said, ...given({ about }) });
-	const wrong = kind === 'no_roll' || !option ? undefined : wrongIn(kind, option, paid, at.book);
+	const wrong = kind === 'no_roll' || !option ? undefined : wrongIn(kind, { ...option, about }, paid, at.book);
 	const odds =
 		kind === 'no_roll' || dice.kind === 'thrown' || option?.value === undefined || wrong?.isRefused
 			? ''
@@ -149,7 +149,7 @@ interface WrongIn {
 
 function wrongIn(
 	kind: 'action' | 'progress',
-	option: OfferedOption | TrackOption,
+	option: (OfferedOption | TrackOption) & { readonly about?: string | undefined },
 	character: Character,
 	{ ruleset }: Rulebook,
 ): WrongIn | undefined {
@@ -157,11 +157,11 @@ function wrongIn(
 		const wrong = 'track' in option ? undefined : wrongSpecial(option.name, character);
 		return wrong && { isRefused: true, problems: [wrong] };
 	}
-	const { name, value } = option;
-	const refused = value === undefined ? undefined : refusedAction(name, value, character, ruleset);
+	const rolled = { option: option.name, value: option.value, about: option.about };
+	const refused = refusedAction(rolled, character, ruleset);
 	return refused
 		? { isRefused: true, problems: [refused] }
-		: { isRefused: false, problems: toldOfAction(name, value, character, ruleset) };
+		: { isRefused: false, problems: toldOfAction(rolled, character, ruleset) };
 }
 
 /** The odds of an offer. A cost is applied before the roll. */

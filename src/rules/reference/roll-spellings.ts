@@ -98,7 +98,7 @@ const YOUR = '(?:your |the )?';
 const PROGRESS_ROLLS = [
 	'(?:make|attempt|perform) (?:an?|the|your) progress (?:roll|move|check|test)',
 	`(?:roll|test|check) (?:\\+ ?|(?:with|using|against|on) )?${YOUR}progress`,
-	`(?:roll|throw|cast) (?:both )?${YOUR}challenge dice,? (?:against|versus|vs\\.?|and compare (?:them )?(?:to|with|against)) ` +
+	`(?:roll|throw|cast) (?:both )?${YOUR}challenge dice,? (?:against|versus|vs\\.?) ` +
 		`(?:${YOUR}(?:filled )?boxes (?:of|on|in) )?(?:(?:its|this|that) |${YOUR})(?:progress|boxes|track)`,
 	`compare ${YOUR}progress(?: score)? (?:to|with|against) ${YOUR}challenge dice`,
 ];

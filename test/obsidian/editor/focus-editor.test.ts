@@ -12,7 +12,7 @@ function typingIn(...classes: readonly string[]): Editor & { focus: ReturnType<t
 		return parent.appendChild(child);
 	}, document.body);
 	inside.appendChild(document.createElement('input')).focus();
-	return { focus: vi.fn() } as unknown as Editor & { focus: ReturnType<typeof vi.fn> };
+	return { focus: vi.fn(), hasFocus: () => false } as unknown as Editor & { focus: ReturnType<typeof vi.fn> };
 }
 
 it.each([

@@ -94,7 +94,6 @@ describe('a roll is read however players write it', () => {
 		'When you have kept your word, roll the challenge dice and compare to your progress.',
 		'When you have kept your word, roll the challenge dice against your progress.',
 		'When you have kept your word, throw both challenge dice against the boxes of its track.',
-		'When you have kept your word, roll both challenge dice and compare them to your progress track.',
 		'When you have kept your word, compare your progress with the challenge dice.',
 		'When you have kept your word, roll progress.',
 		'When you have kept your word, roll +progress.',

@@ -142,7 +142,7 @@ function valueBeyondLimits(
 	if (!character || chosen?.value === undefined || chosen.track !== undefined || chosen.ability !== undefined)
 		return [];
 	if (roll?.option === chosen.name && roll.value !== undefined) return [];
-	const wrong = wrongValue(chosen.name, chosen.value, character, book.ruleset, asset);
+	const wrong = wrongValue({ option: chosen.name, value: chosen.value, about: asset }, character, book.ruleset);
 	return wrong ? [{ field: 'option', code: OUT_OF_LIMITS, message: wrong.message, isMissing: false }] : [];
 }
 
@@ -171,7 +171,7 @@ function optionRows(call: RollCall, draft: RollDraft, offers: RollOffers): reado
 			...option,
 			...(key ? { key } : {}),
 			...given({ value }),
-			...(value === undefined || isRefused(call, option, value)
+			...(value === undefined || isRefused(call, { ...option, about: draft.asset }, value)
 				? {}
 				: { odds: oddsOf(call, draft, offers, option, value) }),
 			isSelected: index === draft.selected,
@@ -185,16 +185,15 @@ const valueOf = ({ kind }: RollOffers, draft: RollDraft, { name, value }: RollOp
 
 /** Whether the roll will be refused for the value of the option on the sheet, or for momentum. */
 function isRefused(
-	{ record: { roll }, character, book: { ruleset } }: RollCall,
-	option: RollOption,
+	{ record: { roll, track }, character, book: { ruleset } }: RollCall,
+	{ about = track, ...option }: RollOption & { readonly about: string | undefined },
 	value: number,
 ): boolean {
 	if (!character || option.track !== undefined) return false;
 	if (!momentumInRoll(character, ruleset).ok) return true;
 	const isStated = option.value === undefined || (roll?.option === option.name && roll.value !== undefined);
-	return (
-		!isStated && option.ability === undefined && refusedValue(option.name, value, character, ruleset) !== undefined
-	);
+	if (isStated || option.ability !== undefined) return false;
+	return refusedValue({ option: option.name, value, about }, character, ruleset) !== undefined;
 }
 
 /** The odds of an option. A progress score has no action die, and nothing is added to it. */
