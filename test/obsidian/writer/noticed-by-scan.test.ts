@@ -104,15 +104,3 @@ it.each(['live', 'source'] as const)(
 		expect([await table.read('Kestrel.md'), await table.read('Journal.md')]).toEqual([theirs, call]);
 	},
 );
-
-it('an action of one note is on disk at once, so that the app saves nothing over what another program writes later', async () => {
-	const { writer, host } = await writerOn('live');
-	host.app.vault.noticeByScan();
-	expect(await writer.write(['journal.md'], oneNote)).toMatchObject({ ok: true });
-	await host.tick();
-	const ours = `Ours.\n\n${JOURNAL}`;
-	expect(await host.read('journal.md')).toBe(ours);
-	await host.writeOutside('journal.md', `Theirs.\n\n${ours}`);
-	await host.tick(5000);
-	expect(await host.read('journal.md')).toBe(`Theirs.\n\n${ours}`);
-});

@@ -18,8 +18,8 @@ export class StepFailed extends Error {
 
 /**
  * Runs the steps of one action, each on disk before the next begins. A note open in an editor is changed by one editor
- * transaction and saved at once; the first such change is applied synchronously after comparing the text. Nobody
- * waits for the save of an action with a single note, unless something is forgotten once the action is on disk.
+ * transaction and saved at once; the first such change is applied synchronously after comparing the text. For an action
+ * with a single note, saving is left to Obsidian, unless something is forgotten once the action is on disk.
  */
 export class Transaction {
 	private begun: readonly Step[] = [];
@@ -67,8 +67,7 @@ export class Transaction {
 		if (view) {
 			this.inEditor(view, step, cursor);
 			await this.wasLogged;
-			if (this.isAlone) void this.saveSoon(view, step).catch(() => {});
-			else await this.save(view, step);
+			if (!this.isAlone) await this.save(view, step);
 			return;
 		}
 		await this.wasLogged;
@@ -140,16 +139,6 @@ export class Transaction {
 		});
 		if (isSaved) return;
 		throw new Error((await this.files.standing(path)) === undefined ? 'the note is gone' : 'it could not be saved');
-	}
-
-	/**
-	 * Saves a single note while nobody waits for it. Left to Obsidian, it would be saved two seconds later, over what
-	 * another program has written by then. Should this fail, Obsidian saves it as it saves typing.
-	 */
-	private async saveSoon(view: MarkdownView, { path, before, onDisk = before }: Step): Promise<void> {
-		const { file } = view;
-		const there = await this.files.standing(path);
-		if (there === onDisk && view.file === file) await view.save();
 	}
 
 	/**
