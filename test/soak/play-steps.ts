@@ -43,12 +43,18 @@ export const played = (words: string, play: PlayDeed): Deed => ({ words, by: 'pl
 export const actorOf = (actor: string | undefined): { readonly actor?: string } =>
 	actor === undefined ? {} : { actor };
 
+/** A note that cannot be saved is looked at for two and a half seconds before the action gives up, in these parts. */
+const PART = 100;
+const MOST_PARTS = 30;
+
 /** What is asked on the way is answered; then it is as the plugin has it. */
 export async function through<T>(player: Player, step: Step, action: Promise<T>): Promise<T | undefined> {
 	let value: T | undefined;
-	void action.then(done => (value = done));
+	let isOver = false;
+	void action.then(done => (value = done)).finally(() => (isOver = true));
 	await player.rest(0);
 	await answerDialogs(player, step);
+	for (let part = 0; !isOver && part < MOST_PARTS; part++) await player.rest(PART);
 	return value;
 }
 
