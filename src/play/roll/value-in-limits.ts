@@ -11,7 +11,7 @@ import { t } from '../../language/text';
 const STAT_IN_ANY_RULES = { min: 0, max: 10 };
 
 /** The value of an option that is rolled with. */
-export interface RolledValue {
+interface RolledValue {
 	readonly option: string;
 	readonly value: number | undefined;
 	/** The companion or vehicle that the roll is about. */
