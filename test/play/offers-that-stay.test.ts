@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
 		game: 'classic',
 		move: 'Forge a Bond',
 		making: { roll: { option: 'heart' }, dice: [4, 2, 10] },
-		stays: ['Do it', 'Swear an Iron Vow', 'If you refuse or fail, Pay the Price'],
+		stays: ['Do it', 'Swear an Iron Vow', expect.stringMatching(/Pay the Price$/)],
 	},
 ];
 

@@ -95,7 +95,7 @@ describe('the parts of a card', () => {
 		...['> [!tip] On a weak hit', '> Take +1 momentum.', ''],
 		...['> [!danger] On a miss', '> Pay the Price.', ''],
 		...['## Full Description', 'When you hold a bridge alone, roll +iron. On a strong hit, take +2 momentum.'],
-		...['On a weak hit, take +1 momentum. On a miss, Pay the Price.'],
+		...['On a miss, Pay the Price. On a weak hit, take +1 momentum.'],
 	];
 
 	it('are no names of moves', () => {
@@ -109,7 +109,7 @@ describe('the parts of a card', () => {
 describe('two outcomes in one line over one list', () => {
 	it.each([
 		['labels', '**STRONG HIT**: You may choose two. **WEAK HIT**, choose one:'],
-		['sentences', 'On a **strong hit**, choose two. On a **weak hit**, choose one.'],
+		['sentences', 'On a **strong hit**, pick two. On a **weak hit**, pick one.'],
 	])('choose each its own number: %s', (_what, line) => {
 		const items = ['', '- Take +1 momentum', '- Take +1 supply', '- Take +1 spirit', '', '**MISS**: Pay the Price.'];
 		const text = textOf('## House Moves', '### Glean', 'When **you glean**, roll +wits.', '', line, ...items);
