@@ -41,6 +41,8 @@ async function playByKeys(on) {
 	await page.keyboard.press('Enter');
 	await on.has('answer: yes');
 	await page.keyboard.type('I cut my hand. ;;-1 health');
+	// The app asks what to offer 50 ms after a key: no hand is quicker than that.
+	await rows(on).first().waitFor();
 	await page.keyboard.press('Enter');
 	await on.has('health 4 → 3');
 	await page.keyboard.type(' And on.');
