@@ -124,5 +124,8 @@ function factsOf(move: Move): MoveFacts {
 		rolls,
 		...(track && { track }),
 		...(move.tables.length > 0 && { hasTable: true }),
+		...([move.name, ...(move.aliases ?? []), move.trigger.text].some(words => /\bdesolat/i.test(words)) && {
+			isDesolation: true,
+		}),
 	};
 }
