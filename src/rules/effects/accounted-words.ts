@@ -28,7 +28,7 @@ const NEGATION = /\b(?:no|not|never|without|cannot|no longer)\b/i;
 export const governs = (words: string): boolean => GOVERNING.test(words);
 
 const GOVERNING =
-	/\[|\([+-]\d|\b(?:choose|pick|select)s?\b|\b(?:one|two|three|four|half|some|any) (?:from|of|among|between)\b/i;
+	/\[|\([+-]\d|^(?:but |and )?(?:never|not|no|to|up to|down to|at most|at least|only|max(?:imum)?|min(?:imum)?|limited|capped)\b|\b(?:choose|pick|select)s?\b|\b(?:one|two|three|four|half|some|any) (?:from|of|among|between)\b/i;
 
 /** Whether words make those around them depend on a circumstance. */
 export const binds = (words: string, vocabulary?: Vocabulary): boolean =>

@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { playedIn } from '../shapes/read-note';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import type { Effect, MoveEffects } from '../../../src/rules/effects/effect';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
+import { applyLayer } from '../../../src/rules/layers';
+import { rulebook } from '../../../src/rules/rulebook';
+import { playedIn, readNote } from '../shapes/read-note';
+
+const written = (effects: readonly Effect[] = []): string =>
+	writeEffects(effects).replace(/\n/g, '; ').replace(/\t/g, '');
+
+/** What the only move of a note does. */
+function effectsIn(note: string): MoveEffects {
+	const { layer } = readNote(note);
+	const book = rulebook(applyLayer(bundledRuleset('starforged'), layer));
+	const [move] = layer.moves;
+	if (!move) throw new Error('no move was found');
+	return book.effectsOf(book.move(move.name) ?? move);
+}
 
 /** What the words come to on the miss of a move, in the notation; `''` if to nothing. */
 function onMiss(words: string, name = 'Wade Across'): string {
@@ -120,4 +137,122 @@ describe('a cost behind a list of moves holds for each of them', () => {
 		'as text where it is not understood: %s',
 		words => expect(onMiss(words)).toBe(shown(words)),
 	);
+});
+
+/** What the words come to on a miss, and on a miss with a match. */
+function withMatch(words: string): readonly [string, string] {
+	const note = `## House Moves\n\n### Wade Across\nWhen you wade across, roll +iron.\n\nOn a **strong hit**, you are over.\n\nOn a **weak hit**, you are wet.\n\nOn a **miss**, ${words}\n`;
+	const { outcomes, matches } = effectsIn(note);
+	return [written(outcomes.miss), written(matches.miss)];
+}
+
+describe('"instead" on a match replaces what is done without one', () => {
+	it.each([
+		['fill a clock segment. On a **miss with a match**, fill two segments instead.', 'clock +1', 'clock +2'],
+		['fill a clock segment. On a **miss with a match**, instead fill two segments.', 'clock +1', 'clock +2'],
+		['fill a clock segment. With a match, fill two segments instead of one.', 'clock +1', 'clock +2'],
+		['suffer -1 health. On a **miss with a match**, suffer -1 spirit instead.', 'health -1', 'spirit -1'],
+		[
+			'suffer -1 health and -1 spirit. On a **miss with a match**, mark wounded instead.',
+			'health -1; spirit -1',
+			'mark wounded',
+		],
+		['suffer -1 health. On a **miss with a match**, Pay the Price instead of that.', 'health -1', 'move Pay the Price'],
+		['suffer -1 health. On a **miss with a match**, feed the crow instead of the dog.', 'health -1', 'health -1'],
+		[
+			'suffer -1 health. On a **miss with a match**, they sing instead.',
+			'health -1',
+			'say On a miss with a match, they sing instead.',
+		],
+		['suffer -1 health. On a **miss with a match**, also suffer -1 spirit.', 'health -1', 'health -1; spirit -1'],
+	])('%s', (words, plainly, matched) => expect(withMatch(words)).toEqual([plainly, matched]));
+});
+
+describe('"instead" behind a sentence replaces what the sentence did', () => {
+	const EITHER =
+		'choose 1; - Take +1 momentum; momentum +1; - If this is your first visit, take +2 momentum instead; momentum +2';
+	it.each([
+		['take +1 momentum. If this is your first visit, take +2 momentum instead.', EITHER],
+		[
+			'take +1 momentum. If this is your first visit, take +2 momentum instead of +1.',
+			EITHER.replace('instead;', 'instead of +1;'),
+		],
+		[
+			'take +1 momentum. If this is your first visit, instead take +2 momentum.',
+			EITHER.replace('take +2 momentum instead', 'instead take +2 momentum'),
+		],
+		['take +1 momentum. If you are wounded, take +1 health instead.', 'if wounded; health +1; else; momentum +1'],
+		[
+			'take +1 momentum and mark progress. If you are wounded, take +1 health instead.',
+			'if wounded; health +1; else; momentum +1; progress',
+		],
+		[
+			'take +1 momentum. You may take +1 health instead.',
+			'choose 1; - Take +1 momentum; momentum +1; - Take +1 health instead; health +1',
+		],
+		[
+			'take +1 momentum. You may instead take +1 health.',
+			'choose 1; - Take +1 momentum; momentum +1; - Instead, take +1 health; health +1',
+		],
+		[
+			'take +1 momentum. The sun sets. If you are wounded, take +1 health instead.',
+			'if wounded; health +1; else; momentum +1',
+		],
+		[
+			'take +1 momentum. If the crow sings, sing to it instead.',
+			'say Take +1 momentum.; say If the crow sings, sing to it instead.',
+		],
+		[
+			'take +1 momentum. If you hold a torch, burn 1 torch instead.',
+			'say Take +1 momentum.; say If you hold a torch, burn 1 torch instead.',
+		],
+		['take +1 momentum.\n\nIf this is your first visit, take +2 momentum instead.', EITHER],
+	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+
+	it('is what a strong hit has in place of what any hit has', () => {
+		const note =
+			'## House Moves\n\n### Wade\nWhen you wade, roll +iron.\n\nOn a **hit**, take +1 momentum. On a **strong hit**, take +2 momentum instead.\n\nOn a **miss**, Pay the Price.\n';
+		expect(playedIn(note)).toEqual({
+			Wade: { strong: 'momentum +2', weak: 'momentum +1', miss: 'move Pay the Price' },
+		});
+	});
+});
+
+describe('a limit behind an amount holds for it', () => {
+	it.each([
+		'take +1 momentum, but never above +5.',
+		'take +1 momentum, but not beyond your maximum of +5.',
+		'take +1 momentum, to a maximum of +5.',
+		'take +1 momentum, and no more than +5.',
+		'take +1 momentum, up to +5.',
+		'take +2 supply, but at most your wits.',
+		'lose 1 supply, but not below 2.',
+	])('%s', words => expect(onMiss(words)).toBe(shown(words)));
+
+	it.each([
+		['take +1 momentum. This cannot raise it above +5.', 'say Take +1 momentum.; say This cannot raise it above +5.'],
+		['take +1 momentum. It never goes above +5.', 'say Take +1 momentum.; say It never goes above +5.'],
+		['lose 2 supply. Halve this if you travel light.', 'say Lose 2 supply.; say Halve this if you travel light.'],
+		['lose 2 supply. Ignore this if you have a mule.', 'say Lose 2 supply.; say Ignore this if you have a mule.'],
+		['lose 2 supply. Double that loss at night.', 'say Lose 2 supply.; say Double that loss at night.'],
+	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+});
+
+describe('a paragraph behind the miss is done on the miss, or shown', () => {
+	it.each([
+		"If your companion's health is 0, they are gravely wounded and out of action.",
+		'If you are wounded, suffer -1 health.',
+		'Suffer -1 supply.',
+		'Mark wounded and Pay the Price.',
+		'If your health is 0, Face Death.',
+		'In either case, if you are shaken, lose 1 spirit.',
+		'If you are unprepared, mark shaken. Otherwise, suffer -1 supply.',
+	])('%s', paragraph => {
+		const note = `## House Moves\n\n### Wade\nWhen you wade, roll +iron.\n\n**STRONG HIT**: Take +1 momentum.\n\n**WEAK HIT**: You are wet.\n\n**MISS**: Also suffer -1 momentum.\n\n${paragraph}\n`;
+		const { always, outcomes } = effectsIn(note);
+		expect(always.every(({ kind }) => kind === 'say')).toBe(true);
+		expect(written(outcomes.strong_hit)).toBe('momentum +1');
+		expect(written([...always, ...(outcomes.miss ?? [])])).toContain('momentum -1');
+		expect(always.length + (outcomes.miss ?? []).length).toBeGreaterThan(1);
+	});
 });
