@@ -150,25 +150,10 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
 	},
 	'src/play': {
 		order: [
-			...['tracks', 'assets', 'character', 'carry-out', 'suffer', 'record', 'agenda', 'roll', 'oracles'],
-			...['manual-edits', 'typed'],
+			...['dice', 'oracles', 'tracks', 'assets', 'character', 'record', 'new-track', 'apply', 'suffer'],
+			...['roll', 'abilities', 'steps', 'moves', 'manual-edits', 'typed'],
 		],
-		against: {
-			'agenda -> oracles': 1,
-			'agenda -> roll': 7,
-			'assets -> agenda': 1,
-			'assets -> character': 7,
-			'assets -> record': 9,
-			'assets -> roll': 7,
-			'carry-out -> roll': 1,
-			'carry-out -> suffer': 2,
-			'record -> agenda': 12,
-			'record -> oracles': 2,
-			'record -> roll': 8,
-			'tracks -> character': 4,
-			'tracks -> oracles': 2,
-			'tracks -> record': 2,
-		},
+		against: {},
 	},
 	'src/journal': {
 		order: [

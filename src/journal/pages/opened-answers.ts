@@ -1,4 +1,4 @@
-import { ASK_THE_ORACLE } from '../../play/agenda/pay-the-price';
+import { ASK_THE_ORACLE } from '../../play/steps/pay-the-price';
 import type { MoveRecord } from '../../play/record/record';
 import { readAsk, writeAsk } from '../answers/ask-block';
 import type { SwornBlockAt } from '../sworn-block/in-note';

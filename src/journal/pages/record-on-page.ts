@@ -1,8 +1,8 @@
 import type { Character } from '../../play/character/character';
 import { isRecord } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
-import type { UnaskedWords } from '../../play/record/unasked-words';
-import { unaskedSince, unaskedWords } from '../../play/record/unasked-words';
+import type { UnaskedWords } from '../../play/moves/unasked-words';
+import { unaskedSince, unaskedWords } from '../../play/moves/unasked-words';
 import { given } from '../../rules/collections';
 import { read, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';

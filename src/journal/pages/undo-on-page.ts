@@ -1,7 +1,7 @@
-import { undoMove } from '../../play/record/undo-move';
+import { undoMove } from '../../play/moves/undo-move';
 import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
-import type { UnaskedWords } from '../../play/record/unasked-words';
+import type { UnaskedWords } from '../../play/moves/unasked-words';
 import { findMove } from '../../rules/find-move';
 import { problem, read, type Problem, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';

@@ -1,4 +1,4 @@
-import { inBoxes } from '../../play/tracks/box-words';
+import { inBoxes } from '../../play/character/box-words';
 import { swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import type { Line } from '../text/lines';

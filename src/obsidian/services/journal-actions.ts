@@ -2,7 +2,7 @@ import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { Problem, Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import type { Dice } from '../../play/roll/dice';
+import type { Dice } from '../../play/dice/dice';
 import type { Question } from '../../play/oracles/ask-the-oracle';
 import type { MoveRecord } from '../../play/record/record';
 import { formatChange } from '../../journal/record/format-change';

@@ -1,6 +1,6 @@
 import { read, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import type { Dice } from '../../play/roll/dice';
+import type { Dice } from '../../play/dice/dice';
 import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import type { Whose } from '../../journal/character/acting-character';

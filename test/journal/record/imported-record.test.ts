@@ -3,7 +3,7 @@ import { writeRecordLine } from '../../../src/journal/inline/write-record-line';
 import { pressOnPage, undoOnPage } from '../../../src/journal/pages/play-on-page';
 import { differenceOf, snapshotOf } from '../../../src/journal/record/removed-records';
 import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
-import { agendaOf } from '../../../src/play/agenda';
+import { agendaOf } from '../../../src/play/steps/agenda';
 import { isRecord } from '../../../src/play/record/record';
 import { scriptedDice } from '../../support/scripted-dice';
 import { book, starforged } from '../../support/tables';

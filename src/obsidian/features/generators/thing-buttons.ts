@@ -3,7 +3,7 @@ import { lineLabel } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { read, unread, type Reading } from '../../../rules/problem';
-import type { Dice } from '../../../play/roll/dice';
+import type { Dice } from '../../../play/dice/dice';
 import { generatedFrom } from '../../../play/oracles/generate/from-values';
 import { reroll } from '../../../play/oracles/generate/generate';
 import type { Generated } from '../../../play/oracles/generate/generated';

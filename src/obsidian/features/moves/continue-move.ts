@@ -1,9 +1,9 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import type { Step } from '../../../play/agenda';
-import { isOpen } from '../../../play/agenda';
+import type { Step } from '../../../play/steps/agenda';
+import { isOpen } from '../../../play/steps/agenda';
 import { pickOf } from '../../../journal/pages/press';
-import type { DieName } from '../../../play/roll/change-dice';
+import type { DieName } from '../../../play/moves/change-dice';
 import { importedProblem } from '../../../journal/record/imported-record';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
 import { placeOf } from '../../../journal/sworn-block/in-note';

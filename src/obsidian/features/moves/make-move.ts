@@ -3,7 +3,7 @@ import { Platform } from 'obsidian';
 import type { Move } from '../../../rules/move';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/track/tracks-named';
-import { fightMoves } from '../../../play/agenda';
+import { fightMoves } from '../../../play/steps/agenda';
 import { newCall } from '../../../play/record/record';
 import type { RollInput } from '../../../play/roll/roll-input';
 import type { Actions, JournalActions } from '../../services/journal-actions';

@@ -3,7 +3,7 @@ import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { read, type Reading } from '../../../rules/problem';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Answer } from '../../../play/oracles/ask-the-oracle';
-import type { Dice } from '../../../play/roll/dice';
+import type { Dice } from '../../../play/dice/dice';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
 import { rewriteAnswer } from '../../../journal/answers/ask-block';

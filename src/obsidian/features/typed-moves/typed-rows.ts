@@ -1,4 +1,4 @@
-import { fightMoves } from '../../../play/agenda';
+import { fightMoves } from '../../../play/steps/agenda';
 import { matchesName } from '../../../play/typed/matches-name';
 import type { TypedAt } from '../../../play/typed/typed-offer';
 import { typedOffers } from '../../../journal/typed/typed-offers';

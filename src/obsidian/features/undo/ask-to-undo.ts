@@ -1,5 +1,5 @@
 import type { Editor } from 'obsidian';
-import { undoMove } from '../../../play/record/undo-move';
+import { undoMove } from '../../../play/moves/undo-move';
 import type { RecordAt, WhatIsUndone } from '../../../journal/pages/play-on-page';
 import { undoProblem } from '../../../journal/pages/play-on-page';
 import { keptBlockReason } from '../../../journal/record/kept-block-reason';

@@ -8,7 +8,7 @@ import { formatChange } from '../../../journal/record/format-change';
 import { namesIn } from '../../../journal/record/names-in-note';
 import type { Gone } from '../../../journal/record/removed-records';
 import { changesIn, isOfChanges, isSame, snapshotOf, timesIn } from '../../../journal/record/removed-records';
-import { undoMove } from '../../../play/record/undo-move';
+import { undoMove } from '../../../play/moves/undo-move';
 import { repeatAll } from '../../../play/character/undo-changes';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { JournalActions } from '../../services/journal-actions';

@@ -5,7 +5,7 @@ import { editCharacter } from '../../../play/manual-edits/sheet-edit';
 import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
 import { editTrack } from '../../../play/manual-edits/track-edit';
 import type { EditedTrack, TrackEdit } from '../../../play/manual-edits/track-edit';
-import type { CarriedOut } from '../../../play/carry-out/carried-out';
+import type { CarriedOut } from '../../../play/apply/carried-out';
 import type { Character } from '../../../play/character/character';
 import type { Track } from '../../../play/tracks/track';
 import { read, type Reading } from '../../../rules/problem';
