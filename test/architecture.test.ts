@@ -157,20 +157,11 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
 	},
 	'src/journal': {
 		order: [
-			...['text', 'truths', 'sworn-block', 'frontmatter', 'inline', 'notes', 'edit-guard', 'character', 'record'],
-			...['track', 'campaign', 'assets', 'pages', 'manual-edits', 'answers', 'rename', 'import', 'typed', 'sessions'],
-			...['export', 'check'],
+			...['text', 'truths', 'sworn-block', 'frontmatter', 'notes', 'record', 'inline', 'assets'],
+			...['character', 'blocks-in-note', 'edit-guard', 'track', 'answers', 'pages', 'campaign'],
+			...['manual-edits', 'rename', 'import', 'typed', 'sessions', 'export', 'check'],
 		],
-		against: {
-			'character -> assets': 1,
-			'edit-guard -> import': 1,
-			'edit-guard -> record': 3,
-			'inline -> record': 3,
-			'pages -> answers': 1,
-			'sworn-block -> inline': 8,
-			'track -> manual-edits': 2,
-			'track -> pages': 2,
-		},
+		against: {},
 	},
 	'src/obsidian/features': {
 		order: [

@@ -6,7 +6,7 @@ import type { TypedAt } from '../../src/play/typed/typed-offer';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';
 import type { Pages } from '../../src/journal/pages/page';
 import { stateOn } from '../../src/journal/pages/character-state';
-import { swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
 import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
 import type { Character } from '../../src/play/character/character';
 import { NOTHING_YET } from '../../src/play/character/character';

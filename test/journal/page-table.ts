@@ -16,8 +16,8 @@ import {
 	undoOnPage,
 } from '../../src/journal/pages/play-on-page';
 import type { Press } from '../../src/journal/pages/press';
-import { swornBlocks } from '../../src/journal/sworn-block/in-note';
-import type { SwornBlockAt } from '../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import type { SwornBlockAt } from '../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { scriptedDice } from '../support/scripted-dice';
 import { good, starforged } from '../support/tables';

@@ -6,7 +6,7 @@ import type { Dice } from '../../play/dice/dice';
 import type { Question } from '../../play/oracles/ask-the-oracle';
 import type { MoveRecord } from '../../play/record/record';
 import { formatChange } from '../../journal/record/format-change';
-import type { BlockPlace } from '../../journal/sworn-block/in-note';
+import type { BlockPlace } from '../../journal/blocks-in-note/in-note';
 import { whyRecordStays } from '../../journal/pages/play-on-page';
 import type { Plan, RecordAt, WhatIsUndone } from '../../journal/pages/play-on-page';
 import { wordsThatMayBePlayers } from '../../journal/pages/record-on-page';

@@ -10,9 +10,9 @@ import type { Generated } from '../../../play/oracles/generate/generated';
 import { lineOf } from '../../../play/oracles/generate/generated';
 import { readThing, rewriteThing, describeThing } from '../../../journal/answers/generated-block';
 import type { GeneratedThing } from '../../../journal/answers/generated-block';
-import { oraclesOn } from '../../../journal/answers/own-oracles';
-import type { BlockPlace } from '../../../journal/sworn-block/in-note';
-import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
+import { oraclesOn } from '../../../journal/campaign/own-oracles';
+import type { BlockPlace } from '../../../journal/blocks-in-note/in-note';
+import { findBlock, replaceBody } from '../../../journal/blocks-in-note/in-note';
 import type { Actions } from '../../services/journal-actions';
 import { t } from '../../../language/text';
 

@@ -2,7 +2,7 @@ import type { App, MarkdownView } from 'obsidian';
 import { Platform } from 'obsidian';
 import type { Move } from '../../../rules/move';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
-import { namedAbove } from '../../../journal/track/tracks-named';
+import { namedAbove } from '../../../journal/pages/tracks-named';
 import { fightMoves } from '../../../play/steps/agenda';
 import { newCall } from '../../../play/record/record';
 import type { RollInput } from '../../../play/roll/roll-input';

@@ -6,7 +6,7 @@ import { freeName } from '../../../../play/new-track/free-name';
 import { newTrack } from '../../../../play/new-track/new-track';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
 import { recordFormIn } from '../../../../journal/pages/record-form';
-import { insertBlock } from '../../../../journal/sworn-block/insert-block';
+import { insertBlock } from '../../../../journal/blocks-in-note/insert-block';
 import { writeTrackBlock } from '../../../../journal/track/track-block';
 import { tracksOfNote } from '../../../../journal/track/tracks-of-note';
 import type { Actions, JournalActions } from '../../../services/journal-actions';

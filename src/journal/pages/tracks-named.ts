@@ -1,8 +1,8 @@
-import { namesIn } from '../record/names-in-note';
-import { trackNameIn } from '../pages/character-state';
+import { namesIn } from '../blocks-in-note/names-in-note';
+import { trackNameIn } from './character-state';
 import { readMoveRecord } from '../record/record';
-import { swornBlocks } from '../sworn-block/in-note';
-import { isTrackBlock } from './track-block';
+import { swornBlocks } from '../blocks-in-note/in-note';
+import { isTrackBlock } from '../track/track-block';
 
 /** A name mentioned by the block at a line: its own track, or what its record is about and changed. */
 interface TrackNamed {

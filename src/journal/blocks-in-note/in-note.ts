@@ -1,16 +1,16 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import { lineBreakNear, linesOf, withPlainBreaks } from '../text/lines';
 import { ofRecentTexts } from '../text/recent-texts';
-import { ownLines } from './block-extent';
+import { ownLines } from '../sworn-block/block-extent';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
 import { difference, keptApart } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
-import type { SwornBlockAt } from './block-at';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 import { recordLines, replaceLine } from './line-in-note';
 import { t } from '../../language/text';
 
-export type { SwornBlockAt } from './block-at';
+export type { SwornBlockAt } from '../sworn-block/block-at';
 
 export const FENCE_LANGUAGE = 'sworn';
 

@@ -1,7 +1,7 @@
 import { read, type Reading } from '../../rules/problem';
-import { readMoveRecord, rewriteRecord } from './record';
-import type { BlockPlace } from '../sworn-block/in-note';
-import { findBlock, replaceBody } from '../sworn-block/in-note';
+import { readMoveRecord, rewriteRecord } from '../record/record';
+import type { BlockPlace } from './in-note';
+import { findBlock, replaceBody } from './in-note';
 import type { TextChange } from '../text/text-change';
 
 /** A name in a record: the actor or the track. */

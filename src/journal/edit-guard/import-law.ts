@@ -2,7 +2,9 @@ import { codeSpansOf } from '../inline/code-spans';
 import { sectionsOf } from '../text/sections';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
-import { FOREIGN_SPAN } from './read-spans';
+
+/** Matches inline code of the other plugin. */
+export const FOREIGN_SPAN = /^\s*iv-[a-z-]+:/;
 
 /** Fences of the other plugin, by their first word; the short names are from its first months. */
 const FOREIGN_FENCE = /^(?:iron-vault\b|mechanics$|move$|oracle$)/i;

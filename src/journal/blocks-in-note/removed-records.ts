@@ -1,17 +1,17 @@
 import type { Change } from '../../play/character/change';
 import { isRecord, newCall } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
-import { writeChange } from './change-lines';
+import { writeChange } from '../record/change-lines';
 import { inlineCodes } from '../inline/code-spans';
 import type { CodeSpan } from '../inline/code-spans';
 import { readInline } from '../inline/inline-line';
 import { isInSection } from '../text/outside-prose';
 import { keyOf, recordsOf } from './records-of';
-import type { ReadRecord } from './record';
-import { writeRecord } from './record';
+import type { ReadRecord } from '../record/record';
+import { writeRecord } from '../record/record';
 import type { Reading } from '../../rules/problem';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
-import { swornBlocks } from '../sworn-block/in-note';
+import { swornBlocks } from './in-note';
 
 /** The records of a note at one moment. */
 export interface Snapshot {

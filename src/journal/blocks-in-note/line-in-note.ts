@@ -1,7 +1,7 @@
 import { bodyOfInline, inCode, readInline } from '../inline/inline-line';
 import { UNREAD } from '../inline/line-values';
 import { writeRecordLine } from '../inline/write-record-line';
-import { readBlock } from './sworn-block';
+import { readBlock } from '../sworn-block/sworn-block';
 import { wrappedAs } from '../text/wrapped-code';
 import { inlineCodes } from '../inline/code-spans';
 import type { CodeSpan } from '../inline/code-spans';
@@ -9,7 +9,7 @@ import { lineIndexAt } from '../text/lines';
 import type { NoteSections } from '../text/sections';
 import { difference } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
-import type { SwornBlockAt } from './block-at';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 
 /** The calls and records in a note's inline code, each as the equivalent block. */
 export function recordLines(note: string, found: NoteSections): readonly SwornBlockAt[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameInRecord } from '../../../src/journal/record/name-in-record';
+import { nameInRecord } from '../../../src/journal/blocks-in-note/name-in-record';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';
 

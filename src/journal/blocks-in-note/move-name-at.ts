@@ -1,6 +1,6 @@
-import type { SwornBlockAt } from '../sworn-block/in-note';
-import { swornBlocks } from '../sworn-block/in-note';
-import { readMoveRecord } from './record';
+import type { SwornBlockAt } from './in-note';
+import { swornBlocks } from './in-note';
+import { readMoveRecord } from '../record/record';
 
 /** A name and its position in a note. */
 interface NameAt {

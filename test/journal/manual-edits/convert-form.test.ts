@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
-import { convertRecords } from '../../../src/journal/record/convert-form';
-import { recordsOf } from '../../../src/journal/record/records-of';
+import { convertRecords } from '../../../src/journal/manual-edits/convert-form';
+import { recordsOf } from '../../../src/journal/blocks-in-note/records-of';
 import { writeRecord } from '../../../src/journal/record/record';
-import { insertBlock } from '../../../src/journal/sworn-block/insert-block';
+import { insertBlock } from '../../../src/journal/blocks-in-note/insert-block';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { anyRecord } from '../any-record';
 import { cursorNote } from '../cursor-note';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBlock, swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { findBlock, swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { blockAsNote } from '../../../src/journal/track/block-as-note';
 import { noteAsBlock } from '../../../src/journal/track/note-as-block';
-import { turnIntoBlock, turnIntoNote } from '../../../src/journal/track/convert-track';
+import { turnIntoBlock, turnIntoNote } from '../../../src/journal/manual-edits/convert-track';
 import { readBlock } from '../../../src/journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../../src/journal/track/track-block';
 import { read, unread } from '../../../src/rules/problem';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveNameAt } from '../../../src/journal/record/move-name-at';
+import { moveNameAt } from '../../../src/journal/blocks-in-note/move-name-at';
 
 /** The name at a mark. */
 function nameAt(marked: string): string | undefined {

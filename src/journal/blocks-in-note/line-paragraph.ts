@@ -3,7 +3,7 @@ import { lineIndexAt } from '../text/lines';
 import { placeAt } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
-import type { SwornBlockAt } from './block-at';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 
 /** The paragraph, list, callout or table that contains a line of play. Offsets are into the note; lines are 0-based. */
 interface Paragraph {

@@ -3,7 +3,7 @@ import type { MoveRecord } from '../../play/record/record';
 import { tracksAsNamed } from '../../play/tracks/track';
 import type { RecordAt } from './records-of';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
-import { swornBlocks } from '../sworn-block/in-note';
+import { swornBlocks } from './in-note';
 import { linkTarget } from '../character/acting-character';
 
 /** The names used by a record: of everything it changed, and of its own track, which comes last. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedAbove, tracksNamed } from '../../../src/journal/track/tracks-named';
+import { namedAbove, tracksNamed } from '../../../src/journal/pages/tracks-named';
 
 const fence = (...lines: readonly string[]) => ['```sworn', ...lines, '```', ''].join('\n');
 const NOTE = [

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../../src/journal/import/campaign-names';
 import { importPlay } from '../../../src/journal/import/import-journal';
-import { keepsProse } from '../../../src/journal/import/import-law';
+import { keepsProse } from '../../../src/journal/edit-guard/import-law';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { RULESET_IDS } from '../../../src/rules/bundled';
-import { contextOf, sampleJournals, sampleNotes } from './import-context';
+import { contextOf, sampleJournals, sampleNotes } from '../import/import-context';
 
 const names = namesOf(contextOf(sampleNotes('starforged'), 'starforged'), new Map());
 const SPAN = '`iv-meter:Health|5|4`';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../../src/journal/record/change-lines';
-import { changesIn, differenceOf, snapshotOf } from '../../../src/journal/record/removed-records';
+import { changesIn, differenceOf, snapshotOf } from '../../../src/journal/blocks-in-note/removed-records';
 
 const block = (...lines: readonly string[]) => `\`\`\`sworn\n${lines.join('\n')}\n\`\`\`\n\n`;
 const DANGER = block(

@@ -1,8 +1,8 @@
 import type { SameActor } from '../character/resolve-name';
 import type { MoveRecord } from '../../play/record/record';
-import { readMoveRecord } from './record';
-import { swornBlocks } from '../sworn-block/in-note';
-import type { SwornBlockAt } from '../sworn-block/in-note';
+import { readMoveRecord } from '../record/record';
+import { swornBlocks } from './in-note';
+import type { SwornBlockAt } from './in-note';
 
 /** A record, and the block it is in. */
 export interface RecordAt {

@@ -1,12 +1,12 @@
-import { titleOf, wordsInBlock } from '../edit-guard/block-words';
-import { missingEnd } from '../sworn-block/in-note';
-import type { SwornBlockAt } from '../sworn-block/in-note';
+import { titleOf, wordsInBlock } from './block-words';
+import { missingEnd } from '../blocks-in-note/in-note';
+import type { SwornBlockAt } from '../blocks-in-note/in-note';
 import { LIST_KEYS } from '../sworn-block/kind';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
-import { unreadWords } from '../edit-guard/players-in-line';
-import { isOwnParagraph } from '../sworn-block/line-paragraph';
-import { isUnreadHistory } from './record-keys';
-import { isOwnOutcome } from './record-values';
+import { unreadWords } from './players-in-line';
+import { isOwnParagraph } from '../blocks-in-note/line-paragraph';
+import { isUnreadHistory } from '../record/record-keys';
+import { isOwnOutcome } from '../record/record-values';
 import { t } from '../../language/text';
 
 /**

@@ -5,7 +5,7 @@ import { insertInSentence, insertLines, neighboursAt, placeAt } from '../text/ow
 import type { Insertion } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
-import type { RecordForm, SwornBlockAt } from './block-at';
+import type { RecordForm, SwornBlockAt } from '../sworn-block/block-at';
 import { FENCE_LANGUAGE, swornBlocks } from './in-note';
 import { isOwnParagraph, paragraphOf } from './line-paragraph';
 import { keptApart } from '../text/text-change';

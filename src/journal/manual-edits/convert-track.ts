@@ -1,19 +1,19 @@
 import { read, unread, type Reading } from '../../rules/problem';
-import type { TrackHome } from '../manual-edits/edit-plan';
+import type { TrackHome } from '../track/tracks-of-note';
 import { wordsInBlock } from '../edit-guard/block-words';
 import { unreadWords } from '../edit-guard/players-in-line';
 import { propertyLines } from '../edit-guard/property-lines';
-import { asBlock } from '../record/convert-form';
-import { insertBlock } from '../sworn-block/insert-block';
+import { asBlock } from './convert-form';
+import { insertBlock } from '../blocks-in-note/insert-block';
 import type { PageEdit } from '../pages/page';
 import { readBlock, textOf } from '../sworn-block/sworn-block';
 import { writeEntry } from '../sworn-block/edit';
-import type { SwornBlockAt } from '../sworn-block/in-note';
-import { findBlock, replaceBody, swornBlocks } from '../sworn-block/in-note';
+import type { SwornBlockAt } from '../blocks-in-note/in-note';
+import { findBlock, replaceBody, swornBlocks } from '../blocks-in-note/in-note';
 import { linesOf } from '../text/lines';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
-import { blockAsNote } from './block-as-note';
-import { noteAsBlock } from './note-as-block';
+import { blockAsNote } from '../track/block-as-note';
+import { noteAsBlock } from '../track/note-as-block';
 import { noteToCreate } from '../notes/note-to-create';
 import { t } from '../../language/text';
 

@@ -12,7 +12,7 @@ import type { RecordForm } from '../sworn-block/block-at';
 import { nearestWord } from '../sworn-block/kind';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
-import { isUnreadHistory } from './record-keys';
+import { isUnreadHistory } from '../record/record-keys';
 import { t } from '../../language/text';
 
 /** A record in a note, with its character and rules. */
