@@ -137,16 +137,10 @@ interface Rooms {
 const ROOMS: Readonly<Record<string, Rooms>> = {
 	'src/rules': {
 		order: [
-			...['search', 'effects', 'assets', 'corrections', 'foes', 'oracles', 'datasworn', 'generators'],
-			...['reference', 'coverage', 'house-rules', 'report', 'player-tables'],
+			...['search', 'markdown', 'effects', 'assets', 'corrections', 'foes', 'oracles', 'datasworn'],
+			...['generators', 'reference', 'house-rules', 'coverage', 'report', 'player-tables'],
 		],
-		against: {
-			'assets -> datasworn': 1,
-			'coverage -> report': 2,
-			'effects -> reference': 2,
-			'foes -> oracles': 1,
-			'oracles -> datasworn': 1,
-		},
+		against: {},
 	},
 	'src/play': {
 		order: [

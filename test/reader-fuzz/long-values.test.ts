@@ -15,7 +15,7 @@ import { readTruthsIn } from '../../src/journal/truths/truths-in-note';
 import { typedAt } from '../../src/journal/typed/typed-at';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { readDice } from '../../src/rules/oracles/oracle';
-import { parseSafeMarkdown } from '../../src/rules/safe-markdown';
+import { parseSafeMarkdown } from '../../src/rules/markdown/safe-markdown';
 
 /** Characters. What grows with the square of a text takes minutes for so many, and what is linear a moment. */
 const LONG = 300_000;

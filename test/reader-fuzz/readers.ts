@@ -7,7 +7,7 @@ import { plainText } from '../../src/rules/rules-text';
 import { readPlayerTables } from '../../src/rules/player-tables/read-player-tables';
 import { readReference } from '../../src/rules/reference/read-reference';
 import { rulebook } from '../../src/rules/rulebook';
-import { parseSafeMarkdown } from '../../src/rules/safe-markdown';
+import { parseSafeMarkdown } from '../../src/rules/markdown/safe-markdown';
 import { readAsk } from '../../src/journal/answers/ask-block';
 import { readThing } from '../../src/journal/answers/generated-block';
 import { readOracle } from '../../src/journal/answers/oracle-block';

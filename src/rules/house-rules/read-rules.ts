@@ -1,7 +1,7 @@
 import type { RulesetId } from '../bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS } from '../bundled';
 import { foldedLetters } from '../search/folded-text';
-import { readHouseRules } from '../house-rules/read-house-rules';
+import { readHouseRules } from './read-house-rules';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
 import { finding, read, type Finding, type Reading } from '../problem';
@@ -9,7 +9,6 @@ import { readSettings } from '../reference/reference-settings';
 import { movesOfNote, referenceSteps, type MovePlace } from '../reference/read-reference';
 import { rulebook, type Rulebook } from '../rulebook';
 import { atOnce, type Steps } from '../steps';
-import type { MoveSource } from './move-report';
 
 /** The rules of a file or ruleset, ready for a report. */
 export interface ReadRules {
@@ -22,6 +21,20 @@ export interface ReadRules {
 	readonly findings: readonly Finding[];
 	/** The underlying ruleset. */
 	readonly over: RulesetId | undefined;
+}
+
+/** The lines of a move in the source that the reader of the report sees, and what was wrong there. */
+export interface MoveSource extends SourceText {
+	readonly findings: readonly Finding[];
+}
+
+/** The source lines of a move. */
+export interface SourceText {
+	readonly lines: readonly string[];
+	/** The line number of the first of them. */
+	readonly first: number;
+	/** The line to report for text that is not found; 0 for none. */
+	readonly otherwise: number;
 }
 
 export function rulesOfRuleset(id: RulesetId): ReadRules {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
-import { moveText } from '../../src/rules/rules-text';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import { moveText } from '../../../src/rules/rules-text';
 import {
 	parseSafeMarkdown,
 	type MarkdownBlock,
 	type MarkdownBlocks,
 	type InlineNode,
 	type InlineNodes,
-} from '../../src/rules/safe-markdown';
+} from '../../../src/rules/markdown/safe-markdown';
 
 /** `*` is emphasis, `**` is strong, `[words -> target]` a link, `/` a line break. */
 const word = (shown: InlineNode): string => {
