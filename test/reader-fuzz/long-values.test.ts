@@ -9,7 +9,7 @@ import { wordsInBlock } from '../../src/journal/edit-guard/block-words';
 import { readMoveRecord } from '../../src/journal/record/read-record';
 import { readChange } from '../../src/journal/record/change-lines';
 import { renamed } from '../../src/journal/rename/renaming';
-import { swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
 import { headingsIn } from '../../src/journal/text/headings';
 import { readTruthsIn } from '../../src/journal/truths/truths-in-note';
 import { typedAt } from '../../src/journal/typed/typed-at';
