@@ -161,8 +161,17 @@ function minus<T>(some: readonly T[], others: readonly T[], written: (each: T) =
 	});
 }
 
-const recordsMinus = (some: readonly MoveRecord[], others: readonly MoveRecord[]): readonly MoveRecord[] =>
-	minus(some, others, writeRecord);
+/** Most records of a note are in both snapshots as the same object, as parsed ones are cached; only others are written. */
+function recordsMinus(some: readonly MoveRecord[], others: readonly MoveRecord[]): readonly MoveRecord[] {
+	const [one, two] = [new Set(some), new Set(others)];
+	const isPlain = one.size === some.length && two.size === others.length;
+	if (!isPlain) return minus(some, others, writeRecord);
+	return minus(
+		some.filter(record => !two.has(record)),
+		others.filter(record => !one.has(record)),
+		writeRecord,
+	);
+}
 
 const linesMinus = (some: readonly Change[], others: readonly Change[]): readonly Change[] =>
 	minus(some, others, writeChange);
