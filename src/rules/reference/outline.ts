@@ -1,9 +1,9 @@
 import { isCardPart, isCommentary, isPart, withoutAsides } from './card-parts';
 import { readOutcomeMark, type OutcomeMark } from './outcome-marks';
-import { stripMarkdown } from './inline-markdown';
-import { plainName } from './plain-names';
-import type { SourceLine } from './source-lines';
+import { stripMarkdown } from '../markdown/inline-markdown';
+import type { SourceLine } from '../markdown/source-lines';
 import { LINES_A_STEP, type Steps } from '../steps';
+import { plainName } from './plain-names';
 
 /** A heading and the text under it, up to the next heading. */
 export interface Entry {

@@ -1,5 +1,5 @@
-import { stripMarkdown } from './inline-markdown';
-import type { SourceLine } from './source-lines';
+import { stripMarkdown } from '../markdown/inline-markdown';
+import type { SourceLine } from '../markdown/source-lines';
 
 /** Longest name of a move in words, in a note without headings. */
 const MOST_WORDS = 8;
