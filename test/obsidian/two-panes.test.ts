@@ -105,16 +105,23 @@ it.each([
 	},
 );
 
-it('a record that goes by an outside change asks nothing: who took it out saw to its changes', async () => {
-	const { first, second, booted } = await twoPanes('source', 6, 2, 4);
-	await press('Roll', first.containerEl);
-	for (const view of [first, second]) await view.save();
-	await booted.writeOutside('Kestrel.md', KESTREL);
-	await booted.writeOutside('Journal.md', CALL);
-	await host?.tick(A_WHILE);
-	expect(first.getViewData()).toBe(CALL);
-	expect(button('Take them back')).toBeUndefined();
-});
+it.each(CHOICES.outsideOrigin)(
+	'a record that goes by an outside change asks nothing, where its origin is %s: who took it out saw to its changes',
+	async outsideOrigin => {
+		assume({ outsideOrigin });
+		const { first, second, booted } = await twoPanes('source', 6, 2, 4);
+		await press('Roll', first.containerEl);
+		for (const view of [first, second]) await view.save();
+		await booted.writeOutside('Kestrel.md', KESTREL);
+		await booted.writeOutside('Journal.md', CALL);
+		await host?.tick(A_WHILE);
+		expect(first.getViewData()).toBe(CALL);
+		expect(button('Take them back')).toBeUndefined();
+		first.editor.cm.dispatch({ changes: { from: 0, insert: 'On. ' }, userEvent: 'input.type' });
+		await host?.tick(A_WHILE);
+		expect(button('Take them back')).toBeUndefined();
+	},
+);
 
 it('a card in Live Preview acts on the note of its editor, although it was drawn while the view had the file of another', async () => {
 	const booted = await boot<SwornJournalPlugin>({
