@@ -60,9 +60,9 @@ describe('letters typed right after Enter', () => {
 		expect(host.editor.getValue()).not.toContain(';;fd');
 	});
 
-	const saves = CHOICES.lastLineBreak.slice(1).flatMap(word =>
-		['before', 'after', 'before and after'].map(when => [word, when]),
-	);
+	const saves = CHOICES.lastLineBreak
+		.slice(1)
+		.flatMap(word => ['before', 'after', 'before and after'].map(when => [word, when]));
 	it.each(saves)(
 		'stay in order where a save ends the note with a line break, %s, and comes %s the letters',
 		async (...[word, when]) => {
