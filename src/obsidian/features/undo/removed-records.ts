@@ -1,12 +1,12 @@
-import type { Text } from '@codemirror/state';
+import type { ChangeSet, Text } from '@codemirror/state';
 import { Transaction } from '@codemirror/state';
 import type { ViewUpdate } from '@codemirror/view';
 import { EditorView } from '@codemirror/view';
 import type { TFile } from 'obsidian';
 import { Component, MarkdownView, debounce, editorInfoField } from 'obsidian';
 import type { MoveRecord } from '../../../play/record/record';
-import type { Snapshot } from '../../../journal/record/removed-records';
-import { differenceOf, snapshotOf } from '../../../journal/record/removed-records';
+import type { Snapshot } from '../../../journal/blocks-in-note/removed-records';
+import { differenceOf, snapshotOf } from '../../../journal/blocks-in-note/removed-records';
 import type { JournalActions } from '../../services/journal-actions';
 import { withPlainBreaks } from '../../../journal/text/lines';
 import { isInTableCell } from '../../editor/table-cell';
@@ -17,6 +17,24 @@ const isByHand = (change: Transaction): boolean =>
 	['input', 'delete', 'move', 'undo', 'redo'].some(event => change.isUserEvent(event));
 
 const hasEvent = (change: Transaction): boolean => change.annotation(Transaction.userEvent) !== undefined;
+
+/**
+ * Whether an edit stayed in lines of plain words, which neither hold a record nor decide where one begins or ends. Such
+ * an edit removes none, so the note need not be parsed for it.
+ */
+function isProseOnly(before: Text, after: Text, changes: ChangeSet): boolean {
+	let isProse = before.lines === after.lines;
+	changes.iterChangedRanges((fromA, toA, fromB, toB) => {
+		isProse &&= isPlain(before, fromA, toA) && isPlain(after, fromB, toB);
+	});
+	return isProse;
+}
+
+/** Whether a range lies in one line that begins with a word and has no sign of Markdown that concerns other lines. */
+function isPlain(text: Text, from: number, to: number): boolean {
+	const line = text.lineAt(from);
+	return to <= line.to && /^[^\s\d>#*+\-=~`$%<|]/u.test(line.text) && !/[`$%<>]|~~/.test(line.text);
+}
 
 /** The delay after editing before a note is compared with its previous state, in milliseconds. */
 const PAUSE = 300;
@@ -78,7 +96,7 @@ export class RemovedRecords extends Component {
 	private snapshotOf = (text: string, before?: Snapshot): Snapshot =>
 		snapshotOf(text, this.actions.viewState.recordIn, before);
 
-	private edited({ startState, state, view, transactions }: ViewUpdate): void {
+	private edited({ startState, state, view, transactions, changes }: ViewUpdate): void {
 		const file = state.field(editorInfoField, false)?.file;
 		if (!file || isInTableCell(view)) return;
 		// no event tells that a note changes from reading to editing, nor perhaps what came into it while it was read
@@ -88,8 +106,10 @@ export class RemovedRecords extends Component {
 		const isFromElsewhere = transactions.some(change => change.isUserEvent('set'));
 		const isOurs = this.actions.writer.writing === file.path;
 		if (isOurs || isFromElsewhere) this.goesOnFrom(file, state.doc, isOurs);
-		else if (transactions.some(hasEvent)) this.compare(file, view);
-		else void this.compareUnlessOnDisk(file, view);
+		else if (!isProseOnly(startState.doc, state.doc, changes)) {
+			if (transactions.some(hasEvent)) this.compare(file, view);
+			else void this.compareUnlessOnDisk(file, view);
+		}
 	}
 
 	private goesOnFrom(file: TFile, doc: Text, isOurs: boolean): void {
