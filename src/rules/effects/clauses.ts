@@ -33,8 +33,8 @@ type Clauses = readonly (readonly string[])[];
 /** Verbs that start a new instruction after a comma, "and", "but" or "or". */
 const VERBS =
 	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|envision|erase|' +
-	'exchange|fill|fix|gain|get|give|heal|ignore|increase|inflict|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|recover|reduce|regain|repair|reroll|' +
-	'reset|resolve|restore|roll|set|spend|stay|subtract|suffer|take|treat|use up|write';
+	'exchange|fill|fix|flip|gain|get|give|heal|ignore|increase|inflict|lock|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|record|recover|reduce|refund|regain|remove|repair|reroll|' +
+	'reset|resolve|restore|roll|set|spend|stay|subtract|suffer|swap|take|transfer|treat|unlock|unmark|use up|write';
 const OPENING = new RegExp(
 	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
 		`(?:two|three) suffer moves|be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,

@@ -6,6 +6,7 @@ import { countOf, chooseOne, may, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
 import { readPhrase, readWhole, withoutSubject } from './phrases/read-phrase';
 import { capitalize, withoutBrackets, type ListItem, type Sentence } from './sentences';
+import { isShown } from './shown-words';
 
 /** The clauses of a sentence, each with its effects or the text that was not understood. */
 export type ReadClauses = readonly ReadClause[];
@@ -136,7 +137,7 @@ function optionsOf({ text, effects, isUnread: isUnread }: ReadClause): readonly 
 function readClause(text: string, context: PhraseContext): ReadClause {
 	const effects = readPhrase(text, context);
 	if (effects) return { text, effects, isUnread: false };
-	const isUnread = isInstruction(text) || changesState(text, context.vocabulary);
+	const isUnread = isInstruction(text) || isShown(text) || changesState(text, context.vocabulary);
 	return { text: capitalize(text), effects: [], isUnread, binds: binds(text, context.vocabulary), leads: leads(text) };
 }
 
