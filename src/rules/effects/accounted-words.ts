@@ -36,7 +36,7 @@ export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
 	((VERB.test(words) || NUMBER.test(words)) && namesState(words, vocabulary));
 
 /** "knock one off your health", "jot down two ticks" */
-const NUMBER = /\b(?:one|two|three|four|five|six|half|zero)\b/i;
+const NUMBER = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|zero)\b/i;
 
 /** "everyone heals one" */
 const HEALED = /\b(?:heal|recover|regain|gain|lose)s? (?:one|two|three|four|five|six)(?! (?:another|of)\b)\b/i;

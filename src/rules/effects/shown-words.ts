@@ -22,7 +22,7 @@ const COMMANDED = new RegExp(
 const IDIOM = new RegExp(
 	`${BEFORE}(?:` +
 		'adjust the trajectory|apply that result|clear (?:air|away|ground|off|out|sailing|skies|sky|water)|' +
-		'exchange (?:fire|blows|words|glances)|place of|put up|resolve the outcome of|set (?:the scene|off|out|sail)|switch out|' +
+		'exchange (?:fire|blows|words|glances)|place of|put up|repair any other|resolve the outcome of|set (?:the scene|off|out|sail)|switch out|' +
 		'(?:apply|gain|receive|take) the following|take (?:a few|comfort|courage|pride|some time)|' +
 		'take (?:a (?:moment|breath|look)|heart|stock)$|turn (?:away|back|out|to)|use your connections)\\b',
 );

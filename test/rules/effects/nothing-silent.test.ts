@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import type { Effect } from '../../../src/rules/effects/effect';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { readEffects } from '../../../src/rules/effects/read-effects';
+import { applyLayer } from '../../../src/rules/layers';
+import { readReference } from '../../../src/rules/reference/read-reference';
+import { rulebook } from '../../../src/rules/rulebook';
 
 const shown = (text: string): string => `say ${text}`;
 const read = (text: string): string => writeEffects(readEffects(text));
@@ -94,5 +99,130 @@ describe('what becomes of a stake is shown', () => {
 		'The ante is gone.',
 	])('%s', text => {
 		expect(read(text)).toBe(shown(text));
+	});
+});
+
+const OUTCOMES = { strong: 'you win.', weak: 'suffer -1 supply.', miss: '__Pay the Price__.' };
+
+/** The effects of a rolled move on each outcome, and on a match. */
+function rolled(texts: Partial<typeof OUTCOMES>, before = ''): Readonly<Record<string, string>> {
+	const { strong, weak, miss } = { ...OUTCOMES, ...texts };
+	return effectsIn(
+		`When **you try**, roll +iron.${before}\n\nOn a **strong hit**, ${strong}\n\nOn a **weak hit**, ${weak}\n\nOn a **miss**, ${miss}`,
+	);
+}
+
+function effectsIn(text: string): Readonly<Record<string, string>> {
+	const ruleset = bundledRuleset('starforged');
+	const { layer } = readReference(`# House Moves\n\n## Try\n\n${text}\n`, 'House', ruleset);
+	const book = rulebook(applyLayer(ruleset, layer));
+	const [move] = layer.moves;
+	if (!move) throw new Error('no move was found');
+	const { always, outcomes, matches } = book.effectsOf(book.move(move.name) ?? move);
+	const of = (effects: readonly Effect[] = []) => (effects.length === 0 ? '' : writeEffects(effects));
+	return {
+		always: of(always),
+		strong: of(outcomes.strong_hit),
+		weak: of(outcomes.weak_hit),
+		miss: of(outcomes.miss),
+		match: of(matches.strong_hit),
+	};
+}
+
+describe('“as above” in other words, with or without effects', () => {
+	it.each([
+		['same as above but at a price:\n\n- Lose Momentum (-1)', 'momentum +1\nmove Lose Momentum -1'],
+		['the same as above, but suffer -1 supply.', 'momentum +1\nsupply -1'],
+		['same as above, but lose 1 supply.', 'momentum +1\nsupply -1'],
+		['as a strong hit, but suffer -1 spirit.', 'momentum +1\nspirit -1'],
+		['as on a strong hit, but suffer -1 spirit.', 'momentum +1\nspirit -1'],
+		['same as a strong hit, and suffer -1 health.', 'momentum +1\nhealth -1'],
+		['as above, but at this cost:\n\n- Suffer -1 health\n- Suffer -1 supply', 'momentum +1\nhealth -1\nsupply -1'],
+	])('%s', (weak, right) => {
+		expect(rolled({ strong: 'take +1 momentum.', weak })['weak']).toBe(right);
+	});
+
+	it.each(['as a weak hit, but you also lose the spoils.', 'as above, but the door shuts behind you.'])(
+		'is shown where the outcome above is story: %s',
+		miss => {
+			expect(rolled({ weak: 'you are through.', miss })['miss']).toBe(`say On a miss, ${miss}`);
+		},
+	);
+});
+
+describe('a choice that is given to each', () => {
+	const right =
+		'choose 1\n\t- Heal and take an automatic strong hit\n\t\tmove Heal as strong hit\n\t- Hearten and take an automatic strong hit\n\t\tmove Hearten as strong hit';
+	it.each([
+		'there is warmth for you, your allies, and your dogs; each may choose one.',
+		'the fire is warm; each of you may choose one:',
+		'each may choose one.',
+		'each of you may pick one.',
+		'you rest well, and each may select one of the following:',
+		'everyone is fed, and each must choose one.',
+	])('%s', strong => {
+		const list = '\n\n- Heal and take an automatic strong hit.\n- Hearten and take an automatic strong hit.';
+		const effects = rolled({ strong: strong + list, weak: 'as above, but suffer -1 supply.' });
+		expect(effects['strong']).toBe(right);
+		expect(effects['weak']).toBe(`${right}\nsupply -1`);
+	});
+});
+
+describe('what holds on a hit holds on its match', () => {
+	it.each([
+		['add +1 on your next move.', 'next +1'],
+		['take +1 momentum.', 'momentum +1'],
+		['mark progress.', 'progress'],
+		['suffer -1 supply.', 'supply -1'],
+		['set your stance to open.', 'say Set your stance to open.'],
+		['take +1 spirit and clear shaken.', 'spirit +1\nclear shaken'],
+	])('on a hit, %s', (hit, right) => {
+		const text = `When **you leap**, roll +edge.\n\nOn a **hit**, ${hit}\n\nOn a **strong hit**, take +1 momentum.\n\nOn a **strong hit with a match**, take +2 momentum.\n\nOn a **miss**, __Pay the Price__.`;
+		expect(effectsIn(text)['match']).toBe(`${right}\nmomentum +2`);
+	});
+});
+
+describe('an option is never without its duty', () => {
+	it.each([
+		[
+			'They want something. If you agree then Swear an Iron Vow and resolve this move as a strong hit.',
+			'move Swear an Iron Vow',
+		],
+		['They test you. If you refuse then Pay the Price.', 'move Pay the Price'],
+		['A debt. If you cannot pay then lose 2 supply.', 'supply -2'],
+		['A toll. If you pay then mark progress.', 'progress'],
+		['They are wary. If you wait then set your stance to open.', 'say'],
+		['They are proud. If you bow then give them the sword.', 'say'],
+	])('%s', (option, right) => {
+		expect(rolled({ strong: `choose one.\n\n- ${option}\n- They leave.` })['strong']).toContain(`\t${right}`);
+	});
+});
+
+describe('of like items, all are shown where one is', () => {
+	it.each([
+		['Half a winter: Dangerous rank / four segments', 'A whole winter: Formidable rank / eight segments'],
+		['A night: lose 1 supply', 'A week: starve'],
+		['A short watch: two segments', 'A long watch: all of them'],
+		['By road: 1 progress', 'By river: as the water goes'],
+		['Iron: three ranks', 'Steel: the highest'],
+		['Alone: half your supply', 'In company: nothing'],
+	])('%s | %s', (one, other) => {
+		expect(effectsIn(`When **you wait**, look it up here.\n\n- ${one}\n- ${other}`)['always']).toContain(
+			`say ${one}\nsay ${other}`,
+		);
+	});
+});
+
+describe('an entry that points are spent on is shown where it is not carried out', () => {
+	it.each([
+		'Take +1 health for the rig',
+		'Clear the torn impact of your boat',
+		'Repair the sail for good',
+		'Give the crew a day of rest',
+		'Lock a minor hurt',
+		'Remove a flaw of your craft',
+	])('%s', label => {
+		const { strong = '' } = rolled({ strong: `you have 3 points. Spend points as follows.\n\n- ${label}: 1 point` });
+		expect(strong).toContain(`- 1 ${label}\n\t\tsay ${label}.`);
 	});
 });
