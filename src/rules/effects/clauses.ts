@@ -128,10 +128,13 @@ function endOfCondition(sentence: string): number {
 	return found ?? commas.at(-1) ?? beforeThen(sentence) ?? sentence.length;
 }
 
-/** "If you agree then swear it" has no comma. */
+/** "If you agree then swear it", "If you have a guide you may skip the roll": without a comma. */
 function beforeThen(sentence: string): number | undefined {
-	const at = outsideParentheses(sentence).indexOf(' then ');
-	return at >= 0 && opensInstruction(sentence.slice(at + ' then '.length)) ? at : undefined;
+	const words = outsideParentheses(sentence);
+	const at = words.indexOf(' then ');
+	if (at >= 0) return opensInstruction(sentence.slice(at + ' then '.length)) ? at : undefined;
+	const told = words.search(/ you (?:may|must) (?!be\b|have\b)/i);
+	return told > 'if you '.length ? told : undefined;
 }
 
 type Joint = 'and' | 'or' | 'comma';

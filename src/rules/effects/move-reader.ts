@@ -12,7 +12,7 @@ import { readPlainList, readPrices, readRollCosts, readTable } from './read-list
 import { asSentence } from './read-clauses';
 import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
 import { withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
-import { readAddsIn } from './trigger';
+import { isOfAdds } from './trigger';
 
 /** Reads the blocks of a move's text and collects effects by outcome. */
 export class MoveReader {
@@ -126,7 +126,7 @@ export class MoveReader {
 			return;
 		}
 		if (parts.on) this.on = parts.on;
-		if (!this.on && readAddsIn(sentence).length > 0) return;
+		if (!this.on && isOfAdds(sentence)) return;
 		if (this.readOtherOptions(sentence, sentenceContext)) return;
 		for (const [outcome, effects] of this.lists()) {
 			const above = parts.asAbove ? this.above(outcome, parts.asAbove) : [];

@@ -5,6 +5,7 @@ import { writeEffects } from '../../../src/rules/effects/notation/write-notation
 import { readEffects } from '../../../src/rules/effects/read-effects';
 import { applyLayer } from '../../../src/rules/layers';
 import { readReference } from '../../../src/rules/reference/read-reference';
+import { optionName } from '../../../src/rules/move';
 import { rulebook } from '../../../src/rules/rulebook';
 
 const shown = (text: string): string => `say ${text}`;
@@ -225,4 +226,85 @@ describe('an entry that points are spent on is shown where it is not carried out
 		const { strong = '' } = rolled({ strong: `you have 3 points. Spend points as follows.\n\n- ${label}: 1 point` });
 		expect(strong).toContain(`- 1 ${label}\n\t\tsay ${label}.`);
 	});
+});
+
+describe('what follows the trigger in its paragraph is kept', () => {
+	it.each([
+		[' If you have a guide you may skip the roll and assume a strong hit.', 'say If you have a guide you may'],
+		[' If you are alone you must give up your lamp.', 'say If you are alone you must give up'],
+		[' Advance any tension clocks while you are out there.', 'say Advance any tension clocks'],
+		[' Set your stance to open.', 'say Set your stance'],
+		[' You may do this only once per journey.', 'say You may do this only once'],
+		[' Lose 1 supply.', 'supply -1'],
+		[' If it rains, flip the card over.', 'say If it rains, flip the card over.'],
+	])('%s', (before, right) => {
+		expect(rolled({}, before)['always']).toContain(right);
+	});
+
+	it.each([
+		[
+			'When you strike camp, each companion regains 1 health, and you may swap 1 supply for 2 health.',
+			'regains 1 health',
+		],
+		['When you sleep, everyone loses 1 supply, then take +1 spirit.', 'loses 1 supply'],
+		['When you break camp, your companions each take +1 health, and mark progress.', '+1 health'],
+		['When you gamble, stake up to 3 supply, then mark progress.', 'up to 3 supply'],
+		['When you pray, draw a card, and keep it.', 'raw a card'],
+		['When you land, all of you recover 1 spirit, and set a watch.', '1 spirit'],
+		['When you hide, lower the lamp, then take +1 momentum.', 'ower the lamp'],
+	])('%s', (text, right) => {
+		expect(effectsIn(text)['always']).toContain(right);
+	});
+});
+
+/** How a move is rolled, and its bonuses. */
+function rollOf(paragraph: string): readonly [readonly string[], readonly string[]] {
+	const text = `${paragraph}\n\nOn a **strong hit**, you win.\n\nOn a **weak hit**, you pass.\n\nOn a **miss**, you fall.`;
+	const { layer } = readReference(`# House Moves\n\n## Try\n\n${text}\n`, 'House', bundledRuleset('starforged'));
+	const { conditions = [], adds = [] } = layer.moves[0]?.trigger ?? {};
+	return [
+		conditions.flatMap(({ text: when, roll_options }) =>
+			roll_options.map(option => `${optionName(option)}${when === undefined ? '' : ` when ${when}`}`),
+		),
+		adds.map(({ by, when, instead }) => `+${by} when ${when}${instead ? ' instead' : ''}`),
+	];
+}
+
+describe('a second way to roll, and a bonus in other words', () => {
+	it.each<[string, readonly string[], readonly string[]]>([
+		['When you push, roll +iron/edge with a +1 if you are alone.', ['iron', 'edge'], ['+1 when you are alone']],
+		['When you push, roll +iron / +edge with a +2 if you are armed.', ['iron', 'edge'], ['+2 when you are armed']],
+		['When you push, roll +wits/shadow/heart.', ['wits', 'shadow', 'heart'], []],
+		['When you push, roll +iron with a +1 when you have a lever.', ['iron'], ['+1 when you have a lever']],
+		[
+			'When you sail, roll +wits. If you have a sextant, add +1; if you have an almanac as well, add +2 instead.',
+			['wits'],
+			['+1 when you have a sextant', '+2 when you have an almanac as well instead'],
+		],
+		[
+			'When you climb, roll +iron. Roll +heart instead if a friend helps.',
+			['iron when Climb', 'heart when A friend helps'],
+			[],
+		],
+		[
+			'When you climb, roll +iron, or roll +heart instead if a friend helps.',
+			['iron when Climb', 'heart when A friend helps'],
+			[],
+		],
+		['When you climb, roll +iron. Roll +wits if you have a rope.', ['iron when Climb', 'wits when Have a rope'], []],
+		['When you climb, roll +iron. Roll +edge instead when you hurry.', ['iron when Climb', 'edge when Hurry'], []],
+	])('%s', (paragraph, rolls, adds) => {
+		expect(rollOf(paragraph)).toEqual([rolls, adds]);
+	});
+});
+
+describe('a move under the title of an aside is a move where it has a trigger', () => {
+	it.each(['Field notes', 'Introduction', 'Index of the north', 'Legend', 'Contents', 'Glossary and moves of ours'])(
+		'%s',
+		title => {
+			const note = `# ${title}\n\n## House Moves\n\n### Take Stock\n\nWhen you take stock of your gear, take +1 momentum.\n\n### On names\n\nNames are told by the fire.\n`;
+			const { layer } = readReference(note, 'House', bundledRuleset('starforged'));
+			expect(layer.moves.map(({ name }) => name)).toEqual(['Take Stock']);
+		},
+	);
 });
