@@ -7,7 +7,7 @@ function findingsOf(contents: object): readonly string[] {
 		'json',
 		'own',
 	);
-	if (!rules.ok) throw new Error(rules.problem.message);
+	if (!rules.ok) throw new Error(rules.problems[0]?.message);
 	return rules.value.findings.map(({ message }) => message);
 }
 

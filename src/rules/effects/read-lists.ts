@@ -1,7 +1,7 @@
 import { OUTCOMES, outcomeName, type Outcome } from '../outcome';
 import type { Effect, PricedOption } from './effect';
 import { isInstruction } from './clauses';
-import { isToBeDone } from './list-roles';
+import { isOfSum, isToBeDone } from './list-roles';
 import { chooseOne, may, option, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
 import { readPhrase } from './phrases/read-phrase';
@@ -81,7 +81,7 @@ type Table = Extract<Block, { kind: 'table' }>;
 
 /** A table within the text: effects of an outcome by situation, or facts that stay text. */
 export function readTable({ head, rows }: Table, outcome?: Outcome): readonly Effect[] {
-	const facts = rows.filter(row => !isRange(row[0]) && !row.some(isOdds));
+	const facts = isOfSum(head[0]) ? rows : rows.filter(row => !isRange(row[0]) && !row.some(isOdds));
 	const column = outcome ? head.findIndex(cell => cell.toLowerCase() === outcomeName(outcome)) : -1;
 	if (column < 0) return isStory(head, facts) ? [] : facts.map(row => sayRow(head, row));
 	return [chooseOne(...facts.map(([situation = '', ...cells]) => option(situation, ...readCell(cells[column - 1]))))];

@@ -308,3 +308,12 @@ describe('a move under the title of an aside is a move where it has a trigger', 
 		},
 	);
 });
+
+describe('a table for a die and something added is looked up, with all its rows', () => {
+	it.each(['Tier + d10', 'd10 + tier', 'Rank + 1d6', 'd6+iron', 'Wealth +d20', '1d10 + threat'])('%s', head => {
+		const table = `${head} | Result\n---|---\n1-5 | Nothing\n6 | A coin\n7-11 | A blade\n12+ | A crown`;
+		const shown = Object.values(rolled({ miss: `look it up.\n\n${table}` })).join('\n');
+		for (const row of ['Nothing', 'A coin', 'A blade', 'A crown']) expect(shown).toContain(row);
+		expect(rolled({ miss: `look it up.\n\n${table}` })['match']).toBe('');
+	});
+});
