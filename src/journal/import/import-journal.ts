@@ -6,6 +6,7 @@ import { writeRecordLine } from '../inline/write-record-line';
 import { writeRecord } from '../record/record';
 import type { RecordForm } from '../sworn-block/block-at';
 import { fencedBlock } from '../sworn-block/insert-block';
+import { sectionsOutsideComments } from '../text/comments-in-text';
 import { lineBreakNear, lineIndexAt, type Line } from '../text/lines';
 import { sectionsOf, type NoteSections, type Section } from '../text/sections';
 import type { TextChange } from '../text/text-change';
@@ -31,7 +32,9 @@ const MECHANICS: readonly string[] = ['iron-vault-mechanics', 'mechanics'];
 /** Converts the blocks and inline code of a note and touches nothing else. */
 export function importPlay(text: string, names: CampaignNames, form: RecordForm): ImportedPlay {
 	const sections = sectionsOf(text);
-	const fences = sections.sections.flatMap(section => fenceIn(text, sections, section, names, form));
+	const fences = sectionsOutsideComments(text, sections).flatMap(section =>
+		fenceIn(text, sections, section, names, form),
+	);
 	const spans = spansIn(text, sections, names);
 	const all = [...fences, ...spans].sort((one, other) => one.place - other.place);
 	return {
