@@ -10,7 +10,7 @@ import { sectionsOutsideComments } from '../text/comments-in-text';
 import { lineBreakNear, lineIndexAt, type Line } from '../text/lines';
 import { sectionsOf, type NoteSections, type Section } from '../text/sections';
 import type { TextChange } from '../text/text-change';
-import { stringsLost } from './block-law';
+import { stringsLost, stringsOfNodes, stringsOfOldBlock, stringsOfSpan } from './block-law';
 import type { CampaignNames } from './campaign-names';
 import type { ImportLine } from './imported-note';
 import type { ImportedEntry } from './imported-entry';
@@ -74,11 +74,8 @@ function fenceIn(
 	const parts = isOld ? oldParts(info, source, names) : readMechanics(source, names);
 	if (!parts.ok) return stays(whyUnread(parts, source, startLine));
 	const pieces = piecesOf(parts.value, source, form);
-	const lost = stringsLost(
-		parts.value.flatMap(({ node }) => node ?? []),
-		pieces.map(piece => piece.text).join('\n'),
-		names,
-	);
+	const strings = isOld ? stringsOfOldBlock(source) : stringsOfNodes(parts.value.flatMap(({ node }) => node ?? []));
+	const lost = stringsLost(strings, pieces.map(piece => piece.text).join('\n'), names);
 	const reasons = [...new Set([...parts.value.flatMap(whyKept), ...lost.map(NOT_IN_RESULT)])].join(' ');
 	if (pieces.length === 0) return stays('The block is empty.');
 	if (pieces.every(({ isKept }) => isKept)) return stays(reasons);
@@ -99,7 +96,7 @@ const whyKept = ({ stays, played }: BlockPart): readonly string[] => [
 	...played.flatMap(each => (each.kind === 'kept' ? [each.why] : [])),
 ];
 
-const NOT_IN_RESULT = (words: string): string => `“${words}” does not stand in the result.`;
+const NOT_IN_RESULT = (words: string): string => `“${words.trim()}” does not stand in the result.`;
 
 /** A block from the first months has a single part. */
 function oldParts(kind: string, source: string, names: CampaignNames): Reading<readonly BlockPart[]> {
@@ -236,14 +233,21 @@ function spansIn(text: string, sections: NoteSections, names: CampaignNames): re
 			continue;
 		}
 		const roll = all[moveAt];
+		const why = stringsLost(stringsOfSpan(span.code), after, names).map(NOT_IN_RESULT).join(' ');
+		const because = why === '' ? {} : { why };
 		if (said.kind === 'amends' && roll?.change) {
 			all[moveAt] = { ...roll, change: { ...roll.change, insert: after }, line: { ...roll.line, after } };
-			all.push({ place: span.start, change: withSpace(text, span), line: { line, before, after: '' }, moves: 0 });
+			all.push({
+				place: span.start,
+				change: withSpace(text, span),
+				line: { line, before, after: '', ...because },
+				moves: 0,
+			});
 		} else {
 			all.push({
 				place: span.start,
 				change: { from: span.start, to: span.end, insert: after },
-				line: { line, before, after },
+				line: { line, before, after, ...because },
 				moves: isMove(move) ? 1 : 0,
 			});
 			if (isMove(move)) moveAt = all.length - 1;
