@@ -167,7 +167,7 @@ const anyForm = fc.constantFrom('line' as const, 'block' as const);
 it('a span that holds more keeps each of its words in the note, or names it in the report', () => {
 	fc.assert(
 		fc.property(fc.array(span, { minLength: 1, maxLength: 4 }), anyForm, (spans, form) => {
-			keepsEachWord(spans.join('\n'), text => `I run.\n\nSo \`${text.replaceAll('\n', '\` `')}\` it is.\n`, form);
+			keepsEachWord(spans.join('\n'), text => `I run.\n\nSo \`${text.replaceAll('\n', '` `')}\` it is.\n`, form);
 		}),
 		RUNS,
 	);
