@@ -133,8 +133,9 @@ const quoted = (lines: readonly string[], prefix: string): string =>
 function apart(text: string, { from, to, prefix }: EntriesAt, written: string): string {
 	const blank = prefix.includes('>') ? prefix.trimEnd() : '';
 	const isBlank = (line: string): boolean => line.replace(/[ \t>]/g, '') === '';
-	const above = text.slice(0, from).split(/\r?\n/).at(-2) ?? '';
-	const below = text.slice(to).split(/\r?\n/)[1] ?? '';
+	const aboveTo = from - 1;
+	const above = aboveTo < 0 ? '' : text.slice(text.lastIndexOf('\n', aboveTo - 1) + 1, aboveTo).replace(/\r$/, '');
+	const [, below = ''] = text.slice(to).split(/\r?\n/, 2);
 	// The first line of a callout is its title.
 	const isRun = !isBlank(above) && !above.includes('[!');
 	return `${isRun ? `${blank}\n` : ''}${written}${isBlank(below) ? '' : `\n${blank}`}`;

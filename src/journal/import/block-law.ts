@@ -28,7 +28,7 @@ export const stringsOfSpan = (code: string): readonly string[] =>
 export const stringsOfOldBlock = (source: string): readonly string[] =>
 	source
 		.split('\n')
-		.map(row => row.replace(OLD_KEYS, '$1').replace(/(?<![\p{L}\p{N}])[+-]?\d+(?![\p{L}\p{N}])/gu, ' '));
+		.map(row => row.replace(OLD_KEYS, '$1').replace(/[\p{L}\p{N}]+/gu, word => (/^\d+$/.test(word) ? ' ' : word)));
 
 const OLD_KEYS =
 	/(^[ \t-]*|[{,][ \t]*|: |\()(?:name|id|action|stat|statVal|adds|amount|desc|challenge[12]|burn|orig|reset|progressTrack|progressTicks|roll|tableId|tableName|results|raw|question|subrolls|kind:[ \t]*(?:simple|multi|templated)$)(?::|(?=[ \t]*$| \d))/g;
@@ -40,7 +40,7 @@ const stringsOf = (node: KdlNode): readonly string[] =>
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const LINK = /\[([^\]]*)\]\(([^)]*)\)/g;
+const LINK = /\[([^\]]{0,500})\]\(([^)]{0,500})\)/g;
 const WIKI_LINK = /!?\[\[([^[\]|]*)(?:\|([^[\]]*))?\]\]/g;
 /** An id in the rules: `datasworn:move:…`, `starforged/moves/adventure/face_danger`. */
 const ID =

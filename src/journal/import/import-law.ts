@@ -43,14 +43,14 @@ export function keepsProse(text: string, changes: readonly TextChange[]): boolea
 /** Leftovers of the other plugin do not count as prose. */
 const withoutForeign = (text: string): string => applyChanges(text, foreignPlaces(text));
 
-const SPACE_AND_MARK = new RegExp(`[ \\t]*${MARK}`, 'g');
-
 const proseOf = (text: string): string =>
 	text
 		.split(/\r\n|\n|\r/)
 		.map(line =>
 			line
-				.replace(SPACE_AND_MARK, '')
+				.split(MARK)
+				.map((part, i, all) => (i < all.length - 1 ? part.trimEnd() : part))
+				.join('')
 				.replace(/[ \t]+/g, ' ')
 				.trim(),
 		)
