@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordsOf } from '../../../src/journal/record/records-of';
+import { recordsOf } from '../../../src/journal/blocks-in-note/records-of';
 import { entriesInNote } from '../../../src/journal/export/entries-in-note';
 import { namesOf } from '../../../src/journal/import/campaign-names';
 import { importPlay } from '../../../src/journal/import/import-journal';
