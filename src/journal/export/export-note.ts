@@ -1,7 +1,8 @@
 import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { linesAbove } from '../sessions/standing-digest';
-import { linesOf } from '../text/lines';
+import { percentComments } from '../text/comments-in-text';
+import { lineBreakNear, lineIndexAt, linesOf } from '../text/lines';
 import { sectionsOf, type NoteSections } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
@@ -66,26 +67,22 @@ function withoutProperties(
 	return [{ from: 0, to: to + blank, insert: sheet.map(line => `${line}\n\n`).join('') }];
 }
 
-const COMMENT = /[ \t]?%%.*?%%/g;
-
-/** `%% … %%`, on one line or over many. */
+/** `%% … %%`, on one row or over many. A paragraph that goes on behind one that began in another stays apart from it. */
 function commentsOf(text: string, { lines, sections }: NoteSections): readonly TextChange[] {
-	const covered = new Set<number>();
 	const whole = sections.flatMap(({ kind, startLine, endLine }): readonly TextChange[] => {
-		for (let at = startLine; at <= endLine; at++) covered.add(at);
 		if (kind !== 'comment') return [];
 		const [from, to] = [lines[startLine]?.from ?? 0, lines[endLine]?.to ?? text.length];
 		return [{ ...withoutGap(text, from, to), insert: '' }];
 	});
-	const inLines = lines.flatMap(({ from, to }, at) =>
-		covered.has(at)
-			? []
-			: [...text.slice(from, to).matchAll(COMMENT)].map(({ index, 0: { length } }) => {
-					const place = { from: from + index, to: from + index + length };
-					return { ...(length === to - from ? withoutGap(text, from, to) : place), insert: '' };
-				}),
-	);
-	return [...whole, ...inLines];
+	const among = percentComments(text).flatMap(({ from, to }): readonly TextChange[] => {
+		if (whole.some(each => each.from <= from && from < each.to)) return [];
+		const [first, last] = [lines[lineIndexAt(lines, from)], lines[lineIndexAt(lines, to)]];
+		if (first?.from === from && last?.to === to) return [{ ...withoutGap(text, from, to), insert: '' }];
+		const start = /[ \t]/.test(text[from - 1] ?? '') ? from - 1 : from;
+		const isApart = last?.to !== to && /\n[ \t>]*\r?\n/.test(text.slice(from, to));
+		return [{ from: start, to, insert: isApart ? lineBreakNear(text, from).repeat(2) : '' }];
+	});
+	return [...whole, ...among];
 }
 
 function changesOf(text: string, at: EntriesAt, words: ExportWords, context: ExportContext): readonly TextChange[] {
@@ -136,8 +133,9 @@ const quoted = (lines: readonly string[], prefix: string): string =>
 function apart(text: string, { from, to, prefix }: EntriesAt, written: string): string {
 	const blank = prefix.includes('>') ? prefix.trimEnd() : '';
 	const isBlank = (line: string): boolean => line.replace(/[ \t>]/g, '') === '';
-	const above = text.slice(0, from).split(/\r?\n/).at(-2) ?? '';
-	const below = text.slice(to).split(/\r?\n/)[1] ?? '';
+	const aboveTo = from - 1;
+	const above = aboveTo < 0 ? '' : text.slice(text.lastIndexOf('\n', aboveTo - 1) + 1, aboveTo).replace(/\r$/, '');
+	const [, below = ''] = text.slice(to).split(/\r?\n/, 2);
 	// The first line of a callout is its title.
 	const isRun = !isBlank(above) && !above.includes('[!');
 	return `${isRun ? `${blank}\n` : ''}${written}${isBlank(below) ? '' : `\n${blank}`}`;

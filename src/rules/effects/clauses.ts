@@ -113,7 +113,7 @@ function takeCondition(text: string): Pick<SentenceParts, 'condition' | 'rest'> 
 	const word = CONDITION.exec(sentence);
 	if (!word) return { rest: text };
 	const comma = endOfCondition(sentence);
-	const words = sentence.slice(word[0].length, comma).replace(/[.,…]+$/, '');
+	const words = sentence.slice(word[0].length, comma).replace(/[.,…]{1,99}$/, '');
 	const kind = word[1]?.toLowerCase() === 'if' ? 'if' : 'when';
 	return { condition: { kind, words }, rest: sentence.slice(comma + 1).trim() };
 }
@@ -179,7 +179,7 @@ function jointAt(pieces: readonly Piece[], at: number): 'and' | 'or' {
 	return pieces.slice(at).find(({ joint }) => joint !== 'comma')?.joint === 'or' ? 'or' : 'and';
 }
 
-const trimClause = (text: string): string => text.trim().replace(/[.,;:…]+$/, '');
+const trimClause = (text: string): string => text.trim().replace(/[.,;:…]{1,99}$/, '');
 
 /** Blanks out the inside of parentheses without changing any offset. */
 const outsideParentheses = (text: string): string =>
@@ -188,7 +188,7 @@ const outsideParentheses = (text: string): string =>
 /** Whether a text is an instruction: it has a number, the name of a move, or a verb of the rules with its object. */
 export function isInstruction(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
-	if (/\d/.test(words) || /\[[^\]]+\]/.test(words) || STATE.test(words) || RESULT.test(words)) return true;
+	if (/\d/.test(words) || /\[[^\]]{1,500}\]/.test(words) || STATE.test(words) || RESULT.test(words)) return true;
 	if (NAMED.test(words)) return true;
 	const bare = fromVerb(words);
 	if (ROLLED_AGAIN.test(bare) || KEPT.test(bare) || PICKED.test(bare) || BEGUN.test(bare)) return true;

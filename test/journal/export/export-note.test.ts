@@ -39,6 +39,39 @@ describe('a journal exported', () => {
 	});
 });
 
+describe('a comment is left out, with the play in it', () => {
+	const CALL = '`sworn: momentum 2 → 3`';
+	const BLOCK = fence('move: Face Danger\nroll: edge 2\ndice: 4 vs 3, 9');
+
+	it.each([
+		['on one row', 'I run %% not yet %% and on.', 'I run and on.'],
+		['over two rows', 'I run %% not\nyet %% and on.', 'I run and on.'],
+		['over two rows of a quote', '> I run %% not\n> yet %% and on.', '> I run and on.'],
+		['over paragraphs', 'I run %% not\n\nyet %% and on.\n', 'I run\n\n and on.\n'],
+		['over paragraphs, at their end', 'I run %% not\n\nyet %%\n\nAnd on.\n', 'I run\n\nAnd on.\n'],
+		['over a line of play', `I run %% not\n\n${CALL}\n\nyet %%\n\nAnd on.\n`, 'I run\n\nAnd on.\n'],
+		['over a line of play in a sentence', `I run %% ${CALL} %% and on.`, 'I run and on.'],
+		['over a block of play', `I run. %%\n\n${BLOCK}\n\n%%\n\nAnd on.\n`, 'I run.\n\nAnd on.\n'],
+		['on rows of its own', `I run.\n\n%%\n${BLOCK}\n%%\n\nAnd on.\n`, 'I run.\n\nAnd on.\n'],
+		['twice in a row', 'I %% a %% run %% b %% on.', 'I run on.'],
+	])('%s', (_, text, out) => {
+		for (const words of WORDS) {
+			expect(exported(text, words)).toBe(out);
+			const windows = (lines: string) => lines.replaceAll('\n', '\r\n');
+			expect(exported(windows(text), words)).toBe(windows(out));
+		}
+	});
+
+	it.each([
+		['signs in code', 'I run `%%` and `%%` on.'],
+		['signs in code with two backticks', 'I run ``%% ` %%`` on.'],
+		['signs in a fence', '```\n%% not yet %%\n```\n'],
+		['a sign that is never closed', 'I am 100%% sure.\n\nAnd on.\n'],
+	])('but not %s', (_, text) => {
+		for (const words of WORDS) expect(exported(text, words)).toBe(text);
+	});
+});
+
 describe('prose', () => {
 	const word = fc.stringMatching(/^[a-zé,.!?—’ ]{1,12}$/);
 	const line = fc.oneof(
