@@ -47,9 +47,12 @@ function diceOf(record: MoveRecord): string | undefined {
 const NO_METERS: readonly string[] = ['experience', SPENT, POINTS, 'harm'];
 
 /** Whether a change is one of a meter, of momentum, of an impact, of the position in a fight, or a bonus. */
-function isOfCharacter(change: Change): boolean {
-	if (change.kind === 'event') return IMPACT_EVENTS.includes(change.event) || isBonusTaken(change);
-	return change.what === 'combat' || (isCounted(change) && !NO_METERS.includes(change.what));
+const isOfCharacter = (change: Change): boolean => isNetChange(change) && !NO_METERS.includes(change.what);
+
+/** Whether a change is told by its net: a counted value, an impact, a position or a bonus. */
+export function isNetChange(change: Change): boolean {
+	if (change.kind === 'value') return change.what === 'combat' || isCounted(change);
+	return (IMPACT_EVENTS.includes(change.event) && !NO_IMPACT.test(change.what)) || isBonusTaken(change);
 }
 
 const IMPACT_EVENTS: readonly string[] = ['marked', 'cleared'];
@@ -102,7 +105,7 @@ function netEvent(group: readonly EventChange[]): string | undefined {
 	const [, bonus] = BONUS.exec(last?.what ?? '') ?? [];
 	if (!last) return undefined;
 	if (bonus !== undefined) return isBonusTaken(last) ? `${bonus} next` : undefined;
-	if (happened.length % 2 === 0 || NO_IMPACT.test(last.what)) return undefined;
+	if (happened.length % 2 === 0) return undefined;
 	return ofTarget(last, last.event === 'cleared' ? `no longer ${last.what}` : last.what);
 }
 

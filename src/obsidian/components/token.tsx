@@ -1,0 +1,126 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { render } from 'preact';
+import { countsMenace, countsSegments } from '../../rules/track-kind';
+import type { Track } from '../../play/tracks/track';
+import type { Mark, Sign, Token as TokenData } from '../../journal/answers/token';
+import type { NoteLinks } from './note-links';
+import { LinkedResult } from './note-links';
+import { Orb, Pair, Pie, Strip } from './pictures';
+import { statusWords } from './record-words';
+import { drawn } from '../../language/drawn';
+import { t } from '../../language/text';
+
+/** How a token is drawn where it stands. */
+export interface TokenLook {
+	/** Links in answers and names; without them they are plain text, as inside a button. */
+	readonly links?: NoteLinks;
+	/** Whether the dice of a roll are shown. */
+	readonly hasDice?: boolean;
+	/** Whether the question stands in the sentence already. */
+	readonly isAsked?: boolean;
+	/** Whether answers are left out, because they stand beside the token. */
+	readonly isWithoutAnswer?: boolean;
+}
+
+/** The classes of a token: its tone, and whether it is a track. */
+function tokenClass({ sign, track }: TokenData): string {
+	const tone = sign === undefined || isOrb(sign) ? '' : ` sworn-${sign}`;
+	return `sworn-token${tone}${track ? ' is-track' : ''}${track && track.status !== 'open' ? ' is-over' : ''}`;
+}
+
+const isOrb = (sign: Sign): sign is 'yes' | 'no' | 'table' => sign === 'yes' || sign === 'no' || sign === 'table';
+
+/** A settled record in a sentence. Its parts are separated by spaces, so that it reads well when it is copied. */
+export const Token = ({ token, look, isDue }: TokenProps): JSX.Element => (
+	<span class={tokenClass(token)}>
+		<TokenParts token={token} look={look} />
+		{isDue && part('due', dueWord())}
+	</span>
+);
+
+interface TokenProps {
+	readonly token: TokenData;
+	readonly look: TokenLook;
+	readonly isDue: boolean;
+}
+
+/** What a record says that waits for an answer. */
+export const dueWord = (): string => t('choose');
+
+/** The same as an element that belongs to nobody, for places that Preact does not render. */
+export function tokenElement(token: TokenData, look: TokenLook, more: string): HTMLElement {
+	const el = createSpan({ cls: `${tokenClass(token)} ${more}` });
+	render(<TokenParts token={token} look={look} />, el);
+	return el;
+}
+
+function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX.Element {
+	const { name, call, by, changes = [], marks = [], dice, answer, track } = token;
+	if (track) return <TrackParts track={track} look={look} />;
+	const shown = look.isAsked ? undefined : name;
+	return (
+		<>
+			<span class="sworn-token-head">
+				{signOf(token)}
+				{call !== undefined && <span class="sworn-inline-name">{call}</span>}
+				{shown !== undefined && <span class="sworn-token-name">{shown}</span>}
+			</span>
+			{by !== undefined && part('by', by)}
+			{look.hasDice && dice !== undefined && part('dice', drawn(dice))}
+			{token.isMatch && part('match', t('match'))}
+			{changes.map(change => part('change', drawn(change)))}
+			{marks.map(mark => markOf(mark))}
+			{answer !== undefined && !look.isWithoutAnswer && part('answer', linked(answer, look))}
+		</>
+	);
+}
+
+const part = (kind: string, content: ComponentChildren): JSX.Element => (
+	<>
+		{' '}
+		<span class={`sworn-token-${kind}`}>{content}</span>
+	</>
+);
+
+const linked = (text: string, { links }: TokenLook): ComponentChildren =>
+	links ? <LinkedResult text={text} links={links} /> : text;
+
+/** A record without a picture has a dot, which shows only where everything else is hidden. */
+function signOf({ sign, isMatch = false }: TokenData): JSX.Element {
+	if (sign === undefined) return <span class="sworn-token-dot" />;
+	return isOrb(sign) ? <Orb kind={sign} /> : <Pair outcome={sign} isMatch={isMatch} />;
+}
+
+const markOf = ({ name, ticks, added }: Mark): JSX.Element =>
+	part('mark', [name, ' ', <Strip key="strip" ticks={ticks} added={added} size={10} />]);
+
+/** “Vow Find the ark ▢▢▢▢▢▢▢▢▢▢ formidable”; a track that has ended says how instead of standing out. */
+function TrackParts({ track, look }: { track: Track; look: TokenLook }): JSX.Element {
+	const { kind, name, rank, bond } = track;
+	const status = statusWords(track);
+	const extent = [rank && drawn(rank), clockWords(track), bond && drawn('bond')].filter(Boolean).join(' · ');
+	return (
+		<>
+			<span class="sworn-token-head">
+				<span class="sworn-token-dot" />
+				<span class="sworn-token-name">{capital(drawn(kind))}</span>
+			</span>
+			{part('track', linked(name, look))} {pictureOf(track)}
+			{extent !== '' && part('rank', extent)}
+			{status !== undefined && part('rank', track.status === 'completed' ? `✓ ${status}` : status)}
+		</>
+	);
+}
+
+const clockWords = ({ kind, filled = 0, segments }: Track): string | undefined =>
+	countsSegments(kind) && segments !== undefined ? t('{filled} of {all}', { filled, all: segments }) : undefined;
+
+/** A clock with more segments has none that can be told apart, and is told in words alone. */
+const MOST_IN_A_PIE = 12;
+
+function pictureOf({ kind, filled = 0, segments = 0, ticks, menace = 0 }: Track): JSX.Element | undefined {
+	if (!countsSegments(kind)) return <Strip ticks={countsMenace(kind) ? menace : ticks} />;
+	return segments > 0 && segments <= MOST_IN_A_PIE ? <Pie filled={filled} segments={segments} /> : undefined;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
