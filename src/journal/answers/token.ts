@@ -131,7 +131,9 @@ function thingToken(body: string): Token | undefined {
 
 /** A change made by hand says everything that it changed, since no move says it. */
 function tokenOfChanges(changes: readonly Change[], actor: string | undefined): Token {
-	const own = changes.map(({ target, ...change }) => (target === undefined || target === actor ? change : { ...change, target }));
+	const own = changes.map(({ target, ...change }) =>
+		target === undefined || target === actor ? change : { ...change, target },
+	);
 	const marks = marksOf(own);
 	const { name, others } = withOneName(own.filter(change => !isMark(change)));
 	const net = netChanges(others.filter(isNetChange));

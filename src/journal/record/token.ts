@@ -8,7 +8,7 @@ import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/rol
 import { NO_COMBAT, POINTS, SPENT } from '../../play/character/value-of-change';
 
 /** What a settled move says in a sentence: how it ended, its name, and what is different now. */
-export interface MoveToken {
+interface MoveToken {
 	readonly name: string;
 	readonly outcome?: Outcome;
 	readonly isMatch: boolean;

@@ -57,19 +57,27 @@ export function Strip({ ticks, added = 0, size = 12, label }: StripProps): JSX.E
 	const width = BOXES * pitch - STRIP_GAP;
 	const full = fullBoxes(ticks);
 	const was = fullBoxes(ticks - added);
-	const side = size - 2 * EDGE;
+	const side = size - 2 * EDGE - 4;
+	const boxAt = (box: number): string =>
+		`M${box * pitch + EDGE + 2} ${EDGE}h${side}q2 0 2 2v${side}q0 2-2 2h-${side}q-2 0-2-2v-${side}q0-2 2-2z`;
+	// one path for the boxes of each look, as a note may contain hundreds of them
+	const boxes = (cls: string, from: number, to: number) =>
+		from < to && <path class={cls} d={Array.from({ length: to - from }, (_, at) => boxAt(from + at)).join('')} />;
 	return (
-		<svg class="sworn-picture sworn-strip" viewBox={`0 0 ${width} ${size}`} width={width} height={size} {...said(label)}>
-			{Array.from({ length: BOXES }, (_, box) => (
-				<rect key={box} class={boxClass(box, full, was)} x={box * pitch + EDGE} y={EDGE} width={side} height={side} rx="2" />
-			))}
+		<svg
+			class="sworn-picture sworn-strip"
+			viewBox={`0 0 ${width} ${size}`}
+			width={width}
+			height={size}
+			{...said(label)}
+		>
+			{boxes('is-full', 0, Math.min(was, full))}
+			{boxes('is-new', was, full)}
+			{boxes('is-hollow', full, BOXES)}
 			{full < BOXES && <path class="sworn-strip-ticks" d={strokesIn(full * pitch, size, ticks % TICKS_PER_BOX)} />}
 		</svg>
 	);
 }
-
-const boxClass = (box: number, full: number, was: number): string =>
-	box >= full ? 'is-hollow' : box >= was ? 'is-new' : 'is-full';
 
 /** The strokes of one, two or three ticks in a box that begins at `x`. */
 function strokesIn(x: number, size: number, ticks: number): string {

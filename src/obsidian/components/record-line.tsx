@@ -40,7 +40,18 @@ const SIGNS: Readonly<Record<PendingState, string>> = { must: ' is-due', may: ' 
 
 /** A record as its token. A press opens its card below; another press, or Escape, closes it. */
 export function RecordLine(props: RecordLineProps): JSX.Element {
-	const { line, label, mood, openClass = 'sworn-line is-open', waiting, isPending, told, look = {}, story, card } = props;
+	const {
+		line,
+		label,
+		mood,
+		openClass = 'sworn-line is-open',
+		waiting,
+		isPending,
+		told,
+		look = {},
+		story,
+		card,
+	} = props;
 	const { isOpen, isMark, toggle } = line;
 	const wasOpen = useRef(isOpen);
 	// A line that is open on its first render is not animated.
@@ -69,7 +80,7 @@ export function RecordLine(props: RecordLineProps): JSX.Element {
 				aria-expanded={isOpen}
 				onClick={toggle}
 			>
-				<Token token={told.token} look={look} isDue={isDue} />
+				<Token token={told.token} look={{ ...look, isOpen }} isDue={isDue} />
 			</button>
 			{story}
 			{isOpen && <Pending.Provider value={isPending}>{card()}</Pending.Provider>}

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { render } from 'preact';
+import { outcomeName } from '../../rules/outcome';
 import { countsMenace, countsSegments } from '../../rules/track-kind';
 import type { Track } from '../../play/tracks/track';
 import type { Mark, Sign, Token as TokenData } from '../../journal/answers/token';
@@ -20,6 +21,8 @@ export interface TokenLook {
 	readonly isAsked?: boolean;
 	/** Whether answers are left out, because they stand beside the token. */
 	readonly isWithoutAnswer?: boolean;
+	/** Whether the outcome stands beside its picture in words, as over an open card, which shows the changes in full. */
+	readonly isOpen?: boolean;
 }
 
 /** The classes of a token: its tone, and whether it is a track. */
@@ -34,7 +37,7 @@ const isOrb = (sign: Sign): sign is 'yes' | 'no' | 'table' => sign === 'yes' || 
 export const Token = ({ token, look, isDue }: TokenProps): JSX.Element => (
 	<span class={tokenClass(token)}>
 		<TokenParts token={token} look={look} />
-		{isDue && part('due', dueWord())}
+		{isDue && part('sworn-token-due', dueWord())}
 	</span>
 );
 
@@ -58,27 +61,28 @@ function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX
 	const { name, call, by, changes = [], marks = [], dice, answer, track } = token;
 	if (track) return <TrackParts track={track} look={look} />;
 	const shown = look.isAsked ? undefined : name;
+	const isBare = token.sign === undefined && call === undefined && shown === undefined;
 	return (
 		<>
-			<span class="sworn-token-head">
+			<span class={isBare ? 'sworn-token-head is-bare' : 'sworn-token-head'}>
 				{signOf(token)}
 				{call !== undefined && <span class="sworn-inline-name">{call}</span>}
 				{shown !== undefined && <span class="sworn-token-name">{shown}</span>}
 			</span>
-			{by !== undefined && part('by', by)}
-			{look.hasDice && dice !== undefined && part('dice', drawn(dice))}
-			{token.isMatch && part('match', t('match'))}
-			{changes.map(change => part('change', drawn(change)))}
+			{by !== undefined && part('sworn-token-by', by)}
+			{look.hasDice && dice !== undefined && part('sworn-token-dice', drawn(dice))}
+			{look.isOpen ? outcomeOf(token) : token.isMatch && part('sworn-token-match', t('match'))}
+			{!look.isOpen && changes.map(change => part('sworn-token-change', drawn(change)))}
 			{marks.map(mark => markOf(mark))}
-			{answer !== undefined && !look.isWithoutAnswer && part('answer', linked(answer, look))}
+			{answer !== undefined && !look.isWithoutAnswer && part('sworn-token-answer', linked(answer, look))}
 		</>
 	);
 }
 
-const part = (kind: string, content: ComponentChildren): JSX.Element => (
+const part = (cls: string, content: ComponentChildren): JSX.Element => (
 	<>
 		{' '}
-		<span class={`sworn-token-${kind}`}>{content}</span>
+		<span class={cls}>{content}</span>
 	</>
 );
 
@@ -91,8 +95,15 @@ function signOf({ sign, isMatch = false }: TokenData): JSX.Element {
 	return isOrb(sign) ? <Orb kind={sign} /> : <Pair outcome={sign} isMatch={isMatch} />;
 }
 
+/** “Miss with a match” */
+function outcomeOf({ sign, isMatch = false }: TokenData): JSX.Element | undefined {
+	if (sign === undefined || isOrb(sign)) return undefined;
+	const words = capital(drawn(`${outcomeName(sign)}${isMatch ? ' with a match' : ''}`));
+	return part(isMatch ? 'sworn-outcome is-match' : 'sworn-outcome', words);
+}
+
 const markOf = ({ name, ticks, added }: Mark): JSX.Element =>
-	part('mark', [name, ' ', <Strip key="strip" ticks={ticks} added={added} size={10} />]);
+	part('sworn-token-mark', [name, ' ', <Strip key="strip" ticks={ticks} added={added} size={10} />]);
 
 /** “Vow Find the ark ▢▢▢▢▢▢▢▢▢▢ formidable”; a track that has ended says how instead of standing out. */
 function TrackParts({ track, look }: { track: Track; look: TokenLook }): JSX.Element {
@@ -105,9 +116,9 @@ function TrackParts({ track, look }: { track: Track; look: TokenLook }): JSX.Ele
 				<span class="sworn-token-dot" />
 				<span class="sworn-token-name">{capital(drawn(kind))}</span>
 			</span>
-			{part('track', linked(name, look))} {pictureOf(track)}
-			{extent !== '' && part('rank', extent)}
-			{status !== undefined && part('rank', track.status === 'completed' ? `✓ ${status}` : status)}
+			{part('sworn-token-track', linked(name, look))} {pictureOf(track)}
+			{extent !== '' && part('sworn-token-rank', extent)}
+			{status !== undefined && part('sworn-token-rank', track.status === 'completed' ? `✓ ${status}` : status)}
 		</>
 	);
 }

@@ -25,7 +25,12 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 	const rows = new Set<HTMLElement>();
 	for (const code of codes) {
 		const { textContent } = code;
-		const pill = inlineToken(textContent, { links, actor, hasDice: actions.settings.diceInToken, isNamed: isNamed(code) });
+		const pill = inlineToken(textContent, {
+			links,
+			actor,
+			hasDice: actions.settings.diceInToken,
+			isNamed: isNamed(code),
+		});
 		if (!pill) continue;
 		codeOf.set(pill, textContent);
 		code.replaceWith(pill);

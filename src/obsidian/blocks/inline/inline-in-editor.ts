@@ -146,12 +146,7 @@ function isNamed(state: EditorState, { start, code }: CodeSpan): boolean {
 	return isNamedBefore(code, { text, last: isNext ? last.code : undefined });
 }
 
-function pillFor(
-	state: EditorState,
-	span: CodeSpan,
-	seen: SeenFrom,
-	isStory: boolean,
-): readonly Range<Decoration>[] {
+function pillFor(state: EditorState, span: CodeSpan, seen: SeenFrom, isStory: boolean): readonly Range<Decoration>[] {
 	const { start: from, end: to, code } = span;
 	const isTouched = state.selection.ranges.some(range => range.from <= to && range.to >= from);
 	const line = isTouched ? undefined : readInline(code);

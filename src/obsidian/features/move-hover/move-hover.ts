@@ -55,6 +55,8 @@ export class MoveHover extends Component {
 		this.registerDomEvent(doc, 'keydown', event => this.pressed(event), true);
 		this.registerDomEvent(doc, 'focusin', ({ target }) => this.focused(doc, target));
 		this.registerDomEvent(doc, 'focusout', () => this.hide());
+		// a press opens the card, which says the same
+		this.registerDomEvent(doc, 'click', ({ target }) => this.unlessInside(target));
 	}
 
 	private moved(doc: Document, { target, clientX: x, clientY: y, pointerType, buttons }: PointerEvent): void {

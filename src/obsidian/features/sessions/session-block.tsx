@@ -27,9 +27,7 @@ export function SessionBlock({ on, place }: SessionBlockProps): JSX.Element {
 	const { session, momentum } = value;
 	const name = t('Session {session}', { session });
 	const changes =
-		momentum.length > 1
-			? [t('momentum {from} → {to}', { from: momentum[0] ?? 0, to: momentum.at(-1) ?? 0 })]
-			: [];
+		momentum.length > 1 ? [t('momentum {from} → {to}', { from: momentum[0] ?? 0, to: momentum.at(-1) ?? 0 })] : [];
 	const said: AsLine = {
 		label: t('session {session}', { session }),
 		told: { token: { name, changes }, words: [name, ...changes].join('; ') },

@@ -43,7 +43,14 @@ export function moveLine({ record, context, shown, open, card }: MoveLineProps):
 	const isOpen = opened ?? (waiting === 'must' && displayMode !== 'story');
 	const named = { ...record, move: book.move(record.move)?.name ?? record.move, table: rollsOf(record, book) };
 	const { outcome, story, ...told } = tokenOf(named);
-	const token = { ...told, ...(outcome ? { sign: outcome } : {}), ...(isOwn || record.by === undefined ? {} : { by: record.by }) };
+	// the name of a call shows the text of its move under the pointer
+	const { name, ...rest } = told;
+	const token = {
+		...rest,
+		...(isRecord(named) ? { name } : { call: name }),
+		...(outcome ? { sign: outcome } : {}),
+		...(isOwn || record.by === undefined ? {} : { by: record.by }),
+	};
 	return (
 		<RecordLine
 			line={{ isOpen, isMark: displayMode === 'story', toggle: () => open(!isOpen) }}
@@ -52,7 +59,11 @@ export function moveLine({ record, context, shown, open, card }: MoveLineProps):
 			openClass="sworn-card is-under-line"
 			waiting={waiting}
 			isPending={isPending}
-			told={{ token, words: moveWords(named, isOwn ? record.by : undefined), record: isRecord(named) ? named : undefined }}
+			told={{
+				token,
+				words: moveWords(named, isOwn ? record.by : undefined),
+				record: isRecord(named) ? named : undefined,
+			}}
 			look={{ hasDice }}
 			story={story.length > 0 && <p class="sworn-story">{story.join(' · ')}</p>}
 			card={card}
