@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { rollsOf } from '../../../../play/agenda';
+import { rollsOf } from '../../../../play/steps/agenda';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { tokenOf } from '../../../../journal/record/token';
