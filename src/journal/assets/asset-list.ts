@@ -7,10 +7,16 @@ import { freshMeters } from './fresh-meters';
 
 const DISCARDED = /\s{1,9}\(discarded\)$/i;
 
+/** The target of an entry of a character's `assets` that is a link, discarded or not; `undefined` for a bare name. */
+export function linkOfListed(text: string): string | undefined {
+	const written = text.replace(DISCARDED, '');
+	return isLink(written) ? linkTarget(written) : undefined;
+}
+
 /** A bare name in a character's `assets` means a new card with the first ability marked. */
 export function readListedAsset(text: string, cards?: CardFinder): Asset {
-	const written = text.replace(DISCARDED, '');
-	const name = isLink(written) ? nameOf(linkTarget(written)) : written;
+	const link = linkOfListed(text);
+	const name = link === undefined ? text.replace(DISCARDED, '') : nameOf(link);
 	const bare = freshAsset(name, cards?.(name));
 	return DISCARDED.test(text) ? { ...bare, discarded: true } : bare;
 }

@@ -8,7 +8,7 @@ import { given } from '../../rules/collections';
 import type { TrackKind } from '../../rules/track-kind';
 import { isTrackKind } from '../../rules/track-kind';
 import type { Ruleset } from '../../rules/ruleset';
-import { readListedAsset } from '../assets/asset-list';
+import { linkOfListed, readListedAsset } from '../assets/asset-list';
 import { isAssetNote, readAssetNote } from '../assets/asset-note';
 import { readCharacter } from '../character/character-note';
 import { frontmatterBounds } from '../frontmatter/bounds';
@@ -126,7 +126,7 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 /** An entry of the list, before notes are considered. */
 const listed = (text: string): [string, AssetHome] => [
 	readListedAsset(text).name,
-	{ kind: 'list', isLink: text.startsWith('[[') },
+	{ kind: 'list', isLink: linkOfListed(text) !== undefined },
 ];
 
 interface Found<T, Home> {
