@@ -1,3 +1,4 @@
+import { findNamed, foldedName } from '../../rules/search/folded-name';
 import { initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-asset';
 import type { CardFinder } from '../../rules/assets/find-card';
 import type { Asset } from '../../play/assets/asset';
@@ -40,11 +41,11 @@ export function rewriteAssetList(
 	const kept = written.flatMap(text => {
 		const was = readListedAsset(text);
 		if (hasNote(was.name)) return [text];
-		const is = after.find(({ name }) => name === was.name);
+		const is = findNamed(after, was.name);
 		if (!is) return [];
 		if ((was.discarded ?? false) === (is.discarded ?? false)) return [text];
 		return [is.discarded ? `${text} (discarded)` : text.replace(DISCARDED, '')];
 	});
-	const names = written.map(text => readListedAsset(text).name);
-	return [...kept, ...after.map(({ name }) => name).filter(name => !names.includes(name) && !hasNote(name))];
+	const names = new Set(written.map(text => foldedName(readListedAsset(text).name)));
+	return [...kept, ...after.map(({ name }) => name).filter(name => !names.has(foldedName(name)) && !hasNote(name))];
 }

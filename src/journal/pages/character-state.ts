@@ -1,3 +1,4 @@
+import { findNamed } from '../../rules/search/folded-name';
 import type { Asset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Track } from '../../play/tracks/track';
@@ -109,7 +110,7 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 				}),
 			),
 			assets: new Map<string, AssetHome>([
-				...textsOf(own.value.values, 'assets').map(listed),
+				...textsOf(own.value.values, 'assets').map(text => listed(text, noted)),
 				...assets.found.map(({ value, home }) => [value.name, home] as const),
 			]),
 		},
@@ -124,8 +125,8 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 }
 
 /** An entry of the list, before notes are considered. */
-const listed = (text: string): [string, AssetHome] => [
-	readListedAsset(text).name,
+const listed = (text: string, noted: readonly Asset[]): [string, AssetHome] => [
+	findNamed(noted, readListedAsset(text).name)?.name ?? readListedAsset(text).name,
 	{ kind: 'list', isLink: linkOfListed(text) !== undefined },
 ];
 

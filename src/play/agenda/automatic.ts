@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
@@ -99,8 +100,7 @@ export function isAbout({ now }: StepBuilder, effect: Effect, { target = '' }: C
 	return !asset || isSuch(asset, effect.what) || effect.what.endsWith(asset.kind);
 }
 
-const isSame = (name: string, other: string | undefined): boolean =>
-	name.trim().toLowerCase() === other?.trim().toLowerCase();
+const isSame = (name: string, other: string | undefined): boolean => other !== undefined && isSameName(name, other);
 
 /**
  * Whether, without a line in the record, only the state shows if there is anything to do: for a fight, a companion, a

@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import { getOwn } from '../../rules/collections';
 import type { Condition } from '../../rules/effects/effect';
 import { meterRule, isMarked } from '../character/character';
@@ -30,8 +31,6 @@ export function withConnection(record: MoveRecord, character: Character, book: R
 	return only ? { ...record, track: only.name } : record;
 }
 
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 /** Whether a condition holds; `undefined` if nothing written down decides it, so the player must judge. */
 export function holds(condition: Condition, { record, character, ruleset }: JudgedBy): boolean | undefined {
 	switch (condition.kind) {
@@ -44,9 +43,9 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 			return track?.kind === 'connection' ? (track.bond ?? false) === condition.shared : undefined;
 		}
 		case 'from':
-			return record.from !== undefined && isSame(record.from, condition.move);
+			return record.from !== undefined && isSameName(record.from, condition.move);
 		case 'combat':
-			return character.combat !== undefined && isSame(character.combat, condition.position);
+			return character.combat !== undefined && isSameName(character.combat, condition.position);
 		case 'remains':
 			return remains(condition.track, record, character);
 		case 'die': {
@@ -58,7 +57,7 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 		case 'full':
 			return isFilled(condition.what, record, character);
 		case 'rolled':
-			return record.roll ? isSame(record.roll.option, condition.option) : undefined;
+			return record.roll ? isSameName(record.roll.option, condition.option) : undefined;
 		case 'vehicle': {
 			const [vehicle] = ownedOf(character, 'vehicle', record.track);
 			return vehicle ? vehicle.kind === `${condition.type} vehicle` : undefined;
@@ -128,7 +127,7 @@ function isFilled(what: 'menace', { done }: MoveRecord, { tracks }: Character): 
 function remains(kind: string, { track }: MoveRecord, { tracks }: Character): boolean | undefined {
 	const ofKind = tracks.filter(other => other.kind === kind);
 	if (ofKind.length === 0) return undefined;
-	return ofKind.some(other => other.status === 'open' && (track === undefined || !isSame(other.name, track)));
+	return ofKind.some(other => other.status === 'open' && (track === undefined || !isSameName(other.name, track)));
 }
 
 /** The condition in words, to follow "only if". */

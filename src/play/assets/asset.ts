@@ -1,3 +1,4 @@
+import { findNamed, isSameName } from '../../rules/search/folded-name';
 import { getOwn } from '../../rules/collections';
 import {
 	assetConditions,
@@ -50,9 +51,7 @@ export interface AssetMeter {
 	readonly kind?: 'clock' | 'counter';
 }
 
-export const findAsset = (assets: readonly Asset[], name: string): Asset | undefined =>
-	assets.find(asset => asset.name === name) ??
-	assets.find(asset => asset.name.toLowerCase() === name.trim().toLowerCase());
+export const findAsset = (assets: readonly Asset[], name: string): Asset | undefined => findNamed(assets, name);
 
 /** The owned asset whose card has this name. */
 export function assetOfCard(assets: readonly Asset[], card: string): Asset | undefined {
@@ -71,7 +70,7 @@ export function isSuch({ kind, asset, name, conditions }: Asset, what: string): 
 		kind === word ||
 		(word === 'vehicle' && kind.endsWith('vehicle')) ||
 		conditions.some(condition => `${condition} ${kind}` === word) ||
-		[asset, name].some(own => own.toLowerCase() === word)
+		[asset, name].some(own => isSameName(own, what))
 	);
 }
 
@@ -183,7 +182,7 @@ export function conditionsOn(asset: Asset): readonly string[] {
 /** A command vehicle with its own supply is a Flagship, whatever its name (Sundered Isles). */
 const prints = ({ kind, asset, meters }: Asset, what: string): boolean =>
 	kind === what ||
-	asset.toLowerCase() === what.toLowerCase() ||
+	isSameName(asset, what) ||
 	(what === 'Flagship' && kind === 'command vehicle' && meters['supply'] !== undefined);
 
 /** A battered vehicle cannot recover integrity (Starforged, Withstand Damage). */

@@ -46,7 +46,7 @@ export function useAssetSurroundings(
 			owned: character.assets.filter(({ discarded }) => !discarded),
 			home: { app: actions.app, sourcePath: path },
 			handOn: ({ name, discarded }: Asset) => {
-				const hasNote = actions.vaultIndex.belongingsOf(path).some(note => nameOf(note) === name);
+				const hasNote = actions.vaultIndex.belongingsOf(path).some(note => isSameName(nameOf(note), name));
 				const heirs = [...actions.vaultIndex.characters].filter(other => other !== path).sort();
 				if (!hasNote || discarded || heirs.length === 0) return undefined;
 				const give = (heir: string) => void actions.manualEdits.handOn(path, name, heir, shownIn);

@@ -68,9 +68,9 @@ function likeliestFirst(
 	tracks: readonly TrackAt[],
 	{ text, line }: NoteAt,
 ): readonly TrackAt[] {
-	const named = namedAbove(viewState.tracksNamed(text), line + 1).map(name => name.toLowerCase());
+	const named = namedAbove(viewState.tracksNamed(text), line + 1).map(foldedName);
 	const place = ({ track }: TrackAt): number => {
-		const at = named.indexOf(track.name.toLowerCase());
+		const at = named.indexOf(foldedName(track.name));
 		return at < 0 ? named.length : at;
 	};
 	return [...tracks].sort((a, b) => place(a) - place(b));
