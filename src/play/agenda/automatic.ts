@@ -10,7 +10,7 @@ import type { StepOption, Target } from '../record/pending-step';
 import { rankRolled } from '../record/stated-rank';
 import { sufferMove, sufferMoveOn, unpaidOf } from '../suffer/suffer';
 import { withItsAmount } from './equal-amount';
-import { ownedOf, ownerOf } from './owned-assets';
+import { mayOwn, ownerOf } from './owned-assets';
 import { pickAsset } from './pick-asset';
 import { leftOver, payment } from './pay-cost';
 import { pickTrack, trackOfRecord } from './pick-track';
@@ -124,7 +124,7 @@ function isForNobody({ ledger, record, book }: StepBuilder, effect: Effect): boo
 	if (effect.kind === 'experience' && effect.for_each !== undefined) return assets.some(({ discarded }) => !discarded);
 	const owner = ownerOf(effect);
 	const isAboutIt = sufferMove(record.move, book.ruleset)?.whose === owner;
-	return owner !== undefined && !isAboutIt && ownedOf(ledger.character, owner).length === 0;
+	return owner !== undefined && !isAboutIt && !mayOwn(ledger.character, owner);
 }
 
 /** What momentum or supply cannot pay goes elsewhere, as the book says. */

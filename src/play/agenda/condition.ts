@@ -12,7 +12,10 @@ import type { Ruleset } from '../../rules/ruleset';
 import { isMatchOf, standingThrow } from '../roll/roll';
 import { findTrack } from '../tracks/track';
 import { onlyOpen } from '../tracks/unread-tracks';
-import { ownedOf } from './owned-assets';
+import { unreadOfOwner } from '../assets/unread-assets';
+import { findAsset } from '../assets/asset';
+import type { Owner } from './owned-assets';
+import { allOwned, ownedOf } from './owned-assets';
 import { trackKindsOf } from './track-kinds';
 import { MAX_TICKS } from '../../rules/track-key';
 
@@ -60,6 +63,7 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 			return record.roll ? isSameName(record.roll.option, condition.option) : undefined;
 		case 'vehicle': {
 			const [vehicle] = ownedOf(character, 'vehicle', record.track);
+			if (isUnclear(character, 'vehicle', record.track)) return undefined;
 			return vehicle ? vehicle.kind === `${condition.type} vehicle` : undefined;
 		}
 	}
@@ -84,6 +88,10 @@ export function isRecorded(condition: Condition, { done }: MoveRecord): boolean 
 	}
 }
 
+/** Whether one that cannot be read may be meant, as none that can be is named. */
+const isUnclear = (character: Character, whose: Owner, named: string | undefined): boolean =>
+	unreadOfOwner(character, whose).length > 0 && (named === undefined || !findAsset(allOwned(character, whose), named));
+
 function impactHolds(
 	condition: Condition & { kind: 'impact' },
 	{ track }: MoveRecord,
@@ -91,6 +99,7 @@ function impactHolds(
 ): boolean | undefined {
 	if (!condition.whose) return isMarked(character, condition.impact) === condition.marked;
 	const [owned] = ownedOf(character, condition.whose, track);
+	if (isUnclear(character, condition.whose, track)) return undefined;
 	return owned && owned.conditions.includes(condition.impact) === condition.marked;
 }
 
@@ -101,7 +110,7 @@ function meterHolds(
 	ruleset: Ruleset,
 ): boolean | undefined {
 	const owned = whose && ownedOf(character, whose, track);
-	if (owned && owned.length !== 1) return undefined;
+	if (owned && (owned.length !== 1 || isUnclear(character, whose, track))) return undefined;
 	const value = owned ? getOwn(owned[0]?.meters, meter)?.value : knownValue(character, meter, ruleset);
 	return value === undefined ? undefined : (value === is) !== not;
 }

@@ -81,7 +81,8 @@ export const ABILITIES = [1, 2, 3];
 export const abilitiesLeft = ({ abilities }: Asset): readonly number[] =>
 	ABILITIES.filter(ability => !abilities.includes(ability));
 
-export const isVehicle = ({ kind }: Asset): boolean => kind === 'command vehicle' || kind === 'support vehicle';
+export const isVehicle = ({ kind }: Pick<Asset, 'kind'>): boolean =>
+	kind === 'command vehicle' || kind === 'support vehicle';
 
 const owned = (assets: readonly Asset[]): readonly Asset[] => assets.filter(({ discarded }) => !discarded);
 
