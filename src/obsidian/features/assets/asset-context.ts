@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../rules/search/nearest-name';
 import { createContext } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { findCard } from '../../../rules/assets/find-card';
@@ -80,5 +81,8 @@ function lostAsset(
 	const link = listed.find(text => isLink(text) && isSameName(nameOf(linkTarget(text)), name));
 	return link === undefined || vaultIndex.resolve(linkTarget(link), path) !== undefined
 		? undefined
-		: t('The note of “{name}” is missing. Restore it, or mend the link in “assets”.', { name });
+		: [
+				t('The note of “{name}” is missing. Restore it, or mend the link in “assets”.', { name }),
+				...didYouMean(name, vaultIndex.thingsKnown()),
+			].join(' ');
 }
