@@ -1,3 +1,4 @@
+import { t } from '../../language/text';
 import { isSameName } from '../../rules/search/folded-name';
 import { didYouMean } from '../../rules/search/nearest-name';
 import type { Effect } from '../../rules/effects/effect';
@@ -111,7 +112,7 @@ function lostTrackWords(name = '', { tracks, unreadTracks = [] }: StepBuilder['n
 		name,
 		tracks.map(track => track.name),
 	);
-	return [`No track is called “${name}”.`, ...near].join(' ');
+	return [t('No track is called “{name}”.', { name }), ...near].join(' ');
 }
 
 /** A move about one kind of track offers to begin one; if several kinds would do, it is unclear which. */
