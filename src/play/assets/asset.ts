@@ -36,6 +36,9 @@ export interface Asset {
 	readonly discarded?: boolean;
 }
 
+/** What an effect may act on other than the character. */
+export type Owner = 'companion' | 'vehicle' | 'module' | 'asset';
+
 export type AssetKind = 'companion' | 'command vehicle' | 'support vehicle' | 'module' | 'other';
 
 export const ASSET_KINDS: readonly AssetKind[] = ['companion', 'command vehicle', 'support vehicle', 'module', 'other'];

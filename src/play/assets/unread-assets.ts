@@ -1,7 +1,6 @@
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import type { Problem } from '../../rules/problem';
-import type { Owner } from '../agenda/owned-assets';
-import type { Asset, AssetKind } from './asset';
+import type { Asset, AssetKind, Owner } from './asset';
 import { ABILITIES, conditionsOn, impactsOfAssets, isVehicle, kindOfCard } from './asset';
 import { raisesReset } from './unprinted-marks';
 

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { StoredList } from './stored-list';
 import { loadList, saveList } from './stored-list';
-import type { BlockPlace } from '../../../journal/sworn-block/in-note';
+import type { BlockPlace } from '../../../journal/blocks-in-note/in-note';
 
 /** The version is incremented when the format of an entry changes; the notes are then read again. */
 const STORED: StoredList = { key: 'sworn-journal-tracks', version: 1 };
