@@ -6,8 +6,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { Properties } from '../frontmatter/properties';
 import { lineNumber } from '../frontmatter/yaml';
 import { linesOf } from '../text/lines';
-import { readName } from '../record/record-values';
-import { linkTarget } from './note-name';
+import { isLink, linkTarget, nameOf } from './note-name';
 import { t } from '../../language/text';
 
 /** The stats of all bundled rulesets, listed here so that none of them has to be loaded. */
@@ -197,7 +196,8 @@ function kindIn(written: readonly string[]): Pick<UnreadableNote, 'kind'> {
 
 /** The card that the words after `asset` agree on. */
 function assetIn(written: readonly string[]): Pick<UnreadableNote, 'asset'> {
-	const [asset = '', ...others] = new Set(written.map(text => readName(text.replace(/^(["'])(.*)\1$/, '$2'))));
+	const named = written.map(text => text.replace(/^(["'])(.*)\1$/, '$2').trim());
+	const [asset = '', ...others] = new Set(named.map(text => (isLink(text) ? nameOf(linkTarget(text)) : text)));
 	return others.length === 0 && asset !== '' ? { asset } : {};
 }
 
