@@ -76,7 +76,7 @@ describe('which track', () => {
 		const decided = made('Push On', [ark], { track: 'Find the arc' });
 		expect(done(decided)).toEqual([]);
 		expect(game.words(decided)).toEqual([
-			'No track is called “Find the arc”. Which track? Mark progress: Find the ark',
+			'No track is called “Find the arc”. Did you mean “Find the ark”? Which track? Mark progress: Find the ark',
 		]);
 		expect(done(game.press(decided, 'Find the ark'))).toEqual(['Find the ark › 0 → 8 ticks']);
 	});
