@@ -9,7 +9,7 @@ import type { ExportPlan } from '../../../journal/export/export-paths';
 import { inReadingOrder, planExport, withHeading } from '../../../journal/export/export-paths';
 import type { ExportContext } from '../../../journal/export/format-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
-import { yieldToPage } from '../../components/yield-to-page';
+import { StoppableWork } from '../../components/stoppable-work';
 import type { Actions } from '../../services/journal-actions';
 import { notesIn } from '../../vault/rules-at';
 import { htmlOf, pageOf } from './page-html';
@@ -20,7 +20,7 @@ type ExportActions = Actions<'app' | 'vaultIndex' | 'writer'>;
 /** The state of an export. */
 export type Stage =
 	| { readonly kind: 'asked' }
-	| { readonly kind: 'writing'; readonly done: number; readonly all: number }
+	| { readonly kind: 'writing'; readonly form: ExportForm; readonly done: number; readonly all: number }
 	| { readonly kind: 'stopped'; readonly done: number; readonly target: string }
 	| { readonly kind: 'failed'; readonly problems: readonly Problem[]; readonly done: number; readonly target: string }
 	| { readonly kind: 'done'; readonly target: string; readonly first: string; readonly notes: number };
@@ -28,7 +28,7 @@ export type Stage =
 /** Exports notes one after the other. Existing files are never touched. */
 export class ExportRun {
 	stage: Stage = { kind: 'asked' };
-	private isStopped = false;
+	readonly work = new StoppableWork();
 
 	constructor(
 		private readonly actions: ExportActions,
@@ -41,14 +41,9 @@ export class ExportRun {
 		return planExport(root, this.notesOf(root), form, path => vault.getAbstractFileByPath(path) !== null);
 	}
 
-	/** Stops after the note that is being written. */
-	stop(): void {
-		this.isStopped = true;
-	}
-
 	async start(root: string, form: ExportForm): Promise<void> {
 		const { target, copies } = this.plan(root, form);
-		this.isStopped = false;
+		this.work.begin();
 		const onPage = [...copies.keys()].map((path, at) => [path, `#note-${at + 1}`] as const);
 		const places = form === 'page' ? new Map(onPage) : copies;
 		const pages: string[] = [];
@@ -56,9 +51,8 @@ export class ExportRun {
 		let done = 0;
 		let first: string | undefined;
 		for (const [path, copy] of copies) {
-			this.show({ kind: 'writing', done, all });
-			await yieldToPage();
-			if (this.isStopped) return this.show({ kind: 'stopped', done: form === 'page' ? 0 : done, target });
+			this.show({ kind: 'writing', form, done, all });
+			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: form === 'page' ? 0 : done, target });
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;
 			const text = await this.textOf(file, form, places, copy);
