@@ -8,7 +8,9 @@ import { applyChanges } from '../text/text-change';
 import { sheetInText } from './sheet-in-text';
 import { withoutMarks } from './track-in-text';
 import { formatLonelog } from './format-lonelog';
-import { formatMarkdown, type ExportContext } from './format-markdown';
+import type { ExportEntry } from './export-entry';
+import { formatMarkdown, plain, type ExportContext } from './format-markdown';
+import { factsRepeatedIn } from '../answers/generated-note';
 import { entriesInNote, type EntriesAt } from './entries-in-note';
 import { withPlainLinks, type LinkHome } from './export-links';
 
@@ -41,7 +43,9 @@ export function exportNote(note: NoteToExport, form: ExportForm, context: Export
 		({ from, to }) => !records.some(each => each.from < to && from < each.to),
 	);
 	const properties = withoutProperties({ ...note, text }, sections, words);
-	const changes = [...records, ...comments, ...properties].sort(byPlace);
+	const facts =
+		words === 'story' ? factsRepeatedIn(text).map(at => ({ ...withoutGap(text, at.from, at.to), insert: '' })) : [];
+	const changes = [...records, ...comments, ...properties, ...facts].sort(byPlace);
 	const written = isPage ? changes : changes.map(each => ({ ...each, insert: withoutMarks(each.insert) }));
 	return withPlainLinks(applyChanges(text, written), links);
 }
@@ -100,18 +104,35 @@ function changesOf(text: string, at: EntriesAt, words: ExportWords, context: Exp
 	return [{ from, to, insert: apart(text, at, written) }];
 }
 
-/** For a story, an answer within a sentence stays; a digest is removed together with its numbers. */
-function storyChanges(text: string, { from, to, entries, placement, startLine }: EntriesAt): readonly TextChange[] {
-	if (placement === 'behind') return [{ from, to, insert: '' }];
+/**
+ * For a story, a question stays, as the player's own words, with its answer; so does an oracle's answer within a
+ * sentence. A digest is removed together with its numbers.
+ */
+function storyChanges(text: string, at: EntriesAt): readonly TextChange[] {
+	const { from, to, entries, placement, prefix, startLine } = at;
 	const [first] = entries;
+	const asked = entries.flatMap(questionInStory);
 	if (placement === 'among') {
-		const said = first?.kind === 'oracle' ? first.result : first?.kind === 'question' ? first.record.said : undefined;
-		const isInside = said !== undefined && /^[ \t]*\S/.test(text.slice(to).split('\n', 1)[0] ?? '');
-		return [{ from: !isInside && text[from - 1] === ' ' ? from - 1 : from, to, insert: isInside ? said : '' }];
+		const isInside = /^[ \t]*[^\s|]/.test(text.slice(to).split('\n', 1)[0] ?? '');
+		const said = isInside && first?.kind === 'oracle' ? first.result : asked[0];
+		return [{ from: said === undefined && text[from - 1] === ' ' ? from - 1 : from, to, insert: said ?? '' }];
+	}
+	if (placement === 'behind') return [{ from, to, insert: asked.map(words => ` ${words}`).join('') }];
+	if (asked.length > 0) {
+		const written = asked.map(words => prefix + words).join(`\n${prefix.trimEnd()}\n`);
+		return [{ from, to, insert: apart(text, at, written) }];
 	}
 	const digest = first?.kind === 'session' ? linesAbove(text, linesOf(text), { startLine }) : undefined;
 	const isDigest = digest && DIGEST.test(text.slice(digest.from, digest.to));
 	return [{ ...withoutGap(text, isDigest ? digest.from : from, to), insert: '' }];
+}
+
+/** “*Is the hatch guarded?* Yes.” */
+function questionInStory(entry: ExportEntry): readonly string[] {
+	if (entry.kind !== 'question') return [];
+	const { said = '' } = entry.record;
+	const answer = said === '' ? '' : ` ${plain(said.charAt(0).toUpperCase() + said.slice(1))}.`;
+	return [`*${plain(entry.question)}*${answer}`];
 }
 
 /** The start of a digest. */

@@ -144,6 +144,52 @@ describe('in the story alone', () => {
 	});
 });
 
+describe('what the player asked, in the story alone', () => {
+	const ASK = 'ask: Is the hatch guarded?';
+	it.each([
+		[
+			'in a block',
+			`I wait.\n\n${fence(`${ASK}\nodds: likely\ndice: 34\nanswer: yes`)}\n\nSo be it.\n`,
+			'I wait.\n\n*Is the hatch guarded?* Yes.\n\nSo be it.\n',
+		],
+		['not answered yet', `${fence(ASK)}\n`, '*Is the hatch guarded?*\n'],
+		[
+			'behind a paragraph',
+			'I wait. `sworn: Is she alone? › extreme no (unlikely: 99)`\n',
+			'I wait. *Is she alone?* Extreme no.\n',
+		],
+		[
+			'between words',
+			'I wait. `sworn: Is she alone? › no (likely: 99)` I run.\n',
+			'I wait. *Is she alone?* No. I run.\n',
+		],
+		[
+			'in a table',
+			'| a |\n| --- |\n| `sworn: Is she alone? › no (likely: 99)` |\n',
+			'| a |\n| --- |\n| *Is she alone?* No. |\n',
+		],
+		[
+			'of two possibilities',
+			'`sworn: A feast or Drawn bows › Drawn bows (likely: 80)`\n',
+			'*A feast or Drawn bows* Drawn bows.\n',
+		],
+		[
+			'in a callout, with the words around it',
+			`> [!question] At the hatch\n> I listen.\n> \`\`\`sworn\n> ${ASK}\n> dice: 34\n> answer: yes\n> \`\`\`\n> A cough.\n`,
+			'> [!question] At the hatch\n> I listen.\n>\n> *Is the hatch guarded?* Yes.\n>\n> A cough.\n',
+		],
+		['with signs of Markdown', '`sworn: Is *she* alone? › no (likely: 99)`\n', '*Is \\*she\\* alone?* No.\n'],
+	])('%s', (_, text, said) => {
+		expect(exported(text, 'story')).toBe(said);
+	});
+
+	it('of a generated note, the card goes, and what was written or changed in it stays', () => {
+		const text =
+			'---\nsworn: generated\ngenerated: Settlement\nlocation: Orbital\nfirst_look: [Old, Loud]\n---\n\n- **Location:** Orbital\n- **First look:** Old; Loud; and mine\n\nIt hums.\n';
+		expect(exported(text, 'story')).toBe('- **First look:** Old; Loud; and mine\n\nIt hums.\n');
+	});
+});
+
 describe('a record beside prose', () => {
 	it('says which track it was about, and of whom where that is another one', () => {
 		const record = fence('move: Reach a Milestone\nby: Juno\ntrack: Find the ark');

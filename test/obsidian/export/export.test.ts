@@ -76,6 +76,21 @@ describe('Export', () => {
 		expect(dialog()?.textContent).not.toContain('Whose journal');
 	});
 
+	it('of the story leaves out assets, rules and sheets, and keeps what was written about a character', async () => {
+		const host = await opened({
+			'Rook.md': '---\nsworn: asset\n---\n- When you Face Danger by flying, add +1.\n',
+			'House.md': '# House moves\n\n## Leap\n\nWhen **you leap**, roll +edge.\n',
+			'Weather.md': '---\nsworn: oracles\n---\n- Rain\n- Fog\n',
+			'Juno.md': '---\nsworn: character\nrules: "[[House]]"\nmomentum: 2\n---\n\nShe limps.\n',
+		});
+		await host.whole();
+		await host.as('story');
+		await host.click('Export');
+		const written = host.app.vault.getMarkdownFiles().filter(({ path }) => path.startsWith('Vault (story)/'));
+		expect(written.map(({ name }) => name).sort()).toEqual(['Journal.md', 'Juno.md', 'The ark.md']);
+		expect(await host.read('Vault (story)/Juno.md')).toBe('She limps.\n');
+	});
+
 	it('never writes over what is there', async () => {
 		const host = await opened({ 'Journal (story).md': 'Mine.' });
 		await host.as('story');

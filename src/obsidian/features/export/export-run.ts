@@ -1,7 +1,9 @@
 import { getOwn } from '../../../rules/collections';
 import { Component, MarkdownRenderer, type TFile } from 'obsidian';
 import { read, type Problem } from '../../../rules/problem';
-import { nameOf } from '../../../journal/notes/note-name';
+import { linkTarget, nameOf } from '../../../journal/notes/note-name';
+import { textsOf } from '../../../journal/frontmatter/properties';
+import { isOfStory, partOfNote, type NotePart } from '../../../journal/export/note-part';
 import { actsIn } from '../../../journal/character/acting-character';
 import type { LinkHome } from '../../../journal/export/export-links';
 import { exportNote, type ExportForm } from '../../../journal/export/export-note';
@@ -29,6 +31,7 @@ export type Stage =
 export class ExportRun {
 	stage: Stage = { kind: 'asked' };
 	readonly work = new StoppableWork();
+	private rules: ReadonlySet<string> = new Set();
 
 	constructor(
 		private readonly actions: ExportActions,
@@ -44,6 +47,7 @@ export class ExportRun {
 	async start(root: string, form: ExportForm): Promise<void> {
 		const { target, copies } = this.plan(root, form);
 		this.work.begin();
+		this.rules = this.rulesLinked();
 		const onPage = [...copies.keys()].map((path, at) => [path, `#note-${at + 1}`] as const);
 		const places = form === 'page' ? new Map(onPage) : copies;
 		const pages: string[] = [];
@@ -55,6 +59,7 @@ export class ExportRun {
 			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: form === 'page' ? 0 : done, target });
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;
+			if (form === 'story' && !isOfStory(this.partOf(path))) continue;
 			const text = await this.textOf(file, form, places, copy);
 			// A note that contains only records has no story.
 			if (form === 'story' && text.trim() === '') continue;
@@ -95,6 +100,21 @@ export class ExportRun {
 			exported: to => places.get(to),
 		};
 		return exportNote({ name: nameOf(path), text }, form, this.contextOf(path), links);
+	}
+
+	private partOf(path: string): NotePart {
+		const { vaultIndex } = this.actions;
+		return partOfNote({ path, properties: vaultIndex.properties(path) ?? new Map(), isRules: this.rules.has(path) });
+	}
+
+	/** The rules notes that notes of the vault link to. */
+	private rulesLinked(): ReadonlySet<string> {
+		const { app, vaultIndex } = this.actions;
+		const linked = app.vault.getMarkdownFiles().flatMap(({ path }) => {
+			const links = textsOf(vaultIndex.properties(path) ?? new Map(), 'rules').map(linkTarget);
+			return links.flatMap(link => app.metadataCache.getFirstLinkpathDest(link, path)?.path ?? []);
+		});
+		return new Set(linked);
 	}
 
 	private contextOf(path: string): ExportContext {

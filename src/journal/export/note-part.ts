@@ -1,0 +1,34 @@
+import { isTrackKind } from '../../rules/track-kind';
+import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
+import { nameOf } from '../notes/note-name';
+
+/** The parts of a campaign, in the order in which its page shows them. */
+export const NOTE_PARTS = ['session', 'person', 'place', 'vow', 'truths', 'asset', 'other', 'rules'] as const;
+
+export type NotePart = (typeof NOTE_PARTS)[number];
+
+interface NoteToSort {
+	readonly path: string;
+	readonly properties: Properties;
+	/** Whether a character or a journal plays by this note. */
+	readonly isRules: boolean;
+}
+
+const PEOPLE = /\b(?:character|npc|person)\b/i;
+const SESSION = /^session\b/i;
+
+/** Which part of the campaign a note belongs to, by its properties; a journal is also known by its name. */
+export function partOfNote({ path, properties, isRules }: NoteToSort): NotePart {
+	const sworn = swornIn(properties) ?? '';
+	if (isRules || properties.has('replaces') || properties.has('moves') || /^oracles?$/.test(sworn)) return 'rules';
+	if (sworn === 'character' || sworn === 'npc' || sworn === 'connection') return 'person';
+	if (sworn === 'asset' || sworn === 'truths') return sworn;
+	if (sworn === 'site') return 'place';
+	if (sworn === 'generated') return PEOPLE.test(textsOf(properties, 'generated').join(' ')) ? 'person' : 'place';
+	if (isTrackKind(sworn)) return 'vow';
+	if (properties.has('momentum')) return 'person';
+	return properties.has('character') || SESSION.test(nameOf(path)) ? 'session' : 'other';
+}
+
+/** Whether the story of a campaign has a note of this part: neither the cards of assets nor rules are told. */
+export const isOfStory = (part: NotePart): boolean => part !== 'asset' && part !== 'rules';
