@@ -1,5 +1,6 @@
 import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
+import { foldedName, linkTarget } from '../notes/note-name';
 import { linesAbove } from '../sessions/standing-digest';
 import { linesOf } from '../text/lines';
 import { sectionsOf, type NoteSections } from '../text/sections';
@@ -35,14 +36,17 @@ export function exportNote(note: NoteToExport, form: ExportForm, context: Export
 	const words = isPage ? 'markdown' : form;
 	const text = isPage ? withoutMarks(note.text) : note.text;
 	const sections = sectionsOf(text);
-	const all = entriesInNote(text, sections);
+	const isOther = (each: ExportEntry): boolean =>
+		each.kind !== 'show' || foldedName(linkTarget(each.name)) !== foldedName(note.name);
+	const all = entriesInNote(text, sections).map(at => ({ ...at, entries: at.entries.filter(isOther) }));
 	const own = all.flatMap(({ entries }) => entries.flatMap(each => (each.kind === 'track' ? [each.track] : [])));
 	const track: ExportContext['track'] = name => context.track(name) ?? findTrack(own, name);
 	const records = all.flatMap(at => changesOf(text, at, words, { ...context, track }));
 	const comments = commentsOf(text, sections).filter(
 		({ from, to }) => !records.some(each => each.from < to && from < each.to),
 	);
-	const properties = withoutProperties({ ...note, text }, sections, words);
+	// A page has a sheet in its place.
+	const properties = withoutProperties({ ...note, text }, sections, isPage ? 'story' : words);
 	const facts =
 		words === 'story' ? factsRepeatedIn(text).map(at => ({ ...withoutGap(text, at.from, at.to), insert: '' })) : [];
 	const changes = [...records, ...comments, ...properties, ...facts].sort(byPlace);

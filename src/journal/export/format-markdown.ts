@@ -14,6 +14,8 @@ import type { ExportEntry } from './export-entry';
 export interface ExportContext {
 	/** The journal's character; records name an actor only if it is somebody else. */
 	readonly owner?: string;
+	/** Whether a link to this name leads to another place on the same page; only for a page. */
+	readonly isOnPage?: (name: string) => boolean;
 	/** Looks up the current state of a track by name, for notes that show it. */
 	readonly track: (name: string) => Track | undefined;
 }
@@ -40,16 +42,21 @@ export function formatMarkdown(entry: ExportEntry, context: ExportContext): read
 			return entry.session.momentum.length > 0 ? [marked(`Momentum: ${entry.session.momentum.join(', ')}`)] : [];
 		case 'show': {
 			const name = linkTarget(entry.name);
+			// A page draws each track once.
+			if (context.isOnPage?.(name)) return [`*${named(name, context)}*`];
 			const track = context.track(name);
 			return [track ? `**${plain(track.name)}** ${gaugesInText(track).join(' ')}` : `*${plain(name)}*`];
 		}
 	}
 }
 
-function moveLines(record: MoveRecord, { owner }: ExportContext): readonly string[] {
+function moveLines(record: MoveRecord, context: ExportContext): readonly string[] {
 	const { name, about, roll, outcome, came, story } = lineOf(record);
-	const by = record.by === undefined || record.by === owner ? '' : `${plain(record.by)}: `;
-	const where = about.length > 0 ? ` (${about.map(plain).join('; ')})` : '';
+	const by = record.by === undefined || record.by === context.owner ? '' : `${named(record.by, context)}: `;
+	const where =
+		about.length > 0
+			? ` (${about.map(each => (each === record.track ? named(each, context) : plain(each))).join('; ')})`
+			: '';
 	const rolled = [
 		...(roll === undefined ? [] : [plain(roll)]),
 		...(outcome === undefined ? [] : [`**${outcome.words}**`]),
@@ -57,6 +64,10 @@ function moveLines(record: MoveRecord, { owner }: ExportContext): readonly strin
 	const led = came.length > 0 ? `: ${came.map(plain).join('; ')}` : '';
 	return [`${by}**${plain(name)}**${where}${[' ', rolled.join(', ')].join('').trimEnd()}${led}`, ...story.map(plain)];
 }
+
+/** A name, on a page as a link to its place. */
+const named = (name: string, { isOnPage }: ExportContext): string =>
+	isOnPage?.(name) && !/[[\]|#]/.test(name) ? `[[${name}]]` : plain(name);
 
 function answerWords({ said, odds, roll }: AskRecord): string {
 	if (said === undefined) return '';

@@ -1,6 +1,9 @@
 import { isTrackKind } from '../../rules/track-kind';
+import { isRecord } from '../../play/record/record';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { nameOf } from '../notes/note-name';
+import { sectionsOf } from '../text/sections';
+import { entriesInNote } from './entries-in-note';
 
 /** The parts of a campaign, in the order in which its page shows them. */
 export const NOTE_PARTS = ['session', 'person', 'place', 'vow', 'truths', 'asset', 'other', 'rules'] as const;
@@ -12,13 +15,15 @@ interface NoteToSort {
 	readonly properties: Properties;
 	/** Whether a character or a journal plays by this note. */
 	readonly isRules: boolean;
+	/** Whether it was played in. */
+	readonly isPlayed: boolean;
 }
 
 const PEOPLE = /\b(?:character|npc|person)\b/i;
 const SESSION = /^session\b/i;
 
-/** Which part of the campaign a note belongs to, by its properties; a journal is also known by its name. */
-export function partOfNote({ path, properties, isRules }: NoteToSort): NotePart {
+/** Which part of the campaign a note belongs to, by its properties; a journal is also known by its name and by what was played in it. */
+export function partOfNote({ path, properties, isRules, isPlayed }: NoteToSort): NotePart {
 	const sworn = swornIn(properties) ?? '';
 	if (isRules || properties.has('replaces') || properties.has('moves') || /^oracles?$/.test(sworn)) return 'rules';
 	if (sworn === 'character' || sworn === 'npc' || sworn === 'connection') return 'person';
@@ -27,8 +32,14 @@ export function partOfNote({ path, properties, isRules }: NoteToSort): NotePart 
 	if (sworn === 'generated') return PEOPLE.test(textsOf(properties, 'generated').join(' ')) ? 'person' : 'place';
 	if (isTrackKind(sworn)) return 'vow';
 	if (properties.has('momentum')) return 'person';
-	return properties.has('character') || SESSION.test(nameOf(path)) ? 'session' : 'other';
+	return isPlayed || properties.has('character') || SESSION.test(nameOf(path)) ? 'session' : 'other';
 }
+
+/** Whether a text holds something that was played: a move with its outcome, a change, the end of a session. */
+export const isPlayedIn = (note: string): boolean =>
+	entriesInNote(note, sectionsOf(note)).some(({ entries }) =>
+		entries.some(each => (each.kind === 'move' ? isRecord(each.record) : ['changes', 'session'].includes(each.kind))),
+	);
 
 /** Whether the story of a campaign has a note of this part: neither the cards of assets nor rules are told. */
 export const isOfStory = (part: NotePart): boolean => part !== 'asset' && part !== 'rules';

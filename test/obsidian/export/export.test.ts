@@ -107,7 +107,8 @@ describe('Export', () => {
 		const page = await host.read('Vault.html');
 		expect(page).toMatch(/^<!doctype html>/);
 		expect(page).toContain('<h1>Journal</h1>');
-		expect(page).toContain('<a href="#note-3">The ark</a>');
+		expect(page).toContain('<h3>Journal</h3>');
+		expect(page).toContain('I run from <a href="#note-3">The ark</a>.');
 		expect(page.match(/<svg class="boxes" role="img" aria-label="2 of 10 boxes"/g)).toHaveLength(1);
 		expect(page).toContain('A &amp; B');
 		expect(page).not.toMatch(/<script|onerror|app:\/\//);
@@ -225,7 +226,7 @@ describe('Export', () => {
 		await host.click('Export');
 		const page = await host.read('Vault.html');
 		const [, place] = /<a href="#(note-\d+)">The ark<\/a>/.exec(page) ?? [];
-		expect(page).toContain(`<article id="${place}">\n<h1>The ark</h1>`);
+		expect(page).toContain(`<article id="${place}">\n<h3>The ark</h3>`);
 	});
 
 	it('stops where it is told to, and says what was written', async () => {

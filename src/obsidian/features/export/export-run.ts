@@ -1,20 +1,19 @@
-import { getOwn } from '../../../rules/collections';
-import { Component, MarkdownRenderer, type TFile } from 'obsidian';
+import type { TFile } from 'obsidian';
 import { read, type Problem } from '../../../rules/problem';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { isOfStory, partOfNote, type NotePart } from '../../../journal/export/note-part';
+import { isOfStory, isPlayedIn, partOfNote, type NotePart } from '../../../journal/export/note-part';
 import { actsIn } from '../../../journal/character/acting-character';
 import type { LinkHome } from '../../../journal/export/export-links';
 import { exportNote, type ExportForm } from '../../../journal/export/export-note';
 import type { ExportPlan } from '../../../journal/export/export-paths';
-import { inReadingOrder, planExport, withHeading } from '../../../journal/export/export-paths';
+import { inReadingOrder, planExport } from '../../../journal/export/export-paths';
 import type { ExportContext } from '../../../journal/export/format-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
 import { StoppableWork } from '../../components/stoppable-work';
 import type { Actions } from '../../services/journal-actions';
 import { notesIn } from '../../vault/rules-at';
-import { htmlOf, pageOf } from './page-html';
+import { ExportPage } from './export-page';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 type ExportActions = Actions<'app' | 'vaultIndex' | 'writer'>;
@@ -26,6 +25,14 @@ export type Stage =
 	| { readonly kind: 'stopped'; readonly done: number; readonly target: string }
 	| { readonly kind: 'failed'; readonly problems: readonly Problem[]; readonly done: number; readonly target: string }
 	| { readonly kind: 'done'; readonly target: string; readonly first: string; readonly notes: number };
+
+/** How a note is exported. */
+interface Copying {
+	readonly form: ExportForm;
+	/** Where a note is exported. */
+	readonly placeOf: (path: string) => string | undefined;
+	readonly copy: string;
+}
 
 /** Exports notes one after the other. Existing files are never touched. */
 export class ExportRun {
@@ -48,27 +55,27 @@ export class ExportRun {
 		const { target, copies } = this.plan(root, form);
 		this.work.begin();
 		this.rules = this.rulesLinked();
-		const onPage = [...copies.keys()].map((path, at) => [path, `#note-${at + 1}`] as const);
-		const places = form === 'page' ? new Map(onPage) : copies;
-		const pages: string[] = [];
+		const page = form === 'page' ? await this.pageFor([...copies.keys()]) : undefined;
+		const placeOf = page?.placeOf ?? ((path: string) => copies.get(path));
 		const all = copies.size;
 		let done = 0;
 		let first: string | undefined;
-		for (const [path, copy] of copies) {
+		for (const path of page?.paths ?? copies.keys()) {
+			const copy = copies.get(path) ?? target;
 			this.show({ kind: 'writing', form, done, all });
-			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: form === 'page' ? 0 : done, target });
+			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: page ? 0 : done, target });
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;
 			if (form === 'story' && !isOfStory(this.partOf(path))) continue;
-			const text = await this.textOf(file, form, places, copy);
+			const text = await this.textOf(file, { form, placeOf, copy });
 			// A note that contains only records has no story.
 			if (form === 'story' && text.trim() === '') continue;
-			const failed = form === 'page' ? void pages.push(await this.html(path, text)) : await this.create(copy, text);
+			const failed = page ? void (await page.add(path, text)) : await this.create(copy, text);
 			if (failed) return this.show({ kind: 'failed', problems: failed, done, target });
 			first ??= copy;
 			done++;
 		}
-		const failed = form === 'page' && (await this.create(target, pageOf(titleOf(root), pages)));
+		const failed = page && (await this.create(target, page.toHtml(titleOf(root))));
 		if (failed) return this.show({ kind: 'failed', problems: failed, done: 0, target });
 		this.show({ kind: 'done', target, first: first ?? target, notes: done });
 	}
@@ -86,25 +93,40 @@ export class ExportRun {
 		return inReadingOrder(paths.filter(path => !this.actions.vaultIndex.isForm(path)));
 	}
 
-	private async textOf(
-		file: TFile,
-		form: ExportForm,
-		places: ReadonlyMap<string, string>,
-		copy: string,
-	): Promise<string> {
+	private async textOf(file: TFile, { form, placeOf, copy }: Copying): Promise<string> {
 		const { path } = file;
 		const text = await this.actions.writer.read(file);
 		const links: LinkHome = {
 			at: copy,
 			resolve: link => this.actions.app.metadataCache.getFirstLinkpathDest(link, path)?.path,
-			exported: to => places.get(to),
+			exported: placeOf,
 		};
-		return exportNote({ name: nameOf(path), text }, form, this.contextOf(path), links);
+		return exportNote(
+			{ name: nameOf(path), text },
+			form,
+			{ ...this.contextOf(path), ...(form === 'page' ? { isOnPage: this.onPage(links) } : {}) },
+			links,
+		);
 	}
 
-	private partOf(path: string): NotePart {
+	private partOf(path: string, isPlayed = false): NotePart {
 		const { vaultIndex } = this.actions;
-		return partOfNote({ path, properties: vaultIndex.properties(path) ?? new Map(), isRules: this.rules.has(path) });
+		return partOfNote({
+			path,
+			properties: vaultIndex.properties(path) ?? new Map(),
+			isRules: this.rules.has(path),
+			isPlayed,
+		});
+	}
+
+	/** An empty page for these notes. */
+	private async pageFor(paths: readonly string[]): Promise<ExportPage> {
+		const played = new Set<string>();
+		for (const path of paths) {
+			const file = this.actions.app.vault.getFileByPath(path);
+			if (file && isPlayedIn(await this.actions.writer.read(file))) played.add(path);
+		}
+		return new ExportPage(this.actions, paths, path => this.partOf(path, played.has(path)));
 	}
 
 	/** The rules notes that notes of the vault link to. */
@@ -115,6 +137,13 @@ export class ExportRun {
 			return links.flatMap(link => app.metadataCache.getFirstLinkpathDest(link, path)?.path ?? []);
 		});
 		return new Set(linked);
+	}
+
+	private onPage({ resolve, exported }: LinkHome): (name: string) => boolean {
+		return name => {
+			const path = resolve(name);
+			return path !== undefined && exported(path) !== undefined;
+		};
 	}
 
 	private contextOf(path: string): ExportContext {
@@ -131,35 +160,6 @@ export class ExportRun {
 		};
 	}
 
-	/** Renders Markdown with Obsidian, then takes only safe HTML from it. */
-	private async html(path: string, text: string): Promise<string> {
-		const { app } = this.actions;
-		const owner = new Component();
-		owner.load();
-		try {
-			const el = createDiv();
-			await MarkdownRenderer.render(app, withHeading(path, text), el, path, owner);
-			return htmlOf(el, await this.picturesIn(el, path));
-		} finally {
-			owner.unload();
-		}
-	}
-
-	/** The rendered pictures from the vault, as data URLs. */
-	private async picturesIn(el: HTMLElement, path: string): Promise<ReadonlyMap<string, string>> {
-		const { app } = this.actions;
-		const pictures = new Map<string, string>();
-		for (const image of el.querySelectorAll('img')) {
-			const src = image.getAttribute('src') ?? '';
-			const name = decodeURIComponent(image.parentElement?.getAttribute('src') ?? src).replace(/^(?:\.\.?\/)+/, '');
-			const file = app.metadataCache.getFirstLinkpathDest(name, path);
-			const type = file && getOwn(TYPES, file.extension.toLowerCase());
-			if (!file || type === undefined || file.stat.size > LARGEST_PICTURE) continue;
-			pictures.set(src, `data:${type};base64,${base64(await app.vault.readBinary(file))}`);
-		}
-		return pictures;
-	}
-
 	private async create(path: string, text: string): Promise<readonly Problem[] | undefined> {
 		const written = await this.actions.writer.write([], () => read({ edits: [noteToCreate(path, text)] }));
 		return written.ok ? undefined : written.problems;
@@ -167,23 +167,3 @@ export class ExportRun {
 }
 
 const titleOf = (root: string): string => (root === '' ? 'Journal' : nameOf(root));
-
-const TYPES: Readonly<Record<string, string>> = {
-	png: 'image/png',
-	jpg: 'image/jpeg',
-	jpeg: 'image/jpeg',
-	gif: 'image/gif',
-	webp: 'image/webp',
-	avif: 'image/avif',
-};
-/** The maximum size of a picture in bytes; larger ones would make the page slow to open. */
-const LARGEST_PICTURE = 8_000_000;
-/** The number of bytes encoded at once. */
-const CHUNK = 30_000;
-
-function base64(data: ArrayBuffer): string {
-	const bytes = new Uint8Array(data);
-	let text = '';
-	for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-	return window.btoa(text);
-}
