@@ -16,6 +16,8 @@ export interface ExportContext {
 	readonly owner?: string;
 	/** Whether a link to this name leads to another place on the same page; only for a page. */
 	readonly isOnPage?: (name: string) => boolean;
+	/** Whether the tracks of this note are drawn on the sheet of their character instead. */
+	readonly hasTracksOnSheet?: boolean;
 	/** Looks up the current state of a track by name, for notes that show it. */
 	readonly track: (name: string) => Track | undefined;
 }
@@ -35,7 +37,7 @@ export function formatMarkdown(entry: ExportEntry, context: ExportContext): read
 		case 'thing':
 			return [thingWords(entry.thing)];
 		case 'track':
-			return [trackWords(entry.track)];
+			return [trackWords(entry.track, context)];
 		case 'changes':
 			return [`*${entry.changes.map(change => plain(formatChange(change, context.owner))).join('; ')}*`];
 		case 'session':
@@ -83,10 +85,11 @@ function thingWords(entry: GeneratedThing): string {
 	return others.length === 0 ? head : `${head}; ${others.join('; ')}`;
 }
 
-function trackWords(track: Track): string {
+function trackWords(track: Track, { hasTracksOnSheet = false }: ExportContext): string {
 	const { begins, name, extent } = lineOfTrack(track);
 	const rank = extent === undefined ? '' : `, ${extent}`;
-	return `${begins}: **${plain(name)}**${rank} ${gaugesInText(track).join(' ')}`;
+	const words = `${begins}: **${plain(name)}**${rank}`;
+	return hasTracksOnSheet ? words : `${words} ${gaugesInText(track).join(' ')}`;
 }
 
 /** Escapes characters with a meaning in Markdown or HTML; links stay links. */

@@ -12,8 +12,10 @@ export interface SheetNumber {
 /** What the properties of a character or an asset say to a reader. */
 export interface SheetOfNote {
 	readonly stats: readonly SheetNumber[];
-	/** Condition meters, momentum, and any other number. */
+	/** Condition meters and momentum. */
 	readonly meters: readonly SheetNumber[];
+	/** Any other number. */
+	readonly others: readonly SheetNumber[];
 	/** Marked impacts, and the conditions of an asset. */
 	readonly impacts: readonly string[];
 	/** Legacy and other special tracks, in ticks. */
@@ -30,6 +32,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
 ]);
 /** Said by numbers of the book or by the place on the page. */
 const NOT_ON_PAGE: ReadonlySet<string> = new Set(['region', 'abilities', 'attached_to', 'discarded', 'aboard']);
+const METERS: readonly string[] = ['momentum', 'health', 'spirit', 'supply', 'integrity'];
 const LEGACIES: readonly string[] = ['quests', 'bonds', 'discoveries', 'failure'];
 
 export const isShownKey = (key: string): boolean => !NOT_SHOWN.has(foldedKey(key));
@@ -53,6 +56,7 @@ export function sheetOfNote(properties: Properties): SheetOfNote | undefined {
 			return typeof value === 'number' && isMeant(foldedKey(key)) ? [{ name: wordsOfKey(key), value }] : [];
 		});
 	const isStat = (key: string) => ALL_STATS.includes(key);
+	const isMeter = (key: string) => METERS.includes(key);
 	const isLegacy = (key: string) => LEGACIES.includes(key);
 	const said = keys.flatMap(key => {
 		const texts =
@@ -61,7 +65,8 @@ export function sheetOfNote(properties: Properties): SheetOfNote | undefined {
 	});
 	return {
 		stats: numbers(isStat),
-		meters: numbers(key => !isStat(key) && !isLegacy(key)),
+		meters: numbers(isMeter),
+		others: numbers(key => !isStat(key) && !isLegacy(key) && !isMeter(key)),
 		impacts: [
 			...textsOf(properties, 'impacts').map(wordsOfKey),
 			...keys.filter(key => properties.get(key) === true).map(wordsOfKey),

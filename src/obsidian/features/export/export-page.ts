@@ -2,11 +2,12 @@ import { Component, MarkdownRenderer } from 'obsidian';
 import { getOwn, given } from '../../../rules/collections';
 import { actsIn } from '../../../journal/character/acting-character';
 import { withHeading } from '../../../journal/export/export-paths';
-import { NOTE_PARTS, type NotePart } from '../../../journal/export/note-part';
+import { NOTE_PARTS, tracksIn, type NotePart } from '../../../journal/export/note-part';
 import { inPlayedOrder } from '../../../journal/export/played-order';
 import { isPlayer, sheetOfNote } from '../../../journal/export/sheet-of-note';
 import { swornIn, textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';
+import type { Track } from '../../../play/tracks/track';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
 import type { Actions } from '../../services/journal-actions';
 import { pageOf, type Article } from './page-document';
@@ -19,20 +20,31 @@ export class ExportPage {
 	/** The notes by part: sessions as they were played, characters before other people. */
 	readonly paths: readonly string[];
 	private readonly articles: Article[] = [];
+	/** The tracks that are blocks or lines. */
+	private readonly tracks: ReadonlyMap<string, readonly Track[]>;
 	private readonly parts: ReadonlyMap<string, NotePart>;
 
 	constructor(
 		private readonly actions: Actions<'app' | 'vaultIndex'>,
-		paths: readonly string[],
+		/** The text of each note. */
+		texts: ReadonlyMap<string, string>,
 		partOf: (path: string) => NotePart,
 	) {
+		const paths = [...texts.keys()];
 		this.parts = new Map(paths.map(path => [path, partOf(path)]));
+		this.tracks = new Map([...texts].map(([path, text]) => [path, tracksIn(text)]));
 		this.paths = NOTE_PARTS.flatMap(part => {
 			const inPart = paths.filter(path => this.parts.get(path) === part);
 			if (part === 'session') return inPlayedOrder(inPart.map(path => this.sessionAt(path))).map(({ path }) => path);
 			const played = part === 'person' ? inPart.filter(path => isPlayer(this.propertiesOf(path))) : [];
 			return [...played, ...inPart.filter(path => !played.includes(path))];
 		});
+	}
+
+	/** Whether the tracks in a note are drawn on the sheet of their character. */
+	hasTracksOnSheet(path: string): boolean {
+		const actor = actsIn(this.actions.vaultIndex, path);
+		return actor !== undefined && this.parts.has(actor) && isPlayer(this.propertiesOf(actor));
 	}
 
 	/** The place of a note on the page: `#note-3`. */
@@ -95,21 +107,19 @@ export class ExportPage {
 		return owners.find(owner => this.parts.has(owner) && isPlayer(this.propertiesOf(owner)));
 	}
 
-	/** The tracks of a character: those with notes, then the open ones in its journals. */
+	/** The tracks of a character: those with notes, then those in its journals. */
 	private stripsOf(character: string): readonly Strip[] {
 		if (!isPlayer(this.propertiesOf(character))) return [];
-		const { vaultIndex } = this.actions;
 		const noted = this.paths.filter(path => this.sheetWith(path) === character);
-		const inJournals = vaultIndex
-			.tracksKnown()
-			.filter(({ home, status }) => status === 'open' && this.parts.get(home.path) === 'session')
-			.filter(({ home }) => actsIn(vaultIndex, home.path) === character);
+		const inJournals = this.paths.filter(path => actsIn(this.actions.vaultIndex, path) === character);
 		return [
 			...noted.flatMap(path => {
 				const track = readTrackNote(nameOf(path), this.propertiesOf(path));
 				return track.ok ? [{ name: track.value.name, href: this.placeOf(path) ?? '', track: track.value }] : [];
 			}),
-			...inJournals.map(({ name, home }) => ({ name, href: this.placeOf(home.path) ?? '' })),
+			...inJournals.flatMap(path =>
+				(this.tracks.get(path) ?? []).map(track => ({ name: track.name, href: this.placeOf(path) ?? '', track })),
+			),
 		];
 	}
 

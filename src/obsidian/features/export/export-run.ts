@@ -2,7 +2,7 @@ import type { TFile } from 'obsidian';
 import { read, type Problem } from '../../../rules/problem';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { isOfStory, isPlayedIn, partOfNote, type NotePart } from '../../../journal/export/note-part';
+import { isOfStory, partOfNote, type NotePart } from '../../../journal/export/note-part';
 import { actsIn } from '../../../journal/character/acting-character';
 import type { LinkHome } from '../../../journal/export/export-links';
 import { exportNote, type ExportForm } from '../../../journal/export/export-note';
@@ -32,6 +32,7 @@ interface Copying {
 	/** Where a note is exported. */
 	readonly placeOf: (path: string) => string | undefined;
 	readonly copy: string;
+	readonly hasTracksOnSheet: boolean;
 }
 
 /** Exports notes one after the other. Existing files are never touched. */
@@ -66,8 +67,13 @@ export class ExportRun {
 			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: page ? 0 : done, target });
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;
-			if (form === 'story' && !isOfStory(this.partOf(path))) continue;
-			const text = await this.textOf(file, { form, placeOf, copy });
+			if (form === 'story' && !isOfStory(this.partOf(path, await this.actions.writer.read(file)))) continue;
+			const text = await this.textOf(file, {
+				form,
+				placeOf,
+				copy,
+				hasTracksOnSheet: page?.hasTracksOnSheet(path) ?? false,
+			});
 			// A note that contains only records has no story.
 			if (form === 'story' && text.trim() === '') continue;
 			const failed = page ? void (await page.add(path, text)) : await this.create(copy, text);
@@ -93,7 +99,7 @@ export class ExportRun {
 		return inReadingOrder(paths.filter(path => !this.actions.vaultIndex.isForm(path)));
 	}
 
-	private async textOf(file: TFile, { form, placeOf, copy }: Copying): Promise<string> {
+	private async textOf(file: TFile, { form, placeOf, copy, hasTracksOnSheet }: Copying): Promise<string> {
 		const { path } = file;
 		const text = await this.actions.writer.read(file);
 		const links: LinkHome = {
@@ -101,32 +107,24 @@ export class ExportRun {
 			resolve: link => this.actions.app.metadataCache.getFirstLinkpathDest(link, path)?.path,
 			exported: placeOf,
 		};
-		return exportNote(
-			{ name: nameOf(path), text },
-			form,
-			{ ...this.contextOf(path), ...(form === 'page' ? { isOnPage: this.onPage(links) } : {}) },
-			links,
-		);
+		const context = this.contextOf(path);
+		const onPage = { ...context, hasTracksOnSheet, isOnPage: this.onPage(links) };
+		return exportNote({ name: nameOf(path), text }, form, form === 'page' ? onPage : context, links);
 	}
 
-	private partOf(path: string, isPlayed = false): NotePart {
-		const { vaultIndex } = this.actions;
-		return partOfNote({
-			path,
-			properties: vaultIndex.properties(path) ?? new Map(),
-			isRules: this.rules.has(path),
-			isPlayed,
-		});
+	private partOf(path: string, text: string): NotePart {
+		const properties = this.actions.vaultIndex.properties(path) ?? new Map();
+		return partOfNote({ path, properties, text, isRules: this.rules.has(path) });
 	}
 
 	/** An empty page for these notes. */
 	private async pageFor(paths: readonly string[]): Promise<ExportPage> {
-		const played = new Set<string>();
+		const texts = new Map<string, string>();
 		for (const path of paths) {
 			const file = this.actions.app.vault.getFileByPath(path);
-			if (file && isPlayedIn(await this.actions.writer.read(file))) played.add(path);
+			if (file) texts.set(path, await this.actions.writer.read(file));
 		}
-		return new ExportPage(this.actions, paths, path => this.partOf(path, played.has(path)));
+		return new ExportPage(this.actions, texts, path => this.partOf(path, texts.get(path) ?? ''));
 	}
 
 	/** The rules notes that notes of the vault link to. */

@@ -8,10 +8,9 @@ import { escaped, withDrawings } from './page-drawings';
 /** A vow or another open track on the sheet of its character. */
 export interface Strip {
 	readonly name: string;
-	/** Its place on the page. */
+	/** Its note, or the journal in which it is a block. */
 	readonly href: string;
-	/** Drawn here; a track that is a block is drawn where it is in its journal. */
-	readonly track?: Track;
+	readonly track: Track;
 }
 
 /** Writes a link of a property as HTML. */
@@ -19,10 +18,11 @@ type LinkInHtml = (link: string) => string;
 
 /** A sheet as HTML: stats, meters, impacts, legacies, facts, and a strip for each open track. */
 export function sheetHtml(sheet: SheetOfNote, strips: readonly Strip[], link: LinkInHtml): string {
-	const { stats, meters, impacts, legacies, facts } = sheet;
+	const { stats, meters, others, impacts, legacies, facts } = sheet;
 	const parts = [
 		numbers('stats', stats),
 		numbers('meters', meters),
+		numbers('others', others),
 		impacts.length === 0
 			? ''
 			: `<p class="impacts">${impacts.map(each => `<span>${escaped(each)}</span>`).join(' ')}</p>`,
@@ -44,8 +44,9 @@ export function trackHtml(track: Track, isDrawn: boolean): string {
 const drawnGauges = (track: Track): string => gaugesInText(track).map(withDrawings).join(' ');
 
 function stripOf({ name, href, track }: Strip): string {
-	const words = `<a href="${escaped(href)}">${escaped(name)}</a>`;
-	return track ? strip(words, escaped(lineOfTrack(track).extent ?? ''), drawnGauges(track)) : strip(words, '', '');
+	const status = track.status === 'open' ? [] : [track.status];
+	const detail = [lineOfTrack(track).extent ?? [], status].flat().join(', ');
+	return strip(`<a href="${escaped(href)}">${escaped(name)}</a>`, escaped(detail), drawnGauges(track));
 }
 
 const strip = (words: string, detail: string, gauges: string): string =>
