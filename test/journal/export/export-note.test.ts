@@ -190,6 +190,41 @@ describe('what the player asked, in the story alone', () => {
 	});
 });
 
+describe('in Lonelog', () => {
+	it.each([
+		['who acts, if it is not the owner', fence('move: Strike\nby: Þóra Rime'), '@(Þóra Rime) Strike'],
+		['nobody for the owner', fence('move: Strike\nby: Kestrel Vane'), '@ Strike'],
+		[
+			'a question with its odds',
+			fence('ask: Is she alone?\nodds: unlikely\ndice: 99\nanswer: no'),
+			'? Is she alone? (unlikely)\n-> no (d100=99)',
+		],
+		[
+			'two oracles rolled together',
+			fence('oracle: Core / Action + Theme\ndice: 3, 100\nresult: Advance + World'),
+			'tbl: Core / Action + Theme d100=3+d100=100 -> Advance + World',
+		],
+		[
+			'a table of a move',
+			fence('move: Pay the Price\ntable: 78, You are harmed'),
+			'@ Pay the Price\ntbl: Pay the Price d100=78 -> You are harmed',
+		],
+		['a track as a tag', fence('vow: Boar\nrank: dangerous\nticks: 40'), '=> [Track:Boar 10/10]'],
+	])('%s', (_, text, said) => {
+		expect(exported(`${text}\n`, 'lonelog')).toBe(`\`\`\`\n${said}\n\`\`\`\n`);
+	});
+
+	it('dice that were typed are a roll', () => {
+		expect(exported('It takes `sworn: 2d6 + 1 › 8 (3, 4)` days.\n', 'lonelog')).toBe(
+			'It takes (d: 2d6 + 1 -> 8 (3, 4)) days.\n',
+		);
+	});
+
+	it('what shows a sheet says nothing', () => {
+		expect(exported(`I look.\n\n${fence('show: Juno')}\n\nI run.\n`, 'lonelog')).toBe('I look.\n\nI run.\n');
+	});
+});
+
 describe('a record beside prose', () => {
 	it('says which track it was about, and of whom where that is another one', () => {
 		const record = fence('move: Reach a Milestone\nby: Juno\ntrack: Find the ark');

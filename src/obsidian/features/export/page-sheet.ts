@@ -50,7 +50,7 @@ function stripOf({ name, href, track }: Strip): string {
 }
 
 const strip = (words: string, detail: string, gauges: string): string =>
-	`<p class="strip"><span>${words}${detail === '' ? '' : ` <small>${detail}</small>`}</span>${gauges === '' ? '' : ` ${gauges}`}</p>`;
+	`<p class="strip"><span>${words}${detail === '' ? '' : ` <small>${detail}</small>`}</span>${gauges === '' ? '' : ` <span>${gauges}</span>`}</p>`;
 
 const numbers = (name: string, all: readonly SheetNumber[]): string =>
 	all.length === 0

@@ -23,7 +23,7 @@ section h3 { font-size: 1.6rem; }
 .sheet { margin: 1rem 0; padding: 0.6rem 0.9rem; border: 1px solid var(--line); border-radius: 4px; break-inside: avoid; }
 .sheet p { margin: 0.35rem 0; }
 .sheet dl { display: flex; flex-wrap: wrap; gap: 0.4rem; margin: 0.35rem 0; }
-.sheet dl div { min-width: 4.2rem; padding: 0.1rem 0.5rem 0.2rem; border: 1px solid var(--line); border-radius: 4px; text-align: center; }
+.sheet dl div { min-width: 3.6rem; padding: 0.1rem 0.3rem 0.2rem; border: 1px solid var(--line); border-radius: 4px; text-align: center; }
 .sheet .meters div { border: 3px double var(--line); }
 dt { font-size: 0.75rem; }
 dd { margin: 0; font-size: 1.25rem; line-height: 1.2; }
