@@ -1,6 +1,6 @@
 import './src/obsidian/plugin/language';
 import { Plugin } from 'obsidian';
-import type { Dice } from './src/play/roll/dice';
+import type { Dice } from './src/play/dice/dice';
 import type { SwornJournalApi } from './docs/api/sworn-journal';
 import { registerApi } from './src/obsidian/api/register-api';
 import { redrawPreviews } from './src/obsidian/plugin/redraw-previews';

@@ -137,55 +137,25 @@ interface Rooms {
 const ROOMS: Readonly<Record<string, Rooms>> = {
 	'src/rules': {
 		order: [
-			...['search', 'effects', 'assets', 'corrections', 'foes', 'oracles', 'datasworn', 'generators'],
-			...['reference', 'coverage', 'house-rules', 'report', 'player-tables'],
+			...['search', 'markdown', 'effects', 'assets', 'corrections', 'foes', 'oracles', 'datasworn'],
+			...['generators', 'reference', 'house-rules', 'coverage', 'report', 'player-tables'],
 		],
-		against: {
-			'assets -> datasworn': 1,
-			'coverage -> report': 2,
-			'effects -> reference': 2,
-			'foes -> oracles': 1,
-			'oracles -> datasworn': 1,
-		},
+		against: {},
 	},
 	'src/play': {
 		order: [
-			...['tracks', 'assets', 'character', 'carry-out', 'suffer', 'record', 'agenda', 'roll', 'oracles'],
-			...['manual-edits', 'typed'],
+			...['dice', 'oracles', 'tracks', 'assets', 'character', 'record', 'new-track', 'apply', 'suffer'],
+			...['roll', 'abilities', 'steps', 'moves', 'manual-edits', 'typed'],
 		],
-		against: {
-			'agenda -> oracles': 1,
-			'agenda -> roll': 7,
-			'assets -> agenda': 1,
-			'assets -> character': 7,
-			'assets -> record': 9,
-			'assets -> roll': 7,
-			'carry-out -> roll': 1,
-			'carry-out -> suffer': 2,
-			'record -> agenda': 12,
-			'record -> oracles': 2,
-			'record -> roll': 8,
-			'tracks -> character': 4,
-			'tracks -> oracles': 2,
-			'tracks -> record': 2,
-		},
+		against: {},
 	},
 	'src/journal': {
 		order: [
-			...['text', 'truths', 'sworn-block', 'frontmatter', 'inline', 'notes', 'edit-guard', 'character', 'record'],
-			...['track', 'campaign', 'assets', 'pages', 'manual-edits', 'answers', 'rename', 'import', 'typed', 'sessions'],
-			...['export', 'check'],
+			...['text', 'truths', 'sworn-block', 'frontmatter', 'notes', 'record', 'inline', 'assets'],
+			...['character', 'blocks-in-note', 'edit-guard', 'track', 'answers', 'pages', 'campaign'],
+			...['manual-edits', 'rename', 'import', 'typed', 'sessions', 'export', 'check'],
 		],
-		against: {
-			'character -> assets': 1,
-			'edit-guard -> import': 1,
-			'edit-guard -> record': 3,
-			'inline -> record': 3,
-			'pages -> answers': 1,
-			'sworn-block -> inline': 8,
-			'track -> manual-edits': 2,
-			'track -> pages': 2,
-		},
+		against: {},
 	},
 	'src/obsidian/features': {
 		order: [

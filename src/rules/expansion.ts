@@ -1,5 +1,5 @@
 import { MoveOrder } from './move-order';
-import { isIdOf, isInCollection } from './datasworn/id-pattern';
+import { isIdOf, isInCollection } from './id-pattern';
 import type { Move } from './move';
 import type { Oracle } from './oracles/oracle';
 import type { Ruleset } from './ruleset';

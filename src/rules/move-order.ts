@@ -1,4 +1,4 @@
-import { isIdOf } from './datasworn/id-pattern';
+import { isIdOf } from './id-pattern';
 import { memoize } from './memoize';
 import type { Move } from './move';
 import { foldedLetters } from './search/folded-text';

@@ -10,6 +10,12 @@ export function rowsOfBundle(code) {
 	];
 }
 
+/** What each folder of src has, in thousands of bytes of the bundle. */
+export const rowsOfRooms = sizes =>
+	[...sizes].map(([room, { files, lines, bytes }]) =>
+		row(room, [`${files} files, ${lines.toLocaleString('en')} lines, ${(bytes / 1000).toFixed(1)} kB`]),
+	);
+
 export const rowsOfNode = figures => [
 	...Object.entries(figures.firstUse).map(([id, figure]) => under(`first use of ${id}`, figure, 60, TIME)),
 	...Object.entries(figures.effects).map(([id, figure]) =>

@@ -14,12 +14,16 @@ import {
 	measurePacingInNode,
 	measureRulesInNode,
 } from './in-node.mjs';
+import { roomSizes } from './room-sizes.mjs';
 import * as chromium from './rows-in-chromium.mjs';
 import * as node from './rows-in-node.mjs';
 
 /** What is measured without a browser: a name, and its rows. */
 export const IN_NODE = {
-	bundle: () => node.rowsOfBundle(fs.readFileSync(path.join(PLUGIN, 'main.js'))),
+	bundle: async () => [
+		...node.rowsOfBundle(fs.readFileSync(path.join(PLUGIN, 'main.js'))),
+		...node.rowsOfRooms(await roomSizes()),
+	],
 	pure: async () => node.rowsOfNode(await measureInNode()),
 	rules: async () => node.rowsOfRules(await measureRulesInNode()),
 	index: async () => node.rowsOfIndex(await measureIndexInNode()),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, rewriteRecord, writeRecord } from '../../src/journal/record/record';
-import { replaceBody, swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { replaceBody, swornBlocks } from '../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { newCall } from '../../src/play/record/record';
 import type { MoveRecord } from '../../src/play/record/record';

@@ -9,7 +9,7 @@ import { writeRecordLine } from '../../src/journal/inline/write-record-line';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
 import { blockKind, blockWarnings, readBlock } from '../../src/journal/sworn-block/sworn-block';
 import { KEYS_OF_KIND } from '../../src/journal/sworn-block/kind';
-import { swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
 import { isTrackBlock, readTrackBlock, writeTrackBlock } from '../../src/journal/track/track-block';
 import { readTrackNote } from '../../src/journal/track/track-note';
 import { rulesOf } from '../../src/journal/character/character-rules';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insertBlock } from '../../src/journal/sworn-block/insert-block';
-import { removeBlock } from '../../src/journal/sworn-block/remove-block';
+import { insertBlock } from '../../src/journal/blocks-in-note/insert-block';
+import { removeBlock } from '../../src/journal/blocks-in-note/remove-block';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
-import { findBlock, replaceBody, swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { findBlock, replaceBody, swornBlocks } from '../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { stateOn } from '../../src/journal/pages/character-state';
 import { readTrackBlock } from '../../src/journal/track/track-block';

@@ -1,10 +1,10 @@
 import type { Character } from '../../src/play/character/character';
-import type { Answer } from '../../src/play/agenda';
+import type { Answer } from '../../src/play/steps/agenda';
 import type { Decided, PlayTable } from '../../src/play/record/play-table';
 import { newCall } from '../../src/play/record/record';
 import type { MoveRecord } from '../../src/play/record/record';
 import type { RollInput } from '../../src/play/roll/roll-input';
-import { agendaOf } from '../../src/play/agenda';
+import { agendaOf } from '../../src/play/steps/agenda';
 import { read } from '../../src/rules/problem';
 import type { Page, Pages, Plan } from '../../src/journal/pages/play-on-page';
 import {
@@ -16,8 +16,8 @@ import {
 	undoOnPage,
 } from '../../src/journal/pages/play-on-page';
 import type { Press } from '../../src/journal/pages/press';
-import { swornBlocks } from '../../src/journal/sworn-block/in-note';
-import type { SwornBlockAt } from '../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import type { SwornBlockAt } from '../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { scriptedDice } from '../support/scripted-dice';
 import { good, starforged } from '../support/tables';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pages } from '../../src/journal/pages/play-on-page';
 import { pressOnPage, recordAbove, undoOnPage } from '../../src/journal/pages/play-on-page';
-import { agendaOf } from '../../src/play/agenda';
+import { agendaOf } from '../../src/play/steps/agenda';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { scriptedDice } from '../support/scripted-dice';
 import { book, good, starforged } from '../support/tables';

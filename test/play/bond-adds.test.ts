@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bondAdds, connectionOf, connectionsToName } from '../../src/play/roll/bond-adds';
+import { bondAdds, connectionOf, connectionsToName } from '../../src/play/moves/bond-adds';
 import type { MoveRecord } from '../../src/play/record/record';
 import { newCall } from '../../src/play/record/record';
 import type { Track } from '../../src/play/tracks/track';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { burnMomentum, possibleBurn } from '../../src/play/roll/burn-momentum';
-import { hasFollowed } from '../../src/play/record/has-followed';
-import { undoMove } from '../../src/play/record/undo-move';
+import { burnMomentum, possibleBurn } from '../../src/play/moves/burn-momentum';
+import { hasFollowed } from '../../src/play/moves/has-followed';
+import { undoMove } from '../../src/play/moves/undo-move';
 import type { Decided } from '../../src/play/record/play-table';
 import { kestrel } from '../support/characters';
 import type { Made } from '../support/tables';

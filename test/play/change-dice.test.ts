@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { burnMomentum } from '../../src/play/roll/burn-momentum';
-import { reroll, setDie } from '../../src/play/roll/change-dice';
-import type { DieName } from '../../src/play/roll/change-dice';
+import { burnMomentum } from '../../src/play/moves/burn-momentum';
+import { reroll, setDie } from '../../src/play/moves/change-dice';
+import type { DieName } from '../../src/play/moves/change-dice';
 import type { Decided } from '../../src/play/record/play-table';
 import { newCall } from '../../src/play/record/record';
 import { kestrel } from '../support/characters';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
-import { agendaOf } from '../../src/play/agenda';
+import { agendaOf } from '../../src/play/steps/agenda';
 import { aidWords, connectionAids } from '../../src/play/roll/connection-aid';
-import { burnMomentum } from '../../src/play/roll/burn-momentum';
-import { undoMove } from '../../src/play/record/undo-move';
+import { burnMomentum } from '../../src/play/moves/burn-momentum';
+import { undoMove } from '../../src/play/moves/undo-move';
 import type { MoveRecord } from '../../src/play/record/record';
 import { newCall } from '../../src/play/record/record';
 import type { Track } from '../../src/play/tracks/track';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Asset } from '../../src/play/assets/asset';
-import { undoMove } from '../../src/play/record/undo-move';
+import { undoMove } from '../../src/play/moves/undo-move';
 import type { Decided } from '../../src/play/record/play-table';
-import { rollMove } from '../../src/play/roll/roll-move';
+import { rollMove } from '../../src/play/moves/roll-move';
 import { kestrel, rook, starling } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';

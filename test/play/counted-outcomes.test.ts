@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countsFor } from '../../src/play/agenda';
-import { possibleBurn } from '../../src/play/roll/burn-momentum';
-import { setDie } from '../../src/play/roll/change-dice';
-import { undoMove } from '../../src/play/record/undo-move';
+import { countsFor } from '../../src/play/steps/agenda';
+import { possibleBurn } from '../../src/play/moves/burn-momentum';
+import { setDie } from '../../src/play/moves/change-dice';
+import { undoMove } from '../../src/play/moves/undo-move';
 import { oddsOfScore } from '../../src/play/roll/odds';
 import { outcomeOfRecord } from '../../src/play/roll/roll';
 import { kestrel } from '../support/characters';

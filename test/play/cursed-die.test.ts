@@ -3,7 +3,7 @@ import { bundledRuleset } from '../../src/rules/bundled';
 import { highestFace, oracleName, oracleRowAt, type Oracle } from '../../src/rules/oracles/oracle';
 import { bookOf, oracleBook, type OracleBook } from '../../src/rules/oracles/oracle-book';
 import { rollOracle, setCurse, tableInForce, takeRow } from '../../src/play/oracles/oracle-roll';
-import type { Dice } from '../../src/play/roll/dice';
+import type { Dice } from '../../src/play/dice/dice';
 import { scriptedDice } from '../support/scripted-dice';
 import { idOf, linkTo, rollOn, someOracle } from '../support/some-oracles';
 

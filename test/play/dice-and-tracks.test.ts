@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { burnMomentum } from '../../src/play/roll/burn-momentum';
-import { hasFollowed } from '../../src/play/record/has-followed';
-import { reroll, setDie } from '../../src/play/roll/change-dice';
-import { undoMove } from '../../src/play/record/undo-move';
+import { burnMomentum } from '../../src/play/moves/burn-momentum';
+import { hasFollowed } from '../../src/play/moves/has-followed';
+import { reroll, setDie } from '../../src/play/moves/change-dice';
+import { undoMove } from '../../src/play/moves/undo-move';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollChallengeDice } from '../../src/play/roll/dice';
+import { rollChallengeDice } from '../../src/play/dice/dice';
 import { landing, scriptedDice } from '../support/scripted-dice';
 
 it('challenge dice stay in rolling order', () => {

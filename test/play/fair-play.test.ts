@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/agenda';
+import { agendaOf } from '../../src/play/steps/agenda';
 import type { Character } from '../../src/play/character/character';
-import { undoMove } from '../../src/play/record/undo-move';
+import { undoMove } from '../../src/play/moves/undo-move';
 import { MIN_MOMENTUM, maxMomentum } from '../../src/play/character/momentum';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
 import type { Rulebook } from '../../src/rules/rulebook';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/agenda';
+import { agendaOf } from '../../src/play/steps/agenda';
 import type { Asset } from '../../src/play/assets/asset';
 import { newCall } from '../../src/play/record/record';
 import { takeBackAll } from '../../src/play/character/undo-changes';

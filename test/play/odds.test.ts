@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../src/play/roll/odds';
 import { oddsOfAction, oddsOfScore, percentages } from '../../src/play/roll/odds';
 import { isActionDieCancelled } from '../../src/play/character/momentum';
-import { outcomeOf } from '../../src/play/roll/outcome';
+import { outcomeOf } from '../../src/play/dice/outcome';
 import { actionScore } from '../../src/play/roll/roll';
 
 const faces = (sides: number) => Array.from({ length: sides }, (_, i) => i + 1);

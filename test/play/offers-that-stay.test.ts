@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAgenda } from '../../src/play/agenda';
+import { openAgenda } from '../../src/play/steps/agenda';
 import type { Game, Making } from '../support/stated-moves';
 import { gameWith } from '../support/stated-moves';
 import { kestrel } from '../support/characters';

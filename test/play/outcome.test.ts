@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBetter, isMatch, outcomeOf } from '../../src/play/roll/outcome';
+import { isBetter, isMatch, outcomeOf } from '../../src/play/dice/outcome';
 import { actionScore, outcomeLine, outcomeOfRecord } from '../../src/play/roll/roll';
 import { isActionDieCancelled } from '../../src/play/character/momentum';
 import { newCall } from '../../src/play/record/record';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/agenda';
-import { pass, pick } from '../../src/play/record/pick-option';
+import { agendaOf } from '../../src/play/steps/agenda';
+import { pass, pick } from '../../src/play/moves/pick-option';
 import type { Decided } from '../../src/play/record/play-table';
 import { kestrel } from '../support/characters';
 import { gameWith } from '../support/stated-moves';

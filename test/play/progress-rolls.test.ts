@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { possibleBurn } from '../../src/play/roll/burn-momentum';
+import { possibleBurn } from '../../src/play/moves/burn-momentum';
 import { offeredOptions } from '../../src/play/roll/roll-options';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';

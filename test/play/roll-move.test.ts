@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollMove } from '../../src/play/roll/roll-move';
+import { rollMove } from '../../src/play/moves/roll-move';
 import { kestrel } from '../support/characters';
 import {
 	asking,
@@ -13,7 +13,7 @@ import {
 	starforged,
 	tryMove,
 } from '../support/tables';
-import { undoMove } from '../../src/play/record/undo-move';
+import { undoMove } from '../../src/play/moves/undo-move';
 
 const message = (reading: ReturnType<typeof tryMove>) => (reading.ok ? '' : reading.problems[0]?.message);
 

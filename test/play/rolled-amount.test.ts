@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
-import { agendaOf, isOpen } from '../../src/play/agenda';
-import { settle } from '../../src/play/record/automatic-effects';
-import { pick } from '../../src/play/record/pick-option';
+import { agendaOf, isOpen } from '../../src/play/steps/agenda';
+import { settle } from '../../src/play/moves/automatic-effects';
+import { pick } from '../../src/play/moves/pick-option';
 import { newCall } from '../../src/play/record/record';
-import { undoMove } from '../../src/play/record/undo-move';
-import { rulesOfNote } from '../../src/rules/report/read-rules';
+import { undoMove } from '../../src/play/moves/undo-move';
+import { rulesOfNote } from '../../src/rules/house-rules/read-rules';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { done, good } from '../support/tables';

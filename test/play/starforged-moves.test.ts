@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/agenda';
+import { agendaOf } from '../../src/play/steps/agenda';
 import type { Character } from '../../src/play/character/character';
-import { undoMove } from '../../src/play/record/undo-move';
+import { undoMove } from '../../src/play/moves/undo-move';
 import { newCall } from '../../src/play/record/record';
-import { pick } from '../../src/play/record/pick-option';
-import { rollMove } from '../../src/play/roll/roll-move';
+import { pick } from '../../src/play/moves/pick-option';
+import { rollMove } from '../../src/play/moves/roll-move';
 import { kestrel, rook, starling } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoMove } from '../../src/play/record/undo-move';
+import { undoMove } from '../../src/play/moves/undo-move';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import {
@@ -17,7 +17,7 @@ import {
 	tryPick,
 } from '../support/tables';
 import { newCall } from '../../src/play/record/record';
-import { rollMove } from '../../src/play/roll/roll-move';
+import { rollMove } from '../../src/play/moves/roll-move';
 
 type Kestrel = Parameters<typeof kestrel>[0];
 

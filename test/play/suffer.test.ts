@@ -12,7 +12,7 @@ import {
 	sufferMoves,
 	unpaidOf,
 } from '../../src/play/suffer/suffer';
-import { changeMeter } from '../../src/play/carry-out';
+import { changeMeter } from '../../src/play/apply/carry-out';
 import type { RulesetId } from '../../src/rules/bundled';
 import { bundledRuleset } from '../../src/rules/bundled';
 import type { Ruleset } from '../../src/rules/ruleset';

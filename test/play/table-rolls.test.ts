@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf, isOpen } from '../../src/play/agenda';
+import { agendaOf, isOpen } from '../../src/play/steps/agenda';
 import { newCall } from '../../src/play/record/record';
 import type { MoveTable, TableRow } from '../../src/rules/move';
 import { kestrel } from '../support/characters';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readChange, writeChange } from '../../src/journal/record/change-lines';
 import type { Character } from '../../src/play/character/character';
-import { beginTrack } from '../../src/play/carry-out';
+import { beginTrack } from '../../src/play/apply/carry-out';
 import { repeatAll, takeBackAll } from '../../src/play/character/undo-changes';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { clock, kestrel, rook, track } from '../support/characters';

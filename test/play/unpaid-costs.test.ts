@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoMove } from '../../src/play/record/undo-move';
+import { undoMove } from '../../src/play/moves/undo-move';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';

@@ -3,7 +3,7 @@ import type { Decided } from '../../src/play/record/play-table';
 import { newCall } from '../../src/play/record/record';
 import type { Track } from '../../src/play/tracks/track';
 import { namedFirst } from '../../src/play/tracks/track';
-import { undoMove } from '../../src/play/record/undo-move';
+import { undoMove } from '../../src/play/moves/undo-move';
 import type { TrackKind } from '../../src/rules/track-kind';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { burnMomentum, possibleBurn } from '../../src/play/roll/burn-momentum';
+import { burnMomentum, possibleBurn } from '../../src/play/moves/burn-momentum';
 import { kestrel, rook } from '../support/characters';
 import { book, makeMove, starforged, tryMove } from '../support/tables';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newCall } from '../../src/play/record/record';
-import { rollMove } from '../../src/play/roll/roll-move';
+import { rollMove } from '../../src/play/moves/roll-move';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';

@@ -9,13 +9,13 @@ import { wordsInBlock } from '../../src/journal/edit-guard/block-words';
 import { readMoveRecord } from '../../src/journal/record/read-record';
 import { readChange } from '../../src/journal/record/change-lines';
 import { renamed } from '../../src/journal/rename/renaming';
-import { swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
 import { headingsIn } from '../../src/journal/text/headings';
 import { readTruthsIn } from '../../src/journal/truths/truths-in-note';
 import { typedAt } from '../../src/journal/typed/typed-at';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { readDice } from '../../src/rules/oracles/oracle';
-import { parseSafeMarkdown } from '../../src/rules/safe-markdown';
+import { parseSafeMarkdown } from '../../src/rules/markdown/safe-markdown';
 
 /** Characters. What grows with the square of a text takes minutes for so many, and what is linear a moment. */
 const LONG = 300_000;

@@ -1,7 +1,7 @@
 import type { Editor } from '../host/editor/editor';
 import { MarkdownView } from '../host/workspace/markdown-view';
-import { swornBlocks } from '../../src/journal/sworn-block/in-note';
-import type { SwornBlockAt } from '../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import type { SwornBlockAt } from '../../src/journal/blocks-in-note/in-note';
 import type { Carry, Deed } from './deed';
 import { NOTHING, oneOf } from './deed';
 import type { Player } from './player';

@@ -1,4 +1,4 @@
-import { swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
 import type { Deed, PlayDeed } from './deed';
 import type { Happened } from './laws/law';
 import { linesIn, pairsTogether, playersOf } from './laws/lines';

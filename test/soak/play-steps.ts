@@ -4,7 +4,7 @@ import { offeredOptions } from '../../src/play/roll/roll-options';
 import type { RollInput } from '../../src/play/roll/roll-input';
 import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
-import { placeOf, swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { placeOf, swornBlocks } from '../../src/journal/blocks-in-note/in-note';
 import type { Move } from '../../src/rules/move';
 import type { ActorView } from '../../src/obsidian/services/view-state/view-state';
 import { offsetIn, backToNote } from '../../src/obsidian/services/note-at-cursor';

@@ -1,10 +1,10 @@
 import { pickOf } from '../../src/journal/pages/press';
 import type { Press } from '../../src/journal/pages/press';
-import { isOpen, openAgenda } from '../../src/play/agenda';
+import { isOpen, openAgenda } from '../../src/play/steps/agenda';
 import type { Character } from '../../src/play/character/character';
 import type { PlayTable } from '../../src/play/record/play-table';
 import type { MoveRecord } from '../../src/play/record/record';
-import type { StepOption } from '../../src/play/agenda';
+import type { StepOption } from '../../src/play/steps/agenda';
 import { rolledAgain } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import type { CardView } from '../../src/obsidian/features/moves/card/card-view';

@@ -1,6 +1,6 @@
 import { writeChange } from '../../src/journal/record/change-lines';
-import type { CarriedOut, EffectContext } from '../../src/play/carry-out';
-import { carryOutEffect, linesOfEffect } from '../../src/play/carry-out';
+import type { CarriedOut, EffectContext } from '../../src/play/apply/carry-out';
+import { carryOutEffect, linesOfEffect } from '../../src/play/apply/carry-out';
 import type { Character } from '../../src/play/character/character';
 import { takeBackAll } from '../../src/play/character/undo-changes';
 import { bundledRuleset } from '../../src/rules/bundled';

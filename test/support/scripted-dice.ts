@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Dice } from '../../src/play/roll/dice';
+import type { Dice } from '../../src/play/dice/dice';
 
 /** Scripted dice. They invent no face, show no face that a die lacks, and fail the test if one is left unrolled. */
 export function scriptedDice(...faces: readonly number[]): Dice {

@@ -1,4 +1,4 @@
-import type { Dice } from '../../src/play/roll/dice';
+import type { Dice } from '../../src/play/dice/dice';
 
 /** Dice that land as they will, and alike for the same seed. */
 export function seededDice(seed: number): Dice {

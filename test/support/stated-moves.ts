@@ -1,12 +1,12 @@
-import type { Answer, Step } from '../../src/play/agenda';
-import { agendaOf, isOpen } from '../../src/play/agenda';
+import type { Answer, Step } from '../../src/play/steps/agenda';
+import { agendaOf, isOpen } from '../../src/play/steps/agenda';
 import type { Character } from '../../src/play/character/character';
 import type { Decided, PlayTable } from '../../src/play/record/play-table';
-import { pass, pick } from '../../src/play/record/pick-option';
+import { pass, pick } from '../../src/play/moves/pick-option';
 import { newCall } from '../../src/play/record/record';
 import type { MoveRecord } from '../../src/play/record/record';
 import type { RollInput } from '../../src/play/roll/roll-input';
-import { rollMove } from '../../src/play/roll/roll-move';
+import { rollMove } from '../../src/play/moves/roll-move';
 import { bundledRuleset } from '../../src/rules/bundled';
 import type { RulesetId } from '../../src/rules/bundled';
 import type { Move, MoveTable } from '../../src/rules/move';

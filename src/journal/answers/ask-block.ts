@@ -1,7 +1,7 @@
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import type { Answer, Question } from '../../play/oracles/ask-the-oracle';
 import { isMatch } from '../../play/oracles/ask-the-oracle';
-import { ORACLE_DIE_SIDES } from '../../play/roll/dice';
+import { ORACLE_DIE_SIDES } from '../../play/dice/dice';
 import type { InlineInsertion } from '../inline/insert-inline';
 import { setEntry, writeEntry } from '../sworn-block/edit';
 import { blockWarnings, itemsOf, readBlock, readNamedBlock, readNumber, textOf } from '../sworn-block/sworn-block';

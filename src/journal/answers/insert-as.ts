@@ -2,7 +2,7 @@ import { inCode } from '../inline/inline-line';
 import type { InlineInsertion } from '../inline/insert-inline';
 import { insertAnswerLine } from '../inline/insert-inline';
 import { writeRecordLine } from '../inline/write-record-line';
-import { insertBlock } from '../sworn-block/insert-block';
+import { insertBlock } from '../blocks-in-note/insert-block';
 import type { AnswerForm } from './answer-form';
 
 /** Inserts an answer at the cursor, as a block or as the equivalent line. */

@@ -1,5 +1,5 @@
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
-import { CURSED_DIE_SIDES } from '../../play/roll/dice';
+import { CURSED_DIE_SIDES } from '../../play/dice/dice';
 import type { OracleAnswer } from '../../play/oracles/oracle-roll';
 import { allSaid, readFaces, readOracleResults } from './oracle-results';
 import { blockWarnings, itemsOf, readBlock, readNamedBlock } from '../sworn-block/sworn-block';

@@ -1,6 +1,6 @@
 import { given } from '../../rules/collections';
 import { NAME_KEY } from '../../rules/generators/generator';
-import { swornBlocks } from '../sworn-block/in-note';
+import { swornBlocks } from '../blocks-in-note/in-note';
 import { readThing } from './generated-block';
 
 /** A generated person in a note, and where. */

@@ -11,7 +11,7 @@ import { nearestName } from '../../rules/search/nearest-name';
 import { problem, read, unread, type Problem, type Reading } from '../../rules/problem';
 import type { Asset, AssetKind } from '../../play/assets/asset';
 import { ASSET_CONDITIONS, ASSET_KINDS, kindOfCard } from '../../play/assets/asset';
-import { linkTarget, nameOf } from '../character/acting-character';
+import { linkTarget, nameOf } from '../notes/note-name';
 import type { Properties } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
 import { swornIn, textsOf } from '../frontmatter/properties';

@@ -1,7 +1,7 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import { setProperties } from '../frontmatter/set-properties';
-import { findBlock } from '../sworn-block/in-note';
-import { removeBlock } from '../sworn-block/remove-block';
+import { findBlock } from '../blocks-in-note/in-note';
+import { removeBlock } from '../blocks-in-note/remove-block';
 import { lineIndexAt } from '../text/lines';
 import { removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/sections';

@@ -2,7 +2,7 @@ import { read, unread, type Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
-import { insertBlock } from '../sworn-block/insert-block';
+import { insertBlock } from '../blocks-in-note/insert-block';
 import { insertLines, placeAt } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
 import { applyChanges } from '../text/text-change';

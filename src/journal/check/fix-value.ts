@@ -1,6 +1,6 @@
 import type { Change } from '../../play/character/change';
-import { carriedOut, eventLine, valueLine } from '../../play/carry-out/carried-out';
-import type { CarriedOut } from '../../play/carry-out/carried-out';
+import { carriedOut, eventLine, valueLine } from '../../play/apply/carried-out';
+import type { CarriedOut } from '../../play/apply/carried-out';
 import { editCharacter } from '../../play/manual-edits/sheet-edit';
 import type { Character } from '../../play/character/character';
 import { ASSET } from '../../play/character/events';

@@ -1,5 +1,7 @@
 import type { Character } from '../../play/character/character';
 import type { Ruleset } from '../../rules/ruleset';
+import type { Steps } from '../../rules/steps';
+import { stepForEach } from '../../rules/steps';
 import { folderOf } from '../character/nearness';
 import { levelNow } from './level-now';
 import type { DatedNote, NoteOrder } from './note-order';
@@ -9,7 +11,7 @@ import type { RecordedChange, RecordedInNote, UnreadLine } from './recorded-chan
 import type { Level } from './recorded-value';
 import { GIVEN_UP, HANDED_ON } from './recorded-value';
 import type { Break, Step, ValueHistory } from './value-history';
-import { breaksOf, countBreaks, historiesOf, inOrder, sumOf } from './value-history';
+import { breaksInHistory, breaksOf, historiesOf, inOrder, sumOf } from './value-history';
 
 /** A note of a campaign, and what it records about the acting character. */
 export interface ReadNote extends DatedNote {
@@ -56,20 +58,21 @@ export interface StoryEnd {
  * Follows every value through the notes and compares its last state with the sheet. `inUse` is a journal in which the
  * story may continue.
  */
-export function checkJournal(
+export function* checkJournal(
 	notes: readonly ReadNote[],
 	character: Character,
 	ruleset: Ruleset,
 	inUse?: string,
-): JournalCheck {
+): Steps<JournalCheck> {
 	const telling = notes.filter(({ recorded }) => recorded.changes.length > 0 || recorded.unread.length > 0);
-	const { order, sorted, histories } = bestOrder(telling, character);
+	const { order, sorted, histories } = yield* bestOrder(telling, character);
 	const changes = sorted.flatMap(({ recorded }) => recorded.changes);
+	const values = yield* stepForEach(histories, history => checked(history, character, ruleset));
 	return {
 		changes: changes.length,
 		notes: new Set(changes.map(({ path }) => path)).size,
 		order,
-		values: histories.flatMap(history => checked(history, character, ruleset) ?? []),
+		values: values.flatMap(value => value ?? []),
 		unread: sorted.flatMap(({ recorded }) => recorded.unread),
 		end: endOf(changes.at(-1), notes, order, inUse),
 	};
@@ -97,12 +100,13 @@ interface Ordered {
 }
 
 /** Of the possible orders of the notes, the one in which the lines fit best. */
-function bestOrder(notes: readonly ReadNote[], character: Character): Ordered {
+function* bestOrder(notes: readonly ReadNote[], character: Character): Steps<Ordered> {
 	let best: (Ordered & { readonly breaks: number }) | undefined;
-	for (const { order, notes: sorted } of possibleOrders(notes)) {
+	for (const sorting of possibleOrders(notes)) {
+		const { order, notes: sorted } = yield* sorting;
 		const changes = sorted.flatMap(({ recorded }) => recorded.changes);
-		const histories = historiesOf(changes, character);
-		const breaks = countBreaks(histories);
+		const histories = yield* historiesOf(changes, character);
+		const breaks = (yield* stepForEach(histories, breaksInHistory)).reduce((sum, each) => sum + each, 0);
 		if (!best || breaks < best.breaks) best = { order, sorted, histories, breaks };
 		if (breaks === 0) break;
 	}

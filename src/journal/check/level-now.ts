@@ -1,6 +1,6 @@
 import type { Asset } from '../../play/assets/asset';
 import { findAsset } from '../../play/assets/asset';
-import { valueLine } from '../../play/carry-out/carried-out';
+import { valueLine } from '../../play/apply/carried-out';
 import type { Character } from '../../play/character/character';
 import { ABOARD } from '../../play/character/events';
 import { placeOf } from '../../play/character/value-of-change';

@@ -43,13 +43,20 @@ function withStaying<T extends Link>(links: readonly T[], moving: readonly T[]):
 	const order = [...moving];
 	for (const [at, link] of links.entries()) {
 		if (!isStaying(link)) continue;
-		const places = [...order.keys(), order.length].filter(place =>
-			isSameLevel(place === 0 ? order[0]?.from : order[place - 1]?.to, link.to),
-		);
-		const [nearest = at] = places.sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
-		order.splice(nearest, 0, link);
+		order.splice(nearestPlace(order, at, link.to) ?? at, 0, link);
 	}
 	return order;
+}
+
+/** The place nearest to an index at which the value is at a level; of two as near, the earlier one. */
+function nearestPlace(order: readonly Link[], at: number, level: Level): number | undefined {
+	const isThere = (place: number) =>
+		place >= 0 && place <= order.length && isSameLevel(place === 0 ? order[0]?.from : order[place - 1]?.to, level);
+	for (let distance = 0; distance <= Math.max(at, order.length - at); distance++) {
+		if (isThere(at - distance)) return at - distance;
+		if (isThere(at + distance)) return at + distance;
+	}
+	return undefined;
 }
 
 function ofFewestBreaks<T extends Link>(links: readonly T[], now?: Level): readonly T[] {

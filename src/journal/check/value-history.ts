@@ -1,5 +1,6 @@
 import type { Character } from '../../play/character/character';
 import { given } from '../../rules/collections';
+import type { Steps } from '../../rules/steps';
 import { nameOnSheet } from './level-now';
 import { breaksIn, fits, threaded } from './value-chain';
 import type { RecordedChange } from './recorded-changes';
@@ -29,12 +30,22 @@ export const CORRECTION = 'correction';
 
 const isCorrection = ({ recorded }: Step): boolean => recorded.change.why === CORRECTION;
 
+/** Number of changes that are sorted into histories in one step. */
+const CHANGES_A_STEP = 100;
+
 /** The histories of all values, in the order in which each was first recorded. */
-export function historiesOf(changes: readonly RecordedChange[], character: Character): readonly ValueHistory[] {
+export function* historiesOf(changes: readonly RecordedChange[], character: Character): Steps<readonly ValueHistory[]> {
+	const names = new Map<string, string>();
+	const onSheet = (name: string): string => {
+		const known = names.get(name) ?? nameOnSheet(character, name);
+		names.set(name, known);
+		return known;
+	};
 	const found = new Map<string, { readonly value: ToldValue; readonly steps: (Step & Pick<ToldStep, 'by'>)[] }>();
-	for (const recorded of changes) {
+	for (const [at, recorded] of changes.entries()) {
+		if (at % CHANGES_A_STEP === 0) yield;
 		for (const { value, ...step } of stepsOf(recorded.change)) {
-			const named = asOnSheet(value, character);
+			const named = { ...value, ...given({ target: value.target === undefined ? undefined : onSheet(value.target) }) };
 			const key = keyOf(named);
 			const history = found.get(key) ?? { value: named, steps: [] };
 			history.steps.push({ ...step, recorded });
@@ -52,11 +63,6 @@ export function historiesOf(changes: readonly RecordedChange[], character: Chara
 export const inOrder = (history: ValueHistory, now: Level | undefined): ValueHistory => ({
 	...history,
 	steps: threaded(history.steps, now),
-});
-
-const asOnSheet = (value: ToldValue, character: Character): ToldValue => ({
-	...value,
-	...given({ target: value.target === undefined ? undefined : nameOnSheet(character, value.target) }),
 });
 
 const keyOf = ({ sort, target, what }: ToldValue): string => JSON.stringify([sort, target ?? null, what]);
@@ -81,8 +87,7 @@ export const breaksOf = ({ steps }: ValueHistory): readonly Break[] =>
 		return before && !fits(after, before.to) && !isCorrection(after) ? [{ before, after }] : [];
 	});
 
-export const countBreaks = (histories: readonly ValueHistory[]): number =>
-	histories.reduce((sum, { steps }) => sum + breaksIn(steps), 0);
+export const breaksInHistory = ({ steps }: ValueHistory): number => breaksIn(steps);
 
 /**
  * The sum of all changes since the value was last corrected or first recorded. Undoing a record after later ones

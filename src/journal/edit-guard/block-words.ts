@@ -1,6 +1,6 @@
 import { isUnreadHistory } from '../record/record-keys';
-import { FENCE_LANGUAGE } from '../sworn-block/in-note';
-import type { SwornBlockAt } from '../sworn-block/in-note';
+import { FENCE_LANGUAGE } from '../blocks-in-note/in-note';
+import type { SwornBlockAt } from '../blocks-in-note/in-note';
 import { isBlockKind, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
 import { readBlock } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';

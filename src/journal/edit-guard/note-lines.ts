@@ -1,7 +1,7 @@
 import type { CodeSpan } from '../inline/code-spans';
 import { inlineCodes } from '../inline/code-spans';
-import { swornBlocks } from '../sworn-block/in-note';
-import type { SwornBlockAt } from '../sworn-block/in-note';
+import { swornBlocks } from '../blocks-in-note/in-note';
+import type { SwornBlockAt } from '../blocks-in-note/in-note';
 import type { Line } from '../text/lines';
 import { rangeAt } from '../text/range-at';
 import { sectionsOf } from '../text/sections';

@@ -1,4 +1,4 @@
-import { keepsProse } from '../import/import-law';
+import { keepsProse } from './import-law';
 import { problem, type Problem } from '../../rules/problem';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';

@@ -1,5 +1,5 @@
 import { inlineCodes, type CodeSpan } from '../inline/code-spans';
-import { FENCE_LANGUAGE, fencedBlocks } from '../sworn-block/in-note';
+import { FENCE_LANGUAGE, fencedBlocks } from '../blocks-in-note/in-note';
 import { lineIndexAt } from '../text/lines';
 import type { NoteSections } from '../text/sections';
 import { entryOfBlock, entryOfInline, type ExportEntry } from './export-entry';

@@ -5,7 +5,7 @@ import { inCode, writeInline } from '../inline/inline-line';
 import { writeRecordLine } from '../inline/write-record-line';
 import { writeRecord } from '../record/record';
 import type { RecordForm } from '../sworn-block/block-at';
-import { fencedBlock } from '../sworn-block/insert-block';
+import { fencedBlock } from '../blocks-in-note/insert-block';
 import { lineBreakNear, lineIndexAt, type Line } from '../text/lines';
 import { sectionsOf, type NoteSections, type Section } from '../text/sections';
 import type { TextChange } from '../text/text-change';
@@ -16,7 +16,8 @@ import type { ImportedEntry } from './imported-entry';
 import type { BlockPart } from './read-mechanics';
 import { readMechanics } from './read-mechanics';
 import { OLD_FENCES, readOldBlock } from './read-old-blocks';
-import { FOREIGN_SPAN, readSpan, type PlayedMove } from './read-spans';
+import { FOREIGN_SPAN } from '../edit-guard/import-law';
+import { readSpan, type PlayedMove } from './read-spans';
 
 /** The records of play in a note, converted to ours. */
 export interface ImportedPlay {

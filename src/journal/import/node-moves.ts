@@ -1,5 +1,6 @@
 import type { Change } from '../../play/character/change';
-import type { Add, MoveRecord, TableRoll, Throw } from '../../play/record/record';
+import type { Add, MoveRecord, Throw } from '../../play/record/record';
+import type { TableRoll } from '../../play/oracles/table-roll';
 import { sumOfAdds } from '../../play/roll/roll';
 import { readInline, writeOracleLine } from '../inline/inline-line';
 import type { CampaignNames } from './campaign-names';

@@ -1,4 +1,4 @@
-import { stripMarkdown } from '../../rules/reference/inline-markdown';
+import { stripMarkdown } from '../../rules/markdown/inline-markdown';
 import { fileNameProblem } from '../notes/file-name';
 import { linkTarget, nameOf } from '../notes/note-name';
 

@@ -20,9 +20,6 @@ import { unasked } from './node-oracles';
 import type { ImportedEntry } from './imported-entry';
 import { keep, NoCounterpart, importedMove, checkedChange } from './imported-entry';
 
-/** Matches inline code of the other plugin. */
-export const FOREIGN_SPAN = /^\s*iv-[a-z-]+:/;
-
 export type PlayedMove = Extract<ImportedEntry, { kind: 'move' }>;
 
 /** The meaning of a span: an entry, a change of the move above, or a reason to keep it. */

@@ -1,4 +1,4 @@
-import type { CarriedOut } from '../../play/carry-out/carried-out';
+import type { CarriedOut } from '../../play/apply/carried-out';
 import type { Character } from '../../play/character/character';
 import { unreadIn } from '../../play/character/unread-values';
 import { read, type Reading } from '../../rules/problem';

@@ -3,13 +3,14 @@ import type { Track } from '../../play/tracks/track';
 import { read, unread, type Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { Drafts } from '../pages/drafts';
-import type { BlockPlace, SwornBlockAt } from '../sworn-block/in-note';
-import { findBlock, replaceBody, swornBlocks } from '../sworn-block/in-note';
+import type { BlockPlace, SwornBlockAt } from '../blocks-in-note/in-note';
+import { findBlock, replaceBody, swornBlocks } from '../blocks-in-note/in-note';
 import type { TextChange } from '../text/text-change';
 import { readTrackBlock, rewriteTrackBlock } from '../track/track-block';
 import { readTrackNote, writeTrackNote } from '../track/track-note';
 import { nameOf } from '../character/acting-character';
-import type { ManualEditPlan, LineAt, TrackHome } from './edit-plan';
+import type { ManualEditPlan, LineAt } from './edit-plan';
+import type { TrackHome } from '../track/tracks-of-note';
 import { handPlan } from './edit-plan';
 import { t } from '../../language/text';
 

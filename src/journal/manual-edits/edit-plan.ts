@@ -2,13 +2,6 @@ import type { Change } from '../../play/character/change';
 import { insertInline } from '../inline/insert-inline';
 import type { Drafts } from '../pages/drafts';
 import type { Plan } from '../pages/page';
-import type { BlockPlace } from '../sworn-block/in-note';
-
-/** Where a track is written: in a block of a note, or as a note of its own. */
-export interface TrackHome {
-	readonly path: string;
-	readonly place?: BlockPlace;
-}
 
 /** Where to record a change: the journal, the offset, and the character if it is not the note itself. */
 export interface LineAt {

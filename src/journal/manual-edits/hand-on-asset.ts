@@ -1,5 +1,5 @@
 import { findAsset } from '../../play/assets/asset';
-import { eventLine } from '../../play/carry-out/carried-out';
+import { eventLine } from '../../play/apply/carried-out';
 import { ASSET } from '../../play/character/events';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';

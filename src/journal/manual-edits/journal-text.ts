@@ -1,7 +1,7 @@
 import { isBlank } from '../text/lines';
 import { sectionsOf } from '../text/sections';
 import { isTrackBlock } from '../track/track-block';
-import { swornBlocks } from '../sworn-block/in-note';
+import { swornBlocks } from '../blocks-in-note/in-note';
 
 /** Whether a character's note is also its journal: it contains prose, or a move or oracle. */
 export function isJournalText(note: string): boolean {

@@ -1,6 +1,6 @@
 import { frontmatterBounds, lineEnding } from '../frontmatter/bounds';
-import { replaceBody, swornBlocks } from '../sworn-block/in-note';
-import type { SwornBlockAt } from '../sworn-block/in-note';
+import { replaceBody, swornBlocks } from '../blocks-in-note/in-note';
+import type { SwornBlockAt } from '../blocks-in-note/in-note';
 import { withPlainBreaks } from '../text/lines';
 import { difference } from '../text/text-change';
 import type { Draft } from './draft';

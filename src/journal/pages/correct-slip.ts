@@ -7,8 +7,8 @@ import { lineIndexAt, linesOf } from '../text/lines';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import type { SwornBlockAt } from '../sworn-block/block-at';
-import type { BlockPlace } from '../sworn-block/in-note';
-import { findBlock } from '../sworn-block/in-note';
+import type { BlockPlace } from '../blocks-in-note/in-note';
+import { findBlock } from '../blocks-in-note/in-note';
 import { t } from '../../language/text';
 
 /**

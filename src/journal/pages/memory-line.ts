@@ -1,4 +1,4 @@
-import type { LineBreaks } from '../sworn-block/insert-block';
+import type { LineBreaks } from '../blocks-in-note/insert-block';
 import { fieldOf } from './unknown-field';
 import type { Trace } from './page';
 

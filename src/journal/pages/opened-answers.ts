@@ -1,9 +1,9 @@
-import { ASK_THE_ORACLE } from '../../play/agenda/pay-the-price';
+import { ASK_THE_ORACLE } from '../../play/steps/pay-the-price';
 import type { MoveRecord } from '../../play/record/record';
 import { readAsk, writeAsk } from '../answers/ask-block';
-import type { SwornBlockAt } from '../sworn-block/in-note';
-import { chainFrom } from '../sworn-block/insert-block';
-import { removeBlock } from '../sworn-block/remove-block';
+import type { SwornBlockAt } from '../blocks-in-note/in-note';
+import { chainFrom } from '../blocks-in-note/insert-block';
+import { removeBlock } from '../blocks-in-note/remove-block';
 import { blockKind, readBlock } from '../sworn-block/sworn-block';
 import type { Draft } from './draft';
 import type { Known } from './session-memory';

@@ -4,7 +4,7 @@ import type { Nearness } from '../character/nearness';
 import type { StateKind } from '../notes/unreadable-note';
 import type { SameActor } from '../character/resolve-name';
 import type { RecordForm } from '../sworn-block/block-at';
-import type { LineBreaks } from '../sworn-block/insert-block';
+import type { LineBreaks } from '../blocks-in-note/insert-block';
 import type { PlannedEdit } from '../edit-guard/refusal';
 
 /** The notes involved in one action, with their current texts. Two paths may be the same note. */

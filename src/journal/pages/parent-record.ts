@@ -1,9 +1,9 @@
 import type { MoveRecord } from '../../play/record/record';
 import type { SameActor } from '../character/resolve-name';
-import { chainFrom } from '../sworn-block/insert-block';
-import type { SwornBlockAt } from '../sworn-block/in-note';
-import { recordsOf } from '../record/records-of';
-import type { RecordAt } from '../record/records-of';
+import { chainFrom } from '../blocks-in-note/insert-block';
+import type { SwornBlockAt } from '../blocks-in-note/in-note';
+import { recordsOf } from '../blocks-in-note/records-of';
+import type { RecordAt } from '../blocks-in-note/records-of';
 
 /**
  * The record that led to a move; `unsure` if there are several candidates, or if the candidate's choices are all

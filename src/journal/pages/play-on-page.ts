@@ -2,14 +2,14 @@ import { read, type Reading } from '../../rules/problem';
 import { toldAtRoll } from '../../play/roll/told-at-roll';
 import type { Character } from '../../play/character/character';
 import { unreadIn } from '../../play/character/unread-values';
-import type { Dice } from '../../play/roll/dice';
+import type { Dice } from '../../play/dice/dice';
 import type { Decided, PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import type { RollInput } from '../../play/roll/roll-input';
-import { rollAndBegin } from '../../play/roll/roll-and-begin';
+import { rollAndBegin } from '../../play/moves/roll-and-begin';
 import { findTrack } from '../../play/tracks/track';
-import { insertAfterBlock, insertBlock, insertTyped } from '../sworn-block/insert-block';
-import type { Insertion } from '../sworn-block/insert-block';
+import { insertAfterBlock, insertBlock, insertTyped } from '../blocks-in-note/insert-block';
+import type { Insertion } from '../blocks-in-note/insert-block';
 import { begunTracks, insertTracks, removeTracks } from './begun-tracks';
 import type { Draft } from './draft';
 import { Drafts } from './drafts';
@@ -25,10 +25,10 @@ import type { Press } from './press';
 import { decide } from './press';
 import { recordFormOn } from './record-form';
 import { writeRecord } from '../record/record';
-import { namesIn } from '../record/names-in-note';
-import { keyOf, recordsOf, rolledAgain } from '../record/records-of';
-import { blockAt } from '../sworn-block/in-note';
-import type { BlockPlace } from '../sworn-block/in-note';
+import { namesIn } from '../blocks-in-note/names-in-note';
+import { keyOf, recordsOf, rolledAgain } from '../blocks-in-note/records-of';
+import { blockAt } from '../blocks-in-note/in-note';
+import type { BlockPlace } from '../blocks-in-note/in-note';
 import { nameOf } from '../character/acting-character';
 import { t } from '../../language/text';
 
@@ -37,8 +37,8 @@ export { SessionMemory } from './session-memory';
 export { undoOnPage, undoProblem, whyRecordStays } from './undo-on-page';
 export type { WhatIsUndone } from './undo-on-page';
 export { stateOn } from './character-state';
-export { keyOf, recordAbove, recordsOf, rolledAgain } from '../record/records-of';
-export type { RecordAt } from '../record/records-of';
+export { keyOf, recordAbove, recordsOf, rolledAgain } from '../blocks-in-note/records-of';
+export type { RecordAt } from '../blocks-in-note/records-of';
 
 /**
  * Makes a move at the cursor: inserts the record as a block or line, followed by tracks that it begins, and then writes

@@ -1,17 +1,17 @@
-import { useAbility } from '../../play/assets/abilities/use-ability';
-import type { StepOption } from '../../play/agenda';
+import { useAbility } from '../../play/moves/use-ability';
+import type { StepOption } from '../../play/steps/agenda';
 import type { Reading } from '../../rules/problem';
 import type { Character } from '../../play/character/character';
-import type { Dice } from '../../play/roll/dice';
-import type { DieName } from '../../play/roll/change-dice';
-import { burnMomentum } from '../../play/roll/burn-momentum';
-import { reroll, setDie } from '../../play/roll/change-dice';
-import { applyEdit } from '../../play/record/edited-record';
+import type { Dice } from '../../play/dice/dice';
+import type { DieName } from '../../play/moves/change-dice';
+import { burnMomentum } from '../../play/moves/burn-momentum';
+import { reroll, setDie } from '../../play/moves/change-dice';
+import { applyEdit } from '../../play/moves/edited-record';
 import type { Decided, PlayTable } from '../../play/record/play-table';
-import { pass, pick } from '../../play/record/pick-option';
+import { pass, pick } from '../../play/moves/pick-option';
 import type { MoveRecord } from '../../play/record/record';
 import type { RollInput } from '../../play/roll/roll-input';
-import { rollMove } from '../../play/roll/roll-move';
+import { rollMove } from '../../play/moves/roll-move';
 import type { Answer } from '../../play/record/pending-step';
 
 /** A press on the card of a move, or a choice in *Continue move*. */

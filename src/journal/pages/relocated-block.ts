@@ -1,5 +1,5 @@
-import { placeSince } from '../sworn-block/in-note';
-import type { BlockPlace } from '../sworn-block/in-note';
+import { placeSince } from '../blocks-in-note/in-note';
+import type { BlockPlace } from '../blocks-in-note/in-note';
 import type { Pages } from './page';
 
 /** Finds a block at its current position when a plan is made again or retried. */

@@ -1,5 +1,5 @@
 import { withPlainBreaks } from '../text/lines';
-import type { LineBreaks } from '../sworn-block/insert-block';
+import type { LineBreaks } from '../blocks-in-note/insert-block';
 import type { Kept, MemoryLine } from './memory-line';
 import type { ChangedParts, RecordMark, Trace } from './page';
 import type { Remembered } from './remembered';

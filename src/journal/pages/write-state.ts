@@ -10,7 +10,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
 import { listAsWritten } from '../frontmatter/list-in-text';
 import { textsOf } from '../frontmatter/properties';
-import { replaceBody } from '../sworn-block/in-note';
+import { replaceBody } from '../blocks-in-note/in-note';
 import type { TextChange } from '../text/text-change';
 import { rewriteTrackBlock } from '../track/track-block';
 import { writeTrackNote } from '../track/track-note';

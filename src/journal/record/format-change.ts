@@ -1,8 +1,8 @@
 import { withMinus } from '../../rules/minus-sign';
 import { isStaying } from '../../play/character/change';
 import type { Change } from '../../play/character/change';
-import { positionWords } from '../../play/agenda/step-words';
-import { inBoxes } from '../../play/tracks/box-words';
+import { positionWords } from '../../play/steps/step-words';
+import { inBoxes } from '../../play/character/box-words';
 import { writeChange } from './change-lines';
 
 /**

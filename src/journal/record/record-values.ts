@@ -1,6 +1,7 @@
-import { usedWords } from '../../play/assets/abilities/used';
-import type { Add, MoveRecord, TableRoll, Throw, UsedAbility } from '../../play/record/record';
-import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, ORACLE_DIE_SIDES } from '../../play/roll/dice';
+import { usedWords } from '../../play/abilities/used';
+import type { Add, MoveRecord, Throw, UsedAbility } from '../../play/record/record';
+import type { TableRoll } from '../../play/oracles/table-roll';
+import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, ORACLE_DIE_SIDES } from '../../play/dice/dice';
 import { read, unread, type Reading } from '../../rules/problem';
 import { readNumber } from '../sworn-block/sworn-block';
 import { isLink, linkTarget, nameOf } from '../notes/note-name';

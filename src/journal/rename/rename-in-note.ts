@@ -1,5 +1,5 @@
 import { read, type Reading } from '../../rules/problem';
-import { inNote, replaceBody, swornBlocks } from '../sworn-block/in-note';
+import { inNote, replaceBody, swornBlocks } from '../blocks-in-note/in-note';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { ofName, tracksIn } from '../track/tracks-in-note';

@@ -1,8 +1,8 @@
 import { read, unread, type Reading } from '../../rules/problem';
-import type { TrackHome } from '../manual-edits/edit-plan';
+import type { TrackHome } from '../track/tracks-of-note';
 import { Draft } from '../pages/draft';
 import type { PageEdit } from '../pages/page';
-import { findBlock, replaceBody } from '../sworn-block/in-note';
+import { findBlock, replaceBody } from '../blocks-in-note/in-note';
 import type { TextChange } from '../text/text-change';
 import { nameOf } from '../character/acting-character';
 import { renameTrackBlock } from './rename-in-block';

@@ -1,6 +1,6 @@
 import type { Change } from '../../play/character/change';
-import { UNDERMINE } from '../../play/agenda/pay-cost';
-import { reasonWords } from '../../play/agenda/step-words';
+import { UNDERMINE } from '../../play/steps/pay-cost';
+import { reasonWords } from '../../play/steps/step-words';
 import { readChange } from '../record/change-lines';
 import { itemsOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';

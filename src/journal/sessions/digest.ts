@@ -3,7 +3,7 @@ import { changedNothing } from '../../play/character/change';
 import { isMatchOf, outcomeOfRecord } from '../../play/roll/roll';
 import type { Outcome } from '../../rules/outcome';
 import { together } from '../inline/continued';
-import { changesIn } from '../record/removed-records';
+import { changesIn } from '../blocks-in-note/removed-records';
 import { momentumOver } from './momentum-over';
 import { BEGIN_A_SESSION, END_A_SESSION, isMoveNamed } from './session-span';
 import type { SessionEntry } from './session-entries';

@@ -1,6 +1,6 @@
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { frontmatterBounds } from '../frontmatter/bounds';
-import { swornBlocks } from '../sworn-block/in-note';
+import { swornBlocks } from '../blocks-in-note/in-note';
 import { readBlock } from '../sworn-block/sworn-block';
 import { headingsIn } from '../text/headings';
 import { sectionsOf } from '../text/sections';

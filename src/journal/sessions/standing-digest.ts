@@ -1,6 +1,6 @@
-import { inBoxes } from '../../play/tracks/box-words';
-import { swornBlocks } from '../sworn-block/in-note';
-import type { SwornBlockAt } from '../sworn-block/in-note';
+import { inBoxes } from '../../play/character/box-words';
+import { swornBlocks } from '../blocks-in-note/in-note';
+import type { SwornBlockAt } from '../blocks-in-note/in-note';
 import type { Line } from '../text/lines';
 import { isBlank, linesOf, withPlainBreaks } from '../text/lines';
 import { readSessionBlock } from './session-block';

@@ -1,4 +1,4 @@
-import { stripMarkdown } from '../../rules/reference/inline-markdown';
+import { stripMarkdown } from '../../rules/markdown/inline-markdown';
 import { isCodeOpen, isInSection } from './outside-prose';
 
 /** In characters; a longer selection is a passage rather than a name, reason or question. */

@@ -5,8 +5,8 @@ import type { TrackKind } from '../../rules/track-kind';
 import { isTrackKind, TRACK_KINDS } from '../../rules/track-kind';
 import { readName } from '../record/record-values';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
-import type { BlockPlace } from '../sworn-block/in-note';
-import { placeOf, swornBlocks } from '../sworn-block/in-note';
+import type { BlockPlace } from '../blocks-in-note/in-note';
+import { placeOf, swornBlocks } from '../blocks-in-note/in-note';
 import { isTrackBlock } from './track-block';
 
 /** A quick view of a track's block: enough to find it, even if the rest cannot be read. */

@@ -1,11 +1,16 @@
 import type { Track } from '../../play/tracks/track';
-import type { TrackHome } from '../manual-edits/edit-plan';
 import { readFrontmatter } from '../frontmatter/frontmatter';
-import type { SwornBlockAt } from '../sworn-block/in-note';
-import { placeOf, swornBlocks } from '../sworn-block/in-note';
+import type { BlockPlace, SwornBlockAt } from '../blocks-in-note/in-note';
+import { placeOf, swornBlocks } from '../blocks-in-note/in-note';
 import { nameOf } from '../character/acting-character';
 import { isTrackBlock, readTrackBlock } from './track-block';
 import { readTrackNote } from './track-note';
+
+/** Where a track is written: in a block of a note, or as a note of its own. */
+export interface TrackHome {
+	readonly path: string;
+	readonly place?: BlockPlace;
+}
 
 /** A track, and its position if known. */
 export interface TrackAt {

@@ -6,7 +6,7 @@ import { foldText } from '../../rules/search/folded-text';
 import type { Change } from '../../play/character/change';
 import type { Character } from '../../play/character/character';
 import { setTo } from '../../play/manual-edits/set-to';
-import type { Dice } from '../../play/roll/dice';
+import type { Dice } from '../../play/dice/dice';
 import { clockOdds } from '../../play/tracks/clock-odds';
 import type { Track } from '../../play/tracks/track';
 import { matchesName } from '../../play/typed/matches-name';

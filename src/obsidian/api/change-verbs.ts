@@ -1,7 +1,7 @@
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import type { TrackEdit } from '../../play/manual-edits/track-edit';
 import { findTrack, type Track } from '../../play/tracks/track';
-import type { TrackHome } from '../../journal/manual-edits/edit-plan';
+import type { TrackHome } from '../../journal/track/tracks-of-note';
 import type { ChangeAsked, Done, ProgressAsked } from '../../../docs/api/sworn-journal';
 import { ManualEdits } from '../services/manual-edits/manual-edits';
 import type { Gauge } from '../features/moves/take-or-suffer/gauges';

@@ -1,8 +1,8 @@
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import type { Press } from '../../journal/pages/press';
-import type { RecordAt } from '../../journal/record/records-of';
-import { recordsOf } from '../../journal/record/records-of';
-import { placeOf } from '../../journal/sworn-block/in-note';
+import type { RecordAt } from '../../journal/blocks-in-note/records-of';
+import { recordsOf } from '../../journal/blocks-in-note/records-of';
+import { placeOf } from '../../journal/blocks-in-note/in-note';
 import type { ChoiceAsked, Done } from '../../../docs/api/sworn-journal';
 import { cardOf } from '../features/moves/continue-move';
 import { answerBody } from '../services/answer-body';

@@ -1,5 +1,5 @@
-import type { RecordAt } from '../../journal/record/records-of';
-import { keyOf, recordsOf } from '../../journal/record/records-of';
+import type { RecordAt } from '../../journal/blocks-in-note/records-of';
+import { keyOf, recordsOf } from '../../journal/blocks-in-note/records-of';
 import type { RecordPlace } from '../../../docs/api/sworn-journal';
 import { refusal } from './api-error';
 

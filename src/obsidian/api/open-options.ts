@@ -1,5 +1,5 @@
-import { isOpen, requiredFirst } from '../../play/agenda';
-import type { Step, StepOption } from '../../play/agenda';
+import { isOpen, requiredFirst } from '../../play/steps/agenda';
+import type { Step, StepOption } from '../../play/steps/agenda';
 import { isProgressMove } from '../../play/roll/roll-options';
 import type { Press } from '../../journal/pages/press';
 import { pickOf } from '../../journal/pages/press';

@@ -1,6 +1,6 @@
 import type { JournalActions } from '../services/journal-actions';
-import type { RecordAt } from '../../journal/record/records-of';
-import { recordsOf } from '../../journal/record/records-of';
+import type { RecordAt } from '../../journal/blocks-in-note/records-of';
+import { recordsOf } from '../../journal/blocks-in-note/records-of';
 import { read } from '../../rules/problem';
 import type {
 	CharacterData,

@@ -1,8 +1,8 @@
 import { isRecord } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf, standingThrow } from '../../play/roll/roll';
-import type { RecordAt } from '../../journal/record/records-of';
-import { keyOf } from '../../journal/record/records-of';
+import type { RecordAt } from '../../journal/blocks-in-note/records-of';
+import { keyOf } from '../../journal/blocks-in-note/records-of';
 import { writeChange } from '../../journal/record/change-lines';
 import { lineOf } from '../../journal/record/record-line';
 import type { RecordData } from '../../../docs/api/sworn-journal';

@@ -1,5 +1,5 @@
-import { placeOf } from '../../journal/sworn-block/in-note';
-import type { RecordAt } from '../../journal/record/records-of';
+import { placeOf } from '../../journal/blocks-in-note/in-note';
+import type { RecordAt } from '../../journal/blocks-in-note/records-of';
 import type { Done, RecordPlace } from '../../../docs/api/sworn-journal';
 import { notesWithRecord } from '../features/undo/same-record';
 import { isResolved } from '../features/undo/undo-move';

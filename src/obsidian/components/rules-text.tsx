@@ -9,7 +9,7 @@ import {
 	type MarkdownBlocks,
 	type InlineNode,
 	type InlineNodes,
-} from '../../rules/safe-markdown';
+} from '../../rules/markdown/safe-markdown';
 
 /** What is needed to follow links in a text: the app, and the note that displays the text. */
 export interface TextHome {

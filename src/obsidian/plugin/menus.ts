@@ -1,6 +1,6 @@
 import type { Plugin } from 'obsidian';
 import { MarkdownView } from 'obsidian';
-import { swornBlocks } from '../../journal/sworn-block/in-note';
+import { swornBlocks } from '../../journal/blocks-in-note/in-note';
 import { fileRows } from '../features/file-menu/file-rows';
 import type { MenuRow } from '../components/menu-rows';
 import { addRows } from '../components/menu-rows';

@@ -1,6 +1,6 @@
 import type { Question } from '../../play/oracles/ask-the-oracle';
 import { askTheOracle } from '../../play/oracles/ask-the-oracle';
-import type { Dice } from '../../play/roll/dice';
+import type { Dice } from '../../play/dice/dice';
 import { writeAnswer } from '../../journal/answers/ask-block';
 import type { ActionContext } from './services';
 

@@ -1,4 +1,4 @@
-import type { Dice } from '../../play/roll/dice';
+import type { Dice } from '../../play/dice/dice';
 
 const RANGE = 2 ** 32;
 

@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
 import type { Problem, Reading } from '../../rules/problem';
-import type { Dice } from '../../play/roll/dice';
+import type { Dice } from '../../play/dice/dice';
 import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import type { Pages, Plan } from '../../journal/pages/play-on-page';

@@ -1,7 +1,7 @@
 import { unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { askTheOracle } from '../oracles/ask-the-oracle';
-import type { Dice } from '../roll/dice';
+import type { Dice } from '../dice/dice';
 import type { Track } from '../tracks/track';
 import type { EditedTrack } from './track-edit';
 import { editTrack } from './track-edit';

@@ -1,9 +1,9 @@
 import { getOwn } from '../../rules/collections';
 import type { Ruleset } from '../../rules/ruleset';
-import { changeMeter, clearImpact, markImpact, setCombat } from '../carry-out';
-import type { CarriedOut } from '../carry-out/carried-out';
-import { after, carriedOut, eventLine, valueLine } from '../carry-out/carried-out';
-import { markSpecial } from '../carry-out/rewards';
+import { changeMeter, clearImpact, markImpact, setCombat } from '../apply/carry-out';
+import type { CarriedOut } from '../apply/carried-out';
+import { after, carriedOut, eventLine, valueLine } from '../apply/carried-out';
+import { markSpecial } from '../apply/rewards';
 import type { Character } from '../character/character';
 import { earnedBetween, earningOf, isLegacy } from '../character/legacy';
 import { momentumReset } from '../character/momentum';

@@ -1,8 +1,8 @@
 import type { Rulebook } from '../../rules/rulebook';
 import { rowAt, type MoveTable } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
-import type { Dice } from '../roll/dice';
-import { ORACLE_DIE_SIDES } from '../roll/dice';
+import type { Dice } from '../dice/dice';
+import { ORACLE_DIE_SIDES } from '../dice/dice';
 
 /** What to ask the oracle: a yes-or-no question, or which of two possibilities it is. */
 export interface Question {

@@ -1,8 +1,8 @@
 import type { Curse, OracleBook } from '../../rules/oracles/oracle-book';
 import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rules/oracles/oracle';
 import { placeholdersIn, rowPlainText, withRemark } from '../../rules/oracles/row-text';
-import { CURSED_DIE_SIDES } from '../roll/dice';
-import type { Dice } from '../roll/dice';
+import { CURSED_DIE_SIDES } from '../dice/dice';
+import type { Dice } from '../dice/dice';
 import type { Came, Rolling } from './oracle-rows';
 import { cameOf, NO_ROW, rolledOn, rollingWith, rollsAgain, thrown } from './oracle-rows';
 

@@ -7,7 +7,7 @@ import {
 } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { composeRow, placeholdersIn, composeRepeatedRow } from '../../rules/oracles/row-text';
-import type { Dice } from '../roll/dice';
+import type { Dice } from '../dice/dice';
 import { moreRolls } from './table-roll';
 
 /** Maximum number of dice for one result; a table that needs more never ends. */

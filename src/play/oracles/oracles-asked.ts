@@ -1,7 +1,7 @@
 import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { combinedName } from '../../rules/oracles/combined-oracles';
-import type { Dice } from '../roll/dice';
+import type { Dice } from '../dice/dice';
 import type { OracleAnswer } from './oracle-roll';
 import { rollOracle, setCurse, takeRow } from './oracle-roll';
 

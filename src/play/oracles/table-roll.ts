@@ -1,8 +1,12 @@
 import { rowAt, type MoveTable, type TableRow } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
-import { ORACLE_DIE_SIDES } from '../roll/dice';
-import type { Dice } from '../roll/dice';
-import type { TableRoll } from '../record/record';
+import { ORACLE_DIE_SIDES } from '../dice/dice';
+import type { Dice } from '../dice/dice';
+
+export interface TableRoll {
+	readonly roll: number;
+	readonly text: string;
+}
 
 /** Maximum number of rolls, in case the dice never show two different rows. */
 const MOST_ROLLS = 50;

@@ -1,5 +1,5 @@
 import type { Truth, TruthOption, TruthRow, TruthTable } from '../../rules/truth';
-import type { Dice } from '../roll/dice';
+import type { Dice } from '../dice/dice';
 
 /** A roll and the row it falls on. */
 export interface Fallen<T> {

@@ -1,7 +1,7 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import type { Rank } from '../../rules/rank';
-import type { Detail } from '../tracks/new-track/details';
-import type { DieName, MoveRecord, TableRoll } from './record';
+import type { DieName, MoveRecord } from './record';
+import type { TableRoll } from '../oracles/table-roll';
 import type { TrackKind } from '../../rules/track-kind';
 import type { DetailKey } from '../../rules/track-key';
 
@@ -51,6 +51,18 @@ export interface Asks {
 	readonly proposed?: Answer;
 	/** Names to choose from; others may be typed. */
 	readonly offered?: readonly string[];
+}
+
+/** A question about a detail. `value` is its default; an empty one adds nothing. */
+export interface Detail {
+	readonly key: DetailKey;
+	readonly value: string;
+	/** Answers to choose from. */
+	readonly offered: readonly string[];
+	/** Only the offered answers, or none, are allowed. */
+	readonly isClosed?: true;
+	/** Rarely needed, so it may be behind “More”. */
+	readonly isRare?: true;
 }
 
 /** The player's answers in the form of an option. */

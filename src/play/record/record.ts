@@ -1,5 +1,6 @@
-import type { ChallengeDice } from '../roll/dice';
+import type { ChallengeDice } from '../dice/dice';
 import type { Change } from '../character/change';
+import type { TableRoll } from '../oracles/table-roll';
 
 /**
  * A move in a note: a *call* while nothing has happened yet, a *record* once it has dice, an outcome, or any `chose`,
@@ -71,11 +72,6 @@ export interface UsedAbility {
 	readonly ability: number;
 	/** The variant, if the ability has several uses. */
 	readonly way?: string;
-}
-
-export interface TableRoll {
-	readonly roll: number;
-	readonly text: string;
 }
 
 export const newCall = (move: string, more: Partial<MoveRecord> = {}): MoveRecord => ({

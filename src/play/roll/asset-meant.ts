@@ -5,7 +5,7 @@ import { optionName, type Move } from '../../rules/move';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { nearestName } from '../../rules/search/nearest-name';
-import { allOwned, ownedOf, ownerOf, type Owner } from '../agenda/owned-assets';
+import { allOwned, ownedOf, ownerOf, type Owner } from '../character/owned-assets';
 import type { Asset } from '../assets/asset';
 import { findAsset } from '../assets/asset';
 import type { Character } from '../character/character';

@@ -2,7 +2,7 @@ import type { Move } from '../../rules/move';
 import { withArticle } from '../../rules/effects/effect-label';
 import { TRACK_KIND_ROWS, type TrackKind } from '../../rules/track-kind';
 import type { Rulebook } from '../../rules/rulebook';
-import { trackKindsOf } from '../agenda/track-kinds';
+import { trackKindsOf } from './track-kinds';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 

@@ -4,11 +4,11 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import { t } from '../../language/text';
 import type { Character } from '../character/character';
-import { ownedOf } from '../agenda/owned-assets';
+import { ownedOf } from '../character/owned-assets';
 import { meterRule, meterValue, unreadValue } from '../character/character';
 import { legacyProgress } from '../character/legacy';
 import { bookCost, sufferMove } from '../suffer/suffer';
-import { isOwned } from '../suffer/suffer-moves';
+import { isOwned } from '../apply/suffer-moves';
 
 /** One way to roll a move, with this character's value. */
 export interface OfferedOption {

@@ -1,8 +1,8 @@
 import { memoize } from '../../rules/memoize';
 import type { Outcome } from '../../rules/outcome';
 import { outcomeName, readOutcome } from '../../rules/outcome';
-import type { ChallengeDice } from './dice';
-import { isMatch, outcomeOf } from './outcome';
+import type { ChallengeDice } from '../dice/dice';
+import { isMatch, outcomeOf } from '../dice/outcome';
 import type { MoveRecord, Throw } from '../record/record';
 
 export const MAX_SCORE = 10;

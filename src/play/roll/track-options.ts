@@ -1,7 +1,7 @@
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import { hasKey, TRACK_KINDS } from '../../rules/track-kind';
-import { isRolledAgainst, trackKindsOf } from '../agenda/track-kinds';
+import { isRolledAgainst, trackKindsOf } from './track-kinds';
 import type { Character } from '../character/character';
 import { fullBoxes, openTracks } from '../tracks/track';
 import type { OfferedOption } from './roll-options';

@@ -3,7 +3,7 @@ import { RANKS } from '../../rules/rank';
 import { t } from '../../language/text';
 import type { Track } from '../tracks/track';
 import { findTrack, harmOf, openTracks } from '../tracks/track';
-import type { SufferMove } from './suffer-moves';
+import type { SufferMove } from '../apply/suffer-moves';
 
 /** An amount that a suffer move may cost, and the foes that inflict it. */
 interface CostChoice {

@@ -1,18 +1,18 @@
 import type { EffectOf, Whose } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
-import type { CarriedOut } from '../carry-out/carried-out';
-import { after, valueLine } from '../carry-out/carried-out';
-import { markImpact } from '../carry-out/impacts';
-import { changeMeterAt, meterAt, valueOf } from '../carry-out/meters';
+import type { CarriedOut } from '../apply/carried-out';
+import { after, valueLine } from '../apply/carried-out';
+import { markImpact } from '../apply/impacts';
+import { changeMeterAt, meterAt, valueOf } from '../apply/meters';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import { MIN_MOMENTUM } from '../character/momentum';
-import type { SufferMove } from './suffer-moves';
-import { sufferMove, sufferMoveOn } from './suffer-moves';
+import type { SufferMove } from '../apply/suffer-moves';
+import { sufferMove, sufferMoveOn } from '../apply/suffer-moves';
 
-export type { Beyond, SufferMove } from './suffer-moves';
-export { sufferMove, sufferMoveOn, sufferMoves } from './suffer-moves';
+export type { Beyond, SufferMove } from '../apply/suffer-moves';
+export { sufferMove, sufferMoveOn, sufferMoves } from '../apply/suffer-moves';
 
 /** An applied cost. `left` points could not be paid; `beyond` of the move in `leftBy` says where they go. */
 interface Booked extends CarriedOut {

@@ -1,7 +1,7 @@
 import type { Move } from '../../rules/move';
 import { foldText } from '../../rules/search/folded-text';
 import { searchMoves } from '../../rules/search/search-moves';
-import { rulesetFor } from '../assets/abilities/own-moves';
+import { rulesetFor } from '../abilities/own-moves';
 import { beginOffers, withoutColon } from './begin-offers';
 import { matchesName } from './matches-name';
 import type { FoundOffers, TypedAt, TypedOffer } from './typed-offer';

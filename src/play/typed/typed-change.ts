@@ -1,6 +1,6 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import type { CarriedOut } from '../carry-out/carried-out';
+import type { CarriedOut } from '../apply/carried-out';
 import type { Character } from '../character/character';
 import { advanceClock } from '../manual-edits/advance-clock';
 import { editAsset } from '../manual-edits/asset-edit';
@@ -8,7 +8,7 @@ import type { SheetEdit } from '../manual-edits/sheet-edit';
 import { editCharacter } from '../manual-edits/sheet-edit';
 import type { TrackEdit } from '../manual-edits/track-edit';
 import { editTrack } from '../manual-edits/track-edit';
-import type { Dice } from '../roll/dice';
+import type { Dice } from '../dice/dice';
 import { t } from '../../language/text';
 
 /** A manual change typed in the text. */

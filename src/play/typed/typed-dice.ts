@@ -1,4 +1,4 @@
-import type { Dice } from '../roll/dice';
+import type { Dice } from '../dice/dice';
 
 /** Dice of any kind, such as `2d6+1`. */
 export interface TypedDice {

@@ -1,5 +1,5 @@
 import { cardsByName } from './find-card';
-import { isIdOf } from '../datasworn/id-pattern';
+import { isIdOf } from '../id-pattern';
 import { foldedLetters } from '../search/folded-text';
 import { memoize } from '../memoize';
 import type { Move } from '../move';

@@ -1,4 +1,4 @@
-import type { ReadRules } from '../report/read-rules';
+import type { ReadRules } from '../house-rules/read-rules';
 import { atOnce, stepForEach, type Steps } from '../steps';
 import type { MoveCoverage } from './coverage';
 import { coverMove, ownSource } from './move-coverage';

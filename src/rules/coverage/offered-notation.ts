@@ -1,7 +1,7 @@
 import type { MoveEffects } from '../effects/effect';
 import { writeEffects } from '../effects/notation/write-notation';
 import { outcomeName } from '../outcome';
-import type { ReadRules } from '../report/read-rules';
+import type { ReadRules } from '../house-rules/read-rules';
 import { effectsAt, outcomeOfPlace, type StatedPlace } from '../stated-effects';
 
 /** A fence of effects offered for a note, and where to insert it. */

@@ -1,6 +1,6 @@
 import { plainText } from '../rules-text';
-import { stripMarkdown } from '../reference/inline-markdown';
-import { readSourceLines, type SourceLine } from '../reference/source-lines';
+import { stripMarkdown } from '../markdown/inline-markdown';
+import { readSourceLines, type SourceLine } from '../markdown/source-lines';
 import { wordsOf, type Word } from './words';
 
 /** A line as a reader of the page sees it, without markup and link targets. */

@@ -1,5 +1,5 @@
-import { collapseSpaces } from '../reference/inline-markdown';
-import { isTableRow } from '../reference/source-lines';
+import { collapseSpaces } from '../markdown/inline-markdown';
+import { isTableRow } from '../markdown/source-lines';
 import { isUpperCase } from '../search/folded-text';
 import { bracketMoves, linkedMove } from './bracket-moves';
 import { PRINTED, type Vocabulary } from './vocabulary';

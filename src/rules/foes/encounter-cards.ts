@@ -4,7 +4,7 @@ import type { Ruleset } from '../ruleset';
 import { foldText, foldedLetters, rangesOf, type TextRange } from '../search/folded-text';
 import { BEHIND_NAMES, sortByRank, matchHints, matchNames, type Ranked } from '../search/fuzzy-match';
 import type { TrackKind } from '../track-kind';
-import { denizenWords, foeNames } from '../oracles/derived-oracles';
+import { denizenWords, foeNames } from './denizen-names';
 import type { DelveSite, Foe, Rarity } from './foe';
 
 /** A short list with a heading: Features. */

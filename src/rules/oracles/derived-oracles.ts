@@ -1,6 +1,7 @@
 import { pathKey } from '../expansion';
 import { findMove } from '../find-move';
-import type { DelveSite, Denizen } from '../foes/foe';
+import { denizenWords, foeNames } from '../foes/denizen-names';
+import type { DelveSite } from '../foes/foe';
 import type { MoveTable, TableRow } from '../move';
 import { read, type Reading } from '../problem';
 import type { Ruleset } from '../ruleset';
@@ -105,12 +106,6 @@ export const denizenOracles = (ruleset: Pick<Ruleset, 'delve_sites' | 'npcs'>): 
 	return (ruleset.delve_sites?.() ?? []).map(site => denizensOf(site, names));
 };
 
-/** Looks up the name of a foe by its id. */
-export function foeNames({ npcs }: Pick<Ruleset, 'npcs'>): (id: string) => string | undefined {
-	const names = new Map((npcs?.() ?? []).map(({ _id, name }) => [_id, name]));
-	return id => names.get(id);
-}
-
 const denizensOf = ({ _id, name, denizens }: DelveSite, foe: (id: string) => string | undefined): Oracle => ({
 	_id: _id.replace(/^delve_site:/, 'oracle_rollable:denizens/'),
 	path: [name, 'Denizens'],
@@ -127,10 +122,3 @@ const denizensOf = ({ _id, name, denizens }: DelveSite, foe: (id: string) => str
 	replaces: [],
 	tags: {},
 });
-
-/** "Alva (Wight)"; some denizens are left to the player. */
-export function denizenWords({ name, npc, frequency }: Denizen, foe: (id: string) => string | undefined): string {
-	const kind = npc === undefined ? undefined : foe(npc);
-	if (name !== undefined) return kind === undefined ? name : `${name} (${kind})`;
-	return kind ?? `Yours to choose (${frequency})`;
-}

@@ -1,5 +1,5 @@
 import { getOwn } from '../collections';
-import { isIdOf, isRightIn } from '../datasworn/id-pattern';
+import { isIdOf, isRightIn } from '../id-pattern';
 import { pathKey } from '../expansion';
 import { cardOracles, denizenOracles, moveOracles, MOVES } from './derived-oracles';
 import { lazy } from '../memoize';

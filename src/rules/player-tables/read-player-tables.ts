@@ -2,7 +2,7 @@ import type { Oracle } from '../oracles/oracle';
 import { finding, sortedFindings, type Finding } from '../problem';
 import { readParts } from '../reference/parts';
 import { frontmatterLines } from '../reference/reference-settings';
-import { readSourceLines } from '../reference/source-lines';
+import { readSourceLines } from '../markdown/source-lines';
 import { withoutCommands } from '../rules-text';
 import { atOnce, stepForEach, type Steps } from '../steps';
 import { endlessTables } from './table-checks';

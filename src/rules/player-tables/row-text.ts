@@ -1,5 +1,5 @@
 import type { EmbeddedRoll } from '../oracles/oracle';
-import { mapLinks, collapseSpaces } from '../reference/inline-markdown';
+import { mapLinks, collapseSpaces } from '../markdown/inline-markdown';
 import { foldedLetters } from '../search/folded-text';
 import { readTitle } from './table-dice';
 

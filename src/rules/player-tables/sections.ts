@@ -1,8 +1,8 @@
 import { finding, type Finding } from '../problem';
 import { MOST_HEADINGS } from '../reference/outline';
-import { stripMarkdown } from '../reference/inline-markdown';
+import { stripMarkdown } from '../markdown/inline-markdown';
 import { LINES_A_STEP, type Steps } from '../steps';
-import type { SourceLine } from '../reference/source-lines';
+import type { SourceLine } from '../markdown/source-lines';
 import type { DicedTitle } from './table-dice';
 import { readTitle } from './table-dice';
 

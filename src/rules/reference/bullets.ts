@@ -1,4 +1,4 @@
-import type { SourceLine } from './source-lines';
+import type { SourceLine } from '../markdown/source-lines';
 
 /** Signs that always start a list item, since they are not used otherwise. */
 const SIGN = '•●▪◦‣■○∙➤►';

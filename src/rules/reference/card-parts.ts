@@ -1,6 +1,6 @@
-import { stripMarkdown } from './inline-markdown';
+import { stripMarkdown } from '../markdown/inline-markdown';
 import { readOutcomeMark } from './outcome-marks';
-import type { SourceLine } from './source-lines';
+import type { SourceLine } from '../markdown/source-lines';
 
 /** Titles of a move card's parts, which do not start anything new. */
 const PART =

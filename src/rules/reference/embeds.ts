@@ -1,5 +1,5 @@
-import { isPicture } from './inline-markdown';
-import type { SourceLine } from './source-lines';
+import { isPicture } from '../markdown/inline-markdown';
+import type { SourceLine } from '../markdown/source-lines';
 
 /** A line with nothing but an embed: `![[Face Danger]]`, `![](ice.png)`. */
 const ALONE = /^!\[\[([^[\]]+)\]\]$|^!\[[^[\]]*\]\([^()]*\)$/;

@@ -1,7 +1,7 @@
 import { withBullets } from './bullets';
 import { frontmatterLines } from './reference-settings';
 import { movesOfNote } from './read-reference';
-import { readSourceLines } from './source-lines';
+import { readSourceLines } from '../markdown/source-lines';
 import { atOnce, LINES_A_STEP, type Steps } from '../steps';
 
 /** A line, list item, heading or first cell that is a link or an embed, possibly followed by a remark. */

@@ -2,7 +2,7 @@ import type { Move } from '../move';
 import { finding, type Finding } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
 import { foldedLetters } from '../search/folded-text';
-import { stripEmphasis } from './inline-markdown';
+import { stripEmphasis } from '../markdown/inline-markdown';
 import type { MoveHeading } from './reference-move';
 import type { Vocabulary } from './vocabulary';
 import { stepForEach, type Steps } from '../steps';

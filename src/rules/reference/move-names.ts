@@ -1,7 +1,7 @@
 import { foldedLetters } from '../search/folded-text';
 import type { Move } from '../move';
 import { nearestName } from '../search/nearest-name';
-import { mapLinks, collapseSpaces, stripEmphasis } from './inline-markdown';
+import { mapLinks, collapseSpaces, stripEmphasis } from '../markdown/inline-markdown';
 
 /** The moves that a note may refer to by name: its own, and those of the underlying rules. */
 export interface MoveNames {

@@ -1,7 +1,7 @@
 import { isCardPart, isCommentary, isPart, withoutAsides } from './card-parts';
 import { readOutcomeMark, type OutcomeMark } from './outcome-marks';
-import { stripMarkdown } from './inline-markdown';
-import type { SourceLine } from './source-lines';
+import { stripMarkdown } from '../markdown/inline-markdown';
+import type { SourceLine } from '../markdown/source-lines';
 import { LINES_A_STEP, type Steps } from '../steps';
 
 /** A heading and the text under it, up to the next heading. */

@@ -1,6 +1,6 @@
 import { given } from '../collections';
 import { startsOutcome } from './outcome-marks';
-import type { SourceLine } from './source-lines';
+import type { SourceLine } from '../markdown/source-lines';
 
 /** A part of the text under a heading: a paragraph, a list, a table, or a fence with effects. */
 export type Part =

@@ -14,9 +14,9 @@ import { namedImpacts, undeclaredMeters } from './meters-and-impacts';
 import { MOST_HEADINGS, readOutline, type Entry, type Outline, opensTrigger } from './outline';
 import { moveId, readReferenceMove, type MoveHeading } from './reference-move';
 import { readSettings, type ReferenceSettings } from './reference-settings';
-import { readSourceLines } from './source-lines';
+import { readSourceLines } from '../markdown/source-lines';
 import { vocabularyOf } from './vocabulary';
-import { stripMarkdown } from './inline-markdown';
+import { stripMarkdown } from '../markdown/inline-markdown';
 
 /** The result of reading a rules note: a layer of rules, and warnings. */
 export interface ReferenceReading {

@@ -3,7 +3,7 @@ import { readTriggerAdds } from '../effects/trigger';
 import type { Move, MoveTable, TriggerCondition } from '../move';
 import { OUTCOMES } from '../outcome';
 import { finding, type Finding } from '../problem';
-import { stripEmphasis } from './inline-markdown';
+import { stripEmphasis } from '../markdown/inline-markdown';
 import type { MoveNames } from './move-names';
 import { readNoteEffects, type PlacedEffects } from './note-effects';
 import { readOutcomeMark, splitAtLabels, withoutLabel, type OutcomeMark } from './outcome-marks';

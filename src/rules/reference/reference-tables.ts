@@ -1,6 +1,6 @@
 import type { MoveTable, TableRow } from '../move';
 import { finding, type Finding } from '../problem';
-import { collapseSpaces, stripEmphasis } from './inline-markdown';
+import { collapseSpaces, stripEmphasis } from '../markdown/inline-markdown';
 import type { PartLine } from './parts';
 
 /** A Markdown table: to roll on, to look up, or neither. */

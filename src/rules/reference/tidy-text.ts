@@ -1,11 +1,11 @@
 import { withBullets } from './bullets';
 import { withoutTraces } from './copied-text';
-import { stripEmphasis } from './inline-markdown';
+import { stripEmphasis } from '../markdown/inline-markdown';
 import { readOutcomeMark, withoutLabel } from './outcome-marks';
 import { paragraphsOfRows } from './outcome-texts';
 import { readParts, type ListItem, type Part } from './parts';
 import { underTopItems, withOutcomeMarks } from './reference-move';
-import { readSourceLines } from './source-lines';
+import { readSourceLines } from '../markdown/source-lines';
 
 /** Rewrites a player's text of a move as Datasworn would: one paragraph per outcome, one bullet per item. */
 export function tidyText(text: string): string {

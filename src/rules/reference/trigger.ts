@@ -1,5 +1,5 @@
 import { opensTrigger } from './outline';
-import { collapseSpaces, stripEmphasis, withSingleSpaces } from './inline-markdown';
+import { collapseSpaces, stripEmphasis, withSingleSpaces } from '../markdown/inline-markdown';
 
 /** The first paragraph of a move, and the trigger found in it. */
 interface TriggerParagraph {

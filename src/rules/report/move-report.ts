@@ -3,8 +3,8 @@ import type { Effect } from '../effects/effect';
 import { movesIn, saysIn } from '../effects/nested-effects';
 import type { Move, MoveTable, RollOption, RollType, TriggerAdd } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
-import type { Finding } from '../problem';
-import { stripMarkdown } from '../reference/inline-markdown';
+import type { MoveSource, SourceText } from '../house-rules/read-rules';
+import { stripMarkdown } from '../markdown/inline-markdown';
 import type { Rulebook } from '../rulebook';
 import { plainText } from '../rules-text';
 import { atOnce, stepForEach, type Steps } from '../steps';
@@ -57,11 +57,6 @@ export interface RowReport {
 export interface Unread {
 	readonly line: number;
 	readonly text: string;
-}
-
-/** The lines of a move in the source that the reader of the report sees, and what was wrong there. */
-export interface MoveSource extends SourceText {
-	readonly findings: readonly Finding[];
 }
 
 /**
@@ -143,15 +138,6 @@ const tableReport = (book: Rulebook, move: Move, { name, column, rows }: MoveTab
 		return [{ min, max, effects, moves: movesIn(effects) }];
 	}),
 });
-
-/** The source lines of a move. */
-interface SourceText {
-	readonly lines: readonly string[];
-	/** The line number of the first of them. */
-	readonly first: number;
-	/** The line to report for text that is not found; 0 for none. */
-	readonly otherwise: number;
-}
 
 /** Number of letters by which a sentence is recognized. */
 const LETTERS = 48;

@@ -5,7 +5,7 @@ import { foldedLetters } from '../search/folded-text';
 import { finding, read, sortedFindings, type Finding, type Reading } from '../problem';
 import { atOnce, type Steps } from '../steps';
 import { reportSteps, type MoveReport } from './move-report';
-import { rulesOfFile, rulesOfNote, rulesOfRuleset, type ReadRules } from './read-rules';
+import { rulesOfFile, rulesOfNote, rulesOfRuleset, type ReadRules } from '../house-rules/read-rules';
 
 /** A report on a rules file or a bundled ruleset. */
 export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {

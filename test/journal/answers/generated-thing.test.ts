@@ -11,7 +11,7 @@ import { readThing, rewriteThing, describeThing, writeThing } from '../../../src
 import type { GeneratedThing } from '../../../src/journal/answers/generated-block';
 import { insertLink, newThingNote } from '../../../src/journal/answers/generated-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import { insertBlock } from '../../../src/journal/sworn-block/insert-block';
+import { insertBlock } from '../../../src/journal/blocks-in-note/insert-block';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';
 import { seededDice } from '../../support/seeded-dice';

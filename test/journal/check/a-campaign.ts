@@ -1,6 +1,7 @@
 import { actorOf } from '../../../src/journal/character/resolve-name';
 import type { CheckedValue, JournalCheck } from '../../../src/journal/check/journal-check';
 import { checkJournal } from '../../../src/journal/check/journal-check';
+import { atOnce } from '../../../src/rules/steps';
 import { valueWords } from '../../../src/journal/check/fix-value';
 import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
 import type { NamesInNote, RecordedChange } from '../../../src/journal/check/recorded-changes';
@@ -67,7 +68,7 @@ export function checkOf(notes: Notes): JournalCheck {
 	const pages = Object.entries(notes).map(([path, text]) => ({ path, text }));
 	const actor = { path: KESTREL, text: notes[KESTREL] ?? sheet() };
 	const { character } = good(stateOn({ journal: actor, actor, others: pages }, ruleset));
-	return checkJournal(
+	const check = checkJournal(
 		pages.map(({ path, text }, created) => ({
 			path,
 			created,
@@ -77,6 +78,7 @@ export function checkOf(notes: Notes): JournalCheck {
 		character,
 		ruleset,
 	);
+	return atOnce(check);
 }
 
 function dateIn(text: string): string | undefined {

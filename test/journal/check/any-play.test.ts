@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JournalCheck } from '../../../src/journal/check/journal-check';
 import { checkJournal } from '../../../src/journal/check/journal-check';
+import { atOnce } from '../../../src/rules/steps';
 import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
 import { writeRecord } from '../../../src/journal/record/record';
 import type { Character } from '../../../src/play/character/character';
@@ -27,7 +28,7 @@ function checkAfter(records: readonly MoveRecord[], character: Character, rulese
 		created: 0,
 		recorded: recordedChangesIn('Session 1.md', noteOf(records), NAMES),
 	};
-	return checkJournal([note], character, ruleset);
+	return atOnce(checkJournal([note], character, ruleset));
 }
 
 const loud = (check: JournalCheck) => linesOf(check).filter(words => !words.startsWith('quietly:'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
-import { insertBlock } from '../../../src/journal/sworn-block/insert-block';
-import { removeBlock } from '../../../src/journal/sworn-block/remove-block';
-import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { insertBlock } from '../../../src/journal/blocks-in-note/insert-block';
+import { removeBlock } from '../../../src/journal/blocks-in-note/remove-block';
+import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { cursorNote } from '../cursor-note';
 import { CONTEXTS } from '../note-contexts';

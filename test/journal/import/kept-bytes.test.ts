@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importCharacter } from '../../../src/journal/import/import-character';
 import { importDisplays } from '../../../src/journal/import/import-displays';
-import { keepsProse } from '../../../src/journal/import/import-law';
+import { keepsProse } from '../../../src/journal/edit-guard/import-law';
 import { importTrack } from '../../../src/journal/import/import-track';
 import { importTruths } from '../../../src/journal/import/import-truths';
 import { stateKindOf } from '../../../src/journal/import/state-kind';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { campaignsIn, importCampaign } from '../../../src/journal/import/campaign-note';
 import { importCharacter } from '../../../src/journal/import/import-character';
 import { importDisplays } from '../../../src/journal/import/import-displays';
-import { keepsProse } from '../../../src/journal/import/import-law';
+import { keepsProse } from '../../../src/journal/edit-guard/import-law';
 import { importTrack } from '../../../src/journal/import/import-track';
 import { hasTruths, importTruths } from '../../../src/journal/import/import-truths';
 import type { ImportContext, ImportedNote, SourceNote } from '../../../src/journal/import/imported-note';

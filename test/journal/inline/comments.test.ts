@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordsOf } from '../../../src/journal/record/records-of';
+import { recordsOf } from '../../../src/journal/blocks-in-note/records-of';
 import { inlineCodes } from '../../../src/journal/inline/code-spans';
 
 const CALL = '`sworn: Face Danger, edge`';

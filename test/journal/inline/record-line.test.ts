@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readInline } from '../../../src/journal/inline/inline-line';
 import { writeRecordLine } from '../../../src/journal/inline/write-record-line';
 import { readMoveRecord, rewriteRecord, writeRecord } from '../../../src/journal/record/record';
-import { replaceBody, swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { replaceBody, swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { newCall } from '../../../src/play/record/record';
 import { good } from '../../support/good';

@@ -6,7 +6,7 @@ import type { AssetEdit } from '../../../src/play/manual-edits/asset-edit';
 import { editAsset } from '../../../src/play/manual-edits/asset-edit';
 import type { SheetEdit } from '../../../src/play/manual-edits/sheet-edit';
 import { editCharacter } from '../../../src/play/manual-edits/sheet-edit';
-import type { CarriedOut } from '../../../src/play/carry-out/carried-out';
+import type { CarriedOut } from '../../../src/play/apply/carried-out';
 import type { Character } from '../../../src/play/character/character';
 import { read, type Reading } from '../../../src/rules/problem';
 import { good, problemOf, ruleset } from '../../support/tables';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeTrackManually } from '../../../src/journal/manual-edits/change-track';
-import type { LineAt, TrackHome } from '../../../src/journal/manual-edits/edit-plan';
-import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import type { LineAt } from '../../../src/journal/manual-edits/edit-plan';
+import type { TrackHome } from '../../../src/journal/track/tracks-of-note';
+import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import type { TrackEdit } from '../../../src/play/manual-edits/track-edit';
 import { editTrack } from '../../../src/play/manual-edits/track-edit';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
-import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
-import { insertAfterBlock, insertBlock } from '../../../src/journal/sworn-block/insert-block';
-import { removeBlock } from '../../../src/journal/sworn-block/remove-block';
+import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { insertAfterBlock, insertBlock } from '../../../src/journal/blocks-in-note/insert-block';
+import { removeBlock } from '../../../src/journal/blocks-in-note/remove-block';
 import { linesOf } from '../../../src/journal/text/lines';
 import { applyChanges } from '../../../src/journal/text/text-change';
 

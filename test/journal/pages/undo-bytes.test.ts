@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Character } from '../../../src/play/character/character';
 import { meterValue } from '../../../src/play/character/character';
 import { harmOf } from '../../../src/play/tracks/track';
-import type { Dice } from '../../../src/play/roll/dice';
+import type { Dice } from '../../../src/play/dice/dice';
 import type { PlayTable } from '../../../src/play/record/play-table';
 import { isRecord } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';

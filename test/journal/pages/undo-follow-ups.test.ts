@@ -5,7 +5,7 @@ import { decideOnPage, pressOnPage, recordsOf, undoOnPage } from '../../../src/j
 import type { Pages, Plan } from '../../../src/journal/pages/play-on-page';
 import { SessionMemory } from '../../../src/journal/pages/session-memory';
 import { nameOf } from '../../../src/journal/notes/note-name';
-import { agendaOf } from '../../../src/play/agenda';
+import { agendaOf } from '../../../src/play/steps/agenda';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { scriptedDice } from '../../support/scripted-dice';
 import { book, good, starforged } from '../../support/tables';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../../src/play/agenda';
+import { agendaOf } from '../../../src/play/steps/agenda';
 import { book } from '../../support/tables';
 import { Table } from '../page-table';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { writeRecordLine } from '../../../src/journal/inline/write-record-line';
 import { pressOnPage, undoOnPage } from '../../../src/journal/pages/play-on-page';
-import { differenceOf, snapshotOf } from '../../../src/journal/record/removed-records';
-import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
-import { agendaOf } from '../../../src/play/agenda';
+import { differenceOf, snapshotOf } from '../../../src/journal/blocks-in-note/removed-records';
+import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { agendaOf } from '../../../src/play/steps/agenda';
 import { isRecord } from '../../../src/play/record/record';
 import { scriptedDice } from '../../support/scripted-dice';
 import { book, starforged } from '../../support/tables';

@@ -3,7 +3,7 @@ import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { digestAt, endIn, isBehind } from '../../../src/journal/sessions/end-session';
 import type { SessionOf } from '../../../src/journal/sessions/end-session';
 import { sessionAt } from '../../../src/journal/sessions/session-span';
-import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { fence, KESTRELS, NEXT, PLAYED } from './a-journal';
 

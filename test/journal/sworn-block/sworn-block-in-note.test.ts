@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBlock, inNote, replaceBody, swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { findBlock, inNote, replaceBody, swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
 
 const bodies = (note: string) => swornBlocks(note).map(block => block.body);

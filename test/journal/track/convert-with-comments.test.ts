@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusalOf } from '../../../src/journal/edit-guard/refusal';
 import { blockAsNote } from '../../../src/journal/track/block-as-note';
-import { turnIntoBlock } from '../../../src/journal/track/convert-track';
+import { turnIntoBlock } from '../../../src/journal/manual-edits/convert-track';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctSlip } from '../../../src/journal/pages/correct-slip';
 import { refusalOf } from '../../../src/journal/edit-guard/refusal';
-import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { readTrackBlock } from '../../../src/journal/track/track-block';
 import { findMove } from '../../../src/rules/find-move';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBlock, swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { findBlock, swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { ofName, tracksIn } from '../../../src/journal/track/tracks-in-note';
 
 const inBlock = (body: string): string => `\`\`\`sworn\n${body}\n\`\`\`\n`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
-import type { Dice } from '../../../src/play/roll/dice';
+import type { Dice } from '../../../src/play/dice/dice';
 import { setLanguage } from '../../host/language';
 import type { Plugin } from '../../host/plugin';
 import { type Booted, boot } from '../../support/boot';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Step } from '../../../src/play/agenda';
+import type { Step } from '../../../src/play/steps/agenda';
 import { draw, KESTREL, SETTLED, viewOf, WEAK_HIT } from './drawn-card';
 
 const step = (state: Step['state'], more: Partial<Step> = {}): Step => ({

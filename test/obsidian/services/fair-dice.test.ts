@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fairDice } from '../../../src/obsidian/services/fair-dice';
-import type { Dice } from '../../../src/play/roll/dice';
+import type { Dice } from '../../../src/play/dice/dice';
 
 /** How often each face is due. */
 const EACH = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { throughTrack } from '../../../src/obsidian/features/tracks/legacy-boxes';
-import { tickWords } from '../../../src/play/tracks/box-words';
+import { tickWords } from '../../../src/play/character/box-words';
 import { ticksInBox } from '../../../src/play/tracks/track';
 import { strokesOf } from '../../../src/obsidian/features/tracks/box-strokes';
 import { MOST_ON_A_FACE, segmentPath } from '../../../src/obsidian/features/tracks/clock-segments';

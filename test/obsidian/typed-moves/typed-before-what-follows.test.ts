@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { close } from '../commands/writing';
 import { typing } from './typing';
 

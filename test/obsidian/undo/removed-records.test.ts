@@ -254,6 +254,24 @@ it('a record that came into a note unnoticed by the editor, and is deleted by ha
 	expect(button('Take them back')).toBeDefined();
 });
 
+it.each([
+	['prose is typed above it', 'Prose.', 'Prose, and more of it.'],
+	['prose is deleted below it', 'More.', 'M'],
+	['a fence is opened above it and closed again', 'Prose.', '~~~\nProse.\n~~~'],
+])('a line of changes that is deleted after %s is noticed', async (_, from, to) => {
+	await played(`Prose.\n\n${CHANGES}\n\nMore.\n`);
+	await replace(from, to);
+	expect(host?.notices()).toEqual([]);
+	await deleteLine(CHANGES);
+	expect(button('Take them back')).toBeDefined();
+});
+
+it('a line of changes that a single letter turns into plain text is noticed', async () => {
+	await played(`Prose.\n\n${CHANGES}\n\nMore.\n`);
+	await replace('Prose.', '%%Prose.');
+	expect(button('Take them back')).toBeDefined();
+});
+
 it('a line of changes that is moved, also into another note, or changed by hand is not gone', async () => {
 	const { open } = await played(`Prose.\n\n${CHANGES}\n\nMore.\n`);
 	await replace('momentum 3 → 4', 'momentum 3 → 5');

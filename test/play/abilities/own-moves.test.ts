@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../../src/play/agenda';
-import { settle } from '../../../src/play/record/automatic-effects';
-import { undoMove } from '../../../src/play/record/undo-move';
-import { abilitiesOn } from '../../../src/play/assets/abilities/offers';
-import { rulesetFor } from '../../../src/play/assets/abilities/own-moves';
+import { agendaOf } from '../../../src/play/steps/agenda';
+import { settle } from '../../../src/play/moves/automatic-effects';
+import { undoMove } from '../../../src/play/moves/undo-move';
+import { abilitiesOn } from '../../../src/play/abilities/offers';
+import { rulesetFor } from '../../../src/play/abilities/own-moves';
 import type { Asset } from '../../../src/play/assets/asset';
 import { newCall } from '../../../src/play/record/record';
-import { rollMove } from '../../../src/play/roll/roll-move';
+import { rollMove } from '../../../src/play/moves/roll-move';
 import { offeredOptions } from '../../../src/play/roll/roll-options';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { RulesetId } from '../../../src/rules/bundled';

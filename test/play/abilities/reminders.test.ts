@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { remindersAfter, remindersOn } from '../../../src/play/assets/abilities/reminders';
+import { remindersAfter, remindersOn } from '../../../src/play/abilities/reminders';
 import { newCall } from '../../../src/play/record/record';
-import { rollMove } from '../../../src/play/roll/roll-move';
+import { rollMove } from '../../../src/play/moves/roll-move';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';
 import { kestrel } from '../../support/characters';

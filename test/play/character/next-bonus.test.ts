@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitsMove, nextBonus, readNextBonus } from '../../../src/play/character/next-bonus';
-import { undoMove } from '../../../src/play/record/undo-move';
+import { undoMove } from '../../../src/play/moves/undo-move';
 import { kestrel } from '../../support/characters';
 import { book, done, makeMove, press } from '../../support/tables';
 

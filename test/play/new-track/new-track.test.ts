@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asksOf, asksOfAsset } from '../../../src/play/tracks/new-track/asks-of';
-import type { Around } from '../../../src/play/tracks/new-track/details';
-import { newTrack, readAnswer } from '../../../src/play/tracks/new-track/new-track';
+import { asksOf, asksOfAsset } from '../../../src/play/new-track/asks-of';
+import type { Around } from '../../../src/play/new-track/details';
+import { newTrack, readAnswer } from '../../../src/play/new-track/new-track';
 import type { Answer } from '../../../src/play/record/pending-step';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';

@@ -3,7 +3,7 @@ import type { Character } from '../../../src/play/character/character';
 import { newCall } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
 import type { RollInput } from '../../../src/play/roll/roll-input';
-import { rollMove } from '../../../src/play/roll/roll-move';
+import { rollMove } from '../../../src/play/moves/roll-move';
 import { moveOffers } from '../../../src/play/typed/move-offers';
 import { foldTyped } from '../../../src/play/typed/fold-typed';
 import { readTypedWords } from '../../../src/play/typed/typed-words';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../../src/journal/record/change-lines';
-import { openAgenda } from '../../../src/play/agenda';
+import { openAgenda } from '../../../src/play/steps/agenda';
 import type { Character } from '../../../src/play/character/character';
-import { pass, pick } from '../../../src/play/record/pick-option';
+import { pass, pick } from '../../../src/play/moves/pick-option';
 import type { Decided } from '../../../src/play/record/play-table';
 import { newCall } from '../../../src/play/record/record';
-import { rollMove } from '../../../src/play/roll/roll-move';
+import { rollMove } from '../../../src/play/moves/roll-move';
 import { moveOffers } from '../../../src/play/typed/move-offers';
 import { foldTyped } from '../../../src/play/typed/fold-typed';
 import { readTypedWords } from '../../../src/play/typed/typed-words';

@@ -8,7 +8,7 @@ import { coverageText } from '../../../src/rules/coverage/coverage-text';
 import { readStretches } from '../../../src/rules/coverage/read-stretches';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { everyEffect, nestedEffects } from '../../../src/rules/effects/nested-effects';
-import { rulesOfNote, rulesOfRuleset, type ReadRules } from '../../../src/rules/report/read-rules';
+import { rulesOfNote, rulesOfRuleset, type ReadRules } from '../../../src/rules/house-rules/read-rules';
 import { moveText, plainText } from '../../../src/rules/rules-text';
 
 const LIGHTHOUSE = fs.readFileSync(fileURLToPath(new URL('./notes/lighthouse.md', import.meta.url)), 'utf8');

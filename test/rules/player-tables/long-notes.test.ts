@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPlayerTables } from '../../../src/rules/player-tables/read-player-tables';
 import { readSections } from '../../../src/rules/player-tables/sections';
-import { readSourceLines } from '../../../src/rules/reference/source-lines';
+import { readSourceLines } from '../../../src/rules/markdown/source-lines';
 import { atOnce } from '../../../src/rules/steps';
 
 const read = (note: string) => readPlayerTables(note, { name: 'Harbour', path: 'Harbour.md' });

@@ -3,7 +3,7 @@ import { bundledRuleset } from '../../../src/rules/bundled';
 import { nearestName } from '../../../src/rules/search/nearest-name';
 import { MOST_HEADINGS, readOutline } from '../../../src/rules/reference/outline';
 import { readReference } from '../../../src/rules/reference/read-reference';
-import { readSourceLines } from '../../../src/rules/reference/source-lines';
+import { readSourceLines } from '../../../src/rules/markdown/source-lines';
 import { atOnce } from '../../../src/rules/steps';
 
 vi.mock(import('../../../src/rules/search/nearest-name'), async original => {

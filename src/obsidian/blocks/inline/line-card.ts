@@ -3,7 +3,7 @@ import type { MarkdownPostProcessorContext } from 'obsidian';
 import { sameActorIn } from '../../../journal/character/resolve-name';
 import { rolledAgain } from '../../../journal/pages/play-on-page';
 import { readName } from '../../../journal/record/record-values';
-import { findBlock } from '../../../journal/sworn-block/in-note';
+import { findBlock } from '../../../journal/blocks-in-note/in-note';
 import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import { takeEscape } from '../../components/take-escape';
 import { listenWhenUsed } from '../../components/listen-when-used';

@@ -5,7 +5,7 @@ import { generatorNamed } from '../../../rules/generators/generators';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import type { Ruleset } from '../../../rules/ruleset';
-import type { Dice } from '../../../play/roll/dice';
+import type { Dice } from '../../../play/dice/dice';
 import { generate } from '../../../play/oracles/generate/generate';
 import { rollMap } from '../../../play/oracles/generate/starting-map';
 import { rollOracle } from '../../../play/oracles/oracle-roll';

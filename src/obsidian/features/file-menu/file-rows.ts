@@ -1,7 +1,7 @@
 import type { TAbstractFile } from 'obsidian';
 import { TFile, TFolder } from 'obsidian';
 import { actsIn } from '../../../journal/character/acting-character';
-import { swornBlocks } from '../../../journal/sworn-block/in-note';
+import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
 import type { MenuRow } from '../../components/menu-rows';
 import type { JournalActions } from '../../services/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';

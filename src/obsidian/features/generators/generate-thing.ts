@@ -9,7 +9,7 @@ import { generate } from '../../../play/oracles/generate/generate';
 import { writeThing } from '../../../journal/answers/generated-block';
 import { insertLink, newThingNote } from '../../../journal/answers/generated-note';
 import { recordFormIn } from '../../../journal/pages/record-form';
-import { insertBlock } from '../../../journal/sworn-block/insert-block';
+import { insertBlock } from '../../../journal/blocks-in-note/insert-block';
 import { backToNote, offsetIn } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { JournalActions } from '../../services/journal-actions';

@@ -6,6 +6,7 @@ import { isSameLevel } from '../../../journal/check/value-chain';
 import { withoutCopies } from '../../../journal/check/copies';
 import type { Problem } from '../../../rules/problem';
 import type { JournalActions } from '../../services/journal-actions';
+import { inSlices } from '../../vault/in-slices';
 import { whenComplete } from '../rename/when-complete';
 import { messageOf } from '../../services/notices';
 import { CampaignReader } from './campaign-reader';
@@ -140,7 +141,8 @@ export class CheckRun {
 		const { character, ruleset } = sheet.value;
 		const inUse = journal === actor ? undefined : journal;
 		const { notes, copies } = withoutCopies(all, actor, path => actions.app.vault.getFileByPath(path) !== null);
-		return { kind: 'told', check: checkJournal(notes, character, ruleset, inUse), copies, sheet: sheet.value };
+		const check = await inSlices(checkJournal(notes, character, ruleset, inUse), () => !isOver());
+		return check && { kind: 'told', check, copies, sheet: sheet.value };
 	}
 }
 

@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import type { MarkdownView } from 'obsidian';
 import type { Move } from '../../../rules/move';
-import { moveNameAt } from '../../../journal/record/move-name-at';
+import { moveNameAt } from '../../../journal/blocks-in-note/move-name-at';
 import { viewAround } from '../../editor/focus-editor';
 import type { Actions } from '../../services/journal-actions';
 import { t } from '../../../language/text';

@@ -3,7 +3,7 @@ import { read, unread, type Reading } from '../../../rules/problem';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Answer, OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { answerByHand, askTheOracle, matchWords, oddsOf, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
-import type { Dice } from '../../../play/roll/dice';
+import type { Dice } from '../../../play/dice/dice';
 import type { AskRecord } from '../../../journal/answers/ask-block';
 import { questionWords, readAsk } from '../../../journal/answers/ask-block';
 import { MessageCard } from '../../components/message-card';

@@ -2,7 +2,7 @@ import type { App, MarkdownView } from 'obsidian';
 import { combinedName } from '../../../rules/oracles/combined-oracles';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { read, unread, type Reading } from '../../../rules/problem';
-import type { Dice } from '../../../play/roll/dice';
+import type { Dice } from '../../../play/dice/dice';
 import type { Answer, Question } from '../../../play/oracles/ask-the-oracle';
 import { askTheOracle, oddsOf } from '../../../play/oracles/ask-the-oracle';
 import type { Asked, OracleAnswers } from '../../../play/oracles/oracles-asked';

@@ -3,7 +3,7 @@ import type { PlayerTables, TableNote } from '../../../rules/player-tables/read-
 import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
 import { withFallbackOracles } from '../../../rules/player-tables/rollable-tables';
 import type { Ruleset } from '../../../rules/ruleset';
-import { oraclesOn } from '../../../journal/answers/own-oracles';
+import { oraclesOn } from '../../../journal/campaign/own-oracles';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { Page, Pages } from '../../../journal/pages/page';
 import type { Actions } from '../../services/journal-actions';

@@ -4,7 +4,7 @@ import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { followUpOracles, rowPlainText } from '../../../rules/oracles/row-text';
 import { findOracles } from '../../../rules/oracles/combined-oracles';
 import { read, unread, type Reading } from '../../../rules/problem';
-import type { Dice } from '../../../play/roll/dice';
+import type { Dice } from '../../../play/dice/dice';
 import { isCursed, tableInForce } from '../../../play/oracles/oracle-roll';
 import type { OracleAnswers, OracleResult } from '../../../play/oracles/oracles-asked';
 import { cursedByHand, rollAnother, rollAsked, saidAgain, takenRow } from '../../../play/oracles/oracles-asked';

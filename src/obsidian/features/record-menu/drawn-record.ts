@@ -1,6 +1,6 @@
 import type { Component } from 'obsidian';
-import type { BlockPlace } from '../../../journal/sworn-block/in-note';
-import { findBlock } from '../../../journal/sworn-block/in-note';
+import type { BlockPlace } from '../../../journal/blocks-in-note/in-note';
+import { findBlock } from '../../../journal/blocks-in-note/in-note';
 import { listenWhenUsed } from '../../components/listen-when-used';
 import type { MenuRow } from '../../components/menu-rows';
 import { viewAround } from '../../editor/focus-editor';

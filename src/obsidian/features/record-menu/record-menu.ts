@@ -1,8 +1,8 @@
 import type { MarkdownView } from 'obsidian';
 import { actorName } from '../../../journal/character/name-for';
 import { otherFormat } from '../../../journal/notes/format-version';
-import type { SwornBlockAt } from '../../../journal/sworn-block/in-note';
-import { findBlock, placeOf } from '../../../journal/sworn-block/in-note';
+import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
+import { findBlock, placeOf } from '../../../journal/blocks-in-note/in-note';
 import { isLineKind } from '../../../journal/sworn-block/kind';
 import { blockKind, readBlock } from '../../../journal/sworn-block/sworn-block';
 import type { MenuRow } from '../../components/menu-rows';

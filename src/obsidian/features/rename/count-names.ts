@@ -1,7 +1,7 @@
 import { NAMING_KEYS } from '../../../rules/track-key';
 import type { App, TFile } from 'obsidian';
 import { foldedKey } from '../../../journal/frontmatter/property-map';
-import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
+import type { TrackHome } from '../../../journal/track/tracks-of-note';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';

@@ -1,5 +1,5 @@
 import { isAssetNote } from '../../../journal/assets/asset-note';
-import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
+import type { TrackHome } from '../../../journal/track/tracks-of-note';
 import { isSameName } from '../../../journal/rename/renaming';
 import type { NamedKind, Renaming } from '../../../journal/rename/renaming';
 import { byNearness, folderOf } from '../../../journal/character/nearness';

@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
-import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
+import type { TrackHome } from '../../../journal/track/tracks-of-note';
 import { ofName, glanceAt } from '../../../journal/track/tracks-in-note';
-import { namedAbove } from '../../../journal/track/tracks-named';
+import { namedAbove } from '../../../journal/pages/tracks-named';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { NoteAt } from '../../services/note-at-cursor';
 import { noteAt } from '../../services/note-at-cursor';

@@ -1,6 +1,6 @@
 import { read, type Reading } from '../../../rules/problem';
 import { Notice } from 'obsidian';
-import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
+import type { TrackHome } from '../../../journal/track/tracks-of-note';
 import type { RenameCount, RenamePlan } from '../../../journal/rename/rename-in-notes';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';

@@ -1,4 +1,4 @@
-import { isOpen, PAY_THE_PRICE } from '../../../play/agenda';
+import { isOpen, PAY_THE_PRICE } from '../../../play/steps/agenda';
 import type { PlayTable } from '../../../play/record/play-table';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
 import type { SameActor } from '../../../journal/character/resolve-name';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Move } from '../../../rules/move';
-import type { SuggestedMoves } from '../../../play/agenda';
-import { PAY_THE_PRICE } from '../../../play/agenda';
+import type { SuggestedMoves } from '../../../play/steps/agenda';
+import { PAY_THE_PRICE } from '../../../play/steps/agenda';
 import type { RecentMove } from './recent-moves';
 import type { TableActions } from './table-actions';
 import { t } from '../../../language/text';

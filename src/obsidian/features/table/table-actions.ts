@@ -3,7 +3,7 @@ import type { Move } from '../../../rules/move';
 import type { TrackKind } from '../../../rules/track-kind';
 import type { Asked } from '../../../play/oracles/oracles-asked';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
-import { findBlock, placeOf } from '../../../journal/sworn-block/in-note';
+import { findBlock, placeOf } from '../../../journal/blocks-in-note/in-note';
 import { beginCampaign } from '../campaign/begin-campaign';
 import { continueMove } from '../moves/continue-move';
 import { createCharacter } from '../character/create-character';

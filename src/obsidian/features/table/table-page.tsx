@@ -1,8 +1,8 @@
 import type { JSX, RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { problem, type Problem } from '../../../rules/problem';
-import { rulesetFor } from '../../../play/assets/abilities/own-moves';
-import { suggestMoves } from '../../../play/agenda';
+import { rulesetFor } from '../../../play/abilities/own-moves';
+import { suggestMoves } from '../../../play/steps/agenda';
 import { LiveSheet } from '../character/live-sheet';
 import type { JournalActions } from '../../services/journal-actions';
 import { recentOracles } from '../oracles/ask-the-oracle';

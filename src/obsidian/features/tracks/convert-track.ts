@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
-import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
-import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../../journal/track/convert-track';
-import type { TurnPlan } from '../../../journal/track/convert-track';
+import type { TrackHome } from '../../../journal/track/tracks-of-note';
+import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../../journal/manual-edits/convert-track';
+import type { TurnPlan } from '../../../journal/manual-edits/convert-track';
 import { linkTextFor } from '../../../journal/character/name-for';
 import {
 	actsIn,

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Problem } from '../../../rules/problem';
-import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
+import type { TrackHome } from '../../../journal/track/tracks-of-note';
 import { clockOdds } from '../../../play/tracks/clock-odds';
 import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';

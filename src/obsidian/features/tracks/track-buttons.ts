@@ -5,7 +5,7 @@ import type { Track } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { menaceEdit } from './related-track';
 import { hasProgress } from './track-view';
-import { tickWords } from '../../../play/tracks/box-words';
+import { tickWords } from '../../../play/character/box-words';
 import { countsSegments, hasKey } from '../../../rules/track-kind';
 import { MAX_TICKS } from '../../../rules/track-key';
 import { t } from '../../../language/text';

@@ -1,11 +1,10 @@
 import { Notice } from 'obsidian';
 import type { Track } from '../../../play/tracks/track';
-import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import type { StateProblem } from '../../../journal/pages/character-state';
 import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';
-import type { TrackAt } from '../../../journal/track/tracks-of-note';
+import type { TrackAt, TrackHome } from '../../../journal/track/tracks-of-note';
 import { tracksOfNote } from '../../../journal/track/tracks-of-note';
-import { namedAbove } from '../../../journal/track/tracks-named';
+import { namedAbove } from '../../../journal/pages/tracks-named';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { trackNames } from '../../vault/index/track-names';
 import { allRead } from '../../services/wait-for-notes';

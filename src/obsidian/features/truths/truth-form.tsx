@@ -2,7 +2,7 @@ import { Notice } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Truth, TruthTable } from '../../../rules/truth';
-import type { Dice } from '../../../play/roll/dice';
+import type { Dice } from '../../../play/dice/dice';
 import { rollDetails, rollTruth } from '../../../play/oracles/truths';
 import { OptionCards } from './option-cards';
 import type { TruthDraft } from './truth-draft';

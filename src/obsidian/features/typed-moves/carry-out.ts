@@ -2,7 +2,7 @@ import { given } from '../../../rules/collections';
 import { read, unread, type Reading } from '../../../rules/problem';
 import { askTheOracle } from '../../../play/oracles/ask-the-oracle';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
-import type { Dice } from '../../../play/roll/dice';
+import type { Dice } from '../../../play/dice/dice';
 import { newCall } from '../../../play/record/record';
 import { carryOutTyped } from '../../../play/typed/typed-change';
 import { diceName, rollTypedDice } from '../../../play/typed/typed-dice';

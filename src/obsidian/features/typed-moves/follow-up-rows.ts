@@ -1,7 +1,7 @@
 import type { Editor } from 'obsidian';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
-import { chainFrom } from '../../../journal/sworn-block/insert-block';
-import { placeOf } from '../../../journal/sworn-block/in-note';
+import { chainFrom } from '../../../journal/blocks-in-note/insert-block';
+import { placeOf } from '../../../journal/blocks-in-note/in-note';
 import type { JournalActions } from '../../services/journal-actions';
 import { whatFollows } from '../moves/continue-move';
 import type { TypedRow } from './typed-row';

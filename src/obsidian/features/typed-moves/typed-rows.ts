@@ -1,9 +1,9 @@
-import { fightMoves } from '../../../play/agenda';
+import { fightMoves } from '../../../play/steps/agenda';
 import { matchesName } from '../../../play/typed/matches-name';
 import type { TypedAt } from '../../../play/typed/typed-offer';
 import { typedOffers } from '../../../journal/typed/typed-offers';
 import { foldedName } from '../../../journal/notes/note-name';
-import { namedAbove } from '../../../journal/track/tracks-named';
+import { namedAbove } from '../../../journal/pages/tracks-named';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { withNamedFirst } from '../moves/roll-form/named-first';

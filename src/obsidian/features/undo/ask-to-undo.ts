@@ -1,9 +1,9 @@
 import type { Editor } from 'obsidian';
-import { undoMove } from '../../../play/record/undo-move';
+import { undoMove } from '../../../play/moves/undo-move';
 import type { RecordAt, WhatIsUndone } from '../../../journal/pages/play-on-page';
 import { undoProblem } from '../../../journal/pages/play-on-page';
-import { keptBlockReason } from '../../../journal/record/kept-block-reason';
-import { placeOf } from '../../../journal/sworn-block/in-note';
+import { keptBlockReason } from '../../../journal/edit-guard/kept-block-reason';
+import { placeOf } from '../../../journal/blocks-in-note/in-note';
 import type { JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import { notesWithRecord } from './same-record';

@@ -1,11 +1,11 @@
-import type { Text, Transaction } from '@codemirror/state';
+import type { ChangeSet, Text, Transaction } from '@codemirror/state';
 import type { ViewUpdate } from '@codemirror/view';
 import { EditorView } from '@codemirror/view';
 import type { TFile } from 'obsidian';
 import { Component, MarkdownView, debounce, editorInfoField } from 'obsidian';
 import type { MoveRecord } from '../../../play/record/record';
-import type { Snapshot } from '../../../journal/record/removed-records';
-import { differenceOf, snapshotOf } from '../../../journal/record/removed-records';
+import type { Snapshot } from '../../../journal/blocks-in-note/removed-records';
+import { differenceOf, snapshotOf } from '../../../journal/blocks-in-note/removed-records';
 import type { JournalActions } from '../../services/journal-actions';
 import { isInTableCell } from '../../editor/table-cell';
 import { RemovalOffers } from './removal-offers';
@@ -13,6 +13,24 @@ import { withActor } from './same-record';
 
 const isByHand = (change: Transaction): boolean =>
 	['input', 'delete', 'move', 'undo', 'redo'].some(event => change.isUserEvent(event));
+
+/**
+ * Whether an edit stayed in lines of plain words, which neither hold a record nor decide where one begins or ends. Such
+ * an edit removes none, so the note need not be parsed for it.
+ */
+function isProseOnly(before: Text, after: Text, changes: ChangeSet): boolean {
+	let isProse = before.lines === after.lines;
+	changes.iterChangedRanges((fromA, toA, fromB, toB) => {
+		isProse &&= isPlain(before, fromA, toA) && isPlain(after, fromB, toB);
+	});
+	return isProse;
+}
+
+/** Whether a range lies in one line that begins with a word and has no sign of Markdown that concerns other lines. */
+function isPlain(text: Text, from: number, to: number): boolean {
+	const line = text.lineAt(from);
+	return to <= line.to && /^[^\s\d>#*+\-=~`$%<|]/u.test(line.text) && !/[`$%<>]|~~/.test(line.text);
+}
 
 /** The delay after editing before a note is compared with its previous state, in milliseconds. */
 const PAUSE = 300;
@@ -70,7 +88,7 @@ export class RemovedRecords extends Component {
 	private snapshotOf = (text: string, before?: Snapshot): Snapshot =>
 		snapshotOf(text, this.actions.viewState.recordIn, before);
 
-	private edited({ startState, state, view, transactions }: ViewUpdate): void {
+	private edited({ startState, state, view, transactions, changes }: ViewUpdate): void {
 		const file = state.field(editorInfoField, false)?.file;
 		if (!file || isInTableCell(view)) return;
 		// no event tells that a note changes from reading to editing, nor perhaps what came into it while it was read
@@ -79,6 +97,7 @@ export class RemovedRecords extends Component {
 		this.seen.set(file.path, state.doc);
 		const isFromElsewhere = transactions.some(change => change.isUserEvent('set'));
 		const isOurs = this.actions.writer.writing === file.path;
+		if (!isFromElsewhere && !isOurs && isProseOnly(startState.doc, state.doc, changes)) return;
 		if (!isFromElsewhere && !isOurs) this.compare(file, view);
 		// A second pane of the same note repeats the edits of the first.
 		else if (isOurs || this.panesWith(file, state.doc.toString()) === 1) this.knows(file.path, state.doc);

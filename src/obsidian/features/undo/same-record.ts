@@ -1,5 +1,5 @@
 import type { TFile } from 'obsidian';
-import { changesIn, isOfChanges, snapshotOf } from '../../../journal/record/removed-records';
+import { changesIn, isOfChanges, snapshotOf } from '../../../journal/blocks-in-note/removed-records';
 import { writeRecord } from '../../../journal/record/record';
 import type { MoveRecord } from '../../../play/record/record';
 import type { Actions } from '../../services/journal-actions';

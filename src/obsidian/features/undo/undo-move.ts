@@ -5,7 +5,7 @@ import type { MoveRecord } from '../../../play/record/record';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
 import { recordsOf } from '../../../journal/pages/play-on-page';
 import { importedProblem } from '../../../journal/record/imported-record';
-import { missingEnd } from '../../../journal/sworn-block/in-note';
+import { missingEnd } from '../../../journal/blocks-in-note/in-note';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { LONG_NOTICE } from '../../services/notices';
 import { askToUndo } from './ask-to-undo';

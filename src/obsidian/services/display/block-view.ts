@@ -1,7 +1,7 @@
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import type { JSX } from 'preact';
 import type { RecordForm } from '../../../journal/sworn-block/block-at';
-import type { BlockPlace } from '../../../journal/sworn-block/in-note';
+import type { BlockPlace } from '../../../journal/blocks-in-note/in-note';
 import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
 import type { JournalActions } from '../journal-actions';
 import type { TextHome } from '../../components/rules-text';

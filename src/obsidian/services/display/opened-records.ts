@@ -1,4 +1,4 @@
-import type { SwornBlockAt } from '../../../journal/sworn-block/in-note';
+import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
 import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
 import { readBlock } from '../../../journal/sworn-block/sworn-block';
 

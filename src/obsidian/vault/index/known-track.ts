@@ -1,4 +1,4 @@
-import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
+import type { TrackHome } from '../../../journal/track/tracks-of-note';
 import type { Track } from '../../../play/tracks/track';
 
 /** A track or clock in the index. Its ticks and rank are not here; they are read from the note. */

@@ -1,5 +1,5 @@
 import type { App } from 'obsidian';
-import type { BlockPlace } from '../../../journal/sworn-block/in-note';
+import type { BlockPlace } from '../../../journal/blocks-in-note/in-note';
 
 /** Incremented when the stored format changes; data of older versions is discarded and the notes are read again. */
 const VERSION = 1;

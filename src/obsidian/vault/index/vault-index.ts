@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
 import { Component, TFile } from 'obsidian';
-import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
+import type { TrackHome } from '../../../journal/track/tracks-of-note';
 import type { GlancedTrack } from '../../../journal/track/tracks-in-note';
 import { ofName } from '../../../journal/track/tracks-in-note';
 import type { CharacterIndex } from '../../../journal/character/acting-character';

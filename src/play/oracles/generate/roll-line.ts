@@ -4,7 +4,7 @@ import { getOwn, groupBy } from '../../../rules/collections';
 import { plainText } from '../../../rules/rules-text';
 import { highestFace, type Oracle } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import type { Dice } from '../../roll/dice';
+import type { Dice } from '../../dice/dice';
 import { rollOracle } from '../oracle-roll';
 import type { Facts } from './facts';
 import { timesAsked } from './facts';

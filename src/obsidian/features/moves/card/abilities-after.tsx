@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { withMinus } from '../../../../rules/minus-sign';
-import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
+import type { AbilityOffer } from '../../../../play/abilities/offers';
 import type { Press } from '../../../../journal/pages/press';
 import { PressButton } from '../../../components/press-button';
 import { t } from '../../../../language/text';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { withMinus } from '../../../../rules/minus-sign';
-import type { Step } from '../../../../play/agenda';
-import { BY_HAND } from '../../../../play/agenda';
+import type { Step } from '../../../../play/steps/agenda';
+import { BY_HAND } from '../../../../play/steps/agenda';
 import type { CardView } from './card-view';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';

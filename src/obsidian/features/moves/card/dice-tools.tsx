@@ -1,7 +1,7 @@
 import { getOwn } from '../../../../rules/collections';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DieName } from '../../../../play/roll/change-dice';
+import type { DieName } from '../../../../play/moves/change-dice';
 import { outcomeName } from '../../../../rules/outcome';
 import type { Press } from '../../../../journal/pages/press';
 import type { DieView, RollView } from './card-view';

@@ -2,7 +2,7 @@ import type { Move } from '../../../../rules/move';
 import type { Problem } from '../../../../rules/problem';
 import { didYouMean } from '../../../../rules/search/nearest-name';
 import type { Rulebook } from '../../../../rules/rulebook';
-import { trackKindsOf } from '../../../../play/agenda';
+import { trackKindsOf } from '../../../../play/steps/agenda';
 import { findAsset } from '../../../../play/assets/asset';
 import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';

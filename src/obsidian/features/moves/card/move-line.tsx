@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { rollsOf } from '../../../../play/agenda';
+import { rollsOf } from '../../../../play/steps/agenda';
 import type { MoveRecord } from '../../../../play/record/record';
 import { lineOf } from '../../../../journal/record/record-line';
 import type { RecordLine as Line } from '../../../../journal/record/record-line';

@@ -5,7 +5,7 @@ import { rolledAgain } from '../../../../journal/pages/play-on-page';
 import type { Press } from '../../../../journal/pages/press';
 import type { ReadRecord } from '../../../../journal/record/record';
 import { personAbove } from '../../../../journal/answers/people-in-note';
-import { namedAbove } from '../../../../journal/track/tracks-named';
+import { namedAbove } from '../../../../journal/pages/tracks-named';
 import { nameActor, nameTrack } from './name-in-card';
 import type { AnswerHome } from '../../oracles/answer-buttons';
 import { rollUnder } from '../../oracles/answer-buttons';

@@ -1,7 +1,7 @@
 import { read } from '../../../../rules/problem';
-import type { NamedInRecord } from '../../../../journal/record/name-in-record';
-import { nameInRecord } from '../../../../journal/record/name-in-record';
-import type { BlockPlace } from '../../../../journal/sworn-block/in-note';
+import type { NamedInRecord } from '../../../../journal/blocks-in-note/name-in-record';
+import { nameInRecord } from '../../../../journal/blocks-in-note/name-in-record';
+import type { BlockPlace } from '../../../../journal/blocks-in-note/in-note';
 import { nameFor, distinctNames } from '../../../../journal/character/name-for';
 import { actorOf } from '../../../../journal/character/resolve-name';
 import { linkTarget, nameOf } from '../../../../journal/notes/note-name';

@@ -1,12 +1,12 @@
-import type { Step } from '../../../../play/agenda';
-import { isOpen, openAgenda, buildAgenda } from '../../../../play/agenda';
-import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
-import { editedRecord } from '../../../../play/record/edited-record';
-import { hasFollowed } from '../../../../play/record/has-followed';
+import type { Step } from '../../../../play/steps/agenda';
+import { isOpen, openAgenda, buildAgenda } from '../../../../play/steps/agenda';
+import { abilitiesAfter } from '../../../../play/abilities/offers';
+import { editedRecord } from '../../../../play/moves/edited-record';
+import { hasFollowed } from '../../../../play/moves/has-followed';
 import { NOBODY } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
-import { possibleBurn } from '../../../../play/roll/burn-momentum';
+import { possibleBurn } from '../../../../play/moves/burn-momentum';
 import type { PendingState } from '../../../components/record-line';
 import type { CardContext } from './card-view';
 import { unknownAbilities, waitsForRoll } from './card-view';

@@ -4,7 +4,7 @@ import type { Oracle } from '../../../../rules/oracles/oracle';
 import { siteOracles } from '../../../../rules/oracles/derived-oracles';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { siteTableOf } from '../../../../rules/oracles/site-cards';
-import { begunBefore } from '../../../../play/agenda';
+import { begunBefore } from '../../../../play/steps/agenda';
 import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import type { Track } from '../../../../play/tracks/track';

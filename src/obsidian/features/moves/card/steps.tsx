@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/minus-sign';
-import type { Step, StepOption } from '../../../../play/agenda';
-import { isOpen, requiredFirst } from '../../../../play/agenda';
+import type { Step, StepOption } from '../../../../play/steps/agenda';
+import { isOpen, requiredFirst } from '../../../../play/steps/agenda';
 import type { Press } from '../../../../journal/pages/press';
 import { pickOf } from '../../../../journal/pages/press';
 import { useKept } from '../../../services/display/draft-store';

@@ -1,7 +1,7 @@
 import { withMinus } from '../../../../rules/minus-sign';
 import { plainText } from '../../../../rules/rules-text';
-import type { Step, StepOption } from '../../../../play/agenda';
-import { isOpen } from '../../../../play/agenda';
+import type { Step, StepOption } from '../../../../play/steps/agenda';
+import { isOpen } from '../../../../play/steps/agenda';
 
 const ITEM = /^\s*[*+-]\s+(?=\S)/;
 

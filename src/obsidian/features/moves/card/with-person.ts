@@ -1,5 +1,5 @@
 import type { PersonInNote } from '../../../../journal/answers/people-in-note';
-import type { Step, StepOption } from '../../../../play/agenda';
+import type { Step, StepOption } from '../../../../play/steps/agenda';
 
 /** Fills the form for a new connection with the person generated just above. */
 export const withPerson = (steps: readonly Step[], person: PersonInNote): readonly Step[] =>

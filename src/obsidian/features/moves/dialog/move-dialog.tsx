@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
-import { rulesetFor } from '../../../../play/assets/abilities/own-moves';
+import { rulesetFor } from '../../../../play/abilities/own-moves';
 import type { Character } from '../../../../play/character/character';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import type { TextHome } from '../../../components/rules-text';

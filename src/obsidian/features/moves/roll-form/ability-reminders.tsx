@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
+import type { AbilityReminder } from '../../../../play/abilities/reminders';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
 import { t } from '../../../../language/text';

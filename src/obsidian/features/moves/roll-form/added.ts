@@ -1,4 +1,4 @@
-import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
+import type { AbilityOffer } from '../../../../play/abilities/offers';
 import type { Add } from '../../../../play/record/record';
 import type { NextBonus } from '../../../../play/character/next-bonus';
 import type { RollDraft, TypedAdd } from './roll-draft';

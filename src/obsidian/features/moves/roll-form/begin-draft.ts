@@ -1,4 +1,4 @@
-import { begunWithRoll } from '../../../../play/agenda';
+import { begunWithRoll } from '../../../../play/steps/agenda';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import type { RollCall } from './roll-offers';

@@ -1,5 +1,5 @@
-import { begunWithRoll } from '../../../../play/agenda';
-import type { Asks } from '../../../../play/agenda';
+import { begunWithRoll } from '../../../../play/steps/agenda';
+import type { Asks } from '../../../../play/steps/agenda';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import { answerOf } from '../../tracks/new-track/new-track';
 import type { BeginDraft } from './begin-draft';

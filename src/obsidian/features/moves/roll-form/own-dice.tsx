@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { ACTION_DIE_SIDES } from '../../../../play/roll/dice';
+import { ACTION_DIE_SIDES } from '../../../../play/dice/dice';
 import { SelectField, TextField } from '../../../components/form-field';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';

@@ -1,8 +1,8 @@
 import { given } from '../../../../rules/collections';
 import type { TriggerAdd } from '../../../../rules/move';
-import { usedWords } from '../../../../play/assets/abilities/used';
+import { usedWords } from '../../../../play/abilities/used';
 import { assetMeant } from '../../../../play/roll/asset-meant';
-import { connectionOf } from '../../../../play/roll/bond-adds';
+import { connectionOf } from '../../../../play/moves/bond-adds';
 import type { BeginDraft } from './begin-draft';
 import { newBeginDraft } from './begin-draft';
 import type { RollCall } from './roll-offers';

@@ -1,6 +1,6 @@
 import { given } from '../../../../rules/collections';
-import { isRolledWithRank, mayTakeIt } from '../../../../play/agenda';
-import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
+import { isRolledWithRank, mayTakeIt } from '../../../../play/steps/agenda';
+import type { AbilityReminder } from '../../../../play/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
 import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';

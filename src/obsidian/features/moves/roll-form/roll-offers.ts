@@ -1,10 +1,10 @@
 import type { Move, TriggerAdd } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
-import { countsFor, isRolled } from '../../../../play/agenda';
-import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
-import { abilitiesOn } from '../../../../play/assets/abilities/offers';
-import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
-import { remindersOn } from '../../../../play/assets/abilities/reminders';
+import { countsFor, isRolled } from '../../../../play/steps/agenda';
+import type { AbilityOffer } from '../../../../play/abilities/offers';
+import { abilitiesOn } from '../../../../play/abilities/offers';
+import type { AbilityReminder } from '../../../../play/abilities/reminders';
+import { remindersOn } from '../../../../play/abilities/reminders';
 import type { Asset } from '../../../../play/assets/asset';
 import type { Character } from '../../../../play/character/character';
 import { NOBODY } from '../../../../play/character/character';
@@ -12,10 +12,10 @@ import type { NextBonus } from '../../../../play/character/next-bonus';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { assetsToName } from '../../../../play/roll/asset-meant';
-import { connectionsToName } from '../../../../play/roll/bond-adds';
+import { connectionsToName } from '../../../../play/moves/bond-adds';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
 import { connectionAids } from '../../../../play/roll/connection-aid';
-import { bonusesFor, isConnectionAsked, optionsOfCall } from '../../../../play/roll/decided-by-notes';
+import { bonusesFor, isConnectionAsked, optionsOfCall } from '../../../../play/moves/decided-by-notes';
 import {
 	afterCost,
 	isProgressMove,

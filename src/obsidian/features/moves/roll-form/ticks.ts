@@ -1,6 +1,6 @@
 import { signed } from '../../../../rules/effects/effect-label';
 import type { TriggerAdd } from '../../../../rules/move';
-import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
+import type { AbilityOffer } from '../../../../play/abilities/offers';
 import type { NextBonus } from '../../../../play/character/next-bonus';
 import { aidWords } from '../../../../play/roll/connection-aid';
 import type { RollDraft } from './roll-draft';

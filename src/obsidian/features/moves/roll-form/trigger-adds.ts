@@ -1,5 +1,5 @@
 import type { TriggerAdd } from '../../../../rules/move';
-import { bondAdds, isOnABond } from '../../../../play/roll/bond-adds';
+import { bondAdds, isOnABond } from '../../../../play/moves/bond-adds';
 import type { Add } from '../../../../play/record/record';
 import type { Track } from '../../../../play/tracks/track';
 

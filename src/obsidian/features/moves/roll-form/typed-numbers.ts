@@ -2,7 +2,7 @@ import { getOwn } from '../../../../rules/collections';
 import { read, unread, type Reading } from '../../../../rules/problem';
 import type { Throw } from '../../../../play/record/record';
 import { MAX_SCORE } from '../../../../play/roll/roll';
-import { checkedThrow } from '../../../../play/roll/roll-move';
+import { checkedThrow } from '../../../../play/moves/roll-move';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import type { RollDraft } from './roll-draft';
 import type { RollKind } from './roll-option';

@@ -1,6 +1,6 @@
 import { RadioRow } from '../../../components/radio-row';
 import type { JSX } from 'preact';
-import type { Detail } from '../../../../play/tracks/new-track/details';
+import type { Detail } from '../../../../play/record/pending-step';
 import { invalid, Options, Suggestions } from '../../../components/form-field';
 import { questionOf } from '../../../../rules/track-key';
 import { t } from '../../../../language/text';

@@ -1,12 +1,12 @@
 import type { MarkdownView } from 'obsidian';
 import { read } from '../../../../rules/problem';
 import type { TrackKind } from '../../../../rules/track-kind';
-import { asksOf } from '../../../../play/tracks/new-track/asks-of';
-import { freeName } from '../../../../play/tracks/new-track/free-name';
-import { newTrack } from '../../../../play/tracks/new-track/new-track';
+import { asksOf } from '../../../../play/new-track/asks-of';
+import { freeName } from '../../../../play/new-track/free-name';
+import { newTrack } from '../../../../play/new-track/new-track';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
 import { recordFormIn } from '../../../../journal/pages/record-form';
-import { insertBlock } from '../../../../journal/sworn-block/insert-block';
+import { insertBlock } from '../../../../journal/blocks-in-note/insert-block';
 import { writeTrackBlock } from '../../../../journal/track/track-block';
 import { tracksOfNote } from '../../../../journal/track/tracks-of-note';
 import type { Actions, JournalActions } from '../../../services/journal-actions';

@@ -1,7 +1,6 @@
 import { getOwn } from '../../../../rules/collections';
 import type { JSX } from 'preact';
-import type { Detail } from '../../../../play/tracks/new-track/details';
-import type { Asks } from '../../../../play/record/pending-step';
+import type { Asks, Detail } from '../../../../play/record/pending-step';
 import { invalid, Suggestions } from '../../../components/form-field';
 import { RadioRow } from '../../../components/radio-row';
 import { DetailField } from './detail-field';

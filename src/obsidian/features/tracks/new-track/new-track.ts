@@ -1,7 +1,7 @@
 import { read, type Reading } from '../../../../rules/problem';
 import type { Rank } from '../../../../rules/rank';
 import { usualRank } from '../../../../rules/rank';
-import { readAnswer } from '../../../../play/tracks/new-track/new-track';
+import { readAnswer } from '../../../../play/new-track/new-track';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
 import type { TrackForm, TrackKind } from '../../../../rules/track-kind';
 import { perTrackKind, TRACK_KIND_ROWS } from '../../../../rules/track-kind';

@@ -1,0 +1,112 @@
+import { inCode } from '../inline/inline-line';
+import { writeRecordLine } from '../inline/write-record-line';
+import { lineBreakNear, withPlainBreaks } from '../text/lines';
+import { insertInSentence, insertLines, neighboursAt, placeAt } from '../text/own-lines';
+import type { Insertion } from '../text/own-lines';
+import { sectionsOf } from '../text/sections';
+import type { NoteSections } from '../text/sections';
+import type { RecordForm, SwornBlockAt } from '../sworn-block/block-at';
+import { FENCE_LANGUAGE, swornBlocks } from './in-note';
+import { isOwnParagraph, paragraphOf } from './line-paragraph';
+import { keptApart } from '../text/text-change';
+
+export type { Insertion, LineBreaks } from '../text/own-lines';
+
+/**
+ * Inserts a new block at the cursor if its line is empty, else after the paragraph, list, table, callout, fence or
+ * other block around it. The cursor moves to an empty line below.
+ */
+export function insertBlock(note: string, offset: number, body: string, form: RecordForm = 'block'): Insertion {
+	const sections = sectionsOf(note);
+	return insertLines(note, sections, placeAt(note, sections, offset).line, textOf(body, form), 'room to write');
+}
+
+/** The same, but anything that can be a line is inserted within the sentence, where writing continues. */
+export function insertTyped(note: string, offset: number, body: string, form: RecordForm): Insertion {
+	const code = form === 'line' ? writeRecordLine(body) : undefined;
+	const within = code === undefined ? undefined : insertInSentence(note, offset, inCode(code));
+	return within ?? insertBlock(note, offset, body, form);
+}
+
+/**
+ * Inserts a block directly below a chain of blocks, before any later prose, in the same form as the first of the chain.
+ * Only blank lines separate the blocks of a chain.
+ */
+export const insertAfterBlock = (note: string, block: SwornBlockAt, body: string): Insertion =>
+	insertUnderBlock(note, endOfChain(note, block), body, block.form);
+
+/** Inserts a block directly below another one, before the rest of its chain; below a line, after its paragraph. */
+export function insertUnderBlock(note: string, block: SwornBlockAt, body: string, form = block.form): Insertion {
+	const sections = sectionsOf(note);
+	const under = (line: number) => insertLines(note, sections, line, textOf(body, form), 'no room');
+	// Anything after a fence that never ends would be inside it, so the block goes outside the quote or list, or above.
+	if (block.endless || block.form === 'line') return under(placeAt(note, sections, block.fenceFrom).line);
+	return block.nested ? insertNested(note, sections, block, body) : under(block.endLine + 1);
+}
+
+/** The last block of the chain that starts with a block. */
+export const endOfChain = (note: string, block: SwornBlockAt): SwornBlockAt => chainFrom(note, block).at(-1) ?? block;
+
+/**
+ * A block and those that follow it with only blank lines between. What follows a line is below its paragraph; a line
+ * that follows must be a paragraph of its own.
+ */
+export function chainFrom(note: string, { fenceFrom }: Pick<SwornBlockAt, 'fenceFrom'>): readonly SwornBlockAt[] {
+	const [first, ...others] = swornBlocks(note).filter(block => block.fenceFrom >= fenceFrom);
+	if (first?.fenceFrom !== fenceFrom) return [];
+	const bare = first.prefix.trim();
+	const endOf = (block: SwornBlockAt): number => (block.form === 'line' ? paragraphOf(note, block).to : block.fenceTo);
+	let end = endOf(first);
+	const chain = [first];
+	for (const next of others) {
+		if (next.fenceFrom < end) continue; // another line of the same paragraph
+		const between = note.slice(end, next.fenceFrom);
+		const isGap = between.split(/\r\n?|\n/).every(line => line.trim() === '' || line.trim() === bare);
+		if (!isGap || next.prefix.trim() !== bare || next.nested !== first.nested) break;
+		if (next.form === 'line' && !isOwnParagraph(note, next)) break;
+		chain.push(next);
+		end = endOf(next);
+	}
+	return chain;
+}
+
+/**
+ * Inside a quote, callout or list, the new block gets the prefix of the one above, so that the chain stays together.
+ */
+function insertNested(note: string, { lines }: NoteSections, block: SwornBlockAt, body: string): Insertion {
+	const lineBreak = lineBreakNear(note, block.fenceTo);
+	const { prefix } = block;
+	const bare = prefix.trimEnd();
+	const below = lines[block.endLine + 1];
+	const text = below ? note.slice(below.from, below.to) : '';
+	const sign = bare === '' ? prefix : bare;
+	const goesOn = text.startsWith(sign) && text.slice(sign.length).trim() !== '';
+	const written = fencedBlock(body, '\n')
+		.split('\n')
+		.map(line => (line === '' ? bare : prefix + line))
+		.join(lineBreak);
+	const at = block.fenceTo;
+	const blockFrom = at + lineBreak.length * 2 + bare.length;
+	const insert = lineBreak + bare + lineBreak + written + (goesOn ? lineBreak + bare : '');
+	const parted = text.trim() === '' ? {} : { parted: neighboursAt(note, lines, block.endLine + 1) };
+	return {
+		changes: [keptApart(note, { from: at, to: at, insert })],
+		cursor: blockFrom + written.length,
+		blockFrom,
+		lineBreaks: { before: 2, after: goesOn ? 1 : 0, ...parted },
+	};
+}
+
+/** A block, or a line if the body can be one. */
+function textOf(body: string, form: RecordForm): (lineBreak: string) => string {
+	const code = form === 'line' ? writeRecordLine(body) : undefined;
+	return lineBreak => (code === undefined ? fencedBlock(body, lineBreak) : inCode(code));
+}
+
+/** A block with its fence, which is longer than any run of backticks inside. */
+export function fencedBlock(body: string, lineBreak: string): string {
+	const plain = withPlainBreaks(body);
+	const longest = Math.max(2, ...(plain.match(/`+/g) ?? []).slice(0, 1000).map(run => run.length));
+	const fence = '`'.repeat(longest + 1);
+	return [`${fence}${FENCE_LANGUAGE}`, ...(plain === '' ? [] : plain.split('\n')), fence].join(lineBreak);
+}

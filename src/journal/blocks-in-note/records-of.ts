@@ -1,0 +1,57 @@
+import type { SameActor } from '../character/resolve-name';
+import type { MoveRecord } from '../../play/record/record';
+import { readMoveRecord } from '../record/record';
+import { swornBlocks } from './in-note';
+import type { SwornBlockAt } from './in-note';
+
+/** A record, and the block it is in. */
+export interface RecordAt {
+	readonly record: MoveRecord;
+	readonly block: SwornBlockAt;
+}
+
+/** Every readable call and record of a note, in order. `readRecord` can use results that are already known. */
+export function recordsOf(note: string, readRecord = readMoveRecord): readonly RecordAt[] {
+	return swornBlocks(note).flatMap(block => {
+		const read = readRecord(block.body);
+		return read.ok ? [{ record: read.value.record, block }] : [];
+	});
+}
+
+/** The record that contains an offset, else the nearest one above. */
+export const recordAbove = (note: string, offset: number): RecordAt | undefined =>
+	recordsOf(note)
+		.filter(({ block }) => block.fenceFrom <= offset)
+		.at(-1);
+
+/** A key by which a record is recognized after decisions were made: its move, actor and first throw. */
+export const keyOf = ({ move, by, dice }: MoveRecord): string => JSON.stringify([move, by, dice]);
+
+/** The call from which a record was made. */
+export function asCall(record: MoveRecord): MoveRecord {
+	const {
+		progress: _progress,
+		dice: _dice,
+		cancelled: _cancelled,
+		burn: _burn,
+		outcome: _outcome,
+		as: _as,
+		...call
+	} = record;
+	return { ...call, rerolls: [], table: [], chose: [], passed: [], done: [] };
+}
+
+/**
+ * Whether the same character rolled again further down, which makes earlier dice final and closes open steps. Pass a
+ * block rather than a line number if several lines of play may share a row.
+ */
+export const rolledAgain = (
+	records: readonly RecordAt[],
+	at: number | SwornBlockAt,
+	by: string | undefined,
+	isSame: SameActor = (one, other) => one === other,
+): boolean =>
+	records.some(({ record, block }) => isBelow(block, at) && record.dice !== undefined && isSame(record.by, by));
+
+const isBelow = (block: SwornBlockAt, at: number | SwornBlockAt): boolean =>
+	typeof at === 'number' ? block.startLine > at : block.fenceFrom > at.fenceFrom;

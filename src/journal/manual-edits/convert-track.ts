@@ -1,0 +1,108 @@
+import { read, unread, type Reading } from '../../rules/problem';
+import type { TrackHome } from '../track/tracks-of-note';
+import { wordsInBlock } from '../edit-guard/block-words';
+import { unreadWords } from '../edit-guard/players-in-line';
+import { propertyLines } from '../edit-guard/property-lines';
+import { asBlock } from './convert-form';
+import { insertBlock } from '../blocks-in-note/insert-block';
+import type { PageEdit } from '../pages/page';
+import { readBlock, textOf } from '../sworn-block/sworn-block';
+import { writeEntry } from '../sworn-block/edit';
+import type { SwornBlockAt } from '../blocks-in-note/in-note';
+import { findBlock, replaceBody, swornBlocks } from '../blocks-in-note/in-note';
+import { linesOf } from '../text/lines';
+import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import { blockAsNote } from '../track/block-as-note';
+import { noteAsBlock } from '../track/note-as-block';
+import { noteToCreate } from '../notes/note-to-create';
+import { t } from '../../language/text';
+
+/** The edits that move a track, and where writing continues in the first note. */
+export interface TurnPlan {
+	readonly name: string;
+	readonly edits: readonly PageEdit[];
+	readonly cursor?: number;
+}
+
+/**
+ * Moves a track from a block to its own note; the block shows that note from then on. `pathFor` gives the path for a
+ * name. The note links to its owner, the character of the journal, if known.
+ */
+export function turnIntoNote(
+	text: string,
+	{ path, place }: TrackHome,
+	pathFor: (name: string) => Reading<string>,
+	owner?: string,
+): Reading<TurnPlan> {
+	if (!place) return unread('is_a_note', t('“{path}” is a note of its own already.', { path: nameOf(path) }));
+	const block = findBlock(text, place.body, place.near);
+	if (!block.ok) return block;
+	const note = blockAsNote(block.value.body, owner);
+	if (!note.ok) return note;
+	const { name } = note.value;
+	const to = pathFor(name);
+	if (!to.ok) return to;
+	const created: PageEdit = noteToCreate(to.value, note.value.text);
+	const shown = showInPlaceOf(text, block.value, name);
+	return shown.ok ? read({ name, edits: [created, { path, ...shown.value }] }) : shown;
+}
+
+/** The block that shows the note replaces the track, even if the track was a line. */
+function showInPlaceOf(
+	text: string,
+	block: SwornBlockAt,
+	name: string,
+): Reading<Pick<PageEdit, 'changes' | 'mayRemove'>> {
+	const show = writeEntry('show', [name]);
+	if (block.form === 'block')
+		return read({
+			changes: replaceBody(text, block, show),
+			mayRemove: wordsInBlock(text, block).map(({ words }) => words),
+		});
+	const change = asBlock(text, linesOf(text), block, show);
+	return typeof change === 'string'
+		? unread('among_words', t('This track is a line of text. {change}', { change }))
+		: read({ changes: [change], mayRemove: unreadWords(block.body) });
+}
+
+/** The note that the block will be in. */
+interface BlockTarget {
+	readonly path: string;
+	readonly text: string;
+	readonly offset: number;
+	/** The character of that note, to which the track needs no link. */
+	readonly owner?: string;
+}
+
+/**
+ * Moves a track from its own note to a block: in place of its `show:` block in the other note, else at an offset. The
+ * note is removed if nothing else was in it.
+ */
+export function turnIntoBlock(text: string, path: string, target: BlockTarget): Reading<TurnPlan> {
+	if (target.path === path)
+		return unread(
+			'no_other_note',
+			t('Open the note that should contain the block, put the cursor there, and convert “{path}” from there.', {
+				path: nameOf(path),
+			}),
+		);
+	const name = nameOf(path);
+	const turned = noteAsBlock(name, text, target.owner);
+	if (!turned.ok) return turned;
+	const { body, left } = turned.value;
+	const moved = propertyLines(text).map(({ words }) => words);
+	const rest: PageEdit = left ? { path, changes: left } : { path, changes: [], isGone: true, mayRemove: moved };
+	const shown = swornBlocks(target.text).find(block => isShowOf(block.body, path));
+	if (shown)
+		return read({ name, edits: [{ path: target.path, changes: replaceBody(target.text, shown, body) }, rest] });
+	const { changes, cursor } = insertBlock(target.text, target.offset, body);
+	return read({ name, edits: [{ path: target.path, changes }, rest], cursor });
+}
+
+/** Whether a block shows this track, by name or the end of its path, and contains nothing else. */
+function isShowOf(body: string, path: string): boolean {
+	const block = readBlock(body);
+	const isAlone = block.lines.filter(({ from, to }) => body.slice(from, to).trim() !== '').length === 1;
+	const shown = isAlone && block.entries[0]?.key === 'show' ? linkTarget(textOf(block, 'show') ?? '') : '';
+	return shown !== '' && `/${foldedName(withoutEnding(path))}`.endsWith(`/${foldedName(shown).replace(/^\/+/, '')}`);
+}

@@ -1,0 +1,34 @@
+import type { Move } from '../../rules/move';
+import { outcomeName } from '../../rules/outcome';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Character } from '../character/character';
+import type { Add, MoveRecord } from '../record/record';
+import type { OfferedOption } from '../roll/roll-options';
+import { abilitiesOn } from './offers';
+import { isSameAbility } from './used';
+
+/** What the abilities named by a call contribute to its roll. */
+export interface Brought {
+	readonly adds: readonly Add[];
+	readonly options: readonly OfferedOption[];
+	/** A fixed value for the action die. */
+	readonly preset?: number;
+	/** An automatic outcome, as text for the record: "strong hit (Service Pod)". */
+	readonly as?: string;
+}
+
+/** An add that the player already wrote for the asset is not added again. */
+export function broughtBy(call: MoveRecord, move: Move, character: Character, book: Rulebook): Brought {
+	const { abilities = [], adds } = call;
+	if (abilities.length === 0) return { adds: [], options: [] };
+	const offers = abilitiesOn(move, {}, character, book);
+	const used = offers.filter(offer => abilities.some(ability => isSameAbility(ability, offer.used)));
+	const given = used.find(({ as }) => as !== undefined);
+	const preset = used.find(offer => offer.preset !== undefined)?.preset;
+	return {
+		adds: used.flatMap(({ add }) => (add && adds.every(({ reason }) => reason !== add.reason) ? [add] : [])),
+		options: used.flatMap(({ options }) => options),
+		...(preset === undefined ? {} : { preset }),
+		...(given?.as === undefined ? {} : { as: `${outcomeName(given.as)} (${given.used.asset})` }),
+	};
+}

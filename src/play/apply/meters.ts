@@ -1,0 +1,201 @@
+import { getOwn } from '../../rules/collections';
+import type { Amount, EffectOf, EqualTo, OfDie, Whose } from '../../rules/effects/effect';
+import { ofRank } from '../../rules/rank';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Asset } from '../assets/asset';
+import { assetWith, barrierOf, companionOf, OUT_OF_ACTION, vehicleOf } from '../assets/asset';
+import type { Character } from '../character/character';
+import type { NextBonus } from '../character/next-bonus';
+import { isMarked, meterRule, meterValue, preventsRecovery } from '../character/character';
+import { nextBonus } from '../character/next-bonus';
+import { STAYS } from '../character/change';
+import { MIN_MOMENTUM, maxMomentum, momentumReset } from '../character/momentum';
+import { NO_COMBAT } from '../character/value-of-change';
+import { sufferMoveOn } from './suffer-moves';
+import type { CarriedOut } from './carried-out';
+import { after, carriedOut, eventLine, limited, valueLine } from './carried-out';
+import type { EffectContext } from './effect-context';
+import { rankFor } from './effect-context';
+import { markImpact } from './impacts';
+
+/** The value of a meter, a stat or momentum. */
+export const valueOf = (character: Character, meter: string, ruleset: Ruleset): number =>
+	meter === 'momentum' ? character.momentum : (getOwn(character.stats, meter) ?? meterValue(character, meter, ruleset));
+
+/** Sets one value without applying any rules. */
+export function withValue(character: Character, what: string, value: number): Character {
+	if (what === 'momentum') return { ...character, momentum: value };
+	return { ...character, meters: { ...character.meters, [what]: value } };
+}
+
+/** Stats can be raised and lowered like meters, but have no limits. */
+const isStat = ({ stats }: Character, name: string): boolean => Object.hasOwn(stats, name);
+
+/** A meter's value and owner, and what prevents it from rising. */
+interface MeterAt {
+	readonly asset?: Asset;
+	readonly value: number;
+	readonly min: number;
+	readonly max: number;
+	readonly barrier?: string;
+}
+
+/**
+ * Finds a meter: on the companion or vehicle if the rules say so, else on the character. Meters that no character has,
+ * such as integrity, are on an asset. `undefined` if nothing the character owns has the meter.
+ */
+export function meterAt(
+	character: Character,
+	meter: string,
+	ruleset: Ruleset,
+	whose?: Whose,
+	named?: string,
+): MeterAt | undefined {
+	const asset = ownerOf(character, meter, ruleset, whose, named);
+	if (asset === undefined) return undefined;
+	if (asset !== 'self') {
+		const at = getOwn(asset.meters, meter);
+		const barrier = barrierOf(asset, meter);
+		return at && { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };
+	}
+	const value = valueOf(character, meter, ruleset);
+	const barrier = preventsRecovery(character, meter, ruleset);
+	const rule = meterRule(ruleset, meter);
+	if (isStat(character, meter)) return { value, min: 0, max: Infinity };
+	return meter === 'momentum'
+		? { value, min: MIN_MOMENTUM, max: maxMomentum(character) }
+		: { value, min: rule?.min ?? 0, max: rule?.max ?? 5, ...(barrier ? { barrier } : {}) };
+}
+
+function ownerOf(
+	character: Character,
+	meter: string,
+	ruleset: Ruleset,
+	whose: Whose | undefined,
+	named: string | undefined,
+): Asset | 'self' | undefined {
+	const { assets, meters } = character;
+	if (whose === 'companion') return companionOf(assets, named);
+	if (whose === 'vehicle') return vehicleOf(assets, named);
+	if (meter === 'momentum' || meterRule(ruleset, meter) || Object.hasOwn(meters, meter)) return 'self';
+	if (isStat(character, meter)) return 'self';
+	const vehicle = vehicleOf(assets, named);
+	return getOwn(vehicle?.meters, meter) ? vehicle : assetWith(assets, meter, named);
+}
+
+/**
+ * Takes (+) or suffers (-) on momentum or a condition meter, within its limits; a marked impact keeps its meter from
+ * rising (Starforged, Suffer Moves). A value already beyond a limit stays there. A change of 0 is recorded too, with
+ * the reason.
+ */
+export function changeMeter(
+	character: Character,
+	meter: string,
+	by: number,
+	ruleset: Ruleset,
+	why?: string,
+): CarriedOut {
+	const at = meterAt(character, meter, ruleset) ?? { value: valueOf(character, meter, ruleset), min: 0, max: 5 };
+	return changeMeterAt(character, meter, at, by, ruleset, why);
+}
+
+export function changeMeterAt(
+	character: Character,
+	meter: string,
+	at: MeterAt,
+	by: number,
+	ruleset: Ruleset,
+	why?: string,
+): CarriedOut {
+	const { asset, value, barrier } = at;
+	const { to, note } = by > 0 && barrier ? { to: value, note: `${barrier} prevents recovery` } : limited(value, by, at);
+	const line = valueLine(meter, value, to, { target: asset?.name, note, why });
+	const isAided = to > value && asset?.conditions.includes(OUT_OF_ACTION);
+	const aided = asset && isAided ? [eventLine(OUT_OF_ACTION, 'cleared', { target: asset.name, why: GIVEN_AID })] : [];
+	return carriedOut(character, [line, ...aided], ruleset);
+}
+
+/** The reason when a companion is no longer out of action. */
+export const GIVEN_AID = 'given aid';
+
+/** The number for an amount; `undefined` if the player must decide it. */
+export function amountOf(
+	by: Amount | EqualTo | OfDie,
+	character: Character,
+	context: EffectContext,
+): number | undefined {
+	if (typeof by === 'number') return by;
+	if (by === '-cost') return context.cost === undefined ? undefined : -context.cost;
+	// Amounts equal to another value have been computed before.
+	if (!('by_rank' in by)) return undefined;
+	const rank = rankFor(character, context);
+	return rank && ofRank(by.by_rank, rank);
+}
+
+export function takeOrSuffer(
+	effect: EffectOf<'meter'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const by = amountOf(effect.by, character, context);
+	const at = meterAt(character, effect.meter, context.ruleset, effect.whose, context.track);
+	if (by === undefined || !at) return undefined;
+	const changed = changeMeterAt(character, effect.meter, at, by, context.ruleset, context.why);
+	return by < 0 && !at.asset ? after(changed, now => runOut(now, effect.meter, context.ruleset)) : changed;
+}
+
+/** Supply at 0 marks unprepared at once (Starforged, Sacrifice Resources; classic, Out of Supply). */
+function runOut(character: Character, meter: string, ruleset: Ruleset): CarriedOut {
+	const { marks, marked_by } = sufferMoveOn(ruleset, meter) ?? {};
+	const isOut = marks !== undefined && valueOf(character, meter, ruleset) <= 0 && !isMarked(character, marks);
+	return isOut ? markImpact(character, marks, marked_by) : { character, changes: [] };
+}
+
+/**
+ * `health to maximum` keeps a value above it; `momentum reset` may raise or lower momentum (glossary: Reset Momentum);
+ * `momentum to 4` takes or suffers the difference.
+ */
+export function setMeter(
+	effect: EffectOf<'set'>,
+	character: Character,
+	context: EffectContext,
+): CarriedOut | undefined {
+	const { meter, to, whose } = effect;
+	const at = meterAt(character, meter, context.ruleset, whose, context.track);
+	if (!at) return undefined;
+	if (typeof to === 'number' && to !== at.value)
+		return takeOrSuffer({ ...effect, kind: 'meter', by: to - at.value }, character, context);
+	if (to === 'maximum' && at.value < at.max)
+		return changeMeterAt(character, meter, at, at.max - at.value, context.ruleset, context.why);
+	const value = to !== 'reset' ? at.value : meter === 'momentum' ? momentumReset(character) : at.max;
+	const note = value === at.value ? 'already' : undefined;
+	const line = valueLine(meter, at.value, value, { target: at.asset?.name, note, why: context.why });
+	return carriedOut(character, [line], context.ruleset);
+}
+
+/** Keeps a bonus until the next move that it fits. */
+export const takeNext = (character: Character, bonus: NextBonus): CarriedOut => ({
+	character: { ...character, next: [...character.next, bonus] },
+	changes: [eventLine(`next ${bonus.text}`, 'taken')],
+});
+
+export const bonusOf = ({ add, on, momentum }: EffectOf<'next'>, move: string): NextBonus =>
+	nextBonus(add, move, { ...(on ? { on } : {}), ...(momentum === undefined ? {} : { momentum }) });
+
+/** Removes a bonus when a move uses it. */
+export function spendNext(character: Character, bonus: NextBonus): CarriedOut {
+	const at = character.next.findIndex(({ text }) => text === bonus.text);
+	return {
+		character: { ...character, next: character.next.filter((_, i) => i !== at) },
+		changes: [eventLine(`next ${bonus.text}`, 'spent')],
+	};
+}
+
+/** Sets the position in a fight: in control, in a bad spot; `none` ends it. */
+export function setCombat(character: Character, position: string, why?: string): CarriedOut {
+	const { combat = NO_COMBAT, ...rest } = character;
+	return {
+		character: position === NO_COMBAT ? rest : { ...rest, combat: position },
+		changes: [valueLine('combat', combat, position, { note: combat === position ? STAYS : undefined, why })],
+	};
+}

@@ -1,0 +1,58 @@
+import type { Effect, Option } from '../../rules/effects/effect';
+import type { Asset } from '../assets/asset';
+import { findAsset, isSuch } from '../assets/asset';
+import type { Character } from './character';
+
+/** What an effect may act on other than the character. */
+export type Owner = 'companion' | 'vehicle' | 'module' | 'asset';
+
+/**
+ * What a move may be about: the companion, vehicle or module that is named, else the vehicles the character is aboard,
+ * else all of the kind.
+ */
+export function ownedOf(character: Character, owner: Owner, named?: string): readonly Asset[] {
+	const owned = allOwned(character, owner);
+	const own = named === undefined ? undefined : findAsset(owned, named);
+	if (own) return [own];
+	const aboard = owned.filter(({ aboard }) => aboard);
+	return owner === 'vehicle' && aboard.length > 0 ? aboard : owned;
+}
+
+/** The character's companions, vehicles or modules, whether in use or not. */
+export const allOwned = ({ assets }: Character, owner: Owner): readonly Asset[] =>
+	assets.filter(asset => !asset.discarded && isOwner(asset, owner));
+
+function isOwner({ kind }: Asset, owner: Owner): boolean {
+	if (owner === 'asset') return true;
+	return owner === 'vehicle' ? kind === 'command vehicle' || kind === 'support vehicle' : kind === owner;
+}
+
+/** What an effect acts on, if not the character. */
+export const ownerOf = (effect: Effect): Owner | undefined =>
+	effect.kind === 'meter' || effect.kind === 'set' || effect.kind === 'impact' ? effect.whose : undefined;
+
+const owns = ({ assets }: Character, what: string): boolean =>
+	assets.some(asset => !asset.discarded && isSuch(asset, what));
+
+/** An option that only affects companions or vehicles is offered only if the character has one (solo play). */
+export function isOffered(option: Pick<Option, 'effects'>, character: Character): boolean {
+	const discarded = discardedBy(option);
+	if (discarded !== undefined) return owns(character, discarded);
+	return (
+		isForAnybody(option) ||
+		option.effects.some(effect => {
+			const owner = ownerOf(effect);
+			return owner && ownedOf(character, owner).length > 0;
+		})
+	);
+}
+
+/** The kind of asset that an option discards, if it does nothing else. */
+function discardedBy({ effects: [only, ...others] }: Pick<Option, 'effects'>): string | undefined {
+	return only?.kind === 'asset' && only.event === 'discard' && others.length === 0 ? only.what : undefined;
+}
+
+/** Whether an option can be offered regardless of assets. */
+export const isForAnybody = (option: Pick<Option, 'effects'>): boolean =>
+	discardedBy(option) === undefined &&
+	(option.effects.length === 0 || option.effects.some(effect => ownerOf(effect) === undefined));

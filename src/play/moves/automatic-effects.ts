@@ -1,0 +1,125 @@
+import type { Dice } from '../dice/dice';
+import { buildAgenda } from '../steps/agenda';
+import type { Action, Step } from '../steps/agenda';
+import { carryOutEffect, discardedIn, inheritedIn } from '../apply/carry-out';
+import type { CarriedOut } from '../apply/carry-out';
+import type { Change } from '../character/change';
+import type { Character } from '../character/character';
+import { POINTS } from '../character/value-of-change';
+import type { Decided, PlayTable } from '../record/play-table';
+import { isRecord } from '../record/record';
+import type { MoveRecord } from '../record/record';
+import { rankStated } from '../record/stated-rank';
+import { bookCost, sufferMove } from '../suffer/suffer';
+
+/**
+ * Applies, in order, everything that needs no choice, each step once. Steps in `left` that were already open stay open:
+ * the player has not applied them, or a change of state brought them up.
+ */
+export function settle(record: MoveRecord, character: Character, table: PlayTable, left: LeftOpen = NOTHING): Decided {
+	let decided: Decided = { record, character };
+	const carried = new Set(left.steps.filter(({ state }) => state === 'automatic').map(({ id }) => id));
+	for (;;) {
+		const { steps, conditionLines } = buildAgenda(decided.record, decided.character, table.book);
+		const next = nextAutomatic(
+			steps.filter(({ id }) => !carried.has(id)),
+			table,
+		);
+		if (!next) return keeping(decided, conditionLines, left);
+		carried.add(next.id);
+		decided = carryOut(next.action, decided.record, decided.character, table);
+	}
+}
+
+/** Steps that were open before a press, and values not yet kept in the record. They are not part of the press. */
+export interface LeftOpen {
+	readonly steps: readonly Step[];
+	readonly conditionLines: readonly Change[];
+}
+
+export const NOTHING: LeftOpen = { steps: [], conditionLines: [] };
+
+/** Keeps the values that choices depend on, once everything before them is applied. */
+function keeping({ record, character }: Decided, conditionLines: readonly Change[], left: LeftOpen): Decided {
+	const kept = isRecord(record)
+		? conditionLines.filter(({ why }) => !left.conditionLines.some(other => other.why === why))
+		: [];
+	return kept.length === 0
+		? { record, character }
+		: { record: { ...record, done: [...record.done, ...kept] }, character };
+}
+
+/**
+ * If the player wants to be asked, only costs, effects of a choice already made, and effects that change nothing are
+ * applied automatically.
+ */
+function nextAutomatic(steps: readonly Step[], { certain }: PlayTable): AutomaticStep | undefined {
+	return steps
+		.filter(({ state }) => state === 'automatic')
+		.flatMap(({ id, options }) => options.map(({ action }) => ({ id, action })))
+		.filter(isAutomatic)
+		.find(({ action }) => certain === 'at_once' || action.kind === 'pay' || action.chosen || action.so);
+}
+
+type Automatic = Extract<Action, { kind: 'carry_out' | 'pay' }>;
+
+interface AutomaticStep {
+	readonly id: string;
+	readonly action: Automatic;
+}
+
+const isAutomatic = (step: { id: string; action: Action }): step is AutomaticStep =>
+	step.action.kind === 'carry_out' || step.action.kind === 'pay';
+
+/** Applies one effect and records its changes and its track. */
+export function carryOut(
+	action: Automatic,
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	dice?: Dice,
+): Decided {
+	const carried = carriedOut(action, record, character, table, dice) ?? { character, changes: [] };
+	const own = action.kind === 'carry_out' && action.target?.kind === 'own' ? action.target.name : undefined;
+	return {
+		record: {
+			...record,
+			...(record.track === undefined && own !== undefined ? { track: own } : {}),
+			done: [...record.done, ...carried.changes],
+		},
+		character: carried.character,
+	};
+}
+
+function carriedOut(
+	action: Automatic,
+	record: MoveRecord,
+	character: Character,
+	{ book: { ruleset } }: PlayTable,
+	dice: Dice | undefined,
+): CarriedOut | undefined {
+	if (action.kind === 'pay') {
+		const move = sufferMove(action.move, ruleset);
+		return move && bookCost(move, action.amount, character, ruleset, action.target ?? record.track);
+	}
+	const { effect, why, target } = action;
+	const handedOn = inheritedIn(record.done);
+	return carryOutEffect(effect, character, {
+		ruleset,
+		move: record.move,
+		points: pointsOf(record),
+		discarded: discardedIn(record.done),
+		...(handedOn ? { inherited: handedOn } : {}),
+		...(target ? { track: target.name } : {}),
+		...rankStated(record, target?.name),
+		...(why === undefined ? {} : { why }),
+		...(record.cost ? { cost: record.cost.amount } : {}),
+		...(dice ? { dice } : {}),
+	});
+}
+
+/** Repair points that the record has gained so far. */
+function pointsOf({ done }: MoveRecord): number {
+	const line = done.filter(({ kind, what }) => kind === 'value' && what === POINTS).at(-1);
+	return line?.kind === 'value' && typeof line.to === 'number' ? line.to : 0;
+}

@@ -1,0 +1,41 @@
+import type { Move, TriggerAdd } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
+import { withConnection } from '../steps/condition';
+import { isRolledWithRank } from '../steps/effects-of-record';
+import { trackKindsOf } from '../roll/track-kinds';
+import type { Character } from '../character/character';
+import { areBondsNoted } from '../character/legacy';
+import type { MoveRecord } from '../record/record';
+import type { Track } from '../tracks/track';
+import { findTrack, openTracks } from '../tracks/track';
+
+const ON_A_BOND = /\bshare a bond\b/i;
+
+/** Whether a bonus depends on a bond: "+1 if you share a bond". */
+export const isOnABond = ({ when }: TriggerAdd): boolean => ON_A_BOND.test(when);
+
+/** The bonuses that are known to apply once the connection is named: those for a bond, if one is shared. */
+export const bondAdds = (adds: readonly TriggerAdd[], connection: Track | undefined): readonly TriggerAdd[] =>
+	connection?.kind === 'connection' && connection.bond === true ? adds.filter(isOnABond) : [];
+
+/**
+ * The connection that a roll is about: the one that the call names, else the only open one if connections are more than
+ * names (classic's relationship moves may be about anybody).
+ */
+export function connectionOf(call: MoveRecord, character: Character, book: Rulebook): Track | undefined {
+	const { track } = areBondsNoted(book) ? call : withConnection(call, character, book);
+	const named = track === undefined ? undefined : findTrack(character.tracks, track);
+	return named?.kind === 'connection' ? named : undefined;
+}
+
+/** The open connections to choose from, if the bond or rank of one matters and the call names none. */
+export function connectionsToName(
+	call: MoveRecord,
+	move: Move,
+	{ tracks }: Pick<Character, 'tracks'>,
+	book: Rulebook,
+): readonly Track[] {
+	if (move.roll_type !== 'action_roll' || call.track !== undefined) return [];
+	const matters = isRolledWithRank(move) || book.triggerAddsOf(move).some(isOnABond);
+	return matters && trackKindsOf(move, book).includes('connection') ? openTracks(tracks, ['connection']) : [];
+}

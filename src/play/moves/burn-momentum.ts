@@ -1,0 +1,50 @@
+import { read, unread, type Reading } from '../../rules/problem';
+import type { Outcome } from '../../rules/outcome';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Character } from '../character/character';
+import { withValue } from '../apply/carry-out';
+import { momentumReset } from '../character/momentum';
+import { isBetter, outcomeOf } from '../dice/outcome';
+import type { MoveRecord } from '../record/record';
+import type { Decided, PlayTable } from '../record/play-table';
+import { outcomeLine, outcomeOfRecord, rollOf } from '../roll/roll';
+import { settle } from './automatic-effects';
+import { beforeOutcome } from './before-outcome';
+import { momentumToBurn } from '../roll/value-in-limits';
+import { t } from '../../language/text';
+
+/** The effect of burning momentum; absent if it cannot be burned or would not improve the outcome. */
+export interface Burn {
+	readonly from: number;
+	readonly to: number;
+	readonly outcome: Outcome;
+}
+
+/**
+ * Positive momentum may replace the score of an action roll if that improves the outcome (Starforged, glossary: Burn
+ * Momentum). Momentum beyond its limits is no value that the rules know, so it is not burned.
+ */
+export function possibleBurn(record: MoveRecord, character: Character, book: Rulebook): Burn | undefined {
+	const roll = rollOf(record);
+	const now = outcomeOfRecord(record);
+	if (roll?.kind !== 'action' || !now || record.burn || record.as !== undefined) return undefined;
+	if (book.move(record.move)?.allow_momentum_burn !== true) return undefined;
+	const before = beforeOutcome(record, character, book).character;
+	const outcome = outcomeOf(before.momentum, roll.challengeDice);
+	if (before.momentum <= 0 || !isBetter(outcome, now)) return undefined;
+	if (!momentumToBurn(before, book.ruleset).ok) return undefined;
+	return { from: before.momentum, to: momentumReset(before), outcome };
+}
+
+/** Reverts the old outcome, burns and resets momentum, and applies the new outcome. */
+export function burnMomentum(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+	const inLimits = momentumToBurn(beforeOutcome(record, character, table.book).character, table.book.ruleset);
+	if (!inLimits.ok) return inLimits;
+	const burn = possibleBurn(record, character, table.book);
+	if (!burn) return unread('cannot_burn', t('Burning momentum would not improve this outcome.'));
+	const before = beforeOutcome(record, character, table.book);
+	const burned: MoveRecord = { ...before.record, burn: { from: burn.from, to: burn.to } };
+	return read(
+		settle({ ...burned, outcome: outcomeLine(burned) }, withValue(before.character, 'momentum', burn.to), table),
+	);
+}

@@ -1,0 +1,100 @@
+import { given } from '../../rules/collections';
+import type { Move } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
+import { isRolled, isRolledWithRank } from '../steps/effects-of-record';
+import type { Character } from '../character/character';
+import { areBondsNoted } from '../character/legacy';
+import type { NextBonus } from '../character/next-bonus';
+import { fitsMove } from '../character/next-bonus';
+import type { Add, MoveRecord } from '../record/record';
+import { assetsToName } from '../roll/asset-meant';
+import { bondAdds, connectionOf, connectionsToName, isOnABond } from './bond-adds';
+import { offeredOptions, type OfferedOption } from '../roll/roll-options';
+import type { RollInput } from '../roll/roll-input';
+
+/**
+ * The ways to roll a call that the notes leave open: the meter is that of its companion or vehicle, and the rank that of
+ * its connection (Starforged, Develop Your Relationship).
+ */
+export function optionsOfCall(
+	call: MoveRecord,
+	move: Move,
+	character: Character | undefined,
+	book: Rulebook,
+): readonly OfferedOption[] {
+	const offered = offeredOptions(move, character, book.ruleset, call.track);
+	const rank = character && rankRolledFor(call, move, character, book);
+	if (character && isConnectionAsked(call, move, character, book)) return [];
+	return rank === undefined ? offered : offered.filter(({ name }) => name === rank);
+}
+
+/** Whether the player must say first which connection is meant, since its rank is what is rolled. */
+export const isConnectionAsked = (call: MoveRecord, move: Move, character: Character, book: Rulebook): boolean =>
+	isRolledWithRank(move) && connectionsToName(call, move, character, book).length > 1;
+
+/** The rank that a call is rolled with, if its connection is known and has one. */
+export function rankRolledFor(call: MoveRecord, move: Move, character: Character, book: Rulebook): string | undefined {
+	if (!isRolledWithRank(move)) return undefined;
+	return connectionOf(call, character, book)?.rank;
+}
+
+/**
+ * The names that a call is to be about one of: companions or vehicles if several could suffer it, connections if their
+ * rank or bond matters. Where anybody may be meant (Ironsworn, Compel), naming nobody is a way too, so none is listed.
+ */
+export function namesToSay(call: MoveRecord, move: Move, character: Character, book: Rulebook): readonly string[] {
+	const assets = assetsToName(call, move, character, book);
+	const connections = areBondsNoted(book) ? [] : connectionsToName(call, move, character, book);
+	return [...assets, ...connections].map(({ name }) => name);
+}
+
+/** The waiting bonuses that a roll of this move spends. */
+export const bonusesFor = (move: Move, { next }: Pick<Character, 'next'>): readonly NextBonus[] =>
+	move.roll_type === 'action_roll' ? next.filter(bonus => fitsMove(bonus, move.name)) : [];
+
+/** The adds for a bond that may apply although the notes do not say so: whom the move is about is not named. */
+export function openBondAdds(call: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Add[] {
+	if (move.roll_type !== 'action_roll' || connectionOf(call, character, book)) return [];
+	return addsOf(book.triggerAddsOf(move).filter(isOnABond), call);
+}
+
+/**
+ * A roll as the dialog fills it in from the notes, for paths that show no form: about the only connection, with the bonus
+ * for a bond that is shared, and spending the waiting bonuses.
+ */
+export function decidedByNotes(
+	call: MoveRecord,
+	rollInput: RollInput,
+	move: Move,
+	character: Character,
+	book: Rulebook,
+): RollInput {
+	if (move.roll_type !== 'action_roll' || rollInput.resists === false) return rollInput;
+	const named = rollInput.track ?? call.track;
+	const said: MoveRecord = { ...call, ...given({ track: named }), adds: [...call.adds, ...(rollInput.adds ?? [])] };
+	const connection = connectionOf(said, character, book);
+	const isAsked = said.track === undefined && connectionsToName(said, move, character, book).length > 0;
+	const track = isAsked ? connection?.name : undefined;
+	const about = track === undefined ? rollInput : { ...rollInput, track };
+	if (!isRolled(move, track === undefined ? said : { ...said, track }, character, book)) return about;
+	const { option } = rollInput.roll ?? call.roll ?? {};
+	const bond = bondAdds(book.triggerAddsOf(move), connection).filter(
+		add => add.option === undefined || add.option === option,
+	);
+	const adds = [...(rollInput.adds ?? []), ...addsOf(bond, said)];
+	const next = bonusesFor(move, character).map(({ text }) => text);
+	return {
+		...about,
+		...(adds.length > 0 ? { adds } : {}),
+		...(rollInput.next === undefined && next.length > 0 ? { next } : {}),
+	};
+}
+
+/** Adds in the form of the record, without those that it already has. */
+const addsOf = (
+	adds: readonly { readonly by: number; readonly when: string }[],
+	{ adds: known }: MoveRecord,
+): readonly Add[] =>
+	adds
+		.filter(({ when }) => known.every(({ reason }) => reason !== when))
+		.map(({ by, when }) => ({ amount: by, reason: when }));

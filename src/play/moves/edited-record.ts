@@ -1,0 +1,258 @@
+import type { Move } from '../../rules/move';
+import { outcomeName, readOutcome } from '../../rules/outcome';
+import type { Rulebook } from '../../rules/rulebook';
+import { read, unread, type Reading } from '../../rules/problem';
+import { isCostOpen, buildAgenda } from '../steps/agenda';
+import { isCounted } from '../steps/effects-of-record';
+import { memoize } from '../../rules/memoize';
+import { isConditionLine } from '../steps/condition-line';
+import type { AgendaBuilder } from '../steps/agenda-builder';
+import { reasonWords, comparable } from '../steps/step-words';
+import { optionLabels } from '../steps/words-of-move';
+import { valueOf, withValue } from '../apply/carry-out';
+import type { Change } from '../character/change';
+import type { Character } from '../character/character';
+import { beforeOutcome } from './before-outcome';
+import { rankEdited, ranksToChange, withRanksBegun, withStatedRank } from './edited-rank';
+import type { Decided, PlayTable } from '../record/play-table';
+import type { MoveRecord } from '../record/record';
+import { outcomeLine, outcomeOfRecord, rollOf } from '../roll/roll';
+import { withOutcome } from './roll-move';
+import { optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
+import { settle } from './automatic-effects';
+import { sufferMove, sufferMoves } from '../suffer/suffer';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
+import { isOpen } from '../record/pending-step';
+
+/** A record that was edited after its outcome was applied, and what would follow from it now. */
+export interface EditedRecord {
+	/** Such as "Your dice say strong hit; the record says weak hit." */
+	readonly says: string;
+	readonly takesBack: readonly Change[];
+	readonly carriesOut: readonly Change[];
+	readonly decided: Decided;
+}
+
+/** How a record edited by hand differs from what was applied; `undefined` if it does not. `known` is its agenda. */
+export function editedRecord(
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	known?: AgendaBuilder,
+): EditedRecord | undefined {
+	const { book } = table;
+	const move = book.move(record.move);
+	if (!move || record.imported !== undefined) return undefined;
+	const valued = withSheetValue(record, move, character, book);
+	const agenda = valued === record && known ? known : buildAgenda(valued, character, book);
+	const says =
+		valueMissing(record, valued) ??
+		rollEdited(record) ??
+		costEdited(record, book) ??
+		trackEdited(agenda) ??
+		rankEdited(agenda) ??
+		choicesEdited(agenda, move);
+	if (says === undefined) return undefined;
+	const decided = asEdited(valued, character, table, move);
+	const [takesBack, carriesOut] = [minus(record.done, decided.record.done), minus(decided.record.done, record.done)];
+	const isSame = takesBack.length + carriesOut.length === 0 && said(record) === said(decided.record);
+	if (isSame) return undefined;
+	return {
+		says,
+		takesBack: takesBack.filter(line => !isBegun(line) && !isConditionLine(line)),
+		carriesOut: [...ranksToChange(record, character), ...carriesOut.filter(line => !isBegun(line))],
+		decided,
+	};
+}
+
+/** If the player deleted a number along with its option's name, uses the sheet's value. */
+function withSheetValue(record: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord {
+	const { roll } = record;
+	if (!roll || roll.value !== undefined || record.dice?.actionDie === undefined) return record;
+	const printed = printedOptions(move, character, book.ruleset, record.track);
+	const option = optionCalled(roll.option, move, character, book.ruleset);
+	const value = sheetValue(option, printed, character, book.ruleset);
+	return value === undefined ? record : { ...record, roll: { ...roll, value } };
+}
+
+function valueMissing(record: MoveRecord, { roll }: MoveRecord): string | undefined {
+	if (!roll || roll.value === record.roll?.value) return undefined;
+	return t('The record does not say how much {option} is; on the sheet it is {value}.', {
+		option: roll.option,
+		value: roll.value ?? 0,
+	});
+}
+
+/** Reverts the recorded outcome and applies the edited one. */
+export function applyEdit(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+	const edited = editedRecord(record, character, table);
+	return edited
+		? read(edited.decided)
+		: unread('no_longer_open', t('The record says what was carried out. Nothing was done.'));
+}
+
+const said = ({ outcome, as, cancelled, roll }: MoveRecord): string => JSON.stringify([outcome, as, cancelled, roll]);
+
+const NUMBERS = /,\s*(-?\d{1,3})\s*vs\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/;
+
+/**
+ * The outcome was written with its score and dice when it was applied; if they now give a different one, they were
+ * edited.
+ */
+function rollEdited(record: MoveRecord): string | undefined {
+	const gives = outcomeLine(record);
+	const line = record.outcome;
+	const outcome = line === undefined ? undefined : readOutcome(line);
+	if (gives === undefined) return statedEdited(record);
+	const now = gives.split(',', 1)[0] ?? gives;
+	if (line === undefined) return t('The record does not say its outcome; its dice say {now}.', { now: drawn(now) });
+	if (!outcome) return t('The outcome line cannot be read; the dice say {now}.', { now: drawn(now) });
+	const roll = rollOf(record);
+	if (!gives.startsWith(outcomeName(outcome)) && roll)
+		return t('Your dice say {now}; the record says {outcome}.', {
+			now: drawn(now),
+			outcome: drawn(outcomeName(outcome)),
+		});
+	const [before, after] = [line, gives].map(text => NUMBERS.exec(text)?.slice(1).join(' '));
+	if (before === undefined || before === after) return undefined;
+	return t('Your roll comes to {comes}; the record says {value}.', {
+		comes: gives.replace(/^[^,]*,\s*/, ''),
+		value: NUMBERS.exec(line)?.[0].slice(1).trim() ?? '',
+	});
+}
+
+/** An outcome without dice is written twice: in `as` and in `outcome`. */
+function statedEdited({ as, outcome }: MoveRecord): string | undefined {
+	const [stated, told] = [as, outcome].map(text => (text === undefined ? undefined : readOutcome(text)));
+	if (!stated || !told || stated === told) return undefined;
+	return t('“as” says {outcome}; the outcome says {outcome2}.', {
+		outcome: drawn(outcomeName(stated)),
+		outcome2: drawn(outcomeName(told)),
+	});
+}
+
+/** Whether the suffer move's meter paid a different amount than the cost. A meter that ran out may have paid less. */
+function costEdited({ move, cost, done }: MoveRecord, { ruleset }: Rulebook): string | undefined {
+	const own = cost && !cost.paid ? sufferMove(move, ruleset) : undefined;
+	const line = own && done.find(({ why, kind, what }) => why === own.name && kind === 'value' && what === own.meter);
+	if (!cost || line?.kind !== 'value') return undefined;
+	const paid = Number(line.from) - Number(line.to);
+	const ranOut = line.note !== undefined || line.to === 0;
+	if (ranOut ? paid <= cost.amount : paid === cost.amount) return undefined;
+	return t('The cost is {amount}; {paid} was paid.', { amount: cost.amount, paid });
+}
+
+const trackEdited = ({ otherTrack, record }: AgendaBuilder): string | undefined =>
+	otherTrack === undefined
+		? undefined
+		: t('The record names “{value}”; its changes tell of “{other}”.', { value: record.track ?? '', other: otherTrack });
+
+/** A choice whose changes are missing, or changes whose choice is missing. */
+function choicesEdited(agenda: AgendaBuilder, move: Move): string | undefined {
+	if (isCostOpen(agenda.steps)) return undefined;
+	const isUntold = agenda.steps.some(
+		({ state, dependsOnState, options }) =>
+			state === 'automatic' &&
+			!dependsOnState &&
+			options.some(
+				({ action }) => action.kind === 'pay' || (action.kind === 'carry_out' && action.chosen && !action.target),
+			),
+	);
+	const isOwn = isOfMove(move, agenda.book);
+	const isLeft = agenda.ledger.left.some(line => !isBegun(line) && isOwn(line) && !isChosen(agenda.record, line));
+	return isUntold || isLeft || isChoiceDeleted(agenda)
+		? t('What the record says was decided and what it changed are not the same.')
+		: undefined;
+}
+
+const isChosen = ({ chose }: MoveRecord, { why }: Change): boolean =>
+	why !== undefined && chose.some(entry => reasonWords(entry) === why);
+
+const isBegun = (line: Change): boolean => line.kind === 'event' && line.event === 'begun';
+
+/**
+ * Whether a line belongs to the move itself or one of its options, judging by its reason. Other lines may be the
+ * player's own, or name something that was renamed.
+ */
+function isOfMove(move: Move, book: Rulebook): (line: Change) => boolean {
+	const reasons = reasonsOf(optionLabels(move, book));
+	return ({ why, target }) => (why === undefined ? target === undefined : reasons.has(why));
+}
+
+const reasonsOf = memoize((labels: readonly string[]): ReadonlySet<string> => new Set(labels.map(reasonWords)));
+
+function asEdited(record: MoveRecord, character: Character, table: PlayTable, move: Move): Decided {
+	const { book } = table;
+	// Tracks that the player named stay, and so do the values that conditions were judged by.
+	const begun = record.done.filter(line => isBegun(line) || isConditionLine(line));
+	const before = beforeOutcome({ ...record, done: minus(record.done, begun) }, character, book);
+	const { chose, passed, table: rolls, burn, track } = record;
+	const ranked = withRanksBegun(record, before.character);
+	const kept: MoveRecord = {
+		...before.record,
+		...(track === undefined ? {} : { track }),
+		...(burn ? { burn } : {}),
+		chose,
+		passed,
+		table: rolls,
+		done: [...before.record.done, ...withStatedRank(record, begun)],
+	};
+	const counted = restated(record, withOutcome(kept, ranked, book), book);
+	const momentum = valueOf(ranked, 'momentum', book.ruleset) + (burn ? burn.to - burn.from : 0);
+	const settled = settle(counted, withValue(ranked, 'momentum', momentum), { ...table, certain: 'at_once' });
+	return { ...settled, record: withoutStale(record, settled, table, move) };
+}
+
+/** Keeps an outcome stated by the player; one that resulted from a rule is computed again. */
+function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): MoveRecord {
+	const { as } = record;
+	const stated = as === undefined ? undefined : readOutcome(as);
+	if (as === undefined || !stated || (record.dice && isCounted(record, book) && rollEdited(record))) return counted;
+	return { ...counted, as, ...(record.dice ? {} : { outcome: drawn(outcomeName(stated)) }) };
+}
+
+/**
+ * Removes values kept for conditions that are no longer asked. With a different outcome, also removes the choices and
+ * table rolls of the old one, as setting a die on the card does.
+ */
+function withoutStale(before: MoveRecord, { record, character }: Decided, { book }: PlayTable, move: Move): MoveRecord {
+	const was = before.outcome === undefined ? undefined : readOutcome(before.outcome);
+	const { chosenLeft, rollsLeft, left } = buildAgenda(record, character, book).ledger;
+	const judged = { ...record, done: minus(record.done, left.filter(isConditionLine)) };
+	if (!was || was === outcomeOfRecord(record)) return judged;
+	const labels = [...optionLabels(move, book), ...sufferMoves(book.ruleset).map(({ name }) => name)];
+	const isLabel = (entry: string) => labels.some(label => comparable(label).startsWith(comparable(entry)));
+	return {
+		...judged,
+		chose: minus(record.chose, chosenLeft.filter(isLabel)),
+		table: minus(record.table, rollsLeft),
+	};
+}
+
+/** The items of `some` that `others` lacks, counting duplicates. */
+function minus<T>(some: readonly T[], others: readonly T[]): readonly T[] {
+	const left = others.map(each => JSON.stringify(each));
+	return some.filter(each => {
+		const at = left.indexOf(JSON.stringify(each));
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+
+/**
+ * Whether `done` has the changes of an option that is still open, so its `chose` entry was deleted. Tracks that were
+ * begun do not count: they stay, and may belong to something else.
+ */
+function isChoiceDeleted({ record, steps, ledger, now, book }: AgendaBuilder): boolean {
+	const left = ledger.left.filter(tells).length;
+	if (left === 0) return false;
+	const open = steps.filter(isOpen).flatMap(({ options }) => options);
+	return open.some(({ action, isChosen }) => {
+		if (action.kind !== 'choose' || isChosen) return false;
+		const again = buildAgenda({ ...record, chose: [...record.chose, action.chose] }, now, book).ledger.left;
+		return again.filter(tells).length < left;
+	});
+}
+
+const tells = (line: Change): boolean => !isConditionLine(line) && !(line.kind === 'event' && line.event === 'begun');

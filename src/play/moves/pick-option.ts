@@ -1,0 +1,159 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { tableOf } from '../../rules/move';
+import { openAgenda, buildAgenda } from '../steps/agenda';
+import type { Action, Answer, StepOption } from '../steps/agenda';
+import { beginTrack } from '../apply/carry-out';
+import type { Character } from '../character/character';
+import type { Dice } from '../dice/dice';
+import { reroll } from './change-dice';
+import { newTrack, readAnswer } from '../new-track/new-track';
+import type { Decided, PlayTable } from '../record/play-table';
+import { isRecord } from '../record/record';
+import type { MoveRecord } from '../record/record';
+import type { LeftOpen } from './automatic-effects';
+import { carryOut, NOTHING, settle } from './automatic-effects';
+import { rollTable } from '../oracles/table-roll';
+import { findTrack } from '../tracks/track';
+import { t } from '../../language/text';
+
+export { rollTable } from '../oracles/table-roll';
+
+/**
+ * Chooses an open option of a record. The steps are recomputed, so a press on an outdated card cannot act twice. An
+ * option that begins a track takes the name and rank from the answer.
+ */
+export function pick(
+	stepId: string,
+	label: string,
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+	answer?: Answer,
+): Reading<Decided> {
+	const step = openAgenda(record, character, table).find(({ id }) => id === stepId);
+	const option = step?.options.find(option => option.label === label);
+	if (!step || !option || option.isChosen || step.state === 'settled')
+		return unread(
+			'no_longer_open',
+			t('“{label}” is no longer open here: the record has changed since. Nothing was done.', { label }),
+		);
+	if (option.blocked) return unread('blocked', option.blocked);
+	const pressed = atPress(record, character, table);
+	if (option.action.kind === 'begin_track') return beginning(option, answer, record, character, pressed);
+	if (option.action.kind === 'gain_asset') return gaining(option, answer, record, character, pressed);
+	return act(option.action, record, character, pressed, dice);
+}
+
+interface PressTable extends PlayTable {
+	/** What was open before the press; automatic steps among these are not part of it. */
+	readonly left: LeftOpen;
+}
+
+const atPress = (record: MoveRecord, character: Character, table: PlayTable): PressTable => ({
+	...table,
+	left: leftOpen(record, character, table),
+});
+
+const leftOpen = (record: MoveRecord, character: Character, { book }: PlayTable): LeftOpen =>
+	isRecord(record) ? buildAgenda(record, character, book) : NOTHING;
+
+/** Declines a step. */
+export function pass(stepId: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+	const step = openAgenda(record, character, table).find(({ id }) => id === stepId);
+	if (!step?.pass || step.state === 'settled')
+		return unread('no_longer_open', t('There is nothing to pass here any more: the record has changed since.'));
+	return read(
+		settle({ ...record, passed: [...record.passed, step.pass] }, character, table, leftOpen(record, character, table)),
+	);
+}
+
+function act(
+	action: Exclude<Action, { kind: 'begin_track' | 'gain_asset' }>,
+	record: MoveRecord,
+	character: Character,
+	table: PressTable,
+	dice: Dice,
+): Reading<Decided> {
+	const settled = (more: Partial<MoveRecord>) => settle({ ...record, ...more }, character, table, table.left);
+	const chosen = (chose: string) => settled({ chose: [...record.chose, chose] });
+	switch (action.kind) {
+		case 'choose':
+		case 'ask':
+			return read(chosen(action.chose));
+		case 'roll_option':
+			return read(chosen(action.labels[dice.roll(action.labels.length) - 1] ?? ''));
+		case 'cost':
+			return read(settled({ cost: { amount: action.amount, paid: false } }));
+		case 'carry_out':
+		case 'pay': {
+			const carried = carryOut(action, record, character, table, dice);
+			return read(settle(carried.record, carried.character, table, table.left));
+		}
+		case 'follow':
+			return read({ ...chosen(action.chose), follow: action.call });
+		case 'use_track':
+			return read(settled({ track: action.track }));
+		case 'take_row':
+			return read(settled({ table: [...record.table, action.row] }));
+		case 'reroll':
+			return reroll(action.dice, record, character, table, dice);
+		case 'roll_table':
+			return rolling(action, record, character, table, dice);
+	}
+}
+
+function rolling(
+	{ move, column, times, instead }: Extract<Action, { kind: 'roll_table' }>,
+	record: MoveRecord,
+	character: Character,
+	table: PressTable,
+	dice: Dice,
+): Reading<Decided> {
+	const rolled = rollTable(tableOf(table.book.move(move), column), dice, times);
+	if (!rolled) return unread('no_table', t('{move} has no table to roll on.', { move }));
+	const passed = instead === undefined ? record.passed : [...record.passed, instead];
+	return read(settle({ ...record, passed, table: [...record.table, ...rolled] }, character, table, table.left));
+}
+
+/** Gains the asset that the player named. */
+function gaining(
+	{ action: gain, asks }: StepOption,
+	answer: Answer | undefined,
+	record: MoveRecord,
+	character: Character,
+	table: PressTable,
+): Reading<Decided> {
+	if (gain.kind !== 'gain_asset' || !asks) return unread('no_longer_open', t('There is no asset to gain here.'));
+	const named = readAnswer(answer, asks);
+	if (!named.ok) return named;
+	const { name } = named.value;
+	const { effect, why } = gain;
+	const action = { kind: 'carry_out', effect, chosen: true, target: { kind: 'other', name } } as const;
+	const carried = carryOut(why === undefined ? action : { ...action, why }, record, character, table);
+	return read(settle(carried.record, carried.character, table, table.left));
+}
+
+/** Begins the track that the player named, and applies the effects that waited for it. */
+function beginning(
+	{ action, asks }: StepOption,
+	answer: Answer | undefined,
+	record: MoveRecord,
+	character: Character,
+	table: PressTable,
+): Reading<Decided> {
+	if (action.kind !== 'begin_track' || !asks) return unread('no_longer_open', t('There is no track to begin here.'));
+	const track = newTrack(action.effect.track, answer, asks);
+	if (!track.ok) return track;
+	const { name } = track.value;
+	const begun = beginTrack(character, track.value, action.why);
+	const lost = record.track !== undefined && !findTrack(character.tracks, record.track);
+	const named: MoveRecord = {
+		...record,
+		...((record.track === undefined && !action.aside) || lost ? { track: name } : {}),
+		done: [...record.done, ...begun.changes],
+	};
+	const decided = settle(named, begun.character, table, table.left);
+	return read({ ...decided, begun: findTrack(decided.character.tracks, name) ?? track.value });
+}

@@ -1,0 +1,120 @@
+import type { Move } from '../../rules/move';
+import { read, unread, type Reading } from '../../rules/problem';
+import { didYouMean } from '../../rules/search/nearest-name';
+import type { Rulebook } from '../../rules/rulebook';
+import { rolledForEach } from '../steps/roll-for-each-track';
+import { isRolledAgainst, trackKindsOf } from '../roll/track-kinds';
+import type { Character } from '../character/character';
+import type { MoveRecord } from '../record/record';
+import { missingTrack } from '../roll/missing-track';
+import { wrongSpecial } from '../roll/value-in-limits';
+import { offeredOptions } from '../roll/roll-options';
+import type { RollInput } from '../roll/roll-input';
+import type { Track } from '../tracks/track';
+import { findTrack, fullBoxes, openTracks } from '../tracks/track';
+import { unreadOfKinds } from '../tracks/unread-tracks';
+import { t } from '../../language/text';
+
+/** The score of a progress roll: the full boxes, and the track or option they belong to. */
+type Compared = Pick<MoveRecord, 'progress' | 'track' | 'roll'>;
+
+const MOST_BOXES = 10;
+
+/** Full boxes as given by the player, else those of the track; a special track that was once filled counts as 10. */
+export function comparedWith(
+	call: MoveRecord,
+	move: Move,
+	rollInput: RollInput,
+	character: Character,
+	book: Rulebook,
+): Reading<Compared> {
+	const said = rollInput.progress ?? rollInput.roll?.value ?? call.progress;
+	if (move.roll_type === 'special_track') return specialTrack(call, move, rollInput, said, character, book);
+	const track = progressTrack(call, move, said, character, book);
+	if (!track.ok) return track;
+	const name = track.value?.name ?? call.track;
+	const progress = said ?? (track.value && fullBoxes(track.value.ticks));
+	if (progress === undefined) return noneOpen(move, book);
+	const boxes = checked(progress, move);
+	if (!boxes.ok) return boxes;
+	const option = call.roll?.option ?? rollInput.roll?.option;
+	return read({
+		progress: boxes.value,
+		...(name === undefined ? {} : { track: name }),
+		...(option && option !== 'progress' ? { roll: { option } } : {}),
+	});
+}
+
+/** The named track, else the only open one that fits. Not needed if the boxes are given. */
+function progressTrack(
+	{ track: name }: MoveRecord,
+	move: Move,
+	said: number | undefined,
+	character: Character,
+	book: Rulebook,
+): Reading<Track | undefined> {
+	const { tracks } = character;
+	if (name !== undefined) {
+		const track = findTrack(tracks, name);
+		if (track || said !== undefined) return read(track);
+		const near = didYouMean(
+			name,
+			tracks.map(track => track.name),
+		);
+		const message = t('No track is called “{name}”. Check the name, or write “progress: 6”.', { name });
+		return unread('unknown_track', [message, ...near].join(' '));
+	}
+	const kinds = trackKindsOf(move, book);
+	const maybeMeant = said === undefined ? unreadOfKinds(character, kinds) : [];
+	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
+	const open = openTracks(tracks, kinds).filter(track => isRolledAgainst(track, move, book));
+	const [only, ...others] = open;
+	if (others.length > 0 && said === undefined) return whichOf(move, open);
+	return read(others.length === 0 ? only : undefined);
+}
+
+function noneOpen(move: Move, book: Rulebook): Reading<never> {
+	const { any, begins } = missingTrack(move, book);
+	return unread(
+		'progress_needed',
+		t(
+			'{name} is rolled against {any}, and none is open. Begin one first, with {begins}; or make the move in its dialog, which asks how many boxes are full.',
+			{ name: move.name, any, begins },
+		),
+	);
+}
+
+export const whichOf = ({ name }: Move, open: readonly Track[]): Reading<never> =>
+	unread(
+		'track_needed',
+		t('{name} is about one of {names}. Which one?', { name, names: open.map(({ name }) => name).join(', ') }),
+	);
+
+/**
+ * One of the character's special tracks: quests, bonds, discoveries, failure. A move rolled for each of them starts
+ * with the first.
+ */
+function specialTrack(
+	call: MoveRecord,
+	move: Move,
+	rollInput: RollInput,
+	said: number | undefined,
+	character: Character,
+	{ ruleset }: Rulebook,
+): Reading<Compared> {
+	const offered = offeredOptions(move, character, ruleset);
+	const wished = rollInput.roll?.option ?? call.roll?.option;
+	const name = wished ?? rolledForEach(move)[0] ?? (offered.length === 1 ? offered[0]?.name : undefined);
+	const option = offered.find(option => option.name === name);
+	const wrong = said === undefined && name !== undefined ? wrongSpecial(name, character) : undefined;
+	if (wrong) return { ok: false, problems: [wrong] };
+	const boxes = checked(said ?? option?.value, move);
+	if (!boxes.ok) return boxes;
+	const roll = name === undefined || (offered.length === 1 && wished === undefined) ? {} : { roll: { option: name } };
+	return read({ progress: boxes.value, ...roll });
+}
+
+const checked = (boxes: number | undefined, { name }: Move): Reading<number> =>
+	boxes === undefined || !Number.isInteger(boxes) || boxes < 0 || boxes > MOST_BOXES
+		? unread('progress_needed', t('{name} needs the full boxes of the track, 0 to 10: write “progress: 6”.', { name }))
+		: read(boxes);

@@ -1,0 +1,309 @@
+import type { Move } from '../../rules/move';
+import { outcomeName, readOutcome } from '../../rules/outcome';
+import { isRank } from '../../rules/rank';
+import { read, unread, type Reading } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import { agendaOf, isCostOpen, mayTakeIt, TAKEN } from '../steps/agenda';
+import { begunWithRoll } from '../steps/begin-with-roll';
+import { beginTrack, spendNext } from '../apply/carry-out';
+import type { Character } from '../character/character';
+import { unreadValue } from '../character/character';
+import type { NextBonus } from '../character/next-bonus';
+import { fitsMove } from '../character/next-bonus';
+import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from '../dice/dice';
+import type { Dice } from '../dice/dice';
+import { isActionDieCancelled } from '../character/momentum';
+import type { Decided, PlayTable } from '../record/play-table';
+import type { Brought } from '../abilities/roll-bonuses';
+import { broughtBy } from '../abilities/roll-bonuses';
+import type { MoveRecord, Throw } from '../record/record';
+import { countedAs, isRolled } from '../steps/effects-of-record';
+import { onlyContinued, unreadContinued } from '../roll/track-kinds';
+import { whichAsset } from '../roll/asset-meant';
+import { isConnectionAsked, optionsOfCall, rankRolledFor } from './decided-by-notes';
+import { comparedWith, whichOf } from './progress-score';
+import { outcomeLine, standingThrow } from '../roll/roll';
+import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
+import type { OfferedOption } from '../roll/roll-options';
+import type { RollInput } from '../roll/roll-input';
+import { costChoices, costProblem } from '../suffer/cost-choices';
+import { sufferMove } from '../suffer/suffer';
+import { momentumInRoll, refusedValue } from '../roll/value-in-limits';
+import { settle } from './automatic-effects';
+import { newTrack } from '../new-track/new-track';
+import { openTracks } from '../tracks/track';
+import { t } from '../../language/text';
+
+/** Resolves a call: rolls any dice not given, and applies what needs no choice. */
+export function rollMove(
+	call: MoveRecord,
+	rollInput: RollInput,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const move = table.book.move(call.move);
+	if (!move) return unread('unknown_move', t('No move is called “{move}”.', { move: call.move }));
+	if (call.dice)
+		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
+	const begun = beginning(withOption(call, move, character, table.book), rollInput, character, table);
+	if (!begun.ok) return begun;
+	const { record, character: now } = begun.value;
+	return resolved(record, move, withOption(rollInput, move, now, table.book), now, table, dice);
+}
+
+/** The option as the rules spell it. */
+function withOption<T extends Pick<MoveRecord, 'roll'> | RollInput>(
+	said: T,
+	move: Move,
+	character: Character,
+	{ ruleset }: Rulebook,
+): T {
+	const { roll } = said;
+	return roll ? { ...said, roll: { ...roll, option: optionCalled(roll.option, move, character, ruleset) } } : said;
+}
+
+/** A track begun with the move is in the record before its dice (Starforged, Swear an Iron Vow). */
+function beginning(
+	call: MoveRecord,
+	{ begin }: RollInput,
+	character: Character,
+	{ book }: PlayTable,
+): Reading<Pick<Decided, 'record' | 'character'>> {
+	if (!begin) return read({ record: call, character });
+	const asked = begunWithRoll(call, character, book);
+	if (!asked) return unread('no_longer_open', t('This move begins no track here. Nothing was done.'));
+	const track = newTrack(asked.effect.track, begin, asked.asks);
+	if (!track.ok) return track;
+	const begun = beginTrack(character, track.value);
+	const record = { ...call, track: track.value.name, done: [...call.done, ...begun.changes] };
+	return read({ record, character: begun.character });
+}
+
+function resolved(
+	call: MoveRecord,
+	move: Move,
+	rollInput: RollInput,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const cost = rollInput.cost ?? call.cost?.amount;
+	const track = rollInput.track ?? call.track ?? onlyContinued(call, move, character, table.book);
+	const abilities = rollInput.abilities ?? call.abilities ?? [];
+	const { abilities: _named, ...rest } = call;
+	const priced: MoveRecord = {
+		...rest,
+		...(abilities.length > 0 ? { abilities } : {}),
+		...(track === undefined ? {} : { track }),
+		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
+	};
+	const option = (rollInput.roll ?? call.roll)?.option;
+	const asset = whichAsset(priced, move, option, character, table.book);
+	if (!asset.ok) return asset;
+	const maybeMeant = rollInput.begin ? [] : unreadContinued(priced, move, character, table.book);
+	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
+	const brought = broughtBy(priced, move, character, table.book);
+	const as = call.as ?? brought.as;
+	if (as !== undefined) return automatic({ ...priced, as }, character, table);
+	if (isConnectionAsked(priced, move, character, table.book))
+		return whichOf(move, openTracks(character.tracks, ['connection']));
+	const tooMuch = costRefused(priced, character, table.book);
+	if (tooMuch !== undefined) return unread('bad_cost', tooMuch);
+	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
+	if (isCostOpen(agendaOf(priced, character, table.book)))
+		return unread('cost_needed', costNeeded(priced, character, table.book));
+	if (rollInput.resists === false) return takenAsItIs(priced, move, character, table);
+	return isProgressMove(move)
+		? progressRoll(priced, move, rollInput, character, table, dice)
+		: actionRoll(priced, move, rollInput, brought, character, table, dice);
+}
+
+/** A suffer move that is left at its cost. */
+function takenAsItIs(call: MoveRecord, { name }: Move, character: Character, table: PlayTable): Reading<Decided> {
+	if (!mayTakeIt(call, character, table.book))
+		return unread('roll_needed', t('{name} must be rolled: here the roll is not yours to leave.', { name }));
+	return read(settle({ ...call, chose: [...call.chose, TAKEN] }, character, table));
+}
+
+/** Asks how much a suffer move costs: what a foe inflicts first, then the other amounts. */
+function costNeeded({ move, track }: MoveRecord, { tracks }: Character, book: Rulebook): string {
+	const suffer = sufferMove(move, book.ruleset);
+	const costs = (suffer ? costChoices(suffer, tracks, track) : []).map(({ amount, foes }) =>
+		foes.length > 0 ? `${amount} (${foes.join(', ')})` : String(amount),
+	);
+	return t('{name} comes with a cost: {costs}. Say first how much is suffered.', {
+		name: move,
+		costs: costs.join(', '),
+	});
+}
+
+/** Why a suffer move cannot cost as much as is stated. */
+function costRefused({ move, cost, track }: MoveRecord, { tracks }: Character, book: Rulebook): string | undefined {
+	const suffer = sufferMove(move, book.ruleset);
+	return suffer && cost && !cost.paid ? costProblem(suffer, cost.amount, tracks, track) : undefined;
+}
+
+/** A stated outcome needs no dice. */
+function automatic(call: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+	const outcome = readOutcome(call.as ?? '');
+	if (!outcome)
+		return unread(
+			'bad_outcome',
+			t('“as: {outcome}” names no outcome. Write strong hit, weak hit or miss.', { outcome: call.as ?? '' }),
+		);
+	return read(settle({ ...call, outcome: outcomeName(outcome) }, character, table));
+}
+
+/** The cost of a suffer move is applied before its roll, which uses the reduced meter. */
+function actionRoll(
+	unpaid: MoveRecord,
+	move: Move,
+	rollInput: RollInput,
+	brought: Brought,
+	before: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const { record: call, character } = settle(unpaid, before, table);
+	const option = chosenOption(call, move, rollInput, brought.options, character, table);
+	if (!option.ok) return option;
+	const momentum = momentumInRoll(character, table.book.ruleset);
+	if (!momentum.ok) return momentum;
+	const preset = brought.preset === undefined ? {} : { actionDie: brought.preset };
+	const thrown = action({ ...preset, ...rollInput.thrown }, dice);
+	if (!thrown.ok) return thrown;
+	const bonuses = spentBonuses(character.next, rollInput.next ?? []).filter(bonus => fitsMove(bonus, move.name));
+	const spent = bonuses.reduce(
+		(so_far, bonus) => {
+			const step = spendNext(so_far.character, bonus);
+			return { character: step.character, changes: [...so_far.changes, ...step.changes] };
+		},
+		{ character, changes: call.done },
+	);
+	const record: MoveRecord = {
+		...call,
+		roll: option.value,
+		adds: [
+			...call.adds,
+			...brought.adds,
+			...(rollInput.adds ?? []),
+			...bonuses.map(({ add, why }) => ({ amount: add, reason: why ?? 'next' })),
+		],
+		dice: thrown.value,
+		done: spent.changes,
+	};
+	return read(settle(withOutcome(record, character, table.book), spent.character, table));
+}
+
+/** The bonuses to spend, each as often as the player named it. */
+function spentBonuses(waiting: readonly NextBonus[], named: readonly string[]): readonly NextBonus[] {
+	const left = [...named];
+	return waiting.filter(({ text }) => {
+		const at = left.indexOf(text);
+		if (at >= 0) left.splice(at, 1);
+		return at >= 0;
+	});
+}
+
+/** Full boxes against the challenge dice; momentum does not count (Starforged, glossary: Progress Move). */
+function progressRoll(
+	call: MoveRecord,
+	move: Move,
+	rollInput: RollInput,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const compared = comparedWith(call, move, rollInput, character, table.book);
+	if (!compared.ok) return compared;
+	const challengeDice = rollInput.thrown?.challengeDice ?? rollChallengeDice(dice);
+	const thrown = checkedThrow({ challengeDice });
+	if (!thrown.ok) return thrown;
+	const record: MoveRecord = { ...call, ...compared.value, dice: thrown.value };
+	return read(settle(withOutcome(record, character, table.book), character, table));
+}
+
+/** The option of the call or the player's, else the only one; otherwise a question. */
+function chosenOption(
+	call: MoveRecord,
+	move: Move,
+	rollInput: RollInput,
+	more: readonly OfferedOption[],
+	character: Character,
+	{ book }: PlayTable,
+): Reading<{ option: string; value: number }> {
+	const own = optionsOfCall(call, move, character, book);
+	const offered = [...own, ...more];
+	const wished = rollInput.roll ?? call.roll;
+	// If a used ability adds a single option, that option is meant.
+	const names = [...new Set((more.length > 0 && !wished ? more : offered).map(({ name }) => name))];
+	if (!wished && names.length !== 1)
+		return unread(
+			'option_needed',
+			t('{name} can be rolled with {names}. Which one?', { name: move.name, names: names.join(', ') }),
+		);
+	const option = wished?.option ?? names[0] ?? '';
+	const rank = rankRolledFor(call, move, character, book);
+	if (rank !== undefined && isRank(option) && option !== rank && wished?.value === undefined)
+		return unread(
+			'unknown_option',
+			t('{name} is rolled with the rank of the connection, {rank}, not with {option}.', {
+				name: move.name,
+				rank,
+				option,
+			}),
+		);
+	const printed = [...printedOptions(move, character, book.ruleset, call.track), ...more];
+	const value = wished?.value ?? sheetValue(option, printed, character, book.ruleset);
+	const wrong =
+		wished?.value === undefined &&
+		value !== undefined &&
+		refusedValue({ option, value, about: call.track }, character, book.ruleset);
+	if (wrong) return { ok: false, problems: [wrong] };
+	if (value !== undefined) return read({ option, value });
+	const unreadable = unreadValue(character, option);
+	if (unreadable) return { ok: false, problems: [unreadable] };
+	if (![...names, ...printed.map(({ name }) => name)].includes(option))
+		return unread(
+			'unknown_option',
+			t('“{option}” is not a stat or meter. {name} is rolled with {names}.', {
+				option,
+				name: move.name,
+				names: names.join(', '),
+			}),
+		);
+	return unread('no_value', noValueFor(option, character));
+}
+
+function action(given: RollInput['thrown'], dice: Dice): Reading<Throw> {
+	const actionDie = given?.actionDie ?? dice.roll(ACTION_DIE_SIDES);
+	return checkedThrow({ actionDie, challengeDice: given?.challengeDice ?? rollChallengeDice(dice) });
+}
+
+const isFace = (value: number, sides: number): boolean => Number.isInteger(value) && value >= 1 && value <= sides;
+
+/** The action die is a d6, the challenge dice are d10s. */
+export function checkedThrow(thrown: Throw): Reading<Throw> {
+	const { actionDie, challengeDice } = thrown;
+	if (actionDie !== undefined && !isFace(actionDie, ACTION_DIE_SIDES))
+		return unread('die_out_of_range', t('The action die shows 1 to 6, not {actionDie}.', { actionDie }));
+	const wrong = challengeDice.find(die => !isFace(die, CHALLENGE_DIE_SIDES));
+	if (wrong !== undefined)
+		return unread('die_out_of_range', t('A challenge die shows 1 to 10, not {wrong}.', { wrong }));
+	return read(thrown);
+}
+
+/**
+ * The record with its outcome as text. Momentum at the time of the roll may cancel the action die, and a rule may count
+ * the outcome as another.
+ */
+export function withOutcome(record: MoveRecord, character: Character, book: Rulebook): MoveRecord {
+	const { cancelled: _cancelled, as: _as, ...rest } = record;
+	const { momentum } = character;
+	const actionDie = standingThrow(record)?.actionDie;
+	const isCancelled = actionDie !== undefined && isActionDieCancelled(actionDie, momentum);
+	const reckoned: MoveRecord = isCancelled ? { ...rest, cancelled: { actionDie, momentum } } : rest;
+	const as = countedAs(reckoned, character, book);
+	return { ...reckoned, outcome: outcomeLine(reckoned), ...(as === undefined ? {} : { as }) };
+}

@@ -1,0 +1,59 @@
+import type { Rulebook } from '../../rules/rulebook';
+import { oddsOf } from '../oracles/ask-the-oracle';
+import type { Detail } from '../record/pending-step';
+import type { Character } from '../character/character';
+import { openTracks } from '../tracks/track';
+import type { TrackKind } from '../../rules/track-kind';
+import { TRACK_KIND_ROWS } from '../../rules/track-kind';
+import type { DetailKey } from '../../rules/track-key';
+import { isDetailKey } from '../../rules/track-key';
+
+/** What is known when the track begins. */
+export interface Around {
+	readonly character?: Pick<Character, 'tracks' | 'impacts'>;
+	readonly book?: Rulebook;
+	/** Details from the move itself: the segments of a scene's clock, the impact that a vow will clear. */
+	readonly segments?: number;
+	readonly clears?: string;
+}
+
+/** The sizes of printed clocks; a scene's tension clock uses the first (Starforged, Begin the Scene). */
+const SEGMENTS = [4, 6, 8, 10];
+
+/** The questions to ask for a kind of track, except those without any possible answer. */
+export const detailsOf = (kind: TrackKind, around: Around): readonly Detail[] =>
+	TRACK_KIND_ROWS[kind].keys
+		.filter(isDetailKey)
+		.map(key => detail(key, around))
+		.filter(({ isClosed, offered }) => !isClosed || offered.length > 0);
+
+function detail(key: DetailKey, { character, book, segments, clears }: Around): Detail {
+	switch (key) {
+		case 'role':
+		case 'theme':
+		case 'domain':
+			return { key, value: '', offered: [] };
+		case 'sworn_to': {
+			const people = openTracks(character?.tracks ?? [], ['connection']);
+			return { key, value: '', offered: people.map(({ name }) => name), isRare: true };
+		}
+		case 'harm':
+			return { key, value: '', offered: [], isRare: true };
+		case 'segments':
+			return { key, value: String(segments ?? SEGMENTS[0]), offered: SEGMENTS.map(String) };
+		case 'odds':
+			return {
+				key,
+				value: '',
+				offered: book ? oddsOf(book).map(({ odds }) => odds.toLowerCase()) : [],
+				isClosed: true,
+			};
+		case 'vow':
+			return { key, value: '', offered: openTracks(character?.tracks ?? [], ['vow']).map(({ name }) => name) };
+		case 'clears': {
+			const marked = character?.impacts ?? [];
+			const offered = clears === undefined || marked.includes(clears) ? marked : [clears, ...marked];
+			return { key, value: clears ?? '', offered, isClosed: true, isRare: true };
+		}
+	}
+}

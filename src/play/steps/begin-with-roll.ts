@@ -1,0 +1,52 @@
+import type { Effect, EffectOf } from '../../rules/effects/effect';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Character } from '../character/character';
+import type { Asks } from '../record/pending-step';
+import { isRecord } from '../record/record';
+import type { MoveRecord } from '../record/record';
+import type { Track } from '../tracks/track';
+import { openTracks } from '../tracks/track';
+import { AgendaBuilder } from './agenda-builder';
+import { beginOption } from './begin-track';
+import { isContinuedByItself } from '../roll/track-kinds';
+
+/** A track that is named and ranked before the roll. */
+interface BegunWithRoll {
+	readonly effect: EffectOf<'track'>;
+	readonly asks: Asks;
+	/** The open tracks that the move may continue instead. */
+	readonly open: readonly Track[];
+}
+
+/**
+ * The track that a rolled move begins regardless of outcome: Swear an Iron Vow, Enter the Fray. `undefined` if the call
+ * already names its track.
+ */
+export function begunWithRoll(call: MoveRecord, character: Character, book: Rulebook): BegunWithRoll | undefined {
+	const move = book.move(call.move);
+	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;
+	const effect = book.effectsOf(move).always.find(begins);
+	const { asks } = effect ? beginOption(new AgendaBuilder(call, character, book), effect) : {};
+	if (!effect || !asks) return undefined;
+	const isContinued = isContinuedByItself(effect.track) && call.rank === undefined;
+	return { effect, asks, open: isContinued ? openTracks(character.tracks, [effect.track]) : [] };
+}
+
+/**
+ * What to ask before the roll about a track that the move may begin. If the outcome begins none, the answer is not
+ * used.
+ */
+export function namedBeforehand(call: MoveRecord, character: Character, book: Rulebook): Asks | undefined {
+	return begunWithRoll(call, character, book)?.asks ?? begunByOutcome(call, character, book);
+}
+
+/** A track that only some outcomes of a rolled move begin (Starforged, Make a Connection). */
+export function begunByOutcome(call: MoveRecord, character: Character, book: Rulebook): Asks | undefined {
+	const move = book.move(call.move);
+	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;
+	const { always, outcomes } = book.effectsOf(move);
+	const effect = always.some(begins) ? undefined : Object.values(outcomes).flat().find(begins);
+	return effect && beginOption(new AgendaBuilder(call, character, book), effect).asks;
+}
+
+const begins = (effect: Effect): effect is EffectOf<'track'> => effect.kind === 'track' && effect.event === 'begin';

@@ -1,0 +1,50 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import type { MoveRecord } from '../record/record';
+import { sufferMove } from '../suffer/suffer';
+import type { Track } from '../tracks/track';
+import { openTracks } from '../tracks/track';
+import { followUp } from './follow-up';
+import { PAY_THE_PRICE } from './move-names';
+import { payThePrice } from './pay-the-price';
+import { sufferAt } from './suffer-steps';
+import { trackKindsOf } from '../roll/track-kinds';
+import type { StepBuilder } from './step-builder';
+
+/**
+ * Adds the move that follows: Pay the Price and suffer moves are resolved on this card, any other becomes its own
+ * record.
+ */
+export function nextMove(agenda: StepBuilder, effect: EffectOf<'move'>, path: string): void {
+	if (effect.move === PAY_THE_PRICE) return payThePrice(agenda, path);
+	if (effect.by !== undefined && sufferMove(effect.move, agenda.book.ruleset))
+		return sufferAt(agenda, effect, effect.by, path);
+	const call = followUp(agenda, effect);
+	if (!call) return agenda.text(effect, path);
+	if (agenda.quest && agenda.quest.name === undefined) return; // first the player must say which quest it is
+	const { ledger } = agenda;
+	if (ledger.chose(call.move) || ledger.passed(call.move)) return;
+	const threats = threatsFor(agenda, call);
+	// A threat begun after the record named others is not part of it.
+	const isRecorded = ledger.mentions(`${call.move} (`);
+	if (threats)
+		return agenda.whileStateMatters(isRecorded, () =>
+			threats.forEach(({ name }) => againstThreat(agenda, { ...call, track: name }, `${path}.${name}`)),
+		);
+	if (isRecorded) return;
+	const option = agenda.option(call.move, { kind: 'follow', chose: call.move, call });
+	agenda.step(path, 'Next move', 'required', [option], call.move);
+}
+
+/** A move about threats is made once for each open threat, unless the record names a track (Delve, Take a Hiatus). */
+function threatsFor({ record, move, now, book }: StepBuilder, call: MoveRecord): readonly Track[] | undefined {
+	const next = book.move(call.move);
+	if (!next || call.track !== undefined || !trackKindsOf(next, book).includes('threat')) return undefined;
+	const open = openTracks(now.tracks, ['threat']);
+	return next === move || record.track !== undefined || open.length === 0 ? undefined : open;
+}
+
+function againstThreat(agenda: StepBuilder, call: MoveRecord, path: string): void {
+	const label = `${call.move} (${call.track ?? ''})`;
+	if (agenda.ledger.chose(label) || agenda.ledger.passed(label)) return;
+	agenda.step(path, 'Next move', 'required', [agenda.option(label, { kind: 'follow', chose: label, call })], label);
+}

@@ -1,0 +1,163 @@
+import type { Amount, ByRank, Effect, EffectOf } from '../../rules/effects/effect';
+import { DEGREES } from '../../rules/effects/effect';
+import { effectLabel, signed } from '../../rules/effects/effect-label';
+import { ofRank, RANKS } from '../../rules/rank';
+import { getOwn } from '../../rules/collections';
+import type { Asset } from '../assets/asset';
+import { ownedOf } from '../character/owned-assets';
+import type { StepOption } from '../record/pending-step';
+import type { SufferMove } from '../suffer/suffer';
+import { paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer/suffer';
+import { degreesOf, foesAt } from '../suffer/cost-choices';
+import { isOwned } from '../apply/suffer-moves';
+import { findTrack, harmOf, openTracks } from '../tracks/track';
+import { payment, preview, sufferOption, takeSufferMove } from './pay-cost';
+import { trackKindsOf } from '../roll/track-kinds';
+import { pickTrack } from './pick-track';
+import type { StepBuilder } from './step-builder';
+import { mayTakeIt, TAKEN } from './take-it';
+
+/** Before its roll, a suffer move may be left at its cost. */
+export function takeIt(agenda: StepBuilder): void {
+	const { record, ledger, now, book } = agenda;
+	if (record.dice !== undefined) return;
+	const isChosen = ledger.chose(TAKEN);
+	if (!isChosen && !mayTakeIt(record, now, book)) return;
+	const option = { ...agenda.option(TAKEN, { kind: 'choose', chose: TAKEN }), isChosen };
+	agenda.step('taken', 'You may resist', isChosen ? 'settled' : 'optional', [option]);
+}
+
+/** A suffer move made on its own asks for the amount and applies it. */
+export function ownCost(agenda: StepBuilder): void {
+	const { record, book, ledger } = agenda;
+	const move = sufferMove(record.move, book.ruleset);
+	const { cost } = record;
+	if (!move || cost?.paid) return;
+	// The companion that suffered it may no longer exist.
+	if (cost && isCostRecorded(agenda, move)) return payment(agenda, move, cost.amount, 'cost');
+	// Rolled without a cost, by a character who had no companion or vehicle to mark it on.
+	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
+	if (wasNobodys || !isOwned(move, ledger.character))
+		return agenda.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
+	const unsaid = suffering(agenda, move);
+	if (unsaid.length > 1) return askWhich(agenda, move, unsaid);
+	if (cost) return payment(agenda, move, cost.amount, 'cost');
+	const option = (label: string, amount: number): StepOption =>
+		agenda.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(agenda, move, amount));
+	const foes = move.by_rank ? foesAt(agenda.now.tracks, record.track).map(foe => option(foe.name, harmOf(foe))) : [];
+	const degrees = degreesOf(move).map((degree, i) => option(degree, i + 1));
+	agenda.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
+}
+
+/** Those that the cost of a suffer move may be about, with the meter that it is paid from. */
+const suffering = ({ record, ledger }: StepBuilder, { whose, meter }: SufferMove): readonly Asset[] =>
+	whose === undefined
+		? []
+		: ownedOf(ledger.character, whose, record.track).filter(({ meters }) => getOwn(meters, meter) !== undefined);
+
+/** Which companion or vehicle suffers is settled before the amount, since its own meter shows what is left. */
+function askWhich(agenda: StepBuilder, move: SufferMove, assets: readonly Asset[]): void {
+	const options = assets.map(({ name, meters }) => {
+		const value = getOwn(meters, move.meter)?.value;
+		return agenda.option(name, { kind: 'use_track', track: name }, `${move.meter} ${value ?? ''}`);
+	});
+	agenda.step('cost', `Which one? ${move.name}`, 'required', options);
+}
+
+/** The player chooses a suffer move; what it cannot pay goes to another. */
+export function suffer(agenda: StepBuilder, amount: number, path: string): void {
+	const { ledger, book, now } = agenda;
+	const prompt = `Make a suffer move (${signed(-amount)})`;
+	const moves = sufferMoves(book.ruleset, now);
+	const picked = takeSufferMove(agenda);
+	if (picked) return payment(agenda, picked, amount, path);
+	if (ledger.passed(prompt)) return;
+	const options = moves.map(move => sufferOption(agenda, move, amount));
+	agenda.step(path, prompt, 'required', options, prompt);
+}
+
+const isCostRecorded = ({ ledger }: StepBuilder, { name }: SufferMove): boolean =>
+	ledger.left.some(({ why }) => why === name);
+
+/** The amount recorded, if it was paid in full. The rank it was counted by may have changed since. */
+function bookedAmount({ ledger }: StepBuilder, move: SufferMove): number | undefined {
+	const first = ledger.left.findIndex(line => line.why === move.name);
+	const lines = first < 0 ? [] : paymentLines(move, ledger.left.slice(first), Infinity);
+	const isShort = lines.at(-1)?.note !== undefined;
+	const amount = paidBy(move, lines, Infinity);
+	return lines.length === 0 || isShort || !Number.isFinite(amount) ? undefined : amount;
+}
+
+/** If a cost was not paid in full, only the track knows the rest; without the track, what was paid counts. */
+function tickBooked({ ledger }: StepBuilder, move: SufferMove): void {
+	const first = ledger.left.findIndex(line => line.why === move.name);
+	ledger.tick(paymentLines(move, ledger.left.slice(first), Infinity));
+}
+
+const isTrackGone = ({ record, now }: StepBuilder): boolean =>
+	record.track !== undefined && findTrack(now.tracks, record.track) === undefined;
+
+/**
+ * A suffer move named by the outcome, for the stated amount, or minor, serious or major if the outcome leaves that
+ * open.
+ */
+export function sufferAt(agenda: StepBuilder, effect: EffectOf<'move'>, by: Amount, path: string): void {
+	const move = sufferMove(effect.move, agenda.book.ruleset);
+	if (!move) return;
+	if (typeof by === 'number') return payment(agenda, move, -by, path);
+	if (by === '-cost')
+		return agenda.record.cost ? payment(agenda, move, agenda.record.cost.amount, path) : agenda.text(effect, path);
+	const amounts = ('by_rank' in by ? by.by_rank : by).map(amount => -amount);
+	const [chosen] = agenda.ledger.takeChosen(
+		amounts.map(amount => degreeLabel(move, amount)),
+		1,
+	);
+	const picked = amounts.find(amount => degreeLabel(move, amount) === chosen);
+	if (picked !== undefined) return payment(agenda, move, picked, path);
+	return 'by_rank' in by ? sufferByRank(agenda, move, by, path) : sufferDegree(agenda, move, amounts, DEGREES, path);
+}
+
+/**
+ * A cost by rank. Lines already recorded count, and so does having declined, whether the step asked for the track or
+ * for the amount.
+ */
+function sufferByRank(agenda: StepBuilder, move: SufferMove, by: ByRank, path: string): void {
+	const booked = bookedAmount(agenda, move);
+	if (booked !== undefined) return payment(agenda, move, booked, path);
+	if ((isTrackGone(agenda) || isRankUnknown(agenda)) && isCostRecorded(agenda, move)) return tickBooked(agenda, move);
+	const ranked: Effect = { kind: 'meter', meter: move.meter, by };
+	if (agenda.ledger.passed(effectLabel(ranked)) || agenda.ledger.passed(howMuch(move))) return;
+	agenda.whileStateMatters(isCostRecorded(agenda, move), () => {
+		const at = pickTrack(agenda, ranked, path);
+		const rank = at === 'waiting' ? undefined : at.track?.rank;
+		if (at !== 'waiting' && rank) return payment(agenda, move, -ofRank(by.by_rank, rank), path, true);
+		if (!isRankUnknown(agenda)) return;
+		const amounts = by.by_rank.map(amount => -amount);
+		sufferDegree(agenda, move, amounts, RANKS, path);
+	});
+}
+
+const howMuch = ({ name }: SufferMove): string => `How much? ${name}`;
+const degreeLabel = ({ name }: SufferMove, amount: number): string => `${name} (-${amount})`;
+
+function sufferDegree(
+	agenda: StepBuilder,
+	move: SufferMove,
+	amounts: readonly number[],
+	degrees: readonly string[],
+	path: string,
+): void {
+	const prompt = howMuch(move);
+	if (agenda.ledger.passed(prompt)) return;
+	const options = amounts.map((amount, i): StepOption => ({
+		...sufferOption(agenda, move, amount, `${degrees[i] ?? ''} (${signed(-amount)})`),
+		action: { kind: 'choose', chose: degreeLabel(move, amount) },
+	}));
+	agenda.step(path, prompt, 'required', options, prompt);
+}
+
+/** If no track that the move is about is written down, only the player knows its rank. */
+function isRankUnknown({ record, move, now, book }: StepBuilder): boolean {
+	const isNamed = record.track !== undefined && findTrack(now.tracks, record.track) !== undefined;
+	return !isNamed && move !== undefined && openTracks(now.tracks, trackKindsOf(move, book)).length === 0;
+}

@@ -1,0 +1,78 @@
+import type { Move } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
+import { everyEffect } from '../../rules/effects/nested-effects';
+import { MAX_TICKS } from '../../rules/track-key';
+import type { TrackKind } from '../../rules/track-kind';
+import { countsSegments } from '../../rules/track-kind';
+import type { Character } from '../character/character';
+import { isMarked } from '../character/character';
+import type { Track } from '../tracks/track';
+import { fightMoves } from './fight-moves';
+import { isContinued, isRolledAgainst, trackKindsOf } from '../roll/track-kinds';
+
+/** Moves to make next: in a fight those for it, otherwise those that are due, then the usual ones. */
+export interface SuggestedMoves {
+	readonly fight: readonly Move[];
+	readonly due: readonly Move[];
+	readonly usual: readonly Move[];
+}
+
+/** Maximum number of due moves to offer. */
+const MOST_DUE = 4;
+const MOST = 6;
+
+/** `recent` holds the names of recent moves, newest first. */
+export function suggestMoves(character: Character, book: Rulebook, recent: readonly string[]): SuggestedMoves {
+	const fight = fightMoves(character, book);
+	if (fight.length > 0) return { fight, due: [], usual: [] };
+	const due = dueMoves(character, book).slice(0, MOST_DUE);
+	const made = recent.flatMap(name => book.move(name) ?? []);
+	const usual = [...new Set([...made, ...firstMoves(book)])].filter(move => !due.includes(move));
+	return { fight, due, usual: usual.slice(0, MOST - due.length) };
+}
+
+/** Moves that are due: ending a full track, continuing a journey, clearing an impact. */
+function dueMoves(character: Character, book: Rulebook): readonly Move[] {
+	const open = character.tracks.filter(({ status }) => status === 'open');
+	const isDue = (move: Move) =>
+		open.some(track => endsIt(move, track, book) || goesOn(move, track, book)) || clears(move, character, book);
+	return book.ruleset.moves.filter(isDue);
+}
+
+const isFull = ({ kind, ticks }: Track): boolean => !countsSegments(kind) && ticks >= MAX_TICKS;
+
+const endsIt = (move: Move, track: Track, book: Rulebook): boolean =>
+	move.roll_type === 'progress_roll' &&
+	isFull(track) &&
+	trackKindsOf(move, book).includes(track.kind) &&
+	isRolledAgainst(track, move, book);
+
+/** Whether the track is continued roll by roll: an expedition, a journey, a site or a scene. */
+const isGoneOnWith = (kind: TrackKind): boolean => isContinued(kind) || kind === 'scene';
+
+const goesOn = (move: Move, { kind, ...track }: Track, book: Rulebook): boolean =>
+	move.roll_type === 'action_roll' &&
+	isGoneOnWith(kind) &&
+	!isFull({ kind, ...track }) &&
+	trackKindsOf(move, book).includes(kind) &&
+	does(move, book, effect => effect.kind === 'progress');
+
+const clears = (move: Move, character: Character, book: Rulebook): boolean =>
+	move.roll_type === 'action_roll' &&
+	does(
+		move,
+		book,
+		effect => effect.kind === 'impact' && !effect.marked && !effect.whose && isMarked(character, effect.impact),
+	);
+
+const does = (move: Move, book: Rulebook, what: (effect: ReturnType<typeof everyEffect>[number]) => boolean): boolean =>
+	everyEffect(book.effectsOf(move)).some(what);
+
+const FIRST = 3;
+
+/** Suggestions for a start: the first rolled moves among the adventure moves, or among all moves if there are none. */
+function firstMoves({ ruleset }: Rulebook): readonly Move[] {
+	const rolled = ruleset.moves.filter(({ roll_type }) => roll_type === 'action_roll');
+	const adventure = rolled.filter(({ category }) => /^adventure\b/i.test(category));
+	return (adventure.length > 0 ? adventure : rolled).slice(0, FIRST);
+}

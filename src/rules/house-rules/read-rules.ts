@@ -1,0 +1,130 @@
+import type { RulesetId } from '../bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS } from '../bundled';
+import { foldedLetters } from '../search/folded-text';
+import { readHouseRules } from './read-house-rules';
+import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
+import type { Move } from '../move';
+import { finding, read, type Finding, type Reading } from '../problem';
+import { readSettings } from '../reference/reference-settings';
+import { movesOfNote, referenceSteps, type MovePlace } from '../reference/read-reference';
+import { rulebook, type Rulebook } from '../rulebook';
+import { atOnce, type Steps } from '../steps';
+
+/** The rules of a file or ruleset, ready for a report. */
+export interface ReadRules {
+	readonly book: Rulebook;
+	/** Its own moves, as played. */
+	readonly moves: readonly Move[];
+	/** The source lines of a move; absent if there are none. */
+	readonly sourceOf?: (move: Move) => MoveSource;
+	/** Problems in the file. */
+	readonly findings: readonly Finding[];
+	/** The underlying ruleset. */
+	readonly over: RulesetId | undefined;
+}
+
+/** The lines of a move in the source that the reader of the report sees, and what was wrong there. */
+export interface MoveSource extends SourceText {
+	readonly findings: readonly Finding[];
+}
+
+/** The source lines of a move. */
+export interface SourceText {
+	readonly lines: readonly string[];
+	/** The line number of the first of them. */
+	readonly first: number;
+	/** The line to report for text that is not found; 0 for none. */
+	readonly otherwise: number;
+}
+
+export function rulesOfRuleset(id: RulesetId): ReadRules {
+	const book = rulebook(bundledRuleset(id));
+	return { book, moves: book.ruleset.moves, findings: [], over: undefined };
+}
+
+/** Reads a player's rules file: JSON or YAML by its extension, Markdown otherwise. */
+export const rulesOfFile = (text: string, fileName: string, over?: RulesetId): Reading<ReadRules> =>
+	atOnce(fileSteps(text, fileName, over));
+
+/** The same as a generator of steps. */
+export function* fileSteps(text: string, fileName: string, over?: RulesetId): Steps<Reading<ReadRules>> {
+	const name = fileName.replace(/\.[^.]*$/, '');
+	const ending = /\.(json|ya?ml)$/i.exec(fileName)?.[1]?.toLowerCase();
+	if (ending === undefined) return read(yield* noteSteps(text, name, over));
+	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name);
+	if (!rules.ok) return rules;
+	const { layer, findings } = rules.value;
+	const base = over ?? rulesetCalled(rules.value.over) ?? likelyRuleset(layer.moves.map(move => move.name));
+	const told = findings.map(({ message }) => finding(0, name, message));
+	return read({ ...rulesOver(base, layer), findings: told, over: base });
+}
+
+export const rulesOfNote = (markdown: string, name: string, over?: RulesetId): ReadRules =>
+	atOnce(noteSteps(markdown, name, over));
+
+function* noteSteps(markdown: string, name: string, over?: RulesetId): Steps<ReadRules> {
+	const said = readSettings(markdown.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)).ruleset;
+	const base = over ?? rulesetCalled(said) ?? (yield* likelyBase(markdown, name));
+	const ruleset = bundledRuleset(base);
+	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset);
+	const lines = markdown.split(/\r\n|\r|\n/);
+	const sourceOf = ({ _id }: Move): MoveSource => {
+		const { from, to } = places.get(_id) ?? { from: 1, to: 0 };
+		return {
+			lines: lines.slice(from - 1, to),
+			first: from,
+			otherwise: from,
+			findings: findings.filter(isIn({ from, to })),
+		};
+	};
+	const gone = unknownReplaced(ruleset, layer).map(replaced => unknownName(lines, replaced));
+	return { ...rulesOver(base, layer), sourceOf, findings: [...findings, ...gone], over: base };
+}
+
+/** Accepts "sundered_isles" as well as "Sundered Isles". */
+function rulesetCalled(name = ''): RulesetId | undefined {
+	const id = name
+		.trim()
+		.toLowerCase()
+		.replace(/[\s-]+/g, '_');
+	return isRulesetId(id) ? id : undefined;
+}
+
+const isIn =
+	({ from, to }: MovePlace) =>
+	({ line }: Finding): boolean =>
+		from <= line && line <= to;
+
+function unknownName(lines: readonly string[], name: string): Finding {
+	const at = lines.findIndex(line => line.includes(name));
+	return finding(at + 1, name, `No move is called “${name}”, so “replaces” takes nothing away. Check the name.`);
+}
+
+function rulesOver(base: RulesetId, layer: RulesLayer): Pick<ReadRules, 'book' | 'moves'> {
+	const book = rulebook(applyLayer(bundledRuleset(base), layer));
+	const played = new Map(book.ruleset.moves.map(move => [move._id, move]));
+	return { book, moves: layer.moves.map(move => played.get(move._id) ?? move) };
+}
+
+function* likelyBase(markdown: string, name: string): Steps<RulesetId> {
+	const { names } = yield* movesOfNote(markdown, name);
+	return likelyRuleset(names, `${name}\n${markdown.slice(0, HEAD)}`);
+}
+
+/** Number of characters at the start of a note in which it may name its game. */
+const HEAD = 20_000;
+
+/** The ruleset that shares the most move names; on a tie, the one named in the text, else the first. */
+export function likelyRuleset(names: readonly string[], words = ''): RulesetId {
+	const folded = new Set(names.map(name => foldedLetters(name)));
+	const said = foldedLetters(words);
+	const ranked = RULESET_IDS.map(id => {
+		const known = bundledRuleset(id).moves.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+		const shared = known.filter(name => folded.has(foldedLetters(name))).length;
+		return { id, shared, isNamed: said.includes(id.replace('_', ' ')) };
+	});
+	const most = Math.max(...ranked.map(({ shared }) => shared));
+	const likely = ranked.filter(({ shared }) => shared === most);
+	const named = likely.filter(({ isNamed }) => isNamed).at(-1);
+	return (named ?? (most === 0 ? undefined : likely[0]))?.id ?? 'starforged';
+}
