@@ -1,4 +1,4 @@
-import { nameOf } from '../character/acting-character';
+import { byName, byPath, dayOf } from '../notes/natural-order';
 import type { Steps } from '../../rules/steps';
 
 /** What notes are sorted by. */
@@ -12,24 +12,6 @@ export interface DatedNote {
 
 /** Ways to order the notes of a campaign: by day, path, name, or creation time. */
 export type NoteOrder = 'date' | 'path' | 'name' | 'created';
-
-const BY_NUMBERS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-const byPath = (a: Pick<DatedNote, 'path'>, b: Pick<DatedNote, 'path'>): number =>
-	BY_NUMBERS.compare(a.path, b.path) || (a.path < b.path ? -1 : 1);
-
-/** Sorts notes by folder and name, with “Session 2” before “Session 10”. */
-export const inNaturalOrder = <T extends { readonly path: string }>(notes: readonly T[]): readonly T[] =>
-	[...notes].sort(byPath);
-
-const byName = (a: DatedNote, b: DatedNote): number =>
-	BY_NUMBERS.compare(nameOf(a.path), nameOf(b.path)) || byPath(a, b);
-
-const DAY = /(?:^|\D)(\d{4}-\d{2}-\d{2})(?!\d)/;
-
-/** The day of a note, in its properties or in its name. */
-export const dayOf = ({ path, date }: Pick<DatedNote, 'path' | 'date'>): string | undefined =>
-	(DAY.exec(date ?? '') ?? DAY.exec(nameOf(path)))?.[1];
 
 function byDay(a: DatedNote, b: DatedNote): number {
 	const [first, second] = [dayOf(a) ?? '', dayOf(b) ?? ''];

@@ -1,4 +1,4 @@
-import { inNaturalOrder } from '../check/note-order';
+import { byPath } from '../notes/natural-order';
 import { nameOf } from '../notes/note-name';
 import type { ExportForm, ExportWords } from './export-note';
 
@@ -41,7 +41,10 @@ function freePath(base: string, ending: string, exists: (path: string) => boolea
 
 /** Sorts notes in reading order: by folder, with “Session 2” before “Session 10”. */
 export const inReadingOrder = (paths: readonly string[]): readonly string[] =>
-	inNaturalOrder(paths.map(path => ({ path }))).map(({ path }) => path);
+	paths
+		.map(path => ({ path }))
+		.sort(byPath)
+		.map(({ path }) => path);
 
 /** Adds the note's name as a heading on a page, unless its text starts with one. */
 export const withHeading = (path: string, text: string): string =>

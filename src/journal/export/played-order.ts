@@ -1,4 +1,4 @@
-import { dayOf, inNaturalOrder } from '../check/note-order';
+import { byPath, dayOf } from '../notes/natural-order';
 import { nameOf } from '../notes/note-name';
 
 /** What the sessions of a campaign are sorted by. */
@@ -22,7 +22,7 @@ const compared = <T extends string | number>(one: T, other: T): number => (one <
  * One that has neither keeps its place after the one before it by name.
  */
 export function inPlayedOrder<T extends SessionNote>(sessions: readonly T[]): readonly T[] {
-	const named = inNaturalOrder(sessions);
+	const named = [...sessions].sort(byPath);
 	const dated = named.filter(each => dayOf(each) !== undefined);
 	const numbered = named.filter(each => numberOf(each) !== undefined);
 	const byDay = (one: T, other: T) => compared(dayOf(one) ?? '', dayOf(other) ?? '');

@@ -21,7 +21,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /** How a note is put on the page. */
-export interface HtmlOptions {
+interface HtmlOptions {
 	/** Pictures from the vault as data URLs, by the address that Obsidian uses for them. */
 	readonly pictures: ReadonlyMap<string, string>;
 	/** How many levels its headings are lowered, below the headings of the page. */

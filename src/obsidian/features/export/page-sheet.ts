@@ -41,7 +41,10 @@ export function trackHtml(track: Track, isDrawn: boolean): string {
 	return `<div class="sheet">\n${strip(words, '', isDrawn ? drawnGauges(track) : '')}\n</div>`;
 }
 
-const drawnGauges = (track: Track): string => gaugesInText(track).map(withDrawings).join(' ');
+const drawnGauges = (track: Track): string =>
+	gaugesInText(track)
+		.map(gauge => `<span class="gauge">${withDrawings(gauge)}</span>`)
+		.join(' ');
 
 function stripOf({ name, href, track }: Strip): string {
 	const status = track.status === 'open' ? [] : [track.status];

@@ -29,6 +29,7 @@ dt { font-size: 0.75rem; }
 dd { margin: 0; font-size: 1.25rem; line-height: 1.2; }
 .impacts span { display: inline-block; padding: 0 0.5rem; border: 1px solid currentcolor; border-radius: 1rem; font: 0.85rem/1.6 system-ui, sans-serif; }
 .strip { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.1rem 1rem; }
+.gauge { display: inline-block; white-space: nowrap; }
 blockquote { margin: 0.75rem 0; padding: 0 0 0 0.9rem; border-left: 2px solid var(--line); font-size: 0.85rem; line-height: 1.5; break-inside: avoid; }
 blockquote p { margin: 0.2rem 0; }
 blockquote strong { color: var(--ink); }
