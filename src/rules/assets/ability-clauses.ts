@@ -24,7 +24,11 @@ const ASKED = / *\(\[?ask the oracle\]? if unsure\)/gi;
 
 /** Whether the words tell the player to do something by the rules. */
 export const isRulesInstruction = (words: string): boolean =>
-	isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words);
+	isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words) || CHANGES_RESULT.test(words);
+
+/** "turn a weak hit into a strong hit" */
+const CHANGES_RESULT =
+	/\b(?:turn|convert|change|upgrade|improve|raise|treat|count|make|resolve|replace)s? .*\b(?:strong hit|weak hit|hit|miss)\b|\b(?:hit|miss) (?:is|becomes|counts|turns)\b/i;
 
 /** Marks ticks on a track named earlier. */
 const NO_TRACK = /^mark \d ticks?$/i;

@@ -40,6 +40,8 @@ export function takeTrigger(sentence: string, isFirst: boolean): Opening {
 		const isIf = /^(?:if\b|when you also\b)/i.test(said);
 		return { ...limited, trigger: words.slice(0, end).trim(), isIf, rest: words.slice(end).replace(/^[, ]+/, '') };
 	}
+	const [, used, done = ''] = USED.exec(said) ?? [];
+	if (used !== undefined && INSTRUCTION.test(done)) return { ...limited, trigger: used, rest: done };
 	const [, offer, then = ''] = OFFER.exec(said) ?? [];
 	if (offer !== undefined) return { ...limited, trigger: offer, rest: then };
 	const [, head, tail] = TAIL.exec(said) ?? [];
@@ -49,6 +51,8 @@ export function takeTrigger(sentence: string, isFirst: boolean): Opening {
 
 /** "You may dispatch scouts to [Gather Information]; if you do, roll +strength" */
 const OFFER = /^(you may (?!add\b|roll\b|take\b|reroll\b|burn\b|then\b)(?:[^,;[]*)\[[^;]+)(?:; (.+))?$/i;
+/** "You may use your knowledge of reeds when you [Face Danger] in a marsh, add +1" */
+const USED = /^you (?:may|can) [^,;[]*?\bwhen(?:ever)? (you [^,;[]*\[[^,;]+), (.+)$/i;
 /** "Roll +strength when you command your warband to [Face Danger]" */
 const TAIL = /^(roll \+[a-z' ]+) when (you .*\[.+)$/i;
 
@@ -135,7 +139,7 @@ const ELSEWHERE =
 
 /** Whether an instruction was mistaken for part of the trigger. */
 export const isStory = (trigger: string): boolean =>
-	/\bmark \d (?:tick|box)|\btake \+?\d|\bsuffer -\d|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
+	/\bmark \+?\d|\b(?:add|take|gain) \+?\d|\b(?:suffer|lose) -?\d|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
 		trigger.replace(/\([^()]*\)/g, ''),
 	);
 

@@ -1,4 +1,4 @@
-import { rollIn, speaksOfOutcomes } from '../effects/outcome-words';
+import { rollIn, speaksOfOutcomes, tellsTwoMoves } from '../effects/outcome-words';
 import type { Move } from '../move';
 import { OUTCOMES, outcomeName } from '../outcome';
 import { finding, type Finding } from '../problem';
@@ -10,7 +10,9 @@ type LineOf = (stretch: ReadStretch) => number;
 export const findingsOf = (move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] =>
 	move.roll_type === 'no_roll'
 		? notRolled(move, stretches, lineOf)
-		: [...lostOutcomes(move, stretches, lineOf), ...underNoOutcome(move, stretches, lineOf)];
+		: tellsTwoMoves(move.text)
+			? []
+			: [...lostOutcomes(move, stretches, lineOf), ...underNoOutcome(move, stretches, lineOf)];
 
 function notRolled(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] {
 	const [first] = stretches;

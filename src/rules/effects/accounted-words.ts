@@ -21,6 +21,15 @@ export const leads = (words: string): boolean => LEADING.test(words);
 /** A negation. A cost of the story is "not without danger"; "but not shaken" is about the state. */
 const NEGATION = /\b(?:no|not|never|without|cannot|no longer)\b/i;
 
+/**
+ * Whether words that were not understood may govern what stands beside them: they name a move (which need not be made:
+ * "without having to [Face Danger] or [Pay the Price]"), choose from a list, or state a cost for several moves.
+ */
+export const governs = (words: string): boolean => GOVERNING.test(words);
+
+const GOVERNING =
+	/\[|\([+-]\d|^(?:but |and )?(?:never|not|no|to|up to|down to|at most|at least|only|max(?:imum)?|min(?:imum)?|limited|capped)\b|\b(?:choose|pick|select)s?\b|\b(?:one|two|three|four|half|some|any) (?:from|of|among|between)\b/i;
+
 /** Whether words make those around them depend on a circumstance. */
 export const binds = (words: string, vocabulary?: Vocabulary): boolean =>
 	BINDING.test(words) || (NEGATION.test(words) && namesState(words, vocabulary));

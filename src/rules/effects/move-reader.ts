@@ -10,6 +10,7 @@ import { say } from './phrases/builders';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
 import { readPlainList, readPrices, readRollCosts, readTable } from './read-lists';
 import { asSentence } from './read-clauses';
+import { refersBack, withoutInstead } from './replacements';
 import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
 import { withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
 import { readAddsIn } from './trigger';
@@ -94,7 +95,7 @@ export class MoveReader {
 	private showUnderOutcome(sentence: Sentence, first: number, isOfOutcome: boolean): void {
 		const isBehind = Object.keys(this.outcomes).length + Object.keys(this.matches).length > 0;
 		if (this.on || !(isBehind || isOfOutcome)) return;
-		if (!this.always.slice(first).some(isCarriedOut)) return;
+		if (!this.always.slice(first).some(isSettled)) return;
 		const shown = say(asSentence(sentence));
 		this.always.splice(first, Infinity, shown);
 		this.context.trace?.withhold(shown);
@@ -102,7 +103,7 @@ export class MoveReader {
 
 	/** A paragraph that names no outcome belongs to the outcomes whose text contains it, else to the whole move. */
 	private settle([first = '']: readonly Sentence[]): void {
-		if (!this.on || outcomeIn(first)) return;
+		if (!this.on || outcomeIn(first) || refersBack(first)) return;
 		const located = (this.located ??= outcomeTextsOf(this.move, this.context));
 		if (located.length === 0) return;
 		const words = withoutBrackets(first);
@@ -122,8 +123,17 @@ export class MoveReader {
 		for (const [outcome, effects] of this.lists()) {
 			if (parts.asAbove) effects.push(...this.above(outcome, parts.asAbove));
 			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
-			readSentence(effects, sentence, parts, { ...sentenceContext, isMatch: this.on?.match ?? false });
+			this.readOn(effects, sentence, parts, sentenceContext);
 		}
+	}
+
+	/** What is done instead on a match replaces all that is done without one (`effectsOnMatch`), so it is never passed over. */
+	private readOn(effects: Effect[], sentence: Sentence, parts: SentenceParts, around: SentenceContext): void {
+		if (!this.on?.match) return readSentence(effects, sentence, parts, { ...around, isMatch: false });
+		const own = withoutInsteadIn(parts);
+		const before = effects.length;
+		readSentence(effects, sentence, own, { ...around, isMatch: true });
+		if (own !== parts && effects.length === before) effects.push(say(asSentence(sentence)));
 	}
 
 	/** "With a match, …" belongs to the outcome named before; without one, it is a condition. */
@@ -202,11 +212,21 @@ export class MoveReader {
 	}
 }
 
+function withoutInsteadIn(parts: SentenceParts): SentenceParts {
+	const rest = withoutInstead(parts.rest);
+	if (rest === undefined || parts.condition || /\bmay\b/i.test(parts.rest)) return parts;
+	return { ...parts, rest, said: withoutInstead(parts.said) ?? parts.said };
+}
+
 const TREATS_ANOTHER = /\byou,? \(?or (?:an|the|your) (?:ally|companion|patient)\b/i;
 
 /** Whether the effect applies without a decision. */
 export const isCarriedOut = ({ kind }: Effect): boolean =>
 	!['say', 'may', 'if', 'choose', 'exchange', 'spend'].includes(kind);
+
+/** The same, or the state decides. */
+const isSettled = (effect: Effect): boolean =>
+	isCarriedOut(effect) || (effect.kind === 'if' && [...effect.then, ...effect.otherwise].some(isSettled));
 
 const NONE: ReadonlySet<Effect> = new Set();
 

@@ -37,3 +37,21 @@ export function speaksOfOutcomes(text: string): boolean {
 	if (named.size > 1) return true;
 	return found.length > 0 && (rollIn(text) >= 0 || ROLLS.test(text.slice(0, found[0]?.index)));
 }
+
+/**
+ * Whether a second trigger with a roll stands behind outcomes and has the same outcomes of its own: two moves as one. What
+ * belongs to which is not known then.
+ */
+export function tellsTwoMoves(text: string): boolean {
+	const seen = new Set<string>();
+	let isSecond = false;
+	for (const paragraph of text.split(/\n\s*\n/)) {
+		const outcome = /^[\s*_]*(?:on|for) (?:an? )?[*_]*(strong hit|weak hit|miss)(?! with\b)/i
+			.exec(paragraph)?.[1]
+			?.toLowerCase();
+		if (outcome !== undefined && isSecond && seen.has(outcome)) return true;
+		if (outcome !== undefined) seen.add(outcome);
+		isSecond ||= seen.size > 1 && /^[\s*_]*(?:when|whenever) /i.test(paragraph) && rollIn(paragraph) >= 0;
+	}
+	return false;
+}

@@ -1,9 +1,10 @@
-import { binds, changesState, leads } from './accounted-words';
+import { binds, changesState, governs, leads } from './accounted-words';
 import { isInstruction, readClauses } from './clauses';
 import type { Effect, Option } from './effect';
 import { sayList, takesListIn } from './list-roles';
 import { countOf, chooseOne, may, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
+import { takesCost } from './phrases/moves';
 import { readPhrase, readWhole, withoutSubject } from './phrases/read-phrase';
 import { capitalize, withoutBrackets, type ListItem, type Sentence } from './sentences';
 
@@ -47,27 +48,66 @@ function readAll(rest: string, context: PhraseContext): ReadClauses {
 }
 
 const CHOICE_IN_LINE =
-	/^(?:you (?:must )?|you and your allies may (?:each )?)?(?:choose|pick|make)(?: (one|two|three|[123]))?(?: recover (?:moves?|contents))?(?: \([^)]*\))?: (.+)$/i;
+	/^(?:you (?:and (?:your|any) allies )?)?(?:(can|may) |must )?(?:each )?(?:choose|pick|select|make|take|gain|suffer|do)(?: (?:any )?(up to (?:one|two|three|four|[1-4])|one or more|one or two|one|two|three|four|both|all|[1-4]))?(?: of (?:these|the following|those))?(?: (?:recover(?:y)? |suffer )?(?:moves?|contents|options?|benefits?|effects?|costs?))?(?: \([^)]*\))?: (.+)$/i;
 
 /** "Choose one: [Lose Momentum] (-2) or [Endure Harm] (-2)" lists its options on the same line. */
 function readChoiceInLine(text: string, context: PhraseContext): ReadClauses | undefined {
-	const found = text.includes(': ') ? CHOICE_IN_LINE.exec(text) : null;
-	const read = found?.[2] ? joinMay(readClauses(found[2]), context) : [];
-	const [choose] = effectsOf(read);
-	if (choose?.kind !== 'choose' || !isUnderstood(read)) return undefined;
-	const { max } = countOf(found?.[1]?.toLowerCase() ?? 'one');
-	const count = { min: / may /.test(text.slice(0, text.indexOf(':'))) ? 0 : (max ?? 1), max };
-	return [{ text, effects: [{ ...choose, count }], isUnread: false }];
+	const [, isOffer, counted = 'one', list = ''] = (text.includes(': ') ? CHOICE_IN_LINE.exec(text) : null) ?? [];
+	const read = readItemsInLine(list, context);
+	if (!read) return undefined;
+	if (/^(?:both|all)$/i.test(counted)) return isOffer === undefined ? read : undefined;
+	const { min, max } = countOf(counted.toLowerCase());
+	const options = read.flatMap(optionsOf);
+	if (options.length < (max ?? min)) return undefined;
+	const count = { min: isOffer === 'may' ? 0 : min, max };
+	return [{ text, effects: [{ kind: 'choose', count, options }], isUnread: false }];
 }
+
+/** The items of "A, B, or C" or "A, B, and C", if each of them is understood and no other conjunction is among them. */
+function readItemsInLine(list: string, context: PhraseContext): ReadClauses | undefined {
+	const clauses = readClauses(list);
+	if (clauses.length > 1 && clauses.some(alternatives => alternatives.length > 1)) return undefined;
+	const items = withSharedCost(clauses.flat().map(words => readClause(words, context)));
+	return items.length > 1 && items.every(({ effects, isUnread }) => effects.length > 0 && !isUnread)
+		? items
+		: undefined;
+}
+
+/** "[Endure Harm], [Endure Stress], or [Lose Momentum] (-2)": a cost behind the last of several moves is that of each. */
+function withSharedCost(items: ReadClauses): ReadClauses {
+	const by = costIn(items.at(-1));
+	const before = items.slice(0, -1);
+	if (by === undefined || !before.every(isWithoutCost) || !before.some(isPriced)) return items;
+	return items.map(item => {
+		const [only] = item.effects;
+		if (only?.kind !== 'move' || !isPriced(item)) return item;
+		return { ...item, effects: [{ ...only, by }], text: `[${only.move}]` };
+	});
+}
+
+const isPriced = ({ effects: [only] }: ReadClause): boolean => only?.kind === 'move' && takesCost(only.move);
+
+const costIn = ({ effects: [only, ...others] }: ReadClause = NOTHING): number | undefined =>
+	only?.kind === 'move' && others.length === 0 && typeof only.by === 'number' ? only.by : undefined;
+
+const isWithoutCost = ({ effects: [only, ...others] }: ReadClause): boolean =>
+	only?.kind === 'move' && others.length === 0 && only.by === undefined && only.as === undefined;
+
+const NOTHING: ReadClause = { text: '', effects: [], isUnread: false };
 
 /** "It gets worse: Make a suffer move (-2)" */
 function readAfterLabel(text: string, context: PhraseContext): ReadClauses | undefined {
 	const colon = text.indexOf(': ');
 	const label = text.slice(0, colon);
 	if (colon < 0 || isInstruction(label) || binds(label) || leads(label) || /\bor\b/i.test(label)) return undefined;
+	if (COUNTS.test(label)) return undefined;
 	const read = joinMay(readClauses(text.slice(colon + 2)), context);
 	return effectsOf(read).length > 0 && isUnderstood(read) ? read : undefined;
 }
+
+/** "Take any two: …", "lose half of these: …": a number that holds for the whole list after it. */
+const COUNTS =
+	/\b(?:choose|pick|select|take|make|gain|suffer|lose|do|get|give|use|apply)s? (?:any |up to |at least |only )*(?:one|two|three|four|five|six|both|all|half|each|\d)\b/i;
 
 /** "You may", for you and any allies. */
 export const MAY = /^you (?:and (?:your|any) allies (?:who [a-z' ]+)?)?may (?:each )?(?:also |instead |immediately )?/i;
@@ -76,7 +116,7 @@ const HAS_SUBJECT = /^(?:you|they|your|the|it)\b/i;
 /** "You may" applies to the instructions after it, up to a clause with its own subject. */
 function joinMay(clauses: readonly (readonly string[])[], context: PhraseContext): ReadClauses {
 	const start = clauses.findIndex(([first = '']) => MAY.test(first));
-	if (start < 0) return clauses.map(alternatives => readAlternatives(alternatives, context));
+	if (start < 0) return withSharedCost(clauses.map(alternatives => readAlternatives(alternatives, context)));
 	const behind = clauses.findIndex(([first = ''], i) => i > start && HAS_SUBJECT.test(first));
 	const end = behind < 0 ? clauses.length : behind;
 	const scope = clauses
@@ -109,7 +149,7 @@ function mayOf(text: string, read: ReadClauses): ReadClause {
 
 /** One clause, or the player's choice between several: "[Secure an Advantage] or [Gain Ground]". */
 function readAlternatives(alternatives: readonly string[], context: PhraseContext): ReadClause {
-	const [first, ...others] = alternatives.map(words => readClause(words, context));
+	const [first, ...others] = withSharedCost(alternatives.map(words => readClause(words, context)));
 	if (!first) return { text: '', effects: [], isUnread: false };
 	if (others.length === 0) return first;
 	const read = [first, ...others];
@@ -137,7 +177,8 @@ function readClause(text: string, context: PhraseContext): ReadClause {
 	const effects = readPhrase(text, context);
 	if (effects) return { text, effects, isUnread: false };
 	const isUnread = isInstruction(text) || changesState(text, context.vocabulary);
-	return { text: capitalize(text), effects: [], isUnread, binds: binds(text, context.vocabulary), leads: leads(text) };
+	const isBinding = binds(text, context.vocabulary) || (isUnread && governs(text));
+	return { text: capitalize(text), effects: [], isUnread, binds: isBinding, leads: leads(text) };
 }
 
 /** Whether a circumstance was not understood. It applies to its whole sentence, which is then shown as text. */

@@ -2,7 +2,7 @@ import { given } from '../collections';
 import { optionName, type Move, type MoveTable } from '../move';
 import type { Effect, MoveEffects } from './effect';
 import { MoveReader } from './move-reader';
-import { speaksOfOutcomes } from './outcome-words';
+import { speaksOfOutcomes, tellsTwoMoves } from './outcome-words';
 import { may, say } from './phrases/builders';
 import type { MoveFacts, PhraseContext } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
@@ -26,6 +26,7 @@ import { kindsOfSection } from '../track-kind';
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, trace?: Trace): MoveEffects {
 	const blocks = readBlocks(withoutTrigger(move), vocabulary);
 	const effects = new MoveReader(move, blocks, { vocabulary, move: factsOf(move), ...given({ trace }) }).effects();
+	if (tellsTwoMoves(move.text)) return { always: unreadAsText(blocks), outcomes: {}, matches: {} };
 	return isDoubtful(move, effects) ? { ...effects, always: unreadAsText(blocks) } : effects;
 }
 
@@ -124,5 +125,8 @@ function factsOf(move: Move): MoveFacts {
 		rolls,
 		...(track && { track }),
 		...(move.tables.length > 0 && { hasTable: true }),
+		...([move.name, ...(move.aliases ?? []), move.trigger.text].some(words => /\bdesolat/i.test(words)) && {
+			isDesolation: true,
+		}),
 	};
 }

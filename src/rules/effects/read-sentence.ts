@@ -1,15 +1,35 @@
 import { given } from '../collections';
 import { readOutcome } from '../outcome';
 import { amend } from './amendments';
-import { readClauses, takeApart, type SentenceParts } from './clauses';
+import { readClauses, takeApart, withoutOutcome, type SentenceParts } from './clauses';
 import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
 import { takesListIn } from './list-roles';
-import { may } from './phrases/builders';
+import { may, say } from './phrases/builders';
 import { readConditions } from './phrases/conditions';
 import type { ListedOption, PhraseContext } from './phrases/phrase';
 import { readPhrase, readWhole } from './phrases/read-phrase';
-import { asLabel, stripConnectives, effectsOf, withUnreadText, readClausesOf } from './read-clauses';
+import {
+	asLabel,
+	asSentence,
+	effectsOf,
+	isBound,
+	isUnderstood,
+	MAY,
+	readClausesOf,
+	stripConnectives,
+	withUnreadText,
+} from './read-clauses';
+import {
+	canReplace,
+	refersBack,
+	replace,
+	revises,
+	showReplaced,
+	withoutInstead,
+	type Replaced,
+	type Replacement,
+} from './replacements';
 import { mergeClockIntoScene } from './revise-effects';
 import { withoutBrackets, type ListItem, type Sentence } from './sentences';
 
@@ -60,12 +80,72 @@ export function readSentence(
 	}
 	const behind = condition ? undefined : conditionBehind(said, context);
 	if (behind) return readConditional(effects, sentence, behind, { ...sentenceContext, context });
+	if (readReplacement(effects, sentence, parts, { ...sentenceContext, context })) return;
 	const whole = condition && condition.words !== '' ? readWhole(said, context) : undefined;
 	if (whole) effects.push(...whole);
 	else if (!condition) readPlainly(effects, sentence, rest, { ...sentenceContext, context });
 	else if (condition.kind === 'otherwise') readOtherwise(effects, sentence, readClausesOf(rest, context));
 	else readConditional(effects, sentence, { words: condition.words, rest }, { ...sentenceContext, context });
 	mergeClockIntoScene(effects);
+}
+
+/** "If this is your first visit, take +2 momentum instead": what was done before is replaced, or not done by itself. */
+function readReplacement(
+	effects: Effect[],
+	sentence: Sentence,
+	parts: SentenceParts,
+	around: SentenceContext,
+): boolean {
+	if (!refersBack(parts.said) || effects.length === 0) return false;
+	const replaced = lastDone(effects, around);
+	const bare = withoutInstead(parts.rest);
+	const read = bare === undefined ? [] : readClausesOf(bare, around.context);
+	const own = effectsOf(read);
+	const isClear = own.length > 0 && isUnderstood(read) && !isBound(read);
+	if (isClear && !canReplace(own)) return false;
+	if (isClear && replaced && parts.condition?.kind !== 'otherwise') {
+		replace(effects, replaced, replacementOf(sentence, parts, own, around.context));
+		return true;
+	}
+	const isOther = bare !== undefined && (parts.condition !== undefined || MAY.test(parts.rest));
+	if (!isOther && !revises(parts.said) && isUnderstood(readClausesOf(parts.rest, around.context))) return false;
+	if (replaced) showReplaced(effects, replaced);
+	effects.push(say(asSentence(sentence)));
+	return true;
+}
+
+function replacementOf(
+	sentence: Sentence,
+	{ condition, rest }: SentenceParts,
+	own: readonly Effect[],
+	context: PhraseContext,
+): Replacement {
+	const [only] = own;
+	if (!condition && only?.kind === 'may' && own.length === 1) {
+		const label = rest.replace(MAY, '').replace(/^instead /i, 'Instead, ');
+		return {
+			effects: only.option.effects,
+			label: asLabel(/\bmay instead\b/i.test(rest) ? `Instead, ${label}` : label),
+		};
+	}
+	if (!condition) return { effects: own };
+	const conditions = readConditions(condition.words, context);
+	return conditions ? { effects: own, conditions } : { effects: own, label: asLabel(withoutOutcome(sentence)) };
+}
+
+/** What the last sentence that did something did, if it is the last of the effects; else the last effect. */
+function lastDone(effects: readonly Effect[], { context, list, before }: SentenceContext): Replaced | undefined {
+	const { trace: _trace, ...untraced } = context;
+	for (const [at, sentence] of [...before.entries()].reverse()) {
+		const done: Effect[] = [];
+		readSentence(done, sentence, takeApart(sentence), { context: untraced, list, before: before.slice(0, at) });
+		if (done.length === 0) continue;
+		const last = effects.slice(-done.length);
+		return JSON.stringify(last) === JSON.stringify(done)
+			? { effects: last, label: asLabel(withoutOutcome(sentence)) }
+			: undefined;
+	}
+	return effects.length > 0 ? { effects: effects.slice(-1) } : undefined;
 }
 
 /** "Take +1 momentum if you are not wounded": an instruction followed by a condition on the state. */

@@ -3,6 +3,7 @@ import { readOutcomeMark, type OutcomeMark } from './outcome-marks';
 import { stripMarkdown } from '../markdown/inline-markdown';
 import type { SourceLine } from '../markdown/source-lines';
 import { LINES_A_STEP, type Steps } from '../steps';
+import { plainName } from './plain-names';
 
 /** A heading and the text under it, up to the next heading. */
 export interface Entry {
@@ -21,8 +22,10 @@ export interface Entry {
 
 /** The note itself counts as a heading above all others. */
 const NOTE_LEVEL = 0;
+/** A name over a trigger in plain text counts as a heading below those of Markdown. */
+const NAME_LEVEL = 7;
 /** The title of a callout counts as a heading below all others. */
-const CALLOUT_LEVEL = 7;
+const CALLOUT_LEVEL = 8;
 
 interface Heading {
 	readonly title: string;
@@ -119,18 +122,29 @@ function* readHeadings(
 		if (line.kind === 'fence') openFence = openFence ? undefined : line;
 		const { number, text } = line;
 		if (++count % LINES_A_STEP === 0) yield;
-		const isTitle = line.kind === 'title' && opensMove(next);
+		const isTitle = line.kind === 'title' && opensMove(next) && !introducesCases(line.text, next);
 		const last = headings.at(-1);
 		if (line.kind === 'heading' && isPartOf(last, line)) continue;
-		if (line.kind === 'heading' || isTitle) {
+		if (line.kind === 'heading' || isTitle || isPlainName(line, next, last)) {
 			if (headings.length > MOST_HEADINGS) return { headings, openFence: undefined, beyond: line };
-			const level = isTitle ? CALLOUT_LEVEL : line.level;
+			const level = isTitle ? CALLOUT_LEVEL : line.kind === 'heading' ? line.level : NAME_LEVEL;
 			headings.push(newHeading(stripMarkdown(text), number, level));
 			continue;
 		}
 		if (last && !isOutside(last, line)) putUnder(last, line);
 	}
 	return { headings, openFence, beyond: undefined };
+}
+
+/** Whether a line of text is the name of the next move, behind a whole one or at the top of the note. */
+function isPlainName(line: SourceLine, next: readonly SourceLine[], last: Heading | undefined): boolean {
+	const name = plainName(line, next);
+	if (name === undefined || last === undefined || last.level === CALLOUT_LEVEL) return false;
+	if (last.body.every(({ kind }) => kind === 'blank'))
+		return last.level === NOTE_LEVEL || /\bmoves\b/i.test(last.title);
+	return name === 'sure'
+		? !opensTrigger(firstText(last.body)) || last.body.some(({ text }) => holdsOutcome(text))
+		: isWholeMove(last.body);
 }
 
 const newHeading = (title: string, line: number, level: number): Heading => ({
@@ -147,12 +161,21 @@ function isPartOf(above: Heading | undefined, { level, text }: SourceLine): bool
 
 /** Whether a line is commentary behind a callout: one with a title, or one that holds a whole move. */
 function isOutside(heading: Heading, line: SourceLine): boolean {
+	if (heading.isAllQuoted && opensOtherCallout(heading, line)) heading.isClosed = true;
 	if (line.kind === 'blank' || BELONGING.has(line.kind)) return false;
 	if (heading.isClosed) return true;
 	if (line.isQuoted) return false;
 	if (heading.level === CALLOUT_LEVEL) return true;
 	if (!heading.isAllQuoted || heading.body.at(-1)?.kind !== 'blank') return false;
 	return (heading.isClosed = isWholeMove(heading.body));
+}
+
+/** Whether a callout or quote begins behind one that holds a whole move, and does not go on with one more outcome. */
+function opensOtherCallout({ body }: Heading, line: SourceLine): boolean {
+	const last = body.at(-1);
+	const isNew = line.callout !== undefined || (line.kind !== 'blank' && last?.kind === 'blank' && !last.isQuoted);
+	if (!line.isQuoted || !isNew || line.depth > (body[0]?.depth ?? 0) || holdsOutcome(line.text)) return false;
+	return isWholeMove(body);
 }
 
 /** Tables and fences may be kept beneath the callout that refers to them. */
@@ -221,6 +244,13 @@ const opensMove = (lines: readonly SourceLine[]): boolean => {
 /** "When you …", "Once per fight, when you …" */
 export const opensTrigger = (text: string): boolean => /^(?:once per [a-z ]{1,20}, )?(?:when|whenever|if) /i.test(text);
 
+/** Whether a title only introduces cases: "Apply what fits:" over "If you are hurt, …", or a list of such. */
+function introducesCases(title: string, body: readonly SourceLine[]): boolean {
+	const first = body.find(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text));
+	if (first === undefined || !/^if /i.test(stripMarkdown(first.text.slice(0, 200)))) return false;
+	return first.kind === 'bullet' || /:[*_]*$/.test(title.trim());
+}
+
 /** Whether a line is "_Progress Move_", with any emphasis and possibly a typo. */
 export function isProgressLabel(line: string): boolean {
 	const label = /^[*_]{1,3}(\w{6,12}) move[.:]?[*_]{1,3}[.:]?$/i.exec(line.trim())?.[1]?.toLowerCase();
@@ -240,7 +270,7 @@ const ASIDE =
 function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, isInAside: boolean): Entry['role'] {
 	if (/\bmoves(?: reference)?(?: \([^)]*\))?$/i.test(title) || /^[^:]*: moves$/i.test(title)) return 'section';
 	const texts = body.filter(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text));
-	const isTriggered = opensTrigger(firstText(body));
+	const isTriggered = opensTrigger(firstText(body)) && !introducesCases(title, body);
 	const outcomes = texts.filter(({ kind, text }) => kind === 'text' && holdsOutcome(text)).length;
 	const isWhole = isTriggered && outcomes > 1;
 	if ((ASIDE.test(title) || isInAside) && !isWhole) return 'aside';

@@ -1,4 +1,5 @@
 import { given } from '../collections';
+import { tellsTwoMoves } from '../effects/outcome-words';
 import { readTriggerAdds } from '../effects/trigger';
 import type { Move, MoveTable, TriggerCondition } from '../move';
 import { OUTCOMES } from '../outcome';
@@ -9,6 +10,7 @@ import { readNoteEffects, type PlacedEffects } from './note-effects';
 import { readOutcomeMark, splitAtLabels, withoutLabel, type OutcomeMark } from './outcome-marks';
 import { paragraphsOfRows, readOutcomeTexts, stretchesOfColumns, type TextBlock } from './outcome-texts';
 import { isProgressLabel, type Entry } from './outline';
+import { joinedLines } from './plain-names';
 import { dieIn, rowsOfLines, rowsOfList } from './listed-table';
 import { readParts, type ListItem, type Part, type PartLine } from './parts';
 import { keyOf, readReferenceTable } from './reference-tables';
@@ -78,13 +80,17 @@ function withoutLoneText(conditions: readonly TriggerCondition[]): readonly Trig
 	return [{ method: only.method, roll_options: only.roll_options }];
 }
 
-function outcomeFindings({ name, roll_type, outcomes }: Move, { line, title }: Entry): readonly Finding[] {
+function outcomeFindings({ name, roll_type, outcomes, text }: Move, { line, title }: Entry): readonly Finding[] {
 	if (roll_type === 'no_roll') return [];
+	if (tellsTwoMoves(text)) return [finding(line, title, twoTriggers(name))];
 	const missing = OUTCOMES.filter(outcome => !outcomes[outcome]);
 	if (missing.length === 0) return [];
 	const words = missing.length === 3 ? 'outcomes' : missing.map(outcome => outcome.replace('_', ' ')).join(' and no ');
 	return [finding(line, title, `${name} is rolled, but has no ${words}. Write paragraphs that begin with “On a …”.`)];
 }
+
+const twoTriggers = (name: string): string =>
+	`${name} has two triggers with outcomes of their own, so all of it is shown and nothing carried out. Give each a heading.`;
 
 /** Builds a move from the parts of its section. */
 class MoveBuilder {
@@ -108,8 +114,7 @@ class MoveBuilder {
 		switch (part.kind) {
 			case 'paragraph':
 				if (this.readListedTable(rowsOfLines(part.lines, this.die()))) return;
-				for (const text of splitAtLabels(part.lines.map(({ text }) => text).join(' ')))
-					this.readParagraph(text, part.lines[0]?.line ?? 0);
+				for (const text of splitAtLabels(joinedLines(part.lines))) this.readParagraph(text, part.lines[0]?.line ?? 0);
 				return;
 			case 'list':
 				this.readList(part.items);

@@ -22,8 +22,6 @@ const MAKE_NO_DIFFERENCE: readonly string[] = [
 	'one: Choose one: [Lose Momentum] (-2) or …',
 	// "take both": the list below says it again, and is not here
 	'both: take both and mark progress. …',
-	// the bonds of classic are a track of their own name
-	'progress: make note of the bond, mark …',
 	// a circumstance that is story
 	'before: You die, but not before making …',
 	'before: Your spirit or sanity breaks, but …',

@@ -135,7 +135,10 @@ const FOUND: typeof ROWS = [
 	['Mark progress on a vow of your choice.'],
 	['Reset your momentum to +2, but never higher than it was.'],
 	['Ask the Oracle; on a yes, take +1 momentum.'],
-	['Take one of the following: +1 health; +1 spirit; +1 supply.'],
+	[
+		'Take one of the following: +1 health; +1 spirit; +1 supply.',
+		'choose 1\n\t- +1 health\n\t\thealth +1\n\t- +1 spirit\n\t\tspirit +1\n\t- +1 supply\n\t\tsupply +1',
+	],
 	['With a companion, take +1 supply.'],
 	['At night, suffer -1 spirit.'],
 	['Alone, suffer -1 spirit.'],

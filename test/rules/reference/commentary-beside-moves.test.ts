@@ -3,6 +3,7 @@ import { bundledRuleset } from '../../../src/rules/bundled';
 import { applyLayer } from '../../../src/rules/layers';
 import { readReference } from '../../../src/rules/reference/read-reference';
 import { reportOfNote, reportText } from '../../../src/rules/report';
+import { playedIn } from '../shapes/read-note';
 
 const base = bundledRuleset('starforged');
 const read = (...lines: readonly string[]) => readReference(lines.join('\n'), 'Other things', base);
@@ -115,5 +116,55 @@ describe('two outcomes in one line over one list', () => {
 		const text = textOf('## House Moves', '### Glean', 'When **you glean**, roll +wits.', '', line, ...items);
 		expect(text).toMatch(/strong hit\n\t\tchoose (?:up to )?2\n[^]*\tweak hit\n\t\tchoose 1\n[^]*\tmiss\n/);
 		expect(text.split('weak hit')[0]).not.toMatch(/choose 1/);
+	});
+});
+
+describe('a callout behind one that holds a whole move is commentary', () => {
+	const CARD = `> [!important]
+> ### PROVE IT
+> When **you prove it**, roll +heart.
+>
+> On a **strong hit**, your vow is fulfilled.
+>
+> On a **weak hit**, take +1 momentum.
+>
+> On a **miss**, Pay the Price.`;
+	const PROVED = { 'Prove It': { strong: 'complete vow', weak: 'momentum +1', miss: 'move Pay the Price' } };
+
+	it.each([
+		['without a name', '> [!note]\n> You may mark progress, or clear the vow.'],
+		['with a name', '> [!info] When it is done\n> Mark progress, or clear the vow.'],
+		['that speaks of an outcome', '> [!note]\n> After a strong hit, or clear the vow.'],
+		['a quote', '> Mark progress, or clear the vow.'],
+		['two of them', '> [!note]\n> Mark progress.\n\n> [!note]\n> Clear the vow.'],
+		['with text behind it', '> [!note]\n> Mark progress.\n\nOr clear the vow.'],
+	])('%s', (_how, note) => expect(playedIn(`# House Moves\n\n${CARD}\n\n${note}\n`)).toEqual(PROVED));
+
+	it('but one more outcome is part of the move', () => {
+		const { 'Prove It': played } = playedIn(
+			`# House Moves\n\n${CARD.split('\n>\n> On a **miss**')[0] ?? ''}\n\n> [!fail] Miss\n> Pay the Price.\n`,
+		);
+		expect(played).toEqual(PROVED['Prove It']);
+	});
+});
+
+describe('a title over cases is not the name of a move', () => {
+	it.each([
+		'### Apply what fits:\n\n- If you are hurt, Endure Harm (-1).\n- If you are worn, Endure Stress (-1).',
+		'#### Penalties\n\n- If you are hurt, Endure Harm (-1).\n- If you are worn, Endure Stress (-1).',
+		'> [!warning] Apply what fits:\n> If you are hurt, Endure Harm (-1).',
+		'> [!warning] Apply what fits\n> - If you are hurt, Endure Harm (-1).',
+		'### **The price is one of these:**\nIf you are hurt, Endure Harm (-1).',
+		'**Apply what fits:**\n- If you are hurt, Endure Harm (-1).',
+		'Apply what fits:\n\n- If you are hurt, Endure Harm (-1).',
+	])('%s', text => {
+		expect(playedIn(`# Wounds and weather\n\n${text}\n`)).toEqual({});
+		expect(playedIn(`${text}\n`)).toEqual({});
+	});
+
+	it('but a condition under a name is one', () => {
+		expect(playedIn('### Feel the Cold\nIf you are out in the cold, suffer -1 health.\n')).toEqual({
+			'Feel the Cold': { always: expect.stringContaining('health -1') as string },
+		});
 	});
 });

@@ -136,14 +136,15 @@ export class VaultIndex extends Component implements CharacterIndex {
 	/** Reads the notes that may be torn and were not read yet. Any action waits for it, so that nobody is overlooked. */
 	async judged(): Promise<void> {
 		this.gather();
-		const readOne = async (file: TFile) => {
-			try {
-				this.wasRead(file.path, await this.app.vault.cachedRead(file));
-			} catch {
-				// it is read when it changes, or when the plugin starts again
-			}
-		};
-		await Promise.all(this.torn.unjudged().map(readOne));
+		await Promise.all(this.torn.unjudged().map(file => this.readOne(file)));
+	}
+
+	private async readOne(file: TFile): Promise<void> {
+		try {
+			this.wasRead(file.path, await this.app.vault.cachedRead(file));
+		} catch {
+			// it is read when it changes, or when the plugin starts again
+		}
 	}
 
 	/**
@@ -362,7 +363,12 @@ export class VaultIndex extends Component implements CharacterIndex {
 		for (const path of [old, file.path]) this.sorted?.placeLinked(linkName(path));
 		for (const path of [old, file.path]) this.touched(path);
 		if (wasTorn) void this.judged();
+		// the cache may know it by its new name only later, and does not tell
+		if (!this.isIndexed(file)) void this.readOne(file);
 	}
+
+	/** Whether Obsidian's cache knows a note by its path of now. */
+	readonly isIndexed = (file: TFile): boolean => this.app.metadataCache.getFileCache(file) !== null;
 
 	/** If characters changed, all ownership is recomputed; otherwise only that of this note. */
 	private place(path: string): void {

@@ -2,6 +2,7 @@ import { readOutcome } from '../../outcome';
 import { RANKS, isRank, type Rank } from '../../rank';
 import type { Effect, EffectOf } from '../effect';
 import { capitalize, withoutBrackets } from '../sentences';
+import { PRINTED } from '../vocabulary';
 import { chooseOne, follow, may, meterEffect, numberOf, option } from './builders';
 import type { Phrase } from './phrase';
 
@@ -25,7 +26,7 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 	},
 	{
 		example: '[Pay the Price]',
-		pattern: '(?:make )?(?:the )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as) {tail})?(?: \\(or {words}\\))?',
+		pattern: '(?:make )?(?:the |an? )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as) {tail})?(?: \\(or {words}\\))?',
 		effects: ({ move, tail }) => (RANK.test(tail) ? undefined : [follow(move)]),
 	},
 	{
@@ -35,7 +36,13 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 	},
 	{
 		example: '[Lose Momentum] (-2)',
-		pattern: '(?:make )?(?:the )?{move} \\({n}\\)',
+		pattern: '(?:make )?(?:the |an? )?{move}(?: moves?)?,?(?: each)? \\({n}(?: each)?\\)',
+		effects: ({ move, n }) => [{ ...follow(move), by: Number(n) }],
+	},
+	{
+		example: '[Endure Harm] move, suffering a dire (-2) cost',
+		pattern:
+			'(?:make )?(?:the |an? )?{move}(?: moves?)?,? (?:suffering|at|with|for) an? [a-z]+ \\({n}\\) (?:cost|{degree})',
 		effects: ({ move, n }) => [{ ...follow(move), by: Number(n) }],
 	},
 	{
@@ -101,7 +108,7 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 		example:
 			'All aboard must make the [Endure Harm], [Companion Takes a Hit], or [Endure Stress] move, suffering a dire (-2) cost',
 		pattern:
-			'(?:all [a-z]+(?: suffer)? must )?make (?:the )?{moves} moves?, suffering an? [a-z]+ \\({n}\\) (?:cost|{degree})',
+			'(?:all [a-z]+(?: suffer)? must )?make (?:the |an? )?{moves} moves?, suffering an? [a-z]+ \\({n}\\) (?:cost|{degree})',
 		effects: ({ n, moves }) => [oneOf(...namesIn(moves).map(move => ({ ...follow(move), by: Number(n) })))],
 	},
 	{
@@ -181,6 +188,9 @@ const as = (outcome: string): readonly Effect[] => {
 };
 
 const RANK = /\b(?:troublesome|dangerous|formidable|extreme|epic)\b/;
+
+/** Whether a move may be made at a stated cost: a suffer move of the books, or a move of the house. */
+export const takesCost = (name: string): boolean => SUFFER_MOVES.includes(name) || !PRINTED.moves.includes(name);
 
 /** The suffer moves of the printed books that take an amount. */
 const SUFFER_MOVES = [

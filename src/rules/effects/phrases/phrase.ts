@@ -37,6 +37,8 @@ export interface MoveFacts {
 	readonly track?: TrackKind;
 	/** The move has a table to roll on. */
 	readonly hasTable?: true;
+	/** The move is about desolation, by its name or trigger: there, "you are lost" is the end of the character. */
+	readonly isDesolation?: true;
 	/** Which option each situation of the trigger rolls: "Make your own repairs" rolls "wits". */
 	readonly rolls: readonly { readonly situation: string; readonly option: string }[];
 }

@@ -74,8 +74,14 @@ export const END_PHRASES: readonly Phrase[] = [
 	},
 	{
 		example: 'You succumb to grief and are lost',
-		pattern: '(?:you )?(?:succumb to [a-z ]+ and )?are (?:now )?lost',
+		pattern: '(?:you )?succumb to [a-z, ]+,? and are (?:now )?lost',
 		effects: () => end('lost'),
+	},
+	{
+		// Elsewhere it is story: who has lost the way is lost.
+		example: 'You are lost',
+		pattern: '(?:you )?are (?:now )?lost',
+		effects: (_words, { move }) => (move?.isDesolation ? end('lost') : []),
 	},
 	{
 		example: 'Your spirit breaks, but not before you say farewell',

@@ -26,5 +26,6 @@ expectPhrases(END_PHRASES, [
 	['You are dead', 'dead'],
 	['You die, but not before saying farewell', 'dead'],
 	['You succumb to grief and are lost', 'lost'],
+	['You are lost'],
 	['Your spirit breaks, but not before you say farewell', 'lost'],
 ]);

@@ -21,6 +21,7 @@ expectPhrases(
 			'\tmove Test Your Relationship',
 		],
 		['[Lose Momentum] (-2)', 'move Lose Momentum -2'],
+		['[Endure Harm] move, suffering a dire (-2) cost', 'move Endure Harm -2'],
 		['[Endure Harm] (1 harm)', 'move Endure Harm -1'],
 		['[Hearten] (with an automatic strong hit) to mend it', 'move Hearten as strong hit'],
 		[

@@ -50,7 +50,7 @@ expectPhrases(
 		],
 		['You are dead', 'dead'],
 		['You die, but not before saying farewell', 'dead'],
-		['you are lost', 'lost'],
+		['You are lost'],
 		['You succumb to grief and are lost', 'lost'],
 		['Your spirit breaks, but not before you say farewell', 'lost'],
 	],

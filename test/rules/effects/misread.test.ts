@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import type { Effect, MoveEffects } from '../../../src/rules/effects/effect';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
+import { applyLayer } from '../../../src/rules/layers';
+import { rulebook } from '../../../src/rules/rulebook';
+import { playedIn, readNote } from '../shapes/read-note';
+
+const written = (effects: readonly Effect[] = []): string =>
+	writeEffects(effects).replace(/\n/g, '; ').replace(/\t/g, '');
+
+/** What the only move of a note does. */
+function effectsIn(note: string): MoveEffects {
+	const { layer } = readNote(note);
+	const book = rulebook(applyLayer(bundledRuleset('starforged'), layer));
+	const [move] = layer.moves;
+	if (!move) throw new Error('no move was found');
+	return book.effectsOf(book.move(move.name) ?? move);
+}
+
+/** What the words come to on the miss of a move, in the notation; `''` if to nothing. */
+function onMiss(words: string, name = 'Wade Across'): string {
+	const note = `## House Moves\n\n### ${name}\nWhen you wade across, roll +iron.\n\nOn a **strong hit**, you are over.\n\nOn a **weak hit**, you are wet.\n\nOn a **miss**, ${words}\n`;
+	return playedIn(note)[name]?.miss ?? '';
+}
+
+/** The same with a first letter as a sentence has it. */
+const shown = (words: string): string => `say ${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+describe('"lost" is the end of a character only in words of desolation', () => {
+	it.each([
+		['you are lost.', ''],
+		['you are lost. Lose 1 supply.', 'supply -1'],
+		['you are now lost and must find another way.', ''],
+		['you are lost in the fog, and lose 1 momentum.', 'momentum -1'],
+		['take -1 momentum. You are lost.', 'momentum -1'],
+		['you are lost for words. Lose 1 spirit.', 'spirit -1'],
+		['you succumb to terror and are lost.', 'lost'],
+		['your spirit breaks.', 'lost'],
+	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+
+	it('is the end on the miss of a move of desolation', () => {
+		expect(onMiss('you are lost.', 'Stare at Desolation')).toBe('lost');
+	});
+
+	it('is story in a row of a table', () => {
+		const note =
+			'## House Moves\n\n### Ford It\nWhen you ford it, roll on the table.\n\n| Roll | Result |\n| --- | --- |\n| 1-50 | You are lost and stay where you are |\n| 51-100 | You are lost |\n';
+		expect(JSON.stringify(playedIn(note))).not.toContain('lost');
+	});
+});
+
+describe('a move that is named and not to be made is not called', () => {
+	it.each([
+		'you can come back without having to Set a Course or Undertake an Expedition.',
+		'you need not Endure Stress or Endure Harm.',
+		'you avoid having to Face Danger and Pay the Price.',
+		'you will need to Set a Course and Undertake an Expedition again.',
+		'you do not have to Endure Harm or Pay the Price.',
+		'there is no need to Endure Stress and Pay the Price.',
+		'it spares you the need to Face Danger, Endure Harm, or Pay the Price.',
+		'you may rest without making the Sojourn, Hearten, or Heal moves.',
+		'nobody has to Pay the Price or Endure Harm.',
+		'Endure Harm and Pay the Price need not be made.',
+		'the Endure Harm and Endure Stress moves are skipped.',
+		'you are never asked to Endure Harm or Lose Momentum.',
+		"you don't Endure Harm, and Pay the Price is not called for.",
+		'you escape before you Endure Harm and Pay the Price.',
+		'your friend had to Endure Stress and Pay the Price.',
+		'sooner or later you are going to Face Danger and Pay the Price.',
+		'you dread to Face Defeat and Pay the Price.',
+	])('%s', words => expect(onMiss(words)).toBe(shown(words)));
+
+	it.each([
+		['Endure Harm or Endure Stress.', 'choose 1; - Endure Harm; move Endure Harm; - Endure Stress; move Endure Stress'],
+		['Endure Harm, and Pay the Price.', 'move Endure Harm; move Pay the Price'],
+		['it hurts, and you must Pay the Price.', 'move Pay the Price'],
+		['you fail to find a way, and Pay the Price.', 'move Pay the Price'],
+	])('still called: %s', (words, effects) => expect(onMiss(words)).toBe(effects));
+});
+
+const CHOICE = (count: string, ...moves: readonly string[]): string =>
+	`choose ${count}; ${moves.map(move => `- ${move.replace(/ -\d$/, '')}; move ${move}`).join('; ')}`;
+
+describe('a count holds for all of a list in its sentence', () => {
+	it.each([
+		[
+			'you and your allies can choose two recovery moves: Heal, Hearten or Resupply.',
+			CHOICE('2', 'Heal', 'Hearten', 'Resupply'),
+		],
+		['choose two: Heal, Hearten, Resupply.', CHOICE('2', 'Heal', 'Hearten', 'Resupply')],
+		['make two of these moves: Heal, Hearten, and Resupply.', CHOICE('2', 'Heal', 'Hearten', 'Resupply')],
+		['you may choose up to two: Heal, Hearten, or Resupply.', CHOICE('up to 2', 'Heal', 'Hearten', 'Resupply')],
+		[
+			'take any two: +1 health, +1 spirit, +1 supply.',
+			'choose 2; - +1 health; health +1; - +1 spirit; spirit +1; - +1 supply; supply +1',
+		],
+		['pick one: +1 health or +1 spirit.', 'choose 1; - +1 health; health +1; - +1 spirit; spirit +1'],
+		['gain both: +1 health and +1 spirit.', 'health +1; spirit +1'],
+		[
+			'suffer two of the following: -1 health, -1 spirit, or -1 supply.',
+			'choose 2; - -1 health; health -1; - -1 spirit; spirit -1; - -1 supply; supply -1',
+		],
+	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+
+	it.each([
+		'choose two among Heal, Hearten, and Resupply.',
+		'take two from +1 health, +1 spirit, and +1 supply.',
+		'each ally chooses two: Heal, Hearten, or a song.',
+		'choose one or more as the odds allow: +1 health, +1 spirit, +1 supply.',
+		'make half of these moves: Heal, Hearten, Resupply, Sojourn.',
+	])('as text where it is not understood: %s', words => expect(onMiss(words)).toBe(shown(words)));
+});
+
+describe('a cost behind a list of moves holds for each of them', () => {
+	const HARM = CHOICE('1', 'Endure Harm -2', 'Endure Stress -2', 'Companion Takes a Hit -2');
+	it.each([
+		['make an Endure Harm, Endure Stress, or Companion Takes a Hit move, suffering a serious (-2) cost.', HARM],
+		['make the Endure Harm, Endure Stress, or Companion Takes a Hit move, suffering a serious (-2) cost.', HARM],
+		['make an Endure Harm, Endure Stress, or Companion Takes a Hit move at a serious (-2) cost.', HARM],
+		['make an Endure Harm, Endure Stress, or Companion Takes a Hit move (-2).', HARM],
+		['Endure Harm, Endure Stress, or Companion Takes a Hit (-2).', HARM],
+		['Endure Harm, Endure Stress, or Companion Takes a Hit (-2 each).', HARM],
+		['Endure Harm or Endure Stress (-2).', CHOICE('1', 'Endure Harm -2', 'Endure Stress -2')],
+		['Endure Harm and Endure Stress (-1).', 'move Endure Harm -1; move Endure Stress -1'],
+		[
+			'Endure Harm (-1) or Endure Stress (-2).',
+			'choose 1; - Endure Harm (-1); move Endure Harm -1; - Endure Stress (-2); move Endure Stress -2',
+		],
+		[
+			'Pay the Price or Endure Stress (-2).',
+			'choose 1; - Pay the Price; move Pay the Price; - Endure Stress (-2); move Endure Stress -2',
+		],
+	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+
+	it.each(['Endure Harm, Endure Stress, or Companion Takes a Hit, each with one more harm than is marked (-2).'])(
+		'as text where it is not understood: %s',
+		words => expect(onMiss(words)).toBe(shown(words)),
+	);
+});
+
+/** What the words come to on a miss, and on a miss with a match. */
+function withMatch(words: string): readonly [string, string] {
+	const note = `## House Moves\n\n### Wade Across\nWhen you wade across, roll +iron.\n\nOn a **strong hit**, you are over.\n\nOn a **weak hit**, you are wet.\n\nOn a **miss**, ${words}\n`;
+	const { outcomes, matches } = effectsIn(note);
+	return [written(outcomes.miss), written(matches.miss)];
+}
+
+describe('"instead" on a match replaces what is done without one', () => {
+	it.each([
+		['fill a clock segment. On a **miss with a match**, fill two segments instead.', 'clock +1', 'clock +2'],
+		['fill a clock segment. On a **miss with a match**, instead fill two segments.', 'clock +1', 'clock +2'],
+		['fill a clock segment. With a match, fill two segments instead of one.', 'clock +1', 'clock +2'],
+		['suffer -1 health. On a **miss with a match**, suffer -1 spirit instead.', 'health -1', 'spirit -1'],
+		[
+			'suffer -1 health and -1 spirit. On a **miss with a match**, mark wounded instead.',
+			'health -1; spirit -1',
+			'mark wounded',
+		],
+		['suffer -1 health. On a **miss with a match**, Pay the Price instead of that.', 'health -1', 'move Pay the Price'],
+		['suffer -1 health. On a **miss with a match**, feed the crow instead of the dog.', 'health -1', 'health -1'],
+		[
+			'suffer -1 health. On a **miss with a match**, they sing instead.',
+			'health -1',
+			'say On a miss with a match, they sing instead.',
+		],
+		['suffer -1 health. On a **miss with a match**, also suffer -1 spirit.', 'health -1', 'health -1; spirit -1'],
+	])('%s', (words, plainly, matched) => expect(withMatch(words)).toEqual([plainly, matched]));
+});
+
+describe('"instead" behind a sentence replaces what the sentence did', () => {
+	const EITHER =
+		'choose 1; - Take +1 momentum; momentum +1; - If this is your first visit, take +2 momentum instead; momentum +2';
+	it.each([
+		['take +1 momentum. If this is your first visit, take +2 momentum instead.', EITHER],
+		[
+			'take +1 momentum. If this is your first visit, take +2 momentum instead of +1.',
+			EITHER.replace('instead;', 'instead of +1;'),
+		],
+		[
+			'take +1 momentum. If this is your first visit, instead take +2 momentum.',
+			EITHER.replace('take +2 momentum instead', 'instead take +2 momentum'),
+		],
+		['take +1 momentum. If you are wounded, take +1 health instead.', 'if wounded; health +1; else; momentum +1'],
+		[
+			'take +1 momentum and mark progress. If you are wounded, take +1 health instead.',
+			'if wounded; health +1; else; momentum +1; progress',
+		],
+		[
+			'take +1 momentum. You may take +1 health instead.',
+			'choose 1; - Take +1 momentum; momentum +1; - Take +1 health instead; health +1',
+		],
+		[
+			'take +1 momentum. You may instead take +1 health.',
+			'choose 1; - Take +1 momentum; momentum +1; - Instead, take +1 health; health +1',
+		],
+		[
+			'take +1 momentum. The sun sets. If you are wounded, take +1 health instead.',
+			'if wounded; health +1; else; momentum +1',
+		],
+		[
+			'take +1 momentum. If the crow sings, sing to it instead.',
+			'say Take +1 momentum.; say If the crow sings, sing to it instead.',
+		],
+		[
+			'take +1 momentum. If you hold a torch, burn 1 torch instead.',
+			'say Take +1 momentum.; say If you hold a torch, burn 1 torch instead.',
+		],
+		['take +1 momentum.\n\nIf this is your first visit, take +2 momentum instead.', EITHER],
+	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+
+	it('is what a strong hit has in place of what any hit has', () => {
+		const note =
+			'## House Moves\n\n### Wade\nWhen you wade, roll +iron.\n\nOn a **hit**, take +1 momentum. On a **strong hit**, take +2 momentum instead.\n\nOn a **miss**, Pay the Price.\n';
+		expect(playedIn(note)).toEqual({
+			Wade: { strong: 'momentum +2', weak: 'momentum +1', miss: 'move Pay the Price' },
+		});
+	});
+});
+
+describe('a limit behind an amount holds for it', () => {
+	it.each([
+		'take +1 momentum, but never above +5.',
+		'take +1 momentum, but not beyond your maximum of +5.',
+		'take +1 momentum, to a maximum of +5.',
+		'take +1 momentum, and no more than +5.',
+		'take +1 momentum, up to +5.',
+		'take +2 supply, but at most your wits.',
+		'lose 1 supply, but not below 2.',
+	])('%s', words => expect(onMiss(words)).toBe(shown(words)));
+
+	it.each([
+		['take +1 momentum. This cannot raise it above +5.', 'say Take +1 momentum.; say This cannot raise it above +5.'],
+		['take +1 momentum. It never goes above +5.', 'say Take +1 momentum.; say It never goes above +5.'],
+		['lose 2 supply. Halve this if you travel light.', 'say Lose 2 supply.; say Halve this if you travel light.'],
+		['lose 2 supply. Ignore this if you have a mule.', 'say Lose 2 supply.; say Ignore this if you have a mule.'],
+		['lose 2 supply. Double that loss at night.', 'say Lose 2 supply.; say Double that loss at night.'],
+	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+});
+
+describe('a paragraph behind the miss is done on the miss, or shown', () => {
+	it.each([
+		"If your companion's health is 0, they are gravely wounded and out of action.",
+		'If you are wounded, suffer -1 health.',
+		'Suffer -1 supply.',
+		'Mark wounded and Pay the Price.',
+		'If your health is 0, Face Death.',
+		'In either case, if you are shaken, lose 1 spirit.',
+		'If you are unprepared, mark shaken. Otherwise, suffer -1 supply.',
+	])('%s', paragraph => {
+		const note = `## House Moves\n\n### Wade\nWhen you wade, roll +iron.\n\n**STRONG HIT**: Take +1 momentum.\n\n**WEAK HIT**: You are wet.\n\n**MISS**: Also suffer -1 momentum.\n\n${paragraph}\n`;
+		const { always, outcomes } = effectsIn(note);
+		expect(always.every(({ kind }) => kind === 'say')).toBe(true);
+		expect(written(outcomes.strong_hit)).toBe('momentum +1');
+		expect(written([...always, ...(outcomes.miss ?? [])])).toContain('momentum -1');
+		expect(always.length + (outcomes.miss ?? []).length).toBeGreaterThan(1);
+	});
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, playedIn, readNote } from '../shapes/read-note';
+import { ways } from './read-fixture';
+
+const outcomes = (strong: string, miss: string): string =>
+	`On a **strong hit**, take +${strong} momentum.\n\nOn a **weak hit**, you are through.\n\nOn a **miss**, ${miss}.`;
+
+const TWO = {
+	'Run the Gate': { strong: 'momentum +2', miss: 'move Pay the Price' },
+	'Bar the Door': { strong: 'momentum +1', miss: 'move Endure Harm' },
+};
+
+describe('two triggers with outcomes of their own are two moves', () => {
+	it.each<[string, string, string]>([
+		['names in capitals', 'RUN THE GATE\n', 'BAR THE DOOR\n'],
+		['names in capitals, apart from the text', 'RUN THE GATE\n\n', 'BAR THE DOOR\n\n'],
+		['names in capitals with a page', 'RUN THE GATE (PAGE 12)\n', 'BAR THE DOOR (PAGE 13)\n'],
+		['names in bold', '**Run the Gate**\n\n', '**Bar the Door**\n\n'],
+		['names in bold capitals', '**RUN THE GATE**\n', '**BAR THE DOOR**\n'],
+		['plain names', 'Run the Gate\n', 'Bar the Door\n'],
+		['plain names with a colon', 'Run the Gate:\n\n', 'Bar the Door:\n\n'],
+	])('%s', (_how, first, second) => {
+		const note = `${first}When you run the gate, roll +edge.\n\n${outcomes('2', 'Pay the Price')}\n\n${second}When you bar the door, roll +iron.\n\n${outcomes('1', 'Endure Harm')}\n`;
+		expect(playedIn(note, 'Gates')).toEqual(TWO);
+		expect(playedIn(`## House Moves\n\n${note}`, 'Gates')).toEqual(TWO);
+	});
+
+	it.each<[string, string]>([
+		['nothing between them', ''],
+		['a rule between them', '---\n\n'],
+		['a name that is a sentence', 'And then there is the door of the house.\n\n'],
+	])('with %s: all of it is shown, with a finding', (_how, between) => {
+		const note = `### Gates\nWhen you run the gate, roll +edge.\n\n${outcomes('2', 'Pay the Price')}\n\n${between}When you bar the door, roll +iron.\n\n${outcomes('1', 'Endure Harm')}\n`;
+		const { Gates = {} } = playedIn(note);
+		for (const written of Object.values(Gates))
+			expect(written.split('; ').every(line => line.startsWith('say '))).toBe(true);
+		expect(findingsOf(note).join()).toMatch(/two triggers/);
+	});
+
+	it.each([
+		'When you scout, roll +wits.\n\nUnder Fire\n\nWhen you do so in a fight, roll +edge.',
+		'When you scout, roll +wits. When you do so in a fight, roll +edge.',
+	])('two rolls over the same outcomes are one move: %s', trigger => {
+		expect(Object.keys(playedIn(`### Scout\n${trigger}\n\n${outcomes('2', 'Pay the Price')}\n`))).toEqual(['Scout']);
+	});
+});
+
+describe('two triggers on two lines are two ways to roll', () => {
+	it.each([
+		'When you push, roll +iron\nWhen you pull, roll +edge.',
+		'When you push, roll +iron  \nWhen you pull, roll +edge',
+		'When you push, roll **+iron**\nWhen you pull, roll **+edge**',
+		'**When you push**, roll +iron\n**When you pull**, roll +edge',
+		'When you push, roll iron\nWhen you pull, roll edge',
+		'When you push, roll +iron.\nWhen you pull, roll +edge.',
+		'When you push, roll +iron;\nwhen you pull, roll +edge.',
+		'When you push, roll +iron\n\nWhen you pull, roll +edge',
+	])('%s', trigger => {
+		for (const quote of ['', '> ']) {
+			const text = `${trigger}\n\n${outcomes('1', 'Pay the Price')}`;
+			const card = quote === '' ? `### Shove\n${text}` : `> [!move] Shove\n${text.replace(/^/gm, quote)}`;
+			const [move] = readNote(`## House Moves\n\n${card}\n`).layer.moves;
+			expect(move && ways(move)).toEqual([
+				expect.stringMatching(/push.*iron$/i),
+				expect.stringMatching(/pull.*edge$/i),
+			]);
+		}
+	});
+});
