@@ -25,7 +25,7 @@ import { namesOf } from '../../src/journal/import/campaign-names';
 import { importCharacter } from '../../src/journal/import/import-character';
 import { importDisplays } from '../../src/journal/import/import-displays';
 import { importPlay } from '../../src/journal/import/import-journal';
-import { keepsProse } from '../../src/journal/import/import-law';
+import { keepsProse } from '../../src/journal/edit-guard/import-law';
 import { importTrack } from '../../src/journal/import/import-track';
 import { importTruths } from '../../src/journal/import/import-truths';
 import { readInline } from '../../src/journal/inline/inline-line';
