@@ -18,7 +18,7 @@ interface Sign extends Range {
 	readonly text: string;
 }
 
-const SIGN = /`+|%%|<!--|-->|(?:\n|\r\n?)[ \t>]*(?=[\r\n])/g;
+const SIGN = /`+|%%|<!--|-->|(?:\r\n|\n|\r(?!\n))[ \t>]*(?=[\r\n])/g;
 
 /** The comments that begin within paragraphs, in order. Code comes first, so what is in it begins none. */
 export function commentsAmong(signs: readonly Sign[]): readonly Range[] {

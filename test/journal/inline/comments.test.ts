@@ -30,7 +30,8 @@ describe('a call in a comment is not live', () => {
 		'I run `%%` and %% # %% on.',
 		'One.\r\nTwo %% # %%\r\n',
 	])('%j', note => {
-		expect(countIn(note.replace('#', CALL))).toEqual([0, 0]);
+		for (const text of [note, note.replaceAll(/\r?\n/g, '\r\n')])
+			expect(countIn(text.replace('#', CALL))).toEqual([0, 0]);
 	});
 });
 
