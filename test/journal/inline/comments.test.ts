@@ -24,6 +24,7 @@ describe('a call in a comment is not live', () => {
 		'I %% open\n\n> A quote.\n\n- # in a list\n\nand closed %% here.',
 		'I %% open\r\n\r\n# and on\r\n\r\n%%\r\n',
 		'<!--\n#\n-->',
+		'<!--\n\n%%\n-->\n\n%% # %%',
 		'> She %% # %% waits.',
 		'- one %% # %%',
 		'| a |\n| - |\n| %% # %% |',
