@@ -15,8 +15,8 @@ import type { RecordAt } from '../../journal/blocks-in-note/records-of';
 import { notesWithRecord } from '../features/undo/same-record';
 import { isResolved } from '../features/undo/undo-move';
 import { ApiError, refusal } from './parameters';
-import { actorPath, findRecord, freshText, openTracksInWords, pathOfNote, whoActs } from './lookup';
-import { ScriptRunner } from './script-runner';
+import { findRecord, freshText, openTracksInWords, pathOfNote, whoActs } from './lookup';
+import { Script } from './script';
 
 export async function change(actions: JournalActions, asked: ChangeAsked): Promise<Done> {
 	const note = pathOfNote(actions.app, asked.note);
@@ -81,19 +81,18 @@ async function trackCalled(
  * there is nobody to ask.
  */
 async function byHand(actions: JournalActions, edit: (edits: ManualEdits) => Promise<boolean>): Promise<Done> {
-	const runner = new ScriptRunner(actions.silent);
+	const script = new Script();
 	const journal = actions.settings.journal === 'never' ? 'never' : 'always';
-	await edit(actions.manualEdits.runBy(runner, { ...actions.settings, journal }));
-	return runner.doneWith();
+	await edit(actions.manualEdits.runBy(actions.asking(script), { ...actions.settings, journal }));
+	return script.doneWith();
 }
 
 export async function undo(actions: JournalActions, place: RecordPlace): Promise<Done> {
 	const note = pathOfNote(actions.app, place.note);
 	const { record, block } = await recordToUndo(actions, note, place);
-	const actor = await actorPath(actions, note, record.by);
-	const runner = new ScriptRunner(actions.silent);
-	await runner.act(note, actor, actions.silent.undoing(note, placeOf(block)));
-	return runner.doneWith(({ gone, changed }) => gone[0] ?? changed[0]);
+	const script = new Script();
+	await actions.asking(script).undo(note, placeOf(block), record.by);
+	return script.doneWith(({ gone, changed }) => gone[0] ?? changed[0]);
 }
 
 /** Finds the record to undo. Rejects one that other notes contain as well, because its changes were made only once. */

@@ -19,7 +19,7 @@ import { refusal } from './parameters';
 import { ActorsOf, findRecord, freshText, pathOfNote } from './lookup';
 import { answerOf, thrownAs } from './move-verb';
 import { knownOdds } from './oracle-verbs';
-import { ScriptRunner } from './script-runner';
+import { questionNeeded, Script } from './script';
 
 /** A record with one of its open options. */
 interface Found {
@@ -32,11 +32,12 @@ interface Found {
 export async function choose(actions: JournalActions, asked: ChoiceAsked): Promise<Done> {
 	const note = pathOfNote(actions.app, asked.note);
 	const { at, actor, opening } = await findOpening(actions, note, asked);
-	const runner = new ScriptRunner(actions.silent);
+	const script = new Script();
 	const press = pressOf(opening, asked);
 	const under = opening.asks.includes('question') ? underOf(asked, actor) : undefined;
-	await runner.act(note, actor.path, actions.silent.pressing(note, placeOf(at.block), press, under));
-	return runner.doneWith(({ changed, made }) => changed[0] ?? made[0]);
+	const plan = actions.pressing(note, placeOf(at.block), press, under);
+	await actions.asking(script).act(note, actor.path, plan);
+	return script.doneWith(({ changed, made }) => changed[0] ?? made[0]);
 }
 
 /** Finds the requested option; it must be open on exactly one record. */
@@ -118,8 +119,7 @@ function pressOf({ press, form }: OpenOption, { name, rank, dice }: ChoiceAsked)
 }
 
 function underOf({ question, odds }: ChoiceAsked, { book }: ActorView): ReturnType<typeof answerBody> {
-	if (question === undefined)
-		throw refusal('question_needed', 'This asks the oracle. Say what is asked, “question”, and its “odds”.');
+	if (question === undefined) throw questionNeeded();
 	return answerBody({ question, odds: knownOdds(odds, book) });
 }
 

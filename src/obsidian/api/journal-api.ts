@@ -12,8 +12,8 @@ import { pending, record, records, show, who } from './read-verbs';
 import { move } from './move-verb';
 import { ask, oracle } from './oracle-verbs';
 import type { AnswerOf, AskedOf, VerbName } from './verbs';
-import type { ActionResult } from './script-runner';
-import { actionResult } from './script-runner';
+import type { ActionResult } from './script';
+import { actionResult } from './script';
 
 /** Registers the API, and the links and command line that use it. */
 export function registerApi(plugin: Plugin, actions: JournalActions): SwornJournalApi {

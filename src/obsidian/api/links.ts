@@ -13,7 +13,7 @@ import { VERBS, VERB_NAMES, isVerb } from './verbs';
 import { findOpening } from './choose-verb';
 import { pathOfNote, whoActs } from './lookup';
 import { moveRequest } from './move-verb';
-import { recordData } from './script-runner';
+import { recordData } from './script';
 import { recordToUndo } from './change-verbs';
 
 const IN_LINKS = VERB_NAMES.filter(name => VERBS[name].kind !== 'looks');

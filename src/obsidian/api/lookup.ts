@@ -9,9 +9,10 @@ import { keyOf, recordsOf } from '../../journal/blocks-in-note/records-of';
 import type { RecordPlace, WhereWritten } from '../../../docs/api/sworn-journal';
 import type { ActorView } from '../services/view-state/view-state';
 import { offsetIn } from '../services/note-at-cursor';
-import type { ActionRunner } from '../services/services';
+import type { ActionRunner } from '../services/action-runner';
 import type { Track } from '../../play/tracks/track';
-import { ApiError, refusal, valueOf } from './parameters';
+import { refusal, valueOf } from './parameters';
+import { Script } from './script';
 
 /**
  * The path of the requested note, which is given by its path (with or without extension) or its name. Without an
@@ -98,42 +99,20 @@ const isOn = (line: number, { startLine, endLine }: RecordAt['block']): boolean 
 
 const linesOf = (records: readonly RecordAt[]): string => records.map(({ block }) => block.startLine).join(', ');
 
-const UNSETTLED = ['several_characters', 'linked_to_several'];
-
-/** The path of the character that acts in a note. If several are possible, the error names them; none is guessed. */
-export async function actorPath(
-	{ silent }: Actions<'silent'>,
-	note: string,
-	by: string | undefined,
-	parameter = 'by',
-): Promise<string> {
-	const path = await silent.actorPath(note, by);
-	if (path.ok) return path.value;
-	const isUnsettled = path.problems.some(({ code }) => UNSETTLED.includes(code));
-	if (!isUnsettled) throw new ApiError(path.problems);
-	throw new ApiError(
-		path.problems.map(problem => ({ ...problem, message: `${problem.message} Say it with “${parameter}”.` })),
-	);
-}
-
-/** The character that acts in a note, from the fresh text of all notes concerned. */
-export async function whoActs(
-	actions: Actions<'silent'>,
+/** The character that acts in a note, from the fresh text of all notes concerned. If several may act, none is guessed. */
+export const whoActs = (
+	actions: Actions<'asking'>,
 	note: string,
 	by?: string,
 	parameter?: string,
-): Promise<ActorView> {
-	const path = await actorPath(actions, note, by, parameter);
-	valueOf(await actions.silent.book(note, path));
-	return valueOf(await actions.silent.freshActor(note, path));
-}
+): Promise<ActorView> => actions.asking(new Script(parameter)).whoActs(note, by);
 
 /** Caches the actors of the records of a note. */
 export class ActorsOf {
 	private readonly known = new Map<string | undefined, Promise<ActorView>>();
 
 	constructor(
-		private readonly actions: Actions<'silent'>,
+		private readonly actions: Actions<'asking'>,
 		readonly note: string,
 	) {}
 
@@ -151,7 +130,7 @@ export function offsetFor(app: App, note: string, at: WhereWritten['at']): (text
 }
 
 /** Keeps a plan from moving the cursor if it writes to the end of the note. */
-export const leavingCursor = (runner: ActionRunner, at: WhereWritten['at']): Pick<ActionRunner, 'act'> =>
+export const leavingCursor = (runner: Pick<ActionRunner, 'act'>, at: WhereWritten['at']): Pick<ActionRunner, 'act'> =>
 	at !== 'end'
 		? runner
 		: {

@@ -22,17 +22,17 @@ import { findTrack } from '../../play/tracks/track';
 import type { ActorView } from '../services/view-state/view-state';
 import { unreadCalled } from '../features/tracks/tracks-in-reach';
 import { leavingCursor, offsetFor, openTracksInWords, pathOfNote, whoActs } from './lookup';
-import { ScriptRunner } from './script-runner';
+import { Script } from './script';
 import { ApiError, refusal, valueOf } from './parameters';
 
 export async function move(actions: JournalActions, asked: MoveAsked): Promise<Done> {
 	const note = pathOfNote(actions.app, asked.note);
 	const actor = await whoActs(actions, note, asked.by);
 	const { name, rollInput } = moveRequest(asked, actor);
-	const runner = new ScriptRunner(actions.silent);
+	const script = new Script();
 	const plan = making(actions, name, rollInput, offsetFor(actions.app, note, asked.at));
-	await leavingCursor(runner, asked.at).act(note, actor.path, plan);
-	return runner.doneWith(({ made, called }) => made[0] ?? called[0]);
+	await leavingCursor(actions.asking(script), asked.at).act(note, actor.path, plan);
+	return script.doneWith(({ made, called }) => made[0] ?? called[0]);
 }
 
 /** The move and the roll input for a request. Arguments that have no effect on this move are rejected, not ignored. */

@@ -18,7 +18,7 @@ import type { JournalActions } from '../services/journal-actions';
 import type { ActorView } from '../services/view-state/view-state';
 import { refusal, valueOf } from './parameters';
 import { leavingCursor, offsetFor, pathOfNote, whoActs } from './lookup';
-import { ScriptRunner } from './script-runner';
+import { Script } from './script';
 
 /** The maximum for `times`: more than anyone needs. */
 const MOST_TIMES = 20;
@@ -85,9 +85,8 @@ async function say<T>(
 	const journal = pathOfNote(actions.app, asked.note);
 	const actor = await whoActs(actions, journal, asked.by);
 	const query = queryOf(actor);
-	if (asked.write === false)
-		return valueOf(await actions.silent.look(journal, actor.path, at => query(at, actions.dice)));
-	const runner = leavingCursor(new ScriptRunner(actions.silent), asked.at);
+	if (asked.write === false) return valueOf(await actions.look(journal, actor.path, at => query(at, actions.dice)));
+	const runner = leavingCursor(actions.asking(new Script()), asked.at);
 	const offset = offsetFor(actions.app, journal, asked.at);
 	const said = await writeSaid(runner, { journal, actor: actor.path }, query, (text, answer) =>
 		insert(text, offset(text), answer),

@@ -22,7 +22,7 @@ import { leafOf, openAtLine } from '../vault/open-at-line';
 import { ApiError, refusal } from './parameters';
 import { ActorsOf, findRecord, freshText, pathOfNote, viewOfNote, whoActs } from './lookup';
 import { openSteps, stepData } from './choose-verb';
-import { recordData } from './script-runner';
+import { recordData } from './script';
 
 export async function who(
 	actions: JournalActions,

@@ -1,10 +1,12 @@
-import type { Problem, Reading } from '../../rules/problem';
+import type { Problem } from '../../rules/problem';
 import type { PlannedEdit } from '../../journal/edit-guard/refusal';
 import type { Done, RecordData, ValueChange } from '../../../docs/api/sworn-journal';
 import { formatChange } from '../../journal/record/format-change';
-import type { ActOptions, ActionRunner, Focus } from '../services/services';
-import type { ActionPlan, PreparedAction, SilentActions } from '../services/silent-actions';
-import type { Texts, Writing } from '../vault/writer/note-writer';
+import type { Plan } from '../../journal/pages/page';
+import type { SeveralActors } from '../../journal/character/acting-path';
+import { whichOf } from '../../journal/character/acting-path';
+import type { Questions } from '../services/questions';
+import type { Texts } from '../vault/writer/note-writer';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
@@ -17,63 +19,62 @@ import { trackBlocksIn } from '../../journal/track/tracks-of-note';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf, standingThrow } from '../../play/roll/roll';
 import { writeChange } from '../../journal/record/change-lines';
 import { lineOf } from '../../journal/record/record-line';
-import { ApiError, valueOf } from './parameters';
+import { ApiError, refusal } from './parameters';
 
 /**
- * Runs the actions of one API call without any dialogs or notices; problems reject the call. It records what was done.
+ * Answers no question of an action: what is undecided, and every problem, rejects the call with an error. Keeps what the
+ * actions of the call did.
  */
-export class ScriptRunner implements ActionRunner {
+export class Script implements Questions<never> {
 	private edits: readonly PlannedEdit[] = [];
 	private before: Texts = new Map();
 	private told: readonly string[] = [];
 
-	constructor(private readonly silent: SilentActions) {}
+	/** `parameter` is the one with which the call says who acts. */
+	constructor(private readonly parameter = 'by') {}
 
-	async openBook(journal: string, actor: string): Promise<boolean> {
-		valueOf(await this.silent.book(journal, actor));
-		return true;
+	/** Rejects with an error that names the characters; none is guessed. */
+	whichCharacter(several: SeveralActors, by: string | undefined): Promise<never> {
+		const which = whichOf(several, by);
+		const message = `${which.message} Say it with “${this.parameter}”.`;
+		return Promise.reject(new ApiError([{ ...which, message }]));
 	}
 
-	async act(journal: string, actor: string, plan: ActionPlan, _?: Focus, options?: ActOptions): Promise<boolean> {
-		await this.openBook(journal, actor);
-		const { remarks = [], moved = [] } = await this.carryOut(this.silent.prepared(journal, actor, plan, options));
-		this.told = [...remarks, ...moved.map(change => `Changed by the difference: ${formatChange(change)}`)];
-		return true;
+	whichRules(_: string, problems: readonly Problem[]): Promise<never> {
+		return Promise.reject(new ApiError(problems));
 	}
 
-	async write<T extends Writing>(
-		paths: readonly string[],
-		plan: (texts: Texts) => Reading<T>,
-		wasWritten: (done: T) => void = () => {},
-	): Promise<T | undefined> {
-		return this.carryOut({ paths, plan, wasWritten });
+	askOracle(): never {
+		throw questionNeeded();
 	}
 
-	showProblems(problems: readonly Problem[]): undefined {
+	nobodyActs(problems: readonly Problem[]): never {
+		return this.refused(problems);
+	}
+
+	refused(problems: readonly Problem[]): never {
 		throw new ApiError(problems);
 	}
 
-	/** The result of the actions so far. */
-	get done(): ActionResult {
-		return actionResult(this.edits, this.before);
+	wasCarriedOut({ remarks = [], moved = [] }: Plan): void {
+		this.told = [...remarks, ...moved.map(change => `Changed by the difference: ${formatChange(change)}`)];
 	}
 
-	/** The same in the form that the API returns. */
+	wasWritten(edits: readonly PlannedEdit[], before: Texts): void {
+		this.edits = edits;
+		this.before = before;
+	}
+
+	/** The result of the last action, in the form that the API returns. */
 	doneWith(recordOf: (done: ActionResult) => RecordData | undefined = () => undefined): Done {
-		const { done } = this;
+		const done = actionResult(this.edits, this.before);
 		return { record: recordOf(done) ?? null, opened: done.called, changes: done.values, told: this.told };
 	}
-
-	private async carryOut<T extends Writing>({ paths, plan, wasWritten }: PreparedAction<T>): Promise<T> {
-		const noted = (texts: Texts): Reading<T> => {
-			this.before = texts;
-			return plan(texts);
-		};
-		const written = valueOf(await this.silent.write({ paths, plan: noted, wasWritten }));
-		this.edits = written.edits;
-		return written;
-	}
 }
+
+/** The error of a press that asks the oracle, without a question. */
+export const questionNeeded = (): ApiError =>
+	refusal('question_needed', 'This asks the oracle. Say what is asked, “question”, and its “odds”.');
 
 /** What one action did to the notes, derived from their texts before and after it. */
 export interface ActionResult {
