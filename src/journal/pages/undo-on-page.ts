@@ -51,7 +51,7 @@ export function undoOnPage(
 	const before = stateOn(pages, table.book.ruleset, namesIn(record));
 	if (!before.ok) return before;
 	const { character } = before.value;
-	const undone = what === 'the move' ? undoMove(record, character, table.book) : { character, moved: [] };
+	const undone = what === 'the move' ? undoMove(record, character, table.book) : { character, moved: [], left: [] };
 	const drafts = new Drafts(pages);
 	const written = writeState(drafts, before.value, undone.character);
 	if (!written.ok) return written;
@@ -87,7 +87,8 @@ export function undoOnPage(
 	];
 	return read({
 		edits: stateFirst(isGone ? withoutLine(drafts.edits, pages.journal, block) : drafts.edits, pages.journal.path),
-		moved: [...undone.moved, ...left],
+		moved: undone.moved,
+		left: [...undone.left, ...left],
 		...(remarks.length > 0 ? { remarks } : {}),
 		removed: keyOf(record),
 		...(what === 'the move' ? { undone: record } : {}),

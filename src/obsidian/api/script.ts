@@ -56,8 +56,12 @@ export class Script implements Questions<never> {
 		throw new ApiError(problems);
 	}
 
-	wasCarriedOut({ remarks = [], moved = [] }: Plan): void {
-		this.told = [...remarks, ...moved.map(change => `Changed by the difference: ${formatChange(change)}`)];
+	wasCarriedOut({ remarks = [], moved = [], left = [] }: Plan): void {
+		this.told = [
+			...remarks,
+			...moved.map(change => `Changed by the difference: ${formatChange(change)}`),
+			...left.map(change => `Not undone, as it is not there or not as the record left it: ${formatChange(change)}`),
+		];
 	}
 
 	wasWritten(edits: readonly PlannedEdit[], before: Texts): void {

@@ -3,6 +3,7 @@ import { Notice } from 'obsidian';
 import { RULESET_IDS, rulesetTitle } from '../../rules/bundled';
 import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
+import type { Change } from '../../play/character/change';
 import type { Question } from '../../play/oracles/ask-the-oracle';
 import type { SeveralActors } from '../../journal/character/acting-path';
 import { distinctNames } from '../../journal/character/name-for';
@@ -84,12 +85,20 @@ export class PlayerQuestions implements Questions {
 		return undefined;
 	}
 
-	/** Tells its remarks; of a record that is undone, also the values that had changed since. */
-	wasCarriedOut({ remarks = [], removed, moved = [] }: Plan): void {
+	/** Tells its remarks; of a record that is undone, also what was not given back, or by the difference. */
+	wasCarriedOut({ remarks = [], removed, left = [], moved = [] }: Plan): void {
 		for (const words of remarks) new Notice(words, LONG_NOTICE);
-		if (removed === undefined || moved.length === 0) return;
-		const changes = moved.map(change => formatChange(change)).join('; ');
-		const words = t('Undone by the difference, because the value had changed since: {changes}', { changes });
-		new Notice(words, LONG_NOTICE);
+		if (removed === undefined) return;
+		const words = (changes: readonly Change[]) => changes.map(change => formatChange(change)).join('; ');
+		if (left.length > 0)
+			new Notice(
+				t('Not undone, because it is not there or not as the record left it: {changes}', { changes: words(left) }),
+				LONG_NOTICE,
+			);
+		if (moved.length > 0)
+			new Notice(
+				t('Undone by the difference, because the value had changed since: {changes}', { changes: words(moved) }),
+				LONG_NOTICE,
+			);
 	}
 }

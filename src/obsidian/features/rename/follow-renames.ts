@@ -2,7 +2,7 @@ import type { TAbstractFile } from 'obsidian';
 import { Component, Notice, TFile } from 'obsidian';
 import { joined, renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
-import { isSameName } from '../../../journal/rename/renaming';
+import { isSameName } from '../../../rules/search/folded-name';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../services/journal-actions';
 import type { Counted } from './count-names';
