@@ -11,9 +11,9 @@ import { ManualEdits } from '../services/manual-edits/manual-edits';
 import type { Gauge } from '../features/moves/take-or-suffer/gauges';
 import { gaugeWords, gaugesOf } from '../features/moves/take-or-suffer/gauges';
 import { homeOf, tracksInReach, unreadCalled } from '../features/tracks/tracks-in-reach';
+import { recordHome } from '../services/services';
 import type { JournalActions } from '../services/journal-actions';
 import { allRead } from '../services/wait-for-notes';
-import { placeOf } from '../../journal/blocks-in-note/in-note';
 import type { RecordAt } from '../../journal/blocks-in-note/records-of';
 import { notesWithRecord } from '../features/undo/same-record';
 import { isResolved } from '../features/undo/undo-move';
@@ -113,9 +113,9 @@ async function byHand(actions: JournalActions, edit: (edits: ManualEdits) => Pro
 
 export async function undo(actions: JournalActions, place: RecordPlace): Promise<Done> {
 	const note = pathOfNote(actions.app, place.note);
-	const { record, block } = await recordToUndo(actions, note, place);
+	const at = await recordToUndo(actions, note, place);
 	const script = new Script();
-	await actions.asking(script).undo(note, placeOf(block), record.by);
+	await actions.asking(script).undo(recordHome(note, at));
 	return script.doneWith(({ gone, changed }) => gone[0] ?? changed[0]);
 }
 

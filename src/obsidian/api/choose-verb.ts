@@ -3,7 +3,7 @@ import type { Press } from '../../journal/pages/press';
 import { pickOf } from '../../journal/pages/press';
 import type { RecordAt } from '../../journal/blocks-in-note/records-of';
 import { recordsOf } from '../../journal/blocks-in-note/records-of';
-import { placeOf } from '../../journal/blocks-in-note/in-note';
+import { recordHome } from '../services/services';
 import type { ChoiceAsked, Done, OptionData, StepData } from '../../../docs/api/sworn-journal';
 import { cardOf } from '../features/moves/continue-move';
 import { answerBody } from '../services/answer-body';
@@ -35,7 +35,7 @@ export async function choose(actions: JournalActions, asked: ChoiceAsked): Promi
 	const script = new Script();
 	const press = pressOf(opening, asked);
 	const under = opening.asks.includes('question') ? underOf(asked, actor) : undefined;
-	const plan = actions.pressing(note, placeOf(at.block), press, under);
+	const plan = actions.pressing(recordHome(note, at), press, under);
 	await actions.asking(script).act(note, actor.path, plan);
 	return script.doneWith(({ changed, made }) => changed[0] ?? made[0]);
 }

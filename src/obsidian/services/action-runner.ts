@@ -3,7 +3,6 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { Dice } from '../../play/dice/dice';
 import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
-import type { BlockPlace } from '../../journal/blocks-in-note/in-note';
 import { namesIn } from '../../journal/blocks-in-note/names-in-note';
 import type { Whose } from '../../journal/character/acting-character';
 import { linkTextFor } from '../../journal/character/name-for';
@@ -23,7 +22,7 @@ import { answerBody } from './answer-body';
 import { diceThatStand } from './fair-dice';
 import { pagesOf, wantedIn } from './fresh-notes';
 import type { Questions } from './questions';
-import type { ActionContext, ActionPlan, ActOptions, Focus, Services } from './services';
+import type { ActionContext, ActionPlan, ActOptions, BlockHome, Focus, Services } from './services';
 import type { ActorView } from './view-state/view-state';
 
 /** How many notes that cannot be read are read again at most, in case one was mended. */
@@ -163,42 +162,27 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	 * Carries out a button press on a card and moves the focus on. If the press needs an oracle answer, its question comes
 	 * first.
 	 */
-	async press(
-		journal: string,
-		place: BlockPlace,
-		press: Press,
-		by: string | undefined,
-		focus: Focus,
-	): Promise<boolean> {
+	async press(home: BlockHome, press: Press, focus: Focus): Promise<boolean> {
 		if (press.kind === 'pick' && press.asks) {
-			void this.ask(journal, place, press, by, focus);
+			void this.ask(home, press, focus);
 			return false;
 		}
-		const actor = await this.actorPath(journal, by);
-		if (actor === undefined) return false;
-		return this.act(journal, actor, this.pressing(journal, place, press), focus);
+		const actor = await this.actorPath(home.path, home.by);
+		return actor !== undefined && this.act(home.path, actor, this.pressing(home, press), focus);
 	}
 
 	/** Asks the oracle question that a press needs; the answer is written below the record. */
-	private async ask(
-		journal: string,
-		place: BlockPlace,
-		press: Press,
-		by: string | undefined,
-		focus: Focus,
-	): Promise<void> {
-		const actor = await this.whoActs(journal, by);
+	private async ask(home: BlockHome, press: Press, focus: Focus): Promise<void> {
+		const actor = await this.whoActs(home.path, home.by);
 		if (!actor) return;
 		this.questions.askOracle(actor.book, question => {
-			const under = answerBody(question);
-			void this.act(journal, actor.path, this.pressing(journal, place, press, under), focus);
+			void this.act(home.path, actor.path, this.pressing(home, press, answerBody(question)), focus);
 		});
 	}
 
 	/** Plans a press on a record. `under` rolls the body of a block to insert below it. */
 	pressing(
-		journal: string,
-		place: BlockPlace,
+		{ path: journal, place }: BlockHome,
 		press: Press,
 		under?: (at: ActionContext, dice: Dice) => string | undefined,
 	): ActionPlan {
@@ -213,7 +197,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** Undoes the whole move of a block, or only its record. */
-	async undo(journal: string, place: BlockPlace, by: string | undefined, what?: WhatIsUndone): Promise<void> {
+	async undo({ path: journal, place, by }: BlockHome, what?: WhatIsUndone): Promise<void> {
 		const actor = await this.actorPath(journal, by);
 		if (actor === undefined) return;
 		const placeIn = relocatedBlock(place);

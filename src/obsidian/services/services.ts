@@ -3,6 +3,9 @@ import type { Reading } from '../../rules/problem';
 import type { Dice } from '../../play/dice/dice';
 import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
+import type { BlockPlace } from '../../journal/blocks-in-note/in-note';
+import { placeOf } from '../../journal/blocks-in-note/in-note';
+import type { RecordAt } from '../../journal/blocks-in-note/records-of';
 import type { Pages, Plan } from '../../journal/pages/play-on-page';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
@@ -40,6 +43,21 @@ export interface ActionContext {
 	readonly pages: Pages;
 	readonly table: PlayTable;
 }
+
+/** The block of a record or an answer, in the note that an action starts from. */
+export interface BlockHome {
+	readonly path: string;
+	readonly place: BlockPlace;
+	/** The actor named in the record. */
+	readonly by?: string | undefined;
+}
+
+/** Where a record stands, and who acts in it. */
+export const recordHome = (path: string, { record: { by }, block }: RecordAt): BlockHome => ({
+	path,
+	place: placeOf(block),
+	by,
+});
 
 /** Decides what one action does, given the fresh notes. */
 export type ActionPlan = (at: ActionContext, dice: Dice) => Reading<Plan>;
