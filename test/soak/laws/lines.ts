@@ -23,8 +23,8 @@ const TOKENS = /tk\d+b?/g;
 const VALUE = /^(?:[>\s]*- .*?|(?:[>\s]|- )*[\w ]+:.*?)(\s#.*)$/;
 /** What ran into the option of a call stays as a comment when another is rolled. */
 const ROLL = /^(?:[>\s]|- )*roll:(?:.*?\s#)?\s*(.*)$/;
-/** What ran into an outcome stays as a comment when another takes its place, and when the move is undone. */
-const OUTCOME = /^(?:[>\s]|- )*outcome:(?:.*?\s(?=#))?\s*(.*)$/;
+/** What ran into an outcome, or into what was declined, stays as a comment when another takes its place, and when the move is undone. */
+const OUTCOME = /^(?:[>\s]|- )*(?:outcome|passed):(?:.*?\s(?=#))?\s*(.*)$/;
 const QUOTED_KEY = /^(?:[>\s]|- )*(?:my own|mood):/;
 
 /** A record in a sentence, of which only the player's words that ran into it are the player's. */
