@@ -150,6 +150,7 @@ class Session {
 		const { player } = this;
 		player.host.plugin.dice = seededDice(step.id * 7919 + (step.n[0] ?? 0));
 		player.host.plugin.today = () => '2026-11-21';
+		const asked = player.asked;
 		const { deed, error } = await this.carry(step);
 		player.host.plugin.dice = seededDice(step.id);
 		const after = await lookAt(player.host);
@@ -161,6 +162,7 @@ class Session {
 			before,
 			after,
 			errors,
+			isSilent: player.asked === asked && player.host.notices().length === 0,
 			told: this.newlyTold(),
 			apart: this.apart(),
 			...(reach ? { reach } : {}),
