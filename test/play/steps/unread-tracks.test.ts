@@ -82,6 +82,31 @@ describe('a track that cannot be read is named where one of its kind is asked fo
 	});
 });
 
+describe('a threat that cannot be read', () => {
+	const vow = track('vow', 'Guard the vale');
+	const blight = track('threat', 'The blight', { vow: 'Guard the vale' });
+	const rested = (tracks: readonly ReturnType<typeof track>[], unread: readonly UnreadTrack[]) =>
+		delve.make('Take a Hiatus', { by: kestrel({ tracks, unreadTracks: unread }) });
+
+	it('is named above the moves about the others', () => {
+		const asked = rested([vow, blight], [torn('threat')]);
+		const prompts = delve.all(asked).map(({ prompt }) => prompt);
+		expect(prompts).toContain(MEND);
+		expect(delve.words(asked)).toContain('Next move: Advance a Threat (The blight)');
+		expect(delve.all(rested([vow, blight], [])).map(({ prompt }) => prompt)).not.toContain(MEND);
+	});
+
+	it('takes no vow of another: the next move is about none', () => {
+		const advance = (unread: readonly UnreadTrack[]) => {
+			const by = kestrel({ tracks: [vow, blight], unreadTracks: unread });
+			const rolled = delve.press(delve.make('Advance a Threat', { by }), { label: 'Roll', dice: [10] });
+			return delve.press(rolled, 'If you succeed').follow?.track;
+		};
+		expect(advance([])).toBe('Guard the vale');
+		expect(advance([torn('threat')])).toBeUndefined();
+	});
+});
+
 describe('no other track stands in for one that cannot be read', () => {
 	const heir = (unread: readonly UnreadTrack[]) =>
 		kestrel({
