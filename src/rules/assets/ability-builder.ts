@@ -33,6 +33,7 @@ import {
 	FOR_ALLIES,
 	GOES_ON,
 	IN_THE_ROLL,
+	isOwed,
 	isAfterTheRoll,
 	isOneTimeOnly,
 	moreThanBefore,
@@ -176,7 +177,7 @@ export class AbilityBuilder {
 		if (raised) return;
 		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
 		if (effects) return this.push(effects, scope);
-		if (!isRulesInstruction(words)) return;
+		if (!isRulesInstruction(words) && !(GOES_ON.test(this.sentence) && isOwed(words))) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
 		else this.push([say(`${capitalize(withoutBrackets(words))}.`)], scope);
 	}

@@ -24,7 +24,13 @@ const ASKED = / {0,9}\(\[?ask the oracle\]? if unsure\)/gi;
 
 /** Whether the words tell the player to do something by the rules. */
 export const isRulesInstruction = (words: string): boolean =>
-	isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words) || CHANGES_RESULT.test(words);
+	isInstruction(words.replace(ASKED, '')) ||
+	OF_THE_RULES.test(words) ||
+	CHANGES_RESULT.test(words) ||
+	KEYWORD.test(words);
+
+/** "gain boost", "you have advantage": a word that other rules explain. */
+const KEYWORD = /^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$/i;
 
 /** "turn a weak hit into a strong hit" */
 const CHANGES_RESULT =

@@ -97,6 +97,11 @@ export const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
 export const FOR_ALLIES = /^(?:in addition, )?(?:any|your|all) (?:all(?:y|ies)|companions)\b/i;
 /** "If you do": implied by using the ability. */
 export const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?,? /i;
+/** Whether words after "If you do" are the price of it, such as "mark a hole in your coat", and not what to imagine. */
+export const isOwed = (words: string): boolean =>
+	!/^(?:envision|describe|imagine|picture|consider|narrate|the|an?|its?|they|their|he|she|his|her|you|your|this|that|there|nothing|no)\b/i.test(
+		words,
+	);
 /** Announces a list of variants. */
 export const CHOOSE =
 	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?(?:also )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;

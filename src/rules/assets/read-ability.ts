@@ -26,6 +26,7 @@ import {
 import { given } from '../collections';
 import type { Move } from '../move';
 import { numberOnCard, ownMoment } from './own-moment';
+import { inWordsOfBooks } from './ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersOf, valuesOn } from './ability-values';
 import { isOnCard } from './card-facts';
@@ -52,12 +53,16 @@ const AS_ABOVE = /^as above,? (?:and|but) /i;
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
 	const blocks = readBlocks(ability.text, reader.vocabulary);
+	const names = { rolled: [...card.stats, ...card.meters], counters: countersOf(card.asset) };
 	blocks.forEach((block, at) => {
 		if (block.kind !== 'paragraph') return;
 		const items = itemsOf(blocks[at + 1]);
-		block.sentences.flatMap(apart).forEach(sentence => reader.read(sentence, items));
-		if (!block.sentences.some(sentence => TAKES_LIST.test(sentence)))
-			items.flatMap(({ text }) => readSentences(text).flatMap(apart)).forEach(sentence => reader.read(sentence, []));
+		const said = block.sentences.flatMap(apart).map(sentence => inWordsOfBooks(sentence, names));
+		said.forEach(sentence => reader.read(sentence, items));
+		if (!said.some(sentence => TAKES_LIST.test(sentence)))
+			items
+				.flatMap(({ text }) => readSentences(text).flatMap(apart))
+				.forEach(sentence => reader.read(inWordsOfBooks(sentence, names), []));
 	});
 	const stated = statedOf(ability);
 	return stated ? readStated(reader.reading(), stated, card.asset, ability.text, valuesOn(card)) : reader.reading();
