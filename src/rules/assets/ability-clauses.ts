@@ -30,7 +30,8 @@ export const isRulesInstruction = (words: string): boolean =>
 	KEYWORD.test(words);
 
 /** "gain boost", "you have advantage": a word that other rules explain. */
-const KEYWORD = /^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$/i;
+const KEYWORD =
+	/^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$/i;
 
 /** "turn a weak hit into a strong hit" */
 const CHANGES_RESULT =

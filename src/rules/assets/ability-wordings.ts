@@ -1,4 +1,5 @@
-import type { Sentence } from '../effects/sentences';
+import { numberOf } from '../effects/phrases/builders';
+import { capitalize, type Sentence } from '../effects/sentences';
 
 /** The names that a wording may speak of, in lower case. */
 export interface NamesOfCard {
@@ -6,6 +7,8 @@ export interface NamesOfCard {
 	readonly rolled: readonly string[];
 	/** Meters and counters of the card itself. */
 	readonly counters: readonly string[];
+	/** Meters of the character. */
+	readonly meters: readonly string[];
 }
 
 /** Players' English for something that the books say in other words. */
@@ -70,6 +73,120 @@ const ON_RESULTS: readonly Wording[] = [
 	},
 ];
 
+/** What is rolled instead. */
+const STATS: readonly Wording[] = [
+	{
+		example: ['you can choose to roll with wits rather than edge', 'roll +wits instead of +edge'],
+		pattern:
+			/\b(?:you )?(?:(?:may|can) )?(?:(?:choose|elect|opt) to )?(?:instead )?(?:use|roll|add)(?: with| using)? (?:your )?\+?([a-z]+) (?:instead of|in place of|rather than) (?:the usual |your )?\+?([a-z]+)\b/i,
+		put: ([stat = '', other = ''], { rolled }) =>
+			isOf(rolled, stat) && isOf(rolled, other) ? `roll +${stat} instead of +${other}` : undefined,
+	},
+	{
+		example: ['you may use wits instead', 'instead roll +wits'],
+		pattern: /\b(?:you (?:may|can) )(?:use|roll)(?: with)? (?:your )?\+?([a-z]+) instead(?=$|[,;]| and\b)/i,
+		put: ([stat = ''], { rolled }) => (isOf(rolled, stat) ? `you may instead roll +${stat}` : undefined),
+	},
+];
+
+/** What ends an add: it is for this roll, and not for a meter or a later one. */
+const END_OF_ADD = '(?=$|[,;.]| and\\b| when\\b)';
+
+/** "Add +1" as players say it. */
+const ADDS: readonly Wording[] = [
+	{
+		example: ['you get +1 to the roll', 'add +1'],
+		pattern: new RegExp(
+			`\\b(?:you )?(?:(?:may|can) )?(?:gain|get|have|receive|take|add)s? (?:an? |an additional )?\\+?(\\d)(?: bonus)? (?:to|on) (?:the|your|that|this) (?:roll|action die|action score|action roll|result)${END_OF_ADD}`,
+			'i',
+		),
+		put: ([by = '']) => `add +${by}`,
+	},
+	{
+		example: ['gain a +1 bonus', 'add +1'],
+		pattern: new RegExp(
+			`\\b(?:you )?(?:(?:may|can) )?(?:gain|get|have|receive|take|add) (?:a )?(?:\\+(\\d) bonus|bonus of \\+(\\d))${END_OF_ADD}`,
+			'i',
+		),
+		put: ([by = '', of = '']) => `add +${by || of}`,
+	},
+	{
+		example: ['gain a +1', 'add +1'],
+		pattern: new RegExp(
+			`\\b(?:you )?(?:(?:may|can) )?(?:(?:gain|get|have|receive) (?:an? )?|(?:add|take) a )\\+(\\d)${END_OF_ADD}`,
+			'i',
+		),
+		put: ([by = '']) => `add +${by}`,
+	},
+];
+
+const NUMBER = '(one|two|three|four|five|an?|\\d)';
+const FROM_CARD = '(?: (?:from|off) (?:this|the|its) (?:card|asset))?';
+const TO_CARD = '(?: (?:to|on|onto|upon) (?:this|the|its) (?:card|asset))?';
+
+/** A counter that is on the card goes up and down like a meter. */
+const COUNTERS: readonly Wording[] = [
+	{
+		example: ['remove one luck from this card', 'suffer -1 luck'],
+		pattern: new RegExp(
+			`\\b(?:remove|discard|spend|use|expend|erase|pay|lose|unmark|sacrifice) ${NUMBER} ([a-z]+)${FROM_CARD}(?= to\\b|$|[,;.]| and\\b| on an?\\b)`,
+			'i',
+		),
+		put: ([number = '', name = ''], { counters, meters }) =>
+			counted('suffer -', number, name, [...counters, ...meters]),
+	},
+	{
+		example: ['place a luck on this card', 'take +1 luck'],
+		pattern: new RegExp(
+			`\\b(?:add|gain|mark|place|put|take|get|receive|set aside) \\+?${NUMBER} ([a-z]+)${TO_CARD}(?=$|[,;.]| and\\b| on an?\\b)`,
+			'i',
+		),
+		put: ([number = '', name = ''], { counters }) => counted('take +', number, name, counters),
+	},
+];
+
+/** A price, and how often. */
+const PRICES: readonly Wording[] = [
+	{
+		example: ['reroll any dice at the cost of -1 health', 'suffer -1 health to reroll any dice'],
+		pattern:
+			/\b((?:reroll|add \+\d)[^,;[]*?) (?:at|for) (?:the|a) (?:cost|price) of (?:-?(\d) ([a-z]+)|(\[[^\]]+\] \(-\d\)))$/i,
+		put: ([gain = '', number = '', name = '', move = '']) => `${move || `suffer -${number} ${name}`} to ${gain}`,
+	},
+	{
+		example: ['You may reroll any dice, once per fight', 'Once per fight, you may reroll any dice'],
+		pattern: /^(?!once per)(.+?),? (once per [a-z]+)$/i,
+		put: ([said = '', limit = '']) => `${capitalize(limit)}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
+	},
+];
+
+function counted(change: string, number: string, name: string, counters: readonly string[]): string | undefined {
+	const counter = counters.find(each => isOf([each, `${each}s`, each.replace(/s$/, '')], name));
+	return counter === undefined ? undefined : `${change}${/^an?$/i.test(number) ? 1 : numberOf(number)} ${counter}`;
+}
+
+const isOf = (names: readonly string[], name: string): boolean => names.includes(name.toLowerCase());
+
+const CHOICES: readonly Wording[] = [
+	{
+		example: ['pick one of the following', 'choose one'],
+		pattern:
+			/\b(?:pick|select|choose|do|use|take) one(?: of the following| of these| option)?(?: (?:options|approaches|benefits|effects))?(?=:|$| and\b)/i,
+		put: () => 'choose one',
+	},
+	{
+		example: ['choose one: add +2, or take +1 spirit', 'add +2 or take +1 spirit'],
+		pattern: /\b(?:you (?:may|can) )?choose one: (add \+\d),? or (take [^,]+)$/i,
+		put: ([one = '', other = '']) => `${one} or ${other}`,
+	},
+	{
+		example: ['take a weak hit without rolling', 'take an automatic weak hit'],
+		pattern:
+			/\b(?:take|score|gain|get) an? (?:automatic )?(strong hit|weak hit) without (?:rolling|a roll|making a roll)\b/i,
+		put: ([outcome = '']) => `take an automatic ${outcome}`,
+	},
+];
+
 const WORDINGS: readonly Wording[] = [
 	{
 		example: ['Loyal: When you Strike, add +1', 'When you Strike, add +1'],
@@ -85,6 +202,11 @@ const WORDINGS: readonly Wording[] = [
 		put: () => '',
 	},
 	...FOR_ALLIES,
+	...STATS,
+	...ADDS,
+	...COUNTERS,
+	...PRICES,
+	...CHOICES,
 	...ON_RESULTS,
 ];
 

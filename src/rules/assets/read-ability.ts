@@ -47,13 +47,21 @@ type AbilityText = Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'> &
 /** Text that is independent of triggers: separate actions, and conditions that always apply. */
 const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 |the next time )/i;
 
+/** What needs no trigger, as it speaks of the roll itself. */
+const STANDING =
+	/^(?:you (?:may|can) )?(?:(?:suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to )?(?:reroll (?:any|all|one|your|both|the)\b[a-z ]+|add \+\d)$/i;
+
 const AS_ABOVE = /^as above,? (?:and|but) /i;
 
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
 	const blocks = readBlocks(ability.text, reader.vocabulary);
-	const names = { rolled: [...card.stats, ...card.meters], counters: countersOf(card.asset) };
+	const names = {
+		rolled: [...card.stats, ...card.meters],
+		counters: countersOf(card.asset),
+		meters: [...card.meters, 'momentum'],
+	};
 	blocks.forEach((block, at) => {
 		if (block.kind !== 'paragraph') return;
 		const items = itemsOf(blocks[at + 1]);
@@ -106,14 +114,17 @@ class AbilityReader {
 		if ((isOwn || isMore || this.drafts.length > 0) && this.later.read(said, isOwn || isMore)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
 		if (trigger !== undefined) this.begin(trigger, isIf, limit);
+		else if (this.drafts.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
 		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
 		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
 		if (builder) {
-			builder.read(rest, list);
+			if (limit !== undefined && trigger === undefined && this.drafts.length > 0 && !builder.isEmpty())
+				builder.readLimited(rest, list, limit);
+			else builder.read(rest, list);
 			this.keep(said, list);
 		}
 		if (!builder && !isOwn && isRulesInstruction(rest) && !isOnCard(rest, this.card.asset, this.ability))
-			this.loose.push(rest);
+			this.loose.push(limit === undefined ? rest : said);
 		if (builder && isOwn) this.ownSentences.push(said);
 	}
 
@@ -125,6 +136,13 @@ class AbilityReader {
 				...draft,
 				said: { ...draft.said, sentences: [...draft.said.sentences, sentence], items: [...draft.said.items, ...items] },
 			});
+	}
+
+	/** "Spend 1 luck to reroll any dice": on any roll that the data does not narrow down. */
+	private beginForAnyRoll(limit: string | undefined): void {
+		const isKnown = this.ability.enhance_moves.some(({ enhances }) => enhances.length > 0);
+		this.fits = [{ moves: [], when: '', ...(isKnown ? {} : { roll_type: 'action_roll' as const }) }];
+		this.drafts.push({ builder: this.builder('', this.fits, limit) });
 	}
 
 	/** "As above, and …" applies to the same rolls as the previous ability. */

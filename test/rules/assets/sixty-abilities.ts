@@ -73,7 +73,7 @@ export const SIXTY: readonly UnseenAbility[] = [
 		uses: ['its moves (you score a strong hit with a …): after strong_hit match · Take +1 luck'],
 	},
 	{ text: 'When you Face Danger, you may spend 1 luck to add +2.', uses: ['Face Danger: add 2 · Suffer −1 luck'] },
-	{ text: 'Spend 1 luck to reroll any dice.', uses: ['its moves: after · Suffer −1 luck, Reroll any dice'] },
+	{ text: 'Spend 1 luck to reroll any dice.', uses: ['its moves: after · Suffer −1 luck, then Reroll any dice'] },
 	{ text: 'When you Sojourn, set luck to 3.', uses: ['Sojourn: Set luck to 3'] },
 	{
 		text: 'When you Resupply in the wild, increase luck by 1 on a hit.',
@@ -138,19 +138,19 @@ export const SIXTY: readonly UnseenAbility[] = [
 	// A reroll at a price
 	{
 		text: 'When you Face Danger in a crowd, you may suffer -1 momentum to reroll one challenge die.',
-		uses: ['Face Danger (in a crowd): after · Suffer −1 momentum, Reroll one challenge die'],
+		uses: ['Face Danger (in a crowd): after · Suffer −1 momentum, then Reroll one challenge die'],
 	},
 	{
 		text: 'When you score a miss on Compel, you may Endure Stress (-1) to reroll any dice.',
-		uses: ['Compel: after miss · Endure Stress (−1), Reroll any dice'],
+		uses: ['Compel: after miss · Endure Stress (−1), then Reroll any dice'],
 	},
 	{
 		text: 'You may reroll any dice when you Gather Information. If you do, suffer -1 supply.',
-		uses: ['Gather Information: after · Reroll any dice, Suffer −1 supply'],
+		uses: ['Gather Information: after · Reroll any dice, then Suffer −1 supply'],
 	},
 	{
 		text: 'When you Strike, you may reroll any dice at the cost of -1 health.',
-		uses: ['Strike: after · Suffer −1 health, Reroll any dice'],
+		uses: ['Strike: after · Suffer −1 health, then Reroll any dice'],
 	},
 	{
 		text: 'Once per fight, you may reroll one challenge die when you Clash.',
@@ -196,7 +196,7 @@ export const SIXTY: readonly UnseenAbility[] = [
 		text: 'You can read the old tongue. When you Gather Information from runes, add +1.',
 		uses: ['Gather Information (from runes): add 1'],
 	},
-	{ text: 'You may ignore 1 harm once per fight.', left: ['You may ignore 1 harm once per fight'] },
+	{ text: 'You may ignore 1 harm once per fight.', left: ['Once per fight, you may ignore 1 harm'] },
 	{
 		text: 'You can always Make Camp without suffering -1 supply.',
 		left: ['You can always [Make Camp] without suffering -1 supply'],
@@ -206,7 +206,7 @@ export const SIXTY: readonly UnseenAbility[] = [
 		text: 'When you Strike with the old blade, you may instead roll +heart. You can turn a weak hit into a strong hit, once per fight.',
 		uses: [
 			'Strike (with the old blade): roll heart',
-			'Strike (with the old blade), once per fight: after weak_hit · Resolve as a strong hit',
+			'Strike (with the old blade), once per fight, “on a weak hit”: after weak_hit · Resolve as a strong hit',
 		],
 	},
 	{
