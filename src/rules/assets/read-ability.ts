@@ -248,7 +248,7 @@ class AbilityReader {
 		);
 		return asset._id === undefined || asset.name === undefined
 			? undefined
-			: ownMoment({ _id: asset._id, name: asset.name }, numberOnCard(this.ability, asset), said);
+			: ownMoment({ _id: asset._id, name: asset.name }, numberOnCard(this.ability, asset), said, this.card.stats);
 	}
 
 	/** Assigns a reminder to the moves it names, or else to those that Datasworn lists. */
