@@ -87,7 +87,7 @@ export interface Priced {
 }
 
 const PRICED =
-	/^(?:you (?:may|can) )?(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to ((?:reroll|add \+|roll \+|take \+|inflict \+|mark progress|preset|make it).*)$/i;
+	/^(?:you (?:may|can) )?(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to ((?:reroll|add \+|roll \+|take \+|take an automatic|inflict \+|mark progress|preset|make it).*)$/i;
 
 /** "You may suffer -1 momentum to reroll any dice". */
 export function pricedIn(said: string): Priced | undefined {

@@ -22,7 +22,9 @@ interface Wording {
 
 /** What may follow a name at the start of an ability: "Loyal: When …", "Night eyes - Once per journey, when …". */
 const OPENS_RULE =
-	'(?:once per [a-z]+,? |one time only,? )?(?:when(?:ever)?|if|once|while|as) (?:you|your|an?|the|they|in|at)\\b|(?:you (?:may|can) |instead of rolling|add \\+|roll \\+|reroll |take \\+|spend |preset )';
+	'(?:once per [a-z]+,? |one time only,? )?(?:(?:when(?:ever)?|if|once|while|as) (?:you|your|an?|the|they|in|at)\\b|you (?:may|can) |instead of rolling|add \\+|roll \\+|reroll |take \\+|spend |preset )';
+
+const MOVES = '(\\[[^\\]]+\\](?:(?:, or |, | or )\\[[^\\]]+\\])*)';
 
 /** This is solo play: who else may make the move changes nothing for you. */
 const FOR_ALLIES: readonly Wording[] = [
@@ -38,7 +40,6 @@ const FOR_ALLIES: readonly Wording[] = [
 	},
 ];
 
-const MOVES = '(\\[[^\\]]+\\](?:(?:, or |, | or )\\[[^\\]]+\\])*)';
 const RESULT = '(strong hit|weak hit|hit|miss)( with a match)?';
 
 /** What was rolled. */
@@ -62,6 +63,17 @@ const ON_RESULTS: readonly Wording[] = [
 		put: ([outcome = '', match = '', moves = '']) => `you ${moves} and score a ${outcome}${match}`,
 	},
 	{
+		example: ['When you Strike and hit', 'When you Strike and score a hit'],
+		pattern: /(\][^,;]*) and (hit|succeed|miss|fail)(?=,)/i,
+		put: ([before = '', word = '']) => `${before} and score a ${/^(?:hit|succeed)$/i.test(word) ? 'hit' : 'miss'}`,
+	},
+	{
+		example: ['turn it into a weak hit', 'make it a weak hit'],
+		pattern:
+			/\b(?:turn|convert|change|upgrade|improve|raise) (?:it|the result|that|this) (?:in)?to an? (strong hit|weak hit)\b/i,
+		put: ([outcome = '']) => `make it a ${outcome}`,
+	},
+	{
 		example: ['When you fail to Heal', 'When you Heal and score a miss'],
 		pattern: new RegExp(`\\byou (?:fail|miss) (?:to |on |with |when you )?(?:an? |the |your )?${MOVES}`, 'i'),
 		put: ([moves = '']) => `you ${moves} and score a miss`,
@@ -78,14 +90,55 @@ const STATS: readonly Wording[] = [
 	{
 		example: ['you can choose to roll with wits rather than edge', 'roll +wits instead of +edge'],
 		pattern:
-			/\b(?:you )?(?:(?:may|can) )?(?:(?:choose|elect|opt) to )?(?:instead )?(?:use|roll|add)(?: with| using)? (?:your )?\+?([a-z]+) (?:instead of|in place of|rather than) (?:the usual |your )?\+?([a-z]+)\b/i,
+			/\b(?:you )?(?:(?:may|can) )?(?:(?:choose|elect|opt) to )?(?:instead )?(?:use|roll|add)(?: with| using)? (?:your )?\+?([a-z]+) (?:instead of|in place of|rather than) (?:the usual |your )?\+?([a-z]+)(?: or \+?([a-z]+))?\b/i,
 		put: ([stat = '', other = ''], { rolled }) =>
 			isOf(rolled, stat) && isOf(rolled, other) ? `roll +${stat} instead of +${other}` : undefined,
+	},
+	{
+		example: ['use wits or shadow', 'roll +wits or +shadow'],
+		pattern: /\b(?:you (?:may|can) )?use (?:your )?\+?([a-z]+)(?: or \+?([a-z]+))?(?=$|[,;]| and (?:take|add)\b)/i,
+		put: ([stat = '', other = ''], { rolled }) =>
+			isOf(rolled, stat) && (other === '' || isOf(rolled, other))
+				? `roll +${stat}${other === '' ? '' : ` or +${other}`}`
+				: undefined,
 	},
 	{
 		example: ['you may use wits instead', 'instead roll +wits'],
 		pattern: /\b(?:you (?:may|can) )(?:use|roll)(?: with)? (?:your )?\+?([a-z]+) instead(?=$|[,;]| and\b)/i,
 		put: ([stat = ''], { rolled }) => (isOf(rolled, stat) ? `you may instead roll +${stat}` : undefined),
+	},
+];
+
+/** Which rolls it is about. */
+const ROLLS: readonly Wording[] = [
+	{
+		example: ['Add +1 to any roll made to climb', 'When you make a move to climb, add +1'],
+		pattern:
+			/^(?:you )?(?:gain|have|get|add|take) (?:an? )?\+(\d)(?: bonus)? (?:to|on) (?:any|all|every) (?:action )?(?:roll|move)s?(?: (?:made|you make))? (to [^,;]+)$/i,
+		put: ([by = '', aim = '']) => `When you make a move ${aim}, add +${by}`,
+	},
+	{
+		example: ['You gain +1 to Undertake a Journey by sea', 'When you Undertake a Journey by sea, add +1'],
+		pattern: new RegExp(
+			`^(?:you )?(?:gain|have|get|add|take) (?:an? )?\\+(\\d)(?: bonus)? (?:to|on|for) (?:your |any |all |every )?${MOVES}(?: (?:rolls?|moves?|attempts?))?( [^,;]+)?$`,
+			'i',
+		),
+		put: ([by = '', moves = '', aim = '']) => `When you ${moves}${aim}, add +${by}`,
+	},
+	{
+		example: ['Reroll any dice on any move', 'Reroll any dice'],
+		pattern: /\b(reroll (?:any|all|one|your|the) [a-z ]+?) (?:on|for|in|of) any (?:move|roll)$/i,
+		put: ([said = '']) => said,
+	},
+	{
+		example: ['When you make a progress roll', 'When you make a progress move'],
+		pattern: /\byou make (a|any) (progress )roll\b(?! against)/i,
+		put: ([which = '', progress = '']) => `you make ${which} ${progress}move`,
+	},
+	{
+		example: ['At the start of each session, take +1 luck', 'When a session begins, take +1 luck'],
+		pattern: /^at the (start|beginning|end) of (?:each|every|a|an|your|the) ((?!roll|move|turn)[a-z]+), /i,
+		put: ([end = '', time = '']) => `When the ${time} ${/^end$/i.test(end) ? 'ends' : 'begins'}, `,
 	},
 ];
 
@@ -129,7 +182,7 @@ const COUNTERS: readonly Wording[] = [
 	{
 		example: ['remove one luck from this card', 'suffer -1 luck'],
 		pattern: new RegExp(
-			`\\b(?:remove|discard|spend|use|expend|erase|pay|lose|unmark|sacrifice) ${NUMBER} ([a-z]+)${FROM_CARD}(?= to\\b|$|[,;.]| and\\b| on an?\\b)`,
+			`\\b(?:remove|discard|spend|use|expend|erase|pay|lose|unmark|sacrifice) ${NUMBER} ([a-z]+)${FROM_CARD}(?= to\\b| for an?\\b|$|[,;.]| and\\b| on an?\\b)`,
 			'i',
 		),
 		put: ([number = '', name = ''], { counters, meters }) =>
@@ -138,7 +191,7 @@ const COUNTERS: readonly Wording[] = [
 	{
 		example: ['place a luck on this card', 'take +1 luck'],
 		pattern: new RegExp(
-			`\\b(?:add|gain|mark|place|put|take|get|receive|set aside) \\+?${NUMBER} ([a-z]+)${TO_CARD}(?=$|[,;.]| and\\b| on an?\\b)`,
+			`\\b(?:add|gain|mark|place|put|take|get|receive|set aside) \\+?${NUMBER} ([a-z]+)${TO_CARD}(?=$|[,;.]| and\\b| on an?\\b| when\\b)`,
 			'i',
 		),
 		put: ([number = '', name = ''], { counters }) => counted('take +', number, name, counters),
@@ -154,8 +207,14 @@ const PRICES: readonly Wording[] = [
 		put: ([gain = '', number = '', name = '', move = '']) => `${move || `suffer -${number} ${name}`} to ${gain}`,
 	},
 	{
+		example: ['pay 1 supply for an automatic weak hit', 'suffer -1 supply to take an automatic weak hit'],
+		pattern:
+			/\b(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) (?:for|in return for) (an automatic (?:strong|weak) hit|\+\d [a-z]+)$/i,
+		put: ([price = '', gain = '']) => `${price} to take ${gain}`,
+	},
+	{
 		example: ['You may reroll any dice, once per fight', 'Once per fight, you may reroll any dice'],
-		pattern: /^(?!once per)(.+?),? (once per [a-z]+)$/i,
+		pattern: /^(?!once per)(.+?),? \(?(once per [a-z]+)\)?$/i,
 		put: ([said = '', limit = '']) => `${capitalize(limit)}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
 	},
 ];
@@ -203,6 +262,7 @@ const WORDINGS: readonly Wording[] = [
 	},
 	...FOR_ALLIES,
 	...STATS,
+	...ROLLS,
 	...ADDS,
 	...COUNTERS,
 	...PRICES,

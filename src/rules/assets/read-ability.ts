@@ -64,7 +64,10 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	};
 	blocks.forEach((block, at) => {
 		if (block.kind !== 'paragraph') return;
-		const items = itemsOf(blocks[at + 1]);
+		const items = itemsOf(blocks[at + 1]).map(item => ({
+			...item,
+			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
+		}));
 		const said = block.sentences.flatMap(apart).map(sentence => inWordsOfBooks(sentence, names));
 		said.forEach(sentence => reader.read(sentence, items));
 		if (!said.some(sentence => TAKES_LIST.test(sentence)))
@@ -83,9 +86,20 @@ const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
 const apart = (sentence: Sentence): readonly Sentence[] =>
 	straightQuotes(sentence)
 		.replace(/[.…]{1,99}$/, '')
-		.split(/; (?=(?:if|when) you \[|on an? (?:strong hit|weak hit|hit|miss), )/);
+		.split(
+			/; (?=(?:if|when) you \[|on an? (?:strong hit|weak hit|hit|miss), )|[,;]? (?:but|and) (?=on an? (?:strong hit|weak hit|hit|miss),? (?:you|take|suffer|mark|inflict|gain|lose|add)\b)/,
+		);
 
-const itemsOf = (block: Block | undefined): readonly ListItem[] => (block?.kind === 'list' ? block.items : []);
+const itemsOf = (block: Block | undefined): readonly ListItem[] =>
+	block?.kind === 'list' ? block.items.map(labelled) : [];
+
+/** "Study - roll +wits" is as good as "Study: Roll +wits". */
+function labelled(item: ListItem): ListItem {
+	const [, label, rest] = /^([a-z][a-z ']{1,40}) (?:-|—|–) (.+)$/i.exec(straightQuotes(item.text)) ?? [];
+	return item.label !== undefined || label === undefined || rest === undefined
+		? item
+		: { ...item, label, sentences: readSentences(rest) };
+}
 
 class AbilityReader {
 	readonly vocabulary: Vocabulary;

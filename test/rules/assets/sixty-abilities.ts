@@ -223,3 +223,76 @@ export const SIXTY: readonly UnseenAbility[] = [
 		uses: ['Face Death (by the sea): weak_hit'],
 	},
 ];
+
+/** Written after the sixty were read, to see how far the kinds go; what is left of some of them is right to be left. */
+export const MORE: readonly UnseenAbility[] = [
+	{
+		text: 'When you make a progress roll on a journey, you may reroll one challenge die.',
+		uses: ['its moves (on a journey): after · Reroll one challenge die'],
+	},
+	{ text: 'You gain +1 to Undertake a Journey by sea.', uses: ['Undertake a Journey (by sea): add 1'] },
+	{ text: 'Add +1 to any roll made to climb.', uses: ['its moves (to climb): add 1'] },
+	{
+		text: 'When you Undertake a Journey with your mule, on a hit, take +1 supply, but on a miss suffer -1 supply.',
+		uses: ['Undertake a Journey (with your mule): hit: Take +1 supply · miss: Suffer −1 supply'],
+	},
+	{
+		text: 'Once per session, when you score a miss, turn it into a weak hit.',
+		uses: ['its moves (you score a miss), once per session: after miss · Resolve as a weak hit'],
+	},
+	{
+		text: 'When you Resupply in the woods, use wits or shadow.',
+		uses: ['Resupply (in the woods): roll wits or shadow'],
+	},
+	{
+		text: 'When you Reach Your Destination, you may reroll one challenge die (once per journey).',
+		uses: ['Reach Your Destination, once per journey: after · Reroll one challenge die'],
+	},
+	{
+		text: 'Gain 1 luck when you score a strong hit on Gather Information.',
+		uses: ['Gather Information: after strong_hit · Take +1 luck'],
+	},
+	{
+		text: 'When you Compel by bargaining, you may pay 1 supply for an automatic weak hit.',
+		uses: ['Compel (by bargaining): weak_hit · Suffer −1 supply'],
+	},
+	{
+		text: 'Lucky: Once per session, reroll any dice on any move.',
+		uses: ['its moves, once per session: after · Reroll any dice'],
+	},
+	{
+		text: 'When you Strike with the long axe, add +1. You may suffer -1 supply to reroll any dice.',
+		uses: [
+			'Strike (with the long axe): add 1',
+			'Strike (with the long axe), “Reroll any dice”: after · Suffer −1 supply, then Reroll any dice',
+		],
+	},
+	{
+		text: 'When you Strike with the long axe, add +1. Once per fight, take +1 momentum on a hit.',
+		uses: ['Strike (with the long axe): add 1', 'Strike (with the long axe), once per fight: hit: Take +1 momentum'],
+	},
+	{
+		text: 'When you Gather Information in a library, choose one:\n\n  * Study - Roll +wits and add +1.\n  * Bribe - Suffer -1 supply and take an automatic weak hit.',
+		uses: [
+			'Gather Information (in a library), “Study”: add 1 · roll wits',
+			'Gather Information (in a library), “Bribe”: weak_hit · Suffer −1 supply',
+		],
+	},
+	// What is shown, since it would be carried out too broadly or not at all
+	{
+		text: 'When you Turn the Tide, add +1 to the roll for each luck on this card.',
+		left: ['add +1 to the roll for each luck on this card'],
+	},
+	{
+		text: 'When you Compel someone in debt to you, add +1, or +2 if the debt is great.',
+		left: ['add +1 or +2 if the debt is great'],
+	},
+	{
+		text: 'When you Gather Information by scrying, gain a bonus equal to your luck.',
+		left: ['you [Gather Information] by scrying'],
+	},
+	{
+		text: 'When you Battle from horseback, treat 1s on your action die as 2s.',
+		left: ['treat 1s on your action die as 2s'],
+	},
+];
