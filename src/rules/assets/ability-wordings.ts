@@ -2,7 +2,7 @@ import { numberOf } from '../effects/phrases/builders';
 import { capitalize, type Sentence } from '../effects/sentences';
 
 /** The names that a wording may speak of, in lower case. */
-export interface NamesOfCard {
+interface NamesOfCard {
 	/** What can be rolled: stats and condition meters. */
 	readonly rolled: readonly string[];
 	/** Meters and counters of the card itself. */
@@ -93,6 +93,12 @@ const STATS: readonly Wording[] = [
 			/\b(?:you )?(?:(?:may|can) )?(?:(?:choose|elect|opt) to )?(?:instead )?(?:use|roll|add)(?: with| using)? (?:your )?\+?([a-z]+) (?:instead of|in place of|rather than) (?:the usual |your )?\+?([a-z]+)(?: or \+?([a-z]+))?\b/i,
 		put: ([stat = '', other = ''], { rolled }) =>
 			isOf(rolled, stat) && isOf(rolled, other) ? `roll +${stat} instead of +${other}` : undefined,
+	},
+	{
+		example: ['roll +wits or +heart (instead of +health or +iron)', 'roll +wits or +heart'],
+		pattern: /\broll \+([a-z]+) or \+([a-z]+),? \(?instead of \+([a-z]+) or \+([a-z]+)\)?(?=$|[,;])/i,
+		put: (options, { rolled }) =>
+			options.every(each => isOf(rolled, each)) ? `roll +${options[0] ?? ''} or +${options[1] ?? ''}` : undefined,
 	},
 	{
 		example: ['use wits or shadow', 'roll +wits or +shadow'],
