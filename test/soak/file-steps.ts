@@ -46,13 +46,13 @@ const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1).r
 /** Another program changes a note on disk, copies it, or gives it another name without a look at the links to it. */
 async function tear(player: Player, { n }: Step): Promise<Deed> {
 	const [which = 0, how = 0, detail = 0] = n;
-	const file = oneOf(files(player), which);
-	if (!file) return NOTHING;
 	const { host } = player;
 	const { inner } = host.backend;
-	const text = await inner.read(file.path);
 	const other = oneOf([...TEARS, COPIES, OTHER_NAMES], how);
 	if (other === COPIES || other === OTHER_NAMES) {
+		const file = oneOf(files(player), which);
+		if (!file) return NOTHING;
+		const text = await inner.read(file.path);
 		const path = withName(file.path, oneOf(other, detail)?.(nameIn(file.path)) ?? '');
 		if (path === file.path || !isFree(player, path)) return NOTHING;
 		const isCopy = other === COPIES;
@@ -62,11 +62,18 @@ async function tear(player: Player, { n }: Step): Promise<Deed> {
 		const torn = isCopy ? 'a copy' : 'another name without its links';
 		return { words: `${isCopy ? 'copies' : 'moves'} ${file.path} to ${path} on disk`, by: 'files', torn };
 	}
-	const torn = other && 'tear' in other ? other.tear(text, detail) : undefined;
-	if (torn === undefined || !other || !('tear' in other)) return NOTHING;
-	await inner.write(file.path, torn);
-	await host.app.vault.externalChange(file.path);
-	return { words: `tears ${file.path}: ${other.name} (${detail})`, by: 'files', torn: other.name };
+	if (!other || !('tear' in other)) return NOTHING;
+	const all = files(player);
+	const start = which % Math.max(1, all.length);
+	// the first note from there on that has something to tear like this
+	for (const { path } of [...all.slice(start), ...all.slice(0, start)]) {
+		const torn = other.tear(await inner.read(path), detail);
+		if (torn === undefined) continue;
+		await inner.write(path, torn);
+		await host.app.vault.externalChange(path);
+		return { words: `tears ${path}: ${other.name} (${detail})`, by: 'files', torn: other.name };
+	}
+	return NOTHING;
 }
 
 export const fileSteps: Readonly<Record<(typeof FILE_STEPS)[number], Carry>> = {
