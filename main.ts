@@ -14,6 +14,7 @@ import { dialogs } from './src/obsidian/plugin/dialogs';
 import { JournalActions } from './src/obsidian/services/journal-actions';
 import type { Services } from './src/obsidian/services/services';
 import { ScrollFieldIntoView } from './src/obsidian/components/scroll-field-into-view';
+import { deletingAtEdges } from './src/obsidian/blocks/inline/deleting-at-edges';
 import { inlineInEditor, wrappedInEditor } from './src/obsidian/blocks/inline/inline-in-editor';
 import { onTyping } from './src/obsidian/editor/on-typing';
 import { placedCursors } from './src/obsidian/editor/placed-cursor';
@@ -105,6 +106,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(inlineInEditor(actions));
 		this.registerEditorExtension(wrappedInEditor(actions));
 		this.registerEditorExtension(lineCardsInEditor(actions));
+		this.registerEditorExtension(deletingAtEdges);
 		this.registerEditorExtension(parseNewBlocks);
 		this.registerEditorSuggest(new TypedSuggest(actions));
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));

@@ -7,6 +7,7 @@ import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
 import { paragraphOf } from '../../../journal/blocks-in-note/line-paragraph';
 import { sectionsOf } from '../../../journal/text/sections';
 import type { SectionInfo } from '../../services/display/block-view';
+import { isSelectionInside } from './caret-inside';
 import type { CardState } from './line-card';
 import { LineCard } from './line-card';
 import type { Actions, JournalActions } from '../../services/journal-actions';
@@ -15,8 +16,8 @@ import { updateSign } from './line-signs';
 import { toggledLines, toggleLine } from './toggled-lines';
 
 /**
- * Renders the cards of inline records in Live Preview, each below its paragraph. If the selection touches a record, it
- * shows its source and no card.
+ * Renders the cards of inline records in Live Preview, each below its paragraph. If the selection reaches into a record,
+ * it shows its source and no card.
  */
 export const lineCardsInEditor = (actions: JournalActions): Extension =>
 	StateField.define<DecorationSet>({
@@ -49,7 +50,7 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 	const found = sectionsOf(text);
 	const toggled = toggledIn(state);
 	const drawn = lines.flatMap((line): readonly Range<Decoration>[] => {
-		if (isTouched(state, line.fenceFrom, line.fenceTo)) return [];
+		if (isSelectionInside(state, line.fenceFrom, line.fenceTo)) return [];
 		const { from, to } = paragraphOf(text, line, found);
 		if (isDrawnByTheApp(state, from, to)) return [];
 		const widget = new LineCardWidget(line.body, path, toggled.has(line.body), actions);
