@@ -13,7 +13,7 @@ import type { SeenLine } from '../../components/inline-token';
 import { inlineToken, isNamedBefore } from '../../components/inline-token';
 import type { JournalActions } from '../../services/journal-actions';
 import { isInTableCell } from '../../editor/table-cell';
-import { isCardOpen } from './line-cards-in-editor';
+import { isCardOpen, toggleCard } from './line-cards-in-editor';
 import { isSelectionInside } from './caret-inside';
 import { drawAsMark, MARKS_ALONE, onPress, WITH_MARKS } from './line-mark';
 import { addSign } from './line-signs';
@@ -174,7 +174,7 @@ function addPress(pill: HTMLElement, body: string, view: EditorView): void {
 	const toggle = () => {
 		if (isInTableCell(view))
 			new Notice(t('A record has no card while its table cell is edited. Leave the cell first.'));
-		else view.dispatch({ effects: toggleLine.of(body) });
+		else toggleCard(view, body);
 	};
 	pill.setAttrs({ role: 'button', tabindex: 0 });
 	addSign(view, pill, body);

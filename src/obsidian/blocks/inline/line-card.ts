@@ -19,6 +19,7 @@ import type { SectionInfo } from '../../services/display/block-view';
 import type { DisplayMode } from '../../services/display/display-mode';
 import { waitingOnBlock } from '../lines-of-blocks';
 import { SwornBlock } from '../sworn-block';
+import type { OpensBy } from './after-roll';
 import { t } from '../../../language/text';
 
 const NO_LINE = t('This line is not read as a record where it stands. Put it into one row of plain text to play it.');
@@ -42,10 +43,17 @@ export interface CardState {
 
 interface LineCardOptions {
 	readonly isToggled?: boolean;
+	readonly opensBy?: OpensBy;
 	/** Called with whether the card is open and what is pending on the record. */
 	readonly onSettled?: (state: CardState) => void;
 	/** Closes the card and returns the focus to the line. */
 	readonly close?: () => void;
+}
+
+function isOpenFor(waiting: PendingState, opensBy: OpensBy): boolean {
+	if (opensBy === 'the roll') return true;
+	if (opensBy === 'its questions') return waiting !== 'nothing';
+	return opensBy === 'itself' && waiting === 'must';
 }
 
 /**
@@ -56,6 +64,7 @@ export class LineCard extends MarkdownRenderChild {
 	private card: CardOfLine | undefined;
 	/** Open although nothing is due, or closed although something is. */
 	private isToggled: boolean;
+	private readonly opensBy: OpensBy;
 	private readonly onSettled: (state: CardState) => void;
 	private readonly close: () => void;
 
@@ -64,10 +73,12 @@ export class LineCard extends MarkdownRenderChild {
 		readonly body: string,
 		private readonly context: LineContext,
 		private readonly actions: JournalActions,
-		{ isToggled = false, onSettled = () => {}, close = () => this.toggle() }: LineCardOptions = {},
+		options: LineCardOptions = {},
 	) {
 		super(containerEl);
+		const { isToggled = false, opensBy = 'itself', onSettled = () => {}, close = () => this.toggle() } = options;
 		this.isToggled = isToggled;
+		this.opensBy = opensBy;
 		this.onSettled = onSettled;
 		this.close = close;
 	}
@@ -99,8 +110,8 @@ export class LineCard extends MarkdownRenderChild {
 		await this.actions.viewState.around(path, by).reading;
 		if (!this.card && this.isNoLine()) return this.containerEl.setText(NO_LINE);
 		const waiting = this.waiting();
-		const isDue = waiting === 'must' && this.look !== 'story';
-		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isDue;
+		const isOpenByItself = this.look !== 'story' && isOpenFor(waiting, this.opensBy);
+		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
 		if (isWanted && !this.card) this.card = this.addChild(this.draw());
 		else if (!isWanted && this.card) {
 			this.removeChild(this.card);
