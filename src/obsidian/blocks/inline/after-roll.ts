@@ -67,7 +67,9 @@ const IS_BEHIND = /^[\s>]*$/;
 /** The move that a transaction has written right before the caret. */
 function recordBehind({ changes, state }: Transaction, caret: number): RollAt | undefined {
 	const text = state.doc.toString();
-	const block = swornBlocks(text).findLast(({ fenceFrom }) => fenceFrom < caret);
+	const block = swornBlocks(text)
+		.filter(({ fenceFrom }) => fenceFrom < caret)
+		.at(-1);
 	if (!block || block.fenceTo > caret || !IS_BEHIND.test(text.slice(block.fenceTo, caret))) return undefined;
 	let isWritten = false;
 	changes.iterChangedRanges((_from, _to, from, to) => {

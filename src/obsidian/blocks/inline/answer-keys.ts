@@ -4,7 +4,7 @@ import { EditorView, ViewPlugin } from '@codemirror/view';
 import { editorLivePreviewField } from 'obsidian';
 import { isOn } from '../../components/event-target';
 import { isComposing } from '../../components/is-composing';
-import { answerLater, rolledBlocks } from './after-roll';
+import { afterRoll, answerLater, rolledBlocks } from './after-roll';
 import { AFTER_ROLL } from './line-cards-in-editor';
 
 /** A button on a card that answers one of its questions. */
@@ -41,6 +41,10 @@ export const answerKeys: Extension = [
 			}
 		},
 	),
+	EditorView.updateListener.of(({ view, startState, state }) => {
+		// a card in a block is not drawn again when its questions are left for later
+		if (startState.field(afterRoll).at !== state.field(afterRoll).at) numberChoices(view);
+	}),
 	Prec.highest(EditorView.domEventHandlers({ keydown: (event, view) => answer(event, view) })),
 ];
 
@@ -49,12 +53,25 @@ function keepFocus(event: MouseEvent): void {
 	if (isOn(event.target, `.${AFTER_ROLL} button, .${AFTER_ROLL} button *`)) event.preventDefault();
 }
 
-function numberChoices({ state, contentDOM }: EditorView): HTMLElement | undefined {
+/** Blocks that are not on one line are drawn by the app, so their cards are found where they stand. */
+function markBlocks(view: EditorView): void {
+	const rolled = rolledBlocks(view.state).filter(({ form }) => form === 'block');
+	for (const el of view.contentDOM.querySelectorAll<HTMLElement>('.sworn-block')) {
+		if (el.closest('.sworn-line-card')) continue;
+		const at = rolled.length === 0 ? -1 : view.posAtDOM(el);
+		const isRolled = rolled.some(({ fenceFrom, fenceTo }) => fenceFrom <= at && at <= fenceTo);
+		if (el.hasClass(AFTER_ROLL) !== isRolled) el.toggleClass(AFTER_ROLL, isRolled);
+	}
+}
+
+function numberChoices(view: EditorView): HTMLElement | undefined {
+	const { state, contentDOM } = view;
 	if (!(state.field(editorLivePreviewField, false) ?? false)) return undefined;
+	markBlocks(view);
 	const cards = [...contentDOM.querySelectorAll<HTMLElement>(`.${AFTER_ROLL}`)].filter(
 		({ textContent }) => textContent !== '',
 	);
-	const last = cards.findLast(card => card.querySelector(CHOICE)) ?? cards.at(-1);
+	const last = cards.filter(card => card.querySelector(CHOICE)).at(-1) ?? cards.at(-1);
 	const choices = [...(last?.querySelectorAll(CHOICE) ?? [])].slice(0, MOST_KEYS);
 	for (const old of contentDOM.querySelectorAll(`[${KEY}]`)) if (!choices.includes(old)) old.removeAttribute(KEY);
 	choices.forEach((choice, at) => {

@@ -48,6 +48,8 @@ interface LineCardOptions {
 	readonly onSettled?: (state: CardState) => void;
 	/** Closes the card and returns the focus to the line. */
 	readonly close?: () => void;
+	/** Leaves what it asks for later, right after the roll. */
+	readonly later?: (() => void) | undefined;
 }
 
 function isOpenFor(waiting: PendingState, opensBy: OpensBy): boolean {
@@ -65,6 +67,7 @@ export class LineCard extends MarkdownRenderChild {
 	/** Open although nothing is due, or closed although something is. */
 	private isToggled: boolean;
 	private readonly opensBy: OpensBy;
+	private readonly later: (() => void) | undefined;
 	private readonly onSettled: (state: CardState) => void;
 	private readonly close: () => void;
 
@@ -79,6 +82,7 @@ export class LineCard extends MarkdownRenderChild {
 		const { isToggled = false, opensBy = 'itself', onSettled = () => {}, close = () => this.toggle() } = options;
 		this.isToggled = isToggled;
 		this.opensBy = opensBy;
+		this.later = options.later;
 		this.onSettled = onSettled;
 		this.close = close;
 	}
@@ -112,8 +116,11 @@ export class LineCard extends MarkdownRenderChild {
 		const waiting = this.waiting();
 		const isOpenByItself = this.look !== 'story' && isOpenFor(waiting, this.opensBy);
 		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
-		if (isWanted && !this.card) this.card = this.addChild(this.draw());
-		else if (!isWanted && this.card) {
+		if (isWanted && !this.card) {
+			this.card = this.addChild(this.draw());
+			if (this.later) this.addLater(this.later);
+		}
+		if (!isWanted && this.card) {
 			this.removeChild(this.card);
 			this.card = undefined;
 			this.containerEl.empty();
@@ -122,6 +129,12 @@ export class LineCard extends MarkdownRenderChild {
 		const place = this.place();
 		if (!isWanted && this.actions.takesFocus(path, place?.lineStart))
 			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
+	}
+
+	private addLater(later: () => void): void {
+		const button = this.containerEl.createEl('button', { cls: 'sworn-later', text: t('Later') });
+		button.setAttrs({ type: 'button', 'aria-keyshortcuts': 'Escape' });
+		button.addEventListener('click', later);
 	}
 
 	private draw(): CardOfLine {

@@ -121,14 +121,22 @@ class LineCardWidget extends WidgetType {
 		// a cell has no room for a card, and does not know where it stands in the note
 		if (isInTableCell(view)) return el;
 		const { body, path, isToggled, opensBy } = this.drawn;
-		el.toggleClass(AFTER_ROLL, opensBy === 'the roll' || opensBy === 'its questions');
+		const isAfterRoll = opensBy === 'the roll' || opensBy === 'its questions';
+		const later = isAfterRoll ? () => view.dispatch({ effects: answerLater.of(null) }) : undefined;
+		el.toggleClass(AFTER_ROLL, isAfterRoll);
 		const context = { sourcePath: path, getSectionInfo: () => this.placeIn(view, el) };
 		const close = () => {
 			toggleCard(view, body);
 			view.focus();
 		};
 		const onSettled = (state: CardState) => updateSign(view, body, state);
-		const card = new LineCard(el, body, context, this.actions, { isToggled, opensBy, onSettled, close });
+		const card = new LineCard(el, body, context, this.actions, {
+			isToggled,
+			opensBy,
+			onSettled,
+			close,
+			later,
+		});
 		cards.set(el, card);
 		card.load();
 		return el;
