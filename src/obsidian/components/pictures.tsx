@@ -109,6 +109,14 @@ const MIDDLE = 15;
 const BOX_HEIGHT = 10;
 const DIE_RADIUS = 11;
 
+/** Some boxes of a ruler as one path, as a note may contain hundreds of them. */
+function rulerBoxes(from: number, to: number): string {
+	const [side, rise] = [PITCH - 7, BOX_HEIGHT - 4];
+	const boxAt = (box: number) =>
+		`M${box * PITCH + 2.5} ${MIDDLE - BOX_HEIGHT / 2}h${side}q2 0 2 2v${rise}q0 2-2 2h-${side}q-2 0-2-2v-${rise}q0-2 2-2z`;
+	return Array.from({ length: Math.max(0, to - from) }, (_, at) => boxAt(from + at)).join('');
+}
+
 /**
  * Ten boxes filled to the score, with the two challenge dice as diamonds, each at the right edge of its box. A die
  * below the score is beaten and filled; a tie is not. A triangle below marks momentum that is worth burning.
@@ -126,17 +134,8 @@ export function Ruler({ outcome, score, challengeDice, momentum }: RulerProps): 
 			height="32"
 			{...said(label)}
 		>
-			{Array.from({ length: BOXES }, (_, box) => (
-				<rect
-					key={box}
-					class={filled(box < score)}
-					x={box * PITCH + 0.5}
-					y={MIDDLE - BOX_HEIGHT / 2}
-					width={PITCH - 3}
-					height={BOX_HEIGHT}
-					rx="2"
-				/>
-			))}
+			<path class="sworn-ruler-boxes is-full" d={rulerBoxes(0, Math.min(score, BOXES))} />
+			<path class="sworn-ruler-boxes is-hollow" d={rulerBoxes(score, BOXES)} />
 			{momentum !== undefined && (
 				<path
 					class="sworn-ruler-momentum"
