@@ -18,7 +18,7 @@ interface Sign extends Range {
 	readonly text: string;
 }
 
-const SIGN = /`+|%%|<!--|-->|(?:\n|\r\n?)[ \t>]*(?=[\r\n])/g;
+const SIGN = /`+|%%|<!--|-->|(?:\r\n|\n|\r(?!\n))[ \t>]*(?=[\r\n])/g;
 
 /** The comments that begin within paragraphs, in order. Code comes first, so what is in it begins none. */
 export function commentsAmong(signs: readonly Sign[]): readonly Range[] {
@@ -44,11 +44,22 @@ export function signsIn(note: string, { from, to }: Range, outside: readonly Ran
 	});
 }
 
-/** The sections whose text begins and ends no comment, as ranges of the note. */
-export const verbatimIn = (sections: readonly Rows[], lines: readonly Line[]): readonly Range[] =>
+/** The sections whose text begins and ends no comment, as ranges of the note; of a comment, up to where it is closed. */
+export const verbatimIn = (note: string, sections: readonly Rows[], lines: readonly Line[]): readonly Range[] =>
 	sections
-		.filter(({ kind }) => kind === 'fence' || kind === 'math' || kind === 'frontmatter')
-		.map(({ startLine, endLine }) => ({ from: lines[startLine]?.from ?? 0, to: lines[endLine]?.to ?? Infinity }));
+		.filter(({ kind }) => kind !== 'html')
+		.map(({ kind, startLine, endLine }) => {
+			const rows = { from: lines[startLine]?.from ?? 0, to: lines[endLine]?.to ?? note.length };
+			return kind === 'comment' ? { ...rows, to: closedAt(note, rows) } : rows;
+		});
+
+function closedAt(note: string, { from, to }: Range): number {
+	const text = note.slice(from, to);
+	const begin = /%%|<!--/.exec(text);
+	const end = begin?.[0] === '%%' ? '%%' : '-->';
+	const at = begin ? text.indexOf(end, begin.index + begin[0].length) : -1;
+	return at < 0 ? to : from + at + end.length;
+}
 
 /**
  * For each sign, the index of the one that ends what it begins: in the same paragraph, but for `%%`, which the app also
@@ -89,7 +100,7 @@ export class OpenComments {
 		this.passed(offset + 2);
 		if (!this.note.slice(part.from, offset).includes('%%')) return false;
 		const closing: Sign = { from: offset, to: offset + 2, text: '%%' };
-		const signs = signsIn(this.note, part, verbatimIn(fresh, this.lines));
+		const signs = signsIn(this.note, part, verbatimIn(this.note, fresh, this.lines));
 		return commentsAmong([...signs, closing]).at(-1)?.to === closing.to;
 	}
 

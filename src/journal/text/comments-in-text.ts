@@ -6,7 +6,7 @@ import type { NoteSections, Section } from './sections';
 
 const commentsIn = ofRecentTexts((note: string): readonly Range[] => {
 	const { lines, sections } = sectionsOf(note);
-	return commentsAmong(signsIn(note, { from: 0, to: note.length }, verbatimIn(sections, lines)));
+	return commentsAmong(signsIn(note, { from: 0, to: note.length }, verbatimIn(note, sections, lines)));
 });
 
 /** The comments that begin within the paragraphs of a note, `%% … %%` and `<!-- … -->`. Offsets are asked for in their order. */

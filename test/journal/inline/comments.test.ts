@@ -24,13 +24,15 @@ describe('a call in a comment is not live', () => {
 		'I %% open\n\n> A quote.\n\n- # in a list\n\nand closed %% here.',
 		'I %% open\r\n\r\n# and on\r\n\r\n%%\r\n',
 		'<!--\n#\n-->',
+		'<!--\n\n%%\n-->\n\n%% # %%',
 		'> She %% # %% waits.',
 		'- one %% # %%',
 		'| a |\n| - |\n| %% # %% |',
 		'I run `%%` and %% # %% on.',
 		'One.\r\nTwo %% # %%\r\n',
 	])('%j', note => {
-		expect(countIn(note.replace('#', CALL))).toEqual([0, 0]);
+		for (const text of [note, note.replaceAll(/\r?\n/g, '\r\n')])
+			expect(countIn(text.replace('#', CALL))).toEqual([0, 0]);
 	});
 });
 

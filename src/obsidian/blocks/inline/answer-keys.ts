@@ -12,6 +12,8 @@ const CHOICE = '.sworn-choice:not([aria-disabled])';
 /** The number key of a choice, which is shown on it. */
 const KEY = 'data-key';
 const MOST_KEYS = 9;
+/** The class of a card with something to choose. */
+const ASKING = 'is-asking';
 
 /**
  * Right after a roll, the number keys answer what the record asks, and the caret stays where it is. Any other key is
@@ -79,6 +81,7 @@ function numberChoices(view: EditorView): HTMLElement | undefined {
 		// CodeMirror measures again after each attribute that is set, which this watches
 		if (choice.getAttribute(KEY) !== key) choice.setAttrs({ [KEY]: key, 'aria-keyshortcuts': key });
 	});
+	if (last && last.hasClass(ASKING) !== choices.length > 0) last.toggleClass(ASKING, choices.length > 0);
 	return last;
 }
 

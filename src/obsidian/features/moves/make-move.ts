@@ -6,7 +6,7 @@ import { fightMoves } from '../../../play/steps/agenda';
 import { newCall } from '../../../play/record/record';
 import type { RollInput } from '../../../play/roll/roll-input';
 import type { Actions, JournalActions } from '../../services/journal-actions';
-import type { ActionPlan } from '../../services/silent-actions';
+import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
