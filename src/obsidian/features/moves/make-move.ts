@@ -53,15 +53,11 @@ function openDialog(
 		recent: recentMoves(actions.app),
 		offer: fightMoves(character, book).map(({ name }) => name),
 	};
-	const dialog = new MoveDialog(
-		actions.app,
-		{ book, character, ...known, picked, words },
-		({ move, rollInput }) => {
-			rememberMove(actions.app, move.name);
-			const plan = making(actions, move.name, rollInput, text => offsetIn(view, text));
-			void actions.act(journal, path, plan).then(() => backToNote(view));
-		},
-	);
+	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked, words }, ({ move, rollInput }) => {
+		rememberMove(actions.app, move.name);
+		const plan = making(actions, move.name, rollInput, text => offsetIn(view, text));
+		void actions.act(journal, path, plan).then(() => backToNote(view));
+	});
 	dialog.open();
 	void actions.freshActor(journal, path).then(fresh => fresh && dialog.knows(fresh.character));
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import { withMinus } from '../../../../rules/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
