@@ -32,7 +32,7 @@ interface TypedQuery {
 export const NOT_HERE: TypedRow = {
 	label: t('Nothing can be written here'),
 	detail: t('Type it in the text of a note, not in a table cell or on a canvas'),
-	run: () => Promise.resolve(undefined),
+	run: () => Promise.resolve(),
 };
 
 /** The suggestions for the typed text. If the acting character is undecided, a row says so, and Enter asks. */

@@ -107,8 +107,6 @@ export interface DieView {
 	readonly name: DieName;
 	readonly face: number;
 	readonly sides: 6 | 10;
-	/** For a challenge die: whether the score beats it. */
-	readonly isBeaten?: boolean;
 	readonly isCancelled?: boolean;
 }
 
@@ -241,9 +239,8 @@ function termsOf(record: MoveRecord): readonly string[] {
 function diceOf(record: MoveRecord): readonly DieView[] {
 	const roll = rollOf(record);
 	if (!roll) return [];
-	const score = (roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll);
 	const [first, second] = roll.challengeDice;
-	const challenge = (name: DieName, face: number): DieView => ({ name, face, sides: 10, isBeaten: score > face });
+	const challenge = (name: DieName, face: number): DieView => ({ name, face, sides: 10 });
 	const action: readonly DieView[] =
 		roll.kind === 'action' ? [{ name: 'action', face: roll.actionDie, sides: 6, isCancelled: roll.isCancelled }] : [];
 	return [...action, challenge('first', first), challenge('second', second)];
