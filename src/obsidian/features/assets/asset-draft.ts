@@ -58,7 +58,7 @@ export const isNamed = (card: PrintedAsset): boolean => kindOfCard(card) !== 'ot
 
 const hasName = ({ options }: PrintedAsset): boolean => options.some(({ key }) => key === 'name');
 
-export const isAVehicle = (card: PrintedAsset): boolean => isVehicle({ kind: kindOfCard(card) } as Asset);
+export const isAVehicle = (card: PrintedAsset): boolean => isVehicle({ kind: kindOfCard(card) });
 
 /** The abilities marked initially: those of the card, or else the picked one. */
 export function abilitiesOf({ card }: AddAssetInput, { ability }: AssetDraft): readonly number[] {
