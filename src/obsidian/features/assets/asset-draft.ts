@@ -5,7 +5,6 @@ import {
 	type PrintedAsset,
 } from '../../../rules/assets/printed-asset';
 import { read, unread, type Reading } from '../../../rules/problem';
-import type { Asset } from '../../../play/assets/asset';
 import { isVehicle, kindOfCard } from '../../../play/assets/asset';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { given } from '../../../rules/collections';
