@@ -61,10 +61,9 @@ function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX
 	const { name, call, by, changes = [], marks = [], dice, answer, track } = token;
 	if (track) return <TrackParts track={track} look={look} />;
 	const shown = look.isAsked ? undefined : name;
-	const isBare = token.sign === undefined && call === undefined && shown === undefined;
 	return (
 		<>
-			<span class={isBare ? 'sworn-token-head is-bare' : 'sworn-token-head'}>
+			<span class={`sworn-token-head${headClass(token, shown)}`}>
 				{signOf(token)}
 				{call !== undefined && <span class="sworn-inline-name">{call}</span>}
 				{shown !== undefined && <span class="sworn-token-name">{shown}</span>}
@@ -78,6 +77,10 @@ function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX
 		</>
 	);
 }
+
+/** A head without words is nothing, or a picture that stands close to what follows. */
+const headClass = ({ sign, call }: TokenData, name: string | undefined): string =>
+	call !== undefined || name !== undefined ? '' : sign === undefined ? ' is-bare' : ' is-picture';
 
 const part = (cls: string, content: ComponentChildren): JSX.Element => (
 	<>
