@@ -50,16 +50,29 @@ export function tokenOfLine(line: InlineLine, actor: string | undefined): Token 
 		case 'record':
 			return tokenOfBody(line.body, actor);
 		case 'oracle':
-			return (
-				(line.body === undefined ? undefined : tokenOfBody(line.body, actor)) ?? {
-					sign: 'table',
-					name: line.oracle,
-					answer: line.result,
-				}
-			);
+			return lineToken(line, actor);
 		case 'changes':
 			return tokenOfChanges(line.changes, actor);
 	}
+}
+
+/** A question with an answer in the player's own words is no table, so it keeps its name, and its odds go to the hover. */
+function lineToken({ oracle, result, body }: OracleLine, actor: string | undefined): Token {
+	const token = body === undefined ? undefined : tokenOfBody(body, actor);
+	const isQuestion = token?.sign === 'table' && oracle.endsWith('?');
+	if (token && !isQuestion) return token;
+	return { sign: 'table', name: oracle, answer: isQuestion ? withoutDice(result).text : result };
+}
+
+type OracleLine = Extract<InlineLine, { kind: 'oracle' }>;
+
+/** The dice at the end of an answer, possibly with its odds. */
+const DICE = /^(.+?) \((?:rolled: [^()]+|([^():]+): \d{1,3})\)$/;
+
+/** The result of a line as a sentence of the story, and the odds of a question. */
+export function withoutDice(result: string): { readonly text: string; readonly odds?: string } {
+	const [, text = result, odds] = DICE.exec(result) ?? [];
+	return odds === undefined ? { text } : { text, odds };
 }
 
 /** The same of a block, given by its body. */

@@ -55,3 +55,15 @@ export const rolledAgain = (
 
 const isBelow = (block: SwornBlockAt, at: number | SwornBlockAt): boolean =>
 	typeof at === 'number' ? block.startLine > at : block.fenceFrom > at.fenceFrom;
+
+/** Whether the same character made the same move right above, with nothing between, so that its name need not be repeated. */
+export function isRepeated(note: string, records: readonly RecordAt[], startLine: number): boolean {
+	const at = records.findIndex(({ block }) => block.startLine === startLine);
+	const [above, own] = [records[at - 1], records[at]];
+	if (!above || !own || !isRolled(above) || !isRolled(own)) return false;
+	const isSame = above.record.move === own.record.move && above.record.by === own.record.by;
+	return isSame && note.slice(above.block.fenceTo, own.block.fenceFrom).trim() === '';
+}
+
+/** Whether its token has a picture, which tells that there was another roll. */
+const isRolled = ({ record }: RecordAt): boolean => record.dice !== undefined;

@@ -148,7 +148,7 @@ const ORDER = ['sworn', 'asset', 'character', 'imported', 'kind', 'abilities'];
 
 /** Companions and vehicles have names of their own, which become the names of their notes. */
 const isNamed = (card: PrintedAsset): boolean =>
-	kindOfCard(card) === 'companion' || isVehicle({ kind: kindOfCard(card) } as Asset);
+	kindOfCard(card) === 'companion' || isVehicle({ kind: kindOfCard(card) });
 
 const nameOn = (card: PrintedAsset, inputs: Readonly<Record<string, string>>): string =>
 	(isNamed(card) ? nameForNote(inputs['name'] ?? '') : undefined) ?? card.name;

@@ -34,6 +34,7 @@ export function waitingOnBlock(on: LineOn): PendingState {
 const toldIn = (source: string): ToldRecord => ({
 	token: tokenOfBody(source, undefined) ?? {},
 	words: recordText(source),
+	body: source,
 });
 
 /** “● Is the hatch guarded? yes”; undefined if it cannot be read. */

@@ -5,8 +5,8 @@ import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-
 import { readMoveRecord } from '../../journal/record/read-record';
 import type { NoteLinks } from './note-links';
 import { lineText, settledMove, writtenWords } from './record-words';
-import { setTold } from './told-records';
-import { tokenElement } from './token';
+import { nameRecord, setTold, toldOf } from './told-records';
+import { drawAgain, tokenElement } from './token';
 
 /** What the token of a line depends on besides its code. */
 export interface SeenLine {
@@ -37,9 +37,18 @@ export function inlineToken(code: string, seen: SeenLine): HTMLElement | undefin
 	const look = { links, hasDice, isAsked: isNamed };
 	const el = tokenElement(token, look, body === undefined ? 'sworn-inline' : 'sworn-inline sworn-inline-record');
 	const words = lineText(code, line.value, actor);
-	setTold(el, { token, words, record: body === undefined ? undefined : settledMove(body) });
-	el.setAttrs({ role: 'img', 'aria-label': words });
+	setTold(el, { token, words, body, record: body === undefined ? undefined : settledMove(body) });
+	el.setAttr('role', 'img');
+	nameRecord(el, words);
 	return el;
+}
+
+/** Draws the token of a line again, as with the dice of its roll. */
+export function drawInlineAgain(el: HTMLElement, { links, hasDice = false, isNamed = false }: SeenLine): void {
+	const told = toldOf(el);
+	if (!told) return;
+	drawAgain(el, told.token, { links, hasDice, isAsked: isNamed });
+	nameRecord(el, told.words);
 }
 
 /** Whether the text before a line says its name: the question in words, or the same move right before it. */

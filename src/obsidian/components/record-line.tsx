@@ -3,9 +3,9 @@ import { useRef } from 'preact/hooks';
 import { Pending } from './press-button';
 import { isComposing } from './is-composing';
 import type { TokenLook } from './token';
-import { dueWord, Token } from './token';
+import { Token } from './token';
 import type { ToldRecord } from './told-records';
-import { setTold } from './told-records';
+import { nameRecord, setTold } from './told-records';
 
 /** What is pending on a record: an answer is due, something is offered, or nothing. */
 export type PendingState = 'must' | 'may' | 'nothing';
@@ -75,8 +75,11 @@ export function RecordLine(props: RecordLineProps): JSX.Element {
 			<button
 				type="button"
 				class="sworn-line-press"
-				ref={el => void (el && setTold(el, told))}
-				aria-label={isDue ? `${told.words}; ${dueWord()}` : told.words}
+				ref={el => {
+					if (!el) return;
+					setTold(el, told);
+					nameRecord(el, told.words);
+				}}
 				aria-expanded={isOpen}
 				onClick={toggle}
 			>

@@ -3,6 +3,7 @@ import { countsMenace, countsSegments, isTrackKind } from '../../rules/track-kin
 import { questionWords, readAsk } from '../../journal/answers/ask-block';
 import { factInWords, readThing } from '../../journal/answers/generated-block';
 import { readOracle } from '../../journal/answers/oracle-block';
+import { withoutDice } from '../../journal/answers/token';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
@@ -53,7 +54,7 @@ const partWords = (parts: readonly Part[]): string =>
 function partsOf(line: Exclude<InlineLine, { kind: 'record' }>, actor: string | undefined): readonly Part[] {
 	switch (line.kind) {
 		case 'oracle': {
-			const [, text = line.result, odds] = HOW.exec(line.result) ?? [];
+			const { text, odds } = withoutDice(line.result);
 			return [answerPart(line.oracle, text, odds)];
 		}
 		case 'changes':
@@ -63,9 +64,6 @@ function partsOf(line: Exclude<InlineLine, { kind: 'record' }>, actor: string | 
 			}));
 	}
 }
-
-/** The dice at the end of an answer, possibly with its odds. */
-const HOW = /^(.+?) \((?:rolled: [^()]+|([^():]+): \d{1,3})\)$/;
 
 /**
  * A more readable text for records whose source is written more for the plugin than for a reader; undefined for a move.

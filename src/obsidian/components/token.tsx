@@ -17,7 +17,7 @@ export interface TokenLook {
 	readonly links?: NoteLinks;
 	/** Whether the dice of a roll are shown. */
 	readonly hasDice?: boolean;
-	/** Whether the question stands in the sentence already. */
+	/** Whether the question or the move stands right before it already. */
 	readonly isAsked?: boolean;
 	/** Whether answers are left out, because they stand beside the token. */
 	readonly isWithoutAnswer?: boolean;
@@ -53,18 +53,21 @@ export const dueWord = (): string => t('choose');
 /** The same as an element that belongs to nobody, for places that Preact does not render. */
 export function tokenElement(token: TokenData, look: TokenLook, more: string): HTMLElement {
 	const el = createSpan({ cls: `${tokenClass(token)} ${more}` });
-	render(<TokenParts token={token} look={look} />, el);
+	drawAgain(el, token, look);
 	return el;
 }
+
+/** Draws it in another look. What was put behind its parts stays. */
+export const drawAgain = (el: HTMLElement, token: TokenData, look: TokenLook): void =>
+	render(<TokenParts token={token} look={look} />, el);
 
 function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX.Element {
 	const { name, call, by, changes = [], marks = [], dice, answer, track } = token;
 	if (track) return <TrackParts track={track} look={look} />;
 	const shown = look.isAsked ? undefined : name;
-	const isBare = token.sign === undefined && call === undefined && shown === undefined;
 	return (
 		<>
-			<span class={isBare ? 'sworn-token-head is-bare' : 'sworn-token-head'}>
+			<span class={`sworn-token-head${headClass(token, shown)}`}>
 				{signOf(token)}
 				{call !== undefined && <span class="sworn-inline-name">{call}</span>}
 				{shown !== undefined && <span class="sworn-token-name">{shown}</span>}
@@ -78,6 +81,10 @@ function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX
 		</>
 	);
 }
+
+/** A head without words is nothing, or a picture that stands close to what follows. */
+const headClass = ({ sign, call }: TokenData, name: string | undefined): string =>
+	call !== undefined || name !== undefined ? '' : sign === undefined ? ' is-bare' : ' is-picture';
 
 const part = (cls: string, content: ComponentChildren): JSX.Element => (
 	<>

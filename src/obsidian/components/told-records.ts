@@ -6,6 +6,8 @@ export interface ToldRecord {
 	readonly token: Token;
 	/** Everything in words. */
 	readonly words: string;
+	/** The record as it is written; undefined for one of changes, and where the move says it. */
+	readonly body?: string | undefined;
 	/** The move, if it is one. */
 	readonly record?: MoveRecord | undefined;
 }
@@ -14,5 +16,15 @@ const told = new WeakMap<Element, ToldRecord>();
 
 /** Remembers what an element shows. */
 export const setTold = (el: Element, record: ToldRecord): void => void told.set(el, record);
+
+/** Names an element by what it shows, as one who speaks to the app says it, and by everything in full. */
+export function nameRecord(el: Element, words: string): void {
+	const due = el.querySelector('.sworn-token-due')?.textContent ?? '';
+	const seen = wordsOf(el.textContent.slice(0, el.textContent.length - due.length));
+	const parts = words.includes(seen) ? [words, due] : [seen, due, words];
+	el.setAttribute('aria-label', parts.filter(part => part !== '').join('; '));
+}
+
+const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const toldOf = (el: Element): ToldRecord | undefined => told.get(el);

@@ -10,6 +10,9 @@ const files = {
 };
 const READING = { note: SESSION, mode: 'preview', look: 'lines', files };
 
+/** The least share of a page, in words and in height, that is story. */
+const STORY = 0.6;
+
 const LOOKS = [
 	{ title: 'on a desktop and printed', picture: 'record-lines', settings: READING, then: printed },
 	{
@@ -20,18 +23,24 @@ const LOOKS = [
 	},
 ];
 
-/** The heights of the page, of the prose on it, and of each record. */
+/** The heights and the words of the page, of the prose on it, and of each record. */
 const heightsOf = page =>
 	page.evaluate(() => {
 		const height = el => el.getBoundingClientRect().height;
+		const words = els => els.flatMap(el => el.innerText.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word))).length;
 		const view = document.querySelector('.markdown-reading-view');
 		const prose = [...view.querySelectorAll('p')].filter(el => !el.closest('.sworn-block'));
 		const records = [...view.querySelectorAll('.sworn-block')];
+		const tokens = [...view.querySelectorAll('.sworn-token')];
+		// answers of oracles and names of tracks are story
+		const mechanics = tokens.filter(el => !el.matches('.is-track'));
 		const first = prose[0].getBoundingClientRect().top;
 		const last = prose.at(-1).getBoundingClientRect().bottom;
 		return {
 			page: last - first,
 			prose: prose.reduce((sum, el) => sum + height(el), 0),
+			words: { prose: words(prose), records: words(records) },
+			tokens: mechanics.map(el => ({ words: words([el]), height: height(el), says: el.innerText })),
 			records: records.map(el => ({ height: height(el), says: el.textContent, hasStory: !!el.querySelector('p') })),
 		};
 	});
@@ -47,7 +56,7 @@ async function printed(on) {
 	await page.emulateMedia({ media: 'print' });
 	const controls = page.locator('.sworn-block button:not(.sworn-line-press):visible');
 	assert.equal(await controls.count(), 0);
-	assert.match(await line(page).first().innerText(), /vs 4, 8/);
+	assert.match(await line(page).first().innerText(), /^Secure an Advantage\s+\+2 momentum\s+\+1 next$/);
 	await on.shot('record-lines-print');
 }
 
@@ -90,9 +99,18 @@ export default [
 			// All of it in sight, so that all of it is drawn.
 			await page.setViewportSize({ ...screen, height: 6000 });
 			await on.until(async () => (await line(page).count()) === 22, 'all records are drawn');
-			const { page: whole, prose, records } = await heightsOf(page);
-			console.log(`     ${title}: prose ${Math.round(prose)} of ${Math.round(whole)} px`);
-			assert.ok(prose >= whole / 2, `prose takes ${Math.round(prose)} of ${Math.round(whole)} px`);
+			const { page: whole, prose, records, words, tokens } = await heightsOf(page);
+			const all = words.prose + words.records;
+			const told = `prose ${Math.round(prose)} of ${Math.round(whole)} px, ${words.prose} of ${all} words`;
+			const most = Math.max(...tokens.map(token => token.words));
+			console.log(
+				`     ${title}: ${told}; at most ${most} words and ${Math.max(...tokens.map(({ height }) => height))} px in a record`,
+			);
+			assert.ok(prose >= STORY * whole && words.prose >= STORY * all, told);
+			assert.deepEqual(
+				tokens.filter(token => token.words > 8),
+				[],
+			);
 			const limit = settings.phone ? 48 : 28;
 			const plain = records.filter(({ hasStory }) => !hasStory);
 			assert.deepEqual(
@@ -139,7 +157,7 @@ export default [
 		await on.dice(6, 1, 2);
 		await on.makeMove('face da', 'e');
 		await on.has('outcome: strong hit, 8 vs 1, 2');
-		await page.getByText('vs 1, 2').last().waitFor();
+		await page.getByRole('button', { name: '8 vs 1, 2' }).waitFor();
 		assert.equal(await page.locator('.sworn-card').count(), 0);
 	}),
 ];

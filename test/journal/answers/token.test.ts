@@ -26,6 +26,7 @@ describe('the token of a line', () => {
 		['ask: A feast; or A fight; odds 50/50; dice 34; answer A feast', { sign: 'table', answer: 'A feast' }],
 		['ask: Is it guarded?', { name: 'Is it guarded?' }],
 		['Core / Action › Advance (rolled: 3)', { sign: 'table', answer: 'Advance' }],
+		['Ist da wer? › ja (likely: 34)', { sign: 'table', name: 'Ist da wer?', answer: 'ja' }],
 		['2d6 › 8 (3, 5)', { sign: 'table', name: '2d6', answer: '8 (3, 5)' }],
 		['generated: Planet; name: Verdance; life: Diverse', { sign: 'table', name: 'Planet', answer: 'Verdance' }],
 		['generated: Planet; life: Diverse', { sign: 'table', name: 'Planet', answer: 'life: Diverse' }],

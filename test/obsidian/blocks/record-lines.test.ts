@@ -66,7 +66,7 @@ describe('a settled record', () => {
 		await read(block(STRONG));
 		expect(line().textContent).toBe('Face Danger +1 momentum');
 		expect(line().getAttribute('aria-label')).toBe(
-			'Face Danger: 5 + edge 2 + 1 tailwind = 8 vs 3, 6, strong hit; momentum 2 → 3',
+			'Face Danger +1 momentum; Face Danger: 5 + edge 2 + 1 tailwind = 8 vs 3, 6, strong hit; momentum 2 → 3',
 		);
 		expect(bodyButtons()).toEqual([]);
 	});
@@ -97,6 +97,34 @@ describe('a settled record', () => {
 		await host.tick(50);
 		expect(line(0).textContent).not.toContain('Kestrel');
 		expect(line(1).textContent).toContain('Juno');
+	});
+
+	const fence = (body: string) => `\`\`\`sworn\n${body}\n\`\`\`\n\n`;
+	const IN_TEXT = 'A. `sworn: Face Danger, by Kestrel, edge 2: 5 vs 3, 6, strong hit`\n\n';
+
+	it.each([
+		['right below the same move', fence(STRONG) + fence(STRONG), '+1 momentum'],
+		['right below the same in a sentence', IN_TEXT + fence(STRONG), '+1 momentum'],
+		['below a word', `${fence(STRONG)}Then:\n\n${fence(STRONG)}`, 'Face Danger +1 momentum'],
+		['below a track', `${fence(STRONG)}${fence('vow: Ark\nrank: epic')}${fence(STRONG)}`, 'Face Danger +1 momentum'],
+		['of another character', fence(STRONG.replace('Kestrel', 'Juno')) + fence(STRONG), 'Face Danger +1 momentum'],
+		['below another move', fence(PRICE) + fence(STRONG), 'Face Danger +1 momentum'],
+	])('leaves out its name only where that stands right above: %s', async (_, note, words) => {
+		await read(note);
+		expect(lines().at(-1)?.textContent.trim()).toBe(words);
+		expect(lines().at(-1)?.getAttribute('aria-label')).toMatch(/; Face Danger: /);
+	});
+
+	it('shows its dice as soon as the setting says so, in a block and in a sentence', async () => {
+		const host = await read(`So \`sworn: Face Danger, edge 2: 6 vs 3, 6, strong hit\` then.\n\n${block(STRONG)}`);
+		const words = () => [...document.querySelectorAll('.sworn-token')].map(el => el.textContent.trim());
+		const without = words();
+		for (const isOn of [true, false]) {
+			await host.app.settingTabs[0]?.setControlValue('diceInToken', isOn);
+			await host.tick(20);
+			expect(words().map(text => text.includes('8 vs 3, 6'))).toEqual([isOn, isOn]);
+		}
+		expect(words()).toEqual(without);
 	});
 
 	it('opens by a press, says each fact once, and closes by the same press', async () => {

@@ -73,6 +73,46 @@ describe('what a record stands for', () => {
 	});
 });
 
+describe('a track', () => {
+	const control = () => document.querySelector<HTMLElement>('.sworn-hover-control button');
+	const TRACKS = [
+		['vow: Ark\nrank: troublesome\nticks: 4', 'Mark 3 boxes', 'ticks: 16'],
+		['vow: Ark\nrank: dangerous', 'Mark 2 boxes', 'ticks: 8'],
+		['vow: Ark\nrank: extreme\nticks: 39', 'Mark 2 ticks', 'ticks: 40'],
+		['expedition: Ark\nrank: epic', 'Mark 1 tick', 'ticks: 1'],
+		['clock: Ark\nsegments: 6\nfilled: 1', 'Advance', 'filled: 2'],
+	] as const;
+
+	it.each(TRACKS)('has one button at its end, of its rank: %s', async (body, label, written) => {
+		await open({ files: { 'Kestrel.md': KESTREL, 'Log.md': `Prose.\n\n\`\`\`sworn\n${body}\n\`\`\`\n` } });
+		expect(await rest(document.querySelector('.sworn-token-track'))).toBe('');
+		expect(control()?.textContent).toBe(label);
+		control()?.click();
+		await host?.tick(100);
+		expect(await host?.read('Log.md')).toContain(written);
+		expect(control()).toBeNull();
+	});
+
+	it.each(['preview', 'live'] as const)('has it in a sentence as well, in %s', async mode => {
+		const note = 'Prose.\n\n`sworn: vow: Ark, dangerous, 4 ticks`\n';
+		await open({ mode, files: { 'Kestrel.md': KESTREL, 'Log.md': note } });
+		await rest(document.querySelector('.sworn-token-track'));
+		expect(control()?.textContent).toBe('Mark 2 boxes');
+		control()?.click();
+		await host?.tick(2500);
+		expect(await host?.read('Log.md')).toContain('12 ticks');
+	});
+
+	it.each(['vow: Ark\nrank: epic\nstatus: completed', 'vow: Ark', 'vow: Ark\nrank: epic\nticks: 40'])(
+		'has none where there is nothing to mark: %s',
+		async body => {
+			await open({ files: { 'Kestrel.md': KESTREL, 'Log.md': `Prose.\n\n\`\`\`sworn\n${body}\n\`\`\`\n` } });
+			await rest(document.querySelector('.sworn-token-track'));
+			expect(control()).toBeNull();
+		},
+	);
+});
+
 describe('the text of a move', () => {
 	it.each(['preview', 'live'] as const)(
 		'shows in %s while the pointer rests on its name over an open card',
@@ -113,7 +153,7 @@ describe('the text of a move', () => {
 
 	it('shows for nothing else: the name of a vow, prose without records', async () => {
 		await open();
-		expect(await rest(saying('.sworn-token-track', 'Battle'))).toBe('Vow: Battle, 0 boxes of 10, epic');
+		expect(await rest(saying('.sworn-token-track', 'Battle'))).toBe('');
 		await host?.close();
 		await open({ files: { 'Kestrel.md': KESTREL, 'Log.md': 'Buy **Sojourn** tea.\n' } });
 		expect(await rest(saying('strong', 'Sojourn'))).toBe('');

@@ -8,7 +8,8 @@ import { noteLinks } from '../../components/note-links';
 import { drawnRows } from '../../features/record-menu/drawn-record';
 import { onRecordMenu } from '../../features/record-menu/on-record-menu';
 import type { JournalActions } from '../../services/journal-actions';
-import { inlineToken, isNamedBefore } from '../../components/inline-token';
+import type { SeenLine } from '../../components/inline-token';
+import { drawInlineAgain, inlineToken, isNamedBefore } from '../../components/inline-token';
 import { setSign } from './line-signs';
 import { whenAttached } from '../../components/when-attached';
 import { takeEscape } from '../../components/take-escape';
@@ -25,12 +26,8 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 	const rows = new Set<HTMLElement>();
 	for (const code of codes) {
 		const { textContent } = code;
-		const pill = inlineToken(textContent, {
-			links,
-			actor,
-			hasDice: actions.settings.diceInToken,
-			isNamed: isNamed(code),
-		});
+		const seen = { links, actor, hasDice: actions.settings.diceInToken, isNamed: isNamed(code) };
+		const pill = inlineToken(textContent, seen);
 		if (!pill) continue;
 		codeOf.set(pill, textContent);
 		code.replaceWith(pill);
@@ -38,7 +35,7 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 		const line = readInline(textContent);
 		// A table cell rendered on its own has no room for a card.
 		const body = line.ok && !el.closest('td, th') ? bodyOfInline(line.value) : undefined;
-		const drawn = new DrawnLine(pill, context.sourcePath, actions);
+		const drawn = new DrawnLine(pill, seen, context.sourcePath, actions);
 		context.addChild(drawn);
 		if (body === undefined) continue;
 		drawn.addCard(el.createDiv(), body, context);
@@ -70,6 +67,7 @@ class DrawnLine extends MarkdownRenderChild {
 
 	constructor(
 		private readonly pill: HTMLElement,
+		private seen: SeenLine,
 		private readonly path: string,
 		private readonly actions: JournalActions,
 	) {
@@ -105,7 +103,12 @@ class DrawnLine extends MarkdownRenderChild {
 
 	override onload(): void {
 		this.draw();
-		this.register(this.actions.displayModes.onChange(() => this.draw()));
+		this.register(
+			this.actions.displayModes.onChange(() => {
+				this.followDice();
+				this.draw();
+			}),
+		);
 		whenAttached(this, () => this.draw());
 		onPress(this.pill, () => this.press());
 		listenWhenUsed(this, this.pill, () => {
@@ -114,6 +117,13 @@ class DrawnLine extends MarkdownRenderChild {
 				if (this.pill.getAttribute('aria-expanded') === 'true' && takeEscape(event)) this.press();
 			});
 		});
+	}
+
+	private followDice(): void {
+		const hasDice = this.actions.settings.diceInToken;
+		if (hasDice === this.seen.hasDice) return;
+		this.seen = { ...this.seen, hasDice };
+		drawInlineAgain(this.pill, this.seen);
 	}
 
 	private get isStory(): boolean {

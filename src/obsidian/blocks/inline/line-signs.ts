@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { toldOf } from '../../components/told-records';
+import { nameRecord, toldOf } from '../../components/told-records';
 import { dueWord } from '../../components/token';
 import type { CardState } from './line-card';
 
@@ -11,10 +11,9 @@ export function setSign(el: HTMLElement, { isOpen, waiting }: CardState): void {
 	for (const [kind, name] of Object.entries(SIGNS)) el.toggleClass(name, !isOpen && waiting === kind);
 	const isDue = !isOpen && waiting === 'must';
 	if (isDue === (el.querySelector(DUE) !== null)) return;
-	const words = toldOf(el)?.words ?? '';
-	el.setAttr('aria-label', isDue ? `${words}; ${dueWord()}` : words);
 	if (isDue) el.createSpan({ cls: DUE.slice(1), text: dueWord() });
 	else el.querySelector(DUE)?.remove();
+	nameRecord(el, toldOf(el)?.words ?? '');
 }
 
 /** The card states per editor, by the body of the record. */

@@ -5,7 +5,6 @@ import {
 	type PrintedAsset,
 } from '../../../rules/assets/printed-asset';
 import { read, unread, type Reading } from '../../../rules/problem';
-import type { Asset } from '../../../play/assets/asset';
 import { isVehicle, kindOfCard } from '../../../play/assets/asset';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { given } from '../../../rules/collections';
@@ -58,7 +57,7 @@ export const isNamed = (card: PrintedAsset): boolean => kindOfCard(card) !== 'ot
 
 const hasName = ({ options }: PrintedAsset): boolean => options.some(({ key }) => key === 'name');
 
-export const isAVehicle = (card: PrintedAsset): boolean => isVehicle({ kind: kindOfCard(card) } as Asset);
+export const isAVehicle = (card: PrintedAsset): boolean => isVehicle({ kind: kindOfCard(card) });
 
 /** The abilities marked initially: those of the card, or else the picked one. */
 export function abilitiesOf({ card }: AddAssetInput, { ability }: AssetDraft): readonly number[] {

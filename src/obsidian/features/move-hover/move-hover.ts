@@ -2,12 +2,14 @@ import { Component, Platform } from 'obsidian';
 import type { JSX } from 'preact';
 import type { JournalActions } from '../../services/journal-actions';
 import { toldOf } from '../../components/told-records';
+import type { Side } from './hover-popover';
 import { HoverPopover } from './hover-popover';
 import { MoveDetails } from './move-details';
 import type { Rect } from './name-under';
 import { RecordDetails } from './record-popover';
 import { isComposing } from '../../components/is-composing';
 import { isIn, moveUnder } from './name-under';
+import { markButton } from './mark-button';
 
 /** How long the pointer must rest before the text appears, and may leave before it disappears, in milliseconds. */
 const RESTS = 300;
@@ -17,8 +19,8 @@ const AWAY = 200;
 const RECORD = '.sworn-inline, .sworn-line-press';
 
 /**
- * Shows what a record stands for while the pointer or the focus rests on it, and the text of a move while the pointer rests
- * on its name, the same as *Full text* on a card.
+ * Shows what a record stands for while the pointer or the focus rests on it, a button at the end of a track, and the text
+ * of a move while the pointer rests on its name, the same as *Full text* on a card.
  */
 export class MoveHover extends Component {
 	private timer = 0;
@@ -81,13 +83,20 @@ export class MoveHover extends Component {
 		const el = target.closest(RECORD);
 		const told = el?.getAttribute('aria-expanded') === 'true' ? undefined : el && toldOf(el);
 		if (!el || !told || told.token.call !== undefined) return false;
+		const { body, token } = told;
+		const { track } = token;
+		if (track && !el.closest('.is-mark')) {
+			const button = markButton(this.actions, el, { track, body }, () => this.hide());
+			if (button) this.open(button, el.getBoundingClientRect(), doc, 'end');
+			return true;
+		}
 		this.open(RecordDetails({ told }), el.getBoundingClientRect(), doc);
 		return true;
 	}
 
-	private open(content: JSX.Element, place: Rect, doc: Document): void {
+	private open(content: JSX.Element, place: Rect, doc: Document, side: Side = 'below'): void {
 		this.hide();
-		this.shown = { place, popover: new HoverPopover(content, place, doc) };
+		this.shown = { place, popover: new HoverPopover(content, place, doc, side) };
 	}
 
 	/** The keyboard has no pointer that rests, so a record that gets the focus by it is shown at once. */

@@ -58,6 +58,7 @@ export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
 	one.displayMode === other.displayMode &&
 	one.opened === other.opened &&
 	one.isOwn === other.isOwn &&
+	one.isNamed === other.isNamed &&
 	one.hasDice === other.hasDice;
 
 /** The handlers for the controls of a move card. */

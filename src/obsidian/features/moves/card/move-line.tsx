@@ -19,6 +19,8 @@ export interface MoveLineData {
 	readonly isOwn: boolean;
 	/** Whether a press is being written. */
 	readonly isPending: boolean;
+	/** Whether the record right above says its name already. */
+	readonly isNamed: boolean;
 	/** Whether the token shows the dice. */
 	readonly hasDice: boolean;
 }
@@ -37,7 +39,7 @@ interface MoveLineProps {
  * hundreds of lines, so their parts are plain functions, not components.
  */
 export function moveLine({ record, context, shown, open, card }: MoveLineProps): JSX.Element {
-	const { displayMode, opened, isOwn, isPending, hasDice } = shown;
+	const { displayMode, opened, isOwn, isPending, isNamed, hasDice } = shown;
 	const { book } = context;
 	const waiting = pendingState(record, context);
 	const isOpen = opened ?? (waiting === 'must' && displayMode !== 'story');
@@ -64,7 +66,7 @@ export function moveLine({ record, context, shown, open, card }: MoveLineProps):
 				words: moveWords(named, isOwn ? record.by : undefined),
 				record: isRecord(named) ? named : undefined,
 			}}
-			look={{ hasDice }}
+			look={{ hasDice, isAsked: isNamed && !isOpen }}
 			story={story.length > 0 && <p class="sworn-story">{story.join(' · ')}</p>}
 			card={card}
 		/>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Reading } from '../../../../rules/problem';
 import { sameActorIn } from '../../../../journal/character/resolve-name';
+import { isRepeated } from '../../../../journal/blocks-in-note/records-of';
 import { rolledAgain } from '../../../../journal/pages/play-on-page';
 import type { Press } from '../../../../journal/pages/press';
 import type { ReadRecord } from '../../../../journal/record/record';
@@ -65,6 +66,7 @@ export class MoveView implements BlockView {
 			displayMode,
 			opened,
 			isOwn,
+			isNamed: place !== null && isRepeated(place.text, viewState.recordsOf(place.text), place.lineStart),
 			hasDice: actions.settings.diceInToken,
 		};
 	}
