@@ -49,7 +49,6 @@ it('no rule names left or right: a right-to-left page has its rules on the other
 /** Classes of ours that no rule of style names. */
 const HOOKS: Readonly<Record<string, string>> = {
 	'sworn-missing': 'the focus goes to what a roll still lacks',
-	'sworn-inline-name': 'the text of the move shows while the pointer rests on it',
 	'sworn-generator-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',
 	'sworn-rename-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',
 	'sworn-unfinished-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',

@@ -184,6 +184,9 @@ export const hasKey = (kind: TrackKind, key: TrackKey): boolean => TRACK_KIND_RO
 /** Whether the track counts segments, as clocks do. */
 export const countsSegments = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].counts === 'segments';
 
+/** Whether the track counts menace, as threats do. */
+export const countsMenace = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].counts === 'menace';
+
 /** The kinds whose progress is marked in the same way. */
 export const kindsThatCount = (what: TrackKindRow['counts']): readonly TrackKind[] =>
 	TRACK_KINDS.filter(kind => TRACK_KIND_ROWS[kind].counts === what);

@@ -1,6 +1,6 @@
 import { TICKS_PER_BOX } from '../../rules/rank';
 import { MAX_TICKS } from '../../rules/track-key';
-import { hasKey, TRACK_KIND_ROWS } from '../../rules/track-kind';
+import { countsMenace, hasKey } from '../../rules/track-kind';
 import { ticksInBox, type Track } from '../../play/tracks/track';
 
 /** A box with no, one, two, three and four ticks. */
@@ -39,10 +39,9 @@ export const segmentsInText = (filled: number, segments: number): string =>
 
 /** The gauges of a track, one for each thing it counts, marked. */
 export function gaugesInText({ kind, ticks, menace, filled = 0, segments }: Track): readonly string[] {
-	const isThreat = TRACK_KIND_ROWS[kind].counts === 'menace';
 	return [
 		...(hasKey(kind, 'ticks') ? [marked(boxesInText(ticks))] : []),
-		...(isThreat ? [`menace ${marked(boxesInText(menace ?? 0))}`] : []),
+		...(countsMenace(kind) ? [`menace ${marked(boxesInText(menace ?? 0))}`] : []),
 		...(segments === undefined ? [] : [marked(segmentsInText(filled, segments))]),
 	];
 }

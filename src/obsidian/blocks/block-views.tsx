@@ -125,7 +125,7 @@ function trackView(on: BlockOnPage): BlockView {
 				/>
 			);
 			const isWrong = problems.length > 0 || isNameTaken(on, track.name, place?.text) || hasUnknownCards(on, track);
-			return asLine(on, trackLine(track, isWrong), card);
+			return asLine(on, trackLine(track, source, isWrong), card);
 		},
 	};
 }

@@ -1,10 +1,12 @@
 import { NAME_KEY } from '../../rules/generators/generator';
 import type { Track } from '../../play/tracks/track';
-import { questionWords, readAsk } from '../../journal/answers/ask-block';
-import { factsInWords, readThing } from '../../journal/answers/generated-block';
+import { readAsk } from '../../journal/answers/ask-block';
+import { readThing } from '../../journal/answers/generated-block';
 import { readOracle } from '../../journal/answers/oracle-block';
-import { lineOfTrack } from '../../journal/track/track-line';
+import { tokenOfBody } from '../../journal/answers/token';
 import { LinkedResult, noteLinks } from '../components/note-links';
+import { recordText } from '../components/record-words';
+import type { ToldRecord } from '../components/told-records';
 import type { AsLine } from '../services/display/as-line';
 import type { BlockOnPage } from '../services/display/block-view';
 import { isTrackKind } from '../../rules/track-kind';
@@ -28,42 +30,44 @@ export function waitingOnBlock(on: LineOn): PendingState {
 	return lineOf?.(on)?.waiting ?? 'must';
 }
 
-/** “Is the hatch guarded? likely · 34 Yes”; undefined if it cannot be read. */
+/** What a block tells as its token; the actor is left out, since only moves have one. */
+const toldIn = (source: string): ToldRecord => ({
+	token: tokenOfBody(source, undefined) ?? {},
+	words: recordText(source),
+});
+
+/** “● Is the hatch guarded? yes”; undefined if it cannot be read. */
 export function askLine({ source }: LineOn): AsLine | undefined {
 	const reading = readAsk(source);
 	if (!reading.ok) return undefined;
 	const { record, warnings } = reading.value;
-	const { said, odds, roll } = record;
-	const how = [odds && drawn(odds), roll].flatMap(part => part ?? []).join(' · ');
 	return {
 		label: `ask: ${record.question}`,
-		name: questionWords(record),
-		came: how || undefined,
-		answer: said === undefined ? undefined : capital(said),
-		waiting: said === undefined || warnings.length > 0 ? 'must' : 'nothing',
+		told: toldIn(source),
+		waiting: record.said === undefined || warnings.length > 0 ? 'must' : 'nothing',
 	};
 }
 
-/** “Core / Action 27”, with the result as story text. */
+/** “◉ Advance”, with the result as story text. */
 export function oracleLine({ source, actions, path }: LineOn): AsLine | undefined {
 	const reading = readOracle(source);
 	if (!reading.ok) return undefined;
 	const { record, warnings } = reading.value;
-	const { oracle, dice, result } = record;
+	const { oracle, result } = record;
 	return {
 		label: `oracle: ${oracle}`,
-		name: oracle,
-		came: dice.join(', ') || undefined,
-		story: result !== undefined && (
-			<p class="sworn-story">
-				<LinkedResult text={result} links={noteLinks(actions.app, path)} />
-			</p>
-		),
+		told: toldIn(source),
+		story:
+			result === undefined ? undefined : (
+				<p class="sworn-story">
+					<LinkedResult text={result} links={noteLinks(actions.app, path)} />
+				</p>
+			),
 		waiting: result === undefined || warnings.length > 0 ? 'must' : 'nothing',
 	};
 }
 
-/** “Settlement Nullport” with its facts. */
+/** “◉ Settlement Nullport” */
 export function thingLine({ source }: LineOn): AsLine | undefined {
 	const reading = readThing(source);
 	if (!reading.ok) return undefined;
@@ -71,24 +75,12 @@ export function thingLine({ source }: LineOn): AsLine | undefined {
 	const name = generated.facts.get(NAME_KEY)?.join(' ');
 	return {
 		label: `${generated.thing}${name === undefined ? '' : `: ${name}`}`,
-		before: name === undefined ? undefined : generated.thing,
-		name: name ?? generated.thing,
-		came: factsInWords(generated).join(' · ') || undefined,
-		isOnCard: true,
+		told: toldIn(source),
 		waiting: warnings.length > 0 ? 'must' : 'nothing',
 	};
 }
 
-/** “Vow sworn: Bring the crew home, formidable” */
-export function trackLine(track: Track, isWrong: boolean): AsLine {
-	const { begins, name, extent } = lineOfTrack(track);
-	return {
-		label: `${drawn(track.kind)}: ${name}`,
-		before: `${drawn(begins)}:`,
-		name,
-		after: extent === undefined ? undefined : `, ${drawn(extent)}`,
-		waiting: isWrong ? 'must' : 'nothing',
-	};
+/** “Vow Bring the crew home ▢▢▢▢▢▢▢▢▢▢ formidable”, as it is now. */
+export function trackLine({ kind, name }: Track, source: string, isWrong: boolean): AsLine {
+	return { label: `${drawn(kind)}: ${name}`, told: toldIn(source), waiting: isWrong ? 'must' : 'nothing' };
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

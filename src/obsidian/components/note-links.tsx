@@ -42,14 +42,3 @@ export function LinkedResult({ text, links }: { text: string; links: NoteLinks }
 		</>
 	);
 }
-
-/** The same outside of Preact. */
-export function appendLinked(el: HTMLElement, text: string, links: NoteLinks): void {
-	for (const part of resultParts(text, name => links.isNote(name))) {
-		if (!part.isNote) el.appendText(part.text);
-		else {
-			const link = el.createEl('a', { cls: 'internal-link', text: part.text, href: part.text });
-			link.addEventListener('click', event => links.open(part.text, event));
-		}
-	}
-}

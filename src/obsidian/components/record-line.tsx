@@ -2,6 +2,10 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Pending } from './press-button';
 import { isComposing } from './is-composing';
+import type { TokenLook } from './token';
+import { dueWord, Token } from './token';
+import type { ToldRecord } from './told-records';
+import { setTold } from './told-records';
 
 /** What is pending on a record: an answer is due, something is offered, or nothing. */
 export type PendingState = 'must' | 'may' | 'nothing';
@@ -9,7 +13,7 @@ export type PendingState = 'must' | 'may' | 'nothing';
 /** The state of a line, and the handler for a press on it. */
 export interface LineState {
 	readonly isOpen: boolean;
-	/** Whether the mechanics are hidden: a closed line then shows only a mark in the margin. */
+	/** Whether the mechanics are hidden: a closed line then shows only its picture, in the margin. */
 	readonly isMark: boolean;
 	readonly toggle: () => void;
 }
@@ -24,8 +28,8 @@ interface RecordLineProps {
 	readonly openClass?: string;
 	readonly waiting: PendingState;
 	readonly isPending: boolean;
-	/** The content of the line. Only text and spans, because it is inside a button. */
-	readonly head: ComponentChildren;
+	readonly told: ToldRecord;
+	readonly look?: TokenLook;
 	/** Story text, such as a price or an answer. */
 	readonly story?: ComponentChildren;
 	/** Renders the card; called only while it is open. */
@@ -34,14 +38,26 @@ interface RecordLineProps {
 
 const SIGNS: Readonly<Record<PendingState, string>> = { must: ' is-due', may: ' is-offered', nothing: '' };
 
-/** A record as one line. A press opens its card below; another press, or Escape, closes it. */
+/** A record as its token. A press opens its card below; another press, or Escape, closes it. */
 export function RecordLine(props: RecordLineProps): JSX.Element {
-	const { line, label, mood, openClass = 'sworn-line is-open', waiting, isPending, head, story, card } = props;
+	const {
+		line,
+		label,
+		mood,
+		openClass = 'sworn-line is-open',
+		waiting,
+		isPending,
+		told,
+		look = {},
+		story,
+		card,
+	} = props;
 	const { isOpen, isMark, toggle } = line;
 	const wasOpen = useRef(isOpen);
 	// A line that is open on its first render is not animated.
 	const unfolds = isOpen && !wasOpen.current ? ' is-unfolding' : '';
 	const drawn = isOpen ? `${openClass}${unfolds}` : `sworn-line${SIGNS[waiting]}${isMark ? ' is-mark' : ''}`;
+	const isDue = !isOpen && waiting === 'must';
 	return (
 		<article
 			class={`${drawn}${mood === undefined ? '' : ` ${mood}`}`}
@@ -56,8 +72,15 @@ export function RecordLine(props: RecordLineProps): JSX.Element {
 				toggle();
 			}}
 		>
-			<button type="button" class="sworn-line-press" aria-expanded={isOpen} onClick={toggle}>
-				{head}
+			<button
+				type="button"
+				class="sworn-line-press"
+				ref={el => void (el && setTold(el, told))}
+				aria-label={isDue ? `${told.words}; ${dueWord()}` : told.words}
+				aria-expanded={isOpen}
+				onClick={toggle}
+			>
+				<Token token={told.token} look={{ ...look, isOpen }} isDue={isDue} />
 			</button>
 			{story}
 			{isOpen && <Pending.Provider value={isPending}>{card()}</Pending.Provider>}

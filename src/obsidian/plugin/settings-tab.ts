@@ -44,7 +44,7 @@ const CHOICES: readonly Choice[] = [
 	{
 		key: 'inReading',
 		name: t('Records in Reading view'),
-		desc: t('As lines that open when pressed, as whole cards, or hidden behind a mark in the margin.'),
+		desc: t('As lines that open when pressed, as whole cards, or as the picture of the outcome alone.'),
 		options: LOOK_OPTIONS,
 	},
 	{
@@ -71,13 +71,18 @@ const TRIGGER = {
 };
 
 interface Toggle {
-	readonly key: 'statusBar' | 'hoverText';
+	readonly key: 'diceInToken' | 'statusBar' | 'hoverText';
 	readonly name: string;
 	readonly desc: string;
 }
 
-/** Settings for desktop only: mobile has no status bar and no hover. */
+/** The last two are for desktop only: mobile has no status bar and no hover. */
 const TOGGLES: readonly Toggle[] = [
+	{
+		key: 'diceInToken',
+		name: t('Show the dice of a roll in the text'),
+		desc: t('The score and the challenge dice behind the name of the move: “6 vs 4, 9”.'),
+	},
 	{
 		key: 'statusBar',
 		name: t('Show the character in the status bar'),
@@ -85,9 +90,9 @@ const TOGGLES: readonly Toggle[] = [
 	},
 	{
 		key: 'hoverText',
-		name: t('Show the text of a move under the pointer'),
+		name: t('Show moves and rolls under the pointer'),
 		desc: t(
-			'While it rests on the name of a move in a record, or on one in bold or italics beside records. On a computer only.',
+			'The text of a move while it rests on its name in bold or italics beside records, and the roll while it rests on a record. On a computer only.',
 		),
 	},
 ];

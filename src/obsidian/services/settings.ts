@@ -23,8 +23,10 @@ export interface Settings {
 	trigger: string;
 	/** Whether the status bar shows the character's state. */
 	statusBar: boolean;
-	/** Whether hovering over the name of a move shows its text. */
+	/** Whether hovering over the name of a move shows its text, and over a token what it stands for. */
 	hoverText: boolean;
+	/** Whether a token shows the dice of its roll. */
+	diceInToken: boolean;
 }
 
 const LONGEST_TRIGGER = 8;
@@ -43,6 +45,7 @@ export const DEFAULTS: Settings = {
 	trigger: ';;',
 	statusBar: true,
 	hoverText: true,
+	diceInToken: false,
 };
 
 /** Defaults for settings saved before new vaults got different ones. */
@@ -61,6 +64,7 @@ export function readSettings(saved: unknown): Settings {
 		trigger,
 		statusBar,
 		hoverText,
+		diceInToken,
 	}: Partial<Record<string, unknown>> = {
 		...(saved instanceof Object ? saved : {}),
 	};
@@ -77,5 +81,6 @@ export function readSettings(saved: unknown): Settings {
 		...(typeof trigger === 'string' ? { trigger: trigger.trim().slice(0, LONGEST_TRIGGER) } : {}),
 		...(typeof statusBar === 'boolean' ? { statusBar } : {}),
 		...(typeof hoverText === 'boolean' ? { hoverText } : {}),
+		...(typeof diceInToken === 'boolean' ? { diceInToken } : {}),
 	};
 }

@@ -34,6 +34,7 @@ async function openWith(hero: string, note: string, mode: Mode, ...faces: number
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('.sworn-line-card')].filter(el => el.textContent !== '');
 const pills = () => [...document.querySelectorAll('.sworn-inline')].map(({ textContent }) => textContent);
+const labels = () => [...document.querySelectorAll('.sworn-inline')].map(el => el.getAttribute('aria-label'));
 
 async function press(label: string | RegExp) {
 	const buttons = [...document.querySelectorAll<HTMLElement>('.sworn-line-card button')];
@@ -64,7 +65,8 @@ describe.each(['preview', 'live'] as const)('in %s, a call on a line', mode => {
 		expect(await text()).toBe(place.replace('#', SETTLED));
 		expect(await read('Kestrel.md')).toContain('momentum: 2\n');
 		expect(cards()).toHaveLength(0);
-		expect(pills()).toEqual(['Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit; momentum 3 → 2']);
+		expect(pills()).toEqual(['Face Danger −1 momentum']);
+		expect(labels()).toEqual(['Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit; momentum 3 → 2']);
 		if (mode === 'live') {
 			expect(document.activeElement?.className).toContain('cm-content');
 			editor.undo();
@@ -137,7 +139,7 @@ describe('a line on which nothing waits', () => {
 describe.each(['preview', 'live'] as const)('in %s, a line tells', mode => {
 	const signs = () =>
 		[...document.querySelectorAll('.sworn-inline')].map(pill => {
-			const sign = /is-(?:offered|due)/.exec([pill, ...pill.children].map(el => el.className).join(' '));
+			const sign = /is-(?:offered|due)/.exec(pill.className);
 			return sign?.[0];
 		});
 
@@ -151,15 +153,19 @@ describe.each(['preview', 'live'] as const)('in %s, a line tells', mode => {
 		const { tick } = await open(`She runs.\n\nI run ${WEAK}\` on.\n`, mode);
 		expect(signs()).toEqual([undefined]);
 		const pill = document.querySelector<HTMLElement>('.sworn-inline');
-		(pill?.querySelector('button') ?? pill)?.click();
+		pill?.click();
 		await tick(30);
 		expect(cards()).toHaveLength(0);
 		expect(signs()).toEqual(['is-due']);
+		expect(pills()).toEqual(['Face Dangerchoose']);
+		expect(labels()).toEqual(['Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit; choose']);
 	});
 
-	it('its outcome by a class, for its colour', async () => {
+	it('its outcome by two diamonds, filled for each beaten die, and a class for their colour', async () => {
 		await open(`She runs.\n\nI run ${SETTLED} on.\n`, mode);
-		expect(document.querySelector('.sworn-inline-outcome')?.className).toContain('sworn-weak_hit');
+		expect(document.querySelector('.sworn-inline')?.className).toContain('sworn-weak_hit');
+		const diamonds = [...document.querySelectorAll('.sworn-pair path')].map(el => el.getAttribute('class'));
+		expect(diamonds).toEqual(['is-full', 'is-hollow']);
 	});
 });
 
@@ -169,18 +175,16 @@ describe('Escape closes the card of a line', () => {
 		await host?.tick(40);
 	};
 	const pill = () => document.querySelector<HTMLElement>('.sworn-inline');
-	const opener = (mode: 'preview' | 'live') =>
-		mode === 'live' ? document.querySelector<HTMLElement>('.sworn-inline-card') : pill();
 
 	describe.each(['preview', 'live'] as const)('in %s', mode => {
 		it('that was opened, from the line', async () => {
 			const { tick } = await open(`She runs.\n\nI run ${SETTLED} on.\n`, mode);
-			opener(mode)?.click();
+			pill()?.click();
 			await tick(30);
 			expect(cards()).toHaveLength(1);
-			await escape(opener(mode));
+			await escape(pill());
 			expect(cards()).toHaveLength(0);
-			await escape(opener(mode));
+			await escape(pill());
 			expect(cards()).toHaveLength(0);
 		});
 
@@ -190,7 +194,7 @@ describe('Escape closes the card of a line', () => {
 			await escape(document.querySelector('.sworn-line-card button'));
 			expect(cards()).toHaveLength(0);
 			expect(document.activeElement?.matches('.sworn-inline, .cm-content')).toBe(true);
-			opener(mode)?.click();
+			pill()?.click();
 			await tick(30);
 			expect(cards()).toHaveLength(1);
 		});
@@ -240,7 +244,7 @@ describe('commands', () => {
 		expect(made).toContain(`\nI run.\n\n${WEAK}\`\n`);
 		await press(/^Endure Harm/);
 		expect(editor.getValue()).toContain(`${WEAK}; chose Endure Harm; health 5 → 4 (Endure Harm)\``);
-		document.querySelector<HTMLElement>('.sworn-inline-card')?.click();
+		document.querySelector<HTMLElement>('.sworn-inline')?.click();
 		await tick(30);
 		await press(/^Roll Endure Harm/);
 		expect(editor.getValue()).toMatch(

@@ -28,7 +28,7 @@ async function journal() {
 	return host;
 }
 
-it('a record in a table cell that is edited draws no card, and its button says why', async () => {
+it('a record in a table cell that is edited draws no card, and a press says why', async () => {
 	const host = await journal();
 	const view = await editing(host, /Face Danger/);
 	view.dispatch({ changes: { from: view.state.doc.length, insert: ' x' } });
@@ -36,7 +36,7 @@ it('a record in a table cell that is edited draws no card, and its button says w
 	await host.tick(50);
 	expect(view.dom.querySelector('.sworn-inline')?.textContent).toContain('Face Danger');
 	expect(view.dom.querySelectorAll('form, .sworn-block')).toHaveLength(0);
-	view.dom.querySelector<HTMLElement>('.sworn-inline-card')?.click();
+	view.dom.querySelector<HTMLElement>('.sworn-inline')?.click();
 	await host.tick(50);
 	expect(host.notices().join()).toContain('Leave the cell first');
 	expect(view.dom.querySelectorAll('form, .sworn-block')).toHaveLength(0);

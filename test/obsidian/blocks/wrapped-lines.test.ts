@@ -48,7 +48,7 @@ describe.each(['preview', 'live'] as const)('in %s, a wrapped record', mode => {
 		await host?.tick(60);
 		const text = mode === 'live' ? editor.getValue() : await read('Log.md');
 		expect(text).toBe(note.replace('#', `\`sworn: Face Danger,${wrap}by Kestrel, edge 2: 4 vs 3, 9, weak hit\``));
-		expect(pills()).toEqual(['Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit']);
+		expect(pills()).toEqual(['Face Danger']);
 	});
 
 	it('in story mode is a mark', async () => {

@@ -119,7 +119,7 @@ describe.each(['live', 'preview'] as const)('the menu of a record in %s', mode =
 		{
 			what: 'a track',
 			note: '```sworn\nvow: Find the ark\nrank: epic\nticks: 8\n```',
-			text: 'Vow sworn: Find the ark, epic',
+			text: 'Vow: Find the ark, 2 boxes of 10, epic',
 		},
 	])('copies $what as what its line says', async ({ note, text }) => {
 		const { tick, notices } = await open(around(note), mode);

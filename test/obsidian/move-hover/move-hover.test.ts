@@ -51,16 +51,42 @@ async function rest(el: Element | undefined | null, ms = 350, at?: number) {
 const saying = (selector: string, text: string) =>
 	[...document.querySelectorAll(selector)].find(el => el.textContent === text);
 
-describe('the text of a move', () => {
-	it.each(['preview', 'live'] as const)('shows in %s while the pointer rests on its name in a record', async mode => {
-		await open({ mode });
-		expect(await rest(saying('.sworn-name', 'Face Danger'), 100)).toBe('');
-		expect(await rest(saying('.sworn-name', 'Face Danger'))).toMatch(/^Face Danger.*On a strong hit/);
-		expect(popover()?.getAttribute('role')).toBe('tooltip');
-		await rest(document.body, 300, 50);
-		expect(popover()).toBeNull();
-		expect(await rest(saying('.sworn-inline-name', 'Endure Harm'))).toMatch(/^Endure Harm/);
+async function press() {
+	document.querySelector<HTMLElement>('.sworn-line-press')?.click();
+	await host?.tick(50);
+}
+
+describe('what a record stands for', () => {
+	it('shows while the pointer rests on it: outcome, die, sum, challenge dice and exact changes', async () => {
+		await open();
+		expect(await rest(saying('.sworn-token-change', '+1 momentum'))).toBe(
+			'Face Danger Strong hit6+ edge 2 = 832momentum 2 → 3',
+		);
+		expect(popover()?.querySelector('.sworn-ruler')?.getAttribute('aria-label')).toBe('Score 8 against 3 and 2');
+		expect(popover()?.querySelectorAll('button, input, a')).toHaveLength(0);
 	});
+
+	it('is the card itself once that is open', async () => {
+		await open();
+		await press();
+		expect(await rest(document.querySelector('.sworn-line-press'))).toBe('');
+	});
+});
+
+describe('the text of a move', () => {
+	it.each(['preview', 'live'] as const)(
+		'shows in %s while the pointer rests on its name over an open card',
+		async mode => {
+			await open({ mode });
+			await press();
+			expect(await rest(saying('.sworn-token-name', 'Face Danger'), 100)).toBe('');
+			expect(await rest(saying('.sworn-token-name', 'Face Danger'))).toMatch(/^Face Danger.*On a strong hit/);
+			expect(popover()?.getAttribute('role')).toBe('tooltip');
+			await rest(document.body, 300, 50);
+			expect(popover()).toBeNull();
+			expect(await rest(saying('.sworn-inline-name', 'Endure Harm'))).toMatch(/^Endure Harm/);
+		},
+	);
 
 	it('is that of the rules of the note, drawn as text', async () => {
 		const rules =
@@ -73,7 +99,7 @@ describe('the text of a move', () => {
 			},
 		});
 		await host?.tick(200);
-		expect(await rest(saying('.sworn-name', 'Face Danger'))).toContain('When you dare');
+		expect(await rest(saying('.sworn-token-name', 'Face Danger'))).toContain('When you dare');
 		expect(popover()?.querySelector('img')).toBeNull();
 	});
 
@@ -87,7 +113,7 @@ describe('the text of a move', () => {
 
 	it('shows for nothing else: the name of a vow, prose without records', async () => {
 		await open();
-		expect(await rest(saying('.sworn-name', 'Battle'))).toBe('');
+		expect(await rest(saying('.sworn-token-track', 'Battle'))).toBe('Vow: Battle, 0 boxes of 10, epic');
 		await host?.close();
 		await open({ files: { 'Kestrel.md': KESTREL, 'Log.md': 'Buy **Sojourn** tea.\n' } });
 		expect(await rest(saying('strong', 'Sojourn'))).toBe('');
@@ -97,10 +123,10 @@ describe('the text of a move', () => {
 		const { press } = await open();
 		document.querySelector<HTMLElement>('.sworn-line-press')?.click();
 		await host?.tick(50);
-		await rest(saying('.sworn-name', 'Face Danger'));
+		await rest(saying('.sworn-token-name', 'Face Danger'));
 		await rest(popover(), 500);
 		expect(popover()).not.toBeNull();
-		saying('.sworn-name', 'Face Danger')?.closest('button')?.focus();
+		saying('.sworn-token-name', 'Face Danger')?.closest('button')?.focus();
 		await press('Escape');
 		expect(popover()).toBeNull();
 		expect(document.querySelector('.sworn-line-press')?.getAttribute('aria-expanded')).toBe('true');
@@ -110,14 +136,14 @@ describe('the text of a move', () => {
 
 	it.each(['pointerdown', 'scroll', 'contextmenu'])('goes by a %s beside it', async type => {
 		await open();
-		await rest(saying('.sworn-name', 'Face Danger'));
+		await rest(saying('.sworn-token-name', 'Face Danger'));
 		document.body.dispatchEvent(new Event(type, { bubbles: true }));
 		expect(popover()).toBeNull();
 	});
 
 	it('goes with its note', async () => {
 		await open();
-		await rest(saying('.sworn-name', 'Face Danger'));
+		await rest(saying('.sworn-token-name', 'Face Danger'));
 		await host?.open('Kestrel.md');
 		expect(popover()).toBeNull();
 	});
@@ -125,12 +151,12 @@ describe('the text of a move', () => {
 	it('can be switched off', async () => {
 		const { app } = await open();
 		await app.settingTabs[0]?.setControlValue('hoverText', false);
-		expect(await rest(saying('.sworn-name', 'Face Danger'))).toBe('');
+		expect(await rest(saying('.sworn-token-name', 'Face Danger'))).toBe('');
 	});
 
 	it('is not for a phone, where the card has it', async () => {
 		await open({ mobile: true });
-		expect(await rest(saying('.sworn-name', 'Face Danger'))).toBe('');
+		expect(await rest(saying('.sworn-token-name', 'Face Danger'))).toBe('');
 		document.querySelector<HTMLElement>('.sworn-line-press')?.click();
 		await host?.tick(50);
 		expect(saying('button', 'Full text')).toBeDefined();

@@ -8,6 +8,7 @@ const LINES = {
 	trigger: ';;',
 	statusBar: true,
 	hoverText: true,
+	diceInToken: false,
 };
 
 describe('what was saved is read as far as it makes sense', () => {

@@ -8,7 +8,7 @@ import { noteLinks } from '../../components/note-links';
 import { drawnRows } from '../../features/record-menu/drawn-record';
 import { onRecordMenu } from '../../features/record-menu/on-record-menu';
 import type { JournalActions } from '../../services/journal-actions';
-import { inlinePill } from '../../components/inline-pill';
+import { inlineToken, isNamedBefore } from '../../components/inline-token';
 import { setSign } from './line-signs';
 import { whenAttached } from '../../components/when-attached';
 import { takeEscape } from '../../components/take-escape';
@@ -25,8 +25,14 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 	const rows = new Set<HTMLElement>();
 	for (const code of codes) {
 		const { textContent } = code;
-		const pill = inlinePill(textContent, links, actor);
+		const pill = inlineToken(textContent, {
+			links,
+			actor,
+			hasDice: actions.settings.diceInToken,
+			isNamed: isNamed(code),
+		});
 		if (!pill) continue;
+		codeOf.set(pill, textContent);
 		code.replaceWith(pill);
 		if (pill.parentElement) rows.add(pill.parentElement);
 		const line = readInline(textContent);
@@ -39,6 +45,18 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 		drawn.addMenu(body, () => context.getSectionInfo(el));
 	}
 	for (const row of rows) markRow(row);
+}
+
+/** The code that an element was drawn from. */
+const codeOf = new WeakMap<Node, string>();
+
+/** Whether the words before a record in its paragraph, or the record that it directly follows, say its name. */
+function isNamed(code: HTMLElement): boolean {
+	const all = [...(code.parentNode?.childNodes ?? [])];
+	const before = all.slice(0, all.indexOf(code));
+	const last = before.filter(node => node.textContent?.trim() !== '').at(-1);
+	const words = before.filter(node => !codeOf.has(node)).map(({ textContent }) => textContent);
+	return isNamedBefore(code.textContent ?? '', { text: words.join(''), last: last && codeOf.get(last) });
 }
 
 /**
@@ -123,7 +141,8 @@ class DrawnLine extends MarkdownRenderChild {
 		else {
 			pill.removeClass('is-mark');
 			if (card) return;
-			for (const name of ['role', 'tabindex', 'aria-expanded']) pill.removeAttribute(name);
+			for (const name of ['tabindex', 'aria-expanded']) pill.removeAttribute(name);
+			pill.setAttr('role', 'img');
 		}
 	}
 }

@@ -2,19 +2,19 @@ import type { EditorState, Extension, Range, Text, Transaction } from '@codemirr
 import { StateField } from '@codemirror/state';
 import type { DecorationSet, ViewUpdate } from '@codemirror/view';
 import { Decoration, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
-import { editorEditorField, editorInfoField, editorLivePreviewField, Notice, setIcon } from 'obsidian';
+import { editorEditorField, editorInfoField, editorLivePreviewField, Notice } from 'obsidian';
 import { actorName } from '../../../journal/character/name-for';
 import { inlineCodes, type CodeSpan } from '../../../journal/inline/code-spans';
 import { bodyOfInline, readInline } from '../../../journal/inline/inline-line';
-import type { NoteLinks } from '../../components/note-links';
 import { noteLinks } from '../../components/note-links';
 import { drawnRows } from '../../features/record-menu/drawn-record';
 import { onRecordMenu } from '../../features/record-menu/on-record-menu';
-import { inlinePill } from '../../components/inline-pill';
+import type { SeenLine } from '../../components/inline-token';
+import { inlineToken, isNamedBefore } from '../../components/inline-token';
 import type { JournalActions } from '../../services/journal-actions';
 import { isInTableCell } from '../../editor/table-cell';
 import { isCardOpen } from './line-cards-in-editor';
-import { drawAsMark, MARKS_ALONE, WITH_MARKS } from './line-mark';
+import { drawAsMark, MARKS_ALONE, onPress, WITH_MARKS } from './line-mark';
 import { addSign } from './line-signs';
 import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
 import { isOn } from '../../components/event-target';
@@ -106,7 +106,8 @@ function pillsFor(
 	const info = state.field(editorInfoField, false);
 	if (!info) return Decoration.none;
 	const path = info.file?.path ?? '';
-	const seen = { actions, links: noteLinks(info.app, path), actor: actorName(path, vaultIndex) };
+	const hasDice = actions.settings.diceInToken;
+	const seen = { actions, links: noteLinks(info.app, path), actor: actorName(path, vaultIndex), hasDice };
 	const isStory = displayModes.of(el, path) === 'story';
 	const pills = spans.flatMap(span => pillFor(state, span, seen, isStory));
 	const lines = isStory ? rowsWithMarks(state, pills) : [];
@@ -127,25 +128,32 @@ function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]):
 }
 
 /** The context of the inline records in a note. */
-interface SeenFrom {
+interface SeenFrom extends SeenLine {
 	readonly actions: JournalActions;
-	readonly links: NoteLinks;
-	/** What the note calls the character whose journal it is. */
-	readonly actor: string | undefined;
 }
 
-function pillFor(
-	state: EditorState,
-	{ start: from, end: to, code }: CodeSpan,
-	seen: SeenFrom,
-	isStory: boolean,
-): readonly Range<Decoration>[] {
+/** In characters; a question is no longer. */
+const LONGEST_BEFORE = 300;
+
+/** Whether the words before a record in its row of text, or the record that it directly follows, say its name. */
+function isNamed(state: EditorState, { start, code }: CodeSpan): boolean {
+	const row = state.doc.lineAt(start);
+	const text = state.sliceDoc(Math.max(row.from, start - LONGEST_BEFORE), start).replace(/`[^`]*`/g, ' ');
+	const last = spansIn(state)
+		.filter(({ end }) => end <= start && end >= row.from)
+		.at(-1);
+	const isNext = last !== undefined && state.sliceDoc(last.end, start).trim() === '';
+	return isNamedBefore(code, { text, last: isNext ? last.code : undefined });
+}
+
+function pillFor(state: EditorState, span: CodeSpan, seen: SeenFrom, isStory: boolean): readonly Range<Decoration>[] {
+	const { start: from, end: to, code } = span;
 	const isTouched = state.selection.ranges.some(range => range.from <= to && range.to >= from);
 	const line = isTouched ? undefined : readInline(code);
 	if (!line?.ok) return [];
 	const isOpen = state.field(toggledLines, false)?.has(lineKey(code, line.value)) ?? false;
 	const look = isStory ? (isOpen ? 'shown' : 'mark') : 'line';
-	const widget = new InlineWidget(code, look, seen);
+	const widget = new InlineWidget(code, look, { ...seen, isNamed: isNamed(state, span) });
 	return [Decoration.replace({ widget, isMark: look === 'mark' }).range(from, to)];
 }
 
@@ -161,20 +169,25 @@ function spansIn({ doc }: EditorState): readonly CodeSpan[] {
 
 const isWrapped = ({ doc }: EditorState, { start, end }: CodeSpan): boolean => doc.lineAt(start).to < end;
 
-/** Pressing the record itself reveals its source, so its card has a button of its own. */
-function addCardButton(pill: HTMLElement, body: string, view: EditorView): void {
-	const button = pill.createEl('button', { cls: 'sworn-inline-card clickable-icon', attr: { type: 'button' } });
-	button.setAttr('aria-label', t('Show or hide the card of this record'));
-	setIcon(button, 'chevron-down');
-	addSign(view, button, body);
-	button.addEventListener('click', event => {
-		event.preventDefault();
+/** A press opens or closes the card. The text of the record is one key away, or in its menu. */
+function addPress(pill: HTMLElement, body: string, view: EditorView): void {
+	const toggle = () => {
 		if (isInTableCell(view))
 			new Notice(t('A record has no card while its table cell is edited. Leave the cell first.'));
 		else view.dispatch({ effects: toggleLine.of(body) });
+	};
+	pill.setAttrs({ role: 'button', tabindex: 0 });
+	addSign(view, pill, body);
+	// otherwise the cursor would move to the record, which shows its text in place of the token
+	pill.addEventListener('mousedown', event => {
+		if (event.button === 0) event.preventDefault();
 	});
-	button.addEventListener('keydown', event => {
-		if (isCardOpen(view, body) && takeEscape(event)) view.dispatch({ effects: toggleLine.of(body) });
+	onPress(pill, () => {
+		toggle();
+		pill.focus({ preventScroll: true });
+	});
+	pill.addEventListener('keydown', event => {
+		if (isCardOpen(view, body) && takeEscape(event)) toggle();
 	});
 }
 
@@ -191,21 +204,26 @@ class InlineWidget extends WidgetType {
 	}
 
 	override eq(other: InlineWidget): boolean {
-		return other.code === this.code && other.look === this.look && other.seen.actor === this.seen.actor;
+		return (
+			other.code === this.code &&
+			other.look === this.look &&
+			(['actor', 'hasDice', 'isNamed'] as const).every(key => other.seen[key] === this.seen[key])
+		);
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
-		const pill = inlinePill(this.code, this.seen.links, this.seen.actor) ?? createSpan({ text: this.code });
-		const line = readInline(this.code);
+		const { code, seen, look } = this;
+		const pill = inlineToken(code, seen) ?? createSpan({ text: code });
+		const line = readInline(code);
 		if (!line.ok) return pill;
 		const body = bodyOfInline(line.value);
 		if (body !== undefined) this.addMenu(pill, body, view);
-		if (this.look === 'line') {
-			if (body !== undefined) addCardButton(pill, body, view);
+		if (look === 'line') {
+			if (body !== undefined) addPress(pill, body, view);
 			return pill;
 		}
-		const key = lineKey(this.code, line.value);
-		drawAsMark(pill, this.look === 'mark', () => view.dispatch({ effects: toggleLine.of(key) }));
+		const key = lineKey(code, line.value);
+		drawAsMark(pill, look === 'mark', () => view.dispatch({ effects: toggleLine.of(key) }));
 		return pill;
 	}
 
@@ -216,18 +234,22 @@ class InlineWidget extends WidgetType {
 			const at = view.posAtDOM(pill);
 			const { end } = spansIn(view.state).find(({ start }) => start === at) ?? { end: at };
 			const rowOf = (offset: number) => view.state.doc.lineAt(offset).number - 1;
-			const opener = pill.querySelector<HTMLElement>('.sworn-inline-card') ?? pill;
 			const near = { lineStart: rowOf(at), lineEnd: rowOf(end) };
 			const where = isInTableCell(view) ? { body } : { body, near };
-			return drawnRows(actions, pill, { path, body, where, opener });
+			const show = () => {
+				view.dispatch({ selection: { anchor: at }, scrollIntoView: true });
+				view.focus();
+			};
+			const rows = drawnRows(actions, pill, { path, body, where, opener: pill });
+			return [...rows, { title: t('Edit its text'), icon: 'code', run: show }];
 		});
 	}
 
 	/**
-	 * Lets CodeMirror move the cursor to a pressed record, which reveals its source, but ignores presses on links and
-	 * buttons. In story mode it ignores all presses, as they toggle the mark.
+	 * A press on a record is handled by its token. One without a card is left to CodeMirror, which moves the cursor there
+	 * and so reveals its source.
 	 */
 	override ignoreEvent({ target }: Event): boolean {
-		return this.look !== 'line' || isOn(target, 'a *, button *, a, button');
+		return this.look !== 'line' || isOn(target, 'a, a *, [role="button"], [role="button"] *');
 	}
 }

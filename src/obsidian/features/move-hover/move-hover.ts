@@ -1,7 +1,11 @@
 import { Component, Platform } from 'obsidian';
+import type { JSX } from 'preact';
 import type { JournalActions } from '../../services/journal-actions';
-import { MovePopover } from './move-popover';
-import type { MoveUnder } from './name-under';
+import { toldOf } from '../../components/told-records';
+import { HoverPopover } from './hover-popover';
+import { MoveDetails } from './move-details';
+import type { Rect } from './name-under';
+import { RecordDetails } from './record-popover';
 import { isComposing } from '../../components/is-composing';
 import { isIn, moveUnder } from './name-under';
 
@@ -9,11 +13,17 @@ import { isIn, moveUnder } from './name-under';
 const RESTS = 300;
 const AWAY = 200;
 
-/** Shows the text of a move while the pointer rests on its name, the same as *Full text* on a card. */
+/** A record whose card is closed, as an element that can be pressed or only looked at. */
+const RECORD = '.sworn-inline, .sworn-line-press';
+
+/**
+ * Shows what a record stands for while the pointer or the focus rests on it, and the text of a move while the pointer rests
+ * on its name, the same as *Full text* on a card.
+ */
 export class MoveHover extends Component {
 	private timer = 0;
 	private readonly heard = new WeakSet<Document>();
-	private shown: { readonly under: MoveUnder; readonly popover: MovePopover } | undefined;
+	private shown: { readonly place: Rect; readonly popover: HoverPopover } | undefined;
 
 	constructor(private readonly actions: JournalActions) {
 		super();
@@ -43,6 +53,10 @@ export class MoveHover extends Component {
 		this.registerDomEvent(doc, 'scroll', event => this.unlessInside(event.target), true);
 		this.registerDomEvent(doc, 'contextmenu', event => this.unlessInside(event.target), true);
 		this.registerDomEvent(doc, 'keydown', event => this.pressed(event), true);
+		this.registerDomEvent(doc, 'focusin', ({ target }) => this.focused(doc, target));
+		this.registerDomEvent(doc, 'focusout', () => this.hide());
+		// a press opens the card, which says the same
+		this.registerDomEvent(doc, 'click', ({ target }) => this.unlessInside(target));
 	}
 
 	private moved(doc: Document, { target, clientX: x, clientY: y, pointerType, buttons }: PointerEvent): void {
@@ -50,15 +64,37 @@ export class MoveHover extends Component {
 		if (pointerType === 'touch' || !settings.hoverText) return;
 		window.clearTimeout(this.timer);
 		const { shown } = this;
-		if (shown && (isIn(shown.under.place, x, y) || isIn(shown.popover.place, x, y))) return;
+		if (shown && (isIn(shown.place, x, y) || isIn(shown.popover.place, x, y))) return;
 		if (shown) this.hideSoon();
 		else if (buttons === 0 && target !== null)
 			this.timer = window.setTimeout(() => this.show(doc, target as Element, x, y), RESTS);
 	}
 
 	private show(doc: Document, target: Element, x: number, y: number): void {
-		const under = target.isConnected ? moveUnder(this.actions, { target, x, y }) : undefined;
-		if (under) this.shown = { under, popover: new MovePopover(this.actions.app, under, doc) };
+		if (!target.isConnected || this.showRecord(doc, target)) return;
+		const under = moveUnder(this.actions, { target, x, y });
+		if (under) this.open(MoveDetails({ app: this.actions.app, under }), under.place, doc);
+	}
+
+	/** Whether there is a record, which an open card shows in full already. */
+	private showRecord(doc: Document, target: Element): boolean {
+		const el = target.closest(RECORD);
+		const told = el?.getAttribute('aria-expanded') === 'true' ? undefined : el && toldOf(el);
+		if (!el || !told || told.token.call !== undefined) return false;
+		this.open(RecordDetails({ told }), el.getBoundingClientRect(), doc);
+		return true;
+	}
+
+	private open(content: JSX.Element, place: Rect, doc: Document): void {
+		this.hide();
+		this.shown = { place, popover: new HoverPopover(content, place, doc) };
+	}
+
+	/** The keyboard has no pointer that rests, so a record that gets the focus by it is shown at once. */
+	private focused(doc: Document, target: EventTarget | null): void {
+		const el = target as Element | null;
+		if (!el?.matches(RECORD)) return;
+		if (el.matches(':focus-visible')) this.showRecord(doc, el);
 	}
 
 	private hideSoon(): void {

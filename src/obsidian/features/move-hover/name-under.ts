@@ -28,7 +28,7 @@ interface Pointer {
 /**
  * Selectors for move names in rendered records, and for bold or italic prose, which is how the books print move names.
  */
-const DRAWN = `[aria-label^="${t('Move: {name}', { name: '' })}"] .sworn-name, .sworn-inline-name`;
+const DRAWN = `[aria-label^="${t('Move: {name}', { name: '' })}"] .sworn-name, .sworn-inline-name, .sworn-line-press[aria-expanded="true"] .sworn-token-name`;
 const IN_PROSE = 'strong, em, .cm-strong, .cm-em';
 
 /** Finds the move whose name is under the pointer, using the note's rules. */

@@ -6,7 +6,7 @@ import { findBlock, placeOf } from '../../../journal/blocks-in-note/in-note';
 import { isLineKind } from '../../../journal/sworn-block/kind';
 import { blockKind, readBlock } from '../../../journal/sworn-block/sworn-block';
 import type { MenuRow } from '../../components/menu-rows';
-import { recordText } from '../../components/inline-pill';
+import { recordText } from '../../components/record-words';
 import type { JournalActions } from '../../services/journal-actions';
 import { copyText } from '../../services/notices';
 import { continueRecord } from '../moves/continue-move';

@@ -25,13 +25,12 @@ export function SessionBlock({ on, place }: SessionBlockProps): JSX.Element {
 	const { value, warnings } = reading.value;
 	const note = behindNote(on, place, value);
 	const { session, momentum } = value;
+	const name = t('Session {session}', { session });
+	const changes =
+		momentum.length > 1 ? [t('momentum {from} → {to}', { from: momentum[0] ?? 0, to: momentum.at(-1) ?? 0 })] : [];
 	const said: AsLine = {
 		label: t('session {session}', { session }),
-		name: t('Session {session}', { session }),
-		came:
-			momentum.length > 1
-				? t('momentum {from} → {to}', { from: momentum[0] ?? 0, to: momentum.at(-1) ?? 0 })
-				: undefined,
+		told: { token: { name, changes }, words: [name, ...changes].join('; ') },
 		waiting: warnings.length > 0 ? 'must' : note ? 'may' : 'nothing',
 	};
 	return asLine(on, said, () => (

@@ -3,7 +3,7 @@ import type { Track } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { ClockFace } from './clock-face';
 import { ProgressBoxes } from './progress-boxes';
-import { boxWords, segmentWords } from './track-words';
+import { boxWords, segmentWords } from '../../components/track-words';
 import type { Gauge } from './track-view';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { ProgressBoxes } from './progress-boxes';
-import { boxWords, roundWords } from './track-words';
+import { boxWords, roundWords } from '../../components/track-words';
 import { MAX_TICKS } from '../../../rules/track-key';
 
 interface LegacyBoxesProps {

@@ -3,7 +3,7 @@ import { TICKS_PER_BOX } from '../../../rules/rank';
 import { ticksInBox } from '../../../play/tracks/track';
 import { BOX_SIZE, strokesOf } from './box-strokes';
 import { Slider } from './slider';
-import { boxWords } from './track-words';
+import { boxWords } from '../../components/track-words';
 import { MAX_TICKS } from '../../../rules/track-key';
 
 interface ProgressBoxesProps {

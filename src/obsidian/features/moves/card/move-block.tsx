@@ -57,7 +57,8 @@ export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
 	one.isPending === other.isPending &&
 	one.displayMode === other.displayMode &&
 	one.opened === other.opened &&
-	one.isOwn === other.isOwn;
+	one.isOwn === other.isOwn &&
+	one.hasDice === other.hasDice;
 
 /** The handlers for the controls of a move card. */
 export interface MoveActions {

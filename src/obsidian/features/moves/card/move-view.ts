@@ -65,6 +65,7 @@ export class MoveView implements BlockView {
 			displayMode,
 			opened,
 			isOwn,
+			hasDice: actions.settings.diceInToken,
 		};
 	}
 

@@ -1,7 +1,7 @@
-import { fullBoxes } from '../../../play/tracks/track';
-import { TICKS_PER_BOX } from '../../../rules/rank';
-import { MAX_TICKS } from '../../../rules/track-key';
-import { t, tn } from '../../../language/text';
+import { fullBoxes } from '../../play/tracks/track';
+import { TICKS_PER_BOX } from '../../rules/rank';
+import { MAX_TICKS } from '../../rules/track-key';
+import { t, tn } from '../../language/text';
 
 const BOXES = MAX_TICKS / TICKS_PER_BOX;
 

@@ -1,60 +1,41 @@
 import { NAME_KEY } from '../../rules/generators/generator';
-import { isTrackKind } from '../../rules/track-kind';
+import { countsMenace, countsSegments, isTrackKind } from '../../rules/track-kind';
 import { questionWords, readAsk } from '../../journal/answers/ask-block';
 import { factInWords, readThing } from '../../journal/answers/generated-block';
 import { readOracle } from '../../journal/answers/oracle-block';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
+import type { Track } from '../../play/tracks/track';
 import { readMoveRecord } from '../../journal/record/read-record';
 import { lineOf } from '../../journal/record/record-line';
 import { formatChange } from '../../journal/record/format-change';
 import type { InlineLine } from '../../journal/inline/inline-line';
-import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
 import { writeRecordLine } from '../../journal/inline/write-record-line';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../journal/track/track-block';
-import { lineOfTrack } from '../../journal/track/track-line';
-import type { NoteLinks } from './note-links';
-import { appendLinked } from './note-links';
+import { boxWords, segmentWords } from './track-words';
 import { drawn } from '../../language/drawn';
+import { t } from '../../language/text';
 
-/**
- * The pill that renders an inline line; undefined for code that is not ours or cannot be read, which stays as it is.
- * The name of the journal's own character is left out.
- */
-export function inlinePill(code: string, links: NoteLinks, actor?: string): HTMLElement | undefined {
-	if (!isInline(code)) return undefined;
-	const line = readInline(code);
-	if (!line.ok) return undefined;
-	const parts = line.value.kind === 'record' ? partsOfRecord(line.value.body) : partsOf(line.value, actor);
-	const body = bodyOfInline(line.value);
-	if (parts) return pillOf(parts, body === undefined ? 'sworn-inline' : RECORD_CLASS, links);
-	const record = body === undefined ? undefined : toldInLine(body);
-	return record ? movePill(record, actor) : recordPill(code, body, actor);
-}
-
-/** The text of a record's line in plain words, whether the note contains it as a line or as a block. */
+/** Everything that a record says, in plain words, whether the note contains it as a line or as a block. */
 export function recordText(body: string, actor?: string): string {
+	const words = bodyWords(body, actor);
+	if (words !== undefined) return words;
 	const code = writeRecordLine(body);
-	const pill = code === undefined ? undefined : inlinePill(code, NO_LINKS, actor);
-	const record = toldInLine(body);
-	return (record ? movePill(record, actor) : pill)?.textContent ?? body;
+	return code === undefined ? body : writtenWords(code, actor);
 }
 
-const NO_LINKS: NoteLinks = { isNote: () => false, open: () => {} };
+/** The same of a line, given by its code. The name of the journal's own character is left out. */
+export function lineText(code: string, line: InlineLine, actor?: string): string {
+	const words = line.kind === 'record' ? bodyWords(line.body, actor) : partWords(partsOf(line, actor));
+	return words ?? writtenWords(code, actor);
+}
 
-const RECORD_CLASS = 'sworn-inline sworn-inline-record';
-
-function pillOf(parts: readonly Part[], cls: string, links: NoteLinks): HTMLElement {
-	const pill = createSpan({ cls });
-	parts.forEach(({ about, text, how = '', isLinked }, at) => {
-		if (at > 0) pill.appendText('; ');
-		if (about !== '' && about !== parts[at - 1]?.about) pill.createSpan({ cls: 'sworn-inline-about', text: about });
-		if (isLinked) appendLinked(pill.createSpan({ cls: 'sworn-inline-said' }), text, links);
-		else pill.appendText(text);
-		if (how !== '') pill.createSpan({ cls: 'sworn-inline-how', text: how });
-	});
-	return pill;
+function bodyWords(body: string, actor: string | undefined): string | undefined {
+	const parts = partsOfRecord(body);
+	if (parts) return partWords(parts);
+	const record = settledMove(body);
+	return record && moveWords(record, actor);
 }
 
 /** One part of a line: what it is about, its text, and its odds. */
@@ -62,8 +43,12 @@ interface Part {
 	readonly about: string;
 	readonly text: string;
 	readonly how?: string;
-	readonly isLinked?: boolean;
 }
+
+const partWords = (parts: readonly Part[]): string =>
+	parts
+		.map(({ about, text, how = '' }, at) => `${about === parts[at - 1]?.about ? '' : about}${text}${how}`)
+		.join('; ');
 
 function partsOf(line: Exclude<InlineLine, { kind: 'record' }>, actor: string | undefined): readonly Part[] {
 	switch (line.kind) {
@@ -93,22 +78,38 @@ function partsOfRecord(body: string): readonly Part[] | undefined {
 	return kind.value === 'ask' ? askParts(body) : oracleParts(body);
 }
 
-/** “Vow sworn: Find the ark, formidable”, without the track's present state. */
 function trackParts(body: string): readonly Part[] | undefined {
 	const reading = readTrackBlock(body);
-	if (!reading.ok) return undefined;
-	const { begins, name, extent } = lineOfTrack(reading.value.track);
-	return [
-		{ about: `${drawn(begins)}: `, text: extent === undefined ? name : `${name}, ${drawn(extent)}`, isLinked: true },
-	];
+	return reading.ok ? [{ about: '', text: trackWords(reading.value.track) }] : undefined;
 }
+
+/** “Vow: Find the ark, 2 boxes of 10, formidable” */
+function trackWords(track: Track): string {
+	const extent = extentWords(track);
+	const state = statusWords(track);
+	const words = [track.name, extent, track.rank && drawn(track.rank), state].filter(Boolean).join(', ');
+	return `${capital(drawn(track.kind))}: ${words}`;
+}
+
+function extentWords({ kind, segments = 0, filled = 0, ticks, menace = 0 }: Track): string {
+	if (countsSegments(kind)) return segmentWords(filled, segments);
+	return boxWords(countsMenace(kind) ? menace : ticks);
+}
+
+/** “finished” or “forsaken” for a track that has ended. */
+export function statusWords({ status }: Pick<Track, 'status'>): string | undefined {
+	if (status === 'open') return undefined;
+	return status === 'completed' ? t('finished') : t('forsaken');
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function thingParts(body: string): readonly Part[] | undefined {
 	const reading = readThing(body);
 	if (!reading.ok) return undefined;
 	const { thing, facts } = reading.value.generated;
 	const told = [...facts].map(([key, values]) => (key === NAME_KEY ? values.join(' ') : factInWords(key, values)));
-	return [{ about: `${thing} `, text: told.join(' · '), isLinked: true }];
+	return [{ about: `${thing} `, text: told.join(' · ') }];
 }
 
 function askParts(body: string): readonly Part[] | undefined {
@@ -130,52 +131,32 @@ const answerPart = (asked: string, said: string | undefined, odds?: string): Par
 	about: said === undefined ? asked : `${asked} › `,
 	text: said ?? '',
 	how: odds === undefined ? '' : ` (${drawn(odds)})`,
-	isLinked: true,
 });
 
-/** A move in words, stating each fact once. The outcome and table results are highlighted. */
-function movePill(record: MoveRecord, actor: string | undefined): HTMLElement {
+/** A move in words, stating each fact once. */
+export function moveWords(record: MoveRecord, actor: string | undefined): string {
 	const { name, about, roll, outcome, came, story } = lineOf(record);
 	const by = record.by === undefined || record.by === actor ? [] : [`by ${record.by}`];
-	const pill = createSpan({ cls: RECORD_CLASS });
-	pill.createSpan({ cls: 'sworn-inline-name', text: name });
-	pill.appendText(
-		[...by, ...about].map(words => `, ${words}`).join('') + (roll === undefined ? '' : `: ${drawn(roll)}`),
-	);
-	if (outcome) {
-		pill.appendText(', ');
-		const match = outcome.isMatch ? ' is-match' : '';
-		pill.createSpan({ cls: `sworn-inline-outcome sworn-${outcome.kind}${match}`, text: drawn(outcome.words) });
-	}
-	pill.appendText(came.map(words => `; ${drawn(words)}`).join(''));
-	for (const text of story) {
-		pill.appendText('; ');
-		pill.createSpan({ cls: 'sworn-inline-said', text });
-	}
-	return pill;
+	const head = [name, ...by, ...about].join(', ') + (roll === undefined ? '' : `: ${drawn(roll)}`);
+	const ended = outcome ? `, ${drawn(outcome.words)}` : '';
+	return [`${head}${ended}`, ...came.map(drawn), ...story].join('; ');
 }
 
 /**
  * The record, if its line expresses everything that is written. Calls, and records with unreadable words, are shown as
  * written.
  */
-function toldInLine(body: string): MoveRecord | undefined {
+export function settledMove(body: string): MoveRecord | undefined {
 	const reading = readMoveRecord(body);
 	if (!reading.ok || reading.value.warnings.length > 0) return undefined;
 	const { record } = reading.value;
 	return isRecord(record) ? record : undefined;
 }
 
-/** Renders a call, or something that cannot be read, as it is written. */
-function recordPill(code: string, body: string | undefined, actor: string | undefined): HTMLElement {
+/** A call, or something that cannot be read, as it is written. */
+export function writtenWords(code: string, actor: string | undefined): string {
 	const told = code.replace(/^\s*sworn:\s*(?:move:\s*)?/i, '').replaceAll('\\|', '|');
-	const text = withoutActor(told, actor);
-	const reading = body === undefined ? undefined : readMoveRecord(body);
-	const name = reading?.ok && text.startsWith(reading.value.record.move) ? reading.value.record.move : '';
-	const pill = createSpan({ cls: RECORD_CLASS });
-	if (name !== '') pill.createSpan({ cls: 'sworn-inline-name', text: name });
-	pill.appendText(text.slice(name.length));
-	return pill;
+	return withoutActor(told, actor);
 }
 
 function withoutActor(told: string, actor: string | undefined): string {

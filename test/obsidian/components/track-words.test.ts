@@ -5,7 +5,7 @@ import { ticksInBox } from '../../../src/play/tracks/track';
 import { strokesOf } from '../../../src/obsidian/features/tracks/box-strokes';
 import { MOST_ON_A_FACE, segmentPath } from '../../../src/obsidian/features/tracks/clock-segments';
 import { valueAfterKey, valueAfterPress } from '../../../src/obsidian/features/tracks/slider-keys';
-import { boxWords, roundWords, segmentWords } from '../../../src/obsidian/features/tracks/track-words';
+import { boxWords, roundWords, segmentWords } from '../../../src/obsidian/components/track-words';
 
 describe('in words', () => {
 	it.each([

@@ -1,29 +1,21 @@
-import type { App } from 'obsidian';
+import type { JSX } from 'preact';
 import { render } from 'preact';
-import { moveText } from '../../../rules/rules-text';
-import { RulesText } from '../../components/rules-text';
-import type { MoveUnder, Rect } from './name-under';
+import type { Rect } from './name-under';
 
 /** The gap between the name and the popover, and to the window's edges, in pixels. */
 const GAP = 4;
 
-/** A popover with the text of a move, next to its name. */
-export class MovePopover {
+/** A popover next to a name or a record. It has no controls, and nothing on the page moves for it. */
+export class HoverPopover {
 	readonly el: HTMLElement;
 
 	constructor(
-		app: App,
-		{ move, place, path }: MoveUnder,
+		content: JSX.Element,
+		place: Rect,
 		private readonly doc: Document,
 	) {
 		this.el = doc.body.createDiv({ cls: 'sworn-move-popover', attr: { role: 'tooltip' } });
-		render(
-			<>
-				<strong class="sworn-name">{move.name}</strong>
-				<RulesText text={moveText(move)} home={{ app, sourcePath: path }} cls="sworn-text" />
-			</>,
-			this.el,
-		);
+		render(content, this.el);
 		this.put(place);
 	}
 

@@ -1,0 +1,185 @@
+import type { Outcome } from '../../rules/outcome';
+import { NAME_KEY } from '../../rules/generators/generator';
+import { isTrackKind } from '../../rules/track-kind';
+import type { Change } from '../../play/character/change';
+import { isRecord } from '../../play/record/record';
+import type { Track } from '../../play/tracks/track';
+import type { InlineLine } from '../inline/inline-line';
+import { formatChange } from '../record/format-change';
+import { readMoveRecord } from '../record/read-record';
+import { isNetChange, netChanges, tokenOf } from '../record/token';
+import { blockKind, readBlock } from '../sworn-block/sworn-block';
+import { readTrackBlock } from '../track/track-block';
+import { questionWords, readAsk } from './ask-block';
+import { factsInWords, readThing } from './generated-block';
+import { readOracle } from './oracle-block';
+
+/** Which picture begins a token: how a roll ended, what was answered, or that a table was rolled on. */
+export type Sign = Outcome | 'yes' | 'no' | 'table';
+
+/** Progress on a track: `ticks` of 40 now, of which `added` are new. */
+export interface Mark {
+	readonly name: string;
+	readonly ticks: number;
+	readonly added: number;
+}
+
+/** What a settled record says in a sentence, of whatever kind it is. */
+export interface Token {
+	readonly sign?: Sign;
+	readonly isMatch?: boolean;
+	/** The move of a call, which is played on its card. */
+	readonly call?: string;
+	/** The name of the move, the question, or the kind of a thing. */
+	readonly name?: string;
+	/** Who acted, if it is another than the character of the note. */
+	readonly by?: string;
+	readonly changes?: readonly string[];
+	readonly marks?: readonly Mark[];
+	/** `6 vs 4, 9` */
+	readonly dice?: string;
+	/** What belongs to the story: an answer, a name, the result of a table. */
+	readonly answer?: string;
+	/** A track, drawn with its boxes or its clock. */
+	readonly track?: Track;
+}
+
+/** The token of a line; undefined for a call, and for what cannot be read or is not understood in full. */
+export function tokenOfLine(line: InlineLine, actor: string | undefined): Token | undefined {
+	switch (line.kind) {
+		case 'record':
+			return tokenOfBody(line.body, actor);
+		case 'oracle':
+			return (
+				(line.body === undefined ? undefined : tokenOfBody(line.body, actor)) ?? {
+					sign: 'table',
+					name: line.oracle,
+					answer: line.result,
+				}
+			);
+		case 'changes':
+			return tokenOfChanges(line.changes, actor);
+	}
+}
+
+/** The same of a block, given by its body. */
+export function tokenOfBody(body: string, actor: string | undefined): Token | undefined {
+	const kind = blockKind(readBlock(body));
+	if (!kind.ok) return undefined;
+	if (isTrackKind(kind.value)) return trackToken(body);
+	switch (kind.value) {
+		case 'move':
+			return moveToken(body, actor);
+		case 'ask':
+			return askToken(body);
+		case 'oracle':
+			return oracleToken(body);
+		case 'generated':
+			return thingToken(body);
+		default:
+			return undefined;
+	}
+}
+
+function moveToken(body: string, actor: string | undefined): Token | undefined {
+	const reading = readMoveRecord(body);
+	if (!reading.ok || reading.value.warnings.length > 0) return undefined;
+	const { record } = reading.value;
+	if (!isRecord(record)) return undefined;
+	const { outcome, story, ...told } = tokenOf(record);
+	const sign = outcome ?? (story.length > 0 ? 'table' : undefined);
+	return {
+		...told,
+		...(sign === undefined ? {} : { sign }),
+		...(record.by === undefined || record.by === actor ? {} : { by: record.by }),
+		...(story.length > 0 ? { answer: story.join(' · ') } : {}),
+	};
+}
+
+function trackToken(body: string): Token | undefined {
+	const reading = readTrackBlock(body);
+	return reading.ok ? { track: reading.value.track } : undefined;
+}
+
+/** One of two possibilities is told by its words, so it has no sign of yes or no. */
+function askToken(body: string): Token | undefined {
+	const reading = readAsk(body);
+	if (!reading.ok) return undefined;
+	const { record } = reading.value;
+	const { said, answer, or, isMatch } = record;
+	if (said === undefined) return { name: questionWords(record) };
+	const sign = or === undefined ? answer : 'table';
+	return { name: questionWords(record), answer: said, isMatch, ...(sign === undefined ? {} : { sign }) };
+}
+
+/** The name of the table is told on hover. */
+function oracleToken(body: string): Token | undefined {
+	const reading = readOracle(body);
+	if (!reading.ok) return undefined;
+	const { oracle, result } = reading.value.record;
+	return result === undefined ? { name: oracle } : { sign: 'table', answer: result };
+}
+
+/** A name stands for its thing; without one, its first fact does. */
+function thingToken(body: string): Token | undefined {
+	const reading = readThing(body);
+	if (!reading.ok) return undefined;
+	const { generated } = reading.value;
+	const answer = generated.facts.get(NAME_KEY)?.join(' ') ?? factsInWords(generated)[0];
+	return { sign: 'table', name: generated.thing, ...(answer === undefined ? {} : { answer }) };
+}
+
+/** A change made by hand says everything that it changed, since no move says it. */
+function tokenOfChanges(changes: readonly Change[], actor: string | undefined): Token {
+	const own = changes.map(({ target, ...change }) =>
+		target === undefined || target === actor ? change : { ...change, target },
+	);
+	const marks = marksOf(own);
+	const { name, others } = withOneName(own.filter(change => !isMark(change)));
+	const net = netChanges(others.filter(isNetChange));
+	const rest = others.filter(change => !isNetChange(change)).map(change => formatChange(change));
+	const told = [...net, ...rest];
+	const isNothing = told.length === 0 && marks.length === 0;
+	const shown = isNothing ? others.map(change => formatChange(change)) : told;
+	return { changes: shown, marks, ...(name === undefined ? {} : { name }) };
+}
+
+/** If all changes are of the same person or thing, its name is said once. */
+function withOneName(changes: readonly Change[]): { readonly name?: string; readonly others: readonly Change[] } {
+	const [name, ...more] = new Set(changes.map(({ target }) => target));
+	if (name === undefined || more.length > 0) return { others: changes };
+	return { name, others: changes.map(({ target: _, ...change }) => change) };
+}
+
+type TickChange = Extract<Change, { kind: 'value' }>;
+
+const isMark = (change: Change): change is TickChange =>
+	change.kind === 'value' &&
+	change.unit === 'ticks' &&
+	typeof change.from === 'number' &&
+	typeof change.to === 'number' &&
+	change.to !== change.from;
+
+const markName = ({ target, what }: Change): string => [target, what].filter(Boolean).join(' ');
+
+function marksOf(changes: readonly Change[]): readonly Mark[] {
+	const all = changes.filter(isMark);
+	const names = [...new Set(all.map(markName))];
+	return names.map(name => {
+		const own = all.filter(change => markName(change) === name);
+		const [from, to] = [Number(own[0]?.from), Number(own.at(-1)?.to)];
+		return { name, ticks: to, added: Math.max(0, to - from) };
+	});
+}
+
+/** Whether a text ends with a question, case and punctuation aside, so that a token need not repeat it. */
+export function isAskedIn(before: string, question: string): boolean {
+	const asked = wordsOf(question);
+	return asked !== '' && ` ${wordsOf(before)}`.endsWith(` ${asked}`);
+}
+
+const wordsOf = (text: string): string =>
+	text
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();

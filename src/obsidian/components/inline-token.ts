@@ -1,0 +1,66 @@
+import type { Token } from '../../journal/answers/token';
+import { isAskedIn, tokenOfLine } from '../../journal/answers/token';
+import type { InlineLine } from '../../journal/inline/inline-line';
+import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
+import { readMoveRecord } from '../../journal/record/read-record';
+import type { NoteLinks } from './note-links';
+import { lineText, settledMove, writtenWords } from './record-words';
+import { setTold } from './told-records';
+import { tokenElement } from './token';
+
+/** What the token of a line depends on besides its code. */
+export interface SeenLine {
+	readonly links: NoteLinks;
+	/** What the note calls the character whose journal it is. */
+	readonly actor?: string | undefined;
+	/** Whether the dice of a roll are shown. */
+	readonly hasDice?: boolean;
+	/** Whether the text before it says its name already. */
+	readonly isNamed?: boolean;
+}
+
+/** What stands before a line in its paragraph. */
+interface BeforeLine {
+	readonly text: string;
+	/** The code of the record right before it, without a word between them. */
+	readonly last: string | undefined;
+}
+
+/** The token of an inline line; undefined for code that is not ours or cannot be read, which stays as it is. */
+export function inlineToken(code: string, seen: SeenLine): HTMLElement | undefined {
+	if (!isInline(code)) return undefined;
+	const line = readInline(code);
+	if (!line.ok) return undefined;
+	const { links, actor, hasDice = false, isNamed = false } = seen;
+	const token = tokenOfLine(line.value, actor) ?? calledToken(code, line.value, actor);
+	const body = bodyOfInline(line.value);
+	const look = { links, hasDice, isAsked: isNamed };
+	const el = tokenElement(token, look, body === undefined ? 'sworn-inline' : 'sworn-inline sworn-inline-record');
+	const words = lineText(code, line.value, actor);
+	setTold(el, { token, words, record: body === undefined ? undefined : settledMove(body) });
+	el.setAttrs({ role: 'img', 'aria-label': words });
+	return el;
+}
+
+/** Whether the text before a line says its name: the question in words, or the same move right before it. */
+export function isNamedBefore(code: string, { text, last }: BeforeLine): boolean {
+	const { name, sign } = tokenIn(code) ?? {};
+	if (name === undefined || sign === undefined || sign === 'table') return false;
+	if (sign === 'yes' || sign === 'no') return isAskedIn(text, name);
+	const before = last === undefined ? undefined : tokenIn(last);
+	return before?.name === name && before.sign !== undefined;
+}
+
+function tokenIn(code: string): Token | undefined {
+	const line = readInline(code);
+	return line.ok ? tokenOfLine(line.value, undefined) : undefined;
+}
+
+/** A call, or a record that is not understood in full, as it is written. The name of its move stands out. */
+function calledToken(code: string, line: InlineLine, actor: string | undefined): Token {
+	const text = writtenWords(code, actor);
+	const body = bodyOfInline(line);
+	const reading = body === undefined ? undefined : readMoveRecord(body);
+	const move = reading?.ok && text.startsWith(reading.value.record.move) ? reading.value.record.move : '';
+	return { ...(move === '' ? {} : { call: move }), name: text.slice(move.length) };
+}

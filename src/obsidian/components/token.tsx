@@ -1,0 +1,137 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { render } from 'preact';
+import { outcomeName } from '../../rules/outcome';
+import { countsMenace, countsSegments } from '../../rules/track-kind';
+import type { Track } from '../../play/tracks/track';
+import type { Mark, Sign, Token as TokenData } from '../../journal/answers/token';
+import type { NoteLinks } from './note-links';
+import { LinkedResult } from './note-links';
+import { Orb, Pair, Pie, Strip } from './pictures';
+import { statusWords } from './record-words';
+import { drawn } from '../../language/drawn';
+import { t } from '../../language/text';
+
+/** How a token is drawn where it stands. */
+export interface TokenLook {
+	/** Links in answers and names; without them they are plain text, as inside a button. */
+	readonly links?: NoteLinks;
+	/** Whether the dice of a roll are shown. */
+	readonly hasDice?: boolean;
+	/** Whether the question stands in the sentence already. */
+	readonly isAsked?: boolean;
+	/** Whether answers are left out, because they stand beside the token. */
+	readonly isWithoutAnswer?: boolean;
+	/** Whether the outcome stands beside its picture in words, as over an open card, which shows the changes in full. */
+	readonly isOpen?: boolean;
+}
+
+/** The classes of a token: its tone, and whether it is a track. */
+function tokenClass({ sign, track }: TokenData): string {
+	const tone = sign === undefined || isOrb(sign) ? '' : ` sworn-${sign}`;
+	return `sworn-token${tone}${track ? ' is-track' : ''}${track && track.status !== 'open' ? ' is-over' : ''}`;
+}
+
+const isOrb = (sign: Sign): sign is 'yes' | 'no' | 'table' => sign === 'yes' || sign === 'no' || sign === 'table';
+
+/** A settled record in a sentence. Its parts are separated by spaces, so that it reads well when it is copied. */
+export const Token = ({ token, look, isDue }: TokenProps): JSX.Element => (
+	<span class={tokenClass(token)}>
+		<TokenParts token={token} look={look} />
+		{isDue && part('sworn-token-due', dueWord())}
+	</span>
+);
+
+interface TokenProps {
+	readonly token: TokenData;
+	readonly look: TokenLook;
+	readonly isDue: boolean;
+}
+
+/** What a record says that waits for an answer. */
+export const dueWord = (): string => t('choose');
+
+/** The same as an element that belongs to nobody, for places that Preact does not render. */
+export function tokenElement(token: TokenData, look: TokenLook, more: string): HTMLElement {
+	const el = createSpan({ cls: `${tokenClass(token)} ${more}` });
+	render(<TokenParts token={token} look={look} />, el);
+	return el;
+}
+
+function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX.Element {
+	const { name, call, by, changes = [], marks = [], dice, answer, track } = token;
+	if (track) return <TrackParts track={track} look={look} />;
+	const shown = look.isAsked ? undefined : name;
+	const isBare = token.sign === undefined && call === undefined && shown === undefined;
+	return (
+		<>
+			<span class={isBare ? 'sworn-token-head is-bare' : 'sworn-token-head'}>
+				{signOf(token)}
+				{call !== undefined && <span class="sworn-inline-name">{call}</span>}
+				{shown !== undefined && <span class="sworn-token-name">{shown}</span>}
+			</span>
+			{by !== undefined && part('sworn-token-by', by)}
+			{look.hasDice && dice !== undefined && part('sworn-token-dice', drawn(dice))}
+			{look.isOpen ? outcomeOf(token) : token.isMatch && part('sworn-token-match', t('match'))}
+			{!look.isOpen && changes.map(change => part('sworn-token-change', drawn(change)))}
+			{marks.map(mark => markOf(mark))}
+			{answer !== undefined && !look.isWithoutAnswer && part('sworn-token-answer', linked(answer, look))}
+		</>
+	);
+}
+
+const part = (cls: string, content: ComponentChildren): JSX.Element => (
+	<>
+		{' '}
+		<span class={cls}>{content}</span>
+	</>
+);
+
+const linked = (text: string, { links }: TokenLook): ComponentChildren =>
+	links ? <LinkedResult text={text} links={links} /> : text;
+
+/** A record without a picture has a dot, which shows only where everything else is hidden. */
+function signOf({ sign, isMatch = false }: TokenData): JSX.Element {
+	if (sign === undefined) return <span class="sworn-token-dot" />;
+	return isOrb(sign) ? <Orb kind={sign} /> : <Pair outcome={sign} isMatch={isMatch} />;
+}
+
+/** “Miss with a match” */
+function outcomeOf({ sign, isMatch = false }: TokenData): JSX.Element | undefined {
+	if (sign === undefined || isOrb(sign)) return undefined;
+	const words = capital(drawn(`${outcomeName(sign)}${isMatch ? ' with a match' : ''}`));
+	return part(isMatch ? 'sworn-outcome is-match' : 'sworn-outcome', words);
+}
+
+const markOf = ({ name, ticks, added }: Mark): JSX.Element =>
+	part('sworn-token-mark', [name, ' ', <Strip key="strip" ticks={ticks} added={added} size={10} />]);
+
+/** “Vow Find the ark ▢▢▢▢▢▢▢▢▢▢ formidable”; a track that has ended says how instead of standing out. */
+function TrackParts({ track, look }: { track: Track; look: TokenLook }): JSX.Element {
+	const { kind, name, rank, bond } = track;
+	const status = statusWords(track);
+	const extent = [rank && drawn(rank), clockWords(track), bond && drawn('bond')].filter(Boolean).join(' · ');
+	return (
+		<>
+			<span class="sworn-token-head">
+				<span class="sworn-token-dot" />
+				<span class="sworn-token-name">{capital(drawn(kind))}</span>
+			</span>
+			{part('sworn-token-track', linked(name, look))} {pictureOf(track)}
+			{extent !== '' && part('sworn-token-rank', extent)}
+			{status !== undefined && part('sworn-token-rank', track.status === 'completed' ? `✓ ${status}` : status)}
+		</>
+	);
+}
+
+const clockWords = ({ kind, filled = 0, segments }: Track): string | undefined =>
+	countsSegments(kind) && segments !== undefined ? t('{filled} of {all}', { filled, all: segments }) : undefined;
+
+/** A clock with more segments has none that can be told apart, and is told in words alone. */
+const MOST_IN_A_PIE = 12;
+
+function pictureOf({ kind, filled = 0, segments = 0, ticks, menace = 0 }: Track): JSX.Element | undefined {
+	if (!countsSegments(kind)) return <Strip ticks={countsMenace(kind) ? menace : ticks} />;
+	return segments > 0 && segments <= MOST_IN_A_PIE ? <Pie filled={filled} segments={segments} /> : undefined;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
