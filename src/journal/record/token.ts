@@ -1,7 +1,7 @@
 import type { Outcome } from '../../rules/outcome';
 import type { Change, EventChange, ValueChange } from '../../play/character/change';
 import { changedNothing, isStaying } from '../../play/character/change';
-import { isConditionLine } from '../../play/agenda/condition-line';
+import { isConditionLine } from '../../play/steps/condition-line';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
