@@ -200,7 +200,7 @@ describe('what the Table shows', () => {
 		await onJournal(fence(`vow: Find the ark\nrank: ${rank}\nticks: 8`));
 		const button = table().querySelector('.sworn-table-mark');
 		expect(button?.textContent).toBe(worth);
-		expect(button?.getAttribute('aria-label')).toBe(`Mark progress: Find the ark, ${words}`);
+		expect(button?.getAttribute('aria-label')).toBe(`Mark progress ${worth}: Find the ark, ${words}`);
 	});
 
 	it('tracks not used for two sessions only when asked', async () => {
@@ -271,7 +271,7 @@ describe('what the Table shows', () => {
 			note: 'Journal.md',
 		});
 		expect([...tracks()].sort()).toEqual(['Ark', 'Pay the debt']);
-		await press('Mark progress: Ark, 1 box');
+		await press('Mark progress +1: Ark, 1 box');
 		expect(await read('Ark.md')).toBe(ark.replace('8', '12'));
 	});
 

@@ -42,7 +42,7 @@ interface FightMovesProps {
 
 /** The moves of a fight in the current position. */
 export const FightMoves = ({ combat, moves, make }: FightMovesProps): JSX.Element => (
-	<Moves label={drawn(combat)} moves={moves} make={make} />
+	<Moves label={drawn(combat)} isLabelHidden={true} moves={moves} make={make} />
 );
 
 interface SuggestedMovesProps {
@@ -60,26 +60,22 @@ export const SuggestedMovesSection = ({ now: { due, usual }, make }: SuggestedMo
 
 interface MovesProps {
 	readonly label: string;
+	/** Whether the label stands elsewhere on the Table. */
+	readonly isLabelHidden?: boolean;
 	readonly moves: readonly Move[];
 	readonly make: TableActions['make'];
 }
 
-function Moves({ label, moves, make }: MovesProps): JSX.Element | null {
+function Moves({ label, isLabelHidden = false, moves, make }: MovesProps): JSX.Element | null {
 	if (moves.length === 0) return null;
 	return (
-		<Row label={label}>
+		<div class="sworn-table-now" role="group" aria-label={label}>
+			{!isLabelHidden && <span class="sworn-table-now-label">{label}</span>}
 			{moves.map(move => (
 				<button key={move._id} type="button" onClick={() => make(move)}>
 					{move.name}
 				</button>
 			))}
-		</Row>
+		</div>
 	);
 }
-
-const Row = ({ label, children }: { label: string; children: JSX.Element | readonly JSX.Element[] }): JSX.Element => (
-	<div class="sworn-table-now" role="group" aria-label={label}>
-		<span class="sworn-table-now-label">{label}</span>
-		{children}
-	</div>
-);

@@ -134,7 +134,8 @@ interface MarkProps {
 function Mark({ act, track, edit }: MarkProps): JSX.Element {
 	const { label, detail, blocked, edit: does } = act;
 	const more = blocked ?? detail;
-	const said = t('{label}: {name}', { label, name: track.name });
+	const mark = `+${detail === undefined ? 1 : worth(track)}`;
+	const said = t('{label} {mark}: {name}', { label, mark, name: track.name });
 	return (
 		<PressButton
 			class="sworn-table-mark"
@@ -145,7 +146,7 @@ function Mark({ act, track, edit }: MarkProps): JSX.Element {
 				if (does) edit(does);
 			}}
 		>
-			+{detail === undefined ? 1 : worth(track)}
+			{mark}
 		</PressButton>
 	);
 }
