@@ -1,6 +1,6 @@
 import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
-import { linesAbove } from '../sessions/standing-digest';
+import { digestAbove, isDigest } from '../sessions/standing-digest';
 import { linesOf } from '../text/lines';
 import { sectionsOf, type NoteSections } from '../text/sections';
 import type { TextChange } from '../text/text-change';
@@ -109,13 +109,10 @@ function storyChanges(text: string, { from, to, entries, placement, startLine }:
 		const isInside = said !== undefined && /^[ \t]*\S/.test(text.slice(to).split('\n', 1)[0] ?? '');
 		return [{ from: !isInside && text[from - 1] === ' ' ? from - 1 : from, to, insert: isInside ? said : '' }];
 	}
-	const digest = first?.kind === 'session' ? linesAbove(text, linesOf(text), { startLine }) : undefined;
-	const isDigest = digest && DIGEST.test(text.slice(digest.from, digest.to));
-	return [{ ...withoutGap(text, isDigest ? digest.from : from, to), insert: '' }];
+	const digest = first?.kind === 'session' ? digestAbove(text, { startLine }) : undefined;
+	const isWritten = digest && isDigest(text.slice(digest.from, digest.to));
+	return [{ ...withoutGap(text, isWritten ? digest.from : from, to), insert: '' }];
 }
-
-/** The start of a digest. */
-const DIGEST = /^\*\*Session \d+ in short/;
 
 /** Text in brackets for use within a sentence; in a table, its pipes are escaped. */
 function inSentence(lines: readonly string[], inTable: boolean): string {
