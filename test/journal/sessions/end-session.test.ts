@@ -86,6 +86,20 @@ describe('the digest of a session', () => {
 		expect(ended(fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n${lines}`))).toContain(says);
 	});
 
+	it.each([
+		['Swear an Iron Vow', 'miss, 3 vs 4, 9', [], 'Swore Ark.'],
+		['Make a Connection', 'strong hit, 8 vs 4, 5', [], 'Met Ark.'],
+		['Make a Connection', 'miss, 3 vs 4, 9', [], 'Nothing began or ended.'],
+		['Undertake an Expedition', 'strong hit, 8 vs 4, 5', ['Ark › 0 → 8 ticks'], 'Set out on Ark.'],
+		['Undertake an Expedition', 'strong hit, 8 vs 4, 5', ['Ark › 8 → 16 ticks'], 'Nothing began or ended.'],
+		['Swear an Iron Vow', 'strong hit, 8 vs 4, 5', ['Ark › vow begun'], 'Swore Ark.'],
+		['Face Danger', 'strong hit, 8 vs 4, 5', [], 'Nothing began or ended.'],
+	])('says what %s with %s and %j has begun', (move, outcome, done, says) => {
+		const lines = done.length > 0 ? `\ndone:\n${done.map(change => `  - ${change}`).join('\n')}` : '';
+		const note = fence(`move: ${move}\nby: Kestrel Vane\ntrack: Ark\nroll: wits 3\noutcome: ${outcome}${lines}`);
+		expect(ended(note)).toContain(`**Session 1.** ${says}\n`);
+	});
+
 	it('names three open tracks, and how many more', () => {
 		const lines = ['A', 'B', 'C', 'D', 'E'].map(name => `  - ${name} › 0 → 4 ticks`).join('\n');
 		expect(ended(fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n${lines}`))).toContain(

@@ -150,12 +150,12 @@ describe('End a session', () => {
 		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
 		await host.palette('End a session');
 		await host.tick(50);
-		const at = host.editor.getValue().indexOf('- Made');
-		host.editor.replaceRange('- We laughed.\n', host.editor.offsetToPos(at));
+		const at = host.editor.getValue().indexOf('> - Meters');
+		host.editor.replaceRange('> - We laughed.\n', host.editor.offsetToPos(at));
 		await host.palette('End a session');
 		await host.tick(50);
 		const text = await host.saved();
-		expect(text).toContain('- We laughed.\n- Made');
+		expect(text).toContain('> - We laughed.\n> - Meters');
 		expect(text.match(/\*\*Session 1\.\*\*/g)).toHaveLength(2);
 		expect(host.notices().join()).toContain('may have been changed by hand');
 	});
