@@ -87,16 +87,18 @@ describe('the digest of a session', () => {
 	});
 
 	it.each([
-		['Swear an Iron Vow', 'miss, 3 vs 4, 9', [], 'Swore Ark.'],
+		['Swear an Iron Vow', 'miss, 4 vs 4, 9', [], 'Swore Ark.'],
 		['Make a Connection', 'strong hit, 8 vs 4, 5', [], 'Met Ark.'],
-		['Make a Connection', 'miss, 3 vs 4, 9', [], 'Nothing began or ended.'],
+		['Make a Connection', 'miss, 4 vs 4, 9', [], 'Nothing began or ended.'],
 		['Undertake an Expedition', 'strong hit, 8 vs 4, 5', ['Ark › 0 → 8 ticks'], 'Set out on Ark.'],
 		['Undertake an Expedition', 'strong hit, 8 vs 4, 5', ['Ark › 8 → 16 ticks'], 'Nothing began or ended.'],
 		['Swear an Iron Vow', 'strong hit, 8 vs 4, 5', ['Ark › vow begun'], 'Swore Ark.'],
 		['Face Danger', 'strong hit, 8 vs 4, 5', [], 'Nothing began or ended.'],
 	])('says what %s with %s and %j has begun', (move, outcome, done, says) => {
 		const lines = done.length > 0 ? `\ndone:\n${done.map(change => `  - ${change}`).join('\n')}` : '';
-		const note = fence(`move: ${move}\nby: Kestrel Vane\ntrack: Ark\nroll: wits 3\noutcome: ${outcome}${lines}`);
+		const note = fence(
+			`move: ${move}\nby: Kestrel Vane\ntrack: Ark\nroll: wits 3\ndice: ${outcome.startsWith('miss') ? '1 vs 4, 9' : '5 vs 4, 5'}\noutcome: ${outcome}${lines}`,
+		);
 		expect(ended(note)).toContain(`**Session 1.** ${says}\n`);
 	});
 
