@@ -28,6 +28,7 @@ import { actorOn } from './actor-on';
 export class Table {
 	private memory = new SessionMemory();
 	moved: Plan['moved'];
+	left: Plan['left'];
 
 	constructor(
 		public pages: Pages,
@@ -143,7 +144,7 @@ export class Table {
 
 	private after(plan: Plan): this {
 		this.memory.remember(this.pages.journal.path, plan);
-		const { edits, cursor, moved } = plan;
+		const { edits, cursor, moved, left } = plan;
 		const edited = ({ path, text }: Page) => ({
 			path,
 			text: applyChanges(text, edits.find(edit => edit.path === path)?.changes ?? []),
@@ -152,6 +153,7 @@ export class Table {
 		const created = edits.filter(({ isNew }) => isNew).map(({ path }) => edited({ path, text: '' }));
 		this.pages = { journal: edited(journal), actor: edited(actor), others: [...others.map(edited), ...created] };
 		this.moved = moved;
+		this.left = left;
 		if (cursor !== undefined) this.offset = cursor;
 		return this;
 	}

@@ -1,3 +1,4 @@
+import { formatChange } from '../../src/journal/record/format-change';
 import { describe, expect, it } from 'vitest';
 import type { Pages } from '../../src/journal/pages/play-on-page';
 import { pressOnPage, recordAbove, undoOnPage } from '../../src/journal/pages/play-on-page';
@@ -144,6 +145,22 @@ describe('undo', () => {
 			'momentum: 6\n',
 		);
 		expect(plan.moved).toEqual([{ kind: 'value', what: 'momentum', from: 3, to: 4 }]);
+	});
+
+	it.each([
+		{ what: 'a meter that nobody has', line: 'luck 3 → 2' },
+		{ what: 'a meter of an asset that is not there', line: 'Rook › health 3 → 2' },
+		{ what: 'a condition of one', line: 'Rook › battered marked' },
+		{ what: 'a track that is not there', line: 'Find the ark › 2 → 3 boxes' },
+		{ what: 'an impact that is not marked any more', line: 'wounded marked' },
+	])('undoes nothing for $what, and says so instead of telling of a difference', ({ line }) => {
+		const body = `move: Face Danger\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9\ndone:\n  - ${line}`;
+		const journal = { path: 'Journal.md', text: `\`\`\`sworn\n${body}\n\`\`\`\n` };
+		const { actor } = Table.with(JOURNAL, KESTREL).pages;
+		const plan = good(undoOnPage({ journal, actor }, { body }, starforged));
+		expect(plan.edits.map(({ path }) => path)).toEqual(['Journal.md']);
+		expect(plan.moved).toEqual([]);
+		expect(plan.left?.map(change => formatChange(change))).toEqual([line]);
 	});
 
 	it('lets the move that led to an undone one offer it again', () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../main';
 import { assume } from '../host/assumed/assume';
+import { CHOICES } from '../host/assumed/choices';
 import { MarkdownView } from '../host/workspace/markdown-view';
 import type { Booted } from '../support/boot';
 import { boot } from '../support/boot';
@@ -66,20 +67,24 @@ it('a press in Reading view keeps what was typed in the other pane and is not sa
 	expect(await read('Kestrel.md')).toContain('momentum: 4\n');
 });
 
-it('a press in one pane shows on the card in the other, and counts once', async () => {
-	const { first, second, read } = await twoPanes('source', 6, 2, 4);
-	await second.setMode('live');
-	await press('Roll', first.containerEl);
-	for (const view of [first, second]) {
-		expect(
-			cards(view)
-				.map(({ textContent }) => textContent)
-				.join(),
-		).toContain('Strong hit');
-		expect(view.getViewData().match(/dice: /g)).toHaveLength(1);
-	}
-	expect(await read('Kestrel.md')).toContain('momentum: 4\n');
-});
+it.each(CHOICES.fileOfLoading)(
+	'a press in one pane shows on the card in the other, and counts once, where a view has its file %s',
+	async fileOfLoading => {
+		assume({ fileOfLoading });
+		const { first, second, read } = await twoPanes('source', 6, 2, 4);
+		await second.setMode('live');
+		await press('Roll', first.containerEl);
+		for (const view of [first, second]) {
+			expect(
+				cards(view)
+					.map(({ textContent }) => textContent)
+					.join(),
+			).toContain('Strong hit');
+			expect(view.getViewData().match(/dice: /g)).toHaveLength(1);
+		}
+		expect(await read('Kestrel.md')).toContain('momentum: 4\n');
+	},
+);
 
 it.each([
 	['at once', 0],
@@ -100,13 +105,38 @@ it.each([
 	},
 );
 
-it('a record that goes by an outside change asks nothing: who took it out saw to its changes', async () => {
-	const { first, second, booted } = await twoPanes('source', 6, 2, 4);
-	await press('Roll', first.containerEl);
-	for (const view of [first, second]) await view.save();
-	await booted.writeOutside('Kestrel.md', KESTREL);
-	await booted.writeOutside('Journal.md', CALL);
-	await host?.tick(A_WHILE);
-	expect(first.getViewData()).toBe(CALL);
-	expect(button('Take them back')).toBeUndefined();
+it.each(CHOICES.outsideOrigin)(
+	'a record that goes by an outside change asks nothing, where its origin is %s: who took it out saw to its changes',
+	async outsideOrigin => {
+		assume({ outsideOrigin });
+		const { first, second, booted } = await twoPanes('source', 6, 2, 4);
+		await press('Roll', first.containerEl);
+		for (const view of [first, second]) await view.save();
+		await booted.writeOutside('Kestrel.md', KESTREL);
+		await booted.writeOutside('Journal.md', CALL);
+		await host?.tick(A_WHILE);
+		expect(first.getViewData()).toBe(CALL);
+		expect(button('Take them back')).toBeUndefined();
+		first.editor.cm.dispatch({ changes: { from: 0, insert: 'On. ' }, userEvent: 'input.type' });
+		await host?.tick(A_WHILE);
+		expect(button('Take them back')).toBeUndefined();
+	},
+);
+
+it('a card in Live Preview acts on the note of its editor, although it was drawn while the view had the file of another', async () => {
+	const booted = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL, 'Journal.md': CALL, 'Other.md': CALL },
+		note: 'Other.md',
+		mode: 'live',
+		assume: { fileOfLoading: 'after the text', loadedNote: 'changed text' },
+	});
+	host = booted;
+	booted.plugin.dice = landing([6, 2, 4]);
+	const file = booted.app.vault.getFileByPath('Journal.md');
+	if (file) await booted.app.workspace.getLeaf(false).openFile(file, { state: { mode: 'source' } });
+	await booted.tick(50);
+	await press('Roll', booted.view.containerEl);
+	await booted.tick(3000);
+	expect(await booted.read('Other.md')).toBe(CALL);
+	expect(await booted.read('Journal.md')).toContain('dice: 6 vs 2, 4');
 });

@@ -97,7 +97,7 @@ describe('burning momentum', () => {
 		const by = kestrel({ momentum: 9, impacts: ['doomed'] });
 		const burned = burn(faced([1, 5, 6], by));
 		expect(burned.character.momentum).toBe(2);
-		expect(undoMove(burned.record, burned.character, book)).toEqual({ character: by, moved: [] });
+		expect(undoMove(burned.record, burned.character, book)).toEqual({ character: by, moved: [], left: [] });
 	});
 });
 

@@ -81,7 +81,7 @@ describe('what a connection adds', () => {
 	])('$rule', ({ dice, lines }) => {
 		const decided = faced(dice);
 		expect(done(decided)).toEqual(lines);
-		expect(undoMove(decided.record, decided.character, game.book)).toEqual({ character: by, moved: [] });
+		expect(undoMove(decided.record, decided.character, game.book)).toEqual({ character: by, moved: [], left: [] });
 	});
 
 	it('counts towards the score', () => {

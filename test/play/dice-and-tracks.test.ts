@@ -31,7 +31,7 @@ describe('a burn, a reroll, a die set by hand', () => {
 		const burned = good(burnMomentum(record, character, game));
 		expect(done(burned)).toEqual(['Beyond › 4 → 20 ticks']);
 		expect(burned.record).toMatchObject({ burn: { from: 10, to: 2 }, track: 'Beyond', chose: [] });
-		expect(undoMove(burned.record, burned.character, game.book)).toEqual({ character: by, moved: [] });
+		expect(undoMove(burned.record, burned.character, game.book)).toEqual({ character: by, moved: [], left: [] });
 		const again = good(reroll(['second'], record, character, game, scriptedDice(2)));
 		expect(done(again)).toEqual(['Beyond › 4 → 20 ticks']);
 	});
@@ -70,7 +70,7 @@ it('a burn is taken back before the cost that came before the roll', () => {
 	expect(done({ record, character })[1]).toBe('momentum 4 → 3 (Lose Momentum)');
 	const burned = good(burnMomentum(record, character, game));
 	expect(burned.record.burn).toEqual({ from: 3, to: 2 });
-	expect(undoMove(burned.record, burned.character, game.book)).toEqual({ character: by, moved: [] });
+	expect(undoMove(burned.record, burned.character, game.book)).toEqual({ character: by, moved: [], left: [] });
 });
 
 it('a cost that nothing was there to bear is not booked by a burn', () => {

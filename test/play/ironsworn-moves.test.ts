@@ -135,7 +135,11 @@ describe('what is suffered', () => {
 			'experience 0 → 2',
 		]);
 		expect(classic.words(died)).toEqual([]);
-		expect(takeBackAll(died.character, died.record.done, classic.book.ruleset)).toEqual({ character: by, moved: [] });
+		expect(takeBackAll(died.character, died.record.done, classic.book.ruleset)).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 	});
 
 	it('any other face of the action die leaves it out of action', () => {
@@ -151,7 +155,11 @@ describe('what is suffered', () => {
 			'momentum 2 → 1',
 			'Rook › out of action marked',
 		]);
-		expect(takeBackAll(out.character, out.record.done, classic.book.ruleset)).toEqual({ character: by, moved: [] });
+		expect(takeBackAll(out.character, out.record.done, classic.book.ruleset)).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 	});
 
 	it('to shake it off is one press: -1 momentum for +1 health', () => {

@@ -186,7 +186,7 @@ describe('a fight', () => {
 		const entered = makeMove({ move: 'Enter the Fray', roll: { option: 'heart' }, dice: [5, 2, 3] });
 		expect(done(entered)).toEqual(['momentum 2 → 4', 'combat none → in control']);
 		expect(entered.character.combat).toBe('in control');
-		expect(undoMove(entered.record, entered.character, book)).toEqual({ character: kestrel(), moved: [] });
+		expect(undoMove(entered.record, entered.character, book)).toEqual({ character: kestrel(), moved: [], left: [] });
 	});
 });
 

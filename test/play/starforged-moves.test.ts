@@ -47,7 +47,7 @@ describe('a position in a fight', () => {
 		const strike = rollMove(newCall('Strike', { roll: { option: 'iron' } }), {}, by, asking, scriptedDice(...STRONG));
 		const labels = agendaOf(good(strike).record, by, game.book).map(({ prompt }) => prompt);
 		expect(labels).toEqual(['Mark progress twice']);
-		expect(undoMove(held.record, held.character, game.book)).toEqual({ character: by, moved: [] });
+		expect(undoMove(held.record, held.character, game.book)).toEqual({ character: by, moved: [], left: [] });
 	});
 });
 
@@ -256,7 +256,7 @@ describe('Overcome Destruction', () => {
 		]);
 		const paid = game.press(weak, 'If you accept the cost');
 		expect(paid.character.experience).toBe(4);
-		expect(undoMove(paid.record, paid.character, game.book)).toEqual({ character: by, moved: [] });
+		expect(undoMove(paid.record, paid.character, game.book)).toEqual({ character: by, moved: [], left: [] });
 		const call = game.press(paid, 'Swear an Iron Vow').follow ?? paid.record;
 		const sworn = good(rollMove(call, {}, paid.character, game, scriptedDice(...STRONG)));
 		const begun = game.press(sworn, { label: 'Begin', answer: { name: 'The debt' } });
@@ -403,7 +403,7 @@ describe('Advance', () => {
 		const gained = game.press(spent, { label: 'Name the asset', answer: { name: 'Glowcat' } });
 		expect(done(gained)[1]).toBe('Glowcat › asset gained (Spend 3 experience to add a new asset)');
 		expect(game.words(gained)).toEqual([]);
-		expect(undoMove(gained.record, gained.character, game.book)).toEqual({ character: by, moved: [] });
+		expect(undoMove(gained.record, gained.character, game.book)).toEqual({ character: by, moved: [], left: [] });
 	});
 
 	it('the ability of an upgrade is chosen; an asset with all of them is not offered', () => {

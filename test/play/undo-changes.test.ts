@@ -9,12 +9,12 @@ import { good } from '../support/good';
 
 const ruleset = bundledRuleset('starforged');
 const taken = (by: Character, ...lines: string[]) => {
-	const { character, moved } = takeBackAll(
+	const { character, moved, left } = takeBackAll(
 		by,
 		lines.map(line => good(readChange(line))),
 		ruleset,
 	);
-	return { character, moved: moved.map(writeChange) };
+	return { character, moved: moved.map(writeChange), left: left.map(writeChange) };
 };
 
 describe('a value that has moved on is adjusted by the difference, and reported', () => {
@@ -83,7 +83,7 @@ describe('what is not there any more is reported, and nothing else is touched', 
 		'torches 3 → 2',
 	])('%s', line => {
 		const now = kestrel({ tracks: [track()] });
-		expect(taken(now, line)).toEqual({ character: now, moved: [line] });
+		expect(taken(now, line)).toEqual({ character: now, moved: [], left: [line] });
 	});
 });
 
@@ -91,15 +91,15 @@ describe('the kind of a track may be left out by hand', () => {
 	it.each(['completed', 'forsaken'] as const)('Find the ark %s', status => {
 		const [open, ended] = [kestrel({ tracks: [track()] }), kestrel({ tracks: [track({ status })] })];
 		const line = good(readChange(`Find the ark ${status}`));
-		expect(takeBackAll(ended, [line], ruleset)).toEqual({ character: open, moved: [] });
-		expect(repeatAll(open, [line], ruleset)).toEqual({ character: ended, moved: [] });
+		expect(takeBackAll(ended, [line], ruleset)).toEqual({ character: open, moved: [], left: [] });
+		expect(repeatAll(open, [line], ruleset)).toEqual({ character: ended, moved: [], left: [] });
 	});
 
 	it('Find the ark begun', () => {
 		const sworn = kestrel({ tracks: [track({ ticks: 0 })] });
 		const line = good(readChange('Find the ark begun'));
-		expect(takeBackAll(sworn, [line], ruleset)).toEqual({ character: kestrel(), moved: [] });
-		expect(repeatAll(kestrel(), [line], ruleset, [track()])).toEqual({ character: sworn, moved: [] });
+		expect(takeBackAll(sworn, [line], ruleset)).toEqual({ character: kestrel(), moved: [], left: [] });
+		expect(repeatAll(kestrel(), [line], ruleset, [track()])).toEqual({ character: sworn, moved: [], left: [] });
 	});
 });
 
@@ -107,17 +107,17 @@ describe('a track that was begun', () => {
 	const { character: sworn, changes } = beginTrack(kestrel(), track());
 
 	it('goes away while nothing was done on it', () => {
-		expect(takeBackAll(sworn, changes, ruleset)).toEqual({ character: kestrel(), moved: [] });
+		expect(takeBackAll(sworn, changes, ruleset)).toEqual({ character: kestrel(), moved: [], left: [] });
 	});
 
 	it('stays once it was worked on, and is reported', () => {
 		const onward: Character = { ...sworn, tracks: [track({ ticks: 4 })] };
-		expect(takeBackAll(onward, changes, ruleset)).toEqual({ character: onward, moved: changes });
+		expect(takeBackAll(onward, changes, ruleset)).toEqual({ character: onward, moved: [], left: changes });
 	});
 
 	it('begins again as it is known, with nothing done on it', () => {
 		const known = [track({ ticks: 12, status: 'completed' })];
-		expect(repeatAll(kestrel(), changes, ruleset, known)).toEqual({ character: sworn, moved: [] });
-		expect(repeatAll(kestrel(), changes, ruleset)).toEqual({ character: kestrel(), moved: changes });
+		expect(repeatAll(kestrel(), changes, ruleset, known)).toEqual({ character: sworn, moved: [], left: [] });
+		expect(repeatAll(kestrel(), changes, ruleset)).toEqual({ character: kestrel(), moved: [], left: changes });
 	});
 });

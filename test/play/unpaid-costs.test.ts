@@ -28,7 +28,11 @@ describe('at -6 momentum (Starforged, Lose Momentum)', () => {
 		]);
 		expect(undermined.record.track).toBeUndefined();
 		expect(starforged.open(undermined)).toEqual([]);
-		expect(undoMove(undermined.record, undermined.character, starforged.book)).toEqual({ character: by, moved: [] });
+		expect(undoMove(undermined.record, undermined.character, starforged.book)).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 	});
 });
 
@@ -60,7 +64,11 @@ describe('at -6 momentum (classic, Face a Setback)', () => {
 		const exchanged = classic.press(slipped(), 'Exchange for −1 health');
 		expect(done(exchanged).at(-1)).toBe('health 5 → 4 (Face a Setback)');
 		expect(classic.open(exchanged)).toEqual([]);
-		expect(undoMove(exchanged.record, exchanged.character, classic.book)).toEqual({ character: by, moved: [] });
+		expect(undoMove(exchanged.record, exchanged.character, classic.book)).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 	});
 });
 

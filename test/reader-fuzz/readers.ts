@@ -18,8 +18,16 @@ import { readAssetNote } from '../../src/journal/assets/asset-note';
 import { readCharacter } from '../../src/journal/character/character-note';
 import { breachOf } from '../../src/journal/edit-guard/edit-guard';
 import { otherFormat } from '../../src/journal/notes/format-version';
+import { exportNote } from '../../src/journal/export/export-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
 import { setProperties } from '../../src/journal/frontmatter/set-properties';
+import { namesOf } from '../../src/journal/import/campaign-names';
+import { importCharacter } from '../../src/journal/import/import-character';
+import { importDisplays } from '../../src/journal/import/import-displays';
+import { importPlay } from '../../src/journal/import/import-journal';
+import { keepsProse } from '../../src/journal/edit-guard/import-law';
+import { importTrack } from '../../src/journal/import/import-track';
+import { importTruths } from '../../src/journal/import/import-truths';
 import { readInline } from '../../src/journal/inline/inline-line';
 import { namesMentioned } from '../../src/journal/blocks-in-note/names-in-note';
 import { stateOn } from '../../src/journal/pages/character-state';
@@ -28,6 +36,7 @@ import { readMoveRecord } from '../../src/journal/record/read-record';
 import { recordsOf } from '../../src/journal/blocks-in-note/records-of';
 import { inlineCodes } from '../../src/journal/inline/code-spans';
 import { renameInNote } from '../../src/journal/rename/rename-in-note';
+import * as values from '../../src/journal/record/record-values';
 import { digestOf } from '../../src/journal/sessions/digest';
 import { readSession } from '../../src/journal/sessions/session-block';
 import { sessionAt } from '../../src/journal/sessions/session-span';
@@ -42,6 +51,7 @@ import { readTrackNote } from '../../src/journal/track/track-note';
 import { tracksOfNote } from '../../src/journal/track/tracks-of-note';
 import { questStartersIn } from '../../src/journal/truths/quest-starters';
 import { readTruthsIn } from '../../src/journal/truths/truths-in-note';
+import { contextOf } from '../journal/import/import-context';
 import * as sample from './samples';
 
 /** A way in for text that nobody has checked. What it answers does not matter: it ends, and does not throw. */
@@ -66,6 +76,40 @@ const ofProperties = (text: string, see: (properties: ReadonlyMap<string, never>
 	const read = readFrontmatter(text);
 	return read.ok ? see(read.value.values as ReadonlyMap<string, never>) : read.problems;
 };
+
+const CONTEXT = contextOf([], 'starforged');
+const NAMES = namesOf(CONTEXT, new Map());
+
+const exported = (text: string): unknown =>
+	(['markdown', 'story', 'lonelog', 'page'] as const).map(form =>
+		exportNote(
+			{ name: 'Day', text },
+			form,
+			{ owner: 'Kestrel Vane', track: () => undefined },
+			{ at: 'Out/Day.md', resolve: () => undefined, exported: () => undefined },
+		),
+	);
+
+/** An import that would change prose is refused, so it must be able to tell. */
+function imported(note: string): unknown {
+	const { changes } = importPlay(note, NAMES, 'line');
+	if (!keepsProse(note, changes)) throw new Error('Prose would be changed.');
+	return importPlay(note, NAMES, 'block');
+}
+
+const valuesOf = (text: string): unknown => [
+	values.readRoll(text),
+	values.readRolled(text),
+	values.readOutcomeLine(text),
+	values.isOwnOutcome(text),
+	values.readAdd(text),
+	values.readUsed(text),
+	values.readCost(text),
+	values.readProgress(text),
+	values.readThrow(text),
+	values.readCancelled(text),
+	values.readBurn(text),
+];
 
 const whose = (name: string | undefined) => (name === undefined ? 'actor' : 'no character');
 
@@ -163,6 +207,17 @@ export const READERS: readonly Reader[] = [
 		read: text => [parseSafeMarkdown(text), plainText(text)],
 	},
 	{ name: 'the name of a move', samples: ['Face the Danger'], read: text => findMove(STARFORGED, text) },
+	{ name: 'the values of keys', samples: sample.VALUES, read: valuesOf },
+	{ name: 'a note to export', samples: [sample.NOTE], read: exported },
+	{ name: 'a journal to import', samples: [sample.FOREIGN, sample.NOTE], read: imported },
+	{
+		name: 'a note of state to import',
+		samples: [sample.FOREIGN_SHEET, sample.PROPERTIES],
+		read: text =>
+			[importCharacter, importTrack, importTruths, importDisplays].map(each =>
+				each({ path: 'Salt/Ada.md', text }, CONTEXT),
+			),
+	},
 	{
 		name: 'the law of writing',
 		samples: [sample.NOTE],

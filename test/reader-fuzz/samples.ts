@@ -224,3 +224,21 @@ oracles:
 
 export const EFFECTS =
 	'momentum +2\neach health -1 or spirit -1\nmay Whistle for the dog\n\tspirit +1\nif combat in control\n\tmark wounded';
+
+/** Play of another plugin, as it stands in a journal. */
+export const FOREIGN = [
+	'I run `iv-move:Face Danger|Edge|4|2|1|3|9|adds=1(why),2|burn=8:2` and `iv-reroll:action|4|6|Edge|1|0|3|9|2` on.',
+	'| a | `iv-clock-advance:Tide\\|Salt/Tide.md\\|0\\|1\\|1\\|4\\|odds=Likely:34:Yes` |',
+	'```iron-vault-mechanics\nactor name="[[Salt\\/Ada.md|Ada]]" {\n    move "[Face Danger](datasworn:move:starforged\\/adventure\\/face_danger)" {\n        add 1 "high ground"\n        roll "Iron" action=2 adds=1 stat=3 vs1=8 vs2=9\n        burn from=10 to=2 // so\n    }\n    - "The lamp goes out."\n}\n```',
+	'```move\nFace Danger: action 3 +2{wits} +1{why} vs 1, 3 (burn: 8>2)\n```',
+	'```oracle\nquestion: Is it open?\nroll:\n  roll: 34\n  tableName: Likely\n  results: [Yes]\n```',
+	'%% not `iv-meter:Health|5|4` yet %%',
+].join('\n\n');
+/** The note of a character of another plugin. */
+export const FOREIGN_SHEET =
+	'---\niron-vault-kind: character\nname: Ada\nforgedkind: character\nedge: 2\nhealth: 5\nmomentum: 3\nmomentum_max: 9\nImpact_wounded: "⬢"\nassets:\n  - id: asset:starforged/path/archer\n    abilities: [true, false, false]\nQuests_Progress: 8\n---\n';
+/** Values of the keys of a record. */
+export const VALUES = [
+	...['iron 3', '1 Juno, pilot, on a hit momentum +1', 'Archer 1, Line up your shot', '2 vs 8, 9', '1 (paid above)'],
+	...['action die 3, momentum -3', 'momentum 10 → 2', 'strong hit, 10 vs 8, 9', '78, "Something: gives way"', '6'],
+];

@@ -116,7 +116,7 @@ function rollIn(block: SwornBlock): Reading<number | undefined> {
 }
 
 const withoutExtreme = (said: string): string =>
-	said.replace(new RegExp(`^${EXTREME}\\s+|\\s+\\(${EXTREME}\\)$`, 'i'), '');
+	said.replace(new RegExp(`^${EXTREME}\\s+|\\s{1,9}\\(${EXTREME}\\)$`, 'i'), '');
 
 function answerIn(said: string, question: string, or: string | undefined): Pick<AskRecord, 'answer'> {
 	const same = (other: string | undefined) => other?.trim().toLowerCase() === said.trim().toLowerCase();

@@ -1,5 +1,8 @@
 import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
 import { read, type Reading } from '../../rules/problem';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import { swornIn, textsOf } from '../frontmatter/properties';
+import { linesOf, type Line } from '../text/lines';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
 import { escapeMarkdown } from '../text/escape-markdown';
@@ -22,8 +25,20 @@ export function newThingNote({ thing, facts }: GeneratedThing): Reading<string> 
 	const properties = Object.fromEntries<PropertyValue>([['sworn', 'generated'], ['generated', thing], ...factsToWrite]);
 	const written = setProperties('', properties, Object.keys(properties));
 	if (!written.ok) return written;
-	const list = others.map(([key, values]) => `- **${lineLabel(key)}:** ${escapeMarkdown(values.join('; '))}`);
+	const list = others.map(([key, values]) => factLine(key, values));
 	return read(`${applyChanges('', written.value)}\n${list.join('\n')}\n`);
+}
+
+const factLine = (key: string, values: readonly string[]): string =>
+	`- **${lineLabel(key)}:** ${escapeMarkdown(values.join('; '))}`;
+
+/** The lines of such a note that only repeat its facts, as they were written. Those that were edited are the player's. */
+export function factsRepeatedIn(note: string): readonly Line[] {
+	const frontmatter = readFrontmatter(note);
+	if (!frontmatter.ok || swornIn(frontmatter.value.values) !== 'generated') return [];
+	const { values } = frontmatter.value;
+	const written = new Set([...values.keys()].map(key => factLine(key, textsOf(values, key))));
+	return linesOf(note).filter(({ from, to }) => written.has(note.slice(from, to)));
 }
 
 /** Inserts a link as its own paragraph at the cursor, or after the paragraph or list around it. */

@@ -1,3 +1,4 @@
+import { findNamed, foldedName } from '../../rules/search/folded-name';
 import { initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-asset';
 import type { CardFinder } from '../../rules/assets/find-card';
 import type { Asset } from '../../play/assets/asset';
@@ -7,10 +8,16 @@ import { freshMeters } from './fresh-meters';
 
 const DISCARDED = /\s{1,9}\(discarded\)$/i;
 
+/** The target of an entry of a character's `assets` that is a link, discarded or not; `undefined` for a bare name. */
+export function linkOfListed(text: string): string | undefined {
+	const written = text.replace(DISCARDED, '');
+	return isLink(written) ? linkTarget(written) : undefined;
+}
+
 /** A bare name in a character's `assets` means a new card with the first ability marked. */
 export function readListedAsset(text: string, cards?: CardFinder): Asset {
-	const written = text.replace(DISCARDED, '');
-	const name = isLink(written) ? nameOf(linkTarget(written)) : written;
+	const link = linkOfListed(text);
+	const name = link === undefined ? text.replace(DISCARDED, '') : nameOf(link);
 	const bare = freshAsset(name, cards?.(name));
 	return DISCARDED.test(text) ? { ...bare, discarded: true } : bare;
 }
@@ -34,11 +41,11 @@ export function rewriteAssetList(
 	const kept = written.flatMap(text => {
 		const was = readListedAsset(text);
 		if (hasNote(was.name)) return [text];
-		const is = after.find(({ name }) => name === was.name);
+		const is = findNamed(after, was.name);
 		if (!is) return [];
 		if ((was.discarded ?? false) === (is.discarded ?? false)) return [text];
 		return [is.discarded ? `${text} (discarded)` : text.replace(DISCARDED, '')];
 	});
-	const names = written.map(text => readListedAsset(text).name);
-	return [...kept, ...after.map(({ name }) => name).filter(name => !names.includes(name) && !hasNote(name))];
+	const names = new Set(written.map(text => foldedName(readListedAsset(text).name)));
+	return [...kept, ...after.map(({ name }) => name).filter(name => !names.has(foldedName(name)) && !hasNote(name))];
 }

@@ -2,6 +2,7 @@ import { read, unread, type Reading } from '../../rules/problem';
 import { lineBreakNear, linesOf, withPlainBreaks } from '../text/lines';
 import { ofRecentTexts } from '../text/recent-texts';
 import { ownLines } from '../sworn-block/block-extent';
+import { sectionsOutsideComments } from '../text/comments-in-text';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
 import { difference, keptApart } from '../text/text-change';
@@ -30,35 +31,38 @@ const foundIn = ofRecentTexts((note: string): readonly SwornBlockAt[] => {
 });
 
 /** Only the code fences. */
-export function fencedBlocks(note: string, { lines, sections }: NoteSections): SwornBlockAt[] {
-	return sections.flatMap(({ fence, startLine, endLine, nested, closed }): SwornBlockAt[] => {
-		if (fence?.info.split(/\s/, 1)[0]?.toLowerCase() !== FENCE_LANGUAGE) return [];
-		const openLine = lines[startLine] ?? { from: 0, to: 0, next: 0 };
-		const lastLine = lines[endLine] ?? openLine;
-		const texts = fence.content.map(({ from, to }) => note.slice(from, to));
-		const count = ownLines(texts, closed);
-		const content = fence.content.slice(0, count);
-		const bodyFrom = content.length > 0 ? openLine.next : openLine.to;
-		return [
-			{
-				form: 'block',
-				body: texts.slice(0, count).join('\n'),
-				source: texts.join('\n'),
-				fenceFrom: openLine.from,
-				openTo: openLine.to,
-				bodyFrom,
-				bodyTo: content.at(-1)?.to ?? bodyFrom,
-				fenceTo: lastLine.to,
-				startLine,
-				endLine,
-				prefix: fence.prefix,
-				nested,
-				closed: closed && count === texts.length,
-				endless: !closed,
-				lines: content,
-			},
-		];
-	});
+export function fencedBlocks(note: string, found: NoteSections): SwornBlockAt[] {
+	const { lines } = found;
+	return sectionsOutsideComments(note, found).flatMap(
+		({ fence, startLine, endLine, nested, closed }): SwornBlockAt[] => {
+			if (fence?.info.split(/\s/, 1)[0]?.toLowerCase() !== FENCE_LANGUAGE) return [];
+			const openLine = lines[startLine] ?? { from: 0, to: 0, next: 0 };
+			const lastLine = lines[endLine] ?? openLine;
+			const texts = fence.content.map(({ from, to }) => note.slice(from, to));
+			const count = ownLines(texts, closed);
+			const content = fence.content.slice(0, count);
+			const bodyFrom = content.length > 0 ? openLine.next : openLine.to;
+			return [
+				{
+					form: 'block',
+					body: texts.slice(0, count).join('\n'),
+					source: texts.join('\n'),
+					fenceFrom: openLine.from,
+					openTo: openLine.to,
+					bodyFrom,
+					bodyTo: content.at(-1)?.to ?? bodyFrom,
+					fenceTo: lastLine.to,
+					startLine,
+					endLine,
+					prefix: fence.prefix,
+					nested,
+					closed: closed && count === texts.length,
+					endless: !closed,
+					lines: content,
+				},
+			];
+		},
+	);
 }
 
 /** The warning for a block without a closing fence. */

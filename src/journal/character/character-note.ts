@@ -1,3 +1,4 @@
+import { findNamed } from '../../rules/search/folded-name';
 import { given, getOwn } from '../../rules/collections';
 import { read, type Problem, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
@@ -99,8 +100,8 @@ export function readCharacter(
 
 /** A character's assets: those it lists, read from their notes if they have one, then those found only as notes. */
 const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asset[] => [
-	...listed.map(bare => noted.find(({ name }) => name === bare.name) ?? bare),
-	...noted.filter(({ name }) => !listed.some(bare => bare.name === name)),
+	...listed.map(bare => findNamed(noted, bare.name) ?? bare),
+	...noted.filter(({ name }) => !listed.some(bare => findNamed(noted, bare.name)?.name === name)),
 ];
 
 const impactIn = (text: string): string => text.toLowerCase().replace(/_/g, ' ');

@@ -1,4 +1,4 @@
-import { nameOf } from '../character/acting-character';
+import { byName, byPath, dayOf } from '../notes/natural-order';
 import type { Steps } from '../../rules/steps';
 
 /** What notes are sorted by. */
@@ -12,17 +12,6 @@ export interface DatedNote {
 
 /** Ways to order the notes of a campaign: by day, path, name, or creation time. */
 export type NoteOrder = 'date' | 'path' | 'name' | 'created';
-
-const BY_NUMBERS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-const byPath = (a: DatedNote, b: DatedNote): number => BY_NUMBERS.compare(a.path, b.path) || (a.path < b.path ? -1 : 1);
-
-const byName = (a: DatedNote, b: DatedNote): number =>
-	BY_NUMBERS.compare(nameOf(a.path), nameOf(b.path)) || byPath(a, b);
-
-const DAY = /(?:^|\D)(\d{4}-\d{2}-\d{2})(?!\d)/;
-
-const dayOf = ({ path, date }: DatedNote): string | undefined => (DAY.exec(date ?? '') ?? DAY.exec(nameOf(path)))?.[1];
 
 function byDay(a: DatedNote, b: DatedNote): number {
 	const [first, second] = [dayOf(a) ?? '', dayOf(b) ?? ''];

@@ -1,3 +1,4 @@
+import { groupBy } from '../../rules/collections';
 import type { NoteLine } from './note-lines';
 import { NoteLines, sameLines } from './note-lines';
 import { pairLines } from './pair-lines';
@@ -41,7 +42,9 @@ export function breachOf(before: string, after: string, { mayRemove = [] }: Edit
 	const { old, now, firstBelow } = changedStretches(new NoteLines(before), new NoteLines(after));
 	const players = old.linesWithWords();
 	const untouchedBelow = players.filter(({ index }) => index >= firstBelow).length;
-	const pairs = pairLines(players, now.linesWithWords(), ({ words }) => words, untouchedBelow);
+	const written = now.linesWithWords();
+	const grown = withMoreWords(players, written);
+	const pairs = pairLines(players, written, line => grown.get(line) ?? line.words, untouchedBelow);
 	return (
 		lostLine(players, pairs, now, mayRemove) ??
 		movedOrCut(old, now, pairs) ??
@@ -108,6 +111,36 @@ function changedStretches(
 		now: new Stretch(now, head, now.count - tail),
 		firstBelow,
 	};
+}
+
+/**
+ * Lines in which an inline record now says more that cannot be read, such as a choice that the rules do not know in the
+ * record of an undone move, each with its words without that. Nothing may be missing from a line for it.
+ */
+function withMoreWords(players: readonly NoteLine[], written: readonly NoteLine[]): ReadonlyMap<NoteLine, string> {
+	const known = new Set(players.map(({ words }) => words));
+	const fresh = written.filter(line => !known.has(line.words) && inRecords(line).length > 0);
+	if (fresh.length === 0) return new Map();
+	const before = groupBy(players, aroundRecords);
+	return new Map(
+		fresh.flatMap(line => {
+			const was = before.get(aroundRecords(line))?.find(each => isInOrder(inRecords(each), inRecords(line)));
+			return was ? [[line, was.words] as const] : [];
+		}),
+	);
+}
+
+const inRecords = ({ pieces }: NoteLine): readonly string[] =>
+	pieces.flatMap(({ text, inRecord }) => (inRecord ? [text] : []));
+
+const aroundRecords = ({ pieces }: NoteLine): string =>
+	JSON.stringify(pieces.flatMap(({ text, inRecord }) => (inRecord ? [] : [text])));
+
+/** Whether some texts are all among others, in the same order. */
+function isInOrder(some: readonly string[], others: readonly string[]): boolean {
+	let at = 0;
+	for (const each of others) if (each === some[at]) at++;
+	return at === some.length;
 }
 
 /** Maps the player's lines before the edit to those after it, in order. */

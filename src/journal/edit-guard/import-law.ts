@@ -1,4 +1,5 @@
 import { codeSpansOf } from '../inline/code-spans';
+import { sectionsOutsideComments } from '../text/comments-in-text';
 import { sectionsOf } from '../text/sections';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
@@ -12,8 +13,8 @@ const FOREIGN_FENCE = /^(?:iron-vault\b|mechanics$|move$|oracle$)/i;
 /** Ranges that are not the player's prose: properties, and fences and inline code of the other plugin. */
 function foreignPlaces(text: string): readonly TextChange[] {
 	const all = sectionsOf(text);
-	const { lines, sections } = all;
-	const fences = sections.flatMap(({ kind, fence, startLine, endLine }) => {
+	const { lines } = all;
+	const fences = sectionsOutsideComments(text, all).flatMap(({ kind, fence, startLine, endLine }) => {
 		const isForeign = kind === 'frontmatter' || (fence && FOREIGN_FENCE.test(fence.info.trim()));
 		if (!isForeign) return [];
 		return [{ from: fence?.from ?? 0, to: lines[endLine]?.to ?? text.length, insert: MARK }];
@@ -44,14 +45,14 @@ export function keepsProse(text: string, changes: readonly TextChange[]): boolea
 /** Leftovers of the other plugin do not count as prose. */
 const withoutForeign = (text: string): string => applyChanges(text, foreignPlaces(text));
 
-const SPACE_AND_MARK = new RegExp(`[ \\t]*${MARK}`, 'g');
-
 const proseOf = (text: string): string =>
 	text
 		.split(/\r\n|\n|\r/)
 		.map(line =>
 			line
-				.replace(SPACE_AND_MARK, '')
+				.split(MARK)
+				.map((part, i, all) => (i < all.length - 1 ? part.trimEnd() : part))
+				.join('')
 				.replace(/[ \t]+/g, ' ')
 				.trim(),
 		)

@@ -25,6 +25,13 @@ export interface NoteLine {
 	readonly lineBreak: string;
 	/** The player's text in it; empty for a blank line or one that the plugin wrote. */
 	readonly words: string;
+	/** The line in pieces: its text around inline records, and the player's text in each of them. */
+	readonly pieces: readonly Piece[];
+}
+
+interface Piece {
+	readonly text: string;
+	readonly inRecord: boolean;
 }
 
 /** What may precede the first word of a line in a quote. */
@@ -44,6 +51,7 @@ export class NoteLines {
 	private readonly ends: Int32Array;
 	private readonly kinds: Uint8Array;
 	private readonly wordsIn: (index: number, text: string) => string;
+	private readonly codes: () => readonly CodeSpan[];
 
 	constructor(readonly note: string) {
 		const { lines, sections } = sectionsOf(note);
@@ -56,7 +64,8 @@ export class NoteLines {
 			this.ends[index] = to;
 		}
 		this.kinds = kindsOf(lines.length, sections, note, blocks);
-		this.wordsIn = wordsOf(note, this, blocks);
+		this.codes = once(() => inlineCodes(note));
+		this.wordsIn = wordsOf(note, this, blocks, this.codes);
 	}
 
 	at = (index: number): NoteLine => new LineOfNote(index, this);
@@ -71,6 +80,8 @@ export class NoteLines {
 
 	/** The player's text in a line. */
 	wordsOf = (index: number, text: string): string => this.wordsIn(index, text);
+
+	piecesOf = (index: number): readonly Piece[] => piecesIn(this.note, this.placeOf(index), this.codes());
 }
 
 /** How many lines are equal at the start and at the end of two notes, including line breaks and surroundings. */
@@ -139,6 +150,10 @@ class LineOfNote implements NoteLine {
 	get words(): string {
 		return this.blank ? '' : this.lines.wordsOf(this.index, this.text);
 	}
+
+	get pieces(): readonly Piece[] {
+		return this.lines.piecesOf(this.index);
+	}
 }
 
 const SURROUNDINGS: readonly Surroundings[] = ['text', 'properties', 'sworn block', 'fence', 'comment', 'math', 'html'];
@@ -163,9 +178,8 @@ function kindsOf(
 }
 
 /** The player's text in a line, cached. */
-function wordsOf(note: string, lines: NoteLines, blocks: readonly SwornBlockAt[]) {
+function wordsOf(note: string, lines: NoteLines, blocks: readonly SwornBlockAt[], codes: () => readonly CodeSpan[]) {
 	const properties = once(() => wordsByLine(propertyLines(note)));
-	const codes = once(() => inlineCodes(note));
 	const inLines = new Map<number, string>();
 	const inBlocks = new Map<SwornBlockAt, ReadonlyMap<number, string>>();
 	const ofBlock = (block: SwornBlockAt): ReadonlyMap<number, string> => {
@@ -193,25 +207,32 @@ const wordsByLine = (
 ): ReadonlyMap<number, string> => new Map(lines.map(({ index, words }) => [index, words]));
 
 /** A line without its inline records; empty if nothing else is in it. */
-function withoutInlineRecords(note: string, { from, to, next }: Line, codes: readonly CodeSpan[]): string {
-	const parts: string[] = [];
+function withoutInlineRecords(note: string, line: Line, codes: readonly CodeSpan[]): string {
+	const parts = piecesIn(note, line, codes).map(({ text }) => text);
+	const isOurs = parts.length > 1 && parts.every((part, i) => (i === 0 ? QUOTE_SIGNS.test(part) : part.trim() === ''));
+	return isOurs ? '' : parts.join(INLINE_RECORD);
+}
+
+function piecesIn(note: string, { from, to, next }: Line, codes: readonly CodeSpan[]): readonly Piece[] {
+	const pieces: Piece[] = [];
 	let end = from;
+	const outside = (until: number) => pieces.push({ text: note.slice(end, until), inRecord: false });
 	const first = firstFrom(codes, from);
 	const above = codes[first - 1];
 	if (above && above.end > from) {
 		// the end of a wrapped record, whose words count on its first row
-		parts.push(...(/^[ \t>]*/.exec(note.slice(from, to)) ?? []));
+		for (const text of /^[ \t>]*/.exec(note.slice(from, to)) ?? []) pieces.push({ text, inRecord: false });
 		end = Math.min(above.end, to);
 	}
 	for (let at = first; ; at++) {
 		const code = codes[at];
 		if (!code || code.start >= next) break;
-		parts.push(note.slice(end, code.start), ...playersInLine(code.code));
+		outside(code.start);
+		pieces.push(...playersInLine(code.code).map(text => ({ text, inRecord: true })));
 		end = Math.min(code.end, to);
 	}
-	parts.push(note.slice(end, to));
-	const isOurs = end > from && parts.every((part, i) => (i === 0 ? QUOTE_SIGNS.test(part) : part.trim() === ''));
-	return isOurs ? '' : parts.join(INLINE_RECORD);
+	outside(to);
+	return pieces;
 }
 
 /** The index of the first code span at or after an offset. */

@@ -1,14 +1,18 @@
 import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
+import { foldedName, linkTarget } from '../notes/note-name';
 import { digestAbove, isDigest } from '../sessions/standing-digest';
-import { linesOf } from '../text/lines';
+import { percentComments } from '../text/comments-in-text';
+import { lineBreakNear, lineIndexAt, linesOf } from '../text/lines';
 import { sectionsOf, type NoteSections } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import { sheetInText } from './sheet-in-text';
 import { withoutMarks } from './track-in-text';
 import { formatLonelog } from './format-lonelog';
-import { formatMarkdown, type ExportContext } from './format-markdown';
+import type { ExportEntry } from './export-entry';
+import { formatMarkdown, plain, type ExportContext } from './format-markdown';
+import { factsRepeatedIn } from '../answers/generated-note';
 import { entriesInNote, type EntriesAt } from './entries-in-note';
 import { withPlainLinks, type LinkHome } from './export-links';
 
@@ -33,15 +37,20 @@ export function exportNote(note: NoteToExport, form: ExportForm, context: Export
 	const words = isPage ? 'markdown' : form;
 	const text = isPage ? withoutMarks(note.text) : note.text;
 	const sections = sectionsOf(text);
-	const all = entriesInNote(text, sections);
+	const isOther = (each: ExportEntry): boolean =>
+		each.kind !== 'show' || foldedName(linkTarget(each.name)) !== foldedName(note.name);
+	const all = entriesInNote(text, sections).map(at => ({ ...at, entries: at.entries.filter(isOther) }));
 	const own = all.flatMap(({ entries }) => entries.flatMap(each => (each.kind === 'track' ? [each.track] : [])));
 	const track: ExportContext['track'] = name => context.track(name) ?? findTrack(own, name);
 	const records = all.flatMap(at => changesOf(text, at, words, { ...context, track }));
 	const comments = commentsOf(text, sections).filter(
 		({ from, to }) => !records.some(each => each.from < to && from < each.to),
 	);
-	const properties = withoutProperties({ ...note, text }, sections, words);
-	const changes = [...records, ...comments, ...properties].sort(byPlace);
+	// A page has a sheet in its place.
+	const properties = withoutProperties({ ...note, text }, sections, isPage ? 'story' : words);
+	const facts =
+		words === 'story' ? factsRepeatedIn(text).map(at => ({ ...withoutGap(text, at.from, at.to), insert: '' })) : [];
+	const changes = [...records, ...comments, ...properties, ...facts].sort(byPlace);
 	const written = isPage ? changes : changes.map(each => ({ ...each, insert: withoutMarks(each.insert) }));
 	return withPlainLinks(applyChanges(text, written), links);
 }
@@ -66,26 +75,22 @@ function withoutProperties(
 	return [{ from: 0, to: to + blank, insert: sheet.map(line => `${line}\n\n`).join('') }];
 }
 
-const COMMENT = /[ \t]?%%.*?%%/g;
-
-/** `%% … %%`, on one line or over many. */
+/** `%% … %%`, on one row or over many. A paragraph that goes on behind one that began in another stays apart from it. */
 function commentsOf(text: string, { lines, sections }: NoteSections): readonly TextChange[] {
-	const covered = new Set<number>();
 	const whole = sections.flatMap(({ kind, startLine, endLine }): readonly TextChange[] => {
-		for (let at = startLine; at <= endLine; at++) covered.add(at);
 		if (kind !== 'comment') return [];
 		const [from, to] = [lines[startLine]?.from ?? 0, lines[endLine]?.to ?? text.length];
 		return [{ ...withoutGap(text, from, to), insert: '' }];
 	});
-	const inLines = lines.flatMap(({ from, to }, at) =>
-		covered.has(at)
-			? []
-			: [...text.slice(from, to).matchAll(COMMENT)].map(({ index, 0: { length } }) => {
-					const place = { from: from + index, to: from + index + length };
-					return { ...(length === to - from ? withoutGap(text, from, to) : place), insert: '' };
-				}),
-	);
-	return [...whole, ...inLines];
+	const among = percentComments(text).flatMap(({ from, to }): readonly TextChange[] => {
+		if (whole.some(each => each.from <= from && from < each.to)) return [];
+		const [first, last] = [lines[lineIndexAt(lines, from)], lines[lineIndexAt(lines, to)]];
+		if (first?.from === from && last?.to === to) return [{ ...withoutGap(text, from, to), insert: '' }];
+		const start = /[ \t]/.test(text[from - 1] ?? '') ? from - 1 : from;
+		const isApart = last?.to !== to && /\n[ \t>]*\r?\n/.test(text.slice(from, to));
+		return [{ from: start, to, insert: isApart ? lineBreakNear(text, from).repeat(2) : '' }];
+	});
+	return [...whole, ...among];
 }
 
 function changesOf(text: string, at: EntriesAt, words: ExportWords, context: ExportContext): readonly TextChange[] {
@@ -100,18 +105,35 @@ function changesOf(text: string, at: EntriesAt, words: ExportWords, context: Exp
 	return [{ from, to, insert: apart(text, at, written) }];
 }
 
-/** For a story, an answer within a sentence stays; a digest is removed together with its numbers. */
-function storyChanges(text: string, { from, to, entries, placement, startLine }: EntriesAt): readonly TextChange[] {
-	if (placement === 'behind') return [{ from, to, insert: '' }];
+/**
+ * For a story, a question stays, as the player's own words, with its answer; so does an oracle's answer within a
+ * sentence. A digest is removed together with its numbers.
+ */
+function storyChanges(text: string, at: EntriesAt): readonly TextChange[] {
+	const { from, to, entries, placement, prefix, startLine } = at;
 	const [first] = entries;
+	const asked = entries.flatMap(questionInStory);
 	if (placement === 'among') {
-		const said = first?.kind === 'oracle' ? first.result : first?.kind === 'question' ? first.record.said : undefined;
-		const isInside = said !== undefined && /^[ \t]*\S/.test(text.slice(to).split('\n', 1)[0] ?? '');
-		return [{ from: !isInside && text[from - 1] === ' ' ? from - 1 : from, to, insert: isInside ? said : '' }];
+		const isInside = /^[ \t]*[^\s|]/.test(text.slice(to).split('\n', 1)[0] ?? '');
+		const said = isInside && first?.kind === 'oracle' ? first.result : asked[0];
+		return [{ from: said === undefined && text[from - 1] === ' ' ? from - 1 : from, to, insert: said ?? '' }];
+	}
+	if (placement === 'behind') return [{ from, to, insert: asked.map(words => ` ${words}`).join('') }];
+	if (asked.length > 0) {
+		const written = asked.map(words => prefix + words).join(`\n${prefix.trimEnd()}\n`);
+		return [{ from, to, insert: apart(text, at, written) }];
 	}
 	const digest = first?.kind === 'session' ? digestAbove(text, { startLine }) : undefined;
 	const isWritten = digest && isDigest(text.slice(digest.from, digest.to));
 	return [{ ...withoutGap(text, isWritten ? digest.from : from, to), insert: '' }];
+}
+
+/** “*Is the hatch guarded?* Yes.” */
+function questionInStory(entry: ExportEntry): readonly string[] {
+	if (entry.kind !== 'question') return [];
+	const { said = '' } = entry.record;
+	const answer = said === '' ? '' : ` ${plain(said.charAt(0).toUpperCase() + said.slice(1))}.`;
+	return [`*${plain(entry.question)}*${answer}`];
 }
 
 /** Text in brackets for use within a sentence; in a table, its pipes are escaped. */
@@ -133,8 +155,9 @@ const quoted = (lines: readonly string[], prefix: string): string =>
 function apart(text: string, { from, to, prefix }: EntriesAt, written: string): string {
 	const blank = prefix.includes('>') ? prefix.trimEnd() : '';
 	const isBlank = (line: string): boolean => line.replace(/[ \t>]/g, '') === '';
-	const above = text.slice(0, from).split(/\r?\n/).at(-2) ?? '';
-	const below = text.slice(to).split(/\r?\n/)[1] ?? '';
+	const aboveTo = from - 1;
+	const above = aboveTo < 0 ? '' : text.slice(text.lastIndexOf('\n', aboveTo - 1) + 1, aboveTo).replace(/\r$/, '');
+	const [, below = ''] = text.slice(to).split(/\r?\n/, 2);
 	// The first line of a callout is its title.
 	const isRun = !isBlank(above) && !above.includes('[!');
 	return `${isRun ? `${blank}\n` : ''}${written}${isBlank(below) ? '' : `\n${blank}`}`;

@@ -1,3 +1,4 @@
+import { byPath } from '../notes/natural-order';
 import { nameOf } from '../notes/note-name';
 import type { ExportForm, ExportWords } from './export-note';
 
@@ -39,11 +40,11 @@ function freePath(base: string, ending: string, exists: (path: string) => boolea
 }
 
 /** Sorts notes in reading order: by folder, with “Session 2” before “Session 10”. */
-export function inReadingOrder(paths: readonly string[]): readonly string[] {
-	// Creating a collator is slow, so it is only created for an export.
-	const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-	return [...paths].sort(compare);
-}
+export const inReadingOrder = (paths: readonly string[]): readonly string[] =>
+	paths
+		.map(path => ({ path }))
+		.sort(byPath)
+		.map(({ path }) => path);
 
 /** Adds the note's name as a heading on a page, unless its text starts with one. */
 export const withHeading = (path: string, text: string): string =>

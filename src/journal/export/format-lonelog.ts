@@ -12,9 +12,9 @@ import type { ExportEntry } from './export-entry';
 import type { ExportContext } from './format-markdown';
 
 /**
- * Writes an entry in Lonelog, a notation for solo play used by other players and tools: `@` for an action, `?` for a
- * question, `d:` for a roll, `->` for its result, `=>` for its consequences, `tbl:` and `gen:` for tables and
- * generators, and tags for tracks and clocks.
+ * Writes an entry in Lonelog 1.6, a notation for solo play used by other players and tools: `@` for an action, with the
+ * name of an actor who is not the owner of the log, `?` for a question, `d:` for a roll, `->` for its result, `=>` for
+ * its consequences, `tbl:` and `gen:` for tables and generators, and tags for tracks and clocks.
  */
 export function formatLonelog(entry: ExportEntry, context: ExportContext): readonly string[] {
 	switch (entry.kind) {
@@ -27,8 +27,9 @@ export function formatLonelog(entry: ExportEntry, context: ExportContext): reado
 		}
 		case 'oracle': {
 			const { oracle, dice, result } = entry;
-			const rolled = dice.length > 0 ? ` d100=${dice.join(', ')}` : '';
-			return [`tbl: ${oracle}${rolled}${result === undefined ? '' : ` -> ${result}`}`];
+			const said = result === undefined ? '' : ` -> ${result}`;
+			if (DICE.test(oracle)) return [`d: ${oracle}${said}`];
+			return [`tbl: ${oracle}${inD100(dice)}${said}`];
 		}
 		case 'thing': {
 			const { thing, facts } = entry.thing;
@@ -45,23 +46,36 @@ export function formatLonelog(entry: ExportEntry, context: ExportContext): reado
 		case 'show': {
 			const name = linkTarget(entry.name);
 			const track = context.track(name);
-			return [`(note: ${track ? tagsOf(track) : name})`];
+			return track ? [tagsOf(track)] : [];
 		}
 	}
 }
 
 function moveLines(record: MoveRecord, { owner }: ExportContext): readonly string[] {
-	const { name, about, roll, outcome, came, story } = lineOf(record);
-	const by = record.by === undefined || record.by === owner ? '' : `${record.by}: `;
+	const { name, about, roll, outcome, came } = lineOf(record);
+	const by = record.by === undefined || record.by === owner ? '' : `(${record.by})`;
 	const where = about.length > 0 ? ` (${about.join('; ')})` : '';
 	const result = outcome && `-> ${outcome.words}`;
 	const rolled = roll === undefined ? result : [`d: ${roll}`, result].filter(Boolean).join(' ');
 	return [
-		`@ ${by}${name}${where}`,
+		`@${by} ${name}${where}`,
 		...(rolled === undefined ? [] : [rolled]),
-		...[...came, ...story].map(words => `=> ${words}`),
+		...record.table.map(
+			each => `tbl: ${name}${inD100([each.roll].filter(isFace))}${each.text === '' ? '' : ` -> ${each.text}`}`,
+		),
+		// The rolls of tables come first, and have lines of their own.
+		...came.slice(record.table.some(each => isFace(each.roll)) ? 1 : 0).map(words => `=> ${words}`),
 	];
 }
+
+/** Dice that were typed, such as “2d6 + 1”, rather than the name of an oracle. */
+const DICE = /^\d*d\d+(?: ?[-+] ?\d+)?$/i;
+
+const isFace = (roll: number): boolean => roll > 0;
+
+/** “ d100=27+d100=61” */
+const inD100 = (dice: readonly number[]): string =>
+	dice.length > 0 ? ` ${dice.map(die => `d100=${die}`).join('+')}` : '';
 
 /** `[Track:Find the ark 2/10]`, `[Clock:Storm 1/6]` */
 function tagsOf({ kind, name, ticks, segments, filled = 0 }: Track): string {

@@ -14,6 +14,10 @@ import type { ExportEntry } from './export-entry';
 export interface ExportContext {
 	/** The journal's character; records name an actor only if it is somebody else. */
 	readonly owner?: string;
+	/** Whether a link to this name leads to another place on the same page; only for a page. */
+	readonly isOnPage?: (name: string) => boolean;
+	/** Whether the tracks of this note are drawn on the sheet of their character instead. */
+	readonly hasTracksOnSheet?: boolean;
 	/** Looks up the current state of a track by name, for notes that show it. */
 	readonly track: (name: string) => Track | undefined;
 }
@@ -33,23 +37,28 @@ export function formatMarkdown(entry: ExportEntry, context: ExportContext): read
 		case 'thing':
 			return [thingWords(entry.thing)];
 		case 'track':
-			return [trackWords(entry.track)];
+			return [trackWords(entry.track, context)];
 		case 'changes':
 			return [`*${entry.changes.map(change => plain(formatChange(change, context.owner))).join('; ')}*`];
 		case 'session':
 			return entry.session.momentum.length > 0 ? [marked(`Momentum: ${entry.session.momentum.join(', ')}`)] : [];
 		case 'show': {
 			const name = linkTarget(entry.name);
+			// A page draws each track once.
+			if (context.isOnPage?.(name)) return [`*${named(name, context)}*`];
 			const track = context.track(name);
 			return [track ? `**${plain(track.name)}** ${gaugesInText(track).join(' ')}` : `*${plain(name)}*`];
 		}
 	}
 }
 
-function moveLines(record: MoveRecord, { owner }: ExportContext): readonly string[] {
+function moveLines(record: MoveRecord, context: ExportContext): readonly string[] {
 	const { name, about, roll, outcome, came, story } = lineOf(record);
-	const by = record.by === undefined || record.by === owner ? '' : `${plain(record.by)}: `;
-	const where = about.length > 0 ? ` (${about.map(plain).join('; ')})` : '';
+	const by = record.by === undefined || record.by === context.owner ? '' : `${named(record.by, context)}: `;
+	const where =
+		about.length > 0
+			? ` (${about.map(each => (each === record.track ? named(each, context) : plain(each))).join('; ')})`
+			: '';
 	const rolled = [
 		...(roll === undefined ? [] : [plain(roll)]),
 		...(outcome === undefined ? [] : [`**${outcome.words}**`]),
@@ -57,6 +66,10 @@ function moveLines(record: MoveRecord, { owner }: ExportContext): readonly strin
 	const led = came.length > 0 ? `: ${came.map(plain).join('; ')}` : '';
 	return [`${by}**${plain(name)}**${where}${[' ', rolled.join(', ')].join('').trimEnd()}${led}`, ...story.map(plain)];
 }
+
+/** A name, on a page as a link to its place. */
+const named = (name: string, { isOnPage }: ExportContext): string =>
+	isOnPage?.(name) && !/[[\]|#]/.test(name) ? `[[${name}]]` : plain(name);
 
 function answerWords({ said, odds, roll }: AskRecord): string {
 	if (said === undefined) return '';
@@ -72,10 +85,11 @@ function thingWords(entry: GeneratedThing): string {
 	return others.length === 0 ? head : `${head}; ${others.join('; ')}`;
 }
 
-function trackWords(track: Track): string {
+function trackWords(track: Track, { hasTracksOnSheet = false }: ExportContext): string {
 	const { begins, name, extent } = lineOfTrack(track);
 	const rank = extent === undefined ? '' : `, ${extent}`;
-	return `${begins}: **${plain(name)}**${rank} ${gaugesInText(track).join(' ')}`;
+	const words = `${begins}: **${plain(name)}**${rank}`;
+	return hasTracksOnSheet ? words : `${words} ${gaugesInText(track).join(' ')}`;
 }
 
 /** Escapes characters with a meaning in Markdown or HTML; links stay links. */

@@ -1,26 +1,10 @@
 import type { Properties } from '../frontmatter/properties';
-import { foldedKey } from '../frontmatter/property-map';
 import { textsOf } from '../frontmatter/properties';
 import { isTrackNote, readTrackNote } from '../track/track-note';
 import { lineOfTrack } from '../track/track-line';
+import { isShownKey, wordsOfKey } from './sheet-of-note';
 import { plain } from './format-markdown';
 import { gaugesInText } from './track-in-text';
-
-/** Properties that only control how a note is read. */
-const NOT_SHOWN: ReadonlySet<string> = new Set([
-	'sworn',
-	'sworn_format',
-	'ruleset',
-	'rules',
-	'records',
-	'oracles',
-	'character',
-	'aliases',
-	'tags',
-	'cssclasses',
-	'publish',
-	'position',
-]);
 
 /** The properties of a note as text: a track as boxes, a character or asset as its values. */
 export function sheetInText(name: string, properties: Properties): readonly string[] {
@@ -34,20 +18,18 @@ export function sheetInText(name: string, properties: Properties): readonly stri
 	}
 	const isOfPlay = properties.has('sworn') || properties.has('momentum');
 	if (!isOfPlay) return [];
-	const shown = [...properties.keys()].filter(key => !NOT_SHOWN.has(foldedKey(key)));
+	const shown = [...properties.keys()].filter(isShownKey);
 	const values = shown.flatMap(key => {
 		const value = properties.get(key);
-		if (typeof value === 'number') return [`${wordsOf(key)} ${value < 0 ? `−${-value}` : value}`];
-		if (value === true) return [wordsOf(key)];
+		if (typeof value === 'number') return [`${wordsOfKey(key)} ${value < 0 ? `−${-value}` : value}`];
+		if (value === true) return [wordsOfKey(key)];
 		return [];
 	});
 	const texts = shown.flatMap(key => {
 		const value = properties.get(key);
 		if (typeof value === 'number' || typeof value === 'boolean') return [];
 		const said = textsOf(properties, key);
-		return said.length === 0 ? [] : [`${wordsOf(key)}: ${said.map(plain).join(', ')}`];
+		return said.length === 0 ? [] : [`${wordsOfKey(key)}: ${said.map(plain).join(', ')}`];
 	});
 	return [...(values.length > 0 ? [values.join(' · ')] : []), ...texts];
 }
-
-const wordsOf = (key: string): string => key.replaceAll('_', ' ');

@@ -1,3 +1,4 @@
+import { sectionsOutsideComments } from '../text/comments-in-text';
 import { isBlank } from '../text/lines';
 import type { Line } from '../text/lines';
 import { removeLines } from '../text/remove-lines';
@@ -25,17 +26,20 @@ export interface ForeignFence {
 }
 
 /** The fences of Iron Vault in a note, in order, except those inside other fences, comments or properties. */
-export function foreignFences(note: string, { lines, sections }: NoteSections): readonly ForeignFence[] {
-	return sections.flatMap(({ fence, startLine, endLine, closed, nested }): readonly ForeignFence[] => {
-		const language = fence?.info.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
-		if (!fence || !language.startsWith('iron-vault-')) return [];
-		const openTo = lines[startLine]?.to ?? note.length;
-		const { from, prefix, content } = fence;
-		const to = lines[endLine]?.to ?? note.length;
-		const infoFrom = note.toLowerCase().indexOf(language, from);
-		const body = content.map(({ from, to }) => note.slice(from, to).trim());
-		return [{ language, startLine, endLine, closed, nested, from, to, infoFrom, openTo, prefix, content, body }];
-	});
+export function foreignFences(note: string, found: NoteSections): readonly ForeignFence[] {
+	const { lines } = found;
+	return sectionsOutsideComments(note, found).flatMap(
+		({ fence, startLine, endLine, closed, nested }): readonly ForeignFence[] => {
+			const language = fence?.info.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
+			if (!fence || !language.startsWith('iron-vault-')) return [];
+			const openTo = lines[startLine]?.to ?? note.length;
+			const { from, prefix, content } = fence;
+			const to = lines[endLine]?.to ?? note.length;
+			const infoFrom = note.toLowerCase().indexOf(language, from);
+			const body = content.map(({ from, to }) => note.slice(from, to).trim());
+			return [{ language, startLine, endLine, closed, nested, from, to, infoFrom, openTo, prefix, content, body }];
+		},
+	);
 }
 
 /** Whether a fence follows another one with at most blank lines between. */

@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import { isSeq } from 'yaml';
 import type { ParsedNode } from 'yaml';
 import type { Asset } from '../../play/assets/asset';
@@ -135,9 +136,8 @@ class AssetNotes {
 
 	private isTaken(path: string): boolean {
 		const { notes, pathOf, isTaken } = this.context;
-		const folded = (text: string) => text.normalize('NFC').toLowerCase();
-		const isSame = (other: string) => folded(other) === folded(path);
-		const isNamesake = (other: string) => folded(nameOf(other)) === folded(nameOf(path));
+		const isSame = (other: string) => isSameName(other, path);
+		const isNamesake = (other: string) => isSameName(nameOf(other), nameOf(path));
 		return (
 			isTaken(path) || this.created.some(note => isSame(note.path)) || notes.some(note => isNamesake(pathOf(note.path)))
 		);

@@ -6,10 +6,11 @@ import { writeRecordLine } from '../inline/write-record-line';
 import { writeRecord } from '../record/record';
 import type { RecordForm } from '../sworn-block/block-at';
 import { fencedBlock } from '../blocks-in-note/insert-block';
+import { sectionsOutsideComments } from '../text/comments-in-text';
 import { lineBreakNear, lineIndexAt, type Line } from '../text/lines';
 import { sectionsOf, type NoteSections, type Section } from '../text/sections';
 import type { TextChange } from '../text/text-change';
-import { stringsLost } from './block-law';
+import { stringsLost, stringsOfNodes, stringsOfOldBlock, stringsOfSpan } from './block-law';
 import type { CampaignNames } from './campaign-names';
 import type { ImportLine } from './imported-note';
 import type { ImportedEntry } from './imported-entry';
@@ -32,7 +33,9 @@ const MECHANICS: readonly string[] = ['iron-vault-mechanics', 'mechanics'];
 /** Converts the blocks and inline code of a note and touches nothing else. */
 export function importPlay(text: string, names: CampaignNames, form: RecordForm): ImportedPlay {
 	const sections = sectionsOf(text);
-	const fences = sections.sections.flatMap(section => fenceIn(text, sections, section, names, form));
+	const fences = sectionsOutsideComments(text, sections).flatMap(section =>
+		fenceIn(text, sections, section, names, form),
+	);
 	const spans = spansIn(text, sections, names);
 	const all = [...fences, ...spans].sort((one, other) => one.place - other.place);
 	return {
@@ -72,11 +75,8 @@ function fenceIn(
 	const parts = isOld ? oldParts(info, source, names) : readMechanics(source, names);
 	if (!parts.ok) return stays(whyUnread(parts, source, startLine));
 	const pieces = piecesOf(parts.value, source, form);
-	const lost = stringsLost(
-		parts.value.flatMap(({ node }) => node ?? []),
-		pieces.map(piece => piece.text).join('\n'),
-		names,
-	);
+	const strings = isOld ? stringsOfOldBlock(source) : stringsOfNodes(parts.value.flatMap(({ node }) => node ?? []));
+	const lost = stringsLost(strings, pieces.map(piece => piece.text).join('\n'), names);
 	const reasons = [...new Set([...parts.value.flatMap(whyKept), ...lost.map(NOT_IN_RESULT)])].join(' ');
 	if (pieces.length === 0) return stays('The block is empty.');
 	if (pieces.every(({ isKept }) => isKept)) return stays(reasons);
@@ -97,7 +97,7 @@ const whyKept = ({ stays, played }: BlockPart): readonly string[] => [
 	...played.flatMap(each => (each.kind === 'kept' ? [each.why] : [])),
 ];
 
-const NOT_IN_RESULT = (words: string): string => `“${words}” does not stand in the result.`;
+const NOT_IN_RESULT = (words: string): string => `“${words.trim()}” does not stand in the result.`;
 
 /** A block from the first months has a single part. */
 function oldParts(kind: string, source: string, names: CampaignNames): Reading<readonly BlockPart[]> {
@@ -234,14 +234,21 @@ function spansIn(text: string, sections: NoteSections, names: CampaignNames): re
 			continue;
 		}
 		const roll = all[moveAt];
+		const why = stringsLost(stringsOfSpan(span.code), after, names).map(NOT_IN_RESULT).join(' ');
+		const because = why === '' ? {} : { why };
 		if (said.kind === 'amends' && roll?.change) {
 			all[moveAt] = { ...roll, change: { ...roll.change, insert: after }, line: { ...roll.line, after } };
-			all.push({ place: span.start, change: withSpace(text, span), line: { line, before, after: '' }, moves: 0 });
+			all.push({
+				place: span.start,
+				change: withSpace(text, span),
+				line: { line, before, after: '', ...because },
+				moves: 0,
+			});
 		} else {
 			all.push({
 				place: span.start,
 				change: { from: span.start, to: span.end, insert: after },
-				line: { line, before, after },
+				line: { line, before, after, ...because },
 				moves: isMove(move) ? 1 : 0,
 			});
 			if (isMove(move)) moveAt = all.length - 1;

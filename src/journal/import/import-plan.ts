@@ -285,4 +285,5 @@ const byPlace = (one: TextChange, other: TextChange): number => one.from - other
 const problemWords = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join(' ');
 
 /** A note that does not match has nothing of the other plugin. */
-const MAY_BE_IMPORTED = /iron-vault|forgedkind|`\s*iv-|^[>\s-]*[`~]{3,}\s*(?:mechanics|move|oracle)\b/im;
+const MAY_BE_IMPORTED =
+	/iron-vault|forgedkind|`\s{0,20}iv-|^[> \t-]{0,200}[`~]{3,}[ \t]{0,20}(?:mechanics|move|oracle)\b/im;

@@ -51,7 +51,10 @@ function nodeOf(node: Node, text: string): KdlNode {
 	const inside = node.children ? getLocation(node.children) : undefined;
 	const children = (node.children?.nodes ?? []).map(child => nodeOf(child, text));
 	const comments = inside ? commentsBetween(children, text, inside.start.offset, inside.end.offset) : [];
-	const head = text.slice(from, inside === undefined ? to : inside.start.offset).replace(/\s*\{$/, '');
+	const head = text
+		.slice(from, inside === undefined ? to : inside.start.offset)
+		.replace(/\{$/, '')
+		.trimEnd();
 	return {
 		name: node.getName().toLowerCase(),
 		values: node.getArguments().map(valueOf),

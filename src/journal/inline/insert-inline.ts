@@ -5,10 +5,11 @@ import { removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/sections';
 import { applyChanges, difference } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
+import { wrappedAs } from '../text/wrapped-code';
 import { goOn } from './continued';
 import { about, writeInline, writeOracleLine } from './inline-line';
-import { changesInSpan, inlineRunAt } from './inline-run';
-import type { InlineRun } from './inline-run';
+import { inlineRunAt } from './inline-run';
+import type { InlineRun, LineOfRun } from './inline-run';
 
 /** The edits that record changes in a note. */
 export interface InlineInsertion {
@@ -48,7 +49,7 @@ export function insertAnswerLine(note: string, offset: number, line: string, isT
 		rewritten(
 			note,
 			run,
-			run.spans.map(({ text }) => changesInSpan(text)),
+			run.lines.map(each => each.changes),
 			line,
 		),
 	);
@@ -83,7 +84,7 @@ function insertLine(
 
 /** Combines each change with the newest line about the same value; the rest form a new line below. */
 function goneOn(note: string, run: InlineRun, changes: readonly Change[]): readonly TextChange[] {
-	let lines: readonly (readonly Change[])[] = run.spans.map(({ text }) => changesInSpan(text));
+	let lines: readonly (readonly Change[])[] = run.lines.map(each => each.changes);
 	const fresh: Change[] = [];
 	for (const change of changes) {
 		const at = lines.map(line => goOn(line, change) !== undefined).lastIndexOf(true);
@@ -99,15 +100,16 @@ function rewritten(
 	lines: readonly (readonly Change[])[],
 	fresh: string | undefined,
 ): readonly TextChange[] {
-	const isEmptied = (i: number) => lines[i]?.length === 0 && changesInSpan(run.spans[i]?.text ?? '').length > 0;
-	const kept = run.spans.filter((_, i) => !isEmptied(i));
-	if (kept.length === 0 && fresh === undefined) return removeLines(note, run.from, run.to);
-	const texts = run.spans.flatMap(({ text }, i) => {
-		if (isEmptied(i)) return [];
+	const isEmptied = (line: LineOfRun, i: number) => lines[i]?.length === 0 && line.changes.length > 0;
+	if (fresh === undefined && run.lines.every(isEmptied)) return removeLines(note, run.from, run.to);
+	const lineBreak = lineBreakNear(note, run.start);
+	const rows = run.lines.flatMap((each, i) => {
+		if (isEmptied(each, i)) return [];
 		const line = lines[i] ?? [];
-		return [line.length === 0 || same(line, changesInSpan(text)) ? text : writeInline(line)];
+		const text = line.length === 0 || same(line, each.changes) ? each.text : wrappedAs(each.text, writeInline(line));
+		return [text, each.behind === '' ? lineBreak : each.behind];
 	});
-	const wanted = [...texts, ...(fresh === undefined ? [] : [fresh])].join(lineBreakNear(note, run.start));
+	const wanted = fresh === undefined ? rows.slice(0, -1).join('') : rows.join('') + fresh;
 	const now = note.slice(run.start, run.end);
 	const { from, to, insert } = difference(now, wanted);
 	return [{ from: run.start + from, to: run.start + to, insert }];

@@ -6,7 +6,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { Properties } from '../frontmatter/properties';
 import { lineNumber } from '../frontmatter/yaml';
 import { linesOf } from '../text/lines';
-import { linkTarget } from './note-name';
+import { isLink, linkTarget, nameOf } from './note-name';
 import { t } from '../../language/text';
 
 /** The stats of all bundled rulesets, listed here so that none of them has to be loaded. */
@@ -24,6 +24,8 @@ export interface UnreadableNote {
 	readonly seems: StateKind | 'empty' | 'unknown';
 	/** The kind of track that all of it says it is. */
 	readonly kind?: TrackKind;
+	/** The card that all of it says the asset is. */
+	readonly asset?: string;
 	/** What is wrong, with the note and the line. */
 	readonly problem: Problem;
 	/** The aliases that can still be recognized. */
@@ -179,6 +181,7 @@ function noteOf(
 		path,
 		seems,
 		...kindIn(values(key => key === 'sworn')),
+		...assetIn(values(key => key === 'asset')),
 		problem,
 		aliases: aliases.map(alias => alias.trim()).filter(Boolean),
 		owners: values(key => key === 'character').map(value => linkTarget(value.replace(/^["']|["']$/g, ''))),
@@ -189,6 +192,13 @@ function noteOf(
 function kindIn(written: readonly string[]): Pick<UnreadableNote, 'kind'> {
 	const [kind = '', ...others] = new Set(written.map(swornWord));
 	return others.length === 0 && isTrackKind(kind) ? { kind } : {};
+}
+
+/** The card that the words after `asset` agree on. */
+function assetIn(written: readonly string[]): Pick<UnreadableNote, 'asset'> {
+	const named = written.map(text => text.replace(/^(["'])(.*)\1$/, '$2').trim());
+	const [asset = '', ...others] = new Set(named.map(text => (isLink(text) ? nameOf(linkTarget(text)) : text)));
+	return others.length === 0 && asset !== '' ? { asset } : {};
 }
 
 const swornWord = (written: string): string => written.replace(/["']/g, '').trim().toLowerCase();

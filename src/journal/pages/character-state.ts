@@ -1,3 +1,6 @@
+import { findNamed, isSameName } from '../../rules/search/folded-name';
+import type { UnreadAsset } from '../../play/assets/unread-assets';
+import { mayCountAsImpact } from '../../play/assets/unread-assets';
 import type { Asset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Track } from '../../play/tracks/track';
@@ -8,7 +11,7 @@ import { given } from '../../rules/collections';
 import type { TrackKind } from '../../rules/track-kind';
 import { isTrackKind } from '../../rules/track-kind';
 import type { Ruleset } from '../../rules/ruleset';
-import { readListedAsset } from '../assets/asset-list';
+import { linkOfListed, readListedAsset } from '../assets/asset-list';
 import { isAssetNote, readAssetNote } from '../assets/asset-note';
 import { readCharacter } from '../character/character-note';
 import { frontmatterBounds } from '../frontmatter/bounds';
@@ -76,7 +79,8 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 	});
 	const called = new Map(allPages(pages).map(page => [page.path, page.trackName]));
 	const unread = notes.flatMap(note => note.unread);
-	const needed = names && neededUnread(unread, names);
+	const unreadAssets = unread.flatMap(each => (each.what === 'asset' ? unreadAsset(each, ruleset) : []));
+	const needed = names && neededUnread(unread, names, unreadAssets);
 	if (needed && needed.length > 0) return { ok: false, problems: needed };
 	const tracks = firstOfEach(
 		notes.flatMap(note => note.tracks.map(found => byItsName(found, called))),
@@ -100,7 +104,12 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 	const noted = assets.found.map(({ value }) => value);
 	const sheet = readCharacter(nameOf(actor.path), own.value.values, ruleset, noted);
 	return read({
-		character: { ...sheet.character, tracks: named, ...unreadTracks(unread) },
+		character: {
+			...sheet.character,
+			tracks: named,
+			...unreadTracks(unread),
+			...(unreadAssets.length > 0 ? { unreadAssets } : {}),
+		},
 		homes: {
 			tracks: new Map(
 				clear.flatMap(({ home }, i) => {
@@ -109,7 +118,7 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 				}),
 			),
 			assets: new Map<string, AssetHome>([
-				...textsOf(own.value.values, 'assets').map(listed),
+				...textsOf(own.value.values, 'assets').map(text => listed(text, noted)),
 				...assets.found.map(({ value, home }) => [value.name, home] as const),
 			]),
 		},
@@ -124,9 +133,9 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 }
 
 /** An entry of the list, before notes are considered. */
-const listed = (text: string): [string, AssetHome] => [
-	readListedAsset(text).name,
-	{ kind: 'list', isLink: text.startsWith('[[') },
+const listed = (text: string, noted: readonly Asset[]): [string, AssetHome] => [
+	findNamed(noted, readListedAsset(text).name)?.name ?? readListedAsset(text).name,
+	{ kind: 'list', isLink: linkOfListed(text) !== undefined },
 ];
 
 interface Found<T, Home> {
@@ -141,20 +150,33 @@ interface Contents {
 	readonly unread: readonly Unread[];
 }
 
-/** A track or asset that cannot be read, and what kind of track it says it is. */
+/** A track or asset that cannot be read, and what it says it is. */
 interface Unread {
 	readonly kind?: TrackKind;
+	/** For an asset: the name of its card, if that can be recognized. */
+	readonly asset?: string;
 	readonly what: 'track' | 'asset';
 	readonly name: string;
 	readonly page: Page;
 	readonly problems: readonly Problem[];
 }
 
-/** The problems with tracks that a record names, and with any asset, as its conditions would count. */
-const neededUnread = (unread: readonly Unread[], names: readonly string[]): readonly Problem[] =>
-	unread.flatMap(({ what, name, problems }) =>
-		what === 'asset' || names.some(each => foldedName(nameOf(each)) === foldedName(name)) ? problems : [],
-	);
+/** The problems with what a record names, and with any asset that may count as an impact. */
+const neededUnread = (
+	unread: readonly Unread[],
+	names: readonly string[],
+	assets: readonly UnreadAsset[],
+): readonly Problem[] => [
+	...unread.flatMap(({ name, problems }) => (names.some(each => isSameName(nameOf(each), name)) ? problems : [])),
+	...assets.flatMap(asset =>
+		mayCountAsImpact(asset) && !names.some(each => isSameName(nameOf(each), asset.name)) ? asset.problems : [],
+	),
+];
+
+/** An asset that cannot be read, with the card of the book that its note says it is. */
+function unreadAsset({ name, asset = name, problems }: Unread, ruleset: Ruleset): UnreadAsset {
+	return { name, asset, problems, ...given({ card: cardFinder(ruleset)(asset) }) };
+}
 
 /** The tracks that cannot be read. */
 function unreadTracks(unread: readonly Unread[]): Pick<Character, 'unreadTracks'> {
@@ -216,7 +238,10 @@ function tornContents(page: Page, torn: UnreadableNote, ruleset: Ruleset): Conte
 	return {
 		...contents,
 		problems: [{ ...torn.problem, [what]: name }, ...contents.problems],
-		unread: [{ what, name, page, problems: [torn.problem], ...given({ kind: torn.kind }) }, ...contents.unread],
+		unread: [
+			{ what, name, page, problems: [torn.problem], ...given({ kind: torn.kind, asset: torn.asset }) },
+			...contents.unread,
+		],
 	};
 }
 
@@ -291,7 +316,7 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>, ruleset: Rule
 		if (asset.ok) assets.push({ value: asset.value, home: { kind: 'note', page } });
 		else {
 			problems.push(...asset.problems.map(problem => ({ ...problem, asset: name })));
-			unread.push({ what: 'asset', name, page, problems: asset.problems });
+			unread.push({ what: 'asset', name, page, problems: asset.problems, ...assetCalled(properties) });
 		}
 	}
 	for (const block of swornBlocks(page.text).filter(({ body }) => isTrackBlock(body))) {
@@ -313,6 +338,9 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>, ruleset: Rule
 }
 
 const kindCalled = (word = ''): { readonly kind?: TrackKind } => (isTrackKind(word) ? { kind: word } : {});
+
+const assetCalled = (properties: Properties): { readonly asset?: string } =>
+	given({ asset: textsOf(properties, 'asset').map(readName)[0] });
 
 /** The name in a block that cannot be read as a track. */
 export const trackNameIn = (body: string): string => readName(readBlock(body).entries[0]?.items[0]?.text ?? '');

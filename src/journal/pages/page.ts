@@ -58,6 +58,8 @@ export interface Plan {
 	readonly remarks?: readonly string[];
 	/** After undoing: values that had changed since. */
 	readonly moved?: readonly Change[];
+	/** What was not undone, because it is not there, or not as the record left it. */
+	readonly left?: readonly Change[];
 }
 
 export type PageEdit = PlannedEdit;

@@ -155,7 +155,7 @@ export function decideOnPage(
 	const mayBePlayers = wordsThatMayBePlayers(found.value, before.value.character, at.book, known);
 	rewriteIn(journal, pages, block, decided.value.record, mayBePlayers);
 	const gone = { before: before.value, after: character, record };
-	const moved = removeTracks(journal, pages.journal, gone, known);
+	const left = removeTracks(journal, pages.journal, gone, known);
 	// If a block has no end, whatever belongs below it goes above.
 	const recordFrom = (): number => journal.at(block.fenceFrom);
 	const inserted = [...insertTracks(journal, recordFrom(), begunTracks(before.value.character, character))];
@@ -175,7 +175,7 @@ export function decideOnPage(
 		},
 		...remarked(toldAtRoll(record, decided.value.record, before.value.character, at.book)),
 		...(inserted.length > 0 ? { inserted } : {}),
-		...(moved.length > 0 ? { moved } : {}),
+		...(left.length > 0 ? { left } : {}),
 	});
 }
 

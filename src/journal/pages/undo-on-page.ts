@@ -51,7 +51,7 @@ export function undoOnPage(
 	const before = stateOn(pages, table.book.ruleset, namesIn(record));
 	if (!before.ok) return before;
 	const { character } = before.value;
-	const undone = what === 'the move' ? undoMove(record, character, table.book) : { character, moved: [] };
+	const undone = what === 'the move' ? undoMove(record, character, table.book) : { character, moved: [], left: [] };
 	const drafts = new Drafts(pages);
 	const written = writeState(drafts, before.value, undone.character);
 	if (!written.ok) return written;
@@ -87,7 +87,8 @@ export function undoOnPage(
 	];
 	return read({
 		edits: stateFirst(isGone ? withoutLine(drafts.edits, pages.journal, block) : drafts.edits, pages.journal.path),
-		moved: [...undone.moved, ...left],
+		moved: undone.moved,
+		left: [...undone.left, ...left],
 		...(remarks.length > 0 ? { remarks } : {}),
 		removed: keyOf(record),
 		...(what === 'the move' ? { undone: record } : {}),
@@ -128,11 +129,11 @@ export function whyRecordStays(
 	if (known.callOf(block.body) !== undefined) return t('You wrote this call, so it stays as you wrote it.');
 	// A name that matches no move may have been joined with the player's text.
 	if (!findMove(ruleset, record.move).ok)
-		return t('“{move}” is no move of these rules, so it stays as a call.', { move: record.move });
+		return t('“{move}” is no move of these rules, so it stays without its results.', { move: record.move });
 	const words = mayBePlayers && firstOf(mayBePlayers);
 	return words === undefined
 		? undefined
-		: t('“{words}” may be words of yours, so the move stays as a call.', { words });
+		: t('“{words}” may be words of yours, so the move stays without its results.', { words });
 }
 
 const firstOf = ({ call, as, table, chose, passed }: UnaskedWords): string | undefined =>

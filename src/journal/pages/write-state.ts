@@ -1,3 +1,4 @@
+import { findNamed } from '../../rules/search/folded-name';
 import type { Asset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Track } from '../../play/tracks/track';
@@ -136,7 +137,8 @@ const because = (name: string): string => {
 
 /** Adds, removes and discards names in the character's list; assets with notes keep their state there. */
 function writeAssetList(drafts: Drafts, before: State, after: Character): Reading<void> {
-	const hasNote = (name: string) => before.homes.assets.get(name)?.kind === 'note';
+	const noted = before.character.assets.filter(({ name }) => before.homes.assets.get(name)?.kind === 'note');
+	const hasNote = (name: string) => findNamed(noted, name) !== undefined;
 	const told = (character: Character) =>
 		JSON.stringify(
 			character.assets.filter(({ name }) => !hasNote(name)).map(({ name, discarded = false }) => [name, discarded]),

@@ -164,7 +164,7 @@ function faceOf(text: string, sides: number): number | undefined {
 	return face >= 1 && face <= sides ? face : undefined;
 }
 
-const CANCELLED = /^(?:action\s+die\s+)?(\d)\s*,?\s*(?:momentum\s+)?([-−]\d{1,2})$/i;
+const CANCELLED = /^(?:action\s+die\s+)?(\d)\s{0,9},?\s{0,9}(?:momentum\s+)?([-−]\d{1,2})$/i;
 
 /** `action die 3, momentum -3`: negative momentum that equals the action die cancels it. */
 export function readCancelled(text: string): Reading<Required<MoveRecord>['cancelled']> {

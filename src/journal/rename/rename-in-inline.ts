@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import { readInline, writeInline } from '../inline/inline-line';
 import type { TextChange } from '../text/text-change';
 import { difference } from '../text/text-change';
@@ -6,7 +7,6 @@ import type { CodeSpan } from '../inline/code-spans';
 import { OF_A_CHANGE } from './names-in-block';
 import { isCertain } from './rename-in-block';
 import type { Renaming } from './renaming';
-import { isSameName } from './renaming';
 
 /** Renames the targets of changes in an inline line. Oracles contain no names. */
 export function renameInInline(note: string, span: CodeSpan, renaming: Renaming): TextChange | 'unsure' | undefined {
@@ -33,16 +33,15 @@ const shifted = ({ from, to, insert }: TextChange, by: number): TextChange => ({
 /** A target is at the start of the line or of a change, before the `›`. */
 function withTargets(code: string, { from, to }: Renaming, inTable: boolean): string {
 	const spelled = (name: string) => (inTable ? name.replaceAll('|', '\\|') : name);
-	const { length } = spelled(from);
 	let text = '';
 	let at = 0;
 	for (const { index, 0: before } of code.matchAll(/sworn:\s{0,9}|; /gi)) {
 		const start = index + before.length;
-		const isTarget =
-			isSameName(code.slice(start, start + length), spelled(from)) && /^\s{0,9}[›>]\s/.test(code.slice(start + length));
-		if (!isTarget || start < at) continue;
+		const ends = [...code.slice(start).matchAll(/\s{0,9}[›>]\s/g)].map(end => start + end.index);
+		const end = ends.find(at => isSameName(code.slice(start, at), spelled(from)));
+		if (end === undefined || start < at) continue;
 		text += code.slice(at, start) + spelled(to);
-		at = start + length;
+		at = end;
 	}
 	return text + code.slice(at);
 }

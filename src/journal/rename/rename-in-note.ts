@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import { read, type Reading } from '../../rules/problem';
 import { inNote, replaceBody, swornBlocks } from '../blocks-in-note/in-note';
 import { applyChanges } from '../text/text-change';
@@ -8,7 +9,7 @@ import { renameInBlock } from './rename-in-block';
 import { renameInInline } from './rename-in-inline';
 import { renameInProperties } from './rename-in-properties';
 import type { Renaming } from './renaming';
-import { isSameName, mayHold } from './renaming';
+import { mayHold } from './renaming';
 
 /** A note after renaming. */
 interface RenamedNote {

@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import { getOwn } from '../../rules/collections';
 import { read, type Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
@@ -11,7 +12,6 @@ import { isCertain } from './rename-in-block';
 import { NAMING_KEYS, TRACK_KEY_ROWS } from '../../rules/track-key';
 import { hasKey, isTrackKind } from '../../rules/track-kind';
 import type { NamedKind, Renaming } from './renaming';
-import { isSameName } from './renaming';
 
 /** What names in a note's own properties may refer to. The app updates links among them. */
 const MEANS: Readonly<Record<string, readonly NamedKind[]>> = {

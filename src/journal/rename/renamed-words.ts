@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import type { Change } from '../../play/character/change';
 import { UNDERMINE } from '../../play/steps/pay-cost';
 import { reasonWords } from '../../play/steps/step-words';
@@ -5,7 +6,7 @@ import { readChange } from '../record/change-lines';
 import { itemsOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import type { Renaming } from './renaming';
-import { isSameName, renamed } from './renaming';
+import { renamed } from './renaming';
 
 const ADD = /^([-+−]?\s?\d{1,9}(?:\s+|[,:]\s*))([^]*)$/;
 
@@ -16,9 +17,9 @@ const ADD = /^([-+−]?\s?\d{1,9}(?:\s+|[,:]\s*))([^]*)$/;
 export function renamedAdd(text: string, { from, to }: Renaming): string | undefined {
 	const [, amount, reason] = ADD.exec(text) ?? [];
 	if (amount === undefined || reason === undefined) return undefined;
-	const name = reason.slice(0, from.length);
-	const rest = reason.slice(from.length);
-	return isSameName(name, from) && (rest === '' || rest.startsWith(',')) ? amount + to + rest : undefined;
+	const ends = [...[...reason.matchAll(/,/g)].map(({ index }) => index), reason.length];
+	const end = ends.find(at => isSameName(reason.slice(0, at), from));
+	return end === undefined ? undefined : amount + to + reason.slice(end);
 }
 
 /** Renames a chosen track or asset in `chose`, or a track that was undermined. */

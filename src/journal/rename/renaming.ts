@@ -20,24 +20,30 @@ export function inNoteAt(renaming: Renaming, note: string): Renaming {
 	return isMeantIn?.(note) ? { ...renaming, others: others.filter(other => other !== kind) } : renaming;
 }
 
-/** Compares names as they are looked up, ignoring case. */
-export const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const WIKILINK = /^(\s*\[\[\s*)([^[\]|#]+?)((?:\.md)?\s*(?:#[^[\]|]*)?(?:\|[^[\]]*)?\]\]\s*)$/;
+const MARKDOWN_LINK = /^(\s*\[[^\]]*\]\()(<[^<>]*>|[^<>()\s]+)((?:\s+"[^"]*")?\)\s*)$/;
 
-const LINK = /^\[\[([^[\]|]+)(?:\|[^[\]]*)?\]\]$/;
-
-/** Renames a plain name or a link, whose alias stays; `undefined` if it is a different name. */
+/** Renames a plain name or a link, which keeps its form and alias; `undefined` if it is a different name. */
 export function renamed(text: string, { from, to }: Renaming): string | undefined {
 	if (isSameName(text, from)) return to;
-	const [, written = ''] = LINK.exec(text) ?? [];
-	const target = written.trim();
-	if (target === '' || !isSameName(target, from)) return undefined;
-	const at = text.indexOf(target);
-	return text.slice(0, at) + to + text.slice(at + target.length);
+	if (!isLink(text) || !isSameName(withoutEnding(linkTarget(text)), from)) return undefined;
+	const [, before = '', target = '', after = ''] = WIKILINK.exec(text) ?? MARKDOWN_LINK.exec(text) ?? [];
+	if (target === '') return undefined;
+	return before + (text.trim().startsWith('[[') ? to : renamedTarget(target, to)) + after;
 }
 
-/** A quick check whether a text can contain a name, however it is quoted. */
-export function mayHold(text: string, name: string): boolean {
-	const plain = name.toLowerCase().match(/[\p{L}\p{N} ]+/gu) ?? [];
-	const longest = plain.reduce((best, part) => (part.length > best.length ? part : best), '');
-	return text.toLowerCase().includes(longest);
+/** The target of a Markdown link, in angle brackets or encoded, with its ending and heading. */
+function renamedTarget(target: string, to: string): string {
+	const isBracketed = target.startsWith('<');
+	const [, rest = ''] = /((?:\.md)?(?:#[^>]*)?)>?$/.exec(target) ?? [];
+	return isBracketed ? `<${to}${rest}>` : encodeURI(to).replace(/[()#?]/g, encodeURIComponent) + rest;
 }
+
+/** A quick check whether a text can contain a name, however it is quoted or encoded. */
+export function mayHold(text: string, name: string): boolean {
+	const plain = foldedName(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+	const longest = plain.reduce((best, part) => (part.length > best.length ? part : best), '');
+	return text.normalize('NFC').toLowerCase().includes(longest) || /%[c-f][0-9a-f]/i.test(text);
+}
+import { isLink, linkTarget, withoutEnding } from '../notes/note-name';
+import { foldedName, isSameName } from '../../rules/search/folded-name';

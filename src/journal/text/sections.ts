@@ -1,3 +1,4 @@
+import { OpenComments } from './comment-signs';
 import { ofRecentTexts } from './recent-texts';
 import { isBlank, linesOf, startsWithWord } from './lines';
 import type { Line } from './lines';
@@ -61,6 +62,7 @@ export const sectionsOf = ofRecentTexts((note: string): NoteSections => {
 
 	let containers: Container[] = [];
 	let open: Open | undefined;
+	const comments = new OpenComments(note, lines);
 	const close = (endLine: number, closed: boolean) => {
 		if (!open) return;
 		const { kind, startLine, depth, fence } = open;
@@ -76,8 +78,10 @@ export const sectionsOf = ofRecentTexts((note: string): NoteSections => {
 		const matched = containers.length === 0 ? 0 : matchContainers(cursor, containers);
 		if (open && matched < open.depth) close(index - 1, false);
 		if (open) {
-			if (endsSection(cursor, open)) close(open.end === '' ? index - 1 : index, true);
-			else if (open.fence) {
+			if (endsSection(cursor, open)) {
+				if (open.end === '%%') comments.passed(note.indexOf('%%', cursor.at) + 2);
+				close(open.end === '' ? index - 1 : index, true);
+			} else if (open.fence) {
 				cursor.skipColumns(open.indent);
 				open.fence.content.push({ from: cursor.at, to: line.to });
 			}
@@ -86,7 +90,9 @@ export const sectionsOf = ofRecentTexts((note: string): NoteSections => {
 		if (matched < containers.length) containers = containers.slice(0, matched);
 		const indent = openContainers(cursor, containers);
 		if (indent === undefined) continue;
-		open = openSection(note, cursor, index, indent, containers.length, line);
+		const opened = openSection(note, cursor, index, indent, containers.length, line);
+		const isClosing = opened?.end === '%%' && comments.endAt(cursor.at, sections);
+		if (!isClosing) open = opened;
 	}
 	close(lines.length - 1, open?.end === '');
 	return { lines, sections };

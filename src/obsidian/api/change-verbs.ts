@@ -1,3 +1,6 @@
+import { isSameName } from '../../rules/search/folded-name';
+import { didYouMean } from '../../rules/search/nearest-name';
+import type { ActorView } from '../services/view-state/view-state';
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import type { TrackEdit } from '../../play/manual-edits/track-edit';
 import { findTrack, type Track } from '../../play/tracks/track';
@@ -18,8 +21,8 @@ import { whoActs } from './who-acts';
 
 export async function change(actions: JournalActions, asked: ChangeAsked): Promise<Done> {
 	const note = pathOfNote(actions.app, asked.note);
-	const { path, character, book } = await whoActs(actions, note, asked.who, 'who');
-	const { name: meter, asset } = gaugeCalled(asked, gaugesOf(character, book.ruleset), character.name);
+	const { path, character, book, problems } = await whoActs(actions, note, asked.who, 'who');
+	const { name: meter, asset } = gaugeCalled(asked, gaugesOf(character, book.ruleset), character.name, problems);
 	const edit = { kind: 'meter', meter, by: asked.by } as const;
 	return byHand(actions, edits =>
 		asset === undefined ? edits.character(path, edit, note) : edits.asset(path, asset, edit, note),
@@ -30,16 +33,32 @@ export async function change(actions: JournalActions, asked: ChangeAsked): Promi
  * Finds a meter by name. The character's own meters take precedence over those of assets; if several assets have it,
  * the asset must be named.
  */
-function gaugeCalled({ meter, asset }: ChangeAsked, gauges: readonly Gauge[], who: string): Gauge {
+function gaugeCalled(
+	{ meter, asset }: ChangeAsked,
+	gauges: readonly Gauge[],
+	who: string,
+	problems: ActorView['problems'],
+): Gauge {
 	const called = gauges.filter(({ name }) => isSameWhenFolded(name, meter));
 	const own = called.find(gauge => gauge.asset === undefined);
 	if (asset === undefined && own) return own;
-	const meant = called.filter(gauge => asset === undefined || isSameWhenFolded(gauge.asset ?? '', asset));
+	const meant = called.filter(gauge => asset === undefined || isSameName(gauge.asset ?? '', asset));
 	const [only, ...others] = meant;
 	if (only && others.length === 0) return only;
 	const words = (list: readonly Gauge[]) => list.map(gaugeWords).join(', ');
 	if (only) throw refusal('several_meters', `Which meter is meant: ${words(meant)}? Name the “asset”.`);
-	throw refusal('unknown_meter', `${who} has no such meter “${meter}”. There are: ${words(gauges)}.`);
+	const unread = asset === undefined ? [] : unreadCalled(problems, asset);
+	if (unread.length > 0) throw new ApiError(unread);
+	const owners = gauges.flatMap(gauge => gauge.asset ?? []);
+	const isOwned = asset === undefined || owners.some(owner => isSameName(owner, asset));
+	const near = isOwned
+		? didYouMean(
+				meter,
+				gauges.map(({ name }) => name),
+			)
+		: didYouMean(asset, owners);
+	const message = [`${who} has no such meter “${meter}”.`, ...near, `There are: ${words(gauges)}.`];
+	throw refusal('unknown_meter', message.join(' '));
 }
 
 export async function progress(actions: JournalActions, asked: ProgressAsked): Promise<Done> {
@@ -71,7 +90,12 @@ async function trackCalled(
 	const isUnclear = unread.some(({ code }) => code === 'twins');
 	if (isUnclear) throw refusal('several_tracks', unread.map(({ message }) => message).join(' '));
 	if (unread.length > 0) throw new ApiError(unread);
-	throw refusal('missing_track', `No track called “${name}” is in reach of “${note}”. ${openTracksInWords(tracks)}`);
+	const near = didYouMean(
+		name,
+		tracks.map(track => track.name),
+	);
+	const message = [`No track called “${name}” is in reach of “${note}”.`, ...near, openTracksInWords(tracks)];
+	throw refusal('missing_track', message.join(' '));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { App } from 'obsidian';
 import { MarkdownView } from 'obsidian';
+import { didYouMean } from '../../rules/search/nearest-name';
 import { foldedName, nameOf } from '../../journal/notes/note-name';
 import { noteInUse } from '../vault/note-in-use';
 import { refusal } from './api-error';
@@ -22,7 +23,14 @@ function pathCalled({ vault }: App, note: string): string {
 	const isCalledSo = (other: string) => foldedName(nameOf(other)) === foldedName(nameOf(path));
 	const notes = path.includes('/') ? [] : vault.getMarkdownFiles().filter(other => isCalledSo(other.path));
 	const [only, ...others] = notes.map(each => each.path);
-	if (only === undefined) throw refusal('no_note', `There is no note “${note}” in this vault. Check its path.`);
+	if (only === undefined) {
+		const near = didYouMean(
+			nameOf(path),
+			vault.getMarkdownFiles().map(other => nameOf(other.path)),
+		);
+		const hint = near.length > 0 ? near.join(' ') : 'Check its path.';
+		throw refusal('no_note', `There is no note “${note}” in this vault. ${hint}`);
+	}
 	if (others.length === 0) return only;
 	throw refusal(
 		'several_notes',

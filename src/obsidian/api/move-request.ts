@@ -29,7 +29,7 @@ export function moveRequest(
 	const move = valueOf(findMove(book.ruleset, asked.name));
 	const { value, adds = [], cost, dice, begin, rank, resist } = asked;
 	const option = asked.option && optionCalled(asked.option, move, character, book.ruleset);
-	const track = assetCalled(asked, character) ?? aboutCalled(asked.track, character, problems);
+	const track = assetCalled(asked, character, problems) ?? aboutCalled(asked.track, character, problems);
 	const names = namesToSay(newCall(move.name), move, character, book);
 	if (track === undefined && isConnectionAsked(newCall(move.name), move, character, book))
 		throw refusal('track_needed', `${move.name} is about one of ${names.join(', ')}. Say which one, “track”.`);
@@ -80,16 +80,22 @@ function aboutCalled(
 	problems: ActorView['problems'],
 ): string | undefined {
 	if (name === undefined) return undefined;
-	const known = findTrack(tracks, name) ?? findAsset(assets, name);
-	if (known) return known.name;
+	const track = findTrack(tracks, name);
+	if (track) return track.name;
 	const unread = unreadCalled(problems, name);
 	if (unread.length > 0) throw new ApiError(unread);
+	const asset = findAsset(assets, name);
+	if (asset) return asset.name;
 	const near = didYouMean(name, namesOf([...tracks, ...assets]));
 	const message = [`No track is called “${name}”.`, ...near, openTracksInWords(tracks)];
 	throw refusal('missing_track', message.join(' '));
 }
 
-function assetCalled({ asset: name, track }: MoveAsked, { assets }: Character): string | undefined {
+function assetCalled(
+	{ asset: name, track }: MoveAsked,
+	{ assets }: Character,
+	problems: ActorView['problems'],
+): string | undefined {
 	if (name === undefined) return undefined;
 	if (track !== undefined)
 		throw refusal('bad_parameter', 'A move is about a track or about an asset. Say “track” or “asset”, not both.');
@@ -98,6 +104,8 @@ function assetCalled({ asset: name, track }: MoveAsked, { assets }: Character): 
 		name,
 	);
 	if (asset) return asset.name;
+	const unread = unreadCalled(problems, name);
+	if (unread.length > 0) throw new ApiError(unread);
 	const message = [`No asset is called “${name}”.`, ...didYouMean(name, namesOf(assets))];
 	throw refusal('missing_asset', message.join(' '));
 }

@@ -26,8 +26,16 @@ export class ScriptRunner implements ActionRunner {
 
 	async act(journal: string, actor: string, plan: ActionPlan, _?: Focus, options?: ActOptions): Promise<boolean> {
 		await this.openBook(journal, actor);
-		const { remarks = [], moved = [] } = await this.carryOut(this.silent.prepared(journal, actor, plan, options));
-		this.told = [...remarks, ...moved.map(change => `Changed by the difference: ${formatChange(change)}`)];
+		const {
+			remarks = [],
+			moved = [],
+			left = [],
+		} = await this.carryOut(this.silent.prepared(journal, actor, plan, options));
+		this.told = [
+			...remarks,
+			...moved.map(change => `Changed by the difference: ${formatChange(change)}`),
+			...left.map(change => `Not undone, as it is not there or not as the record left it: ${formatChange(change)}`),
+		];
 		return true;
 	}
 

@@ -13,6 +13,7 @@ import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block'
 import { readBlock } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
 import { keepFromEditor } from '../editor/keep-from-editor';
+import { pathAround } from '../editor/editor-around';
 import { sectionInfoOf } from '../editor/section-info';
 import type { JournalActions } from '../services/journal-actions';
 import type { TextHome } from '../components/rules-text';
@@ -46,9 +47,11 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
 	private lastMode: DisplayMode = 'lines';
+	/** The path of the last render. */
+	private lastPath: string;
 	private readonly file: TFile | null;
 	readonly home: TextHome;
-	readonly typing: CardTyping;
+	private kept: CardTyping | undefined;
 	private readonly lineClasses = new LineClasses(this.containerEl);
 	/** The part of the source that belongs to the block, with its parsed form and view. */
 	private own: OwnPart;
@@ -61,13 +64,23 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	) {
 		super(containerEl);
 		this.file = actions.app.vault.getFileByPath(context.sourcePath);
-		this.typing = actions.drafts.of(context.sourcePath, handedOver, () => this.isOnlyOne());
-		this.home = { app: actions.app, sourcePath: context.sourcePath };
+		this.lastPath = context.sourcePath;
+		const path = () => this.path;
+		this.home = {
+			app: actions.app,
+			get sourcePath() {
+				return path();
+			},
+		};
 		this.own = readOwnPart(ownPart(handedOver, true), this);
 	}
 
 	get source(): string {
 		return this.own.source;
+	}
+
+	get typing(): CardTyping {
+		return (this.kept ??= this.actions.drafts.of(this.path, this.handedOver, () => this.isOnlyOne()));
 	}
 
 	/** Parsed once: Obsidian creates a new block when the source changes. */
@@ -122,8 +135,9 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private async settle(): Promise<void> {
 		await this.due;
 		const place = this.place();
-		// Once attached, the block knows whether it is in an embed or similar, and which pane's display mode applies.
-		if (!place || !this.wasPlaced || this.currentMode() !== this.lastMode) this.draw();
+		// Once attached, the block knows whether it is in an embed or similar, which note's editor and which pane it is in.
+		const isOutdated = this.currentMode() !== this.lastMode || this.path !== this.lastPath;
+		if (!place || !this.wasPlaced || isOutdated) this.draw();
 		if (this.isGone) return;
 		this.lineClasses.settle();
 		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus(place);
@@ -139,7 +153,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	/** Follows renames of the note, after which its cards are not rendered again. */
 	get path(): string {
-		return this.file?.path ?? this.context.sourcePath;
+		return pathAround(this.containerEl) ?? this.file?.path ?? this.context.sourcePath;
 	}
 
 	private get title(): string {
@@ -217,6 +231,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		const place = this.place();
 		this.wasPlaced = place !== null;
 		this.lastMode = this.currentMode();
+		this.lastPath = this.path;
 		const newer = this.newer(place);
 		const content = this.content(newer === undefined ? place : null);
 		if (!content) return;

@@ -1,12 +1,9 @@
-import { EditorView } from '@codemirror/view';
 import type { MarkdownPostProcessorContext, MarkdownSectionInformation } from 'obsidian';
 import { editorInfoField } from 'obsidian';
+import { editorAround } from './editor-around';
 
 /** The widget that Obsidian renders for a callout in Live Preview. */
 const CALLOUT = '.cm-callout';
-
-/** An embed of another note, or of the same one. */
-const EMBED = '.markdown-embed, .internal-embed';
 
 /** The position of a rendered element in its note, from Obsidian or else from the surrounding editor. */
 export const sectionInfoOf = (
@@ -18,10 +15,8 @@ export const sectionInfoOf = (
 /** The lines of the surrounding callout, which Obsidian does not provide in Live Preview. */
 function placeInCallout(el: HTMLElement, path: string): MarkdownSectionInformation | null {
 	const callout = el.closest<HTMLElement>(CALLOUT);
-	const editorEl = callout?.closest<HTMLElement>('.cm-editor');
-	if (!callout || !editorEl || el.closest(EMBED)) return null;
-	const view = EditorView.findFromDOM(editorEl);
-	if (view?.state.field(editorInfoField, false)?.file?.path !== path) return null;
+	const view = editorAround(el);
+	if (!callout || view?.state.field(editorInfoField, false)?.file?.path !== path) return null;
 	const { doc } = view.state;
 	const first = doc.lineAt(view.posAtDOM(callout)).number;
 	let last = first;

@@ -285,7 +285,14 @@ const NO_BOOK: ReadonlySet<string> = new Set(['no_ruleset', 'reading_rules']);
 /** The subset of actions that a function uses: `Actions<'viewState' | 'write'>`. */
 export type Actions<Used extends keyof JournalActions> = Pick<JournalActions, Used>;
 
-function announceUndo({ moved = [] }: Plan): void {
+function announceUndo({ moved = [], left = [] }: Plan): void {
+	if (left.length > 0)
+		new Notice(
+			t('Not undone, because it is not there or not as the record left it: {changes}', {
+				changes: left.map(change => formatChange(change)).join('; '),
+			}),
+			LONG_NOTICE,
+		);
 	if (moved.length > 0)
 		new Notice(
 			t('Undone by the difference, because the value had changed since: {changes}', {

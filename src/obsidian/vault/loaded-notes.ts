@@ -13,14 +13,21 @@ function learn(state: EditorState): void {
 
 /**
  * Tracks which file's text each editor holds. Obsidian loads a file either as a new state or as a change to the
- * existing one.
+ * existing one, and may tell the editor's file only after that.
  */
-export const loadedNotes = ViewPlugin.define(({ state }) => {
-	learn(state);
+export const loadedNotes = ViewPlugin.define(view => {
+	let again: number | undefined;
+	const learnNowAndSoon = () => {
+		learn(view.state);
+		window.clearTimeout(again);
+		again = window.setTimeout(() => learn(view.state), 0);
+	};
+	learnNowAndSoon();
 	return {
-		update: ({ docChanged, state }) => {
-			if (docChanged) learn(state);
+		update: ({ docChanged }) => {
+			if (docChanged) learnNowAndSoon();
 		},
+		destroy: () => window.clearTimeout(again),
 	};
 });
 

@@ -1,3 +1,4 @@
+import { findTrack } from '../tracks/track';
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Asset } from '../assets/asset';
 import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
@@ -28,7 +29,7 @@ export function changeAsset(
 }
 
 function gain(character: Character, { track: name, ruleset, why }: EffectContext): CarriedOut | undefined {
-	if (name === undefined || character.tracks.some(track => track.name === name)) return undefined;
+	if (name === undefined || findTrack(character.tracks, name)) return undefined;
 	const note = findAsset(character.assets, name) ? 'already' : undefined;
 	return carriedOut(character, [eventLine(ASSET, 'gained', { target: name, note, why })], ruleset);
 }

@@ -1,6 +1,7 @@
+import { isSameName } from '../../rules/search/folded-name';
 import type { EffectOf } from '../../rules/effects/effect';
 import { ofRank, PROGRESS_TICKS, rankAfter, TICKS_PER_BOX, type Rank } from '../../rules/rank';
-import { harmOf, openTracks, type Track } from '../tracks/track';
+import { findTrack, harmOf, openTracks, type Track } from '../tracks/track';
 import type { Character } from '../character/character';
 import { carriedOut, limited, valueLine, type CarriedOut } from './carried-out';
 import { trackFor, type EffectContext } from './effect-context';
@@ -114,7 +115,7 @@ export function fillClock(
 function threatFor(character: Character, context: EffectContext): Track | undefined {
 	const own = trackFor(character, context, undefined);
 	const ofVow = openTracks(character.tracks, ['threat']).find(
-		({ vow }) => vow !== undefined && vow.toLowerCase() === own?.name.toLowerCase(),
+		({ vow }) => vow !== undefined && own !== undefined && isSameName(vow, own.name),
 	);
 	return own?.kind === 'threat' ? own : (ofVow ?? trackFor(character, context, ['threat']));
 }
@@ -126,8 +127,8 @@ export function markMenace(
 	context: EffectContext,
 ): CarriedOut | undefined {
 	const threat = threatFor(character, context);
-	const vow = threat?.vow?.toLowerCase();
-	const rank = character.tracks.find(({ kind, name }) => kind === 'vow' && name.toLowerCase() === vow)?.rank;
+	const vows = character.tracks.filter(({ kind }) => kind === 'vow');
+	const rank = threat?.vow === undefined ? undefined : findTrack(vows, threat.vow)?.rank;
 	const by = rank ?? threat?.rank;
 	if (!threat || !by) return undefined;
 	const from = threat.menace ?? 0;

@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { changesNothing } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
@@ -139,7 +140,7 @@ function matchesEffect(line: Line, effect: Effect, context: EffectContext): bool
 const unitOf = (line: Change): string | undefined => (line.kind === 'value' ? line.unit : undefined);
 
 const isAtHand = (target: string | undefined, { track }: EffectContext): boolean =>
-	track === undefined || target?.toLowerCase() === track.trim().toLowerCase();
+	track === undefined || (target !== undefined && isSameName(target, track));
 
 function clearedOrMarked(line: Change, { impact, marked, whose }: EffectOf<'impact'>, ruleset: Ruleset): boolean {
 	if (line.kind !== 'event' || line.event !== (marked ? 'marked' : 'cleared')) return false;

@@ -1,3 +1,4 @@
+import { findNamed, isSameName } from '../../rules/search/folded-name';
 import { getOwn } from '../../rules/collections';
 import {
 	assetConditions,
@@ -35,6 +36,9 @@ export interface Asset {
 	readonly discarded?: boolean;
 }
 
+/** What an effect may act on other than the character. */
+export type Owner = 'companion' | 'vehicle' | 'module' | 'asset';
+
 export type AssetKind = 'companion' | 'command vehicle' | 'support vehicle' | 'module' | 'other';
 
 export const ASSET_KINDS: readonly AssetKind[] = ['companion', 'command vehicle', 'support vehicle', 'module', 'other'];
@@ -50,9 +54,7 @@ export interface AssetMeter {
 	readonly kind?: 'clock' | 'counter';
 }
 
-export const findAsset = (assets: readonly Asset[], name: string): Asset | undefined =>
-	assets.find(asset => asset.name === name) ??
-	assets.find(asset => asset.name.toLowerCase() === name.trim().toLowerCase());
+export const findAsset = (assets: readonly Asset[], name: string): Asset | undefined => findNamed(assets, name);
 
 /** The owned asset whose card has this name. */
 export function assetOfCard(assets: readonly Asset[], card: string): Asset | undefined {
@@ -71,7 +73,7 @@ export function isSuch({ kind, asset, name, conditions }: Asset, what: string): 
 		kind === word ||
 		(word === 'vehicle' && kind.endsWith('vehicle')) ||
 		conditions.some(condition => `${condition} ${kind}` === word) ||
-		[asset, name].some(own => own.toLowerCase() === word)
+		[asset, name].some(own => isSameName(own, what))
 	);
 }
 
@@ -82,7 +84,8 @@ export const ABILITIES = [1, 2, 3];
 export const abilitiesLeft = ({ abilities }: Asset): readonly number[] =>
 	ABILITIES.filter(ability => !abilities.includes(ability));
 
-export const isVehicle = ({ kind }: Asset): boolean => kind === 'command vehicle' || kind === 'support vehicle';
+export const isVehicle = ({ kind }: Pick<Asset, 'kind'>): boolean =>
+	kind === 'command vehicle' || kind === 'support vehicle';
 
 const owned = (assets: readonly Asset[]): readonly Asset[] => assets.filter(({ discarded }) => !discarded);
 
@@ -183,7 +186,7 @@ export function conditionsOn(asset: Asset): readonly string[] {
 /** A command vehicle with its own supply is a Flagship, whatever its name (Sundered Isles). */
 const prints = ({ kind, asset, meters }: Asset, what: string): boolean =>
 	kind === what ||
-	asset.toLowerCase() === what.toLowerCase() ||
+	isSameName(asset, what) ||
 	(what === 'Flagship' && kind === 'command vehicle' && meters['supply'] !== undefined);
 
 /** A battered vehicle cannot recover integrity (Starforged, Withstand Damage). */

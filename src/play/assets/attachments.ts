@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import { markedAbilities, type AssetAttachment } from '../../rules/assets/printed-asset';
 import type { Asset } from './asset';
 
@@ -19,4 +20,4 @@ export const roomFor = (asset: Asset): number | undefined =>
 
 /** The assets attached to this one. */
 export const attachedTo = ({ name }: Asset, owned: readonly Asset[]): readonly Asset[] =>
-	owned.filter(({ attached_to }) => attached_to?.toLowerCase() === name.toLowerCase());
+	owned.filter(({ attached_to }) => attached_to !== undefined && isSameName(attached_to, name));

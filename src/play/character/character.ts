@@ -2,6 +2,7 @@ import { getOwn } from '../../rules/collections';
 import type { Problem } from '../../rules/problem';
 import type { ConditionMeterRule, Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
+import type { UnreadAsset } from '../assets/unread-assets';
 import type { Track } from '../tracks/track';
 import type { UnreadTrack } from '../tracks/unread-tracks';
 import type { NextBonus } from './next-bonus';
@@ -31,6 +32,8 @@ export interface Character {
 	readonly assets: readonly Asset[];
 	/** Tracks that cannot be read. None of them is taken for another, and no other is the only one beside them. */
 	readonly unreadTracks?: readonly UnreadTrack[];
+	/** Assets that cannot be read. No other is the only one beside them. */
+	readonly unreadAssets?: readonly UnreadAsset[];
 	/** Values that the note has and that cannot be read, by name. Nothing is rolled with them or written over them. */
 	readonly unread?: Readonly<Record<string, Problem>>;
 }

@@ -1,10 +1,10 @@
 import type { Effect, Option } from '../../rules/effects/effect';
-import type { Asset } from '../assets/asset';
+import type { Asset, Owner } from '../assets/asset';
 import { findAsset, isSuch } from '../assets/asset';
+import { unreadOfOwner } from '../assets/unread-assets';
 import type { Character } from './character';
 
-/** What an effect may act on other than the character. */
-export type Owner = 'companion' | 'vehicle' | 'module' | 'asset';
+export type { Owner } from '../assets/asset';
 
 /**
  * What a move may be about: the companion, vehicle or module that is named, else the vehicles the character is aboard,
@@ -34,6 +34,10 @@ export const ownerOf = (effect: Effect): Owner | undefined =>
 const owns = ({ assets }: Character, what: string): boolean =>
 	assets.some(asset => !asset.discarded && isSuch(asset, what));
 
+/** Whether the character has one, or may have one that cannot be read. */
+export const mayOwn = (character: Character, owner: Owner): boolean =>
+	allOwned(character, owner).length > 0 || unreadOfOwner(character, owner).length > 0;
+
 /** An option that only affects companions or vehicles is offered only if the character has one (solo play). */
 export function isOffered(option: Pick<Option, 'effects'>, character: Character): boolean {
 	const discarded = discardedBy(option);
@@ -42,7 +46,7 @@ export function isOffered(option: Pick<Option, 'effects'>, character: Character)
 		isForAnybody(option) ||
 		option.effects.some(effect => {
 			const owner = ownerOf(effect);
-			return owner && ownedOf(character, owner).length > 0;
+			return owner && mayOwn(character, owner);
 		})
 	);
 }

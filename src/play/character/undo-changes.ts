@@ -7,13 +7,13 @@ import type { Place } from './value-of-change';
 import { placeOf, POINTS } from './value-of-change';
 import type { Track } from '../tracks/track';
 
-/**
- * A character after changes were reverted, and the values to report to the player because they had changed since or are
- * stored elsewhere.
- */
+/** A character after changes were reverted, and what to report to the player. */
 export interface TakenBack {
 	readonly character: Character;
+	/** The values that had changed since and were adjusted by the difference. */
 	readonly moved: readonly Change[];
+	/** What was not reverted, because it is not there, or not as the changes left it. */
+	readonly left: readonly Change[];
 }
 
 /** Reverts changes, last first. A value that has changed since is adjusted by the difference. */
@@ -46,15 +46,20 @@ function oneByOne(
 	return changes.reduce<TakenBack>(
 		(so_far, change) => {
 			const next = step(so_far.character, change);
-			return { character: next.character, moved: [...so_far.moved, ...next.moved] };
+			return {
+				character: next.character,
+				moved: [...so_far.moved, ...next.moved],
+				left: [...so_far.left, ...next.left],
+			};
 		},
-		{ character, moved: [] },
+		{ character, moved: [], left: [] },
 	);
 }
 
 const happened = (change: Change, { character, moved }: { character: Character; moved: boolean }): TakenBack => ({
 	character,
-	moved: moved ? [change] : [],
+	moved: [],
+	left: moved ? [change] : [],
 });
 
 function adjust(
@@ -63,15 +68,13 @@ function adjust(
 	{ from, to }: Pick<ValueChange, 'from' | 'to'>,
 	ruleset: Ruleset,
 ): TakenBack {
-	if (change.what === POINTS && change.target === undefined) return { character, moved: [] };
+	if (change.what === POINTS && change.target === undefined) return { character, moved: [], left: [] };
 	const place = placeOf(character, change, ruleset);
-	if (!place) return { character, moved: [change] };
-	if (from === to) return { character, moved: [] };
+	if (!place) return { character, moved: [], left: [change] };
+	if (from === to) return { character, moved: [], left: [] };
 	const value = adjusted(place, from, to);
-	return {
-		character: value === undefined ? character : place.with(value),
-		moved: place.now === from ? [] : [change],
-	};
+	if (value === undefined) return { character, moved: [], left: [change] };
+	return { character: place.with(value), moved: place.now === from ? [] : [change], left: [] };
 }
 
 /** Adjusts a number by the difference in the line and a rank by as many steps; any other word is replaced. */

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../rules/search/nearest-name';
 import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
 import { isRank } from '../../rules/rank';
@@ -43,13 +44,21 @@ export function rollMove(
 	dice: Dice,
 ): Reading<Decided> {
 	const move = table.book.move(call.move);
-	if (!move) return unread('unknown_move', t('No move is called “{move}”.', { move: call.move }));
+	if (!move) return noSuchMove(call.move, table.book);
 	if (call.dice)
 		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
 	const begun = beginning(withOption(call, move, character, table.book), rollInput, character, table);
 	if (!begun.ok) return begun;
 	const { record, character: now } = begun.value;
 	return resolved(record, move, withOption(rollInput, move, now, table.book), now, table, dice);
+}
+
+function noSuchMove(name: string, { ruleset }: Rulebook): Reading<never> {
+	const near = didYouMean(
+		name,
+		ruleset.moves.map(move => move.name),
+	);
+	return unread('unknown_move', [t('No move is called “{move}”.', { move: name }), ...near].join(' '));
 }
 
 /** The option as the rules spell it. */

@@ -1,3 +1,5 @@
+import { findAsset } from '../assets/asset';
+import { isSameName } from '../../rules/search/folded-name';
 import { findMove } from '../../rules/find-move';
 import { isRank } from '../../rules/rank';
 import { plainText } from '../../rules/rules-text';
@@ -50,8 +52,8 @@ function* unknownInCall({ from, track, rank, done }: MoveRecord, character: Char
 	if (rank !== undefined && !isRank(rank.toLowerCase())) yield rank;
 	const isNamed = (name: string): boolean =>
 		findTrack(character.tracks, name) !== undefined ||
-		character.assets.some(asset => asset.name === name) ||
-		done.some(({ target }) => target === name);
+		findAsset(character.assets, name) !== undefined ||
+		done.some(({ target }) => target !== undefined && isSameName(target, name));
 	if (track !== undefined && !isNamed(track)) yield track;
 }
 

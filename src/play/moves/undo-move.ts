@@ -16,7 +16,8 @@ export function undoMove(record: MoveRecord, character: Character, book: Ruleboo
 	const own = cost && !cost.paid ? sufferMove(move, book.ruleset) : undefined;
 	const before = own && cost ? paymentLines(own, done, cost.amount).length : 0;
 	const [costFirst, costLater] = [before, 0].map(count => takenBack(record, count, character, book));
-	return costFirst && costFirst.moved.length === 0 ? costFirst : (costLater ?? { character, moved: [] });
+	const fits = costFirst && costFirst.moved.length + costFirst.left.length === 0;
+	return fits ? costFirst : (costLater ?? { character, moved: [], left: [] });
 }
 
 /** Undoes the changes after the burn, the burn, and then `before` changes from before it. */
@@ -24,5 +25,9 @@ function takenBack({ done, burn }: MoveRecord, before: number, character: Charac
 	const after = takeBackAll(character, done.slice(before), ruleset);
 	const momentum = valueOf(after.character, 'momentum', ruleset) + (burn ? burn.from - burn.to : 0);
 	const first = takeBackAll(withValue(after.character, 'momentum', momentum), done.slice(0, before), ruleset);
-	return { character: first.character, moved: [...after.moved, ...first.moved] };
+	return {
+		character: first.character,
+		moved: [...after.moved, ...first.moved],
+		left: [...after.left, ...first.left],
+	};
 }

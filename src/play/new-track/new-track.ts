@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import { getOwn } from '../../rules/collections';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Answer, Asks } from '../record/pending-step';
@@ -34,7 +35,7 @@ type Said = Omit<Track, 'kind' | 'ticks' | 'status'>;
 export function readAnswer(answer: Answer | undefined, asks: Asks): Reading<Said> {
 	const name = plain(answer?.name ?? '');
 	if (name === '') return unread('name_needed', t('Write a name for the {track}.', { track: drawn(asks.track) }));
-	if (asks.taken.some(taken => taken.toLowerCase() === name.toLowerCase()))
+	if (asks.taken.some(taken => isSameName(taken, name)))
 		return unread('name_taken', t('{asks} “{name}” already. Choose another name.', { asks: takenBy(asks), name }));
 	const [only, ...others] = asks.ranks;
 	const rank = answer?.rank ?? (others.length === 0 ? only : undefined);

@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import type { Rank } from '../../rules/rank';
 import { isRank } from '../../rules/rank';
 import type { MoveRecord } from './record';
@@ -12,7 +13,7 @@ export const rankRolled = ({ rank, progress }: MoveRecord): Rank | undefined =>
 /** That rank, for effects on the record's own track or on no particular one. */
 export function rankStated(record: MoveRecord, target: string | undefined): { readonly rank?: Rank } {
 	const rank = rankRolled(record);
-	const isOwn = target === undefined || target.trim().toLowerCase() === record.track?.trim().toLowerCase();
+	const isOwn = target === undefined || isSameName(target, record.track ?? '');
 	return rank !== undefined && isOwn ? { rank } : {};
 }
 

@@ -7,6 +7,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import { nearestName } from '../../rules/search/nearest-name';
 import { allOwned, ownedOf, ownerOf, type Owner } from '../character/owned-assets';
 import type { Asset } from '../assets/asset';
+import { unreadOfOwner } from '../assets/unread-assets';
 import { findAsset } from '../assets/asset';
 import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
@@ -93,6 +94,8 @@ export function whichAsset(
 	const all = isNeededBy(about, option) ? withMeter(allOwned(character, about.owner), about.meter) : [];
 	const names = all.map(({ name }) => name);
 	const { track: named } = call;
+	const maybeMeant = isNeededBy(about, option) && named === undefined ? unreadOfOwner(character, about.owner) : [];
+	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
 	if (!about || all.length === 0 || (named !== undefined && findAsset(all, named))) return read(undefined);
 	if (named !== undefined && !findTrack(character.tracks, named)) return noSuchAsset(named, move, names);
 	return assetMeant(call, move, character, book)

@@ -1,3 +1,4 @@
+import { foldedName, isSameName } from '../../rules/search/folded-name';
 import type { Move } from '../../rules/move';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
@@ -48,11 +49,17 @@ export function connectionAids(
 	const rule = move.roll_type === 'action_roll' ? aidRule(ruleset) : undefined;
 	if (!rule) return [];
 	return openTracks(tracks, ['connection'])
-		.filter(({ name }) => name !== track && !adds.some(({ reason }) => isAidOf(name, reason)))
+		.filter(
+			({ name }) =>
+				!(track !== undefined && isSameName(name, track)) && !adds.some(({ reason }) => isAidOf(name, reason)),
+		)
 		.map(connection => ({ name: connection.name, add: aidOf(connection, rule) }));
 }
 
-const isAidOf = (name: string, reason: string): boolean => reason === name || reason.startsWith(`${name},`);
+const isAidOf = (name: string, reason: string): boolean => {
+	const folded = foldedName(reason);
+	return folded === foldedName(name) || folded.startsWith(`${foldedName(name)},`);
+};
 
 /** `1 Juno, pilot, on a hit momentum +1` */
 function aidOf({ name, roles = [], influence }: Track, { add, momentum, bolstered }: AidRule): Add {

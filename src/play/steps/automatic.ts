@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
@@ -9,7 +10,7 @@ import type { StepOption, Target } from '../record/pending-step';
 import { rankRolled } from '../record/stated-rank';
 import { sufferMove, sufferMoveOn, unpaidOf } from '../suffer/suffer';
 import { withItsAmount } from './equal-amount';
-import { ownedOf, ownerOf } from '../character/owned-assets';
+import { mayOwn, ownerOf } from '../character/owned-assets';
 import { pickAsset } from './pick-asset';
 import { leftOver, payment } from './pay-cost';
 import { pickTrack, trackOfRecord } from './pick-track';
@@ -99,8 +100,7 @@ export function isAbout({ now }: StepBuilder, effect: Effect, { target = '' }: C
 	return !asset || isSuch(asset, effect.what) || effect.what.endsWith(asset.kind);
 }
 
-const isSame = (name: string, other: string | undefined): boolean =>
-	name.trim().toLowerCase() === other?.trim().toLowerCase();
+const isSame = (name: string, other: string | undefined): boolean => other !== undefined && isSameName(name, other);
 
 /**
  * Whether, without a line in the record, only the state shows if there is anything to do: for a fight, a companion, a
@@ -124,7 +124,7 @@ function isForNobody({ ledger, record, book }: StepBuilder, effect: Effect): boo
 	if (effect.kind === 'experience' && effect.for_each !== undefined) return assets.some(({ discarded }) => !discarded);
 	const owner = ownerOf(effect);
 	const isAboutIt = sufferMove(record.move, book.ruleset)?.whose === owner;
-	return owner !== undefined && !isAboutIt && ownedOf(ledger.character, owner).length === 0;
+	return owner !== undefined && !isAboutIt && !mayOwn(ledger.character, owner);
 }
 
 /** What momentum or supply cannot pay goes elsewhere, as the book says. */

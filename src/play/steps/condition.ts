@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import { getOwn } from '../../rules/collections';
 import type { Condition } from '../../rules/effects/effect';
 import { meterRule, isMarked } from '../character/character';
@@ -11,7 +12,10 @@ import type { Ruleset } from '../../rules/ruleset';
 import { isMatchOf, standingThrow } from '../roll/roll';
 import { findTrack } from '../tracks/track';
 import { onlyOpen } from '../tracks/unread-tracks';
-import { ownedOf } from '../character/owned-assets';
+import { unreadOfOwner } from '../assets/unread-assets';
+import { findAsset } from '../assets/asset';
+import type { Owner } from '../character/owned-assets';
+import { allOwned, ownedOf } from '../character/owned-assets';
 import { trackKindsOf } from '../roll/track-kinds';
 import { MAX_TICKS } from '../../rules/track-key';
 
@@ -30,8 +34,6 @@ export function withConnection(record: MoveRecord, character: Character, book: R
 	return only ? { ...record, track: only.name } : record;
 }
 
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 /** Whether a condition holds; `undefined` if nothing written down decides it, so the player must judge. */
 export function holds(condition: Condition, { record, character, ruleset }: JudgedBy): boolean | undefined {
 	switch (condition.kind) {
@@ -44,9 +46,9 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 			return track?.kind === 'connection' ? (track.bond ?? false) === condition.shared : undefined;
 		}
 		case 'from':
-			return record.from !== undefined && isSame(record.from, condition.move);
+			return record.from !== undefined && isSameName(record.from, condition.move);
 		case 'combat':
-			return character.combat !== undefined && isSame(character.combat, condition.position);
+			return character.combat !== undefined && isSameName(character.combat, condition.position);
 		case 'remains':
 			return remains(condition.track, record, character);
 		case 'die': {
@@ -58,9 +60,10 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 		case 'full':
 			return isFilled(condition.what, record, character);
 		case 'rolled':
-			return record.roll ? isSame(record.roll.option, condition.option) : undefined;
+			return record.roll ? isSameName(record.roll.option, condition.option) : undefined;
 		case 'vehicle': {
 			const [vehicle] = ownedOf(character, 'vehicle', record.track);
+			if (isUnclear(character, 'vehicle', record.track)) return undefined;
 			return vehicle ? vehicle.kind === `${condition.type} vehicle` : undefined;
 		}
 	}
@@ -85,6 +88,10 @@ export function isRecorded(condition: Condition, { done }: MoveRecord): boolean 
 	}
 }
 
+/** Whether one that cannot be read may be meant, as none that can be is named. */
+const isUnclear = (character: Character, whose: Owner, named: string | undefined): boolean =>
+	unreadOfOwner(character, whose).length > 0 && (named === undefined || !findAsset(allOwned(character, whose), named));
+
 function impactHolds(
 	condition: Condition & { kind: 'impact' },
 	{ track }: MoveRecord,
@@ -92,6 +99,7 @@ function impactHolds(
 ): boolean | undefined {
 	if (!condition.whose) return isMarked(character, condition.impact) === condition.marked;
 	const [owned] = ownedOf(character, condition.whose, track);
+	if (isUnclear(character, condition.whose, track)) return undefined;
 	return owned && owned.conditions.includes(condition.impact) === condition.marked;
 }
 
@@ -102,7 +110,7 @@ function meterHolds(
 	ruleset: Ruleset,
 ): boolean | undefined {
 	const owned = whose && ownedOf(character, whose, track);
-	if (owned && owned.length !== 1) return undefined;
+	if (owned && (owned.length !== 1 || isUnclear(character, whose, track))) return undefined;
 	const value = owned ? getOwn(owned[0]?.meters, meter)?.value : knownValue(character, meter, ruleset);
 	return value === undefined ? undefined : (value === is) !== not;
 }
@@ -128,7 +136,7 @@ function isFilled(what: 'menace', { done }: MoveRecord, { tracks }: Character): 
 function remains(kind: string, { track }: MoveRecord, { tracks }: Character): boolean | undefined {
 	const ofKind = tracks.filter(other => other.kind === kind);
 	if (ofKind.length === 0) return undefined;
-	return ofKind.some(other => other.status === 'open' && (track === undefined || !isSame(other.name, track)));
+	return ofKind.some(other => other.status === 'open' && (track === undefined || !isSameName(other.name, track)));
 }
 
 /** The condition in words, to follow "only if". */

@@ -4,7 +4,8 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import { newCall, type Add, type MoveRecord } from '../record/record';
 import { sufferMove } from '../suffer/suffer';
-import { findTrack, openTracks, type Track } from '../tracks/track';
+import { findTrack, type Track } from '../tracks/track';
+import { onlyOpen } from '../tracks/unread-tracks';
 import { begunBefore, isContinuedByItself, trackKindsOf } from '../roll/track-kinds';
 import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
 import { inherits } from './inherits';
@@ -63,8 +64,7 @@ function foeFor({ record, now, book }: StepBuilder, name: string): Pick<MoveReco
 function withItsVow({ record, move, now, book }: StepBuilder, kinds: readonly TrackKind[]): Track | undefined {
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	const isAboutThreats = own === undefined && move !== undefined && trackKindsOf(move, book).includes('threat');
-	const threats = isAboutThreats ? openTracks(now.tracks, ['threat']) : [];
-	const at = own ?? (threats.length === 1 ? threats[0] : undefined);
+	const at = own ?? (isAboutThreats ? onlyOpen(now, ['threat']) : undefined);
 	if (at?.kind !== 'threat' || !kinds.includes('vow')) return own;
 	return at.vow === undefined ? undefined : findTrack(now.tracks, at.vow);
 }

@@ -3,6 +3,7 @@ import type { MoveRecord } from '../record/record';
 import { sufferMove } from '../suffer/suffer';
 import type { Track } from '../tracks/track';
 import { openTracks } from '../tracks/track';
+import { unreadOfKinds } from '../tracks/unread-tracks';
 import { followUp } from './follow-up';
 import { PAY_THE_PRICE } from './move-names';
 import { payThePrice } from './pay-the-price';
@@ -23,9 +24,13 @@ export function nextMove(agenda: StepBuilder, effect: EffectOf<'move'>, path: st
 	if (agenda.quest && agenda.quest.name === undefined) return; // first the player must say which quest it is
 	const { ledger } = agenda;
 	if (ledger.chose(call.move) || ledger.passed(call.move)) return;
+	const unread = isForThreats(agenda, call) ? unreadOfKinds(agenda.now, ['threat']) : [];
 	const threats = threatsFor(agenda, call);
 	// A threat begun after the record named others is not part of it.
 	const isRecorded = ledger.mentions(`${call.move} (`);
+	const words = unread.map(({ message }) => message).join(' ');
+	if (words !== '' && !isRecorded)
+		agenda.whileStateMatters(false, () => agenda.step(`${path}.unread`, words, 'text', []));
 	if (threats)
 		return agenda.whileStateMatters(isRecorded, () =>
 			threats.forEach(({ name }) => againstThreat(agenda, { ...call, track: name }, `${path}.${name}`)),
@@ -36,11 +41,15 @@ export function nextMove(agenda: StepBuilder, effect: EffectOf<'move'>, path: st
 }
 
 /** A move about threats is made once for each open threat, unless the record names a track (Delve, Take a Hiatus). */
-function threatsFor({ record, move, now, book }: StepBuilder, call: MoveRecord): readonly Track[] | undefined {
+function threatsFor(agenda: StepBuilder, call: MoveRecord): readonly Track[] | undefined {
+	const open = isForThreats(agenda, call) ? openTracks(agenda.now.tracks, ['threat']) : [];
+	return open.length === 0 ? undefined : open;
+}
+
+function isForThreats({ record, move, book }: StepBuilder, call: MoveRecord): boolean {
 	const next = book.move(call.move);
-	if (!next || call.track !== undefined || !trackKindsOf(next, book).includes('threat')) return undefined;
-	const open = openTracks(now.tracks, ['threat']);
-	return next === move || record.track !== undefined || open.length === 0 ? undefined : open;
+	if (!next || call.track !== undefined || !trackKindsOf(next, book).includes('threat')) return false;
+	return next !== move && record.track === undefined;
 }
 
 function againstThreat(agenda: StepBuilder, call: MoveRecord, path: string): void {

@@ -1,6 +1,8 @@
 import { getOwn } from '../../rules/collections';
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
+import type { Problem } from '../../rules/problem';
+import { unreadOfOwner } from '../assets/unread-assets';
 import type { Asset } from '../assets/asset';
 import { meterRule } from '../character/character';
 import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
@@ -21,22 +23,29 @@ export function pickAsset(agenda: StepBuilder, effect: Effect, path: string): Pi
 	const { record, ledger } = agenda;
 	const named = record.track === undefined ? undefined : findAsset(fitting, record.track);
 	const [first, ...others] = fitting;
+	const unread = named ? [] : unreadFor(agenda, effect);
+	const isAlone = others.length === 0 && unread.length === 0;
 	const [chosen] =
-		named || others.length === 0
+		named || isAlone
 			? []
 			: ledger.takeChosen(
 					fitting.map(({ name }) => name),
 					1,
 				);
-	const asset = named ?? fitting.find(({ name }) => name === chosen) ?? (others.length === 0 ? first : undefined);
+	const asset = named ?? fitting.find(({ name }) => name === chosen) ?? (isAlone ? first : undefined);
 	if (asset) return { asset };
-	if (!first) return {};
+	if (!first && unread.length === 0) return {};
 	const words = effectLabel(effect);
 	if (ledger.passed(words)) return 'waiting';
+	const why = unread.map(({ message }) => `${message} `).join('');
+	if (!first) {
+		agenda.step(`${path}.asset`, `${why}${words} by hand.`, 'text', []);
+		return 'waiting';
+	}
 	const options = fitting.map(({ name, asset }) =>
 		agenda.option(name, { kind: 'choose', chose: name }, asset === name ? undefined : asset),
 	);
-	agenda.step(`${path}.asset`, `Which one? ${words}`, 'required', options, words);
+	agenda.step(`${path}.asset`, `${why}Which one? ${words}`, 'required', options, words);
 	return 'waiting';
 }
 
@@ -54,6 +63,12 @@ function ownCard({ asset, book, ledger: { character } }: StepBuilder, effect: Ef
 		return isCharacters ? undefined : getOwn(own.meters, effect.meter) && own;
 	}
 	return effect.kind === 'impact' && owner !== undefined ? own : undefined;
+}
+
+/** The problems with assets that cannot be read and that an effect may act on. */
+function unreadFor({ ledger: { character } }: StepBuilder, effect: Effect): readonly Problem[] {
+	const owner = effect.kind === 'asset' ? (effect.event === 'gain' ? undefined : 'asset') : ownerOf(effect);
+	return owner === undefined ? [] : unreadOfOwner(character, owner);
 }
 
 /** The assets that an effect may act on; `undefined` if it acts on none. */

@@ -1,3 +1,6 @@
+import { t } from '../../language/text';
+import { isSameName } from '../../rules/search/folded-name';
+import { didYouMean } from '../../rules/search/nearest-name';
 import type { Effect } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { FOE_KINDS, needsTrack } from '../apply/carry-out';
@@ -92,13 +95,24 @@ function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind
 				? [] // what is not there loses nothing, and nothing begins for it
 				: begun(agenda, kinds);
 	const unread = record.track === undefined ? unreadOfKinds(now, kinds).map(({ message }) => `${message} `) : [];
-	const lost = isLost ? `No track is called “${record.track ?? ''}”. ` : unread.join('');
+	const lost = isLost ? `${lostTrackWords(record.track, now)} ` : unread.join('');
 	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
 	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(named)} is open.`;
 	if (options.length === 0) agenda.step(`${path}.track`, `${lost}${which} ${words} by hand.`, 'text', []);
 	else
 		agenda.step(`${path}.track`, `${lost}${which} ${words}`, open.length > 0 ? 'required' : 'optional', options, words);
 	return 'waiting';
+}
+
+/** The message about a track that is not found, with the nearest name; one that cannot be read says what to mend. */
+function lostTrackWords(name = '', { tracks, unreadTracks = [] }: StepBuilder['now']): string {
+	const unread = unreadTracks.filter(each => isSameName(each.name, name)).flatMap(({ problems }) => problems);
+	if (unread.length > 0) return unread.map(({ message }) => message).join(' ');
+	const near = didYouMean(
+		name,
+		tracks.map(track => track.name),
+	);
+	return [t('No track is called “{name}”.', { name }), ...near].join(' ');
 }
 
 /** A move about one kind of track offers to begin one; if several kinds would do, it is unclear which. */

@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import type { Effect } from '../../rules/effects/effect';
 import type { MoveTable } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
@@ -117,7 +118,7 @@ export class RecordLedger {
 
 	/** Ticks off the beginning of a named track, which exists from this point on. */
 	hasBegun(name: string): boolean {
-		return this.tickBegun(({ target }) => target === name);
+		return this.tickBegun(({ target }) => target !== undefined && isSameName(target, name));
 	}
 
 	private tickBegun(fits: (line: Change) => boolean): boolean {

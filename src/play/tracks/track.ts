@@ -1,4 +1,4 @@
-import { isSameName } from '../../rules/search/folded-name';
+import { findNamed, foldedName } from '../../rules/search/folded-name';
 import { RANKS, TICKS_PER_BOX, type Rank } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
 
@@ -53,21 +53,17 @@ export const harmOf = ({ harm, rank }: Pick<Track, 'harm' | 'rank'>): number =>
 	harm ?? (rank === undefined ? 1 : RANKS.indexOf(rank) + 1);
 
 export const findTrack = (tracks: readonly Track[], name: string): Track | undefined =>
-	tracks.find(track => track.name === name) ??
-	tracks.find(track => isSameName(track.name, name)) ??
-	trackAt(tracks, name);
+	findNamed(tracks, name) ?? trackAt(tracks, name);
 
 /** Finds a track by the end of its note's path, such as `B/Storm`, if only one matches. `/B/Storm` is the full path. */
 function trackAt(tracks: readonly Track[], name: string): Track | undefined {
 	if (!name.includes('/')) return undefined;
-	const wanted = folded(name.trim().replace(/^\/+/, ''));
-	const whole = tracks.filter(({ path }) => path !== undefined && folded(path) === wanted);
-	const ends = (path: string) => `/${folded(path)}`.endsWith(`/${wanted}`);
+	const wanted = foldedName(name.trim().replace(/^\/+/, ''));
+	const whole = tracks.filter(({ path }) => path !== undefined && foldedName(path) === wanted);
+	const ends = (path: string) => `/${foldedName(path)}`.endsWith(`/${wanted}`);
 	const found = whole.length > 0 || name.startsWith('/') ? whole : tracks.filter(({ path }) => path && ends(path));
 	return found.length === 1 ? found[0] : undefined;
 }
-
-const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /**
  * Renames tracks as a record refers to them: a track that the record names by its path is called by that path, so that

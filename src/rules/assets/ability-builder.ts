@@ -136,14 +136,14 @@ export class AbilityBuilder {
 	private way({ label, sentences, text }: ListItem): void {
 		let draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
 		for (const said of label === undefined ? [text] : sentences) {
-			const { trigger, rest } = takeTrigger(said.replace(/[.…]+$/, ''), true);
+			const { trigger, rest } = takeTrigger(said.replace(/[.…]{1,99}$/, ''), true);
 			const fits = trigger === undefined ? undefined : applicabilitiesIn(trigger);
 			if (trigger !== undefined && fits && draft.isEmpty())
 				draft = new AbilityBuilder(trigger, fits, this.limit, this.context);
 			else if (trigger !== undefined) draft.unread.push(said);
 			draft.read(rest, []);
 		}
-		this.ways.push({ label: withoutBrackets(label ?? text).replace(/[.…]+$/, ''), draft });
+		this.ways.push({ label: withoutBrackets(label ?? text).replace(/[.…]{1,99}$/, ''), draft });
 	}
 
 	/** "add +1 or take +1 momentum on a hit" */

@@ -20,7 +20,7 @@ const OF_THE_RULES =
 	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard|(?:action|challenge|cursed) di(?:e|ce))\b/i;
 
 /** "(Ask the Oracle if unsure)" is advice, not an instruction. */
-const ASKED = / *\(\[?ask the oracle\]? if unsure\)/gi;
+const ASKED = / {0,9}\(\[?ask the oracle\]? if unsure\)/gi;
 
 /** Whether the words tell the player to do something by the rules. */
 export const isRulesInstruction = (words: string): boolean =>

@@ -48,7 +48,7 @@ export function laterIn(sentence: string): Later | undefined {
 }
 
 function laterOf(trigger: string, instruction: string, limit: string | undefined): Later {
-	const moves = [...trigger.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+	const moves = [...trigger.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []);
 	const when = moves.length > 0 ? situationIn(trigger) : trigger.replace(PLAIN_MOVE, '').trim();
 	const rest = lowerFirst(instruction)
 		.replace(/^adds /, 'add ')

@@ -75,7 +75,9 @@ export function applicabilitiesIn(trigger: string): readonly Applicability[] | u
 }
 
 function applicabilityIn(part: string): Applicability | undefined {
-	const moves = [...part.replace(/\(not \[[^)]*\)/gi, '').matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+	const moves = [...part.replace(/\(not \[[^)]{0,500}\)/gi, '').matchAll(/\[([^\]]{1,500})\]/g)].flatMap(
+		([, name]) => name ?? [],
+	);
 	if (moves.length === 0 && !/\b(?:mak(?:es?|ing) [a-z, ]*moves?|on an? [a-z]+ move)\b/i.test(part)) return undefined;
 	const when = situationIn(part);
 	const isProgress = moves.length === 0 && /\bprogress move\b/i.test(part);
@@ -95,14 +97,14 @@ const OFFERED =
 export function movesOffered(words: string): Offered | undefined {
 	const [, names = '', stat, when = ''] = OFFERED.exec(words) ?? [];
 	if (names === '') return undefined;
-	const moves = [...names.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+	const moves = [...names.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []);
 	return { fits: [{ moves, when: withoutBrackets(when.trim()) }], ...given({ stat }) };
 }
 
 /** "add +1 when you [Face Desolation] in their presence" */
 export function takeTail(words: string): (Offered & { readonly rest: string }) | undefined {
 	const [, rest, tail] = /^((?:add|take|inflict|reroll) .+?) (?:when|as) you (\[.+)$/i.exec(words) ?? [];
-	const moves = [...(tail ?? '').matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+	const moves = [...(tail ?? '').matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []);
 	if (rest === undefined || tail === undefined) return undefined;
 	const offered = movesOffered(tail);
 	return { ...(offered ?? { fits: [{ moves, when: situationIn(`you ${tail}`) }] }), rest };
@@ -125,7 +127,7 @@ export function situationIn(part: string): string {
 	const behind = bare.replace(MOVES_AHEAD, '').replace(A_MOVE_AHEAD, '');
 	return withoutBrackets(behind.includes('[') ? bare : behind)
 		.replace(/\s+/g, ' ')
-		.replace(/\s+,/g, ',')
+		.replace(/\s{1,99},/g, ',')
 		.replace(/^[ ,]+|[ ,]+$/g, '')
 		.replace(/^(?:and|or) /i, '')
 		.replace(/^you$/, '');

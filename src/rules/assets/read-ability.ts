@@ -69,7 +69,7 @@ const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
 /** "…, add +1; if you [Clash], take +1 momentum" has two triggers. */
 const apart = (sentence: Sentence): readonly Sentence[] =>
 	straightQuotes(sentence)
-		.replace(/[.…]+$/, '')
+		.replace(/[.…]{1,99}$/, '')
 		.split(/; (?=(?:if|when) you \[|on an? (?:strong hit|weak hit|hit|miss), )/);
 
 const itemsOf = (block: Block | undefined): readonly ListItem[] => (block?.kind === 'list' ? block.items : []);
@@ -232,7 +232,7 @@ class AbilityReader {
 	private placed(reminder: Reminder): Reminder {
 		const { words, appliesTo } = reminder;
 		if (appliesTo.length > 0) return reminder;
-		const moves = [...words.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+		const moves = [...words.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []);
 		if (moves.length > 0) return { ...reminder, appliesTo: [{ moves, when: '' }] };
 		const isKnown = this.ability.enhance_moves.some(({ enhances }) => enhances.length > 0);
 		return isKnown ? { ...reminder, appliesTo: [{ moves: [], when: '' }] } : reminder;
@@ -253,7 +253,7 @@ const movesMade = (sentences: readonly string[]): readonly string[] =>
 				/\b(?:as|when|if) you ((?:\[[^\]]+\](?:, or |, | or )?)+)|\byou may ((?:\[[^\]]+\](?: or )?)+)(?! \()/gi,
 			),
 		].flatMap(([, made = '', offered = '']) =>
-			[...`${made}${offered}`.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []),
+			[...`${made}${offered}`.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []),
 		),
 	);
 

@@ -31,9 +31,9 @@ export function plainLines(lines: readonly string[], first: number): readonly Pl
 
 const plainly = (text: string): string =>
 	stripMarkdown(plainText(text.replace(/<br ?\/?>/g, ' ')))
-		.replace(/(?:^|\s)[:-]*-{3,}[:-]*(?=\s|$)/g, ' ')
-		.replace(/^\|\s*|\s*\|$/g, '')
-		.replace(/\s*\|\s*/g, ' | ');
+		.replace(/(?:^|\s)[:-]{0,9}---[:-]*(?=\s|$)/g, ' ')
+		.replace(/^\|\s*|\s{0,99}\|$/g, '')
+		.replace(/\s{0,99}\|\s*/g, ' | ');
 
 export const sourceWords = (lines: readonly PlainLine[]): readonly SourceWord[] =>
 	lines.flatMap(({ text }, line) => wordsOf(text).map(word => ({ ...word, line })));

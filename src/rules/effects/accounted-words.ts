@@ -40,18 +40,29 @@ export const binds = (words: string, vocabulary?: Vocabulary): boolean =>
  */
 export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
 	HEALED.test(words) ||
+	isMoved(words, vocabulary) ||
 	isMarked(words, vocabulary) ||
 	((VERB.test(words) || NUMBER.test(words)) && namesState(words, vocabulary));
 
 /** "knock one off your health", "jot down two ticks" */
-const NUMBER = /\b(?:one|two|three|four|five|six|half|zero)\b/i;
+const NUMBER = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|zero)\b/i;
 
 /** "everyone heals one" */
 const HEALED = /\b(?:heal|recover|regain|gain|lose)s? (?:one|two|three|four|five|six)(?! (?:another|of)\b)\b/i;
 
+/** "No momentum may be gained", "supply is lost" */
+function isMoved(words: string, { meters }: Vocabulary = PRINTED): boolean {
+	if (!MOVED.test(words)) return false;
+	const said = spaced(words);
+	return meters.some(name => said.includes(spaced(name)));
+}
+
+const MOVED =
+	/\b(?:is|are|be|been) (?:[a-z]+ly )?(?:gained|given|halved|increased|lost|lowered|raised|recovered|reduced|regained|restored|spent|taken)\b/i;
+
 /** "For the rest of the scene you are shaken". Impacts of vehicles are left out, since they are everyday words too. */
 function isMarked(words: string, { impacts }: Vocabulary = PRINTED): boolean {
-	const said = spaced(words);
+	const said = spaced(words).replace(/ (are|become) (?:now|all|both|also|left) /, ' $1 ');
 	if (!/ (?:are|become) /.test(said)) return false;
 	const own = impacts.filter(name => !OF_VEHICLES.includes(name));
 	return own.some(name => said.includes(` are ${name} `) || said.includes(` become ${name} `));

@@ -33,11 +33,11 @@ type Clauses = readonly (readonly string[])[];
 /** Verbs that start a new instruction after a comma, "and", "but" or "or". */
 const VERBS =
 	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|envision|erase|' +
-	'exchange|fill|fix|gain|get|give|heal|ignore|increase|inflict|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|recover|reduce|regain|repair|reroll|' +
-	'reset|resolve|restore|roll|set|spend|stay|subtract|suffer|take|treat|use up|write';
+	'exchange|fill|fix|flip|gain|get|give|heal|ignore|increase|inflict|lock|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|record|recover|reduce|refund|regain|remove|repair|reroll|' +
+	'reset|resolve|restore|roll|set|spend|stay|subtract|suffer|swap|take|transfer|treat|unlock|unmark|use up|write';
 const OPENING = new RegExp(
 	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
-		`(?:two|three) suffer moves|be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
+		`(?:two|three) suffer moves|each (?:of you )?(?:may|must|can) |be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
 );
 
 /** Splits the outcome, "as above" and the condition off the start of a sentence. */
@@ -94,7 +94,7 @@ function takeOutcome(sentence: string): Pick<SentenceParts, 'on' | 'rest'> {
 }
 
 const AS_ABOVE =
-	/^(?:as (?:above|with the (strong hit|weak hit)(?: result)?)|the same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|the same(?= but\b|[,.]|$))(?:, but|, and| but|,|\.)? */i;
+	/^(?:(?:the )?same as above|as (?:above|(?:with |on |for )?(?:a|the) (strong hit|weak hit)(?: result)?)|(?:the )?same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|the same(?= but\b|[,.]|$))(?:, but|, and| but|,|\.)? */i;
 
 function takeAsAbove(sentence: string): Pick<SentenceParts, 'asAbove' | 'rest'> {
 	const found = AS_ABOVE.exec(sentence);
@@ -113,7 +113,7 @@ function takeCondition(text: string): Pick<SentenceParts, 'condition' | 'rest'> 
 	const word = CONDITION.exec(sentence);
 	if (!word) return { rest: text };
 	const comma = endOfCondition(sentence);
-	const words = sentence.slice(word[0].length, comma).replace(/[.,…]+$/, '');
+	const words = sentence.slice(word[0].length, comma).replace(/[.,…]{1,99}$/, '');
 	const kind = word[1]?.toLowerCase() === 'if' ? 'if' : 'when';
 	return { condition: { kind, words }, rest: sentence.slice(comma + 1).trim() };
 }
@@ -125,7 +125,16 @@ function takeCondition(text: string): Pick<SentenceParts, 'condition' | 'rest'> 
 function endOfCondition(sentence: string): number {
 	const commas = [...outsideParentheses(sentence).matchAll(/, /g)].map(({ index }) => index);
 	const found = commas.find(comma => opensInstruction(sentence.slice(comma + 2)));
-	return found ?? commas.at(-1) ?? sentence.length;
+	return found ?? commas.at(-1) ?? beforeThen(sentence) ?? sentence.length;
+}
+
+/** "If you agree then swear it", "If you have a guide you may skip the roll": without a comma. */
+function beforeThen(sentence: string): number | undefined {
+	const words = outsideParentheses(sentence);
+	const at = words.indexOf(' then ');
+	if (at >= 0) return opensInstruction(sentence.slice(at + ' then '.length)) ? at : undefined;
+	const told = words.search(/ you (?:may|must) (?!be\b|have\b)/i);
+	return told > 'if you '.length ? told : undefined;
 }
 
 type Joint = 'and' | 'or' | 'comma';
@@ -170,7 +179,7 @@ function jointAt(pieces: readonly Piece[], at: number): 'and' | 'or' {
 	return pieces.slice(at).find(({ joint }) => joint !== 'comma')?.joint === 'or' ? 'or' : 'and';
 }
 
-const trimClause = (text: string): string => text.trim().replace(/[.,;:…]+$/, '');
+const trimClause = (text: string): string => text.trim().replace(/[.,;:…]{1,99}$/, '');
 
 /** Blanks out the inside of parentheses without changing any offset. */
 const outsideParentheses = (text: string): string =>
@@ -179,7 +188,7 @@ const outsideParentheses = (text: string): string =>
 /** Whether a text is an instruction: it has a number, the name of a move, or a verb of the rules with its object. */
 export function isInstruction(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
-	if (/\d/.test(words) || /\[[^\]]+\]/.test(words) || STATE.test(words) || RESULT.test(words)) return true;
+	if (/\d/.test(words) || /\[[^\]]{1,500}\]/.test(words) || STATE.test(words) || RESULT.test(words)) return true;
 	if (NAMED.test(words)) return true;
 	const bare = fromVerb(words);
 	if (ROLLED_AGAIN.test(bare) || KEPT.test(bare) || PICKED.test(bare) || BEGUN.test(bare)) return true;

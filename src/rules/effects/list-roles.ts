@@ -3,7 +3,10 @@ import { say } from './phrases/builders';
 import { withoutBrackets, type Block, type ListItem, type Sentence } from './sentences';
 
 /** Whether the paragraph says to do everything in the list below. */
-export const isToBeDone = (block: Block | undefined): boolean => saysIn(block, /\ball of the following\b/i);
+export const isToBeDone = (block: Block | undefined): boolean => saysIn(block, TO_BE_DONE);
+
+const TO_BE_DONE =
+	/\ball of the following\b|\b(?:both of|do|gain|suffer) the following\b[^.]*:$|\bat (?:a|the following|this|some) (?:cost|price):$/i;
 
 /** Whether the paragraph offers its list for points. */
 export const isPriceList = (block: Block | undefined): boolean =>
@@ -38,3 +41,6 @@ export const sayList = (sentence: Sentence, list: readonly ListItem[]): readonly
 
 const saysIn = (block: Block | undefined, pattern: RegExp): boolean =>
 	block?.kind === 'paragraph' && block.sentences.some(sentence => pattern.test(sentence));
+
+/** "Tier + d10" heads a column that is looked up, since it is no roll of one die. */
+export const isOfSum = (heading = ''): boolean => /\+ ?\d*d ?\d|d ?\d+ ?\+/i.test(heading);

@@ -13,13 +13,15 @@ import { asSentence } from './read-clauses';
 import { refersBack, withoutInstead } from './replacements';
 import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
 import { withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
-import { readAddsIn } from './trigger';
+import { isOfAdds } from './trigger';
 
 /** Reads the blocks of a move's text and collects effects by outcome. */
 export class MoveReader {
 	private readonly always: Effect[] = [];
 	private readonly outcomes: Partial<Record<Outcome, Effect[]>> = {};
 	private readonly matches: Partial<Record<Outcome, Effect[]>> = {};
+	/** What holds on any hit, and so on a match as well. */
+	private readonly shared = new Set<Effect>();
 	/** Sentences about a match, by outcome. */
 	private readonly matchWords: Partial<Record<Outcome, string>> = {};
 	/** The outcome that the text is currently about. */
@@ -43,9 +45,16 @@ export class MoveReader {
 			const match = this.matches[outcome]?.filter(doesSomething);
 			const plainly = this.outcomes[outcome]?.filter(doesSomething).filter(isFirstEnd);
 			if (plainly) outcomes[outcome] = this.treating(plainly);
-			if (match) matches[outcome] = effectsOnMatch(match, plainly ?? [], this.matchWords[outcome] ?? '');
+			if (match) matches[outcome] = this.onMatch(match, plainly ?? [], outcome);
 		}
 		return { always: this.always.filter(doesSomething), outcomes, matches };
+	}
+
+	/** The text about a match may take the place of its outcome, but never of what holds on either hit. */
+	private onMatch(match: readonly Effect[], plainly: readonly Effect[], outcome: Outcome): readonly Effect[] {
+		const effects = effectsOnMatch(match, plainly, this.matchWords[outcome] ?? '');
+		const lost = plainly.filter(effect => this.shared.has(effect) && !effects.includes(effect));
+		return effects === match ? [...lost, ...effects] : effects;
 	}
 
 	/** "You (or the ally under your care)": one or the other is treated. */
@@ -118,12 +127,16 @@ export class MoveReader {
 			return;
 		}
 		if (parts.on) this.on = parts.on;
-		if (!this.on && readAddsIn(sentence).length > 0) return;
+		if (!this.on && isOfAdds(sentence)) return;
 		if (this.readOtherOptions(sentence, sentenceContext)) return;
 		for (const [outcome, effects] of this.lists()) {
-			if (parts.asAbove) effects.push(...this.above(outcome, parts.asAbove));
+			const above = parts.asAbove ? this.above(outcome, parts.asAbove) : [];
+			effects.push(...above);
+			const before = effects.length;
 			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
 			this.readOn(effects, sentence, parts, sentenceContext);
+			if (effects.length === before && saysMoreThan(above, parts)) effects.push(say(asSentence(sentence)));
+			if (isOnEither(parts.on)) for (const effect of effects.slice(before)) this.shared.add(effect);
 		}
 	}
 
@@ -217,6 +230,15 @@ function withoutInsteadIn(parts: SentenceParts): SentenceParts {
 	if (rest === undefined || parts.condition || /\bmay\b/i.test(parts.rest)) return parts;
 	return { ...parts, rest, said: withoutInstead(parts.said) ?? parts.said };
 }
+
+/** Whether "as above, but …" is all there is to say of an outcome, or says what is lost besides. */
+const saysMoreThan = (above: readonly Effect[], { asAbove, rest }: SentenceParts): boolean =>
+	asAbove !== undefined && rest !== '' && (above.length === 0 || ALSO.test(rest));
+
+const ALSO = /^(?:you|they) also (?:forfeit|gain|give|lose|owe|pay|spend|suffer|take)\b/i;
+
+/** "On a hit, …" */
+const isOnEither = (on: SentenceParts['on']): boolean => on !== undefined && on.outcomes.length > 1 && !on.match;
 
 const TREATS_ANOTHER = /\byou,? \(?or (?:an|the|your) (?:ally|companion|patient)\b/i;
 

@@ -2,7 +2,7 @@
 const LEAD = "(?:(?:on|with|for|upon|in case of|if|when|an?|the|any|each|you|score|get|roll|have|it is|it's) )*[*_]*";
 const NAMED = '(strong hit|weak hit|miss|hit)(?! the\\b)(?![a-z])';
 const OPENING = new RegExp(`^${LEAD}${NAMED}`, 'i');
-const OPENED = new RegExp(`(?:^|\\n|[.!?…] )[\\s*_>+|-]*${LEAD}${NAMED}`, 'gi');
+const OPENED = new RegExp(`(?:^|\\n|[.!?…] )[\\s*_>+|-]{0,99}${LEAD}${NAMED}`, 'gi');
 
 /** Whether a sentence begins with an outcome, in whatever words: "If you score a miss, …", "A strong hit means …". */
 export const namesOutcome = (sentence: string): boolean => OPENING.test(sentence);

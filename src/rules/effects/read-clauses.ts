@@ -7,6 +7,7 @@ import type { PhraseContext } from './phrases/phrase';
 import { takesCost } from './phrases/moves';
 import { readPhrase, readWhole, withoutSubject } from './phrases/read-phrase';
 import { capitalize, withoutBrackets, type ListItem, type Sentence } from './sentences';
+import { isShown } from './shown-words';
 
 /** The clauses of a sentence, each with its effects or the text that was not understood. */
 export type ReadClauses = readonly ReadClause[];
@@ -176,7 +177,7 @@ function optionsOf({ text, effects, isUnread: isUnread }: ReadClause): readonly 
 function readClause(text: string, context: PhraseContext): ReadClause {
 	const effects = readPhrase(text, context);
 	if (effects) return { text, effects, isUnread: false };
-	const isUnread = isInstruction(text) || changesState(text, context.vocabulary);
+	const isUnread = isInstruction(text) || isShown(text) || changesState(text, context.vocabulary);
 	const isBinding = binds(text, context.vocabulary) || (isUnread && governs(text));
 	return { text: capitalize(text), effects: [], isUnread, binds: isBinding, leads: leads(text) };
 }

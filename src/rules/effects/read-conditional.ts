@@ -17,6 +17,7 @@ import {
 } from './read-clauses';
 import { onlyUnless } from './revise-effects';
 import { capitalize, withoutBrackets, straightQuotes, type ListItem, type Sentence } from './sentences';
+import { isLimit } from './shown-words';
 
 /** The context in which a sentence is read. */
 export interface SentenceContext {
@@ -70,7 +71,7 @@ export function readConditional(
 		effects.push(say(asSentence(sentence)), ...sayList(sentence, list));
 	} else if (own.length > 0) {
 		readJudged(effects, sentence, words, own, { context, before });
-	} else if (/[1-9]/.test(words)) {
+	} else if (/[1-9]/.test(words) || isLimit(sentence)) {
 		effects.push(say(asSentence(sentence)));
 	}
 }

@@ -1,12 +1,15 @@
 import { OUTCOMES, outcomeName, type Outcome } from '../outcome';
 import type { Effect, PricedOption } from './effect';
-import { isToBeDone } from './list-roles';
+import { isInstruction } from './clauses';
+import { isOfSum, isToBeDone } from './list-roles';
 import { chooseOne, may, option, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
 import { readPhrase } from './phrases/read-phrase';
+import { asSentence } from './read-clauses';
 import { readParagraph } from './read-sentence';
 import { readAddsIn } from './trigger';
 import { capitalize, withoutBrackets, type Block, type ListItem } from './sentences';
+import { isShown } from './shown-words';
 
 /**
  * Reads a list without a choice: applied if everything in it is to be done; otherwise shown as text, except items with
@@ -16,15 +19,21 @@ export const readPlainList = (
 	items: readonly ListItem[],
 	before: Block | undefined,
 	context: PhraseContext,
-): readonly Effect[] =>
-	items.flatMap(item => {
-		const effects = readParagraph(item.sentences, [], context);
+): readonly Effect[] => {
+	const read = items.map(item => readParagraph(item.sentences, [], context));
+	// of like items, all are shown where one is
+	const isOneTold =
+		!isToBeDone(before) && items.some(({ text }, i) => !/^(?:if|once)\b/i.test(text) && (read[i] ?? []).length > 0);
+	return items.flatMap((item, i) => {
+		const effects = read[i] ?? [];
 		const isCarriedOut = /^if\b/i.test(item.text) || isToBeDone(before);
 		const told = [say(withoutBrackets(item.text))];
 		if (item.text.endsWith(':')) return [...told, ...readPlainList(item.items, before, context)];
+		if (effects.length === 0 && isOneTold) return [...told, ...readPlainList(item.items, before, context)];
 		const own = isCarriedOut || effects.length === 0 ? effects : (readOnce(item, effects) ?? told);
 		return [...own, ...readPlainList(item.items, before, context)];
 	});
+};
 
 /** "Once you fill the second box, …" comes true later, so it becomes a button if all of it is understood. */
 function readOnce({ text, sentences }: ListItem, effects: readonly Effect[]): readonly Effect[] | undefined {
@@ -46,7 +55,8 @@ function readPrice(item: ListItem, context: PhraseContext): PricedOption | undef
 	const { text } = item;
 	const [, label = '', cost] = /^(.+): (\d+) points?\.?$/i.exec(text) ?? [];
 	if (cost === undefined) return undefined;
-	const effects = readPhrase(label, context) ?? [];
+	const read = readPhrase(label, context);
+	const effects = read ?? (isInstruction(label) || isShown(label) ? [say(asSentence(`${label}.`))] : []);
 	context.trace?.gave(item, 0, effects);
 	return { cost: Number(cost), label: withoutBrackets(label), effects };
 }
@@ -71,7 +81,7 @@ type Table = Extract<Block, { kind: 'table' }>;
 
 /** A table within the text: effects of an outcome by situation, or facts that stay text. */
 export function readTable({ head, rows }: Table, outcome?: Outcome): readonly Effect[] {
-	const facts = rows.filter(row => !isRange(row[0]) && !row.some(isOdds));
+	const facts = isOfSum(head[0]) ? rows : rows.filter(row => !isRange(row[0]) && !row.some(isOdds));
 	const column = outcome ? head.findIndex(cell => cell.toLowerCase() === outcomeName(outcome)) : -1;
 	if (column < 0) return isStory(head, facts) ? [] : facts.map(row => sayRow(head, row));
 	return [chooseOne(...facts.map(([situation = '', ...cells]) => option(situation, ...readCell(cells[column - 1]))))];

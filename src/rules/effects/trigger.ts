@@ -40,21 +40,31 @@ export function readTriggerAdds(text: string, vocabulary: Vocabulary = PRINTED):
 /** "add another +1" is in addition to the previous bonus. */
 const MORE = /\b(?:another|an additional|an extra|a further) \+/i;
 const ADD =
-	/^(?:then,? |also,? )?if (.+?), (?:you may )?(?:also )?(?:take|add) (?:another |an additional |an extra |a further )?\+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)?$/i;
+	/^(?:then,? |also,? )?if (.+?), (?:you may )?(?:also )?(?:take|add) (?:another |an additional |an extra |a further )?\+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)?(?: instead)?$/i;
 const ADD_IF =
-	/^(?:[a-z', +]+ )?\(?(?:you may )?(?:also )?add (?:another |an additional |an extra |a further )?\+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)? (?:if|when) (.+?)\)?$/i;
+	/^(?:[a-z', /+]+ )?\(?(?:you may )?(?:also )?add (?:another |an additional |an extra |a further )?\+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)? (?:if|when) (.+?)\)?$/i;
 
 /** "If you swear it to a friend, add +1; if you are kin, add +2." */
 export function readAddsIn(sentence: Sentence): readonly TriggerAdd[] {
-	if (!/\b(?:add|take) \+/i.test(sentence) && !MORE.test(sentence)) return [];
-	const parts = straightQuotes(withoutBrackets(sentence))
-		.replace(/[.…]+$/, '')
-		.split(/; (?:or |and )?/);
-	return parts.flatMap((part, i) => {
+	if (!BONUS.test(sentence) && !MORE.test(sentence)) return [];
+	return addParts(sentence).flatMap((part, i) => {
 		const [add, ...others] = addsIn(part);
 		return add ? [i > 0 && !MORE.test(part) ? { ...add, instead: true as const } : add, ...others] : [];
 	});
 }
+
+/** "add +1", "with a +1" */
+const BONUS = /\b(?:add|take|with an?) \+\d/i;
+
+const addParts = (sentence: Sentence): readonly string[] =>
+	straightQuotes(withoutBrackets(sentence))
+		.replace(/[.…]+$/, '')
+		.replace(/\bwith an? \+(?=\d)/i, 'add +')
+		.split(/; (?:or |and )?/);
+
+/** Whether a sentence grants bonuses to the roll and says nothing else. */
+export const isOfAdds = (sentence: Sentence): boolean =>
+	readAddsIn(sentence).length > 0 && addParts(sentence).every(part => addsIn(part).length > 0);
 
 /** "add +1 if they know you, or +2 if you are kin" */
 const OR_MORE = /,? or \+(\d+) (?:if|when) /;

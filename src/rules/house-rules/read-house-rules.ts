@@ -17,6 +17,7 @@ import {
 import { parseYaml } from './parse-yaml';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
+import { unreadContents } from './unread-contents';
 
 /** What was read from a file, and its problems. */
 interface HouseRules {
@@ -50,6 +51,7 @@ export function readHouseRules(text: string, format: HouseRulesFormat, name: str
 		meters: entriesOf(property(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
 		oracles: readHouseOracles(oracles, id),
 	};
+	findings.push(...unreadContents(file));
 	return read({ layer, over: optionalText(property(file, 'ruleset')), findings });
 }
 

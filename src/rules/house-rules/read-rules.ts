@@ -1,3 +1,5 @@
+import type { Ruleset } from '../ruleset';
+import { didYouMean } from '../search/nearest-name';
 import type { RulesetId } from '../bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS } from '../bundled';
 import { foldedLetters } from '../search/folded-text';
@@ -77,7 +79,7 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId): Steps<Rea
 			findings: findings.filter(isIn({ from, to })),
 		};
 	};
-	const gone = unknownReplaced(ruleset, layer).map(replaced => unknownName(lines, replaced));
+	const gone = unknownReplaced(ruleset, layer).map(replaced => unknownName(lines, replaced, ruleset));
 	return { ...rulesOver(base, layer), sourceOf, findings: [...findings, ...gone], over: base };
 }
 
@@ -95,9 +97,14 @@ const isIn =
 	({ line }: Finding): boolean =>
 		from <= line && line <= to;
 
-function unknownName(lines: readonly string[], name: string): Finding {
+function unknownName(lines: readonly string[], name: string, { moves }: Ruleset): Finding {
 	const at = lines.findIndex(line => line.includes(name));
-	return finding(at + 1, name, `No move is called “${name}”, so “replaces” takes nothing away. Check the name.`);
+	const near = didYouMean(
+		name,
+		moves.map(move => move.name),
+	);
+	const hint = near.length > 0 ? near.join(' ') : 'Check the name.';
+	return finding(at + 1, name, `No move is called “${name}”, so “replaces” takes nothing away. ${hint}`);
 }
 
 function rulesOver(base: RulesetId, layer: RulesLayer): Pick<ReadRules, 'book' | 'moves'> {

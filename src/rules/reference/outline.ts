@@ -273,7 +273,7 @@ function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, i
 	const isTriggered = opensTrigger(firstText(body)) && !introducesCases(title, body);
 	const outcomes = texts.filter(({ kind, text }) => kind === 'text' && holdsOutcome(text)).length;
 	const isWhole = isTriggered && outcomes > 1;
-	if ((ASIDE.test(title) || isInAside) && !isWhole) return 'aside';
+	if (ASIDE.test(title) ? !isWhole : isInAside && !isTriggered) return 'aside';
 	if (hasUnder && outcomes < 2) return 'section';
 	if (isTriggered || outcomes > 1) return 'move';
 	const isLabelled = body.some(({ text }) => isProgressLabel(text));

@@ -1,4 +1,5 @@
 import type { MoveTable, TableRow } from '../move';
+import { isOfSum } from '../effects/list-roles';
 import { finding, type Finding } from '../problem';
 import { collapseSpaces, stripEmphasis } from '../markdown/inline-markdown';
 import type { PartLine } from './parts';
@@ -40,7 +41,9 @@ export function readReferenceTable(lines: readonly PartLine[], owner: TableOwner
 		const none = finding(first.line, first.text, 'This table has no rows. Add them, or take the line out.');
 		return { tables: [], lookup: undefined, cells, findings: [none] };
 	}
-	const columns = head.map((_cell, column) => column).filter(column => isRangeColumn(rest, column));
+	const columns = head
+		.map((_cell, column) => column)
+		.filter(column => !isOfSum(head[column]) && isRangeColumn(rest, column));
 	if (columns.length === 0) return withoutRanges(cells, owner);
 	const read = columns.map(column => readColumn(cells, column, columns, owner));
 	return {

@@ -29,7 +29,7 @@ export function readRollWords(behind: string, vocabulary: Vocabulary): RollWords
 
 /** Options end with the sentence; "+1" starts a bonus rather than an option. */
 const endOfWords = (words: string): number => {
-	const end = words.search(/[.;…](?:\s|$)/);
+	const end = words.search(/[.;…](?:\s|$)|,? (?:or|and) roll \+/i);
 	return end < 0 ? words.length : end;
 };
 
@@ -100,7 +100,7 @@ export function readRollSentences(paragraph: string, vocabulary: Vocabulary): re
 		const { method, options, unknown } = readRollWords(behind, vocabulary);
 		const apart = optionsApart(behind, vocabulary);
 		if (apart.length > 0) return apart;
-		const situation = situationOf(text, index);
+		const situation = ownSituation(behind.slice(0, endOfWords(behind))) || situationOf(text, index);
 		return options.length > 0
 			? [{ ...(situation !== '' && { text: situation }), method, roll_options: options, unknown }]
 			: [];
@@ -119,7 +119,9 @@ function optionsApart(behind: string, vocabulary: Vocabulary): readonly RollSent
 /** "+iron if you stand your ground" gives "Stand your ground"; "+wits to read them" gives "To read them". */
 function ownSituation(way: string): string {
 	const words =
-		/^\+[a-z]+ (?:if|when) (?:you(?: are|'re)? )?(.+)$/i.exec(way)?.[1] ?? /^\+[a-z]+ (to .+)$/i.exec(way)?.[1] ?? '';
+		/^\+[a-z]+ (?:instead )?(?:if|when) (?:you(?: are|'re)? )?(.+)$/i.exec(way)?.[1] ??
+		/^\+[a-z]+ (to .+)$/i.exec(way)?.[1] ??
+		'';
 	return words.replace(/[\s,;]+$/, '').replace(/^[a-z]/, first => first.toUpperCase());
 }
 

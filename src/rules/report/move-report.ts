@@ -127,7 +127,7 @@ const tablesOf = (book: Rulebook, move: Move): readonly TableReport[] => [
 ];
 
 /** Whether a text has a Markdown table, such as "Situation | Strong Hit | Weak Hit" above a line of dashes. */
-const hasLookup = (text: string): boolean => /^\|?[ :]*-{3,}[-: ]*\|/m.test(text);
+const hasLookup = (text: string): boolean => /^\|?[ :]{0,99}---[-: ]*\|/m.test(text);
 
 const tableReport = (book: Rulebook, move: Move, { name, column, rows }: MoveTable): TableReport => ({
 	name,

@@ -11,4 +11,17 @@ export const foldedName = (name: string): string =>
 		.trim()
 		.toLowerCase();
 
+/** Whether two names are the same when folded. */
 export const isSameName = (one: string, other: string): boolean => foldedName(one) === foldedName(other);
+
+/**
+ * The thing with this name: the one that is spelled so, else the one whose name is the same when folded, unless several
+ * spellings are.
+ */
+export function findNamed<T extends { readonly name: string }>(all: readonly T[], name: string): T | undefined {
+	const exact = all.find(each => each.name === name);
+	if (exact) return exact;
+	const folded = foldedName(name);
+	const [first, ...others] = all.filter(each => foldedName(each.name) === folded);
+	return others.every(other => other.name === first?.name) ? first : undefined;
+}

@@ -28,7 +28,7 @@ export const CHOICES = {
 	saveDuringSave: ['returns at once', 'waits'],
 	saveTrue: ['clears', 'only saves'],
 	lineBreaks: ['one kind', 'as on disk'],
-	lastLineBreak: ['as typed', 'added'],
+	lastLineBreak: ['as typed', 'added', 'added on disk alone'],
 	diskDuringSave: ['looked at afterwards', 'looked at meanwhile'],
 	// What others write into an open note
 	merge: ['typed wins', 'disk wins', 'disk replaces', 'typed stays'],

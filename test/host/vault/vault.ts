@@ -213,12 +213,16 @@ export class Vault extends Events implements VaultOfFile {
 	/** When everything asked for so far is done; only the host and tests ask. */
 	async settled(): Promise<void> {
 		await this.turns.settled();
+		await this.told;
 		await this.adapter.settled();
 	}
 
+	/** Events that are told a moment later. */
+	private told: Promise<unknown> = Promise.resolve();
+
 	private tell(event: string, ...data: unknown[]): void {
 		if (assumed.vaultEvents === 'before the promise') this.trigger(event, ...data);
-		else void later(() => this.trigger(event, ...data));
+		else this.told = Promise.all([this.told, later(() => this.trigger(event, ...data))]);
 	}
 
 	/** A change of a file waits for all that was asked of it before; what was deleted meanwhile cannot be changed. */

@@ -16,7 +16,7 @@ interface Pane {
 
 /** What is written of a text, where the one on disk had other line breaks. */
 function savedAs(text: string, before: string): string {
-	const whole = assumed.lastLineBreak === 'added' && !text.endsWith('\n') ? `${text}\n` : text;
+	const whole = assumed.lastLineBreak !== 'as typed' && !text.endsWith('\n') ? `${text}\n` : text;
 	const isOfWindows = assumed.lineBreaks === 'as on disk' && before.includes('\r\n');
 	return isOfWindows ? whole.replace(/\r?\n/g, '\r\n') : whole;
 }
@@ -68,6 +68,7 @@ export class OpenFile {
 		} finally {
 			this.savesEnded += 1;
 		}
+		if (assumed.lastLineBreak === 'added on disk alone') this.saved = savedAs(text, before);
 		await this.look();
 		if (assumed.secondPane === 'when saved') for (const view of this.views) if (!view.dirty) view.show(text, text);
 		return true;

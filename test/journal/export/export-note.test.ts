@@ -39,6 +39,39 @@ describe('a journal exported', () => {
 	});
 });
 
+describe('a comment is left out, with the play in it', () => {
+	const CALL = '`sworn: momentum 2 → 3`';
+	const BLOCK = fence('move: Face Danger\nroll: edge 2\ndice: 4 vs 3, 9');
+
+	it.each([
+		['on one row', 'I run %% not yet %% and on.', 'I run and on.'],
+		['over two rows', 'I run %% not\nyet %% and on.', 'I run and on.'],
+		['over two rows of a quote', '> I run %% not\n> yet %% and on.', '> I run and on.'],
+		['over paragraphs', 'I run %% not\n\nyet %% and on.\n', 'I run\n\n and on.\n'],
+		['over paragraphs, at their end', 'I run %% not\n\nyet %%\n\nAnd on.\n', 'I run\n\nAnd on.\n'],
+		['over a line of play', `I run %% not\n\n${CALL}\n\nyet %%\n\nAnd on.\n`, 'I run\n\nAnd on.\n'],
+		['over a line of play in a sentence', `I run %% ${CALL} %% and on.`, 'I run and on.'],
+		['over a block of play', `I run. %%\n\n${BLOCK}\n\n%%\n\nAnd on.\n`, 'I run.\n\nAnd on.\n'],
+		['on rows of its own', `I run.\n\n%%\n${BLOCK}\n%%\n\nAnd on.\n`, 'I run.\n\nAnd on.\n'],
+		['twice in a row', 'I %% a %% run %% b %% on.', 'I run on.'],
+	])('%s', (_, text, out) => {
+		for (const words of WORDS) {
+			expect(exported(text, words)).toBe(out);
+			const windows = (lines: string) => lines.replaceAll('\n', '\r\n');
+			expect(exported(windows(text), words)).toBe(windows(out));
+		}
+	});
+
+	it.each([
+		['signs in code', 'I run `%%` and `%%` on.'],
+		['signs in code with two backticks', 'I run ``%% ` %%`` on.'],
+		['signs in a fence', '```\n%% not yet %%\n```\n'],
+		['a sign that is never closed', 'I am 100%% sure.\n\nAnd on.\n'],
+	])('but not %s', (_, text) => {
+		for (const words of WORDS) expect(exported(text, words)).toBe(text);
+	});
+});
+
 describe('prose', () => {
 	const word = fc.stringMatching(/^[a-zé,.!?—’ ]{1,12}$/);
 	const line = fc.oneof(
@@ -141,6 +174,87 @@ describe('in the story alone', () => {
 
 	it('words that look like a digest without its numbers stay', () => {
 		expect(exported('**Session 2 in short: me**\n- I ran.\n', 'story')).toBe('**Session 2 in short: me**\n- I ran.\n');
+	});
+});
+
+describe('what the player asked, in the story alone', () => {
+	const ASK = 'ask: Is the hatch guarded?';
+	it.each([
+		[
+			'in a block',
+			`I wait.\n\n${fence(`${ASK}\nodds: likely\ndice: 34\nanswer: yes`)}\n\nSo be it.\n`,
+			'I wait.\n\n*Is the hatch guarded?* Yes.\n\nSo be it.\n',
+		],
+		['not answered yet', `${fence(ASK)}\n`, '*Is the hatch guarded?*\n'],
+		[
+			'behind a paragraph',
+			'I wait. `sworn: Is she alone? › extreme no (unlikely: 99)`\n',
+			'I wait. *Is she alone?* Extreme no.\n',
+		],
+		[
+			'between words',
+			'I wait. `sworn: Is she alone? › no (likely: 99)` I run.\n',
+			'I wait. *Is she alone?* No. I run.\n',
+		],
+		[
+			'in a table',
+			'| a |\n| --- |\n| `sworn: Is she alone? › no (likely: 99)` |\n',
+			'| a |\n| --- |\n| *Is she alone?* No. |\n',
+		],
+		[
+			'of two possibilities',
+			'`sworn: A feast or Drawn bows › Drawn bows (likely: 80)`\n',
+			'*A feast or Drawn bows* Drawn bows.\n',
+		],
+		[
+			'in a callout, with the words around it',
+			`> [!question] At the hatch\n> I listen.\n> \`\`\`sworn\n> ${ASK}\n> dice: 34\n> answer: yes\n> \`\`\`\n> A cough.\n`,
+			'> [!question] At the hatch\n> I listen.\n>\n> *Is the hatch guarded?* Yes.\n>\n> A cough.\n',
+		],
+		['with signs of Markdown', '`sworn: Is *she* alone? › no (likely: 99)`\n', '*Is \\*she\\* alone?* No.\n'],
+	])('%s', (_, text, said) => {
+		expect(exported(text, 'story')).toBe(said);
+	});
+
+	it('of a generated note, the card goes, and what was written or changed in it stays', () => {
+		const text =
+			'---\nsworn: generated\ngenerated: Settlement\nlocation: Orbital\nfirst_look: [Old, Loud]\n---\n\n- **Location:** Orbital\n- **First look:** Old; Loud; and mine\n\nIt hums.\n';
+		expect(exported(text, 'story')).toBe('- **First look:** Old; Loud; and mine\n\nIt hums.\n');
+	});
+});
+
+describe('in Lonelog', () => {
+	it.each([
+		['who acts, if it is not the owner', fence('move: Strike\nby: Þóra Rime'), '@(Þóra Rime) Strike'],
+		['nobody for the owner', fence('move: Strike\nby: Kestrel Vane'), '@ Strike'],
+		[
+			'a question with its odds',
+			fence('ask: Is she alone?\nodds: unlikely\ndice: 99\nanswer: no'),
+			'? Is she alone? (unlikely)\n-> no (d100=99)',
+		],
+		[
+			'two oracles rolled together',
+			fence('oracle: Core / Action + Theme\ndice: 3, 100\nresult: Advance + World'),
+			'tbl: Core / Action + Theme d100=3+d100=100 -> Advance + World',
+		],
+		[
+			'a table of a move',
+			fence('move: Pay the Price\ntable: 78, You are harmed'),
+			'@ Pay the Price\ntbl: Pay the Price d100=78 -> You are harmed',
+		],
+		['a track as a tag', fence('vow: Boar\nrank: dangerous\nticks: 40'), '=> [Track:Boar 10/10]'],
+	])('%s', (_, text, said) => {
+		expect(exported(`${text}\n`, 'lonelog')).toBe(`\`\`\`\n${said}\n\`\`\`\n`);
+	});
+
+	it('dice that were typed are a roll', () => {
+		expect(exported('It takes `sworn: 2d6 + 1 › 8 (3, 4)` days.\n', 'lonelog')).toBe(
+			'It takes (d: 2d6 + 1 -> 8 (3, 4)) days.\n',
+		);
+	});
+
+	it('what shows a sheet says nothing', () => {
+		expect(exported(`I look.\n\n${fence('show: Juno')}\n\nI run.\n`, 'lonelog')).toBe('I look.\n\nI run.\n');
 	});
 });
 

@@ -140,14 +140,14 @@ describe('a track that was begun goes away with its beginning', () => {
 		const before = table.pages.journal.text;
 		table.decide(loses('Find the ark'));
 		expect(table.pages.journal.text).toBe(before.replace('chose: Begin\n', ''));
-		expect(table.moved).toEqual([{ kind: 'event', target: 'Find the ark', what: 'vow', event: 'begun' }]);
+		expect(table.left).toEqual([{ kind: 'event', target: 'Find the ark', what: 'vow', event: 'begun' }]);
 	});
 
 	it('one that has a note of its own stays', () => {
 		const ark = '---\nsworn: vow\nrank: epic\n---\n';
 		const table = make(Table.with(JOURNAL, KESTREL, { 'Find the ark.md': ark })).decide(loses('Find the ark'));
 		expect(table.texts).toContain(ark);
-		expect(table.moved).toHaveLength(1);
+		expect(table.left).toHaveLength(1);
 	});
 });
 

@@ -51,6 +51,7 @@ describe('a vow', () => {
 			expect(swear(table).blocks).toHaveLength(2);
 			expect(table.undo().texts).toBe(before);
 			expect(table.moved).toEqual([]);
+			expect(table.left).toEqual([]);
 		},
 	);
 
@@ -64,6 +65,7 @@ describe('a vow', () => {
 			expect(table.pages.journal.text).not.toContain('```');
 			expect(table.undo().texts).toBe(before);
 			expect(table.moved).toEqual([]);
+			expect(table.left).toEqual([]);
 		},
 	);
 
@@ -77,13 +79,14 @@ describe('a vow', () => {
 		table.undo();
 		expect(table.pages.journal.text).toBe(called);
 		expect(table.moved).toEqual([]);
+		expect(table.left).toEqual([]);
 	});
 
 	it('stays when it was worked on since, and the undo says so', () => {
 		const table = swear(Table.with(JOURNAL, KESTREL));
 		table.write('ticks: 0', 'ticks: 8').undo();
 		expect(table.blocks.map(({ body }) => body)).toEqual(['vow: Save Juno\nrank: dangerous\nticks: 8']);
-		expect(table.moved).toEqual([
+		expect(table.left).toEqual([
 			{ kind: 'event', target: 'Save Juno', what: 'vow', event: 'begun', note: 'dangerous' },
 		]);
 		expect(table.pages.actor.text).toBe(KESTREL);
@@ -93,7 +96,7 @@ describe('a vow', () => {
 		const table = swear(Table.with(JOURNAL, KESTREL));
 		table.write('ticks: 0', 'ticks: 0\nmood: grim').undo();
 		expect(table.blocks.map(({ body }) => body)).toEqual(['vow: Save Juno\nrank: dangerous\nticks: 0\nmood: grim']);
-		expect(table.moved).toMatchObject([{ target: 'Save Juno', event: 'begun' }]);
+		expect(table.left).toMatchObject([{ target: 'Save Juno', event: 'begun' }]);
 	});
 });
 
@@ -123,5 +126,6 @@ describe('a whole vow is taken back byte for byte', () => {
 		expect(table.actor).toMatchObject({ special: { quests: 7 }, experience: 2 });
 		expect(table.undo().undo().texts).toBe(before);
 		expect(table.moved).toEqual([]);
+		expect(table.left).toEqual([]);
 	});
 });

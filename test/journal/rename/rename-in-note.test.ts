@@ -237,3 +237,42 @@ it('renaming there and back gives the same bytes, when the new name was not in u
 		}),
 	);
 });
+
+describe('a name that is spelled otherwise is the same name', () => {
+	const spellings = ['Zo\u00eb O’Hara', 'Zoe\u0308 O’Hara', "Zo\u00eb O'Hara", "ZOE\u0308 O'HARA"];
+	const places = [
+		{ kind: 'character' as const, note: (name: string) => block('move: Strike', `by: ${name}`) },
+		{ kind: 'character' as const, note: (name: string) => block('move: Strike', `by: "[[${name}]]"`) },
+		{ kind: 'character' as const, note: (name: string) => block('move: Strike', `by: "[[${name}#Bonds|Zo]]"`) },
+		{ kind: 'character' as const, note: (name: string) => block('move: Strike', `by: "[Zo](<${name}.md>)"`) },
+		{ kind: 'track' as const, note: (name: string) => block('move: Compel', `add: 1 ${name}, pilot`) },
+		{ kind: 'track' as const, note: (name: string) => block('move: Compel', `track: ${name}`, 'rank: epic') },
+		{ kind: 'track' as const, note: (name: string) => block('move: Compel', `done: ${name} › 8 → 4 ticks (x)`) },
+		{ kind: 'track' as const, note: (name: string) => block('threat: Tide', `vow: ${name}`) },
+		{ kind: 'track' as const, note: (name: string) => sheet('sworn: threat', `vow: ${name}`) },
+		{ kind: 'asset' as const, note: (name: string) => sheet(`assets: ["${name} (discarded)"]`) },
+		{ kind: 'asset' as const, note: (name: string) => `It is \`sworn: ${name} › health 3 → 2\` now.\n` },
+	];
+	const pairs = places.flatMap(place => spellings.map(spelling => ({ ...place, spelling })));
+	it.each(pairs)('$spelling of a $kind', ({ kind, note, spelling }) => {
+		const { text, records } = renamed(kind, 'Zo\u00eb O’Hara', 'Wren', note(spelling));
+		expect(text).toBe(note('Wren'));
+		expect(records).toBe(1);
+	});
+
+	it.each([
+		['[Zo](Zo%C3%AB%20Vale.md)', '[Zo](Wren%20Hill.md)'],
+		['[Zo](Zo%C3%AB%20Vale)', '[Zo](Wren%20Hill)'],
+		['[Zo](Zo%C3%AB%20Vale.md#Bonds)', '[Zo](Wren%20Hill.md#Bonds)'],
+		['[[Zo\u00eb Vale.md]]', '[[Wren Hill.md]]'],
+	])('in the link %s, which keeps its form', (before, after) =>
+		expect(renamed('character', 'Zo\u00eb Vale', 'Wren Hill', block('move: Strike', `by: "${before}"`)).text).toBe(
+			block('move: Strike', `by: "${after}"`),
+		),
+	);
+
+	it('but a link into a folder may lead to another note', () => {
+		const note = block('move: Strike', 'by: "[[Others/Zo\u00eb]]"');
+		expect(renamed('character', 'Zo\u00eb', 'Wren', note).text).toBe(note);
+	});
+});

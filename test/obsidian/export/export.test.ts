@@ -76,6 +76,21 @@ describe('Export', () => {
 		expect(dialog()?.textContent).not.toContain('Whose journal');
 	});
 
+	it('of the story leaves out assets, rules and sheets, and keeps what was written about a character', async () => {
+		const host = await opened({
+			'Rook.md': '---\nsworn: asset\n---\n- When you Face Danger by flying, add +1.\n',
+			'House.md': '# House moves\n\n## Leap\n\nWhen **you leap**, roll +edge.\n',
+			'Weather.md': '---\nsworn: oracles\n---\n- Rain\n- Fog\n',
+			'Juno.md': '---\nsworn: character\nrules: "[[House]]"\nmomentum: 2\n---\n\nShe limps.\n',
+		});
+		await host.whole();
+		await host.as('story');
+		await host.click('Export');
+		const written = host.app.vault.getMarkdownFiles().filter(({ path }) => path.startsWith('Vault (story)/'));
+		expect(written.map(({ name }) => name).sort()).toEqual(['Journal.md', 'Juno.md', 'The ark.md']);
+		expect(await host.read('Vault (story)/Juno.md')).toBe('She limps.\n');
+	});
+
 	it('never writes over what is there', async () => {
 		const host = await opened({ 'Journal (story).md': 'Mine.' });
 		await host.as('story');
@@ -92,7 +107,8 @@ describe('Export', () => {
 		const page = await host.read('Vault.html');
 		expect(page).toMatch(/^<!doctype html>/);
 		expect(page).toContain('<h1>Journal</h1>');
-		expect(page).toContain('<a href="#note-3">The ark</a>');
+		expect(page).toContain('<h3>Journal</h3>');
+		expect(page).toContain('I run from <a href="#note-3">The ark</a>.');
 		expect(page.match(/<svg class="boxes" role="img" aria-label="2 of 10 boxes"/g)).toHaveLength(1);
 		expect(page).toContain('A &amp; B');
 		expect(page).not.toMatch(/<script|onerror|app:\/\//);
@@ -146,15 +162,61 @@ describe('Export', () => {
 		);
 	});
 
-	it('says that it was stopped when its dialog is closed while it writes', async () => {
+	describe('closed while it writes', () => {
 		const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`N/${at}.md`, `Night ${at}.`]));
-		const host = await opened(many);
-		await host.whole();
-		dialog()?.querySelector('form')?.requestSubmit();
-		while (!dialog()?.querySelector('progress')) await Promise.resolve();
-		await host.press('Escape');
-		await host.tick(100);
-		expect(notice()).toMatch(/The export was stopped after \d+ notes\./);
+		const question = () => dialog()?.querySelector('[role=alert]')?.textContent;
+
+		async function closedWhileItWrites(form: string): Promise<Exporting> {
+			const host = await opened(many);
+			await host.whole();
+			await host.as(form);
+			dialog()?.querySelector('form')?.requestSubmit();
+			while (!dialog()?.querySelector('progress')) await Promise.resolve();
+			await host.press('Escape');
+			await host.tick(100);
+			return host;
+		}
+
+		const copies = (host: Exporting) =>
+			host.app.vault.getMarkdownFiles().filter(({ path }) => path.startsWith('Vault (Markdown)/')).length;
+
+		it('asks, and writes nothing until it is answered', async () => {
+			const host = await closedWhileItWrites('markdown');
+			const before = copies(host);
+			expect(question()).toBe(`Stop the export? ${before} of 303 notes are written.`);
+			expect(document.activeElement?.textContent).toBe('Go on');
+			await host.tick(200);
+			expect(copies(host)).toBe(before);
+		});
+
+		it.each(['Go on', 'Escape'])('writes all of it after %s', async answer => {
+			const host = await closedWhileItWrites('markdown');
+			await (answer === 'Escape' ? host.press('Escape') : host.click(answer));
+			await host.tick(3000);
+			expect(notice()).toContain('303 notes exported to “Vault (Markdown)”.');
+			expect(copies(host)).toBe(303);
+		});
+
+		it('names the folder and the number of notes that a stop leaves', async () => {
+			const host = await closedWhileItWrites('markdown');
+			const [stop] = [...(dialog()?.querySelectorAll('button') ?? [])].filter(
+				button => button.textContent === 'Stop' && !button.closest('[hidden]'),
+			);
+			stop?.click();
+			await host.tick(100);
+			const count = copies(host);
+			expect(dialog()?.textContent).toContain(
+				count === 0 ? 'Stopped. Nothing was written.' : `Stopped. ${count} are in “Vault (Markdown)”.`,
+			);
+			await host.press('Escape');
+			expect(dialog()).toBeNull();
+		});
+
+		it('says of a page, which is written at the end, that nothing is written yet', async () => {
+			const host = await closedWhileItWrites('page');
+			expect(question()).toBe('Stop the export? Nothing is written yet.');
+			expect(host.app.vault.getFileByPath('Vault.html')).toBeNull();
+		});
 	});
 
 	it('leads to the right place on the page past a note with nothing in it', async () => {
@@ -164,7 +226,7 @@ describe('Export', () => {
 		await host.click('Export');
 		const page = await host.read('Vault.html');
 		const [, place] = /<a href="#(note-\d+)">The ark<\/a>/.exec(page) ?? [];
-		expect(page).toContain(`<article id="${place}">\n<h1>The ark</h1>`);
+		expect(page).toContain(`<article id="${place}">\n<h3>The ark</h3>`);
 	});
 
 	it('stops where it is told to, and says what was written', async () => {

@@ -35,6 +35,30 @@ describe('a name that is not found comes with the nearest one', () => {
 		expect(shownAnywhere(on)).toContain('Did you mean “Find the ark”?');
 	});
 
+	it.each([
+		{ verb: 'move', input: { name: 'Face Dangr', option: 'edge' }, near: 'Face Danger' },
+		{ verb: 'move', input: { name: 'Withstand Damage', asset: 'Starlnig', cost: 1 }, near: 'Starling' },
+		{ verb: 'progress', input: { track: 'Find the arc' }, near: 'Find the ark' },
+		{ verb: 'change', input: { meter: 'integrty', by: -1 }, near: 'integrity' },
+		{ verb: 'change', input: { meter: 'integrity', asset: 'Starlnig', by: -1 }, near: 'Starling' },
+		{ verb: 'oracle', input: { name: 'Core / Acton' }, near: 'Core / Action' },
+		{ verb: 'records', input: { note: 'Jornal' }, near: 'Journal' },
+		{ verb: 'who', input: { by: 'Kestrle' }, near: 'Kestrel' },
+	])('for $verb of the API: $near', async ({ verb, input, near }) => {
+		const on = await played({ ...FILES, 'Journal.md': JOURNAL });
+		await called(verb, { note: 'Journal', ...input })(on);
+		expect(shownAnywhere(on)).toContain(`Did you mean “${near}”?`);
+	});
+
+	it('for a block with an asset whose note is missing', async () => {
+		const sheet = KESTREL.replace('momentum: 3\n', 'momentum: 3\nassets: ["[[Starlign]]"]\n');
+		const files = { ...FILES, 'A/Kestrel.md': sheet, 'Journal.md': JOURNAL + fence('show: Kestrel') };
+		const on = await played(files, 'preview');
+		await on.host.tick(80);
+		expect(shownAnywhere(on)).toContain('The note of “Starlign” is missing.');
+		expect(shownAnywhere(on)).toContain('Did you mean “Starling”?');
+	});
+
 	it('unless none is near', async () => {
 		const on = await played({ ...FILES, 'Journal.md': JOURNAL + fence('show: Moon') }, 'preview');
 		await on.host.tick(80);

@@ -48,6 +48,38 @@ describe('a sheet of which nothing is left', () => {
 	});
 });
 
+describe('however the link to it is written', () => {
+	it.each([
+		'[Kes](Kestrel.md)',
+		'[Kes](<Kestrel.md>)',
+		'[Kes](Kestrel)',
+		'[[Kestrel|Kes]]',
+		'[[Kestrel.md]]',
+		'[[./Kestrel]]',
+		'[Kes](./Kestrel.md)',
+		'Kestrel',
+	])('a sheet of which nothing is left is known: %s', async link => {
+		const log = `---\nCharacter: "${link}"\n---\n`;
+		const on = await played({ ...OTHERS, 'Kestrel.md': '', 'Log.md': log, 'Journal.md': WITHOUT });
+		await typed(';;fd w')(on);
+		expect(shownAnywhere(on)).toContain(UNREAD);
+		expect(await written(on)).toEqual([]);
+	});
+
+	it.each(["[[O'Hara]]", '[[o’hara]]', "[O](O'Hara.md)", "[[./O'Hara]]", "[[PCs/O'Hara]]"])(
+		'the character with the name plays, not one with it as an alias: %s',
+		async link => {
+			const on = await played({
+				'Rook.md': hero('aliases: ["O\'Hara"]\n'),
+				'PCs/O’Hara.md': KESTREL,
+				'Journal.md': `---\ncharacter: "${link.replace('./', './PCs/')}"\n---\n\nI run.\n\n`,
+			});
+			await on.faceDanger(6, 1, 2);
+			expect(await on.changed()).toEqual(['Journal.md', 'PCs/O’Hara.md']);
+		},
+	);
+});
+
 describe.each([
 	{ tear: 'a colon too many', note: '---\nquote: he said: go\ncharacter: "[[Rook]]"\n---\n', line: 2 },
 	{ tear: 'a key twice', note: '---\ncharacter: "[[Rook]]"\ncharacter: "[[Juno]]"\n---\n', line: 3 },

@@ -45,6 +45,22 @@ describe('Import from Iron Vault', () => {
 		expect(dialog()?.textContent).toMatch(/Stopped: \d+ of \d+ notes were imported to .*Import once more to go on\./);
 	});
 
+	it('asks when it is closed while it writes, and names what a stop leaves', async () => {
+		const host = await opened();
+		await host.click('Show the report');
+		[...(dialog()?.querySelectorAll('button') ?? [])].find(each => each.textContent === 'Import into copies')?.click();
+		while (!dialog()?.querySelector('progress')) await Promise.resolve();
+		await host.press('Escape');
+		await host.tick(200);
+		const [, count] = /Stop the import\? (\d+) of \d+ notes are written\./.exec(dialog()?.textContent ?? '') ?? [];
+		expect(count).toBeDefined();
+		[...(dialog()?.querySelectorAll('[role=alert] ~ * button') ?? [])]
+			.find((each): each is HTMLElement => each.textContent === 'Stop')
+			?.click();
+		await host.tick(200);
+		expect(dialog()?.textContent).toMatch(/Stopped: \d+ of \d+ notes were imported to “Salt \(Sworn Journal\)”\./);
+	});
+
 	it.each(['copies', 'in place', 'play on'])('is undone as one action, to the byte: %s', async way => {
 		const host = await opened();
 		const before = await host.texts();

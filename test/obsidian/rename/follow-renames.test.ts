@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import type { Booted } from '../../support/boot';
+import { assume } from '../../host/assumed/assume';
+import { CHOICES } from '../../host/assumed/choices';
 import { boot } from '../../support/boot';
 import { block, KESTREL } from '../played';
 
@@ -8,6 +10,7 @@ let host: Booted<SwornJournalPlugin> | undefined;
 afterEach(async () => {
 	await host?.close();
 	host = undefined;
+	assume();
 });
 
 /** Time for the idle moments in which notes are looked through. */
@@ -47,19 +50,23 @@ const texts = async (...paths: readonly string[]): Promise<string> => {
 };
 
 describe('a note that gets another name', () => {
-	it('is renamed in the records that use it by one press, and nowhere else', async () => {
-		await opened();
-		await rename('Kestrel.md', 'Wren.md');
-		expect(host?.notices()).toEqual([
-			'“Kestrel” was renamed to “Wren”. 3 records in 2 notes name the old one.Rename them',
-		]);
-		await press('Rename them');
-		const prose = LINE.replace('character: Kestrel', 'character: Wren').replace('sworn: Kestrel', 'sworn: Wren');
-		expect(await texts('One.md', 'Two.md', 'Three.md')).toBe(
-			RECORD.replaceAll('Kestrel', 'Wren') + prose + 'Kestrel sleeps.\n',
-		);
-		expect(host?.notices()).toEqual(['Renamed in 3 records in 2 notes.']);
-	});
+	it.each(CHOICES.cacheOfRenamed)(
+		'is renamed in the records that use it by one press, and nowhere else, where the cache knows it %s',
+		async cacheOfRenamed => {
+			await opened();
+			assume({ cacheOfRenamed });
+			await rename('Kestrel.md', 'Wren.md');
+			expect(host?.notices()).toEqual([
+				'“Kestrel” was renamed to “Wren”. 3 records in 2 notes name the old one.Rename them',
+			]);
+			await press('Rename them');
+			const prose = LINE.replace('character: Kestrel', 'character: Wren').replace('sworn: Kestrel', 'sworn: Wren');
+			expect(await texts('One.md', 'Two.md', 'Three.md')).toBe(
+				RECORD.replaceAll('Kestrel', 'Wren') + prose + 'Kestrel sleeps.\n',
+			);
+			expect(host?.notices()).toEqual(['Renamed in 3 records in 2 notes.']);
+		},
+	);
 
 	it('asks nothing when it only moves, when no record names it, or when records know no such thing', async () => {
 		await opened({ ...FILES, 'Rook.md': '---\nsworn: asset\n---\n' });

@@ -19,7 +19,7 @@ async function weakHit(note = 'I run. ‸') {
 describe('what follows on a move that was typed', () => {
 	it('is offered at once, where one writes', async () => {
 		const host = await weakHit();
-		expect(host.offered()[0]).toBe('Write on');
+		expect(host.offered()[0]).toBe('Later');
 		expect(host.offered()).toContain('Lose Momentum');
 		expect(host.shown()).toMatch(/\n‸$/);
 	});
@@ -137,7 +137,7 @@ describe('what a typed move leaves to the player', () => {
 
 	it('is offered although nothing must be answered, with a way to pass it', async () => {
 		const rows = (await endured()).offered();
-		expect(rows[0]).toBe('Write on');
+		expect(rows[0]).toBe('Later');
 		expect(rows.slice(1)).toEqual([expect.stringMatching(EXCHANGE), expect.stringMatching(/^Pass: /)]);
 	});
 
@@ -185,7 +185,7 @@ it('what a move of the dialog leaves to the player is listed at once; Enter alon
 	await host.press('h');
 	await host.press('Enter');
 	await host.tick(80);
-	expect(host.rows()[0]).toContain('Write on');
+	expect(host.rows()[0]).toContain('Later');
 	expect(host.rows().some(row => row.startsWith('Lose Momentum'))).toBe(true);
 	const before = host.editor.getValue();
 	await host.press('Enter');

@@ -26,7 +26,7 @@ describe('a move is made where one types', () => {
 		await host.keys('Enter');
 		expect(host.shown()).toBe(`I lunge. \n\n${STRIKE}\n\n‸`);
 		expect(host.offered()).toEqual([
-			'Write on',
+			'Later',
 			'Begin a new objective',
 			'Pass: No objective is open. Mark progress twice',
 		]);

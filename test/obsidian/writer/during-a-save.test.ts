@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { assume } from '../../host/assumed/assume';
 import { read } from '../../../src/rules/problem';
-import type { Writing } from '../../../src/obsidian/vault/writer/note-writer';
+import type { Texts, Writing } from '../../../src/obsidian/vault/writer/note-writer';
 import { HERO, JOURNAL, PATHS, RECORD, SHEET, close, play, writerOn } from './writer-table';
 
 afterEach(close);
+afterEach(() => assume());
 
 describe('an action while the app saves', () => {
 	it.each([0, 30, 400])(
@@ -34,6 +36,35 @@ describe('an action while the app saves', () => {
 		await saving;
 		await host.view.save();
 		expect([await host.read('journal.md'), await host.read('hero.md')]).toEqual([`Typed. ${JOURNAL}`, HERO]);
+	});
+});
+
+describe('an action in a note that the app does not save as it is shown', () => {
+	it.each([
+		['a line break at its end', { lastLineBreak: 'added' }, 'One.\n\nTwo.'],
+		['a line break at its end that the editor does not show', { lastLineBreak: 'added on disk alone' }, 'One.\n\nTwo.'],
+		['the line breaks of Windows', { lineBreaks: 'as on disk' }, 'One.\r\n\r\nTwo.\r\n'],
+	] as const)('but with %s, is written', async (_, others, note) => {
+		const { writer, host } = await writerOn('live', { 'journal.md': note, 'hero.md': HERO });
+		assume(others);
+		host.editor.replaceRange('Typed. ', { line: 0, ch: 0 });
+		await host.view.save();
+		host.editor.replaceRange('And more. ', { line: 0, ch: 0 });
+		const goOn = (texts: Texts) => {
+			const journal = texts.get('journal.md') ?? '';
+			const at = journal.trimEnd().length;
+			const changes = [{ from: at, to: at, insert: '\n\n`sworn: momentum 2 → 3`' }];
+			const planned = play(texts);
+			if (!planned.ok) return planned;
+			const [, hero] = planned.value.edits;
+			return read<Writing>({ edits: [{ path: 'journal.md', changes }, ...(hero ? [hero] : [])] });
+		};
+		expect(await writer.write(PATHS, goOn)).toMatchObject({ ok: true });
+		const plain = (text: string | undefined) => text?.replaceAll('\r', '').trimEnd();
+		const journal = 'And more. Typed. One.\n\nTwo.\n\n`sworn: momentum 2 → 3`';
+		expect(plain(host.editor.getValue())).toBe(journal);
+		expect(plain(await host.read('journal.md'))).toBe(journal);
+		expect(await host.read('hero.md')).toBe(SHEET);
 	});
 });
 

@@ -58,7 +58,7 @@ function expectWhole({ record, character }: Decided, by: Character): void {
 	const again = good(readMoveRecord(writeRecord(record))).record;
 	expect(again).toEqual(record);
 	expect(agendaOf(again, character, book).filter(({ state }) => state === 'automatic')).toEqual([]);
-	expect(undoMove(record, character, book)).toEqual({ character: by, moved: [] });
+	expect(undoMove(record, character, book)).toEqual({ character: by, moved: [], left: [] });
 }
 
 describe('as much as something else shows', () => {

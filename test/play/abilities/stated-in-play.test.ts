@@ -60,7 +60,7 @@ function expectSound({ record, character }: Decided, by: Character, { book }: Pl
 	expect(again).toEqual(record);
 	const left = agendaOf(again, character, book).filter(step => step.state === 'automatic' && !step.dependsOnState);
 	expect(left.map(({ prompt }) => prompt)).toEqual([]);
-	expect(undoMove(record, character, book)).toEqual({ character: by, moved: [] });
+	expect(undoMove(record, character, book)).toEqual({ character: by, moved: [], left: [] });
 }
 
 /** Every way in which an ability of the asset can be used on a move that lands as told. */

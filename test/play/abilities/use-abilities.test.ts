@@ -439,7 +439,7 @@ it.each([
 ])('undoing the move takes back what $asset did', ({ asset, move, using, dice }) => {
 	const by = withAssets(owned('starforged', asset));
 	const made = make({ move, using, by, dice, roll: { option: 'edge' } });
-	expect(undoMove(made.record, made.character, books.starforged)).toEqual({ character: by, moved: [] });
+	expect(undoMove(made.record, made.character, books.starforged)).toEqual({ character: by, moved: [], left: [] });
 });
 
 it('a call that names an ability in the note is rolled with it', () => {

@@ -76,7 +76,7 @@ describe('which track', () => {
 		const decided = made('Push On', [ark], { track: 'Find the arc' });
 		expect(done(decided)).toEqual([]);
 		expect(game.words(decided)).toEqual([
-			'No track is called “Find the arc”. Which track? Mark progress: Find the ark',
+			'No track is called “Find the arc”. Did you mean “Find the ark”? Which track? Mark progress: Find the ark',
 		]);
 		expect(done(game.press(decided, 'Find the ark'))).toEqual(['Find the ark › 0 → 8 ticks']);
 	});
@@ -119,6 +119,7 @@ describe('a track is begun', () => {
 		expect(undoMove(begun.record, begun.character, game.book)).toEqual({
 			character: kestrel({ tracks: [ark] }),
 			moved: [],
+			left: [],
 		});
 	});
 
@@ -139,6 +140,7 @@ describe('a track is begun', () => {
 		expect(undoMove(begun.record, begun.character, game.book)).toEqual({
 			character: kestrel({ tracks: [ark] }),
 			moved: [],
+			left: [],
 		});
 	});
 
@@ -226,7 +228,7 @@ describe('progress that is lost', () => {
 		const missed = lost.make('Recommit', { by, dice: MISSED });
 		const again = lost.press(missed, 'Go on', { label: 'Clear as many', dice: [7, 2] });
 		expect(again.character.tracks[0]).toMatchObject({ ticks: 16, rank: 'formidable' });
-		expect(undoMove(again.record, again.character, lost.book)).toEqual({ character: by, moved: [] });
+		expect(undoMove(again.record, again.character, lost.book)).toEqual({ character: by, moved: [], left: [] });
 		expect(lost.open(again)).toEqual([]);
 	});
 

@@ -83,7 +83,7 @@ describe('repair points (Starforged, Repair)', () => {
 		expect(game.open(more).at(-1)?.prompt).toBe('Spend repair points: 5 points left');
 		const most = game.press(more, 'Suffer −1 supply');
 		expect(game.open(most).map(({ prompt }) => prompt)).toEqual(['Spend repair points: 6 points left']);
-		expect(undoMove(most.record, most.character, game.book)).toEqual({ character: by, moved: [] });
+		expect(undoMove(most.record, most.character, game.book)).toEqual({ character: by, moved: [], left: [] });
 	});
 
 	it('that are left are discarded', () => {

@@ -20,8 +20,6 @@ const MAKE_NO_DIFFERENCE: readonly string[] = [
 	'progress: Add +1 on your next move …',
 	// "choose: A or B" is one of them
 	'one: Choose one: [Lose Momentum] (-2) or …',
-	// "take both": the list below says it again, and is not here
-	'both: take both and mark progress. …',
 	// a circumstance that is story
 	'before: You die, but not before making …',
 	'before: Your spirit or sanity breaks, but …',

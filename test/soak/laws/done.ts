@@ -59,7 +59,7 @@ const isTold = ({ deed: { play } }: Happened): boolean =>
 
 /** A value that had changed since is undone by the difference, with a message. */
 const hasMovedOn = ({ told }: Happened): boolean =>
-	told.some(words => /only the difference is undone|^Undone by the difference/.test(words));
+	told.some(words => /only the difference is undone|^Undone by the difference|are not undone|^Not undone/.test(words));
 
 /**
  * After a move, a press or an undo, what the journal tells of a character has changed by as much as its properties. A record

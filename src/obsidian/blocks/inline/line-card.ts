@@ -11,6 +11,7 @@ import type { PendingState } from '../../components/record-line';
 import { whenAttached } from '../../components/when-attached';
 import { focusEditorAround } from '../../editor/focus-editor';
 import { addRecordMenu } from '../../features/record-menu/drawn-record';
+import { pathAround } from '../../editor/editor-around';
 import { sectionInfoOf } from '../../editor/section-info';
 import { pendingState } from '../../features/moves/card/pending-state';
 import type { JournalActions } from '../../services/journal-actions';
@@ -113,9 +114,8 @@ export class LineCard extends MarkdownRenderChild {
 	}
 
 	private draw(): CardOfLine {
-		const { sourcePath } = this.context;
 		const context = {
-			sourcePath,
+			sourcePath: this.path,
 			docId: '',
 			frontmatter: null,
 			addChild: () => {},
@@ -127,7 +127,7 @@ export class LineCard extends MarkdownRenderChild {
 	}
 
 	private get path(): string {
-		return this.context.sourcePath;
+		return pathAround(this.containerEl) ?? this.context.sourcePath;
 	}
 
 	private get look(): DisplayMode {

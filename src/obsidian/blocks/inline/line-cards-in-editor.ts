@@ -41,8 +41,8 @@ const linesIn = (text: string, actions: Actions<'viewState'>): readonly SwornBlo
 	MAY_HOLD.test(text) ? actions.viewState.blocksIn(text).filter(({ form }) => form === 'line') : [];
 
 function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
-	const path = state.field(editorInfoField, false)?.file?.path;
-	if (!isLive(state) || path === undefined) return Decoration.none;
+	if (!isLive(state)) return Decoration.none;
+	const path = state.field(editorInfoField, false)?.file?.path ?? '';
 	const text = state.doc.toString();
 	const lines = linesIn(text, actions);
 	if (lines.length === 0) return Decoration.none;

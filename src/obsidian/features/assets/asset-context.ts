@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../rules/search/nearest-name';
 import { createContext } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { findCard } from '../../../rules/assets/find-card';
@@ -46,7 +47,7 @@ export function useAssetSurroundings(
 			owned: character.assets.filter(({ discarded }) => !discarded),
 			home: { app: actions.app, sourcePath: path },
 			handOn: ({ name, discarded }: Asset) => {
-				const hasNote = actions.vaultIndex.belongingsOf(path).some(note => nameOf(note) === name);
+				const hasNote = actions.vaultIndex.belongingsOf(path).some(note => isSameName(nameOf(note), name));
 				const heirs = [...actions.vaultIndex.characters].filter(other => other !== path).sort();
 				if (!hasNote || discarded || heirs.length === 0) return undefined;
 				const give = (heir: string) => void actions.manualEdits.handOn(path, name, heir, shownIn);
@@ -80,5 +81,8 @@ function lostAsset(
 	const link = listed.find(text => isLink(text) && isSameName(nameOf(linkTarget(text)), name));
 	return link === undefined || vaultIndex.resolve(linkTarget(link), path) !== undefined
 		? undefined
-		: t('The note of “{name}” is missing. Restore it, or mend the link in “assets”.', { name });
+		: [
+				t('The note of “{name}” is missing. Restore it, or mend the link in “assets”.', { name }),
+				...didYouMean(name, vaultIndex.thingsKnown()),
+			].join(' ');
 }

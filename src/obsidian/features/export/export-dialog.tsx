@@ -1,14 +1,16 @@
 import { Notice } from 'obsidian';
+import { StoppableDialog } from '../../components/stoppable-dialog';
+import type { StoppableWork } from '../../components/stoppable-work';
 import type { Actions } from '../../services/journal-actions';
 import { LONG_NOTICE, offer } from '../../services/notices';
-import { PreactModal } from '../../components/preact-modal';
 import { ExportOptions, focusForm, type Source } from './export-options';
 import { ExportRun } from './export-run';
 import { t, tn } from '../../../language/text';
 
-/** Asks what to export and in which format. Closing it while writing stops the export after the current note. */
-export class ExportDialog extends PreactModal {
+/** Asks what to export and in which format. Closing it while it writes asks whether to stop. */
+export class ExportDialog extends StoppableDialog {
 	private readonly run: ExportRun;
+	protected readonly work: StoppableWork;
 
 	constructor(
 		private readonly actions: Actions<'app' | 'vaultIndex' | 'writer'>,
@@ -16,6 +18,7 @@ export class ExportDialog extends PreactModal {
 	) {
 		super(actions.app);
 		this.run = new ExportRun(actions, () => this.draw());
+		this.work = this.run.work;
 	}
 
 	override onOpen(): void {
@@ -25,19 +28,18 @@ export class ExportDialog extends PreactModal {
 		window.setTimeout(() => focusForm(this.contentEl), 0);
 	}
 
-	override onClose(): void {
-		this.run.stop();
-		super.onClose();
+	protected question(): string | undefined {
+		const { stage } = this.run;
+		if (stage.kind !== 'writing') return undefined;
+		if (stage.form === 'page') return t('Stop the export? Nothing is written yet.');
+		return t('Stop the export? {done} of {all} notes are written.', { done: stage.done, all: stage.all });
 	}
 
-	private draw(): void {
+	protected draw(): void {
 		const { run, sources } = this;
-		const { stage } = run;
-		if (stage.kind === 'done') return this.tell(stage);
-		if (this.containerEl.isConnected)
-			this.drawContent(<ExportOptions run={run} sources={sources} close={() => this.close()} />);
-		else if (stage.kind === 'stopped')
-			new Notice(t('The export was stopped after {done} notes.', { done: stage.done }));
+		if (!this.containerEl.isConnected) return;
+		if (run.stage.kind === 'done') this.tell(run.stage);
+		else this.drawContent(<ExportOptions run={run} sources={sources} close={() => this.close()} />);
 	}
 
 	private tell({ first, target, notes }: { first: string; target: string; notes: number }): void {

@@ -90,7 +90,7 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 			)}
 			<div class="sworn-buttons">
 				{isWriting ? (
-					<button type="button" onClick={() => run.stop()}>
+					<button type="button" onClick={() => run.work.stop()}>
 						{t('Stop')}
 					</button>
 				) : (

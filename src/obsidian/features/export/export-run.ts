@@ -1,18 +1,19 @@
-import { getOwn } from '../../../rules/collections';
-import { Component, MarkdownRenderer, type TFile } from 'obsidian';
+import type { TFile } from 'obsidian';
 import { read, type Problem } from '../../../rules/problem';
-import { nameOf } from '../../../journal/notes/note-name';
+import { linkTarget, nameOf } from '../../../journal/notes/note-name';
+import { textsOf } from '../../../journal/frontmatter/properties';
+import { isOfStory, partOfNote, type NotePart } from '../../../journal/export/note-part';
 import { actsIn } from '../../../journal/character/acting-character';
 import type { LinkHome } from '../../../journal/export/export-links';
 import { exportNote, type ExportForm } from '../../../journal/export/export-note';
 import type { ExportPlan } from '../../../journal/export/export-paths';
-import { inReadingOrder, planExport, withHeading } from '../../../journal/export/export-paths';
+import { inReadingOrder, planExport } from '../../../journal/export/export-paths';
 import type { ExportContext } from '../../../journal/export/format-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
-import { yieldToPage } from '../../components/yield-to-page';
+import { StoppableWork } from '../../components/stoppable-work';
 import type { Actions } from '../../services/journal-actions';
 import { notesIn } from '../../vault/rules-at';
-import { htmlOf, pageOf } from './page-html';
+import { ExportPage } from './export-page';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 type ExportActions = Actions<'app' | 'vaultIndex' | 'writer'>;
@@ -20,15 +21,25 @@ type ExportActions = Actions<'app' | 'vaultIndex' | 'writer'>;
 /** The state of an export. */
 export type Stage =
 	| { readonly kind: 'asked' }
-	| { readonly kind: 'writing'; readonly done: number; readonly all: number }
+	| { readonly kind: 'writing'; readonly form: ExportForm; readonly done: number; readonly all: number }
 	| { readonly kind: 'stopped'; readonly done: number; readonly target: string }
 	| { readonly kind: 'failed'; readonly problems: readonly Problem[]; readonly done: number; readonly target: string }
 	| { readonly kind: 'done'; readonly target: string; readonly first: string; readonly notes: number };
 
+/** How a note is exported. */
+interface Copying {
+	readonly form: ExportForm;
+	/** Where a note is exported. */
+	readonly placeOf: (path: string) => string | undefined;
+	readonly copy: string;
+	readonly hasTracksOnSheet: boolean;
+}
+
 /** Exports notes one after the other. Existing files are never touched. */
 export class ExportRun {
 	stage: Stage = { kind: 'asked' };
-	private isStopped = false;
+	readonly work = new StoppableWork();
+	private rules: ReadonlySet<string> = new Set();
 
 	constructor(
 		private readonly actions: ExportActions,
@@ -41,35 +52,36 @@ export class ExportRun {
 		return planExport(root, this.notesOf(root), form, path => vault.getAbstractFileByPath(path) !== null);
 	}
 
-	/** Stops after the note that is being written. */
-	stop(): void {
-		this.isStopped = true;
-	}
-
 	async start(root: string, form: ExportForm): Promise<void> {
 		const { target, copies } = this.plan(root, form);
-		this.isStopped = false;
-		const onPage = [...copies.keys()].map((path, at) => [path, `#note-${at + 1}`] as const);
-		const places = form === 'page' ? new Map(onPage) : copies;
-		const pages: string[] = [];
+		this.work.begin();
+		this.rules = this.rulesLinked();
+		const page = form === 'page' ? await this.pageFor([...copies.keys()]) : undefined;
+		const placeOf = page?.placeOf ?? ((path: string) => copies.get(path));
 		const all = copies.size;
 		let done = 0;
 		let first: string | undefined;
-		for (const [path, copy] of copies) {
-			this.show({ kind: 'writing', done, all });
-			await yieldToPage();
-			if (this.isStopped) return this.show({ kind: 'stopped', done: form === 'page' ? 0 : done, target });
+		for (const path of page?.paths ?? copies.keys()) {
+			const copy = copies.get(path) ?? target;
+			this.show({ kind: 'writing', form, done, all });
+			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: page ? 0 : done, target });
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;
-			const text = await this.textOf(file, form, places, copy);
+			if (form === 'story' && !isOfStory(this.partOf(path, await this.actions.writer.read(file)))) continue;
+			const text = await this.textOf(file, {
+				form,
+				placeOf,
+				copy,
+				hasTracksOnSheet: page?.hasTracksOnSheet(path) ?? false,
+			});
 			// A note that contains only records has no story.
 			if (form === 'story' && text.trim() === '') continue;
-			const failed = form === 'page' ? void pages.push(await this.html(path, text)) : await this.create(copy, text);
+			const failed = page ? void (await page.add(path, text)) : await this.create(copy, text);
 			if (failed) return this.show({ kind: 'failed', problems: failed, done, target });
 			first ??= copy;
 			done++;
 		}
-		const failed = form === 'page' && (await this.create(target, pageOf(titleOf(root), pages)));
+		const failed = page && (await this.create(target, page.toHtml(titleOf(root))));
 		if (failed) return this.show({ kind: 'failed', problems: failed, done: 0, target });
 		this.show({ kind: 'done', target, first: first ?? target, notes: done });
 	}
@@ -87,20 +99,49 @@ export class ExportRun {
 		return inReadingOrder(paths.filter(path => !this.actions.vaultIndex.isForm(path)));
 	}
 
-	private async textOf(
-		file: TFile,
-		form: ExportForm,
-		places: ReadonlyMap<string, string>,
-		copy: string,
-	): Promise<string> {
+	private async textOf(file: TFile, { form, placeOf, copy, hasTracksOnSheet }: Copying): Promise<string> {
 		const { path } = file;
 		const text = await this.actions.writer.read(file);
 		const links: LinkHome = {
 			at: copy,
 			resolve: link => this.actions.app.metadataCache.getFirstLinkpathDest(link, path)?.path,
-			exported: to => places.get(to),
+			exported: placeOf,
 		};
-		return exportNote({ name: nameOf(path), text }, form, this.contextOf(path), links);
+		const context = this.contextOf(path);
+		const onPage = { ...context, hasTracksOnSheet, isOnPage: this.onPage(links) };
+		return exportNote({ name: nameOf(path), text }, form, form === 'page' ? onPage : context, links);
+	}
+
+	private partOf(path: string, text: string): NotePart {
+		const properties = this.actions.vaultIndex.properties(path) ?? new Map();
+		return partOfNote({ path, properties, text, isRules: this.rules.has(path) });
+	}
+
+	/** An empty page for these notes. */
+	private async pageFor(paths: readonly string[]): Promise<ExportPage> {
+		const texts = new Map<string, string>();
+		for (const path of paths) {
+			const file = this.actions.app.vault.getFileByPath(path);
+			if (file) texts.set(path, await this.actions.writer.read(file));
+		}
+		return new ExportPage(this.actions, texts, path => this.partOf(path, texts.get(path) ?? ''));
+	}
+
+	/** The rules notes that notes of the vault link to. */
+	private rulesLinked(): ReadonlySet<string> {
+		const { app, vaultIndex } = this.actions;
+		const linked = app.vault.getMarkdownFiles().flatMap(({ path }) => {
+			const links = textsOf(vaultIndex.properties(path) ?? new Map(), 'rules').map(linkTarget);
+			return links.flatMap(link => app.metadataCache.getFirstLinkpathDest(link, path)?.path ?? []);
+		});
+		return new Set(linked);
+	}
+
+	private onPage({ resolve, exported }: LinkHome): (name: string) => boolean {
+		return name => {
+			const path = resolve(name);
+			return path !== undefined && exported(path) !== undefined;
+		};
 	}
 
 	private contextOf(path: string): ExportContext {
@@ -117,35 +158,6 @@ export class ExportRun {
 		};
 	}
 
-	/** Renders Markdown with Obsidian, then takes only safe HTML from it. */
-	private async html(path: string, text: string): Promise<string> {
-		const { app } = this.actions;
-		const owner = new Component();
-		owner.load();
-		try {
-			const el = createDiv();
-			await MarkdownRenderer.render(app, withHeading(path, text), el, path, owner);
-			return htmlOf(el, await this.picturesIn(el, path));
-		} finally {
-			owner.unload();
-		}
-	}
-
-	/** The rendered pictures from the vault, as data URLs. */
-	private async picturesIn(el: HTMLElement, path: string): Promise<ReadonlyMap<string, string>> {
-		const { app } = this.actions;
-		const pictures = new Map<string, string>();
-		for (const image of el.querySelectorAll('img')) {
-			const src = image.getAttribute('src') ?? '';
-			const name = decodeURIComponent(image.parentElement?.getAttribute('src') ?? src).replace(/^(?:\.\.?\/)+/, '');
-			const file = app.metadataCache.getFirstLinkpathDest(name, path);
-			const type = file && getOwn(TYPES, file.extension.toLowerCase());
-			if (!file || type === undefined || file.stat.size > LARGEST_PICTURE) continue;
-			pictures.set(src, `data:${type};base64,${base64(await app.vault.readBinary(file))}`);
-		}
-		return pictures;
-	}
-
 	private async create(path: string, text: string): Promise<readonly Problem[] | undefined> {
 		const written = await this.actions.writer.write([], () => read({ edits: [noteToCreate(path, text)] }));
 		return written.ok ? undefined : written.problems;
@@ -153,23 +165,3 @@ export class ExportRun {
 }
 
 const titleOf = (root: string): string => (root === '' ? 'Journal' : nameOf(root));
-
-const TYPES: Readonly<Record<string, string>> = {
-	png: 'image/png',
-	jpg: 'image/jpeg',
-	jpeg: 'image/jpeg',
-	gif: 'image/gif',
-	webp: 'image/webp',
-	avif: 'image/avif',
-};
-/** The maximum size of a picture in bytes; larger ones would make the page slow to open. */
-const LARGEST_PICTURE = 8_000_000;
-/** The number of bytes encoded at once. */
-const CHUNK = 30_000;
-
-function base64(data: ArrayBuffer): string {
-	const bytes = new Uint8Array(data);
-	let text = '';
-	for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-	return window.btoa(text);
-}

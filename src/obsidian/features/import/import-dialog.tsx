@@ -1,4 +1,5 @@
-import { PreactModal } from '../../components/preact-modal';
+import { StoppableDialog } from '../../components/stoppable-dialog';
+import type { StoppableWork } from '../../components/stoppable-work';
 import type { JournalActions } from '../../services/journal-actions';
 import { pickOne } from '../../components/pick-dialog';
 import { distinctNames } from '../../../journal/character/name-for';
@@ -8,9 +9,10 @@ import type { Source } from './import-options';
 import { ImportRun } from './import-run';
 import { t } from '../../../language/text';
 
-/** Asks what to import, shows a report, and imports it. Closing it while writing stops the import. */
-export class ImportDialog extends PreactModal {
+/** Asks what to import, shows a report, and imports it. Closing it while it runs asks whether to stop. */
+export class ImportDialog extends StoppableDialog {
 	private readonly run: ImportRun;
+	protected readonly work: StoppableWork;
 
 	constructor(
 		private readonly actions: JournalActions,
@@ -18,6 +20,7 @@ export class ImportDialog extends PreactModal {
 	) {
 		super(actions.app);
 		this.run = new ImportRun(actions, () => this.draw());
+		this.work = this.run.work;
 	}
 
 	override onOpen(): void {
@@ -26,12 +29,14 @@ export class ImportDialog extends PreactModal {
 		this.draw();
 	}
 
-	override onClose(): void {
-		this.run.stop();
-		super.onClose();
+	protected question(): string | undefined {
+		const { stage } = this.run;
+		if (stage.kind === 'reading') return t('Stop the import? Nothing is written yet.');
+		if (stage.kind !== 'writing') return undefined;
+		return t('Stop the import? {done} of {all} notes are written.', { done: stage.done, all: stage.all });
 	}
 
-	private draw(): void {
+	protected draw(): void {
 		if (!this.containerEl.isConnected) return;
 		this.drawContent(
 			<ImportPage

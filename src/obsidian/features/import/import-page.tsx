@@ -39,9 +39,9 @@ export function ImportPage({ run, sources, form, close, check }: ImportPageProps
 				/>
 			);
 		case 'reading':
-			return <HowFar words={t('Reading the notes')} done={stage.done} all={stage.all} stop={() => run.stop()} />;
+			return <HowFar words={t('Reading the notes')} done={stage.done} all={stage.all} stop={() => run.work.stop()} />;
 		case 'writing':
-			return <HowFar words={t('Importing the notes')} done={stage.done} all={stage.all} stop={() => run.stop()} />;
+			return <HowFar words={t('Importing the notes')} done={stage.done} all={stage.all} stop={() => run.work.stop()} />;
 		case 'report':
 			return (
 				<ImportReport

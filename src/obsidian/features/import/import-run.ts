@@ -6,7 +6,7 @@ import type { SourceNote } from '../../../journal/import/imported-note';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { applyChanges } from '../../../journal/text/text-change';
-import { yieldToPage } from '../../components/yield-to-page';
+import { StoppableWork } from '../../components/stoppable-work';
 import type { Actions } from '../../services/journal-actions';
 import type { ImportedTrace } from '../../vault/writer/imports-in';
 import { HALF_WRITTEN } from '../../vault/writer/failure-report';
@@ -47,18 +47,13 @@ const SLICE = 12;
 /** Reads the notes to import, reports what would happen, and writes them one after the other. */
 export class ImportRun {
 	stage: Stage = { kind: 'asked' };
-	private isStopped = false;
+	readonly work = new StoppableWork();
 	private since = 0;
 
 	constructor(
 		private readonly actions: ImportActions,
 		private readonly wasChanged: () => void,
 	) {}
-
-	/** Stops after the current note. */
-	stop(): void {
-		this.isStopped = true;
-	}
 
 	/** Returns to the options. */
 	back(): void {
@@ -67,7 +62,7 @@ export class ImportRun {
 
 	/** Reads the notes and reports what would happen to them, without writing anything. */
 	async look(request: ImportRequest): Promise<void> {
-		this.isStopped = false;
+		this.work.begin();
 		const files = this.filesIn(request.root);
 		const notes: SourceNote[] = [];
 		for (let at = 0; at < files.length; at += MOST_READS) {
@@ -85,7 +80,7 @@ export class ImportRun {
 
 	/** Writes the reported plan. */
 	async write(plan: ImportPlan, { root, way }: ImportRequest): Promise<void> {
-		this.isStopped = false;
+		this.work.begin();
 		const { imports, app } = this.actions;
 		const paths = plan.notes.flatMap(({ target, created }) => [target, ...created.map(({ path }) => path)]);
 		const folders = foldersOf(paths).filter(folder => !app.vault.getAbstractFileByPath(folder));
@@ -144,11 +139,11 @@ export class ImportRun {
 	/** Shows the progress between two notes and returns whether to continue. */
 	private async between(kind: 'reading' | 'writing', done: number, all: number): Promise<'go on' | 'stop'> {
 		const now = performance.now();
-		if (this.stage.kind === kind && now - this.since < SLICE) return this.isStopped ? 'stop' : 'go on';
+		if (this.stage.kind === kind && now - this.since < SLICE && this.work.mayGoOn) return 'go on';
 		this.show({ kind, done: Math.floor(done), all });
-		await yieldToPage();
+		const goesOn = await this.work.goesOn();
 		this.since = performance.now();
-		return this.isStopped ? 'stop' : 'go on';
+		return goesOn ? 'go on' : 'stop';
 	}
 
 	private show(stage: Stage): void {

@@ -1,7 +1,8 @@
 import { Notice } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { PreactModal } from '../../components/preact-modal';
+import { StoppableDialog } from '../../components/stoppable-dialog';
+import type { StoppableWork } from '../../components/stoppable-work';
 import type { JournalActions } from '../../services/journal-actions';
 import { LONG_NOTICE } from '../../services/notices';
 import type { RememberedImport } from '../../vault/writer/imports-in';
@@ -18,12 +19,14 @@ export function undoImport(actions: JournalActions): void {
 	});
 }
 
-class UndoImportDialog extends PreactModal {
+class UndoImportDialog extends StoppableDialog {
 	private readonly run: UndoRun;
+	protected readonly work: StoppableWork;
 
 	constructor(actions: ImportActions, last: RememberedImport) {
 		super(actions.app);
 		this.run = new UndoRun(actions, last, () => this.draw());
+		this.work = this.run.work;
 	}
 
 	override onOpen(): void {
@@ -32,11 +35,20 @@ class UndoImportDialog extends PreactModal {
 	}
 
 	override onClose(): void {
-		this.run.stop();
+		this.work.stop();
 		super.onClose();
 	}
 
-	private draw(): void {
+	protected question(): string | undefined {
+		const { stage } = this.run;
+		if (stage.kind !== 'writing') return undefined;
+		return t('Stop the undo? {done} of {all} notes are as they were before the import.', {
+			done: stage.done,
+			all: stage.all,
+		});
+	}
+
+	protected draw(): void {
 		const { stage } = this.run;
 		if (stage.kind === 'done') {
 			this.close();
@@ -55,8 +67,8 @@ function UndoPage({ run, close }: { readonly run: UndoRun; readonly close: () =>
 			<HowFar
 				words={stage.kind === 'reading' ? t('Reading the notes') : t('Undoing the import')}
 				done={stage.kind === 'done' ? 0 : stage.done}
-				all={run.count}
-				stop={() => run.stop()}
+				all={stage.kind === 'writing' ? stage.all : run.count}
+				stop={() => run.work.stop()}
 			/>
 		);
 	const { notes } = stage;

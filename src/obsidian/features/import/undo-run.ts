@@ -1,6 +1,6 @@
 import { read, unread, type Problem } from '../../../rules/problem';
 import { difference } from '../../../journal/text/text-change';
-import { yieldToPage } from '../../components/yield-to-page';
+import { StoppableWork } from '../../components/stoppable-work';
 import { messageOf } from '../../services/notices';
 import type { ImportedTrace, RememberedImport } from '../../vault/writer/imports-in';
 import { markOf } from '../../vault/writer/text-mark';
@@ -16,13 +16,13 @@ export interface TraceNow {
 type UndoStage =
 	| { readonly kind: 'reading'; readonly done: number }
 	| { readonly kind: 'report'; readonly notes: readonly TraceNow[] }
-	| { readonly kind: 'writing'; readonly done: number }
+	| { readonly kind: 'writing'; readonly done: number; readonly all: number }
 	| { readonly kind: 'done'; readonly words: string };
 
 /** Restores the notes of an import, last one first. Notes changed since are not overwritten. */
 export class UndoRun {
 	stage: UndoStage = { kind: 'reading', done: 0 };
-	private isStopped = false;
+	readonly work = new StoppableWork();
 
 	constructor(
 		private readonly actions: ImportActions,
@@ -34,18 +34,12 @@ export class UndoRun {
 		return this.last.notes.length;
 	}
 
-	/** Stops after the current note. */
-	stop(): void {
-		this.isStopped = true;
-	}
-
 	async look(): Promise<void> {
 		const notes: TraceNow[] = [];
 		for (const [done, trace] of this.last.notes.entries()) {
-			if (this.isStopped) return;
 			if (done % 20 === 0) {
 				this.show({ kind: 'reading', done });
-				await yieldToPage();
+				if (!(await this.work.goesOn())) return;
 			}
 			notes.push({ trace, now: await this.nowOf(trace) });
 		}
@@ -69,9 +63,8 @@ export class UndoRun {
 		const failed: { readonly path: string; readonly problems: readonly Problem[] }[] = [];
 		let done = 0;
 		for (const { trace, now } of meant) {
-			if (this.isStopped) break;
-			this.show({ kind: 'writing', done });
-			await yieldToPage();
+			this.show({ kind: 'writing', done, all: meant.length });
+			if (!(await this.work.goesOn())) break;
 			const problems = await this.undoNote(trace, now === 'changed');
 			if (problems) failed.push({ path: trace.path, problems });
 			done++;

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../rules/search/nearest-name';
 import type { App } from 'obsidian';
 import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
@@ -24,7 +25,9 @@ export const rollAll =
 	({ oracle, results }: Block): AnswerRoll =>
 	(book, dice) => {
 		const oracles = findOracles(book, oracle);
-		return oracles ? read(rollAsked({ oracles, times: Math.max(1, results.length) }, book, dice)) : unknown(oracle);
+		return oracles
+			? read(rollAsked({ oracles, times: Math.max(1, results.length) }, book, dice))
+			: unknown(oracle, book);
 	};
 
 /** Rolls for one more detail. */
@@ -32,11 +35,17 @@ export const rollOneMore =
 	({ oracle, results }: Block): AnswerRoll =>
 	(book, dice) => {
 		const found = book.byName(oracle);
-		return found ? another(found, results, book, dice) : unknown(oracle);
+		return found ? another(found, results, book, dice) : unknown(oracle, book);
 	};
 
-const unknown = (name: string): Reading<never> =>
-	unread('unknown_oracle', t('No oracle is called “{name}”. Look for it with the command “Ask the oracle”.', { name }));
+const unknown = (name: string, { oracles }: OracleBook): Reading<never> =>
+	unread(
+		'unknown_oracle',
+		[
+			t('No oracle is called “{name}”. Look for it with the command “Ask the oracle”.', { name }),
+			...didYouMean(name, oracles.map(oracleName)),
+		].join(' '),
+	);
 
 function another(
 	oracle: Oracle,

@@ -2,7 +2,7 @@ import type { TAbstractFile } from 'obsidian';
 import { Component, Notice, TFile } from 'obsidian';
 import { joined, renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
-import { isSameName } from '../../../journal/rename/renaming';
+import { isSameName } from '../../../rules/search/folded-name';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../services/journal-actions';
 import type { Counted } from './count-names';
@@ -28,6 +28,8 @@ interface RenamedFile extends Renaming {
 export class FollowRenames extends Component {
 	private waiting: readonly Renaming[] = [];
 	private readonly paths = new Map<string, string>();
+	/** The old paths of renamed notes that Obsidian's cache does not know by their new ones yet. */
+	private readonly unread = new Map<string, string>();
 	private readonly notice = new RenameNotice();
 	/** The number of the latest search; earlier ones are cancelled. */
 	private search = 0;
@@ -38,19 +40,31 @@ export class FollowRenames extends Component {
 	}
 
 	override onload(): void {
-		this.registerEvent(this.actions.app.vault.on('rename', (file, old) => this.renamed(file, old)));
+		const { app, vaultIndex } = this.actions;
+		this.registerEvent(app.vault.on('rename', (file, old) => this.renamed(file, old)));
+		this.register(vaultIndex.onChange(path => this.wasRead(path)));
 		this.register(() => this.forget());
 	}
 
 	private renamed(file: TAbstractFile, old: string): void {
 		if (!(file instanceof TFile) || file.extension !== 'md' || this.actions.writer.renaming === file.path) return;
 		const [from, to] = [nameOf(old), nameOf(file.path)];
-		const kind = isSameName(from, to) ? undefined : kindOfNote(this.actions.vaultIndex, file.path);
+		if (isSameName(from, to)) return;
+		const kind = kindOfNote(this.actions.vaultIndex, file.path);
+		if (!kind && !this.actions.vaultIndex.isIndexed(file)) this.unread.set(file.path, old);
 		if (!kind) return;
 		if (!this.isSearching && !this.notice.isOpen) this.waiting = [];
 		this.waiting = joined(this.waiting, { kind, from, to });
 		this.paths.set(to, file.path);
 		void this.offer();
+	}
+
+	private wasRead(path: string): void {
+		const old = this.unread.get(path);
+		const file = old === undefined ? null : this.actions.app.vault.getFileByPath(path);
+		if (old === undefined || !file || !kindOfNote(this.actions.vaultIndex, path)) return;
+		this.unread.delete(path);
+		this.renamed(file, old);
 	}
 
 	private forget(): void {

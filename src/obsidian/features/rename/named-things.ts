@@ -1,6 +1,6 @@
 import { isAssetNote } from '../../../journal/assets/asset-note';
 import type { TrackHome } from '../../../journal/track/tracks-of-note';
-import { isSameName } from '../../../journal/rename/renaming';
+import { isSameName } from '../../../rules/search/folded-name';
 import type { NamedKind, Renaming } from '../../../journal/rename/renaming';
 import { byNearness, folderOf } from '../../../journal/character/nearness';
 import { actsIn, nameOf } from '../../../journal/character/acting-character';

@@ -1,3 +1,4 @@
+import { isSameName } from '../../../rules/search/folded-name';
 import { Notice } from 'obsidian';
 import type { Track } from '../../../play/tracks/track';
 import type { StateProblem } from '../../../journal/pages/character-state';
@@ -38,11 +39,12 @@ const namesUnread = (problems: readonly StateProblem[]): ReadonlySet<string> =>
 		problems.flatMap(({ code, track }) => (track === undefined || code === 'same_name' ? [] : [foldedName(track)])),
 	);
 
-/** The problems with tracks of this name that cannot be read or told apart. */
+/** The problems with tracks and assets of this name that cannot be read or told apart. */
 export const unreadCalled = (problems: readonly StateProblem[], name: string): readonly StateProblem[] =>
-	problems.filter(
-		({ code, track }) => track !== undefined && code !== 'same_name' && foldedName(track) === foldedName(nameOf(name)),
-	);
+	problems.filter(({ code, track, asset }) => {
+		const called = track ?? asset;
+		return called !== undefined && code !== 'same_name' && isSameName(called, nameOf(name));
+	});
 
 /** The character's tracks in the index, except those in the current note, for which the index may be outdated. */
 function knownTracks(vaultIndex: JournalActions['vaultIndex'], actor: string, here: string): readonly TrackAt[] {
@@ -67,9 +69,9 @@ function likeliestFirst(
 	tracks: readonly TrackAt[],
 	{ text, line }: NoteAt,
 ): readonly TrackAt[] {
-	const named = namedAbove(viewState.tracksNamed(text), line + 1).map(name => name.toLowerCase());
+	const named = namedAbove(viewState.tracksNamed(text), line + 1).map(foldedName);
 	const place = ({ track }: TrackAt): number => {
-		const at = named.indexOf(track.name.toLowerCase());
+		const at = named.indexOf(foldedName(track.name));
 		return at < 0 ? named.length : at;
 	};
 	return [...tracks].sort((a, b) => place(a) - place(b));

@@ -8,9 +8,9 @@ import type { TypedRow } from './typed-row';
 import { t } from '../../../language/text';
 
 /** The initially selected row, so that pressing Enter while writing picks no answer. */
-const WRITE_ON: TypedRow = {
-	label: t('Write on'),
-	detail: t('What waits stays on the card'),
+const LATER: TypedRow = {
+	label: t('Later'),
+	detail: '',
 	run: () => Promise.resolve(undefined),
 };
 
@@ -29,7 +29,7 @@ export function followUpRows(
 	const all = records.filter(({ block }) => block === first.block || chain.has(block.fenceFrom));
 	for (const at of [...all].reverse()) {
 		const rows = rowsOf(actions, journal, text, at);
-		if (rows.length > 0) return [WRITE_ON, ...rows];
+		if (rows.length > 0) return [LATER, ...rows];
 	}
 	return [];
 }

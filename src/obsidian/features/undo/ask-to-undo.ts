@@ -23,7 +23,8 @@ export async function undoOrAsk(actions: JournalActions, editor: Editor, journal
 	if (problem) return actions.showProblems([problem]);
 	const undoing = undoingOf(actions, editor, journal, at);
 	const copies = await undoing.copies;
-	if (undoing.stays === undefined && undoing.moved.length === 0 && copies.length === 0) undoing.undo();
+	if (undoing.stays === undefined && undoing.moved.length + undoing.left.length === 0 && copies.length === 0)
+		undoing.undo();
 	else new UndoDialog(actions.app, undoing).open();
 }
 
@@ -33,10 +34,12 @@ function undoingOf(actions: JournalActions, editor: Editor, journal: string, at:
 		void actions.undo(journal, placeOf(block), record.by, what).then(() => focusEditor(editor));
 	const actor = actions.viewState.actor(journal, record.by);
 	const note = editor.getValue();
+	const undone = actor.ok ? undoMove(record, actor.value.character, actor.value.book) : undefined;
 	return {
 		record,
 		stays: actor.ok ? actions.whyStays(journal, note, at, actor.value) : keptBlockReason(note, block),
-		moved: actor.ok ? undoMove(record, actor.value.character, actor.value.book).moved : [],
+		moved: undone?.moved ?? [],
+		left: undone?.left ?? [],
 		copies: notesWithRecord(actions, journal, record),
 		undo: undo('the move'),
 		removeRecord: undo('the record alone'),

@@ -1,4 +1,5 @@
-import type { ChangeSet, Text, Transaction } from '@codemirror/state';
+import type { ChangeSet, Text } from '@codemirror/state';
+import { Transaction } from '@codemirror/state';
 import type { ViewUpdate } from '@codemirror/view';
 import { EditorView } from '@codemirror/view';
 import type { TFile } from 'obsidian';
@@ -7,12 +8,15 @@ import type { MoveRecord } from '../../../play/record/record';
 import type { Snapshot } from '../../../journal/blocks-in-note/removed-records';
 import { differenceOf, snapshotOf } from '../../../journal/blocks-in-note/removed-records';
 import type { JournalActions } from '../../services/journal-actions';
+import { withPlainBreaks } from '../../../journal/text/lines';
 import { isInTableCell } from '../../editor/table-cell';
 import { RemovalOffers } from './removal-offers';
 import { withActor } from './same-record';
 
 const isByHand = (change: Transaction): boolean =>
 	['input', 'delete', 'move', 'undo', 'redo'].some(event => change.isUserEvent(event));
+
+const hasEvent = (change: Transaction): boolean => change.annotation(Transaction.userEvent) !== undefined;
 
 /**
  * Whether an edit stayed in lines of plain words, which neither hold a record nor decide where one begins or ends. Such
@@ -46,6 +50,7 @@ export class RemovedRecords extends Component {
 	/** The texts of the notes after their last change that was told. */
 	private readonly seen = new Map<string, Text>();
 	private readonly offers: RemovalOffers;
+	private isOver = false;
 	private readonly compare = debounce(
 		(file: TFile, { state }: EditorView) => this.check(file, state.doc.toString()),
 		PAUSE,
@@ -71,7 +76,10 @@ export class RemovedRecords extends Component {
 				if (this.standsElsewhere(path, record)) this.offers.tookBack({ record, isPart: false });
 			}),
 		);
-		this.register(() => this.compare.cancel());
+		this.register(() => {
+			this.isOver = true;
+			this.compare.cancel();
+		});
 	}
 
 	/** Remembers the text of a note when it is opened. One that was open already is compared on its next edit. */
@@ -97,10 +105,26 @@ export class RemovedRecords extends Component {
 		this.seen.set(file.path, state.doc);
 		const isFromElsewhere = transactions.some(change => change.isUserEvent('set'));
 		const isOurs = this.actions.writer.writing === file.path;
-		if (!isFromElsewhere && !isOurs && isProseOnly(startState.doc, state.doc, changes)) return;
-		if (!isFromElsewhere && !isOurs) this.compare(file, view);
+		if (isOurs || isFromElsewhere) this.goesOnFrom(file, state.doc, isOurs);
+		else if (!isProseOnly(startState.doc, state.doc, changes)) {
+			if (transactions.some(hasEvent)) this.compare(file, view);
+			else void this.compareUnlessOnDisk(file, view);
+		}
+	}
+
+	private goesOnFrom(file: TFile, doc: Text, isOurs: boolean): void {
 		// A second pane of the same note repeats the edits of the first.
-		else if (isOurs || this.panesWith(file, state.doc.toString()) === 1) this.knows(file.path, state.doc);
+		if (isOurs || this.panesWith(file, doc.toString()) === 1) this.knows(file.path, doc);
+	}
+
+	/** Obsidian may not tell that a change came from the disk. It did if the note is there already as it is here. */
+	private async compareUnlessOnDisk(file: TFile, view: EditorView): Promise<void> {
+		const { doc } = view.state;
+		const isOther = this.panesWith(file, doc.toString()) > 1;
+		const there = await this.actions.app.vault.read(file).catch(() => undefined);
+		if (this.isOver) return;
+		if (there === undefined || withPlainBreaks(there) !== doc.toString()) this.compare(file, view);
+		else if (!isOther) this.knows(file.path, doc);
 	}
 
 	/** The number of panes in which the note has this text; zero if it is the text of a table cell. */

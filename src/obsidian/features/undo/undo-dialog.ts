@@ -13,6 +13,8 @@ export interface Undoing {
 	readonly stays: string | undefined;
 	/** The changes whose values have changed since the record. */
 	readonly moved: readonly Change[];
+	/** What cannot be undone, because it is not there, or not as the record left it. */
+	readonly left: readonly Change[];
 	/** The other notes with the same record, which are searched while the dialog is open. */
 	readonly copies: Promise<readonly string[]>;
 	undo(): void;
@@ -40,7 +42,7 @@ export class UndoDialog extends Dialog {
 	}
 
 	override onOpen(): void {
-		const { record, stays, moved } = this.undoing;
+		const { record, stays, moved, left } = this.undoing;
 		this.setTitle(t('Undo {move}?', { move: record.move }));
 		const changes = changesOf(record);
 		this.contentEl.createEl('p', { text: `${whatGoes(stays)}${whatIsTakenBack(changes.length)}` });
@@ -53,7 +55,8 @@ export class UndoDialog extends Dialog {
 		const undo = this.button(t('Undo the move'), () => void this.undoUnlessCopied());
 		undo.addClass('mod-cta');
 		this.button(t('Keep it'), () => this.close());
-		if (moved.length > 0) this.warnOfMoved(moved, moved.length === changes.length);
+		this.warnOfLeft(left, left.length === changes.length);
+		if (moved.length > 0) this.warnOfMoved(moved, moved.length + left.length === changes.length);
 		if (changes.length > 0) void this.undoing.copies.then(paths => this.warnOfCopies(paths));
 		window.setTimeout(() => (this.removeOnly ?? undo).focus(), 0);
 	}
@@ -65,6 +68,13 @@ export class UndoDialog extends Dialog {
 		if (copies.length > 0) return;
 		this.close();
 		this.undoing.undo();
+	}
+
+	private warnOfLeft(left: readonly Change[], isAll: boolean): void {
+		if (left.length === 0) return;
+		const told = left.map(change => formatChange(change)).join('; ');
+		this.warn(t('These are not there or not as the record left them, and are not undone: {told}.', { told }));
+		if (isAll) this.offerRemoval();
 	}
 
 	private warnOfMoved(moved: readonly Change[], isAll: boolean): void {

@@ -1,4 +1,5 @@
-import type { App, CachedMetadata, ListItemCache } from 'obsidian';
+import type { App, CachedMetadata, ListItemCache, TFile } from 'obsidian';
+import { linkFrom } from '../../../journal/notes/note-name';
 import type { FrontmatterValue } from '../../../journal/frontmatter/frontmatter';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { foldedKey, PropertyMap } from '../../../journal/frontmatter/property-map';
@@ -32,7 +33,19 @@ export function ourProperties(app: App, path: string): Properties | undefined {
 /** The same, but undefined for notes that link to no character or assets. */
 export function cachedLinks(app: App, path: string): Properties | undefined {
 	const raw = rawProperties(app, path);
-	return raw && ('character' in raw || 'assets' in raw) ? inOurWords(raw) : undefined;
+	return raw && Object.keys(raw).some(key => LINKING.has(foldedKey(key))) ? inOurWords(raw) : undefined;
+}
+
+/** The properties that link to characters and assets. */
+const LINKING: ReadonlySet<string> = new Set(['character', 'assets']);
+
+/**
+ * The note that the target of a link leads to, from the note that it stands in: as the app resolves it, which has paths
+ * in NFC.
+ */
+export function linkedNote({ metadataCache, vault }: App, link: string, from: string): TFile | null {
+	const target = linkFrom(link, from).normalize('NFC');
+	return metadataCache.getFirstLinkpathDest(target, from) ?? vault.getFileByPath(`${target.replace(/^\//, '')}.md`);
 }
 
 /** Converts a cached value to what our own reader would return. */

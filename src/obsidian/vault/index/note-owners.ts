@@ -1,7 +1,7 @@
 import type { CharacterIndex } from '../../../journal/character/acting-character';
 import { characterLinks, linkedCharacters, pathsOf, whoseJournal } from '../../../journal/character/acting-character';
 import { around, nearest } from '../../../journal/character/nearness';
-import { linkTarget, nameOf } from '../../../journal/notes/note-name';
+import { foldedName, linkTarget, nameOf } from '../../../journal/notes/note-name';
 
 /** The owners of a note. */
 export interface Owners {
@@ -111,5 +111,5 @@ function placeIn(list: readonly string[], path: string): number {
 	return low;
 }
 
-/** The last part of a link or path in lower case, as Obsidian compares names. */
-export const linkName = (link: string): string => nameOf(link).toLowerCase();
+/** The folded last part of a link or path. */
+export const linkName = (link: string): string => foldedName(nameOf(link));

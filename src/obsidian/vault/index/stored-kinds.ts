@@ -1,8 +1,9 @@
 import type { App } from 'obsidian';
+import type { StoredList } from './stored-list';
+import { loadList, saveList } from './stored-list';
 import type { StateKind } from '../../../journal/notes/unreadable-note';
 
-const VERSION = 1;
-const KEY = 'sworn-journal-state-notes';
+const STORED: StoredList = { key: 'sworn-journal-state-notes', version: 1 };
 
 /** What a note was when it could last be read. */
 export interface KnownKind {
@@ -11,27 +12,22 @@ export interface KnownKind {
 }
 
 /** What the notes were when the app was last used, by path. Invalid entries are skipped. */
-export function loadKinds(app: App): Map<string, KnownKind> {
-	const saved = savedIn(app);
-	if (!isObject(saved) || saved.version !== VERSION || !Array.isArray(saved.notes)) return new Map();
-	return new Map(saved.notes.map(entryFrom).filter(entry => entry !== undefined));
-}
+export const loadKinds = (app: App): Map<string, KnownKind> =>
+	new Map(
+		loadList(app, STORED)
+			.map(entryFrom)
+			.filter(entry => entry !== undefined),
+	);
 
+/** Stores what the notes are, characters first, as many as fit. */
 export function saveKinds(app: App, kinds: ReadonlyMap<string, KnownKind>): void {
-	const notes = [...kinds].map(([path, { kind, aliases }]) => [path, kind, aliases]);
-	try {
-		app.saveLocalStorage(KEY, { version: VERSION, notes });
-	} catch {
-		// the storage is full: what a note was is then only known while the app runs
-	}
-}
-
-function savedIn(app: App): unknown {
-	try {
-		return app.loadLocalStorage(KEY);
-	} catch {
-		return undefined; // something else wrote there, and it is not JSON
-	}
+	const isCharacter = ([, { kind }]: readonly [string, KnownKind]) => kind === 'character';
+	const charactersFirst = [...kinds].sort((a, b) => Number(isCharacter(b)) - Number(isCharacter(a)));
+	saveList(
+		app,
+		STORED,
+		charactersFirst.map(([path, { kind, aliases }]) => [path, kind, aliases]),
+	);
 }
 
 function entryFrom(entry: unknown): [string, KnownKind] | undefined {
@@ -42,6 +38,3 @@ function entryFrom(entry: unknown): [string, KnownKind] | undefined {
 	const aliases = Array.isArray(saved) ? saved.filter((alias): alias is string => typeof alias === 'string') : [];
 	return [path, { kind, aliases }];
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import { nameOf } from '../../../journal/notes/note-name';
+import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import type { Namesake } from '../../../journal/track/track-name-for';
 import { distinctPath, trackNameFor } from '../../../journal/track/track-name-for';
 import type { VaultIndex } from './vault-index';
@@ -33,7 +33,7 @@ function namer(
 	let byName: ReadonlyMap<string, readonly Place[]> | undefined;
 	let theirs: ReadonlySet<string> | undefined;
 	return path => {
-		const own = (byName ??= placesByName(vaultIndex)).get(nameOf(path).toLowerCase()) ?? [];
+		const own = (byName ??= placesByName(vaultIndex)).get(foldedName(nameOf(path))) ?? [];
 		if (own.every(other => other.path === path) || !own.some(other => other.path === path && !other.isBlock))
 			return undefined;
 		theirs ??= new Set(actor === undefined ? [] : vaultIndex.belongingsOf(actor));
@@ -47,7 +47,7 @@ function namer(
 function placesByName(vaultIndex: Names): ReadonlyMap<string, readonly Place[]> {
 	const found = new Map<string, Place[]>();
 	for (const { name, home } of vaultIndex.tracksKnown()) {
-		const key = name.toLowerCase();
+		const key = foldedName(name);
 		const place = { path: home.path, isBlock: home.place !== undefined };
 		const known = found.get(key);
 		if (known) known.push(place);

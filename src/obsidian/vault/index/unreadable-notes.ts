@@ -1,10 +1,11 @@
 import type { App, CachedMetadata, SectionCache, TFile } from 'obsidian';
 import { debounce } from 'obsidian';
+import { linkOfListed } from '../../../journal/assets/asset-list';
 import { linkTarget } from '../../../journal/notes/note-name';
 import { lostNote, unreadableNote, type StateKind, type UnreadableNote } from '../../../journal/notes/unreadable-note';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { cachedLinks } from './cached-note';
+import { cachedLinks, linkedNote } from './cached-note';
 import type { KnownKind } from './stored-kinds';
 import { loadKinds, saveKinds } from './stored-kinds';
 
@@ -102,11 +103,14 @@ export class UnreadableNotes {
 	}
 
 	private placeLinks(path: string, properties: Properties | undefined): void {
-		const links = (['character', 'assets'] as const).flatMap(key =>
-			textsOf(properties ?? new Map(), key)
-				.filter(text => text.startsWith('[['))
-				.map((text): LinkAs => ({ kind: key === 'assets' ? 'asset' : 'character', target: linkTarget(text) })),
-		);
+		const textsAt = (key: string) => textsOf(properties ?? new Map(), key);
+		const links = [
+			...textsAt('character').map((text): LinkAs => ({ kind: 'character', target: linkTarget(text) })),
+			...textsAt('assets').flatMap((text): LinkAs[] => {
+				const target = linkOfListed(text);
+				return target === undefined ? [] : [{ kind: 'asset', target }];
+			}),
+		];
 		if (links.length > 0) this.links.set(path, links);
 		else this.links.delete(path);
 	}
@@ -150,11 +154,10 @@ export class UnreadableNotes {
 
 	/** The notes that others link to as their character or asset. */
 	private get linked(): ReadonlyMap<string, StateKind> {
-		const { metadataCache } = this.app;
 		return (this.linkedAs ??= new Map(
 			[...this.links].flatMap(([from, links]) =>
 				links.flatMap(({ kind, target }): [string, StateKind][] => {
-					const path = metadataCache.getFirstLinkpathDest(target, from)?.path;
+					const path = linkedNote(this.app, target, from)?.path;
 					return path === undefined ? [] : [[path, kind]];
 				}),
 			),

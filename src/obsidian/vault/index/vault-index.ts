@@ -8,12 +8,14 @@ import type { Namesakes } from '../../../journal/character/character-names';
 import type { StateKind, UnreadableNote } from '../../../journal/notes/unreadable-note';
 import type { Nearness, NearRank } from '../../../journal/character/nearness';
 import { byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
+import { linkOfListed } from '../../../journal/assets/asset-list';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
-import { actsIn } from '../../../journal/character/acting-character';
-import { foldedName, linkFrom, linkTarget, nameOf, withoutEnding } from '../../../journal/notes/note-name';
+import { actsIn, calledSo } from '../../../journal/character/acting-character';
+import { foldedName, linkFrom, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { Owners } from './note-owners';
 import { Belongings, linkName, ownersOf } from './note-owners';
 import { BlockTracks } from './block-track-index';
+import { linkedNote } from './cached-note';
 import { FoundNotes } from './found-notes';
 import { KnownProperties } from './known-properties';
 import type { KnownTrack } from './known-track';
@@ -136,14 +138,15 @@ export class VaultIndex extends Component implements CharacterIndex {
 	/** Reads the notes that may be torn and were not read yet. Any action waits for it, so that nobody is overlooked. */
 	async judged(): Promise<void> {
 		this.gather();
-		const readOne = async (file: TFile) => {
-			try {
-				this.wasRead(file.path, await this.app.vault.cachedRead(file));
-			} catch {
-				// it is read when it changes, or when the plugin starts again
-			}
-		};
-		await Promise.all(this.torn.unjudged().map(readOne));
+		await Promise.all(this.torn.unjudged().map(file => this.readOne(file)));
+	}
+
+	private async readOne(file: TFile): Promise<void> {
+		try {
+			this.wasRead(file.path, await this.app.vault.cachedRead(file));
+		} catch {
+			// it is read when it changes, or when the plugin starts again
+		}
 	}
 
 	/**
@@ -221,8 +224,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** The notes that a character's list of assets links to. */
 	private listedBy(actor: string): readonly string[] {
-		const links = textsOf(this.properties(actor) ?? new Map(), 'assets').filter(text => text.startsWith('[['));
-		return links.flatMap(link => this.resolve(linkTarget(link), actor) ?? []);
+		const links = textsOf(this.properties(actor) ?? new Map(), 'assets').flatMap(text => linkOfListed(text) ?? []);
+		return links.flatMap(link => this.resolve(link, actor) ?? []);
 	}
 
 	/** The names of all tracks and assets. */
@@ -288,12 +291,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 	readonly properties = (path: string): Properties | undefined => this.known.of(path);
 
 	resolve(link: string, from: string): string | undefined {
-		const target = linkFrom(link, from);
-		return (
-			this.app.metadataCache.getFirstLinkpathDest(target, from)?.path ??
-			this.app.vault.getFileByPath(`${target.replace(/^\//, '')}.md`)?.path ??
-			nearest(this.namesakes(link).aliases, from)[0]
-		);
+		const { notes, aliases } = calledSo(linkFrom(link, from), this);
+		return linkedNote(this.app, link, from)?.path ?? nearest(notes.length > 0 ? notes : aliases, from)[0];
 	}
 
 	/** Calls the listener with the path of every note that changed. Returns an unsubscribe function. */
@@ -362,7 +361,12 @@ export class VaultIndex extends Component implements CharacterIndex {
 		for (const path of [old, file.path]) this.sorted?.placeLinked(linkName(path));
 		for (const path of [old, file.path]) this.touched(path);
 		if (wasTorn) void this.judged();
+		// the cache may know it by its new name only later, and does not tell
+		if (!this.isIndexed(file)) void this.readOne(file);
 	}
+
+	/** Whether Obsidian's cache knows a note by its path of now. */
+	readonly isIndexed = (file: TFile): boolean => this.app.metadataCache.getFileCache(file) !== null;
 
 	/** If characters changed, all ownership is recomputed; otherwise only that of this note. */
 	private place(path: string): void {

@@ -4,6 +4,7 @@ import type { NoteFiles } from './note-files';
 import type { RenameStep, Step } from './write-step';
 import { ChangedMeanwhile, isCutOff } from './write-step';
 import { comesTrue } from './comes-true';
+import { isSavedAs } from './saved-as';
 
 /** An error in one step, with the steps that may have changed something. */
 export class StepFailed extends Error {
@@ -128,14 +129,14 @@ export class Transaction {
 			const looked = shown();
 			if (looked !== undefined) known.add(looked).add(view.data);
 			const there = await this.beforeSaving(step, known);
-			if (there === after) return true;
+			if (there !== undefined && isSavedAs(there, after)) return true;
 			if (there === undefined || looked === undefined) return false;
 			// what was typed during the check is saved as well
 			const wanted = shown() ?? looked;
 			if (last === undefined || (there !== last && !isCutOff(step, there))) await view.save();
 			last = there;
 			const saved = await this.files.standing(path);
-			return saved === wanted || saved === after;
+			return saved !== undefined && (isSavedAs(saved, wanted) || isSavedAs(saved, after));
 		});
 		if (isSaved) return;
 		throw new Error((await this.files.standing(path)) === undefined ? 'the note is gone' : 'it could not be saved');
@@ -147,7 +148,8 @@ export class Transaction {
 	 */
 	private async beforeSaving(step: Step, known: ReadonlySet<string>): Promise<string | undefined> {
 		const there = await this.files.standing(step.path);
-		if (there === undefined || known.has(there) || isCutOff(step, there)) return there;
+		if (there === undefined || isCutOff(step, there)) return there;
+		if ([...known].some(text => isSavedAs(there, text))) return there;
 		throw new ChangedMeanwhile();
 	}
 

@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
-import { withPlainBreaks } from '../../../journal/text/lines';
 import type { NoteFiles } from './note-files';
+import { isSavedAs } from './saved-as';
 import type { Texts } from './write-step';
 
 /** How often a text that the app knows of may be missing in the editor that is about to show it. */
@@ -32,9 +32,7 @@ export class UnseenTexts {
 	/** Whether the editor shows this text, or has typing on top of it. */
 	private isShown(path: string, text: string): boolean {
 		const view = this.files.viewOf(path);
-		if (!view) return true;
-		const there = plain(text);
-		return there === plain(view.editor.getValue()) || there === plain(view.data);
+		return !view || isSavedAs(text, view.editor.getValue()) || isSavedAs(text, view.data);
 	}
 
 	/** Whether the app has taken notice of the file as it is: then the text is that of the editor, or was merged into it. */
@@ -44,5 +42,3 @@ export class UnseenTexts {
 		return file?.stat.mtime === there?.mtime && file?.stat.size === there?.size;
 	}
 }
-
-const plain = (text: string): string => withPlainBreaks(text.replace(/^\ufeff/, ''));

@@ -56,6 +56,11 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 		effects: ({ move, outcome }) => [{ ...follow(move), as: readOutcome(outcome) ?? 'strong_hit' }],
 	},
 	{
+		example: '[Heal] and take an automatic strong hit',
+		pattern: '(?:make )?(?:the )?{move}(?: moves?)?,? (?:and (?:take|gain|score)|with|taking) an automatic {outcome}',
+		effects: ({ move, outcome }) => [{ ...follow(move), as: readOutcome(outcome) ?? 'strong_hit' }],
+	},
+	{
 		example: '[Swear an Iron Vow] (formidable or greater) to mend it',
 		pattern: '{move} \\({rank} or (?:greater|higher|more)\\)(?: to {tail})?',
 		effects: ({ move, rank }) => [{ ...follow(move), ranks: ranksFrom(rank) }],

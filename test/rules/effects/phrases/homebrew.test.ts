@@ -80,9 +80,9 @@ it.each([
 	['Mark moth-eaten.', 'say Mark moth-eaten.'],
 	['Clear skies.', ''],
 	['Clear out.', ''],
-	['Clear the wreckage.', ''],
-	['Mark the spot on the map.', ''],
-	['Gain entry and take heart.', ''],
+	['Clear the wreckage.', 'say Clear the wreckage.'],
+	['Mark the spot on the map.', 'say Mark the spot on the map.'],
+	['Gain entry and take heart.', 'say Gain entry and take heart.'],
 	['Either way, the door is shut.', ''],
 ])('%s', (says, notation) => {
 	expect(writeEffects(readEffects(says, PRINTED))).toBe(notation);

@@ -24,6 +24,8 @@ expectPhrases(
 		['[Endure Harm] move, suffering a dire (-2) cost', 'move Endure Harm -2'],
 		['[Endure Harm] (1 harm)', 'move Endure Harm -1'],
 		['[Hearten] (with an automatic strong hit) to mend it', 'move Hearten as strong hit'],
+		['[Heal] and take an automatic strong hit', 'move Heal as strong hit'],
+		['[Hearten] with an automatic strong hit', 'move Hearten as strong hit'],
 		[
 			'[Swear an Iron Vow] (formidable or greater) to mend it',
 			'move Swear an Iron Vow rank formidable or extreme or epic',

@@ -1,3 +1,5 @@
+import { foldedName, isSameName } from '../../../../rules/search/folded-name';
+import { nameOf } from '../../../../journal/notes/note-name';
 import type { Move } from '../../../../rules/move';
 import type { StateProblem } from '../../../../journal/pages/character-state';
 import type { MoveRecord } from '../../../../play/record/record';
@@ -11,14 +13,11 @@ export function onMove(
 	const isAsked = move?.roll_type === 'progress_roll' && record.track === undefined;
 	const said = wordsOf(record);
 	return problems.filter(({ track, asset }) => {
-		if (track !== undefined) return isAsked || isSame(track, record.track);
-		return asset === undefined || said.some(words => words.includes(asset.toLowerCase()));
+		if (track !== undefined) return isAsked || (record.track !== undefined && isSameName(track, nameOf(record.track)));
+		return asset === undefined || said.some(words => words.includes(foldedName(asset)));
 	});
 }
 
-const isSame = (name: string, other: string | undefined): boolean =>
-	other !== undefined && name.trim().toLowerCase() === other.trim().toLowerCase();
-
 /** The texts of a record in which an asset may be named. */
-const wordsOf = ({ move, roll, adds, chose }: MoveRecord): readonly string[] =>
-	[move, roll?.option ?? '', ...adds.map(({ reason }) => reason), ...chose].map(words => words.toLowerCase());
+const wordsOf = ({ move, track, roll, adds, chose }: MoveRecord): readonly string[] =>
+	[move, track ?? '', roll?.option ?? '', ...adds.map(({ reason }) => reason), ...chose].map(foldedName);

@@ -9,6 +9,7 @@ import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import type { Track } from '../../../../play/tracks/track';
 import { findTrack, openTracks } from '../../../../play/tracks/track';
+import { unreadOfKinds } from '../../../../play/tracks/unread-tracks';
 import { t } from '../../../../language/text';
 
 /** A possible roll on the cards of a site that a move is about. */
@@ -61,10 +62,11 @@ function sentTo({ table }: MoveRecord, { tables }: Move): { rolled: number; card
 
 const CARD = /^check the (theme|domain) card\b/i;
 
-/** The open site that the record names, or else all open sites. A move that begins a site is only about its own. */
-function sitesOf({ track }: MoveRecord, move: Move, { tracks }: Character, book: Rulebook): readonly Track[] {
-	const open = openTracks(tracks, ['site']);
+/** The open site that the record names, or else all open sites, unless one that cannot be read may be meant. A move that begins a site is only about its own. */
+function sitesOf({ track }: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Track[] {
+	const open = openTracks(character.tracks, ['site']);
 	const own = track === undefined ? undefined : findTrack(open, track);
 	if (own) return [own];
-	return track !== undefined || begunBefore(move, book) === 'site' ? [] : open;
+	const isUnclear = unreadOfKinds(character, ['site']).length > 0;
+	return track !== undefined || isUnclear || begunBefore(move, book) === 'site' ? [] : open;
 }

@@ -1,3 +1,4 @@
+import { isSameName } from '../../../../rules/search/folded-name';
 import type { PersonInNote } from '../../../../journal/answers/people-in-note';
 import type { Step, StepOption } from '../../../../play/steps/agenda';
 
@@ -11,8 +12,7 @@ export const withPerson = (steps: readonly Step[], person: PersonInNote): readon
 
 function proposing(option: StepOption, { name, role }: PersonInNote): StepOption {
 	const { asks } = option;
-	if (asks?.track !== 'connection' || asks.taken.some(taken => taken.toLowerCase() === name.toLowerCase()))
-		return option;
+	if (asks?.track !== 'connection' || asks.taken.some(taken => isSameName(taken, name))) return option;
 	const hasRole = role !== undefined && asks.details.some(({ key }) => key === 'role');
 	return { ...option, asks: { ...asks, proposed: { name, ...(hasRole ? { details: { role } } : {}) } } };
 }

@@ -1,0 +1,81 @@
+import { isLink } from '../notes/note-name';
+import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
+import { foldedKey } from '../frontmatter/property-map';
+import { ALL_STATS } from '../notes/unreadable-note';
+
+/** A number of a sheet, by the words for it. */
+export interface SheetNumber {
+	readonly name: string;
+	readonly value: number;
+}
+
+/** What the properties of a character or an asset say to a reader. */
+export interface SheetOfNote {
+	readonly stats: readonly SheetNumber[];
+	/** Condition meters and momentum. */
+	readonly meters: readonly SheetNumber[];
+	/** Any other number. */
+	readonly others: readonly SheetNumber[];
+	/** Marked impacts, and the conditions of an asset. */
+	readonly impacts: readonly string[];
+	/** Legacy and other special tracks, in ticks. */
+	readonly legacies: readonly SheetNumber[];
+	/** Anything else, such as `callsign: Wren`. */
+	readonly facts: readonly { readonly name: string; readonly texts: readonly string[] }[];
+}
+
+/** Properties that only control how a note is read or played. */
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+	...['sworn', 'sworn_format', 'ruleset', 'rules', 'records', 'oracles', 'truths', 'imported', 'campaign_step'],
+	...['character', 'next', 'combat', 'cursed_die'],
+	...['aliases', 'alias', 'tags', 'tag', 'cssclasses', 'cssclass', 'publish', 'permalink', 'position'],
+]);
+/** Said by numbers of the book or by the place on the page. */
+const NOT_ON_PAGE: ReadonlySet<string> = new Set(['region', 'abilities', 'attached_to', 'discarded', 'aboard']);
+const METERS: readonly string[] = ['momentum', 'health', 'spirit', 'supply', 'integrity'];
+const LEGACIES: readonly string[] = ['quests', 'bonds', 'discoveries', 'failure'];
+
+export const isShownKey = (key: string): boolean => !NOT_SHOWN.has(foldedKey(key));
+
+/** “experience spent”: a key in words. */
+export const wordsOfKey = (key: string): string => key.replaceAll('_', ' ');
+
+/** Whether a note is a character who is played. */
+export function isPlayer(properties: Properties): boolean {
+	const sworn = swornIn(properties);
+	return sworn === undefined ? properties.has('momentum') : sworn === 'character';
+}
+
+/** The sheet of a note of play; undefined for any other note. */
+export function sheetOfNote(properties: Properties): SheetOfNote | undefined {
+	if (!properties.has('sworn') && !properties.has('momentum')) return undefined;
+	const keys = [...properties.keys()].filter(key => isShownKey(key) && !NOT_ON_PAGE.has(foldedKey(key)));
+	const numbers = (isMeant: (key: string) => boolean): readonly SheetNumber[] =>
+		keys.flatMap(key => {
+			const value = properties.get(key);
+			return typeof value === 'number' && isMeant(foldedKey(key)) ? [{ name: wordsOfKey(key), value }] : [];
+		});
+	const isStat = (key: string) => ALL_STATS.includes(key);
+	const isMeter = (key: string) => METERS.includes(key);
+	const isLegacy = (key: string) => LEGACIES.includes(key);
+	const said = keys.flatMap(key => {
+		const texts =
+			typeof properties.get(key) === 'string' || Array.isArray(properties.get(key)) ? textsOf(properties, key) : [];
+		return texts.length === 0 ? [] : [{ name: wordsOfKey(key), texts }];
+	});
+	return {
+		stats: numbers(isStat),
+		meters: numbers(isMeter),
+		others: numbers(key => !isStat(key) && !isLegacy(key) && !isMeter(key)),
+		impacts: [
+			...textsOf(properties, 'impacts').map(wordsOfKey),
+			...keys.filter(key => properties.get(key) === true).map(wordsOfKey),
+		],
+		legacies: numbers(isLegacy),
+		facts: said.filter(({ name }) => foldedKey(name) !== 'impacts'),
+	};
+}
+
+/** The words of a value in a property without the brackets of links. */
+export const withoutBrackets = (text: string): string =>
+	isLink(text) ? text : text.replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]*)\]\]/g, '$1');

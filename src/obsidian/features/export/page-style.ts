@@ -1,0 +1,58 @@
+/** The style of the page: on a desk, on a phone, in the dark, and on paper. */
+export const PAGE_STYLE = `
+:root { color-scheme: light dark; --paper: #fdfcf9; --ink: #26221d; --faint: #6a6258; --line: #d9d2c6; --link: #7a3b12; }
+@media (prefers-color-scheme: dark) { :root { --paper: #1b1a18; --ink: #e6e1d8; --faint: #a39b8e; --line: #413d37; --link: #e2a878; } }
+* { box-sizing: border-box; }
+body { max-width: 42rem; margin: 0 auto; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink); font: 1.05rem/1.65 Georgia, "Times New Roman", serif; overflow-wrap: anywhere; }
+h1, h2, h3, h4, h5, h6 { line-height: 1.25; break-after: avoid; }
+a { color: var(--link); }
+small, figcaption, .when, blockquote, dt { color: var(--faint); font-family: system-ui, sans-serif; }
+header { margin: 2rem 0 3rem; text-align: center; }
+header h1 { margin: 0; font-size: 2.4rem; }
+header p { margin: 0.4rem 0 0; color: var(--faint); }
+nav { padding: 0.5rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: 4px; }
+nav ol { padding-left: 1.4rem; margin: 0.2rem 0; }
+nav > ol { padding-left: 0; list-style: none; }
+nav > ol > li { margin-top: 0.6rem; }
+nav a { display: inline-block; padding: 0.15rem 0; text-decoration: none; }
+section > h2 { margin: 4rem 0 0; padding-bottom: 0.3rem; border-bottom: 1px solid var(--line); color: var(--faint); font-size: 1.1rem; font-weight: normal; letter-spacing: 0.08em; text-transform: uppercase; }
+article { margin-top: 2.5rem; }
+article + article { margin-top: 4rem; }
+section h3 { font-size: 1.6rem; }
+.when { margin: -0.8rem 0 1rem; font-size: 0.85rem; }
+.sheet { margin: 1rem 0; padding: 0.6rem 0.9rem; border: 1px solid var(--line); border-radius: 4px; break-inside: avoid; }
+.sheet p { margin: 0.35rem 0; }
+.sheet dl { display: flex; flex-wrap: wrap; gap: 0.4rem; margin: 0.35rem 0; }
+.sheet dl div { min-width: 3.6rem; padding: 0.1rem 0.3rem 0.2rem; border: 1px solid var(--line); border-radius: 4px; text-align: center; }
+.sheet .meters div { border: 3px double var(--line); }
+dt { font-size: 0.75rem; }
+dd { margin: 0; font-size: 1.25rem; line-height: 1.2; }
+.impacts span { display: inline-block; padding: 0 0.5rem; border: 1px solid currentcolor; border-radius: 1rem; font: 0.85rem/1.6 system-ui, sans-serif; }
+.strip { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.1rem 1rem; }
+.gauge { display: inline-block; white-space: nowrap; }
+blockquote { margin: 0.75rem 0; padding: 0 0 0 0.9rem; border-left: 2px solid var(--line); font-size: 0.85rem; line-height: 1.5; break-inside: avoid; }
+blockquote p { margin: 0.2rem 0; }
+blockquote strong { color: var(--ink); }
+aside { margin: 1rem 0; padding: 0.1rem 0.9rem; border: 1px solid var(--line); border-radius: 4px; }
+pre { padding: 0.5rem 0.75rem; border: 1px solid var(--line); white-space: pre-wrap; font-size: 0.85rem; break-inside: avoid; }
+table { display: block; max-width: 100%; overflow-x: auto; border-collapse: collapse; overflow-wrap: normal; }
+th, td { padding: 0.2rem 0.6rem; border: 1px solid var(--line); text-align: left; }
+img { max-width: 100%; }
+figure { margin: 0.75rem 0; max-width: 24rem; break-inside: avoid; }
+figcaption { font-size: 0.85rem; }
+svg { fill: none; stroke: currentcolor; stroke-width: 1.5; color: var(--ink); max-width: 100%; }
+svg.boxes { height: 1.15rem; vertical-align: -0.2em; }
+svg.clock { height: 1.9rem; vertical-align: -0.5em; stroke-width: 3; }
+svg .filled { fill: currentcolor; fill-opacity: 0.6; }
+svg .level { opacity: 0.3; stroke-width: 1; }
+svg text { fill: currentcolor; stroke: none; font: 11px system-ui, sans-serif; }
+@media print {
+	:root { color-scheme: light; --paper: #fff; --ink: #000; --faint: #444; --line: #999; --link: #000; }
+	body { max-width: none; padding: 0; font-size: 11pt; }
+	nav { border: 0; padding: 0; }
+	section, article + article { break-before: page; margin-top: 0; }
+	section > h2 { margin-top: 0; }
+	p, li { orphans: 2; widows: 2; }
+	table { display: table; }
+	a { text-decoration: none; }
+}`;

@@ -1,0 +1,53 @@
+import { straightQuotes } from './sentences';
+
+/** Words before a verb of instruction. */
+const BEFORE = '^(?:(?:then|also|instead|immediately|and|now|you (?:must|may|can|have to|need to)|each|both),? )*';
+
+/** A verb of instruction at the start, whatever it acts on: "Set your stance to open", "lock a minor hurt". */
+const COMMANDED = new RegExp(
+	`${BEFORE}(?:` +
+		'activate|add|adjust|advance|apply|assign|attach|bank|burn|cancel|cash in|check off|clear|convert|copy|count|cross|deal|' +
+		'decrease|deduct|destroy|detach|discard|double|draw|drop|empty|equip|erase|exchange|fill|fix|flip|forfeit|gain|give|' +
+		'grant|halve|hand|heal|increase|ignore|inflict|keep|lock|lose|lower|mark|move|note|pass|pay|place|preset|put|raise|' +
+		'receive|record|recover|reduce|refresh|refund|regain|remove|repair|replace|reroll|reset|resolve|restore|return|' +
+		'roll(?! (?:with |your |plus )?\\+)|sacrifice|set|shift|shuffle|skip|spend|stake|subtract|suffer|swap|switch|take|tick|' +
+		'transfer|treat|turn|undo|unlock|unmark|upgrade|use|write|' +
+		'make (?:it|that|this|them|the [a-z]+) (?:an? )?(?:troublesome|dangerous|formidable|extreme|epic|permanent)|' +
+		'(?:choose|pick|select) (?:an?|the|your|another|some|any)(?: [a-z-]+){1,3} (?:from|off|on|out of) (?:the|your|a|this)|' +
+		'(?:choose|pick|select) (?:an? )?(?:[a-z]+ )?(?:boon|complication|consequence|cost|mishap|peril|prize|reward|setback)s?' +
+		`)(?:$|(?= (?:[a-z"'(+-])))`,
+);
+
+/** What begins like an instruction and tells a story, or announces a list: "set the scene", "take heart". */
+const IDIOM = new RegExp(
+	`${BEFORE}(?:` +
+		'adjust the trajectory|apply that result|clear (?:air|away|ground|off|out|sailing|skies|sky|water)|' +
+		'exchange (?:fire|blows|words|glances)|place of|put up|repair any other|resolve the outcome of|set (?:the scene|off|out|sail)|switch out|' +
+		'(?:apply|gain|receive|take) the following|take (?:a few|comfort|courage|pride|some time)|' +
+		'take (?:a (?:moment|breath|look)|heart|stock)$|turn (?:away|back|out|to)|use your connections)\\b',
+);
+
+/** What may be done only so often, or only by some: "once per journey", "only one of you may". */
+const LIMIT =
+	/^(?:only [a-z' ]+ (?:may|can|could|must)|at most)\b|\b(?:only|just) (?:once|twice|one time)\b|\bonce only\b|\b(?:once|twice|(?:one|a single|two|three|\d+) times?) (?:per|a|an|each|every|in (?:a|each|every)|between|during (?:a|each|this))\b|\b(?:this|use) (?:a single|one|two|three) times?\b|\b(?:no more|not more|no oftener) than (?:once|twice|[a-z]+ times)\b|\bat most (?:once|twice|[a-z]+ times)\b/;
+
+/** Whether a sentence says how often, or by whom, something may be done. */
+export const isLimit = (text: string): boolean => LIMIT.test(straightQuotes(text).toLowerCase());
+
+/** The end of somebody or something: "you are slain", "your mule dies". */
+const ENDED =
+	/^(?:you|your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:(?:will|now|then) )*(?:(?:is|are|lies?|falls?) (?:now |utterly |forever |both )?(?:destroyed|killed|slain|dead|no more|wrecked|out of (?:action|the fight|play))|dies?|perish(?:es)?)\b|\b(?:forever|permanently|for good) (?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|traumatized|weakened|wounded)\b|\b(?:are|is) (?:now )?[a-z]+ (?:forever|permanently|for good)$/;
+
+/** What was staked on a roll: "you lose your stake", "you win the pot". */
+const STAKED =
+	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b/;
+
+/**
+ * Whether a clause that no phrase reads is shown and never taken for story: it begins with a verb of instruction, says how
+ * often something may be done, what came to its end, or what becomes of a stake.
+ */
+export function isShown(text: string): boolean {
+	const words = straightQuotes(text).toLowerCase();
+	if (COMMANDED.test(words) && !IDIOM.test(words)) return true;
+	return LIMIT.test(words) || ENDED.test(words) || STAKED.test(words);
+}

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { close, writing } from '../commands/writing';
+
+afterEach(close);
+
+/** Every note of the demo, by its path. */
+const DEMO = Object.fromEntries(
+	Object.entries(
+		import.meta.glob<string>('../../../demo/vault/**/*.md', { query: '?raw', import: 'default', eager: true }),
+	).map(([path, text]) => [path.replace('../../../demo/vault/', ''), text]),
+);
+
+/** A campaign of one character whose sessions, people, places and vows are notes of their own. */
+const CAMPAIGN: Readonly<Record<string, string>> = {
+	'Salt/Ada.md':
+		'---\nsworn: character\nruleset: starforged\nedge: 2\nheart: 1\niron: 3\nshadow: 1\nwits: 2\nhealth: 4\nspirit: 5\nsupply: 2\nmomentum: -1\nimpacts: [wounded, permanently_harmed]\nnext: ["+1 (Secure an Advantage)"]\ncombat: in control\ncampaign_step: vow\nquests: 10\nexperience: 5\nexperience_spent: 3\nassets: ["[[Rook]]", Veteran]\ncallsign: <Wren>\n---\n\n```sworn\nshow: Ada\n```\n\nA salvager.\n',
+	'Salt/Rook.md':
+		'---\nsworn: asset\nasset: Glowcat\ncharacter: "[[Ada]]"\nabilities: [1]\nhealth: 3\nout_of_action: true\n---\n\nShe purrs.\n',
+	'Salt/Find the ark.md':
+		'---\nsworn: vow\nrank: formidable\nticks: 9\ncharacter: "[[Ada]]"\n---\n\nThey are waiting.\n',
+	'Salt/Oren.md': '---\nsworn: connection\nrank: dangerous\nticks: 4\nrole: keeper\n---\n\nShe kept the count.\n',
+	'Salt/Nullport.md':
+		'---\nsworn: generated\ngenerated: Settlement\nlocation: Deep space\n---\n\n- **Location:** Deep space\n',
+	'Salt/Truths.md': '---\nsworn: truths\n---\n\n## Cataclysm\n\nThe suns went out.\n',
+	'Salt/Ash.md':
+		'---\ncharacter: "[[Ada]]"\ndate: 2026-02-03\n---\n\nI follow [[Oren]].\n\n```sworn\nmove: Reach a Milestone\nby: Ada\ntrack: Find the ark\ndone:\n  - Find the ark › 1 → 9 ticks\n```\n',
+	'Salt/Brine.md':
+		'---\ncharacter: "[[Ada]]"\ndate: 2026-01-09\n---\n\nWe begin.\n\n```sworn\nshow: "[[Find the ark]]"\n```\n\n```sworn\nclock: The storm\nsegments: 4\nfilled: 1\n```\n',
+};
+
+async function exported(files: Readonly<Record<string, string>>): Promise<{ page: string; parts: Document }> {
+	const host = await writing('', files);
+	const empty = host.app.vault.getFileByPath('Journal.md');
+	if (empty) await host.app.vault.delete(empty);
+	await host.palette('Export');
+	await host.tick(50);
+	const dialog = document.querySelector<HTMLElement>('.modal');
+	const source = dialog?.querySelector('select');
+	if (!source) throw new Error('no list of what to export');
+	source.value = '';
+	source.dispatchEvent(new Event('change', { bubbles: true }));
+	await host.tick();
+	dialog?.querySelector<HTMLInputElement>('input[value="page"]')?.click();
+	await host.tick();
+	dialog?.querySelector('form')?.requestSubmit();
+	await host.tick(2000);
+	const page = await host.read('Vault.html');
+	return { page, parts: new DOMParser().parseFromString(page, 'text/html') };
+}
+
+const textsAt = (parts: Document, at: string): readonly string[] =>
+	[...parts.querySelectorAll(at)].map(({ textContent }) => textContent.trim());
+
+describe('the web page of a campaign', () => {
+	it('is a page that a person can judge: the demo', async () => {
+		const { page } = await exported(DEMO);
+		await expect(page).toMatchFileSnapshot('approved/demo.html');
+	});
+
+	it('has a title, contents, and parts in the order of reading', async () => {
+		const { parts } = await exported(CAMPAIGN);
+		expect(textsAt(parts, 'header')).toEqual(['Journal\nAda']);
+		expect(textsAt(parts, 'section > h2')).toEqual([
+			'Sessions',
+			'People',
+			'Places',
+			'Vows and tracks',
+			'Truths',
+			'Assets',
+		]);
+		const names = ['Brine', 'Ash', 'Ada', 'Oren', 'Nullport', 'Find the ark', 'Truths', 'Rook'];
+		expect(textsAt(parts, 'article > h3')).toEqual(names);
+		expect(textsAt(parts, 'nav ol ol a')).toEqual(names);
+		for (const link of parts.querySelectorAll('a'))
+			expect(parts.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+	});
+
+	it('shows a sheet as a sheet, without what only the plugin reads', async () => {
+		const { page, parts } = await exported(CAMPAIGN);
+		const sheet = '#note-3 .sheet';
+		expect(textsAt(parts, `${sheet} .stats div`)).toEqual(['edge2', 'heart1', 'iron3', 'shadow1', 'wits2']);
+		expect(textsAt(parts, `${sheet} .meters div`)).toEqual(['health4', 'spirit5', 'supply2', 'momentum−1']);
+		expect(textsAt(parts, `${sheet} .others div`)).toEqual(['experience5', 'experience spent3']);
+		expect(textsAt(parts, `${sheet} .impacts span`)).toEqual(['wounded', 'permanently harmed']);
+		expect(textsAt(parts, `${sheet} > p:not(.impacts)`)).toEqual([
+			'quests',
+			'assets Rook, Veteran',
+			'callsign <Wren>',
+			'Find the ark formidable',
+			'The storm 4 segments',
+		]);
+		expect(page).not.toMatch(/Secure an Advantage|in control|campaign|starforged|<wren/i);
+	});
+
+	it('draws each track once, and links to it where it is spoken of', async () => {
+		const { page, parts } = await exported(CAMPAIGN);
+		expect(page.match(/aria-label="2 of 10 boxes"/g)).toHaveLength(2); // the vow, and the legacy of 10 ticks
+		expect(parts.querySelectorAll('#note-3 svg.boxes')).toHaveLength(2);
+		expect(page.match(/<svg class="clock"/g)).toHaveLength(1);
+		expect(textsAt(parts, '#note-6 .sheet')).toEqual(['Vow sworn, formidable']);
+		expect(textsAt(parts, '#note-1 a[href="#note-6"]')).toEqual(['Find the ark']);
+		expect(textsAt(parts, '#note-2 blockquote a[href="#note-6"]')).toEqual(['Find the ark']);
+		expect(textsAt(parts, '#note-2 a[href="#note-4"]')).toEqual(['Oren']);
+		expect(parts.querySelectorAll('#note-4 svg.boxes')).toHaveLength(1);
+	});
+
+	it('is one file without scripts that loads nothing', async () => {
+		const { page } = await exported({
+			...CAMPAIGN,
+			'Zed.md': '> [!note] Aside <b>\n> - [x] done\n\n![far](https://a.example/b.png)',
+		});
+		expect(page).not.toMatch(/<script|<link|<img|url\(|@import| on\w+=/);
+		expect(page).toContain('☑');
+	});
+});
