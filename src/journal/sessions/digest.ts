@@ -28,7 +28,7 @@ export interface Digest {
 }
 
 /** A move, with the outcomes of its rolls in order. */
-export interface MoveCount {
+interface MoveCount {
 	readonly move: string;
 	readonly times: number;
 	readonly outcomes: readonly Outcome[];
