@@ -50,6 +50,7 @@ import { addRecordMenu } from './src/obsidian/features/record-menu/drawn-record'
 import { TypedSuggest } from './src/obsidian/features/typed-moves/typed-suggest';
 import { RULES_CHECK_VIEW } from './src/obsidian/features/rules-check/check-rules-note';
 import { RulesCheckView } from './src/obsidian/features/rules-check/rules-check-view';
+import { SheetProperties } from './src/obsidian/features/character/sheet-properties';
 import { MoveHover } from './src/obsidian/features/move-hover/move-hover';
 import { StatusLine } from './src/obsidian/features/status-bar/status-line';
 import { registerTracksView } from './src/obsidian/features/bases/tracks-view';
@@ -92,6 +93,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.addChild(new ScrollFieldIntoView());
 		this.addChild(new StatusLine(this, actions));
 		this.addChild(new MoveHover(actions));
+		this.addChild(new SheetProperties(actions));
 		const saveAndDraw = () => save().then(() => actions.displayModes.changed());
 		this.addSettingTab(new SettingsTab(this.app, this, settings, saveAndDraw));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {

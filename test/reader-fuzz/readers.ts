@@ -143,7 +143,7 @@ export const READERS: readonly Reader[] = [
 		samples: [sample.NOTE],
 		read: note => {
 			const digest = digestOf(sessionEntries(note, sessionAt(note, note.length, 'Session 1'), whose));
-			return digestLines({ session: 1, actor: 'Kestrel' }, digest);
+			return digestLines({ session: 1 }, digest);
 		},
 	},
 	{

@@ -15,19 +15,19 @@ import { t } from '../../language/text';
  */
 export function keptBlockReason(note: string, block: SwornBlockAt, wasInserted = false): string | undefined {
 	if (block.form === 'line') return whyLineStays(note, block, wasInserted);
-	if (!block.closed) return t('The move stays as a call. {why}', { why: missingEnd(note, block) });
+	if (!block.closed) return t('The move stays without its results. {why}', { why: missingEnd(note, block) });
 	const players = playersIn(note, block);
-	return players && t('The block has {what}, so it stays as a call.', { what: players });
+	return players && t('The block has {what}, so it stays without its results.', { what: players });
 }
 
 /** A line is removed only if its paragraph has nothing but lines of play; other text around it is the player's. */
 function whyLineStays(note: string, block: SwornBlockAt, wasInserted: boolean): string | undefined {
 	const [unread] = unreadWords(block.body);
 	if (unread !== undefined)
-		return t('The line has words that cannot be read (“{unread}”), so it stays as a call.', { unread });
+		return t('The line has words that cannot be read (“{unread}”), so it stays without its results.', { unread });
 	return wasInserted || isOwnParagraph(note, block)
 		? undefined
-		: t('The line stands among your words, so it stays as a call.');
+		: t('The line stands among your words, so it stays without its results.');
 }
 
 /** The player's text in a block. */

@@ -1,7 +1,7 @@
 import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { foldedName, linkTarget } from '../notes/note-name';
-import { linesAbove } from '../sessions/standing-digest';
+import { digestAbove, isDigest } from '../sessions/standing-digest';
 import { percentComments } from '../text/comments-in-text';
 import { lineBreakNear, lineIndexAt, linesOf } from '../text/lines';
 import { sectionsOf, type NoteSections } from '../text/sections';
@@ -123,9 +123,9 @@ function storyChanges(text: string, at: EntriesAt): readonly TextChange[] {
 		const written = asked.map(words => prefix + words).join(`\n${prefix.trimEnd()}\n`);
 		return [{ from, to, insert: apart(text, at, written) }];
 	}
-	const digest = first?.kind === 'session' ? linesAbove(text, linesOf(text), { startLine }) : undefined;
-	const isDigest = digest && DIGEST.test(text.slice(digest.from, digest.to));
-	return [{ ...withoutGap(text, isDigest ? digest.from : from, to), insert: '' }];
+	const digest = first?.kind === 'session' ? digestAbove(text, { startLine }) : undefined;
+	const isWritten = digest && isDigest(text.slice(digest.from, digest.to));
+	return [{ ...withoutGap(text, isWritten ? digest.from : from, to), insert: '' }];
 }
 
 /** “*Is the hatch guarded?* Yes.” */
@@ -135,9 +135,6 @@ function questionInStory(entry: ExportEntry): readonly string[] {
 	const answer = said === '' ? '' : ` ${plain(said.charAt(0).toUpperCase() + said.slice(1))}.`;
 	return [`*${plain(entry.question)}*${answer}`];
 }
-
-/** The start of a digest. */
-const DIGEST = /^\*\*Session \d+ in short/;
 
 /** Text in brackets for use within a sentence; in a table, its pipes are escaped. */
 function inSentence(lines: readonly string[], inTable: boolean): string {

@@ -130,11 +130,11 @@ export function whyRecordStays(
 	if (known.callOf(block.body) !== undefined) return t('You wrote this call, so it stays as you wrote it.');
 	// A name that matches no move may have been joined with the player's text.
 	if (!findMove(ruleset, record.move).ok)
-		return t('“{move}” is no move of these rules, so it stays as a call.', { move: record.move });
+		return t('“{move}” is no move of these rules, so it stays without its results.', { move: record.move });
 	const words = mayBePlayers && firstOf(mayBePlayers);
 	return words === undefined
 		? undefined
-		: t('“{words}” may be words of yours, so the move stays as a call.', { words });
+		: t('“{words}” may be words of yours, so the move stays without its results.', { words });
 }
 
 const firstOf = ({ call, as, table, chose, passed }: UnaskedWords): string | undefined =>

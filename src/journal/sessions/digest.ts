@@ -1,6 +1,7 @@
 import type { Change, EventChange, ValueChange } from '../../play/character/change';
 import { changedNothing } from '../../play/character/change';
 import { isMatchOf, outcomeOfRecord } from '../../play/roll/roll';
+import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/track-kind';
 import type { Outcome } from '../../rules/outcome';
 import { together } from '../inline/continued';
 import { changesIn } from '../blocks-in-note/removed-records';
@@ -27,7 +28,7 @@ export interface Digest {
 }
 
 /** A move, with the outcomes of its rolls in order. */
-export interface MoveCount {
+interface MoveCount {
 	readonly move: string;
 	readonly times: number;
 	readonly outcomes: readonly Outcome[];
@@ -41,7 +42,7 @@ export function digestOf(entries: readonly SessionEntry[]): Digest {
 		moves: countsOf(moves),
 		matches: moves.filter(isMatchOf).length,
 		values: fromFirstToLast(values),
-		events: together(changes.filter(hasHappened)).filter(change => change.kind === 'event'),
+		events: withBegun(entries, together(changes.filter(hasHappened)).filter(change => change.kind === 'event')),
 		earned: gained(values, 'experience'),
 		spent: gained(values, 'experience spent'),
 		oracles: entries.filter(each => each.kind === 'oracle').map(({ asked, said }) => ({ asked, said })),
@@ -52,6 +53,27 @@ export function digestOf(entries: readonly SessionEntry[]): Digest {
 
 /** Whether it is an event that changed something; the answer to a condition did not. */
 const hasHappened = (change: Change): boolean => change.kind === 'event' && !changedNothing(change);
+
+/** The events, with the tracks that moves have begun without an event: swearing a vow names a track that is there. */
+function withBegun(entries: readonly SessionEntry[], events: readonly EventChange[]): readonly EventChange[] {
+	const told = new Set(events.filter(({ event }) => event === 'begun').map(({ target }) => target));
+	const begun = new Map(entries.flatMap(begunBy).map(event => [event.target, event]));
+	return [...[...begun.values()].filter(({ target }) => !told.has(target)), ...events];
+}
+
+/** A move that begins a kind of track, unless it missed or goes on with a track that has progress. */
+function begunBy(each: SessionEntry): readonly EventChange[] {
+	if (each.kind !== 'move' || each.record.track === undefined) return [];
+	const { record } = each;
+	const { move, track: target } = each.record;
+	const kind = TRACK_KINDS.find(kind => isMoveNamed(move, TRACK_KIND_ROWS[kind].begunBy ?? ''));
+	if (kind === undefined) return [];
+	const isOnItsWay = changesIn(record).some(
+		change => change.kind === 'value' && change.target === target && change.what === '' && change.from !== 0,
+	);
+	const hasBegun = kind === 'vow' || outcomeOfRecord(record) !== 'miss';
+	return hasBegun && !isOnItsWay ? [{ kind: 'event', target, what: kind, event: 'begun' }] : [];
+}
 
 function changesOf(each: SessionEntry): readonly Change[] {
 	if (each.kind === 'move') return changesIn(each.record);

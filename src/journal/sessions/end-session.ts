@@ -17,7 +17,7 @@ import { rewriteSessionBlock, writeSessionBlock } from './session-block';
 import type { SessionBlock } from './session-block';
 import type { SessionSpan } from './session-span';
 import { END_A_SESSION, isMoveNamed, sessionAt } from './session-span';
-import { checkWord, digestIn, isSameDigest } from './standing-digest';
+import { checkWord, digestIn, isOldForm, isSameDigest } from './standing-digest';
 import type { DigestText, StandingDigest } from './standing-digest';
 import type { Who } from './session-entries';
 import { sessionEntries } from './session-entries';
@@ -27,10 +27,11 @@ import { digestLines } from './write-digest';
 export interface SessionOf {
 	/** The note's name, which may itself be that of a session. */
 	readonly note: string;
-	readonly actor: string;
 	/** The actor's name in the note; absent in the actor's own note. */
 	readonly by?: string;
 	readonly who: Who;
+	/** A link to the note of a track, as written in the note; undefined if the track has none of its own. */
+	readonly link?: (name: string) => string | undefined;
 	/** Whether the digest with this check word was written here; by default, none is known. */
 	readonly isWritten?: (word: string) => boolean;
 }
@@ -99,7 +100,8 @@ function isUnchanged(note: string, span: SessionSpan, of: SessionOf, { block, va
 export function isBehind(note: string, line: number, of: SessionOf): boolean {
 	const span = sessionAt(note, linesOf(note)[line]?.from ?? 0, of.note);
 	const old = digestIn(note, span, of.who);
-	if (old?.block.startLine !== line || isSameDigest(old.text, freshDigest(note, span, of).text)) return false;
+	if (old?.block.startLine !== line || isOldForm(old)) return false;
+	if (isSameDigest(old.text, freshDigest(note, span, of).text)) return false;
 	return isUnchanged(note, span, of, old);
 }
 
@@ -132,9 +134,8 @@ interface FreshDigest {
 }
 
 function freshDigest(note: string, span: SessionSpan, of: SessionOf): FreshDigest {
-	const { actor, who } = of;
-	const digest = digestOf(sessionEntries(note, span, who));
-	const lines = digestLines({ session: span.number, actor }, digest);
+	const digest = digestOf(sessionEntries(note, span, of.who));
+	const lines = digestLines({ session: span.number, link: of.link }, digest);
 	const { momentum } = digest;
 	return { text: { lines, momentum }, value: { session: span.number, ...given({ by: of.by }), momentum } };
 }

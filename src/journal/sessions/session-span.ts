@@ -61,6 +61,12 @@ function sessionsIn(note: string, name: string): readonly SessionSpan[] {
 	});
 }
 
+/** The line on which the session before the last one of a note begins; 0 if the note has no two sessions. */
+export function lastTwoSessionsFrom(note: string, name: string): number {
+	const before = sessionsIn(note, name).at(-2);
+	return before ? note.slice(0, before.from).split('\n').length - 1 : 0;
+}
+
 /** The number of the next session in a note: one more than the highest in it. */
 function nextSession(note: string, name: string): number {
 	const held = sessionsIn(note, name).map(({ number }) => number);

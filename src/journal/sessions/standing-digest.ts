@@ -34,7 +34,7 @@ export function digestIn(note: string, { from, to }: SessionSpan, who: Who): Sta
 }
 
 function standing(note: string, block: SwornBlockAt, value: SessionBlock): StandingDigest {
-	const { from, to } = linesAbove(note, linesOf(note), block);
+	const { from, to } = digestAbove(note, block);
 	const lines = withPlainBreaks(note.slice(from, to)).split('\n');
 	return { block, value, from, to, text: { lines, momentum: value.momentum } };
 }
@@ -67,18 +67,36 @@ export function checkWord(digest: DigestText): string {
 	return word;
 }
 
-/** The lines directly above a block, up to an empty line, with one empty line between: the list of a digest. */
-export function linesAbove(
+/** The digest above its block: paragraph and callout, or the list of older versions. */
+export function digestAbove(
 	note: string,
-	lines: readonly Line[],
 	{ startLine }: Pick<SwornBlockAt, 'startLine'>,
 ): { readonly from: number; readonly to: number } {
+	const lines = linesOf(note);
+	const last = startLine - 2;
+	const numbers = firstOfRun(note, lines, last);
+	const top = NUMBERS.test(note.slice(lines[numbers]?.from ?? 0)) ? firstOfRun(note, lines, numbers - 2) : numbers;
+	const first = TITLE.test(note.slice(lines[top]?.from ?? 0)) ? top : numbers;
+	return { from: lines[first]?.from ?? 0, to: lines[last]?.to ?? 0 };
+}
+
+const NUMBERS = /^> \[!sworn\]-? /;
+const TITLE = /^\*\*Session \d+(?:\.\*\*| in short)/;
+
+/** Whether a text begins with the title of a digest. */
+export const isDigest = (text: string): boolean => TITLE.test(text);
+
+/** Whether a digest is a list as older versions wrote it. */
+export const isOldForm = ({ text: { lines } }: StandingDigest): boolean =>
+	/^\*\*Session \d+ in short/.test(lines[0] ?? '');
+
+/** The first of the lines that end at a line without an empty one between them. */
+function firstOfRun(note: string, lines: readonly Line[], last: number): number {
 	const isText = (index: number) => {
 		const line = lines[index];
 		return line !== undefined && !isBlank(note, line);
 	};
-	const last = startLine - 2;
 	let first = last;
 	while (isText(first - 1)) first--;
-	return { from: lines[first]?.from ?? 0, to: lines[last]?.to ?? 0 };
+	return first;
 }

@@ -1,22 +1,136 @@
 import type { EventChange, ValueChange } from '../../play/character/change';
+import { TICKS_PER_BOX } from '../../rules/rank';
+import { countsSegments, isTrackKind } from '../../rules/track-kind';
+import { MAX_TICKS } from '../../rules/track-key';
+import { fullBoxes } from '../../play/tracks/track';
 import type { Outcome } from '../../rules/outcome';
 import { OUTCOMES, outcomeName } from '../../rules/outcome';
 import { changeInWords } from '../record/format-change';
 import { escapeMarkdown } from '../text/escape-markdown';
-import type { Digest, MoveCount } from './digest';
+import type { Digest } from './digest';
 
-/** The title of a digest. */
-interface DigestTitle {
+/** The number of a session, and how its digest writes the name of a track. */
+interface DigestOf {
 	readonly session: number;
-	readonly actor: string;
+	/** A link to the note of a track; undefined if it has none of its own. */
+	readonly link?: ((name: string) => string | undefined) | undefined;
 }
 
-/** Writes the digest of a session as Markdown: a title and a list, readable without the plugin. */
-export function digestLines({ session, actor }: DigestTitle, digest: Digest): readonly string[] {
+/**
+ * Writes the digest of a session as Markdown that is readable without the plugin: a line for what was begun and ended,
+ * one for what it cost and gained, one for what is open, and the numbers in a folded callout.
+ */
+export function digestLines({ session, link }: DigestOf, digest: Digest): readonly string[] {
+	const named = (name: string): string => link?.(name) ?? plain(name);
+	const numbers = numbersLines(digest);
+	return [
+		`**Session ${session}.** ${deeds(digest, named) || (numbers.length > 0 ? 'Nothing began or ended.' : 'Nothing was played.')}`,
+		...lineOf([sentence('Price', pricesOf(digest)), sentence('Won', gainsOf(digest))]),
+		...lineOf([sentence('Open', [firstOf(openTracks(digest, named), MOST_OPEN).join('; ')])]),
+		...(numbers.length > 0 ? ['', ...numbers] : []),
+	];
+}
+
+const MOST_OPEN = 4;
+
+/** Sentences on one line, without the empty ones. */
+function lineOf(sentences: readonly string[]): readonly string[] {
+	const told = sentences.filter(text => text !== '');
+	return told.length > 0 ? [told.join(' ')] : [];
+}
+
+/** `**Price.** 3 health and 1 supply; wounded.` */
+function sentence(title: string, parts: readonly string[]): string {
+	const told = parts.filter(part => part !== '');
+	return told.length === 0 ? '' : `**${title}.** ${told.join('; ')}.`;
+}
+
+/** What was done with a track, by its kind, if not merely begun and finished. */
+const BEGAN: Readonly<Record<string, string>> = {
+	vow: 'swore',
+	connection: 'met',
+	expedition: 'set out on',
+	journey: 'set out on',
+	site: 'entered',
+	foe: 'faced',
+	objective: 'fought for',
+};
+const ENDED: Readonly<Record<string, string>> = { vow: 'fulfilled', connection: 'bonded with' };
+
+/** `Swore Find the ark and Pay the debt; finished Past the veil.` */
+function deeds({ events }: Digest, named: Named): string {
+	const verbs = new Map<string, string[]>();
+	for (const event of events.filter(isOfTrack)) {
+		const verb = verbOf(event);
+		verbs.set(verb, [...(verbs.get(verb) ?? []), named(event.target ?? '')]);
+	}
+	const told = [...verbs].map(([verb, names]) => `${verb} ${inAList(firstOf(names))}`).join('; ');
+	return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+}
+
+type Named = (name: string) => string;
+
+const verbOf = ({ event, what }: EventChange): string => {
+	if (event === 'forsaken') return 'forsook';
+	return event === 'begun' ? (BEGAN[what] ?? 'began') : (ENDED[what] ?? 'finished');
+};
+
+const TRACK_EVENTS: readonly string[] = ['begun', 'completed', 'forsaken'];
+
+const isOfTrack = ({ event, target }: EventChange): boolean =>
+	target !== undefined && target !== '' && TRACK_EVENTS.includes(event);
+
+/** `3 health and 1 supply`, `wounded` */
+const pricesOf = ({ values, events }: Digest): readonly string[] => [
+	inAList(values.flatMap(change => net(change, -1))),
+	inAList(events.filter(mark => mark.event === 'marked' && isMark(mark)).map(markName)),
+];
+
+/** `2 supply`, `no longer wounded`, `2 experience` */
+const gainsOf = ({ values, events, earned }: Digest): readonly string[] => [
+	inAList(values.flatMap(change => net(change, 1))),
+	inAList(events.filter(({ event }) => event === 'cleared').map(mark => `no longer ${markName(mark)}`)),
+	earned > 0 ? `${earned} experience` : '',
+];
+
+const markName = ({ what, target }: EventChange): string => plain(target === undefined ? what : `${what} (${target})`);
+
+/** How much a meter rose or fell over the session. Momentum is left out, as it comes and goes. */
+function net(change: ValueChange, sign: 1 | -1): readonly string[] {
+	const by = sign * (Number(change.to) - Number(change.from));
+	if (!isMeter(change) || change.what === 'momentum' || !(by > 0)) return [];
+	return [plain(`${by} ${change.what}${change.target === undefined ? '' : ` (${change.target})`}`)];
+}
+
+/** The tracks and clocks of the session that did not end in it: `Find the ark, 2 of 10 boxes`. */
+function openTracks({ values, events }: Digest, named: Named): readonly string[] {
+	const ended = new Set(
+		events.filter(event => isOfTrack(event) && event.event !== 'begun').map(({ target }) => target),
+	);
+	const state = new Map<string, string>();
+	for (const { target = '', what } of events.filter(event => isOfTrack(event) && event.event === 'begun'))
+		state.set(target, isTrackKind(what) && countsSegments(what) ? '' : `, 0 of ${BOXES} boxes`);
+	for (const { target, what, to, unit } of values)
+		if (target !== undefined && what === '' && typeof to === 'number') state.set(target, standing(to, unit));
+	return [...state].filter(([name]) => !ended.has(name)).map(([name, stands]) => `${named(name)}${stands}`);
+}
+
+const BOXES = MAX_TICKS / TICKS_PER_BOX;
+
+const standing = (to: number, unit: ValueChange['unit']): string =>
+	unit === 'segments'
+		? `, ${counted(to, 'segment', 'segments')}`
+		: `, ${unit === 'boxes' ? to : fullBoxes(to)} of ${BOXES} boxes`;
+
+/** `one`, `one and two`, `one, two and three` */
+const inAList = (parts: readonly string[]): string =>
+	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+/** A folded callout with the numbers, empty if there are none. */
+function numbersLines(digest: Digest): readonly string[] {
 	const facts = [
-		...movesLines(digest),
 		line('Meters', digest.values.filter(isMeter).map(words)),
-		...tracksLines(digest),
+		line('Tracks', digest.values.filter(isTrack).map(words)),
 		line('Marked', digest.events.filter(isMark).map(words)),
 		line('Experience', experienceWords(digest)),
 		line(
@@ -26,29 +140,21 @@ export function digestLines({ session, actor }: DigestTitle, digest: Digest): re
 		),
 		line('Not read', firstOf(digest.unread.map(each => `line ${each.line} (${plain(each.words)})`))),
 	].flat();
-	return [
-		`**Session ${session} in short: ${plain(actor)}**`,
-		...(facts.length > 0 ? facts : ['- Nothing was played.']),
-	];
+	const rolls = rollWords(digest);
+	if (rolls === undefined && facts.length === 0) return [];
+	return [`> [!sworn]- ${rolls ?? 'In numbers'}`, ...facts.map(fact => `> ${fact}`)];
 }
 
 const line = (label: string, parts: readonly string[], between = ', '): readonly string[] =>
 	parts.length === 0 ? [] : [`- ${label}: ${parts.join(between)}`];
 
-function movesLines({ moves, matches }: Digest): readonly string[] {
+/** `15 rolls: 4 strong hits, 6 weak hits, 5 misses`, `2 moves` if nothing was rolled; undefined without any. */
+function rollWords({ moves, matches }: Digest): string | undefined {
 	const rolled = moves.flatMap(({ outcomes }) => outcomes);
 	const all = moves.reduce((sum, { times }) => sum + times, 0);
-	if (all === 0) return [];
+	if (rolled.length === 0) return all === 0 ? undefined : counted(all, 'move', 'moves');
 	const counts = [...outcomeCounts(rolled), ...(matches > 0 ? [counted(matches, 'match', 'matches')] : [])];
-	const shown = counts.length > 0 ? `: ${counts.join(', ')}` : '';
-	return [`- ${counted(all, 'move', 'moves')}${shown}`, ...line('Made', moves.map(moveWords))];
-}
-
-/** `Face Danger ×3 (1 strong hit, 2 misses)`, `Secure an Advantage (weak hit)` */
-function moveWords({ move, times, outcomes }: MoveCount): string {
-	const [only] = outcomes;
-	const counts = times === 1 && only ? [outcomeName(only)] : outcomeCounts(outcomes);
-	return `${plain(move)}${times > 1 ? ` ×${times}` : ''}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
+	return `${counted(rolled.length, 'roll', 'rolls')}: ${counts.join(', ')}`;
 }
 
 const outcomeCounts = (outcomes: readonly Outcome[]): readonly string[] =>
@@ -59,23 +165,6 @@ const outcomeCounts = (outcomes: readonly Outcome[]): readonly string[] =>
 	});
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-function tracksLines({ events, values }: Digest): readonly string[] {
-	const tracks = (event: EventChange['event']) => events.filter(each => each.event === event && each.target);
-	const named = ({ target = '', what }: EventChange) => plain(what === '' ? target : `${target} (${what})`);
-	const completed = tracks('completed');
-	const isVow = ({ what }: EventChange) => what === 'vow';
-	return [
-		...line('Begun', tracks('begun').map(named)),
-		...line('Tracks', values.filter(isTrack).map(words)),
-		...line(
-			'Fulfilled',
-			completed.filter(isVow).map(({ target = '' }) => plain(target)),
-		),
-		...line('Completed', completed.filter(event => !isVow(event)).map(named)),
-		...line('Forsaken', tracks('forsaken').map(named)),
-	];
-}
 
 const isTrack = ({ unit, what, from, to }: ValueChange): boolean => from !== to && (unit !== undefined || what === '');
 
@@ -90,8 +179,8 @@ const isMeter = (change: ValueChange): boolean =>
 	(change.from !== change.to || change.what === 'momentum');
 
 /** Leaves out events of tracks, which are listed separately, and spent bonuses. */
-const isMark = ({ event, what, target }: EventChange): boolean =>
-	event !== 'spent' && !(target && ['begun', 'completed', 'forsaken'].includes(event)) && !what.startsWith('next ');
+const isMark = (mark: EventChange): boolean =>
+	mark.event !== 'spent' && !isOfTrack(mark) && !mark.what.startsWith('next ');
 
 const words = (change: ValueChange | EventChange): string => {
 	const { note: _, why: __, ...shown } = change;
@@ -106,8 +195,8 @@ const experienceWords = ({ earned, spent }: Digest): readonly string[] => [
 /** Maximum number to list; beyond it, only the count is given. */
 const MOST_TOLD = 12;
 
-const firstOf = (all: readonly string[]): readonly string[] =>
-	all.length <= MOST_TOLD ? all : [...all.slice(0, MOST_TOLD - 1), `and ${all.length - MOST_TOLD + 1} more`];
+const firstOf = (all: readonly string[], most = MOST_TOLD): readonly string[] =>
+	all.length <= most ? all : [...all.slice(0, most - 1), `and ${all.length - most + 1} more`];
 
 const LONGEST = 120;
 

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { MoreProperties } from '../features/character/sheet-properties';
 import { LiveSheet } from '../features/character/live-sheet';
 import type { JournalActions } from '../services/journal-actions';
 import { MessageCard } from '../components/message-card';
@@ -22,8 +23,25 @@ interface ShowBlockProps {
 	readonly write: (change: () => Promise<boolean>) => void;
 }
 
-/** Renders the character, track or asset with a given name, or the problem with finding it. */
+/** What a name refers to; in its own note with a button for the properties that it draws. */
 export function ShowBlock(props: ShowBlockProps): JSX.Element {
+	const { show, actions, path } = props;
+	return (
+		<>
+			<Shown {...props} />
+			{pathOf(show) === path && <MoreProperties actions={actions} path={path} />}
+		</>
+	);
+}
+
+/** The path of the note that is shown; undefined for a block in another. */
+function pathOf(show: ShowTarget): string | undefined {
+	if (show.kind === 'track') return show.home?.place ? undefined : show.home?.path;
+	return show.kind === 'character' ? show.actor.path : show.path;
+}
+
+/** Renders the character, track or asset with a given name, or the problem with finding it. */
+function Shown(props: ShowBlockProps): JSX.Element {
 	const { show, name, actions, path: from, text, source, isPending, write } = props;
 	switch (show.kind) {
 		case 'character':

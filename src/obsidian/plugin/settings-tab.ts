@@ -66,7 +66,7 @@ const CHOICES: readonly Choice[] = [
 const TRIGGER = {
 	name: t('Type moves with'),
 	desc: t(
-		'Typed in a note, these signs offer moves, questions, oracles and changes right there: “;;fd edge”. Empty, nothing is offered.',
+		'Typing this in a note offers moves, questions, oracles and changes right there: “;;fd edge”. Leave it empty to be offered nothing.',
 	),
 };
 

@@ -3,7 +3,7 @@ import { disabledBy, impactsOfAssets } from '../assets/asset';
 import { raisesReset } from '../assets/unprinted-marks';
 
 export const MIN_MOMENTUM = -6;
-const MAX_MOMENTUM = 10;
+export const MAX_MOMENTUM = 10;
 const MOMENTUM_RESET = 2;
 
 interface Impacted {

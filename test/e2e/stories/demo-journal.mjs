@@ -13,7 +13,10 @@ export default [
 		await on.shot('95-tracks', 'tracks');
 		await on.accessible('.sworn-block');
 		await on.noSidewaysScroll();
-		await table.getByRole('heading', { name: 'Connections' }).waitFor();
+		await table
+			.getByRole('button', { name: /^connection: / })
+			.first()
+			.waitFor();
 		await table.getByRole('button', { name: /^Open tracks/ }).evaluate(el => el.scrollIntoView({ block: 'start' }));
 		await on.shot('96-table', 'table');
 		await on.accessible('.sworn-table');

@@ -29,7 +29,7 @@ async function playASession(on) {
 	await on.makeMove('gather inf');
 	await on.has('move: Gather Information');
 	await on.command('end a session');
-	await on.has('**Session 2 in short: Kestrel Vane**');
+	await on.has('**Session 2.**');
 }
 
 export default [
@@ -39,7 +39,7 @@ export default [
 		const note = await text();
 		assert.match(
 			note,
-			/move: End a Session\nby: Kestrel Vane\n```\n\n\*\*Session 2 in short: Kestrel Vane\*\*\n- 2 moves: /,
+			/move: End a Session\nby: Kestrel Vane\n```\n\n\*\*Session 2\.\*\* [^`]*> \[!sworn\]- 2 rolls: /,
 		);
 		const card = page.locator('.sworn-session');
 		await card.scrollIntoViewIfNeeded();

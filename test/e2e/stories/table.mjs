@@ -42,6 +42,8 @@ const openTable = on => on.page.evaluate(() => window.app.commands.executeComman
 
 const table = ({ page }) => page.locator('.sworn-table');
 
+const question = on => table(on).getByRole('button', { name: /, Pay the Price$/ });
+
 export default [
 	story('the Table beside the journal: search, roll, go on, ask', { ...withTracks, byHand: true }, async on => {
 		const { page, read, text, until } = on;
@@ -68,7 +70,7 @@ export default [
 		await on.has('dice: 4 vs 3, 9');
 
 		const recent = table(on).locator('.sworn-table-recent li');
-		await until(async () => (await recent.first().textContent()).includes('Weak hit'), 'the move is listed');
+		await until(async () => (await recent.first().innerHTML()).includes('weak hit'), 'the move is listed');
 		await recent.first().getByRole('button', { name: 'Continue Face Danger' }).click();
 		await page.locator('.prompt-input').fill('lose momentum');
 		await page.keyboard.press('Enter');
@@ -76,12 +78,12 @@ export default [
 		await until(async () => (await table(on).textContent()).includes('+2'), 'momentum on the Table');
 
 		await table(on)
-			.locator('.sworn-track', { hasText: 'relay' })
+			.locator('.sworn-table-track', { hasText: 'relay' })
 			.getByRole('button', { name: /^Mark progress/ })
 			.click();
 		await on.has('ticks: 16');
 		await table(on)
-			.getByRole('button', { name: /^Show finished/ })
+			.getByRole('button', { name: /finished$/ })
 			.click();
 		await table(on).getByText('Bring the medicine').waitFor();
 
@@ -121,9 +123,9 @@ export default [
 				await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().click();
 				await on.has('dice: 1 vs 9, 8');
 				await openTable(on);
-				await inRow('Pay the Price').waitFor();
+				await question(on).waitFor();
 				await on.shot(`82-table-miss${phone ? '-phone' : ''}`);
-				await inRow('Pay the Price').click();
+				await question(on).click();
 				await page.locator('.suggestion-item').getByText('Decide').first().waitFor();
 			},
 		),

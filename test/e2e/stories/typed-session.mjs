@@ -172,7 +172,7 @@ const heightsOf = page =>
 	page.evaluate(() => {
 		const view = document.querySelector('.markdown-reading-view');
 		const told = [...view.querySelectorAll('p')];
-		const end = told.findIndex(el => el.textContent.includes('in short'));
+		const end = told.findIndex(el => el.textContent.startsWith('Session 1.'));
 		const paragraphs = told.slice(0, end).filter(el => !el.closest('.sworn-block'));
 		const widthOf = (el, isRecord) => {
 			const texts = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
@@ -246,7 +246,7 @@ export default [
 				`     keys: strong hit ${most('strong hit')}, weak hit ${most('weak hit')}, question ${most('question')} more than its letters`,
 			);
 			await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:end-a-session'));
-			await on.has('**Session 1 in short: Ilse Marrow**');
+			await on.has('**Session 1.**');
 			assert.equal(await page.evaluate(() => window.dialogs), 0, 'no dialog was opened');
 			const text = (await on.text()).trimEnd() + '\n';
 			// RENEW_DEMO=1 writes what was typed into the demo.
@@ -272,7 +272,7 @@ export default [
 			const { width, height } = page.viewportSize();
 			// All of it in sight, so that all of it is drawn.
 			await page.setViewportSize({ width, height: 6000 });
-			await page.getByText('in short').waitFor();
+			await page.getByText('Session 1.').waitFor();
 			await isMostlyProse(page, title);
 			const { all, prose: written, words } = linesOf(on.read(NOTE));
 			console.log(`     ${title}: ${written} of ${all} lines, ${words} words`);

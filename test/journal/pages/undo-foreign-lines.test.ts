@@ -134,7 +134,7 @@ describe('a block that holds more stays as a call, and its own changes are taken
 		const after = undone(note(body));
 		expect(after.journal).toBe(note(left));
 		expect(after.actor).toBe(SHEET(3));
-		expect(after.told).toEqual([`The block has ${told}, so it stays as a call.`]);
+		expect(after.told).toEqual([`The block has ${told}, so it stays without its results.`]);
 		expect(recordsOf(after.journal).filter(({ record }) => isRecord(record))).toEqual([]);
 		const again = undone(after.journal, after.actor);
 		expect(again.actor).toBe(SHEET(3));
@@ -147,7 +147,7 @@ describe('a block that holds more stays as a call, and its own changes are taken
 			const line = (told: string) => place.replace('#', `\`sworn: Face Danger, by Kestrel, edge 2${told}\``);
 			const { journal, told } = undone(line(': 6 vs 3, 4; outcome By a hair; momentum 3 → 4'));
 			expect(journal).toBe(line('; ? By a hair'));
-			expect(told).toEqual(['The line has words that cannot be read (“By a hair”), so it stays as a call.']);
+			expect(told).toEqual(['The line has words that cannot be read (“By a hair”), so it stays without its results.']);
 		},
 	);
 
@@ -159,7 +159,7 @@ describe('a block that holds more stays as a call, and its own changes are taken
 		const { journal, told } = undone(note(`${CALL}${line}\n${RESULT}${DONE}`));
 		expect(journal).toBe(note(`${CALL}${line}\n`));
 		const [, words = ''] = line.split(': ');
-		expect(told).toEqual([`“${words}” may be words of yours, so the move stays as a call.`]);
+		expect(told).toEqual([`“${words}” may be words of yours, so the move stays without its results.`]);
 	});
 
 	it('with words that ran into the reason of an add, where it is known what was written', () => {
@@ -176,7 +176,7 @@ describe('a block that holds more stays as a call, and its own changes are taken
 	it('with words behind its fence', () => {
 		const { journal, told } = undone(note(CALL + RESULT + DONE).replace('```sworn', '```sworn The bridge'));
 		expect(journal).toBe(note(CALL).replace('```sworn', '```sworn The bridge'));
-		expect(told).toEqual(['The block has words of yours behind its fence (“The bridge”), so it stays as a call.']);
+		expect(told).toEqual(['The block has words of yours behind its fence (“The bridge”), so it stays without its results.']);
 	});
 
 	it.each([
@@ -217,7 +217,7 @@ describe('a block whose closing fence was deleted', () => {
 	const open = (text: string) => text.replace('```\n\nShe follows.', '\nShe follows.');
 	const END = '\n\nI think.\n\n';
 	const told = (last: string) => [
-		`The move stays as a call. This block has no end: close it with \`\`\` below “${last}”. What follows is not read.`,
+		`The move stays without its results. This block has no end: close it with \`\`\` below “${last}”. What follows is not read.`,
 	];
 
 	it('takes neither the prose nor the next record with it, nor what that one changed', () => {
@@ -284,7 +284,7 @@ describe('a block that was damaged by hand', () => {
 		expect(after.journal).toBe(note(glued));
 		expect(after.actor).toBe(SHEET(3));
 		expect(after.told).toEqual([
-			'“Face DangerI set out before dawn” is no move of these rules, so it stays as a call.',
+			'“Face DangerI set out before dawn” is no move of these rules, so it stays without its results.',
 		]);
 	});
 

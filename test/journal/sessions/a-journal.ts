@@ -3,7 +3,6 @@ import type { SessionOf } from '../../../src/journal/sessions/end-session';
 /** Two characters share the journals of these tests. */
 export const KESTRELS: SessionOf = {
 	note: 'The long road',
-	actor: 'Kestrel Vane',
 	by: 'Kestrel Vane',
 	who: name => {
 		if (name === undefined || name === 'Kestrel Vane') return 'actor';

@@ -3,6 +3,7 @@ import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { digestAt, endIn, isBehind } from '../../../src/journal/sessions/end-session';
 import type { SessionOf } from '../../../src/journal/sessions/end-session';
 import { sessionAt } from '../../../src/journal/sessions/session-span';
+import { checkWord } from '../../../src/journal/sessions/standing-digest';
 import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { fence, KESTRELS, NEXT, PLAYED } from './a-journal';
@@ -30,17 +31,87 @@ describe('the digest of a session', () => {
 
 	it('does not split a callout in which the end is', () => {
 		const note = '> [!note] Late\n> ```sworn\n> move: End a Session\n> ```\n> Good night.\n\nMore.\n';
-		expect(ended(note)).toContain('> Good night.\n\n**Session 1 in short: Kestrel Vane**\n- Nothing was played.\n');
+		expect(ended(note)).toContain('> Good night.\n\n**Session 1.** Nothing was played.\n');
 	});
 
 	it('of a lone journal names nobody in its block', async () => {
 		const lone = `---\nmomentum: 2\n---\n\nSalt and rope.\n\n${fence('move: Face Danger\nroll: edge 2\ndice: 5 vs 3, 6\ndone:\n  - momentum 2 → 3')}`;
-		const of = { note: 'Lone', actor: 'Lone', who: KESTRELS.who };
+		const of = { note: 'Lone', who: KESTRELS.who };
 		await expect(ended(lone, lone.length, of)).toMatchFileSnapshot(approved('lone'));
 	});
 
 	it('of a session in which nothing was played says so', async () => {
 		await expect(ended('# Session 7\n\nWe only talked.\n')).toMatchFileSnapshot(approved('nothing-played'));
+	});
+
+	it.each([
+		{
+			title: 'each verb once',
+			done: ['Find the ark › vow begun', 'Pay the debt › vow begun', 'Mera › connection begun'],
+			says: 'Swore Find the ark and Pay the debt; met Mera.',
+		},
+		{
+			title: 'what ended, by its kind',
+			done: ['Ark › vow completed', 'Veil › expedition completed', 'Debt › vow forsaken'],
+			says: 'Fulfilled Ark; finished Veil; forsook Debt.',
+		},
+		{ title: 'a name as it is written', done: ['[[Find the ark]] › vow begun'], says: 'Swore [[Find the ark]].' },
+		{
+			title: 'a price without momentum',
+			done: ['health 5 → 2', 'supply 3 → 2', 'momentum 5 → 2', 'wounded marked'],
+			says: '**Price.** 3 health and 1 supply; wounded.\n',
+		},
+		{
+			title: 'nothing of what came back',
+			done: ['health 5 → 2', 'health 2 → 5', 'wounded marked', 'wounded cleared'],
+			says: 'Nothing began or ended.\n\n> [!sworn]- ',
+		},
+		{
+			title: 'what was won',
+			done: ['supply 3 → 5', 'shaken cleared', 'experience 2 → 4'],
+			says: '**Won.** 2 supply; no longer shaken; 2 experience.\n',
+		},
+		{
+			title: 'what is open, with boxes',
+			done: ['Ark › vow begun, formidable', 'Veil › 8 → 18 ticks', 'Ice › 2 → 3 segments'],
+			says: '**Open.** Ark, 0 of 10 boxes; Veil, 4 of 10 boxes; Ice, 3 segments.\n',
+		},
+		{
+			title: 'not what ended as open',
+			done: ['Veil › 8 → 16 ticks', 'Veil › expedition completed'],
+			says: 'Finished Veil.\n\n> ',
+		},
+	])('says $title', ({ done, says }) => {
+		const lines = done.map(change => `  - ${change}`).join('\n');
+		expect(ended(fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n${lines}`))).toContain(says);
+	});
+
+	it.each([
+		['Swear an Iron Vow', 'miss, 4 vs 4, 9', [], 'Swore Ark.'],
+		['Make a Connection', 'strong hit, 8 vs 4, 5', [], 'Met Ark.'],
+		['Make a Connection', 'miss, 4 vs 4, 9', [], 'Nothing began or ended.'],
+		['Undertake an Expedition', 'strong hit, 8 vs 4, 5', ['Ark › 0 → 8 ticks'], 'Set out on Ark.'],
+		['Undertake an Expedition', 'strong hit, 8 vs 4, 5', ['Ark › 8 → 16 ticks'], 'Nothing began or ended.'],
+		['Swear an Iron Vow', 'strong hit, 8 vs 4, 5', ['Ark › vow begun'], 'Swore Ark.'],
+		['Face Danger', 'strong hit, 8 vs 4, 5', [], 'Nothing began or ended.'],
+	])('says what %s with %s and %j has begun', (move, outcome, done, says) => {
+		const lines = done.length > 0 ? `\ndone:\n${done.map(change => `  - ${change}`).join('\n')}` : '';
+		const note = fence(
+			`move: ${move}\nby: Kestrel Vane\ntrack: Ark\nroll: wits 3\ndice: ${outcome.startsWith('miss') ? '1 vs 4, 9' : '5 vs 4, 5'}\noutcome: ${outcome}${lines}`,
+		);
+		expect(ended(note)).toContain(`**Session 1.** ${says}\n`);
+	});
+
+	it('names three open tracks, and how many more', () => {
+		const lines = ['A', 'B', 'C', 'D', 'E'].map(name => `  - ${name} › 0 → 4 ticks`).join('\n');
+		expect(ended(fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n${lines}`))).toContain(
+			'**Open.** A, 1 of 10 boxes; B, 1 of 10 boxes; C, 1 of 10 boxes; and 2 more.\n',
+		);
+	});
+
+	it('links to the tracks that are notes', () => {
+		const of = { ...KESTRELS, link: (name: string) => (name === 'Find the ark' ? '[[Find the ark]]' : undefined) };
+		expect(ended(PLAYED, PLAYED.length, of)).toContain('fulfilled [[Find the ark]].\n');
 	});
 
 	it('keeps the line breaks of the note', () => {
@@ -55,7 +126,7 @@ describe('the digest of a session', () => {
 			'ask: Not asked yet',
 		];
 		expect(ended(asked.map(fence).join('\n'))).toContain(
-			'- Oracles: A feast or A wake: A wake; Is it locked? extreme yes\n',
+			'> - Oracles: A feast or A wake: A wake; Is it locked? extreme yes\n',
 		);
 	});
 
@@ -94,7 +165,7 @@ describe('done again', () => {
 		expect(plan.what).toBe('updated');
 		const again = applyChanges(note, plan.changes);
 		expect(breachOf(note, again, plan)).toBeUndefined();
-		expect(again.match(/in short/g)).toHaveLength(1);
+		expect(again.match(/\*\*Session 3\.\*\*/g)).toHaveLength(1);
 		expect(again).toContain('supply 4 → 5');
 		expect(digestAt(again, again.length, KESTRELS)).toMatchObject({ what: 'as it was', changes: [] });
 	});
@@ -104,18 +175,44 @@ describe('done again', () => {
 		expect(digestAt(note, note.length, KESTRELS).what).toBe('beside');
 	});
 
-	it('a digest of old is known by its check, which goes', () => {
-		const old = once
-			.replace('2 boxes → 4 boxes and 2 ticks', '8 → 18 ticks')
-			.replace('3 ticks → 2 boxes', '3 → 8 ticks')
-			.replace('momentum: 2, 3, 5, 5, 5, 1, 1, 1, 2\n', '$&check: xmcwfvw\n');
-		expect(digestAt(old, old.length, KESTRELS)).toMatchObject({ what: 'as it was', changes: [] });
-		const note = old.replace('The old word', `${more}\nThe old word`);
-		const plan = digestAt(note, note.length, KESTRELS);
-		expect(plan.what).toBe('updated');
-		expect(applyChanges(note, plan.changes)).not.toContain('check:');
-		const touched = digestAt(note.replace('earned', 'won'), note.length, knowing(once));
-		expect(touched.what).toBe('beside');
+	describe('a digest of older versions, which was a list', () => {
+		const old = (check = '') =>
+			once.replace(
+				/\*\*Session 3\.[^`]*```sworn\n[^`]*```/,
+				`**Session 3 in short: Kestrel Vane**\n- 2 moves: 2 misses\n- Made: Face Danger ×2 (2 misses)\n\n${fence(`session: 3\nby: Kestrel Vane\nmomentum: 2, 2${check}`).trimEnd()}`,
+			);
+		const checked = old(
+			`\ncheck: ${checkWord({ lines: ['**Session 3 in short: Kestrel Vane**', '- 2 moves: 2 misses', '- Made: Face Danger ×2 (2 misses)'], momentum: [2, 2] })}`,
+		);
+
+		it('is written anew in its place if it is as it was written, by its check, which goes', () => {
+			const plan = digestAt(checked, checked.length, KESTRELS);
+			expect(plan.what).toBe('updated');
+			const again = applyChanges(checked, plan.changes);
+			expect(again).toBe(once);
+			expect(breachOf(checked, again, plan)).toBeUndefined();
+		});
+
+		it.each([
+			['by whom nobody knows', old()],
+			['that somebody edited', checked.replace('2 misses)', 'both missed)')],
+		])('stays if it was written %s, and another is below', (_, note) => {
+			const plan = digestAt(note, note.length, KESTRELS);
+			expect(plan.what).toBe('beside');
+			expect(applyChanges(note, plan.changes).startsWith(note.trimEnd())).toBe(true);
+		});
+
+		it('is not behind only because it is a list', () => {
+			const line = swornBlocks(checked).find(({ body }) => body.startsWith('session:'))?.startLine ?? 0;
+			expect(isBehind(checked, line, KESTRELS)).toBe(false);
+		});
+	});
+
+	it('a paragraph of the player’s above the digest is none of it', () => {
+		const note = `${once.replace('**Session 3.**', 'What a night.\n\n**Session 3.**')}${more}`;
+		const again = ended(note);
+		expect(again).toContain('What a night.\n\n**Session 3.**');
+		expect(again.match(/What a night/g)).toHaveLength(1);
 	});
 
 	it('a comment in its block stays', () => {
@@ -124,8 +221,8 @@ describe('done again', () => {
 	});
 
 	it.each([
-		{ change: 'a word of it', by: ['earned', 'won'] },
-		{ change: 'a line more', by: ['\n- Oracles', '\n- What a night!\n- Oracles'] },
+		{ change: 'a word of it', by: ['2 earned', '2 won'] },
+		{ change: 'a line more', by: ['\n> - Oracles', '\n> - What a night!\n> - Oracles'] },
 		{ change: 'the numbers of its block', by: ['momentum: 2, ', 'momentum: 1, '] },
 		{ change: 'a paragraph right above it', by: ['\n\n**Session 3', '\nAnd so to bed.\n**Session 3'] },
 		{ change: 'an answer that is gone from it', by: ['; Core / Action: Advance', ''] },
@@ -147,19 +244,18 @@ describe('done again', () => {
 		];
 		const pasted = once.replace(`${list}${block}`, `${block}\n\n${list}`);
 		const again = ended(pasted);
-		expect(again.match(/in short/g)).toHaveLength(2);
+		expect(again.match(/\*\*Session 3\.\*\*/g)).toHaveLength(2);
 		expect(breachOf(pasted, again)).toBeUndefined();
 	});
 
 	it('that of another character is another one', () => {
 		const ines = {
 			...KESTRELS,
-			actor: 'Ines Calder',
 			by: 'Ines Calder',
 			who: (name: string | undefined) => (name === 'Ines Calder' ? 'actor' : 'another') as 'actor' | 'another',
 		};
 		const both = ended(once, once.length, ines);
-		expect(both).toContain('**Session 3 in short: Ines Calder**\n- 1 move: 1 strong hit\n');
+		expect(both).toContain('**Session 3.** Nothing began or ended.\n\n> [!sworn]- 1 roll: 1 strong hit\n');
 		expect(digestAt(both, both.length, KESTRELS).what).toBe('as it was');
 	});
 
@@ -169,7 +265,7 @@ describe('done again', () => {
 		const note = `${once}${more}`;
 		expect(isBehind(note, line(note), KESTRELS)).toBe(true);
 		expect(isBehind(note, line(note), knowing(once))).toBe(true);
-		const touched = note.replace('earned', 'won');
+		const touched = note.replace('2 earned', '2 won');
 		expect(isBehind(touched, line(touched), KESTRELS)).toBe(false);
 	});
 });

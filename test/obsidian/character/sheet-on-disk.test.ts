@@ -278,7 +278,7 @@ describe('what is said without being seen', () => {
 
 	it('what keeps a meter from rising can be read', async () => {
 		await shown(CREW);
-		const texts = [...document.querySelectorAll('.sworn-meter-barrier')].map(({ textContent }) => textContent);
+		const texts = [...document.querySelectorAll('.sworn-step-button[title^="not while"]')].map(el => el.getAttribute('title'));
 		expect(texts).toEqual(['not while wounded', 'not while battered']);
 	});
 });

@@ -87,7 +87,7 @@ describe('Begin a session', () => {
 });
 
 const DIGEST =
-	'**Session 1 in short: Kestrel**\n- 1 move: 1 strong hit\n- Made: Face Danger (strong hit)\n- Meters: momentum 2 → 3\n\n' +
+	'**Session 1.** Nothing began or ended.\n\n> [!sworn]- 1 roll: 1 strong hit\n> - Meters: momentum 2 → 3\n\n' +
 	'```sworn\nsession: 1\nby: Kestrel\nmomentum: 2, 3\n```';
 
 describe('End a session', () => {
@@ -113,7 +113,7 @@ describe('End a session', () => {
 		await host.tick(50);
 		const text = await host.saved();
 		expect(text).toMatch(
-			/\n## Session 1, 2026-11-21\n\n`sworn: Begin a Session, by Kestrel`\n\nPlayed\.\n\n`sworn: End a Session, by Kestrel`\n\n\*\*Session 1 in short: Kestrel\*\*\n- Nothing was played\.\n/,
+			/\n## Session 1, 2026-11-21\n\n`sworn: Begin a Session, by Kestrel`\n\nPlayed\.\n\n`sworn: End a Session, by Kestrel`\n\n\*\*Session 1\.\*\* Nothing was played\.\n/,
 		);
 		await host.palette('End a session');
 		await host.tick(50);
@@ -142,7 +142,7 @@ describe('End a session', () => {
 		await host.palette('End a session');
 		await host.tick(50);
 		expect(await host.saved()).toContain('momentum: 2, 3, 1\n');
-		expect((await host.saved()).match(/in short/g)).toHaveLength(1);
+		expect((await host.saved()).match(/\*\*Session 1\.\*\*/g)).toHaveLength(1);
 		expect(host.notices().join()).toContain('up to date again');
 	});
 
@@ -150,13 +150,13 @@ describe('End a session', () => {
 		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
 		await host.palette('End a session');
 		await host.tick(50);
-		const at = host.editor.getValue().indexOf('- Made');
-		host.editor.replaceRange('- We laughed.\n', host.editor.offsetToPos(at));
+		const at = host.editor.getValue().indexOf('> - Meters');
+		host.editor.replaceRange('> - We laughed.\n', host.editor.offsetToPos(at));
 		await host.palette('End a session');
 		await host.tick(50);
 		const text = await host.saved();
-		expect(text).toContain('- We laughed.\n- Made');
-		expect(text.match(/in short/g)).toHaveLength(2);
+		expect(text).toContain('> - We laughed.\n> - Meters');
+		expect(text.match(/\*\*Session 1\.\*\*/g)).toHaveLength(2);
 		expect(host.notices().join()).toContain('may have been changed by hand');
 	});
 

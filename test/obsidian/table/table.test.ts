@@ -63,6 +63,16 @@ async function type(field: HTMLInputElement | null, text: string): Promise<void>
 	await host?.tick();
 }
 
+/** What the Table asks first: the button of an open move. */
+const question = (): string | null | undefined =>
+	table().querySelector('.sworn-table-question')?.getAttribute('aria-label');
+
+/** The names of the tracks shown, from the top. */
+const tracks = (): readonly (string | null)[] =>
+	[...table().querySelectorAll('.sworn-table-track-name')].map(({ textContent }) => textContent);
+
+const meters = (): string => table().querySelector('.sworn-meters')?.textContent ?? '';
+
 const search = () => table().querySelector<HTMLInputElement>('.sworn-search-field');
 
 /** What the Table says is to be done now: each row with its buttons. */
@@ -76,8 +86,13 @@ const FIGHTING = KESTREL.replace('edge', 'combat: in a bad spot\nedge');
 const MISSED = 'move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 1 vs 6, 9\noutcome: miss, 3 vs 6, 9';
 
 describe('what to do now', () => {
-	it('the moves that the book begins with, then those made last', async () => {
+	it('while the field has the focus, the moves that the book begins with', async () => {
 		await onJournal('Prose.\n');
+		search()?.blur();
+		await host?.tick();
+		expect(now()).toEqual([]);
+		search()?.focus();
+		await host?.tick();
 		expect(now()).toEqual(['Usual: Face Danger, Secure an Advantage, Gather Information']);
 	});
 
@@ -85,7 +100,7 @@ describe('what to do now', () => {
 		const { editor, plugin } = await onJournal('Prose.\n', {
 			files: { 'Kestrel.md': FIGHTING, 'Journal.md': 'Prose.\n' },
 		});
-		expect(now()).toEqual(['In a fight, in a bad spot: React Under Fire, Clash, Take Decisive Action']);
+		expect(now()).toEqual(['in a bad spot: React Under Fire, Clash, Take Decisive Action']);
 		plugin.dice = landing([5, 1, 2]);
 		await press('Clash');
 		await host?.press('e');
@@ -96,8 +111,8 @@ describe('what to do now', () => {
 
 	it('after a miss its price, paid on its card', async () => {
 		await onJournal(fence(MISSED));
-		expect(now()[0]).toBe('Face Danger, miss: Pay the Price');
-		await press('Pay the Price');
+		expect(question()).toBe('Face Danger, miss, Pay the Price');
+		await press('Face Danger, miss, Pay the Price');
 		const rows = [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent);
 		expect(rows.join()).toContain('Roll');
 		expect(rows.join()).toContain('Decide');
@@ -105,18 +120,18 @@ describe('what to do now', () => {
 
 	it('nothing more of a miss whose price is paid', async () => {
 		await onJournal(fence(`${MISSED}\ntable: 35, It wastes resources\npassed: Pay the Price`));
-		expect(now().join()).not.toContain('Pay the Price');
+		expect(question()).toBeUndefined();
 	});
 
 	it('of a weak hit what it still asks for', async () => {
 		await onJournal(fence(RECORD));
-		expect(now()[0]).toBe('Face Danger, weak hit: Continue');
+		expect(question()).toBe('Face Danger, weak hit, choose');
 	});
 
-	it('what is due before what is usual', async () => {
+	it('what an open track asks for before what is usual', async () => {
 		await onJournal(fence('expedition: Past the veil\nrank: dangerous\nticks: 8'));
 		expect(now()).toEqual([
-			'Due: Undertake an Expedition, Explore a Waypoint',
+			'Next up: Undertake an Expedition, Explore a Waypoint',
 			'Usual: Face Danger, Secure an Advantage, Gather Information',
 		]);
 	});
@@ -141,15 +156,59 @@ describe('what the Table shows', () => {
 		expect(document.querySelector('.prompt')?.textContent).toContain('Starforged');
 	});
 
-	it('the character, the note, the tracks by kind, the clocks and the moves made last', async () => {
+	it('from the top: the character, its meters, open tracks and clocks, the rest of the sheet, the moves made last', async () => {
 		await onJournal(
 			`${fence(VOW)}${fence('connection: Old Mera\nrank: dangerous\nticks: 2')}${fence('clock: Hull breach\nsegments: 6\nfilled: 2')}${fence(SETTLED)}${fence(RECORD)}`,
 		);
-		expect(table().querySelector('.sworn-table-head')?.textContent).toBe('Kestrelin Journal');
-		expect(section('Character')).toContain('momentum');
-		expect(section('Open tracks')).toMatch(/Vows.*Find the ark.*Connections.*Old Mera/);
-		expect(section('Clocks')).toContain('Hull breach');
-		expect(section('Recent moves')).toBe('Recent movesFace DangerWeak hitContinueFace DangerStrong hit');
+		expect(table().querySelector('.sworn-table-head')?.textContent).toBe('Kestrel+ impactin Journal');
+		expect(table().textContent).toMatch(/health.*momentum.*Open tracks.*Stats.*Legacies.*Recent moves.*Oracles/);
+		expect(tracks()).toEqual(['Hull breach', 'Old Mera', 'Find the ark']);
+		expect(section('Open tracks')).toContain('Find the arkvow · formidable+1');
+		expect(section('Open tracks')).toContain('Hull breachclock2 of 6+1');
+		expect(section('Recent moves')).toBe('Recent movesFace DangerchooseFace Danger');
+	});
+
+	it('the impacts beside the name, each cleared by a press, and a list of all', async () => {
+		const wounded = KESTREL.replace('edge', 'impacts:\n  - wounded\nedge');
+		const { read } = await onJournal('', { files: { 'Kestrel.md': wounded, 'Journal.md': '' } });
+		const head = () => table().querySelector('.sworn-table-head');
+		expect(head()?.textContent).toBe('Kestrelwounded+ impactin Journal');
+		await press('+ impact');
+		[...(head()?.querySelectorAll<HTMLElement>('label') ?? [])].find(el => el.textContent === 'shaken')?.click();
+		await host?.tick(A_WHILE);
+		expect(head()?.textContent).toContain('woundedshaken+ impact');
+		await press('Clear wounded');
+		expect(await read('Kestrel.md')).toContain('impacts:\n  - shaken\n');
+	});
+
+	it('a track as two lines, with its card behind the name', async () => {
+		await onJournal(fence(VOW));
+		expect(table().querySelector('.sworn-track')).toBeNull();
+		await press('vow: Find the ark');
+		expect(table().querySelector('.sworn-track')?.textContent).toContain('More');
+		await press('vow: Find the ark');
+		expect(table().querySelector('.sworn-track')).toBeNull();
+	});
+
+	it.each([
+		['troublesome', '+3', '3 boxes'],
+		['dangerous', '+2', '2 boxes'],
+		['formidable', '+1', '1 box'],
+		['extreme', '+2 ticks', '2 ticks'],
+		['epic', '+1 tick', '1 tick'],
+	])('what a mark is worth by rank: %s', async (rank, worth, words) => {
+		await onJournal(fence(`vow: Find the ark\nrank: ${rank}\nticks: 8`));
+		const button = table().querySelector('.sworn-table-mark');
+		expect(button?.textContent).toBe(worth);
+		expect(button?.getAttribute('aria-label')).toBe(`Mark progress ${worth}: Find the ark, ${words}`);
+	});
+
+	it('tracks not used for two sessions only when asked', async () => {
+		const sessions = `## Session 1\n\n${fence(VOW)}## Session 2\n\n${fence('vow: Pay\nrank: epic\nticks: 0')}## Session 3\n\n`;
+		await onJournal(sessions);
+		expect(tracks()).toEqual(['Pay']);
+		await press('1 more, not used lately');
+		expect(tracks()).toEqual(['Pay', 'Find the ark']);
 	});
 
 	it('the last eight moves, the newest first', async () => {
@@ -159,20 +218,20 @@ describe('what the Table shows', () => {
 		expect(section('Recent moves')).not.toContain('Gather Information');
 	});
 
-	it('the first twenty tracks of a kind, and more when asked', async () => {
+	it('the first twenty tracks, and more when asked', async () => {
 		const vows = Array.from({ length: 25 }, (_, i) => fence(`vow: Vow ${i + 1}\nrank: epic\nticks: 0`));
 		await onJournal(`${vows.join('')}${fence('connection: Old Mera\nrank: dangerous\nticks: 2')}`);
-		expect(table().querySelectorAll('.sworn-track')).toHaveLength(21);
-		await press('Show more (5)');
-		expect(table().querySelectorAll('.sworn-track')).toHaveLength(26);
-		expect(document.activeElement?.getAttribute('aria-label')).toBe('vow: Vow 21');
+		expect(tracks()).toHaveLength(20);
+		await press('Show more (6)');
+		expect(tracks()).toHaveLength(26);
+		expect(document.activeElement?.getAttribute('aria-label')).toBe('vow: Vow 6');
 		expect(section('Open tracks')).not.toContain('Show more');
 	});
 
 	it('finished tracks when asked', async () => {
 		await onJournal(`${fence(VOW)}${fence('vow: Pay the debt\nrank: epic\nticks: 40\nstatus: completed')}`);
 		expect(section('Open tracks')).not.toContain('Pay the debt');
-		await press('Show finished (1)');
+		await press('1 finished');
 		expect(section('Open tracks')).toContain('Pay the debt');
 	});
 
@@ -198,7 +257,7 @@ describe('what the Table shows', () => {
 			files: { 'Kestrel.md': `${KESTREL}\n${fence('vow: Pay\nrank: hard')}`, 'Journal.md': '' },
 		});
 		expect(section('Open tracks')).not.toContain('Pay');
-		expect(section('Character')).toContain('In “Kestrel”');
+		expect(table().textContent).toContain('In “Kestrel”');
 	});
 
 	it('tracks of a note of the character, each changed there', async () => {
@@ -211,10 +270,8 @@ describe('what the Table shows', () => {
 			},
 			note: 'Journal.md',
 		});
-		expect(section('Open tracks')).toMatch(/Pay the debt.*Ark/);
-		const cards = [...table().querySelectorAll('.sworn-track')];
-		cards.at(-1)?.querySelector<HTMLElement>('[data-control^="Mark progress"], button')?.click();
-		await host?.tick(A_WHILE);
+		expect([...tracks()].sort()).toEqual(['Ark', 'Pay the debt']);
+		await press('Mark progress +1: Ark, 1 box');
 		expect(await read('Ark.md')).toBe(ark.replace('8', '12'));
 	});
 
@@ -227,8 +284,9 @@ describe('what the Table shows', () => {
 
 	it('no open track: a way to begin one, by these rules', async () => {
 		await onJournal('Prose.\n');
-		expect(section('Open tracks')).toBe('Open tracksNo track is open.New vow…New connection…New expedition…');
-		expect(section('Clocks')).toBe('ClocksNo clock is running.New clock…New project…');
+		expect(section('Open tracks')).toBe(
+			'Open tracksNo track is open.New vow…New connection…New expedition…New clock…New project…',
+		);
 	});
 });
 
@@ -256,7 +314,7 @@ describe('it follows', () => {
 		const { writeOutside, tick } = await onJournal('Prose.\n');
 		await writeOutside('Kestrel.md', KESTREL.replace('momentum: 3', 'momentum: 7'));
 		await tick(A_WHILE);
-		expect(section('Character')).toContain('+7');
+		expect(meters()).toContain('+7');
 	});
 
 	it('and keeps what did not change, with the focus in it', async () => {
@@ -304,7 +362,7 @@ describe('what is pressed acts on the note', () => {
 
 	it('a recent move is gone to, the cursor below it', async () => {
 		const { editor, app } = await onJournal(`First.\n\n${fence(RECORD)}Last.\n`);
-		await press('Face DangerWeak hit');
+		await press('Face Danger, weak hit');
 		expect(editor.getCursor().line).toBe(9);
 		expect(app.workspace.activeLeaf?.view?.getViewType()).toBe('markdown');
 	});
@@ -313,7 +371,7 @@ describe('what is pressed acts on the note', () => {
 		const { editor, notices } = await onJournal(fence(RECORD));
 		editor.replaceRange('Earlier.\n\n', { line: 0, ch: 0 });
 		editor.replaceRange(' #', { line: 3, ch: 17 });
-		await press('Face DangerWeak hit');
+		await press('Face Danger, weak hit');
 		expect(notices().join()).toContain('changed meanwhile');
 	});
 
@@ -378,14 +436,14 @@ describe('its place beside the note', () => {
 
 	it('keeps in its state what is folded', async () => {
 		const { app } = await onJournal('Prose.\n');
-		await press('Character');
-		expect(table().querySelector('.sworn-sheet')).toBe(null);
+		await press('Stats');
+		expect(table().querySelector('.sworn-stats')).toBe(null);
 		const [leaf] = app.workspace.getLeavesOfType('sworn-journal-table');
-		expect(leaf?.getViewState().state).toEqual({ folded: ['character'], showsFinished: false });
-		await leaf?.setViewState({ type: 'sworn-journal-table', state: { folded: ['clocks', 'nonsense', 7] } });
+		expect(leaf?.getViewState().state).toEqual({ folded: ['stats'], showsFinished: false, showsResting: false });
+		await leaf?.setViewState({ type: 'sworn-journal-table', state: { folded: ['assets', 'recent', 'nonsense', 7] } });
 		await host?.tick(A_WHILE);
-		expect(table().querySelector('.sworn-sheet')).not.toBe(null);
-		expect(section('Clocks')).toBe('Clocks');
+		expect(table().querySelector('.sworn-stats')).not.toBe(null);
+		expect(section('Recent moves')).toBe('Recent moves');
 	});
 
 	it('does not draw while it is folded away, and catches up', async () => {
@@ -393,10 +451,10 @@ describe('its place beside the note', () => {
 		app.workspace.rightSplit.collapse();
 		await writeOutside('Kestrel.md', KESTREL.replace('momentum: 3', 'momentum: 7'));
 		await tick(A_WHILE);
-		expect(section('Character')).not.toContain('+7');
+		expect(meters()).not.toContain('+7');
 		app.workspace.rightSplit.expand();
 		await tick(A_WHILE);
-		expect(section('Character')).toContain('+7');
+		expect(meters()).toContain('+7');
 	});
 
 	it('gives the note back on a phone after an action', async () => {

@@ -61,7 +61,7 @@ it('shows the changes of the record that goes', async () => {
 
 it('says why a block with a comment stays, before the press and after it', async () => {
 	await asked(JOURNAL.replace('roll: edge\n', 'roll: edge\n# second try\n'));
-	const why = 'The block has a comment of yours (“# second try”), so it stays as a call.';
+	const why = 'The block has a comment of yours (“# second try”), so it stays without its results.';
 	expect(dialog()).toContain(`${why} The results of the move are removed from it, and these changes are taken back:`);
 	await press('Undo the move');
 	expect(host?.editor.getValue()).toBe(
@@ -74,7 +74,7 @@ it('says why a block with a comment stays, before the press and after it', async
 it('leaves prose that ran into what was declined, and says so before the press', async () => {
 	await asked(JOURNAL.replace('done:', 'passed: Secure an she follows the tracks.\ndone:'));
 	expect(dialog()).toContain(
-		'“Secure an she follows the tracks.” may be words of yours, so the move stays as a call. The results of the move are removed',
+		'“Secure an she follows the tracks.” may be words of yours, so the move stays without its results. The results of the move are removed',
 	);
 	await press('Undo the move');
 	expect(host?.editor.getValue()).toContain('roll: edge\n# Secure an she follows the tracks.\n```\n\nMore.\n');

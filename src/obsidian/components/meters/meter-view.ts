@@ -6,9 +6,7 @@ export interface MeterView {
 	readonly value: number;
 	readonly min: number;
 	readonly max: number;
-	/** What prevents it from rising: "not while wounded". */
-	readonly barrier?: string;
-	/** Why it cannot rise: the barrier, or "at its maximum". */
+	/** Why it cannot rise: "not while wounded", "at its maximum". */
 	readonly noRise?: string;
 	readonly noFall?: string;
 }
@@ -25,7 +23,6 @@ export function meterView(meter: Pick<MeterView, 'name' | 'value' | 'min' | 'max
 	const noRise = barrier ?? (value >= max ? t('at its maximum') : undefined);
 	return {
 		...meter,
-		...(barrier ? { barrier } : {}),
 		...(noRise ? { noRise } : {}),
 		...(value <= min ? { noFall: t('at its minimum') } : {}),
 	};

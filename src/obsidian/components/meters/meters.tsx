@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { MeterView, MomentumView } from './meter-view';
 import { Pips } from './pips';
+import { MAX_MOMENTUM } from '../../../play/character/momentum';
 import { Step } from './step-button';
 import { t } from '../../../language/text';
 
@@ -18,7 +19,7 @@ interface MeterProps {
 
 /** A meter: its value between minus and plus buttons, its pips, and what prevents it from rising. */
 export function Meter({ meter, of, onChange, children, text }: MeterProps): JSX.Element {
-	const { name, value, barrier, noRise, noFall } = meter;
+	const { name, value, noRise, noFall } = meter;
 	const spoken = of === undefined ? name : t('{name} of {of}', { name, of });
 	return (
 		<div class={onChange ? 'sworn-meter' : 'sworn-meter is-still'} role="group" aria-label={spoken}>
@@ -33,7 +34,6 @@ export function Meter({ meter, of, onChange, children, text }: MeterProps): JSX.
 				<Step label={t('Raise {spoken}', { spoken })} sign="+" blocked={noRise} onPress={() => onChange(1)} />
 			)}
 			{children ?? <Pips meter={meter} onChange={onChange} />}
-			{barrier && <span class="sworn-meter-barrier">{barrier}</span>}
 		</div>
 	);
 }
@@ -50,8 +50,16 @@ export function Momentum({ momentum, onChange, onReset }: MomentumProps): JSX.El
 	const isReset = value === reset;
 	return (
 		<Meter meter={momentum} onChange={onChange} text={withSign(value)}>
+			<span class="sworn-momentum" title={t('max {max}, resets to {reset}', { max, reset: withSign(reset) })}>
+				<Pips meter={{ ...momentum, min: 0 }} onChange={onChange} outOfReach={MAX_MOMENTUM - max} />
+				<span
+					class="sworn-reset-mark"
+					style={{ insetInlineStart: `${(100 * reset) / MAX_MOMENTUM}%` }}
+					aria-hidden="true"
+				/>
+			</span>
 			<span class={onReset ? 'sworn-meter-limits is-beside-reset' : 'sworn-meter-limits'}>
-				{t('max {max}, reset {reset}', { max, reset: withSign(reset) })}
+				{t('resets to {reset}', { reset: withSign(reset) })}
 			</span>
 			{onReset && (
 				<button

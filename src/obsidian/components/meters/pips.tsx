@@ -6,6 +6,8 @@ import type { MeterView } from './meter-view';
 interface PipsProps {
 	readonly meter: MeterView;
 	readonly onChange: ((by: number) => void) | undefined;
+	/** How many more pips the meter has that it cannot reach at present. */
+	readonly outOfReach?: number;
 }
 
 /**
@@ -13,7 +15,7 @@ interface PipsProps {
  * press on the last full pip empties it. They are hidden from keyboard and screen readers, which use the plus and minus
  * buttons.
  */
-export function Pips({ meter: { value, min, max, noRise }, onChange }: PipsProps): JSX.Element {
+export function Pips({ meter: { value, min, max, noRise }, onChange, outOfReach = 0 }: PipsProps): JSX.Element {
 	const isPending = useContext(Pending);
 	const pips = Array.from({ length: Math.max(0, max - min) }, (_, i) => min + i + 1);
 	return (
@@ -37,6 +39,9 @@ export function Pips({ meter: { value, min, max, noRise }, onChange }: PipsProps
 					/>
 				);
 			})}
+			{Array.from({ length: Math.max(0, outOfReach) }, (_, at) => (
+				<span key={`out-${at}`} class="sworn-pip is-out" />
+			))}
 		</span>
 	);
 }

@@ -16,6 +16,7 @@ export function Step({ label, sign, blocked, onPress }: StepProps): JSX.Element 
 			type="button"
 			class="sworn-step-button"
 			aria-label={blocked ? `${label}, ${blocked}` : label}
+			title={blocked}
 			aria-disabled={blocked ? 'true' : undefined}
 			onClick={() => {
 				if (!blocked) onPress();

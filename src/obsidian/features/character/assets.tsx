@@ -30,15 +30,26 @@ export function Assets({ assets, discarded, edit, noteOf }: AssetsProps): JSX.El
 					/>
 				))}
 			</div>
-			{discarded.length > 0 && (
-				<div class="sworn-quiet-line sworn-discarded">
-					<span>{t('Discarded:')}</span>
-					{discarded.map(name => (
-						<Discarded key={name} name={name} edit={edit} />
-					))}
-				</div>
-			)}
+			<DiscardedAssets names={discarded} edit={edit} />
 		</>
+	);
+}
+
+interface DiscardedAssetsProps {
+	readonly names: readonly string[];
+	readonly edit: AssetsProps['edit'];
+}
+
+/** The discarded assets in one line. */
+export function DiscardedAssets({ names, edit }: DiscardedAssetsProps): JSX.Element | null {
+	if (names.length === 0) return null;
+	return (
+		<div class="sworn-quiet-line sworn-discarded">
+			<span>{t('Discarded:')}</span>
+			{names.map(name => (
+				<Discarded key={name} name={name} edit={edit} />
+			))}
+		</div>
 	);
 }
 

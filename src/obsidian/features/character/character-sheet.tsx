@@ -1,17 +1,13 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
-import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
 import type { Character } from '../../../play/character/character';
 import { Pending } from '../../components/press-button';
 import { Assets } from './assets';
-import { Experience } from './experience';
-import { Fight } from './position';
 import { Impacts } from './impacts';
-import { PressButton } from '../../components/press-button';
-import { Meter, Momentum } from '../../components/meters/meters';
 import type { SheetProblem } from './sheet-problems';
-import { problemLines, valueCorrections } from './sheet-problems';
+import type { EditSheet } from './sheet-parts';
+import { Part, SheetExperience, SheetFight, SheetMeters, SheetProblems } from './sheet-parts';
 import { sheetView } from './sheet-view';
 import { SpecialTracks } from './special-tracks';
 import { Stats } from './stats';
@@ -23,7 +19,7 @@ interface CharacterSheetProps {
 	readonly ruleset: Ruleset;
 	readonly problems: readonly SheetProblem[];
 	/** Changes the character's note; undefined if the sheet is read-only. */
-	readonly edit?: ((edit: SheetEdit) => void) | undefined;
+	readonly edit?: EditSheet;
 	/** Changes an asset of the character, by its name. */
 	readonly editAsset?: ((name: string, edit: AssetEdit) => void) | undefined;
 	/** Returns a function that opens the note of an asset; undefined if it has none. */
@@ -38,7 +34,7 @@ interface CharacterSheetProps {
 export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 	const { character, ruleset, problems, edit, editAsset, assetNote, note, isPending = false } = props;
 	const sheet = sheetView(character, ruleset);
-	const { stats, momentum, impacts, special, experience, harm, next, position, assets, discarded } = sheet;
+	const { stats, impacts, special, harm, next, position, assets, discarded } = sheet;
 	return (
 		<Pending.Provider value={isPending}>
 			<article class="sworn-sheet" aria-label={character.name}>
@@ -50,43 +46,15 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 						</button>
 					)}
 				</header>
-				{problemLines(problems).map((line, at) => (
-					<p key={at} class="sworn-problem">
-						{line}
-					</p>
-				))}
-				{edit &&
-					valueCorrections(problems, character).map(({ label, edit: corrected }) => (
-						<PressButton key={label} class="sworn-button" data-control={label} onPress={() => edit(corrected)}>
-							{label}
-						</PressButton>
-					))}
+				<SheetProblems character={character} problems={problems} edit={edit} />
 				<Stats stats={stats} onChange={edit && ((stat, to) => edit({ kind: 'stat', stat, to }))} />
-				<div class="sworn-meters">
-					{sheet.meters.map(meter => (
-						<Meter
-							key={meter.name}
-							meter={meter}
-							onChange={edit && (by => edit({ kind: 'meter', meter: meter.name, by }))}
-						/>
-					))}
-					<Momentum
-						momentum={momentum}
-						onChange={edit && (by => edit({ kind: 'meter', meter: 'momentum', by }))}
-						onReset={edit && (() => edit({ kind: 'reset_momentum' }))}
-					/>
-				</div>
+				<SheetMeters sheet={sheet} edit={edit} />
 				<Part title={t('Impacts')}>
 					<Impacts impacts={impacts} onMark={edit && ((impact, marked) => edit({ kind: 'impact', impact, marked }))} />
 				</Part>
 				{(position !== undefined || harm !== undefined) && (
 					<Part title={t('In a fight')}>
-						<Fight
-							position={position}
-							harm={harm}
-							onPosition={edit && (to => edit({ kind: 'position', to }))}
-							onHarm={edit && (to => edit({ kind: 'harm', to }))}
-						/>
+						<SheetFight sheet={sheet} edit={edit} />
 					</Part>
 				)}
 				{next.length > 0 && (
@@ -100,11 +68,7 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 					</Part>
 				)}
 				<Part title={t('Experience')}>
-					<Experience
-						experience={experience}
-						onEarn={edit && (by => edit({ kind: 'experience', by }))}
-						onSpend={edit && (by => edit({ kind: 'spend', by }))}
-					/>
+					<SheetExperience sheet={sheet} edit={edit} />
 				</Part>
 				{assets.length + discarded.length > 0 && (
 					<Part title={t('Assets')}>
@@ -115,16 +79,3 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 		</Pending.Provider>
 	);
 }
-
-/**
- * A titled part of the sheet. The title is not a heading element, so that the note's outline stays that of its own
- * headings.
- */
-const Part = ({ title, children }: { title: string; children: ComponentChildren }): JSX.Element => (
-	<div class="sworn-sheet-part" role="group" aria-label={title}>
-		<strong class="sworn-sheet-title" aria-hidden="true">
-			{title}
-		</strong>
-		{children}
-	</div>
-);

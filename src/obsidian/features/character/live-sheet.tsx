@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
+import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
 import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-context';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
@@ -16,21 +18,38 @@ interface LiveSheetProps {
 /** A character sheet that writes changes to the character's notes. */
 export function LiveSheet({ actions, actor, shownIn }: LiveSheetProps): JSX.Element {
 	const { path, character, problems, book } = actor;
-	const [isPending, during] = useUnderWay();
+	const edits = useSheetEdits(actions, actor, shownIn);
 	return (
 		<AssetSurroundings.Provider value={useAssetSurroundings(actions, actor, shownIn)}>
 			<CharacterSheet
 				character={character}
 				ruleset={book.ruleset}
 				problems={problems}
-				edit={edit => void during(actions.manualEdits.character(path, edit, shownIn))}
-				editAsset={(name, edit) => void during(actions.manualEdits.asset(path, name, edit, shownIn))}
-				assetNote={name => opensAsset(actions, path, name)}
+				{...edits}
 				note={shownIn === path ? undefined : { text: t('Open note'), open: () => actions.openNote(path) }}
-				isPending={isPending}
 			/>
 		</AssetSurroundings.Provider>
 	);
+}
+
+/** What a sheet needs to write changes to the character's notes. */
+interface SheetEdits {
+	readonly edit: (edit: SheetEdit) => void;
+	readonly editAsset: (name: string, edit: AssetEdit) => void;
+	readonly assetNote: (name: string) => (() => void) | undefined;
+	/** Whether a change is being written. */
+	readonly isPending: boolean;
+}
+
+/** Writes changes of a sheet, or of parts of it, to the character's notes. */
+export function useSheetEdits(actions: JournalActions, { path }: ActorView, shownIn: string): SheetEdits {
+	const [isPending, during] = useUnderWay();
+	return {
+		edit: edit => void during(actions.manualEdits.character(path, edit, shownIn)),
+		editAsset: (name, edit) => void during(actions.manualEdits.asset(path, name, edit, shownIn)),
+		assetNote: name => opensAsset(actions, path, name),
+		isPending,
+	};
 }
 
 function opensAsset(

@@ -13,7 +13,7 @@ import type { MeterView, MomentumView } from '../../components/meters/meter-view
 import { meterView } from '../../components/meters/meter-view';
 
 /** The view model of the character sheet, computed from the character and the rules. */
-interface SheetView {
+export interface SheetView {
 	readonly stats: readonly StatView[];
 	readonly meters: readonly MeterView[];
 	readonly momentum: MomentumView;

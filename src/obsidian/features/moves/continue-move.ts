@@ -99,9 +99,7 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 		...(card.edited === undefined
 			? []
 			: [{ label: t('Apply the change'), detail: card.edited, run: () => act({ kind: 'apply_edit' }) }]),
-		...(goesOn !== 'at once' || steps.some(isDue)
-			? []
-			: [{ label: t('Write on'), detail: t('What waits stays on the card'), run: () => focusEditor(editor) }]),
+		...(goesOn !== 'at once' || steps.some(isDue) ? [] : [{ label: t('Later'), run: () => focusEditor(editor) }]),
 		...answers(actions, card, act),
 		...siteChoices(actions, card, home, editor),
 		...diceChoices(actions, card, act),

@@ -20,6 +20,7 @@ import type { Settings } from '../../services/settings';
 import { pickOne } from '../../components/pick-dialog';
 import { recentNames, rememberName } from '../../services/recent-names';
 import type { ActorView } from '../../services/view-state/view-state';
+import { linkTo } from './session-owner';
 import { t } from '../../../language/text';
 
 const RECENT_KEY = 'sworn-journal-sessions-begin';
@@ -100,7 +101,7 @@ async function beginInNote(
 			path,
 			today: actions.today(),
 			character: `[[${linkTextFor(actor, path, actions.vaultIndex)}]]`,
-			link: linkTo(actions, path, journal),
+			link: linkTo(actions.vaultIndex, path, journal),
 			...given({ by: nameFor(actor, path, actions.vaultIndex) }),
 			offset: offsetIn(view, at.pages.journal.text),
 		};
@@ -132,11 +133,4 @@ function nextNote({ app }: Actions<'app'>, journal: string): string {
 	const beside = app.vault.getFileByPath(journal)?.parent?.children ?? [];
 	const numbers = beside.filter(({ name }) => name.endsWith('.md')).map(({ path }) => numberInName(nameOf(path)) ?? 0);
 	return `${folder}Session ${Math.max(0, ...numbers) + 1}.md`;
-}
-
-/** Links by name if that is unambiguous, otherwise by path. */
-function linkTo({ vaultIndex }: Actions<'vaultIndex'>, path: string, from: string): string {
-	const name = nameOf(path);
-	const found = vaultIndex.resolve(name, from);
-	return found === undefined || found === path ? `[[${name}]]` : `[[${path.replace(/\.md$/, '')}|${name}]]`;
 }

@@ -3,7 +3,7 @@ import type { SessionOf } from '../../../journal/sessions/end-session';
 import { nameFor } from '../../../journal/character/name-for';
 import { given } from '../../../rules/collections';
 import type { Who } from '../../../journal/sessions/session-entries';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { actorOf } from '../../../journal/character/resolve-name';
 import type { Actions } from '../../services/journal-actions';
 import { recentNames, rememberName } from '../../services/recent-names';
@@ -21,11 +21,25 @@ export const sessionOf = (
 	actor: string,
 ): SessionOf => ({
 	note: nameOf(journal),
-	actor: nameOf(actor),
 	...given({ by: nameFor(actor, journal, vaultIndex) }),
 	who: whoIn(vaultIndex, journal, actor),
+	link: name => linkToTrack(vaultIndex, journal, name),
 	isWritten: word => recentNames(app, DIGESTS_KEY).includes(word),
 });
+
+/** Links by name if that is unambiguous, otherwise by path. */
+export function linkTo(vaultIndex: VaultIndex, path: string, from: string): string {
+	const name = nameOf(path);
+	const found = vaultIndex.resolve(name, from);
+	return found === undefined || found === path ? `[[${name}]]` : `[[${withoutEnding(path)}|${name}]]`;
+}
+
+/** A link to the note of a track, if exactly one track has the name. */
+function linkToTrack(vaultIndex: VaultIndex, journal: string, name: string): string | undefined {
+	const [track, another] = vaultIndex.trackHomes(name, journal);
+	if (!track || another || track.home.place) return undefined;
+	return linkTo(vaultIndex, track.home.path, journal);
+}
 
 /** Resolves names in a journal. Results are cached, because the same names occur again and again. */
 export function whoIn(vaultIndex: VaultIndex, journal: string, actor: string): Who {

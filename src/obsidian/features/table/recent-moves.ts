@@ -4,6 +4,7 @@ import type { RecordAt } from '../../../journal/pages/play-on-page';
 import type { SameActor } from '../../../journal/character/resolve-name';
 import { rolledAgain } from '../../../journal/pages/play-on-page';
 import { cardView } from '../moves/card/card-view';
+import type { Outcome } from '../../../rules/outcome';
 import type { Reading } from '../../../rules/problem';
 import type { ActorView } from '../../services/view-state/view-state';
 
@@ -11,8 +12,8 @@ import type { ActorView } from '../../services/view-state/view-state';
 export interface RecentMove {
 	readonly at: RecordAt;
 	readonly name: string;
-	/** "Weak hit"; undefined if nothing was rolled. */
-	readonly outcome?: string;
+	/** Undefined if nothing was rolled. */
+	readonly outcome?: Outcome;
 	readonly isMatch: boolean;
 	/** Whether its roll, a choice or a follow-up move is pending. */
 	readonly isOpen: boolean;
@@ -52,7 +53,7 @@ function recentMove(at: RecordAt, records: readonly RecordAt[], { actorOf, isSam
 	return {
 		at,
 		name,
-		...(roll ? { outcome: roll.words } : {}),
+		...(roll ? { outcome: roll.outcome } : {}),
 		isMatch: roll?.isMatch ?? false,
 		isOpen: call !== undefined || steps.some(isOpen),
 		isPriceDue: steps.some(step => step.prompt === PAY_THE_PRICE && isOpen(step)),

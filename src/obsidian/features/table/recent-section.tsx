@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import type { RecentMove } from './recent-moves';
 import type { TableActions } from './table-actions';
+import { Pair } from '../../components/pictures';
+import { outcomeName } from '../../../rules/outcome';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
@@ -16,15 +18,24 @@ export function RecentSection({ recent, acts }: RecentSectionProps): JSX.Element
 		<ul class="sworn-table-recent">
 			{recent.map(({ at, name, outcome, isMatch, isOpen }) => (
 				<li key={at.block.fenceFrom}>
-					<button type="button" class="sworn-table-record" onClick={() => acts.goTo(at)}>
+					<button
+						type="button"
+						class="sworn-table-record"
+						aria-label={[name, outcome && drawn(outcomeName(outcome)), isMatch && t('match')]
+							.filter(Boolean)
+							.join(', ')}
+						onClick={() => acts.goTo(at)}
+					>
+						{outcome && (
+							<span class={`sworn-${outcome}`}>
+								<Pair outcome={outcome} isMatch={isMatch} />
+							</span>
+						)}
 						<span class="sworn-move-name">{name}</span>
-						<span class="sworn-table-outcome">
-							{[outcome && drawn(outcome), isMatch && t('match')].filter(Boolean).join(', ')}
-						</span>
 					</button>
 					{isOpen && (
 						<button type="button" aria-label={t('Continue {name}', { name })} onClick={() => acts.goOn(at)}>
-							{t('Continue')}
+							{t('choose')}
 						</button>
 					)}
 				</li>

@@ -6,67 +6,76 @@ import type { RecentMove } from './recent-moves';
 import type { TableActions } from './table-actions';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
+import { outcomeName } from '../../../rules/outcome';
+import { Pair } from '../../components/pictures';
 
-interface SuggestedMovesSectionProps {
-	readonly now: SuggestedMoves;
+interface OpenQuestionProps {
+	readonly last: RecentMove;
+	readonly goOn: TableActions['goOn'];
+}
+
+/** What the last move still asks of the player, as one button: after a miss its price, otherwise a choice. */
+export function OpenQuestion({ last, goOn }: OpenQuestionProps): JSX.Element {
+	const { at, name, outcome, isMatch, isPriceDue } = last;
+	return (
+		<button
+			type="button"
+			class={`sworn-table-question${outcome ? ` sworn-${outcome}` : ''}`}
+			aria-label={[name, outcome && drawn(outcomeName(outcome)), question(isPriceDue)].filter(Boolean).join(', ')}
+			onClick={() => goOn(at)}
+		>
+			{outcome && <Pair outcome={outcome} isMatch={isMatch} />}
+			<span class="sworn-table-question-name">{name}</span>
+			<span class="sworn-table-choose">{question(isPriceDue)}</span>
+		</button>
+	);
+}
+
+const question = (isPriceDue: boolean): string => (isPriceDue ? PAY_THE_PRICE : t('choose'));
+
+interface FightMovesProps {
 	/** The position in a fight. */
-	readonly combat: string | undefined;
-	/** The last move in the note. */
-	readonly last: RecentMove | undefined;
-	readonly acts: Pick<TableActions, 'make' | 'goOn'>;
-}
-
-/** Suggests what to do next: continue the last move, a move of the fight, or one that is due or usual. */
-export function SuggestedMovesSection({
-	now: { fight, due, usual },
-	combat,
-	last,
-	acts,
-}: SuggestedMovesSectionProps): JSX.Element {
-	return (
-		<>
-			{last?.isOpen && <Waiting last={last} goOn={acts.goOn} />}
-			<Moves label={t('In a fight, {first}', { first: drawn(combat ?? '') })} moves={fight} make={acts.make} />
-			<Moves label={t('Due')} moves={due} make={acts.make} />
-			<Moves label={t('Usual')} moves={usual} make={acts.make} />
-		</>
-	);
-}
-
-/** Continues the last move: after a miss, pays its price on its card; otherwise answers whatever else is pending. */
-function Waiting({ last, goOn }: { last: RecentMove; goOn: TableActions['goOn'] }): JSX.Element {
-	const { at, name, outcome, isPriceDue } = last;
-	return (
-		<Row label={[name, outcome && drawn(outcome.toLowerCase())].filter(Boolean).join(', ')}>
-			<button type="button" class="mod-cta" onClick={() => goOn(at)}>
-				{isPriceDue ? PAY_THE_PRICE : t('Continue')}
-			</button>
-		</Row>
-	);
-}
-
-interface MovesProps {
-	readonly label: string;
+	readonly combat: string;
 	readonly moves: readonly Move[];
 	readonly make: TableActions['make'];
 }
 
-function Moves({ label, moves, make }: MovesProps): JSX.Element | null {
+/** The moves of a fight in the current position. */
+export const FightMoves = ({ combat, moves, make }: FightMovesProps): JSX.Element => (
+	<Moves label={drawn(combat)} isLabelHidden={true} moves={moves} make={make} />
+);
+
+interface SuggestedMovesProps {
+	readonly now: SuggestedMoves;
+	readonly make: TableActions['make'];
+}
+
+/** Moves to choose from: those that the open tracks ask for, and the usual ones. */
+export const SuggestedMovesSection = ({ now: { due, usual }, make }: SuggestedMovesProps): JSX.Element => (
+	<>
+		<Moves label={t('Next up')} moves={due} make={make} />
+		<Moves label={t('Usual')} moves={usual} make={make} />
+	</>
+);
+
+interface MovesProps {
+	readonly label: string;
+	/** Whether the label stands elsewhere on the Table. */
+	readonly isLabelHidden?: boolean;
+	readonly moves: readonly Move[];
+	readonly make: TableActions['make'];
+}
+
+function Moves({ label, isLabelHidden = false, moves, make }: MovesProps): JSX.Element | null {
 	if (moves.length === 0) return null;
 	return (
-		<Row label={label}>
+		<div class="sworn-table-now" role="group" aria-label={label}>
+			{!isLabelHidden && <span class="sworn-table-now-label">{label}</span>}
 			{moves.map(move => (
 				<button key={move._id} type="button" onClick={() => make(move)}>
 					{move.name}
 				</button>
 			))}
-		</Row>
+		</div>
 	);
 }
-
-const Row = ({ label, children }: { label: string; children: JSX.Element | readonly JSX.Element[] }): JSX.Element => (
-	<div class="sworn-table-now" role="group" aria-label={label}>
-		<span class="sworn-table-now-label">{label}</span>
-		{children}
-	</div>
-);

@@ -2,6 +2,8 @@ import type { MarkdownView } from 'obsidian';
 import type { Problem } from '../../../rules/problem';
 import { sameActorIn } from '../../../journal/character/resolve-name';
 import { nameOf } from '../../../journal/character/acting-character';
+import { lastTwoSessionsFrom, numberInName } from '../../../journal/sessions/session-span';
+import type { NoteAt } from '../../services/note-at-cursor';
 import { noteAt } from '../../services/note-at-cursor';
 import { tracksInReach } from '../tracks/tracks-in-reach';
 import type { Actions } from '../../services/journal-actions';
@@ -9,8 +11,8 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { recentMoves as recentNames } from '../moves/make-move';
 import type { RecentMove } from './recent-moves';
 import { recentMoves } from './recent-moves';
-import type { TrackGroup } from './track-groups';
-import { trackGroups } from './track-groups';
+import type { TableTracks, TrackUse } from './track-order';
+import { tracksByUse } from './track-order';
 
 /** The contents of the Table, computed from the note that it acts on. */
 export type TableContent =
@@ -32,7 +34,7 @@ export interface Played {
 	readonly recent: readonly RecentMove[];
 	/** The names of moves recently made in any note, newest first. */
 	readonly recentNames: readonly string[];
-	readonly tracks: readonly TrackGroup[];
+	readonly tracks: TableTracks;
 	/** How many notes are yet to be searched for tracks. */
 	readonly notesLeft: number;
 }
@@ -59,7 +61,21 @@ export function tableContent(
 			certain: actions.settings.certain,
 		}),
 		recentNames: recentNames(actions.app),
-		tracks: trackGroups(tracksInReach(actions, at)),
+		tracks: tracksByUse(tracksInReach(actions, at), trackUse(actions, at)),
 		notesLeft: vaultIndex.notesLeft,
+	};
+}
+
+/** When tracks were last used: by the records of the note, and by the time of change of the notes that contain them. */
+function trackUse({ app, viewState }: Actions<'app' | 'viewState'>, { path, text }: NoteAt): TrackUse {
+	const timeOf = (of: string | undefined) => (of === undefined ? undefined : app.vault.getFileByPath(of)?.stat.mtime);
+	const folder = path.slice(0, path.lastIndexOf('/') + 1);
+	const session = numberInName(nameOf(path));
+	return {
+		named: viewState.tracksNamed(text),
+		lastTwoFrom: lastTwoSessionsFrom(text, nameOf(path)),
+		changed: of => (of === path ? undefined : timeOf(of)),
+		// the note of the session before the last two was last changed when they began
+		lastTwoSince: session === undefined ? undefined : timeOf(`${folder}Session ${session - 2}.md`),
 	};
 }

@@ -3,23 +3,23 @@ import { useMemo } from 'preact/hooks';
 import { problem, type Problem } from '../../../rules/problem';
 import { rulesetFor } from '../../../play/abilities/own-moves';
 import { suggestMoves } from '../../../play/steps/agenda';
-import { LiveSheet } from '../character/live-sheet';
 import type { JournalActions } from '../../services/journal-actions';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
 import { FindSection } from './find-section';
+import type { FoldOf } from './fold';
 import { Fold } from './fold';
 import { Nobody } from './no-character';
-import { SuggestedMovesSection } from './suggested-moves-section';
+import { FightMoves, OpenQuestion, SuggestedMovesSection } from './suggested-moves-section';
 import { OracleSection } from './oracle-section';
 import { RecentSection } from './recent-section';
 import type { TableActions } from './table-actions';
 import type { Played, TableContent } from './table-content';
 import type { Section, TableState } from './table-state';
 import { TableTrack } from './table-track';
-import { firstTracks } from './track-groups';
+import { TableMeters, TableName, TableRest } from './table-sheet';
+import { kindsToBegin } from './track-order';
 import { TracksSection } from './tracks-section';
-import { kindsThatCount } from '../../../rules/track-kind';
 import { t } from '../../../language/text';
 import { isComposing } from '../../components/is-composing';
 
@@ -31,7 +31,8 @@ interface TablePageProps {
 	/** The field of the move search. */
 	readonly field: RefObject<HTMLInputElement | null>;
 	readonly onFold: (section: Section) => void;
-	readonly onShowFinished: () => void;
+	/** Shows or hides tracks that are finished or were not used lately. */
+	readonly onShow: (which: 'finished' | 'resting') => void;
 }
 
 /** The page of the Table: moves, sheet, tracks, recent records and oracles. */
@@ -46,18 +47,18 @@ export function TablePage(props: TablePageProps): JSX.Element {
 				acts.backToNote();
 			}}
 		>
-			<Head content={content} />
+			<Head content={content} actions={props.actions} />
 			<Body {...props} />
 		</div>
 	);
 }
 
 /** The character and the note that the Table acts on. */
-function Head({ content }: { content: TableContent }): JSX.Element | null {
+function Head({ content, actions }: Pick<TablePageProps, 'content' | 'actions'>): JSX.Element | null {
 	if (content.kind === 'no_note') return null;
 	return (
 		<div class="sworn-table-head">
-			{content.kind === 'played' && <strong class="sworn-table-name">{content.actor.character.name}</strong>}
+			{content.kind === 'played' && <TableName actions={actions} actor={content.actor} path={content.path} />}
 			<span class="sworn-table-note">{t('in {note}', { note: content.note })}</span>
 		</div>
 	);
@@ -79,28 +80,42 @@ function Body({ content, ...props }: TablePageProps): JSX.Element {
 }
 
 function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
-	const { state, actions, acts, field, onFold } = props;
-	const { path, actor, recent, recentNames } = played;
+	const { state, actions, acts, field, onFold, onShow } = props;
+	const { path, actor, recent, recentNames, tracks, notesLeft } = played;
 	const { book, character } = actor;
-	const fold = (section: Section) => ({ section, isFolded: state.folded.includes(section), onFold });
+	const fold: FoldOf = section => ({ section, isFolded: state.folded.includes(section), onFold });
 	const now = useMemo(() => suggestMoves(character, book, recentNames), [character, book, recentNames.join()]);
+	const [last] = recent;
 	// Memoized, so that the sheet is rendered again only when its character changes.
-	const sheet = useMemo(() => <LiveSheet actions={actions} actor={actor} shownIn={path} />, [actions, actor, path]);
+	const meters = useMemo(() => <TableMeters actions={actions} actor={actor} path={path} />, [actions, actor, path]);
+	const rest = useMemo(
+		() => <TableRest actions={actions} actor={actor} path={path} fold={fold} />,
+		[actions, actor, path, state],
+	);
 	return (
 		<>
-			<Fold heading={t('Moves')} {...fold('moves')}>
-				<FindSection
-					ruleset={rulesetFor(character, book)}
-					offer={[...now.fight, ...now.due].map(({ name }) => name)}
-					field={field}
-					onPick={move => acts.make(move)}
-				/>
-				<SuggestedMovesSection now={now} combat={character.combat} last={recent[0]} acts={acts} />
-			</Fold>
-			<Fold heading={t('Character')} {...fold('character')}>
-				{sheet}
-			</Fold>
-			<Tracks played={played} {...props} />
+			{last?.isOpen && <OpenQuestion last={last} goOn={acts.goOn} />}
+			<FindSection
+				ruleset={rulesetFor(character, book)}
+				offer={[...now.fight, ...now.due].map(({ name }) => name)}
+				field={field}
+				onPick={move => acts.make(move)}
+			>
+				<SuggestedMovesSection now={now} make={acts.make} />
+			</FindSection>
+			{character.combat !== undefined && <FightMoves combat={character.combat} moves={now.fight} make={acts.make} />}
+			{meters}
+			<TracksSection
+				tracks={tracks}
+				notesLeft={notesLeft}
+				begins={kindsToBegin(book)}
+				shows={{ finished: state.showsFinished, resting: state.showsResting }}
+				onShow={onShow}
+				fold={fold}
+				begin={acts.begin}
+				row={at => <TableTrack at={at} path={path} actions={actions} />}
+			/>
+			{rest}
 			<Fold heading={t('Recent moves')} {...fold('recent')}>
 				<RecentSection recent={recent} acts={acts} />
 			</Fold>
@@ -110,37 +125,6 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 					atHand={recentOracles(actions)}
 					acts={acts}
 				/>
-			</Fold>
-		</>
-	);
-}
-
-const CLOCKS = kindsThatCount('segments');
-
-function Tracks({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
-	const { state, actions, acts, onFold, onShowFinished } = props;
-	const { path, actor, tracks, notesLeft } = played;
-	const fold = (section: Section) => ({ section, isFolded: state.folded.includes(section), onFold });
-	const parts = {
-		showsFinished: state.showsFinished,
-		onShowFinished,
-		begin: acts.begin,
-		card: (at: Played['tracks'][number]['open'][number]) => <TableTrack at={at} path={path} actions={actions} />,
-	};
-	const clocks = tracks.filter(({ kind }) => CLOCKS.includes(kind));
-	const others = tracks.filter(({ kind }) => !CLOCKS.includes(kind));
-	return (
-		<>
-			<Fold heading={t('Open tracks')} {...fold('tracks')}>
-				{notesLeft > 0 && (
-					<p class="sworn-table-empty" role="status">
-						{t('Still looking through the notes for tracks: {notesLeft} to go…', { notesLeft })}
-					</p>
-				)}
-				<TracksSection {...parts} groups={others} none={t('No track is open.')} begins={firstTracks(actor.book)} />
-			</Fold>
-			<Fold heading={t('Clocks')} {...fold('clocks')}>
-				<TracksSection {...parts} groups={clocks} none={t('No clock is running.')} begins={CLOCKS} />
 			</Fold>
 		</>
 	);

@@ -1,5 +1,5 @@
 /** The collapsible sections of the Table. */
-const SECTIONS = ['moves', 'character', 'tracks', 'clocks', 'recent', 'oracle'] as const;
+const SECTIONS = ['tracks', 'stats', 'legacies', 'assets', 'recent', 'oracle'] as const;
 
 export type Section = (typeof SECTIONS)[number];
 
@@ -8,9 +8,11 @@ export interface TableState {
 	readonly folded: readonly Section[];
 	/** Whether completed and forsaken tracks and clocks are displayed, too. */
 	readonly showsFinished: boolean;
+	/** Whether tracks that were not used lately are displayed, too. */
+	readonly showsResting: boolean;
 }
 
-export const NEW_TABLE: TableState = { folded: [], showsFinished: false };
+export const NEW_TABLE: TableState = { folded: [], showsFinished: false, showsResting: false };
 
 /** The saved state, with defaults for values that are missing or invalid. */
 export function readTableState(saved: unknown): TableState {
@@ -19,6 +21,7 @@ export function readTableState(saved: unknown): TableState {
 	return {
 		folded: Array.isArray(folded) ? SECTIONS.filter(section => folded.includes(section)) : [],
 		showsFinished: 'showsFinished' in saved && saved.showsFinished === true,
+		showsResting: 'showsResting' in saved && saved.showsResting === true,
 	};
 }
 

@@ -1,11 +1,26 @@
 import type { JSX } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { ofRank, PROGRESS_TICKS, TICKS_PER_BOX } from '../../../rules/rank';
+import type { TrackEdit } from '../../../play/manual-edits/track-edit';
+import type { Track } from '../../../play/tracks/track';
+import { tickWords } from '../../../play/character/box-words';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import { TrackBlock } from '../tracks/track-block';
 import { useUnderWay } from '../../components/pending-write';
+import { Pie, Strip } from '../../components/pictures';
+import { Pending, PressButton } from '../../components/press-button';
+import { boxWords, segmentWords } from '../../components/track-words';
+import { besideOf } from '../tracks/related-track';
+import type { GaugeAction } from '../tracks/track-buttons';
+import { actsOf } from '../tracks/track-buttons';
+import type { Gauge } from '../tracks/track-view';
+import { gaugesOf } from '../tracks/track-view';
 import { homeOf } from '../tracks/tracks-in-reach';
 import type { CardNote } from '../../components/card-note';
 import type { JournalActions } from '../../services/journal-actions';
+import { isOfScene } from './track-order';
 import { t } from '../../../language/text';
+import { drawn } from '../../../language/drawn';
 
 interface TableTrackProps {
 	readonly at: TrackAt;
@@ -14,23 +29,132 @@ interface TableTrackProps {
 	readonly actions: JournalActions;
 }
 
-/** A track or clock whose changes go to the note that contains it. */
+/**
+ * A track or clock in two lines: its name, kind and rank, its boxes and what marks them. Its name opens the card.
+ * Changes go to the note that contains it.
+ */
 export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element {
+	const { track } = at;
 	const [isPending, during] = useUnderWay();
+	const [isOpen, setOpen] = useState(false);
+	const id = useId();
+	const home = homeOf(actions, at, path);
+	const write = (change: () => Promise<boolean>): void => void during(change());
+	const edit = home && ((said: TrackEdit) => write(() => actions.manualEdits.track(home, said, path)));
 	return (
-		<TrackBlock
-			track={at.track}
-			problems={[]}
-			home={homeOf(actions, at, path)}
-			note={inItsNote(actions, path)}
-			shownIn={path}
-			text={undefined}
-			actions={actions}
-			isPending={isPending}
-			startsOpen={false}
-			write={change => void during(change())}
-		/>
+		<Pending.Provider value={isPending}>
+			<div class={`sworn-table-track is-${track.status}${isOfScene(at) ? ' is-of-scene' : ''}`}>
+				<div class="sworn-table-track-head">
+					<button
+						type="button"
+						class="sworn-table-track-name"
+						aria-expanded={isOpen}
+						aria-controls={isOpen ? id : undefined}
+						aria-label={`${drawn(track.kind)}: ${track.name}`}
+						onClick={() => setOpen(!isOpen)}
+					>
+						{track.name}
+					</button>
+					<span class="sworn-table-quiet">{factsInWords(track)}</span>
+				</div>
+				{isOpen ? (
+					<div id={id}>
+						<TrackBlock
+							track={track}
+							problems={[]}
+							home={home}
+							note={inItsNote(actions, path)}
+							shownIn={path}
+							text={undefined}
+							actions={actions}
+							isPending={isPending}
+							startsOpen={false}
+							write={write}
+						/>
+					</div>
+				) : (
+					<Gauges track={track} path={path} actions={actions} edit={edit} />
+				)}
+			</div>
+		</Pending.Provider>
 	);
+}
+
+/** "vow · dangerous", "vow · forsaken" */
+const factsInWords = ({ kind, rank, status }: Track): string =>
+	[kind, status === 'open' ? rank : status].flatMap(word => (word === undefined ? [] : drawn(word))).join(' · ');
+
+interface GaugesProps extends Pick<TableTrackProps, 'actions' | 'path'> {
+	readonly track: Track;
+	/** Undefined if it is not known where the track is written. */
+	readonly edit: ((edit: TrackEdit) => void) | undefined;
+}
+
+/** The gauges of a track, each with the button that marks it. */
+function Gauges({ track, path, actions, edit }: GaugesProps): JSX.Element {
+	const { actor } = actions.viewState.around(path, undefined);
+	const { first } = actsOf(track, besideOf(track, actor.ok ? actor.value.character.tracks : []));
+	const gauges = gaugesOf(track);
+	return (
+		<>
+			{gauges.map(gauge => {
+				const act = first.find(({ gauge: of }) => of === gauge.label);
+				return (
+					<div key={gauge.label} class="sworn-table-gauge">
+						{gauges.length > 1 && <span class="sworn-table-quiet">{drawn(gauge.label)}</span>}
+						<GaugePicture gauge={gauge} />
+						{edit && act && track.status === 'open' && <Mark act={act} track={track} edit={edit} />}
+					</div>
+				);
+			})}
+		</>
+	);
+}
+
+function GaugePicture({ gauge }: { gauge: Gauge }): JSX.Element {
+	if (gauge.kind === 'boxes') return <Strip ticks={gauge.ticks} label={boxWords(gauge.ticks)} />;
+	const { filled, segments } = gauge;
+	return (
+		<>
+			<Pie filled={filled} segments={segments} size={20} label={segmentWords(filled, segments)} />
+			<span class="sworn-table-quiet" aria-hidden="true">
+				{t('{filled} of {segments}', { filled, segments })}
+			</span>
+		</>
+	);
+}
+
+interface MarkProps {
+	readonly act: GaugeAction;
+	readonly track: Track;
+	readonly edit: (edit: TrackEdit) => void;
+}
+
+/** Marks what a mark of this rank is worth: "+2" boxes, "+1 tick", or a segment. */
+function Mark({ act, track, edit }: MarkProps): JSX.Element {
+	const { label, detail, blocked, edit: does } = act;
+	const more = blocked ?? detail;
+	const mark = `+${detail === undefined ? 1 : worth(track)}`;
+	const said = t('{label} {mark}: {name}', { label, mark, name: track.name });
+	return (
+		<PressButton
+			class="sworn-table-mark"
+			aria-label={more === undefined ? said : `${said}, ${more}`}
+			title={blocked ?? label}
+			isBlocked={blocked !== undefined}
+			onPress={() => {
+				if (does) edit(does);
+			}}
+		>
+			{mark}
+		</PressButton>
+	);
+}
+
+/** "2" boxes, or "1 tick" of the ranks that mark no whole box. */
+function worth({ rank }: Track): string {
+	const ticks = rank === undefined ? TICKS_PER_BOX : ofRank(PROGRESS_TICKS, rank);
+	return ticks % TICKS_PER_BOX === 0 ? String(ticks / TICKS_PER_BOX) : drawn(tickWords(ticks));
 }
 
 /** A note for tracks whose location is unknown: they have to be changed in the note that the Table acts on. */

@@ -84,7 +84,6 @@ export class TableView extends ItemView {
 
 	/** Focuses the move search. On mobile it does not, as the keyboard would cover the rest. */
 	focusSearch(): void {
-		this.state = { ...this.state, folded: this.state.folded.filter(section => section !== 'moves') };
 		this.draw();
 		if (!Platform.isMobile) this.field.current?.focus();
 	}
@@ -115,7 +114,7 @@ export class TableView extends ItemView {
 				acts={this.acts}
 				field={this.field}
 				onFold={this.fold}
-				onShowFinished={this.showFinished}
+				onShow={this.show}
 			/>,
 			this.contentEl,
 		);
@@ -123,7 +122,13 @@ export class TableView extends ItemView {
 
 	private readonly fold = (section: Section): void => this.keep(withFold(this.state, section));
 
-	private readonly showFinished = (): void => this.keep({ ...this.state, showsFinished: !this.state.showsFinished });
+	private readonly show = (which: 'finished' | 'resting'): void => {
+		const { showsFinished, showsResting } = this.state;
+		this.keep({
+			...this.state,
+			...(which === 'finished' ? { showsFinished: !showsFinished } : { showsResting: !showsResting }),
+		});
+	};
 
 	private keep(state: TableState): void {
 		this.state = state;

@@ -3,79 +3,105 @@ import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TrackKind } from '../../../rules/track-kind';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
-import type { TrackGroup } from './track-groups';
-import { t } from '../../../language/text';
+import type { FoldOf } from './fold';
+import { Fold } from './fold';
+import type { TableTracks } from './track-order';
+import { t, tn } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
 interface TracksSectionProps {
-	readonly groups: readonly TrackGroup[];
-	/** The message if no track is open, and the kinds that can be begun. */
-	readonly none: string;
+	readonly tracks: TableTracks;
+	/** How many notes are yet to be searched for tracks. */
+	readonly notesLeft: number;
+	/** The kinds that can be begun. */
 	readonly begins: readonly TrackKind[];
-	readonly showsFinished: boolean;
-	readonly onShowFinished: () => void;
+	readonly shows: { readonly finished: boolean; readonly resting: boolean };
+	readonly onShow: (which: 'finished' | 'resting') => void;
+	readonly fold: FoldOf;
 	readonly begin: (kind: TrackKind) => void;
-	readonly card: (at: TrackAt) => ComponentChildren;
+	readonly row: (at: TrackAt) => ComponentChildren;
 }
 
-/** Tracks by kind: open ones, with the others behind a button. */
+/** Tracks and clocks by last use: open ones, with those not used lately and the ended ones behind a button each. */
 export function TracksSection(props: TracksSectionProps): JSX.Element {
-	const { groups, none, begins, showsFinished, onShowFinished, begin, card } = props;
-	const finished = groups.reduce((sum, group) => sum + group.finished.length, 0);
-	const isNoneOpen = groups.every(({ open }) => open.length === 0);
+	const { tracks, notesLeft, begins, shows, onShow, fold, begin, row } = props;
+	const { inUse, resting, finished } = tracks;
+	const [isBeginning, setBeginning] = useState(false);
+	const isNoneOpen = inUse.length + resting.length === 0;
+	const opens = (
+		<button
+			type="button"
+			class="sworn-table-new"
+			aria-label={t('New track')}
+			aria-expanded={isBeginning}
+			onClick={() => setBeginning(!isBeginning)}
+		>
+			{t('New')}
+		</button>
+	);
 	return (
-		<>
-			{isNoneOpen && (
-				<>
-					<p class="sworn-table-empty">{none}</p>
-					<div class="sworn-buttons">
-						{begins.map(kind => (
-							<button key={kind} type="button" onClick={() => begin(kind)}>
-								{t('New {kind}…', { kind: drawn(kind) })}
-							</button>
-						))}
-					</div>
-				</>
+		<Fold heading={t('Open tracks')} {...fold('tracks')} beside={isNoneOpen ? undefined : opens}>
+			{notesLeft > 0 && (
+				<p class="sworn-table-quiet" role="status">
+					{t('Still looking through the notes for tracks: {notesLeft} to go…', { notesLeft })}
+				</p>
 			)}
-			{groups.map(group => {
-				const { kind, heading, open } = group;
-				const shown = showsFinished ? [...open, ...group.finished] : open;
-				return (
-					shown.length > 0 && (
-						<div key={kind} class={groups.length > 1 ? 'sworn-table-kind is-headed' : 'sworn-table-kind'}>
-							{groups.length > 1 && <h3>{drawn(heading)}</h3>}
-							<FirstCards tracks={shown} card={card} />
-						</div>
-					)
-				);
-			})}
-			{finished > 0 && (
-				<button type="button" class="sworn-table-finished" aria-pressed={showsFinished} onClick={onShowFinished}>
-					{t('Show finished ({finished})', { finished })}
+			{isNoneOpen && <p class="sworn-table-quiet">{t('No track is open.')}</p>}
+			{(isNoneOpen || isBeginning) && (
+				<div class="sworn-buttons">
+					{begins.map(kind => (
+						<button key={kind} type="button" onClick={() => begin(kind)}>
+							{t('New {kind}…', { kind: drawn(kind) })}
+						</button>
+					))}
+				</div>
+			)}
+			<FirstRows tracks={inUse} row={row} />
+			{resting.length > 0 && (
+				<button
+					type="button"
+					class="sworn-table-fold is-small"
+					aria-expanded={shows.resting}
+					onClick={() => onShow('resting')}
+				>
+					{tn(resting.length, '{count} more, not used lately', '{count} more, not used lately')}
 				</button>
 			)}
-		</>
+			{shows.resting && <FirstRows tracks={resting} row={row} />}
+			{finished.length > 0 && (
+				<button
+					type="button"
+					class="sworn-table-fold is-small"
+					aria-expanded={shows.finished}
+					onClick={() => onShow('finished')}
+				>
+					{tn(finished.length, '{count} finished', '{count} finished')}
+				</button>
+			)}
+			{shows.finished && <FirstRows tracks={finished} row={row} />}
+		</Fold>
 	);
 }
 
-/** How many cards of a kind are rendered at first, and how many more per press. Each has about sixty elements. */
+/** How many rows are rendered at first, and how many more per press. */
 const FIRST = 20;
 const MORE = 50;
 
-function FirstCards({ tracks, card }: Pick<TracksSectionProps, 'card'> & { tracks: readonly TrackAt[] }): JSX.Element {
+function FirstRows({ tracks, row }: { tracks: readonly TrackAt[]; row: TracksSectionProps['row'] }): JSX.Element {
 	const list = useRef<HTMLDivElement>(null);
 	const [count, setCount] = useState(FIRST);
 	const last = useRef(count);
 	useEffect(() => {
-		// the pressed button may be gone, so focus the first new card
-		if (count > last.current) list.current?.querySelectorAll<HTMLElement>('.sworn-track')[last.current]?.focus();
+		// the pressed button may be gone, so focus the first new row
+		if (count > last.current)
+			list.current?.querySelectorAll<HTMLElement>('.sworn-table-track-name')[last.current]?.focus();
 		last.current = count;
 	}, [count]);
 	const left = tracks.length - count;
 	return (
 		<div ref={list} class="sworn-table-cards">
 			{tracks.slice(0, count).map(at => (
-				<Fragment key={at.track.name}>{card(at)}</Fragment>
+				<Fragment key={at.track.name}>{row(at)}</Fragment>
 			))}
 			{left > 0 && (
 				<button type="button" class="sworn-table-more" onClick={() => setCount(count + MORE)}>

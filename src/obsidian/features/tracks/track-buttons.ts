@@ -4,7 +4,8 @@ import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { menaceEdit } from './related-track';
-import { hasProgress } from './track-view';
+import type { Gauge } from './track-view';
+import { clockLabel, hasProgress } from './track-view';
 import { tickWords } from '../../../play/character/box-words';
 import { countsSegments, hasKey } from '../../../rules/track-kind';
 import { MAX_TICKS } from '../../../rules/track-key';
@@ -21,10 +22,15 @@ export interface TrackAction {
 	readonly blocked?: string;
 }
 
+/** An action for one of the gauges of a track. */
+export interface GaugeAction extends TrackAction {
+	readonly gauge: Gauge['label'];
+}
+
 /** The most frequent actions for an open track, and those that undo them. */
 interface TrackActs {
-	readonly first: readonly TrackAction[];
-	readonly clear: readonly TrackAction[];
+	readonly first: readonly GaugeAction[];
+	readonly clear: readonly GaugeAction[];
 }
 
 /**
@@ -33,10 +39,10 @@ interface TrackActs {
  */
 export function actsOf(track: Track, beside: readonly Beside[]): TrackActs {
 	const { kind, segments } = track;
-	const acts = (times: Times): readonly TrackAction[] => [
-		...(hasKey(kind, 'menace') ? [menaceAct(track, beside, times)] : []),
-		...(hasProgress(track) ? [progressAct(track, times)] : []),
-		...(segments === undefined ? [] : [clockAct(track, segments, times)]),
+	const acts = (times: Times): readonly GaugeAction[] => [
+		...(hasKey(kind, 'menace') ? [{ ...menaceAct(track, beside, times), gauge: 'Menace' as const }] : []),
+		...(hasProgress(track) ? [{ ...progressAct(track, times), gauge: 'Progress' as const }] : []),
+		...(segments === undefined ? [] : [{ ...clockAct(track, segments, times), gauge: clockLabel(track) }]),
 	];
 	return { first: acts(1), clear: acts(-1) };
 }

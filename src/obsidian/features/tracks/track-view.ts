@@ -32,15 +32,17 @@ export const hasProgress = ({ kind, rank, ticks }: Track): boolean =>
 /** The gauges of a track: progress, a threat's menace, a clock, or a scene's tension clock. */
 export function gaugesOf(track: Track): readonly Gauge[] {
 	const { kind, ticks, segments, filled, menace } = track;
-	const isClock = countsSegments(kind);
 	return [
 		...(hasProgress(track) ? [boxes('Progress', ticks, to => ({ kind: 'ticks', to }))] : []),
 		...(hasKey(kind, 'menace') ? [boxes('Menace', menace ?? 0, to => ({ kind: 'menace', to }))] : []),
-		...(isClock || segments !== undefined
-			? [clock(isClock ? 'Filled' : 'Tension', filled ?? 0, segments ?? SEGMENTS)]
+		...(countsSegments(kind) || segments !== undefined
+			? [clock(clockLabel(track), filled ?? 0, segments ?? SEGMENTS)]
 			: []),
 	];
 }
+
+/** What the segments of a track are called: a scene fills with tension. */
+export const clockLabel = ({ kind }: Track): 'Filled' | 'Tension' => (countsSegments(kind) ? 'Filled' : 'Tension');
 
 const boxes = (label: 'Progress' | 'Menace', ticks: number, edit: (to: number) => TrackEdit): Gauge => ({
 	kind: 'boxes',

@@ -23,7 +23,7 @@ export function MoveFinder({ matches, onPick, ...finder }: MoveFinderProps): JSX
 			{...finder}
 			label={t('Find a move')}
 			listLabel={t('Moves')}
-			placeholder={t('Name, initials or what happens')}
+			placeholder={t('Make a move…')}
 			none={t('No move matches that. Try initials, or a word of the trigger.')}
 			rows={matches.map(({ move, ...met }) => ({
 				...met,

@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import { SHEET_KEYS } from '../../../src/obsidian/features/character/sheet-properties';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { KESTREL } from '../played';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const SHEET = '\n```sworn\nshow: Kestrel\n```\n';
+const NOTE = KESTREL.replace('---\n', '---\nsworn: character\nhomeport: Cairn\n');
+
+async function opened(files: Readonly<Record<string, string>>, note: string) {
+	host = await boot<SwornJournalPlugin>({ files, note });
+	await host.tick(80);
+	return host;
+}
+
+const view = () => document.querySelector<HTMLElement>('[data-sworn-sheet]');
+const isHiding = () => document.querySelector('.sworn-has-sheet') !== null;
+
+describe('the properties that a sheet draws', () => {
+	it('are hidden in the note that has its own sheet, and nothing is written', async () => {
+		const { read } = await opened({ 'Kestrel.md': NOTE + SHEET }, 'Kestrel.md');
+		expect(view()?.dataset['swornSheet']).toBe('character');
+		expect(isHiding()).toBe(true);
+		expect(await read('Kestrel.md')).toBe(NOTE + SHEET);
+	});
+
+	it.each([
+		['a note without a sheet', NOTE],
+		['a note with the sheet of another', `${NOTE}\n\`\`\`sworn\nshow: Ines\n\`\`\`\n`],
+		['a note that is nothing of ours', `---\nedge: 2\n---\n${SHEET}`],
+	])('are visible in %s', async (_, text) => {
+		await opened({ 'Kestrel.md': text, 'Ines.md': NOTE }, 'Kestrel.md');
+		expect(isHiding()).toBe(false);
+	});
+
+	it('come back by a press, until another note is opened', async () => {
+		const { open, tick } = await opened({ 'Kestrel.md': NOTE + SHEET, 'Other.md': 'Prose.\n' }, 'Kestrel.md');
+		const button = document.querySelector<HTMLButtonElement>('.sworn-more-properties');
+		expect(button?.textContent).toBe('9 properties on the sheet');
+		button?.click();
+		await tick(80);
+		expect(isHiding()).toBe(false);
+		await open('Other.md');
+		await tick(80);
+		expect(view()).toBeNull();
+		await open('Kestrel.md');
+		await tick(80);
+		expect(isHiding()).toBe(true);
+	});
+
+	it('are the same in the style sheet', () => {
+		const css = fs.readFileSync('src/obsidian/features/character/sheet-properties.css', 'utf8');
+		for (const [kind, keys] of Object.entries(SHEET_KEYS)) {
+			const part = css.split(`data-sworn-sheet='${kind}'`)[1]?.split(')')[0] ?? '';
+			expect([...part.matchAll(/property-key='(\w+)'/g)].map(([, key]) => key)).toEqual(keys);
+		}
+	});
+});
