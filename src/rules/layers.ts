@@ -1,5 +1,5 @@
 import { foldedNames, MoveOrder, namesOf } from './move-order';
-import { applyOracleExpansion, unionByName } from './expansion';
+import { applyAssetExpansion, applyOracleExpansion, unionByName } from './expansion';
 import type { PrintedAsset } from './assets/printed-asset';
 import { foldedLetters } from './search/folded-text';
 import type { Move, MoveTable } from './move';
@@ -22,6 +22,7 @@ export interface RulesLayer {
 	/** Tables that belong to no move. */
 	readonly tables?: readonly MoveTable[];
 	readonly oracles?: readonly Oracle[];
+	readonly assets?: readonly PrintedAsset[];
 }
 
 /** Applies a layer to a ruleset. A move replaces the one with the same name or alias. */
@@ -38,6 +39,7 @@ export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 		moves: withMoves(kept, layer.moves),
 		...tablesOf(base, layer),
 		...oraclesOf(base, layer),
+		...assetsOf(base, layer),
 	};
 }
 
@@ -93,4 +95,9 @@ function tablesOf(base: Ruleset, { tables }: RulesLayer): Pick<Ruleset, 'tables'
 function oraclesOf(base: Ruleset, { oracles }: RulesLayer): Pick<Ruleset, 'oracles'> {
 	if (!oracles?.length) return {};
 	return { oracles: lazy(() => applyOracleExpansion(base.oracles?.() ?? [], oracles)) };
+}
+
+function assetsOf(base: Ruleset, { assets }: RulesLayer): Pick<Ruleset, 'assets'> {
+	if (!assets?.length) return {};
+	return { assets: lazy(() => applyAssetExpansion(base.assets?.() ?? [], assets, base.title)) };
 }

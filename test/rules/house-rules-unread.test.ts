@@ -17,16 +17,8 @@ const things = (count: number): object =>
 describe('what is not read of a Datasworn file is one finding with its counts', () => {
 	it.each([
 		[
-			{ assets: { path: { contents: things(12) } }, truths: things(9) },
-			'Not read from this file: 12 assets and 9 truths. Copy an asset that you play with into a note.',
-		],
-		[
-			{ assets: { path: { contents: things(1) } } },
-			'Not read from this file: 1 asset. Copy an asset that you play with into a note.',
-		],
-		[
-			{ assets: { a: { contents: things(2), collections: { b: { contents: things(3) } } } } },
-			'Not read from this file: 5 assets. Copy an asset that you play with into a note.',
+			{ truths: things(9), npcs: { a: { contents: things(2), collections: { b: { contents: things(3) } } } } },
+			'Not read from this file: 9 truths and 5 foes.',
 		],
 		[{ npcs: { beasts: { contents: things(4) } } }, 'Not read from this file: 4 foes.'],
 		[{ truths: things(1) }, 'Not read from this file: 1 truth.'],
@@ -48,8 +40,8 @@ describe('what is not read of a Datasworn file is one finding with its counts', 
 
 	it.each([
 		{},
-		{ assets: {} },
-		{ assets: { path: { contents: {} } }, truths: {} },
+		{ npcs: {} },
+		{ npcs: { path: { contents: {} } }, truths: {} },
 		{ rules: { stats: {} } },
 		{ truths: 'none' },
 	])('and there is none for %j', contents => {

@@ -23,6 +23,12 @@ export interface PrintedAsset {
 	readonly attachments?: AssetAttachment;
 	/** Further tags by ruleset: `{ starforged: { recommended: true } }`. */
 	readonly tags: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+	/** The title of the file in the vault that it is from; absent for assets of the books. */
+	readonly source?: string;
+	/** Ids of the assets that it replaces; `*` is a wildcard for any part. */
+	readonly replaces?: readonly string[];
+	/** Further names that it answers to: those of the assets that it replaces. */
+	readonly aliases?: readonly string[];
 }
 
 /** Other assets that can be attached to this one: the modules of a command vehicle. */

@@ -34,9 +34,9 @@ function readCategory(key: string, category: UncheckedValue, ruleset: string, de
 	return [...moves, ...inside.flatMap(([id, deeper]) => readCategory(id, deeper, ruleset, depth + 1))];
 }
 
-const ROLL_TYPES: readonly RollType[] = ['action_roll', 'progress_roll', 'special_track', 'no_roll'];
+export const ROLL_TYPES: readonly RollType[] = ['action_roll', 'progress_roll', 'special_track', 'no_roll'];
 
-function readHouseMove(move: UncheckedValue, category: string, id: string): Move | undefined {
+export function readHouseMove(move: UncheckedValue, category: string, id: string): Move | undefined {
 	const name = requiredText(property(move, 'name'), 'the name of the move');
 	const roll_type = requiredOneOf(property(move, 'roll_type'), ROLL_TYPES);
 	const text = requiredText(property(move, 'text'), 'the full text of the move');
@@ -133,7 +133,12 @@ function readOption(option: UncheckedValue): RollOption | undefined {
 		case 'custom':
 			return readCustom(option);
 		case 'asset_control':
+		case 'attached_asset_control':
 			return readControl(option);
+		// the choice made for an asset is no value of the character
+		case 'asset_option':
+		case 'attached_asset_option':
+			return undefined;
 		case 'progress_track':
 			return { using };
 		default:

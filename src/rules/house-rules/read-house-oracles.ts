@@ -30,6 +30,8 @@ import {
 interface Above {
 	readonly path: readonly string[];
 	readonly id: string;
+	/** What separates the key of an oracle from the id above it; a slash by default. */
+	readonly joint?: string;
 	readonly replaces: readonly string[];
 }
 
@@ -46,12 +48,15 @@ function readCollection(key: string, collection: UncheckedValue, above: Above): 
 		id: `${above.id}/${key}`,
 		replaces: [...above.replaces, ...arrayOfTexts(property(collection, 'replaces'))],
 	};
-	const own = entriesOf(property(collection, 'contents')).flatMap(([id, oracle]) => readOracle(id, oracle, here) ?? []);
+	const own = entriesOf(property(collection, 'contents')).flatMap(
+		([id, oracle]) => readHouseOracle(id, oracle, here) ?? [],
+	);
 	const inside = collectionsIn(collection, here.path.length, 'collections');
 	return [...own, ...inside.flatMap(([id, deeper]) => readCollection(id, deeper, here))];
 }
 
-function readOracle(key: string, oracle: UncheckedValue, above: Above): Oracle | undefined {
+/** An oracle without rows is left out. */
+export function readHouseOracle(key: string, oracle: UncheckedValue, above: Above): Oracle | undefined {
 	const name = optionalText(property(oracle, 'name')) ?? keyAsName(key);
 	const dice = diceOf(property(oracle, 'dice'));
 	const rows = arrayItems(property(oracle, 'rows')).flatMap(row => readOracleRow(row, dice) ?? []);
@@ -59,7 +64,7 @@ function readOracle(key: string, oracle: UncheckedValue, above: Above): Oracle |
 	overlaps(oracle, rows);
 	const synonym = optionalText(property(oracle, 'canonical_name'));
 	return {
-		_id: optionalText(property(oracle, '_id')) ?? `${above.id}/${key}`,
+		_id: optionalText(property(oracle, '_id')) ?? `${above.id}${above.joint ?? '/'}${key}`,
 		tags: readTags(property(oracle, 'tags')),
 		path: [...above.path, name],
 		synonyms: synonym === undefined || synonym === name ? [] : [synonym],

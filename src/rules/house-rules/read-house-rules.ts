@@ -15,8 +15,10 @@ import {
 	reportProblem,
 } from './unchecked-value';
 import { parseYaml } from './parse-yaml';
+import { readHouseAssets } from './read-house-assets';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
+import { reportUnknownKeys, summedUp } from './unknown-keys';
 import { unreadContents } from './unread-contents';
 
 /** What was read from a file, and its problems. */
@@ -31,7 +33,7 @@ interface HouseRules {
 export type HouseRulesFormat = 'json' | 'yaml';
 
 /**
- * Reads a player's Datasworn 0.1.0 ruleset or expansion: its moves, oracles, impacts and meters. Validates everything.
+ * Reads a player's Datasworn 0.1.0 ruleset or expansion: its moves, assets, oracles, impacts and meters. Validates everything.
  */
 export function readHouseRules(text: string, format: HouseRulesFormat, name: string): Reading<HouseRules> {
 	const parsed = parsedFile(text, format, name);
@@ -39,21 +41,41 @@ export function readHouseRules(text: string, format: HouseRulesFormat, name: str
 	const findings: Problem[] = [];
 	const file: UncheckedValue = { value: parsed.value, path: '', findings };
 	if (!isObject(file.value)) return unread('bad_house_rules', notAFile(name));
-	const oracles = property(file, 'oracles');
-	if (isMissing(property(file, 'moves')) && isMissing(oracles))
+	reportUnknownKeys(file, FILE);
+	if (CONTENTS.every(key => isMissing(property(file, key))))
 		reportProblem(property(file, 'moves'), 'the categories of moves under it');
 	const rules = property(file, 'rules');
 	const id = optionalText(property(file, '_id')) ?? name;
+	const title = optionalText(property(file, 'title')) ?? name;
+	const { assets, oracles } = readHouseAssets(property(file, 'assets'), { id, title });
 	const layer: RulesLayer = {
-		name: optionalText(property(file, 'title')) ?? name,
+		name: title,
 		moves: readHouseMoves(property(file, 'moves'), id),
 		impacts: entriesOf(property(rules, 'impacts')).flatMap(([key, group]) => readImpacts(key, group)),
 		meters: entriesOf(property(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
-		oracles: readHouseOracles(oracles, id),
+		oracles: [...readHouseOracles(property(file, 'oracles'), id), ...oracles],
+		assets,
 	};
 	findings.push(...unreadContents(file));
-	return read({ layer, over: optionalText(property(file, 'ruleset')), findings });
+	return read({ layer, over: optionalText(property(file, 'ruleset')), findings: summedUp(findings) });
 }
+
+/** What a file may hold; one that holds none of it holds no rules. */
+const CONTENTS = [
+	'rules',
+	'moves',
+	'assets',
+	'oracles',
+	'truths',
+	'npcs',
+	'rarities',
+	'delve_sites',
+	'site_themes',
+	'site_domains',
+	'atlas',
+];
+
+const FILE = [...CONTENTS, 'title', 'ruleset', 'datasworn_version', 'description', 'authors', 'license'];
 
 /** In characters; the largest printed ruleset has less than half as many. */
 const LONGEST_FILE = 5_000_000;

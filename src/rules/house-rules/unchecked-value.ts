@@ -35,13 +35,17 @@ export function requiredText(place: UncheckedValue, wanted = 'a text'): string |
 /** A key as a name: `core_moves` is "core moves". */
 export const keyAsName = (key: string): string => withoutCommands(key.replaceAll('_', ' '));
 
+/** A text that may be left out; `null` and an empty text are the same as none. */
 export const optionalText = (place: UncheckedValue): string | undefined =>
-	isMissing(place) ? undefined : requiredText(place);
+	isMissing(place) || place.value === '' ? undefined : requiredText(place);
 
 export function requiredInteger(place: UncheckedValue, wanted = 'a whole number'): number | undefined {
 	const { value } = place;
 	return typeof value === 'number' && Number.isSafeInteger(value) ? value : reportProblem(place, wanted);
 }
+
+export const optionalInteger = (place: UncheckedValue): number | undefined =>
+	isMissing(place) ? undefined : requiredInteger(place);
 
 export function optionalBoolean(place: UncheckedValue, ifAbsent: boolean): boolean {
 	if (typeof place.value === 'boolean') return place.value;

@@ -3,7 +3,6 @@ import { entriesOf, isMissing, isObject, property, type UncheckedValue } from '.
 
 /** What a Datasworn file may hold besides what is read of it: its key, and its name for one and for many. */
 const UNREAD: readonly (readonly [key: string, one: string, many: string])[] = [
-	['assets', 'asset', 'assets'],
 	['truths', 'truth', 'truths'],
 	['npcs', 'foe', 'foes'],
 	['rarities', 'rarity', 'rarities'],
@@ -27,8 +26,7 @@ export function unreadContents(file: UncheckedValue): readonly Problem[] {
 	].filter(words => words !== '');
 	if (counts.length === 0) return [];
 	const list = new Intl.ListFormat('en').format(counts);
-	const copy = keysIn(property(file, 'assets')) > 0 ? ' Copy an asset that you play with into a note.' : '';
-	return [problem('bad_house_rules', `Not read from this file: ${list}.${copy}`)];
+	return [problem('bad_house_rules', `Not read from this file: ${list}.`)];
 }
 
 const inWords = (count: number, [one, many]: readonly [string, string]): string =>

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
+
+const FILES = [
+	['classic', '@datasworn/ironsworn-classic/json/classic.json'],
+	['delve', '@datasworn/ironsworn-classic-delve/json/delve.json'],
+	['starforged', '@datasworn/starforged/json/starforged.json'],
+	['sundered_isles', '@datasworn/sundered-isles/json/sundered_isles.json'],
+] as const;
+
+function layerOf(file: string) {
+	const path = createRequire(import.meta.url).resolve(file);
+	const reading = readHouseRules(readFileSync(path, 'utf8'), 'json', 'printed.json');
+	if (!reading.ok) throw new Error(reading.problems[0]?.message);
+	return reading.value.layer;
+}
+
+describe.each(FILES)('the file of %s, read as a file of the vault', (id, file) => {
+	const layer = layerOf(file);
+	const isOwn = ({ _id }: { readonly _id: string }) => _id.split(':')[1]?.startsWith(`${id}/`) ?? false;
+
+	it('has the assets that the plugin reads of it', () => {
+		const bare = (asset: PrintedAsset) => {
+			const { source: _, tags: __, replaces: ___, ...printed } = asset;
+			const abilities = printed.abilities.map(({ stated: _stated, ...ability }) => ({
+				...ability,
+				moves: ability.moves.map(({ _id, name, text }) => ({ _id, name, text })),
+			}));
+			return { ...printed, abilities };
+		};
+		const printed = (bundledRuleset(id).assets?.() ?? []).filter(isOwn);
+		expect(layer.assets?.map(bare)).toEqual(printed.map(bare));
+	});
+});
