@@ -1,5 +1,3 @@
-import type { PrintedAsset } from './assets/printed-asset';
-import { foldedLetters } from './search/folded-text';
 import { MoveOrder } from './move-order';
 import { isIdOf, isInCollection } from './id-pattern';
 import type { Move } from './move';
@@ -75,30 +73,3 @@ export const pathKey = (path: readonly string[]): string =>
 				.replace(/ oracles$/, ''),
 		)
 		.join('/');
-
-/**
- * Adds the assets of a layer before those of the rules below it. An asset that replaces others by id answers to their
- * names; one that only shares a name stands beside its namesake, which is then called “Sleuth (Starforged)”, by the
- * title of its own file or else of the rules below.
- */
-export function applyAssetExpansion(
-	base: readonly PrintedAsset[],
-	more: readonly PrintedAsset[],
-	titleBelow: string,
-): readonly PrintedAsset[] {
-	const names = new Set(more.map(({ name }) => foldedLetters(name)));
-	const leaving = new Set<PrintedAsset>();
-	const own = more.map(asset => {
-		const old = base.filter(({ _id }) => asset.replaces?.some(id => isIdOf(id, _id)));
-		for (const each of old) leaving.add(each);
-		const aliases = old.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
-		return aliases.length > 0 ? { ...asset, aliases } : asset;
-	});
-	const kept = base.filter(asset => !leaving.has(asset));
-	return [...own, ...kept.map(asset => (names.has(foldedLetters(asset.name)) ? besides(asset, titleBelow) : asset))];
-}
-
-const besides = (asset: PrintedAsset, title: string): PrintedAsset => ({
-	...asset,
-	name: `${asset.name} (${asset.source ?? title})`,
-});

@@ -1,10 +1,11 @@
 import { getOwn } from '../collections';
 import type { Move, RollType } from '../move';
+import type { PackEntry } from '../pack-entry';
 import type { StatedAbility } from './stated-ability';
 import { plainText, withPlainLinks } from '../rules-text';
 
 /** An asset as its card is printed, in Datasworn's spelling. */
-export interface PrintedAsset {
+export interface PrintedAsset extends PackEntry {
 	/** Such as `asset:starforged/companion/banshee`. */
 	readonly _id: string;
 	readonly name: string;
@@ -23,12 +24,6 @@ export interface PrintedAsset {
 	readonly attachments?: AssetAttachment;
 	/** Further tags by ruleset: `{ starforged: { recommended: true } }`. */
 	readonly tags: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-	/** The title of the file in the vault that it is from; absent for assets of the books. */
-	readonly source?: string;
-	/** Ids of the assets that it replaces; `*` is a wildcard for any part. */
-	readonly replaces?: readonly string[];
-	/** Further names that it answers to: those of the assets that it replaces. */
-	readonly aliases?: readonly string[];
 }
 
 /** Other assets that can be attached to this one: the modules of a command vehicle. */

@@ -11,6 +11,7 @@ import type {
 import { BROKEN } from '../assets/broken';
 import { given } from '../collections';
 import type { Oracle } from '../oracles/oracle';
+import { entryOf, type Pack } from './pack';
 import { ROLL_TYPES, readHouseMove } from './read-house-moves';
 import { readHouseOracle } from './read-house-oracles';
 import {
@@ -36,12 +37,6 @@ import { reportUnknownKeys } from './unknown-keys';
 interface HouseAssets {
 	readonly assets: readonly PrintedAsset[];
 	readonly oracles: readonly Oracle[];
-}
-
-/** The title of the pack that the assets are from, and its id. */
-interface Pack {
-	readonly id: string;
-	readonly title: string;
 }
 
 /** The assets of all collections, in file order. One without a name, and an ability without a text, are left out. */
@@ -99,10 +94,9 @@ class AssetReader {
 		const name = requiredText(property(asset, 'name'), 'the name of the asset');
 		reportUnknownKeys(asset, ASSET);
 		if (name === undefined) return undefined;
-		const _id = optionalText(property(asset, '_id')) ?? `asset:${[this.pack.id, ...path].join('/')}`;
-		const replaces = arrayOfTexts(property(asset, 'replaces'));
+		const entry = entryOf(asset, this.pack, `asset:${[this.pack.id, ...path].join('/')}`);
 		return {
-			_id,
+			...entry,
 			name,
 			category: optionalText(property(asset, 'category')) ?? collection,
 			...given({
@@ -116,12 +110,10 @@ class AssetReader {
 				...(isMissing(property(asset, 'broken')) ? [] : [BROKEN]),
 			],
 			abilities: arrayItems(property(asset, 'abilities')).flatMap((ability, i) => {
-				const id = `${_id.slice(_id.indexOf(':') + 1)}.${i}`;
+				const id = `${entry._id.replace(/^asset:/, '')}.${i}`;
 				return this.ability(ability, name, id) ?? [];
 			}),
 			tags: {},
-			source: this.pack.title,
-			...(replaces.length > 0 && { replaces }),
 		};
 	}
 

@@ -61,7 +61,7 @@ export function readHouseOracle(key: string, oracle: UncheckedValue, above: Abov
 	const dice = diceOf(property(oracle, 'dice'));
 	const rows = arrayItems(property(oracle, 'rows')).flatMap(row => readOracleRow(row, dice) ?? []);
 	if (rows.length === 0) return reportProblem(property(oracle, 'rows'), 'a list of rows');
-	overlaps(oracle, rows);
+	overlaps(oracle, 'rows', rows);
 	const synonym = optionalText(property(oracle, 'canonical_name'));
 	return {
 		_id: optionalText(property(oracle, '_id')) ?? `${above.id}${above.joint ?? '/'}${key}`,
@@ -93,7 +93,7 @@ function diceOf(dice: UncheckedValue): OracleDice {
 	return text === undefined ? D100 : (readDice(text) ?? reportProblem(dice, wanted) ?? D100);
 }
 
-function readOracleRow(row: UncheckedValue, dice: OracleDice): OracleRow | undefined {
+export function readOracleRow(row: UncheckedValue, dice: OracleDice): OracleRow | undefined {
 	const text = requiredText(property(row, 'text'), 'the words of the row');
 	const range = readRange(row, highestFace(dice));
 	if (text === undefined || !range) return undefined;
@@ -127,7 +127,7 @@ export function readHouseTable(key: string, table: UncheckedValue): MoveTable | 
 	const sides = sidesOf(property(table, 'dice'));
 	const rows = arrayItems(property(table, 'rows')).flatMap(row => readRow(row, sides) ?? []);
 	if (rows.length === 0) return reportProblem(property(table, 'rows'), 'a list of rows');
-	overlaps(table, rows);
+	overlaps(table, 'rows', rows);
 	const isColumn = property(table, 'oracle_type').value === 'column_text';
 	return {
 		_id: optionalText(property(table, '_id')) ?? key,
@@ -171,11 +171,11 @@ export function readRange(row: UncheckedValue, sides: number): Pick<TableRow, 'm
 }
 
 /** Reports rolls that fall on two rows. */
-export function overlaps(table: UncheckedValue, rows: readonly Pick<TableRow, 'min' | 'max'>[]): void {
+export function overlaps(table: UncheckedValue, key: string, rows: readonly Pick<TableRow, 'min' | 'max'>[]): void {
 	let last = 0;
 	for (const { min, max } of [...rows].sort((a, b) => (a.min ?? 0) - (b.min ?? 0))) {
 		if (min === null || max === null) continue;
-		if (min <= last) reportProblem(property(table, 'rows'), 'ranges that do not overlap', `have ${min} twice`);
+		if (min <= last) reportProblem(property(table, key), 'ranges that do not overlap', `have ${min} twice`);
 		last = max;
 	}
 }

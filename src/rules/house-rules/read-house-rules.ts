@@ -8,6 +8,7 @@ import {
 	keyAsName,
 	isMissing,
 	isObject,
+	optionalInteger,
 	optionalText,
 	arrayOfTexts,
 	property,
@@ -16,8 +17,11 @@ import {
 } from './unchecked-value';
 import { parseYaml } from './parse-yaml';
 import { readHouseAssets } from './read-house-assets';
+import { readHouseCards } from './read-house-cards';
+import { readHouseFoes, readHouseRarities, readHouseSites } from './read-house-foes';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
+import { readHouseTruths } from './read-house-truths';
 import { reportUnknownKeys, summedUp } from './unknown-keys';
 import { unreadContents } from './unread-contents';
 
@@ -33,7 +37,7 @@ interface HouseRules {
 export type HouseRulesFormat = 'json' | 'yaml';
 
 /**
- * Reads a player's Datasworn 0.1.0 ruleset or expansion: its moves, assets, oracles, impacts and meters. Validates everything.
+ * Reads a player's Datasworn 0.1.0 ruleset or expansion: everything but its atlas. Validates everything.
  */
 export function readHouseRules(text: string, format: HouseRulesFormat, name: string): Reading<HouseRules> {
 	const parsed = parsedFile(text, format, name);
@@ -47,7 +51,8 @@ export function readHouseRules(text: string, format: HouseRulesFormat, name: str
 	const rules = property(file, 'rules');
 	const id = optionalText(property(file, '_id')) ?? name;
 	const title = optionalText(property(file, 'title')) ?? name;
-	const { assets, oracles } = readHouseAssets(property(file, 'assets'), { id, title });
+	const pack = { id, title };
+	const { assets, oracles } = readHouseAssets(property(file, 'assets'), pack);
 	const layer: RulesLayer = {
 		name: title,
 		moves: readHouseMoves(property(file, 'moves'), id),
@@ -55,6 +60,13 @@ export function readHouseRules(text: string, format: HouseRulesFormat, name: str
 		meters: entriesOf(property(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
 		oracles: [...readHouseOracles(property(file, 'oracles'), id), ...oracles],
 		assets,
+		truths: readHouseTruths(property(file, 'truths'), pack),
+		npcs: readHouseFoes(property(file, 'npcs'), pack),
+		rarities: readHouseRarities(property(file, 'rarities'), pack),
+		delve_sites: readHouseSites(property(file, 'delve_sites'), pack),
+		sites: readHouseCards(file, pack),
+		stats: entriesOf(property(rules, 'stats')).map(([key]) => key),
+		special_tracks: entriesOf(property(rules, 'special_tracks')).map(([key]) => key),
 	};
 	findings.push(...unreadContents(file));
 	return read({ layer, over: optionalText(property(file, 'ruleset')), findings: summedUp(findings) });
@@ -111,8 +123,10 @@ function readImpacts(key: string, group: UncheckedValue): ImpactRule[] {
 }
 
 function readMeter(name: string, meter: UncheckedValue): ConditionMeterRule[] {
-	const [min, max, value] = ['min', 'max', 'value'].map(key => requiredInteger(property(meter, key)));
-	if (min === undefined || max === undefined || value === undefined) return [];
+	const max = requiredInteger(property(meter, 'max'));
+	const min = optionalInteger(property(meter, 'min')) ?? 0;
+	const value = optionalInteger(property(meter, 'value')) ?? min;
+	if (max === undefined) return [];
 	if (min <= value && value <= max) return [{ name, min, max, value }];
 	reportProblem(property(meter, 'value'), `a number from ${min} to ${max}`);
 	return [];

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
 import { bundledRuleset } from '../../../src/rules/bundled';
+import type { SiteCard } from '../../../src/rules/oracles/site-cards';
+import type { PackEntry } from '../../../src/rules/pack-entry';
+import type { Truth } from '../../../src/rules/truth';
 import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
 
 const FILES = [
@@ -34,5 +37,23 @@ describe.each(FILES)('the file of %s, read as a file of the vault', (id, file) =
 		};
 		const printed = (bundledRuleset(id).assets?.() ?? []).filter(isOwn);
 		expect(layer.assets?.map(bare)).toEqual(printed.map(bare));
+	});
+
+	it('has its foes, rarities, sites and cards', () => {
+		const bare = <T extends { readonly _id: string }>(entries: readonly T[] = []) =>
+			entries.filter(isOwn).map(({ source: _, replaces: __, ...entry }: T & PackEntry) => entry);
+		const printed = bundledRuleset(id);
+		expect(bare(layer.npcs)).toEqual(bare(printed.npcs?.()));
+		expect(bare(layer.rarities)).toEqual(bare(printed.rarities?.()));
+		expect(bare(layer.delve_sites)).toEqual(bare(printed.delve_sites?.()));
+		const names = (cards: readonly SiteCard[] = []) => cards.map(({ name, features }) => [name, features.length]);
+		expect(names(layer.sites?.themes)).toEqual(names(printed.sites?.().themes));
+		expect(names(layer.sites?.domains)).toEqual(names(printed.sites?.().domains));
+	});
+
+	it('has its truths', () => {
+		const names = (truths: readonly Truth[] = []) =>
+			truths.filter(isOwn).map(({ name, options }) => [name, options.map(({ tables }) => tables.length)]);
+		expect(names(layer.truths)).toEqual(names(bundledRuleset(id).truths?.()));
 	});
 });
