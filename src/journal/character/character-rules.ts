@@ -32,9 +32,13 @@ export function rulesOf(character: Properties, journal: Properties): Reading<Rul
 	const [written = ''] = textsOf(asked, 'ruleset');
 	const ruleset = statedRuleset(asked);
 	if (!ruleset) return unread('unknown_ruleset', unknown(written));
-	const links = [character, journal].flatMap(properties => textsOf(properties, 'rules')).map(linkTarget);
-	return read({ ruleset, rules: [...new Set(links)] });
+	return read({ ruleset, rules: rulesIn([character, journal]) });
 }
+
+/** The links in `rules` of some notes, the character's first. */
+export const rulesIn = (notes: readonly (Properties | undefined)[]): readonly string[] => [
+	...new Set(notes.flatMap(properties => (properties ? textsOf(properties, 'rules') : [])).map(linkTarget)),
+];
 
 /** The ruleset that a note states: `ruleset: Sundered Isles`. Undefined if it states none, or one that is not known. */
 export function statedRuleset(properties: Properties): RulesetId | undefined {
