@@ -45,6 +45,6 @@ function* readLayer(
 		return read({ ...layer, oracles });
 	}
 	const format = file.extension.toLowerCase() === 'json' ? 'json' : 'yaml';
-	const rules = readHouseRules(text, format, file.name);
+	const rules = readHouseRules(text, format, file.name, file.parent?.isRoot() === false ? file.parent.name : undefined);
 	return rules.ok ? read(rules.value.layer) : rules;
 }

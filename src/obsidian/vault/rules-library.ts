@@ -1,6 +1,7 @@
 import type { App, TFile } from 'obsidian';
 import { Component } from 'obsidian';
 import { bundledRuleset, type RulesetId } from '../../rules/bundled';
+import { NO_PACK } from '../../rules/house-rules/pack-file';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { rulebook } from '../../rules/rulebook';
@@ -249,8 +250,9 @@ export class RulesLibrary extends Component {
 			const text = this.textOf(file);
 			const resolve = (link: string) => fileAt(this.app, link, [file.path])?.path;
 			const rules = text.ok ? yield* guarded(file, readRules(text.value, file, below, resolve)) : text;
-			if (!rules.ok) return rules;
-			layers.push(rules.value);
+			if (rules.ok) layers.push(rules.value);
+			// a folder may hold other files beside its rules
+			else if (group.length === 1 || rules.problems.some(({ code }) => code !== NO_PACK)) return rules;
 		}
 		return read(layers);
 	}

@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import type { RulesLayer } from '../layers';
 import { read, unread, type Problem, type Reading } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
@@ -7,7 +8,6 @@ import {
 	optionalBoolean,
 	keyAsName,
 	isMissing,
-	isObject,
 	optionalInteger,
 	optionalText,
 	arrayOfTexts,
@@ -19,6 +19,7 @@ import { parseYaml } from './parse-yaml';
 import { readHouseAssets } from './read-house-assets';
 import { readHouseCards } from './read-house-cards';
 import { readHouseFoes, readHouseRarities, readHouseSites } from './read-house-foes';
+import { CONTENTS, wholeFile } from './pack-file';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
 import { readHouseTruths } from './read-house-truths';
@@ -39,12 +40,18 @@ export type HouseRulesFormat = 'json' | 'yaml';
 /**
  * Reads a player's Datasworn 0.1.0 ruleset or expansion: everything but its atlas. Validates everything.
  */
-export function readHouseRules(text: string, format: HouseRulesFormat, name: string): Reading<HouseRules> {
-	const parsed = parsedFile(text, format, name);
+export function readHouseRules(
+	text: string,
+	format: HouseRulesFormat,
+	name: string,
+	folder?: string,
+): Reading<HouseRules> {
+	const parsed = parsedFile(text.replace(/^\uFEFF/, ''), format, name);
 	if (!parsed.ok) return parsed;
+	const whole = wholeFile(parsed.value, { name, ...given({ folder }) });
+	if (!whole.ok) return whole;
 	const findings: Problem[] = [];
-	const file: UncheckedValue = { value: parsed.value, path: '', findings };
-	if (!isObject(file.value)) return unread('bad_house_rules', notAFile(name));
+	const file: UncheckedValue = { value: whole.value, path: '', findings };
 	reportUnknownKeys(file, FILE);
 	if (CONTENTS.every(key => isMissing(property(file, key))))
 		reportProblem(property(file, 'moves'), 'the categories of moves under it');
@@ -72,21 +79,6 @@ export function readHouseRules(text: string, format: HouseRulesFormat, name: str
 	return read({ layer, over: optionalText(property(file, 'ruleset')), findings: summedUp(findings) });
 }
 
-/** What a file may hold; one that holds none of it holds no rules. */
-const CONTENTS = [
-	'rules',
-	'moves',
-	'assets',
-	'oracles',
-	'truths',
-	'npcs',
-	'rarities',
-	'delve_sites',
-	'site_themes',
-	'site_domains',
-	'atlas',
-];
-
 const FILE = [...CONTENTS, 'title', 'ruleset', 'datasworn_version', 'description', 'authors', 'license'];
 
 /** In characters; the largest printed ruleset has less than half as many. */
@@ -107,9 +99,6 @@ const notReadable = (name: string, format: HouseRulesFormat, error: unknown): st
 	const [why = ''] = (error instanceof Error ? error.message : '').split('\n');
 	return `“${name}” is not ${format.toUpperCase()}. Check the file${why ? `: ${why.replace(/[:.]$/, '')}` : ''}.`;
 };
-
-const notAFile = (name: string): string =>
-	`“${name}” is not a Datasworn file. Begin it with “_id”, “type” and “moves”.`;
 
 function readImpacts(key: string, group: UncheckedValue): ImpactRule[] {
 	const label = optionalText(property(group, 'label')) ?? keyAsName(key);

@@ -49,11 +49,16 @@ export const rulesOfFile = (text: string, fileName: string, over?: RulesetId): R
 	atOnce(fileSteps(text, fileName, over));
 
 /** The same as a generator of steps. */
-export function* fileSteps(text: string, fileName: string, over?: RulesetId): Steps<Reading<ReadRules>> {
+export function* fileSteps(
+	text: string,
+	fileName: string,
+	over?: RulesetId,
+	folder?: string,
+): Steps<Reading<ReadRules>> {
 	const name = fileName.replace(/\.[^.]*$/, '');
 	const ending = /\.(json|ya?ml)$/i.exec(fileName)?.[1]?.toLowerCase();
 	if (ending === undefined) return read(yield* noteSteps(text, name, over));
-	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name);
+	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name, folder);
 	if (!rules.ok) return rules;
 	const { layer, findings } = rules.value;
 	const base = over ?? rulesetCalled(rules.value.over) ?? likelyRuleset(layer.moves.map(move => move.name));
