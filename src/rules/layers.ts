@@ -34,6 +34,8 @@ export interface RulesLayer {
 	readonly sites?: SiteCards;
 	readonly stats?: readonly string[];
 	readonly special_tracks?: readonly string[];
+	/** Its id, if it is a ruleset of its own rather than an expansion. */
+	readonly ruleset?: string;
 }
 
 /** Applies a layer to a ruleset. A move replaces the one with the same name or alias. */
@@ -42,6 +44,7 @@ export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 	const kept = layer.only ? [] : base.moves.filter(move => !answersTo(move, leaving));
 	return {
 		...base,
+		...(layer.ruleset === base._id && { title: layer.name }),
 		stats: union(base.stats, layer.stats),
 		special_tracks: union(base.special_tracks, layer.special_tracks),
 		condition_meters: unionByName(base.condition_meters, layer.meters ?? []),

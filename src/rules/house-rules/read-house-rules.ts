@@ -62,6 +62,7 @@ export function readHouseRules(
 	const { assets, oracles } = readHouseAssets(property(file, 'assets'), pack);
 	const layer: RulesLayer = {
 		name: title,
+		...(property(file, 'type').value === 'ruleset' && { ruleset: id }),
 		moves: readHouseMoves(property(file, 'moves'), id),
 		impacts: entriesOf(property(rules, 'impacts')).flatMap(([key, group]) => readImpacts(key, group)),
 		meters: entriesOf(property(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),

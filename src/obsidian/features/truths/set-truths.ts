@@ -1,6 +1,5 @@
 import { Notice } from 'obsidian';
-import type { RulesetId } from '../../../rules/bundled';
-import { rulesIn, statedRuleset } from '../../../journal/character/character-rules';
+import { ownRuleset, rulesIn, statedRuleset } from '../../../journal/character/character-rules';
 import { swornIn } from '../../../journal/frontmatter/properties';
 import { RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import { read, type Reading } from '../../../rules/problem';
@@ -36,7 +35,8 @@ export function setTruths(actions: JournalActions): void {
 export interface World {
 	/** The truths note, which need not exist yet. */
 	readonly path: string;
-	readonly ruleset: RulesetId;
+	/** One of the books, or a ruleset of its own in the vault. */
+	readonly ruleset: string;
 	/** The notes whose `rules` it is played by: the character, then its journal. */
 	readonly notes: readonly string[];
 }
@@ -68,9 +68,9 @@ export async function openTruths(actions: JournalActions, world: World, wasClose
 	new TruthsDialog(actions, file, standing.value, wasClosed ? () => undefined : showNote, wasClosed).open();
 }
 
-function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): RulesetId | undefined {
+function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): string | undefined {
 	const properties = vaultIndex.properties(path);
-	return properties && statedRuleset(properties);
+	return properties && (statedRuleset(properties) ?? ownRuleset(properties));
 }
 
 /**
