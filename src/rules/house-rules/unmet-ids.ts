@@ -1,0 +1,47 @@
+import { isIdOf, isInCollection } from '../id-pattern';
+import type { RulesLayer } from '../layers';
+import type { Ruleset } from '../ruleset';
+
+interface Entry {
+	readonly _id: string;
+	readonly replaces?: readonly string[];
+}
+
+/** What is wrong with ids in `replaces` that meet no entry, of the rules below or of the file itself. */
+export function unmetIds(below: Ruleset, layer: RulesLayer): readonly string[] {
+	const own = entriesOf(layer);
+	const replaced = new Set(own.flatMap(({ replaces = [] }) => replaces));
+	if (replaced.size === 0) return [];
+	const all = [...entriesBelow(below), ...own].map(({ _id }) => _id);
+	return [...replaced]
+		.filter(id => id.startsWith('oracle_collection:') || !/_(?:collection|category):/.test(id))
+		.filter(id => !all.some(each => isIdOf(id, each) || isInCollection(id, each)))
+		.map(id => `“${id}” in “replaces” is no entry of the rules below, so nothing is replaced. Check the id.`);
+}
+
+const entriesOf = (layer: RulesLayer): readonly Entry[] => [
+	...layer.moves,
+	...(layer.oracles ?? []),
+	...(layer.assets ?? []),
+	...(layer.truths ?? []),
+	...(layer.npcs ?? []),
+	...(layer.rarities ?? []),
+	...(layer.delve_sites ?? []),
+	...(layer.sites?.themes ?? []),
+	...(layer.sites?.domains ?? []),
+];
+
+function entriesBelow(below: Ruleset): readonly Entry[] {
+	const sites = below.sites?.();
+	return [
+		...below.moves,
+		...(below.oracles?.() ?? []),
+		...(below.assets?.() ?? []),
+		...(below.truths?.() ?? []),
+		...(below.npcs?.() ?? []),
+		...(below.rarities?.() ?? []),
+		...(below.delve_sites?.() ?? []),
+		...(sites?.themes ?? []),
+		...(sites?.domains ?? []),
+	];
+}
