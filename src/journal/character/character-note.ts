@@ -196,11 +196,20 @@ function asWritten(
 const same = (a: readonly string[], b: readonly string[]): boolean =>
 	a.length === b.length && a.every((item, i) => item === b[i]);
 
-/** Text of a new character's note: stats, full meters, and starting momentum. */
-export function newCharacterNote(name: string, stats: Readonly<Record<string, number>>, ruleset: Ruleset): string {
+/**
+ * Text of a new character's note: stats, full meters, and starting momentum. `rules` is the link to the file of a ruleset
+ * that is in the vault.
+ */
+export function newCharacterNote(
+	name: string,
+	stats: Readonly<Record<string, number>>,
+	ruleset: Ruleset,
+	rules?: string,
+): string {
 	const lines = [
 		'sworn: character',
 		`ruleset: ${ruleset._id}`,
+		...(rules === undefined ? [] : [`rules: "[[${rules}]]"`]),
 		...ruleset.stats.map(stat => `${stat}: ${getOwn(stats, stat) ?? 0}`),
 		...ruleset.condition_meters.map(({ name, value }) => `${name}: ${value}`),
 		`momentum: ${STARTING_MOMENTUM}`,

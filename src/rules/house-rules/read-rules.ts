@@ -69,7 +69,11 @@ export function* fileSteps(
 	// a ruleset of its own is played by itself
 	if (layer.ruleset !== undefined)
 		return read({ ...rulesOver(bareRuleset(layer.ruleset), layer), findings: told, over: undefined, pack: layer });
-	const besides = [...madeForAnother(rules.value.over, base), ...unmetIds(bundledRuleset(base), layer)];
+	// made for a ruleset of its own, of which nothing is known here
+	const isGuessed = over === undefined && rulesetCalled(rules.value.over) === undefined;
+	const besides = isGuessed
+		? []
+		: [...madeForAnother(rules.value.over, base), ...unmetIds(bundledRuleset(base), layer)];
 	const all = [...told, ...besides.map(message => finding(0, name, message))];
 	return read({ ...rulesOver(bundledRuleset(base), layer), findings: all, over: base, pack: layer });
 }

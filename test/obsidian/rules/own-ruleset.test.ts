@@ -116,4 +116,35 @@ moves: { fire: { contents: { steady: { name: Steady, roll_type: action_roll, rep
 		await press('Roll');
 		expect(await host.read('Journal.md')).toContain('strong hit, 8 vs 3, 2');
 	});
+
+	it('is offered where a character is created, with its stats, and linked from the note', async () => {
+		const { host } = await shown('Rain.\n', { 'emberfall.yaml': RULESET });
+		await host.palette('Create a character');
+		await host.tick(50);
+		const rules = document.querySelector<HTMLSelectElement>('#sworn-rules');
+		if (!rules) throw new Error('no choice of rules');
+		expect([...rules.options].map(({ text }) => text)).toContain('Emberfall');
+		rules.value = 'emberfall';
+		rules.dispatchEvent(new Event('change', { bubbles: true }));
+		await host.tick(20);
+		expect(document.querySelector('#sworn-stat-forge')).not.toBeNull();
+		expect(document.querySelector('#sworn-stat-edge')).toBeNull();
+		const name = document.querySelector<HTMLInputElement>('#sworn-name');
+		if (!name) throw new Error('no name');
+		name.value = 'Mara';
+		name.dispatchEvent(new Event('input', { bubbles: true }));
+		await host.tick(20);
+		for (const stat of ['forge', 'song']) {
+			const field = document.querySelector<HTMLInputElement>(`#sworn-stat-${stat}`);
+			if (!field) throw new Error(`no ${stat}`);
+			field.value = '2';
+			field.dispatchEvent(new Event('input', { bubbles: true }));
+			await host.tick(20);
+		}
+		document.querySelector<HTMLButtonElement>('.sworn-character-dialog .mod-cta')?.click();
+		await host.tick(80);
+		expect(await host.read('Mara.md')).toMatch(
+			/^---\nsworn: character\nruleset: emberfall\nrules: "\[\[emberfall\.yaml\]\]"\nforge: 2\nsong: 2\nwarmth: 4\nmomentum: 2\n/,
+		);
+	});
 });

@@ -58,6 +58,13 @@ describe('an id that is replaced and is nowhere', () => {
 	);
 });
 
+it('a row that rolls an oracle that is nowhere is told', () => {
+	const row = { roll: { min: 1, max: 100 }, text: 'Lost', oracle_rolls: [{ oracle: 'oracle_rollable:kiln/none' }] };
+	expect(messages({ oracles: { a: { contents: { b: { rows: [row] } } } } })).toEqual([
+		'“oracle_rollable:kiln/none” is rolled by a row, but is no oracle of these rules. Check the id.',
+	]);
+});
+
 it('a ruleset of its own is read over no book', () => {
 	const { over, contents } = report({ type: 'ruleset', ruleset: undefined, ...assets({ name: 'Bowl' }) });
 	expect(over).toBeUndefined();

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { SiteCard } from '../../../src/rules/oracles/site-cards';
-import type { PackEntry } from '../../../src/rules/pack-entry';
 import type { Truth } from '../../../src/rules/truth';
 import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
 
@@ -22,26 +21,29 @@ function layerOf(file: string) {
 	return reading.value.layer;
 }
 
+/** A copy of an object without some of its fields. */
+const without = (entry: object, keys: readonly string[]): object =>
+	Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.includes(key)));
+
 describe.each(FILES)('the file of %s, read as a file of the vault', (id, file) => {
 	const layer = layerOf(file);
 	const isOwn = ({ _id }: { readonly _id: string }) => _id.split(':')[1]?.startsWith(`${id}/`) ?? false;
 
 	it('has the assets that the plugin reads of it', () => {
-		const bare = (asset: PrintedAsset) => {
-			const { source: _, tags: __, replaces: ___, ...printed } = asset;
-			const abilities = printed.abilities.map(({ stated: _stated, ...ability }) => ({
-				...ability,
+		const bare = (asset: PrintedAsset) => ({
+			...without(asset, ['source', 'tags', 'replaces']),
+			abilities: asset.abilities.map(ability => ({
+				...without(ability, ['stated']),
 				moves: ability.moves.map(({ _id, name, text }) => ({ _id, name, text })),
-			}));
-			return { ...printed, abilities };
-		};
+			})),
+		});
 		const printed = (bundledRuleset(id).assets?.() ?? []).filter(isOwn);
 		expect(layer.assets?.map(bare)).toEqual(printed.map(bare));
 	});
 
 	it('has its foes, rarities, sites and cards', () => {
-		const bare = <T extends { readonly _id: string }>(entries: readonly T[] = []) =>
-			entries.filter(isOwn).map(({ source: _, replaces: __, ...entry }: T & PackEntry) => entry);
+		const bare = (entries: readonly { readonly _id: string }[] = []) =>
+			entries.filter(isOwn).map(entry => without(entry, ['source', 'replaces']));
 		const printed = bundledRuleset(id);
 		expect(bare(layer.npcs)).toEqual(bare(printed.npcs?.()));
 		expect(bare(layer.rarities)).toEqual(bare(printed.rarities?.()));
