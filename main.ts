@@ -2,7 +2,7 @@ import './src/obsidian/plugin/language';
 import { Plugin } from 'obsidian';
 import type { Dice } from './src/play/dice/dice';
 import type { SwornJournalApi } from './docs/api/sworn-journal';
-import { registerApi } from './src/obsidian/api/register-api';
+import { registerApi } from './src/obsidian/api/journal-api';
 import { redrawPreviews } from './src/obsidian/plugin/redraw-previews';
 import { SwornBlock } from './src/obsidian/blocks/sworn-block';
 import { VaultIndex } from './src/obsidian/vault/index/vault-index';

@@ -5,7 +5,7 @@ const nearest = testsByDistance(isTest);
 
 describe('the tests nearest to a file', () => {
 	it.each([
-		['what only the plugin itself imports', 'src/obsidian/api/register-api.ts', 'test/obsidian/api/'],
+		['what only the plugin itself imports', 'src/obsidian/api/journal-api.ts', 'test/obsidian/api/'],
 		['a feature, whose tests start the plugin', 'src/obsidian/features/export/page-html.ts', 'test/obsidian/export/'],
 		[
 			'a layer below, which a test of the same name in the app reaches',

@@ -4,7 +4,8 @@ import { offeredOptions } from '../../src/play/roll/roll-options';
 import type { RollInput } from '../../src/play/roll/roll-input';
 import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
-import { placeOf, swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import { recordHome } from '../../src/obsidian/services/services';
 import type { Move } from '../../src/rules/move';
 import type { ActorView } from '../../src/obsidian/services/view-state/view-state';
 import { offsetIn, backToNote } from '../../src/obsidian/services/note-at-cursor';
@@ -131,7 +132,7 @@ async function press(player: Player, step: Step, which: 'last' | 'any'): Promise
 	const presses = pressesOn(cardOf(seat.text, at, actor), nameFor(step.id));
 	const pressed = oneOf(presses, step.n[0]);
 	if (!pressed) return NOTHING;
-	const action = player.actions.press(seat.path, placeOf(at.block), pressed, at.record.by, 'stays');
+	const action = player.actions.press(recordHome(seat.path, at), pressed, 'stays');
 	const isDone = await through(player, step, action);
 	return played(`presses ${JSON.stringify(pressed)} on ${at.record.move} in ${seat.path}`, {
 		what: 'press',
@@ -150,7 +151,7 @@ async function undo(player: Player, step: Step): Promise<Deed> {
 	if (!at) return NOTHING;
 	// In a copied folder it may be asked who is meant; then it is whoever is picked.
 	const isClear = player.actions.viewState.actor(seat.path, at.record.by).ok;
-	await through(player, step, player.actions.undo(seat.path, placeOf(at.block), at.record.by));
+	await through(player, step, player.actions.undo(recordHome(seat.path, at)));
 	return played(`undoes ${at.record.move} in ${seat.path}`, {
 		what: 'undo',
 		journal: seat.path,

@@ -22,9 +22,6 @@ export type Done =
 			readonly before: Readonly<Record<string, PropertyValue>>;
 	  };
 
-/** What happens to a note. */
-export type NoteEdit = PlannedEdit;
-
 /** Texts of the notes while edits are planned on them one after the other. */
 export class AtWork {
 	private readonly now: Map<string, string | undefined>;
@@ -51,8 +48,8 @@ export class AtWork {
 		this.mayRemove.set(path, [...(this.mayRemove.get(path) ?? []), ...text.split(/\r\n?|\n/)]);
 	}
 
-	edits(): readonly NoteEdit[] {
-		return [...this.now].flatMap(([path, text]): readonly NoteEdit[] => {
+	edits(): readonly PlannedEdit[] {
+		return [...this.now].flatMap(([path, text]): readonly PlannedEdit[] => {
 			const before = this.before.get(path);
 			if (text === before) return [];
 			const mayRemove = this.mayRemove.get(path) ?? [];

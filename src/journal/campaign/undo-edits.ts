@@ -8,13 +8,17 @@ import { sectionsOf } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import { STEP_PROPERTY } from './campaign-notes';
-import type { Done, NoteEdit } from './campaign-edit';
+import type { Done } from './campaign-edit';
+import type { PlannedEdit } from '../edit-guard/refusal';
 import { AtWork } from './campaign-edit';
 import { valuesIn } from './write-edits';
 import { t } from '../../language/text';
 
 /** Plans to undo edits, last first. If anything was changed since, this is reported and nothing is undone. */
-export function takeBackEdits(texts: ReadonlyMap<string, string>, done: readonly Done[]): Reading<readonly NoteEdit[]> {
+export function takeBackEdits(
+	texts: ReadonlyMap<string, string>,
+	done: readonly Done[],
+): Reading<readonly PlannedEdit[]> {
 	const work = new AtWork(texts);
 	for (const deed of [...done].reverse()) {
 		const planned = takeBack(work, deed);

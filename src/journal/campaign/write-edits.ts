@@ -6,12 +6,13 @@ import { insertBlock } from '../blocks-in-note/insert-block';
 import { insertLines, placeAt } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
 import { applyChanges } from '../text/text-change';
-import type { CampaignEdit, Done, NoteEdit } from './campaign-edit';
+import type { CampaignEdit, Done } from './campaign-edit';
+import type { PlannedEdit } from '../edit-guard/refusal';
 import { AtWork } from './campaign-edit';
 import { t } from '../../language/text';
 
 interface EditsDone {
-	readonly edits: readonly NoteEdit[];
+	readonly edits: readonly PlannedEdit[];
 	readonly done: readonly Done[];
 }
 

@@ -5,7 +5,7 @@ import { unreadWords } from '../edit-guard/players-in-line';
 import { propertyLines } from '../edit-guard/property-lines';
 import { asBlock } from './convert-form';
 import { insertBlock } from '../blocks-in-note/insert-block';
-import type { PageEdit } from '../pages/page';
+import type { PlannedEdit } from '../edit-guard/refusal';
 import { readBlock, textOf } from '../sworn-block/sworn-block';
 import { writeEntry } from '../sworn-block/edit';
 import type { SwornBlockAt } from '../blocks-in-note/in-note';
@@ -20,7 +20,7 @@ import { t } from '../../language/text';
 /** The edits that move a track, and where writing continues in the first note. */
 export interface TurnPlan {
 	readonly name: string;
-	readonly edits: readonly PageEdit[];
+	readonly edits: readonly PlannedEdit[];
 	readonly cursor?: number;
 }
 
@@ -42,7 +42,7 @@ export function turnIntoNote(
 	const { name } = note.value;
 	const to = pathFor(name);
 	if (!to.ok) return to;
-	const created: PageEdit = noteToCreate(to.value, note.value.text);
+	const created: PlannedEdit = noteToCreate(to.value, note.value.text);
 	const shown = showInPlaceOf(text, block.value, name);
 	return shown.ok ? read({ name, edits: [created, { path, ...shown.value }] }) : shown;
 }
@@ -52,7 +52,7 @@ function showInPlaceOf(
 	text: string,
 	block: SwornBlockAt,
 	name: string,
-): Reading<Pick<PageEdit, 'changes' | 'mayRemove'>> {
+): Reading<Pick<PlannedEdit, 'changes' | 'mayRemove'>> {
 	const show = writeEntry('show', [name]);
 	if (block.form === 'block')
 		return read({
@@ -91,7 +91,7 @@ export function turnIntoBlock(text: string, path: string, target: BlockTarget): 
 	if (!turned.ok) return turned;
 	const { body, left } = turned.value;
 	const moved = propertyLines(text).map(({ words }) => words);
-	const rest: PageEdit = left ? { path, changes: left } : { path, changes: [], isGone: true, mayRemove: moved };
+	const rest: PlannedEdit = left ? { path, changes: left } : { path, changes: [], isGone: true, mayRemove: moved };
 	const shown = swornBlocks(target.text).find(block => isShowOf(block.body, path));
 	if (shown)
 		return read({ name, edits: [{ path: target.path, changes: replaceBody(target.text, shown, body) }, rest] });

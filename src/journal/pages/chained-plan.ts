@@ -2,7 +2,8 @@ import { read, type Reading } from '../../rules/problem';
 import type { TextChange } from '../text/text-change';
 import { Draft } from './draft';
 import { given } from '../../rules/collections';
-import type { PageEdit, Pages, Plan } from './page';
+import type { Pages, Plan } from './page';
+import type { PlannedEdit } from '../edit-guard/refusal';
 
 /** Changes of the journal before and after a plan. */
 export interface Around {
@@ -11,7 +12,7 @@ export interface Around {
 	readonly after?: (
 		journal: string,
 		cursor: number | undefined,
-	) => Pick<PageEdit, 'changes' | 'mayRemove'> & { readonly cursor?: number };
+	) => Pick<PlannedEdit, 'changes' | 'mayRemove'> & { readonly cursor?: number };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { nameOf } from '../notes/note-name';
 import { Draft } from './draft';
 import { allPages } from './page';
-import type { PageEdit, Pages } from './page';
+import type { Pages } from './page';
+import type { PlannedEdit } from '../edit-guard/refusal';
 import { noteToCreate } from '../notes/note-to-create';
 
 /** The pages of one action while they are changed. Results in one edit per note, the journal's first. */
@@ -46,11 +47,11 @@ export class Drafts {
 		return true;
 	}
 
-	get edits(): readonly PageEdit[] {
+	get edits(): readonly PlannedEdit[] {
 		const changed = [...this.drafts]
-			.map(([path, { changes }]): PageEdit => ({ path, changes }))
+			.map(([path, { changes }]): PlannedEdit => ({ path, changes }))
 			.filter(({ changes }) => changes.length > 0);
-		const created = [...this.created].map(([path, text]): PageEdit => noteToCreate(path, text));
+		const created = [...this.created].map(([path, text]): PlannedEdit => noteToCreate(path, text));
 		return [...changed, ...created];
 	}
 }

@@ -41,7 +41,7 @@ export interface Page {
 
 /** The edits of one action in writing order: the record first, then the state. */
 export interface Plan {
-	readonly edits: readonly PageEdit[];
+	readonly edits: readonly PlannedEdit[];
 	/** Where writing continues in the journal's new text. */
 	readonly cursor?: number;
 	/** The line of the block whose card gets the focus, in the new text. */
@@ -61,8 +61,6 @@ export interface Plan {
 	/** What was not undone, because it is not there, or not as the record left it. */
 	readonly left?: readonly Change[];
 }
-
-export type PageEdit = PlannedEdit;
 
 /** An inserted block, identified by its key. */
 export interface Inserted {

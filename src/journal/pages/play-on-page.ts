@@ -32,7 +32,7 @@ import type { BlockPlace } from '../blocks-in-note/in-note';
 import { nameOf } from '../character/acting-character';
 import { t } from '../../language/text';
 
-export type { Page, PageEdit, Pages, Plan } from './page';
+export type { Page, Pages, Plan } from './page';
 export { SessionMemory } from './session-memory';
 export { undoOnPage, undoProblem, whyRecordStays } from './undo-on-page';
 export type { WhatIsUndone } from './undo-on-page';

@@ -19,7 +19,8 @@ import type { Draft } from './draft';
 import { Drafts } from './drafts';
 import { ledHere, reopened } from './parent-record';
 import { removeAnswers } from './opened-answers';
-import type { PageEdit, Pages, Plan, ChangedParts } from './page';
+import type { Pages, Plan, ChangedParts } from './page';
+import type { PlannedEdit } from '../edit-guard/refusal';
 import { markBefore, recordIn, rewriteAsWritten, rewriteIn, wordsThatMayBePlayers } from './record-on-page';
 import { NOTHING_KNOWN } from './session-memory';
 import type { Known } from './session-memory';
@@ -145,10 +146,11 @@ const isInSentence = (known: Known, record: MoveRecord): boolean =>
 
 /** Declares that a line goes out of the player's sentence. */
 const withoutLine = (
-	edits: readonly PageEdit[],
+	edits: readonly PlannedEdit[],
 	{ path, text }: Pages['journal'],
 	line: SwornBlockAt,
-): readonly PageEdit[] => edits.map(edit => (edit.path === path ? { ...edit, typed: removedLine(text, line) } : edit));
+): readonly PlannedEdit[] =>
+	edits.map(edit => (edit.path === path ? { ...edit, typed: removedLine(text, line) } : edit));
 
 const notReopened = (from: string, move: string): string =>
 	t(
@@ -164,7 +166,7 @@ const ANSWER_STAYS = t(
  * Writes the state first: if interrupted, this leaves a record that can be undone again, rather than a state without a
  * record.
  */
-const stateFirst = (edits: readonly PageEdit[], journal: string): readonly PageEdit[] => [
+const stateFirst = (edits: readonly PlannedEdit[], journal: string): readonly PlannedEdit[] => [
 	...edits.filter(({ path }) => path !== journal),
 	...edits.filter(({ path }) => path === journal),
 ];

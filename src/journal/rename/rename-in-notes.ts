@@ -1,7 +1,7 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import type { TrackHome } from '../track/tracks-of-note';
 import { Draft } from '../pages/draft';
-import type { PageEdit } from '../pages/page';
+import type { PlannedEdit } from '../edit-guard/refusal';
 import { findBlock, replaceBody } from '../blocks-in-note/in-note';
 import type { TextChange } from '../text/text-change';
 import { nameOf } from '../character/acting-character';
@@ -13,7 +13,7 @@ import { t } from '../../language/text';
 
 /** The edits that rename in several notes, all or none. */
 export interface RenamePlan extends RenameCount {
-	readonly edits: readonly PageEdit[];
+	readonly edits: readonly PlannedEdit[];
 }
 
 /** Number of places that refer to what is renamed. */
@@ -30,7 +30,7 @@ export function renameInNotes(
 	renamings: readonly Renaming[],
 	home?: TrackHome,
 ): Reading<RenamePlan> {
-	const edits: PageEdit[] = [];
+	const edits: PlannedEdit[] = [];
 	let [records, notes, unsure] = [0, 0, 0];
 	for (const [path, text] of texts) {
 		const draft = new Draft(text);

@@ -3,7 +3,8 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
 import { given } from '../../rules/collections';
-import type { PageEdit, Pages, Plan } from '../pages/page';
+import type { Pages, Plan } from '../pages/page';
+import type { PlannedEdit } from '../edit-guard/refusal';
 import { insertLines, placeAt } from '../text/own-lines';
 import type { Insertion } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
@@ -65,7 +66,7 @@ export function beginInNewNote(
 		edits: [
 			noteToCreate(path, begun),
 			{ path: pages.journal.path, changes: [...changesOf(pages.journal.path), ...link] },
-			...edits.filter((edit): edit is PageEdit => edit.path !== path && edit.path !== pages.journal.path),
+			...edits.filter((edit): edit is PlannedEdit => edit.path !== path && edit.path !== pages.journal.path),
 		],
 	});
 }

@@ -2,7 +2,8 @@ import { given } from '../../rules/collections';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { Draft } from '../pages/draft';
-import type { Page, PageEdit, Pages, Plan } from '../pages/page';
+import type { Page, Pages, Plan } from '../pages/page';
+import type { PlannedEdit } from '../edit-guard/refusal';
 import type { TextChange } from '../text/text-change';
 import { difference } from '../text/text-change';
 import { t } from '../../language/text';
@@ -62,7 +63,7 @@ export function inPlaceOfTyped(
 	if (!planned.ok) return planned;
 	const own = planned.value.edits.find(edit => edit.path === path && !edit.isNew);
 	draft.apply(own?.changes ?? []);
-	const edit: PageEdit = { ...own, path, changes: draft.changes, typed: inSentence(asked, own) };
+	const edit: PlannedEdit = { ...own, path, changes: draft.changes, typed: inSentence(asked, own) };
 	const { cursor, ...rest } = planned.value;
 	const edits = [edit, ...planned.value.edits.filter(other => other !== own)];
 	// Where the player has written on, the cursor moves with the text.
@@ -71,7 +72,7 @@ export function inPlaceOfTyped(
 }
 
 /** A line within a sentence replaces the text; anything written elsewhere just removes it. */
-function inSentence(asked: TextChange, own: PageEdit | undefined): TextChange {
+function inSentence(asked: TextChange, own: PlannedEdit | undefined): TextChange {
 	const here = own?.changes.find(({ from, to }) => from === asked.from && to === from)?.insert ?? '';
 	// At the end of a note, the same change also writes what goes below the paragraph.
 	const [line] = /^`.*`(?=\r?\n|\r|$)/.exec(here) ?? [];

@@ -3,21 +3,23 @@ import { didYouMean } from '../../rules/search/nearest-name';
 import type { ActorView } from '../services/view-state/view-state';
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import type { TrackEdit } from '../../play/manual-edits/track-edit';
-import { findTrack, type Track } from '../../play/tracks/track';
+import type { Track } from '../../play/tracks/track';
+import { findTrack } from '../../play/tracks/track';
 import type { TrackHome } from '../../journal/track/tracks-of-note';
-import type { ChangeAsked, Done, ProgressAsked } from '../../../docs/api/sworn-journal';
+import type { ChangeAsked, Done, ProgressAsked, RecordPlace } from '../../../docs/api/sworn-journal';
 import { ManualEdits } from '../services/manual-edits/manual-edits';
 import type { Gauge } from '../features/moves/take-or-suffer/gauges';
-import { gaugesOf, gaugeWords } from '../features/moves/take-or-suffer/gauges';
+import { gaugeWords, gaugesOf } from '../features/moves/take-or-suffer/gauges';
 import { homeOf, tracksInReach, unreadCalled } from '../features/tracks/tracks-in-reach';
+import { recordHome } from '../services/services';
 import type { JournalActions } from '../services/journal-actions';
 import { allRead } from '../services/wait-for-notes';
-import { ApiError, refusal } from './api-error';
-import { pathOfNote } from './find-note';
-import { freshText } from './read-verbs';
-import { ScriptRunner } from './script-runner';
-import { openTracksInWords } from './tracks-in-words';
-import { whoActs } from './who-acts';
+import type { RecordAt } from '../../journal/blocks-in-note/records-of';
+import { notesWithRecord } from '../features/undo/same-record';
+import { isResolved } from '../features/undo/undo-move';
+import { ApiError, refusal } from './parameters';
+import { findRecord, freshText, openTracksInWords, pathOfNote, whoActs } from './lookup';
+import { Script } from './script';
 
 export async function change(actions: JournalActions, asked: ChangeAsked): Promise<Done> {
 	const note = pathOfNote(actions.app, asked.note);
@@ -103,8 +105,29 @@ async function trackCalled(
  * there is nobody to ask.
  */
 async function byHand(actions: JournalActions, edit: (edits: ManualEdits) => Promise<boolean>): Promise<Done> {
-	const runner = new ScriptRunner(actions.silent);
+	const script = new Script();
 	const journal = actions.settings.journal === 'never' ? 'never' : 'always';
-	await edit(actions.manualEdits.runBy(runner, { ...actions.settings, journal }));
-	return runner.doneWith();
+	await edit(actions.manualEdits.runBy(actions.asking(script), { ...actions.settings, journal }));
+	return script.doneWith();
+}
+
+export async function undo(actions: JournalActions, place: RecordPlace): Promise<Done> {
+	const note = pathOfNote(actions.app, place.note);
+	const at = await recordToUndo(actions, note, place);
+	const script = new Script();
+	await actions.asking(script).undo(recordHome(note, at));
+	return script.doneWith(({ gone, changed }) => gone[0] ?? changed[0]);
+}
+
+/** Finds the record to undo. Rejects one that other notes contain as well, because its changes were made only once. */
+export async function recordToUndo(actions: JournalActions, note: string, place: RecordPlace): Promise<RecordAt> {
+	const text = await freshText(actions, note);
+	const at = findRecord(note, text, place, each => isResolved(actions, note, each.record));
+	const copies = await notesWithRecord(actions, note, at.record);
+	if (copies.length > 0)
+		throw refusal(
+			'copied_record',
+			`The same record stands in ${copies.map(path => `“${path}”`).join(', ')} as well, and its changes were made only once. Undo it by hand, with “Undo last move”.`,
+		);
+	return at;
 }

@@ -1,12 +1,19 @@
 import type { CliFlags, Plugin } from 'obsidian';
 import { requireApiVersion } from 'obsidian';
-import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
+import type {
+	AnswerSaid,
+	CharacterData,
+	Done,
+	OracleSaid,
+	PendingRecord,
+	RecordData,
+	SwornJournalApi,
+	ValueChange,
+} from '../../../docs/api/sworn-journal';
 import { words } from '../vault/writer/write-step';
-import { answerInWords } from './answer-words';
-import { ApiError } from './api-error';
-import { called } from './call';
-import type { Parameter, VerbName } from './verbs';
-import { VERB_NAMES, VERBS } from './verbs';
+import { ApiError, called } from './parameters';
+import type { AnswerOf, Parameter, VerbName } from './verbs';
+import { VERBS, VERB_NAMES } from './verbs';
 
 const FORMAT = { value: '<text|json>', description: 'how the answer is printed; left out, as text' };
 
@@ -50,3 +57,61 @@ async function answerTo(
 		return isJson ? JSON.stringify({ error: { code, message: words(error) } }) : `Error: ${words(error)}`;
 	}
 }
+
+type Words = {
+	readonly [V in VerbName]: (answer: AnswerOf<V>) => readonly string[];
+};
+
+/** Renders the return value of each verb as lines of text. */
+const WORDS: Words = {
+	who: characterWords,
+	records: all => (all.length === 0 ? ['No move stands there.'] : all.map(placed)),
+	record: record => [placed(record)],
+	pending: all => (all.length === 0 ? ['Nothing is open there.'] : all.flatMap(pendingWords)),
+	move: doneWords,
+	choose: doneWords,
+	change: doneWords,
+	progress: doneWords,
+	undo: done => ['Undone:', ...doneWords(done)],
+	oracle: ({ oracle, text }: OracleSaid) => [`${oracle}: ${text}`],
+	ask: ({ question, text }: AnswerSaid) => [`${question}: ${text}`],
+	show: () => ['Opened.'],
+};
+
+export const answerInWords = <V extends VerbName>(verb: V, answer: AnswerOf<V>): readonly string[] =>
+	WORDS[verb](answer);
+
+const placed = ({ line, text }: RecordData): string => `${line}: ${text}`;
+
+const pendingWords = ({ steps, ...record }: PendingRecord): readonly string[] => [
+	placed(record),
+	...steps.flatMap(({ prompt, isRequired, options }) => [
+		`  ${prompt}${isRequired ? '' : ' (may be left)'}`,
+		...options.map(({ label, detail, blocked }) => `    ${[label, detail, blocked].filter(Boolean).join(' · ')}`),
+	]),
+];
+
+function characterWords({ name, note, ruleset, meters, momentum, tracks }: CharacterData): readonly string[] {
+	const values = Object.entries({ ...meters, momentum }).map(([meter, value]) => `${meter} ${value}`);
+	const open = tracks.filter(({ status }) => status === 'open').map(track => `${track.name} (${track.kind})`);
+	return [
+		`${name}, ${note}, ${ruleset}`,
+		values.join(', '),
+		...(open.length === 0 ? [] : [`Open: ${open.join(', ')}`]),
+	];
+}
+
+function doneWords({ record, opened, changes, told }: Done): readonly string[] {
+	const words = [
+		...(record ? [record.text] : []),
+		...changes.map(changeWords),
+		...opened.map(({ move }) => `To follow: ${move}`),
+		...told,
+	];
+	return words.length === 0 ? ['Nothing changed.'] : words;
+}
+
+const changeWords = ({ note, track, key, from, to }: ValueChange): string =>
+	`${track ?? note}: ${key} ${inWords(from)} → ${inWords(to)}`;
+
+const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

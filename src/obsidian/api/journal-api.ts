@@ -1,20 +1,27 @@
-import type { Plugin } from 'obsidian';
-import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
+import type { EventRef, Plugin } from 'obsidian';
+import { Events } from 'obsidian';
+import type { RecordData, SwornJournalApi, ValueChange } from '../../../docs/api/sworn-journal';
 import type { JournalActions } from '../services/journal-actions';
-import { ApiEvents, EVENTS, isEvent } from './api-events';
-import type { ApiError } from './api-error';
-import { refusal } from './api-error';
-import { change, progress } from './change-verbs';
+import { registerCli } from './cli';
+import { registerLinks } from './links';
+import type { ApiError } from './parameters';
+import { readParameters, refusal } from './parameters';
+import { change, progress, undo } from './change-verbs';
 import { choose } from './choose-verb';
-import { frozen } from './frozen';
-import { pending, record, records, who } from './read-verbs';
+import { pending, record, records, show, who } from './read-verbs';
 import { move } from './move-verb';
 import { ask, oracle } from './oracle-verbs';
-import { readParameters } from './parameters';
-import { show } from './show-verb';
-import { undo } from './undo-verb';
 import type { AnswerOf, AskedOf, VerbName } from './verbs';
-import { actionResult } from './action-result';
+import type { ActionResult } from './script';
+import { actionResult } from './script';
+
+/** Registers the API, and the links and command line that use it. */
+export function registerApi(plugin: Plugin, actions: JournalActions): SwornJournalApi {
+	const api = journalApi(plugin, actions);
+	registerLinks(plugin, actions, api);
+	registerCli(plugin, api);
+	return api;
+}
 
 /** Independent of the version of the plugin. */
 const API_VERSION = '1.1.0';
@@ -39,7 +46,7 @@ const RUN: { readonly [V in VerbName]: (actions: JournalActions, asked: AskedOf<
 };
 
 /** The public API. After the plugin is unloaded, its calls are rejected. */
-export function journalApi(plugin: Plugin, actions: JournalActions): SwornJournalApi {
+function journalApi(plugin: Plugin, actions: JournalActions): SwornJournalApi {
 	const events = new ApiEvents();
 	let isOver = false;
 	plugin.register(() => {
@@ -79,4 +86,53 @@ export function journalApi(plugin: Plugin, actions: JournalActions): SwornJourna
 		},
 		off: ref => events.offref(ref),
 	} satisfies SwornJournalApi);
+}
+
+const EVENTS = ['move', 'undo', 'change'] as const;
+type EventName = (typeof EVENTS)[number];
+
+const isEvent = (name: string): name is EventName => EVENTS.some(event => event === name);
+
+/** The events that the plugin triggers for API listeners. */
+class ApiEvents extends Events {
+	private readonly refs = new Set<EventRef>();
+
+	/** Whether there are listeners; if not, notes need not be compared. */
+	get isHeard(): boolean {
+		return this.refs.size > 0;
+	}
+
+	override on(name: string, callback: (...data: unknown[]) => unknown, context?: unknown): EventRef {
+		const ref = super.on(name, callback, context);
+		this.refs.add(ref);
+		return ref;
+	}
+
+	override offref(ref: EventRef): void {
+		this.refs.delete(ref);
+		super.offref(ref);
+	}
+
+	tell({ made, gone, values }: ActionResult): void {
+		const trigger = (name: EventName, all: readonly (RecordData | ValueChange)[]) => {
+			for (const each of all) this.trigger(name, frozen(each));
+		};
+		trigger('move', made);
+		trigger('undo', gone);
+		trigger('change', values);
+	}
+
+	/** Removes all listeners. */
+	silence(): void {
+		for (const ref of [...this.refs]) this.offref(ref);
+	}
+}
+
+/** Deep-freezes plain data. */
+function frozen<T>(data: T): T {
+	if (typeof data === 'object' && data !== null && !Object.isFrozen(data)) {
+		Object.freeze(data);
+		for (const part of Object.values(data)) frozen(part);
+	}
+	return data;
 }

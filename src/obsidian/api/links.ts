@@ -1,16 +1,20 @@
-import type { ObsidianProtocolData, Plugin } from 'obsidian';
+import type { App, ObsidianProtocolData, Plugin } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
 import type { JournalActions } from '../services/journal-actions';
 import { LONG_NOTICE } from '../services/notices';
-import { answerInWords } from './answer-words';
-import { ApiError, refusal } from './api-error';
-import { called } from './call';
-import { LinkDialog } from './link-dialog';
-import { previewLink, isWriting } from './link-preview';
-import { readParameters } from './parameters';
-import type { VerbName } from './verbs';
-import { isVerb, VERB_NAMES, VERBS } from './verbs';
+import { Dialog } from '../components/open-dialogs';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
+import { answerInWords } from './cli';
+import { ApiError, called, readParameters, refusal } from './parameters';
+import type { AskedOf, Verb, VerbName } from './verbs';
+import { VERBS, VERB_NAMES, isVerb } from './verbs';
+import { findOpening } from './choose-verb';
+import { pathOfNote, whoActs } from './lookup';
+import { moveRequest } from './move-verb';
+import { recordData } from './script';
+import { recordToUndo } from './change-verbs';
 
 const IN_LINKS = VERB_NAMES.filter(name => VERBS[name].kind !== 'looks');
 
@@ -57,4 +61,112 @@ async function told(outcome: string, act: () => Promise<void>): Promise<void> {
 		const words = /Nothing was \w+\.$/.test(error.message) ? error.message : `${error.message} ${outcome}`.trim();
 		new Notice(words, LONG_NOTICE);
 	}
+}
+
+interface LinkPreview {
+	/** The arguments for the call, with the note and the record made explicit. */
+	readonly said: Readonly<Record<string, unknown>>;
+	readonly note: string;
+	/** The acting character; undefined if that makes no difference. */
+	readonly who?: string;
+	/** The record that the link concerns. */
+	readonly record?: string;
+}
+
+type WritingVerb = Exclude<VerbName, 'who' | 'records' | 'record' | 'pending' | 'show'>;
+
+/** The details that a preview displays, and arguments that it made explicit. */
+interface PreviewDetails<V extends VerbName> extends Pick<LinkPreview, 'who' | 'record'> {
+	readonly exactly?: Partial<AskedOf<V>>;
+}
+
+type Previewer<V extends VerbName> = (
+	actions: JournalActions,
+	note: string,
+	asked: AskedOf<V>,
+) => Promise<PreviewDetails<V>>;
+
+const PREVIEWERS: { readonly [V in WritingVerb]: Previewer<V> } = {
+	move: async (actions, note, asked) => {
+		const actor = await whoActs(actions, note, asked.by);
+		return { who: actor.character.name, exactly: { name: moveRequest(asked, actor).name } };
+	},
+	oracle: async (actions, note, { by }) => ({ who: (await whoActs(actions, note, by)).character.name }),
+	ask: async (actions, note, { by }) => ({ who: (await whoActs(actions, note, by)).character.name }),
+	change: async (actions, note, { who }) => ({ who: (await whoActs(actions, note, who, 'who')).character.name }),
+	progress: () => Promise.resolve({}),
+	choose: async (actions, note, asked) => {
+		const { at, opening } = await findOpening(actions, note, asked);
+		const { id, line, text } = recordData(note, at);
+		return { record: [`${text}.`, opening.detail].join(' ').trim(), exactly: { id, line, option: opening.label } };
+	},
+	undo: async (actions, note, asked) => {
+		const { id, line, text } = recordData(note, await recordToUndo(actions, note, asked));
+		return { record: text, exactly: { id, line } };
+	},
+};
+
+const isWriting = (verb: VerbName): verb is WritingVerb => verb in PREVIEWERS;
+
+/**
+ * Determines what a link would do without writing anything. Throws if it cannot be done, before the player is asked.
+ */
+async function previewLink<V extends WritingVerb>(
+	actions: JournalActions,
+	verb: V,
+	asked: AskedOf<V>,
+): Promise<LinkPreview> {
+	const note = pathOfNote(actions.app, asked.note);
+	const { exactly, ...seen } = await PREVIEWERS[verb](actions, note, asked);
+	return { ...seen, note, said: { ...asked, ...exactly, note } };
+}
+
+/** Asks the player to confirm what a link would write. Enter confirms, Esc cancels. */
+class LinkDialog extends Dialog {
+	constructor(
+		app: App,
+		private readonly verb: Verb,
+		private readonly foreseen: LinkPreview,
+		private readonly carryOut: () => void,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		const { note, who, record } = this.foreseen;
+		this.modalEl.addClass('sworn-link-dialog');
+		this.setTitle(t('A link asks to write'));
+		this.contentEl.createEl('p', {
+			text: `${drawn(this.verb.does)}${who === undefined ? '' : t(', for {who}', { who })}.`,
+		});
+		const list = this.contentEl.createEl('dl', { cls: 'sworn-link-said' });
+		const row = (name: string, value: string) => {
+			list.createEl('dt', { text: name });
+			list.createEl('dd', { text: value });
+		};
+		row(t('Writes into'), note);
+		if (record !== undefined) row(t('About'), record);
+		for (const [name, value] of saidOf(this.foreseen)) row(name, value);
+		const buttons = this.contentEl.createDiv({ cls: 'modal-button-container' });
+		const go = buttons.createEl('button', { text: drawn(this.verb.button ?? 'Write it'), cls: 'mod-cta' });
+		const carryOut = () => {
+			this.close();
+			this.carryOut();
+		};
+		go.addEventListener('click', carryOut, { once: true });
+		buttons.createEl('button', { text: t('Write nothing') }).addEventListener('click', () => this.close());
+		window.setTimeout(() => go.focus(), 0);
+	}
+}
+
+/** The parameters to display, without the note and the record, which are displayed above them. */
+const saidOf = ({ said, record }: LinkPreview): readonly (readonly [string, string])[] =>
+	Object.entries(said)
+		.filter(([name]) => name !== 'note' && !(record !== undefined && ['line', 'id'].includes(name)))
+		.map(([name, value]) => [name, inWords(value)]);
+
+function inWords(value: unknown): string {
+	if (Array.isArray(value)) return value.map(inWords).join(', ');
+	if (typeof value !== 'object' || value === null) return String(value);
+	return Object.values(value).map(inWords).filter(Boolean).join(' ');
 }

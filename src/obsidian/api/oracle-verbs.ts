@@ -1,7 +1,8 @@
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { nearestName } from '../../rules/search/nearest-name';
 import { findOracles } from '../../rules/oracles/combined-oracles';
-import { oracleName, type Oracle } from '../../rules/oracles/oracle';
+import type { Oracle } from '../../rules/oracles/oracle';
+import { oracleName } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { evenOdds, oddsOf } from '../../play/oracles/ask-the-oracle';
 import type { OracleAnswers } from '../../play/oracles/oracles-asked';
@@ -15,11 +16,9 @@ import { answering, rolling, writeSaid } from '../features/oracles/ask-the-oracl
 import { bookFor } from '../features/oracles/book-for';
 import type { JournalActions } from '../services/journal-actions';
 import type { ActorView } from '../services/view-state/view-state';
-import { refusal, valueOf } from './api-error';
-import { pathOfNote } from './find-note';
-import { ScriptRunner } from './script-runner';
-import { leavingCursor, offsetFor } from './write-position';
-import { whoActs } from './who-acts';
+import { refusal, valueOf } from './parameters';
+import { leavingCursor, offsetFor, pathOfNote, whoActs } from './lookup';
+import { Script } from './script';
 
 /** The maximum for `times`: more than anyone needs. */
 const MOST_TIMES = 20;
@@ -86,9 +85,8 @@ async function say<T>(
 	const journal = pathOfNote(actions.app, asked.note);
 	const actor = await whoActs(actions, journal, asked.by);
 	const query = queryOf(actor);
-	if (asked.write === false)
-		return valueOf(await actions.silent.look(journal, actor.path, at => query(at, actions.dice)));
-	const runner = leavingCursor(new ScriptRunner(actions.silent), asked.at);
+	if (asked.write === false) return valueOf(await actions.look(journal, actor.path, at => query(at, actions.dice)));
+	const runner = leavingCursor(actions.asking(new Script()), asked.at);
 	const offset = offsetFor(actions.app, journal, asked.at);
 	const said = await writeSaid(runner, { journal, actor: actor.path }, query, (text, answer) =>
 		insert(text, offset(text), answer),

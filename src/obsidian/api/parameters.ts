@@ -1,5 +1,7 @@
-import type { MoveAsked } from '../../../docs/api/sworn-journal';
-import { refusal } from './api-error';
+import type { MoveAsked, SwornJournalApi, SwornJournalError } from '../../../docs/api/sworn-journal';
+import type { Problem, Reading } from '../../rules/problem';
+import { problem } from '../../rules/problem';
+import { messageOf } from '../services/notices';
 import type { AskedOf, Parameter, ParameterKind, VerbName } from './verbs';
 import { VERBS } from './verbs';
 
@@ -105,4 +107,33 @@ function addAsData(add: unknown): Add | undefined {
 	const [number, words] = [wholeNumber(amount), typeof reason === 'string' ? reason.trim() : ''];
 	const isFit = words === '' || oneLine(words) !== undefined;
 	return number === undefined || !isFit ? undefined : { amount: number, reason: words };
+}
+
+/** Calls a verb with arguments given as text. The API parses them and rejects invalid ones. */
+export const called = <V extends VerbName>(
+	api: SwornJournalApi,
+	verb: V,
+	said: Readonly<Record<string, unknown>>,
+): ReturnType<SwornJournalApi[V]> => {
+	const run = api[verb] as (asked: unknown) => ReturnType<SwornJournalApi[V]>;
+	return run(said);
+};
+
+/** The error that promises of the API reject with. */
+export class ApiError extends Error implements SwornJournalError {
+	override readonly name = 'SwornJournalError';
+	readonly code: string;
+
+	constructor(problems: readonly Problem[]) {
+		super(messageOf(problems));
+		this.code = problems[0]?.code ?? 'unknown';
+	}
+}
+
+export const refusal = (code: string, message: string): ApiError => new ApiError([problem(code, message)]);
+
+/** Returns the value, or throws an `ApiError` with the problems. */
+export function valueOf<T>(reading: Reading<T>): T {
+	if (reading.ok) return reading.value;
+	throw new ApiError(reading.problems);
 }

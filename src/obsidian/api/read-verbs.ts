@@ -1,23 +1,28 @@
+import type { MarkdownView } from 'obsidian';
 import type { JournalActions } from '../services/journal-actions';
 import type { RecordAt } from '../../journal/blocks-in-note/records-of';
 import { recordsOf } from '../../journal/blocks-in-note/records-of';
-import { read } from '../../rules/problem';
 import type {
 	CharacterData,
 	InNote,
 	PendingRecord,
 	RecordData,
 	RecordPlace,
+	ShowAsked,
 	StepData,
+	TrackData,
 } from '../../../docs/api/sworn-journal';
 import { cardOf } from '../features/moves/continue-move';
-import { ApiError, valueOf } from './api-error';
-import { characterData } from './character-data';
-import { pathOfNote } from './find-note';
-import { findRecord } from './find-record';
-import { openSteps, stepData } from './open-options';
-import { recordData } from './record-data';
-import { ActorsOf, whoActs } from './who-acts';
+import type { Track } from '../../play/tracks/track';
+import type { ActorView } from '../services/view-state/view-state';
+import { makeMove } from '../features/moves/make-move';
+import { askAtCursor } from '../features/oracles/ask-the-oracle';
+import { openTable } from '../features/table/open-table';
+import { leafOf, openAtLine } from '../vault/open-at-line';
+import { ApiError, refusal } from './parameters';
+import { ActorsOf, findRecord, freshText, pathOfNote, viewOfNote, whoActs } from './lookup';
+import { openSteps, stepData } from './choose-verb';
+import { recordData } from './script';
 
 export async function who(
 	actions: JournalActions,
@@ -48,10 +53,6 @@ export async function pending(actions: JournalActions, { note }: InNote): Promis
 	return all;
 }
 
-/** The text of a note as it is now, unsaved typing included. */
-export const freshText = async ({ writer }: JournalActions, path: string): Promise<string> =>
-	valueOf(await writer.look([path], texts => read(texts.get(path) ?? '')));
-
 /** The pending steps of a record. If its character is not found, the error is returned as its only step. */
 async function stepsOf(
 	actions: JournalActions,
@@ -66,4 +67,57 @@ async function stepsOf(
 		if (!(error instanceof ApiError)) throw error;
 		return [{ step: 'who', prompt: error.message, isRequired: true, options: [] }];
 	}
+}
+
+/** A character as plain data. */
+const characterData = ({ path, character, book }: ActorView): CharacterData => ({
+	note: path,
+	name: character.name,
+	ruleset: book.ruleset._id,
+	stats: { ...character.stats },
+	meters: { ...character.meters },
+	momentum: character.momentum,
+	impacts: [...character.impacts],
+	position: character.combat ?? null,
+	legacies: { ...character.special },
+	experience: { earned: character.experience, spent: character.experience_spent },
+	tracks: character.tracks.map(trackData),
+	assets: character.assets.map(({ name, meters }) => ({
+		name,
+		meters: Object.fromEntries(Object.entries(meters).map(([meter, { value }]) => [meter, value])),
+	})),
+});
+
+const trackData = ({ name, kind, rank, ticks, status, segments, filled }: Track): TrackData => ({
+	name,
+	kind,
+	rank: rank ?? null,
+	ticks,
+	status,
+	segments: segments ?? null,
+	filled: filled ?? null,
+});
+
+export async function show(actions: JournalActions, { what, note, line }: ShowAsked): Promise<void> {
+	if (what === 'table') {
+		if (note !== undefined) await viewOf(actions, note);
+		return openTable(actions);
+	}
+	const view = await viewOf(actions, note, line);
+	if (what === 'moves') makeMove(actions, view);
+	if (what === 'oracles') askAtCursor(actions, view);
+}
+
+/** Opens or activates the note, and returns its view. */
+async function viewOf({ app }: JournalActions, note: string | undefined, line?: number): Promise<MarkdownView> {
+	const path = pathOfNote(app, note);
+	const file = app.vault.getFileByPath(path);
+	const open = viewOfNote(app, path)?.leaf ?? (file ? leafOf(app, file) : undefined);
+	await open?.loadIfDeferred();
+	if (file && line !== undefined) await openAtLine(app, file, line + 1);
+	else if (open) app.workspace.setActiveLeaf(open, { focus: true });
+	else if (file) await app.workspace.getLeaf(false).openFile(file);
+	const view = viewOfNote(app, path);
+	if (view) return view;
+	throw refusal('no_note', `“${path}” could not be opened.`);
 }

@@ -2,11 +2,11 @@ import { oddsOf } from '../../play/oracles/ask-the-oracle';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { createCharacter } from '../features/character/create-character';
 import { AskDialog } from '../features/oracles/ask-dialog';
-import type { Dialogs } from '../services/journal-actions';
+import type { FeatureDialogs } from '../services/journal-actions';
 import { t } from '../../language/text';
 
 /** The feature dialogs that actions may open. */
-export const dialogs: Dialogs = {
+export const dialogs: FeatureDialogs = {
 	waysToBegin: actions => [
 		{ label: t('Begin a campaign'), detail: t('The first hour, step by step'), run: () => beginCampaign(actions) },
 		{ label: t('Create a character'), detail: t('A note with stats and meters'), run: () => createCharacter(actions) },

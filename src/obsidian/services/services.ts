@@ -1,15 +1,18 @@
 import type { App } from 'obsidian';
-import type { Problem, Reading } from '../../rules/problem';
+import type { Reading } from '../../rules/problem';
 import type { Dice } from '../../play/dice/dice';
 import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
+import type { BlockPlace } from '../../journal/blocks-in-note/in-note';
+import { placeOf } from '../../journal/blocks-in-note/in-note';
+import type { RecordAt } from '../../journal/blocks-in-note/records-of';
 import type { Pages, Plan } from '../../journal/pages/play-on-page';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
 import type { RulesLibrary } from '../vault/rules-library';
 import type { Settings } from './settings';
 import type { ViewState } from './view-state/view-state';
-import type { NoteWriter, Texts, Writing } from '../vault/writer/note-writer';
+import type { NoteWriter } from '../vault/writer/note-writer';
 import type { ImportMemory } from '../vault/writer/import-memory';
 import type { UndoMemory } from '../vault/writer/undo-memory';
 
@@ -41,6 +44,24 @@ export interface ActionContext {
 	readonly table: PlayTable;
 }
 
+/** The block of a record or an answer, in the note that an action starts from. */
+export interface BlockHome {
+	readonly path: string;
+	readonly place: BlockPlace;
+	/** The actor named in the record. */
+	readonly by?: string | undefined;
+}
+
+/** Where a record stands, and who acts in it. */
+export const recordHome = (path: string, { record: { by }, block }: RecordAt): BlockHome => ({
+	path,
+	place: placeOf(block),
+	by,
+});
+
+/** Decides what one action does, given the fresh notes. */
+export type ActionPlan = (at: ActionContext, dice: Dice) => Reading<Plan>;
+
 /** Options for one action. */
 export interface ActOptions {
 	/** A record that the action concerns but that is not in the journal. */
@@ -49,28 +70,4 @@ export interface ActOptions {
 	readonly first?: string | undefined;
 	/** Called after everything is written, on the first attempt or a retry. */
 	readonly wasWritten?: (done: Plan) => void;
-}
-
-/**
- * Runs player actions. Each is decided on fresh text and written to all its notes or to none; if it fails, a notice
- * says so.
- */
-export interface ActionRunner {
-	/** Loads the rulebook of a character in a journal. Asks which rules to use if none are specified. */
-	openBook(journal: string, actor: string): Promise<boolean>;
-	/** Runs one action on all notes of a character. */
-	act(
-		journal: string,
-		actor: string,
-		plan: (at: ActionContext, dice: Dice) => Reading<Plan>,
-		focus?: Focus,
-		besides?: ActOptions,
-	): Promise<boolean>;
-	/** Runs one action on the notes at these paths. */
-	write<T extends Writing>(
-		paths: readonly string[],
-		plan: (texts: Texts) => Reading<T>,
-		wasWritten?: (done: T) => void,
-	): Promise<T | undefined>;
-	showProblems(problems: readonly Problem[]): undefined;
 }

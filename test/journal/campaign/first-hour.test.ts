@@ -11,7 +11,8 @@ import {
 	firstJournalNote,
 	STEP_PROPERTY,
 } from '../../../src/journal/campaign/campaign-notes';
-import type { CampaignEdit, Done, NoteEdit } from '../../../src/journal/campaign/campaign-edit';
+import type { CampaignEdit, Done } from '../../../src/journal/campaign/campaign-edit';
+import type { PlannedEdit } from '../../../src/journal/edit-guard/refusal';
 import { writeEdits } from '../../../src/journal/campaign/write-edits';
 import type { CampaignFacts, StepDraft } from '../../../src/journal/campaign/step-edits';
 import { editsOfStep } from '../../../src/journal/campaign/step-edits';
@@ -38,7 +39,7 @@ const DRAFTS: Readonly<Partial<Record<SetupStep, StepDraft>>> = {
 	scene: { about: 'The lamp goes out.' },
 };
 
-function written(vault: Vault, edits: readonly NoteEdit[]): void {
+function written(vault: Vault, edits: readonly PlannedEdit[]): void {
 	for (const { path, changes, isGone } of edits)
 		if (isGone) vault.delete(path);
 		else vault.set(path, applyChanges(vault.get(path) ?? '', changes));

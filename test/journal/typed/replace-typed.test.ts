@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageEdit, Pages } from '../../../src/journal/pages/page';
+import type { Pages } from '../../../src/journal/pages/page';
+import type { PlannedEdit } from '../../../src/journal/edit-guard/refusal';
 import { applyChanges, type TextChange } from '../../../src/journal/text/text-change';
 import { inPlaceOfTyped } from '../../../src/journal/typed/replace-typed';
 import { read, unread } from '../../../src/rules/problem';
@@ -16,7 +17,7 @@ function typed(note: string, insert: (text: string, at: number) => TextChange, b
 	const from = before.lastIndexOf(';;fd');
 	const planned = inPlaceOfTyped(pagesOf(note), { from, text: ';;fd', note: before }, ({ journal, actor }, at) => {
 		seen.push(journal.text);
-		const edits: PageEdit[] = [
+		const edits: PlannedEdit[] = [
 			{ path: journal.path, changes: [insert(journal.text, at)] },
 			{ path: actor.path, changes: [{ from: SHEET.indexOf('5'), to: SHEET.indexOf('5') + 1, insert: '4' }] },
 		];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
-import { moveRequest } from '../../../src/obsidian/api/move-request';
+import { moveRequest } from '../../../src/obsidian/api/move-verb';
 import { newRollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
 import type { RollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
 import type { RollCall } from '../../../src/obsidian/features/moves/roll-form/roll-offers';

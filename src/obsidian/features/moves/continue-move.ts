@@ -24,7 +24,8 @@ import type { Actions, JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import type { ActorView } from '../../services/view-state/view-state';
 import { NewTrackDialog } from '../tracks/new-track/new-track-dialog';
-import type { AnswerHome } from '../oracles/answer-buttons';
+import type { BlockHome } from '../../services/services';
+import { recordHome } from '../../services/services';
 import { rollUnder } from '../oracles/answer-buttons';
 import { nameActor } from './card/name-in-card';
 import { undoOrAsk } from '../undo/ask-to-undo';
@@ -86,11 +87,10 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 	const card = cardOf(actions, journal, editor.getValue(), at, actor);
 	const steps = card.steps.filter(isOpen);
 	if (!card.call && !steps.some(({ state }) => state !== 'optional')) openLine(actions, editor, journal, at);
-	const place = placeOf(at.block);
-	const { by } = at.record;
+	const home = recordHome(journal, at);
 	const act: Act = press => {
-		if (goesOn === 'on the card') return void actions.press(journal, place, press, by, goesOn);
-		void actions.press(journal, place, press, by, 'stays').then(done => {
+		if (goesOn === 'on the card') return void actions.press(home, press, goesOn);
+		void actions.press(home, press, 'stays').then(done => {
 			focusEditor(editor);
 			if (done) continueIfDue(actions, { editor, view, line: at.block.startLine });
 		});
@@ -103,7 +103,7 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 			? []
 			: [{ label: t('Write on'), detail: t('What waits stays on the card'), run: () => focusEditor(editor) }]),
 		...answers(actions, card, act),
-		...siteChoices(actions, card, { path: journal, place, ...(by === undefined ? {} : { by }) }, editor),
+		...siteChoices(actions, card, home, editor),
 		...diceChoices(actions, card, act),
 		...steps.filter(isDue).flatMap(step => passChoice(step, act)),
 		{
@@ -225,7 +225,7 @@ function continueIf(
 const siteChoices = (
 	actions: JournalActions,
 	{ siteRolls }: CardView,
-	home: AnswerHome,
+	home: BlockHome,
 	editor: Editor,
 ): readonly Choice[] =>
 	siteRolls.map(({ label, oracle, rolled }) => ({

@@ -7,7 +7,7 @@ import { fightMoves } from '../../../play/steps/agenda';
 import { newCall } from '../../../play/record/record';
 import type { RollInput } from '../../../play/roll/roll-input';
 import type { Actions, JournalActions } from '../../services/journal-actions';
-import type { ActionPlan } from '../../services/silent-actions';
+import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { continueAfterRoll } from './continue-move';
 import { MoveDialog } from './dialog/move-dialog';

@@ -9,21 +9,13 @@ import { rollAsked } from '../../../play/oracles/oracles-asked';
 import { rewriteAnswer } from '../../../journal/answers/ask-block';
 import { rewriteOracleResults, writeOracleResults } from '../../../journal/answers/write-oracle-results';
 import { insertUnderBlock } from '../../../journal/blocks-in-note/insert-block';
-import type { BlockPlace, SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
+import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
 import { findBlock, replaceBody } from '../../../journal/blocks-in-note/in-note';
 import type { TextChange } from '../../../journal/text/text-change';
 import type { Actions, JournalActions } from '../../services/journal-actions';
-import type { ActionContext } from '../../services/services';
+import type { ActionContext, BlockHome } from '../../services/services';
 import { bookFor } from './book-for';
 import { announceAnswer, announceOracle } from './announce-answer';
-
-/** The block of an answer, or of a move that asks the oracle. */
-export interface AnswerHome {
-	readonly path: string;
-	readonly place: BlockPlace;
-	/** The actor named in the move. */
-	readonly by?: string;
-}
 
 /** Rolls on an oracle, using the book at the time of writing. */
 export type AnswerRoll = (book: OracleBook, dice: Dice) => Reading<OracleAnswers>;
@@ -34,7 +26,7 @@ const onTable =
 		say(bookFor(actions, pages, table.book.ruleset), dice);
 
 /** Replaces the result of an oracle block. */
-export async function answerAnew(actions: JournalActions, home: AnswerHome, say: AnswerRoll): Promise<boolean> {
+export async function answerAnew(actions: JournalActions, home: BlockHome, say: AnswerRoll): Promise<boolean> {
 	const said = await onBlock(actions, home, onTable(actions, say), (text, block, answers) =>
 		replaceBody(text, block, rewriteOracleResults(block.body, answers)),
 	);
@@ -44,7 +36,7 @@ export async function answerAnew(actions: JournalActions, home: AnswerHome, say:
 /** Rolls on a follow-up oracle, or reads it at a number already rolled, and writes the answer just below the block. */
 export async function rollUnder(
 	actions: JournalActions,
-	home: AnswerHome,
+	home: BlockHome,
 	oracle: Oracle,
 	rolled?: number,
 ): Promise<boolean> {
@@ -68,7 +60,7 @@ function fallen(face: number, dice: Dice): Dice {
 /** Replaces the answer of a question block. */
 export async function askAnew(
 	actions: Actions<'act' | 'actorPath'>,
-	home: AnswerHome,
+	home: BlockHome,
 	ask: (book: Rulebook, dice: Dice) => Reading<Answer>,
 ): Promise<boolean> {
 	const said = await onBlock(
@@ -88,7 +80,7 @@ function told<T>(said: T | undefined, tell: (said: T) => void): boolean {
 /** Writes an answer into or below a block, and returns it once written. */
 async function onBlock<T>(
 	actions: Actions<'act' | 'actorPath'>,
-	{ path, place, by }: AnswerHome,
+	{ path, place, by }: BlockHome,
 	say: (at: ActionContext, dice: Dice) => Reading<T>,
 	write: (text: string, block: SwornBlockAt, said: T) => readonly TextChange[],
 ): Promise<T | undefined> {

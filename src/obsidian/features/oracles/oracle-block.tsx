@@ -8,7 +8,8 @@ import { LinkedResult, noteLinks } from '../../components/note-links';
 import { bookOfCard } from './book-for';
 import type { Block } from './oracle-menu';
 import { oracleMenu, rollAll, rollOneMore } from './oracle-menu';
-import type { AnswerHome, AnswerRoll } from './answer-buttons';
+import type { BlockHome } from '../../services/services';
+import type { AnswerRoll } from './answer-buttons';
 import { answerAnew, rollUnder } from './answer-buttons';
 import type { CardAction, DrawnBlock } from './answer-card';
 import { AnswerCard } from './answer-card';
@@ -18,7 +19,7 @@ export interface AnswerBlockProps {
 	readonly source: string;
 	readonly path: string;
 	/** Where it is written; undefined if unknown, as in an embed. */
-	readonly home: AnswerHome | undefined;
+	readonly home: BlockHome | undefined;
 	readonly actions: JournalActions;
 	readonly drawn: DrawnBlock;
 	/** Called when the card starts to depend on the character's notes (on its sites). */
@@ -67,7 +68,7 @@ export function OracleBlock(props: AnswerBlockProps): JSX.Element {
 }
 
 interface At extends Pick<AnswerBlockProps, 'actions' | 'path' | 'write'> {
-	readonly home: AnswerHome;
+	readonly home: BlockHome;
 	readonly say: (roll: AnswerRoll) => void;
 }
 

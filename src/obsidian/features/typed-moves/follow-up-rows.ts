@@ -1,7 +1,7 @@
 import type { Editor } from 'obsidian';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
 import { chainFrom } from '../../../journal/blocks-in-note/insert-block';
-import { placeOf } from '../../../journal/blocks-in-note/in-note';
+import { recordHome } from '../../services/services';
 import type { JournalActions } from '../../services/journal-actions';
 import { whatFollows } from '../moves/continue-move';
 import type { TypedRow } from './typed-row';
@@ -37,7 +37,7 @@ export function followUpRows(
 function rowsOf(actions: JournalActions, journal: string, text: string, at: RecordAt): readonly TypedRow[] {
 	let pressed: Promise<boolean> | undefined;
 	const choices = whatFollows(actions, journal, text, at, press => {
-		pressed = actions.press(journal, placeOf(at.block), press, at.record.by, 'stays');
+		pressed = actions.press(recordHome(journal, at), press, 'stays');
 	});
 	return choices.map(choice => ({
 		label: choice.label,

@@ -3,7 +3,7 @@ import { undoMove } from '../../../play/moves/undo-move';
 import type { RecordAt, WhatIsUndone } from '../../../journal/pages/play-on-page';
 import { undoProblem } from '../../../journal/pages/play-on-page';
 import { keptBlockReason } from '../../../journal/edit-guard/kept-block-reason';
-import { placeOf } from '../../../journal/blocks-in-note/in-note';
+import { recordHome } from '../../services/services';
 import type { JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import { notesWithRecord } from './same-record';
@@ -31,7 +31,7 @@ export async function undoOrAsk(actions: JournalActions, editor: Editor, journal
 function undoingOf(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): Undoing {
 	const { record, block } = at;
 	const undo = (what: WhatIsUndone) => () =>
-		void actions.undo(journal, placeOf(block), record.by, what).then(() => focusEditor(editor));
+		void actions.undo(recordHome(journal, at), what).then(() => focusEditor(editor));
 	const actor = actions.viewState.actor(journal, record.by);
 	const note = editor.getValue();
 	const undone = actor.ok ? undoMove(record, actor.value.character, actor.value.book) : undefined;

@@ -5,7 +5,7 @@ import { formatChange } from '../../../journal/record/format-change';
 import { together } from '../../../journal/inline/continued';
 import { about } from '../../../journal/inline/inline-line';
 import { insertInline } from '../../../journal/inline/insert-inline';
-import type { ActionRunner } from '../services';
+import type { ActionRunner } from '../action-runner';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 import { LONG_NOTICE, offer } from '../notices';
 import { offsetIn } from './journal-for-edit';

@@ -22,7 +22,8 @@ import { linkTextFor, nameFor } from '../../../journal/character/name-for';
 import { actsIn } from '../../../journal/character/acting-character';
 import { nameOf } from '../../../journal/notes/note-name';
 import { diceThatStand } from '../fair-dice';
-import type { Services, ActionRunner } from '../services';
+import type { ActionRunner } from '../action-runner';
+import type { Services } from '../services';
 import type { Texts } from '../../vault/writer/note-writer';
 import { trackNames } from '../../vault/index/track-names';
 import { EditNotice } from './edit-notice';
@@ -30,6 +31,9 @@ import { journalFor, offsetIn } from './journal-for-edit';
 
 /** The services that manual edits need. */
 type EditServices = Pick<Services, 'app' | 'vaultIndex' | 'viewState' | 'writer' | 'settings' | 'dice'>;
+
+/** The actions that manual edits use. */
+type EditActions = Pick<ActionRunner, 'openBook' | 'act' | 'write' | 'showProblems'>;
 
 /** Whether to notify the player: as the settings say, or always, as for a roll. */
 type Telling = 'as set' | 'always told';
@@ -42,14 +46,14 @@ export class ManualEdits {
 	private readonly notice: EditNotice;
 
 	constructor(
-		private readonly acts: ActionRunner,
+		private readonly acts: EditActions,
 		private readonly parts: EditServices,
 	) {
 		this.notice = new EditNotice(acts, parts.writer);
 	}
 
 	/** A copy that uses the caller's action runner and these settings. */
-	runBy(acts: ActionRunner, settings: EditServices['settings']): ManualEdits {
+	runBy(acts: EditActions, settings: EditServices['settings']): ManualEdits {
 		return new ManualEdits(acts, { ...this.parts, settings });
 	}
 

@@ -7,7 +7,7 @@ import type { ReadRecord } from '../../../../journal/record/record';
 import { personAbove } from '../../../../journal/answers/people-in-note';
 import { namedAbove } from '../../../../journal/pages/tracks-named';
 import { nameActor, nameTrack } from './name-in-card';
-import type { AnswerHome } from '../../oracles/answer-buttons';
+import type { BlockHome } from '../../../services/services';
 import { rollUnder } from '../../oracles/answer-buttons';
 import type { BlockOnPage, BlockView, SectionInfo } from '../../../services/display/block-view';
 import type { MoveActions, MoveCardData } from './move-block';
@@ -79,15 +79,15 @@ export class MoveView implements BlockView {
 		chooseRules: () => void this.openBook(),
 	};
 
-	private get home(): AnswerHome {
+	private get home(): BlockHome {
 		const { path, where } = this.on;
-		return { path, place: where, ...(this.by === undefined ? {} : { by: this.by }) };
+		return { path, place: where, by: this.by };
 	}
 
 	private press(press: Press): void {
-		const { actions, path, where, typing } = this.on;
+		const { actions, typing } = this.on;
 		typing.clear();
-		this.on.write(() => actions.press(path, where, press, this.by, 'on the card'));
+		this.on.write(() => actions.press(this.home, press, 'on the card'));
 	}
 
 	private async openBook(): Promise<void> {

@@ -1,15 +1,84 @@
+import type { Problem } from '../../rules/problem';
+import type { PlannedEdit } from '../../journal/edit-guard/refusal';
+import type { Done, RecordData, ValueChange } from '../../../docs/api/sworn-journal';
+import { formatChange } from '../../journal/record/format-change';
+import type { Plan } from '../../journal/pages/page';
+import type { SeveralActors } from '../../journal/character/acting-path';
+import { whichOf } from '../../journal/character/acting-path';
+import type { Questions } from '../services/questions';
+import type { Texts } from '../vault/writer/note-writer';
+import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
-import type { PlannedEdit } from '../../journal/edit-guard/refusal';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
 import type { Properties } from '../../journal/frontmatter/properties';
 import type { RecordAt } from '../../journal/blocks-in-note/records-of';
 import { keyOf, recordsOf } from '../../journal/blocks-in-note/records-of';
 import { applyChanges } from '../../journal/text/text-change';
 import { trackBlocksIn } from '../../journal/track/tracks-of-note';
-import type { RecordData, ValueChange } from '../../../docs/api/sworn-journal';
-import type { Texts } from '../vault/writer/note-writer';
-import { recordData } from './record-data';
+import { isMatchOf, outcomeOfRecord, rollOf, scoreOf, standingThrow } from '../../play/roll/roll';
+import { writeChange } from '../../journal/record/change-lines';
+import { lineOf } from '../../journal/record/record-line';
+import { ApiError, refusal } from './parameters';
+
+/**
+ * Answers no question of an action: what is undecided, and every problem, rejects the call with an error. Keeps what the
+ * actions of the call did.
+ */
+export class Script implements Questions<never> {
+	private edits: readonly PlannedEdit[] = [];
+	private before: Texts = new Map();
+	private told: readonly string[] = [];
+
+	/** `parameter` is the one with which the call says who acts. */
+	constructor(private readonly parameter = 'by') {}
+
+	/** Rejects with an error that names the characters; none is guessed. */
+	whichCharacter(several: SeveralActors, by: string | undefined): Promise<never> {
+		const which = whichOf(several, by);
+		const message = `${which.message} Say it with “${this.parameter}”.`;
+		return Promise.reject(new ApiError([{ ...which, message }]));
+	}
+
+	whichRules(_: string, problems: readonly Problem[]): Promise<never> {
+		return Promise.reject(new ApiError(problems));
+	}
+
+	askOracle(): never {
+		throw questionNeeded();
+	}
+
+	nobodyActs(problems: readonly Problem[]): never {
+		return this.refused(problems);
+	}
+
+	refused(problems: readonly Problem[]): never {
+		throw new ApiError(problems);
+	}
+
+	wasCarriedOut({ remarks = [], moved = [], left = [] }: Plan): void {
+		this.told = [
+			...remarks,
+			...moved.map(change => `Changed by the difference: ${formatChange(change)}`),
+			...left.map(change => `Not undone, as it is not there or not as the record left it: ${formatChange(change)}`),
+		];
+	}
+
+	wasWritten(edits: readonly PlannedEdit[], before: Texts): void {
+		this.edits = edits;
+		this.before = before;
+	}
+
+	/** The result of the last action, in the form that the API returns. */
+	doneWith(recordOf: (done: ActionResult) => RecordData | undefined = () => undefined): Done {
+		const done = actionResult(this.edits, this.before);
+		return { record: recordOf(done) ?? null, opened: done.called, changes: done.values, told: this.told };
+	}
+}
+
+/** The error of a press that asks the oracle, without a question. */
+export const questionNeeded = (): ApiError =>
+	refusal('question_needed', 'This asks the oracle. Say what is asked, “question”, and its “odds”.');
 
 /** What one action did to the notes, derived from their texts before and after it. */
 export interface ActionResult {
@@ -128,4 +197,40 @@ function differences(
 		const [from, to] = [before.get(key) ?? null, after.get(key) ?? null];
 		return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ key, from, to }];
 	});
+}
+
+/** A record as plain data. */
+export function recordData(note: string, { record, block }: RecordAt): RecordData {
+	const isMade = isRecord(record);
+	const roll = rollOf(record);
+	const thrown = standingThrow(record);
+	const line = lineOf(record);
+	return {
+		note,
+		line: block.startLine,
+		id: keyOf(record),
+		move: record.move,
+		isMade,
+		by: record.by ?? null,
+		track: record.track ?? null,
+		option: record.roll?.option ?? null,
+		dice: thrown ? [...(thrown.actionDie === undefined ? [] : [thrown.actionDie]), ...thrown.challengeDice] : [],
+		score: roll ? scoreOf(roll) : null,
+		outcome: (isMade ? outcomeOfRecord(record) : undefined) ?? null,
+		isMatch: isMatchOf(record),
+		chose: [...record.chose],
+		passed: [...record.passed],
+		changes: record.done.map(writeChange),
+		story: [...line.story],
+		text: inOneLine(record),
+	};
+}
+
+/** `Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit; health 5 → 4` */
+function inOneLine(record: MoveRecord): string {
+	const { name, about, roll, outcome, came, story } = lineOf(record);
+	const result = [roll, outcome?.words].filter(Boolean).join(', ');
+	const after = [result, ...came, ...story].filter(Boolean).join('; ');
+	const head = [name, ...about].join(', ');
+	return after === '' ? head : `${head}: ${after}`;
 }

@@ -1,0 +1,164 @@
+import type { App } from 'obsidian';
+import { MarkdownView } from 'obsidian';
+import { didYouMean } from '../../rules/search/nearest-name';
+import { foldedName, nameOf } from '../../journal/notes/note-name';
+import { noteInUse } from '../vault/note-in-use';
+import type { Actions, JournalActions } from '../services/journal-actions';
+import { read } from '../../rules/problem';
+import type { RecordAt } from '../../journal/blocks-in-note/records-of';
+import { keyOf, recordsOf } from '../../journal/blocks-in-note/records-of';
+import type { RecordPlace, WhereWritten } from '../../../docs/api/sworn-journal';
+import type { ActorView } from '../services/view-state/view-state';
+import { offsetIn } from '../services/note-at-cursor';
+import type { ActionRunner } from '../services/action-runner';
+import type { Track } from '../../play/tracks/track';
+import { refusal, valueOf } from './parameters';
+import { Script } from './script';
+
+/**
+ * The path of the requested note, which is given by its path (with or without extension) or its name. Without an
+ * argument, it is the note used last.
+ */
+export function pathOfNote(app: App, note: string | undefined): string {
+	if (note !== undefined) return pathCalled(app, note);
+	const path = noteInUse(app)?.file?.path;
+	if (path !== undefined) return path;
+	throw refusal('no_note', 'No note is open. Say which one is meant: “note”.');
+}
+
+function pathCalled({ vault }: App, note: string): string {
+	const path = note.replace(/^\/+/, '');
+	const file = [path, `${path}.md`].map(each => vault.getFileByPath(each)).find(each => each?.extension === 'md');
+	if (file) return file.path;
+	const isCalledSo = (other: string) => foldedName(nameOf(other)) === foldedName(nameOf(path));
+	const notes = path.includes('/') ? [] : vault.getMarkdownFiles().filter(other => isCalledSo(other.path));
+	const [only, ...others] = notes.map(each => each.path);
+	if (only === undefined) {
+		const near = didYouMean(
+			nameOf(path),
+			vault.getMarkdownFiles().map(other => nameOf(other.path)),
+		);
+		const hint = near.length > 0 ? near.join(' ') : 'Check its path.';
+		throw refusal('no_note', `There is no note “${note}” in this vault. ${hint}`);
+	}
+	if (others.length === 0) return only;
+	throw refusal(
+		'several_notes',
+		`Several notes are called “${note}”: ${[only, ...others].join(', ')}. Say the path of one.`,
+	);
+}
+
+/** The view in which a note is open, preferably the one used last. */
+export function viewOfNote(app: App, path: string): MarkdownView | undefined {
+	const last = noteInUse(app);
+	if (last?.file?.path === path) return last;
+	const views = app.workspace.getLeavesOfType('markdown').map(({ view }) => view);
+	return views.find((view): view is MarkdownView => view instanceof MarkdownView && view.file?.path === path);
+}
+
+/** The text of a note as it is now, unsaved typing included. */
+export const freshText = async ({ writer }: JournalActions, path: string): Promise<string> =>
+	valueOf(await writer.look([path], texts => read(texts.get(path) ?? '')));
+
+/** Finds a record by its id or by a line; without either, it is the last one. */
+export function findRecord(
+	note: string,
+	text: string,
+	{ id, line }: RecordPlace,
+	isMeant: (at: RecordAt) => boolean = () => true,
+): RecordAt {
+	const all = recordsOf(text);
+	const last = all.filter(isMeant).at(-1);
+	if (id !== undefined) return knownBy(note, all, id, line);
+	if (line !== undefined) return standingOn(note, all, line);
+	if (last) return last;
+	throw refusal('no_record', `There is no move in “${note}” of which this could be said. Make a move first.`);
+}
+
+function knownBy(note: string, all: readonly RecordAt[], id: string, line: number | undefined): RecordAt {
+	const alike = all.filter(({ record }) => keyOf(record) === id);
+	const here = alike.filter(({ block }) => line !== undefined && isOn(line, block));
+	const [only, ...others] = alike.length === 1 ? alike : here;
+	if (only && others.length === 0) return only;
+	if (alike.length === 0)
+		throw refusal('no_record', `The record is not in “${note}” any more, or it was changed. Read the records anew.`);
+	throw refusal(
+		'several_records',
+		`This record stands in “${note}” more than once, on lines ${linesOf(alike)}. Say which “line” is meant.`,
+	);
+}
+
+function standingOn(note: string, all: readonly RecordAt[], line: number): RecordAt {
+	const here = all.filter(({ block }) => isOn(line, block));
+	const [only, ...others] = here;
+	if (only && others.length === 0) return only;
+	if (!only)
+		throw refusal(
+			'no_record',
+			all.length === 0
+				? `There is no move in “${note}”.`
+				: `No move stands on line ${line} of “${note}”, counted from 0. Those that there are stand on lines ${linesOf(all)}.`,
+		);
+	const names = here.map(({ record }) => record.move).join(', ');
+	throw refusal('several_records', `Several moves share line ${line} of “${note}”: ${names}. Say which “id” is meant.`);
+}
+
+const isOn = (line: number, { startLine, endLine }: RecordAt['block']): boolean => line >= startLine && line <= endLine;
+
+const linesOf = (records: readonly RecordAt[]): string => records.map(({ block }) => block.startLine).join(', ');
+
+/** The character that acts in a note, from the fresh text of all notes concerned. If several may act, none is guessed. */
+export const whoActs = (
+	actions: Actions<'asking'>,
+	note: string,
+	by?: string,
+	parameter?: string,
+): Promise<ActorView> => actions.asking(new Script(parameter)).whoActs(note, by);
+
+/** Caches the actors of the records of a note. */
+export class ActorsOf {
+	private readonly known = new Map<string | undefined, Promise<ActorView>>();
+
+	constructor(
+		private readonly actions: Actions<'asking'>,
+		readonly note: string,
+	) {}
+
+	of(by: string | undefined): Promise<ActorView> {
+		const known = this.known.get(by) ?? whoActs(this.actions, this.note, by);
+		this.known.set(by, known);
+		return known;
+	}
+}
+
+/** The offset at which new text is inserted: where a command would write it, or at the end. */
+export function offsetFor(app: App, note: string, at: WhereWritten['at']): (text: string) => number {
+	const view = at === 'end' ? undefined : viewOfNote(app, note);
+	return text => (view ? offsetIn(view, text) : text.length);
+}
+
+/** Keeps a plan from moving the cursor if it writes to the end of the note. */
+export const leavingCursor = (runner: Pick<ActionRunner, 'act'>, at: WhereWritten['at']): Pick<ActionRunner, 'act'> =>
+	at !== 'end'
+		? runner
+		: {
+				act: (journal, actor, plan, focus, options) =>
+					runner.act(
+						journal,
+						actor,
+						(context, dice) => {
+							const planned = plan(context, dice);
+							if (!planned.ok) return planned;
+							const { cursor: _, ...value } = planned.value;
+							return { ok: true, value };
+						},
+						focus,
+						options,
+					),
+			};
+
+/** Lists the open tracks, for messages about an unknown track: "Open are: Find the ark, Tide." */
+export function openTracksInWords(tracks: readonly Track[]): string {
+	const open = tracks.filter(({ status }) => status === 'open').map(({ name }) => name);
+	return open.length === 0 ? 'No track is open there.' : `Open are: ${open.join(', ')}.`;
+}

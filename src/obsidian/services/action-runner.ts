@@ -1,0 +1,369 @@
+import { read, type Problem, type Reading } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Dice } from '../../play/dice/dice';
+import type { PlayTable } from '../../play/record/play-table';
+import type { MoveRecord } from '../../play/record/record';
+import { namesIn } from '../../journal/blocks-in-note/names-in-note';
+import type { Whose } from '../../journal/character/acting-character';
+import { linkTextFor } from '../../journal/character/name-for';
+import { actorOf } from '../../journal/character/resolve-name';
+import { setProperties } from '../../journal/frontmatter/set-properties';
+import { UNREADABLE } from '../../journal/notes/unreadable-note';
+import { pressOnPage, stateOn, undoOnPage, whyRecordStays } from '../../journal/pages/play-on-page';
+import type { Plan, RecordAt, WhatIsUndone } from '../../journal/pages/play-on-page';
+import type { Press } from '../../journal/pages/press';
+import { wordsThatMayBePlayers } from '../../journal/pages/record-on-page';
+import { relocatedBlock } from '../../journal/pages/relocated-block';
+import type { Remembered } from '../../journal/pages/remembered';
+import { toRemember } from '../../journal/pages/remembered';
+import type { Known } from '../../journal/pages/session-memory';
+import type { PathsOf, Texts, Writing } from '../vault/writer/note-writer';
+import { answerBody } from './answer-body';
+import { diceThatStand } from './fair-dice';
+import { pagesOf, wantedIn } from './fresh-notes';
+import type { Questions } from './questions';
+import type { ActionContext, ActionPlan, ActOptions, BlockHome, Focus, Services } from './services';
+import type { ActorView } from './view-state/view-state';
+
+/** How many notes that cannot be read are read again at most, in case one was mended. */
+const MOST_READ_AGAIN = 50;
+
+/** The problem codes for rules that are not specified or not loaded yet. */
+const NO_BOOK: ReadonlySet<string> = new Set(['no_ruleset', 'reading_rules']);
+
+/** The problem codes of an action that may succeed if it is tried again. */
+const MAY_SUCCEED: ReadonlySet<string> = new Set(['write_failed', 'changed_meanwhile']);
+
+/** One action: the notes it reads, the plan made from them, and a callback for when it is written. */
+interface PreparedAction<T extends Writing> {
+	readonly paths: PathsOf;
+	readonly plan: (texts: Texts) => Reading<T>;
+	readonly wasWritten: (done: T) => void;
+}
+
+/**
+ * Carries out the actions of commands, cards and the API: each is decided on fresh text and written to all its notes or
+ * to none. What is undecided is asked, and what went wrong is told, through `Questions`; what they return in place of a
+ * result is `Refused`.
+ */
+export class ActionRunner<Refused extends undefined = undefined> {
+	/** The card that receives the focus when it is rendered again. */
+	private awaited: { readonly path: string; readonly line: number } | undefined;
+
+	constructor(
+		protected readonly parts: Services,
+		private readonly questions: Questions<Refused>,
+		private readonly undoneListeners = new Set<(journal: string, record: MoveRecord) => void>(),
+	) {}
+
+	/** The same actions with other questions. */
+	asking<Other extends undefined>(questions: Questions<Other>): ActionRunner<Other> {
+		return new ActionRunner(this.parts, questions, this.undoneListeners);
+	}
+
+	/** The injected source of randomness. */
+	get dice(): Dice {
+		return this.parts.dice();
+	}
+
+	/**
+	 * The path of the acting character. Asks whose journal it is if several characters are possible, and writes the
+	 * answer into the journal; an ambiguous `by` in a record is for the caller to correct.
+	 */
+	async actorPath(journal: string, by?: string): Promise<string | Refused> {
+		const whose = await this.whose(journal, by);
+		if (!whose.ok) return this.questions.nobodyActs(whose.problems);
+		if (whose.value.kind === 'one') return whose.value.path;
+		const picked = await this.questions.whichCharacter(whose.value, by);
+		if (picked === undefined || by !== undefined || whose.value.isStated) return picked;
+		const link = `[[${linkTextFor(picked, journal, this.parts.vaultIndex)}]]`;
+		const written = await this.setProperty(journal, 'character', link);
+		return written === undefined ? written : picked;
+	}
+
+	/**
+	 * Who acts in a journal, determined after reading its fresh text, all notes that may be torn, and again those that
+	 * are: one that was mended plays at once.
+	 */
+	private async whose(journal: string, by?: string): Promise<Reading<Whose>> {
+		const { vaultIndex } = this.parts;
+		await vaultIndex.judged();
+		const looked = await this.readAgain([journal]);
+		if (!looked.ok) return looked;
+		const whose = actorOf(by, journal, vaultIndex);
+		if (whose.ok || !whose.problems.some(({ code }) => code === UNREADABLE)) return whose;
+		await this.readAgain(vaultIndex.unreadableNotes().slice(0, MOST_READ_AGAIN));
+		return actorOf(by, journal, vaultIndex);
+	}
+
+	private readAgain(paths: readonly string[]): Promise<Reading<void>> {
+		const { writer, vaultIndex } = this.parts;
+		return writer.look(paths, texts => read(paths.forEach(path => vaultIndex.wasRead(path, texts.get(path) ?? ''))));
+	}
+
+	/**
+	 * Loads the rulebook of a character in a journal. Asks which rules to use if none are specified, and writes the answer
+	 * into the character's note.
+	 */
+	async openBook(journal: string, actor: string): Promise<true | Refused> {
+		const book = await this.book(journal, actor);
+		if (book.ok) return true;
+		if (!book.problems.some(({ code }) => code === 'no_ruleset')) return this.questions.refused(book.problems);
+		const picked = await this.questions.whichRules(actor, book.problems);
+		if (picked === undefined) return picked;
+		const written = await this.setProperty(actor, 'ruleset', picked);
+		return written === undefined ? written : this.openBook(journal, actor);
+	}
+
+	private async book(journal: string, actor: string): Promise<Reading<Rulebook>> {
+		const { writer, library } = this.parts;
+		const wanted = await writer.lookFirst([journal, actor], texts => wantedIn(journal, actor, texts));
+		return wanted.ok ? library.bookWhenRead(wanted.value, [actor, journal]) : wanted;
+	}
+
+	private async setProperty(path: string, key: string, value: string): Promise<Writing | Refused> {
+		const written = await this.carryOut({
+			paths: [path],
+			plan: texts => {
+				const changes = setProperties(texts.get(path) ?? '', { [key]: value });
+				return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+			},
+			wasWritten: () => {},
+		});
+		return written.ok ? written.value : this.questions.refused(written.problems);
+	}
+
+	/** The acting character, from fresh text, after any open questions are answered. */
+	async whoActs(journal: string, by?: string): Promise<ActorView | Refused> {
+		const actor = await this.actorPath(journal, by);
+		return actor === undefined ? actor : this.freshActor(journal, actor);
+	}
+
+	/** The acting character with its tracks and rulebook, from the fresh text of its notes. */
+	async freshActor(journal: string, actor: string): Promise<ActorView | Refused> {
+		const opened = await this.openBook(journal, actor);
+		if (!opened) return opened;
+		const looked = await this.look(journal, actor, ({ pages, table: { book } }) => {
+			const state = stateOn(pages, book.ruleset);
+			return state.ok ? read({ path: actor, ...state.value, book }) : state;
+		});
+		return looked.ok ? looked.value : this.questions.refused(looked.problems);
+	}
+
+	/** Reads all notes of a character without writing. The rulebook must be loaded. */
+	look<T>(journal: string, actor: string, see: (at: ActionContext) => Reading<T>): Promise<Reading<T>> {
+		return this.parts.writer.look(this.notesOf(journal, actor), texts => {
+			const at = this.tableIn(journal, actor, texts);
+			return at.ok ? see(at.value) : at;
+		});
+	}
+
+	/**
+	 * Carries out a button press on a card and moves the focus on. If the press needs an oracle answer, its question comes
+	 * first.
+	 */
+	async press(home: BlockHome, press: Press, focus: Focus): Promise<boolean> {
+		if (press.kind === 'pick' && press.asks) {
+			void this.ask(home, press, focus);
+			return false;
+		}
+		const actor = await this.actorPath(home.path, home.by);
+		return actor !== undefined && this.act(home.path, actor, this.pressing(home, press), focus);
+	}
+
+	/** Asks the oracle question that a press needs; the answer is written below the record. */
+	private async ask(home: BlockHome, press: Press, focus: Focus): Promise<void> {
+		const actor = await this.whoActs(home.path, home.by);
+		if (!actor) return;
+		this.questions.askOracle(actor.book, question => {
+			void this.act(home.path, actor.path, this.pressing(home, press, answerBody(question)), focus);
+		});
+	}
+
+	/** Plans a press on a record. `under` rolls the body of a block to insert below it. */
+	pressing(
+		{ path: journal, place }: BlockHome,
+		press: Press,
+		under?: (at: ActionContext, dice: Dice) => string | undefined,
+	): ActionPlan {
+		const placeIn = relocatedBlock(place);
+		return (at, dice) => {
+			const opened = under?.(at, dice);
+			return pressOnPage(at.pages, placeIn(at.pages), press, at.table, dice, {
+				known: this.known(journal),
+				...(opened === undefined ? {} : { under: opened }),
+			});
+		};
+	}
+
+	/** Undoes the whole move of a block, or only its record. */
+	async undo({ path: journal, place, by }: BlockHome, what?: WhatIsUndone): Promise<void> {
+		const actor = await this.actorPath(journal, by);
+		if (actor === undefined) return;
+		const placeIn = relocatedBlock(place);
+		await this.act(journal, actor, ({ pages, table }) =>
+			undoOnPage(pages, placeIn(pages), table, this.known(journal), what),
+		);
+	}
+
+	/** Why undoing a record would leave its block in the note; undefined if the block is removed. */
+	whyStays(journal: string, note: string, at: RecordAt, { character, book }: ActorView): string | undefined {
+		const known = this.known(journal);
+		const mayBePlayers = wordsThatMayBePlayers(at, character, book, known);
+		return whyRecordStays(note, at, book, { mayBePlayers, known });
+	}
+
+	/** What undo remembers about the blocks of a journal. */
+	private known(journal: string): Known {
+		return this.parts.memory.of(journal);
+	}
+
+	/** Calls the listener with each record whose changes are undone. Returns an unsubscribe function. */
+	onUndone(listener: (journal: string, record: MoveRecord) => void): () => void {
+		this.undoneListeners.add(listener);
+		return () => this.undoneListeners.delete(listener);
+	}
+
+	/** Runs one action on all notes of a character. The dice keep their results if the plan is remade or retried. */
+	async act(
+		journal: string,
+		actor: string,
+		plan: ActionPlan,
+		focus: Focus = 'stays',
+		options: ActOptions = {},
+	): Promise<boolean> {
+		const who = this.parts.vaultIndex.nowAt(actor);
+		const awaiting: ActionPlan = (at, dice) => {
+			const planned = plan(at, dice);
+			if (planned.ok && planned.value.focus && focus === 'on the card')
+				this.awaited = { path: journal, line: planned.value.focus.line };
+			return planned;
+		};
+		const action = this.prepared(journal, who, awaiting, options);
+		const written = await this.withBook(journal, who, () => this.carryOut(action));
+		const isDone = written !== undefined && this.doneOrRefused(action, written) !== undefined;
+		if (!isDone) this.awaited = undefined;
+		return isDone;
+	}
+
+	private prepared(
+		journal: string,
+		actor: string,
+		plan: ActionPlan,
+		{ about, first, wasWritten }: ActOptions,
+	): PreparedAction<Plan & { readonly remembered: Remembered }> {
+		const dice = diceThatStand(this.dice);
+		return {
+			paths: this.notesOf(journal, actor, about),
+			plan: texts => {
+				dice.again();
+				const at = this.tableIn(journal, actor, texts, first);
+				const planned = at.ok ? plan(at.value, dice) : at;
+				return planned.ok ? read({ ...planned.value, remembered: toRemember(journal, planned.value) }) : planned;
+			},
+			wasWritten: done => {
+				void this.parts.memory.remember(done.remembered);
+				if (done.undone) for (const listener of this.undoneListeners) listener(journal, done.undone);
+				this.questions.wasCarriedOut(done);
+				wasWritten?.(done);
+			},
+		};
+	}
+
+	/** Tries the write first, and loads the rulebook (or asks which rules to use) only if that turns out to be missing. */
+	private async withBook<T>(
+		journal: string,
+		actor: string,
+		write: () => Promise<Reading<T>>,
+	): Promise<Reading<T> | undefined> {
+		const written = await write();
+		if (written.ok || !written.problems.some(({ code }) => NO_BOOK.has(code))) return written;
+		return (await this.openBook(journal, actor)) ? write() : undefined;
+	}
+
+	/** Runs one action that needs no character. Here, too, the dice keep their results on a retry. */
+	roll<T extends Writing>(
+		paths: readonly string[],
+		plan: (texts: Texts, dice: Dice) => Reading<T>,
+	): Promise<T | Refused> {
+		const dice = diceThatStand(this.dice);
+		return this.write(paths, texts => {
+			dice.again();
+			return plan(texts, dice);
+		});
+	}
+
+	/** Writes one action and notifies the cards. If the write failed, it can be tried again. */
+	async write<T extends Writing>(
+		paths: readonly string[],
+		plan: (texts: Texts) => Reading<T>,
+		wasWritten: (done: T) => void = () => {},
+	): Promise<T | Refused> {
+		const action = { paths, plan, wasWritten };
+		return this.doneOrRefused(action, await this.carryOut(action));
+	}
+
+	private async carryOut<T extends Writing>({ paths, plan, wasWritten }: PreparedAction<T>): Promise<Reading<T>> {
+		let before: Texts = new Map();
+		const written = await this.parts.writer.write(paths, texts => plan((before = texts)));
+		if (!written.ok) return written;
+		this.questions.wasWritten?.(written.value.edits, before);
+		wasWritten(written.value);
+		for (const { path } of written.value.edits) this.parts.vaultIndex.touched(path);
+		return written;
+	}
+
+	/** What was written, after problems are told. */
+	private doneOrRefused<T extends Writing>(action: PreparedAction<T>, written: Reading<T>): T | Refused {
+		if (written.ok) return written.value;
+		const mayBeTriedAgain = written.problems.some(({ code }) => MAY_SUCCEED.has(code));
+		const tryAgain = () => void this.carryOut(action).then(again => this.doneOrRefused(action, again));
+		return this.questions.refused(written.problems, mayBeTriedAgain ? tryAgain : undefined);
+	}
+
+	/** Lets undo know about an action that was interrupted; resolves when it is in the memory's file. */
+	remember(action: Remembered): Promise<void> {
+		return this.parts.memory.remember(action);
+	}
+
+	showProblems(problems: readonly Problem[]): Refused {
+		return this.questions.refused(problems);
+	}
+
+	/** Whether the card being rendered here should take the focus. Returns true only once. */
+	takesFocus(path: string, line: number | undefined): boolean {
+		if (this.awaited?.path !== path || this.awaited.line !== line) return false;
+		this.awaited = undefined;
+		return true;
+	}
+
+	/** The player writes in a note, so no card there takes the focus. */
+	writesIn(path: string): void {
+		if (this.awaited?.path === path) this.awaited = undefined;
+	}
+
+	/**
+	 * The notes that an action reads: the journal, the character's note, and the notes of its tracks and assets. Closed
+	 * tracks count only if the journal or the given record mentions them. Until the journal has been read, its displayed
+	 * text is used to find those mentions.
+	 */
+	private notesOf(journal: string, actor: string, about?: MoveRecord): (texts: Texts) => readonly string[] {
+		const { app, vaultIndex, viewState } = this.parts;
+		return texts => {
+			const text = () => texts.get(journal) ?? viewState.textOf(journal) ?? '';
+			const names = () => [...viewState.namesIn(text()), ...(about ? namesIn(about) : [])];
+			const others = vaultIndex.inPlay(actor, names).filter(path => app.vault.getFileByPath(path) !== null);
+			return [...new Set([journal, actor, ...others])];
+		};
+	}
+
+	private tableIn(journal: string, actor: string, texts: Texts, first?: string): Reading<ActionContext> {
+		const { library, settings, vaultIndex } = this.parts;
+		const wanted = wantedIn(journal, actor, texts);
+		if (!wanted.ok) return wanted;
+		const book = library.bookOf(wanted.value, [actor, journal]);
+		if (!book.ok) return book;
+		const table: PlayTable = { book: book.value, certain: settings.certain };
+		return read({ pages: pagesOf(vaultIndex, { journal, actor, first }, texts), table });
+	}
+}

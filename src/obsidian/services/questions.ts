@@ -1,0 +1,104 @@
+import type { App } from 'obsidian';
+import { Notice } from 'obsidian';
+import { RULESET_IDS, rulesetTitle } from '../../rules/bundled';
+import type { Problem } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Change } from '../../play/character/change';
+import type { Question } from '../../play/oracles/ask-the-oracle';
+import type { SeveralActors } from '../../journal/character/acting-path';
+import { distinctNames } from '../../journal/character/name-for';
+import type { PlannedEdit } from '../../journal/edit-guard/refusal';
+import { linkTarget, nameOf } from '../../journal/notes/note-name';
+import type { Plan } from '../../journal/pages/page';
+import { formatChange } from '../../journal/record/format-change';
+import type { Choice } from '../components/pick-dialog';
+import { offerChoices, pickOne } from '../components/pick-dialog';
+import type { Texts } from '../vault/writer/note-writer';
+import { LONG_NOTICE, messageOf, offer, showProblems } from './notices';
+import { t } from '../../language/text';
+
+/**
+ * What an action asks, and tells, while it is carried out. `Refused` is what stands for an answer that is not given, and
+ * for the result of an action that is not carried out: `undefined` after the player was told, `never` if an error is
+ * thrown.
+ */
+export interface Questions<Refused extends undefined = undefined> {
+	/** Which of several characters acts; `by` is the name that a record gives. */
+	whichCharacter(several: SeveralActors, by: string | undefined): Promise<string | Refused>;
+	/** The id of the rules by which a character plays whose notes do not say so, as `problems` state. */
+	whichRules(actor: string, problems: readonly Problem[]): Promise<string | Refused>;
+	/** What is asked of the oracle. */
+	askOracle(book: Rulebook, onAsk: (question: Question) => void): void;
+	/** Tells why no character acts. */
+	nobodyActs(problems: readonly Problem[]): Refused;
+	/** Tells why something was not done, and how to try it again if that may help. */
+	refused(problems: readonly Problem[], tryAgain?: () => void): Refused;
+	/** Tells of an action of a character that was carried out. */
+	wasCarriedOut(done: Plan): void;
+	/** Tells of every write, with the texts before it. */
+	wasWritten?(edits: readonly PlannedEdit[], before: Texts): void;
+}
+
+/** Dialogs of features that actions open. */
+export interface Dialogs {
+	askOracle(app: App, book: Rulebook, onAsk: (question: Question) => void): void;
+}
+
+/** Asks the player in dialogs, and tells of problems and remarks in notices. */
+export class PlayerQuestions implements Questions {
+	constructor(
+		private readonly app: App,
+		private readonly dialogs: Dialogs,
+		/** The choices offered when the vault has no character, the likeliest first. */
+		private readonly waysToBegin: () => readonly Choice[],
+	) {}
+
+	whichCharacter({ paths }: SeveralActors, by: string | undefined): Promise<string | undefined> {
+		const question =
+			by === undefined ? t('Whose journal is this?') : t('Which “{by}” is meant?', { by: linkTarget(by) });
+		return this.pick(paths, distinctNames(paths), question);
+	}
+
+	whichRules(actor: string): Promise<string | undefined> {
+		const question = t('Which rules does {actor} play by?', { actor: nameOf(actor) });
+		return this.pick(RULESET_IDS, rulesetTitle, question);
+	}
+
+	private pick<T>(items: readonly T[], text: (item: T) => string, question: string): Promise<T | undefined> {
+		return new Promise(resolve => pickOne(this.app, items, text, resolve, question, () => resolve(undefined)));
+	}
+
+	askOracle(book: Rulebook, onAsk: (question: Question) => void): void {
+		this.dialogs.askOracle(this.app, book, onAsk);
+	}
+
+	/** If the vault has no character, ways to begin are offered instead. */
+	nobodyActs(problems: readonly Problem[]): undefined {
+		if (!problems.some(({ code }) => code === 'no_character')) return showProblems(problems);
+		offerChoices(this.app, t('This vault has no character yet. How do you begin?'), this.waysToBegin());
+		return undefined;
+	}
+
+	refused(problems: readonly Problem[], tryAgain?: () => void): undefined {
+		if (tryAgain) offer(messageOf(problems), t('Try again'), tryAgain);
+		else showProblems(problems);
+		return undefined;
+	}
+
+	/** Tells its remarks; of a record that is undone, also what was not given back, or by the difference. */
+	wasCarriedOut({ remarks = [], removed, left = [], moved = [] }: Plan): void {
+		for (const words of remarks) new Notice(words, LONG_NOTICE);
+		if (removed === undefined) return;
+		const words = (changes: readonly Change[]) => changes.map(change => formatChange(change)).join('; ');
+		if (left.length > 0)
+			new Notice(
+				t('Not undone, because it is not there or not as the record left it: {changes}', { changes: words(left) }),
+				LONG_NOTICE,
+			);
+		if (moved.length > 0)
+			new Notice(
+				t('Undone by the difference, because the value had changed since: {changes}', { changes: words(moved) }),
+				LONG_NOTICE,
+			);
+	}
+}
