@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, readonly [key: (typeof CONTENTS)[number], i
 };
 
 /** The name of a file without its ending, and that of the folder that it is in. */
-export interface FilePlace {
+interface FilePlace {
 	readonly name: string;
 	readonly folder?: string;
 }
