@@ -114,6 +114,15 @@ describe('a note for each move', () => {
 	);
 });
 
+it('a note with “type: asset” is a card, and its headings are no moves', async () => {
+	const { text } = await shown(block('move: Abilities'), {
+		'Kestrel.md': KESTREL.replace('edge', 'rules: "[[Emberkeeper]]"\nedge'),
+		'Emberkeeper.md':
+			'---\ntype: asset\n---\n# Emberkeeper (Path)\n\n## Abilities\n\n* [x] When you Face Danger, roll +edge.\n',
+	});
+	expect(text).toContain('No move is called “Abilities”');
+});
+
 describe('a folder with Datasworn files', () => {
 	const move = (name: string, text: string) =>
 		JSON.stringify({ name, roll_type: 'no_roll', trigger: { text: 'When you dive...' }, text });
