@@ -5,10 +5,12 @@ import {
 	highestFace,
 	readDice,
 	type EmbeddedRoll,
+	type EnhancedCollection,
 	type Oracle,
 	type OracleDice,
 	type OracleRow,
 } from '../oracles/oracle';
+import type { Pack } from './pack';
 import {
 	collectionsIn,
 	entriesOf,
@@ -33,26 +35,40 @@ interface Above {
 	/** What separates the key of an oracle from the id above it; a slash by default. */
 	readonly joint?: string;
 	readonly replaces: readonly string[];
+	readonly enhances?: EnhancedCollection;
 }
 
 /** The oracles of all collections, in file order. One without rows is left out. */
-export const readHouseOracles = (collections: UncheckedValue, ruleset: string): readonly Oracle[] =>
+export const readHouseOracles = (collections: UncheckedValue, { id, title }: Pack): readonly Oracle[] =>
 	entriesOf(collections).flatMap(([key, collection]) =>
-		readCollection(key, collection, { path: [], id: `oracle_rollable:${ruleset}`, replaces: [] }),
+		readCollection(key, collection, { path: [], id: `oracle_rollable:${id}`, replaces: [] }, title),
 	);
 
-function readCollection(key: string, collection: UncheckedValue, above: Above): readonly Oracle[] {
+function readCollection(key: string, collection: UncheckedValue, above: Above, title: string): readonly Oracle[] {
 	const name = optionalText(property(collection, 'name')) ?? keyAsName(key);
 	const here: Above = {
 		path: [...above.path, name.replace(/ Oracles$/, '')],
 		id: `${above.id}/${key}`,
 		replaces: [...above.replaces, ...arrayOfTexts(property(collection, 'replaces'))],
+		...given({ enhances: enhancedBy(collection, above, name, title) }),
 	};
 	const own = entriesOf(property(collection, 'contents')).flatMap(
 		([id, oracle]) => readHouseOracle(id, oracle, here) ?? [],
 	);
 	const inside = collectionsIn(collection, here.path.length, 'collections');
-	return [...own, ...inside.flatMap(([id, deeper]) => readCollection(id, deeper, here))];
+	return [...own, ...inside.flatMap(([id, deeper]) => readCollection(id, deeper, here, title))];
+}
+
+/** The collection that this one adds to, by itself or within the one above it. */
+function enhancedBy(
+	collection: UncheckedValue,
+	{ enhances }: Above,
+	name: string,
+	source: string,
+): EnhancedCollection | undefined {
+	const collections = arrayOfTexts(property(collection, 'enhances'));
+	if (collections.length > 0) return { collections, path: [], source };
+	return enhances && { ...enhances, path: [...enhances.path, name] };
 }
 
 /** An oracle without rows is left out. */
@@ -72,6 +88,7 @@ export function readHouseOracle(key: string, oracle: UncheckedValue, above: Abov
 		rows,
 		suggestions: arrayOfTexts(property(oracle, 'suggestions')),
 		replaces: [...arrayOfTexts(property(oracle, 'replaces')), ...above.replaces],
+		...(above.enhances && { enhances: { ...above.enhances, path: [...above.enhances.path, name] } }),
 	};
 }
 

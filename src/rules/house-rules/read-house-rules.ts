@@ -66,7 +66,7 @@ export function readHouseRules(
 		moves: readHouseMoves(property(file, 'moves'), id),
 		impacts: entriesOf(property(rules, 'impacts')).flatMap(([key, group]) => readImpacts(key, group)),
 		meters: entriesOf(property(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
-		oracles: [...readHouseOracles(property(file, 'oracles'), id), ...oracles],
+		oracles: [...readHouseOracles(property(file, 'oracles'), pack), ...oracles],
 		assets,
 		truths: readHouseTruths(property(file, 'truths'), pack),
 		npcs: readHouseFoes(property(file, 'npcs'), pack),
