@@ -20,6 +20,7 @@ import {
 	type UncheckedValue,
 } from './unchecked-value';
 import { readHouseTable } from './read-house-oracles';
+import { reportUnknownKeys } from './unknown-keys';
 
 /** The moves of all categories, in file order. A move without its required parts is left out. */
 export const readHouseMoves = (categories: UncheckedValue, ruleset: string): Move[] =>
@@ -36,6 +37,20 @@ function readCategory(key: string, category: UncheckedValue, ruleset: string, de
 
 export const ROLL_TYPES: readonly RollType[] = ['action_roll', 'progress_roll', 'special_track', 'no_roll'];
 
+const MOVE = [
+	'name',
+	'roll_type',
+	'text',
+	'summary',
+	'tracks',
+	'replaces',
+	'effects',
+	'trigger',
+	'outcomes',
+	'oracles',
+	'allow_momentum_burn',
+];
+
 export function readHouseMove(move: UncheckedValue, category: string, id: string): Move | undefined {
 	const name = requiredText(property(move, 'name'), 'the name of the move');
 	const roll_type = requiredOneOf(property(move, 'roll_type'), ROLL_TYPES);
@@ -44,6 +59,7 @@ export function readHouseMove(move: UncheckedValue, category: string, id: string
 	const track = optionalText(property(property(move, 'tracks'), 'category'));
 	const replaces = arrayOfTexts(property(move, 'replaces'));
 	const stated = readStated(property(move, 'effects'));
+	reportUnknownKeys(move, MOVE);
 	return {
 		_id: optionalText(property(move, '_id')) ?? id,
 		name,

@@ -11,6 +11,7 @@ import {
 	type OracleRow,
 } from '../oracles/oracle';
 import type { Pack } from './pack';
+import { reportUnknownKeys } from './unknown-keys';
 import {
 	collectionsIn,
 	entriesOf,
@@ -20,6 +21,7 @@ import {
 	arrayItems,
 	requiredOneOf,
 	requiredText,
+	optionalInteger,
 	optionalText,
 	arrayOfTexts,
 	property,
@@ -71,9 +73,23 @@ function enhancedBy(
 	return enhances && { ...enhances, path: [...enhances.path, name] };
 }
 
+const ORACLE = [
+	'name',
+	'dice',
+	'rows',
+	'replaces',
+	'oracle_type',
+	'column_labels',
+	'summary',
+	'description',
+	'recommended_rolls',
+	'match',
+];
+
 /** An oracle without rows is left out. */
 export function readHouseOracle(key: string, oracle: UncheckedValue, above: Above): Oracle | undefined {
 	const name = optionalText(property(oracle, 'name')) ?? keyAsName(key);
+	reportUnknownKeys(oracle, ORACLE);
 	const dice = diceOf(property(oracle, 'dice'));
 	const rows = arrayItems(property(oracle, 'rows')).flatMap(row => readOracleRow(row, dice) ?? []);
 	if (rows.length === 0) return reportProblem(property(oracle, 'rows'), 'a list of rows');
@@ -88,8 +104,14 @@ export function readHouseOracle(key: string, oracle: UncheckedValue, above: Abov
 		rows,
 		suggestions: arrayOfTexts(property(oracle, 'suggestions')),
 		replaces: [...arrayOfTexts(property(oracle, 'replaces')), ...above.replaces],
+		...given({ recommended_rolls: recommendedRolls(property(oracle, 'recommended_rolls')) }),
 		...(above.enhances && { enhances: { ...above.enhances, path: [...above.enhances.path, name] } }),
 	};
+}
+
+function recommendedRolls(rolls: UncheckedValue): Oracle['recommended_rolls'] {
+	const [min, max] = ['min', 'max'].map(key => optionalInteger(property(rolls, key)));
+	return min === undefined || max === undefined ? undefined : { min, max };
 }
 
 /** Tags are grouped by ruleset; only words and lists of words are kept. */

@@ -59,3 +59,12 @@ describe.each(FILES)('the file of %s, read as a file of the vault', (id, file) =
 		expect(names(layer.truths)).toEqual(names(bundledRuleset(id).truths?.()));
 	});
 });
+
+describe.each(FILES)('the file of %s', (_id, file) => {
+	it('has no key that is not known', () => {
+		const path = createRequire(import.meta.url).resolve(file);
+		const reading = readHouseRules(readFileSync(path, 'utf8'), 'json', 'printed.json');
+		const told = reading.ok ? reading.value.findings.map(({ message }) => message) : ['unread'];
+		expect(told.filter(message => message.includes('is not known'))).toEqual([]);
+	});
+});
