@@ -114,6 +114,7 @@ if (options.json) {
 	process.stdout.write(`${JSON.stringify(shown, null, '\t')}\n`);
 } else {
 	if (over !== undefined) console.log(`Read over ${over}.\n`);
-	if (contents !== undefined) console.log(`${contents}\n`);
-	process.stdout.write((options.coverage ? reader.coverageText : reader.reportText)(shown, findingsShown));
+	process.stdout.write(
+		options.coverage ? reader.coverageText(shown, findingsShown) : reader.reportText(shown, findingsShown, contents),
+	);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportOfFile } from '../../../src/rules/report';
+import { reportOfFile, reportText } from '../../../src/rules/report';
 
 function report(contents: object) {
 	const text = JSON.stringify({ _id: 'kiln', type: 'expansion', ruleset: 'starforged', title: 'Kiln', ...contents });
@@ -25,6 +25,10 @@ describe('what a Datasworn file holds is counted', () => {
 			truths: { sun: { name: 'Sun', options: [{ description: 'Out.' }] } },
 		});
 		expect(contents).toBe('Kiln: 2 assets (2 abilities: 1 carried out, 0 in part, 1 shown), 2 oracles, 1 truth.');
+	});
+
+	it('in the place of the moves that there are none of', () => {
+		expect(reportText([], [], 'Kiln: 1 asset.')).toBe('Kiln: 1 asset.\n');
 	});
 
 	it('but not where there are only moves', () => {
