@@ -1,4 +1,5 @@
-// npm run soak: plays random sessions and checks the laws after each step. --steps N | --minutes M, --seed S, --jobs J.
+// npm run soak: plays random sessions and checks the laws after each step. --steps N | --minutes M, --seed S, --jobs J; --torn: other programs
+// tear, copy and rename the notes.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -7,7 +8,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 ensureInstalled();
 const number = { type: 'string' };
 const { values } = parseArgs({
-	options: { steps: number, minutes: number, seed: number, jobs: number, finds: number },
+	options: { steps: number, minutes: number, seed: number, jobs: number, finds: number, torn: { type: 'boolean' } },
 });
 const given = (name, usual) => {
 	const value = values[name] === undefined ? usual : Number(values[name]);
@@ -34,6 +35,7 @@ const play = job =>
 			SOAK_JOB: job,
 			SOAK_JOBS: jobs,
 			SOAK_FINDS: given('finds', 3),
+			SOAK_TORN: values.torn ? 'yes' : '',
 			...(minutes === undefined ? {} : { SOAK_MINUTES: minutes }),
 		};
 		const args = ['run', '--project', 'soak', '--disable-console-intercept'];

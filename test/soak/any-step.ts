@@ -26,6 +26,8 @@ const WEIGHTS: Readonly<Record<StepName, number>> = {
 	'duplicate a folder': 1,
 	'write outside': 2,
 	restart: 2,
+	// only where notes are to be torn
+	'tear a note': 0,
 	move: 24,
 	'move by keys': 2,
 	press: 26,
@@ -50,8 +52,12 @@ const WEIGHTS: Readonly<Record<StepName, number>> = {
 	crash: 3,
 };
 
-const ALL = Object.entries(WEIGHTS) as readonly (readonly [StepName, number])[];
-const TOTAL = ALL.reduce((sum, [, weight]) => sum + weight, 0);
+type Weights = readonly (readonly [StepName, number])[];
+const ALL = Object.entries(WEIGHTS) as Weights;
+const WITH_TEARS = Object.entries({ ...WEIGHTS, 'tear a note': 14 }) as Weights;
+
+/** How many notes are torn before the first move, at least; and how many more at most. */
+const [FIRST_TEARS, MORE_TEARS] = [1, 4];
 
 /** At once; before a record that is gone is noticed; after it; after the app has saved. */
 const WAITS = [0, 100, 400, 2500] as const;
@@ -59,19 +65,22 @@ const WAITS = [0, 100, 400, 2500] as const;
 /** The number of random numbers that decide a step. */
 const NUMBERS = 5;
 
-function anyName(chance: Random): StepName {
-	let left = chance.below(TOTAL);
-	for (const [name, weight] of ALL) {
+function anyName(chance: Random, weights: Weights): StepName {
+	let left = chance.below(weights.reduce((sum, [, weight]) => sum + weight, 0));
+	for (const [name, weight] of weights) {
 		if (left < weight) return name;
 		left -= weight;
 	}
 	return 'cursor';
 }
 
-export const anySteps = (chance: Random, count: number): readonly Step[] =>
-	Array.from({ length: count }, (_, id) => ({
-		do: anyName(chance),
+/** Steps of a session; where notes are torn, some are before anything else is done. */
+export function anySteps(chance: Random, count: number, isTorn = false): readonly Step[] {
+	const first = isTorn ? FIRST_TEARS + chance.below(MORE_TEARS) : 0;
+	return Array.from({ length: count }, (_, at) => ({
+		do: at < first ? 'tear a note' : anyName(chance, isTorn ? WITH_TEARS : ALL),
 		n: Array.from({ length: NUMBERS }, () => chance.below(1000)),
 		wait: chance.pick(WAITS),
-		id: id + 1,
+		id: at + 1,
 	}));
+}

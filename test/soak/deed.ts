@@ -18,6 +18,8 @@ export interface Deed {
 		{ readonly kind: 'failure'; readonly isCutOff: boolean } | { readonly kind: 'crash'; readonly isLogged: boolean };
 	/** The note in which the editor's own undo or redo was pressed. */
 	readonly history?: string;
+	/** In which way a note was torn. */
+	readonly torn?: string;
 }
 
 /** An action of the plugin. */

@@ -11,6 +11,7 @@ const DEEPEST = 9;
 export async function answerDialogs(player: Player, { n, id }: Step): Promise<void> {
 	const { host } = player;
 	for (let i = 0; i < MOST_DIALOGS && host.app.openModals.size > 0; i++) {
+		player.asked++;
 		const list = document.querySelector('.prompt:not(.modal)');
 		if (list) {
 			for (let down = (n[i % n.length] ?? 0) % DEEPEST; down > 0; down--) key('ArrowDown');

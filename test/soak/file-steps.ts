@@ -1,7 +1,8 @@
 import type { Carry, Deed } from './deed';
 import { NOTHING, oneOf } from './deed';
 import type { Player } from './player';
-import type { FILE_STEPS } from './step';
+import type { FILE_STEPS, Step } from './step';
+import { COPIES, OTHER_NAMES, TEARS } from './tear';
 import { tokenOf } from './typing';
 
 const files = ({ host }: Player) => host.app.vault.getMarkdownFiles().sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -37,6 +38,42 @@ async function copyFolder(player: Player, from: string, to: string): Promise<Dee
 		await vault.create(path, await vault.read(file));
 	}
 	return { words: `duplicates the folder ${from} as ${to}`, by: 'files' };
+}
+
+const withName = (path: string, name: string): string => `${path.slice(0, path.lastIndexOf('/') + 1)}${name}.md`;
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+
+/** Another program changes a note on disk, copies it, or gives it another name without a look at the links to it. */
+async function tear(player: Player, { n }: Step): Promise<Deed> {
+	const [which = 0, how = 0, detail = 0] = n;
+	const { host } = player;
+	const { inner } = host.backend;
+	const other = oneOf([...TEARS, COPIES, OTHER_NAMES], how);
+	if (other === COPIES || other === OTHER_NAMES) {
+		const file = oneOf(files(player), which);
+		if (!file) return NOTHING;
+		const text = await inner.read(file.path);
+		const path = withName(file.path, oneOf(other, detail)?.(nameIn(file.path)) ?? '');
+		if (path === file.path || !isFree(player, path)) return NOTHING;
+		const isCopy = other === COPIES;
+		await inner.write(path, text);
+		if (!isCopy) await inner.remove(file.path);
+		for (const changed of [path, file.path]) await host.app.vault.externalChange(changed);
+		const torn = isCopy ? 'a copy' : 'another name without its links';
+		return { words: `${isCopy ? 'copies' : 'moves'} ${file.path} to ${path} on disk`, by: 'files', torn };
+	}
+	if (!other || !('tear' in other)) return NOTHING;
+	const all = files(player);
+	const start = which % Math.max(1, all.length);
+	// the first note from there on that has something to tear like this
+	for (const { path } of [...all.slice(start), ...all.slice(0, start)]) {
+		const torn = other.tear(await inner.read(path), detail);
+		if (torn === undefined) continue;
+		await inner.write(path, torn);
+		await host.app.vault.externalChange(path);
+		return { words: `tears ${path}: ${other.name} (${detail})`, by: 'files', torn: other.name };
+	}
+	return NOTHING;
 }
 
 export const fileSteps: Readonly<Record<(typeof FILE_STEPS)[number], Carry>> = {
@@ -87,6 +124,7 @@ export const fileSteps: Readonly<Record<(typeof FILE_STEPS)[number], Carry>> = {
 		await host.app.vault.externalChange(file.path);
 		return { words: `another program writes at the end of ${file.path}`, by: 'files' };
 	},
+	'tear a note': tear,
 	restart: async player => {
 		const note = player.view()?.file?.path ?? '';
 		await player.restart(note);

@@ -30,6 +30,7 @@ function brokenBy(
 		after: look({ ...BEFORE, ...after }),
 		errors: [],
 		told: [],
+		isSilent: false,
 		unended: new Set(),
 		together: new Set(),
 		isHandedOn: false,
@@ -105,6 +106,19 @@ describe('the laws of random play', () => {
 	it('see a refused action that wrote', () => {
 		const refused = play('move', { isDone: false });
 		expect(brokenBy({ 'Kestrel.md': SHEET.replace('3', '4') }, refused).join()).toContain('refused');
+	});
+
+	it('see a refusal of which nothing is said', () => {
+		const refused = play('move', { isDone: false });
+		expect(brokenBy({}, refused, { isSilent: true }).join()).toContain('is told');
+		expect(brokenBy({}, refused)).toEqual([]);
+	});
+
+	it('see a note changed whose properties cannot be read', () => {
+		const torn = SHEET.replace('edge: 2', 'edge: 2\nedge: 3');
+		const before = look({ ...BEFORE, 'Kestrel.md': torn });
+		const after = { 'Kestrel.md': torn.replace('momentum: 3', 'momentum: 4') };
+		expect(brokenBy(after, play('by hand'), { before }).join()).toContain('cannot be read');
 	});
 
 	it('see words that a track does not take along to its note', () => {

@@ -10,6 +10,7 @@ it('plays', { timeout: 0 }, async () => {
 		steps: given('SOAK_STEPS', 2000),
 		most: given('SOAK_MINUTES', Infinity) * 60_000,
 		from: given('SOAK_JOB', 0),
+		isTorn: process.env['SOAK_TORN'] === 'yes',
 		every: given('SOAK_JOBS', 1),
 		mostFinds: given('SOAK_FINDS', 3),
 		say: words => process.stdout.write(`${words}\n`),

@@ -25,6 +25,8 @@ export class Player {
 	readonly storage = new MemoryStorage();
 	/** What was cut last. */
 	clipboard = '';
+	/** How many dialogs were answered or closed. */
+	asked = 0;
 	private hasCrashed = false;
 	/** The page before the app was started in it. */
 	private page: PageState | undefined;

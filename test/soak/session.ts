@@ -50,6 +50,8 @@ export interface Played {
 	readonly kinds: ReadonlyMap<StepName, { readonly count: number; readonly milliseconds: number }>;
 	/** How often a law was broken in a way that is known and still to be mended. */
 	readonly known: ReadonlyMap<string, number>;
+	/** In which ways notes were torn, and how often. */
+	readonly tears: ReadonlyMap<string, number>;
 	readonly broken?: Broken;
 }
 
@@ -83,6 +85,7 @@ export async function playSession(spec: VaultSpec, steps: readonly Step[]): Prom
 class Session {
 	private readonly kinds = new Map<StepName, { count: number; milliseconds: number }>();
 	private readonly known = new Map<string, number>();
+	private readonly tears = new Map<string, number>();
 	private readonly story: string[] = [];
 	private readonly memory = new Memory();
 	private readonly lastCards = new Map<string, OpenCards>();
@@ -104,6 +107,8 @@ class Session {
 			done++;
 			if (happened.deed.by !== 'nothing') {
 				this.count(step, realNow() - begun);
+				const { torn } = happened.deed;
+				if (torn !== undefined) this.tears.set(torn, (this.tears.get(torn) ?? 0) + 1);
 				this.story.push(`#${step.id} ${happened.deed.words}`);
 			}
 			for (const { name, broken } of LAWS) {
@@ -116,13 +121,14 @@ class Session {
 						steps: done,
 						kinds: this.kinds,
 						known: this.known,
+						tears: this.tears,
 						broken: { law: name, what, step, words: happened.deed.words, story: this.story },
 					};
 			}
 			this.memory.remember(happened, path => this.panesOf(path));
 			before = happened.after;
 		}
-		return { steps: done, kinds: this.kinds, known: this.known };
+		return { steps: done, kinds: this.kinds, known: this.known, tears: this.tears };
 	}
 
 	async end(): Promise<void> {
@@ -144,6 +150,7 @@ class Session {
 		const { player } = this;
 		player.host.plugin.dice = seededDice(step.id * 7919 + (step.n[0] ?? 0));
 		player.host.plugin.today = () => '2026-11-21';
+		const asked = player.asked;
 		const { deed, error } = await this.carry(step);
 		player.host.plugin.dice = seededDice(step.id);
 		const after = await lookAt(player.host);
@@ -155,6 +162,7 @@ class Session {
 			before,
 			after,
 			errors,
+			isSilent: player.asked === asked && player.host.notices().length === 0,
 			told: this.newlyTold(),
 			apart: this.apart(),
 			...(reach ? { reach } : {}),

@@ -38,6 +38,7 @@ export const FILE_STEPS = [
 	'duplicate a folder',
 	'write outside',
 	'restart',
+	'tear a note',
 ] as const;
 
 export const PLAY_STEPS = [

@@ -16,9 +16,11 @@ export interface VaultSpec {
 	readonly records?: 'line' | 'block';
 	/** The notes are open as source: no card is drawn but in Reading view. Absent, most are open in Live Preview. */
 	readonly plain?: boolean;
+	/** Notes are torn, copied, renamed and written differently, at the start and on the way. */
+	readonly isTorn?: boolean;
 }
 
-export const anyVault = (chance: Random): VaultSpec => ({
+export const anyVault = (chance: Random, isTorn = false): VaultSpec => ({
 	rules: RULESET_IDS[chance.below(RULESET_IDS.length)] ?? 'starforged',
 	breaks: chance.pick(['lf', 'lf', 'lf', 'crlf', 'cr']),
 	bom: chance.oneIn(8),
@@ -29,6 +31,7 @@ export const anyVault = (chance: Random): VaultSpec => ({
 	// Cards cost more time than all else together, and the laws are about notes: in most vaults none is drawn while writing.
 	plain: !chance.oneIn(4),
 	records: chance.pick(['line', 'block']),
+	...(isTorn ? { isTorn } : {}),
 });
 
 const BREAKS = { lf: '\n', crlf: '\r\n', cr: '\r' } as const;

@@ -1,11 +1,5 @@
 import { nameOf } from './note-name';
 
-/** Whether a file name is that of a conflict copy made by a sync program. */
-export const isConflictCopy = (path: string): boolean =>
-	/\([^()]{0,200}\b(?:conflict(?:ed)?|konflikt\w{0,20}|conflit)\b[^()]{0,200}\)|[. ~-]sync-conflict-/i.test(
-		nameOf(path),
-	);
-
 /**
  * How far the path of a note says that it is a copy: certainly; the copy of the note that it names, if that is there;
  * or perhaps, as a number at its end does, with the notes whose copy it may be.
@@ -18,12 +12,13 @@ type CopySign =
 const BACKUP_FOLDER =
 	/^(?:\.?trash(?:ed)?|\.?bin|recycle bin|deleted|papierkorb|\.?backups?|bak|sicherung(?:en|skopien?)?)$/i;
 
-const CERTAIN: readonly RegExp[] = [
-	/[. ~-]sync-conflict-/i,
-	/\((?=[^()]{0,200}(?:conflict|konflikt|conflit))(?=[^()]{0,200}(?:cop[yi]|kopie|\d{4}-\d\d))[^()]{0,200}\)/i,
-	/[._-](?:bak|backup|orig|sicherung)(?:[._-]?\d{0,20})$/i,
-	/~\d{0,3}$/,
+/** Names that sync programs give the copy that a conflict has left; the first group is the name of the original. */
+const CONFLICT: readonly RegExp[] = [
+	/^(.{1,200}?)[. ~-]sync-conflict-/i,
+	/^(.{1,200}?) ?\((?=[^()]{0,200}(?:conflict|konflikt|conflit))(?=[^()]{0,200}(?:cop[yi]|kopie|\d{4}-\d\d))[^()]{0,200}\)/i,
 ];
+
+const CERTAIN: readonly RegExp[] = [...CONFLICT, /[._-](?:bak|backup|orig|sicherung)(?:[._-]?\d{0,20})$/i, /~\d{0,3}$/];
 
 /** Each matches a name that says what it is a copy of; the first group is the name of that. */
 const COPY_OF: readonly RegExp[] = [
@@ -34,6 +29,18 @@ const COPY_OF: readonly RegExp[] = [
 
 /** A number, a date, or the name of a device, with what sets it apart. */
 const ADDED = /^(?:[ _-]\(?[\d-]{1,20}\)?|\(\d{1,3}\)|-[\p{L}\p{N}_-]{2,60})$/u;
+
+/** The name of the note or file of which this is the name of a conflict copy made by a sync program. */
+export function conflictOf(name: string): string | undefined {
+	for (const sign of CONFLICT) {
+		const original = sign.exec(name)?.[1];
+		if (original !== undefined) return original;
+	}
+	return undefined;
+}
+
+/** Whether the name of a note is that of a conflict copy made by a sync program. */
+export const isConflictCopy = (path: string): boolean => conflictOf(nameOf(path)) !== undefined;
 
 /** What the path of a note says about being a copy; `undefined` if nothing. A folder that holds the sheet is none. */
 export function copySign(path: string, sheet: string): CopySign | undefined {

@@ -14,6 +14,7 @@ import type { Character } from '../../play/character/character';
 import type { Add } from '../../play/record/record';
 import { newCall } from '../../play/record/record';
 import { isAboutAssets } from '../../play/roll/asset-meant';
+import { unreadToName } from '../../play/moves/bond-adds';
 import { decidedByNotes, isConnectionAsked, namesToSay } from '../../play/moves/decided-by-notes';
 import { isProgressMove, optionCalled } from '../../play/roll/roll-options';
 import type { RollInput } from '../../play/roll/roll-input';
@@ -45,6 +46,8 @@ export function moveRequest(
 	const option = asked.option && optionCalled(asked.option, move, character, book.ruleset);
 	const track = assetCalled(asked, character, problems) ?? aboutCalled(asked.track, character, problems);
 	const names = namesToSay(newCall(move.name), move, character, book);
+	const unread = track === undefined ? unreadToName(newCall(move.name), move, character, book) : [];
+	if (unread.length > 0) throw new ApiError(unread);
 	if (track === undefined && isConnectionAsked(newCall(move.name), move, character, book))
 		throw refusal('track_needed', `${move.name} is about one of ${names.join(', ')}. Say which one, “track”.`);
 	const refused = unused(move, asked, {

@@ -196,6 +196,11 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return sectionInfoOf(this.containerEl, this.context, this.path);
 	}
 
+	get leavesCaret(): boolean {
+		const { containerEl } = this;
+		return containerEl.closest('.is-after-roll') !== null && !containerEl.contains(containerEl.doc.activeElement);
+	}
+
 	get where(): BlockPlace {
 		const place = this.place();
 		return { body: this.handedOver, ...(place ? { near: place } : {}) };

@@ -100,6 +100,8 @@ interface RulerProps {
 	/** 0 to 10. */
 	readonly score: number;
 	readonly challengeDice: readonly [number, number];
+	/** Momentum that would change the outcome if it were burned. */
+	readonly momentum?: number | undefined;
 }
 
 const PITCH = 22;
@@ -107,11 +109,19 @@ const MIDDLE = 15;
 const BOX_HEIGHT = 10;
 const DIE_RADIUS = 11;
 
+/** Some boxes of a ruler as one path, as a note may contain hundreds of them. */
+function rulerBoxes(from: number, to: number): string {
+	const [side, rise] = [PITCH - 7, BOX_HEIGHT - 4];
+	const boxAt = (box: number) =>
+		`M${box * PITCH + 2.5} ${MIDDLE - BOX_HEIGHT / 2}h${side}q2 0 2 2v${rise}q0 2-2 2h-${side}q-2 0-2-2v-${rise}q0-2 2-2z`;
+	return Array.from({ length: Math.max(0, to - from) }, (_, at) => boxAt(from + at)).join('');
+}
+
 /**
  * Ten boxes filled to the score, with the two challenge dice as diamonds, each at the right edge of its box. A die
- * below the score is beaten and filled; a tie is not.
+ * below the score is beaten and filled; a tie is not. A triangle below marks momentum that is worth burning.
  */
-export function Ruler({ outcome, score, challengeDice }: RulerProps): JSX.Element {
+export function Ruler({ outcome, score, challengeDice, momentum }: RulerProps): JSX.Element {
 	const width = PITCH * BOXES + 12;
 	const edge = Math.min(score, BOXES) * PITCH - 1;
 	const [first, second] = challengeDice;
@@ -124,17 +134,14 @@ export function Ruler({ outcome, score, challengeDice }: RulerProps): JSX.Elemen
 			height="32"
 			{...said(label)}
 		>
-			{Array.from({ length: BOXES }, (_, box) => (
-				<rect
-					key={box}
-					class={filled(box < score)}
-					x={box * PITCH + 0.5}
-					y={MIDDLE - BOX_HEIGHT / 2}
-					width={PITCH - 3}
-					height={BOX_HEIGHT}
-					rx="2"
+			<path class="sworn-ruler-boxes is-full" d={rulerBoxes(0, Math.min(score, BOXES))} />
+			<path class="sworn-ruler-boxes is-hollow" d={rulerBoxes(score, BOXES)} />
+			{momentum !== undefined && (
+				<path
+					class="sworn-ruler-momentum"
+					d={`M${Math.min(momentum, BOXES) * PITCH - 1} ${MIDDLE + DIE_RADIUS - 1}l5 7h-10z`}
 				/>
-			))}
+			)}
 			<path class="sworn-ruler-edge" d={`M${edge} ${MIDDLE - 9}V${MIDDLE + 9}`} />
 			{challengeDice.map((face, at) => {
 				const apart = first === second ? (at === 0 ? -DIE_RADIUS : DIE_RADIUS) : 0;
@@ -152,20 +159,27 @@ export function Ruler({ outcome, score, challengeDice }: RulerProps): JSX.Elemen
 	);
 }
 
+interface DieFaceProps {
+	readonly face: number;
+	/** Whether negative momentum cancels it, which strikes it through. */
+	readonly isCancelled?: boolean | undefined;
+}
+
 /** The action die with its face as a number. */
-export function DieFace({ face }: { face: number }): JSX.Element {
+export function DieFace({ face, isCancelled = false }: DieFaceProps): JSX.Element {
 	return (
 		<svg
-			class="sworn-picture sworn-die-face"
+			class={`sworn-picture sworn-die-face${isCancelled ? ' is-cancelled' : ''}`}
 			viewBox="0 0 28 28"
 			width="28"
 			height="28"
-			{...said(t('Action die {face}{state}', { face, state: '' }))}
+			{...said(t('Action die {face}{state}', { face, state: isCancelled ? t(', cancelled') : '' }))}
 		>
 			<rect x="1" y="1" width="26" height="26" rx="6" />
 			<text x="14" y="20">
 				{face}
 			</text>
+			{isCancelled && <path d="M3 25L25 3" />}
 		</svg>
 	);
 }

@@ -27,7 +27,7 @@ import type { Character } from '../character/character';
 export type { CarriedOut } from './carried-out';
 export type { EffectContext } from './effect-context';
 export { discardedIn } from './effect-context';
-export { inheritedIn, inheritable } from './inherit';
+export { inheritedIn, inheritable, trackInherited } from './inherit';
 export { clearImpact, markImpact } from './impacts';
 export { FOE_KINDS } from './mark-progress';
 export { linesOfEffect } from './recorded-lines';

@@ -1,4 +1,5 @@
 import type { EffectOf } from '../../rules/effects/effect';
+import type { TrackKind } from '../../rules/track-kind';
 import type { Asset } from '../assets/asset';
 import { findAsset } from '../assets/asset';
 import type { Change } from '../character/change';
@@ -8,6 +9,12 @@ import { findTrack, openTracks } from '../tracks/track';
 import type { CarriedOut } from './carried-out';
 import { carriedOut, eventLine, valueLine } from './carried-out';
 import type { EffectContext, InheritedQuest } from './effect-context';
+
+/** The kind of track that a description of what is handed on means. */
+export function trackInherited(what: string): TrackKind | undefined {
+	if (what === 'quest') return 'vow';
+	return what === 'connection' ? what : undefined;
+}
 
 /** The names of what can be handed on; `undefined` if the description matches nothing that is written down. */
 export function inheritable(what: string, character: Character): readonly string[] | undefined {
@@ -20,13 +27,9 @@ export function inheritable(what: string, character: Character): readonly string
 			return assets('command vehicle');
 		case 'module or support vehicle':
 			return assets('module', 'support vehicle');
-		case 'connection':
-			return openTracks(character.tracks, ['connection']).map(({ name }) => name);
-		case 'quest':
-			return openTracks(character.tracks, ['vow']).map(({ name }) => name);
-		default:
-			return undefined;
 	}
+	const kind = trackInherited(what);
+	return kind && openTracks(character.tracks, [kind]).map(({ name }) => name);
 }
 
 /** The quest restarted by these lines. */

@@ -5,6 +5,7 @@ import { SECOND_ROLE } from '../character/events';
 import { NO_COMBAT } from '../character/value-of-change';
 import type { Track } from '../tracks/track';
 import { openTracks } from '../tracks/track';
+import { unreadOfKinds } from '../tracks/unread-tracks';
 import type { CarriedOut } from './carried-out';
 import { after, carriedOut, eventLine } from './carried-out';
 import type { EffectContext } from './effect-context';
@@ -41,7 +42,10 @@ export function endTrack(
 function atItsEnd(character: Character, track: Track, event: EventChange['event'], context: EffectContext): CarriedOut {
 	if (event === 'completed' && track.clears !== undefined)
 		return clearAtLast(character, track.clears, context, track.name);
-	const isOver = FOE_KINDS.includes(track.kind) && openTracks(character.tracks, FOE_KINDS).length === 0;
+	const isOver =
+		FOE_KINDS.includes(track.kind) &&
+		openTracks(character.tracks, FOE_KINDS).length === 0 &&
+		unreadOfKinds(character, FOE_KINDS).length === 0;
 	if (isOver && character.combat !== undefined) return setCombat(character, NO_COMBAT, track.name);
 	return { character, changes: [] };
 }

@@ -1,4 +1,5 @@
 import type { Move, TriggerAdd } from '../../rules/move';
+import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { withConnection } from '../steps/condition';
 import { isRolledWithRank } from '../steps/effects-of-record';
@@ -8,6 +9,7 @@ import { areBondsNoted } from '../character/legacy';
 import type { MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
+import { unreadOfKinds } from '../tracks/unread-tracks';
 
 const ON_A_BOND = /\bshare a bond\b/i;
 
@@ -35,7 +37,15 @@ export function connectionsToName(
 	{ tracks }: Pick<Character, 'tracks'>,
 	book: Rulebook,
 ): readonly Track[] {
-	if (move.roll_type !== 'action_roll' || call.track !== undefined) return [];
+	return isWhoOpen(call, move, book) ? openTracks(tracks, ['connection']) : [];
+}
+
+/** What to mend in connections that cannot be read, if the rank of one is rolled and the call names none. */
+export const unreadToName = (call: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Problem[] =>
+	isRolledWithRank(move) && isWhoOpen(call, move, book) ? unreadOfKinds(character, ['connection']) : [];
+
+function isWhoOpen(call: MoveRecord, move: Move, book: Rulebook): boolean {
+	if (move.roll_type !== 'action_roll' || call.track !== undefined) return false;
 	const matters = isRolledWithRank(move) || book.triggerAddsOf(move).some(isOnABond);
-	return matters && trackKindsOf(move, book).includes('connection') ? openTracks(tracks, ['connection']) : [];
+	return matters && trackKindsOf(move, book).includes('connection');
 }

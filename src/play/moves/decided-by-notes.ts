@@ -8,7 +8,7 @@ import type { NextBonus } from '../character/next-bonus';
 import { fitsMove } from '../character/next-bonus';
 import type { Add, MoveRecord } from '../record/record';
 import { assetsToName } from '../roll/asset-meant';
-import { bondAdds, connectionOf, connectionsToName, isOnABond } from './bond-adds';
+import { bondAdds, connectionOf, connectionsToName, isOnABond, unreadToName } from './bond-adds';
 import { offeredOptions, type OfferedOption } from '../roll/roll-options';
 import type { RollInput } from '../roll/roll-input';
 
@@ -30,7 +30,8 @@ export function optionsOfCall(
 
 /** Whether the player must say first which connection is meant, since its rank is what is rolled. */
 export const isConnectionAsked = (call: MoveRecord, move: Move, character: Character, book: Rulebook): boolean =>
-	isRolledWithRank(move) && connectionsToName(call, move, character, book).length > 1;
+	isRolledWithRank(move) &&
+	(connectionsToName(call, move, character, book).length > 1 || unreadToName(call, move, character, book).length > 0);
 
 /** The rank that a call is rolled with, if its connection is known and has one. */
 export function rankRolledFor(call: MoveRecord, move: Move, character: Character, book: Rulebook): string | undefined {

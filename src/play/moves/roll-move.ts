@@ -32,6 +32,8 @@ import { sufferMove } from '../suffer/suffer';
 import { momentumInRoll, refusedValue } from '../roll/value-in-limits';
 import { settle } from './automatic-effects';
 import { newTrack } from '../new-track/new-track';
+import { askedBeside } from '../tracks/unread-tracks';
+import { unreadToName } from './bond-adds';
 import { openTracks } from '../tracks/track';
 import { t } from '../../language/text';
 
@@ -115,6 +117,8 @@ function resolved(
 	const brought = broughtBy(priced, move, character, table.book);
 	const as = call.as ?? brought.as;
 	if (as !== undefined) return automatic({ ...priced, as }, character, table);
+	const unreadWho = unreadToName(priced, move, character, table.book);
+	if (unreadWho.length > 0) return { ok: false, problems: unreadWho };
 	if (isConnectionAsked(priced, move, character, table.book))
 		return whichOf(move, openTracks(character.tracks, ['connection']));
 	const tooMuch = costRefused(priced, character, table.book);
@@ -136,15 +140,16 @@ function takenAsItIs(call: MoveRecord, { name }: Move, character: Character, tab
 }
 
 /** Asks how much a suffer move costs: what a foe inflicts first, then the other amounts. */
-function costNeeded({ move, track }: MoveRecord, { tracks }: Character, book: Rulebook): string {
+function costNeeded({ move, track }: MoveRecord, character: Character, book: Rulebook): string {
 	const suffer = sufferMove(move, book.ruleset);
-	const costs = (suffer ? costChoices(suffer, tracks, track) : []).map(({ amount, foes }) =>
+	const costs = (suffer ? costChoices(suffer, character.tracks, track) : []).map(({ amount, foes }) =>
 		foes.length > 0 ? `${amount} (${foes.join(', ')})` : String(amount),
 	);
-	return t('{name} comes with a cost: {costs}. Say first how much is suffered.', {
+	const asked = t('{name} comes with a cost: {costs}. Say first how much is suffered.', {
 		name: move,
 		costs: costs.join(', '),
 	});
+	return suffer?.by_rank && track === undefined ? askedBeside(character, ['foe'], asked) : asked;
 }
 
 /** Why a suffer move cannot cost as much as is stated. */

@@ -4,6 +4,7 @@ import { hasKey, TRACK_KINDS } from '../../rules/track-kind';
 import { isRolledAgainst, trackKindsOf } from './track-kinds';
 import type { Character } from '../character/character';
 import { fullBoxes, openTracks } from '../tracks/track';
+import { unreadOfKinds } from '../tracks/unread-tracks';
 import type { OfferedOption } from './roll-options';
 
 /** A track to make a progress move against. */
@@ -27,7 +28,7 @@ export function trackOptions(
 	const kinds = trackKindsOf(move, book);
 	const ofKind = openTracks(character.tracks, kinds.length > 0 ? kinds : WITH_BOXES);
 	const plain = openTracks(character.tracks, kinds.length > 0 ? ['track'] : []).filter(
-		({ name }) => ofKind.length === 0 || name === named,
+		({ name }) => (ofKind.length === 0 && unreadOfKinds(character, kinds).length === 0) || name === named,
 	);
 	return [...ofKind, ...plain]
 		.filter(track => isRolledAgainst(track, move, book))

@@ -5,6 +5,7 @@ import { asksOf, ranksOf } from '../new-track/asks-of';
 import type { StepOption } from '../record/pending-step';
 import { rankBegun } from '../record/stated-rank';
 import { findTrack, openTracks } from '../tracks/track';
+import { askedBeside } from '../tracks/unread-tracks';
 import { grantedBy } from './follow-up';
 import { isContinuedByItself, isContinued } from '../roll/track-kinds';
 import { useOption } from './track-options';
@@ -29,10 +30,11 @@ export function beginTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path:
 function askForTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
 	const { record, now } = agenda;
 	const words = effectLabel(effect);
-	const open = isContinued(effect.track) && record.track === undefined ? openTracks(now.tracks, [effect.track]) : [];
+	const mayGoOn = isContinued(effect.track) && record.track === undefined;
+	const open = mayGoOn ? openTracks(now.tracks, [effect.track]) : [];
 	const options = [...open.map(track => useOption(agenda, track)), beginOption(agenda, effect, chosen)];
 	const prompt = open.length > 0 ? `Which ${effect.track}?` : words;
-	agenda.step(path, prompt, 'required', options, words);
+	agenda.step(path, mayGoOn ? askedBeside(now, [effect.track], prompt) : prompt, 'required', options, words);
 	if (open.length > 0 && isContinuedByItself(effect.track)) agenda.continuing = path;
 	agenda.isTrackAsked = true;
 }

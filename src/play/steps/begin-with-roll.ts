@@ -1,4 +1,5 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect';
+import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../character/character';
 import type { Asks } from '../record/pending-step';
@@ -6,6 +7,7 @@ import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
 import { openTracks } from '../tracks/track';
+import { unreadOfKinds } from '../tracks/unread-tracks';
 import { AgendaBuilder } from './agenda-builder';
 import { beginOption } from './begin-track';
 import { isContinuedByItself } from '../roll/track-kinds';
@@ -16,6 +18,8 @@ interface BegunWithRoll {
 	readonly asks: Asks;
 	/** The open tracks that the move may continue instead. */
 	readonly open: readonly Track[];
+	/** What to mend first in tracks that cannot be read and may be meant. */
+	readonly unread: readonly Problem[];
 }
 
 /**
@@ -29,7 +33,13 @@ export function begunWithRoll(call: MoveRecord, character: Character, book: Rule
 	const { asks } = effect ? beginOption(new AgendaBuilder(call, character, book), effect) : {};
 	if (!effect || !asks) return undefined;
 	const isContinued = isContinuedByItself(effect.track) && call.rank === undefined;
-	return { effect, asks, open: isContinued ? openTracks(character.tracks, [effect.track]) : [] };
+	const kinds = isContinued ? [effect.track] : [];
+	return {
+		effect,
+		asks,
+		open: openTracks(character.tracks, kinds),
+		unread: kinds.length > 0 ? unreadOfKinds(character, kinds) : [],
+	};
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset } from '../assets/asset';
-import { inheritedIn, inheritable } from '../apply/carry-out';
+import { inheritedIn, inheritable, trackInherited } from '../apply/carry-out';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
 import { findTrack } from '../tracks/track';
+import { askedBeside, unreadOfKinds } from '../tracks/unread-tracks';
 import { automatic } from './automatic';
 import type { Reason, StepBuilder } from './step-builder';
 import { trackDetail } from './track-options';
@@ -18,10 +19,13 @@ export function inheritStep(agenda: StepBuilder, effect: EffectOf<'inherit'>, pa
 	if (effect.what === 'half progress') return inheritedIn(record.done) && automatic(agenda, effect, path, because);
 	const recorded = recordedInheritance(agenda, effect, because);
 	const names = recorded === undefined ? (inheritable(effect.what, ledger.character) ?? []) : [recorded];
-	if (names.length === 0) return agenda.text(effect, path);
+	const kind = trackInherited(effect.what);
+	const kinds = kind && recorded === undefined ? [kind] : [];
+	const isUnclear = kinds.length > 0 && unreadOfKinds(agenda.now, kinds).length > 0;
+	if (names.length === 0 && !isUnclear) return agenda.text(effect, path);
 	const [only, ...others] = names;
 	const [picked] = ledger.takeChosen(names, 1);
-	const chosen = others.length === 0 ? only : picked;
+	const chosen = others.length === 0 && !isUnclear ? only : picked;
 	if (effect.what === 'quest') agenda.quest = chosen === undefined ? {} : { name: chosen };
 	if (chosen !== undefined) {
 		automatic(agenda, effect, path, { ...because, on: chosen });
@@ -31,7 +35,10 @@ export function inheritStep(agenda: StepBuilder, effect: EffectOf<'inherit'>, pa
 	const words = effectLabel(effect);
 	if (ledger.passed(words)) return;
 	const options = names.map(name => agenda.option(name, { kind: 'choose', chose: name }, detailOf(agenda, name)));
-	agenda.step(`${path}.which`, `Which one? ${words}`, 'required', options, words);
+	if (isUnclear && options.length === 0)
+		return agenda.step(`${path}.which`, askedBeside(agenda.now, kinds, words), 'text', []);
+	const asked = `Which one? ${words}`;
+	agenda.step(`${path}.which`, isUnclear ? askedBeside(agenda.now, kinds, asked) : asked, 'required', options, words);
 }
 
 /**

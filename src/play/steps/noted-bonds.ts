@@ -2,6 +2,7 @@ import type { EffectOf } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
+import { askedBeside } from '../tracks/unread-tracks';
 import { beginOption } from './begin-track';
 import type { StepBuilder } from './step-builder';
 import { useOption } from './track-options';
@@ -27,7 +28,7 @@ export function notedBond(agenda: StepBuilder, effect: EffectOf<'connection'>, p
 	if (options.length + begun.length > 0)
 		agenda.step(
 			`${path}.track`,
-			isNew ? 'Make note of the bond' : 'Which bond?',
+			askedBeside(now, ['connection'], isNew ? 'Make note of the bond' : 'Which bond?'),
 			'optional',
 			[...options, ...begun],
 			words,

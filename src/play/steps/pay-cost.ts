@@ -20,6 +20,7 @@ import { ownedOf } from '../character/owned-assets';
 import type { PickedAsset } from './pick-asset';
 import { pickAsset } from './pick-asset';
 import { openTracks } from '../tracks/track';
+import { askedBeside } from '../tracks/unread-tracks';
 import type { StepBuilder } from './step-builder';
 import { trackDetail, WITH_PROGRESS } from './track-options';
 import { callFrom } from './follow-up';
@@ -160,7 +161,8 @@ function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: st
 		...sufferOption(agenda, move, left),
 		...barred(cannotSuffer(move, ledger.character, book.ruleset, record.track) ?? cannotPay(move, left, agenda)),
 	}));
-	agenda.step(path, prompt, 'required', [...options, ...tracks], prompt);
+	const asked = from.beyond?.clears ? askedBeside(now, WITH_PROGRESS, prompt) : prompt;
+	agenda.step(path, asked, 'required', [...options, ...tracks], prompt);
 }
 
 /** Why a move cannot take any of a cost: its meter and all those it overflows into are empty. */
@@ -195,7 +197,8 @@ function exchanged(
 	const prompt = left > 1 ? `${move}: point ${point} of ${left}` : move;
 	if (ledger.passed(prompt)) return;
 	const options = trade.map(meter => exchange(agenda, meter, barrier(agenda, meter)));
-	agenda.step(`${path}.${point}`, prompt, state, [...options, ...tracks], prompt);
+	const asked = clears ? askedBeside(agenda.now, WITH_PROGRESS, prompt) : prompt;
+	agenda.step(`${path}.${point}`, asked, state, [...options, ...tracks], prompt);
 }
 
 /** A meter at its minimum takes no point, unless the book says where that point goes: from momentum to progress. */

@@ -11,6 +11,7 @@ import { paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer/suffer'
 import { degreesOf, foesAt } from '../suffer/cost-choices';
 import { isOwned } from '../apply/suffer-moves';
 import { findTrack, harmOf, openTracks } from '../tracks/track';
+import { askedBeside } from '../tracks/unread-tracks';
 import { payment, preview, sufferOption, takeSufferMove } from './pay-cost';
 import { trackKindsOf } from '../roll/track-kinds';
 import { pickTrack } from './pick-track';
@@ -46,7 +47,9 @@ export function ownCost(agenda: StepBuilder): void {
 		agenda.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(agenda, move, amount));
 	const foes = move.by_rank ? foesAt(agenda.now.tracks, record.track).map(foe => option(foe.name, harmOf(foe))) : [];
 	const degrees = degreesOf(move).map((degree, i) => option(degree, i + 1));
-	agenda.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
+	const asked = howMuch(move);
+	const isByFoe = move.by_rank && record.track === undefined;
+	agenda.step('cost', isByFoe ? askedBeside(agenda.now, ['foe'], asked) : asked, 'required', [...foes, ...degrees]);
 }
 
 /** Those that the cost of a suffer move may be about, with the meter that it is paid from. */

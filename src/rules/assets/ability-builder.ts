@@ -11,6 +11,7 @@ import {
 	isBefore,
 	isEmpty,
 	isReminderOnly,
+	isPrice,
 	isReroll,
 	joined,
 	type AbilityUse,
@@ -33,7 +34,12 @@ import {
 	FOR_ALLIES,
 	GOES_ON,
 	IN_THE_ROLL,
+	isOwed,
+	pricedIn,
+	turnedIn,
+	type Priced,
 	isAfterTheRoll,
+	isBeforeTheRoll,
 	isOneTimeOnly,
 	moreThanBefore,
 	LINK,
@@ -67,9 +73,10 @@ export class AbilityBuilder {
 	private readonly outcomes: Partial<Record<Outcome, Effect[]>> = {};
 	private readonly matches: Partial<Record<Outcome, Effect[]>> = {};
 	private readonly ways: { readonly label: string; readonly draft: AbilityBuilder }[] = [];
-	private readonly laters: { readonly label: string; readonly draft: AbilityBuilder }[] = [];
+	private readonly laters: { readonly label?: string; readonly draft: AbilityBuilder }[] = [];
 	private fallen: RollResult | undefined;
 	private isAfter: boolean;
+	private isDecidedBefore: boolean;
 	private lastScope: Scope | undefined;
 	private sentence = '';
 
@@ -81,15 +88,24 @@ export class AbilityBuilder {
 	) {
 		this.fallen = rollResultIn(trigger);
 		this.isAfter = isAfterTheRoll(trigger) || /\bthe value of your action die is\b/i.test(trigger);
+		this.isDecidedBefore = isBeforeTheRoll(trigger);
 		if (isAboutAnotherRoll(trigger) || isStory(trigger)) this.unread.push(trigger);
 		const rolled = movesOffered(trigger)?.stat;
 		if (rolled !== undefined && /^you may\b/i.test(trigger)) this.roll(rolled);
+	}
+
+	/** "Once per fight, …" after the trigger: a use of its own, on the same rolls. */
+	readLimited(sentence: string, list: readonly ListItem[], limit: string): void {
+		const draft = new AbilityBuilder(this.trigger, this.fits, limit, this.context);
+		draft.read(sentence, list);
+		this.laters.push({ draft });
 	}
 
 	read(sentence: string, list: readonly ListItem[]): void {
 		this.sentence = sentence;
 		if (FOR_ALLIES.test(sentence)) return;
 		if (isAfterTheRoll(sentence)) this.isAfter = true;
+		if (isBeforeTheRoll(sentence)) this.isDecidedBefore = true;
 		if (isOneTimeOnly(sentence)) this.limit ??= 'one time only';
 		const bare = withoutAsides(sentence).replace(/ to add an additional \+(\d)$/i, ' and add +$1');
 		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
@@ -98,11 +114,15 @@ export class AbilityBuilder {
 		this.lastScope = scope;
 		if (FOR_ALLIES.test(said)) return;
 		const after = /^after rolling, /i.exec(said);
+		const turned = turnedIn(said);
+		const priced = pricedIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
 		if (AGAIN.test(bare) || /^if both\b/i.test(bare))
 			this.push([say(`${capitalize(withoutBrackets(bare))}.`)], ON_A_MISS);
 		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
 		else if (after) this.later('after rolling', {}, said.slice(after[0].length));
+		else if (turned) this.later(onA(turned.from), { outcomes: turned.from.outcomes }, turned.said);
+		else if (priced && !scope) this.buy(priced);
 		else if (scope && !scope.match && /\breroll\b/i.test(said))
 			this.later(onA(scope), { outcomes: scope.outcomes }, said);
 		else {
@@ -120,6 +140,14 @@ export class AbilityBuilder {
 		draft.isAfter = true;
 		for (const clause of clausesOf(said)) draft.clause(moreThanBefore(clause, this.before.add), undefined);
 		this.laters.push({ label, draft });
+	}
+
+	/** "You may suffer -1 supply to add +2": beside anything else, it is a use of its own. */
+	private buy({ price, gain }: Priced): void {
+		const isBeside = !this.isEmpty() || this.ways.length + this.laters.length > 0;
+		const draft = isBeside ? new AbilityBuilder(this.trigger, this.fits, this.limit, this.context) : this;
+		for (const clause of [price, ...clausesOf(gain)]) draft.clause(clause, undefined);
+		if (isBeside) this.laters.push({ label: capitalize(withoutBrackets(gain)), draft });
 	}
 
 	private chooseAfter(list: readonly ListItem[], scope: Scope): void {
@@ -176,7 +204,7 @@ export class AbilityBuilder {
 		if (raised) return;
 		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
 		if (effects) return this.push(effects, scope);
-		if (!isRulesInstruction(words)) return;
+		if (!isRulesInstruction(words) && !(GOES_ON.test(this.sentence) && isOwed(words))) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
 		else this.push([say(`${capitalize(withoutBrackets(words))}.`)], scope);
 	}
@@ -219,7 +247,9 @@ export class AbilityBuilder {
 	/** The uses offered to the player. Plain text alone does not count as a use. */
 	uses(): readonly AbilityUse[] {
 		const own = this.atTheRoll();
-		const later = this.laters.flatMap(({ label, draft }) => draft.uses().map(use => ({ ...use, variant: label })));
+		const later = this.laters.flatMap(({ label, draft }) =>
+			draft.uses().map(use => ({ ...use, ...given({ variant: label }) })),
+		);
 		return [...own, ...later];
 	}
 
@@ -293,8 +323,13 @@ export class AbilityBuilder {
 
 	/** Whether it only rerolls dice, so that nothing is decided before the roll. */
 	private isReroll(draft: AbilityBuilder | undefined): boolean {
+		if (this.isDecidedBefore) return false;
 		const others = [this.outcomes, this.matches, draft?.outcomes ?? {}, draft?.matches ?? {}];
 		const always = [...this.always, ...(draft?.always ?? [])];
-		return always.length > 0 && always.every(isReroll) && others.every(lists => Object.keys(lists).length === 0);
+		return (
+			always.some(isReroll) &&
+			always.every(each => isReroll(each) || isPrice(each)) &&
+			others.every(lists => Object.keys(lists).length === 0)
+		);
 	}
 }

@@ -17,14 +17,21 @@ export const withoutMay = (clause: string): string => clause.replace(MAY, '');
 
 /** Rules terms. A clause containing one of them is more than story. */
 const OF_THE_RULES =
-	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard|(?:action|challenge|cursed) di(?:e|ce))\b/i;
+	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard|bonus|penalty|substitute|(?:action|challenge|cursed) di(?:e|ce))\b/i;
 
 /** "(Ask the Oracle if unsure)" is advice, not an instruction. */
 const ASKED = / {0,9}\(\[?ask the oracle\]? if unsure\)/gi;
 
 /** Whether the words tell the player to do something by the rules. */
 export const isRulesInstruction = (words: string): boolean =>
-	isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words) || CHANGES_RESULT.test(words);
+	isInstruction(words.replace(ASKED, '')) ||
+	OF_THE_RULES.test(words) ||
+	CHANGES_RESULT.test(words) ||
+	KEYWORD.test(words);
+
+/** "gain boost", "you have advantage": a word that other rules explain. */
+const KEYWORD =
+	/^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$/i;
 
 /** "turn a weak hit into a strong hit" */
 const CHANGES_RESULT =
@@ -63,7 +70,7 @@ const plainer = (clause: string): string =>
 			/^you and (?:any|your|each of your)(?: [a-z]+)? allies(?: in [a-z ]+?)?(?: may)?(?: each)? (?=take|mark)/i,
 			'',
 		)
-		.replace(/^(take \+\d [a-z]+) more$/i, '$1')
+		.replace(/^((?:you may )?take \+\d [a-z]+) more$/i, '$1')
 		.replace(/\bmake the (\[[^\]]+\]) move(?= \()/gi, '$1')
 		.replace(/\bgive it \+/gi, 'give them +')
 		.replace(/\+(\d experience)\b/g, '$1')

@@ -75,7 +75,36 @@ export const withoutAsides = (sentence: string): string =>
 export const isAfterTheRoll = (sentence: string): boolean =>
 	/\((?:decide )?after (?:rolling|you roll)\)/i.test(sentence);
 
+export const isBeforeTheRoll = (sentence: string): boolean =>
+	/\((?:decide )?before (?:rolling|you roll|your first roll)\)/i.test(sentence);
+
 export const isOneTimeOnly = (sentence: string): boolean => /\bone time only\b/i.test(sentence);
+
+/** What is given, and what for. */
+export interface Priced {
+	readonly price: string;
+	readonly gain: string;
+}
+
+const PRICED =
+	/^(?:you (?:may|can) )?(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to ((?:reroll|add \+|roll \+|take \+|take an automatic|inflict \+|mark progress|preset|make it).*)$/i;
+
+/** "You may suffer -1 momentum to reroll any dice". */
+export function pricedIn(said: string): Priced | undefined {
+	const [, price, gain] = PRICED.exec(said) ?? [];
+	return price === undefined || gain === undefined ? undefined : { price, gain };
+}
+
+const TURNED =
+	/^(?:you (?:may|can) )?(?:turn|convert|change|upgrade|improve|raise) (?:an? |the |your )?(weak hit|miss) (?:in)?to an? (strong hit|weak hit)$/i;
+
+/** "You can turn a weak hit into a strong hit": which outcome it is used on, and what is done then. */
+export function turnedIn(said: string): { readonly from: Scope; readonly said: string } | undefined {
+	const [, from, to] = TURNED.exec(said) ?? [];
+	return from === undefined || to === undefined
+		? undefined
+		: { from: scopeOf(from, undefined), said: `make it a ${to.toLowerCase()}` };
+}
 
 /** Splits a sentence into clauses. A condition stays whole; "and may" starts a new clause. */
 export function clausesOf(body: string): readonly string[] {
@@ -97,6 +126,11 @@ export const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
 export const FOR_ALLIES = /^(?:in addition, )?(?:any|your|all) (?:all(?:y|ies)|companions)\b/i;
 /** "If you do": implied by using the ability. */
 export const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?,? /i;
+/** Whether words after "If you do" are the price of it, such as "mark a hole in your coat", and not what to imagine. */
+export const isOwed = (words: string): boolean =>
+	!/^(?:envision|describe|imagine|picture|consider|narrate|the|an?|its?|they|their|he|she|his|her|you|your|this|that|there|nothing|no)\b/i.test(
+		words,
+	);
 /** Announces a list of variants. */
 export const CHOOSE =
 	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?(?:also )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;

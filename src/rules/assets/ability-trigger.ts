@@ -13,7 +13,7 @@ const GOES_ON = /^(?:if|when) you (?:score|choose) (?:a|an|the)\b(?! (?:[a-z ]+)
 
 /** The start of an instruction after the comma that ends a trigger. */
 const INSTRUCTION =
-	/^(?:then,? |also |first |instead of rolling, )?(?:(?:you|they|it) (?:may|must|can)\b|add \+|take \+?-?\d|take another|take an automatic|take up to|take \+|instead (?:of|roll)|roll \+|roll (?:an|the|your|one|three|twice)|reroll|preset|choose (?:one|your|an|the)|mark |suffer|inflict|count |increase|reduce|give |envision|set |fill |lose |reset |make (?:it|the)|you're|your [a-z]+ (?:is|has)|visions|it |also|the \S+ (?:senses|returns|glowcat)|\[[^\]]+\] \(|\[[^\]]+\]$|ignore|first)/i;
+	/^(?:then,? |also |first |instead of rolling, )?(?:(?:you|they|it) (?:may|must|can)\b|add \+|take \+?-?\d|take another|take an automatic|take up to|take \+|instead (?:of|roll)|roll \+|roll (?:an|the|your|one|three|twice)|reroll|preset|choose (?:one|your|an|the)|mark |suffer|inflict|count |increase|reduce|give |envision|set |fill |lose |reset |make (?:it|the)|you're|your [a-z]+ (?:is|has)|visions|it |also|the \S+ (?:senses|returns|glowcat)|\[[^\]]+\] \(|\[[^\]]+\]$|ignore|first|on an? (?:strong hit|weak hit|hit|miss)\b)/i;
 
 interface Opening {
 	readonly limit?: string;
@@ -44,7 +44,7 @@ export function takeTrigger(sentence: string, isFirst: boolean): Opening {
 	if (used !== undefined && INSTRUCTION.test(done)) return { ...limited, trigger: used, rest: done };
 	const [, offer, then = ''] = OFFER.exec(said) ?? [];
 	if (offer !== undefined) return { ...limited, trigger: offer, rest: then };
-	const [, head, tail] = TAIL.exec(said) ?? [];
+	const [, head, tail] = TAIL.exec(said) ?? (isFirst ? FIRST_TAIL.exec(said) : null) ?? [];
 	if (tail !== undefined) return { ...limited, trigger: tail, rest: head ?? '' };
 	return { ...limited, rest: said };
 }
@@ -55,6 +55,10 @@ const OFFER = /^(you may (?!add\b|roll\b|take\b|reroll\b|burn\b|then\b)(?:[^,;[]
 const USED = /^you (?:may|can) [^,;[]*?\bwhen(?:ever)? (you [^,;[]*\[[^,;]+), (.+)$/i;
 /** "Roll +strength when you command your warband to [Face Danger]" */
 const TAIL = /^(roll \+[a-z' ]+) when (you .*\[.+)$/i;
+
+/** "Reroll any dice when you [Gather Information] at night", of an ability that has told no trigger yet */
+const FIRST_TAIL =
+	/^((?:you (?:may|can) )?(?:also |instead )?(?:roll \+|add \+|reroll |take \+|inflict \+)[^,;[]+?) when(?:ever)? (you [^,;[]*\[[^,;]+)$/i;
 
 /** The end of a trigger: the first comma followed by an instruction, else the last comma, a missing one, or the end. */
 function endOf(words: string): number {

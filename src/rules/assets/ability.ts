@@ -115,3 +115,9 @@ export function joined(one: Lists, other: Lists = {}): Lists {
 /** A reroll, whether optional or not. */
 export const isReroll = (effect: Effect): boolean =>
 	effect.kind === 'reroll' || (effect.kind === 'may' && effect.option.effects.every(({ kind }) => kind === 'reroll'));
+
+/** What is given for something else: "Suffer −1 supply", "Endure Stress (−1)". */
+export const isPrice = (effect: Effect): boolean =>
+	effect.kind === 'move' ||
+	effect.kind === 'suffer' ||
+	(effect.kind === 'meter' && typeof effect.by === 'number' && effect.by < 0);

@@ -1,5 +1,7 @@
 import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
 import type { Move } from '../move';
+import { OUTCOMES } from '../outcome';
+import { takeScope } from './ability-sentences';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
 /** The sentences under a trigger that names no move: "When you make landfall". */
@@ -19,12 +21,41 @@ export function ownMoment(
 	card: Pick<PrintedAsset, '_id' | 'name'>,
 	number: number,
 	said: readonly SaidThen[],
+	stats: readonly string[],
 ): Move | undefined {
 	const [first] = said;
 	if (!first) return undefined;
 	const text = said.map(({ sentences, items }) => [sentencesOf(sentences), ...items.map(itemOf)].join('\n\n'));
 	const trigger = said.length === 1 ? `When ${withoutBrackets(first.trigger)}` : '';
-	return momentMove(card, number, trigger, text.join('\n\n'));
+	const move = momentMove(card, number, trigger, text.join('\n\n'));
+	return said.length === 1 ? withRoll(move, first, stats) : move;
+}
+
+const ROLL = /(?:^|, )(?:you )?(?:may |must )?(?:make an? )?roll ((?:\+[a-z]+(?:, or |, | or )?)+)$/i;
+
+/** "When you wake the bell, roll +shadow. On a strong hit, …" is a move with a roll. */
+function withRoll(move: Move, { sentences, items }: SaidThen, stats: readonly string[]): Move {
+	const [opening = '', ...others] = sentences;
+	const named = [...(ROLL.exec(opening)?.[1] ?? '').matchAll(/\+([a-z]+)/gi)].map(([, stat = '']) =>
+		stat.toLowerCase(),
+	);
+	const scopes = others.map(sentence => takeScope(sentence).scope);
+	const isRolled = named.length > 0 && named.every(stat => stats.includes(stat)) && items.length === 0;
+	if (!isRolled || scopes.length === 0 || scopes.includes(undefined)) return move;
+	const outcomes = OUTCOMES.map(outcome => {
+		const own = others.filter((_, at) => scopes[at]?.outcomes.includes(outcome));
+		return [outcome, { text: sentencesOf(own) }] as const;
+	});
+	return {
+		...move,
+		roll_type: 'action_roll',
+		trigger: {
+			text: move.trigger.text,
+			conditions: [{ method: 'player_choice', roll_options: named.map(stat => ({ using: 'stat', stat })) }],
+		},
+		outcomes: Object.fromEntries(outcomes.filter(([, { text }]) => text !== '')),
+		allow_momentum_burn: true,
+	};
 }
 
 /** Builds the move for such an ability. */

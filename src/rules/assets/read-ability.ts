@@ -26,6 +26,7 @@ import {
 import { given } from '../collections';
 import type { Move } from '../move';
 import { numberOnCard, ownMoment } from './own-moment';
+import { inWordsOfBooks } from './ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersOf, valuesOn } from './ability-values';
 import { isOnCard } from './card-facts';
@@ -46,18 +47,33 @@ type AbilityText = Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'> &
 /** Text that is independent of triggers: separate actions, and conditions that always apply. */
 const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 |the next time )/i;
 
+/** What needs no trigger, as it speaks of the roll itself. */
+const STANDING =
+	/^(?:you (?:may|can) )?(?:(?:suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to )?(?:reroll (?:any|all|one|your|both|the)\b[a-z ]+|add \+\d)$/i;
+
 const AS_ABOVE = /^as above,? (?:and|but) /i;
 
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
 	const blocks = readBlocks(ability.text, reader.vocabulary);
+	const names = {
+		rolled: [...card.stats, ...card.meters],
+		counters: countersOf(card.asset),
+		meters: [...card.meters, 'momentum'],
+	};
 	blocks.forEach((block, at) => {
 		if (block.kind !== 'paragraph') return;
-		const items = itemsOf(blocks[at + 1]);
-		block.sentences.flatMap(apart).forEach(sentence => reader.read(sentence, items));
-		if (!block.sentences.some(sentence => TAKES_LIST.test(sentence)))
-			items.flatMap(({ text }) => readSentences(text).flatMap(apart)).forEach(sentence => reader.read(sentence, []));
+		const items = itemsOf(blocks[at + 1]).map(item => ({
+			...item,
+			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
+		}));
+		const said = block.sentences.flatMap(apart).map(sentence => inWordsOfBooks(sentence, names));
+		said.forEach(sentence => reader.read(sentence, items));
+		if (!said.some(sentence => TAKES_LIST.test(sentence)))
+			items
+				.flatMap(({ text }) => readSentences(text).flatMap(apart))
+				.forEach(sentence => reader.read(inWordsOfBooks(sentence, names), []));
 	});
 	const stated = statedOf(ability);
 	return stated ? readStated(reader.reading(), stated, card.asset, ability.text, valuesOn(card)) : reader.reading();
@@ -70,9 +86,20 @@ const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
 const apart = (sentence: Sentence): readonly Sentence[] =>
 	straightQuotes(sentence)
 		.replace(/[.…]{1,99}$/, '')
-		.split(/; (?=(?:if|when) you \[|on an? (?:strong hit|weak hit|hit|miss), )/);
+		.split(
+			/; (?=(?:if|when) you \[|on an? (?:strong hit|weak hit|hit|miss), )|[,;]? (?:but|and) (?=on an? (?:strong hit|weak hit|hit|miss),? (?:you|take|suffer|mark|inflict|gain|lose|add)\b)/,
+		);
 
-const itemsOf = (block: Block | undefined): readonly ListItem[] => (block?.kind === 'list' ? block.items : []);
+const itemsOf = (block: Block | undefined): readonly ListItem[] =>
+	block?.kind === 'list' ? block.items.map(labelled) : [];
+
+/** "Study - roll +wits" is as good as "Study: Roll +wits". */
+function labelled(item: ListItem): ListItem {
+	const [, label, rest] = /^([a-z][a-z ']{1,40}) (?:-|—|–) (.+)$/i.exec(straightQuotes(item.text)) ?? [];
+	return item.label !== undefined || label === undefined || rest === undefined
+		? item
+		: { ...item, label, sentences: readSentences(rest) };
+}
 
 class AbilityReader {
 	readonly vocabulary: Vocabulary;
@@ -101,14 +128,17 @@ class AbilityReader {
 		if ((isOwn || isMore || this.drafts.length > 0) && this.later.read(said, isOwn || isMore)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
 		if (trigger !== undefined) this.begin(trigger, isIf, limit);
+		else if (this.drafts.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
 		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
 		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
 		if (builder) {
-			builder.read(rest, list);
+			if (limit !== undefined && trigger === undefined && this.drafts.length > 0 && !builder.isEmpty())
+				builder.readLimited(rest, list, limit);
+			else builder.read(rest, list);
 			this.keep(said, list);
 		}
 		if (!builder && !isOwn && isRulesInstruction(rest) && !isOnCard(rest, this.card.asset, this.ability))
-			this.loose.push(rest);
+			this.loose.push(limit === undefined ? rest : said);
 		if (builder && isOwn) this.ownSentences.push(said);
 	}
 
@@ -120,6 +150,13 @@ class AbilityReader {
 				...draft,
 				said: { ...draft.said, sentences: [...draft.said.sentences, sentence], items: [...draft.said.items, ...items] },
 			});
+	}
+
+	/** "Spend 1 luck to reroll any dice": on any roll that the data does not narrow down. */
+	private beginForAnyRoll(limit: string | undefined): void {
+		const isKnown = this.ability.enhance_moves.some(({ enhances }) => enhances.length > 0);
+		this.fits = [{ moves: [], when: '', ...(isKnown ? {} : { roll_type: 'action_roll' as const }) }];
+		this.drafts.push({ builder: this.builder('', this.fits, limit) });
 	}
 
 	/** "As above, and …" applies to the same rolls as the previous ability. */
@@ -225,7 +262,7 @@ class AbilityReader {
 		);
 		return asset._id === undefined || asset.name === undefined
 			? undefined
-			: ownMoment({ _id: asset._id, name: asset.name }, numberOnCard(this.ability, asset), said);
+			: ownMoment({ _id: asset._id, name: asset.name }, numberOnCard(this.ability, asset), said, this.card.stats);
 	}
 
 	/** Assigns a reminder to the moves it names, or else to those that Datasworn lists. */

@@ -13,7 +13,7 @@ export const isPriceList = (block: Block | undefined): boolean =>
 	saysIn(block, /\bspend (?:[a-z]+ )?points as follows\b/i);
 
 const TAKES_LIST =
-	/\b(?:choose|pick|select) (?:one|two|three|four|[1-4]|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b/;
+	/\b(?:choose|pick|select) (?:one|two|three|four|[1-4]|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b|\b(?:take|gain|get) (?:one|two|three|[1-4])(?: of (?:these|those|the following))?:$/;
 
 export const takesListIn = (sentence: Sentence): boolean => TAKES_LIST.test(sentence.toLowerCase());
 

@@ -175,12 +175,28 @@ function optionsOf({ text, effects, isUnread: isUnread }: ReadClause): readonly 
 }
 
 function readClause(text: string, context: PhraseContext): ReadClause {
-	const effects = readPhrase(text, context);
+	const effects = readPhrase(text, context) ?? readPhrase(withoutReason(text, context), context);
 	if (effects) return { text, effects, isUnread: false };
 	const isUnread = isInstruction(text) || isShown(text) || changesState(text, context.vocabulary);
 	const isBinding = binds(text, context.vocabulary) || (isUnread && governs(text));
 	return { text: capitalize(text), effects: [], isUnread, binds: isBinding, leads: leads(text) };
 }
+
+/** "Take +1 momentum for coming rested": why it is done is story, unless it may be a price or a condition. */
+function withoutReason(text: string, { vocabulary }: PhraseContext): string {
+	const [, told, reason] = REASON.exec(text) ?? [];
+	if (told === undefined || reason === undefined) return text;
+	const isMore =
+		isInstruction(reason) || binds(reason, vocabulary) || changesState(reason, vocabulary) || governs(reason);
+	return isMore || OF_PRICE.test(reason) ? text : told;
+}
+
+const REASON =
+	/^(.+?) ((?:for [a-z]+ing\b|for your (?:trouble|effort|pain|help|courage|patience|work)|because |due to |thanks to |as (?:thanks\b|a reward\b|payment\b))[^,;:]*)$/i;
+
+/** "for giving up your horse", "because you are wounded" */
+const OF_PRICE =
+	/\b(?:giv|spend|pay|los|discard|sacrific|burn|us|break|mark|trad|exchang)ing\b|\byou (?:are|have|were|had)\b|\byou're\b/i;
 
 /** Whether a circumstance was not understood. It applies to its whole sentence, which is then shown as text. */
 export const isBound = (read: ReadClauses): boolean =>

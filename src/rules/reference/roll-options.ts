@@ -130,6 +130,9 @@ function situationOf(text: string, at: number): string {
 	const before = text.slice(Math.max(0, at - 400), at);
 	const sentences = before.split(/[.;…] /);
 	const own = /^(?:instead|otherwise),? $/i.test(sentences.at(-1) ?? '') ? sentences.at(-2) : sentences.at(-1);
+	const [, where] =
+		/^\s*((?:in|at|on|with|while|under|by|during) [^,]+), you (?:may|can) (?:instead |also )?$/i.exec(own ?? '') ?? [];
+	if (where !== undefined) return where.charAt(0).toUpperCase() + where.slice(1);
 	const clause = /\b(?:when|if) (?!you do\b)(.+)/is.exec(own ?? '')?.[1] ?? '';
 	const words = clause.replace(/,[^,]*$/, '');
 	const last = /^(?:(?:you|your foe) (?:are|is|have|has) [^,]*? and )?(?:you (?:are )?)?(.*)$/is.exec(words)?.[1] ?? '';

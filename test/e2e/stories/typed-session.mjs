@@ -17,7 +17,7 @@ const LIMITS = { 'strong hit': 5, 'weak hit': 7, question: 3, other: 5 };
 
 /**
  * A paragraph, then what is typed behind the trigger: `moved` with what it names, `asked` with the odds so many rows down,
- * `rolled` an oracle, `changed` a meter. The dice fall as told; of what follows, so many rows down is picked.
+ * `rolled` an oracle, `changed` a meter. The dice fall as told; what follows is answered with its number.
  */
 const SESSION = [
 	{
@@ -142,11 +142,10 @@ async function write(on, { prose, moved, asked, rolled, changed, names = '', dow
 	let keys = typed.length + down + 1;
 	if (follows) {
 		assert.match(await last(), /weak hit/);
-		await rows(on).getByText('Write on').waitFor();
-		for (let i = 0; i < follows; i++) await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('Enter');
+		await page.locator(`[data-key="${follows}"]`).waitFor();
+		await page.keyboard.press(String(follows));
 		await on.until(async () => /; chose /.test(await last()), 'what was suffered');
-		keys += follows + 1;
+		keys += 1;
 	}
 	await rows(on).first().waitFor({ state: 'detached' });
 	await on.until(async () => isOnSheet(on, await last()), 'the sheet follows');

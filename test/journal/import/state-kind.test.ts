@@ -158,7 +158,11 @@ describe('the notes of a campaign that hold state', () => {
 		{ path: "Salt/Ada (Mo's conflicted copy 2024-05-01).md", copy: true },
 		{ path: 'Ada (Conflicted copy PC 202405011200).md', copy: true },
 		{ path: 'Ada.sync-conflict-20240501-120000-ABCDEF1.md', copy: true },
+		{ path: 'Ada (SFConflict ada@example.org 2024-05-01-12-00-00).md', copy: true },
+		{ path: 'Ada (Adas in Konflikt stehende Kopie 2024-05-01).md', copy: true },
+		{ path: 'Ada (Copie en conflit de Ada 2024-05-01).md', copy: true },
 		{ path: 'The conflict (part 2).md', copy: false },
+		{ path: 'The tower (a conflict).md', copy: false },
 		{ path: 'Sync (conflict)/Ada.md', copy: false },
 	])('a copy of a sync conflict? $path', ({ path, copy }) => {
 		expect(isConflictCopy(path)).toBe(copy);

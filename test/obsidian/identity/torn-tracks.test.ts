@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { called, KESTREL, overwrite, played, shownAnywhere, typed } from './torn-ways';
+import { called, KESTREL, overwrite, played, shownAnywhere, typed, typedUpTo } from './torn-ways';
 import { closeAll, fence } from './twin-table';
 
 afterEach(async () => {
@@ -74,6 +74,36 @@ it('a track with a value that cannot be read keeps its name as well', async () =
 	await typed(';;progress ark')(on);
 	expect((await on.changed()).filter(path => path !== 'Journal.md')).toEqual([]);
 	expect(shownAnywhere(on)).toContain('dangrous');
+});
+
+const rows = () =>
+	[...document.querySelectorAll<HTMLElement>('.suggestion-item')].map(({ textContent }) => textContent ?? '');
+
+describe('of a torn track and others of similar names', () => {
+	const listed = async (text: string) => {
+		const on = await played({
+			'A/Kestrel.md': KESTREL,
+			'A/Ark.md': ARK.replace('ticks: 24\n', 'ticks: 24\nticks: 28\n'),
+			'A/Ark of Bones.md': ARK,
+			'A/The dark.md': ARK,
+			'Journal.md': JOURNAL,
+		});
+		await typedUpTo(on, text);
+		return rows();
+	};
+
+	it.each([';;progress ark', ';;fulfill ark'])('%s lists the torn one alone', async text => {
+		const all = (await listed(text)).join('\n');
+		expect(all).toMatch(/^“A\/Ark\.md” cannot be read\. Line 5/);
+		expect(all).not.toContain('Ark of Bones');
+	});
+
+	it.each([';;progress ark of', ';;progress bones', ';;progress ark of bones'])(
+		'%s names the other, which is offered',
+		async text => {
+			expect((await listed(text)).join('\n')).toContain('Ark of Bones');
+		},
+	);
 });
 
 it('a track that is mended is marked again at once', async () => {

@@ -44,7 +44,8 @@ interface Way {
 	readonly mode?: 'preview';
 }
 
-async function type(on: Twins, text: string): Promise<void> {
+/** Types a text at the end of the note, up to the list of what it may mean. */
+export async function typedUpTo(on: Twins, text: string): Promise<void> {
 	const { editor } = on.host;
 	editor.focus();
 	editor.setCursor({ line: editor.lineCount(), ch: 0 });
@@ -58,6 +59,10 @@ async function type(on: Twins, text: string): Promise<void> {
 		await on.host.tick();
 	}
 	await on.host.tick(60);
+}
+
+async function type(on: Twins, text: string): Promise<void> {
+	await typedUpTo(on, text);
 	await on.host.press('Enter');
 	await on.host.tick(80);
 }

@@ -4,6 +4,7 @@ import { bundledRuleset } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';
 import type { MoveRecord } from '../../../src/play/record/record';
 import { newCall } from '../../../src/play/record/record';
+import type { UnreadTrack } from '../../../src/play/tracks/unread-tracks';
 import type { Track } from '../../../src/play/tracks/track';
 import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
 import { kestrel } from '../../support/characters';
@@ -32,6 +33,7 @@ const offered = (move: string, { tracks, game = 'delve', rolledAgain = false, na
 	}).siteRolls.map(({ label }) => label);
 };
 
+const MEND = '“Old Mine.md” cannot be read. Line 3.';
 const BARROW = site('Deep Barrow');
 const MINE = site('Old Mine');
 
@@ -68,6 +70,26 @@ describe('the card of a move', () => {
 			'Roll a danger of Old Mine',
 			'Roll a danger of Deep Barrow',
 		]);
+	});
+
+	it('says what to mend instead where a site that cannot be read may be meant', () => {
+		const torn = {
+			name: 'Old Mine',
+			kind: 'site',
+			problems: [{ code: 'bad', message: MEND, from: 0, to: 0 }],
+		} as const;
+		const view = (move: string, more: Partial<MoveRecord> = {}, unread: UnreadTrack = torn) => {
+			const character = kestrel({ tracks: [BARROW], unreadTracks: [unread] });
+			const around = { book: rulebook(bundledRuleset('delve')), certain: 'at_once', problems: [] } as const;
+			const { problems, siteRolls } = cardView(newCall(move, more), { ...around, character, rolledAgain: false });
+			return [problems.map(({ message }) => message), siteRolls.length];
+		};
+		expect(view('Reveal a Danger')).toEqual([[MEND], 0]);
+		expect(view('Reveal a Danger', { table: [{ roll: 1, text: '' }] })).toEqual([[MEND], 0]);
+		expect(view('Reveal a Danger', { table: [{ roll: 46, text: '' }] })).toEqual([[], 0]);
+		expect(view('Reveal a Danger', { track: 'Deep Barrow' })).toEqual([[], 1]);
+		expect(view('Reveal a Danger', {}, { ...torn, kind: 'vow' })).toEqual([[], 1]);
+		expect(view('Check Your Gear')).toEqual([[], 0]);
 	});
 
 	it('that begins a site offers nothing of the others', () => {

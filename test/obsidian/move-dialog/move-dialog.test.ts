@@ -53,9 +53,8 @@ async function start({ character = {}, recent = [], offer = [] }: Start = {}) {
 		await booted.press('Enter');
 	};
 	const said = () => rolled.map(({ move, rollInput }) => ({ move: move.name, ...rollInput }));
-	const isByKey = () => rolled.map(each => each.isByKey);
 	const { press, tick } = booted;
-	return { press, tick, type, pick, said, isByKey };
+	return { press, tick, type, pick, said };
 }
 
 const labelOf = (field: Element | null) => document.querySelector(`label[for="${field?.id}"]`)?.textContent;
@@ -251,7 +250,7 @@ describe('a track that the move begins', () => {
 	const wayWords = () => Array.from(way()?.options ?? [], ({ text }) => text);
 
 	it('is named and ranked before the roll, by keyboard', async () => {
-		const { press, pick, type, tick, said, isByKey } = await start();
+		const { press, pick, type, tick, said } = await start();
 		await pick('siv');
 		expect(texts('.sworn-new-track-name')).toEqual(['Your vow']);
 		await type('Find the ark');
@@ -265,7 +264,6 @@ describe('a track that the move begins', () => {
 				begin: { name: 'Find the ark', rank: 'formidable', details: {} },
 			},
 		]);
-		expect(isByKey()).toEqual([true]);
 	});
 
 	it('may be left without a name, and is asked for once the dice have fallen', async () => {
@@ -318,15 +316,5 @@ describe('a track that the move begins', () => {
 		await press('e');
 		await press('Enter');
 		expect(said()).toMatchObject([{ track: 'Home', roll: { option: 'edge' } }]);
-	});
-
-	it('a click on Roll is no key', async () => {
-		const { pick, tick, isByKey } = await start();
-		await pick('gi');
-		const roll = el('.sworn-roll-button');
-		roll.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-		roll.click();
-		await tick();
-		expect(isByKey()).toEqual([false]);
 	});
 });

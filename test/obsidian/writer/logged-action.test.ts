@@ -35,6 +35,50 @@ const folder = loggedNote({ kind: 'new folder', path: 'A', before: '', changes: 
 const emptied = loggedNote({ kind: 'emptied folder', path: 'B', before: '', changes: [], after: '' });
 const ACTION: LoggedAction = { id: 1, at: 0, notes: [journal, hero, made, gone] };
 
+const unended = loggedNote({
+	kind: 'edit',
+	path: 'unended.md',
+	before: 'One.\n\nTwo.',
+	changes: [{ from: 5, to: 10, insert: '\n\nThree.' }],
+	after: 'One.\n\n\nThree.',
+});
+const broken = loggedNote({
+	kind: 'edit',
+	path: 'broken.md',
+	before: 'One.',
+	changes: [{ from: 4, to: 4, insert: '\n' }],
+	after: 'One.\n',
+});
+
+describe('a note that the app saved in its own way', () => {
+	it.each([
+		{ note: unended, there: 'One.\n\n\nThree.\n', stand: 'has it' },
+		{ note: unended, there: 'One.\r\n\r\n\r\nThree.', stand: 'has it' },
+		{ note: unended, there: '\ufeffOne.\r\n\r\n\r\nThree.\r\n', stand: 'has it' },
+		{ note: unended, there: 'One.\n\nTwo.\n', stand: 'has it not' },
+		{ note: unended, there: 'One.\r\n\r\nTwo.', stand: 'has it not' },
+		{ note: unended, there: 'One.\n\nTwo.\n\n', stand: 'moved on' },
+		{ note: unended, there: 'One.\n\n\nThree. \n', stand: 'moved on' },
+		{ note: made, there: 'New.\r\n', stand: 'has it' },
+		{ note: gone, there: 'Old.\r\n', stand: 'has it not' },
+		// a change of nothing but the last line break is told apart exactly
+		{ note: broken, there: 'One.', stand: 'has it not' },
+		{ note: broken, there: 'One.\n', stand: 'has it' },
+	])('$note.path with $there: $stand', ({ note, there, stand }) => {
+		expect(standOf(note, there)).toBe(stand);
+	});
+
+	it.each([
+		{ how: 'take back', there: 'One.\r\n\r\n\r\nThree.\r\n', text: 'One.\r\n\r\nTwo.\r\n' },
+		{ how: 'take back', there: 'One.\n\n\nThree.', text: 'One.\n\nTwo.' },
+		{ how: 'finish', there: '\ufeffOne.\r\n\r\nTwo.', text: '\ufeffOne.\r\n\r\n\r\nThree.' },
+		{ how: 'finish', there: 'One.\n\nTwo.\n', text: 'One.\n\n\nThree.\n' },
+	] as const)('$how from $there keeps its line breaks and its end', ({ how, there, text }) => {
+		const { edits } = resolveAction({ id: 1, at: 0, notes: [unended] }, how, () => there);
+		expect(edits).toEqual([{ path: 'unended.md', changes: [{ from: 0, to: there.length, insert: text }] }]);
+	});
+});
+
 describe('how a note stands to an action', () => {
 	it.each([
 		{ note: journal, there: RECORD, stand: 'has it' },

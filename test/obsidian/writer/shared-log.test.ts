@@ -69,6 +69,59 @@ describe('two devices that share the folder of the plugin', () => {
 		expect(await host?.app.vault.adapter.exists(copy)).toBe(false);
 	});
 
+	it.each([
+		'unfinished-actions.jsonl~',
+		'unfinished-actions.jsonl.bak',
+		'unfinished-actions.bak.jsonl',
+		'unfinished-actions.backup.jsonl',
+		'unfinished-actions-old.jsonl',
+		'unfinished-actions 2.jsonl',
+		'unfinished-actions (1).jsonl',
+		'unfinished-actions copy.jsonl',
+		'unfinished-actions - Copy.jsonl',
+		'unfinished-actions (before the sync conflict).jsonl',
+		'unfinished-actions2.sync-conflict-20261126-101010-ABCDEFG.jsonl',
+		'Copy of unfinished-actions.jsonl',
+	])('%s is the player’s own: it is not read and stays', async name => {
+		const [log] = await devices('one');
+		const theirs = `${FOLDER}/${name}`;
+		await host?.backend.inner.mkdir(FOLDER);
+		const text = `${JSON.stringify({ id: 1, at: 1, notes: [step('a.md')], device: 'one' })}\n`;
+		await host?.backend.inner.write(theirs, text);
+		expect(await pathsOf(log)).toEqual([]);
+		const entry = log?.begin([step('b.md')]);
+		await entry?.wasLogged;
+		await entry?.end();
+		expect(await host?.backend.inner.read(theirs)).toBe(text);
+	});
+
+	it.each([
+		['unfinished-actions.sync-conflict-20261126-101010-ABCDEFG.jsonl', '{"shopping":"rope"}\n'],
+		['unfinished-actions (Conflicted copy PC 202611250900).jsonl', '{"end":1}\n{"mine":true}\n'],
+		["unfinished-actions (Anna's conflicted copy 2026-11-25).jsonl", 'not ours\n{"end":1}\n'],
+	])('%s stays if it holds what we did not write: %j', async (name, text) => {
+		const [log] = await devices('one');
+		await host?.backend.inner.mkdir(FOLDER);
+		await host?.backend.inner.write(`${FOLDER}/${name}`, text);
+		expect(await pathsOf(log)).toEqual([]);
+		expect(await host?.backend.inner.read(`${FOLDER}/${name}`)).toBe(text);
+	});
+
+	it.each([
+		'unfinished-actions (Conflicted copy PC 202611250900).jsonl',
+		"unfinished-actions (Anna's conflicted copy 2026-11-25).jsonl",
+		'unfinished-actions (conflicted copy 2026-11-25 090000).jsonl',
+	])('%s is a copy that a sync left: it is read, and goes when all in it is settled', async name => {
+		const [one] = await devices('one');
+		await host?.backend.inner.mkdir(FOLDER);
+		const action = { id: 1, at: 1, notes: [step('a.md')], device: 'one' };
+		await host?.backend.inner.write(`${FOLDER}/${name}`, `${JSON.stringify(action)}\n`);
+		const [found] = (await one?.cutOff()) ?? [];
+		expect(found?.notes.map(({ path }) => path)).toEqual(['a.md']);
+		if (found) await one?.end(found);
+		expect(await host?.app.vault.adapter.exists(`${FOLDER}/${name}`)).toBe(false);
+	});
+
 	it('what another device left more than a day ago is asked about here', async () => {
 		const [one] = await devices('one');
 		const action = { id: 1, at: Date.now() - 25 * 60 * 60 * 1000, notes: [step('a.md')], device: 'lost' };

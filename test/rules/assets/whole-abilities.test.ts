@@ -29,7 +29,7 @@ it.each<[string, ...string[]]>([
 	[
 		'When you Strike with the old blade, you may instead roll +heart. You can turn a weak hit into a strong hit, once per fight.',
 		'heart',
-		'urn a weak hit into a strong hit',
+		'{"kind":"as","outcome":"strong_hit"}',
 	],
 	['When you Strike with the old blade, add +1. You may count a miss as a weak hit once per fight.', 'miss'],
 	['When you Strike with the old blade, add +1. A weak hit is upgraded to a strong hit at night.', 'strong hit'],

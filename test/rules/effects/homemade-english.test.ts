@@ -11,6 +11,14 @@ import { rulebook } from '../../../src/rules/rulebook';
  * right; else it must be one of these, where `say …` stands for any words that are shown.
  */
 const STRONG_HITS: readonly (readonly [text: string, ...right: readonly string[]])[] = [
+	// why it is done
+	['Take +1 momentum for coming rested.', 'momentum +1'],
+	['Gain +1 supply because the reeve likes you.', 'supply +1'],
+	['Suffer -1 spirit due to the cold.', 'spirit -1'],
+	['Take +1 health thanks to the fire, and lose 1 supply for your trouble.', 'health +1\nsupply -1'],
+	['Take +1 momentum for giving up your horse.'],
+	['Take +1 spirit because you are wounded.'],
+	['Take +1 momentum for each hour.'],
 	// taken and lost
 	['You get 2 momentum back.', 'momentum +2'],
 	['Knock one off your health.', 'health -1'],

@@ -87,6 +87,8 @@ describe('a roll is read however players write it', () => {
 		expect(waysIn(trigger)).toEqual(['player_choice: Quick: edge', 'player_choice: Quiet: shadow']);
 		const list = 'When you slip past a guard:\n\n- With speed: roll edge\n- In the dark: roll shadow';
 		expect(waysIn(list)).toEqual(['player_choice: With speed: edge', 'player_choice: In the dark: shadow']);
+		const offered = 'When you slip past a guard, roll +edge. In the dark, you may instead roll +shadow.';
+		expect(waysIn(offered).at(-1)).toBe('player_choice: In the dark: shadow');
 	});
 
 	it.each([

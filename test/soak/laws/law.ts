@@ -12,6 +12,8 @@ export interface Happened {
 	readonly errors: readonly unknown[];
 	/** What notices say after it that did not say it before. */
 	readonly told: readonly string[];
+	/** No notice is shown, and nothing was asked in a dialog. */
+	readonly isSilent: boolean;
 	/** The notes that belong to the one who acts; absent where that is a question. */
 	readonly reach?: ReadonlySet<string>;
 	/** The notes as they were before the move that is undone here, when nothing else was written since. */

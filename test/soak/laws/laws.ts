@@ -8,8 +8,10 @@ import {
 	nothingThrows,
 	othersStay,
 	panesAgree,
+	refusalsAreTold,
 	refusedChangesNothing,
 	typedStaysTyped,
+	unreadableStays,
 } from './others';
 import { oneCtrlZ, settledStaysSettled, undoGivesBytesBack } from './undo';
 
@@ -25,7 +27,9 @@ export const LAWS: readonly Law[] = [
 	paragraphsStayApart,
 	paragraphsStayWhole,
 	othersStay,
+	unreadableStays,
 	refusedChangesNothing,
+	refusalsAreTold,
 	failuresAreTold,
 	undoGivesBytesBack,
 	oneCtrlZ,

@@ -20,11 +20,11 @@ const TOKEN = /tk\d+b?/;
 const TOKENS = /tk\d+b?/g;
 
 /** A value of the plugin with a comment of the player behind it: the comment is the player's, the value may change. */
-const VALUE = /^(?:[>\s]*- .*?|(?:[>\s]|- )*[\w ]+:.*?)(\s#.*)$/;
+const VALUE = /^(?:[>\s]*- .*?|(?:[>\s]|- )*[\w \u00a0]+:.*?)(\s#.*)$/;
 /** What ran into the option of a call stays as a comment when another is rolled. */
 const ROLL = /^(?:[>\s]|- )*roll:(?:.*?\s#)?\s*(.*)$/;
-/** What ran into an outcome stays as a comment when another takes its place, and when the move is undone. */
-const OUTCOME = /^(?:[>\s]|- )*outcome:(?:.*?\s(?=#))?\s*(.*)$/;
+/** What ran into an outcome, a row of a table or what was declined stays as a comment when another takes its place, and when the move is undone. */
+const OUTCOME = /^(?:[>\s]|- )*(?:outcome|passed|table):(?:.*?\s(?=#))?\s*(.*)$/;
 const QUOTED_KEY = /^(?:[>\s]|- )*(?:my own|mood):/;
 
 /** A record in a sentence, of which only the player's words that ran into it are the player's. */

@@ -1,4 +1,6 @@
+import { getFrontMatterInfo, parseYaml } from '../../host/yaml';
 import { isSame, plain } from '../look';
+import { perText } from '../per-text';
 import type { Happened, Law } from './law';
 
 const changed = ({ before, after }: Happened): readonly string[] =>
@@ -50,6 +52,38 @@ export const refusedChangesNothing: Law = {
 		if (fault || play?.isDone !== false || play.actor === undefined) return undefined;
 		const paths = changed(happened);
 		return paths.length === 0 ? undefined : `${paths.join(', ')} changed`;
+	},
+};
+
+/** What is done is refused, or not done, with a word about it: a notice, or a dialog that was closed. */
+export const refusalsAreTold: Law = {
+	name: 'what is not done is told',
+	broken: ({ deed: { play, fault }, isSilent }) =>
+		fault || play?.isDone !== false || play.actor === undefined || !isSilent
+			? undefined
+			: `nothing is told in ${play.journal}`,
+};
+
+/** Properties that no reader of YAML reads. */
+const isUnreadable = perText((text): boolean => {
+	const { frontmatter } = getFrontMatterInfo(plain(text));
+	try {
+		parseYaml(frontmatter);
+		return false;
+	} catch {
+		return true;
+	}
+});
+
+export const unreadableStays: Law = {
+	name: 'a note whose properties cannot be read is left alone',
+	broken: happened => {
+		const { deed, before } = happened;
+		if (deed.by !== 'played' || isAnywhere(happened)) return undefined;
+		const path = changed(happened).find(
+			each => each !== deed.play?.journal && isUnreadable(before.get(each)?.text ?? ''),
+		);
+		return path === undefined ? undefined : `${path} changed`;
 	},
 };
 

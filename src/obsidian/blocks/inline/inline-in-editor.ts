@@ -13,7 +13,8 @@ import type { SeenLine } from '../../components/inline-token';
 import { inlineToken, isNamedBefore } from '../../components/inline-token';
 import type { JournalActions } from '../../services/journal-actions';
 import { isInTableCell } from '../../editor/table-cell';
-import { isCardOpen } from './line-cards-in-editor';
+import { isCardOpen, toggleCard } from './line-cards-in-editor';
+import { isSelectionInside } from './caret-inside';
 import { drawAsMark, MARKS_ALONE, onPress, WITH_MARKS } from './line-mark';
 import { addSign } from './line-signs';
 import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
@@ -22,7 +23,7 @@ import { takeEscape } from '../../components/take-escape';
 import { t } from '../../../language/text';
 
 /**
- * Renders inline records in the visible ranges in Live Preview. A record that the selection touches shows its source.
+ * Renders inline records in the visible ranges in Live Preview. A record that the selection reaches into shows its source.
  */
 export const inlineInEditor = (actions: JournalActions): Extension =>
 	ViewPlugin.fromClass(
@@ -148,8 +149,7 @@ function isNamed(state: EditorState, { start, code }: CodeSpan): boolean {
 
 function pillFor(state: EditorState, span: CodeSpan, seen: SeenFrom, isStory: boolean): readonly Range<Decoration>[] {
 	const { start: from, end: to, code } = span;
-	const isTouched = state.selection.ranges.some(range => range.from <= to && range.to >= from);
-	const line = isTouched ? undefined : readInline(code);
+	const line = isSelectionInside(state, from, to) ? undefined : readInline(code);
 	if (!line?.ok) return [];
 	const isOpen = state.field(toggledLines, false)?.has(lineKey(code, line.value)) ?? false;
 	const look = isStory ? (isOpen ? 'shown' : 'mark') : 'line';
@@ -161,7 +161,7 @@ function pillFor(state: EditorState, span: CodeSpan, seen: SeenFrom, isStory: bo
 const known = new WeakMap<Text, readonly CodeSpan[]>();
 
 /** The inline records in the editor, which are those of the note: what is drawn is what is found and counted. */
-function spansIn({ doc }: EditorState): readonly CodeSpan[] {
+export function spansIn({ doc }: EditorState): readonly CodeSpan[] {
 	const spans = known.get(doc) ?? inlineCodes(doc.toString());
 	known.set(doc, spans);
 	return spans;
@@ -174,7 +174,7 @@ function addPress(pill: HTMLElement, body: string, view: EditorView): void {
 	const toggle = () => {
 		if (isInTableCell(view))
 			new Notice(t('A record has no card while its table cell is edited. Leave the cell first.'));
-		else view.dispatch({ effects: toggleLine.of(body) });
+		else toggleCard(view, body);
 	};
 	pill.setAttrs({ role: 'button', tabindex: 0 });
 	addSign(view, pill, body);

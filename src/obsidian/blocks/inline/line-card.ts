@@ -19,6 +19,7 @@ import type { SectionInfo } from '../../services/display/block-view';
 import type { DisplayMode } from '../../services/display/display-mode';
 import { waitingOnBlock } from '../lines-of-blocks';
 import { SwornBlock } from '../sworn-block';
+import type { OpensBy } from './after-roll';
 import { t } from '../../../language/text';
 
 const NO_LINE = t('This line is not read as a record where it stands. Put it into one row of plain text to play it.');
@@ -42,10 +43,19 @@ export interface CardState {
 
 interface LineCardOptions {
 	readonly isToggled?: boolean;
+	readonly opensBy?: OpensBy;
 	/** Called with whether the card is open and what is pending on the record. */
 	readonly onSettled?: (state: CardState) => void;
 	/** Closes the card and returns the focus to the line. */
 	readonly close?: () => void;
+	/** Leaves what it asks for later, right after the roll. */
+	readonly later?: (() => void) | undefined;
+}
+
+function isOpenFor(waiting: PendingState, opensBy: OpensBy): boolean {
+	if (opensBy === 'the roll') return true;
+	if (opensBy === 'its questions') return waiting !== 'nothing';
+	return opensBy === 'itself' && waiting === 'must';
 }
 
 /**
@@ -56,6 +66,8 @@ export class LineCard extends MarkdownRenderChild {
 	private card: CardOfLine | undefined;
 	/** Open although nothing is due, or closed although something is. */
 	private isToggled: boolean;
+	private readonly opensBy: OpensBy;
+	private readonly later: (() => void) | undefined;
 	private readonly onSettled: (state: CardState) => void;
 	private readonly close: () => void;
 
@@ -64,10 +76,13 @@ export class LineCard extends MarkdownRenderChild {
 		readonly body: string,
 		private readonly context: LineContext,
 		private readonly actions: JournalActions,
-		{ isToggled = false, onSettled = () => {}, close = () => this.toggle() }: LineCardOptions = {},
+		options: LineCardOptions = {},
 	) {
 		super(containerEl);
+		const { isToggled = false, opensBy = 'itself', onSettled = () => {}, close = () => this.toggle() } = options;
 		this.isToggled = isToggled;
+		this.opensBy = opensBy;
+		this.later = options.later;
 		this.onSettled = onSettled;
 		this.close = close;
 	}
@@ -99,10 +114,13 @@ export class LineCard extends MarkdownRenderChild {
 		await this.actions.viewState.around(path, by).reading;
 		if (!this.card && this.isNoLine()) return this.containerEl.setText(NO_LINE);
 		const waiting = this.waiting();
-		const isDue = waiting === 'must' && this.look !== 'story';
-		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isDue;
-		if (isWanted && !this.card) this.card = this.addChild(this.draw());
-		else if (!isWanted && this.card) {
+		const isOpenByItself = this.look !== 'story' && isOpenFor(waiting, this.opensBy);
+		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
+		if (isWanted && !this.card) {
+			this.card = this.addChild(this.draw());
+			if (this.later) this.addLater(this.later);
+		}
+		if (!isWanted && this.card) {
 			this.removeChild(this.card);
 			this.card = undefined;
 			this.containerEl.empty();
@@ -111,6 +129,12 @@ export class LineCard extends MarkdownRenderChild {
 		const place = this.place();
 		if (!isWanted && this.actions.takesFocus(path, place?.lineStart))
 			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
+	}
+
+	private addLater(later: () => void): void {
+		const button = this.containerEl.createEl('button', { cls: 'sworn-later', text: t('Later') });
+		button.setAttrs({ type: 'button', 'aria-keyshortcuts': 'Escape' });
+		button.addEventListener('click', later);
 	}
 
 	private draw(): CardOfLine {

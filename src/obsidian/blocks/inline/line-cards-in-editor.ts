@@ -7,6 +7,9 @@ import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
 import { paragraphOf } from '../../../journal/blocks-in-note/line-paragraph';
 import { sectionsOf } from '../../../journal/text/sections';
 import type { SectionInfo } from '../../services/display/block-view';
+import type { OpensBy } from './after-roll';
+import { afterRoll, answerLater, opensBy, rolledBlocks } from './after-roll';
+import { isSelectionInside } from './caret-inside';
 import type { CardState } from './line-card';
 import { LineCard } from './line-card';
 import type { Actions, JournalActions } from '../../services/journal-actions';
@@ -15,8 +18,8 @@ import { updateSign } from './line-signs';
 import { toggledLines, toggleLine } from './toggled-lines';
 
 /**
- * Renders the cards of inline records in Live Preview, each below its paragraph. If the selection touches a record, it
- * shows its source and no card.
+ * Renders the cards of inline records in Live Preview, each below its paragraph. If the selection reaches into a record,
+ * it shows its source and no card.
  */
 export const lineCardsInEditor = (actions: JournalActions): Extension =>
 	StateField.define<DecorationSet>({
@@ -33,7 +36,8 @@ const isOutdated = ({ docChanged, selection, startState, state }: Transaction): 
 	docChanged ||
 	selection !== undefined ||
 	isLive(startState) !== isLive(state) ||
-	toggledIn(startState) !== toggledIn(state);
+	toggledIn(startState) !== toggledIn(state) ||
+	startState.field(afterRoll, false) !== state.field(afterRoll, false);
 
 const MAY_HOLD = /`[\s>]{0,20}sworn:/i;
 
@@ -49,10 +53,13 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 	const found = sectionsOf(text);
 	const toggled = toggledIn(state);
 	const drawn = lines.flatMap((line): readonly Range<Decoration>[] => {
-		if (isTouched(state, line.fenceFrom, line.fenceTo)) return [];
+		if (isSelectionInside(state, line.fenceFrom, line.fenceTo)) return [];
 		const { from, to } = paragraphOf(text, line, found);
 		if (isDrawnByTheApp(state, from, to)) return [];
-		const widget = new LineCardWidget(line.body, path, toggled.has(line.body), actions);
+		const widget = new LineCardWidget(
+			{ body: line.body, path, isToggled: toggled.has(line.body), opensBy: opensBy(state, line.body) },
+			actions,
+		);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
 	});
 	return Decoration.set(drawn, true);
@@ -70,6 +77,9 @@ function isDrawnByTheApp(state: EditorState, from: number, to: number): boolean 
 	return /^\s*\|/.test(text) || (/^\s*(?:>\s*)+\[!/.test(text) && !isTouched(state, from, to));
 }
 
+/** The class of a card whose questions can be answered from the keyboard, right after the roll. */
+export const AFTER_ROLL = 'is-after-roll';
+
 /** The card rendered in each element. */
 const cards = new WeakMap<Element, LineCard>();
 
@@ -80,31 +90,53 @@ export const isCardOpen = ({ contentDOM }: EditorView, body: string): boolean =>
 		return card?.body === body && card.isOpen;
 	});
 
+/** What the card of a record depends on. */
+interface DrawnCard {
+	readonly body: string;
+	readonly path: string;
+	readonly isToggled: boolean;
+	readonly opensBy: OpensBy;
+}
+
+/** Opens the card of a record or closes it. Closing it right after the roll leaves its questions for later. */
+export function toggleCard(view: EditorView, body: string): void {
+	const isRolled = rolledBlocks(view.state).some(block => block.body === body);
+	view.dispatch({ effects: isRolled && isCardOpen(view, body) ? answerLater.of(null) : toggleLine.of(body) });
+}
+
 class LineCardWidget extends WidgetType {
 	constructor(
-		private readonly body: string,
-		private readonly path: string,
-		private readonly isToggled: boolean,
+		private readonly drawn: DrawnCard,
 		private readonly actions: JournalActions,
 	) {
 		super();
 	}
 
-	override eq(other: LineCardWidget): boolean {
-		return other.body === this.body && other.path === this.path && other.isToggled === this.isToggled;
+	override eq({ drawn }: LineCardWidget): boolean {
+		return (['body', 'path', 'isToggled', 'opensBy'] as const).every(key => drawn[key] === this.drawn[key]);
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
 		const el = createDiv();
 		// a cell has no room for a card, and does not know where it stands in the note
 		if (isInTableCell(view)) return el;
-		const context = { sourcePath: this.path, getSectionInfo: () => this.placeIn(view, el) };
+		const { body, path, isToggled, opensBy } = this.drawn;
+		const isAfterRoll = opensBy === 'the roll' || opensBy === 'its questions';
+		const later = isAfterRoll ? () => view.dispatch({ effects: answerLater.of(null) }) : undefined;
+		el.toggleClass(AFTER_ROLL, isAfterRoll);
+		const context = { sourcePath: path, getSectionInfo: () => this.placeIn(view, el) };
 		const close = () => {
-			view.dispatch({ effects: toggleLine.of(this.body) });
+			toggleCard(view, body);
 			view.focus();
 		};
-		const onSettled = (state: CardState) => updateSign(view, this.body, state);
-		const card = new LineCard(el, this.body, context, this.actions, { isToggled: this.isToggled, onSettled, close });
+		const onSettled = (state: CardState) => updateSign(view, body, state);
+		const card = new LineCard(el, body, context, this.actions, {
+			isToggled,
+			opensBy,
+			onSettled,
+			close,
+			later,
+		});
 		cards.set(el, card);
 		card.load();
 		return el;
@@ -118,7 +150,7 @@ class LineCardWidget extends WidgetType {
 	private placeIn(view: EditorView, el: HTMLElement): SectionInfo {
 		if (isInTableCell(view)) return null;
 		const text = view.state.doc.toString();
-		const same = linesIn(text, this.actions).filter(({ body }) => body === this.body);
+		const same = linesIn(text, this.actions).filter(({ body }) => body === this.drawn.body);
 		const at = el.isConnected ? view.posAtDOM(el) : text.length;
 		const line = same.filter(({ fenceFrom }) => fenceFrom <= at).at(-1) ?? same[0];
 		return line ? { text, lineStart: line.startLine, lineEnd: line.endLine } : null;

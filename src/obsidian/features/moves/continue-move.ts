@@ -135,24 +135,6 @@ export function cardOf(
 	});
 }
 
-/** The choices that are due on a record or could change its outcome; empty if there are none. */
-export function whatFollows(
-	actions: JournalActions,
-	journal: string,
-	text: string,
-	at: RecordAt,
-	act: Act,
-): readonly Choice[] {
-	const actor = actions.viewState.actor(journal, at.record.by);
-	if (!actor.ok) return [];
-	const card = cardOf(actions, journal, text, at, actor.value);
-	const passes = card.steps
-		.filter(isOpen)
-		.filter(isDue)
-		.flatMap(step => passChoice(step, act));
-	return [...burnChoice(card, act), ...answers(actions, card, act), ...passes];
-}
-
 const isDue = ({ state }: Step): boolean => state !== 'optional';
 
 /** The answers to what is due, then what the player may do: optional steps, each with its pass, and abilities. */
@@ -192,10 +174,6 @@ function openLine(
 	openedRecords.set(openedPlaceOf(path, viewState.blocksIn(editor.getValue()), at.block), true);
 	displayModes.changed();
 }
-
-/** Opens the list automatically after a roll if an answer is due, or something may be done. */
-export const continueAfterRoll = (actions: JournalActions, editor: Editor, view: MarkdownView): void =>
-	continueIf(({ steps, abilities }) => steps.some(isOpen) || abilities.length > 0, actions, { editor, view, line: 0 });
 
 /** Opens the list again after a choice from it, if another answer is due. What may be done waits for the command. */
 const continueIfDue = (actions: JournalActions, at: WrittenAt): void =>

@@ -1,5 +1,4 @@
 import type { App, MarkdownView } from 'obsidian';
-import { Platform } from 'obsidian';
 import type { Move } from '../../../rules/move';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/pages/tracks-named';
@@ -9,7 +8,6 @@ import type { RollInput } from '../../../play/roll/roll-input';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
-import { continueAfterRoll } from './continue-move';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
 import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
@@ -55,24 +53,11 @@ function openDialog(
 		recent: recentMoves(actions.app),
 		offer: fightMoves(character, book).map(({ name }) => name),
 	};
-	const dialog = new MoveDialog(
-		actions.app,
-		{ book, character, ...known, picked, words },
-		({ move, rollInput, isByKey }) => {
-			rememberMove(actions.app, move.name);
-			void actions
-				.act(
-					journal,
-					path,
-					making(actions, move.name, rollInput, text => offsetIn(view, text)),
-				)
-				.then(isMade => {
-					backToNote(view);
-					if (isMade && isByKey && !Platform.isMobile && view.getMode() === 'source')
-						continueAfterRoll(actions, view.editor, view);
-				});
-		},
-	);
+	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked, words }, ({ move, rollInput }) => {
+		rememberMove(actions.app, move.name);
+		const plan = making(actions, move.name, rollInput, text => offsetIn(view, text));
+		void actions.act(journal, path, plan).then(() => backToNote(view));
+	});
 	dialog.open();
 	void actions.freshActor(journal, path).then(fresh => fresh && dialog.knows(fresh.character));
 }

@@ -35,26 +35,14 @@ export interface TypedIn extends TypedHere {
 /** Plans an action on the notes after the typed text is removed; `offset` is where it was. */
 type TypedPlan = (pages: Pages, offset: number, context: ActionContext, dice: Dice) => Reading<Plan>;
 
-/** Carries out a typed action: its record replaces the typed text in one edit. Returns the line of a move's record. */
-export async function carryOut(actions: Used, action: TypedAction, at: TypedIn): Promise<number | undefined> {
+/** Carries out a typed action: its record replaces the typed text in one edit. */
+export async function carryOut(actions: Used, action: TypedAction, at: TypedIn): Promise<void> {
 	const { plan, tell } = planOf(actions, action);
-	let line: number | undefined;
-	const isWritten = await actions.act(
-		at.journal,
-		at.actor,
-		(context, dice) => {
-			const pages: Pages = { ...context.pages, form: actions.settings.records };
-			return inPlaceOfTyped(pages, at, (bare, offset) => plan(bare, offset, context, dice));
-		},
-		'stays',
-		{
-			wasWritten: ({ focus }) => {
-				line = focus?.line;
-			},
-		},
-	);
+	const isWritten = await actions.act(at.journal, at.actor, (context, dice) => {
+		const pages: Pages = { ...context.pages, form: actions.settings.records };
+		return inPlaceOfTyped(pages, at, (bare, offset) => plan(bare, offset, context, dice));
+	});
 	if (isWritten) tell?.();
-	return line;
 }
 
 interface Planned {

@@ -4,11 +4,8 @@ export interface TypedRow {
 	readonly detail: string;
 	/** The text that replaces what was typed when it is completed. */
 	readonly completion?: string;
-	/**
-	 * Carries it out and returns the line of the record to continue with, if any. Undefined if more must be typed first;
-	 * Enter then completes.
-	 */
-	readonly run?: () => Promise<number | undefined>;
+	/** Carries it out. Undefined if more must be typed first; Enter then completes. */
+	readonly run?: () => Promise<void>;
 	/** In place of `run`: asks the player what must be known first. What is typed is offered once that is written. */
 	readonly ask?: () => Promise<unknown>;
 }

@@ -32,7 +32,7 @@ interface TypedQuery {
 export const NOT_HERE: TypedRow = {
 	label: t('Nothing can be written here'),
 	detail: t('Type it in the text of a note, not in a table cell or on a canvas'),
-	run: () => Promise.resolve(undefined),
+	run: () => Promise.resolve(),
 };
 
 /** The suggestions for the typed text. If the acting character is undecided, a row says so, and Enter asks. */
@@ -44,7 +44,9 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		return [{ label, detail: t('Enter settles it'), ask: () => actions.whoActs(journal) }];
 	}
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };
-	const rows = typedOffers(query, knownIn(actions, shown.value, asked)).map(
+	const unread = unreadNamed(shown.value, query);
+	const offers = typedOffers(query, knownIn(actions, shown.value, asked));
+	const rows = withoutOthers(offers, unread, shown.value, query).map(
 		({ label, detail, completion, action }): TypedRow => ({
 			label: drawn(label),
 			detail: drawn(detail),
@@ -52,23 +54,44 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 			...(action ? { run: () => carryOut(actions, action, at) } : {}),
 		}),
 	);
-	return [...unreadRows(shown.value, query), ...rows];
+	return [...unread.map(({ message }) => ({ label: message, detail: t('Nothing else takes its place.') })), ...rows];
 }
 
 /** The shortest word that may mean a track or asset. */
 const SHORTEST_WORD = 3;
 
-/** Rows about tracks and assets that are named but cannot be read. Enter does nothing there. */
-function unreadRows({ problems }: ActorView, query: string): readonly TypedRow[] {
-	const words = foldedName(query).split(/\s+/);
+/** The problems with tracks and assets that are named but cannot be read. Enter does nothing on their rows. */
+function unreadNamed({ problems }: ActorView, query: string): ActorView['problems'] {
+	const words = wordsOf(query);
 	const isNamed = (name: string) =>
 		foldedName(query).includes(foldedName(name)) ||
 		words.some(word => word.length >= SHORTEST_WORD && matchesName(name, word));
-	const named = problems.filter(({ code, track, asset }) => {
+	return problems.filter(({ code, track, asset }) => {
 		const name = track ?? asset ?? '';
 		return name !== '' && code !== 'same_name' && code !== 'twins' && isNamed(name);
 	});
-	return named.map(({ message }) => ({ label: message, detail: t('Nothing else takes its place.') }));
+}
+
+const wordsOf = (query: string): readonly string[] => foldedName(query).split(/\s+/);
+
+/**
+ * Leaves out offers about a track or asset that is meant only as far as one that cannot be read is meant too: `ark` is
+ * Ark, and “Ark of Bones” is offered once one of its other words is typed.
+ */
+function withoutOthers(
+	offers: ReturnType<typeof typedOffers>,
+	unread: ActorView['problems'],
+	{ character: { tracks, assets } }: ActorView,
+	query: string,
+): ReturnType<typeof typedOffers> {
+	const torn = unread.map(({ track, asset }) => track ?? asset ?? '');
+	const isOwn = (name: string, word: string) => matchesName(name, word) && !torn.some(each => matchesName(each, word));
+	const others = [...tracks, ...assets]
+		.map(({ name }) => name)
+		.filter(name => wordsOf(query).some(word => torn.some(each => matchesName(each, word)) && matchesName(name, word)))
+		.filter(name => !wordsOf(query).some(word => word.length > 1 && isOwn(name, word)))
+		.map(foldedName);
+	return offers.filter(({ label, detail }) => !others.some(name => foldedName(`${label} ${detail}`).includes(name)));
 }
 
 function knownIn(

@@ -6,11 +6,9 @@ import { read } from '../../../rules/problem';
 import type { TypedText } from '../../../journal/typed/typed-at';
 import { hasTrigger, typedAt } from '../../../journal/typed/typed-at';
 import type { JournalActions } from '../../services/journal-actions';
-import type { TypedNote } from '../../vault/writer/note-files';
 import type { Writing } from '../../vault/writer/write-step';
 import { isOfNote } from '../../vault/note-in-use';
 import { allRead } from '../../services/wait-for-notes';
-import { followUpRows } from './follow-up-rows';
 import type { TypedRow } from './typed-row';
 import { NOT_HERE, typedRows } from './typed-rows';
 import { t } from '../../../language/text';
@@ -20,15 +18,6 @@ const KEYS = [
 	{ command: 'tab', purpose: t('to complete') },
 	{ command: 'esc', purpose: t('to leave as text') },
 ];
-
-/**
- * Suggestions that follow the last pick, offered as soon as it is written, until the player types on. Obsidian asks a
- * moment after the change, when the rows may be known or not.
- */
-interface Following extends TypedNote {
-	readonly editor: Editor;
-	rows: Promise<TypedRow[]>;
-}
 
 /** A place in a note. */
 interface Place {
@@ -41,7 +30,6 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	/** Where the player dismissed the suggestions with Esc. */
 	private left: Place | undefined;
 	private drawn: readonly { readonly el: HTMLElement; readonly row: TypedRow }[] = [];
-	private following: Following | undefined;
 	/** Resolves when the player has answered what must be known first. */
 	private asking: Promise<unknown> | undefined;
 	/** Whether it shows suggestions for typed text. */
@@ -60,7 +48,6 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 
 	override onTrigger(cursor: EditorPosition, editor: Editor, file: TFile | null): EditorSuggestTriggerInfo | null {
-		if (file && this.goesOn(editor, file)) return { start: cursor, end: cursor, query: '' };
 		const { trigger } = this.actions.settings;
 		if (!file || trigger === '') return null;
 		const isThere = hasTrigger(editor.getLine(cursor.line).slice(0, cursor.ch), trigger);
@@ -72,23 +59,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		return typed && !isLeft ? { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query } : null;
 	}
 
-	/** Whether to keep offering follow-ups, which is the case until something else is typed. */
-	private goesOn(editor: Editor, { path }: TFile): boolean {
-		const { following } = this;
-		if (following?.path !== path || following.editor !== editor) return false;
-		if (hasTypedOn(following)) this.following = undefined;
-		return this.following === following;
-	}
-
 	override getSuggestions(context: EditorSuggestContext): TypedRow[] | Promise<TypedRow[]> {
 		const { path } = context.file;
-		const { following } = this;
-		if (following && context.query === '' && context.start === context.end)
-			return following.rows.then(rows => {
-				this.drawn = [];
-				context.start = context.end = context.editor.getCursor();
-				return this.following === following && !hasTypedOn(following) ? rows : [];
-			});
 		if (this.asking) return this.asking.then(() => this.rowsOf(context));
 		const isRead = this.actions.viewState.actor(path, undefined).ok;
 		return isRead ? this.rowsOf(context) : allRead(this.actions, path).then(() => this.rowsOf(context));
@@ -122,10 +94,10 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		this.isOffering = false;
 		this.close();
 		if (!context) return;
-		if (ask) {
-			const { path } = context.file;
-			this.asking = this.actions.writer.asTyped({ path }, ask).finally(() => (this.asking = undefined));
-		} else if (run) this.carryOut(context, run);
+		const { path } = context.file;
+		const { writer } = this.actions;
+		if (ask) this.asking = writer.asTyped({ path }, ask).finally(() => (this.asking = undefined));
+		else if (run) void writer.asTyped({ path }, run);
 	}
 
 	/**
@@ -143,18 +115,6 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		Object.assign(context, { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query });
 		const rows = this.rowsOf(context);
 		return isFirst ? rows[0] : rows.find(({ label }) => label === shown.label);
-	}
-
-	private carryOut({ editor, file: { path } }: EditorSuggestContext, run: () => Promise<number | undefined>): void {
-		const following: Following = { path, editor, rows: Promise.resolve([]) };
-		this.following = following;
-		following.rows = this.actions.writer
-			.asTyped(following, run)
-			.then(line => (line === undefined ? [] : [...followUpRows(this.actions, path, editor, line)]));
-		void following.rows.then(({ length }) => {
-			if (length > 0) following.text ??= editor.getValue();
-			else if (this.following === following) this.following = undefined;
-		});
 	}
 
 	/**
@@ -193,13 +153,6 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 			});
 		void this.actions.writer.asTyped({ path }, write);
 	}
-}
-
-/** A line break that the app adds at the end of a note when it saves it is nothing that was typed. */
-function hasTypedOn({ text, editor }: Following): boolean {
-	const now = editor.getValue();
-	if (text === undefined || text === now) return false;
-	return now !== `${text}\n` || editor.posToOffset(editor.getCursor()) > text.length;
 }
 
 /** The trigger with the text after it, and its offset. */

@@ -38,6 +38,8 @@ export interface BlockOnPage {
 	readonly opened: boolean | undefined;
 	/** Opens the card or collapses it to its line. */
 	open(isOpen: boolean): void;
+	/** Whether its choices are answers to the roll that the player wrote last, with the caret and the focus behind it. */
+	readonly leavesCaret: boolean;
 	/** Locates the block in the text of its note. */
 	readonly where: BlockPlace;
 	/** Sets the notes and rules whose changes redraw the block; undefined if any change may. */

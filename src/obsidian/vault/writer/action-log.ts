@@ -1,6 +1,6 @@
 import type { Remembered } from '../../../journal/pages/remembered';
 import type { LoggedAction } from './logged-action';
-import { actionsIn, endOf, loggedNote, strayPathIn } from './logged-action';
+import { actionsIn, endOf, isLogLine, loggedNote, strayPathIn } from './logged-action';
 import type { PluginFile } from './plugin-file';
 import type { Step } from './write-step';
 
@@ -54,7 +54,7 @@ export class ActionLog {
 			this.strayPath = strayPathIn(text);
 			unfinished = actionsIn(text);
 			// nothing is unfinished: the last end was not written, or the file is not a log
-			if (text !== '' && unfinished.length === 0) await this.file.remove();
+			if (text !== '' && unfinished.length === 0) await this.file.remove(isLogLine);
 		});
 		this.ofOthers = unfinished.filter(action => !this.isOwn(action) && !this.isCutOff(action));
 		return unfinished.filter(action => this.isCutOff(action)).slice(-MOST_ACTIONS);
@@ -107,7 +107,7 @@ export class ActionLog {
 	/** Deletes the log. If that fails, a last line marks its remaining action as settled. */
 	private async removeOr(line: unknown): Promise<void> {
 		try {
-			await this.file.remove();
+			await this.file.remove(isLogLine);
 		} catch (error) {
 			await this.file.append(line);
 			throw error;

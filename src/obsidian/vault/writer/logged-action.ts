@@ -58,6 +58,10 @@ export function strayPathIn(log: string): string | undefined {
 	return undefined;
 }
 
+/** Whether a value of a log is one that we write: an action or the end of one. */
+export const isLogLine = (value: unknown): boolean =>
+	typeof fieldOf(value, 'end') === 'number' || actionIn(value) !== undefined;
+
 function actionIn(value: unknown): LoggedAction | undefined {
 	const [id, at, notes] = ['id', 'at', 'notes'].map(key => fieldOf(value, key));
 	if (typeof id !== 'number' || typeof at !== 'number' || !Array.isArray(notes)) return undefined;

@@ -1,6 +1,7 @@
 import { applyChanges } from '../../../journal/text/text-change';
 import { isTorn } from '../../../journal/text/torn-text';
 import type { LoggedAction, LoggedNote, LoggedRename } from './logged-action';
+import { isSavedAs, isSavedAsOnly } from './saved-as';
 import { isCutOff, isFolder, isOtherCase } from './write-step';
 
 /** The state of a note with regard to an interrupted action. */
@@ -42,8 +43,15 @@ export function standOf(note: LoggedNote, there: string | undefined): LoggedNote
 	if (there === after) return 'has it';
 	if (there === (kind === 'new' ? undefined : before) || (there !== undefined && there === onDisk)) return 'has it not';
 	if (there === undefined) return 'moved on';
-	return isCutOff({ ...note, after: after ?? '' }, there) ? 'cut off' : 'moved on';
+	if (kind === 'new') return isSavedAs(there, after ?? '') ? 'has it' : cutOffOrMovedOn(note, there);
+	if (after === undefined) return isSavedAs(there, before) ? 'has it not' : cutOffOrMovedOn(note, there);
+	if (isSavedAsOnly(there, after, before)) return 'has it';
+	if (isSavedAsOnly(there, before, after)) return 'has it not';
+	return cutOffOrMovedOn(note, there);
 }
+
+const cutOffOrMovedOn = (note: LoggedNote, there: string): LoggedNoteState =>
+	isCutOff({ ...note, after: afterOf(note) ?? '' }, there) ? 'cut off' : 'moved on';
 
 /** A folder that contains anything else stays, whether the action is finished or reverted. */
 function standOfFolder(isMade: boolean, there: string | undefined): LoggedNoteState {
@@ -66,7 +74,7 @@ function standOfName(action: LoggedAction, note: LoggedRename, thereOf: TextOnDi
 /** Whether this is the text of the note being renamed, with or without the action's own edit. */
 function isItsText({ notes }: LoggedAction, note: LoggedRename, text: string): boolean {
 	const edit = notes.find(({ kind, path }) => kind === 'edit' && path === note.path);
-	return edit ? standOf(edit, text) !== 'moved on' : text === note.before || text === note.onDisk;
+	return edit ? standOf(edit, text) !== 'moved on' : text === note.onDisk || isSavedAs(text, note.before);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DataAdapter } from 'obsidian';
-import { isCutShort, isDamaged, isWhole } from './json-lines';
+import { conflictOf } from '../../../journal/notes/copied-note';
+import { isCutShort, isDamaged, isWhole, valuesIn } from './json-lines';
 
 /** A file of JSON lines in the plugin's folder. Access to it is serialized. */
 export class PluginFile {
@@ -53,7 +54,8 @@ export class PluginFile {
 	private isCopy(path: string): boolean {
 		const name = path.slice(path.lastIndexOf('/') + 1);
 		const dot = this.name.lastIndexOf('.');
-		return name !== this.name && name.startsWith(this.name.slice(0, dot)) && name.endsWith(this.name.slice(dot));
+		const ending = this.name.slice(dot);
+		return name.endsWith(ending) && conflictOf(name.slice(0, -ending.length)) === this.name.slice(0, dot);
 	}
 
 	/** Starts on a new line, so that a truncated line before it does no harm. Resolves when the line is in the file. */
@@ -81,10 +83,13 @@ export class PluginFile {
 		await this.putInPlace();
 	}
 
-	async remove(): Promise<void> {
-		for (const copy of this.copies)
-			if ((await this.adapter.exists(copy)) && !isDamaged(await this.adapter.read(copy)))
-				await this.adapter.remove(copy);
+	/** Removes the file, and those copies beside it in which every value is ours. */
+	async remove(isOurs: (value: unknown) => boolean = () => false): Promise<void> {
+		for (const copy of this.copies) {
+			if (!(await this.adapter.exists(copy))) continue;
+			const text = await this.adapter.read(copy);
+			if (!isDamaged(text) && valuesIn(text).every(isOurs)) await this.adapter.remove(copy);
+		}
 		this.copies = [];
 		await this.keepDamaged();
 		for (const path of [this.newPath, this.path]) if (await this.adapter.exists(path)) await this.adapter.remove(path);

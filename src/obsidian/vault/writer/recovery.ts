@@ -1,6 +1,7 @@
 import { isWithout, takeBackChanges } from '../../../journal/text/undo-changes';
 import { applyChanges } from '../../../journal/text/text-change';
 import { isTorn } from '../../../journal/text/torn-text';
+import { isSavedAs, isSavedAsOnly, savedLike } from './saved-as';
 import type { NoteFiles } from './note-files';
 import type { RenameStep, Step } from './write-step';
 import { isCutOff, isFolder, isOtherCase, words } from './write-step';
@@ -98,10 +99,10 @@ async function restoreFile(files: NoteFiles, step: Step): Promise<Standing> {
 	const { path, kind, before, after } = step;
 	const there = await files.standing(path);
 	if (kind === 'new' && there !== undefined) {
-		if (there !== after && !isTorn(there, '', after)) return CHANGED_SINCE;
+		if (!isSavedAs(there, after) && !isTorn(there, '', after)) return CHANGED_SINCE;
 		await files.remove(path);
 	}
-	if (kind === 'gone' && there !== before) {
+	if (kind === 'gone' && !(there !== undefined && isSavedAs(there, before))) {
 		if (there !== undefined && !isTorn(there, '', before)) return CHANGED_SINCE;
 		await files.bringBack(path, before);
 	}
@@ -129,7 +130,7 @@ async function restoreEdit(files: NoteFiles, step: Step): Promise<Standing> {
 	}
 	const there = await files.onDisk(path);
 	const shown = view?.editor.getValue();
-	if (there === shown || isClear(step, there)) return BEFORE;
+	if ((shown !== undefined && isSavedAs(there, shown)) || isClear(step, there)) return BEFORE;
 	const wanted = restored(step, there, shown);
 	if (wanted === undefined) return CHANGED_SINCE;
 	await files.process(path, text => (text === there ? wanted : text));
@@ -140,7 +141,8 @@ async function restoreEdit(files: NoteFiles, step: Step): Promise<Standing> {
 function restored(step: Step, there: string, shown: string | undefined): string | undefined {
 	if (isCutOff(step, there) || (there === step.after && shown !== undefined)) return shown ?? step.before;
 	const back = takeBackChanges(step.before, step.changes, there);
-	return back && applyChanges(there, back);
+	if (back) return applyChanges(there, back);
+	return isSavedAsOnly(there, step.after, step.before) ? savedLike(there, step.after, step.before) : undefined;
 }
 
 function expectBefore(standing: Standing): Standing {
@@ -150,7 +152,9 @@ function expectBefore(standing: Standing): Standing {
 
 /** Whether a text does not contain our change, whatever else was changed. */
 const isClear = (step: Step, text: string): boolean =>
-	text === step.onDisk || (!isCutOff(step, text) && isWithout(step.before, step.changes, text));
+	text === step.onDisk ||
+	isSavedAsOnly(text, step.before, step.after) ||
+	(!isCutOff(step, text) && isWithout(step.before, step.changes, text));
 
 async function look(files: NoteFiles, step: Step): Promise<Standing> {
 	if (step.kind === 'rename') return lookAtName(files, step);
@@ -163,6 +167,8 @@ async function look(files: NoteFiles, step: Step): Promise<Standing> {
 	if (there === willBe || (shown !== undefined && shown === after)) return { kind: 'after' };
 	if (there === was) return BEFORE;
 	if (there === undefined) return { kind: 'unknown', why: t('the note is gone') };
+	if (willBe !== undefined && isSavedAsOnly(there, willBe, was ?? willBe)) return { kind: 'after' };
+	if (was !== undefined && isSavedAsOnly(there, was, willBe ?? was)) return BEFORE;
 	if (kind === 'edit' && isClear(step, there)) return BEFORE;
 	return isCutOff(step, there) ? { kind: 'cut off' } : CHANGED_SINCE;
 }

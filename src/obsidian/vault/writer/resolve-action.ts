@@ -2,6 +2,7 @@ import type { LoggedAction, LoggedNote, LoggedRename } from './logged-action';
 import type { LoggedNoteState, TextOnDisk } from './logged-note-state';
 import { afterOf, placeOf, renameIn, noteStatesOf } from './logged-note-state';
 import type { Writing } from './write-step';
+import { savedLike } from './saved-as';
 import { isFolder } from './write-step';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
@@ -22,7 +23,10 @@ export function resolveAction(action: LoggedAction, how: Resolution, thereOf: Te
 	const edits = action.notes.flatMap((note, i): Edits => {
 		const stand = stands[i] ?? 'moved on';
 		if (isFolder(note) || stand === 'moved on' || stand === (how === 'finish' ? 'has it' : 'has it not')) return [];
-		if (note.kind !== 'rename') return [mended(note, placeOf(action, note.path, thereOf), how, thereOf)];
+		if (note.kind !== 'rename') {
+			const path = placeOf(action, note.path, thereOf);
+			return [replacing(path, thereOf(path), wantedText(note, stand, how, thereOf(path)))];
+		}
 		renames.push(...renamed(note, stand, how));
 		return [];
 	});
@@ -37,9 +41,17 @@ function emptiedFolders({ notes }: LoggedAction, how: Resolution, thereOf: TextO
 	return notes.flatMap(({ kind, path }) => (kind === wasMade && thereOf(path) === '' ? [path] : []));
 }
 
-function mended(note: LoggedNote, path: string, how: Resolution, thereOf: TextOnDisk): Edits[number] {
-	const wanted = how === 'finish' ? afterOf(note) : note.kind === 'new' ? undefined : note.before;
-	return replacing(path, thereOf(path), wanted);
+/** The text that a note is to have, with the line breaks and the end that the app gives it; undefined if it goes. */
+function wantedText(
+	note: LoggedNote,
+	stand: LoggedNoteState,
+	how: Resolution,
+	there: string | undefined,
+): string | undefined {
+	const [before, after] = [note.kind === 'new' ? undefined : note.before, afterOf(note)];
+	const [is, wanted] = how === 'finish' ? [before, after] : [after, before];
+	if (stand === 'cut off' || wanted === undefined || is === undefined || there === undefined) return wanted;
+	return savedLike(there, is, wanted);
 }
 
 function replacing(path: string, there: string | undefined, wanted: string | undefined): Edits[number] {

@@ -85,14 +85,6 @@ choose 1
 		},
 	},
 	{
-		asset: 'Battle-Scarred',
-		ability: 3,
-		letters: 128,
-		reason: 'What is rolled with hangs on the health that is left.',
-		instead: true,
-		uses: [{ moves: ['Endure Harm'], when: 'at 0 health', roll: 'wits or heart', ...onAHit('momentum +1') }],
-	},
-	{
 		asset: 'Bonded',
 		ability: 3,
 		letters: 242,

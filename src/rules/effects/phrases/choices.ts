@@ -14,6 +14,12 @@ export const CHOICE_PHRASES: readonly Phrase[] = [
 			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
 	},
 	{
+		example: 'Take 1 of these',
+		pattern: '(?:take|gain|get) {count}(?: of (?:these|those|the following))?',
+		effects: ({ count }, { options }) =>
+			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
+	},
+	{
 		example: 'Take both',
 		pattern: '(?:take|do) (?:both|all)',
 		effects: (_words, { options }) => options?.flatMap(({ effects }) => effects),

@@ -86,15 +86,14 @@ export default [
 		},
 	),
 
-	story('a typed move with own dice: the list of what follows opens by itself, and Enter chooses', [], async on => {
+	story('a typed move with own dice: its panel opens by itself, no list does, and a number chooses', [], async on => {
 		await on.journal();
 		await on.page.keyboard.type(' ');
 		await weakHit(on);
-		await on.rows.getByText('Write on').waitFor();
-		await on.page.keyboard.press('ArrowDown');
-		await on.page.keyboard.press('Enter');
+		await on.page.locator('[data-key="1"]').waitFor();
+		assert.equal(await on.rows.count(), 0);
+		await on.page.keyboard.press('1');
 		await on.until(async () => /chose:? /.test(await on.text()), 'the choice in the record');
-		await on.until(async () => (await on.rows.count()) === 0, 'the list is put away');
 	}),
 
 	story('a list opens a moment after typing, and after nothing else', [OPENS, ASKED], async on => {
@@ -116,7 +115,7 @@ export default [
 		await on.journal({ body: '' });
 		await on.page.keyboard.type(`${SENTENCE} `);
 		await weakHit(on);
-		await on.rows.getByText('Write on').waitFor();
+		await on.page.locator('[data-key="1"]').waitFor();
 		await on.page.keyboard.press('Escape');
 		await on.undo();
 		await on.until(async () => !(await on.text()).includes('weak hit'), 'the record is gone');
@@ -134,7 +133,7 @@ export default [
 		await on.has('abcdefg');
 		await on.page.keyboard.type(' ');
 		await weakHit(on);
-		await on.rows.getByText('Write on').waitFor();
+		await on.page.locator('[data-key="1"]').waitFor();
 		await on.page.keyboard.press('Escape');
 		await on.page.keyboard.type('hijklmn');
 		await on.has('hijklmn');

@@ -18,7 +18,11 @@ export function AbilitiesAfter({ offers, press }: AbilitiesAfterProps): JSX.Elem
 			<span class="sworn-prompt">{t('Abilities of assets')}</span>
 			<div class="sworn-buttons">
 				{offers.map(({ id, asset, words, when }) => (
-					<PressButton key={id} class="sworn-button" onPress={() => press({ kind: 'use_ability', ability: id })}>
+					<PressButton
+						key={id}
+						class="sworn-button sworn-choice"
+						onPress={() => press({ kind: 'use_ability', ability: id })}
+					>
 						{`${asset}: ${withMinus(words)}`}
 						{when !== '' && <span class="sworn-detail">{withMinus(when)}</span>}
 					</PressButton>

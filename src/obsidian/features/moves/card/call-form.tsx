@@ -49,7 +49,7 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 			<div class="sworn-buttons">
 				<button
 					type="submit"
-					class="sworn-button sworn-roll-button mod-cta"
+					class="sworn-button sworn-choice sworn-roll-button mod-cta"
 					aria-disabled={isPending ? 'true' : undefined}
 				>
 					{form.view.kind === 'no_roll' ? t('Make the move') : t('Roll')}
@@ -77,7 +77,7 @@ function GivenOutcome({ as, roll }: { as: string; roll: () => void }): JSX.Eleme
 		<div class="sworn-call">
 			<span class="sworn-prompt">{t('The outcome is given: {as}', { as })}</span>
 			<div class="sworn-buttons">
-				<PressButton class="sworn-button sworn-roll-button mod-cta" onPress={roll}>
+				<PressButton class="sworn-button sworn-choice sworn-roll-button mod-cta" onPress={roll}>
 					{t('Take this outcome')}
 				</PressButton>
 			</div>

@@ -38,7 +38,7 @@ import { withNamedFirst } from '../roll-form/named-first';
 import { lostTrack } from './missing-track';
 import { withPerson } from './with-person';
 import type { SiteRoll } from './site-rolls';
-import { siteRolls } from './site-rolls';
+import { siteRolls, unreadSites } from './site-rolls';
 import { t } from '../../../../language/text';
 
 export type ToldProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
@@ -107,8 +107,6 @@ export interface DieView {
 	readonly name: DieName;
 	readonly face: number;
 	readonly sides: 6 | 10;
-	/** For a challenge die: whether the score beats it. */
-	readonly isBeaten?: boolean;
 	readonly isCancelled?: boolean;
 }
 
@@ -135,6 +133,8 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 	const call = isCall && !isCostOpen(steps) ? { record, move, character, book } : undefined;
 	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
 	const edited = character && isRecord(record) ? editedRecord(record, character, context) : undefined;
+	const isStill = character !== undefined && move !== undefined && !context.rolledAgain;
+	const torn = isStill ? unreadSites(record, move, character, book) : [];
 	const rolls = rollsOf(record, book);
 	const stillOpen = context.rolledAgain || hasFollowed(record, book) ? undefined : character;
 	const isPickedBelow = (call && rollOffers(call, {}).options.some(({ track }) => track)) || steps.some(asksForTrack);
@@ -144,7 +144,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		...(record.from ? { from: record.from } : {}),
 		...(record.track ? { track: record.track } : {}),
 		...given({ imported }),
-		problems: [...context.problems, ...unknownAbilities(record, move, book), ...(lost ? [lost.problem] : [])],
+		problems: [...context.problems, ...unknownAbilities(record, move, book), ...(lost ? [lost.problem] : []), ...torn],
 		doubts: move ? doubtsOf(book, move) : [],
 		...(lost && !isPickedBelow ? { lost: lost.instead } : {}),
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
@@ -153,7 +153,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		...(edited ? { edited: editWords(edited) } : {}),
 		abilities: stillOpen ? abilitiesAfter(record, stillOpen, book) : [],
 		reminders: stillOpen ? remindersAfter(record, stillOpen, book) : [],
-		siteRolls: character && move && !context.rolledAgain ? siteRolls(record, move, character, book) : [],
+		siteRolls: isStill ? siteRolls(record, move, character, book) : [],
 		steps,
 		chose: record.chose,
 		passed: record.passed,
@@ -239,9 +239,8 @@ function termsOf(record: MoveRecord): readonly string[] {
 function diceOf(record: MoveRecord): readonly DieView[] {
 	const roll = rollOf(record);
 	if (!roll) return [];
-	const score = (roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll);
 	const [first, second] = roll.challengeDice;
-	const challenge = (name: DieName, face: number): DieView => ({ name, face, sides: 10, isBeaten: score > face });
+	const challenge = (name: DieName, face: number): DieView => ({ name, face, sides: 10 });
 	const action: readonly DieView[] =
 		roll.kind === 'action' ? [{ name: 'action', face: roll.actionDie, sides: 6, isCancelled: roll.isCancelled }] : [];
 	return [...action, challenge('first', first), challenge('second', second)];

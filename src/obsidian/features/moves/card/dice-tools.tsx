@@ -26,7 +26,7 @@ interface DiceToolsProps {
 export function BurnButton({ roll: { burn }, press }: DiceToolsProps): JSX.Element | null {
 	if (!burn) return null;
 	return (
-		<PressButton class="sworn-button mod-cta" onPress={() => press({ kind: 'burn' })}>
+		<PressButton class="sworn-button sworn-choice mod-cta" onPress={() => press({ kind: 'burn' })}>
 			{t('Burn momentum: {from} → {to}, {outcome}', {
 				from: burn.from,
 				to: burn.to,

@@ -16,6 +16,7 @@ import { rollFormView } from '../roll-form/roll-form-view';
 import { AbilitiesAfter } from './abilities-after';
 import { CallForm } from './call-form';
 import type { CardView } from './card-view';
+import { Pair } from '../../../components/pictures';
 import { BurnButton, DiceTools } from './dice-tools';
 import { Happened, happened } from './changes-list';
 import { Pending, PressButton } from '../../../components/press-button';
@@ -167,6 +168,7 @@ function CardHeader({ view: { name, by, from, track, imported, roll } }: { view:
 			<strong class="sworn-name">{name}</strong>
 			{roll && (
 				<span class={`sworn-outcome${roll.isMatch ? ' is-match' : ''}`}>
+					<Pair outcome={roll.outcome} isMatch={roll.isMatch} />
 					{`${drawn(roll.words)}${roll.isMatch ? t(' with a match') : ''}`}
 				</span>
 			)}

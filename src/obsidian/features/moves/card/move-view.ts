@@ -87,7 +87,8 @@ export class MoveView implements BlockView {
 	private press(press: Press): void {
 		const { actions, typing } = this.on;
 		typing.clear();
-		this.on.write(() => actions.press(this.home, press, 'on the card'));
+		const focus = this.on.leavesCaret ? 'stays' : 'on the card';
+		this.on.write(() => actions.press(this.home, press, focus));
 	}
 
 	private async openBook(): Promise<void> {

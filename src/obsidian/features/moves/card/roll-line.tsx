@@ -1,20 +1,27 @@
 import type { JSX } from 'preact';
 import type { RollView } from './card-view';
 import { givenWords } from '../../../../journal/record/record-line';
-import { Die } from './dice';
+import { DieFace, Ruler } from '../../../components/pictures';
 
-/** The roll in one line: action die, adds, score and challenge dice. */
+/** The roll in one line: action die, adds, score, and the challenge dice on a ruler that is filled to the score. */
 export function RollLine({ roll }: { roll: RollView }): JSX.Element | null {
 	const { dice, stated } = roll;
 	if (dice.length === 0) return stated === undefined ? null : <p class="sworn-roll">{givenWords(stated)}</p>;
+	const { outcome, score = 0, burned } = roll;
 	const action = dice.find(({ name }) => name === 'action');
+	const [first = 0, second = 0] = dice.filter(die => die !== action).map(({ face }) => face);
 	return (
 		<div class="sworn-roll">
-			{action && <Die die={action} />}
+			{action && <DieFace face={action.face} isCancelled={action.isCancelled} />}
 			<span class="sworn-terms">{termWords(roll)}</span>
 			<span class="sworn-against">
 				<span class="sworn-score">{scoreWords(roll)}</span>
-				{dice.map(die => die !== action && <Die key={die.name} die={die} />)}
+				<Ruler
+					outcome={outcome}
+					score={burned?.from ?? score}
+					challengeDice={[first, second]}
+					momentum={roll.burn?.from}
+				/>
 			</span>
 			{stated !== undefined && <span class="sworn-terms">{givenWords(stated)}</span>}
 		</div>
@@ -31,6 +38,6 @@ function termWords({ dice, terms }: RollView): string {
 }
 
 function scoreWords({ dice, score, burned }: RollView): string {
-	if (burned) return `= ${score ?? 0}, burned momentum ${burned.from} vs`;
-	return `${dice.some(({ name }) => name === 'action') ? '= ' : ''}${score ?? 0} vs`;
+	if (burned) return `= ${score ?? 0}, burned momentum ${burned.from}`;
+	return `${dice.some(({ name }) => name === 'action') ? '= ' : ''}${score ?? 0}`;
 }

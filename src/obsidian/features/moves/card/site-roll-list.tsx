@@ -15,7 +15,7 @@ export function SiteRollList({ rolls, roll }: SiteRollListProps): JSX.Element | 
 	return (
 		<div class="sworn-buttons" role="group" aria-label={t('Theme and domain')}>
 			{rolls.map(each => (
-				<PressButton key={each.label} class="sworn-button" onPress={() => roll(each)}>
+				<PressButton key={each.label} class="sworn-button sworn-choice" onPress={() => roll(each)}>
 					{each.label}
 				</PressButton>
 			))}

@@ -2,6 +2,7 @@ import type { Move } from '../../../../rules/move';
 import { rowAt } from '../../../../rules/move';
 import type { Oracle } from '../../../../rules/oracles/oracle';
 import { siteOracles } from '../../../../rules/oracles/derived-oracles';
+import type { Problem } from '../../../../rules/problem';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { siteTableOf } from '../../../../rules/oracles/site-cards';
 import { begunBefore } from '../../../../play/steps/agenda';
@@ -48,6 +49,12 @@ export function siteRolls(record: MoveRecord, move: Move, character: Character, 
 	});
 }
 
+/** What to mend in sites that cannot be read and may be meant, where a roll on the cards of one is called for. */
+export function unreadSites(record: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Problem[] {
+	const isCalledFor = book.ruleset.sites !== undefined && siteTableOf(move.name) !== undefined;
+	return isCalledFor && sentTo(record, move) !== 'no card' ? unreadMeant(record, move, character, book) : [];
+}
+
 /**
  * The card that a roll on the table of Reveal a Danger refers to. The dangers of themes are numbered 1 to 30 and those
  * of domains 31 to 45, matching these rows, so the card is read at the number that was rolled (Delve).
@@ -67,6 +74,14 @@ function sitesOf({ track }: MoveRecord, move: Move, character: Character, book: 
 	const open = openTracks(character.tracks, ['site']);
 	const own = track === undefined ? undefined : findTrack(open, track);
 	if (own) return [own];
-	const isUnclear = unreadOfKinds(character, ['site']).length > 0;
+	const isUnclear = unreadMeant({ track }, move, character, book).length > 0;
 	return track !== undefined || isUnclear || begunBefore(move, book) === 'site' ? [] : open;
 }
+
+const unreadMeant = (
+	{ track }: Pick<MoveRecord, 'track'>,
+	move: Move,
+	character: Character,
+	book: Rulebook,
+): readonly Problem[] =>
+	track === undefined && begunBefore(move, book) !== 'site' ? unreadOfKinds(character, ['site']) : [];

@@ -57,7 +57,7 @@ function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element
 	if (isLone && !only.asks && only.blocked === undefined)
 		return (
 			<div class="sworn-step is-optional">
-				<PressButton class="sworn-button is-quiet" onPress={() => press(pickOf(step.id, only))}>
+				<PressButton class="sworn-button sworn-choice is-quiet" onPress={() => press(pickOf(step.id, only))}>
 					{withMinus(drawn(only.label))}
 				</PressButton>
 			</div>
@@ -65,7 +65,11 @@ function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element
 	return (
 		<>
 			<div class="sworn-step is-optional">
-				<PressButton class="sworn-button is-quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+				<PressButton
+					class={isOpen ? 'sworn-button is-quiet' : 'sworn-button sworn-choice is-quiet'}
+					aria-expanded={isOpen}
+					onPress={() => setOpen(!isOpen)}
+				>
 					{`${withMinus(drawn(isLone ? only.label : step.prompt))} …`}
 				</PressButton>
 			</div>
@@ -141,7 +145,7 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 				))}
 				{pass !== undefined && (
 					<PressButton
-						class="sworn-button is-quiet"
+						class="sworn-button sworn-choice is-quiet"
 						aria-label={t('Pass: {pass}', { pass: drawn(pass) })}
 						onPress={() => press({ kind: 'pass', step: id })}
 					>
@@ -179,7 +183,7 @@ function OptionButton({ option, isAsked, pick }: OptionButtonProps): JSX.Element
 	const small = blocked ?? newDetail(option);
 	return (
 		<PressButton
-			class="sworn-button"
+			class="sworn-button sworn-choice"
 			isBlocked={blocked !== undefined}
 			onPress={pick}
 			{...(asks ? { 'aria-expanded': isAsked } : {})}

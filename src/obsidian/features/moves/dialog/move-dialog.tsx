@@ -32,8 +32,6 @@ interface MoveDialogInput {
 export interface MadeCall {
 	readonly move: Move;
 	readonly rollInput: RollInput;
-	/** Whether the player rolled by keyboard, so that what follows is offered for the keyboard as well. */
-	readonly isByKey: boolean;
 }
 
 /** Finds a move by a few letters and rolls it, in one dialog. Closing it changes nothing. */
@@ -113,7 +111,7 @@ function Stages(props: StagesProps): JSX.Element {
 			words={props.words}
 			home={home}
 			onBack={() => setMove(undefined)}
-			onRoll={(rollInput, isByKey) => onRoll({ move, rollInput, isByKey })}
+			onRoll={rollInput => onRoll({ move, rollInput })}
 		/>
 	);
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import { withMinus } from '../../../../rules/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
@@ -29,7 +29,7 @@ interface RollStageProps {
 	readonly words: string | undefined;
 	readonly home: TextHome;
 	readonly onBack: () => void;
-	readonly onRoll: (rollInput: RollInput, isByKey: boolean) => void;
+	readonly onRoll: (rollInput: RollInput) => void;
 }
 
 /** Where the focus starts: a required field, the options, or the roll button. */
@@ -54,8 +54,7 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 		const draft = { ...newRollDraft(call), cost: usualCost(call) };
 		return words === undefined ? draft : withWords(draft, words);
 	});
-	const isByKey = useRef(false);
-	const form = useRollForm(call, kept, rollInput => onRoll(rollInput, isByKey.current));
+	const form = useRollForm(call, kept, onRoll);
 	const { view } = form;
 	useLayoutEffect(() => {
 		if (form.root.current) focusStart(form.root.current);
@@ -65,13 +64,11 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 		<form
 			ref={form.root}
 			class="sworn-roll-form"
-			onPointerDown={() => (isByKey.current = false)}
 			onSubmit={event => {
 				event.preventDefault();
 				form.roll();
 			}}
 			onKeyDown={ownKeys(event => {
-				isByKey.current = true;
 				if (!event.defaultPrevented && press(event, form, onBack)) event.preventDefault();
 			})}
 		>
@@ -106,7 +103,7 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 					{view.sum}
 				</span>
 				{view.taken && (
-					<button type="button" class="sworn-button" onClick={() => view.taken && onRoll(view.taken, isByKey.current)}>
+					<button type="button" class="sworn-button" onClick={() => view.taken && onRoll(view.taken)}>
 						{t('Take it without a roll')}
 					</button>
 				)}

@@ -12,12 +12,13 @@ export interface BeginDraft {
 	readonly track: NewTrackDraft;
 }
 
-/** By default, a single open track is continued. If there are several, the player chooses, now or later. */
+/** By default, a single open track is continued, unless one that cannot be read may be meant. If there are several, the player chooses, now or later. */
 export function newBeginDraft({ record, character, book }: RollCall): BeginDraft | undefined {
 	const begun = character && begunWithRoll(record, character, book);
 	if (!begun) return undefined;
 	const [first, ...others] = begun.open;
 	const track = newTrackDraft(begun.asks);
 	if (!first) return { isNew: true, track };
-	return others.length === 0 ? { isNew: false, on: first.name, track } : { isNew: false, track };
+	const isOnlyOne = others.length === 0 && begun.unread.length === 0;
+	return isOnlyOne ? { isNew: false, on: first.name, track } : { isNew: false, track };
 }

@@ -11,13 +11,14 @@ import { drawn } from '../../../../language/drawn';
 
 /** Fields for the track that the move begins. As in the book, its name and rank come before the roll. */
 export function BeginFields({ form, view }: { form: RollForm; view: BeginView }): JSX.Element {
-	const { asks, draft, ways } = view;
+	const { asks, draft, ways, unread } = view;
 	const { id, problem } = fieldOf(form, 'begin');
 	const { label } = NEW_TRACK_WORDS[asks.track];
 	const change = (edit: (before: NewTrackDraft) => NewTrackDraft) =>
 		form.edit(({ begins }) => (begins ? { begins: { ...begins, track: edit(begins.track) } } : {}));
 	return (
 		<div class="sworn-begins">
+			{unread !== '' && <p class="sworn-problem">{unread}</p>}
 			{ways.length > 0 && (
 				<SelectField
 					id={`${id}-way`}

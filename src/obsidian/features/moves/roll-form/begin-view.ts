@@ -15,23 +15,26 @@ export interface BeginView {
 	/** The choices: an open track to continue, a new one, or to decide later; empty if no track is open. */
 	readonly ways: readonly { readonly words: string; readonly isPicked: boolean; readonly picked: BeginDraft }[];
 	readonly problem?: FieldProblem;
+	/** What to mend in tracks that cannot be read and may be meant; empty if there are none. */
+	readonly unread: string;
 }
 
 export function beginView({ record, character, book }: RollCall, draft: BeginDraft | undefined): BeginView | undefined {
 	const begun = character && draft && begunWithRoll(record, character, book);
 	if (!begun) return undefined;
-	const { asks, open } = begun;
+	const { asks, open, unread } = begun;
 	const { track } = draft;
 	const ways: readonly { readonly words: string; readonly picked: BeginDraft }[] = [
 		...open.map(({ name }) => ({ words: name, picked: { isNew: false, on: name, track } })),
 		{ words: t('A new {track}', { track: drawn(asks.track) }), picked: { isNew: true, track } },
-		...(open.length > 1 ? [{ words: t('Say it later'), picked: { isNew: false, track } }] : []),
+		...(open.length > 1 || unread.length > 0 ? [{ words: t('Say it later'), picked: { isNew: false, track } }] : []),
 	];
 	const reading = isSaid(draft) ? answerOf(asks, track) : undefined;
 	const [wrong] = reading?.ok === false ? reading.problems : [];
 	return {
 		asks,
 		draft,
+		unread: unread.map(({ message }) => message).join(' '),
 		ways: (open.length > 0 ? ways : []).map(way => ({
 			...way,
 			isPicked: way.picked.isNew === draft.isNew && way.picked.on === draft.on,

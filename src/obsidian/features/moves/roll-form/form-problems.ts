@@ -27,11 +27,17 @@ export const assetProblem = (
 
 /** The rank of a connection is not rolled before the player says whose it is. */
 export const connectionProblem = (
-	{ isConnectionAsked }: RollOffers,
+	{ isConnectionAsked, unreadConnections }: RollOffers,
 	{ connection }: RollDraft,
 ): readonly FieldProblem[] =>
 	isConnectionAsked && connection === undefined
-		? [{ field: 'connection', message: t('Choose whom the move is about.'), isMissing: true }]
+		? [
+				{
+					field: 'connection',
+					message: [...unreadConnections.map(({ message }) => message), t('Choose whom the move is about.')].join(' '),
+					isMissing: true,
+				},
+			]
 		: [];
 
 /** The problems of a form, in the order of its fields. */

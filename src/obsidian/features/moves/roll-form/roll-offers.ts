@@ -1,4 +1,5 @@
 import type { Move, TriggerAdd } from '../../../../rules/move';
+import type { Problem } from '../../../../rules/problem';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { countsFor, isRolled } from '../../../../play/steps/agenda';
 import type { AbilityOffer } from '../../../../play/abilities/offers';
@@ -12,7 +13,7 @@ import type { NextBonus } from '../../../../play/character/next-bonus';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { assetsToName } from '../../../../play/roll/asset-meant';
-import { connectionsToName } from '../../../../play/moves/bond-adds';
+import { connectionsToName, unreadToName } from '../../../../play/moves/bond-adds';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
 import { connectionAids } from '../../../../play/roll/connection-aid';
 import { bonusesFor, isConnectionAsked, optionsOfCall } from '../../../../play/moves/decided-by-notes';
@@ -63,6 +64,8 @@ export interface RollOffers {
 	readonly connections: readonly Track[];
 	/** Whether one of them must be chosen before anything else, since its rank is rolled. */
 	readonly isConnectionAsked: boolean;
+	/** What to mend in connections that cannot be read and may be meant. */
+	readonly unreadConnections: readonly Problem[];
 	/** Companions or vehicles that the move may be about, if there are several and the block names none. */
 	readonly assets: readonly Asset[];
 	/** Waiting bonuses for the move. */
@@ -94,6 +97,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 		reminders: remindersOn(move, character, book),
 		connections: connectionsToName(call.record, move, character, book),
 		isConnectionAsked: isConnectionAsked(call.record, move, character, book),
+		unreadConnections: unreadToName(call.record, move, character, book),
 		assets: assetsToName(call.record, move, call.character ?? NOBODY, book),
 		next: isAction ? bonusesFor(move, character) : [],
 		momentum: character.momentum,

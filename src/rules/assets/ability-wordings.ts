@@ -1,0 +1,294 @@
+import { numberOf } from '../effects/phrases/builders';
+import { capitalize, type Sentence } from '../effects/sentences';
+
+/** The names that a wording may speak of, in lower case. */
+interface NamesOfCard {
+	/** What can be rolled: stats and condition meters. */
+	readonly rolled: readonly string[];
+	/** Meters and counters of the card itself. */
+	readonly counters: readonly string[];
+	/** Meters of the character. */
+	readonly meters: readonly string[];
+}
+
+/** Players' English for something that the books say in other words. */
+interface Wording {
+	/** An example, and how the books put it. */
+	readonly example: readonly [string, string];
+	readonly pattern: RegExp;
+	/** `undefined` if it is none after all. */
+	readonly put: (words: readonly string[], names: NamesOfCard) => string | undefined;
+}
+
+/** What may follow a name at the start of an ability: "Loyal: When …", "Night eyes - Once per journey, when …". */
+const OPENS_RULE =
+	'(?:once per [a-z]+,? |one time only,? )?(?:(?:when(?:ever)?|if|once|while|as) (?:you|your|an?|the|they|in|at)\\b|you (?:may|can) |instead of rolling|add \\+|roll \\+|reroll |take \\+|spend |preset )';
+
+const MOVES = '(\\[[^\\]]+\\](?:(?:, or |, | or )\\[[^\\]]+\\])*)';
+
+/** This is solo play: who else may make the move changes nothing for you. */
+const FOR_ALLIES: readonly Wording[] = [
+	{
+		example: ['When you or an ally Clash', 'When you Clash'],
+		pattern: /\byou (?:or|and) (?:an|any|another|your) (?:ally|allies|companion|companions) (?=(?:make |makes )?\[)/i,
+		put: () => 'you ',
+	},
+	{
+		example: ['you both take +1 momentum', 'take +1 momentum'],
+		pattern: /\b(?:you both|you and your ally (?:both|each)|both of you|each of you) (?=take \+|add \+|mark )/i,
+		put: () => '',
+	},
+];
+
+const RESULT = '(strong hit|weak hit|hit|miss)( with a match)?';
+
+/** What was rolled. */
+const ON_RESULTS: readonly Wording[] = [
+	{
+		example: ['on a success', 'on a hit'],
+		pattern: /\bon (?:an? |any )?(success|failure)\b/gi,
+		put: ([word = '']) => (word.toLowerCase() === 'success' ? 'on a hit' : 'on a miss'),
+	},
+	{
+		example: ['When you Strike and get a strong hit', 'When you Strike and score a strong hit'],
+		pattern: new RegExp(`\\band (?:you )?(?:get|roll|earn|achieve|have|gain) an? ${RESULT}\\b`, 'i'),
+		put: ([outcome = '', match = '']) => `and score a ${outcome}${match}`,
+	},
+	{
+		example: ['When you roll a weak hit on Heal', 'When you Heal and score a weak hit'],
+		pattern: new RegExp(
+			`\\byou (?:score|get|roll|earn|achieve) an? ${RESULT} (?:on|with|as you|when you|while you) (?:an? |the |your )?${MOVES}`,
+			'i',
+		),
+		put: ([outcome = '', match = '', moves = '']) => `you ${moves} and score a ${outcome}${match}`,
+	},
+	{
+		example: ['When you Strike and hit', 'When you Strike and score a hit'],
+		pattern: /(\][^,;]*) and (hit|succeed|miss|fail)(?=,)/i,
+		put: ([before = '', word = '']) => `${before} and score a ${/^(?:hit|succeed)$/i.test(word) ? 'hit' : 'miss'}`,
+	},
+	{
+		example: ['turn it into a weak hit', 'make it a weak hit'],
+		pattern:
+			/\b(?:turn|convert|change|upgrade|improve|raise) (?:it|the result|that|this) (?:in)?to an? (strong hit|weak hit)\b/i,
+		put: ([outcome = '']) => `make it a ${outcome}`,
+	},
+	{
+		example: ['When you fail to Heal', 'When you Heal and score a miss'],
+		pattern: new RegExp(`\\byou (?:fail|miss) (?:to |on |with |when you )?(?:an? |the |your )?${MOVES}`, 'i'),
+		put: ([moves = '']) => `you ${moves} and score a miss`,
+	},
+	{
+		example: ['When you hit with Strike', 'When you Strike and score a hit'],
+		pattern: new RegExp(`\\byou (?:hit|succeed) (?:to |on |at |in |with |when you )(?:an? |the |your )?${MOVES}`, 'i'),
+		put: ([moves = '']) => `you ${moves} and score a hit`,
+	},
+];
+
+/** What is rolled instead. */
+const STATS: readonly Wording[] = [
+	{
+		example: ['you can choose to roll with wits rather than edge', 'roll +wits instead of +edge'],
+		pattern:
+			/\b(?:you )?(?:(?:may|can) )?(?:(?:choose|elect|opt) to )?(?:instead )?(?:use|roll|add)(?: with| using)? (?:your )?\+?([a-z]+) (?:instead of|in place of|rather than) (?:the usual |your )?\+?([a-z]+)(?: or \+?([a-z]+))?\b/i,
+		put: ([stat = '', other = ''], { rolled }) =>
+			isOf(rolled, stat) && isOf(rolled, other) ? `roll +${stat} instead of +${other}` : undefined,
+	},
+	{
+		example: ['roll +wits or +heart (instead of +health or +iron)', 'roll +wits or +heart'],
+		pattern: /\broll \+([a-z]+) or \+([a-z]+),? \(?instead of \+([a-z]+) or \+([a-z]+)\)?(?=$|[,;])/i,
+		put: (options, { rolled }) =>
+			options.every(each => isOf(rolled, each)) ? `roll +${options[0] ?? ''} or +${options[1] ?? ''}` : undefined,
+	},
+	{
+		example: ['use wits or shadow', 'roll +wits or +shadow'],
+		pattern: /\b(?:you (?:may|can) )?use (?:your )?\+?([a-z]+)(?: or \+?([a-z]+))?(?=$|[,;]| and (?:take|add)\b)/i,
+		put: ([stat = '', other = ''], { rolled }) =>
+			isOf(rolled, stat) && (other === '' || isOf(rolled, other))
+				? `roll +${stat}${other === '' ? '' : ` or +${other}`}`
+				: undefined,
+	},
+	{
+		example: ['you may use wits instead', 'instead roll +wits'],
+		pattern: /\b(?:you (?:may|can) )(?:use|roll)(?: with)? (?:your )?\+?([a-z]+) instead(?=$|[,;]| and\b)/i,
+		put: ([stat = ''], { rolled }) => (isOf(rolled, stat) ? `you may instead roll +${stat}` : undefined),
+	},
+];
+
+/** Which rolls it is about. */
+const ROLLS: readonly Wording[] = [
+	{
+		example: ['Add +1 to any roll made to climb', 'When you make a move to climb, add +1'],
+		pattern:
+			/^(?:you )?(?:gain|have|get|add|take) (?:an? )?\+(\d)(?: bonus)? (?:to|on) (?:any|all|every) (?:action )?(?:roll|move)s?(?: (?:made|you make))? (to [^,;]+)$/i,
+		put: ([by = '', aim = '']) => `When you make a move ${aim}, add +${by}`,
+	},
+	{
+		example: ['You gain +1 to Undertake a Journey by sea', 'When you Undertake a Journey by sea, add +1'],
+		pattern: new RegExp(
+			`^(?:you )?(?:gain|have|get|add|take) (?:an? )?\\+(\\d)(?: bonus)? (?:to|on|for) (?:your |any |all |every )?${MOVES}(?: (?:rolls?|moves?|attempts?))?( [^,;]+)?$`,
+			'i',
+		),
+		put: ([by = '', moves = '', aim = '']) => `When you ${moves}${aim}, add +${by}`,
+	},
+	{
+		example: ['Reroll any dice on any move', 'Reroll any dice'],
+		pattern: /\b(reroll (?:any|all|one|your|the) [a-z ]+?) (?:on|for|in|of) any (?:move|roll)$/i,
+		put: ([said = '']) => said,
+	},
+	{
+		example: ['When you make a progress roll', 'When you make a progress move'],
+		pattern: /\byou make (a|any) (progress )roll\b(?! against)/i,
+		put: ([which = '', progress = '']) => `you make ${which} ${progress}move`,
+	},
+	{
+		example: ['At the start of each session, take +1 luck', 'When a session begins, take +1 luck'],
+		pattern: /^at the (start|beginning|end) of (?:each|every|a|an|your|the) ((?!roll|move|turn)[a-z]+), /i,
+		put: ([end = '', time = '']) => `When the ${time} ${/^end$/i.test(end) ? 'ends' : 'begins'}, `,
+	},
+];
+
+/** What ends an add: it is for this roll, and not for a meter or a later one. */
+const END_OF_ADD = '(?=$|[,;.]| and\\b| when\\b)';
+
+/** "Add +1" as players say it. */
+const ADDS: readonly Wording[] = [
+	{
+		example: ['you get +1 to the roll', 'add +1'],
+		pattern: new RegExp(
+			`\\b(?:you )?(?:(?:may|can) )?(?:gain|get|have|receive|take|add)s? (?:an? |an additional )?\\+?(\\d)(?: bonus)? (?:to|on) (?:the|your|that|this) (?:roll|action die|action score|action roll|result)${END_OF_ADD}`,
+			'i',
+		),
+		put: ([by = '']) => `add +${by}`,
+	},
+	{
+		example: ['gain a +1 bonus', 'add +1'],
+		pattern: new RegExp(
+			`\\b(?:you )?(?:(?:may|can) )?(?:gain|get|have|receive|take|add) (?:a )?(?:\\+(\\d) bonus|bonus of \\+(\\d))${END_OF_ADD}`,
+			'i',
+		),
+		put: ([by = '', of = '']) => `add +${by || of}`,
+	},
+	{
+		example: ['gain a +1', 'add +1'],
+		pattern: new RegExp(
+			`\\b(?:you )?(?:(?:may|can) )?(?:(?:gain|get|have|receive) (?:an? )?|(?:add|take) a )\\+(\\d)${END_OF_ADD}`,
+			'i',
+		),
+		put: ([by = '']) => `add +${by}`,
+	},
+];
+
+const NUMBER = '(one|two|three|four|five|an?|\\d)';
+const FROM_CARD = '(?: (?:from|off) (?:this|the|its) (?:card|asset))?';
+const TO_CARD = '(?: (?:to|on|onto|upon) (?:this|the|its) (?:card|asset))?';
+
+/** A counter that is on the card goes up and down like a meter. */
+const COUNTERS: readonly Wording[] = [
+	{
+		example: ['remove one luck from this card', 'suffer -1 luck'],
+		pattern: new RegExp(
+			`\\b(?:remove|discard|spend|use|expend|erase|pay|lose|unmark|sacrifice) ${NUMBER} ([a-z]+)${FROM_CARD}(?= to\\b| for an?\\b|$|[,;.]| and\\b| on an?\\b)`,
+			'i',
+		),
+		put: ([number = '', name = ''], { counters, meters }) =>
+			counted('suffer -', number, name, [...counters, ...meters]),
+	},
+	{
+		example: ['place a luck on this card', 'take +1 luck'],
+		pattern: new RegExp(
+			`\\b(?:add|gain|mark|place|put|take|get|receive|set aside) \\+?${NUMBER} ([a-z]+)${TO_CARD}(?=$|[,;.]| and\\b| on an?\\b| when\\b)`,
+			'i',
+		),
+		put: ([number = '', name = ''], { counters }) => counted('take +', number, name, counters),
+	},
+];
+
+/** A price, and how often. */
+const PRICES: readonly Wording[] = [
+	{
+		example: ['reroll any dice at the cost of -1 health', 'suffer -1 health to reroll any dice'],
+		pattern:
+			/\b((?:reroll|add \+\d)[^,;[]*?) (?:at|for) (?:the|a) (?:cost|price) of (?:-?(\d) ([a-z]+)|(\[[^\]]+\] \(-\d\)))$/i,
+		put: ([gain = '', number = '', name = '', move = '']) => `${move || `suffer -${number} ${name}`} to ${gain}`,
+	},
+	{
+		example: ['pay 1 supply for an automatic weak hit', 'suffer -1 supply to take an automatic weak hit'],
+		pattern:
+			/\b(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) (?:for|in return for) (an automatic (?:strong|weak) hit|\+\d [a-z]+)$/i,
+		put: ([price = '', gain = '']) => `${price} to take ${gain}`,
+	},
+	{
+		example: ['You may reroll any dice, once per fight', 'Once per fight, you may reroll any dice'],
+		pattern: /^(?!once per)(.+?),? \(?(once per [a-z]+)\)?$/i,
+		put: ([said = '', limit = '']) => `${capitalize(limit)}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
+	},
+];
+
+function counted(change: string, number: string, name: string, counters: readonly string[]): string | undefined {
+	const counter = counters.find(each => isOf([each, `${each}s`, each.replace(/s$/, '')], name));
+	return counter === undefined ? undefined : `${change}${/^an?$/i.test(number) ? 1 : numberOf(number)} ${counter}`;
+}
+
+const isOf = (names: readonly string[], name: string): boolean => names.includes(name.toLowerCase());
+
+const CHOICES: readonly Wording[] = [
+	{
+		example: ['pick one of the following', 'choose one'],
+		pattern:
+			/\b(?:pick|select|choose|do|use|take) one(?: of the following| of these| option)?(?: (?:options|approaches|benefits|effects))?(?=:|$| and\b)/i,
+		put: () => 'choose one',
+	},
+	{
+		example: ['choose one: add +2, or take +1 spirit', 'add +2 or take +1 spirit'],
+		pattern: /\b(?:you (?:may|can) )?choose one: (add \+\d),? or (take [^,]+)$/i,
+		put: ([one = '', other = '']) => `${one} or ${other}`,
+	},
+	{
+		example: ['take a weak hit without rolling', 'take an automatic weak hit'],
+		pattern:
+			/\b(?:take|score|gain|get) an? (?:automatic )?(strong hit|weak hit) without (?:rolling|a roll|making a roll)\b/i,
+		put: ([outcome = '']) => `take an automatic ${outcome}`,
+	},
+];
+
+const WORDINGS: readonly Wording[] = [
+	{
+		example: ['Loyal: When you Strike, add +1', 'When you Strike, add +1'],
+		pattern: new RegExp(
+			`^(?!on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}(?::| -| —) (?=${OPENS_RULE})`,
+			'i',
+		),
+		put: () => '',
+	},
+	{
+		example: ['either add +1 or take +1 supply', 'add +1 or take +1 supply'],
+		pattern: /\b(?:you may |you can )?either (?=(?:add|take) \+\d[^,]* or )/i,
+		put: () => '',
+	},
+	...FOR_ALLIES,
+	...STATS,
+	...ROLLS,
+	...ADDS,
+	...COUNTERS,
+	...PRICES,
+	...CHOICES,
+	...ON_RESULTS,
+];
+
+/** The sentence in the books' words, wherever a player's wording means the same. */
+export const inWordsOfBooks = (sentence: Sentence, names: NamesOfCard): Sentence =>
+	WORDINGS.reduce(
+		(said, { pattern, put }) =>
+			said.replace(pattern, (whole: string, ...words: unknown[]) => put(groups(words), names) ?? whole),
+		sentence,
+	);
+
+/** The captured groups among the arguments that `replace` hands over; one that took no part is empty. */
+const groups = (words: readonly unknown[]): readonly string[] =>
+	words
+		.slice(
+			0,
+			words.findIndex(word => typeof word === 'number'),
+		)
+		.map(word => (typeof word === 'string' ? word : ''));

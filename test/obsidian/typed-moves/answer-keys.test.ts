@@ -1,0 +1,252 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { insertNewlineAndIndent } from '@codemirror/commands';
+import { assume } from '../../host/assumed/assume';
+import { landing } from '../../support/scripted-dice';
+import { close } from '../commands/writing';
+import { KESTREL } from '../played';
+import type { Typing } from './typing';
+import { typing } from './typing';
+
+afterEach(close);
+afterEach(() => assume());
+
+/** Face Danger with edge 2: a weak hit, whose price is a suffer move. */
+const WEAK = [4, 3, 9];
+
+const SETTINGS = {
+	'.obsidian/plugins/sworn-journal/data.json': JSON.stringify({ records: 'line', journal: 'never' }),
+};
+
+async function rolled(faces = WEAK, { note = 'I run. ‸', hero = KESTREL, typed = ';;fd e' } = {}) {
+	const host = await typing(note, faces, { 'Kestrel.md': hero }, SETTINGS);
+	await host.type(typed);
+	await host.keys('Enter');
+	await host.tick(30);
+	return host;
+}
+
+/** The numbered choices below the paragraph: “1 Endure Harm”. */
+const choices = () =>
+	[...document.querySelectorAll('[data-key]')].map(
+		el => `${el.getAttribute('data-key') ?? ''} ${el.firstChild?.textContent ?? ''}`,
+	);
+
+const panels = () => [...document.querySelectorAll('.sworn-line-card')].filter(el => el.textContent !== '').length;
+
+/** A key that the editor takes for text unless something else handles it. Returns whether it was typed. */
+async function key(host: Typing, name: string, more: KeyboardEventInit = {}): Promise<boolean> {
+	const { contentDOM } = host.editor.cm;
+	const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more });
+	contentDOM.dispatchEvent(event);
+	const isTyped = !event.defaultPrevented && name.length === 1;
+	if (isTyped) await host.type(name);
+	await host.tick(80);
+	return isTyped;
+}
+
+const SUFFERS = ['1 Endure Harm', '2 Endure Stress', '3 Sacrifice Resources', '4 Lose Momentum', '5 Pass'];
+
+describe('right after a roll', () => {
+	it('the panel below the paragraph asks, and no list covers the page', async () => {
+		const host = await rolled();
+		expect(host.offered()).toEqual([]);
+		expect(document.querySelectorAll('.sworn-inline')).toHaveLength(1);
+		expect(choices()).toEqual(SUFFERS);
+		expect(host.shown()).toMatch(/^I run\. `sworn: Face Danger.*`‸$/);
+	});
+
+	it('a number answers; the panel folds, and the caret stays behind the token', async () => {
+		const host = await rolled();
+		await key(host, '4');
+		expect(host.shown()).toMatch(/^I run\. `sworn: Face Danger.*; chose Lose Momentum.*`‸/);
+		expect(await host.read('Kestrel.md')).toContain('momentum: 2\n');
+		expect(document.activeElement?.className).toContain('cm-content');
+		expect(panels()).toBe(0);
+		expect(await key(host, '1')).toBe(true);
+	});
+
+	it('a press on a choice answers, and the caret and the keyboard stay', async () => {
+		const host = await rolled();
+		const button = document.querySelector<HTMLElement>('[data-key="4"]');
+		const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+		button?.dispatchEvent(down);
+		expect(down.defaultPrevented).toBe(true);
+		button?.click();
+		await host.tick(80);
+		expect(host.shown()).toMatch(/chose Lose Momentum.*`‸/);
+		expect(document.activeElement?.className).toContain('cm-content');
+	});
+
+	it('burning momentum is the first choice where it changes the outcome', async () => {
+		const host = await rolled([1, 4, 6], { hero: KESTREL.replace(/momentum: .*/, 'momentum: 8') });
+		expect(choices()[0]).toMatch(/^1 Burn momentum/);
+		await key(host, '1');
+		expect(host.shown()).toContain('burn momentum 8 → 2; strong hit; momentum 2 → 3');
+		expect(await host.read('Kestrel.md')).toContain('momentum: 3\n');
+	});
+
+	it('a strong hit shows how it was rolled and asks nothing', async () => {
+		const host = await rolled([5, 3, 4]);
+		expect(panels()).toBe(1);
+		expect(choices()).toEqual([]);
+		expect(await key(host, '2')).toBe(true);
+		expect(host.shown()).toMatch(/strong hit.*`2‸$/);
+		expect(panels()).toBe(0);
+	});
+
+	it('a move that it leads to is answered by the next numbers', async () => {
+		const host = await rolled();
+		await key(host, '1');
+		expect(choices()[0]).toBe('1 Roll Endure Harm');
+		host.plugin.dice = landing([4, 2, 10]);
+		await key(host, '1');
+		expect(host.editor.getValue()).toContain('`sworn: Endure Harm, by Kestrel, from Face Danger');
+		expect(choices()[0]).toBe('1 Roll');
+		await key(host, '1');
+		expect(host.editor.getValue()).toContain('4 vs 2, 10');
+		expect(choices()[0]).toMatch(/^1 Lose Momentum/);
+		await key(host, '1');
+		expect(await host.read('Kestrel.md')).toMatch(/health: 5\n[^]*momentum: 2\n/);
+	});
+});
+
+describe('the questions are left for later', () => {
+	const isLeft = (host: Typing) => {
+		expect(panels()).toBe(0);
+		expect(document.querySelector('.sworn-token-due')?.textContent).toBe('choose');
+		expect(host.editor.getValue()).not.toContain('chose');
+	};
+
+	it.each(['S', ' ', '.', '0', '-'])('by the key “%s”, which arrives whole', async name => {
+		const host = await rolled();
+		expect(await key(host, name)).toBe(true);
+		expect(host.shown().endsWith(`\`${name}‸`)).toBe(true);
+		isLeft(host);
+		expect(await key(host, '1')).toBe(true);
+	});
+
+	it('by Escape, after which numbers are text', async () => {
+		const host = await rolled();
+		const before = host.shown();
+		await key(host, 'Escape');
+		expect(host.shown()).toBe(before);
+		isLeft(host);
+		expect(await key(host, '4')).toBe(true);
+		expect(host.shown()).toMatch(/`4‸$/);
+	});
+
+	it('by one Enter, which is one new line', async () => {
+		const host = await rolled();
+		insertNewlineAndIndent(host.editor.cm);
+		await host.tick(50);
+		expect(host.shown()).toMatch(/`\n‸$/);
+		isLeft(host);
+	});
+
+	it('by moving the caret away, also when it comes back', async () => {
+		const host = await rolled();
+		const at = host.editor.getCursor();
+		host.editor.setCursor(0, 0);
+		await host.tick(50);
+		host.editor.setCursor(at);
+		await host.tick(50);
+		isLeft(host);
+		expect(await key(host, '1')).toBe(true);
+	});
+
+	it('and a press on the token asks them again, and one more closes them', async () => {
+		const host = await rolled();
+		await key(host, 'Escape');
+		document.querySelector<HTMLElement>('.sworn-inline')?.click();
+		await host.tick(50);
+		expect(panels()).toBe(1);
+		document.querySelector<HTMLElement>('.sworn-inline')?.click();
+		await host.tick(50);
+		isLeft(host);
+	});
+
+	it('by a press on the token while they are asked', async () => {
+		const host = await rolled();
+		document.querySelector<HTMLElement>('.sworn-inline')?.click();
+		await host.tick(50);
+		isLeft(host);
+	});
+});
+
+describe('a number is text', () => {
+	it.each([
+		['that an input method composes', { isComposing: true }],
+		['that WebKit sends after a composition', { keyCode: 229 }],
+		['with Ctrl', { ctrlKey: true }],
+		['with Alt', { altKey: true }],
+	])('%s', async (_, more) => {
+		const host = await rolled();
+		const before = host.editor.getValue();
+		const event = new KeyboardEvent('keydown', { key: '1', bubbles: true, cancelable: true, ...more });
+		host.editor.cm.contentDOM.dispatchEvent(event);
+		await host.tick(50);
+		expect(host.editor.getValue()).toBe(before);
+	});
+
+	it('beyond the choices that are there', async () => {
+		const host = await rolled();
+		expect(await key(host, '9')).toBe(true);
+		expect(host.shown()).toMatch(/`9‸$/);
+	});
+
+	it('right behind a record that was there before', async () => {
+		const code = '`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit`';
+		const host = await typing(`I run. ${code}‸`, [], { 'Kestrel.md': KESTREL }, SETTINGS);
+		expect(panels()).toBe(1);
+		expect(choices()).toEqual([]);
+		expect(await key(host, '1')).toBe(true);
+	});
+});
+
+it('numbers still answer when a save ends the note with a line break', async () => {
+	const host = await typing('I run. ‸', WEAK, { 'Kestrel.md': KESTREL }, SETTINGS);
+	assume({ lastLineBreak: 'added' });
+	await host.type(';;fd e');
+	await host.keys('Enter');
+	await host.tick(2500);
+	expect(host.editor.getValue()).toMatch(/`\n$/);
+	await key(host, '4');
+	expect(host.shown()).toMatch(/^I run\. `sworn: Face Danger.*; chose Lose Momentum.*`‸\n$/);
+});
+
+it('an earlier question stays open beside the new one, and the number answers the new one', async () => {
+	const host = await rolled([...WEAK, ...WEAK]);
+	await host.type(' Again. ;;fd w');
+	await host.keys('Enter');
+	await host.tick(50);
+	await key(host, '4');
+	const [first = '', second = ''] = host.editor.getValue().split('Again.');
+	expect(first).not.toContain('chose');
+	expect(second).toContain('chose');
+});
+
+it('as a block, the card is answered in the same way', async () => {
+	const host = await typing('I run. ‸', WEAK);
+	await host.type(';;fd e');
+	await host.keys('Enter');
+	await host.tick(50);
+	expect(choices()).toEqual(SUFFERS);
+	await key(host, '4');
+	expect(host.editor.getValue()).toContain('chose: Lose Momentum');
+	expect(host.shown()).toMatch(/\n‸$/);
+	expect(await key(host, '4')).toBe(true);
+});
+
+it('a move of the dialog is answered in the same way, and no second dialog opens', async () => {
+	const host = await typing('A blade. ‸', [4, 2, 10], { 'Kestrel.md': KESTREL }, SETTINGS);
+	await host.palette('Make a move');
+	await host.fill('.modal input', 'Endure Harm');
+	await host.press('Enter');
+	await host.press('h');
+	await host.press('Enter');
+	await host.tick(80);
+	expect(document.querySelectorAll('.modal')).toHaveLength(0);
+	expect(choices()[0]).toMatch(/^1 Lose Momentum/);
+	await key(host, '1');
+	expect(await host.read('Kestrel.md')).toMatch(/momentum: 2\n/);
+});

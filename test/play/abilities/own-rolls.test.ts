@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { ownCardIn } from '../../../src/journal/assets/own-card-note';
+import { readAssetNote } from '../../../src/journal/assets/asset-note';
+import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
+import { abilitiesAfter } from '../../../src/play/abilities/offers';
+import { newCall } from '../../../src/play/record/record';
+import { rollMove } from '../../../src/play/moves/roll-move';
+import { cardFinder } from '../../../src/rules/assets/find-card';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { applyCards } from '../../../src/rules/layers';
+import { rulebook } from '../../../src/rules/rulebook';
+import { kestrel } from '../../support/characters';
+import { scriptedDice } from '../../support/scripted-dice';
+import { done, good } from '../../support/tables';
+
+const NOTE = [
+	'---',
+	'sworn: asset',
+	'kind: other',
+	'abilities: [1, 2]',
+	'---',
+	'- [x] Deep voice: When you wake the drowned bell, roll +shadow. On a hit, take +1 momentum. On a miss, suffer -1 spirit.',
+	'- [x] Loyal: When you Face Danger by its toll, you may reroll any dice at the cost of -1 momentum.',
+].join('\n');
+
+const card = ownCardIn(NOTE, 'Bell');
+const ruleset = applyCards(bundledRuleset('starforged'), card ? [card] : []);
+const book = rulebook(ruleset);
+const bell = good(readAssetNote('Bell', good(readFrontmatter(NOTE)).values, cardFinder(ruleset)));
+const by = kestrel({ assets: [bell] });
+const table = { book, certain: 'at_once' } as const;
+
+it.each([
+	{ dice: [5, 1, 2], result: 'momentum 2 → 3' },
+	{ dice: [1, 9, 10], result: 'spirit 5 → 4' },
+] as const)('an ability with a roll of its own is rolled as a move: $result', ({ dice, result }) => {
+	const roll = { option: 'shadow', value: 1 };
+	const made = good(rollMove(newCall('Bell 1'), { roll }, by, table, scriptedDice(...dice)));
+	expect(done(made)).toContain(result);
+});
+
+it('a reroll at a price waits for the dice', () => {
+	const roll = { option: 'edge', value: 1 };
+	const made = good(rollMove(newCall('Face Danger'), { roll }, by, table, scriptedDice(1, 9, 10)));
+	expect(abilitiesAfter(made.record, made.character, book).map(({ id }) => id)).toEqual(['Bell 2']);
+});
