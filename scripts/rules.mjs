@@ -106,7 +106,7 @@ if (options.assets) {
 	process.exit();
 }
 const rules = rulesOf(reader, options, text);
-const { reports, findings, over } = reader.reportOfRules(rules);
+const { reports, findings, over, contents } = reader.reportOfRules(rules);
 const findingsShown = options.move === undefined ? findings : [];
 const shown = named(options.coverage ? reader.coverRules(rules) : reports, options, reader);
 if (options.json) {
@@ -114,5 +114,7 @@ if (options.json) {
 	process.stdout.write(`${JSON.stringify(shown, null, '\t')}\n`);
 } else {
 	if (over !== undefined) console.log(`Read over ${over}.\n`);
-	process.stdout.write((options.coverage ? reader.coverageText : reader.reportText)(shown, findingsShown));
+	process.stdout.write(
+		options.coverage ? reader.coverageText(shown, findingsShown) : reader.reportText(shown, findingsShown, contents),
+	);
 }

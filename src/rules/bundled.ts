@@ -129,6 +129,9 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 
 export const rulesetTitle = (id: RulesetId): string => BUNDLED[id].title;
 
+/** The ruleset that a ruleset expands, if any. */
+export const rulesetBelow = (id: RulesetId): RulesetId | undefined => BUNDLED[id].over;
+
 const rulesets = new Map<RulesetId, Ruleset>();
 
 /** A bundled ruleset, parsed on first use. */

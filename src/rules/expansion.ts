@@ -1,5 +1,5 @@
 import { MoveOrder } from './move-order';
-import { isIdOf, isInCollection } from './id-pattern';
+import { isIdOf, isInCollection, isRightIn } from './id-pattern';
 import type { Move } from './move';
 import type { Oracle } from './oracles/oracle';
 import type { Ruleset } from './ruleset';
@@ -49,12 +49,27 @@ export const unionByName = <T extends { readonly name: string }>(
  */
 export function applyOracleExpansion(base: readonly Oracle[], more: readonly Oracle[]): readonly Oracle[] {
 	const byPath = new Map(base.map(oracle => [pathKey(oracle.path), oracle]));
-	const own = more.map(oracle => inPlaceOf(oracle, byPath.get(pathKey(oracle.path))));
+	const placed = more.map(oracle => withinEnhanced(oracle, base, byPath));
+	const own = placed.map(oracle => inPlaceOf(oracle, byPath.get(pathKey(oracle.path))));
 	const replaced = new Set(own.flatMap(({ replaces }) => replaces));
 	const patterns = [...replaced].filter(id => id.includes('*') || id.startsWith('oracle_collection:'));
 	const isLeaving = ({ _id }: Oracle) =>
 		replaced.has(_id) || patterns.some(id => isIdOf(id, _id) || isInCollection(id, _id));
 	return [...own, ...base.filter(oracle => !isLeaving(oracle))];
+}
+
+/**
+ * An oracle of a collection that adds to one of the rules below stands within that. With the name of a table there that
+ * it does not replace, it stands beside it, with the title of its file.
+ */
+function withinEnhanced(oracle: Oracle, base: readonly Oracle[], byPath: ReadonlyMap<string, Oracle>): Oracle {
+	const { enhances, replaces } = oracle;
+	const sibling = enhances && base.find(({ _id }) => enhances.collections.some(id => isRightIn(id, _id)));
+	if (!enhances || !sibling) return oracle;
+	const path = [...sibling.path.slice(0, -1), ...enhances.path];
+	const namesake = byPath.get(pathKey(path));
+	if (!namesake || replaces.some(id => isIdOf(id, namesake._id))) return { ...oracle, path };
+	return { ...oracle, path: [...path.slice(0, -1), `${path.at(-1) ?? ''} (${enhances.source})`] };
 }
 
 /** Adds the old oracle's ids to `replaces`, so that other tables still find it. */

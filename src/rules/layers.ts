@@ -3,8 +3,12 @@ import { applyOracleExpansion, unionByName } from './expansion';
 import type { PrintedAsset } from './assets/printed-asset';
 import { foldedLetters } from './search/folded-text';
 import type { Move, MoveTable } from './move';
+import type { DelveSite, Foe, Rarity } from './foes/foe';
 import { lazy } from './memoize';
 import type { Oracle } from './oracles/oracle';
+import type { SiteCards } from './oracles/site-cards';
+import { withEntries } from './pack-entry';
+import type { Truth } from './truth';
 import type { ConditionMeterRule, ImpactRule, Ruleset } from './ruleset';
 
 /** House rules to apply to a ruleset, from a rules note or a Datasworn file in the vault. */
@@ -22,6 +26,16 @@ export interface RulesLayer {
 	/** Tables that belong to no move. */
 	readonly tables?: readonly MoveTable[];
 	readonly oracles?: readonly Oracle[];
+	readonly assets?: readonly PrintedAsset[];
+	readonly truths?: readonly Truth[];
+	readonly npcs?: readonly Foe[];
+	readonly rarities?: readonly Rarity[];
+	readonly delve_sites?: readonly DelveSite[];
+	readonly sites?: SiteCards;
+	readonly stats?: readonly string[];
+	readonly special_tracks?: readonly string[];
+	/** Its id, if it is a ruleset of its own rather than an expansion. */
+	readonly ruleset?: string;
 }
 
 /** Applies a layer to a ruleset. A move replaces the one with the same name or alias. */
@@ -30,6 +44,9 @@ export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 	const kept = layer.only ? [] : base.moves.filter(move => !answersTo(move, leaving));
 	return {
 		...base,
+		...(layer.ruleset === base._id && { title: layer.name }),
+		stats: union(base.stats, layer.stats),
+		special_tracks: union(base.special_tracks, layer.special_tracks),
 		condition_meters: unionByName(base.condition_meters, layer.meters ?? []),
 		impacts: unionByName(
 			base.impacts,
@@ -38,6 +55,8 @@ export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 		moves: withMoves(kept, layer.moves),
 		...tablesOf(base, layer),
 		...oraclesOf(base, layer),
+		...entriesOf(base, layer),
+		...sitesOf(base, layer),
 	};
 }
 
@@ -94,3 +113,36 @@ function oraclesOf(base: Ruleset, { oracles }: RulesLayer): Pick<Ruleset, 'oracl
 	if (!oracles?.length) return {};
 	return { oracles: lazy(() => applyOracleExpansion(base.oracles?.() ?? [], oracles)) };
 }
+
+/** The kinds of entries that a layer adds by name and id. */
+function entriesOf(
+	base: Ruleset,
+	{ assets, truths, npcs, rarities, delve_sites }: RulesLayer,
+): Pick<Ruleset, 'assets' | 'truths' | 'npcs' | 'rarities' | 'delve_sites'> {
+	const { title } = base;
+	return {
+		...(assets?.length && { assets: lazy(() => withEntries(base.assets?.() ?? [], assets, title)) }),
+		...(truths?.length && { truths: lazy(() => withEntries(base.truths?.() ?? [], truths, title)) }),
+		...(npcs?.length && { npcs: lazy(() => withEntries(base.npcs?.() ?? [], npcs, title)) }),
+		...(rarities?.length && { rarities: lazy(() => withEntries(base.rarities?.() ?? [], rarities, title)) }),
+		...(delve_sites?.length && {
+			delve_sites: lazy(() => withEntries(base.delve_sites?.() ?? [], delve_sites, title)),
+		}),
+	};
+}
+
+function sitesOf(base: Ruleset, { sites }: RulesLayer): Pick<Ruleset, 'sites'> {
+	if (!sites || sites.themes.length + sites.domains.length === 0) return {};
+	return {
+		sites: lazy(() => {
+			const { themes, domains } = base.sites?.() ?? { themes: [], domains: [] };
+			return {
+				themes: withEntries(themes, sites.themes, base.title),
+				domains: withEntries(domains, sites.domains, base.title),
+			};
+		}),
+	};
+}
+
+const union = (base: readonly string[], more: readonly string[] = []): readonly string[] =>
+	more.every(each => base.includes(each)) ? base : [...new Set([...base, ...more])];

@@ -40,6 +40,17 @@ export interface Ruleset {
 	readonly delve_sites?: () => readonly DelveSite[];
 }
 
+/** A ruleset of its own in the vault, before anything of its file is laid over it. */
+export const bareRuleset = (_id: string): Ruleset => ({
+	_id,
+	title: '',
+	stats: [],
+	condition_meters: [],
+	impacts: [],
+	special_tracks: [],
+	moves: [],
+});
+
 /** Effects parsed ahead of time. They are valid only for the vocabulary they were parsed with. */
 interface KnownEffects {
 	readonly among: Pick<Ruleset, 'moves' | 'condition_meters' | 'impacts' | 'special_tracks'>;

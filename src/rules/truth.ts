@@ -1,5 +1,7 @@
+import type { PackEntry } from './pack-entry';
+
 /** A question about the world that players answer before they begin, with the answers offered by the book. */
-export interface Truth {
+export interface Truth extends PackEntry {
 	readonly _id: string;
 	/** Such as "Iron Vows"; also the heading of its answer in a note. */
 	readonly name: string;
@@ -8,9 +10,14 @@ export interface Truth {
 	/** Number of faces of the die that picks an answer. */
 	readonly sides: number;
 	readonly options: readonly TruthOption[];
+	/** A question about the player's character, asked after the truth. */
+	readonly your_character?: string;
 }
 
-/** An answer offered by the book. Its range on the die is `min` to `max`, both included. All texts are Markdown. */
+/**
+ * An answer offered by the book. Its range on the die is `min` to `max`, both included; both are 0 for one that is only
+ * chosen, never rolled. All texts are Markdown.
+ */
 export interface TruthOption {
 	readonly min: number;
 	readonly max: number;

@@ -11,48 +11,33 @@ function findingsOf(contents: object): readonly string[] {
 	return rules.value.findings.map(({ message }) => message);
 }
 
-const things = (count: number): object =>
-	Object.fromEntries(Array.from({ length: count }, (_, i) => [`thing_${i}`, { name: `Thing ${i}` }]));
-
-describe('what is not read of a Datasworn file is one finding with its counts', () => {
+describe('the atlas of a Datasworn file is not read, and counted in one finding', () => {
+	const places = { a: { name: 'A' }, b: { name: 'B' } };
 	it.each([
+		[{ north: { contents: { a: { name: 'A' } } } }, 'Not read from this file: 1 place of its atlas.'],
+		[{ north: { contents: places } }, 'Not read from this file: 2 places of its atlas.'],
 		[
-			{ assets: { path: { contents: things(12) } }, truths: things(9) },
-			'Not read from this file: 12 assets and 9 truths. Copy an asset that you play with into a note.',
+			{ north: { contents: places, collections: { coast: { contents: places } } } },
+			'Not read from this file: 4 places of its atlas.',
 		],
+	])('%j', (atlas, message) => {
+		expect(findingsOf({ atlas })).toEqual([message]);
+	});
+
+	it.each([{}, { atlas: {} }, { atlas: { north: { contents: {} } } }])('and there is none for %j', contents => {
+		expect(findingsOf(contents)).toEqual([]);
+	});
+});
+
+describe('a key that is not known is told', () => {
+	it.each([
+		[{ lanterns: [1] }, '“lanterns” is not known, so nothing comes of it.'],
+		[{ asets: {} }, '“asets” is not known, so nothing comes of it. Did you mean “assets”?'],
 		[
-			{ assets: { path: { contents: things(1) } } },
-			'Not read from this file: 1 asset. Copy an asset that you play with into a note.',
-		],
-		[
-			{ assets: { a: { contents: things(2), collections: { b: { contents: things(3) } } } } },
-			'Not read from this file: 5 assets. Copy an asset that you play with into a note.',
-		],
-		[{ npcs: { beasts: { contents: things(4) } } }, 'Not read from this file: 4 foes.'],
-		[{ truths: things(1) }, 'Not read from this file: 1 truth.'],
-		[
-			{ rules: { stats: things(2), special_tracks: things(1) } },
-			'Not read from this file: 2 stats and 1 special track.',
-		],
-		[
-			{ site_themes: things(1), site_domains: things(2), rarities: things(3) },
-			'Not read from this file: 3 rarities, 1 site theme, and 2 site domains.',
-		],
-		[
-			{ delve_sites: things(2), atlas: { north: { contents: things(2) } } },
-			'Not read from this file: 2 sites and 2 places.',
+			{ truths: { moon: { name: 'Moon', optoins: [], options: [{ description: 'Gone.' }] } } },
+			'“truths.moon.optoins” is not known, so nothing comes of it. Did you mean “options”?',
 		],
 	])('%j', (contents, message) => {
 		expect(findingsOf(contents)).toEqual([message]);
-	});
-
-	it.each([
-		{},
-		{ assets: {} },
-		{ assets: { path: { contents: {} } }, truths: {} },
-		{ rules: { stats: {} } },
-		{ truths: 'none' },
-	])('and there is none for %j', contents => {
-		expect(findingsOf(contents)).toEqual([]);
 	});
 });

@@ -110,9 +110,7 @@ describe('house rules in a file', () => {
 		const path = createRequire(import.meta.url).resolve('@datasworn/starforged/json/starforged.json');
 		const reading = readHouseRules(readFileSync(path, 'utf8'), 'json', 'starforged.json');
 		const printed = uncorrectedRuleset('starforged');
-		expect(reading.ok && reading.value.findings.map(({ message }) => message)).toEqual([
-			expect.stringMatching(/^Not read from this file: /),
-		]);
+		expect(reading.ok && reading.value.findings.map(({ message }) => message)).toEqual([]);
 		expect(reading.ok && reading.value.layer.impacts).toEqual(printed.impacts);
 		expect(
 			reading.ok &&
@@ -123,9 +121,7 @@ describe('house rules in a file', () => {
 	it('have a second version of their own moves beside the first, as Delve has', () => {
 		const path = createRequire(import.meta.url).resolve('@datasworn/ironsworn-classic-delve/json/delve.json');
 		const reading = readHouseRules(readFileSync(path, 'utf8'), 'json', 'delve.json');
-		expect(reading.ok && reading.value.findings.map(({ message }) => message)).toEqual([
-			expect.stringMatching(/^Not read from this file: /),
-		]);
+		expect(reading.ok && reading.value.findings.map(({ message }) => message)).toEqual([]);
 		const ruleset = reading.ok && applyLayer(bundledRuleset('classic'), reading.value.layer);
 		const names = (ruleset || bundledRuleset('classic')).moves.map(({ name }) => name);
 		expect(names).toEqual(bundledRuleset('delve').moves.map(({ name }) => name));

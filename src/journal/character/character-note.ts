@@ -1,3 +1,4 @@
+import { hasOwnRules } from './character-rules';
 import { findNamed } from '../../rules/search/folded-name';
 import { given, getOwn } from '../../rules/collections';
 import { read, type Problem, type Reading } from '../../rules/problem';
@@ -30,13 +31,13 @@ interface CharacterNote {
 const STARTING_MOMENTUM = 2;
 
 /**
- * Whether a note is a character: it has stats and `momentum`, or `sworn: character`, and neither `sworn: npc` nor
- * `sworn: template`.
+ * Whether a note is a character: it has `momentum`, and stats or rules of its own in the vault, whose stats may be any, or `sworn: character`; and neither `sworn: npc` nor `sworn: template`.
  */
 export function isCharacter(properties: Properties, ruleset: Pick<Ruleset, 'stats'>): boolean {
 	const sworn = swornIn(properties);
 	if (sworn !== undefined) return sworn === 'character';
-	return properties.has('momentum') && ruleset.stats.some(stat => properties.has(stat));
+	if (!properties.has('momentum')) return false;
+	return ruleset.stats.some(stat => properties.has(stat)) || hasOwnRules(properties);
 }
 
 /**
@@ -195,11 +196,20 @@ function asWritten(
 const same = (a: readonly string[], b: readonly string[]): boolean =>
 	a.length === b.length && a.every((item, i) => item === b[i]);
 
-/** Text of a new character's note: stats, full meters, and starting momentum. */
-export function newCharacterNote(name: string, stats: Readonly<Record<string, number>>, ruleset: Ruleset): string {
+/**
+ * Text of a new character's note: stats, full meters, and starting momentum. `rules` is the link to the file of a ruleset
+ * that is in the vault.
+ */
+export function newCharacterNote(
+	name: string,
+	stats: Readonly<Record<string, number>>,
+	ruleset: Ruleset,
+	rules?: string,
+): string {
 	const lines = [
 		'sworn: character',
 		`ruleset: ${ruleset._id}`,
+		...(rules === undefined ? [] : [`rules: "[[${rules}]]"`]),
 		...ruleset.stats.map(stat => `${stat}: ${getOwn(stats, stat) ?? 0}`),
 		...ruleset.condition_meters.map(({ name, value }) => `${name}: ${value}`),
 		`momentum: ${STARTING_MOMENTUM}`,

@@ -9,8 +9,11 @@ import { t } from '../../language/text';
 
 /** The rules requested by a character and its journal. */
 export interface RulesWanted {
-	/** `delve` includes classic, and `sundered_isles` includes starforged. */
-	readonly ruleset: RulesetId;
+	/**
+	 * `delve` includes classic, and `sundered_isles` includes starforged. Any other id is that of a ruleset of its own in
+	 * one of `rules`.
+	 */
+	readonly ruleset: string;
 	/** Links in `rules`, the character's first; each layer is applied on top of the previous ones. */
 	readonly rules: readonly string[];
 }
@@ -30,18 +33,38 @@ export function rulesOf(character: Properties, journal: Properties): Reading<Rul
 			),
 		);
 	const [written = ''] = textsOf(asked, 'ruleset');
-	const ruleset = statedRuleset(asked);
-	if (!ruleset) return unread('unknown_ruleset', unknown(written));
-	const links = [character, journal].flatMap(properties => textsOf(properties, 'rules')).map(linkTarget);
-	return read({ ruleset, rules: [...new Set(links)] });
+	const rules = rulesIn([character, journal]);
+	const ruleset = statedRuleset(asked) ?? (rules.length > 0 ? idOf(written) : undefined);
+	return ruleset === undefined ? unknownRuleset(written) : read({ ruleset, rules });
 }
+
+/** The links in `rules` of some notes, the character's first. */
+export const rulesIn = (notes: readonly (Properties | undefined)[]): readonly string[] => [
+	...new Set(notes.flatMap(properties => (properties ? textsOf(properties, 'rules') : [])).map(linkTarget)),
+];
 
 /** The ruleset that a note states: `ruleset: Sundered Isles`. Undefined if it states none, or one that is not known. */
 export function statedRuleset(properties: Properties): RulesetId | undefined {
 	const [written = ''] = textsOf(properties, 'ruleset');
-	const wanted = linkTarget(written).toLowerCase().replace(/[ -]+/g, '_');
+	const wanted = idOf(written);
 	return RULESET_IDS.find(id => id === wanted);
 }
+
+/** The id of a ruleset that a note states and whose file it links to in `rules`: a ruleset of its own in the vault. */
+export function ownRuleset(properties: Properties): string | undefined {
+	const [written] = textsOf(properties, 'ruleset');
+	if (written === undefined || statedRuleset(properties) || rulesIn([properties]).length === 0) return undefined;
+	return idOf(written);
+}
+
+/** Whether a note states both its ruleset and further rules in the vault, which may have stats of their own. */
+export const hasOwnRules = (properties: Properties): boolean =>
+	textsOf(properties, 'ruleset').length > 0 && rulesIn([properties]).length > 0;
+
+const idOf = (written: string): string => linkTarget(written).toLowerCase().replace(/[ -]+/g, '_');
+
+/** The problem of a ruleset that neither the plugin nor the rules in the vault have. */
+export const unknownRuleset = (written: string): Reading<never> => unread('unknown_ruleset', unknown(written));
 
 function unknown(written: string): string {
 	const nearest = nearestName(written, RULESET_IDS);

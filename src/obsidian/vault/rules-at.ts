@@ -1,9 +1,10 @@
 import type { App, TAbstractFile } from 'obsidian';
 import { normalizePath, TFile, TFolder } from 'obsidian';
+import { isRulesFile } from './rules-file';
 
 /** The target of a link in the property `rules`. */
 interface RulesPlace {
-	/** A single file, or all notes of a folder, including subfolders. */
+	/** A single file, or all notes and Datasworn files of a folder, including subfolders. */
 	readonly files: readonly TFile[];
 	/** The path of the folder. */
 	readonly folder?: string;
@@ -13,7 +14,7 @@ export function rulesAt(app: App, link: string, from: readonly string[]): RulesP
 	const file = link.endsWith('/') ? undefined : fileAt(app, link, from);
 	if (file) return { files: [file] };
 	const folder = folderAt(app, link.replace(/\/+$/, ''), from);
-	return folder && { files: notesIn(folder), folder: folder.path };
+	return folder && { files: filesIn(folder, isRulesFile), folder: folder.path };
 }
 
 export function fileAt(app: App, link: string, from: readonly string[]): TFile | undefined {
@@ -34,10 +35,13 @@ function folderAt({ vault }: App, path: string, from: readonly string[]): TFolde
 }
 
 /** The notes of a folder and its subfolders, sorted by path. */
-export const notesIn = (folder: TFolder): readonly TFile[] =>
-	folder.children.flatMap(inFolder).sort((a, b) => (a.path < b.path ? -1 : 1));
+export const notesIn = (folder: TFolder): readonly TFile[] => filesIn(folder, ({ extension }) => extension === 'md');
 
-function inFolder(child: TAbstractFile): readonly TFile[] {
-	if (child instanceof TFolder) return notesIn(child);
-	return child instanceof TFile && child.extension === 'md' ? [child] : [];
+/** The files of one kind in a folder and its subfolders, sorted by path. */
+const filesIn = (folder: TFolder, isWanted: (file: TFile) => boolean): readonly TFile[] =>
+	folder.children.flatMap(child => inFolder(child, isWanted)).sort((a, b) => (a.path < b.path ? -1 : 1));
+
+function inFolder(child: TAbstractFile, isWanted: (file: TFile) => boolean): readonly TFile[] {
+	if (child instanceof TFolder) return filesIn(child, isWanted);
+	return child instanceof TFile && isWanted(child) ? [child] : [];
 }

@@ -1,6 +1,6 @@
 import { TFile } from 'obsidian';
 import { readHouseRules } from '../../rules/house-rules/read-house-rules';
-import { ownCardIn } from '../../journal/assets/own-card-note';
+import { ownCardIn, typedCardIn } from '../../journal/assets/own-card-note';
 import { applyCards, applyLayer, type RulesLayer } from '../../rules/layers';
 import { read, type Reading } from '../../rules/problem';
 import { tableSteps } from '../../rules/player-tables/read-player-tables';
@@ -25,7 +25,8 @@ export function* readRules(
 	over: Ruleset,
 	resolve: (link: string) => string | undefined,
 ): Steps<Reading<Overlay>> {
-	const card = file.extension.toLowerCase() === 'md' ? ownCardIn(text, file.basename) : undefined;
+	const isNote = file.extension.toLowerCase() === 'md';
+	const card = isNote ? (ownCardIn(text, file.basename) ?? typedCardIn(text, file.basename)) : undefined;
 	if (card) return read(below => applyCards(below, [card]));
 	const layer = yield* readLayer(text, file, over, resolve);
 	return layer.ok ? read(below => applyLayer(below, layer.value)) : layer;
@@ -45,6 +46,6 @@ function* readLayer(
 		return read({ ...layer, oracles });
 	}
 	const format = file.extension.toLowerCase() === 'json' ? 'json' : 'yaml';
-	const rules = readHouseRules(text, format, file.name);
+	const rules = readHouseRules(text, format, file.name, file.parent?.isRoot() === false ? file.parent.name : undefined);
 	return rules.ok ? read(rules.value.layer) : rules;
 }

@@ -1,11 +1,12 @@
 import type { App, TFile } from 'obsidian';
 import { Component } from 'obsidian';
-import { bundledRuleset, type RulesetId } from '../../rules/bundled';
+import { bundledRuleset, isRulesetId, type RulesetId } from '../../rules/bundled';
+import { definesRuleset, NO_PACK } from '../../rules/house-rules/pack-file';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { rulebook } from '../../rules/rulebook';
-import type { Ruleset } from '../../rules/ruleset';
-import type { RulesWanted } from '../../journal/character/character-rules';
+import { bareRuleset, type Ruleset } from '../../rules/ruleset';
+import { unknownRuleset, type RulesWanted } from '../../journal/character/character-rules';
 import { indexSteps } from '../../rules/reference/index-note';
 import type { Steps } from '../../rules/steps';
 import { inSlices } from './in-slices';
@@ -99,7 +100,8 @@ export class RulesLibrary extends Component {
 		const wrong = files.map(file => this.textOf(file)).flatMap(text => (text.ok ? [] : text.problems));
 		if (wrong.length > 0) return { ok: false, problems: wrong };
 		const [first] = files;
-		if (!first) return read(this.printed(wanted.ruleset));
+		if (!first)
+			return isRulesetId(wanted.ruleset) ? read(this.printed(wanted.ruleset)) : unknownRuleset(wanted.ruleset);
 		return this.bookOver(wanted, groups.value).reading ?? isBeingRead(first);
 	}
 
@@ -222,13 +224,26 @@ export class RulesLibrary extends Component {
 	}
 
 	private *laidOver({ ruleset }: RulesWanted, groups: readonly RulesGroup[]): Steps<Reading<Rulebook>> {
-		let rules = bundledRuleset(ruleset);
-		for (const group of groups) {
+		let rules = isRulesetId(ruleset) ? bundledRuleset(ruleset) : bareRuleset(ruleset);
+		for (const group of isRulesetId(ruleset) ? groups : this.withBaseFirst(ruleset, groups)) {
 			const laid = yield* this.groupOver(rules, group);
 			if (!laid.ok) return laid;
 			rules = laid.value;
+			// the first group has to be the ruleset itself
+			if (rules.title === '') return unknownRuleset(ruleset);
 		}
 		return read(rulebook(rules));
+	}
+
+	/** The group that defines a ruleset of its own goes below all others, wherever it stands in `rules`. */
+	private withBaseFirst(ruleset: string, groups: readonly RulesGroup[]): readonly RulesGroup[] {
+		const isBase = (group: RulesGroup) =>
+			group.some(file => {
+				const text = file.extension === 'md' ? undefined : this.textOf(file);
+				return text?.ok === true && definesRuleset(text.value, ruleset);
+			});
+		const base = groups.filter(isBase);
+		return [...base, ...groups.filter(group => !base.includes(group))];
 	}
 
 	/**
@@ -249,8 +264,9 @@ export class RulesLibrary extends Component {
 			const text = this.textOf(file);
 			const resolve = (link: string) => fileAt(this.app, link, [file.path])?.path;
 			const rules = text.ok ? yield* guarded(file, readRules(text.value, file, below, resolve)) : text;
-			if (!rules.ok) return rules;
-			layers.push(rules.value);
+			if (rules.ok) layers.push(rules.value);
+			// a folder may hold other files beside its rules
+			else if (group.length === 1 || rules.problems.some(({ code }) => code !== NO_PACK)) return rules;
 		}
 		return read(layers);
 	}

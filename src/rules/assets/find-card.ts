@@ -5,10 +5,13 @@ import type { Ruleset } from '../ruleset';
 import type { PrintedAsset } from './printed-asset';
 import { memoize } from '../memoize';
 
-/** Cards by folded name, indexed once per book; the first card with a name wins. */
+/** Cards by folded name, indexed once per book; the first card with a name wins, and a name over an alias. */
 export const cardsByName = memoize(
 	(assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> =>
-		new Map([...assets].reverse().map(asset => [foldedLetters(asset.name), asset])),
+		new Map([
+			...assets.flatMap(asset => (asset.aliases ?? []).map(alias => [foldedLetters(alias), asset] as const)),
+			...[...assets].reverse().map(asset => [foldedLetters(asset.name), asset] as const),
+		]),
 );
 
 /** Finds a card by name, ignoring case, quotes and hyphens. Error `unknown_asset`, with a suggestion. */

@@ -1,10 +1,11 @@
 import { getOwn } from '../collections';
 import type { Move, RollType } from '../move';
+import type { PackEntry } from '../pack-entry';
 import type { StatedAbility } from './stated-ability';
 import { plainText, withPlainLinks } from '../rules-text';
 
 /** An asset as its card is printed, in Datasworn's spelling. */
-export interface PrintedAsset {
+export interface PrintedAsset extends PackEntry {
 	/** Such as `asset:starforged/companion/banshee`. */
 	readonly _id: string;
 	readonly name: string;

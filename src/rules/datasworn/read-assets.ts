@@ -7,6 +7,7 @@ import type {
 	MoveEnhancement,
 	PrintedAsset,
 } from '../assets/printed-asset';
+import { BROKEN } from '../assets/broken';
 import { readMove } from './read-ruleset';
 import type {
 	TrimmedAbility,
@@ -36,15 +37,6 @@ const readAsset = (asset: TrimmedAsset): PrintedAsset => ({
 	...(asset.attachments && { attachments: asset.attachments }),
 	tags: asset.tags ?? {},
 });
-
-/** In Datasworn 0.1.0, the modules of Sundered Isles have this outside their controls. */
-const BROKEN: AssetCondition = {
-	kind: 'condition',
-	key: 'broken',
-	label: 'broken',
-	is_impact: false,
-	disables_asset: true,
-};
 
 const readAbility = (asset: string, ability: TrimmedAbility): AssetAbility => ({
 	...(ability.name && { name: ability.name }),

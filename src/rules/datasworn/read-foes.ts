@@ -1,6 +1,7 @@
 import type { DelveSite, Denizen, Encounters, Foe, Rarity } from '../foes/foe';
 import type { Rank } from '../rank';
 import { RANKS } from '../rank';
+import { nameInId } from './name-in-id';
 
 /** The parts of a Datasworn ruleset that are read. */
 export interface TrimmedEncounters {
@@ -68,8 +69,8 @@ function readSite({ rank, theme, domain, denizens, ...site }: TrimmedSite): Delv
 	return {
 		...site,
 		rank: rankOf(rank),
-		theme: nameIn(theme),
-		domain: nameIn(domain),
+		theme: nameInId(theme),
+		domain: nameInId(domain),
 		denizens: denizens.map(({ roll: { min, max }, frequency, ...denizen }) => ({
 			...denizen,
 			min,
@@ -77,10 +78,4 @@ function readSite({ rank, theme, domain, denizens, ...site }: TrimmedSite): Delv
 			frequency: frequency.replaceAll('_', ' '),
 		})),
 	};
-}
-
-/** Turns an id into a name: "delve_site_domain:delve/frozen_cavern" becomes "Frozen cavern". */
-function nameIn(id: string): string {
-	const words = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }

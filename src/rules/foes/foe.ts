@@ -1,7 +1,8 @@
+import type { PackEntry } from '../pack-entry';
 import type { Rank } from '../rank';
 
 /** A foe or encounter of the book. */
-export interface Foe {
+export interface Foe extends PackEntry {
 	readonly _id: string;
 	readonly name: string;
 	/** Such as "Horror" or "Machine". */
@@ -25,7 +26,7 @@ export interface Foe {
 }
 
 /** An object of power that goes with an asset (Delve). */
-export interface Rarity {
+export interface Rarity extends PackEntry {
 	readonly _id: string;
 	readonly name: string;
 	/** The id of the asset. */
@@ -35,7 +36,7 @@ export interface Rarity {
 }
 
 /** A ready-made site (Delve). */
-export interface DelveSite {
+export interface DelveSite extends PackEntry {
 	readonly _id: string;
 	readonly name: string;
 	readonly rank: Rank;

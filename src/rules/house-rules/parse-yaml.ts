@@ -9,7 +9,7 @@ const MOST_ALIASES = 10_000;
 const DEEPEST = 100;
 
 /** The parser's error formatting and its check for duplicate keys take quadratic time. */
-const QUICKLY = { logLevel: 'error', prettyErrors: false, uniqueKeys: false } as const;
+const QUICKLY = { logLevel: 'error', prettyErrors: false, uniqueKeys: false, merge: true } as const;
 
 /** Parses a text as a single YAML document. Throws at the first error, since a text may have a million of them. */
 export function parseYaml(text: string): unknown {
@@ -26,8 +26,25 @@ export function parseYaml(text: string): unknown {
 			}
 		},
 	});
-	// an alias limit keeps a short file from expanding without bounds
-	return document.toJS({ maxAliasCount: 100 }) as unknown;
+	// aliases are references to one value, and what they stand for when written out is counted below
+	const value = document.toJS({ maxAliasCount: -1 }) as unknown;
+	if (sizeOf(value, new Map()) > MOST_VALUES) throw new Error('it repeats more than any ruleset');
+	return value;
+}
+
+/** Maximum number of values, with each alias written out; the largest printed ruleset has a tenth of it. */
+const MOST_VALUES = 2_000_000;
+
+/** The number of values in a value, with each alias written out. A value within itself is without end. */
+function sizeOf(value: unknown, known: Map<object, number>): number {
+	if (typeof value !== 'object' || value === null) return 1;
+	const size = known.get(value);
+	if (size !== undefined) return size;
+	known.set(value, Infinity);
+	let sum = 1;
+	for (const inside of Object.values(value)) sum += sizeOf(inside, known);
+	known.set(value, sum);
+	return sum;
 }
 
 /** The lexer emits this marker before plain text, which may look like a sign. */

@@ -20,6 +20,7 @@ import {
 	type UncheckedValue,
 } from './unchecked-value';
 import { readHouseTable } from './read-house-oracles';
+import { reportUnknownKeys } from './unknown-keys';
 
 /** The moves of all categories, in file order. A move without its required parts is left out. */
 export const readHouseMoves = (categories: UncheckedValue, ruleset: string): Move[] =>
@@ -34,9 +35,23 @@ function readCategory(key: string, category: UncheckedValue, ruleset: string, de
 	return [...moves, ...inside.flatMap(([id, deeper]) => readCategory(id, deeper, ruleset, depth + 1))];
 }
 
-const ROLL_TYPES: readonly RollType[] = ['action_roll', 'progress_roll', 'special_track', 'no_roll'];
+export const ROLL_TYPES: readonly RollType[] = ['action_roll', 'progress_roll', 'special_track', 'no_roll'];
 
-function readHouseMove(move: UncheckedValue, category: string, id: string): Move | undefined {
+const MOVE = [
+	'name',
+	'roll_type',
+	'text',
+	'summary',
+	'tracks',
+	'replaces',
+	'effects',
+	'trigger',
+	'outcomes',
+	'oracles',
+	'allow_momentum_burn',
+];
+
+export function readHouseMove(move: UncheckedValue, category: string, id: string): Move | undefined {
 	const name = requiredText(property(move, 'name'), 'the name of the move');
 	const roll_type = requiredOneOf(property(move, 'roll_type'), ROLL_TYPES);
 	const text = requiredText(property(move, 'text'), 'the full text of the move');
@@ -44,6 +59,7 @@ function readHouseMove(move: UncheckedValue, category: string, id: string): Move
 	const track = optionalText(property(property(move, 'tracks'), 'category'));
 	const replaces = arrayOfTexts(property(move, 'replaces'));
 	const stated = readStated(property(move, 'effects'));
+	reportUnknownKeys(move, MOVE);
 	return {
 		_id: optionalText(property(move, '_id')) ?? id,
 		name,
@@ -133,7 +149,12 @@ function readOption(option: UncheckedValue): RollOption | undefined {
 		case 'custom':
 			return readCustom(option);
 		case 'asset_control':
+		case 'attached_asset_control':
 			return readControl(option);
+		// the choice made for an asset is no value of the character
+		case 'asset_option':
+		case 'attached_asset_option':
+			return undefined;
 		case 'progress_track':
 			return { using };
 		default:

@@ -5,10 +5,13 @@ import {
 	highestFace,
 	readDice,
 	type EmbeddedRoll,
+	type EnhancedCollection,
 	type Oracle,
 	type OracleDice,
 	type OracleRow,
 } from '../oracles/oracle';
+import type { Pack } from './pack';
+import { reportUnknownKeys } from './unknown-keys';
 import {
 	collectionsIn,
 	entriesOf,
@@ -18,6 +21,7 @@ import {
 	arrayItems,
 	requiredOneOf,
 	requiredText,
+	optionalInteger,
 	optionalText,
 	arrayOfTexts,
 	property,
@@ -30,36 +34,69 @@ import {
 interface Above {
 	readonly path: readonly string[];
 	readonly id: string;
+	/** What separates the key of an oracle from the id above it; a slash by default. */
+	readonly joint?: string;
 	readonly replaces: readonly string[];
+	readonly enhances?: EnhancedCollection;
 }
 
 /** The oracles of all collections, in file order. One without rows is left out. */
-export const readHouseOracles = (collections: UncheckedValue, ruleset: string): readonly Oracle[] =>
+export const readHouseOracles = (collections: UncheckedValue, { id, title }: Pack): readonly Oracle[] =>
 	entriesOf(collections).flatMap(([key, collection]) =>
-		readCollection(key, collection, { path: [], id: `oracle_rollable:${ruleset}`, replaces: [] }),
+		readCollection(key, collection, { path: [], id: `oracle_rollable:${id}`, replaces: [] }, title),
 	);
 
-function readCollection(key: string, collection: UncheckedValue, above: Above): readonly Oracle[] {
+function readCollection(key: string, collection: UncheckedValue, above: Above, title: string): readonly Oracle[] {
 	const name = optionalText(property(collection, 'name')) ?? keyAsName(key);
 	const here: Above = {
 		path: [...above.path, name.replace(/ Oracles$/, '')],
 		id: `${above.id}/${key}`,
 		replaces: [...above.replaces, ...arrayOfTexts(property(collection, 'replaces'))],
+		...given({ enhances: enhancedBy(collection, above, name, title) }),
 	};
-	const own = entriesOf(property(collection, 'contents')).flatMap(([id, oracle]) => readOracle(id, oracle, here) ?? []);
+	const own = entriesOf(property(collection, 'contents')).flatMap(
+		([id, oracle]) => readHouseOracle(id, oracle, here) ?? [],
+	);
 	const inside = collectionsIn(collection, here.path.length, 'collections');
-	return [...own, ...inside.flatMap(([id, deeper]) => readCollection(id, deeper, here))];
+	return [...own, ...inside.flatMap(([id, deeper]) => readCollection(id, deeper, here, title))];
 }
 
-function readOracle(key: string, oracle: UncheckedValue, above: Above): Oracle | undefined {
+/** The collection that this one adds to, by itself or within the one above it. */
+function enhancedBy(
+	collection: UncheckedValue,
+	{ enhances }: Above,
+	name: string,
+	source: string,
+): EnhancedCollection | undefined {
+	const collections = arrayOfTexts(property(collection, 'enhances'));
+	if (collections.length > 0) return { collections, path: [], source };
+	return enhances && { ...enhances, path: [...enhances.path, name] };
+}
+
+const ORACLE = [
+	'name',
+	'dice',
+	'rows',
+	'replaces',
+	'oracle_type',
+	'column_labels',
+	'summary',
+	'description',
+	'recommended_rolls',
+	'match',
+];
+
+/** An oracle without rows is left out. */
+export function readHouseOracle(key: string, oracle: UncheckedValue, above: Above): Oracle | undefined {
 	const name = optionalText(property(oracle, 'name')) ?? keyAsName(key);
+	reportUnknownKeys(oracle, ORACLE);
 	const dice = diceOf(property(oracle, 'dice'));
 	const rows = arrayItems(property(oracle, 'rows')).flatMap(row => readOracleRow(row, dice) ?? []);
 	if (rows.length === 0) return reportProblem(property(oracle, 'rows'), 'a list of rows');
-	overlaps(oracle, rows);
+	overlaps(oracle, 'rows', rows);
 	const synonym = optionalText(property(oracle, 'canonical_name'));
 	return {
-		_id: optionalText(property(oracle, '_id')) ?? `${above.id}/${key}`,
+		_id: optionalText(property(oracle, '_id')) ?? `${above.id}${above.joint ?? '/'}${key}`,
 		tags: readTags(property(oracle, 'tags')),
 		path: [...above.path, name],
 		synonyms: synonym === undefined || synonym === name ? [] : [synonym],
@@ -67,7 +104,14 @@ function readOracle(key: string, oracle: UncheckedValue, above: Above): Oracle |
 		rows,
 		suggestions: arrayOfTexts(property(oracle, 'suggestions')),
 		replaces: [...arrayOfTexts(property(oracle, 'replaces')), ...above.replaces],
+		...given({ recommended_rolls: recommendedRolls(property(oracle, 'recommended_rolls')) }),
+		...(above.enhances && { enhances: { ...above.enhances, path: [...above.enhances.path, name] } }),
 	};
+}
+
+function recommendedRolls(rolls: UncheckedValue): Oracle['recommended_rolls'] {
+	const [min, max] = ['min', 'max'].map(key => optionalInteger(property(rolls, key)));
+	return min === undefined || max === undefined ? undefined : { min, max };
 }
 
 /** Tags are grouped by ruleset; only words and lists of words are kept. */
@@ -88,7 +132,7 @@ function diceOf(dice: UncheckedValue): OracleDice {
 	return text === undefined ? D100 : (readDice(text) ?? reportProblem(dice, wanted) ?? D100);
 }
 
-function readOracleRow(row: UncheckedValue, dice: OracleDice): OracleRow | undefined {
+export function readOracleRow(row: UncheckedValue, dice: OracleDice): OracleRow | undefined {
 	const text = requiredText(property(row, 'text'), 'the words of the row');
 	const range = readRange(row, highestFace(dice));
 	if (text === undefined || !range) return undefined;
@@ -122,7 +166,7 @@ export function readHouseTable(key: string, table: UncheckedValue): MoveTable | 
 	const sides = sidesOf(property(table, 'dice'));
 	const rows = arrayItems(property(table, 'rows')).flatMap(row => readRow(row, sides) ?? []);
 	if (rows.length === 0) return reportProblem(property(table, 'rows'), 'a list of rows');
-	overlaps(table, rows);
+	overlaps(table, 'rows', rows);
 	const isColumn = property(table, 'oracle_type').value === 'column_text';
 	return {
 		_id: optionalText(property(table, '_id')) ?? key,
@@ -166,11 +210,11 @@ export function readRange(row: UncheckedValue, sides: number): Pick<TableRow, 'm
 }
 
 /** Reports rolls that fall on two rows. */
-export function overlaps(table: UncheckedValue, rows: readonly Pick<TableRow, 'min' | 'max'>[]): void {
+export function overlaps(table: UncheckedValue, key: string, rows: readonly Pick<TableRow, 'min' | 'max'>[]): void {
 	let last = 0;
 	for (const { min, max } of [...rows].sort((a, b) => (a.min ?? 0) - (b.min ?? 0))) {
 		if (min === null || max === null) continue;
-		if (min <= last) reportProblem(property(table, 'rows'), 'ranges that do not overlap', `have ${min} twice`);
+		if (min <= last) reportProblem(property(table, key), 'ranges that do not overlap', `have ${min} twice`);
 		last = max;
 	}
 }

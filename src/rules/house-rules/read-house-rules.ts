@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import type { RulesLayer } from '../layers';
 import { read, unread, type Problem, type Reading } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
@@ -7,7 +8,7 @@ import {
 	optionalBoolean,
 	keyAsName,
 	isMissing,
-	isObject,
+	optionalInteger,
 	optionalText,
 	arrayOfTexts,
 	property,
@@ -15,8 +16,14 @@ import {
 	reportProblem,
 } from './unchecked-value';
 import { parseYaml } from './parse-yaml';
+import { readHouseAssets } from './read-house-assets';
+import { readHouseCards } from './read-house-cards';
+import { readHouseFoes, readHouseRarities, readHouseSites } from './read-house-foes';
+import { CONTENTS, wholeFile } from './pack-file';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
+import { readHouseTruths } from './read-house-truths';
+import { reportUnknownKeys, summedUp } from './unknown-keys';
 import { unreadContents } from './unread-contents';
 
 /** What was read from a file, and its problems. */
@@ -31,29 +38,49 @@ interface HouseRules {
 export type HouseRulesFormat = 'json' | 'yaml';
 
 /**
- * Reads a player's Datasworn 0.1.0 ruleset or expansion: its moves, oracles, impacts and meters. Validates everything.
+ * Reads a player's Datasworn 0.1.0 ruleset or expansion: everything but its atlas. Validates everything.
  */
-export function readHouseRules(text: string, format: HouseRulesFormat, name: string): Reading<HouseRules> {
-	const parsed = parsedFile(text, format, name);
+export function readHouseRules(
+	text: string,
+	format: HouseRulesFormat,
+	name: string,
+	folder?: string,
+): Reading<HouseRules> {
+	const parsed = parsedFile(text.replace(/^\uFEFF/, ''), format, name);
 	if (!parsed.ok) return parsed;
+	const whole = wholeFile(parsed.value, { name, ...given({ folder }) });
+	if (!whole.ok) return whole;
 	const findings: Problem[] = [];
-	const file: UncheckedValue = { value: parsed.value, path: '', findings };
-	if (!isObject(file.value)) return unread('bad_house_rules', notAFile(name));
-	const oracles = property(file, 'oracles');
-	if (isMissing(property(file, 'moves')) && isMissing(oracles))
+	const file: UncheckedValue = { value: whole.value, path: '', findings };
+	reportUnknownKeys(file, FILE);
+	if (CONTENTS.every(key => isMissing(property(file, key))))
 		reportProblem(property(file, 'moves'), 'the categories of moves under it');
 	const rules = property(file, 'rules');
 	const id = optionalText(property(file, '_id')) ?? name;
+	const title = optionalText(property(file, 'title')) ?? name;
+	const pack = { id, title };
+	const { assets, oracles } = readHouseAssets(property(file, 'assets'), pack);
 	const layer: RulesLayer = {
-		name: optionalText(property(file, 'title')) ?? name,
+		name: title,
+		...(property(file, 'type').value === 'ruleset' && { ruleset: id }),
 		moves: readHouseMoves(property(file, 'moves'), id),
 		impacts: entriesOf(property(rules, 'impacts')).flatMap(([key, group]) => readImpacts(key, group)),
 		meters: entriesOf(property(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
-		oracles: readHouseOracles(oracles, id),
+		oracles: [...readHouseOracles(property(file, 'oracles'), pack), ...oracles],
+		assets,
+		truths: readHouseTruths(property(file, 'truths'), pack),
+		npcs: readHouseFoes(property(file, 'npcs'), pack),
+		rarities: readHouseRarities(property(file, 'rarities'), pack),
+		delve_sites: readHouseSites(property(file, 'delve_sites'), pack),
+		sites: readHouseCards(file, pack),
+		stats: entriesOf(property(rules, 'stats')).map(([key]) => key),
+		special_tracks: entriesOf(property(rules, 'special_tracks')).map(([key]) => key),
 	};
 	findings.push(...unreadContents(file));
-	return read({ layer, over: optionalText(property(file, 'ruleset')), findings });
+	return read({ layer, over: optionalText(property(file, 'ruleset')), findings: summedUp(findings) });
 }
+
+const FILE = [...CONTENTS, 'title', 'ruleset', 'datasworn_version', 'description', 'authors', 'license'];
 
 /** In characters; the largest printed ruleset has less than half as many. */
 const LONGEST_FILE = 5_000_000;
@@ -74,9 +101,6 @@ const notReadable = (name: string, format: HouseRulesFormat, error: unknown): st
 	return `“${name}” is not ${format.toUpperCase()}. Check the file${why ? `: ${why.replace(/[:.]$/, '')}` : ''}.`;
 };
 
-const notAFile = (name: string): string =>
-	`“${name}” is not a Datasworn file. Begin it with “_id”, “type” and “moves”.`;
-
 function readImpacts(key: string, group: UncheckedValue): ImpactRule[] {
 	const label = optionalText(property(group, 'label')) ?? keyAsName(key);
 	return entriesOf(property(group, 'contents')).map(([name, impact]) => ({
@@ -89,8 +113,10 @@ function readImpacts(key: string, group: UncheckedValue): ImpactRule[] {
 }
 
 function readMeter(name: string, meter: UncheckedValue): ConditionMeterRule[] {
-	const [min, max, value] = ['min', 'max', 'value'].map(key => requiredInteger(property(meter, key)));
-	if (min === undefined || max === undefined || value === undefined) return [];
+	const max = requiredInteger(property(meter, 'max'));
+	const min = optionalInteger(property(meter, 'min')) ?? 0;
+	const value = optionalInteger(property(meter, 'value')) ?? min;
+	if (max === undefined) return [];
 	if (min <= value && value <= max) return [{ name, min, max, value }];
 	reportProblem(property(meter, 'value'), `a number from ${min} to ${max}`);
 	return [];

@@ -1,9 +1,10 @@
-import type { Ruleset } from '../ruleset';
+import { bareRuleset, type Ruleset } from '../ruleset';
 import { didYouMean } from '../search/nearest-name';
 import type { RulesetId } from '../bundled';
-import { bundledRuleset, isRulesetId, RULESET_IDS } from '../bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetBelow, rulesetTitle } from '../bundled';
 import { foldedLetters } from '../search/folded-text';
 import { readHouseRules } from './read-house-rules';
+import { unmetIds } from './unmet-ids';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
 import { finding, read, type Finding, type Reading } from '../problem';
@@ -21,6 +22,8 @@ export interface ReadRules {
 	readonly sourceOf?: (move: Move) => MoveSource;
 	/** Problems in the file. */
 	readonly findings: readonly Finding[];
+	/** The contents of a Datasworn file; absent for a note. */
+	readonly pack?: RulesLayer;
 	/** The underlying ruleset. */
 	readonly over: RulesetId | undefined;
 }
@@ -49,16 +52,30 @@ export const rulesOfFile = (text: string, fileName: string, over?: RulesetId): R
 	atOnce(fileSteps(text, fileName, over));
 
 /** The same as a generator of steps. */
-export function* fileSteps(text: string, fileName: string, over?: RulesetId): Steps<Reading<ReadRules>> {
+export function* fileSteps(
+	text: string,
+	fileName: string,
+	over?: RulesetId,
+	folder?: string,
+): Steps<Reading<ReadRules>> {
 	const name = fileName.replace(/\.[^.]*$/, '');
 	const ending = /\.(json|ya?ml)$/i.exec(fileName)?.[1]?.toLowerCase();
 	if (ending === undefined) return read(yield* noteSteps(text, name, over));
-	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name);
+	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name, folder);
 	if (!rules.ok) return rules;
 	const { layer, findings } = rules.value;
 	const base = over ?? rulesetCalled(rules.value.over) ?? likelyRuleset(layer.moves.map(move => move.name));
 	const told = findings.map(({ message }) => finding(0, name, message));
-	return read({ ...rulesOver(base, layer), findings: told, over: base });
+	// a ruleset of its own is played by itself
+	if (layer.ruleset !== undefined)
+		return read({ ...rulesOver(bareRuleset(layer.ruleset), layer), findings: told, over: undefined, pack: layer });
+	// made for a ruleset of its own, of which nothing is known here
+	const isGuessed = over === undefined && rulesetCalled(rules.value.over) === undefined;
+	const besides = isGuessed
+		? []
+		: [...madeForAnother(rules.value.over, base), ...unmetIds(bundledRuleset(base), layer)];
+	const all = [...told, ...besides.map(message => finding(0, name, message))];
+	return read({ ...rulesOver(bundledRuleset(base), layer), findings: all, over: base, pack: layer });
 }
 
 export const rulesOfNote = (markdown: string, name: string, over?: RulesetId): ReadRules =>
@@ -80,7 +97,7 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId): Steps<Rea
 		};
 	};
 	const gone = unknownReplaced(ruleset, layer).map(replaced => unknownName(lines, replaced, ruleset));
-	return { ...rulesOver(base, layer), sourceOf, findings: [...findings, ...gone], over: base };
+	return { ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone], over: base };
 }
 
 /** Accepts "sundered_isles" as well as "Sundered Isles". */
@@ -107,8 +124,14 @@ function unknownName(lines: readonly string[], name: string, { moves }: Ruleset)
 	return finding(at + 1, name, `No move is called “${name}”, so “replaces” takes nothing away. ${hint}`);
 }
 
-function rulesOver(base: RulesetId, layer: RulesLayer): Pick<ReadRules, 'book' | 'moves'> {
-	const book = rulebook(applyLayer(bundledRuleset(base), layer));
+/** That an expansion is played over other rules than it was made for. */
+function madeForAnother(stated: string | undefined, base: RulesetId): readonly string[] {
+	if (stated === undefined || [base, rulesetBelow(base)].some(id => id === rulesetCalled(stated))) return [];
+	return [`It was made for “${stated}” and is read over ${rulesetTitle(base)}. Check that its moves fit.`];
+}
+
+function rulesOver(base: Ruleset, layer: RulesLayer): Pick<ReadRules, 'book' | 'moves'> {
+	const book = rulebook(applyLayer(base, layer));
 	const played = new Map(book.ruleset.moves.map(move => [move._id, move]));
 	return { book, moves: layer.moves.map(move => played.get(move._id) ?? move) };
 }

@@ -29,19 +29,29 @@ export function reportProblem(place: UncheckedValue, wanted: string, found = fou
 /** A non-blank text; reports a problem otherwise. */
 export function requiredText(place: UncheckedValue, wanted = 'a text'): string | undefined {
 	const { value } = place;
-	return typeof value === 'string' && value.trim() !== '' ? withoutCommands(value) : reportProblem(place, wanted);
+	return typeof value === 'string' && value.trim() !== ''
+		? linked(withoutCommands(value))
+		: reportProblem(place, wanted);
 }
+
+/** A link to an entry by its id alone, as Iron Vault writes it, is one of Datasworn: `[Theme](oracle_rollable:…)`. */
+const linked = (text: string): string =>
+	text.replace(/\]\((?=(?:\w+\.)*(?:move|asset|oracle_\w+|npc|truth|rarity|delve_site\w*):)/g, '](datasworn:');
 
 /** A key as a name: `core_moves` is "core moves". */
 export const keyAsName = (key: string): string => withoutCommands(key.replaceAll('_', ' '));
 
+/** A text that may be left out; `null` and an empty text are the same as none. */
 export const optionalText = (place: UncheckedValue): string | undefined =>
-	isMissing(place) ? undefined : requiredText(place);
+	isMissing(place) || place.value === '' ? undefined : requiredText(place);
 
 export function requiredInteger(place: UncheckedValue, wanted = 'a whole number'): number | undefined {
 	const { value } = place;
 	return typeof value === 'number' && Number.isSafeInteger(value) ? value : reportProblem(place, wanted);
 }
+
+export const optionalInteger = (place: UncheckedValue): number | undefined =>
+	isMissing(place) ? undefined : requiredInteger(place);
 
 export function optionalBoolean(place: UncheckedValue, ifAbsent: boolean): boolean {
 	if (typeof place.value === 'boolean') return place.value;

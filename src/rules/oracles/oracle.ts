@@ -12,6 +12,8 @@ export interface Oracle {
 	readonly suggestions: readonly string[];
 	/** Ids of the oracles it replaces in the ruleset it expands. */
 	readonly replaces: readonly string[];
+	/** That it belongs into a collection of the rules below; only in a file of the vault. */
+	readonly enhances?: EnhancedCollection;
 	/** What it applies to, in Datasworn's tags: `{ region: 'terminus' }`, `{ cursed_by: 'oracle_rollable:…' }`. */
 	readonly tags: Readonly<Record<string, string | readonly string[]>>;
 	/** How many rolls the book recommends for one subject: two or three details. */
@@ -85,3 +87,13 @@ export function regionOf({ tags }: Oracle): string | undefined {
 /** A key for comparing regions: "The Outlands" and "outlands" are the same one. */
 export const regionKey = (words: string): string =>
 	words.trim().toLowerCase().replace(/^the /, '').replace(/[ -]+/g, '_');
+
+/** The collection of the rules below that a collection of a file adds to. */
+export interface EnhancedCollection {
+	/** Ids of the collection; `*` is a wildcard for any part. */
+	readonly collections: readonly string[];
+	/** The path of the oracle within the collection. */
+	readonly path: readonly string[];
+	/** The title of the file, which tells it from one of the same name there. */
+	readonly source: string;
+}

@@ -1,10 +1,11 @@
+import type { PackEntry } from '../pack-entry';
 import { read, unread, type Reading } from '../problem';
 import { foldedLetters } from '../search/folded-text';
 import { nearestName } from '../search/nearest-name';
 import type { OracleRow } from './oracle';
 
 /** A theme or domain card for Delve's sites. */
-export interface SiteCard {
+export interface SiteCard extends PackEntry {
 	/** `delve_site_theme:delve/ancient` */
 	readonly _id: string;
 	readonly name: string;

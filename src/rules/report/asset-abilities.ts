@@ -33,6 +33,11 @@ export function readAbilities(id: RulesetId): AbilitiesRead {
 	const ruleset = bundledRuleset(id);
 	const book = rulebook(ruleset);
 	const own = (ruleset.assets?.() ?? []).filter(({ _id }) => _id.startsWith(`asset:${id}/`));
+	return abilitiesOf(own, book);
+}
+
+/** How far the abilities of some assets are automated by a book that they are in. */
+export function abilitiesOf(own: readonly PrintedAsset[], book: Rulebook): AbilitiesRead {
 	const all = own.flatMap(asset => asset.abilities.map((ability, at) => readOf(asset, ability, at + 1, book)));
 	const counts = READ_SO.map(read => [read, all.filter(each => each.read === read).length] as const);
 	return {

@@ -13,9 +13,12 @@ const ROLLS: Readonly<Record<MoveReport['roll_type'], string>> = {
 	no_roll: 'no roll',
 };
 
-/** The report as readable text: each move in effect notation, then everything that was not understood. */
-export function reportText(reports: readonly MoveReport[], findings: readonly Finding[]): string {
-	return [...reports.map(moveText), summaryText(reports, findings)].join('\n\n') + '\n';
+/**
+ * The report as readable text: each move in effect notation, then what else the file holds and everything that was not
+ * understood.
+ */
+export function reportText(reports: readonly MoveReport[], findings: readonly Finding[], contents?: string): string {
+	return [...reports.map(moveText), summaryText(reports, findings, contents)].join('\n\n') + '\n';
 }
 
 /** One move: its name, its roll and its effects. */
@@ -71,12 +74,13 @@ function tableText({ name, column, rows }: TableReport): readonly string[] {
 }
 
 /** The number of moves, every instruction that was not understood, and anything suspicious. */
-function summaryText(reports: readonly MoveReport[], findings: readonly Finding[]): string {
+function summaryText(reports: readonly MoveReport[], findings: readonly Finding[], contents?: string): string {
 	const unread = reports.flatMap(({ name, unread }) => unread.map(({ line, text }) => ({ line, text, name })));
 	const own = new Set(findings.map(({ line, text }) => `${line} ${text}`));
 	const said = unread.filter(({ line, text }) => !own.has(`${line} ${text}`));
 	return [
-		headline(reports.length, said.length, findings.length),
+		...(contents === undefined ? [] : [contents]),
+		...(contents !== undefined && reports.length === 0 ? [] : [headline(reports.length, said.length, findings.length)]),
 		...said.map(({ line, text, name }) => `\t${line > 0 ? `line ${line}, ` : ''}${name}: ${text}`),
 		...(findings.length > 0 ? [`${counted(findings.length, 'finding')} in the file:`] : []),
 		...findings.map(({ line, text, message }) => `\t${line > 0 ? `line ${line}, ` : ''}“${text}”: ${message}`),

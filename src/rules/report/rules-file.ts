@@ -1,9 +1,11 @@
+import { given } from '../collections';
 import type { RulesetId } from '../bundled';
 import type { MoveCoverage } from '../coverage/coverage';
 import { coverSteps } from '../coverage/cover-rules';
 import { foldedLetters } from '../search/folded-text';
 import { finding, read, sortedFindings, type Finding, type Reading } from '../problem';
 import { atOnce, type Steps } from '../steps';
+import { packContents } from './pack-contents';
 import { reportSteps, type MoveReport } from './move-report';
 import { rulesOfFile, rulesOfNote, rulesOfRuleset, type ReadRules } from '../house-rules/read-rules';
 
@@ -12,6 +14,8 @@ export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {
 	readonly reports: readonly MoveReport[];
 	/** The ids of moves some words of which were passed over, only shown, or are doubtful. */
 	readonly partly: ReadonlySet<string>;
+	/** What a Datasworn file holds besides moves, in a sentence. */
+	readonly contents?: string;
 }
 
 export const reportOfRules = (rules: ReadRules): RulesReport => atOnce(rulesReportSteps(rules));
@@ -23,7 +27,8 @@ export function* rulesReportSteps(rules: ReadRules): Steps<RulesReport> {
 	const covered = over === undefined ? [] : yield* coverSteps(rules);
 	const reports = yield* reportSteps(book, moves, sourceOf);
 	const partly = new Set(covered.filter(isPartly).map(({ id }) => id));
-	return { reports, findings: allFindings(rules, covered, reports), partly, over };
+	const contents = packContents(rules);
+	return { reports, findings: allFindings(rules, covered, reports), partly, over, ...given({ contents }) };
 }
 
 const isPartly = ({ words, leftovers, findings }: MoveCoverage): boolean =>

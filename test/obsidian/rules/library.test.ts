@@ -114,6 +114,41 @@ describe('a note for each move', () => {
 	);
 });
 
+it('a note with “type: asset” is a card, and its headings are no moves', async () => {
+	const { text } = await shown(block('move: Abilities'), {
+		'Kestrel.md': KESTREL.replace('edge', 'rules: "[[Emberkeeper]]"\nedge'),
+		'Emberkeeper.md':
+			'---\ntype: asset\n---\n# Emberkeeper (Path)\n\n## Abilities\n\n* [x] When you Face Danger, roll +edge.\n',
+	});
+	expect(text).toContain('No move is called “Abilities”');
+});
+
+describe('a folder with Datasworn files', () => {
+	const move = (name: string, text: string) =>
+		JSON.stringify({ name, roll_type: 'no_roll', trigger: { text: 'When you dive...' }, text });
+	const folder = {
+		'Kestrel.md': KESTREL.replace('edge', 'rules: "[[Packs/Reef/]]"\nedge'),
+		'Packs/Reef/moves.json': `{ "_id": "reef", "moves": { "reef": { "contents": { "dive": ${move('Dive Deep', 'When you dive, lose 1 supply and [Surface](datasworn:move:reef/air/surface).')} } } } }`,
+		'Packs/Reef/more/air.yaml': `_id: reef\nmoves: { air: { contents: { surface: ${move('Surface', 'When you surface, take +1 momentum.')} } } }\n`,
+		'Packs/Reef/more/package.json': '{ "name": "reef", "version": "1.0.0" }',
+		'Packs/Reef/more/House.md': moveNote('+1 momentum'),
+	};
+
+	it('is played as a whole, beside notes and what is no rules', async () => {
+		const { host, press } = await shown(block('move: Dive Deep'), folder);
+		await press('Surface');
+		expect(await host.read('Journal.md')).toContain('move: Surface');
+	});
+
+	it('stops play, with the line, if one of them cannot be parsed', async () => {
+		const { text } = await shown(block('move: Dive Deep'), {
+			...folder,
+			'Packs/Reef/broken.yaml': 'a: 1\nmoves: [oops\n',
+		});
+		expect(text).toMatch(/“broken\.yaml” is not YAML\..* line \d/);
+	});
+});
+
 describe('a rules note', () => {
 	it('is layered over the ruleset: its move plays, and so do those of the book', async () => {
 		const { host, press } = await shown(block('move: Cross the Ice'), RULES, 6, 3, 2);

@@ -158,3 +158,36 @@ it('in an empty vault, asks which world it is first', async () => {
 	expect(document.querySelector('.prompt')?.textContent).toContain('Sundered Isles');
 	await host.press('Escape');
 });
+
+describe('truths of a Datasworn file that the character is played by', () => {
+	const pack = `_id: kiln
+type: expansion
+ruleset: starforged
+title: Kiln and Clay
+truths:
+  cataclysm:
+    name: Cataclysm
+    replaces: [ "truth:starforged/cataclysm" ]
+    your_character: Where were you when the kiln went out?
+    options:
+      - { roll: { min: 1, max: 40 }, summary: The kiln cracked., description: It cracked at noon. }
+      - { roll: { min: 41, max: 100 }, summary: The clay dried., description: It is dust. }
+  glaze: { name: Glaze, options: [ { roll: { min: 1, max: 100 }, description: It shines. } ] }
+`;
+
+	it('are asked with those of the book, in the place of what they replace or at the end', async () => {
+		host = await boot<SwornJournalPlugin>({
+			files: {
+				'Isles/Rook.md': playingBy('starforged').replace('edge', 'rules: "[[kiln.yaml]]"\nedge'),
+				'Isles/Journal/Session 1.md': 'Rain.\n',
+				'kiln.yaml': pack,
+			},
+			note: 'Isles/Journal/Session 1.md',
+		});
+		await host.palette('Set the truths of your world');
+		await host.tick(80);
+		expect(place()).toContain('15');
+		expect(name()).toBe('Cataclysm');
+		expect(text('.sworn-truth-options')).toContain('Where were you when the kiln went out?');
+	});
+});

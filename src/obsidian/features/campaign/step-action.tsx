@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { bundledRuleset } from '../../../rules/bundled';
 import type { SetupStep } from '../../../rules/campaign-setup';
 import type { JournalActions } from '../../services/journal-actions';
-import { openTruths } from '../truths/set-truths';
+import { openTruths, truthsOf } from '../truths/set-truths';
 import { TruthsFile } from '../truths/truths-file';
 import { addCard } from './add-card';
 import type { Campaign } from './campaign';
@@ -31,16 +31,22 @@ export function StepAction(props: StepActionProps): JSX.Element | null {
 }
 
 function Truths({ actions, campaign, wasDone }: StepActionProps): JSX.Element {
-	const { id, truthsPath } = campaign;
-	const truths = bundledRuleset(id).truths?.() ?? [];
+	const { id, truthsPath, paths } = campaign;
+	const world = { path: truthsPath, ruleset: id, notes: [paths.actor, paths.journal] };
+	const [truths, setTruths] = useState(() => bundledRuleset(id).truths?.() ?? []);
 	const [settled, setSettled] = useState(0);
+	useEffect(() => {
+		void truthsOf(actions, world).then(found => {
+			if (found.ok) setTruths(found.value);
+		});
+	}, [campaign]);
 	const look = () => {
 		void new TruthsFile(actions, truthsPath, id, truths).look().then(found => {
 			if (found.ok) setSettled(found.value.written.filter(({ text }) => text !== '').length);
 		});
 	};
 	// look again after the step wrote or undid something
-	useEffect(look, [campaign, campaign.written('truths')]);
+	useEffect(look, [campaign, campaign.written('truths'), truths]);
 	const settle = async () => {
 		const before = await campaign.textOf(truthsPath);
 		const closed = async () => {
@@ -48,7 +54,7 @@ function Truths({ actions, campaign, wasDone }: StepActionProps): JSX.Element {
 			look();
 			wasDone(true);
 		};
-		await openTruths(actions, truthsPath, id, () => void closed());
+		await openTruths(actions, world, () => void closed());
 	};
 	return (
 		<div class="sworn-campaign-action">

@@ -5,11 +5,18 @@ import { newCharacterNote } from '../../../journal/character/character-note';
 import { actsIn } from '../../../journal/character/acting-character';
 import { NewCharacterDialog } from './new-character-dialog';
 import type { Actions } from '../../services/journal-actions';
+import { ownRulesetsIn, possibleRulesets, type OwnRuleset } from '../../vault/own-rulesets';
 import { noteIn } from '../../vault/note-path';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 /** *Create a character*: asks for the basics in a small form, then creates the note and opens it. */
 export function createCharacter(actions: Actions<'app' | 'vaultIndex' | 'write'>): void {
+	const possible = possibleRulesets(actions.app);
+	if (possible.length === 0) openForm(actions, []);
+	else void ownRulesetsIn(actions.app, possible).then(own => openForm(actions, own));
+}
+
+function openForm(actions: Actions<'app' | 'vaultIndex' | 'write'>, own: readonly OwnRuleset[]): void {
 	const { app } = actions;
 	const active = app.workspace.getActiveFile()?.path ?? '';
 	const folder = app.fileManager.getNewFileParent(active).path;
@@ -21,13 +28,20 @@ export function createCharacter(actions: Actions<'app' | 'vaultIndex' | 'write'>
 		app,
 		{
 			asksRules: known === undefined,
-			rulesets: ids.map(id => ({ id, title: rulesetTitle(id) })),
-			rulesetOf: id => bundledRuleset(isRulesetId(id) ? id : likely),
+			rulesets: [
+				...ids.map(id => ({ id, title: rulesetTitle(id) })),
+				...own.map(({ ruleset }) => ({ id: ruleset._id, title: ruleset.title })),
+			],
+			rulesetOf: id =>
+				own.find(({ ruleset }) => ruleset._id === id)?.ruleset ?? bundledRuleset(isRulesetId(id) ? id : likely),
 			folder,
 			exists: name => app.vault.getAbstractFileByPath(pathOf(name)) !== null,
 		},
 		({ name, stats }, ruleset) => {
-			void write(actions, pathOf(name), newCharacterNote(name, stats, ruleset));
+			const path = pathOf(name);
+			const file = own.find(each => each.ruleset === ruleset)?.file;
+			const rules = file && app.metadataCache.fileToLinktext(file, path, false);
+			void write(actions, path, newCharacterNote(name, stats, ruleset, rules));
 		},
 	).open();
 }

@@ -67,7 +67,12 @@ function* rulesChecked(
 	text: string,
 	tables: readonly PlayerTable[] = [],
 ): Steps<Reading<CheckedNote>> {
-	const reading = yield* fileSteps(text, file.name, rulesBelow(actions, file));
+	const reading = yield* fileSteps(
+		text,
+		file.name,
+		rulesBelow(actions, file),
+		file.parent?.isRoot() === false ? file.parent.name : undefined,
+	);
 	if (!reading.ok) return reading;
 	const moves = yield* coverSteps(reading.value);
 	const report = yield* rulesReportSteps(reading.value);

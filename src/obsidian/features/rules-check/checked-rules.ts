@@ -34,7 +34,7 @@ export interface CheckedTable {
 	readonly rows: readonly string[];
 }
 
-export function* checkedRules({ reports, findings, partly, over }: RulesReport): Steps<CheckedRules> {
+export function* checkedRules({ reports, findings, partly, over, contents }: RulesReport): Steps<CheckedRules> {
 	const known = new Set(findings.map(({ line, text }) => `${line} ${text}`));
 	const notUnderstood = reports.map(report => report.unread.filter(({ line, text }) => !known.has(`${line} ${text}`)));
 	const moves = yield* stepForEach(reports.entries(), ([at, report]) =>
@@ -45,7 +45,8 @@ export function* checkedRules({ reports, findings, partly, over }: RulesReport):
 	);
 	const toLookAt = [...findings, ...unread].sort((a, b) => a.line - b.line);
 	const inPart = reports.filter(({ id }, at) => partly.has(id) || (notUnderstood[at]?.length ?? 0) > 0).length;
-	return { summary: summaryOf(moves.length, inPart, toLookAt.length), over, toLookAt, moves, tables: [] };
+	const summary = summaryOf(moves.length, inPart, toLookAt.length, contents);
+	return { summary, over, toLookAt, moves, tables: [] };
 }
 
 const notUnderstoodIn = (move: string): string =>
@@ -60,11 +61,13 @@ const checkedMove = (report: MoveReport, unread: number): CheckedMove => ({
 	unread,
 });
 
-function summaryOf(moves: number, partly: number, toLookAt: number): string {
-	if (moves === 0) return t('No move was found.');
+function summaryOf(moves: number, partly: number, toLookAt: number, contents?: string): string {
+	if (contents !== undefined && moves > 0) return `${contents} ${summaryOf(moves, partly, toLookAt)}`;
+	if (moves === 0 && contents === undefined) return t('No move was found.');
 	const places = tn(toLookAt, '{count} place', '{count} places');
 	const withPlaces = (found: string): string =>
 		toLookAt === 0 ? found : t('{found} {places} to look at.', { found, places });
+	if (contents !== undefined) return withPlaces(contents);
 	const count = tn(moves, '{count} move', '{count} moves');
 	// what lies beside the moves may be rules too
 	if (partly === 0 && toLookAt > 0) return withPlaces(t('{moves} found.', { moves: count }));

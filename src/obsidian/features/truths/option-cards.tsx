@@ -46,6 +46,7 @@ export function OptionCards({ truth, draft, onDraft, onRollTable }: OptionCardsP
 					onText={text => onDraft({ kind: 'own', text })}
 				/>
 			)}
+			{truth.your_character !== undefined && <p>{plainText(truth.your_character)}</p>}
 		</fieldset>
 	);
 }

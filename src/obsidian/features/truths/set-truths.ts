@@ -1,8 +1,9 @@
 import { Notice } from 'obsidian';
-import type { RulesetId } from '../../../rules/bundled';
-import { statedRuleset } from '../../../journal/character/character-rules';
+import { ownRuleset, rulesIn, statedRuleset } from '../../../journal/character/character-rules';
 import { swornIn } from '../../../journal/frontmatter/properties';
-import { bundledRuleset, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
+import { RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
+import { read, type Reading } from '../../../rules/problem';
+import type { Truth } from '../../../rules/truth';
 import { actsIn, linkTarget } from '../../../journal/character/acting-character';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
@@ -18,26 +19,46 @@ export function setTruths(actions: JournalActions): void {
 	const actor = actsIn(actions.vaultIndex, active);
 	const path = truthsPath(actions, active, actor);
 	const ruleset = [path, active, actor ?? ''].flatMap(note => rulesetIn(actions, note) ?? [])[0];
-	if (ruleset) void openTruths(actions, path, ruleset);
+	const notes = [...(actor === undefined ? [] : [actor]), active];
+	if (ruleset) void openTruths(actions, { path, ruleset, notes });
 	else
 		pickOne(
 			actions.app,
 			RULESET_IDS,
 			rulesetTitle,
-			id => void openTruths(actions, path, id),
+			id => void openTruths(actions, { path, ruleset: id, notes }),
 			t('Which world are the truths of?'),
 		);
 }
 
+/** The world whose truths are set. */
+export interface World {
+	/** The truths note, which need not exist yet. */
+	readonly path: string;
+	/** One of the books, or a ruleset of its own in the vault. */
+	readonly ruleset: string;
+	/** The notes whose `rules` it is played by: the character, then its journal. */
+	readonly notes: readonly string[];
+}
+
+/** The truths of the book and of the rules in the vault that the notes of the world are played by. */
+export async function truthsOf(
+	{ vaultIndex, library }: Actions<'vaultIndex' | 'library'>,
+	{ ruleset, notes }: Omit<World, 'path'>,
+): Promise<Reading<readonly Truth[]>> {
+	const book = await library.bookWhenRead(
+		{ ruleset, rules: rulesIn(notes.map(note => vaultIndex.properties(note))) },
+		notes,
+	);
+	return book.ok ? read(book.value.ruleset.truths?.() ?? []) : book;
+}
+
 /** Opens the dialog for a truths note, which need not exist yet. */
-export async function openTruths(
-	actions: JournalActions,
-	path: string,
-	ruleset: RulesetId,
-	wasClosed?: () => void,
-): Promise<void> {
-	const truths = bundledRuleset(ruleset).truths?.() ?? [];
-	const file = new TruthsFile(actions, path, ruleset, truths);
+export async function openTruths(actions: JournalActions, world: World, wasClosed?: () => void): Promise<void> {
+	const { path, ruleset } = world;
+	const truths = await truthsOf(actions, world);
+	if (!truths.ok) return actions.showProblems(truths.problems);
+	const file = new TruthsFile(actions, path, ruleset, truths.value);
 	const standing = await file.look();
 	if (!standing.ok) return actions.showProblems(standing.problems);
 	const showNote = () => {
@@ -47,9 +68,9 @@ export async function openTruths(
 	new TruthsDialog(actions, file, standing.value, wasClosed ? () => undefined : showNote, wasClosed).open();
 }
 
-function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): RulesetId | undefined {
+function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): string | undefined {
 	const properties = vaultIndex.properties(path);
-	return properties && statedRuleset(properties);
+	return properties && (statedRuleset(properties) ?? ownRuleset(properties));
 }
 
 /**

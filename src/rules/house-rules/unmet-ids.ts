@@ -1,0 +1,57 @@
+import { isIdOf, isInCollection } from '../id-pattern';
+import type { RulesLayer } from '../layers';
+import type { OracleRow } from '../oracles/oracle';
+import type { Ruleset } from '../ruleset';
+
+interface Entry {
+	readonly _id: string;
+	readonly replaces?: readonly string[];
+}
+
+/** What is wrong with ids that meet no entry, of the rules below or of the file itself: replaced, or rolled by a row. */
+export function unmetIds(below: Ruleset, layer: RulesLayer): readonly string[] {
+	const own = entriesOf(layer);
+	const replaced = new Set(own.flatMap(({ replaces = [] }) => replaces));
+	const rolled = new Set((layer.oracles ?? []).flatMap(({ rows }) => rows.flatMap(rollsOf)));
+	if (replaced.size + rolled.size === 0) return [];
+	const all = [...entriesBelow(below), ...own].map(({ _id }) => _id);
+	const known = new Set(all);
+	const nowhere = [...replaced]
+		.filter(id => id.startsWith('oracle_collection:') || !/_(?:collection|category):/.test(id))
+		.filter(id => !known.has(id) && !all.some(each => isIdOf(id, each) || isInCollection(id, each)));
+	return [
+		...nowhere.map(id => `“${id}” in “replaces” is no entry of the rules below, so nothing is replaced. Check the id.`),
+		...[...rolled]
+			.filter(id => !known.has(id) && !replaced.has(id))
+			.map(id => `“${id}” is rolled by a row, but is no oracle of these rules. Check the id.`),
+	];
+}
+
+const rollsOf = ({ oracle_rolls }: OracleRow): readonly string[] => oracle_rolls.flatMap(({ oracle }) => oracle ?? []);
+
+const entriesOf = (layer: RulesLayer): readonly Entry[] => [
+	...layer.moves,
+	...(layer.oracles ?? []),
+	...(layer.assets ?? []),
+	...(layer.truths ?? []),
+	...(layer.npcs ?? []),
+	...(layer.rarities ?? []),
+	...(layer.delve_sites ?? []),
+	...(layer.sites?.themes ?? []),
+	...(layer.sites?.domains ?? []),
+];
+
+function entriesBelow(below: Ruleset): readonly Entry[] {
+	const sites = below.sites?.();
+	return [
+		...below.moves,
+		...(below.oracles?.() ?? []),
+		...(below.assets?.() ?? []),
+		...(below.truths?.() ?? []),
+		...(below.npcs?.() ?? []),
+		...(below.rarities?.() ?? []),
+		...(below.delve_sites?.() ?? []),
+		...(sites?.themes ?? []),
+		...(sites?.domains ?? []),
+	];
+}
