@@ -1,10 +1,11 @@
 import type { Extension } from '@codemirror/state';
 import { Prec } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
-import { editorLivePreviewField } from 'obsidian';
+import { editorInfoField, editorLivePreviewField } from 'obsidian';
 import { isOn } from '../../components/event-target';
 import { isComposing } from '../../components/is-composing';
-import { afterRoll, answerLater, rolledBlocks } from './after-roll';
+import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
+import { afterRoll, answerLater, isAnswerToRoll, rolledBlocks } from './after-roll';
 import { AFTER_ROLL } from './line-cards-in-editor';
 
 /** A button on a card that answers one of its questions. */
@@ -43,7 +44,8 @@ export const answerKeys: Extension = [
 			}
 		},
 	),
-	EditorView.updateListener.of(({ view, startState, state }) => {
+	EditorView.updateListener.of(({ view, startState, state, transactions }) => {
+		if (transactions.some(isAnswerToRoll)) followCaret(view);
 		// a card in a block is not drawn again when its questions are left for later
 		if (startState.field(afterRoll).at !== state.field(afterRoll).at) numberChoices(view);
 	}),
@@ -97,6 +99,13 @@ function answer(event: KeyboardEvent, view: EditorView): boolean {
 	const choice = /^[1-9]$/.test(key) ? card.querySelector<HTMLElement>(`[${KEY}="${key}"]`) : null;
 	choice?.click();
 	return choice !== null;
+}
+
+/** What a choice writes above the caret may be taller than what it replaces, and is drawn later. */
+function followCaret({ state, dom }: EditorView): void {
+	const app = state.field(editorInfoField, false)?.app;
+	const note = app && viewAround(app, dom);
+	if (note) keepCaretInSight(note);
 }
 
 /** Scrolls until a card can be seen whole below the line of the caret, which stays in sight. */
