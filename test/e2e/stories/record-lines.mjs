@@ -64,7 +64,9 @@ async function printed(on) {
 
 /** A finger gets 44 px of a line. */
 async function touched({ page }) {
-	await line(page).nth(1).scrollIntoViewIfNeeded();
+	await line(page)
+		.nth(1)
+		.evaluate(el => el.scrollIntoView({ block: 'center' }));
 	const reach = await line(page)
 		.nth(1)
 		.evaluate(el => {
