@@ -139,7 +139,7 @@ it('what follows a weak hit is listed at once where the move was made by keyboar
 	expect(editor.hasFocus()).toBe(true);
 	await palette('Continue move');
 	await tick(50);
-	expect(texts('.suggestion-item').slice(0, 2)).toEqual(['Roll Endure HarmYou may resist', 'Pass: You may resist']);
+	expect(texts('.suggestion-item').slice(0, 2)).toEqual(['Roll Endure HarmYou may resist', 'SkipYou may resist']);
 });
 
 it('after a strong hit there is nothing to list, and Esc leaves it on the record', async () => {
