@@ -4,6 +4,7 @@ import { EditorView, ViewPlugin } from '@codemirror/view';
 import { editorLivePreviewField } from 'obsidian';
 import { isOn } from '../../components/event-target';
 import { isComposing } from '../../components/is-composing';
+import { showBelowCaret } from '../../editor/below-caret';
 import { afterRoll, answerLater, rolledBlocks } from './after-roll';
 import { AFTER_ROLL } from './line-cards-in-editor';
 
@@ -33,7 +34,7 @@ export const answerKeys: Extension = [
 			/** Numbers the choices of the last card, and brings it into view when it is new. */
 			private number(): void {
 				const last = numberChoices(this.view);
-				if (last && last !== this.seen) showBelowCaret(this.view, last);
+				if (last && last !== this.seen) showBelowCaret(this.view, () => last.getBoundingClientRect().bottom);
 				this.seen = last;
 			}
 
@@ -97,21 +98,4 @@ function answer(event: KeyboardEvent, view: EditorView): boolean {
 	const choice = /^[1-9]$/.test(key) ? card.querySelector<HTMLElement>(`[${KEY}="${key}"]`) : null;
 	choice?.click();
 	return choice !== null;
-}
-
-/** Scrolls until a card can be seen whole below the line of the caret, which stays in sight. */
-function showBelowCaret(view: EditorView, card: HTMLElement): void {
-	view.requestMeasure({
-		read: () => {
-			const caret = view.coordsAtPos(view.state.selection.main.head);
-			const scroller = view.scrollDOM.getBoundingClientRect();
-			const sight = view.dom.win.visualViewport;
-			const bottom = Math.min(scroller.bottom, sight ? sight.offsetTop + sight.height : Infinity);
-			const hidden = card.getBoundingClientRect().bottom - bottom;
-			return caret ? Math.min(hidden, caret.top - scroller.top) : 0;
-		},
-		write: hidden => {
-			if (hidden > 0) view.scrollDOM.scrollTop += hidden;
-		},
-	});
 }
