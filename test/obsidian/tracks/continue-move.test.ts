@@ -140,7 +140,7 @@ it('what a weak hit asks is asked in its panel where the move was made by keyboa
 	expect(editor.hasFocus()).toBe(true);
 	await palette('Continue move');
 	await tick(50);
-	expect(texts('.suggestion-item').slice(0, 2)).toEqual(['Roll Endure HarmYou may resist', 'Pass: You may resist']);
+	expect(texts('.suggestion-item').slice(0, 2)).toEqual(['Roll Endure HarmYou may resist', 'SkipYou may resist']);
 });
 
 it('no list opens after a strong hit, and Esc leaves what a miss asks on the record', async () => {
