@@ -76,6 +76,18 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 		expect(begun.begun).toMatchObject({ kind: 'foe', rank: 'formidable', harm: 3 });
 	});
 
+	it('one that was begun before the fight is offered first, and its harm is known to what follows', () => {
+		const by = kestrel({ tracks: [track('foe', 'Broken', { rank: 'formidable', harm: 3, ticks: 0 })] });
+		const entered = classic.make('Enter the Fray', { by, roll: { option: 'heart' }, dice: STRONG });
+		expect(classic.words(entered)).toContain('Which foe?: Broken | Begin a fight against a new foe');
+		const faced = classic.press(entered, 'Broken');
+		expect(faced.record.track).toBe('Broken');
+		expect(faced.character.tracks).toEqual(by.tracks);
+		expect(classic.words({ record: newCall('Endure Harm'), character: faced.character })[0]).toMatch(
+			/^How much\? Endure Harm: Broken \(−3\) \| troublesome/,
+		);
+	});
+
 	it.each([
 		{ foe: { rank: 'extreme' }, offered: 'Raider (−4)' },
 		{ foe: { rank: 'dangerous', harm: 3 }, offered: 'Raider (−3)' },
