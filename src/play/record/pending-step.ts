@@ -16,6 +16,8 @@ export interface Step {
 	readonly pass?: string;
 	/** The step exists because of the current state, not because of the record. */
 	readonly dependsOnState?: true;
+	/** An offer whose answer is due, to take or to pass, until the character rolls again. */
+	readonly isAwaited?: true;
 	/** It stays open until it is taken or passed, even once the character has rolled again. */
 	readonly stays?: true;
 }

@@ -76,11 +76,18 @@ export function openAgenda(
 	table: PlayTable,
 	agenda = buildAgenda(record, character, table.book),
 ): readonly Step[] {
-	const steps = agenda.steps.filter(step => !isSo(step));
-	if (table.rolledAgain) return steps.flatMap(lapsed);
+	const walked = agenda.steps.filter(step => !isSo(step));
+	if (table.rolledAgain) return walked.flatMap(lapsed);
+	const steps = walked.map(awaited);
 	const isSettled = table.certain === 'at_once' && isCarriedOut(record);
 	return isSettled ? steps.filter(({ dependsOnState, state }) => !dependsOnState || state !== 'automatic') : steps;
 }
+
+/** An offer whose answer is due, as long as there is an option that can be taken. */
+const awaited = (step: Step): Step =>
+	step.isAwaited && step.options.some(({ isChosen, blocked }) => !isChosen && blocked === undefined)
+		? { ...step, state: 'required' }
+		: step;
 
 /** Whether the step would change nothing. */
 const isSo = ({ state, options }: Step): boolean =>

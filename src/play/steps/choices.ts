@@ -25,6 +25,8 @@ export interface Choice {
 	readonly stays?: boolean;
 	/** Options that do not apply to this character. */
 	readonly without?: readonly Option[];
+	/** What is asked, if not how many options may be chosen. */
+	readonly asks?: string;
 }
 
 /** The player chooses as many options as the count allows, each of them once unless the rules say otherwise. */
@@ -46,7 +48,7 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 	agenda.whileStateMatters(!rolled.some(isForAnybody), () =>
 		agenda.step(
 			path,
-			prompt,
+			choice.asks ?? prompt,
 			state,
 			options.map(option => ({
 				...agenda.option(
@@ -61,6 +63,7 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 		),
 	);
 	if (choice.stays) agenda.lastStays();
+	if (state === 'optional' && isAwaited(choice)) agenda.lastIsAwaited();
 	if (!isFull)
 		mayClear(
 			agenda,
@@ -74,6 +77,13 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 		agenda.effects(judged(agenda, option), `${path}.${choice.options.indexOf(option)}${again}`, option);
 	});
 }
+
+/**
+ * Whether the answer to an offer is due: the player may choose from several options, such as the recover actions of
+ * Sojourn. What may be repeated, or waits for as long as the player likes, is not.
+ */
+const isAwaited = ({ count, options, repeats, stays }: Choice): boolean =>
+	options.length > 1 && count.max !== null && Number.isFinite(count.max) && !repeats && !stays;
 
 /** The chosen options, in the order of the record. */
 function pickedOptions(agenda: StepBuilder, choice: Choice, options: readonly Option[]): readonly Option[] {
