@@ -83,7 +83,7 @@ export interface Target {
 
 /** The effect of choosing an option on the record. */
 export type Action =
-	| { readonly kind: 'choose'; readonly chose: string }
+	| { readonly kind: 'choose'; readonly chose: string; readonly then?: string }
 	/**
 	 * Apply an effect that needs no choice. `chosen` if it belongs to an option that was chosen; `so` if nothing would
 	 * change and it is only recorded.
@@ -101,12 +101,16 @@ export type Action =
 	| { readonly kind: 'pay'; readonly move: string; readonly amount: number; readonly target?: string }
 	/** State the cost of a suffer move. */
 	| { readonly kind: 'cost'; readonly amount: number }
-	/** Roll on a move's table a number of times; `instead` names a row that is passed over. */
+	/**
+	 * Roll on a move's table a number of times; `chose` is the option that says so, `instead` names a row that is passed
+	 * over.
+	 */
 	| {
 			readonly kind: 'roll_table';
 			readonly move: string;
 			readonly column?: string;
 			readonly times?: number;
+			readonly chose?: string;
 			readonly instead?: string;
 	  }
 	/** Roll a die with one side per option. */

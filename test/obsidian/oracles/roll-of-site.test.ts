@@ -36,7 +36,6 @@ describe('a card of a move in a site', () => {
 	])('reads the danger of the card at the number that was rolled: %i', async (rolled, reads) => {
 		const on = await shown(`${SITE}${DANGER}`, FILES, rolled);
 		await on.press('Roll on the table');
-		await on.press('Roll');
 		await on.press(new RegExp(`^Read ${rolled} on the (theme|domain) card of Deep Barrow$`));
 		const note = await on.host.read('Journal.md');
 		expect(note).toContain(`table: ${rolled}, Check the`);
