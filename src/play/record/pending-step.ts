@@ -61,10 +61,19 @@ export interface Detail {
 	readonly value: string;
 	/** Answers to choose from. */
 	readonly offered: readonly string[];
+	/** The table of the book that an answer can be rolled on, with d100. */
+	readonly rows?: readonly DetailRow[];
 	/** Only the offered answers, or none, are allowed. */
 	readonly isClosed?: true;
 	/** Rarely needed, so it may be behind “More”. */
 	readonly isRare?: true;
+}
+
+/** An answer that is rolled for, from `min` to `max`. */
+export interface DetailRow {
+	readonly min: number;
+	readonly max: number;
+	readonly text: string;
 }
 
 /** The player's answers in the form of an option. */

@@ -40,7 +40,6 @@ export class Campaign {
 
 	get facts(): CampaignFacts {
 		const { paths, hour, link } = this;
-		const { settings } = this.actions;
 		const [vehicle] = this.written('vehicle').flatMap(deed => (deed.kind === 'note' ? [deed.path] : []));
 		const ruleset = bundledRuleset(this.id);
 		return { paths, hour, link, ruleset, ...(vehicle === undefined ? {} : { vehicle }) };

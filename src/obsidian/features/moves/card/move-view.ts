@@ -10,6 +10,7 @@ import { namedAbove } from '../../../../journal/pages/tracks-named';
 import { nameActor, nameTrack } from './name-in-card';
 import type { BlockHome } from '../../../services/services';
 import { rollUnder } from '../../oracles/answer-buttons';
+import { isDangerBelow } from './site-rolls';
 import type { BlockOnPage, BlockView, SectionInfo } from '../../../services/display/block-view';
 import type { MoveActions, MoveCardData } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
@@ -62,6 +63,7 @@ export class MoveView implements BlockView {
 			isRolledAgain,
 			named,
 			person: place ? personAbove(viewState.peopleIn(place.text), place.lineStart) : undefined,
+			isCardRead: place !== null && isDangerBelow(place),
 			isPending,
 			displayMode,
 			opened,
