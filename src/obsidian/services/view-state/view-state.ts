@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view';
 import type { App } from 'obsidian';
 import { Component } from 'obsidian';
 import { oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
@@ -28,6 +29,7 @@ import { rulesOf } from '../../../journal/character/character-rules';
 import { trackNames } from '../../vault/index/track-names';
 import type { VaultIndex } from '../../vault/index/vault-index';
 import type { RulesLibrary } from '../../vault/rules-library';
+import { isProseEdit } from '../../editor/prose-edit';
 import { RecentCache } from '../recent-cache';
 import { StateCache } from './state-cache';
 import { NoteTextCache } from './note-text-cache';
@@ -75,6 +77,10 @@ export class ViewState extends Component {
 	/** The entries from before the last change, for reusing objects that are still equal. */
 	private before: ReadonlyMap<string, Surroundings> = new Map();
 	private readonly states = new StateCache();
+	/** Follows what is typed in every editor; plain prose changes nothing that is displayed of a note. */
+	readonly listener = EditorView.updateListener.of(({ docChanged, startState, state, changes }) => {
+		if (docChanged && !isProseEdit(startState.doc, state.doc, changes)) this.forget();
+	});
 	private readonly readings = new RecentCache<Reading<ReadRecord>>(REMEMBERED_READINGS);
 	private readonly lastProperties = new Map<
 		string,
@@ -92,11 +98,10 @@ export class ViewState extends Component {
 	}
 
 	override onload(): void {
-		const { vault, workspace } = this.app;
+		const { vault } = this.app;
 		const forget = () => this.forget();
 		this.register(this.vaultIndex.onChange(forget));
 		this.registerEvent(vault.on('modify', forget));
-		this.registerEvent(workspace.on('editor-change', forget));
 	}
 
 	private forget(): void {
