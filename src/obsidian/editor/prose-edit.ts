@@ -1,6 +1,6 @@
 import type { ChangeDesc, EditorState, Text } from '@codemirror/state';
-import { inlineCodes } from '../../journal/inline/code-spans';
-import { sectionsOf } from '../../journal/text/sections';
+import type { Part } from '../../journal/inline/besides-prose';
+import { partsBesidesProse } from '../../journal/inline/besides-prose';
 import { isPlainLine } from '../../journal/text/plain-lines';
 
 /** An edit of a text in an editor: a transaction, or an update of a view. */
@@ -8,12 +8,6 @@ interface Edit {
 	readonly startState: EditorState;
 	readonly state: EditorState;
 	readonly changes: ChangeDesc;
-}
-
-/** The offsets of a part of a note whose lines are no prose, even where they look like it. */
-interface Part {
-	readonly from: number;
-	readonly to: number;
 }
 
 /** The parts of each text, so that a key after a key of prose parses nothing. */
@@ -70,23 +64,9 @@ function isInPlainLine(text: Text, from: number, to: number): boolean {
 }
 
 function partsIn(doc: Text): readonly Part[] {
-	const parts = partsOf.get(doc) ?? partsOfNote(doc.toString());
+	const parts = partsOf.get(doc) ?? partsBesidesProse(doc.toString());
 	partsOf.set(doc, parts);
 	return parts;
-}
-
-/**
- * Frontmatter, fences, comments, formulas and HTML, and the inline records, which may go over several lines; all of a
- * note whose frontmatter does not end.
- */
-function partsOfNote(note: string): readonly Part[] {
-	const { lines, sections } = sectionsOf(note);
-	if (/^\uFEFF?---/.test(note) && sections[0]?.kind !== 'frontmatter') return [{ from: 0, to: note.length }];
-	const inLines = sections.map(({ startLine, endLine }) => ({
-		from: lines[startLine]?.from ?? 0,
-		to: lines[endLine]?.to ?? note.length,
-	}));
-	return [...inLines, ...inlineCodes(note).map(({ start, end }) => ({ from: start, to: end }))];
 }
 
 const moved = (parts: readonly Part[], changes: ChangeDesc): readonly Part[] =>

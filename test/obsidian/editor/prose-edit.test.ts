@@ -2,6 +2,7 @@ import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { besidesProse } from '../../../src/journal/inline/besides-prose';
 import { inlineCodes } from '../../../src/journal/inline/code-spans';
 import { sectionsOf } from '../../../src/journal/text/sections';
 import { isProseEdit, isTypingInProse } from '../../../src/obsidian/editor/prose-edit';
@@ -111,6 +112,7 @@ it('an edit in prose leaves every record and part of a note as it was', () => {
 					const changed = state.update({ changes: { from, to: Math.min(from + length, state.doc.length), insert } });
 					if (isProseEdit(state.doc, changed.newDoc, changed.changes)) {
 						isAnyProse = true;
+						expect(besidesProse(changed.newDoc.toString())).toBe(besidesProse(state.doc.toString()));
 						expect(whatIsIn(changed.newDoc.toString())).toEqual(whatIsIn(state.doc.toString()));
 					}
 					({ state } = changed);
@@ -120,6 +122,35 @@ it('an edit in prose leaves every record and part of a note as it was', () => {
 		{ numRuns: 3000 },
 	);
 	expect(isAnyProse).toBe(true);
+});
+
+it('notes that are the same besides their prose have the same records and parts', () => {
+	const words = [
+		'She runs.',
+		'move: Face Danger',
+		'→ 4` end',
+		'foo: bar',
+		'Nothing more',
+		'“Run!”',
+		'`',
+		'```sworn',
+		'%%',
+	];
+	let areAnySame = false;
+	fc.assert(
+		fc.property(
+			fc.array(fc.tuple(fc.constantFrom(...LINES), fc.constantFrom(...words), fc.nat(3)), { maxLength: 14 }),
+			lines => {
+				const one = lines.map(([line]) => line).join('\n');
+				const other = lines.map(([line, word, at]) => (at === 0 ? word : line)).join('\n');
+				if (besidesProse(one) !== besidesProse(other)) return;
+				areAnySame ||= one !== other;
+				expect(whatIsIn(one)).toEqual(whatIsIn(other));
+			},
+		),
+		{ numRuns: 5000 },
+	);
+	expect(areAnySame).toBe(true);
 });
 
 const whatIsIn = (note: string) => ({

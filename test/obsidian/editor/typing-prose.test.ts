@@ -48,7 +48,7 @@ async function type(letters: string, { editor, tick }: Booted<unknown>): Promise
 }
 
 describe('ten keys of prose in a note with records', () => {
-	it('draw no card and gather nothing about the character', async () => {
+	it('draw no card and gather nothing about the character, nor does the save after them', async () => {
 		const at = await journal(6);
 		await type('x', at); // what is known of the note is known now
 		const counted: Record<string, MockInstance> = {
@@ -59,6 +59,10 @@ describe('ten keys of prose in a note with records', () => {
 		await type('yz and so ', at);
 		const calls = Object.entries(counted).map(([name, { mock }]) => [name, mock.calls.length]);
 		expect(Object.fromEntries(calls)).toEqual({ drawn: 0, lineCards: 0, gathered: 0 });
+		await at.tick(UNTIL_SAVED);
+		const saved = Object.entries(counted).map(([name, { mock }]) => [name, mock.calls.length]);
+		expect(Object.fromEntries(saved)).toEqual({ drawn: 0, lineCards: 0, gathered: 0 });
+		expect(await at.read('Log.md')).toContain('She runs.xyz and so \n');
 	});
 
 	it('leave each record and card where it is in the text', async () => {
@@ -68,5 +72,41 @@ describe('ten keys of prose in a note with records', () => {
 		await type(' for a long time', at);
 		expect({ pills: drawn(), cards: document.querySelectorAll('.sworn-choice').length }).toEqual(before);
 		expect(before.pills).toBe(4);
+	});
+});
+
+describe('a card is drawn again', () => {
+	const hero = (momentum: number) => KESTREL.replace('momentum: 3', `momentum: ${String(momentum)}`);
+	const note = `${hero(3)}\nShe runs.\n\n\`\`\`sworn\nshow: [[Log]]\n\`\`\`\n`;
+	const shown = () => document.querySelector('.sworn-block')?.textContent;
+
+	async function replace(old: string, fresh: string): Promise<void> {
+		const editor = host?.editor;
+		const from = editor?.getValue().indexOf(old) ?? -1;
+		if (!editor || from < 0) throw new Error(`No “${old}”`);
+		editor.replaceRange(fresh, editor.offsetToPos(from), editor.offsetToPos(from + old.length));
+	}
+
+	it('when a property is edited and its change is taken back, with prose in between', async () => {
+		host = await boot<SwornJournalPlugin>({ files: { 'Log.md': note }, note: 'Log.md', mode: 'live' });
+		await host.tick(UNTIL_SAVED);
+		const first = shown();
+		await replace('momentum: 3', 'momentum: 7');
+		await host.tick(UNTIL_SAVED);
+		const second = shown();
+		expect(second).not.toBe(first);
+		await replace('She runs', 'She ran');
+		await replace('momentum: 7', 'momentum: 3');
+		await host.tick(UNTIL_SAVED);
+		expect(shown()).toBe(first);
+	});
+
+	it('when another program changes a property and prose', async () => {
+		host = await boot<SwornJournalPlugin>({ files: { 'Log.md': note }, note: 'Log.md', mode: 'live' });
+		await host.tick(UNTIL_SAVED);
+		const first = shown();
+		await host.writeOutside('Log.md', note.replace('She runs', 'He ran').replace('momentum: 3', 'momentum: 7'));
+		await host.tick(UNTIL_SAVED);
+		expect(shown()).not.toBe(first);
 	});
 });
