@@ -90,7 +90,7 @@ export class LineCard extends MarkdownRenderChild {
 
 	override onload(): void {
 		this.containerEl.addClass('sworn-line-card');
-		this.register(this.actions.vaultIndex.onChange(() => void this.settle()));
+		this.register(this.actions.vaultIndex.onChange((_path, isProse) => void (isProse || this.settle())));
 		this.register(this.actions.displayModes.onChange(() => void this.settle()));
 		listenWhenUsed(this, this.containerEl, () => {
 			this.registerDomEvent(this.containerEl, 'keydown', event => {
