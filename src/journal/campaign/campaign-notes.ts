@@ -1,4 +1,3 @@
-import { t } from '../../language/text';
 import type { Ruleset } from '../../rules/ruleset';
 import { STARTING_STATS } from '../../rules/campaign-setup';
 import type { Track } from '../../play/tracks/track';
@@ -44,12 +43,11 @@ export function firstCharacterNote(name: string, ruleset: Ruleset, next: string)
 export const firstJournalNote = (journal: string, link: string, trigger: string): string =>
 	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n# ${nameOf(journal)}\n\n%% ${whatToType(trigger)} %%\n\n`;
 
+/** In English in every language of the app, as all that is written into notes. */
 const whatToType = (trigger: string): string =>
 	trigger === ''
-		? t('Write what happens. For a roll, use the command “Make a move”; for a question, “Ask the oracle”.')
-		: t('Write what happens. For a roll, type {trigger} and the name of a move; for a question, {trigger}ask.', {
-				trigger,
-			});
+		? 'Write what happens. For a roll, use the command “Make a move”; for a question, “Ask the oracle”.'
+		: `Write what happens. For a roll, type ${trigger} and the name of a move; for a question, ${trigger}ask.`;
 
 /** Text of a note for a person whose connection is its track, followed by what is known about them. */
 export function personNote(track: Track, owner: string, about: string): string {
