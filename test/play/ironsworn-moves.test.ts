@@ -55,7 +55,7 @@ describe('bonds (Forge a Bond, Test Your Bond)', () => {
 
 	it('where none is noted, there is none to clear by name', () => {
 		const lost = classic.make('Test Your Bond', { by: kestrel({ special: { bonds: 5 } }), dice: MISS });
-		expect(classic.words(lost)).toEqual(['Pay the Price: Roll | Decide | Ask']);
+		expect(classic.words(lost)).toEqual(['Pay the Price: Roll the price | Decide it | Ask the oracle']);
 	});
 
 	it('after a fulfilled vow any dice may be rerolled, once', () => {

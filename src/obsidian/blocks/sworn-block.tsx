@@ -41,6 +41,7 @@ import { t } from '../../language/text';
 export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	isPending = false;
 	readonly form: RecordForm = 'block';
+	later: (() => void) | undefined;
 	private isGone = false;
 	/** The pending render, which waits for notes to be read. Changes until then are covered by it. */
 	private due: Promise<void> | undefined;

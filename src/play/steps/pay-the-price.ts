@@ -20,9 +20,9 @@ export function payThePrice(agenda: StepBuilder, path: string): void {
 	const printed = tableOf(book.move(PAY_THE_PRICE));
 	if (printed && ledger.hasRolled(printed)) return rollOnTable(agenda, PAY_THE_PRICE, path);
 	const options = [
-		...(printed ? [agenda.option('Roll', { kind: 'roll_table', move: PAY_THE_PRICE })] : []),
-		agenda.option('Decide', { kind: 'choose', chose: DECIDE }),
-		agenda.option('Ask', { kind: 'ask', chose: ASK_THE_ORACLE }),
+		...(printed ? [agenda.option('Roll the price', { kind: 'roll_table', move: PAY_THE_PRICE })] : []),
+		agenda.option('Decide it', { kind: 'choose', chose: DECIDE }),
+		agenda.option('Ask the oracle', { kind: 'ask', chose: ASK_THE_ORACLE }),
 	];
 	agenda.step(path, PAY_THE_PRICE, 'required', options, PAY_THE_PRICE);
 }

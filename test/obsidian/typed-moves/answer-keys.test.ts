@@ -44,7 +44,7 @@ async function key(host: Typing, name: string, more: KeyboardEventInit = {}): Pr
 	return isTyped;
 }
 
-const SUFFERS = ['1 Endure Harm', '2 Endure Stress', '3 Sacrifice Resources', '4 Lose Momentum', '5 Pass'];
+const SUFFERS = ['1 Endure Harm', '2 Endure Stress', '3 Sacrifice Resources', '4 Lose Momentum', '5 Skip'];
 
 describe('right after a roll', () => {
 	it('the panel below the paragraph asks, and no list covers the page', async () => {

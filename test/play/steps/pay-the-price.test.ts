@@ -10,11 +10,13 @@ const rolled = (...faces: number[]) => good(tryPick(missed(), 'Roll', scriptedDi
 
 describe('Pay the Price, on the card that leads to it', () => {
 	it('is rolled, decided or asked', () => {
-		expect(openWords(missed())).toEqual(['Pay the Price: Roll | Decide | Ask']);
+		expect(openWords(missed())).toEqual(['Pay the Price: Roll the price | Decide it | Ask the oracle']);
 	});
 
 	it('is the same as a move of its own', () => {
-		expect(openWords(makeMove({ move: 'Pay the Price' }))).toEqual(['Pay the Price: Roll | Decide | Ask']);
+		expect(openWords(makeMove({ move: 'Pay the Price' }))).toEqual([
+			'Pay the Price: Roll the price | Decide it | Ask the oracle',
+		]);
 	});
 
 	it('decided, offers every suffer move at minor, serious, major', () => {

@@ -118,7 +118,6 @@ export class LineCard extends MarkdownRenderChild {
 		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
 		if (isWanted && !this.card) {
 			this.card = this.addChild(this.draw());
-			if (this.later) this.addLater(this.later);
 		}
 		if (!isWanted && this.card) {
 			this.removeChild(this.card);
@@ -131,12 +130,6 @@ export class LineCard extends MarkdownRenderChild {
 			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
 	}
 
-	private addLater(later: () => void): void {
-		const button = this.containerEl.createEl('button', { cls: 'sworn-later', text: t('Later') });
-		button.setAttrs({ type: 'button', 'aria-keyshortcuts': 'Escape' });
-		button.addEventListener('click', later);
-	}
-
 	private draw(): CardOfLine {
 		const context = {
 			sourcePath: this.path,
@@ -146,6 +139,7 @@ export class LineCard extends MarkdownRenderChild {
 			getSectionInfo: () => this.place(),
 		};
 		const card = new CardOfLine(this.containerEl.createDiv(), this.body, context, this.actions);
+		card.later = this.later;
 		addRecordMenu(card);
 		return card;
 	}

@@ -150,9 +150,7 @@ function answers(actions: Actions<'app'>, card: CardView, act: Act): readonly Ch
 }
 
 const passChoice = ({ id, prompt, pass }: Step, act: Act): readonly Choice[] =>
-	pass === undefined
-		? []
-		: [{ label: t('Pass: {prompt}', { prompt: drawn(prompt) }), run: () => act({ kind: 'pass', step: id }) }];
+	pass === undefined ? [] : [{ label: t('Skip'), detail: drawn(prompt), run: () => act({ kind: 'pass', step: id }) }];
 
 /** The abilities that can be used after the dice are rolled. */
 const abilityChoices = ({ abilities }: CardView, act: Act): readonly Choice[] =>

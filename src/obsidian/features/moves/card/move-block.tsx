@@ -66,6 +66,8 @@ export interface MoveActions {
 	/** Opens or closes the card of a line. */
 	open: (isOpen: boolean) => void;
 	press: (press: Press) => void;
+	/** Takes the move back. */
+	undo: () => void;
 	nameTrack: (name: string) => void;
 	/** Rolls on an oracle and writes the result just below the record. */
 	rollUnder: (roll: SiteRoll) => void;
@@ -83,6 +85,8 @@ const noRules = lazy(() =>
 interface MoveBlockProps {
 	readonly shown: MoveCardData;
 	readonly acts: MoveActions;
+	/** Leaves what it asks for later, right after the roll. */
+	readonly later: (() => void) | undefined;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
 	/** The source of the block. */
@@ -90,7 +94,7 @@ interface MoveBlockProps {
 }
 
 /** Renders a move as a card, or the problem that prevents it. */
-export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps): JSX.Element {
+export function MoveBlock({ shown, acts, later, home, typing, source }: MoveBlockProps): JSX.Element {
 	const { reading, actor, isPending } = shown;
 	if (!reading.ok)
 		return <MessageCard title={t('This move cannot be read')} problems={reading.problems} source={source} />;
@@ -113,13 +117,14 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 		named: shown.named,
 		person: shown.person,
 	};
-	const { press, nameTrack, rollUnder } = acts;
+	const { press, undo, nameTrack, rollUnder } = acts;
 	const card = (): MoveCardProps => ({
 		view: cardView(record, context),
 		home,
 		pending: isPending,
+		later,
 		...(note ? { note } : {}),
-		...(note || shown.isShownOnly ? {} : { press, nameTrack, rollUnder }),
+		...(note || shown.isShownOnly ? {} : { press, undo, nameTrack, rollUnder }),
 	});
 	const withTyping = (drawn: JSX.Element): JSX.Element => <Typing.Provider value={typing}>{drawn}</Typing.Provider>;
 	if (shown.displayMode === 'cards') return withTyping(<MoveCard {...card()} />);
