@@ -46,7 +46,7 @@ export default [
 		await on.accessible('.sworn-block');
 		const click = name => sheet.getByRole('button', { name, exact: true }).click();
 
-		const raiseHealth = sheet.getByRole('button', { name: /^Raise health/ });
+		const raiseHealth = sheet.getByRole('button', { name: 'Raise health, not while wounded' });
 		assert.equal(await raiseHealth.getAttribute('title'), 'not while wounded', 'what blocks recovery is said');
 		await sheet.getByTitle('max 8, resets to 0').waitFor();
 		await sheet.getByText('Also counted: battered (Starling)').waitFor();

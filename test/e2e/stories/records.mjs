@@ -82,13 +82,7 @@ export default [
 			.getByRole('button', { name: /Roll Endure Harm/ })
 			.click();
 		await until(async () => (await text()).includes('cost: 1 (paid above)'), 'the roll to resist');
-		await until(
-			() =>
-				page.evaluate(
-					() => document.activeElement?.closest('.sworn-card')?.getAttribute('aria-label') === 'Move: Endure Harm',
-				),
-			'the focus on the next call',
-		);
+		await page.getByRole('article', { name: 'Move: Endure Harm' }).locator('[data-key="1"]').waitFor();
 		await on.dice(5, 2, 3);
 		await page.locator('.sworn-card').last().getByRole('button', { name: /^Roll/ }).last().click();
 		await until(async () => (await text()).includes('outcome: strong hit'), 'resisted');

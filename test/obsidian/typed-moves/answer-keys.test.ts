@@ -85,6 +85,14 @@ describe('right after a roll', () => {
 		expect(scrolled).toHaveBeenCalledWith({ from: caret, to: caret });
 	});
 
+	it('a move that begins a track is answered in the same way', async () => {
+		const host = await rolled([3, 3, 9], { note: 'They come. ‸', typed: ';;etf wits: Hold the hatch, d' });
+		expect(host.editor.getValue()).toContain('objective: Hold the hatch');
+		expect(choices()[0]).toMatch(/^1 /);
+		await key(host, '1');
+		expect(host.editor.getValue()).toContain('chose ');
+	});
+
 	it('burning momentum is the first choice where it changes the outcome', async () => {
 		const host = await rolled([1, 4, 6], { hero: KESTREL.replace(/momentum: .*/, 'momentum: 8') });
 		expect(choices()[0]).toMatch(/^1 Burn momentum/);

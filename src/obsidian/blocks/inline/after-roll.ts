@@ -1,4 +1,4 @@
-import type { EditorState, Transaction } from '@codemirror/state';
+import type { ChangeSet, EditorState, Transaction } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
 import { chainFrom } from '../../../journal/blocks-in-note/insert-block';
 import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
@@ -64,21 +64,26 @@ function withRoll(value: AfterRoll, transaction: Transaction): AfterRoll {
 /** Between a record and the caret behind it: blanks, or what begins the next row of a quote. */
 const IS_BEHIND = /^[\s>]*$/;
 
-/** The move that a transaction has written right before the caret. */
+/** The move that a transaction has written right before the caret, also with a track that it begins between them. */
 function recordBehind({ changes, state }: Transaction, caret: number): RollAt | undefined {
 	const text = state.doc.toString();
-	const block = swornBlocks(text)
+	let end = caret;
+	for (const block of swornBlocks(text)
 		.filter(({ fenceFrom }) => fenceFrom < caret)
-		.at(-1);
-	if (!block || block.fenceTo > caret || !IS_BEHIND.test(text.slice(block.fenceTo, caret))) return undefined;
-	let isWritten = false;
-	changes.iterChangedRanges((_from, _to, from, to) => {
-		isWritten ||= from <= block.fenceFrom && to >= block.fenceTo;
-	});
-	const read = isWritten ? readMoveRecord(block.body) : undefined;
-	if (!read?.ok) return undefined;
-	const { dice } = read.value.record;
-	return { caret, record: block.fenceFrom, fresh: dice === undefined ? undefined : block.body };
+		.reverse()) {
+		const { fenceFrom, fenceTo, body } = block;
+		if (fenceTo > end || !IS_BEHIND.test(text.slice(fenceTo, end)) || !isWritten(changes, block)) return undefined;
+		const read = readMoveRecord(body);
+		if (read.ok) return { caret, record: fenceFrom, fresh: read.value.record.dice === undefined ? undefined : body };
+		end = fenceFrom;
+	}
+	return undefined;
+}
+
+function isWritten(changes: ChangeSet, { fenceFrom, fenceTo }: SwornBlockAt): boolean {
+	let isInside = false;
+	changes.iterChangedRanges((_from, _to, from, to) => (isInside ||= from <= fenceFrom && to >= fenceTo));
+	return isInside;
 }
 
 /** Whether the plugin wrote what the player chose right after a roll: between its record and the caret. */

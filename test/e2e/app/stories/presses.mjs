@@ -120,6 +120,9 @@ export default [
 		await on.in('.sworn-block').first().waitFor();
 		const field = on.in('[data-property-key="supply"] input').first();
 		if ((await field.count()) === 0) return on.unseen(PROPERTIES, 'properties do not show in notes here');
+		// its row is hidden while the sheet of the note draws it
+		await on.button(/properties on the sheet/).click();
+		await on.cursorTo('Salvager.');
 		const before = await on.text();
 		await field.fill('1');
 		await field.press('Enter');
