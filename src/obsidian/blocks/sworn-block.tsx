@@ -113,8 +113,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (this.reading()) void this.drawSoon();
 		else this.draw();
 		this.register(
-			vaultIndex.onChange(path => {
-				if (this.watched?.includes(path) ?? true) void this.drawSoon();
+			vaultIndex.onChange((path, isProse) => {
+				if (!isProse && (this.watched?.includes(path) ?? true)) void this.drawSoon();
 			}),
 		);
 		this.register(this.actions.displayModes.onChange(() => void this.drawSoon()));

@@ -8,6 +8,8 @@ import { rollOnTable } from './roll-on-table';
 import type { StepBuilder } from './step-builder';
 
 const DECIDE = 'Decide the price';
+/** Asks for a price that the player decides: words of the story, or what is suffered. */
+const THE_PRICE = 'What is the price? Write it in your text, or make a suffer move';
 /** The text in a record for asking the oracle about the price. */
 export const ASK_THE_ORACLE = 'Ask the Oracle';
 
@@ -34,5 +36,5 @@ function anySuffering({ book, now }: StepBuilder): Choice {
 		effects: [{ kind: 'move', move: name, by: [-1, -2, -3] }],
 	}));
 	const without = options.filter(({ label }) => !owned.some(({ name }) => name === label));
-	return { count: { min: 0, max: 1 }, options, without };
+	return { count: { min: 0, max: 1 }, options, without, asks: THE_PRICE };
 }

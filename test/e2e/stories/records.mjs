@@ -68,11 +68,12 @@ export default [
 		await page.locator('.sworn-card').last().getByRole('button', { name: 'Roll', exact: true }).click();
 		await until(async () => (await text()).includes('table: 78, You are harmed'), 'the table');
 		await until(
-			() => page.evaluate(() => document.activeElement?.closest('.sworn-card') !== null),
-			'the focus stays on the card',
+			() => page.evaluate(() => document.activeElement?.matches('.cm-content')),
+			'the caret stays where it is, right after the roll',
 		);
+		await page.locator('[data-key="1"]').waitFor();
 		await on.shot('08-price');
-		await page.keyboard.press('Enter'); // the first open control: minor
+		await page.keyboard.press('1'); // the first choice: minor
 		await until(async () => (await text()).includes('health 5 → 4 (Endure Harm)'), 'the harm');
 		await on.accessible('.sworn-block');
 		await page

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertNewlineAndIndent } from '@codemirror/commands';
 import { assume } from '../../host/assumed/assume';
 import { landing } from '../../support/scripted-dice';
@@ -75,6 +75,14 @@ describe('right after a roll', () => {
 		await host.tick(80);
 		expect(host.shown()).toMatch(/chose Lose Momentum.*`‸/);
 		expect(document.activeElement?.className).toContain('cm-content');
+	});
+
+	it('the caret stays in sight, however tall what a choice has written is', async () => {
+		const host = await rolled();
+		const scrolled = vi.spyOn(host.editor, 'scrollIntoView');
+		await key(host, '4');
+		const caret = host.editor.getCursor();
+		expect(scrolled).toHaveBeenCalledWith({ from: caret, to: caret });
 	});
 
 	it('burning momentum is the first choice where it changes the outcome', async () => {

@@ -119,8 +119,8 @@ it('a suffer move on a row of Take Decisive Action', () => {
 
 it('a move that a row of Endure Stress names follows, and the record keeps the plain words', () => {
 	const miss = makeMove({ move: 'Endure Stress', cost: 1, by: kestrel({ meters: { spirit: 1 } }), dice: [1, 9, 10] });
-	const chosen = press(miss, 'Lose Momentum (-2)', 'Roll on the table below');
-	const row = good(tryPick(chosen, 'Roll', scriptedDice(11)));
+	const chosen = press(miss, 'Lose Momentum (-2)');
+	const row = good(tryPick(chosen, 'Roll on the table below', scriptedDice(11)));
 	expect(row.record.table).toEqual([{ roll: 11, text: 'You give up. Forsake Your Vow.' }]);
 	expect(press(row, 'Forsake Your Vow').follow).toMatchObject({ move: 'Forsake Your Vow', from: 'Endure Stress' });
 });

@@ -1,11 +1,12 @@
 import type { Extension } from '@codemirror/state';
 import { Prec } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
-import { editorLivePreviewField } from 'obsidian';
+import { editorInfoField, editorLivePreviewField } from 'obsidian';
 import { isOn } from '../../components/event-target';
 import { isComposing } from '../../components/is-composing';
 import { showBelowCaret } from '../../editor/below-caret';
-import { afterRoll, answerLater, rolledBlocks } from './after-roll';
+import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
+import { afterRoll, answerLater, isAnswerToRoll, rolledBlocks } from './after-roll';
 import { AFTER_ROLL } from './line-cards-in-editor';
 
 /** A button on a card that answers one of its questions. */
@@ -44,7 +45,8 @@ export const answerKeys: Extension = [
 			}
 		},
 	),
-	EditorView.updateListener.of(({ view, startState, state }) => {
+	EditorView.updateListener.of(({ view, startState, state, transactions }) => {
+		if (transactions.some(isAnswerToRoll)) followCaret(view);
 		// a card in a block is not drawn again when its questions are left for later
 		if (startState.field(afterRoll).at !== state.field(afterRoll).at) numberChoices(view);
 	}),
@@ -98,4 +100,10 @@ function answer(event: KeyboardEvent, view: EditorView): boolean {
 	const choice = /^[1-9]$/.test(key) ? card.querySelector<HTMLElement>(`[${KEY}="${key}"]`) : null;
 	choice?.click();
 	return choice !== null;
+}
+/** What a choice writes above the caret may be taller than what it replaces, and is drawn later. */
+function followCaret({ state, dom }: EditorView): void {
+	const app = state.field(editorInfoField, false)?.app;
+	const note = app && viewAround(app, dom);
+	if (note) keepCaretInSight(note);
 }

@@ -8,6 +8,7 @@ import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { withNamedFirst } from '../moves/roll-form/named-first';
 import { recentMoves } from '../moves/make-move';
+import { rehearseMove } from '../moves/rehearse-move';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
 import type { TypedIn } from './carry-out';
@@ -43,6 +44,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		const label = shown.problems.map(({ message }) => message).join(' ');
 		return [{ label, detail: t('Enter settles it'), ask: () => actions.whoActs(journal) }];
 	}
+	rehearseMove(actions, journal, shown.value);
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };
 	const unread = unreadNamed(shown.value, query);
 	const offers = typedOffers(query, knownIn(actions, shown.value, asked));

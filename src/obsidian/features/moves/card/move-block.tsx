@@ -42,6 +42,8 @@ export interface MoveCardData extends MoveLineData {
 	readonly named: readonly string[];
 	/** The person generated above the record. */
 	readonly person: PersonInNote | undefined;
+	/** Whether the answer of a site's card stands below the record. */
+	readonly isCardRead: boolean;
 }
 
 export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
@@ -54,6 +56,7 @@ export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
 	one.named.join('\n') === other.named.join('\n') &&
 	one.person?.name === other.person?.name &&
 	one.person?.role === other.person?.role &&
+	one.isCardRead === other.isCardRead &&
 	one.isPending === other.isPending &&
 	one.displayMode === other.displayMode &&
 	one.opened === other.opened &&
@@ -116,6 +119,7 @@ export function MoveBlock({ shown, acts, later, home, typing, source }: MoveBloc
 		rolledAgain: shown.isRolledAgain,
 		named: shown.named,
 		person: shown.person,
+		isCardRead: shown.isCardRead,
 	};
 	const { press, undo, nameTrack, rollUnder } = acts;
 	const card = (): MoveCardProps => ({

@@ -13,6 +13,7 @@ import { findBlock } from '../../../../journal/blocks-in-note/in-note';
 import { viewAround } from '../../../editor/focus-editor';
 import { rollUnder } from '../../oracles/answer-buttons';
 import { undoOrAsk } from '../../undo/ask-to-undo';
+import { isDangerBelow } from './site-rolls';
 import type { BlockOnPage, BlockView, SectionInfo } from '../../../services/display/block-view';
 import type { MoveActions, MoveCardData } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
@@ -65,6 +66,7 @@ export class MoveView implements BlockView {
 			isRolledAgain,
 			named,
 			person: place ? personAbove(viewState.peopleIn(place.text), place.lineStart) : undefined,
+			isCardRead: place !== null && isDangerBelow(place),
 			isPending,
 			displayMode,
 			opened,
