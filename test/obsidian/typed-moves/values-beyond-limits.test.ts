@@ -21,7 +21,9 @@ function apiOf({ plugin }: Awaited<ReturnType<typeof typing>>) {
 }
 
 const details = () =>
-	[...document.querySelectorAll('.suggestion-note')].map(({ textContent }) => textContent?.replaceAll('−', '-') ?? '');
+	[...document.querySelectorAll('.suggestion-item')].map(
+		el => el.querySelector('.suggestion-note')?.textContent?.replaceAll('−', '-') ?? '',
+	);
 
 describe('momentum above its maximum', () => {
 	it('is told at a typed roll, which it does not change, and is not burned', async () => {
