@@ -67,12 +67,16 @@ export default PLACES.map(({ title, where, settings }) =>
 			if (settings.phone) await on.keyboardUp();
 			await on.shot(`row-${name}`);
 			const { list, caret, keyboard } = await seen(on.page);
-			console.log('    ', title, JSON.stringify({ list, caret, keyboard }));
+			assert.ok(list.top >= caret, `the list begins at ${list.top}, the line ends at ${caret}`);
+			assert.ok(list.top + 34 <= keyboard, `its first row, at ${list.top}, is in sight above ${keyboard}`);
 			await on.page.keyboard.press('Enter');
 			await on.page.locator('.sworn-line-card .sworn-choice').first().waitFor();
 			await on.page.waitForTimeout(400);
 			await on.shot(`panel-${name}`);
-			assert.ok(true);
+			assert.equal(
+				await on.page.locator('.sworn-line-card [data-key]').first().textContent(),
+				'Burn momentum+7 → +2, strong hit',
+			);
 		},
 	),
 );

@@ -15,7 +15,7 @@ export function placeRows(list: HTMLElement): void {
 		if (at) list.setCssStyles(at);
 	};
 	place();
-	showBelowCaret(view, () => paragraphBottom(view) + GAP + list.offsetHeight, place);
+	showBelowCaret(view, () => paragraphBottom(view) + GAP + list.scrollHeight, place);
 }
 
 /** Where the paragraph of the caret ends; where its line does if little room would be left below. */
