@@ -6,7 +6,7 @@ const ILSE = 'Characters/Ilse Marrow.md';
 /** The session of the demo up to its third scene: records stand in the sentences, and the next move is still to be made. */
 const begun = note => {
 	const paragraphs = note.slice(note.indexOf('# Session')).split('\n\n');
-	return `---\ncharacter: "[[Ilse Marrow]]"\n---\n\n${paragraphs.slice(3, 9).join('\n\n')}\n\n`;
+	return `---\ncharacter: "[[Ilse Marrow]]"\n---\n\n${paragraphs.slice(3, 8).join('\n\n')}\n\n`;
 };
 
 export default [
