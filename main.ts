@@ -106,6 +106,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(loadedNotes);
 		this.registerEditorExtension(placedCursors);
 		this.registerEditorExtension(onTyping(path => actions.writesIn(path)));
+		this.registerEditorExtension(actions.viewState.listener);
 		this.registerEditorExtension(toggledLines);
 		this.registerEditorExtension(afterRoll);
 		this.registerEditorExtension(answerKeys);

@@ -221,5 +221,4 @@ function readerOf(page) {
 	};
 }
 
-/** “Pass: Mark wounded” is not “Mark wounded”. */
-const named = name => (typeof name === 'string' ? new RegExp(`^(?!Pass).*${name.replace(/[.*+?()]/g, '\\$&')}`) : name);
+const named = name => (typeof name === 'string' ? new RegExp(name.replace(/[.*+?()]/g, '\\$&')) : name);

@@ -38,3 +38,18 @@ describe('records are written', () => {
 		expect(await written({ [SETTINGS]: '{"records":"li' })).toEqual({ records: 'block', answers: 'block' });
 	});
 });
+
+describe('in a vault without a character', () => {
+	const offered = () => [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent);
+
+	it('Make a move offers to begin, with no note open either', async () => {
+		host = await boot<SwornJournalPlugin>({ files: {} });
+		await host.palette('Make a move');
+		await host.tick();
+		expect(offered()).toEqual([
+			expect.stringContaining('Begin a campaign'),
+			expect.stringContaining('Create a character'),
+		]);
+		await host.press('Escape');
+	});
+});

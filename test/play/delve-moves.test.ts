@@ -14,6 +14,37 @@ it('a table with columns says whose it is, and which column', () => {
 	expect(delve.words(weak)).toEqual(['Delve the Depths (edge): Roll | Choose a row']);
 });
 
+describe('an option to roll on the table (Reveal a Danger)', () => {
+	const revealed = () => delve.make('Reveal a Danger', { by: kestrel({ tracks: [track('site', 'The hollow')] }) });
+
+	it('rolls with one press', () => {
+		expect(delve.words(revealed())).toEqual(['Choose one: Envision the danger | Roll on the table | Choose a row']);
+		const { record } = delve.press(revealed(), { label: 'Roll on the table', dice: [88] });
+		expect(record).toMatchObject({ chose: ['Roll on the table'], table: [{ roll: 88 }] });
+	});
+
+	it('has its rows to choose from with one more', () => {
+		const choosing = delve.press(revealed(), 'Choose a row');
+		expect(choosing.record.chose).toEqual(['Roll on the table', 'Choose a row']);
+		expect(delve.words(choosing)[0]).toMatch(/^Reveal a Danger: Roll \| Check the theme card/);
+	});
+
+	it('is read as before where a record has only chosen it', () => {
+		const { character, record } = revealed();
+		const chosen = { record: { ...record, chose: ['Roll on the table'] }, character };
+		expect(delve.words(chosen)).toEqual(['Reveal a Danger: Roll | Choose a row']);
+	});
+});
+
+it('a price that the player decides is asked for, with the suffer moves, and may be words alone', () => {
+	const decided = delve.press(delve.make('Face Danger', { roll: { option: 'edge' }, dice: MISS }), 'Decide');
+	expect(delve.words(decided)).toEqual([
+		'What is the price? Write it in your text, or make a suffer move: Endure Harm | Endure Stress | Loss of supply | Loss of momentum',
+	]);
+	expect(delve.words(delve.press(decided, 'Endure Harm'))[0]).toMatch(/^How much\? Endure Harm/);
+	expect(delve.words(delve.decline(decided, 'Endure Harm'))).toEqual([]);
+});
+
 describe('Mark Your Failure', () => {
 	const keeping = kestrel({ special: { failure: 3 } });
 	const offered = 'You may: Mark Your Failure';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/steps/agenda';
+import { agendaOf, openAgenda } from '../../src/play/steps/agenda';
 import type { Asset } from '../../src/play/assets/asset';
 import { newCall } from '../../src/play/record/record';
 import { takeBackAll } from '../../src/play/character/undo-changes';
@@ -55,7 +55,7 @@ describe('bonds (Forge a Bond, Test Your Bond)', () => {
 
 	it('where none is noted, there is none to clear by name', () => {
 		const lost = classic.make('Test Your Bond', { by: kestrel({ special: { bonds: 5 } }), dice: MISS });
-		expect(classic.words(lost)).toEqual(['Pay the Price: Roll | Decide | Ask']);
+		expect(classic.words(lost)).toEqual(['Pay the Price: Roll the price | Decide it | Ask the oracle']);
 	});
 
 	it('after a fulfilled vow any dice may be rerolled, once', () => {
@@ -74,6 +74,18 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 		const entered = classic.make('Enter the Fray', { roll: { option: 'heart' }, dice: STRONG });
 		const begun = classic.press(entered, { label: 'Begin', answer: { name: 'Raider', rank: 'formidable' } });
 		expect(begun.begun).toMatchObject({ kind: 'foe', rank: 'formidable', harm: 3 });
+	});
+
+	it('one that was begun before the fight is offered first, and its harm is known to what follows', () => {
+		const by = kestrel({ tracks: [track('foe', 'Broken', { rank: 'formidable', harm: 3, ticks: 0 })] });
+		const entered = classic.make('Enter the Fray', { by, roll: { option: 'heart' }, dice: STRONG });
+		expect(classic.words(entered)).toContain('Which foe?: Broken | Begin a fight against a new foe');
+		const faced = classic.press(entered, 'Broken');
+		expect(faced.record.track).toBe('Broken');
+		expect(faced.character.tracks).toEqual(by.tracks);
+		expect(classic.words({ record: newCall('Endure Harm'), character: faced.character })[0]).toMatch(
+			/^How much\? Endure Harm: Broken \(−3\) \| troublesome/,
+		);
 	});
 
 	it.each([
@@ -233,9 +245,37 @@ it('what is for a companion as well says nothing to one who has none (Make Camp)
 describe('Sojourn, and its focus', () => {
 	const rested = () => classic.make('Sojourn', { by: kestrel({ meters: { spirit: 4 } }), dice: WEAK });
 
-	it('the focus is a roll of its own', () => {
-		const focus = classic.press(classic.press(rested(), 'Consort'), 'Focus');
-		expect(focus.follow).toMatchObject({ move: 'Sojourn (focus)', from: 'Sojourn' });
+	const FOCUS = 'Focus on one of your chosen recover actions';
+	const focusOf = (words: readonly string[]) => words.filter(each => each.startsWith(FOCUS));
+
+	it('the focus is a roll of its own, for an action that was chosen', () => {
+		const by = kestrel({ meters: { spirit: 1, supply: 1 } });
+		const arrived = classic.make('Sojourn', { by, dice: STRONG });
+		expect(focusOf(classic.words(arrived))).toEqual([]);
+		const chosen = classic.press(arrived, 'Consort', 'Provision');
+		expect(focusOf(classic.words(chosen))).toEqual([`${FOCUS}: Consort | Provision`]);
+		const { follow, record, character } = classic.press(chosen, 'Provision');
+		expect(follow).toMatchObject({ move: 'Sojourn (focus)', from: 'Sojourn', chose: ['Provision'] });
+		expect(record.chose).toEqual(['Consort', 'Provision', FOCUS]);
+		const focus = classic.make('Sojourn (focus)', { by: character, call: follow ?? {}, dice: STRONG });
+		expect(done(focus)).toEqual(['supply 3 → 5 (Provision)']);
+		expect(classic.words(focus)).toEqual([]);
+	});
+
+	it('nothing that is only cleared or aided can be its focus', () => {
+		const aided = classic.press(rested(), 'Take a quest');
+		expect(focusOf(classic.words(aided))).toEqual([]);
+	});
+
+	it('what to choose on a hit is an answer that is due until it is given or passed', () => {
+		const states = ({ record, character }: ReturnType<typeof rested>, rolledAgain = false) =>
+			openAgenda(record, character, { ...classic, rolledAgain }).map(({ state }) => state);
+		expect(states(classic.make('Sojourn', { dice: STRONG }))[0]).toBe('required');
+		expect(states(rested())[0]).toBe('required');
+		expect(states(rested(), true)[0]).toBe('optional');
+		expect(states(classic.make('Advance', { by: kestrel({ experience: 5 }) }))).toEqual(['required']);
+		expect(states(classic.make('Advance', { by: kestrel({ experience: 1 }) }))).toEqual(['optional']);
+		expect(states(classic.decline(rested(), 'Mend'))).not.toContain('required');
 	});
 
 	it('on a miss, what the action really gave is lost', () => {

@@ -21,7 +21,7 @@ describe('End the Fight on a miss (Ironsworn)', () => {
 	it('ends the fight, and its price is due', () => {
 		expect(lost().character).toMatchObject({ tracks: [{ name: 'Wolf', status: 'forsaken' }] });
 		expect(lost().character.combat).toBeUndefined();
-		expect(classic.words(lost())).toEqual(['Pay the Price: Roll | Decide | Ask']);
+		expect(classic.words(lost())).toEqual(['Pay the Price: Roll the price | Decide it | Ask the oracle']);
 	});
 
 	it('leaves another foe, who has a track of their own', () => {

@@ -154,7 +154,9 @@ describe('a suffer move made on its own', () => {
 			'health 0 → 0, at its minimum (Suffer an additional -1 health)',
 			'momentum 3 → 2 (Lose Momentum)',
 		]);
-		expect(game.words(worse)).toEqual(['Choose one: Mark wounded | Mark permanently harmed | Roll on the table below']);
+		expect(game.words(worse)).toEqual([
+			'Choose one: Mark wounded | Mark permanently harmed | Roll on the table below | Choose a row',
+		]);
 	});
 
 	it('an impact that is marked cannot be marked again', () => {
@@ -177,7 +179,7 @@ describe('a suffer move made on its own', () => {
 			...edge,
 			dice: MISS,
 		});
-		const rolled = game.press(missed, 'Lose Momentum', 'Roll on the table', { label: 'Roll', dice: [60] });
+		const rolled = game.press(missed, 'Lose Momentum', { label: 'Roll on the table', dice: [60] });
 		expect(game.words(rolled)).toEqual([]);
 		const price = game.press(game.make('Face Danger', { ...edge, dice: MISS }), { label: 'Roll', dice: [5] });
 		expect(game.words(price)).toEqual(['If it does not fit: Roll again']);

@@ -300,8 +300,9 @@ describe('Endure Harm', () => {
 
 	it('a miss at 0 health may roll on its table', () => {
 		const miss = harmed(1, true, MISS, { meters: { health: 0 } });
-		const chosen = press(miss, 'Lose Momentum (-2)', 'Roll on the table below');
-		const rolled = good(tryPick(chosen, 'Roll', scriptedDice(51)));
+		const chosen = press(miss, 'Lose Momentum (-2)');
+		const rolled = good(tryPick(chosen, 'Roll on the table below', scriptedDice(51)));
+		expect(rolled.record.chose.at(-1)).toBe('Roll on the table below');
 		expect(rolled.record.table).toEqual([{ roll: 51, text: 'You are still standing.' }]);
 	});
 

@@ -177,6 +177,6 @@ describe('classic and Delve', () => {
 it('a miss says what it costs, whatever the ruleset', () => {
 	for (const game of [classic, delve, starforged])
 		expect(game.words(game.make('Face Danger', { roll: { option: 'edge' }, dice: MISS }))).toEqual([
-			'Pay the Price: Roll | Decide | Ask',
+			'Pay the Price: Roll the price | Decide it | Ask the oracle',
 		]);
 });

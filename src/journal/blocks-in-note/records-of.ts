@@ -24,6 +24,20 @@ export const recordAbove = (note: string, offset: number): RecordAt | undefined 
 		.filter(({ block }) => block.fenceFrom <= offset)
 		.at(-1);
 
+/**
+ * The record that a cursor is about: one further on in its own line, else the one at or above it, else the first of the
+ * note.
+ */
+export function recordNear(note: string, offset: number): RecordAt | undefined {
+	const above = recordAbove(note, offset);
+	const next = recordsOf(note).find(({ block }) => block.fenceFrom > offset);
+	const line = note.lastIndexOf('\n', offset - 1) + 1;
+	const isInLine = ({ block }: RecordAt) =>
+		block.fenceFrom >= line && !note.slice(line, block.fenceFrom).includes('\n');
+	if (next && isInLine(next) && !(above && isInLine(above))) return next;
+	return above ?? next;
+}
+
 /** A key by which a record is recognized after decisions were made: its move, actor and first throw. */
 export const keyOf = ({ move, by, dice }: MoveRecord): string => JSON.stringify([move, by, dice]);
 

@@ -1,3 +1,4 @@
+import { t } from '../../language/text';
 import type { Ruleset } from '../../rules/ruleset';
 import { STARTING_STATS } from '../../rules/campaign-setup';
 import type { Track } from '../../play/tracks/track';
@@ -36,9 +37,19 @@ export function firstCharacterNote(name: string, ruleset: Ruleset, next: string)
 	return marked.ok ? applyChanges(note, marked.value) : note;
 }
 
-/** Text of the first journal note, with a heading to write below. `link` leads to the character. */
-export const firstJournalNote = (journal: string, link: string): string =>
-	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n# ${nameOf(journal)}\n\n`;
+/**
+ * Text of the first journal note: a heading, and a comment on what to type below, which Reading view leaves out. `link`
+ * leads to the character; `trigger` is what is typed before a move, empty if none is.
+ */
+export const firstJournalNote = (journal: string, link: string, trigger: string): string =>
+	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n# ${nameOf(journal)}\n\n%% ${whatToType(trigger)} %%\n\n`;
+
+const whatToType = (trigger: string): string =>
+	trigger === ''
+		? t('Write what happens. For a roll, use the command “Make a move”; for a question, “Ask the oracle”.')
+		: t('Write what happens. For a roll, type {trigger} and the name of a move; for a question, {trigger}ask.', {
+				trigger,
+			});
 
 /** Text of a note for a person whose connection is its track, followed by what is known about them. */
 export function personNote(track: Track, owner: string, about: string): string {

@@ -67,6 +67,16 @@ export function lastTwoSessionsFrom(note: string, name: string): number {
 	return before ? note.slice(0, before.from).split('\n').length - 1 : 0;
 }
 
+/**
+ * The last session of a note, if it has a heading and nothing was played below it: that of a new campaign, or of a
+ * heading that the player wrote.
+ */
+export function unplayedSession(note: string, name: string): number | undefined {
+	const last = sessionsIn(note, name).at(-1);
+	const isUnplayed = last && swornBlocks(note).every(({ fenceFrom }) => fenceFrom < last.from);
+	return isUnplayed ? last.number : undefined;
+}
+
 /** The number of the next session in a note: one more than the highest in it. */
 function nextSession(note: string, name: string): number {
 	const held = sessionsIn(note, name).map(({ number }) => number);

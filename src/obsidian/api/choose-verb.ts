@@ -173,7 +173,7 @@ function toBurn({ roll }: CardView): readonly OpenStep[] {
 
 function asked({ id, prompt, state, options, pass }: Step): OpenStep {
 	const declining: readonly OpenOption[] =
-		pass === undefined ? [] : [{ ...PLAIN, label: 'Pass', press: { kind: 'pass', step: id } }];
+		pass === undefined ? [] : [{ ...PLAIN, label: 'Skip', press: { kind: 'pass', step: id } }];
 	const open = options.filter(({ isChosen }) => !isChosen).map(option => opening(id, option));
 	return { step: id, prompt, isRequired: state === 'required', options: [...open, ...declining] };
 }

@@ -41,6 +41,7 @@ import { t } from '../../language/text';
 export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	isPending = false;
 	readonly form: RecordForm = 'block';
+	later: (() => void) | undefined;
 	private isGone = false;
 	/** The pending render, which waits for notes to be read. Changes until then are covered by it. */
 	private due: Promise<void> | undefined;
@@ -112,8 +113,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (this.reading()) void this.drawSoon();
 		else this.draw();
 		this.register(
-			vaultIndex.onChange(path => {
-				if (this.watched?.includes(path) ?? true) void this.drawSoon();
+			vaultIndex.onChange((path, isProse) => {
+				if (!isProse && (this.watched?.includes(path) ?? true)) void this.drawSoon();
 			}),
 		);
 		this.register(this.actions.displayModes.onChange(() => void this.drawSoon()));

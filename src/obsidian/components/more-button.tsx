@@ -4,13 +4,14 @@ import { t } from '../../language/text';
 interface MoreButtonProps {
 	readonly isOpen: boolean;
 	readonly setOpen: (isOpen: boolean) => void;
+	readonly isQuiet?: boolean;
 }
 
 /** Expands or collapses the less frequent actions. */
-export const MoreButton = ({ isOpen, setOpen }: MoreButtonProps): JSX.Element => (
+export const MoreButton = ({ isOpen, setOpen, isQuiet = false }: MoreButtonProps): JSX.Element => (
 	<button
 		type="button"
-		class="sworn-button"
+		class={isQuiet ? 'sworn-button is-quiet' : 'sworn-button'}
 		data-control="More"
 		aria-expanded={isOpen}
 		onClick={() => setOpen(!isOpen)}

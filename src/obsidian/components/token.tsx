@@ -65,6 +65,8 @@ function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX
 	const { name, call, by, changes = [], marks = [], dice, answer, track } = token;
 	if (track) return <TrackParts track={track} look={look} />;
 	const shown = look.isAsked ? undefined : name;
+	// printed, an open record is its token, as its card is left out
+	const onPaper = look.isOpen ? ' is-on-paper' : '';
 	return (
 		<>
 			<span class={`sworn-token-head${headClass(token, shown)}`}>
@@ -74,8 +76,9 @@ function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX
 			</span>
 			{by !== undefined && part('sworn-token-by', by)}
 			{look.hasDice && dice !== undefined && part('sworn-token-dice', drawn(dice))}
-			{look.isOpen ? outcomeOf(token) : token.isMatch && part('sworn-token-match', t('match'))}
-			{!look.isOpen && changes.map(change => part('sworn-token-change', drawn(change)))}
+			{look.isOpen && outcomeOf(token)}
+			{token.isMatch && part(`sworn-token-match${onPaper}`, t('match'))}
+			{changes.map(change => part(`sworn-token-change${onPaper}`, drawn(change)))}
 			{marks.map(mark => markOf(mark))}
 			{answer !== undefined && !look.isWithoutAnswer && part('sworn-token-answer', linked(answer, look))}
 		</>
@@ -106,7 +109,7 @@ function signOf({ sign, isMatch = false }: TokenData): JSX.Element {
 function outcomeOf({ sign, isMatch = false }: TokenData): JSX.Element | undefined {
 	if (sign === undefined || isOrb(sign)) return undefined;
 	const words = capital(drawn(`${outcomeName(sign)}${isMatch ? ' with a match' : ''}`));
-	return part(isMatch ? 'sworn-outcome is-match' : 'sworn-outcome', words);
+	return part(`sworn-outcome is-on-screen${isMatch ? ' is-match' : ''}`, words);
 }
 
 const markOf = ({ name, ticks, added }: Mark): JSX.Element =>

@@ -43,6 +43,8 @@ import {
 	trackIntoBlock,
 	trackIntoNote,
 } from '../features/tracks/track-commands';
+import { offerToBegin } from '../services/questions';
+import { dialogs } from './dialogs';
 import { undoMoveAbove } from '../features/undo/undo-move';
 import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/track-kind';
 import { t } from '../../language/text';
@@ -187,12 +189,18 @@ export const selectionRows = (actions: JournalActions, view: MarkdownView): read
 const sayNotHere = (): Notice =>
 	new Notice(t('This works in a note, not in a card on a canvas. Open the note in a tab.'));
 
+/** Whether the vault has no character, so that there is nothing to play yet. */
+const nobodyPlays = ({ vaultIndex }: JournalActions): boolean => vaultIndex.characters.size === 0;
+
+const beginToPlay = (actions: JournalActions): void => offerToBegin(actions.app, dialogs.waysToBegin(actions));
+
 /** Registers all commands, and *Make a move* also as a ribbon icon. */
 export function registerCommands(plugin: Plugin, actions: JournalActions): void {
 	plugin.addRibbonIcon(MAKE_A_MOVE.icon, MAKE_A_MOVE.name, () => {
 		const view = noteInUse(actions.app);
 		if (isOutsideNotes(actions.app)) sayNotHere();
 		else if (view) MAKE_A_MOVE.run(actions, view);
+		else if (nobodyPlays(actions)) beginToPlay(actions);
 		else new Notice(t('Open a note first: the move is written there.'));
 	});
 	for (const command of IN_A_NOTE) {
@@ -207,6 +215,10 @@ export function registerCommands(plugin: Plugin, actions: JournalActions): void 
 					return true;
 				}
 				const view = noteInUse(actions.app);
+				if (!view && id === MAKE_A_MOVE.id && nobodyPlays(actions)) {
+					if (!checking) beginToPlay(actions);
+					return true;
+				}
 				if (!view || !isOfferedIn(view, command)) return false;
 				if (!checking) run(actions, view);
 				return true;

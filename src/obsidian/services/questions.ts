@@ -44,6 +44,10 @@ export interface Dialogs {
 	askOracle(app: App, book: Rulebook, onAsk: (question: Question) => void): void;
 }
 
+/** Asks how to begin in a vault without a character. */
+export const offerToBegin = (app: App, ways: readonly Choice[]): void =>
+	offerChoices(app, t('This vault has no character yet. How do you begin?'), ways);
+
 /** Asks the player in dialogs, and tells of problems and remarks in notices. */
 export class PlayerQuestions implements Questions {
 	constructor(
@@ -75,7 +79,7 @@ export class PlayerQuestions implements Questions {
 	/** If the vault has no character, ways to begin are offered instead. */
 	nobodyActs(problems: readonly Problem[]): undefined {
 		if (!problems.some(({ code }) => code === 'no_character')) return showProblems(problems);
-		offerChoices(this.app, t('This vault has no character yet. How do you begin?'), this.waysToBegin());
+		offerToBegin(this.app, this.waysToBegin());
 		return undefined;
 	}
 

@@ -77,9 +77,10 @@ function act(
 	dice: Dice,
 ): Reading<Decided> {
 	const settled = (more: Partial<MoveRecord>) => settle({ ...record, ...more }, character, table, table.left);
-	const chosen = (chose: string) => settled({ chose: [...record.chose, chose] });
+	const chosen = (...chose: readonly string[]) => settled({ chose: [...record.chose, ...chose] });
 	switch (action.kind) {
 		case 'choose':
+			return read(chosen(action.chose, ...one(action.then)));
 		case 'ask':
 			return read(chosen(action.chose));
 		case 'roll_option':
@@ -104,8 +105,10 @@ function act(
 	}
 }
 
+const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);
+
 function rolling(
-	{ move, column, times, instead }: Extract<Action, { kind: 'roll_table' }>,
+	{ move, column, times, chose, instead }: Extract<Action, { kind: 'roll_table' }>,
 	record: MoveRecord,
 	character: Character,
 	table: PressTable,
@@ -113,8 +116,13 @@ function rolling(
 ): Reading<Decided> {
 	const rolled = rollTable(tableOf(table.book.move(move), column), dice, times);
 	if (!rolled) return unread('no_table', t('{move} has no table to roll on.', { move }));
-	const passed = instead === undefined ? record.passed : [...record.passed, instead];
-	return read(settle({ ...record, passed, table: [...record.table, ...rolled] }, character, table, table.left));
+	const now: MoveRecord = {
+		...record,
+		chose: [...record.chose, ...one(chose)],
+		passed: [...record.passed, ...one(instead)],
+		table: [...record.table, ...rolled],
+	};
+	return read(settle(now, character, table, table.left));
 }
 
 /** Gains the asset that the player named. */

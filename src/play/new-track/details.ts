@@ -1,4 +1,7 @@
+import { pathKey } from '../../rules/expansion';
 import type { Rulebook } from '../../rules/rulebook';
+import { plainText } from '../../rules/rules-text';
+import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { oddsOf } from '../oracles/ask-the-oracle';
 import type { Detail } from '../record/pending-step';
 import type { Character } from '../character/character';
@@ -30,9 +33,10 @@ export const detailsOf = (kind: TrackKind, around: Around): readonly Detail[] =>
 function detail(key: DetailKey, { character, book, segments, clears }: Around): Detail {
 	switch (key) {
 		case 'role':
+			return { key, value: '', offered: [] };
 		case 'theme':
 		case 'domain':
-			return { key, value: '', offered: [] };
+			return { key, value: '', ...siteNature(key, book) };
 		case 'sworn_to': {
 			const people = openTracks(character?.tracks ?? [], ['connection']);
 			return { key, value: '', offered: people.map(({ name }) => name), isRare: true };
@@ -56,4 +60,18 @@ function detail(key: DetailKey, { character, book, segments, clears }: Around): 
 			return { key, value: clears ?? '', offered, isClosed: true, isRare: true };
 		}
 	}
+}
+
+/** The themes or domains of the book, and its table of them (Delve, Discover a Site). */
+function siteNature(key: 'theme' | 'domain', book: Rulebook | undefined): Pick<Detail, 'offered' | 'rows'> {
+	const { themes = [], domains = [] } = book?.ruleset.sites?.() ?? {};
+	const offered = (key === 'theme' ? themes : domains).map(({ name }) => name);
+	if (offered.length === 0) return { offered };
+	const wanted = pathKey(['Site Nature', key === 'theme' ? 'Theme' : 'Domain']);
+	const table = book?.ruleset.oracles?.().find(({ path }) => pathKey(path) === wanted);
+	const rows = (table?.rows ?? []).flatMap(({ min, max, text }) => {
+		const card = offered.find(name => isSameWhenFolded(name, plainText(text)));
+		return min === null || max === null || card === undefined ? [] : [{ min, max, text: card }];
+	});
+	return rows.length > 0 ? { offered, rows } : { offered };
 }

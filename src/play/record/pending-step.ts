@@ -16,6 +16,8 @@ export interface Step {
 	readonly pass?: string;
 	/** The step exists because of the current state, not because of the record. */
 	readonly dependsOnState?: true;
+	/** An offer whose answer is due, to take or to pass, until the character rolls again. */
+	readonly isAwaited?: true;
 	/** It stays open until it is taken or passed, even once the character has rolled again. */
 	readonly stays?: true;
 }
@@ -59,10 +61,19 @@ export interface Detail {
 	readonly value: string;
 	/** Answers to choose from. */
 	readonly offered: readonly string[];
+	/** The table of the book that an answer can be rolled on, with d100. */
+	readonly rows?: readonly DetailRow[];
 	/** Only the offered answers, or none, are allowed. */
 	readonly isClosed?: true;
 	/** Rarely needed, so it may be behind “More”. */
 	readonly isRare?: true;
+}
+
+/** An answer that is rolled for, from `min` to `max`. */
+export interface DetailRow {
+	readonly min: number;
+	readonly max: number;
+	readonly text: string;
 }
 
 /** The player's answers in the form of an option. */
@@ -81,7 +92,7 @@ export interface Target {
 
 /** The effect of choosing an option on the record. */
 export type Action =
-	| { readonly kind: 'choose'; readonly chose: string }
+	| { readonly kind: 'choose'; readonly chose: string; readonly then?: string }
 	/**
 	 * Apply an effect that needs no choice. `chosen` if it belongs to an option that was chosen; `so` if nothing would
 	 * change and it is only recorded.
@@ -99,12 +110,16 @@ export type Action =
 	| { readonly kind: 'pay'; readonly move: string; readonly amount: number; readonly target?: string }
 	/** State the cost of a suffer move. */
 	| { readonly kind: 'cost'; readonly amount: number }
-	/** Roll on a move's table a number of times; `instead` names a row that is passed over. */
+	/**
+	 * Roll on a move's table a number of times; `chose` is the option that says so, `instead` names a row that is passed
+	 * over.
+	 */
 	| {
 			readonly kind: 'roll_table';
 			readonly move: string;
 			readonly column?: string;
 			readonly times?: number;
+			readonly chose?: string;
 			readonly instead?: string;
 	  }
 	/** Roll a die with one side per option. */

@@ -15,6 +15,7 @@ import { reasonFor, automatic, pickDegree } from './automatic';
 import { choose, exchange, may, upToThePlayer } from './choices';
 import { recordedBranch } from './recorded-branch';
 import { isRecorded } from './condition';
+import { focusOnChosen } from './focus-on-chosen';
 import { inheritStep, ticksForNewCharacter } from './inheritance-steps';
 import { isConditionLine, heldIn, conditionLine, reasonOf } from './condition-line';
 import { trade } from './pay-cost';
@@ -135,6 +136,7 @@ export class AgendaBuilder extends StepBuilder {
 		if (chosen && inherits(this.move, this.book) && option.effects.every(({ kind }) => kind === 'ticks'))
 			return this.effects(option.effects, path, chosen);
 		if (this.isMadeFor(option)) return this.effects(option.effects, path);
+		if (focusOnChosen(this, option, path)) return;
 		const [only, ...others] = option.effects;
 		if (only?.kind !== 'reroll' || others.length > 0) return choose(this, may(option), path);
 		rerollStep(this, only, path, option.label);

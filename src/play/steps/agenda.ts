@@ -28,7 +28,7 @@ export { PAY_THE_PRICE } from './move-names';
 export { mayTakeIt, TAKEN } from './take-it';
 export { suggestMoves } from './suggested-moves';
 export type { SuggestedMoves } from './suggested-moves';
-export { begunBefore, isRolledAgainst, onlyContinued, trackKindsOf } from '../roll/track-kinds';
+export { begunBefore, isContinuedByItself, isRolledAgainst, onlyContinued, trackKindsOf } from '../roll/track-kinds';
 
 /**
  * The steps of a record: the effects of its move and outcome, minus what was chosen, passed and done. They are
@@ -76,11 +76,18 @@ export function openAgenda(
 	table: PlayTable,
 	agenda = buildAgenda(record, character, table.book),
 ): readonly Step[] {
-	const steps = agenda.steps.filter(step => !isSo(step));
-	if (table.rolledAgain) return steps.flatMap(lapsed);
+	const walked = agenda.steps.filter(step => !isSo(step));
+	if (table.rolledAgain) return walked.flatMap(lapsed);
+	const steps = walked.map(awaited);
 	const isSettled = table.certain === 'at_once' && isCarriedOut(record);
 	return isSettled ? steps.filter(({ dependsOnState, state }) => !dependsOnState || state !== 'automatic') : steps;
 }
+
+/** An offer whose answer is due, as long as there is an option that can be taken. */
+const awaited = (step: Step): Step =>
+	step.isAwaited && step.options.some(({ isChosen, blocked }) => !isChosen && blocked === undefined)
+		? { ...step, state: 'required' }
+		: step;
 
 /** Whether the step would change nothing. */
 const isSo = ({ state, options }: Step): boolean =>

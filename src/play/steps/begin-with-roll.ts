@@ -10,13 +10,13 @@ import { openTracks } from '../tracks/track';
 import { unreadOfKinds } from '../tracks/unread-tracks';
 import { AgendaBuilder } from './agenda-builder';
 import { beginOption } from './begin-track';
-import { isContinuedByItself } from '../roll/track-kinds';
+import { isContinued } from '../roll/track-kinds';
 
 /** A track that is named and ranked before the roll. */
 interface BegunWithRoll {
 	readonly effect: EffectOf<'track'>;
 	readonly asks: Asks;
-	/** The open tracks that the move may continue instead. */
+	/** The open tracks that the move may be about instead: a journey that goes on, a foe that was begun before the fight. */
 	readonly open: readonly Track[];
 	/** What to mend first in tracks that cannot be read and may be meant. */
 	readonly unread: readonly Problem[];
@@ -32,8 +32,7 @@ export function begunWithRoll(call: MoveRecord, character: Character, book: Rule
 	const effect = book.effectsOf(move).always.find(begins);
 	const { asks } = effect ? beginOption(new AgendaBuilder(call, character, book), effect) : {};
 	if (!effect || !asks) return undefined;
-	const isContinued = isContinuedByItself(effect.track) && call.rank === undefined;
-	const kinds = isContinued ? [effect.track] : [];
+	const kinds = isContinued(effect.track) && call.rank === undefined ? [effect.track] : [];
 	return {
 		effect,
 		asks,

@@ -2,7 +2,7 @@ import type { Count, Effect, EffectOf, Option } from '../../rules/effects/effect
 import { countLabel, effectLabel, exchangeLabel, effectListLabel } from '../../rules/effects/effect-label';
 import type { Rulebook } from '../../rules/rulebook';
 import type { TableRoll } from '../oracles/table-roll';
-import type { Action, StepState } from '../record/pending-step';
+import type { Action, StepOption, StepState } from '../record/pending-step';
 import { impactsOf } from '../apply/impacts';
 import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
@@ -11,6 +11,7 @@ import { followUp } from './follow-up';
 import { clearingFirst, mayClear } from './recovery';
 import { isForAnybody, isOffered, ownedOf } from '../character/owned-assets';
 import { cannotExchange, cannotSuffer, sufferMove } from '../suffer/suffer';
+import { BY_HAND, rollOnce } from './roll-on-table';
 import type { StepBuilder } from './step-builder';
 import { comparable } from './step-words';
 
@@ -25,6 +26,8 @@ export interface Choice {
 	readonly stays?: boolean;
 	/** Options that do not apply to this character. */
 	readonly without?: readonly Option[];
+	/** What is asked, if not how many options may be chosen. */
+	readonly asks?: string;
 }
 
 /** The player chooses as many options as the count allows, each of them once unless the rules say otherwise. */
@@ -46,21 +49,25 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 	agenda.whileStateMatters(!rolled.some(isForAnybody), () =>
 		agenda.step(
 			path,
-			prompt,
+			choice.asks ?? prompt,
 			state,
-			options.map(option => ({
-				...agenda.option(
-					option.label,
-					picking(agenda, option),
-					resultOf(agenda, option)?.text ?? detail(agenda, option),
-					barrier(agenda, option) ?? unpayable(agenda, choice),
-				),
-				isChosen: picked.includes(option) && (isFull || !mayRepeat(agenda, choice, option)),
-			})),
+			options.flatMap(option => {
+				const offered = {
+					...agenda.option(
+						option.label,
+						picking(agenda, option),
+						resultOf(agenda, option)?.text ?? detail(agenda, option),
+						barrier(agenda, option) ?? unpayable(agenda, choice),
+					),
+					isChosen: picked.includes(option) && (isFull || !mayRepeat(agenda, choice, option)),
+				};
+				return offered.action.kind === 'roll_table' ? [offered, rowByHand(agenda, option)] : [offered];
+			}),
 			declined,
 		),
 	);
 	if (choice.stays) agenda.lastStays();
+	if (state === 'optional' && isAwaited(choice)) agenda.lastIsAwaited();
 	if (!isFull)
 		mayClear(
 			agenda,
@@ -69,11 +76,18 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 		);
 	const inOrder = picked.map((option, nth) => ({ ...option, option, nth }));
 	clearingFirst(inOrder).forEach(({ option, nth }) => {
-		if (picking(agenda, option).kind !== 'choose') return;
+		if (picking(agenda, option).kind === 'follow') return;
 		const again = picked.indexOf(option) < nth ? `.${nth}` : '';
 		agenda.effects(judged(agenda, option), `${path}.${choice.options.indexOf(option)}${again}`, option);
 	});
 }
+
+/**
+ * Whether the answer to an offer is due: the player may choose from several options, such as the recover actions of
+ * Sojourn. What may be repeated, or waits for as long as the player likes, is not.
+ */
+const isAwaited = ({ count, options, repeats, stays }: Choice): boolean =>
+	options.length > 1 && count.max !== null && Number.isFinite(count.max) && !repeats && !stays;
 
 /** The chosen options, in the order of the record. */
 function pickedOptions(agenda: StepBuilder, choice: Choice, options: readonly Option[]): readonly Option[] {
@@ -93,11 +107,18 @@ const mayRepeat = (agenda: StepBuilder, { repeats, count }: Choice, option: Opti
 
 const only = ({ effects }: Option): Effect | undefined => (effects.length === 1 ? effects[0] : undefined);
 
-/** An option that consists only of a move opens that move at once. */
+/** An option that consists only of a move opens that move at once; one of a roll on the table of its move rolls. */
 function picking(agenda: StepBuilder, option: Option): Action {
-	const call = followUp(agenda, only(option));
-	return call ? { kind: 'follow', chose: option.label, call } : { kind: 'choose', chose: option.label };
+	const effect = only(option);
+	const call = followUp(agenda, effect);
+	if (call) return { kind: 'follow', chose: option.label, call };
+	const roll = effect?.kind === 'table' && !effect.times ? rollOnce(agenda) : undefined;
+	return roll ? { ...roll, chose: option.label } : { kind: 'choose', chose: option.label };
 }
+
+/** For a row that was rolled by hand, or is chosen. */
+const rowByHand = (agenda: StepBuilder, { label }: Option): StepOption =>
+	agenda.option(BY_HAND, { kind: 'choose', chose: label, then: BY_HAND });
 
 /**
  * Choosing an option also judges its condition, if the state cannot, and agrees to its exchange (Ironsworn, Endure

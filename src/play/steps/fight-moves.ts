@@ -45,7 +45,8 @@ export function otherPosition({ trigger }: Move, combat: string | undefined): st
 const isOfAFight = (move: Move, book: Rulebook): boolean =>
 	kindsOfSection(move.category).some(isFought) && !isFought(begunBefore(move, book));
 
-const isFought = (kind: string | undefined): boolean => kind === 'objective' || kind === 'foe';
+/** Whether it is a track of a fight: an objective, or a foe. */
+export const isFought = (kind: string | undefined): boolean => kind === 'objective' || kind === 'foe';
 
 const namesNoPosition = ({ trigger }: Move): boolean =>
 	Object.values(POSITIONS).every(position => !position.test(trigger.text));

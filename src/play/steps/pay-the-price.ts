@@ -8,6 +8,8 @@ import { rollOnTable } from './roll-on-table';
 import type { StepBuilder } from './step-builder';
 
 const DECIDE = 'Decide the price';
+/** Asks for a price that the player decides: words of the story, or what is suffered. */
+const THE_PRICE = 'What is the price? Write it in your text, or make a suffer move';
 /** The text in a record for asking the oracle about the price. */
 export const ASK_THE_ORACLE = 'Ask the Oracle';
 
@@ -20,9 +22,9 @@ export function payThePrice(agenda: StepBuilder, path: string): void {
 	const printed = tableOf(book.move(PAY_THE_PRICE));
 	if (printed && ledger.hasRolled(printed)) return rollOnTable(agenda, PAY_THE_PRICE, path);
 	const options = [
-		...(printed ? [agenda.option('Roll', { kind: 'roll_table', move: PAY_THE_PRICE })] : []),
-		agenda.option('Decide', { kind: 'choose', chose: DECIDE }),
-		agenda.option('Ask', { kind: 'ask', chose: ASK_THE_ORACLE }),
+		...(printed ? [agenda.option('Roll the price', { kind: 'roll_table', move: PAY_THE_PRICE })] : []),
+		agenda.option('Decide it', { kind: 'choose', chose: DECIDE }),
+		agenda.option('Ask the oracle', { kind: 'ask', chose: ASK_THE_ORACLE }),
 	];
 	agenda.step(path, PAY_THE_PRICE, 'required', options, PAY_THE_PRICE);
 }
@@ -34,5 +36,5 @@ function anySuffering({ book, now }: StepBuilder): Choice {
 		effects: [{ kind: 'move', move: name, by: [-1, -2, -3] }],
 	}));
 	const without = options.filter(({ label }) => !owned.some(({ name }) => name === label));
-	return { count: { min: 0, max: 1 }, options, without };
+	return { count: { min: 0, max: 1 }, options, without, asks: THE_PRICE };
 }

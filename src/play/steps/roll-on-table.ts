@@ -1,10 +1,11 @@
 import type { Count } from '../../rules/effects/effect';
 import { rowAt, tableOf, type Move, type MoveTable, type TableRow } from '../../rules/move';
+import { given } from '../../rules/collections';
 import { plainText } from '../../rules/rules-text';
 import type { Rulebook } from '../../rules/rulebook';
 import type { MoveRecord } from '../record/record';
 import type { TableRoll } from '../oracles/table-roll';
-import type { StepOption } from '../record/pending-step';
+import type { Action, StepOption } from '../record/pending-step';
 import { moreRolls } from '../oracles/table-roll';
 import { PAY_THE_PRICE } from './move-names';
 import type { StepBuilder } from './step-builder';
@@ -31,6 +32,8 @@ export function rollOnTable(agenda: StepBuilder, name: string, path: string, tim
 	if (!isCarriedOut) again(agenda, move, rows.at(-1), path);
 }
 
+type TableRolling = Extract<Action, { readonly kind: 'roll_table' }>;
+
 const ONCE: Count = { min: 1, max: 1 };
 
 /** The table rolls of a record with their texts, for its own move or, if that has no table, for Pay the Price. */
@@ -50,14 +53,8 @@ const rowWords = ({ roll, text }: TableRoll): string => `${roll}, ${text}`;
 /** Offers to roll as often as the player likes within the count, or to pick a row by hand. */
 function unrolled(agenda: StepBuilder, move: Move, table: MoveTable, path: string, { min, max }: Count): void {
 	if (agenda.ledger.passed(table.name)) return;
-	const column = agenda.record.roll?.option;
 	const roll = (times: number): StepOption =>
-		agenda.option(ROLLS[times] ?? `Roll ${times} times`, {
-			kind: 'roll_table',
-			move: move.name,
-			...(column === undefined ? {} : { column }),
-			...(times > 1 ? { times } : {}),
-		});
+		agenda.option(ROLLS[times] ?? `Roll ${times} times`, rolling(agenda, move, times));
 	const counts = Array.from({ length: (max ?? min) - min + 1 }, (_, i) => min + i);
 	const rows = agenda.ledger.chose(BY_HAND)
 		? table.rows.flatMap(row => byHand(agenda, row))
@@ -81,6 +78,19 @@ function another(
 	const left = table.rows.filter(({ text }) => !rows.some(row => row.text === plainText(text)));
 	const options = left.flatMap(row => byHand(agenda, row));
 	agenda.step(`${path}.another`, declined, rows.length < min ? 'required' : 'optional', options, declined);
+}
+
+const rolling = ({ record }: StepBuilder, { name }: Move, times = 1): TableRolling => ({
+	kind: 'roll_table',
+	move: name,
+	...given({ column: record.roll?.option }),
+	...(times > 1 ? { times } : {}),
+});
+
+/** One roll on the table of the record's own move; `undefined` if it has none. */
+export function rollOnce(agenda: StepBuilder): TableRolling | undefined {
+	const { record, move } = agenda;
+	return move && tableOf(move, record.roll?.option) ? rolling(agenda, move) : undefined;
 }
 
 const ROLLS: readonly string[] = ['', 'Roll', 'Roll twice', 'Roll three times'];

@@ -148,4 +148,10 @@ export abstract class StepBuilder {
 		const last = this.steps.at(-1);
 		if (last) this.steps[this.steps.length - 1] = { ...last, stays: true };
 	}
+
+	/** The step just added is an offer whose answer is due until the character rolls again. */
+	lastIsAwaited(): void {
+		const last = this.steps.at(-1);
+		if (last) this.steps[this.steps.length - 1] = { ...last, isAwaited: true };
+	}
 }

@@ -7,8 +7,8 @@ import { countsSegments } from '../../rules/track-kind';
 import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import type { Track } from '../tracks/track';
-import { fightMoves } from './fight-moves';
-import { isContinued, isRolledAgainst, trackKindsOf } from '../roll/track-kinds';
+import { fightMoves, isFought } from './fight-moves';
+import { begunBefore, isContinued, isRolledAgainst, trackKindsOf } from '../roll/track-kinds';
 
 /** Moves to make next: in a fight those for it, otherwise those that are due, then the usual ones. */
 export interface SuggestedMoves {
@@ -47,15 +47,16 @@ const endsIt = (move: Move, track: Track, book: Rulebook): boolean =>
 	trackKindsOf(move, book).includes(track.kind) &&
 	isRolledAgainst(track, move, book);
 
-/** Whether the track is continued roll by roll: an expedition, a journey, a site or a scene. */
+/** Whether the track is continued roll by roll: an expedition, a journey, a site, a scene or a fight. */
 const isGoneOnWith = (kind: TrackKind): boolean => isContinued(kind) || kind === 'scene';
 
+/** A fight that no position is known of has yet to be entered. */
 const goesOn = (move: Move, { kind, ...track }: Track, book: Rulebook): boolean =>
 	move.roll_type === 'action_roll' &&
 	isGoneOnWith(kind) &&
 	!isFull({ kind, ...track }) &&
 	trackKindsOf(move, book).includes(kind) &&
-	does(move, book, effect => effect.kind === 'progress');
+	(isFought(kind) ? begunBefore(move, book) === kind : does(move, book, effect => effect.kind === 'progress'));
 
 const clears = (move: Move, character: Character, book: Rulebook): boolean =>
 	move.roll_type === 'action_roll' &&

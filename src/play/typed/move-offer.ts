@@ -78,7 +78,7 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 	const wrong = kind === 'no_roll' || !option ? undefined : wrongIn(kind, { ...option, about }, paid, at.book);
 	const odds =
 		kind === 'no_roll' || dice.kind === 'thrown' || option?.value === undefined || wrong?.isRefused
-			? ''
+			? undefined
 			: oddsIn(move, kind, option.value + added, paid, at.book);
 	const told = wrong?.problems.filter(({ message }) => message !== missing) ?? [];
 	const corrects = told.flatMap(({ nearestValue }) => nearestValue ?? []);
@@ -87,7 +87,7 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 		...told.map(({ message }) => message),
 		dice.kind === 'none' ? '' : dice.words,
 		...foesWithHarm(move, cost, at),
-		odds,
+		odds?.words ?? '',
 		note ?? '',
 		...spent,
 	]
@@ -96,6 +96,7 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 	return {
 		label,
 		detail: detail || move.category,
+		...given({ odds }),
 		completion: completionOf(move, { ...said, ...(about === undefined ? {} : { about }) }, typed),
 		...(corrects.length > 0 ? { corrects } : {}),
 		...(dice.kind === 'missing' || missing !== '' || wrong?.isRefused
@@ -165,11 +166,17 @@ function wrongIn(
 }
 
 /** The odds of an offer. A cost is applied before the roll. */
-function oddsIn(move: Move, kind: 'action' | 'progress', value: number, character: Character, book: Rulebook): string {
+function oddsIn(
+	move: Move,
+	kind: 'action' | 'progress',
+	value: number,
+	character: Character,
+	book: Rulebook,
+): NonNullable<TypedOffer['odds']> {
 	const counts = countsFor(move, character, book);
-	return oddsWords(
-		kind === 'progress' ? oddsOfScore(value, counts) : oddsOfAction(value, character.momentum, undefined, counts),
-	);
+	const chances =
+		kind === 'progress' ? oddsOfScore(value, counts) : oddsOfAction(value, character.momentum, undefined, counts);
+	return { chances, words: oddsWords(chances) };
 }
 
 /** "strong hit 42 %, weak hit 39 %, miss 19 %" */

@@ -48,7 +48,7 @@ function offersCalled(typed: TypedWords, at: TypedAt): FoundOffers {
 	].map(({ move, nameRanges }, i) => ({
 		offers: i < SPREAD ? waysOf(move, [], typed, at) : together(move, typed, at),
 		isByName: nameRanges.length > 0,
-		isWhole: isWholeName(move, whole?.name ?? ''),
+		isWhole: isWholeName(move, whole?.name ?? '') || isBeginning(move, whole?.name ?? ''),
 	}));
 	const called = alone.filter(({ isByName }) => isByName);
 	return {
@@ -69,6 +69,15 @@ interface Called {
 }
 
 const isWholeName = (move: Move, name: string): boolean => foldText(move.name).letters === foldText(name).letters;
+
+/**
+ * Whether the words so far begin the name of the move and stop within a word of it, so that the last one names no track
+ * or option: `reach a m`.
+ */
+function isBeginning(move: Move, name: string): boolean {
+	const typed = foldText(name).letters;
+	return typed.includes(' ') && foldText(move.name).letters.startsWith(typed);
+}
 
 /** A move whose whole name was typed comes before one that holds it, and both before looser matches. */
 function wholeNamesFirst(found: readonly Called[]): readonly Called[] {

@@ -3,6 +3,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import type { Character } from '../character/character';
 import type { Question } from '../oracles/ask-the-oracle';
+import type { Odds } from '../roll/odds';
 import type { RollInput } from '../roll/roll-input';
 import type { TypedChange } from './typed-change';
 import type { TypedDice } from './typed-dice';
@@ -22,6 +23,8 @@ export interface TypedOffer {
 	readonly label: string;
 	/** Its odds, what it would change, or what is still missing. */
 	readonly detail: string;
+	/** The odds of a roll, as chances and as the detail says them. */
+	readonly odds?: { readonly chances: Odds; readonly words: string };
 	/** The text that replaces what was typed when the offer is completed. */
 	readonly completion: string;
 	/** Absent if more must be typed; Enter then completes. */

@@ -42,7 +42,7 @@ const WRITINGS = [
 		act: async on => {
 			await on.dice(1, 5, 8);
 			await on.makeMove('face da', 'e');
-			await on.page.getByRole('button', { name: 'Ask', exact: true }).last().click();
+			await on.page.getByRole('button', { name: 'Ask the oracle', exact: true }).last().click();
 			await on.page.locator('.modal input[type=text]').first().fill('Is it them?');
 			await on.page.getByRole('button', { name: /^Likely/i }).click();
 			await on.has('chose: Ask the Oracle');
@@ -53,7 +53,7 @@ const WRITINGS = [
 		act: async on => {
 			await on.dice(1, 5, 8);
 			await on.makeMove('face da', 'e');
-			await on.page.getByRole('button', { name: 'Decide', exact: true }).last().click();
+			await on.page.getByRole('button', { name: 'Decide it', exact: true }).last().click();
 			await on.has('chose: ');
 		},
 	},

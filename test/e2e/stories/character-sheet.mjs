@@ -46,8 +46,9 @@ export default [
 		await on.accessible('.sworn-block');
 		const click = name => sheet.getByRole('button', { name, exact: true }).click();
 
-		assert.ok(await sheet.getByText('not while wounded').first().isVisible(), 'what blocks recovery is said');
-		await sheet.getByText('max 8, reset 0').waitFor();
+		const raiseHealth = sheet.getByRole('button', { name: /^Raise health/ });
+		assert.equal(await raiseHealth.getAttribute('title'), 'not while wounded', 'what blocks recovery is said');
+		await sheet.getByTitle('max 8, resets to 0').waitFor();
 		await sheet.getByText('Also counted: battered (Starling)').waitFor();
 
 		await sheet.getByRole('group', { name: 'spirit' }).locator('.sworn-pip').nth(1).click();
@@ -58,7 +59,7 @@ export default [
 		await saysOn(on, KESTREL, 'momentum: 0');
 		await sheet.getByLabel('wounded', { exact: true }).uncheck();
 		await saysOn(on, KESTREL, 'impacts: []');
-		await sheet.getByText('not while wounded').waitFor({ state: 'detached' });
+		await sheet.getByTitle('not while wounded').waitFor({ state: 'detached' });
 
 		await sheet.getByLabel('position').selectOption('in a bad spot');
 		await saysOn(on, KESTREL, 'combat: in a bad spot');
@@ -77,7 +78,7 @@ export default [
 		await saysOn(on, STARLING, 'integrity: 3');
 		await sheet.getByLabel('battered', { exact: true }).uncheck();
 		await saysOn(on, STARLING, 'battered: false');
-		await sheet.getByText('max 10, reset +2').waitFor();
+		await sheet.getByTitle('max 10, resets to +2').waitFor();
 		const rook = sheet.getByRole('article', { name: 'asset: Rook' });
 		await rook.getByText('Abilities: 1 of 3 marked').click();
 		await rook.getByText('Ability 2, not marked').click();
@@ -126,8 +127,6 @@ export default [
 
 	story('the sheet on a phone, by touch', { ...CAMPAIGN, note: KESTREL, phone: true }, async on => {
 		const sheet = on.page.locator(SHEET);
-		// Below them the sheet is out of sight, and not drawn.
-		await on.page.getByRole('button', { name: 'Properties' }).tap();
 		await sheet.getByText('Starling').first().waitFor();
 		await sheet.evaluate(el => el.scrollIntoView());
 		await on.shot('74-sheet-phone');

@@ -50,7 +50,8 @@ export default [
 		await page.keyboard.press('e');
 		await page.keyboard.press('Enter');
 		await until(async () => (await text()).includes('next +1 (Secure an Advantage) spent'), 'the bonus spent');
-		await page.locator('.prompt').waitFor();
+		await page.locator('[data-key="1"]').waitFor();
+		assert.equal(await page.locator('.prompt').count(), 0, 'no list covers the page');
 		await on.shot('04-what-follows');
 		await page.keyboard.press('Escape');
 		assert.match(await text(), /add: 1 Secure an Advantage\ndice: 2 vs 5, 9\noutcome: miss, 5 vs 5, 9/);

@@ -10,7 +10,7 @@ const inGerman = name => async on => {
 	await on.dice(4, 3, 9);
 	await command(page, 'make-a-move');
 	await page.locator('.modal input').first().fill('face');
-	await page.getByPlaceholder('Name, Initialen oder was geschieht').waitFor();
+	await page.getByPlaceholder('Zug machen …').waitFor();
 	await on.shot(`98-german-${name}-moves`);
 	await on.noSidewaysScroll();
 	await page.getByRole('option').first().click();

@@ -54,7 +54,7 @@ export default [
 			const vow = line(page).filter({ hasText: 'Bring the crew home' });
 			await vow.waitFor();
 			await on.inBothThemes(dark => on.shot(picture + dark));
-			await (settings.mode ? vow : vow.locator('button')).click();
+			await vow.locator('.sworn-token-track').click();
 			await page.locator('.sworn-line-card').getByText('2 boxes of 10').waitFor();
 			await on.inBothThemes(async dark => {
 				await on.shot(`${picture}-open${dark}`);

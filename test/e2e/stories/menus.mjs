@@ -88,9 +88,8 @@ export default [
 		await page.keyboard.press('Enter');
 		await until(async () => (await line.getAttribute('aria-expanded')) === 'true', 'the card opens by keys');
 		assert.ok(await line.evaluate(el => el === document.activeElement), 'the focus is back');
-		await page.keyboard.press('Escape');
 
-		const name = lines(page).first().locator('.sworn-name');
+		const name = lines(page).first().locator('.sworn-token-name');
 		await name.hover();
 		await popover(page).waitFor();
 		await looks('93-text-of-move', '.sworn-move-popover');

@@ -47,7 +47,7 @@ const FIELDS = [
 	{
 		what: 'the dice of a record are set',
 		part: '.sworn-card',
-		steps: [press('Reroll or set dice'), touchField('.sworn-card')],
+		steps: [press('More'), press('Reroll or set dice'), touchField('.sworn-card')],
 	},
 	{
 		what: 'the Table looks for an oracle',

@@ -30,6 +30,7 @@ export default [
 		await on.makeMove('fd', 'e');
 		await until(async () => (await text()).includes('dice: 4 vs 3, 9'), 'the record');
 		const card = page.locator('.sworn-card').last();
+		await card.getByRole('button', { name: 'More' }).click();
 		await card.getByRole('button', { name: 'Reroll or set dice' }).click();
 		await card.getByLabel('Second challenge die', { exact: true }).check();
 		await on.dice(2);
@@ -37,6 +38,7 @@ export default [
 		await until(async () => (await text()).includes('reroll: 4 vs 3, 2'), 'the reroll');
 		assert.match(await text(), /outcome: strong hit, 6 vs 3, 2\ndone:\n {2}- momentum 3 → 4/);
 		const again = page.locator('.sworn-card').last();
+		await again.getByRole('button', { name: 'More' }).click();
 		await again.getByRole('button', { name: 'Reroll or set dice' }).click();
 		await again.getByLabel('Set action die, 1 to 6').fill('1');
 		await on.shot('07-dice-tools');
@@ -66,11 +68,12 @@ export default [
 		await page.locator('.sworn-card').last().getByRole('button', { name: 'Roll', exact: true }).click();
 		await until(async () => (await text()).includes('table: 78, You are harmed'), 'the table');
 		await until(
-			() => page.evaluate(() => document.activeElement?.closest('.sworn-card') !== null),
-			'the focus stays on the card',
+			() => page.evaluate(() => document.activeElement?.matches('.cm-content')),
+			'the caret stays where it is, right after the roll',
 		);
+		await page.locator('[data-key="1"]').waitFor();
 		await on.shot('08-price');
-		await page.keyboard.press('Enter'); // the first open control: minor
+		await page.keyboard.press('1'); // the first choice: minor
 		await until(async () => (await text()).includes('health 5 → 4 (Endure Harm)'), 'the harm');
 		await on.accessible('.sworn-block');
 		await page
@@ -101,7 +104,7 @@ export default [
 		await on.dice(1, 6, 9);
 		await on.makeMove('gather', '');
 		await until(async () => /outcome: miss, \d+ vs 6, 9/.test(await text()), 'the miss');
-		await page.locator('.sworn-card').last().getByRole('button', { name: 'Ask', exact: true }).click();
+		await page.locator('.sworn-card').last().getByRole('button', { name: 'Ask the oracle', exact: true }).click();
 		await page.locator('.modal input[type=text]').first().fill('What: is it *them*?');
 		await on.dice(34);
 		await on.shot('09-ask');

@@ -9,7 +9,7 @@ const CLOSE = 'objective: Get the crew out\nrank: troublesome\nticks: 28';
 const ELSEWHERE = { line: 5, words: 'A line from elsewhere.\n\n' };
 
 export default [
-	story('a fight is entered by keys: the objective, the roll, and what follows in a list', {}, async on => {
+	story('a fight is entered by keys: the objective, the roll, and what follows below the paragraph', {}, async on => {
 		const { page, has } = on;
 		await on.cursorToEnd();
 		await on.dice(3, 3, 9);
@@ -22,10 +22,10 @@ export default [
 		await on.shot('38-objective-first');
 		await on.accessible('.modal');
 		for (const key of ['Enter', 'w', 'Enter']) await page.keyboard.press(key);
-		await page.locator('.prompt').waitFor();
+		await page.locator('[data-key="1"]').waitFor();
 		await has('Hold the hatch › objective begun, dangerous');
 		await on.shot('38-what-follows');
-		await page.keyboard.press('Enter');
+		await page.keyboard.press('1');
 		await has('chose: Take +2 momentum');
 		await page.keyboard.type('I brace for them.');
 		await has('I brace for them.');

@@ -4,7 +4,7 @@ import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
 import { recordFormOn } from '../../../src/journal/pages/record-form';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';
 import { snapshotOf, differenceOf } from '../../../src/journal/blocks-in-note/removed-records';
-import { recordAbove, recordsOf, rolledAgain } from '../../../src/journal/blocks-in-note/records-of';
+import { recordAbove, recordNear, recordsOf, rolledAgain } from '../../../src/journal/blocks-in-note/records-of';
 import { sessionEntries } from '../../../src/journal/sessions/session-entries';
 import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { insertUnderBlock } from '../../../src/journal/blocks-in-note/insert-block';
@@ -199,5 +199,25 @@ describe('what is typed at a line', () => {
 		const note = `${HEAD}So \`sworn: Face Danger, on The ark, edge\`.\n`;
 		const { changes } = good(renameInNote(note, { from: 'The ark', to: 'The `ark`', kind: 'track' } as never));
 		expect(applyChanges(note, changes)).toBe(`${HEAD}So \`\`sworn: Face Danger, on The \`ark\`, edge\`\`.\n`);
+	});
+});
+
+describe('the record that a cursor is about', () => {
+	const line = (move: string) => `\`sworn: ${move}, edge 2: 5 vs 3, 6, strong hit\``;
+	const note = `Before them.\n\n${line('Face Danger')}\n\nShe runs. ${line('Strike')} and ${line('Clash')} on.\n\nAfter.\n`;
+	const near = (text: string, more = 0) => recordNear(note, note.indexOf(text) + more)?.record.move;
+
+	it.each([
+		['before them all, the first', 'Before', 'Face Danger'],
+		['in a sentence before one, the one in it', 'She runs', 'Strike'],
+		['between two of a line, the one before', ' and', 'Strike'],
+		['within one, that one', 'Clash', 'Clash'],
+		['below, the last above', 'After', 'Clash'],
+	])('%s', (_, text, move) => {
+		expect(near(text)).toBe(move);
+	});
+
+	it('is none in a note without a move', () => {
+		expect(recordNear('Before them.\n', 3)).toBeUndefined();
 	});
 });

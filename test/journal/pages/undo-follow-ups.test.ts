@@ -123,9 +123,9 @@ describe('the answer that a card asked of the oracle', () => {
 		const [first] = recordsOf(journal);
 		if (!first) throw new Error('There is no record.');
 		const step = agendaOf(first.record, actorOn(pages, starforged), book).find(({ options }) =>
-			options.some(({ label }) => label === 'Ask'),
+			options.some(({ label }) => label === 'Ask the oracle'),
 		);
-		const press = { kind: 'pick', step: step?.id ?? '', option: 'Ask', asks: true } as const;
+		const press = { kind: 'pick', step: step?.id ?? '', option: 'Ask the oracle', asks: true } as const;
 		const plan = good(
 			pressOnPage(pages, { body: first.block.body }, press, starforged, scriptedDice(), { under: ANSWER }),
 		);

@@ -34,6 +34,18 @@ const move = (name: string, rollInput: Extract<TypedAction, { kind: 'move' }>['r
 	rollInput,
 });
 
+describe('the start of a name of a move comes before a track that a letter of it may call', () => {
+	it.each(['reach a m', 'reach a mile', 'Reach a M'])('%s', text => {
+		const character = kestrel({ tracks: [track('vow', 'Mend the ark'), track('vow', 'Find a mile of rope')] });
+		expect(firstOf(text, { character })?.label).toBe('Reach a Milestone');
+	});
+
+	it('and the track is offered below', () => {
+		const character = kestrel({ tracks: [track('vow', 'Mend the ark')] });
+		expect(offers('reach a m', { character }).map(({ label }) => label)).toContain('Reach a Milestone Mend the ark');
+	});
+});
+
 describe('a move is typed', () => {
 	it.each([
 		['by its initials and an option', 'fd edge', move('Face Danger', { roll: { option: 'edge' } })],

@@ -148,8 +148,8 @@ describe('a choice through the API', () => {
 
 	it('asks the oracle, and the answer is below', async () => {
 		const { api, saved } = await scripted(`${fence('move: Pay the Price\nby: Kestrel')}‸`, [30]);
-		await expect(api.choose({ option: 'Ask' })).rejects.toMatchObject({ code: 'question_needed' });
-		await api.choose({ option: 'Ask', question: 'Is it them?', odds: 'likely' });
+		await expect(api.choose({ option: 'Ask the oracle' })).rejects.toMatchObject({ code: 'question_needed' });
+		await api.choose({ option: 'Ask the oracle', question: 'Is it them?', odds: 'likely' });
 		expect(await saved()).toMatch(
 			/chose: Ask the Oracle\n```\n\n```sworn\nask: Is it them\?\nodds: likely\ndice: 30\n/,
 		);

@@ -137,7 +137,7 @@ describe('what would make no difference is refused, and not passed over', () => 
 
 	it('where nothing is open, that is said', async () => {
 		const { api } = await scripted('Here.‸');
-		await expect(api.choose({ option: 'Pass' })).rejects.toThrow(
+		await expect(api.choose({ option: 'Skip' })).rejects.toThrow(
 			'“Pass” is not open in “Journal.md”. Nothing is open there.',
 		);
 	});

@@ -246,8 +246,6 @@ describe('commands', () => {
 		expect(made).toContain(`\nI run.\n\n${WEAK}\`\n`);
 		await press(/^Endure Harm/);
 		expect(editor.getValue()).toContain(`${WEAK}; chose Endure Harm; health 5 → 4 (Endure Harm)\``);
-		document.querySelector<HTMLElement>('.sworn-inline')?.click();
-		await tick(30);
 		await press(/^Roll Endure Harm/);
 		expect(editor.getValue()).toMatch(
 			/\n\n`sworn: Endure Harm, by Kestrel, from Face Danger, cost 1 \(paid above\)`\n/,

@@ -132,7 +132,9 @@ describe('a settled record', () => {
 		line().click();
 		await host.tick();
 		expect(isOpen()).toBe(true);
-		expect(document.querySelectorAll('.sworn-block svg[role="img"]')).toHaveLength(3);
+		expect(
+			[...document.querySelectorAll('.sworn-block svg[role="img"]')].map(el => el.getAttribute('aria-label')),
+		).toEqual([expect.stringContaining('Action die'), expect.stringContaining('Score')]);
 		expect(document.querySelector('.sworn-done')?.textContent).toBe('momentum 2 → 3');
 		expect(document.querySelectorAll('.sworn-outcome')).toHaveLength(1);
 		line().click();

@@ -16,6 +16,8 @@ afterEach(async () => {
 
 const ACTOR = 'Grey coast/Ada.md';
 const JOURNAL = 'Grey coast/Journal/Session 1.md';
+/** What the first page says of what to type; a comment, which Reading view leaves out. */
+const TO_TYPE = '%% Write what happens. For a roll, type ;; and the name of a move; for a question, ;;ask. %%';
 
 async function started(options: BootOptions = {}): Promise<Host> {
 	host = await boot<SwornJournalPlugin>({ files: {}, ...options });
@@ -68,7 +70,7 @@ describe('Begin a campaign', () => {
 		const on = await begun('starforged');
 		expect(paths(on)).toEqual([ACTOR, JOURNAL]);
 		expect(await on.read(ACTOR)).toContain('campaign_step: truths\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
-		expect(await on.read(JOURNAL)).toBe('---\ncharacter: "[[Ada]]"\n---\n\n# Session 1\n\n');
+		expect(await on.read(JOURNAL)).toBe(`---\ncharacter: "[[Ada]]"\n---\n\n# Session 1\n\n${TO_TYPE}\n\n`);
 		expect([place(), title()]).toEqual(['Step 2 of 9 · Ada', 'The truths of your world']);
 		expect(focused()).toBe('Settle the truths');
 		await on.press('Escape');
@@ -82,7 +84,7 @@ describe('Begin a campaign', () => {
 		await press(on, 'Begin to play');
 		await on.tick(40);
 		expect(on.view.file?.path).toBe(JOURNAL);
-		expect(on.editor.getValue()).toContain('# Session 1\n\nThe lamp goes out.\n');
+		expect(on.editor.getValue()).toContain(`# Session 1\n\n${TO_TYPE}\n\nThe lamp goes out.\n`);
 		expect(on.editor.getCursor().line).toBe(on.editor.lineCount() - 1);
 		expect(await on.read(ACTOR)).not.toContain('campaign_step');
 		expect(paths(on)).toEqual([ACTOR, JOURNAL]);

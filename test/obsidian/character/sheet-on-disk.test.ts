@@ -278,15 +278,17 @@ describe('what is said without being seen', () => {
 
 	it('what keeps a meter from rising can be read', async () => {
 		await shown(CREW);
-		const texts = [...document.querySelectorAll('.sworn-step-button[title^="not while"]')].map(el => el.getAttribute('title'));
+		const texts = [...document.querySelectorAll('.sworn-step-button[title^="not while"]')].map(el =>
+			el.getAttribute('title'),
+		);
 		expect(texts).toEqual(['not while wounded', 'not while battered']);
 	});
 });
 
-it('momentum beyond its limits is reported by the same maximum that the sheet shows', async () => {
+it('momentum beyond its limits is reported with its limits, beside what it resets to', async () => {
 	await shown(CREW, KESTREL.replace('momentum: 6', 'momentum: 9'));
 	expect(found('.sworn-problem').textContent).toContain('Momentum of Kestrel is 9, beyond its limits of -6 to 8.');
-	expect(found('.sworn-meter-limits').textContent).toBe('max 8, reset 0');
+	expect(found('.sworn-meter-limits').textContent).toBe('resets to 0');
 });
 
 it.each([

@@ -45,7 +45,7 @@ describe('inline lines', () => {
 		expect(pills()).toEqual(['Face Danger', 'Face Danger Kestrel Vane']);
 		expect(labels()).toEqual([
 			'Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit',
-			'Face Danger, by Kestrel Vane: 4 + edge 2 = 6 vs 3, 9, weak hit',
+			'Face Danger Kestrel Vane; Face Danger, by Kestrel Vane: 4 + edge 2 = 6 vs 3, 9, weak hit',
 		]);
 	});
 
@@ -53,7 +53,7 @@ describe('inline lines', () => {
 		[
 			'a match, and a bonus that is taken',
 			'Gather Information, wits 3 + 1 Secure an Advantage: 6 vs 4, 4, strong hit with a match; next +1 (Secure an Advantage) taken',
-			'Gather Information: 6 + wits 3 + 1 Secure an Advantage = 10 vs 4, 4, strong hit with a match; next +1 taken',
+			'Gather Information match +1 next; Gather Information: 6 + wits 3 + 1 Secure an Advantage = 10 vs 4, 4, strong hit with a match; next +1 taken',
 		],
 		[
 			'a choice that shows in no change',
@@ -68,7 +68,7 @@ describe('inline lines', () => {
 		[
 			'a price',
 			'Pay the Price; table 34, A person you trust loses faith in you',
-			'Pay the Price; rolled 34; A person you trust loses faith in you',
+			'Pay the Price A person you trust loses faith in you; Pay the Price; rolled 34; A person you trust loses faith in you',
 		],
 		['a call as it is written', 'Face Danger, edge + 1 rope', 'Face Danger, edge + 1 rope'],
 		[

@@ -87,7 +87,8 @@ describe('Import from Iron Vault', () => {
 		const line = '`sworn: Ride the Gale, edge 2: 4 vs 3, 9, weak hit; momentum 4 → 3; imported iron-vault`';
 		const host = await writing(`${line}\n\nEnd.\n`, {});
 		await host.tick(100);
-		expect(document.body.textContent).toContain('weak hit');
+		expect(document.querySelector('.sworn-token')?.textContent).toContain('Ride the Gale −1 momentum');
+		expect(document.querySelector('.sworn-token')?.getAttribute('aria-label')).toContain('weak hit');
 		expect(document.querySelector('.sworn-card')).toBeNull();
 		expect(document.body.textContent).not.toContain('There is no character');
 	});

@@ -76,7 +76,11 @@ async function played(language: string, form: 'line' | 'block'): Promise<Readonl
 	await api.change({ meter: 'health', by: -1 });
 	await api.move({ name: 'Face Danger', option: 'iron' });
 	await command('end-a-session', 'Enter');
-	await table.tick(500);
+	const isSaved = async () => {
+		const text = await table.read('Journal.md');
+		return text.includes('**Session 1.**') && text === table.editor.getValue();
+	};
+	for (let tries = 0; tries < 100 && !(await isSaved()); tries++) await table.tick(100);
 	const paths = table.app.vault.getMarkdownFiles().map(({ path }) => path);
 	const texts = await Promise.all(paths.map(async path => [path, await table.read(path)] as const));
 	setLanguage('en');
@@ -100,9 +104,7 @@ describe('in an app that speaks German', () => {
 		expect(document.querySelector('.modal')?.textContent).toContain('gefährlich');
 		await table.press('Escape');
 		await table.palette('Zug machen');
-		expect(document.querySelector('.modal input')?.getAttribute('placeholder')).toBe(
-			'Name, Initialen oder was geschieht',
-		);
+		expect(document.querySelector('.modal input')?.getAttribute('placeholder')).toBe('Zug machen …');
 		await table.press('Escape');
 	});
 

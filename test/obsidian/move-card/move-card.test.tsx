@@ -37,7 +37,7 @@ describe('what follows on a card', () => {
 		const sign = card.button('You may …');
 		expect(sign.getAttribute('aria-expanded')).toBe('false');
 		await card.click('You may …');
-		expect(card.buttons()).toContain('Pass: Sing');
+		expect(card.buttons()).toContain('Skip');
 	});
 
 	it('that can be done in one way only is done with a click on its sign', async () => {
@@ -50,7 +50,7 @@ describe('what follows on a card', () => {
 
 	it('is laid out where nothing must be answered', async () => {
 		const card = await draw(withSteps(offer));
-		expect(card.buttons()).toContain('Pass: Sing');
+		expect(card.buttons()).toContain('Skip');
 	});
 
 	it('that can be done in many ways is a sign until it is clicked: the dice to reroll after Forge a Bond', async () => {
@@ -104,7 +104,7 @@ describe('the text of an outcome', () => {
 describe('a record', () => {
 	it('collapsed and settled takes at most 32 elements', async () => {
 		const card = await draw(viewOf('Face Danger', SETTLED));
-		expect(card.buttons()).toEqual(['Reroll or set dice', 'Full text']);
+		expect(card.buttons()).toEqual(['More']);
 		expect(card.root.querySelectorAll('*').length).toBeLessThanOrEqual(32);
 	});
 
@@ -112,7 +112,7 @@ describe('a record', () => {
 		const paid = { ...SETTLED, passed: [] };
 		expect((await draw(viewOf('Face Danger', paid))).buttons()).toContain('Roll Endure Harm');
 		const later = await draw(viewOf('Face Danger', paid, KESTREL, true));
-		expect(later.buttons()).toEqual(['Roll Endure Harm', 'Pass: Resist (Endure Harm)', 'Full text']);
+		expect(later.buttons()).toEqual(['Roll Endure Harm', 'Skip', 'Full text']);
 		const unpaid = await draw(viewOf('Face Danger', WEAK_HIT, KESTREL, true));
 		expect(unpaid.text()).toContain('Make a suffer move');
 	});
@@ -131,7 +131,7 @@ describe('a record', () => {
 		expect(card.text()).toContain('+ edge 2 +1 tailwind= 7');
 		expect([...card.root.querySelectorAll('li')].map(li => li.textContent)).toEqual([
 			'health 5 → 4 (Endure Harm)',
-			'Passed: Resist (Endure Harm)',
+			'Skipped: Resist (Endure Harm)',
 		]);
 		const dice = [...card.root.querySelectorAll('svg')].map(svg => svg.getAttribute('aria-label'));
 		expect(dice).toEqual([null, 'Action die 4', 'Score 7 against 3 and 9']);
@@ -167,6 +167,9 @@ describe('a record', () => {
 
 	it('draws the full text of the move only when it is opened', async () => {
 		const card = await draw(viewOf('Face Danger', SETTLED));
+		expect(card.buttons()).toEqual(['More']);
+		await card.click('More');
+		expect(card.buttons()).toEqual(['Less', 'Reroll or set dice', 'Full text']);
 		expect(card.button('Full text').getAttribute('aria-expanded')).toBe('false');
 		await card.click('Full text');
 		expect(card.button('Full text').getAttribute('aria-expanded')).toBe('true');
@@ -179,7 +182,7 @@ describe('steps', () => {
 		const card = await draw(withSteps(step('required')));
 		expect(card.root.querySelector('[role="group"]')?.getAttribute('aria-label')).toBe('Choose one');
 		await card.click('Press on');
-		await card.click('Pass');
+		await card.click('Skip');
 		expect(card.presses).toEqual([
 			{ kind: 'pick', step: 'e.0', option: 'Press on' },
 			{ kind: 'pass', step: 'e.0' },
@@ -269,12 +272,13 @@ describe('steps', () => {
 describe('dice tools', () => {
 	it('burns momentum where that improves the outcome', async () => {
 		const card = await draw(viewOf('Face Danger', { ...WEAK_HIT, dice: { actionDie: 1, challengeDice: [5, 7] } }));
-		await card.click('Burn momentum: 8 → 2, strong hit');
+		await card.click('Burn momentum+8 → +2, strong hit');
 		expect(card.presses).toEqual([{ kind: 'burn' }]);
 	});
 
 	it('rerolls the picked dice and sets one by hand', async () => {
 		const card = await draw(viewOf('Face Danger', WEAK_HIT));
+		await card.click('More');
 		await card.click('Reroll or set dice');
 		await card.click('Second challenge die');
 		await card.click('Reroll picked dice');
@@ -288,6 +292,7 @@ describe('dice tools', () => {
 
 	it.each(['0', '7', 'x', '1.5', '-1'])('a d6 cannot be set to %s', async face => {
 		const card = await draw(viewOf('Face Danger', WEAK_HIT));
+		await card.click('More');
 		await card.click('Reroll or set dice');
 		await card.fill('Set action die', face);
 		await card.submit();

@@ -18,6 +18,8 @@ const HEALTH = problem('health says “lots”');
 const ARK = problem('ark: rank', { track: 'Find the ark' });
 const DEBT = problem('debt: ticks', { track: 'Pay the debt' });
 const SLOOP = problem('sloop: integrity', { asset: 'Sloop' });
+const TWINS = problem('two of that name', { code: 'twins', track: 'Storm' });
+const TORN = problem('storm: rank', { track: 'Storm' });
 const ALL = [HEALTH, ARK, DEBT, SLOOP];
 
 describe('on the card of a move', () => {
@@ -42,5 +44,12 @@ describe('on the card of a move', () => {
 	])('$says', ({ move, record = {}, told }) => {
 		const found = findMove(ruleset, move);
 		expect(onMove(ALL, newCall(move, record), found.ok ? found.value : undefined)).toEqual(told);
+	});
+
+	it.each([
+		['a name that two share', 'Storm', [TWINS, TORN]],
+		['a path, which tells one from the other', 'B/Storm', [TORN]],
+	])('what is wrong with %s', (_, track, told) => {
+		expect(onMove([TWINS, TORN], newCall('Strike', { track }), undefined)).toEqual(told);
 	});
 });

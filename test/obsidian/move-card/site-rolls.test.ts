@@ -6,6 +6,7 @@ import type { MoveRecord } from '../../../src/play/record/record';
 import { newCall } from '../../../src/play/record/record';
 import type { UnreadTrack } from '../../../src/play/tracks/unread-tracks';
 import type { Track } from '../../../src/play/tracks/track';
+import { pendingState } from '../../../src/obsidian/features/moves/card/pending-state';
 import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
 import { kestrel } from '../../support/characters';
 import { track } from '../../support/some-tracks';
@@ -36,6 +37,24 @@ const offered = (move: string, { tracks, game = 'delve', rolledAgain = false, na
 const MEND = '“Old Mine.md” cannot be read. Line 3.';
 const BARROW = site('Deep Barrow');
 const MINE = site('Old Mine');
+
+describe('a danger that is to be read on the card of the site', () => {
+	const waits = (roll: number, more: { isCardRead?: boolean; rolledAgain?: boolean } = {}) =>
+		pendingState(newCall('Reveal a Danger', { chose: ['Roll on the table'], table: [{ roll, text: '' }] }), {
+			book: rulebook(bundledRuleset('delve')),
+			certain: 'at_once',
+			character: kestrel({ tracks: [BARROW] }),
+			problems: [],
+			...more,
+		});
+
+	it('is an answer that is due, so that the card is open, until it was read', () => {
+		expect([waits(12), waits(40)]).toEqual(['must', 'must']);
+		expect(waits(12, { isCardRead: true })).toBe('may');
+		expect(waits(12, { rolledAgain: true })).not.toBe('must');
+		expect(waits(60)).not.toBe('must');
+	});
+});
 
 describe('the card of a move', () => {
 	it.each([

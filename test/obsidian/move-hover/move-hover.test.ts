@@ -199,6 +199,8 @@ describe('the text of a move', () => {
 		expect(await rest(saying('.sworn-token-name', 'Face Danger'))).toBe('');
 		document.querySelector<HTMLElement>('.sworn-line-press')?.click();
 		await host?.tick(50);
+		saying('button', 'More')?.click();
+		await host?.tick(50);
 		expect(saying('button', 'Full text')).toBeDefined();
 	});
 });

@@ -36,12 +36,30 @@ describe('a card of a move in a site', () => {
 	])('reads the danger of the card at the number that was rolled: %i', async (rolled, reads) => {
 		const on = await shown(`${SITE}${DANGER}`, FILES, rolled);
 		await on.press('Roll on the table');
-		await on.press('Roll');
 		await on.press(new RegExp(`^Read ${rolled} on the (theme|domain) card of Deep Barrow$`));
 		const note = await on.host.read('Journal.md');
 		expect(note).toContain(`table: ${rolled}, Check the`);
 		expect(note).toMatch(/oracle: Deep Barrow \/ Danger\n/);
 		expect(note).toMatch(reads);
+	});
+
+	it('the form of a site chooses theme and domain from the book, or rolls them', async () => {
+		const on = await shown(fence('move: Discover a Site'), FILES, 21);
+		await on.press('Begin a new site');
+		const field = (hint: string) =>
+			document.querySelector<HTMLInputElement>(`.sworn-new-track input[placeholder=${hint}]`);
+		expect([...(field('Haunted')?.list?.options ?? [])].map(({ value }) => value)).toContain('Hallowed');
+		await on.fill('.sworn-new-track-name input', 'Deep Barrow');
+		const [theme, domain] = document.querySelectorAll<HTMLButtonElement>('.sworn-rolled-field button');
+		expect(theme?.getAttribute('aria-label')).toBe('Roll: Theme');
+		theme?.click();
+		domain?.click();
+		await on.host.tick();
+		const [rolledTheme = '', rolledDomain = ''] = [field('Haunted')?.value, field('Barrow')?.value];
+		expect([...(field('Haunted')?.list?.options ?? [])].map(({ value }) => value)).toContain(rolledTheme);
+		await on.press('Enter the site');
+		const note = await on.host.read('Journal.md');
+		expect(note).toContain(`theme: ${rolledTheme}\ndomain: ${rolledDomain}`);
 	});
 
 	it('offers it once a site with theme and domain is begun on it', async () => {

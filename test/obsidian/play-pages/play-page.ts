@@ -94,11 +94,15 @@ async function pressButton(host: Typing, name: string): Promise<void> {
 	return host.tick(50);
 }
 
-/** The arrow down to the row that begins so, then Enter. */
+/** The number of the choice in the panel that begins so; in a list the arrow down to the row, then Enter. */
 async function chooseRow(host: Typing, words: string): Promise<void> {
+	const choices = [...document.querySelectorAll<HTMLElement>('.is-after-roll [data-key]')];
+	const choice = choices.find(({ textContent }) => textContent?.startsWith(words));
+	if (choice) return host.keys(choice.dataset.key ?? '');
 	const rows = [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent ?? '');
 	const at = rows.findIndex(row => row.startsWith(words));
-	if (at < 0) throw new Error(`No row begins with “${words}”: ${rows.join(' | ')}`);
+	const offered = [...choices.map(({ textContent }) => textContent), ...rows].join(' | ');
+	if (at < 0) throw new Error(`No choice or row begins with “${words}”: ${offered}`);
 	const selected = [...document.querySelectorAll('.suggestion-item')].findIndex(row => row.matches('.is-selected'));
 	for (let i = Math.max(0, selected); i < at; i++) await host.press('ArrowDown');
 	await host.keys('Enter');

@@ -100,6 +100,32 @@ describe('the odds follow what is added', () => {
 	});
 });
 
+describe('a fight that a foe was begun for before it (Enter the Fray) is about that foe', () => {
+	const foe = (name: string, ticks: number): Track => ({
+		kind: 'foe',
+		name,
+		rank: 'formidable',
+		ticks,
+		status: 'open',
+	});
+	const entering = (...tracks: readonly Track[]) => {
+		const classic = rulebook(bundledRuleset('classic'));
+		const found = findMove(classic.ruleset, 'Enter the Fray');
+		if (!found.ok) throw new Error('no Enter the Fray');
+		const character = { ...kestrel, next: [], tracks };
+		const call = { record: newCall('Enter the Fray'), move: found.value, character, book: classic };
+		const { begins } = rollFormView(call, newRollDraft(call));
+		return begins?.ways.map(({ words, isPicked }) => (isPicked ? `(${words})` : words));
+	};
+
+	it('if it stands alone without progress; one that was fought is offered behind a new one', () => {
+		expect(entering(foe('Broken', 0))).toEqual(['(Broken)', 'A new foe']);
+		expect(entering(foe('Wolf', 12))).toEqual(['Wolf', '(A new foe)']);
+		expect(entering(foe('Broken', 0), foe('Wolf', 12))).toEqual(['(Broken)', 'Wolf', 'A new foe', 'Say it later']);
+		expect(entering(foe('Broken', 0), foe('Wolf', 0))).toEqual(['Broken', 'Wolf', 'A new foe', '(Say it later)']);
+	});
+});
+
 it('a cost is paid before the roll', () => {
 	const better = (cost: number) => view('Endure Harm', { cost }, { ...kestrel, next: [], meters: { health: 5 } }).sum;
 	expect([better(1), better(2), better(3)]).toEqual(['health 4', 'iron 3', 'iron 3']);

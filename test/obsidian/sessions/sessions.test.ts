@@ -35,6 +35,24 @@ describe('Begin a session', () => {
 		expect(host.editor.getValue()).toBe('# The long road\n\nProse.\n\nMore.\n');
 	});
 
+	it('a session whose heading is there, with nothing played below, is the one that begins', async () => {
+		const host = await journal('# Session 1\n\nThe lamp goes out.\n\n‸');
+		await host.palette('Begin a session');
+		expect(offered()).toEqual([
+			'In this note: Session 1, whose heading is there',
+			'In this note: Session 2, 2026-11-21',
+			'In a new note: Session 1',
+		]);
+		await host.press('Enter');
+		await host.tick(50);
+		expect(await host.saved()).toBe(
+			'# Session 1\n\nThe lamp goes out.\n\n```sworn\nmove: Begin a Session\nby: Kestrel\n```\n\n',
+		);
+		await host.palette('Begin a session');
+		expect(offered()[0]).toBe('In this note: Session 2, 2026-11-21');
+		await host.press('Escape');
+	});
+
 	it('a book without the move has the heading alone', async () => {
 		const host = await journal('Prose.\n', { 'Kestrel.md': playingBy('classic') });
 		await host.pick('Begin a session');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertNewlineAndIndent } from '@codemirror/commands';
 import { assume } from '../../host/assumed/assume';
 import { landing } from '../../support/scripted-dice';
@@ -44,7 +44,7 @@ async function key(host: Typing, name: string, more: KeyboardEventInit = {}): Pr
 	return isTyped;
 }
 
-const SUFFERS = ['1 Endure Harm', '2 Endure Stress', '3 Sacrifice Resources', '4 Lose Momentum', '5 Pass'];
+const SUFFERS = ['1 Endure Harm', '2 Endure Stress', '3 Sacrifice Resources', '4 Lose Momentum', '5 Skip'];
 
 describe('right after a roll', () => {
 	it('the panel below the paragraph asks, and no list covers the page', async () => {
@@ -75,6 +75,14 @@ describe('right after a roll', () => {
 		await host.tick(80);
 		expect(host.shown()).toMatch(/chose Lose Momentum.*`‸/);
 		expect(document.activeElement?.className).toContain('cm-content');
+	});
+
+	it('the caret stays in sight, however tall what a choice has written is', async () => {
+		const host = await rolled();
+		const scrolled = vi.spyOn(host.editor, 'scrollIntoView');
+		await key(host, '4');
+		const caret = host.editor.getCursor();
+		expect(scrolled).toHaveBeenCalledWith({ from: caret, to: caret });
 	});
 
 	it('burning momentum is the first choice where it changes the outcome', async () => {

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { undo } from '@codemirror/commands';
+import { JournalActions } from '../../../src/obsidian/services/journal-actions';
 import { close } from '../commands/writing';
 import { KESTREL } from '../played';
 import { typing } from './typing';
@@ -318,4 +319,22 @@ describe('the note is open elsewhere, too', () => {
 		expect(host.editor.getValue()).toContain(STRIKE);
 		expect(host.editor.getValue()).toContain('Up');
 	});
+});
+
+it('a move is rehearsed once while its rows are read, and leaves the note, the sheet and the dice as they are', async () => {
+	const host = await typing('I lunge. ‸');
+	const roll = vi.fn(() => 1);
+	host.plugin.dice = { roll };
+	const look = vi.spyOn(JournalActions.prototype, 'look');
+	const written = host.backend.writes.length;
+	await host.type(';;strike iron');
+	await host.tick(200);
+	const looked = look.mock.results.map(({ value }) => value as Promise<{ ok: boolean; value: object }>);
+	look.mockRestore();
+	expect(await Promise.all(looked)).toMatchObject([{ ok: true, value: { planned: { ok: true } } }]);
+	expect(roll).not.toHaveBeenCalled();
+	expect(host.shown()).toBe('I lunge. ;;strike iron‸');
+	expect(await host.read('Kestrel.md')).toBe(KESTREL);
+	expect(host.notices()).toEqual([]);
+	expect(host.backend.writes.slice(written).filter(path => path === 'Kestrel.md')).toEqual([]);
 });

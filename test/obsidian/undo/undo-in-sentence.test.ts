@@ -71,7 +71,10 @@ describe('a move typed in a sentence and undone', () => {
 	it('goes with what was chosen on it since, and with what follows', async () => {
 		const host = await typing('I lunge. ‸\n\nAnd then.', [4, 3, 9], LINES);
 		await host.type(';;fd e');
-		await host.keys('Enter', 'ArrowDown', 'Enter');
+		await host.keys('Enter');
+		await host.tick(100);
+		await host.keys('1');
+		await host.tick(50);
 		expect(host.editor.getValue()).toContain('; chose ');
 		await undo(host);
 		expect(host.editor.getValue()).toBe('I lunge. \n\nAnd then.');

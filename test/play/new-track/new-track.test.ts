@@ -35,6 +35,23 @@ describe('what is asked of a new track', () => {
 		expect(asked.details.map(({ key }) => key)).toEqual(asks);
 	});
 
+	it('theme and domain of a site are those of the book, with its tables to roll on (Delve)', () => {
+		const delve = rulebook(bundledRuleset('delve'));
+		const [theme, domain] = asksOf('site', { book: delve }).details;
+		expect(theme).toMatchObject({
+			key: 'theme',
+			value: '',
+			offered: expect.arrayContaining(['Ancient', 'Wild']) as unknown,
+		});
+		expect(domain?.offered).toHaveLength(12);
+		expect(theme?.rows?.[0]).toEqual({ min: 1, max: 11, text: 'Ancient' });
+		for (const { rows = [], offered } of [theme, domain].flatMap(detail => detail ?? [])) {
+			expect(rows.map(({ text }) => text).sort()).toEqual([...offered].sort());
+			expect(rows.map(({ min, max }) => max - min + 1).reduce((sum, count) => sum + count)).toBe(100);
+		}
+		expect(asksOf('site', { book }).details.map(({ offered }) => offered)).toEqual([[], []]);
+	});
+
 	it('a bond that is only noted has no rank', () => {
 		expect(asksOf('connection', { book: classic }).ranks).toEqual([]);
 	});

@@ -10,11 +10,13 @@ const rolled = (...faces: number[]) => good(tryPick(missed(), 'Roll', scriptedDi
 
 describe('Pay the Price, on the card that leads to it', () => {
 	it('is rolled, decided or asked', () => {
-		expect(openWords(missed())).toEqual(['Pay the Price: Roll | Decide | Ask']);
+		expect(openWords(missed())).toEqual(['Pay the Price: Roll the price | Decide it | Ask the oracle']);
 	});
 
 	it('is the same as a move of its own', () => {
-		expect(openWords(makeMove({ move: 'Pay the Price' }))).toEqual(['Pay the Price: Roll | Decide | Ask']);
+		expect(openWords(makeMove({ move: 'Pay the Price' }))).toEqual([
+			'Pay the Price: Roll the price | Decide it | Ask the oracle',
+		]);
 	});
 
 	it('decided, offers every suffer move at minor, serious, major', () => {
@@ -117,8 +119,8 @@ it('a suffer move on a row of Take Decisive Action', () => {
 
 it('a move that a row of Endure Stress names follows, and the record keeps the plain words', () => {
 	const miss = makeMove({ move: 'Endure Stress', cost: 1, by: kestrel({ meters: { spirit: 1 } }), dice: [1, 9, 10] });
-	const chosen = press(miss, 'Lose Momentum (-2)', 'Roll on the table below');
-	const row = good(tryPick(chosen, 'Roll', scriptedDice(11)));
+	const chosen = press(miss, 'Lose Momentum (-2)');
+	const row = good(tryPick(chosen, 'Roll on the table below', scriptedDice(11)));
 	expect(row.record.table).toEqual([{ roll: 11, text: 'You give up. Forsake Your Vow.' }]);
 	expect(press(row, 'Forsake Your Vow').follow).toMatchObject({ move: 'Forsake Your Vow', from: 'Endure Stress' });
 });

@@ -81,6 +81,15 @@ function recordBehind({ changes, state }: Transaction, caret: number): RollAt | 
 	return { caret, record: block.fenceFrom, fresh: dice === undefined ? undefined : block.body };
 }
 
+/** Whether the plugin wrote what the player chose right after a roll: between its record and the caret. */
+export function isAnswerToRoll(transaction: Transaction): boolean {
+	const { at } = transaction.startState.field(afterRoll, false) ?? {};
+	if (!at || !isOurs(transaction)) return false;
+	let isBetween = true;
+	transaction.changes.iterChangedRanges((from, to) => (isBetween &&= from >= at.record && to <= at.caret));
+	return isBetween;
+}
+
 const leftForLater = ({ later }: AfterRoll, state: EditorState): AfterRoll => ({
 	later: new Set([...later, ...rolledBlocks(state).map(({ body }) => body)]),
 });

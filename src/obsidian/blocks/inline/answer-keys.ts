@@ -1,10 +1,12 @@
 import type { Extension } from '@codemirror/state';
 import { Prec } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
-import { editorLivePreviewField } from 'obsidian';
+import { editorInfoField, editorLivePreviewField } from 'obsidian';
 import { isOn } from '../../components/event-target';
 import { isComposing } from '../../components/is-composing';
-import { afterRoll, answerLater, rolledBlocks } from './after-roll';
+import { showBelowCaret } from '../../editor/below-caret';
+import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
+import { afterRoll, answerLater, isAnswerToRoll, rolledBlocks } from './after-roll';
 import { AFTER_ROLL } from './line-cards-in-editor';
 
 /** A button on a card that answers one of its questions. */
@@ -33,7 +35,7 @@ export const answerKeys: Extension = [
 			/** Numbers the choices of the last card, and brings it into view when it is new. */
 			private number(): void {
 				const last = numberChoices(this.view);
-				if (last && last !== this.seen) showBelowCaret(this.view, last);
+				if (last && last !== this.seen) showBelowCaret(this.view, () => last.getBoundingClientRect().bottom);
 				this.seen = last;
 			}
 
@@ -43,7 +45,8 @@ export const answerKeys: Extension = [
 			}
 		},
 	),
-	EditorView.updateListener.of(({ view, startState, state }) => {
+	EditorView.updateListener.of(({ view, startState, state, transactions }) => {
+		if (transactions.some(isAnswerToRoll)) followCaret(view);
 		// a card in a block is not drawn again when its questions are left for later
 		if (startState.field(afterRoll).at !== state.field(afterRoll).at) numberChoices(view);
 	}),
@@ -98,20 +101,9 @@ function answer(event: KeyboardEvent, view: EditorView): boolean {
 	choice?.click();
 	return choice !== null;
 }
-
-/** Scrolls until a card can be seen whole below the line of the caret, which stays in sight. */
-function showBelowCaret(view: EditorView, card: HTMLElement): void {
-	view.requestMeasure({
-		read: () => {
-			const caret = view.coordsAtPos(view.state.selection.main.head);
-			const scroller = view.scrollDOM.getBoundingClientRect();
-			const sight = view.dom.win.visualViewport;
-			const bottom = Math.min(scroller.bottom, sight ? sight.offsetTop + sight.height : Infinity);
-			const hidden = card.getBoundingClientRect().bottom - bottom;
-			return caret ? Math.min(hidden, caret.top - scroller.top) : 0;
-		},
-		write: hidden => {
-			if (hidden > 0) view.scrollDOM.scrollTop += hidden;
-		},
-	});
+/** What a choice writes above the caret may be taller than what it replaces, and is drawn later. */
+function followCaret({ state, dom }: EditorView): void {
+	const app = state.field(editorInfoField, false)?.app;
+	const note = app && viewAround(app, dom);
+	if (note) keepCaretInSight(note);
 }

@@ -3,6 +3,7 @@ import { EditorState } from '@codemirror/state';
 import { editorLivePreviewField } from 'obsidian';
 import type { CodeSpan } from '../../../journal/inline/code-spans';
 import { readInline } from '../../../journal/inline/inline-line';
+import { isProseEdit } from '../../editor/prose-edit';
 import { isSelectionInside } from './caret-inside';
 import { spansIn } from './inline-in-editor';
 
@@ -32,13 +33,14 @@ interface Deleted {
 }
 
 /** The deletions that would take a part of a drawn record, but not all of it. */
-function cutRecords({ startState, changes }: Transaction): readonly Deleted[] {
-	const drawn = spansIn(startState).filter(
-		({ start, end, code }) => !isSelectionInside(startState, start, end) && readInline(code).ok,
-	);
+function cutRecords({ startState, newDoc, changes }: Transaction): readonly Deleted[] {
+	if (isProseEdit(startState.doc, newDoc, changes)) return [];
 	const cut: Deleted[] = [];
+	const isDrawn = ({ start, end, code }: CodeSpan): boolean =>
+		!isSelectionInside(startState, start, end) && readInline(code).ok;
 	changes.iterChangedRanges((from, to) => {
-		const record = drawn.find(({ start, end }) => from < end && to > start && (from > start || to < end));
+		const isCut = ({ start, end }: CodeSpan): boolean => from < end && to > start && (from > start || to < end);
+		const record = spansIn(startState).find(span => isCut(span) && isDrawn(span));
 		if (record) cut.push({ from, to, record });
 	});
 	return cut;

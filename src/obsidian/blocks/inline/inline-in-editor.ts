@@ -12,6 +12,7 @@ import { onRecordMenu } from '../../features/record-menu/on-record-menu';
 import type { SeenLine } from '../../components/inline-token';
 import { inlineToken, isNamedBefore } from '../../components/inline-token';
 import type { JournalActions } from '../../services/journal-actions';
+import { isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
 import { isCardOpen, toggleCard } from './line-cards-in-editor';
 import { isSelectionInside } from './caret-inside';
@@ -38,6 +39,7 @@ export const inlineInEditor = (actions: JournalActions): Extension =>
 
 			update(update: ViewUpdate): void {
 				if (isOutdated(update)) this.decorations = pillsIn(update.view, actions);
+				else this.decorations = this.decorations.map(update.changes);
 			}
 
 			destroy(): void {
@@ -49,17 +51,16 @@ export const inlineInEditor = (actions: JournalActions): Extension =>
 
 const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
 
-const isOutdated = ({
-	docChanged,
-	viewportChanged,
-	selectionSet,
-	startState,
-	state,
-	transactions,
-}: ViewUpdate): boolean =>
-	docChanged ||
-	viewportChanged ||
-	selectionSet ||
+function isOutdated(update: ViewUpdate): boolean {
+	const { docChanged, viewportChanged, selectionSet, transactions } = update;
+	const mayConcern = (docChanged || selectionSet) && !isTypingInProse(update);
+	return mayConcern || viewportChanged || looksDifferent(update, transactions);
+}
+
+const looksDifferent = (
+	{ startState, state }: Pick<Transaction, 'startState' | 'state'>,
+	transactions: readonly Transaction[],
+): boolean =>
 	isLive(startState) !== isLive(state) ||
 	startState.field(toggledLines, false) !== state.field(toggledLines, false) ||
 	transactions.some(({ effects }) => effects.some(effect => effect.is(looksChanged)));
@@ -79,16 +80,14 @@ function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
 export const wrappedInEditor = (actions: JournalActions): Extension =>
 	StateField.define<DecorationSet>({
 		create: state => wrappedPills(state, actions),
-		update: (drawn, change) => (isOutdatedBy(change) ? wrappedPills(change.state, actions) : drawn),
+		update: (drawn, change) => (isOutdatedBy(change) ? wrappedPills(change.state, actions) : drawn.map(change.changes)),
 		provide: field => EditorView.decorations.from(field),
 	});
 
-const isOutdatedBy = ({ docChanged, selection, startState, state, effects }: Transaction): boolean =>
-	docChanged ||
-	selection !== undefined ||
-	isLive(startState) !== isLive(state) ||
-	startState.field(toggledLines, false) !== state.field(toggledLines, false) ||
-	effects.some(effect => effect.is(looksChanged));
+function isOutdatedBy(change: Transaction): boolean {
+	const mayConcern = (change.docChanged || change.selection !== undefined) && !isTypingInProse(change);
+	return mayConcern || looksDifferent(change, [change]);
+}
 
 function wrappedPills(state: EditorState, actions: JournalActions): DecorationSet {
 	if (!isLive(state)) return Decoration.none;

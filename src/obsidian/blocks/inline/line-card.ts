@@ -14,6 +14,7 @@ import { addRecordMenu } from '../../features/record-menu/drawn-record';
 import { pathAround } from '../../editor/editor-around';
 import { sectionInfoOf } from '../../editor/section-info';
 import { pendingState } from '../../features/moves/card/pending-state';
+import { isDangerBelow } from '../../features/moves/card/site-rolls';
 import type { JournalActions } from '../../services/journal-actions';
 import type { SectionInfo } from '../../services/display/block-view';
 import type { DisplayMode } from '../../services/display/display-mode';
@@ -89,7 +90,7 @@ export class LineCard extends MarkdownRenderChild {
 
 	override onload(): void {
 		this.containerEl.addClass('sworn-line-card');
-		this.register(this.actions.vaultIndex.onChange(() => void this.settle()));
+		this.register(this.actions.vaultIndex.onChange((_path, isProse) => void (isProse || this.settle())));
 		this.register(this.actions.displayModes.onChange(() => void this.settle()));
 		listenWhenUsed(this, this.containerEl, () => {
 			this.registerDomEvent(this.containerEl, 'keydown', event => {
@@ -118,7 +119,6 @@ export class LineCard extends MarkdownRenderChild {
 		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
 		if (isWanted && !this.card) {
 			this.card = this.addChild(this.draw());
-			if (this.later) this.addLater(this.later);
 		}
 		if (!isWanted && this.card) {
 			this.removeChild(this.card);
@@ -131,12 +131,6 @@ export class LineCard extends MarkdownRenderChild {
 			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
 	}
 
-	private addLater(later: () => void): void {
-		const button = this.containerEl.createEl('button', { cls: 'sworn-later', text: t('Later') });
-		button.setAttrs({ type: 'button', 'aria-keyshortcuts': 'Escape' });
-		button.addEventListener('click', later);
-	}
-
 	private draw(): CardOfLine {
 		const context = {
 			sourcePath: this.path,
@@ -146,6 +140,7 @@ export class LineCard extends MarkdownRenderChild {
 			getSectionInfo: () => this.place(),
 		};
 		const card = new CardOfLine(this.containerEl.createDiv(), this.body, context, this.actions);
+		card.later = this.later;
 		addRecordMenu(card);
 		return card;
 	}
@@ -205,7 +200,15 @@ export class LineCard extends MarkdownRenderChild {
 			place !== null &&
 			rolledAgain(viewState.recordsOf(place.text), place.lineStart, record.by, sameActorIn(path, vaultIndex));
 		const { character } = actor.value;
-		const context = { book: book.value, character, problems: [], certain: settings.certain, rolledAgain: isPast };
-		return pendingState(record, context);
+		const isCardRead = place !== null && isDangerBelow(place);
+		const { certain } = settings;
+		return pendingState(record, {
+			book: book.value,
+			character,
+			problems: [],
+			certain,
+			rolledAgain: isPast,
+			isCardRead,
+		});
 	}
 }

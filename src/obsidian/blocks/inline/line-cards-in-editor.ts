@@ -13,6 +13,7 @@ import { isSelectionInside } from './caret-inside';
 import type { CardState } from './line-card';
 import { LineCard } from './line-card';
 import type { Actions, JournalActions } from '../../services/journal-actions';
+import { isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
 import { updateSign } from './line-signs';
 import { toggledLines, toggleLine } from './toggled-lines';
@@ -24,7 +25,7 @@ import { toggledLines, toggleLine } from './toggled-lines';
 export const lineCardsInEditor = (actions: JournalActions): Extension =>
 	StateField.define<DecorationSet>({
 		create: state => cardsIn(state, actions),
-		update: (drawn, change) => (isOutdated(change) ? cardsIn(change.state, actions) : drawn),
+		update: (drawn, change) => (isOutdated(change) ? cardsIn(change.state, actions) : drawn.map(change.changes)),
 		provide: field => EditorView.decorations.from(field),
 	});
 
@@ -32,12 +33,15 @@ const toggledIn = (state: EditorState): ReadonlySet<string> => state.field(toggl
 
 const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
 
-const isOutdated = ({ docChanged, selection, startState, state }: Transaction): boolean =>
-	docChanged ||
-	selection !== undefined ||
-	isLive(startState) !== isLive(state) ||
-	toggledIn(startState) !== toggledIn(state) ||
-	startState.field(afterRoll, false) !== state.field(afterRoll, false);
+function isOutdated(change: Transaction): boolean {
+	const { docChanged, selection, startState, state } = change;
+	return (
+		((docChanged || selection !== undefined) && !isTypingInProse(change)) ||
+		isLive(startState) !== isLive(state) ||
+		toggledIn(startState) !== toggledIn(state) ||
+		startState.field(afterRoll, false) !== state.field(afterRoll, false)
+	);
+}
 
 const MAY_HOLD = /`[\s>]{0,20}sworn:/i;
 

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ProblemLines } from '../../components/problem-lines';
 import type { JournalActions } from '../../services/journal-actions';
-import { TableTrack } from '../table/table-track';
+import { TrackElsewhere } from '../tracks/track-elsewhere';
 import { entryContent } from './base-entry';
 import { t } from '../../../language/text';
 
@@ -65,7 +65,7 @@ function Entry({ file, actions }: { file: TFile; actions: JournalActions }): JSX
 			return (
 				<>
 					{name}
-					<TableTrack at={{ track: content.track, home: { path: file.path } }} path={file.path} actions={actions} />
+					<TrackElsewhere at={{ track: content.track, home: { path: file.path } }} path={file.path} actions={actions} />
 				</>
 			);
 		case 'unreadable':

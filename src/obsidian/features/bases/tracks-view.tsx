@@ -35,7 +35,7 @@ class TracksView extends BasesView {
 	}
 
 	override onload(): void {
-		this.register(this.actions.vaultIndex.onChange(() => void this.drawSoon()));
+		this.register(this.actions.vaultIndex.onChange((_path, isProse) => void (isProse || this.drawSoon())));
 		this.register(() => void this.drawSoon.cancel());
 	}
 

@@ -84,11 +84,12 @@ export class Campaign {
 	/** Creates the character, the first journal note and their folders. */
 	async begin(): Promise<boolean> {
 		const { paths, hour, link } = this;
+		const { settings } = this.actions;
 		const ruleset = bundledRuleset(this.id);
 		const next = hour.steps[1] ?? 'scene';
 		return this.write('names', [
 			{ kind: 'note', path: paths.actor, text: firstCharacterNote(this.character, ruleset, next) },
-			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link) },
+			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, settings.trigger) },
 		]);
 	}
 

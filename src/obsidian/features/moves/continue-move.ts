@@ -8,7 +8,8 @@ import { importedProblem } from '../../../journal/record/imported-record';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
 import { placeOf } from '../../../journal/blocks-in-note/in-note';
 import { sameActorIn } from '../../../journal/character/resolve-name';
-import { recordAbove, rolledAgain } from '../../../journal/pages/play-on-page';
+import { rolledAgain } from '../../../journal/pages/play-on-page';
+import { recordNear } from '../../../journal/blocks-in-note/records-of';
 import type { Press } from '../../../journal/pages/press';
 import { withTracksAsNamed } from '../../../journal/blocks-in-note/names-in-note';
 import { personAbove } from '../../../journal/answers/people-in-note';
@@ -37,14 +38,17 @@ import { drawn } from '../../../language/drawn';
 /** Performs a press on the record. */
 type Act = (press: Press) => void;
 
-/** *Continue move*: lists all open steps of the record at or above the cursor. The cursor stays where it is. */
+/**
+ * *Continue move*: lists all open steps of the record at or above the cursor, or further on in its line; of the first
+ * one if the cursor is before them all. The cursor stays where it is.
+ */
 export function continueMove(actions: JournalActions, editor: Editor, view: MarkdownView): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
 	const text = editor.getValue();
-	const at = recordAbove(text, editor.posToOffset(editor.getCursor()));
+	const at = recordNear(text, editor.posToOffset(editor.getCursor()));
 	if (!at) {
-		new Notice(t('There is no move here or above. Make a move first.'));
+		new Notice(t('There is no move in this note. Make a move first.'));
 		return;
 	}
 	continueRecord(actions, view, at, 'in the list');
@@ -150,9 +154,7 @@ function answers(actions: Actions<'app'>, card: CardView, act: Act): readonly Ch
 }
 
 const passChoice = ({ id, prompt, pass }: Step, act: Act): readonly Choice[] =>
-	pass === undefined
-		? []
-		: [{ label: t('Pass: {prompt}', { prompt: drawn(prompt) }), run: () => act({ kind: 'pass', step: id }) }];
+	pass === undefined ? [] : [{ label: t('Skip'), detail: drawn(prompt), run: () => act({ kind: 'pass', step: id }) }];
 
 /** The abilities that can be used after the dice are rolled. */
 const abilityChoices = ({ abilities }: CardView, act: Act): readonly Choice[] =>
@@ -189,7 +191,7 @@ function continueIf(
 	actions: JournalActions,
 	{ editor, view, line }: WrittenAt,
 ): void {
-	const at = recordAbove(editor.getValue(), editor.posToOffset(editor.getCursor()));
+	const at = recordNear(editor.getValue(), editor.posToOffset(editor.getCursor()));
 	if (!at || at.block.startLine < line) return;
 	const journal = view.file?.path ?? '';
 	const actor = actions.viewState.actor(journal, at.record.by);

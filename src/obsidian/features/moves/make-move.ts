@@ -11,6 +11,7 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
 import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
+import { rehearseMove } from './rehearse-move';
 import { withActorAtOnce } from '../../services/with-actor';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
@@ -59,7 +60,11 @@ function openDialog(
 		void actions.act(journal, path, plan).then(() => backToNote(view));
 	});
 	dialog.open();
-	void actions.freshActor(journal, path).then(fresh => fresh && dialog.knows(fresh.character));
+	void actions.freshActor(journal, path).then(fresh => {
+		if (!fresh) return;
+		dialog.knows(fresh.character);
+		rehearseMove(actions, journal, fresh);
+	});
 }
 
 /** Plans a move whose record is inserted at an offset of the journal, in the form that the settings specify. */

@@ -1,4 +1,4 @@
-import { MarkdownView } from 'obsidian';
+import { MarkdownView, Notice } from 'obsidian';
 import { findMove } from '../../../rules/find-move';
 import { read, type Reading } from '../../../rules/problem';
 import { newCall } from '../../../play/record/record';
@@ -10,7 +10,7 @@ import type { Pages, Plan } from '../../../journal/pages/play-on-page';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { beginHere, beginInNewNote } from '../../../journal/sessions/begin-session';
 import type { NewSessionPlan } from '../../../journal/sessions/begin-session';
-import { BEGIN_A_SESSION, nextHeading, numberInName } from '../../../journal/sessions/session-span';
+import { BEGIN_A_SESSION, nextHeading, numberInName, unplayedSession } from '../../../journal/sessions/session-span';
 import type { NoteAt } from '../../services/note-at-cursor';
 import { backToNote, noteAt, offsetIn } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
@@ -27,7 +27,7 @@ const RECENT_KEY = 'sworn-journal-sessions-begin';
 
 /** A place where a session can begin; `words` says what will be written. */
 interface Beginning {
-	readonly key: 'heading' | 'note';
+	readonly key: 'begun' | 'heading' | 'note';
 	readonly words: string;
 	begin(): Promise<void>;
 }
@@ -39,7 +39,17 @@ export function beginSession(actions: JournalActions, view: MarkdownView): void 
 		if (!note) return;
 		const heading = nextHeading(note.text, nameOf(note.path), actions.today());
 		const own = nextNote(actions, note.path);
-		const both: readonly Beginning[] = [
+		const unplayed = unplayedSession(note.text, nameOf(note.path));
+		const all: readonly Beginning[] = [
+			...(unplayed === undefined
+				? []
+				: [
+						{
+							key: 'begun' as const,
+							words: t('In this note: Session {number}, whose heading is there', { number: unplayed }),
+							begin: () => beginWithoutHeading(actions, actor, note),
+						},
+					]),
 			{
 				key: 'heading',
 				words: t('In this note: {heading}', { heading: heading.replace(/^#+ /, '') }),
@@ -53,10 +63,11 @@ export function beginSession(actions: JournalActions, view: MarkdownView): void 
 		];
 		const [last] = recentNames(actions.app, RECENT_KEY);
 		const pick = (beginning: Beginning) => {
-			rememberName(actions.app, RECENT_KEY, beginning.key);
+			if (beginning.key !== 'begun') rememberName(actions.app, RECENT_KEY, beginning.key);
 			void beginning.begin();
 		};
-		const lastFirst = [...both].sort((a, b) => Number(b.key === last) - Number(a.key === last));
+		const place = ({ key }: Beginning) => (key === 'begun' ? 2 : Number(key === last));
+		const lastFirst = [...all].sort((a, b) => place(b) - place(a));
 		pickOne(actions.app, lastFirst, ({ words }) => words, pick, t('Where does the session begin?'));
 	});
 }
@@ -72,6 +83,20 @@ const playBegin = (
 	findMove(table.book.ruleset, BEGIN_A_SESSION).ok
 		? makeMoveOnPage({ ...pages, form }, offset, newCall(BEGIN_A_SESSION), {}, table, dice)
 		: read({ edits: [] });
+
+/** The session of a heading that is there: only the book's move is made. */
+async function beginWithoutHeading(
+	actions: Actions<'act' | 'settings'>,
+	{ path: actor, book }: ActorView,
+	{ view, path }: NoteAt,
+): Promise<void> {
+	if (findMove(book.ruleset, BEGIN_A_SESSION).ok)
+		await actions.act(path, actor, (at, dice) =>
+			playBegin(at.pages, offsetIn(view, at.pages.journal.text), at, dice, actions.settings.records),
+		);
+	else new Notice(t('The session has begun: write below its heading.'));
+	backToNote(view);
+}
 
 async function beginUnderHeading(
 	actions: Actions<'act' | 'settings' | 'today'>,

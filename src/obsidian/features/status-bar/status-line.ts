@@ -54,7 +54,7 @@ export class StatusLine extends Component {
 			app.workspace.on('editor-change', () => void this.drawWhenKeysRest()),
 		])
 			this.registerEvent(ref);
-		this.register(vaultIndex.onChange(path => (this.watched?.includes(path) ?? true) && soon()));
+		this.register(vaultIndex.onChange((path, isProse) => !isProse && (this.watched?.includes(path) ?? true) && soon()));
 		this.register(vaultIndex.onLearned(soon));
 		// This also fires when settings change.
 		this.register(displayModes.onChange(soon));

@@ -5,7 +5,7 @@ import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import { tickWords } from '../../../play/character/box-words';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
-import { TrackBlock } from '../tracks/track-block';
+import { TrackElsewhere } from '../tracks/track-elsewhere';
 import { useUnderWay } from '../../components/pending-write';
 import { Pie, Strip } from '../../components/pictures';
 import { Pending, PressButton } from '../../components/press-button';
@@ -16,7 +16,6 @@ import { actsOf } from '../tracks/track-buttons';
 import type { Gauge } from '../tracks/track-view';
 import { gaugesOf } from '../tracks/track-view';
 import { homeOf } from '../tracks/tracks-in-reach';
-import type { CardNote } from '../../components/card-note';
 import type { JournalActions } from '../../services/journal-actions';
 import { isOfScene } from './track-order';
 import { t } from '../../../language/text';
@@ -39,8 +38,7 @@ export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element 
 	const [isOpen, setOpen] = useState(false);
 	const id = useId();
 	const home = homeOf(actions, at, path);
-	const write = (change: () => Promise<boolean>): void => void during(change());
-	const edit = home && ((said: TrackEdit) => write(() => actions.manualEdits.track(home, said, path)));
+	const edit = home && ((said: TrackEdit) => void during(actions.manualEdits.track(home, said, path)));
 	return (
 		<Pending.Provider value={isPending}>
 			<div class={`sworn-table-track is-${track.status}${isOfScene(at) ? ' is-of-scene' : ''}`}>
@@ -59,18 +57,7 @@ export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element 
 				</div>
 				{isOpen ? (
 					<div id={id}>
-						<TrackBlock
-							track={track}
-							problems={[]}
-							home={home}
-							note={inItsNote(actions, path)}
-							shownIn={path}
-							text={undefined}
-							actions={actions}
-							isPending={isPending}
-							startsOpen={false}
-							write={write}
-						/>
+						<TrackElsewhere at={at} path={path} actions={actions} />
 					</div>
 				) : (
 					<Gauges track={track} path={path} actions={actions} edit={edit} />
@@ -156,10 +143,3 @@ function worth({ rank }: Track): string {
 	const ticks = rank === undefined ? TICKS_PER_BOX : ofRank(PROGRESS_TICKS, rank);
 	return ticks % TICKS_PER_BOX === 0 ? String(ticks / TICKS_PER_BOX) : drawn(tickWords(ticks));
 }
-
-/** A note for tracks whose location is unknown: they have to be changed in the note that the Table acts on. */
-const inItsNote = (actions: JournalActions, path: string): CardNote => ({
-	text: t('Shown from another place: open the note to change it.'),
-	label: t('Open note'),
-	open: () => actions.openNote(path),
-});

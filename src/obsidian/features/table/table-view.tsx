@@ -70,7 +70,9 @@ export class TableView extends ItemView {
 			app.workspace.on('editor-change', () => void this.drawWhenKeysRest()),
 		])
 			this.registerEvent(ref);
-		this.register(actions.vaultIndex.onChange(path => (this.watched?.includes(path) ?? true) && soon()));
+		this.register(
+			actions.vaultIndex.onChange((path, isProse) => !isProse && (this.watched?.includes(path) ?? true) && soon()),
+		);
 		this.register(actions.vaultIndex.onLearned(soon));
 		this.register(() => {
 			for (const due of [this.drawSoon, this.drawWhenKeysRest, this.countSoon]) due.cancel();

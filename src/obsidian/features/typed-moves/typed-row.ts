@@ -1,7 +1,13 @@
+import type { Odds } from '../../../play/roll/odds';
+
 /** A row of the suggestions while typing. */
 export interface TypedRow {
 	readonly label: string;
+	/** The beginning of the label, if it is the name of a move. */
+	readonly name?: string;
 	readonly detail: string;
+	/** The odds of a roll, which are drawn. */
+	readonly odds?: Odds;
 	/** The text that replaces what was typed when it is completed. */
 	readonly completion?: string;
 	/** Carries it out. Undefined if more must be typed first; Enter then completes. */

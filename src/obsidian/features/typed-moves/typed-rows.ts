@@ -8,6 +8,7 @@ import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { withNamedFirst } from '../moves/roll-form/named-first';
 import { recentMoves } from '../moves/make-move';
+import { rehearseMove } from '../moves/rehearse-move';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
 import type { TypedIn } from './carry-out';
@@ -43,19 +44,29 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		const label = shown.problems.map(({ message }) => message).join(' ');
 		return [{ label, detail: t('Enter settles it'), ask: () => actions.whoActs(journal) }];
 	}
+	rehearseMove(actions, journal, shown.value);
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };
 	const unread = unreadNamed(shown.value, query);
 	const offers = typedOffers(query, knownIn(actions, shown.value, asked));
 	const rows = withoutOthers(offers, unread, shown.value, query).map(
-		({ label, detail, completion, action }): TypedRow => ({
+		({ label, detail, completion, action, odds }): TypedRow => ({
 			label: drawn(label),
-			detail: drawn(detail),
+			...(action?.kind === 'move' ? { name: action.move } : {}),
+			detail: drawn(odds ? detailBeside(detail, odds.words) : detail),
+			...(odds ? { odds: odds.chances } : {}),
 			completion,
 			...(action ? { run: () => carryOut(actions, action, at) } : {}),
 		}),
 	);
 	return [...unread.map(({ message }) => ({ label: message, detail: t('Nothing else takes its place.') })), ...rows];
 }
+
+/** The detail of an offer without its odds in words. */
+const detailBeside = (detail: string, words: string): string =>
+	detail
+		.split(' · ')
+		.filter(part => part !== words)
+		.join(' · ');
 
 /** The shortest word that may mean a track or asset. */
 const SHORTEST_WORD = 3;

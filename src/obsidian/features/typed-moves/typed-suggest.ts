@@ -1,6 +1,5 @@
 import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
 import { EditorSuggest } from 'obsidian';
-import { withMinus } from '../../../rules/minus-sign';
 import { isComposing } from '../../components/is-composing';
 import { read } from '../../../rules/problem';
 import type { TypedText } from '../../../journal/typed/typed-at';
@@ -9,7 +8,9 @@ import type { JournalActions } from '../../services/journal-actions';
 import type { Writing } from '../../vault/writer/write-step';
 import { isOfNote } from '../../vault/note-in-use';
 import { allRead } from '../../services/wait-for-notes';
+import { placeRows } from './place-rows';
 import type { TypedRow } from './typed-row';
+import { drawRow } from './typed-row-view';
 import { NOT_HERE, typedRows } from './typed-rows';
 import { t } from '../../../language/text';
 
@@ -79,9 +80,14 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	override renderSuggestion(row: TypedRow, el: HTMLElement): void {
 		this.drawn = [...this.drawn, { el, row }];
 		el.addClass('mod-complex');
-		const content = el.createDiv('suggestion-content');
-		content.createDiv({ cls: 'suggestion-title', text: withMinus(row.label) });
-		content.createDiv({ cls: 'suggestion-note', text: withMinus(row.detail) });
+		drawRow(row, el);
+		const list = el.closest<HTMLElement>('.suggestion-container');
+		if (this.drawn.length > 1 || !list) return;
+		list.addClass('sworn-typed-rows');
+		// Obsidian places the list at the cursor first
+		el.win.requestAnimationFrame(() => {
+			if (list.isConnected) placeRows(list);
+		});
 	}
 
 	override selectSuggestion(shown: TypedRow, event: MouseEvent | KeyboardEvent): void {

@@ -1,4 +1,4 @@
-import type { ChangeSet, Text } from '@codemirror/state';
+import type { Text } from '@codemirror/state';
 import { Transaction } from '@codemirror/state';
 import type { ViewUpdate } from '@codemirror/view';
 import { EditorView } from '@codemirror/view';
@@ -9,6 +9,7 @@ import type { Snapshot } from '../../../journal/blocks-in-note/removed-records';
 import { differenceOf, snapshotOf } from '../../../journal/blocks-in-note/removed-records';
 import type { JournalActions } from '../../services/journal-actions';
 import { withPlainBreaks } from '../../../journal/text/lines';
+import { isProseEdit } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
 import { RemovalOffers } from './removal-offers';
 import { withActor } from './same-record';
@@ -17,24 +18,6 @@ const isByHand = (change: Transaction): boolean =>
 	['input', 'delete', 'move', 'undo', 'redo'].some(event => change.isUserEvent(event));
 
 const hasEvent = (change: Transaction): boolean => change.annotation(Transaction.userEvent) !== undefined;
-
-/**
- * Whether an edit stayed in lines of plain words, which neither hold a record nor decide where one begins or ends. Such
- * an edit removes none, so the note need not be parsed for it.
- */
-function isProseOnly(before: Text, after: Text, changes: ChangeSet): boolean {
-	let isProse = before.lines === after.lines;
-	changes.iterChangedRanges((fromA, toA, fromB, toB) => {
-		isProse &&= isPlain(before, fromA, toA) && isPlain(after, fromB, toB);
-	});
-	return isProse;
-}
-
-/** Whether a range lies in one line that begins with a word and has no sign of Markdown that concerns other lines. */
-function isPlain(text: Text, from: number, to: number): boolean {
-	const line = text.lineAt(from);
-	return to <= line.to && /^[^\s\d>#*+\-=~`$%<|]/u.test(line.text) && !/[`$%<>]|~~/.test(line.text);
-}
 
 /** The delay after editing before a note is compared with its previous state, in milliseconds. */
 const PAUSE = 300;
@@ -96,7 +79,8 @@ export class RemovedRecords extends Component {
 	private snapshotOf = (text: string, before?: Snapshot): Snapshot =>
 		snapshotOf(text, this.actions.viewState.recordIn, before);
 
-	private edited({ startState, state, view, transactions, changes }: ViewUpdate): void {
+	private edited(update: ViewUpdate): void {
+		const { startState, state, view, transactions, changes } = update;
 		const file = state.field(editorInfoField, false)?.file;
 		if (!file || isInTableCell(view)) return;
 		// no event tells that a note changes from reading to editing, nor perhaps what came into it while it was read
@@ -106,7 +90,7 @@ export class RemovedRecords extends Component {
 		const isFromElsewhere = transactions.some(change => change.isUserEvent('set'));
 		const isOurs = this.actions.writer.writing === file.path;
 		if (isOurs || isFromElsewhere) this.goesOnFrom(file, state.doc, isOurs);
-		else if (!isProseOnly(startState.doc, state.doc, changes)) {
+		else if (!isProseEdit(startState.doc, state.doc, changes)) {
 			if (transactions.some(hasEvent)) this.compare(file, view);
 			else void this.compareUnlessOnDisk(file, view);
 		}

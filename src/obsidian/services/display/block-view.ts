@@ -40,6 +40,10 @@ export interface BlockOnPage {
 	open(isOpen: boolean): void;
 	/** Whether its choices are answers to the roll that the player wrote last, with the caret and the focus behind it. */
 	readonly leavesCaret: boolean;
+	/** Leaves what it asks for later; undefined unless the player wrote its roll last. */
+	readonly later: (() => void) | undefined;
+	/** The element that it is rendered in. */
+	readonly containerEl: HTMLElement;
 	/** Locates the block in the text of its note. */
 	readonly where: BlockPlace;
 	/** Sets the notes and rules whose changes redraw the block; undefined if any change may. */

@@ -1,5 +1,6 @@
+import { EditorView } from '@codemirror/view';
 import type { App } from 'obsidian';
-import { Component } from 'obsidian';
+import { Component, editorInfoField } from 'obsidian';
 import { oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Rulebook } from '../../../rules/rulebook';
@@ -28,6 +29,7 @@ import { rulesOf } from '../../../journal/character/character-rules';
 import { trackNames } from '../../vault/index/track-names';
 import type { VaultIndex } from '../../vault/index/vault-index';
 import type { RulesLibrary } from '../../vault/rules-library';
+import { isProseEdit } from '../../editor/prose-edit';
 import { RecentCache } from '../recent-cache';
 import { StateCache } from './state-cache';
 import { NoteTextCache } from './note-text-cache';
@@ -75,6 +77,12 @@ export class ViewState extends Component {
 	/** The entries from before the last change, for reusing objects that are still equal. */
 	private before: ReadonlyMap<string, Surroundings> = new Map();
 	private readonly states = new StateCache();
+	/** Follows what is typed in every editor; plain prose changes nothing that is displayed of a note. */
+	readonly listener = EditorView.updateListener.of(({ docChanged, startState, state, changes }) => {
+		if (!docChanged || isProseEdit(startState.doc, state.doc, changes)) return;
+		this.vaultIndex.prose.edited(state.field(editorInfoField, false)?.file?.path ?? '');
+		this.forget();
+	});
 	private readonly readings = new RecentCache<Reading<ReadRecord>>(REMEMBERED_READINGS);
 	private readonly lastProperties = new Map<
 		string,
@@ -92,11 +100,15 @@ export class ViewState extends Component {
 	}
 
 	override onload(): void {
-		const { vault, workspace } = this.app;
-		const forget = () => this.forget();
-		this.register(this.vaultIndex.onChange(forget));
-		this.registerEvent(vault.on('modify', forget));
-		this.registerEvent(workspace.on('editor-change', forget));
+		const { vault } = this.app;
+		this.register(this.vaultIndex.onChange((_path, isProse) => isProse || this.forget()));
+		this.registerEvent(vault.on('modify', ({ path }) => this.isSaved(path) || this.forget()));
+	}
+
+	/** Whether a note that was written is open in an editor, which told all but its prose already. */
+	private isSaved(path: string): boolean {
+		const text = this.writer.openText(path);
+		return text !== undefined && this.vaultIndex.prose.isSame(path, text);
 	}
 
 	private forget(): void {
@@ -120,6 +132,7 @@ export class ViewState extends Component {
 		const actor = unchanged(this.character(path.value, journal, inPlay), before?.actor);
 		if (!actor.ok) return this.nobody(journal, actor);
 		const notes = [...this.noted(journal, path.value), ...inPlay];
+		for (const note of this.noted(journal, path.value)) this.drawnFrom(note);
 		return {
 			actor,
 			isOwn: by === undefined || actsIn(this.vaultIndex, journal) === path.value,
@@ -127,6 +140,11 @@ export class ViewState extends Component {
 			watched: [...notes, ...this.rulesPaths(journal, path.value)],
 			reading: this.texts.whenRead(notes),
 		};
+	}
+
+	private drawnFrom(path: string): void {
+		const text = this.texts.of(path);
+		if (text !== undefined) this.vaultIndex.prose.drawnFrom(path, text);
 	}
 
 	private nobody(journal: string, actor: Reading<never>): Surroundings {

@@ -20,6 +20,7 @@ import { FoundNotes } from './found-notes';
 import { KnownProperties } from './known-properties';
 import type { KnownTrack } from './known-track';
 import { Moves } from './moved-notes';
+import { ProseChanges } from './prose-changes';
 import { templateFolders } from './template-folders';
 import { UnreadableNotes } from './unreadable-notes';
 
@@ -37,13 +38,14 @@ export class VaultIndex extends Component implements CharacterIndex {
 	private readonly known: KnownProperties;
 	private readonly torn: UnreadableNotes;
 	private readonly moves = new Moves();
+	readonly prose = new ProseChanges();
 	private templates: readonly string[] = [];
 	/**
 	 * The characters whose cards have yet to be notified of indexed tracks; this happens at once when the index is
 	 * complete.
 	 */
 	private readonly unheard = new Set<string>();
-	private readonly listeners = new Set<(path: string) => void>();
+	private readonly listeners = new Set<(path: string, isProse: boolean) => void>();
 	private readonly learners = new Set<() => void>();
 
 	constructor(private readonly app: App) {
@@ -295,8 +297,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return linkedNote(this.app, link, from)?.path ?? nearest(notes.length > 0 ? notes : aliases, from)[0];
 	}
 
-	/** Calls the listener with the path of every note that changed. Returns an unsubscribe function. */
-	onChange(listener: (path: string) => void): () => void {
+	/** Calls the listener with every note that changed, and whether in its prose alone. Returns an unsubscribe function. */
+	onChange(listener: (path: string, isProse: boolean) => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	}
@@ -311,8 +313,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 	 * Notifies listeners of a note that we wrote, so that its cards and those of its character need not wait for the
 	 * cache.
 	 */
-	touched(path: string): void {
-		for (const listener of [...this.listeners]) listener(path);
+	touched(path: string, isProse = false): void {
+		for (const listener of [...this.listeners]) listener(path, isProse);
 	}
 
 	/** Called with a note that was read, as it may have properties that Obsidian's cache missed. */
@@ -336,7 +338,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		this.known.overlooked.learn(file.path, text);
 		this.place(file.path);
 		this.blocks.changed(file);
-		this.touched(file.path);
+		this.touched(file.path, this.prose.isProse(file.path, text) && !isTornNow);
 		if (isTornNow) this.judgedAnew();
 	}
 

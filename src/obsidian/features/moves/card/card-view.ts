@@ -119,6 +119,8 @@ export interface CardContext extends PlayTable {
 	readonly named?: readonly string[];
 	/** The person generated above the record. */
 	readonly person?: PersonInNote | undefined;
+	/** Whether the card of a site that the record sends to was read: its answer stands below. */
+	readonly isCardRead?: boolean;
 }
 
 export function cardView(record: MoveRecord, { named = [], person, ...found }: CardContext): CardView {

@@ -34,7 +34,7 @@ export function happened(view: CardView): readonly string[] {
 			.map(label => t('Chose {label}', { label: drawn(label) })),
 		...table.map(rolled => t('Rolled {rolled}', { rolled })),
 		...done.map(drawn),
-		...(declined.length > 0 ? [t('Passed: {declined}', { declined: declined.map(drawn).join('; ') })] : []),
+		...(declined.length > 0 ? [t('Skipped: {declined}', { declined: declined.map(drawn).join('; ') })] : []),
 	];
 }
 

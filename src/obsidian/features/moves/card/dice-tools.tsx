@@ -2,6 +2,8 @@ import { getOwn } from '../../../../rules/collections';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DieName } from '../../../../play/moves/change-dice';
+import { signed } from '../../../../rules/effects/effect-label';
+import { withMinus } from '../../../../rules/minus-sign';
 import { outcomeName } from '../../../../rules/outcome';
 import type { Press } from '../../../../journal/pages/press';
 import type { DieView, RollView } from './card-view';
@@ -26,12 +28,11 @@ interface DiceToolsProps {
 export function BurnButton({ roll: { burn }, press }: DiceToolsProps): JSX.Element | null {
 	if (!burn) return null;
 	return (
-		<PressButton class="sworn-button sworn-choice mod-cta" onPress={() => press({ kind: 'burn' })}>
-			{t('Burn momentum: {from} → {to}, {outcome}', {
-				from: burn.from,
-				to: burn.to,
-				outcome: drawn(outcomeName(burn.outcome)),
-			})}
+		<PressButton class="sworn-button sworn-choice sworn-burn mod-cta" onPress={() => press({ kind: 'burn' })}>
+			{t('Burn momentum')}
+			<span class="sworn-detail">
+				{withMinus(`${signed(burn.from)} → ${signed(burn.to)}, ${drawn(outcomeName(burn.outcome))}`)}
+			</span>
 		</PressButton>
 	);
 }

@@ -42,6 +42,8 @@ export interface MoveCardData extends MoveLineData {
 	readonly named: readonly string[];
 	/** The person generated above the record. */
 	readonly person: PersonInNote | undefined;
+	/** Whether the answer of a site's card stands below the record. */
+	readonly isCardRead: boolean;
 }
 
 export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
@@ -54,6 +56,7 @@ export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
 	one.named.join('\n') === other.named.join('\n') &&
 	one.person?.name === other.person?.name &&
 	one.person?.role === other.person?.role &&
+	one.isCardRead === other.isCardRead &&
 	one.isPending === other.isPending &&
 	one.displayMode === other.displayMode &&
 	one.opened === other.opened &&
@@ -66,6 +69,8 @@ export interface MoveActions {
 	/** Opens or closes the card of a line. */
 	open: (isOpen: boolean) => void;
 	press: (press: Press) => void;
+	/** Takes the move back. */
+	undo: () => void;
 	nameTrack: (name: string) => void;
 	/** Rolls on an oracle and writes the result just below the record. */
 	rollUnder: (roll: SiteRoll) => void;
@@ -83,6 +88,8 @@ const noRules = lazy(() =>
 interface MoveBlockProps {
 	readonly shown: MoveCardData;
 	readonly acts: MoveActions;
+	/** Leaves what it asks for later, right after the roll. */
+	readonly later: (() => void) | undefined;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
 	/** The source of the block. */
@@ -90,7 +97,7 @@ interface MoveBlockProps {
 }
 
 /** Renders a move as a card, or the problem that prevents it. */
-export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps): JSX.Element {
+export function MoveBlock({ shown, acts, later, home, typing, source }: MoveBlockProps): JSX.Element {
 	const { reading, actor, isPending } = shown;
 	if (!reading.ok)
 		return <MessageCard title={t('This move cannot be read')} problems={reading.problems} source={source} />;
@@ -112,14 +119,16 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 		rolledAgain: shown.isRolledAgain,
 		named: shown.named,
 		person: shown.person,
+		isCardRead: shown.isCardRead,
 	};
-	const { press, nameTrack, rollUnder } = acts;
+	const { press, undo, nameTrack, rollUnder } = acts;
 	const card = (): MoveCardProps => ({
 		view: cardView(record, context),
 		home,
 		pending: isPending,
+		later,
 		...(note ? { note } : {}),
-		...(note || shown.isShownOnly ? {} : { press, nameTrack, rollUnder }),
+		...(note || shown.isShownOnly ? {} : { press, undo, nameTrack, rollUnder }),
 	});
 	const withTyping = (drawn: JSX.Element): JSX.Element => <Typing.Provider value={typing}>{drawn}</Typing.Provider>;
 	if (shown.displayMode === 'cards') return withTyping(<MoveCard {...card()} />);

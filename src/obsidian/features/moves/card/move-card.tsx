@@ -1,8 +1,6 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import type { Move } from '../../../../rules/move';
 import { withMinus } from '../../../../rules/minus-sign';
-import { moveText, plainText } from '../../../../rules/rules-text';
+import { plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
@@ -17,7 +15,8 @@ import { AbilitiesAfter } from './abilities-after';
 import { CallForm } from './call-form';
 import type { CardView } from './card-view';
 import { Pair } from '../../../components/pictures';
-import { BurnButton, DiceTools } from './dice-tools';
+import { CardTools } from './card-tools';
+import { BurnButton } from './dice-tools';
 import { Happened, happened } from './changes-list';
 import { Pending, PressButton } from '../../../components/press-button';
 import { RollLine } from './roll-line';
@@ -39,6 +38,10 @@ export interface MoveCardProps {
 	nameTrack?: (name: string) => void;
 	/** Rolls on an oracle and writes the result just below the record. */
 	rollUnder?: (roll: SiteRoll) => void;
+	/** Takes the move back, after a question where there is more to know. */
+	undo?: () => void;
+	/** Leaves what it asks for later, right after the roll. */
+	readonly later?: (() => void) | undefined;
 	/** Whether a press is being written. */
 	readonly pending?: boolean;
 }
@@ -64,8 +67,9 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 }
 
 /** The card without its header, which may be the line that it was opened from. */
-export function CardBody({ view, home, press, nameTrack, rollUnder, note }: MoveCardProps): JSX.Element {
-	const { call, roll, steps, move, trigger } = view;
+export function CardBody(props: MoveCardProps): JSX.Element {
+	const { view, home, press, nameTrack, rollUnder, note, undo, later } = props;
+	const { call, roll, steps, trigger } = view;
 	const text = roll?.text === undefined ? undefined : textBesideOptions(roll.text, steps);
 	const above = text === undefined || happened(view).length > 0 ? undefined : plainText(text);
 	return (
@@ -76,9 +80,9 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} />}
-			{press && roll && <BurnButton roll={roll} press={press} />}
 			{text && <OutcomeText text={text} home={home} />}
 			<Happened view={view} />
+			{press && roll && <BurnButton roll={roll} press={press} />}
 			<Steps steps={steps} press={press} above={above} />
 			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
 			{press && <AbilityReminders reminders={view.reminders} home={home} />}
@@ -90,7 +94,7 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 					<StillOptions options={rollFormView(call, newRollDraft(call)).options} />
 				))}
 			{note && <CardNoteLine note={note} />}
-			<Tools view={view} press={press} move={move} home={home} />
+			<CardTools view={view} home={home} press={press} undo={undo} later={later} />
 		</>
 	);
 }
@@ -174,46 +178,5 @@ function CardHeader({ view: { name, by, from, track, imported, roll } }: { view:
 			)}
 			{about && <span class="sworn-about">{about}</span>}
 		</header>
-	);
-}
-
-interface ToolsProps {
-	readonly view: CardView;
-	readonly press: ((press: Press) => void) | undefined;
-	readonly move: Move | undefined;
-	readonly home: TextHome;
-}
-
-/** Tools to change the dice, and the text of the move. */
-function Tools({ view: { roll }, press, move, home }: ToolsProps): JSX.Element | null {
-	const [isTextOpen, setTextOpen] = useState(false);
-	const [areDiceOpen, setDiceOpen] = useState(false);
-	const diceToChange = press && roll?.canChangeDice ? roll : undefined;
-	if (!move && !diceToChange) return null;
-	return (
-		<>
-			<div class="sworn-tools">
-				{diceToChange && (
-					<PressButton
-						class="sworn-button is-quiet"
-						aria-expanded={areDiceOpen}
-						onPress={() => setDiceOpen(!areDiceOpen)}
-					>
-						{t('Reroll or set dice')}
-					</PressButton>
-				)}
-				{move && (
-					<PressButton
-						class="sworn-button is-quiet"
-						aria-expanded={isTextOpen}
-						onPress={() => setTextOpen(!isTextOpen)}
-					>
-						{t('Full text')}
-					</PressButton>
-				)}
-			</div>
-			{press && diceToChange && areDiceOpen && <DiceTools roll={diceToChange} press={press} />}
-			{move && isTextOpen && <RulesText text={moveText(move)} home={home} cls="sworn-text sworn-full-text" />}
-		</>
 	);
 }

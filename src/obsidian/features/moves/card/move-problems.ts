@@ -12,11 +12,16 @@ export function onMove(
 ): readonly StateProblem[] {
 	const isAsked = move?.roll_type === 'progress_roll' && record.track === undefined;
 	const said = wordsOf(record);
-	return problems.filter(({ track, asset }) => {
-		if (track !== undefined) return isAsked || (record.track !== undefined && isSameName(track, nameOf(record.track)));
+	return problems.filter(each => {
+		const { track, asset } = each;
+		if (track !== undefined) return isAsked || (record.track !== undefined && isMeant(each, record.track));
 		return asset === undefined || said.some(words => words.includes(foldedName(asset)));
 	});
 }
+
+/** Whether a record means the track with a problem. Its path tells it from others of its name, whose problem that is. */
+const isMeant = ({ code, track = '' }: StateProblem, called: string): boolean =>
+	isSameName(track, code === 'twins' || code === 'same_name' ? called : nameOf(called));
 
 /** The texts of a record in which an asset may be named. */
 const wordsOf = ({ move, track, roll, adds, chose }: MoveRecord): readonly string[] =>

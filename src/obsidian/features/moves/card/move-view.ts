@@ -9,7 +9,11 @@ import { personAbove } from '../../../../journal/answers/people-in-note';
 import { namedAbove } from '../../../../journal/pages/tracks-named';
 import { nameActor, nameTrack } from './name-in-card';
 import type { BlockHome } from '../../../services/services';
+import { findBlock } from '../../../../journal/blocks-in-note/in-note';
+import { viewAround } from '../../../editor/focus-editor';
 import { rollUnder } from '../../oracles/answer-buttons';
+import { undoOrAsk } from '../../undo/ask-to-undo';
+import { isDangerBelow } from './site-rolls';
 import type { BlockOnPage, BlockView, SectionInfo } from '../../../services/display/block-view';
 import type { MoveActions, MoveCardData } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
@@ -30,7 +34,7 @@ export class MoveView implements BlockView {
 		const shown = this.toShow(place);
 		if (this.shown && isSameMove(this.shown, shown)) return undefined;
 		this.shown = shown;
-		return MoveBlock({ shown, acts: this.acts, home, typing: this.on.typing, source });
+		return MoveBlock({ shown, acts: this.acts, later: this.on.later, home, typing: this.on.typing, source });
 	}
 
 	private get record(): Reading<ReadRecord> {
@@ -62,6 +66,7 @@ export class MoveView implements BlockView {
 			isRolledAgain,
 			named,
 			person: place ? personAbove(viewState.peopleIn(place.text), place.lineStart) : undefined,
+			isCardRead: place !== null && isDangerBelow(place),
 			isPending,
 			displayMode,
 			opened,
@@ -74,6 +79,7 @@ export class MoveView implements BlockView {
 	private readonly acts: MoveActions = {
 		open: isOpen => this.on.open(isOpen),
 		press: press => this.press(press),
+		undo: () => this.undo(),
 		nameTrack: name => this.on.write(() => nameTrack(this.on.actions, this.on.path, this.on.where, name)),
 		rollUnder: ({ oracle, rolled }) => this.on.write(() => rollUnder(this.on.actions, this.home, oracle, rolled)),
 		nameActor: () => this.on.write(() => nameActor(this.on.actions, this.on.path, this.on.where, this.by)),
@@ -91,6 +97,16 @@ export class MoveView implements BlockView {
 		typing.clear();
 		const focus = this.on.leavesCaret ? 'stays' : 'on the card';
 		this.on.write(() => actions.press(this.home, press, focus));
+	}
+
+	private undo(): void {
+		const { actions, containerEl, path, where, typing } = this.on;
+		const view = viewAround(actions.app, containerEl);
+		const found = view?.file?.path === path ? findBlock(view.editor.getValue(), where.body, where.near) : undefined;
+		if (!view || !found || !this.record.ok) return;
+		if (!found.ok) return actions.showProblems(found.problems);
+		typing.clear();
+		void undoOrAsk(actions, view.editor, path, { record: this.record.value.record, block: found.value });
 	}
 
 	private async openBook(): Promise<void> {

@@ -24,9 +24,11 @@ export function pendingState(record: MoveRecord, context: CardContext): PendingS
 	if (steps.some(isDue)) return 'must';
 	if (!character) return steps.length > 0 ? 'may' : 'nothing';
 	if (isRecord(record) && editedRecord(record, character, context, walk)) return 'must';
+	const onSite = context.rolledAgain ? [] : siteRolls(record, move, character, book);
+	if (!context.isCardRead && onSite.some(({ rolled }) => rolled !== undefined)) return 'must';
 	if (steps.length > 0) return 'may';
 	if (context.rolledAgain) return 'nothing';
-	if (siteRolls(record, move, character, book).length > 0) return 'may';
+	if (onSite.length > 0) return 'may';
 	if (hasFollowed(record, book)) return 'nothing';
 	const isOffered =
 		possibleBurn(record, character, book) !== undefined || abilitiesAfter(record, character, book).length > 0;

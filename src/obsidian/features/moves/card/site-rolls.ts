@@ -85,3 +85,20 @@ const unreadMeant = (
 	book: Rulebook,
 ): readonly Problem[] =>
 	track === undefined && begunBefore(move, book) !== 'site' ? unreadOfKinds(character, ['site']) : [];
+
+/** A note, and the lines of a record in it. */
+interface LinesOfNote {
+	readonly text: string;
+	readonly lineStart: number;
+	readonly lineEnd: number;
+}
+
+/** How far below a record the answer of an oracle is looked for, in lines. */
+const NEAR = 4;
+
+/** Whether a danger was rolled on the cards of a site, right below a record. */
+export function isDangerBelow({ text, lineStart, lineEnd }: LinesOfNote): boolean {
+	if (!text.includes('/ Danger')) return false;
+	const near = text.split('\n').slice(lineStart, lineEnd + NEAR);
+	return near.some(line => /\boracle: .*\/ Danger\b/.test(line));
+}

@@ -144,12 +144,8 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 					/>
 				))}
 				{pass !== undefined && (
-					<PressButton
-						class="sworn-button sworn-choice is-quiet"
-						aria-label={t('Pass: {pass}', { pass: drawn(pass) })}
-						onPress={() => press({ kind: 'pass', step: id })}
-					>
-						{t('Pass')}
+					<PressButton class="sworn-button sworn-choice is-quiet" onPress={() => press({ kind: 'pass', step: id })}>
+						{t('Skip')}
 					</PressButton>
 				)}
 			</div>

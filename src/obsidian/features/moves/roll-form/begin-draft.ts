@@ -1,4 +1,4 @@
-import { begunWithRoll } from '../../../../play/steps/agenda';
+import { begunWithRoll, isContinuedByItself } from '../../../../play/steps/agenda';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import type { RollCall } from './roll-offers';
@@ -12,11 +12,16 @@ export interface BeginDraft {
 	readonly track: NewTrackDraft;
 }
 
-/** By default, a single open track is continued, unless one that cannot be read may be meant. If there are several, the player chooses, now or later. */
+/**
+ * By default, a single open track is continued, unless one that cannot be read may be meant. If there are several, the
+ * player chooses, now or later. A move that is made once for a track, such as Enter the Fray, is about a track without
+ * progress, else about a new one.
+ */
 export function newBeginDraft({ record, character, book }: RollCall): BeginDraft | undefined {
 	const begun = character && begunWithRoll(record, character, book);
 	if (!begun) return undefined;
-	const [first, ...others] = begun.open;
+	const isOnce = !isContinuedByItself(begun.effect.track);
+	const [first, ...others] = isOnce ? begun.open.filter(({ ticks }) => ticks === 0) : begun.open;
 	const track = newTrackDraft(begun.asks);
 	if (!first) return { isNew: true, track };
 	const isOnlyOne = others.length === 0 && begun.unread.length === 0;

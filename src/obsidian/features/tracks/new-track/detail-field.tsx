@@ -1,8 +1,9 @@
 import { RadioRow } from '../../../components/radio-row';
 import type { JSX } from 'preact';
-import type { Detail } from '../../../../play/record/pending-step';
+import type { Detail, DetailRow } from '../../../../play/record/pending-step';
 import { invalid, Options, Suggestions } from '../../../components/form-field';
 import { questionOf } from '../../../../rules/track-key';
+import { fairDice } from '../../../services/fair-dice';
 import { t } from '../../../../language/text';
 import { isComposing } from '../../../components/is-composing';
 import { drawn } from '../../../../language/drawn';
@@ -20,7 +21,25 @@ interface DetailFieldProps {
 /** One more field for a new track, with an input that suits its answers. */
 export function DetailField(props: DetailFieldProps): JSX.Element {
 	if (props.detail.key === 'segments') return <SegmentsField {...props} />;
-	return props.detail.isClosed ? <ListField {...props} /> : <TextField {...props} />;
+	if (props.detail.isClosed) return <ListField {...props} />;
+	return props.detail.rows ? <RolledField {...props} rows={props.detail.rows} /> : <TextField {...props} />;
+}
+
+/** A text field whose answer can be rolled on a table of the book as well. */
+function RolledField({ rows, ...field }: DetailFieldProps & { rows: readonly DetailRow[] }): JSX.Element {
+	const roll = () => {
+		const rolled = fairDice.roll(Math.max(...rows.map(({ max }) => max)));
+		field.change(rows.find(({ min, max }) => min <= rolled && rolled <= max)?.text ?? '');
+	};
+	const label = drawn(questionOf(field.detail.key).label);
+	return (
+		<div class="sworn-rolled-field">
+			<TextField {...field} />
+			<button type="button" class="sworn-button" aria-label={t('Roll: {label}', { label })} onClick={roll}>
+				{t('Roll')}
+			</button>
+		</div>
+	);
 }
 
 /** A text field with suggestions that accepts any text. */

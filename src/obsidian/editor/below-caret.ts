@@ -1,0 +1,26 @@
+import type { EditorView } from '@codemirror/view';
+
+/** How much of something below the line of the caret is out of sight, in pixels, and may be scrolled to. */
+function hiddenBelowCaret(view: EditorView, bottom: number): number {
+	const caret = view.coordsAtPos(view.state.selection.main.head);
+	const hidden = bottom - bottomInSight(view);
+	return caret ? Math.min(hidden, caret.top - view.scrollDOM.getBoundingClientRect().top) : 0;
+}
+
+/** Where the part of an editor that can be seen ends, above the keyboard of a phone. */
+export function bottomInSight({ scrollDOM, dom }: EditorView): number {
+	const sight = dom.win.visualViewport;
+	return Math.min(scrollDOM.getBoundingClientRect().bottom, sight ? sight.offsetTop + sight.height : Infinity);
+}
+
+/** Scrolls until what ends there can be seen whole below the line of the caret, which stays in sight. */
+export function showBelowCaret(view: EditorView, bottomOf: () => number, then: () => void = () => {}): void {
+	view.requestMeasure({
+		read: () => hiddenBelowCaret(view, bottomOf()),
+		write: hidden => {
+			if (hidden <= 0) return;
+			view.scrollDOM.scrollTop += hidden;
+			view.dom.win.requestAnimationFrame(then);
+		},
+	});
+}
