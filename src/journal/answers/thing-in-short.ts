@@ -2,7 +2,7 @@ import { NAME_KEY } from '../../rules/generators/generator';
 import type { GeneratedThing } from './generated-block';
 
 /** What a card says of a generated subject before its details: what it is, and at most three facts without their labels. */
-export interface ThingInShort {
+interface ThingInShort {
 	readonly name: string | undefined;
 	/** Its role or type; undefined if it has none of its own. */
 	readonly role: string | undefined;
