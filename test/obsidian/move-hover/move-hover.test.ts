@@ -49,7 +49,7 @@ async function rest(el: Element | undefined | null, ms = 350, at?: number) {
 }
 
 const saying = (selector: string, text: string) =>
-	[...document.querySelectorAll(selector)].find(el => el.textContent === text);
+	[...document.querySelectorAll<HTMLElement>(selector)].find(el => el.textContent === text);
 
 async function press() {
 	document.querySelector<HTMLElement>('.sworn-line-press')?.click();
