@@ -9,7 +9,9 @@ import { escapeMarkdown } from '../text/escape-markdown';
 import type { Insertion } from '../text/own-lines';
 import { insertLines, placeAt } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
+import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 import type { GeneratedThing } from './generated-block';
 
 /**
@@ -45,4 +47,15 @@ export function factsRepeatedIn(note: string): readonly Line[] {
 export function insertLink(note: string, offset: number, name: string): Insertion {
 	const sections = sectionsOf(note);
 	return insertLines(note, sections, placeAt(note, sections, offset).line, () => `[[${name}]]`, 'room to write');
+}
+
+/**
+ * Puts a link in place of a block or line, which keeps what stands before it on its row: a quote mark, the marker of a
+ * list. A block without an end of its own stays, since it is unclear what belongs to it.
+ */
+export function linkInPlace(note: string, block: SwornBlockAt, name: string): TextChange[] {
+	if (!block.closed) return [];
+	const { form, fenceFrom, openTo, fenceTo } = block;
+	const lead = form === 'line' ? 0 : Math.max(0, note.slice(fenceFrom, openTo).search(/[`~]{3}/));
+	return [{ from: fenceFrom + lead, to: fenceTo, insert: `[[${name}]]` }];
 }

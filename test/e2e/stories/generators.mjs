@@ -32,7 +32,10 @@ export default [
 		await on.has('generated: Settlement\nname: Bleakhold\nregion: Expanse\n');
 		await page.getByRole('region', { name: 'Settlement: Bleakhold' }).waitFor();
 		await on.shot('113-settlement-block');
-		await page.getByRole('region', { name: 'Settlement: Bleakhold' }).getByRole('button', { name: 'More' }).click();
+		await page
+			.getByRole('region', { name: 'Settlement: Bleakhold' })
+			.getByRole('button', { name: /details$/ })
+			.click();
 		await on.shot('114-settlement-more');
 		await on.accessible('.sworn-thing');
 	}),

@@ -51,7 +51,7 @@ export default [
 		await has('experience 0 → 2');
 		await until(() => /^quests: 4\nexperience: 2$/m.test(read(KESTREL)), 'the reward on disk');
 		assert.match(await on.text(), /vow: Find the ark\nrank: formidable\nticks: 40\nstatus: completed\n/);
-		await on.shot('36-reward', 'desktop');
+		await on.shot('36-reward');
 	}),
 
 	story(

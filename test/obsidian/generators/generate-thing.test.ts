@@ -133,7 +133,7 @@ describe('a thing', () => {
 describe('a block', () => {
 	const SHOWN = 'Prose.\n\n```sworn\ngenerated: Sector\nname: The Hush\n# far off\ntrouble: the bells\n```\n\nMore.\n';
 
-	it('has its lines rolled again under More, and all else stays', async () => {
+	it('has its lines rolled again in its details, and all else stays', async () => {
 		host = await boot<SwornJournalPlugin>({
 			files: { 'Kestrel.md': KESTREL, 'Journal.md': SHOWN },
 			note: 'Journal.md',
@@ -141,8 +141,8 @@ describe('a block', () => {
 		});
 		host.plugin.dice = landing([1]);
 		await host.tick(30);
-		await press('More');
-		await press('Roll trouble');
+		await press('1 detail');
+		await press('Roll Trouble again');
 		await host.tick(30);
 		expect(await host.read('Journal.md')).toBe(
 			SHOWN.replace('the bells', 'Blockade prevents trade with other sectors'),
@@ -156,7 +156,72 @@ describe('a block', () => {
 			mode: 'preview',
 		});
 		await host.tick(30);
-		await press('More');
+		await press('1 detail');
 		expect(document.querySelector('.sworn-thing')?.textContent).toContain('nothing can be rolled again');
 	});
+
+	const WITHOUT_COMMENT = SHOWN.replace('# far off\n', '');
+	const reading = async (note: string): Promise<Host> => {
+		host = await boot<SwornJournalPlugin>({
+			files: { 'Kestrel.md': KESTREL, 'Journal.md': note },
+			note: 'Journal.md',
+			mode: 'preview',
+		});
+		await host.tick(30);
+		return host;
+	};
+	const card = () => document.querySelector('.sworn-thing');
+
+	it('says who somebody is in one sentence without labels, and keeps the details folded', async () => {
+		await reading(
+			'```sworn\ngenerated: Character\nname: Wen Sabine\nfirst_look: Scarred\nmanner: Guarded\ncharacter_role: dock hand\ngoal: to leave the station\nsecret: Knows the code\n```\n',
+		);
+		expect([...(card()?.querySelectorAll('p') ?? [])].map(p => p.textContent)).toEqual([
+			'Wen Sabine dock hand',
+			'Scarred. Guarded. Wants: to leave the station.',
+		]);
+		expect(card()?.querySelector('dl')).toBeNull();
+		await press('5 details');
+		expect(card()?.querySelector('dl')?.textContent).toContain('Knows the code');
+	});
+
+	it('is kept as a note: a link stands in its place, the note has its facts', async () => {
+		const on = await reading(WITHOUT_COMMENT);
+		await press('Keep as note');
+		expect(await on.read('Journal.md')).toBe('Prose.\n\n[[The Hush]]\n\nMore.\n');
+		expect(await on.read('The Hush.md')).toContain('generated: Sector\ntrouble: the bells\n');
+	});
+
+	it('of the name of another note is not kept over it', async () => {
+		const note = SHOWN.replace('The Hush', 'Kestrel');
+		const on = await reading(note);
+		await press('Keep as note');
+		expect(await on.read('Journal.md')).toBe(note);
+		expect(await on.read('Kestrel.md')).toBe(KESTREL);
+	});
+
+	it('is rolled again as a whole, and its comment stays', async () => {
+		const on = await reading(SHOWN.replace('the bells', 'Energy storms are rampant'));
+		on.plugin.dice = landing([1, 1, 1, 1]);
+		await press('Roll again');
+		await on.tick(30);
+		expect(await on.read('Journal.md')).toMatch(
+			/^Prose\.\n\n```sworn\ngenerated: Sector\nname: .+\n# far off\ntrouble: Blockade prevents trade with other sectors\n```\n\nMore\.\n$/,
+		);
+	});
+
+	it('is discarded: the text around it stays apart', async () => {
+		const on = await reading(WITHOUT_COMMENT);
+		await press('Discard');
+		expect(await on.read('Journal.md')).toBe('Prose.\n\nMore.\n');
+	});
+
+	it.each(['Keep as note', 'Discard'])(
+		'with a comment of the player’s stays, whatever is pressed: %s',
+		async button => {
+			const on = await reading(SHOWN);
+			await press(button);
+			expect(await on.read('Journal.md')).toBe(SHOWN);
+		},
+	);
 });

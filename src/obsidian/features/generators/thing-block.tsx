@@ -3,13 +3,15 @@ import { useState } from 'preact/hooks';
 import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import type { GeneratedThing } from '../../../journal/answers/generated-block';
 import { readThing } from '../../../journal/answers/generated-block';
+import { signOfThing, thingInShort } from '../../../journal/answers/thing-in-short';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
 import { MessageCard } from '../../components/message-card';
-import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../../components/press-button';
 import { ProblemLines } from '../../components/problem-lines';
-import { rerollLine, thingIn } from './thing-buttons';
-import { t } from '../../../language/text';
+import { discardThing, keepAsNote } from './keep-thing';
+import { rerollLine, rerollThing, thingIn } from './thing-buttons';
+import { ThingPicture } from './thing-picture';
+import { t, tn } from '../../../language/text';
 
 interface ThingBlockProps {
 	readonly on: BlockOnPage;
@@ -17,15 +19,14 @@ interface ThingBlockProps {
 	readonly place: SectionInfo;
 }
 
-/** A generated thing: its name and a list of facts. Under “More”, each line can be rolled again. */
+/** A generated thing: its name, what it is, and what is seen of it first. Its details, each to be rolled again, are folded. */
 export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
-	const { source, isPending, startsOpen } = on;
-	const [isOpen, setOpen] = useState(startsOpen);
+	const { source, isPending } = on;
 	const reading = readThing(source);
 	if (!reading.ok)
 		return <MessageCard title={t('This block cannot be read')} problems={reading.problems} source={source} />;
 	const { generated, warnings } = reading.value;
-	const name = generated.facts.get(NAME_KEY)?.join(' ');
+	const { name } = thingInShort(generated);
 	return (
 		<Pending.Provider value={isPending}>
 			<section
@@ -34,58 +35,133 @@ export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
 				aria-busy={isPending ? 'true' : undefined}
 				tabIndex={-1}
 			>
-				<p class="sworn-facts-title">
-					<span class="sworn-facts-kind">{generated.thing}</span> <strong>{name}</strong>
-				</p>
-				<Facts generated={generated} />
+				<ThingPicture sign={signOfThing(generated.thing)} />
+				<InShort generated={generated} />
+				<Details on={on} generated={generated} canRoll={place !== null} />
 				<ProblemLines problems={warnings} />
-				{place && (
-					<div class="sworn-buttons">
-						<MoreButton isOpen={isOpen} setOpen={setOpen} />
-						{isOpen && <Rerolls on={on} generated={generated} />}
-					</div>
-				)}
+				{place && <ThingButtons on={on} generated={generated} />}
 			</section>
 		</Pending.Provider>
 	);
 }
 
-function Facts({ generated: { facts } }: { readonly generated: GeneratedThing }): JSX.Element | null {
-	const shown = [...facts].filter(([key]) => key !== NAME_KEY);
-	if (shown.length === 0) return null;
+const ended = (fact: string): string => (/[.!?…]$/.test(fact) ? fact : `${fact}.`);
+
+/** “Wen Sabine dock hand”, and below it “Scarred. Guarded. Wants: to leave the station.” */
+function InShort({ generated }: { readonly generated: GeneratedThing }): JSX.Element {
+	const { name, role, facts, goal } = thingInShort(generated);
+	const told = [...facts, ...(goal === undefined ? [] : [t('Wants: {goal}', { goal })])].map(ended).join(' ');
 	return (
-		<dl>
-			{shown.map(([key, values]) => (
-				<div key={key}>
-					<dt>{lineLabel(key)}</dt>
-					{values.map(value => (
-						<dd key={value}>{value}</dd>
-					))}
-				</div>
-			))}
-		</dl>
+		<>
+			<p class="sworn-facts-title">
+				<strong>{name ?? generated.thing}</strong>{' '}
+				<span class="sworn-thing-role">{role ?? (name === undefined ? '' : generated.thing.toLowerCase())}</span>
+			</p>
+			{told !== '' && <p class="sworn-thing-told">{told}</p>}
+		</>
 	);
 }
 
-/** Rendered only on demand, so that no book is loaded before. */
-function Rerolls({ on, generated }: { readonly on: BlockOnPage; readonly generated: GeneratedThing }): JSX.Element {
-	const { actions, path, where } = on;
-	const book = actions.viewState.oracles(path);
-	const lines = (book && thingIn(generated, book))?.lines.filter(({ values }) => values.length > 0) ?? [];
-	if (lines.length === 0)
-		return <span class="sworn-detail">{t('These rules have no oracles for it, so nothing can be rolled again.')}</span>;
+interface DetailsProps {
+	readonly on: BlockOnPage;
+	readonly generated: GeneratedThing;
+	readonly canRoll: boolean;
+}
+
+/** The facts with their labels. The book is not loaded before they are open. */
+function Details({ on, generated, canRoll }: DetailsProps): JSX.Element | null {
+	const [isOpen, setOpen] = useState(on.startsOpen || !canRoll);
+	const shown = [...generated.facts].filter(([key]) => key !== NAME_KEY);
+	if (shown.length === 0) return null;
+	const rolled = isOpen && canRoll ? rolledKeys(on, generated) : new Set<string>();
 	return (
 		<>
-			{lines.map(({ key }) => (
-				<PressButton
-					key={key}
-					class="sworn-button"
-					data-control={`Roll ${key}`}
-					onPress={() => on.writeInUse(() => rerollLine(actions, { path, place: where }, key))}
+			{canRoll && (
+				<button
+					type="button"
+					class="sworn-thing-more"
+					data-control="More"
+					aria-expanded={isOpen}
+					onClick={() => setOpen(!isOpen)}
 				>
-					{t('Roll {first}', { first: lineLabel(key).toLowerCase() })}
-				</PressButton>
-			))}
+					{tn(shown.length, '{count} detail', '{count} details')}
+				</button>
+			)}
+			{isOpen && (
+				<dl>
+					{shown.map(([key, values]) => (
+						<div key={key}>
+							<dt>{lineLabel(key)}</dt>
+							{values.map((value, at) => (
+								<dd key={value}>
+									{value}
+									{at === 0 && rolled.has(key) && <RollLine on={on} lineKey={key} />}
+								</dd>
+							))}
+						</div>
+					))}
+				</dl>
+			)}
+			{isOpen && canRoll && rolled.size === 0 && (
+				<p class="sworn-detail">{t('These rules have no oracles for it, so nothing can be rolled again.')}</p>
+			)}
 		</>
+	);
+}
+
+function RollLine({ on, lineKey }: { readonly on: BlockOnPage; readonly lineKey: string }): JSX.Element {
+	const { actions, path, where } = on;
+	return (
+		<PressButton
+			class="sworn-thing-roll"
+			aria-label={t('Roll {name} again', { name: lineLabel(lineKey) })}
+			data-control={`Roll ${lineKey}`}
+			onPress={() => on.writeInUse(() => rerollLine(actions, { path, place: where }, lineKey))}
+		>
+			↻
+		</PressButton>
+	);
+}
+
+/** The keys whose lines the books can roll. */
+function rolledKeys({ actions, path }: BlockOnPage, generated: GeneratedThing): ReadonlySet<string> {
+	const book = actions.viewState.oracles(path);
+	const lines = (book && thingIn(generated, book))?.lines ?? [];
+	return new Set(lines.map(({ key }) => key));
+}
+
+function ThingButtons({
+	on,
+	generated,
+}: {
+	readonly on: BlockOnPage;
+	readonly generated: GeneratedThing;
+}): JSX.Element {
+	const { actions, path, where } = on;
+	const home = { path, place: where };
+	return (
+		<div class="sworn-buttons">
+			<PressButton
+				class="sworn-button"
+				data-control="Keep as note"
+				onPress={() => on.write(() => keepAsNote(actions, home, generated))}
+			>
+				{t('Keep as note')}
+			</PressButton>
+			<PressButton
+				class="sworn-button"
+				data-control="Roll again"
+				onPress={() => on.writeInUse(() => rerollThing(actions, home))}
+			>
+				{t('Roll again')}
+			</PressButton>
+			<PressButton
+				class="sworn-button"
+				data-control="Discard"
+				onPress={() => on.write(() => discardThing(actions, home))}
+			>
+				{t('Discard')}
+			</PressButton>
+		</div>
 	);
 }

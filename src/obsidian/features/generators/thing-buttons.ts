@@ -5,7 +5,7 @@ import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Dice } from '../../../play/dice/dice';
 import { generatedFrom } from '../../../play/oracles/generate/from-values';
-import { reroll } from '../../../play/oracles/generate/generate';
+import { generateAgain, reroll } from '../../../play/oracles/generate/generate';
 import type { Generated } from '../../../play/oracles/generate/generated';
 import { lineOf } from '../../../play/oracles/generate/generated';
 import { readThing, rewriteThing, describeThing } from '../../../journal/answers/generated-block';
@@ -17,7 +17,7 @@ import type { Actions } from '../../services/journal-actions';
 import { t } from '../../../language/text';
 
 /** The block of a generated thing in its note. */
-interface ThingHome {
+export interface ThingHome {
 	readonly path: string;
 	readonly place: BlockPlace;
 }
@@ -31,31 +31,43 @@ export function thingIn({ thing, facts }: GeneratedThing, book: OracleBook): Gen
 /** Rolls one line of a block again, with the lines that depend on it. The rest of the block stays unchanged. */
 export async function rerollLine(
 	actions: Actions<'act' | 'actorPath'>,
-	{ path, place }: ThingHome,
+	home: ThingHome,
 	key: string,
 ): Promise<boolean> {
-	const actor = await actions.actorPath(path);
-	if (actor === undefined) return false;
 	let said = '';
-	const isWritten = await actions.act(path, actor, ({ pages, table }, dice) => {
-		const { text } = pages.journal;
-		const block = findBlock(text, place.body, place.near);
-		if (!block.ok) return block;
-		const rolled = rolledAgain(block.value.body, key, oraclesOn(pages, table.book.ruleset), dice);
-		if (!rolled.ok) return rolled;
-		said = rolled.value.said;
-		return read({ edits: [{ path, changes: replaceBody(text, block.value, rolled.value.body) }] });
+	const isWritten = await rerolled(actions, home, (before, book, dice) => {
+		const after = reroll(before, key, { book, dice });
+		said = lineOf(after, key)?.values.join('; ') ?? '';
+		return after;
 	});
 	if (isWritten) new Notice(`${lineLabel(key)}: ${said}`);
 	return isWritten;
 }
 
-function rolledAgain(
-	body: string,
-	key: string,
-	book: OracleBook,
-	dice: Dice,
-): Reading<{ readonly body: string; readonly said: string }> {
+/** Rolls a thing again; lines that the player wrote stay. */
+export const rerollThing = (actions: Actions<'act' | 'actorPath'>, home: ThingHome): Promise<boolean> =>
+	rerolled(actions, home, (before, book, dice) => generateAgain(before, { book, dice }));
+
+type Rolling = (before: Generated, book: OracleBook, dice: Dice) => Generated;
+
+async function rerolled(
+	actions: Actions<'act' | 'actorPath'>,
+	{ path, place }: ThingHome,
+	roll: Rolling,
+): Promise<boolean> {
+	const actor = await actions.actorPath(path);
+	if (actor === undefined) return false;
+	return actions.act(path, actor, ({ pages, table }, dice) => {
+		const { text } = pages.journal;
+		const block = findBlock(text, place.body, place.near);
+		if (!block.ok) return block;
+		const book = oraclesOn(pages, table.book.ruleset);
+		const body = rolledAgain(block.value.body, book, before => roll(before, book, dice));
+		return body.ok ? read({ edits: [{ path, changes: replaceBody(text, block.value, body.value) }] }) : body;
+	});
+}
+
+function rolledAgain(body: string, book: OracleBook, roll: (before: Generated) => Generated): Reading<string> {
 	const reading = readThing(body);
 	if (!reading.ok) return reading;
 	const before = thingIn(reading.value.generated, book);
@@ -64,7 +76,5 @@ function rolledAgain(
 			'unknown_thing',
 			t('These rules have no oracles for “{thing}”. Nothing was rolled.', { thing: reading.value.generated.thing }),
 		);
-	const after = reroll(before, key, { book, dice });
-	const said = lineOf(after, key)?.values.join('; ') ?? '';
-	return read({ body: rewriteThing(body, describeThing(before), describeThing(after)), said });
+	return read(rewriteThing(body, describeThing(before), describeThing(roll(before))));
 }

@@ -1,0 +1,37 @@
+import { story } from '../story.mjs';
+
+const NOTE = 'Journal/What the relay kept.md';
+const ILSE = 'Characters/Ilse Marrow.md';
+
+/** The session of the demo up to its third scene: records stand in the sentences, and the next move is still to be made. */
+const begun = note => {
+	const paragraphs = note.slice(note.indexOf('# Session')).split('\n\n');
+	return `---\ncharacter: "[[Ilse Marrow]]"\n---\n\n${paragraphs.slice(3, 8).join('\n\n')}\n\n`;
+};
+
+export default [
+	story(
+		'a page that is played: tokens in its sentences, and one panel that asks',
+		{
+			note: NOTE,
+			look: null,
+			prepare: { [NOTE]: begun, [ILSE]: sheet => sheet.replace(/^momentum: .*$/m, 'momentum: 4') },
+		},
+		async on => {
+			const { page } = on;
+			await page.locator('.cm-content').first().click();
+			await page.keyboard.press('Control+End');
+			await on.dice(3, 4, 10);
+			await page.keyboard.insertText(
+				'Then the drive. Nine days’ cold had got into the coils, and she coughed and coughed.',
+			);
+			await page.keyboard.type(' ;;fd w');
+			await page.locator('.suggestion-item').first().waitFor();
+			await page.keyboard.press('Enter');
+			await on.has('Face Danger, by Ilse Marrow, wits 3: 3 vs 4, 10, weak hit');
+			await page.locator('[data-key="1"]').waitFor();
+			await on.inBothThemes(dark => on.shot(`98-played${dark}`, dark ? undefined : 'played'));
+			await on.accessible('.markdown-source-view');
+		},
+	),
+];
