@@ -3,7 +3,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import { foldedName, linkTarget } from '../notes/note-name';
 import { digestAbove, isDigest } from '../sessions/standing-digest';
 import { percentComments } from '../text/comments-in-text';
-import { lineBreakNear, lineIndexAt, linesOf } from '../text/lines';
+import { lineBreakNear, lineIndexAt } from '../text/lines';
 import { sectionsOf, type NoteSections } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';

@@ -42,7 +42,10 @@ export function digestOf(entries: readonly SessionEntry[]): Digest {
 		moves: countsOf(moves),
 		matches: moves.filter(isMatchOf).length,
 		values: fromFirstToLast(values),
-		events: withBegun(entries, together(changes.filter(hasHappened)).filter(change => change.kind === 'event')),
+		events: withBegun(
+			entries,
+			together(changes.filter(hasHappened)).filter(change => change.kind === 'event'),
+		),
 		earned: gained(values, 'experience'),
 		spent: gained(values, 'experience spent'),
 		oracles: entries.filter(each => each.kind === 'oracle').map(({ asked, said }) => ({ asked, said })),

@@ -176,7 +176,9 @@ describe('a block that holds more stays as a call, and its own changes are taken
 	it('with words behind its fence', () => {
 		const { journal, told } = undone(note(CALL + RESULT + DONE).replace('```sworn', '```sworn The bridge'));
 		expect(journal).toBe(note(CALL).replace('```sworn', '```sworn The bridge'));
-		expect(told).toEqual(['The block has words of yours behind its fence (“The bridge”), so it stays without its results.']);
+		expect(told).toEqual([
+			'The block has words of yours behind its fence (“The bridge”), so it stays without its results.',
+		]);
 	});
 
 	it.each([

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/minus-sign';
-import { plainText } from '../../../../rules/rules-text';
+import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
@@ -15,8 +16,7 @@ import { AbilitiesAfter } from './abilities-after';
 import { CallForm } from './call-form';
 import type { CardView } from './card-view';
 import { Pair } from '../../../components/pictures';
-import { CardTools } from './card-tools';
-import { BurnButton } from './dice-tools';
+import { BurnButton, DiceTools } from './dice-tools';
 import { Happened, happened } from './changes-list';
 import { Pending, PressButton } from '../../../components/press-button';
 import { RollLine } from './roll-line';
@@ -26,6 +26,7 @@ import { Steps } from './steps';
 import { textBesideOptions } from './text-beside-options';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
+import { MoreButton } from '../../../components/more-button';
 
 export interface MoveCardProps {
 	readonly view: CardView;
@@ -178,5 +179,51 @@ function CardHeader({ view: { name, by, from, track, imported, roll } }: { view:
 			)}
 			{about && <span class="sworn-about">{about}</span>}
 		</header>
+	);
+}
+
+type CardToolsProps = Pick<MoveCardProps, 'view' | 'home' | 'press' | 'undo' | 'later'>;
+
+/** What is rarely wanted of a move: changing its dice, undoing it, its text. Several of them are behind “More”. */
+function CardTools({ view, home, press, undo, later }: CardToolsProps): JSX.Element | null {
+	const { roll, move, call, imported } = view;
+	const [isMoreOpen, setMoreOpen] = useState(false);
+	const [opened, setOpened] = useState<'dice' | 'text'>();
+	const toggle = (what: 'dice' | 'text') => setOpened(opened === what ? undefined : what);
+	const diceToChange = press && roll?.canChangeDice ? roll : undefined;
+	const undone = call || imported !== undefined ? undefined : undo;
+	const isFolded = [diceToChange, undone, move].filter(Boolean).length > 1;
+	const isShown = isMoreOpen || !isFolded;
+	if (!diceToChange && !undone && !move && !later) return null;
+	return (
+		<>
+			<div class="sworn-tools">
+				{later && (
+					<button type="button" class="sworn-button sworn-later is-quiet" aria-keyshortcuts="Escape" onClick={later}>
+						{t('Later')}
+					</button>
+				)}
+				{isFolded && <MoreButton isQuiet isOpen={isMoreOpen} setOpen={setMoreOpen} />}
+				{isShown && diceToChange && (
+					<PressButton class="sworn-button is-quiet" aria-expanded={opened === 'dice'} onPress={() => toggle('dice')}>
+						{t('Reroll or set dice')}
+					</PressButton>
+				)}
+				{isShown && undone && (
+					<PressButton class="sworn-button is-quiet" onPress={undone}>
+						{t('Undo this move')}
+					</PressButton>
+				)}
+				{isShown && move && (
+					<PressButton class="sworn-button is-quiet" aria-expanded={opened === 'text'} onPress={() => toggle('text')}>
+						{t('Full text')}
+					</PressButton>
+				)}
+			</div>
+			{isShown && press && diceToChange && opened === 'dice' && <DiceTools roll={diceToChange} press={press} />}
+			{isShown && move && opened === 'text' && (
+				<RulesText text={moveText(move)} home={home} cls="sworn-text sworn-full-text" />
+			)}
+		</>
 	);
 }
