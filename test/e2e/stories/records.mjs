@@ -65,7 +65,7 @@ export default [
 		await on.makeMove('gather', '');
 		await until(async () => (await text()).includes('outcome: miss'), 'the miss');
 		await on.dice(78);
-		await page.locator('.sworn-card').last().getByRole('button', { name: 'Roll', exact: true }).click();
+		await page.locator('.sworn-card').last().getByRole('button', { name: 'Roll the price' }).click();
 		await until(async () => (await text()).includes('table: 78, You are harmed'), 'the table');
 		await until(
 			() => page.evaluate(() => document.activeElement?.matches('.cm-content')),

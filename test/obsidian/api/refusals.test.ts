@@ -138,7 +138,7 @@ describe('what would make no difference is refused, and not passed over', () => 
 	it('where nothing is open, that is said', async () => {
 		const { api } = await scripted('Here.‸');
 		await expect(api.choose({ option: 'Skip' })).rejects.toThrow(
-			'“Pass” is not open in “Journal.md”. Nothing is open there.',
+			'“Skip” is not open in “Journal.md”. Nothing is open there.',
 		);
 	});
 

@@ -72,6 +72,7 @@ describe('meters', () => {
 			starforged,
 		);
 		expect(meters).toEqual([
+			{ name: 'health', value: 4, min: 0, max: 5, noRise: 'not while wounded' },
 			{ name: 'spirit', value: 5, min: 0, max: 5, noRise: 'at its maximum' },
 			{ name: 'supply', value: 0, min: 0, max: 5, noFall: 'at its minimum' },
 		]);

@@ -65,7 +65,7 @@ export async function playedSession(others: Partial<Assumptions>): Promise<Told>
 	await beside(host, 'Kestrel.md');
 	host.editor.setCursor(0, 'I lunge. '.length);
 	host.editor.focus();
-	await player.act(';;fd e', 'ArrowDown', 'Enter');
+	await player.act(';;fd e', '1');
 	await player.act(' On. ;;-1 supply');
 	await player.act(' ;;progress ark');
 	await player.act(' ;;fd e');

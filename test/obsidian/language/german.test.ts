@@ -95,7 +95,7 @@ describe('in an app that speaks German', () => {
 		await api.move({ name: 'Face Danger', option: 'edge' });
 		await table.tick(50);
 		expect(document.querySelector('.sworn-card')?.getAttribute('aria-label')).toBe('Zug: Face Danger');
-		expect(document.querySelector('.sworn-card')?.textContent).toContain('Ganzer Text');
+		expect(document.querySelector('.sworn-card')?.textContent).toContain('Mehr');
 		expect(document.querySelector('.sworn-card')?.textContent).toContain('Teilerfolg');
 		expect(document.querySelector('.sworn-step')?.getAttribute('aria-label')).toBe('Leidenszug machen (−1)');
 		const [open] = (await api.pending()).flatMap(({ steps }) => steps);

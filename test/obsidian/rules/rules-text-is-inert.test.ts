@@ -99,6 +99,7 @@ it('the full text of a move of a rules file runs nothing, loads nothing, and lea
 	const { loads } = watched();
 	await host.writeOutside('Journal.md', block('move: Leap'));
 	await host.tick(50);
+	await press('More');
 	await press('Full text');
 	const text = document.querySelector('.sworn-full-text');
 	expect(text?.textContent).toContain('dv.view("evil")');

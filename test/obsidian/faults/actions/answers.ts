@@ -135,7 +135,7 @@ export const ANSWERS: readonly Action[] = [
 		...journal(fence('generated: Sector', 'name: The Hush', '# far off', 'trouble: the bells')),
 		dice: [1],
 		modes: MODES,
-		run: press('More', 'Roll trouble'),
+		run: press('1 detail', 'Roll Trouble again'),
 		leaves: { 'Journal.md': '# far off\ntrouble: Blockade prevents' },
 		undo: 'none',
 	},

@@ -122,7 +122,7 @@ export const MOVES: readonly Action[] = [
 		dice: [1, 5, 9, 78],
 		modes: MODES,
 		prepare: made('face danger', 'e'),
-		run: press('Roll'),
+		run: press('Roll the price'),
 		leaves: { 'Journal.md': 'table: 78' },
 		undo: 'move',
 	},
@@ -138,7 +138,7 @@ export const MOVES: readonly Action[] = [
 			if (document.querySelector('.modal')) await table.key('Enter');
 		},
 		run: async table => {
-			await table.click('Ask');
+			await table.click('Ask the oracle');
 			await table.type('Is the door shut?');
 			await table.last(() => table.key('Enter'));
 		},
