@@ -101,8 +101,8 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 		await on.host.tick(100);
 		const table = document.querySelector<HTMLElement>('[data-type^="sworn"], .sworn-table') ?? document.body;
 		expect(table.textContent?.split('Find the ark').length).toBe(2);
-		const mark = [...table.querySelectorAll<HTMLElement>('button')].find(({ textContent }) =>
-			textContent?.startsWith('Mark progress'),
+		const mark = [...table.querySelectorAll<HTMLElement>('button')].find(el =>
+			el.getAttribute('aria-label')?.startsWith('Mark progress'),
 		);
 		mark?.click();
 		await on.host.tick(80);

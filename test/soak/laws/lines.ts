@@ -46,7 +46,8 @@ export function playersOf(line: NoteLine): string | undefined {
 }
 
 /** A digest quotes what could not be read, and names and answers that words were glued to. */
-const isPlugins = (text: string): boolean => /^- (?:Not read|Made|Oracles|Tracks|Meters): /.test(text);
+const isPlugins = (text: string): boolean =>
+	/^(?:> )?- (?:Not read|Oracles|Tracks|Meters): |^\*\*(?:Session \d{1,4}|Price|Won|Open)\.\*\* /.test(text);
 
 /** A notice may try again what moves lines from one note to another. */
 const MOVING: readonly (PlayDeed['what'] | undefined)[] = ['turn', 'rename', 'notice'];

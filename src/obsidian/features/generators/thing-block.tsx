@@ -57,7 +57,7 @@ function InShort({ generated }: { readonly generated: GeneratedThing }): JSX.Ele
 				<strong>{name ?? generated.thing}</strong>{' '}
 				<span class="sworn-thing-role">{role ?? (name === undefined ? '' : generated.thing.toLowerCase())}</span>
 			</p>
-			{told !== '' && <p class="sworn-thing-told">{told}</p>}
+			{told !== '' && <p class="sworn-text">{told}</p>}
 		</>
 	);
 }

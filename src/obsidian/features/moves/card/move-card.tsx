@@ -71,6 +71,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 export function CardBody(props: MoveCardProps): JSX.Element {
 	const { view, home, press, nameTrack, rollUnder, note, undo, later } = props;
 	const { call, roll, steps, trigger } = view;
+	const [isMoreOpen, setMoreOpen] = useState(false);
 	const text = roll?.text === undefined ? undefined : textBesideOptions(roll.text, steps);
 	const above = text === undefined || happened(view).length > 0 ? undefined : plainText(text);
 	return (
@@ -81,7 +82,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} />}
-			{text && <OutcomeText text={text} home={home} />}
+			{text && <OutcomeText text={text} home={home} isUnfolded={isMoreOpen} />}
 			<Happened view={view} />
 			{press && roll && <BurnButton roll={roll} press={press} />}
 			<Steps steps={steps} press={press} above={above} />
@@ -95,15 +96,15 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 					<StillOptions options={rollFormView(call, newRollDraft(call)).options} />
 				))}
 			{note && <CardNoteLine note={note} />}
-			<CardTools view={view} home={home} press={press} undo={undo} later={later} />
+			<CardTools {...{ view, home, press, undo, later, isMoreOpen, setMoreOpen }} />
 		</>
 	);
 }
 
 /** Most outcomes are one paragraph, which needs no Markdown renderer; lists do. */
-function OutcomeText({ text, home }: { text: string; home: TextHome }): JSX.Element {
+function OutcomeText({ text, home, isUnfolded }: { text: string; home: TextHome; isUnfolded: boolean }): JSX.Element {
 	if (text.includes('\n')) return <RulesText text={text} home={home} cls="sworn-text" />;
-	return <p class="sworn-text">{withMinus(plainText(text))}</p>;
+	return <p class={`sworn-text${isUnfolded ? ' is-unfolded' : ''}`}>{withMinus(plainText(text))}</p>;
 }
 
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
@@ -182,12 +183,14 @@ function CardHeader({ view: { name, by, from, track, imported, roll } }: { view:
 	);
 }
 
-type CardToolsProps = Pick<MoveCardProps, 'view' | 'home' | 'press' | 'undo' | 'later'>;
+interface CardToolsProps extends Pick<MoveCardProps, 'view' | 'home' | 'press' | 'undo' | 'later'> {
+	readonly isMoreOpen: boolean;
+	readonly setMoreOpen: (isOpen: boolean) => void;
+}
 
 /** What is rarely wanted of a move: changing its dice, undoing it, its text. Several of them are behind “More”. */
-function CardTools({ view, home, press, undo, later }: CardToolsProps): JSX.Element | null {
+function CardTools({ view, home, press, undo, later, isMoreOpen, setMoreOpen }: CardToolsProps): JSX.Element | null {
 	const { roll, move, call, imported } = view;
-	const [isMoreOpen, setMoreOpen] = useState(false);
 	const [opened, setOpened] = useState<'dice' | 'text'>();
 	const toggle = (what: 'dice' | 'text') => setOpened(opened === what ? undefined : what);
 	const diceToChange = press && roll?.canChangeDice ? roll : undefined;
