@@ -4,7 +4,7 @@ import { foldText } from '../../rules/search/folded-text';
 import { TRACK_KINDS } from '../../rules/track-kind';
 import { isRolled, isRolledWithRank, mayTakeIt } from '../steps/agenda';
 import { newCall } from '../record/record';
-import { assetsOf } from '../roll/asset-meant';
+import { assetsOf, isAssetNeeded } from '../roll/asset-meant';
 import { namesToSay, openBondAdds, optionsOfCall } from '../moves/decided-by-notes';
 import { missingTrack } from '../roll/missing-track';
 import type { OfferedOption } from '../roll/roll-options';
@@ -67,10 +67,10 @@ function saidBy(move: Move, rest: readonly string[], cost: Said, at: TypedAt): r
 	};
 	const optionCalled = (word: string, abouts: readonly (string | undefined)[]) =>
 		abouts.flatMap(about => optionsCalled(word, move, { ...cost, ...given({ about }) }, at));
-	if (rest.length === 0) return aboutOnes(move, at).flatMap(optionsFor);
+	if (rest.length === 0) return asFarAsNeeded(move, aboutOnes(move, at).flatMap(optionsFor), at);
 	const tracks = optionsOf(move, at, cost).filter(way => 'track' in way && matchesName(way.name, words));
 	if (tracks.length > 0) return tracks.map(option => ({ option }));
-	const options = optionCalled(words, aboutOnes(move, at));
+	const options = asFarAsNeeded(move, optionCalled(words, aboutOnes(move, at)), at);
 	if (options.length > 0) return options;
 	if (isProgressMove(move)) return [];
 	const [first = '', last = ''] = [rest[0], rest.at(-1)];
@@ -110,6 +110,18 @@ const distinct = <T extends OfferedOption>(options: readonly T[]): readonly T[] 
 function aboutOnes(move: Move, { character, book }: TypedAt): readonly (string | undefined)[] {
 	const names = namesToSay(newCall(move.name), move, character, book);
 	return names.length > 0 ? names : [undefined];
+}
+
+/** Names a companion or vehicle only in the ways whose roll needs one; of two ways that are the same then, the first. */
+function asFarAsNeeded(move: Move, ways: readonly Said[], { character, book }: TypedAt): readonly Said[] {
+	const assets = assetsOf(move, character, book).map(({ name }) => name);
+	const needed = ways.map((way): Said => {
+		const { about, ...others } = way;
+		const isNeedless = about !== undefined && assets.includes(about) && !isAssetNeeded(move, way.option?.name, book);
+		return isNeedless ? others : way;
+	});
+	const isSame = (one: Said, other: Said) => one.about === other.about && one.option?.name === other.option?.name;
+	return needed.filter((way, at) => needed.findIndex(other => isSame(way, other)) === at);
 }
 
 /** An offer, and another one with the bonus for a bond if only the player knows whether it is shared. */

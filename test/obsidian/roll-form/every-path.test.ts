@@ -254,10 +254,6 @@ const KNOWN: readonly { readonly differs: RegExp; readonly why: string }[] = [
 		differs: /^(Write Your Epilogue|Learn From Your Failures|Overcome Destruction|Continue a Legacy) \| {2}\| by API$/,
 		why: 'of a special track that is the only one, “roll” is written if it was named; score and end state are the same',
 	},
-	{
-		differs: /^(Set a Course|Resupply) \| \w+ \| typed$/,
-		why: 'to be mended: of two vehicles typing lists each, although only the option hold is rolled with one',
-	},
 ];
 
 const met = new Set<RegExp>();
