@@ -18,8 +18,8 @@ const CONFLICT: readonly RegExp[] = [
 	/^(.{1,200}?) ?\((?=[^()]{0,200}(?:conflict|konflikt|conflit))(?=[^()]{0,200}(?:cop[yi]|kopie|\d{4}-\d\d))[^()]{0,200}\)/i,
 ];
 
-/** A word for a conflict in brackets, which may also be the title of a scene. */
-const IN_CONFLICT = /^(.{1,200}?) \([^()]{0,200}(?:conflict|konflikt|conflit)[^()]{0,200}\)$/i;
+/** A conflict with a number, which some programs write without a word for a copy or a date. */
+const NUMBERED_CONFLICT = /\((?:conflict|konflikt|conflit)[^\s()]{0,10} \d{1,3}\)$/i;
 
 const CERTAIN: readonly RegExp[] = [...CONFLICT, /[._-](?:bak|backup|orig|sicherung)(?:[._-]?\d{0,20})$/i, /~\d{0,3}$/];
 
@@ -27,7 +27,7 @@ const CERTAIN: readonly RegExp[] = [...CONFLICT, /[._-](?:bak|backup|orig|sicher
 const COPY_OF: readonly RegExp[] = [
 	/^(?:copy|backup|kopie|sicherung) (?:\(\d{1,3}\) )?(?:of|von) (.{1,200})$/i,
 	/^(.{1,200}?)(?: -|_|-)? ?\(?\b(?:copy|backup|kopie|sicherung|sicherungskopie)\b\)?(?: ?\(?\d{1,3}\)?)?$/i,
-	IN_CONFLICT,
+	/^(.{1,200}?) \([^()]{0,200}(?:conflict|konflikt|conflit)[^()]{0,200}\)$/i,
 ];
 
 /** A number, a date, or the name of a device, with what sets it apart. */
@@ -44,7 +44,7 @@ export function conflictOf(name: string): string | undefined {
 
 /** Whether the name of a note is that of a conflict copy made by a sync program. */
 export const isConflictCopy = (path: string): boolean =>
-	conflictOf(nameOf(path)) !== undefined || IN_CONFLICT.test(nameOf(path));
+	conflictOf(nameOf(path)) !== undefined || NUMBERED_CONFLICT.test(nameOf(path));
 
 /** What the path of a note says about being a copy; `undefined` if nothing. A folder that holds the sheet is none. */
 export function copySign(path: string, sheet: string): CopySign | undefined {

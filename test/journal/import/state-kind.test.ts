@@ -161,6 +161,7 @@ describe('the notes of a campaign that hold state', () => {
 		{ path: 'Ada (SFConflict ada@example.org 2024-05-01-12-00-00).md', copy: true },
 		{ path: 'Ada (Adas in Konflikt stehende Kopie 2024-05-01).md', copy: true },
 		{ path: 'Ada (Copie en conflit de Ada 2024-05-01).md', copy: true },
+		{ path: 'Ada (conflict 2).md', copy: true },
 		{ path: 'The conflict (part 2).md', copy: false },
 		{ path: 'The tower (a conflict).md', copy: false },
 		{ path: 'Sync (conflict)/Ada.md', copy: false },

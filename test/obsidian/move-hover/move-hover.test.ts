@@ -163,10 +163,10 @@ describe('the text of a move', () => {
 		const { press } = await open();
 		document.querySelector<HTMLElement>('.sworn-line-press')?.click();
 		await host?.tick(50);
+		saying('.sworn-token-name', 'Face Danger')?.closest('button')?.focus();
 		await rest(saying('.sworn-token-name', 'Face Danger'));
 		await rest(popover(), 500);
 		expect(popover()).not.toBeNull();
-		saying('.sworn-token-name', 'Face Danger')?.closest('button')?.focus();
 		await press('Escape');
 		expect(popover()).toBeNull();
 		expect(document.querySelector('.sworn-line-press')?.getAttribute('aria-expanded')).toBe('true');
