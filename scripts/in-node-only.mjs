@@ -42,6 +42,7 @@ const REASONS = [
 		folder: 'test/obsidian',
 		files: [
 			'character/new-character',
+			'character/sheet-properties-styled',
 			'components/track-words',
 			'index/block-track-index',
 			'index/vault-index',

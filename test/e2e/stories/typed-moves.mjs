@@ -31,7 +31,7 @@ async function playByKeys(on) {
 	await page.keyboard.press('Enter');
 	await on.has('outcome: weak hit');
 	await page.locator('[data-key="1"]').waitFor();
-	assert.equal(await rows(on).count(), 0, 'no list covers the page');
+	await on.until(async () => (await rows(on).count()) === 0, 'no list covers the page');
 	await shots('typed-follows');
 	await page.keyboard.press('1');
 	await on.has('chose:');

@@ -1,7 +1,5 @@
-import fs from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
-import { SHEET_KEYS } from '../../../src/obsidian/features/character/sheet-properties';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { KESTREL } from '../played';
@@ -56,13 +54,5 @@ describe('the properties that a sheet draws', () => {
 		await open('Kestrel.md');
 		await tick(80);
 		expect(isHiding()).toBe(true);
-	});
-
-	it('are the same in the style sheet', () => {
-		const css = fs.readFileSync('src/obsidian/features/character/sheet-properties.css', 'utf8');
-		for (const [kind, keys] of Object.entries(SHEET_KEYS)) {
-			const part = css.split(`data-sworn-sheet='${kind}'`)[1]?.split(')')[0] ?? '';
-			expect([...part.matchAll(/property-key='(\w+)'/g)].map(([, key]) => key)).toEqual(keys);
-		}
 	});
 });
