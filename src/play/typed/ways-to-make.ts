@@ -112,16 +112,15 @@ function aboutOnes(move: Move, { character, book }: TypedAt): readonly (string |
 	return names.length > 0 ? names : [undefined];
 }
 
-/** Names a companion or vehicle only in the ways whose roll needs one; of two ways that are the same then, the first. */
+/** Names a companion or vehicle only in the ways whose roll needs one; of the others, those of the first are enough. */
 function asFarAsNeeded(move: Move, ways: readonly Said[], { character, book }: TypedAt): readonly Said[] {
 	const assets = assetsOf(move, character, book).map(({ name }) => name);
-	const needed = ways.map((way): Said => {
+	const first = ways.find(({ about }) => about !== undefined && assets.includes(about))?.about;
+	return ways.flatMap((way): readonly Said[] => {
 		const { about, ...others } = way;
-		const isNeedless = about !== undefined && assets.includes(about) && !isAssetNeeded(move, way.option?.name, book);
-		return isNeedless ? others : way;
+		const isNeeded = about === undefined || !assets.includes(about) || isAssetNeeded(move, way.option?.name, book);
+		return isNeeded ? [way] : about === first ? [others] : [];
 	});
-	const isSame = (one: Said, other: Said) => one.about === other.about && one.option?.name === other.option?.name;
-	return needed.filter((way, at) => needed.findIndex(other => isSame(way, other)) === at);
 }
 
 /** An offer, and another one with the bonus for a bond if only the player knows whether it is shared. */
