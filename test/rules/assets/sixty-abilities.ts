@@ -93,8 +93,8 @@ export const SIXTY: readonly UnseenAbility[] = [
 		uses: ['Make Camp (in the ruins): roll wits · strong_hit: Take +1 spirit · miss: Suffer −1 supply'],
 	},
 	{
-		text: 'When you wake the drowned bell, roll +shadow. On a strong hit, take +2 momentum. On a weak hit, take +1 momentum. On a miss, Pay the Price.',
-		moment: 'roll shadow · strong_hit: momentum +2 · weak_hit: momentum +1 · miss: move Pay the Price',
+		text: 'When you wake the drowned bell, roll +shadow. On a strong hit, take +2 supply. On a weak hit, take +1 spirit. On a miss, Pay the Price.',
+		moment: 'roll shadow · strong_hit: supply +2 · weak_hit: spirit +1 · miss: move Pay the Price',
 	},
 	{
 		text: 'When a stranger first sees your mask, roll +heart. On a hit, take +1 spirit. On a miss, suffer -1 spirit.',

@@ -113,14 +113,23 @@ describe('a count holds for all of a list in its sentence', () => {
 });
 
 describe('a cost behind a list of moves holds for each of them', () => {
-	const HARM = CHOICE('1', 'Endure Harm -2', 'Endure Stress -2', 'Companion Takes a Hit -2');
+	const COMPANION_FIRST = CHOICE('1', 'Companion Takes a Hit -2', 'Endure Harm -2', 'Endure Stress -2');
 	it.each([
-		['make an Endure Harm, Endure Stress, or Companion Takes a Hit move, suffering a serious (-2) cost.', HARM],
-		['make the Endure Harm, Endure Stress, or Companion Takes a Hit move, suffering a serious (-2) cost.', HARM],
-		['make an Endure Harm, Endure Stress, or Companion Takes a Hit move at a serious (-2) cost.', HARM],
-		['make an Endure Harm, Endure Stress, or Companion Takes a Hit move (-2).', HARM],
-		['Endure Harm, Endure Stress, or Companion Takes a Hit (-2).', HARM],
-		['Endure Harm, Endure Stress, or Companion Takes a Hit (-2 each).', HARM],
+		[
+			'make an Endure Stress or Endure Harm move, suffering a serious (-2) cost.',
+			CHOICE('1', 'Endure Stress -2', 'Endure Harm -2'),
+		],
+		[
+			'make the Companion Takes a Hit or Endure Stress move, suffering a serious (-2) cost.',
+			CHOICE('1', 'Companion Takes a Hit -2', 'Endure Stress -2'),
+		],
+		[
+			'make an Endure Stress or Companion Takes a Hit move at a serious (-2) cost.',
+			CHOICE('1', 'Endure Stress -2', 'Companion Takes a Hit -2'),
+		],
+		['make a Companion Takes a Hit, Endure Harm, or Endure Stress move (-2).', COMPANION_FIRST],
+		['Companion Takes a Hit, Endure Harm, or Endure Stress (-2).', COMPANION_FIRST],
+		['Companion Takes a Hit, Endure Harm, or Endure Stress (-2 each).', COMPANION_FIRST],
 		['Endure Harm or Endure Stress (-2).', CHOICE('1', 'Endure Harm -2', 'Endure Stress -2')],
 		['Endure Harm and Endure Stress (-1).', 'move Endure Harm -1; move Endure Stress -1'],
 		[
@@ -133,7 +142,7 @@ describe('a cost behind a list of moves holds for each of them', () => {
 		],
 	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
 
-	it.each(['Endure Harm, Endure Stress, or Companion Takes a Hit, each with one more harm than is marked (-2).'])(
+	it.each(['Endure Harm or Endure Stress, each with one more harm than is marked (-2).'])(
 		'as text where it is not understood: %s',
 		words => expect(onMiss(words)).toBe(shown(words)),
 	);
