@@ -157,7 +157,7 @@ function withMatch(words: string): readonly [string, string] {
 
 describe('"instead" on a match replaces what is done without one', () => {
 	it.each([
-		['fill a clock segment. On a **miss with a match**, fill two segments instead.', 'clock +1', 'clock +2'],
+		['suffer -1 supply. On a **miss with a match**, suffer -2 supply instead.', 'supply -1', 'supply -2'],
 		['fill a clock segment. On a **miss with a match**, instead fill two segments.', 'clock +1', 'clock +2'],
 		['fill a clock segment. With a match, fill two segments instead of one.', 'clock +1', 'clock +2'],
 		['suffer -1 health. On a **miss with a match**, suffer -1 spirit instead.', 'health -1', 'spirit -1'],
@@ -249,7 +249,7 @@ describe('a limit behind an amount holds for it', () => {
 
 describe('a paragraph behind the miss is done on the miss, or shown', () => {
 	it.each([
-		"If your companion's health is 0, they are gravely wounded and out of action.",
+		"If your companion's health is 0, suffer -1 spirit.",
 		'If you are wounded, suffer -1 health.',
 		'Suffer -1 supply.',
 		'Mark wounded and Pay the Price.',
