@@ -101,6 +101,7 @@ function answer(event: KeyboardEvent, view: EditorView): boolean {
 	choice?.click();
 	return choice !== null;
 }
+
 /** What a choice writes above the caret may be taller than what it replaces, and is drawn later. */
 function followCaret({ state, dom }: EditorView): void {
 	const app = state.field(editorInfoField, false)?.app;

@@ -175,10 +175,6 @@ function openLine(
 	displayModes.changed();
 }
 
-/** Opens the list again after a choice from it, if another answer is due. What may be done waits for the command. */
-const continueIfDue = (actions: JournalActions, at: WrittenAt): void =>
-	continueIf(({ steps }) => steps.some(step => isOpen(step) && isDue(step)), actions, at);
-
 /** The record was written at this line or below. */
 interface WrittenAt {
 	readonly editor: Editor;
@@ -186,17 +182,15 @@ interface WrittenAt {
 	readonly line: number;
 }
 
-function continueIf(
-	isSo: (card: CardView) => boolean,
-	actions: JournalActions,
-	{ editor, view, line }: WrittenAt,
-): void {
+/** Opens the list again after a choice from it, if another answer is due. What may be done waits for the command. */
+function continueIfDue(actions: JournalActions, { editor, view, line }: WrittenAt): void {
 	const at = recordNear(editor.getValue(), editor.posToOffset(editor.getCursor()));
 	if (!at || at.block.startLine < line) return;
 	const journal = view.file?.path ?? '';
 	const actor = actions.viewState.actor(journal, at.record.by);
 	if (!actor.ok) return;
-	if (isSo(cardOf(actions, journal, editor.getValue(), at, actor.value))) continueRecord(actions, view, at, 'at once');
+	const { steps } = cardOf(actions, journal, editor.getValue(), at, actor.value);
+	if (steps.some(step => isOpen(step) && isDue(step))) continueRecord(actions, view, at, 'at once');
 }
 
 /** Choices to roll features and dangers of a site; the result goes just below the record. */
