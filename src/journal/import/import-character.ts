@@ -9,8 +9,7 @@ import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { truthOf } from '../frontmatter/node';
 import { nameOf } from '../notes/note-name';
 import { applyChanges } from '../text/text-change';
-import type { VehicleMark } from './import-assets';
-import { importAssets } from './import-assets';
+import { importAssets, isVehicleMark, type VehicleMark } from './import-assets';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
 import { byLine, countIn, StateProperties } from './state-note';
 import { convertProperties } from './convert-properties';
@@ -205,8 +204,6 @@ class SheetImport {
 		return { added: isSpent ? [] : earned, report };
 	}
 }
-
-const isVehicleMark = (key: string): key is VehicleMark => key === 'battered' || key === 'cursed';
 
 /**
  * Whether an impact is marked: true or false, or the filled or empty symbol in older notes; `undefined` for anything

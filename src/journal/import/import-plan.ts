@@ -16,7 +16,7 @@ import { importDisplays } from './import-displays';
 import { importPlay, type ImportedPlay } from './import-journal';
 import { importTrack } from './import-track';
 import { hasTruths, importTruths } from './import-truths';
-import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
+import type { ImportContext, ImportedNote, ImportLine, ReportLine, SourceNote } from './imported-note';
 import { relinked } from './relink';
 import { isConflictCopy } from '../notes/copied-note';
 import { stateKindOf, stateNotesOf } from './state-kind';
@@ -61,14 +61,16 @@ export interface PlannedImport {
 	/** Such as “a character” or “a journal of 12 moves”. */
 	readonly becomes: string;
 	readonly moves: number;
-	readonly lines: readonly ImportLine[];
+	readonly lines: readonly ReportLine[];
+	/** Set for a note that is made from a file of another app. */
+	readonly isNew?: true;
 }
 
 /** A note that is left unchanged, and why. */
 interface LeftNote {
 	readonly path: string;
 	readonly why: string;
-	readonly lines: readonly ImportLine[];
+	readonly lines: readonly ReportLine[];
 }
 
 export interface ImportPlan {

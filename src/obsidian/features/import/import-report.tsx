@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ImportLine } from '../../../journal/import/imported-note';
+import type { ReportLine as Line } from '../../../journal/import/imported-note';
 import type { ImportPlan, ImportWay } from '../../../journal/import/import-plan';
 import { isOn } from '../../components/event-target';
 import { drawn } from '../../../language/drawn';
@@ -93,7 +93,7 @@ const manyOf = (kind: string): string => (kind.endsWith('s') ? kind : kind.repla
 interface ReportRowProps {
 	readonly path: string;
 	readonly words: string;
-	readonly lines: readonly ImportLine[];
+	readonly lines: readonly Line[];
 }
 
 function ReportRow({ path, words, lines }: ReportRowProps): JSX.Element {
@@ -122,10 +122,10 @@ function ReportRow({ path, words, lines }: ReportRowProps): JSX.Element {
 }
 
 /** The current line next to its replacement, with a remark if something is left out or lost. */
-const ReportLine = ({ line: { line, before, after, why } }: { readonly line: ImportLine }): JSX.Element => (
+const ReportLine = ({ line: { line, before, after, why } }: { readonly line: Line }): JSX.Element => (
 	<div class={why === undefined ? 'sworn-import-line' : 'sworn-import-line has-remark'}>
-		<span class="sworn-detail">{t('Line {line}', { line })}</span>
-		<pre aria-label={t('Now')}>{before}</pre>
+		{line !== undefined && <span class="sworn-detail">{t('Line {line}', { line })}</span>}
+		{before !== '' && <pre aria-label={t('Now')}>{before}</pre>}
 		<pre aria-label={t('Then')}>{after ?? t('stays as it is')}</pre>
 		{why !== undefined && <p class="sworn-detail">{drawn(why)}</p>}
 	</div>
