@@ -8,6 +8,7 @@ import { findEncounter } from '../features/encounters/find-encounter';
 import { generateAtCursor } from '../features/generators/generate-thing';
 import { exportNotes } from '../features/export/export-notes';
 import { importCampaign } from '../features/import/import-campaign';
+import { importFile } from '../features/import/import-file';
 import { undoImport } from '../features/import/undo-import';
 import { journalCheck } from '../features/journal-check/journal-check';
 import { isOutsideNotes, noteInUse } from '../vault/note-in-use';
@@ -168,6 +169,7 @@ const ANYWHERE: readonly (Command & { readonly run: (actions: JournalActions) =>
 	{ id: 'journal-check', name: t('Journal check'), icon: 'file-search', run: journalCheck },
 	{ id: 'export', name: t('Export'), icon: 'share', run: exportNotes },
 	{ id: 'import-from-iron-vault', name: t('Import from Iron Vault'), icon: 'import', run: importCampaign },
+	{ id: 'import-from-another-app', name: t('Import from another app'), icon: 'file-input', run: importFile },
 	{ id: 'undo-the-last-import', name: t('Undo the last import'), icon: 'undo-2', run: undoImport },
 	{ id: 'check-rules-note', name: t('Check rules note'), icon: 'book-open-check', run: checkRulesNote },
 ];

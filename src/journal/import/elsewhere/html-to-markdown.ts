@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Whether a text is formatted with tags, as the editors of web apps store it. */
-export const isHtml = (text: string): boolean => /<\/?[a-z][a-z0-9]*\b[^<>]*>|&(?:#\d{1,6}|[a-z]{2,8});/i.test(text);
+const isHtml = (text: string): boolean => /<\/?[a-z][a-z0-9]*\b[^<>]*>|&(?:#\d{1,6}|[a-z]{2,8});/i.test(text);
 
 /**
  * Turns the formatted text of an app into Markdown: paragraphs, headings, lists, quotes and emphasis. Every word stays;

@@ -13,6 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export class JsonReader {
 	private readonly taken = new Set<string>();
 	private readonly inside: JsonReader[] = [];
+	private readonly entered = new Map<string, readonly JsonReader[]>();
 
 	private constructor(
 		private readonly fields: Fields,
@@ -58,22 +59,21 @@ export class JsonReader {
 
 	object(key: string): JsonReader | undefined {
 		const found = JsonReader.of(this.peek(key), [...this.path, key]);
-		return found && this.entered(key, found);
+		return found && this.enter(key, () => [found])[0];
 	}
 
 	/** The objects of a list, or of a map by names. Its other elements count as unread. */
 	objects(key: string): readonly JsonReader[] {
 		const list = this.peek(key);
-		const all = typeof list === 'object' && list !== null ? Object.entries(list) : [];
-		const found: JsonReader[] = [];
-		for (const [at, value] of all) {
-			const path = [...this.path, key, Array.isArray(list) ? String(Number(at) + 1) : at];
-			const each = JsonReader.of(value, path);
-			if (each) found.push(this.entered(key, each));
-			else this.inside.push(new JsonReader({ '': value }, path));
-		}
-		if (all.length > 0) this.taken.add(key);
-		return found;
+		if (typeof list !== 'object' || list === null) return [];
+		return this.enter(key, () =>
+			Object.entries<unknown>({ ...list }).flatMap(([at, value]) => {
+				const path = [...this.path, key, Array.isArray(list) ? String(Number(at) + 1) : at];
+				const each = JsonReader.of(value, path);
+				if (!each) this.inside.push(new JsonReader({ '': value }, path));
+				return each ?? [];
+			}),
+		);
 	}
 
 	/** Passes over keys of the app’s own, such as ids and icons. */
@@ -90,10 +90,15 @@ export class JsonReader {
 		];
 	}
 
-	private entered(key: string, reader: JsonReader): JsonReader {
+	/** A value that is asked for twice is entered once, so that what both have read counts. */
+	private enter(key: string, make: () => readonly JsonReader[]): readonly JsonReader[] {
+		const known = this.entered.get(key);
+		if (known) return known;
+		const made = make();
 		this.taken.add(key);
-		this.inside.push(reader);
-		return reader;
+		this.inside.push(...made);
+		this.entered.set(key, made);
+		return made;
 	}
 }
 

@@ -5,11 +5,10 @@ import { setProperties, type PropertyValue } from '../../frontmatter/set-propert
 import { nameOf, withoutEnding } from '../../notes/note-name';
 import { readFrontmatter } from '../../frontmatter/frontmatter';
 import { readTrackNote } from '../../track/track-note';
-import { newCharacterNote, readCharacter } from '../../character/character-note';
+import { readCharacter } from '../../character/character-note';
 import { applyChanges } from '../../text/text-change';
 import { TRACK_KIND_ROWS } from '../../../rules/track-kind';
 import { escapeMarkdown } from '../../text/escape-markdown';
-import { t } from '../../../language/text';
 import type { ImportPlan, PlannedImport } from '../import-plan';
 import type { ImportContext, ReportLine, SourceNote } from '../imported-note';
 import { nameForNote } from '../plain-name';
@@ -28,12 +27,17 @@ interface VaultNames {
 	readonly isImported: (path: string) => boolean;
 }
 
+/** The plan of an import from a file, with the folder that it makes; “” if the file has several campaigns. */
+export interface ForeignImportPlan extends ImportPlan {
+	readonly root: string;
+}
+
 /** Plans the notes of campaigns from another app; `otherwise` is the game of those that do not say. */
 export function planForeign(
 	campaigns: readonly ForeignCampaign[],
 	otherwise: RulesetId,
 	vault: VaultNames,
-): ImportPlan & { readonly root: string } {
+): ForeignImportPlan {
 	const folders: string[] = [];
 	const all = campaigns.map(campaign => {
 		const called = `${nameForNote(campaign.name) ?? 'Campaign'} (${campaign.app})`;
@@ -42,7 +46,7 @@ export function planForeign(
 		return new ForeignPlan(campaign, folder, otherwise, vault).plan();
 	});
 	return {
-		root: folders[0] ?? '',
+		root: folders.length === 1 ? (folders[0] ?? '') : '',
 		campaigns: [],
 		notes: all.flatMap(({ notes }) => notes),
 		left: all.flatMap(({ left }) => left),
@@ -119,7 +123,8 @@ class ForeignPlan {
 		const called = track.name === '' ? TRACK_KIND_ROWS[track.kind].heading : track.name;
 		const path = this.pathFor(called, TRACK_KIND_ROWS[track.kind].heading);
 		const { values, rest } = trackValues(track, this.context);
-		const link = owner === undefined ? {} : { character: `[[${withoutEnding(owner)}]]` };
+		const link: Readonly<Record<string, string>> =
+			owner === undefined ? {} : { character: `[[${withoutEnding(owner)}]]` };
 		const properties: Record<string, PropertyValue> = { sworn: track.kind, ...values, ...link, imported: this.from };
 		const set = setProperties('', properties, Object.keys(properties));
 		const head = set.ok ? applyChanges('', set.value) : '';
@@ -157,7 +162,7 @@ class ForeignPlan {
 				after: text,
 				why: 'The book has no such question; it stands under its own heading.',
 			}));
-		const path = this.pathFor(t('Truths'), 'Truths');
+		const path = this.pathFor('Truths', 'Truths');
 		const head = newTruthsNote(rulesetId).replace(/---\n\n$/, `imported: ${this.from}\n---\n\n`);
 		this.add({ path, text: head + parts.join('\n'), becomes: `the truths of a world (${truths.length})`, lines });
 	}
@@ -170,7 +175,7 @@ class ForeignPlan {
 
 	/** Everything that has no place elsewhere, as a list in a note. */
 	private leftOver(): void {
-		const path = this.pathFor(t('What is left over'), 'Left over');
+		const path = this.pathFor('What is left over', 'Left over');
 		const items = this.over.map(({ path: keys, value }) => {
 			const words = typeof value === 'string' ? htmlToMarkdown(value) : String(value);
 			return {
@@ -222,8 +227,4 @@ const letters = (words: string): string => foldedLetters(words).replace(/[\s_]/g
 const TRUTH_KEYS: Readonly<Record<string, string>> = {
 	ai: 'artificial intelligence',
 	communication: 'communication and data',
-	iron: 'iron',
-	magic: 'magic',
-	theOldWorld: 'old world',
-	firstBorn: 'firstborn',
 };

@@ -33,11 +33,13 @@ export function readStargazer(campaign: JsonReader): ForeignCampaign {
 	};
 }
 
+const LEGACIES = ['quests', 'bonds', 'discoveries'];
+
 function characterOf(sheet: JsonReader, clocks: ReadonlyMap<string, string>): ForeignCharacter {
 	const tracks = sheet.object('tracks');
 	const meters = ['health', 'spirit', 'supply', 'momentum'].map(key => [key, meterIn(tracks?.object(key))] as const);
 	const legacies = sheet.object('legacies');
-	const special = ['quests', 'bonds', 'discoveries'].map(key => [key, legacyTicks(legacies?.object(key))] as const);
+	const special = LEGACIES.map(key => [key, legacyTicks(legacies?.object(key))] as const);
 	const impacts = ['Misfortunes', 'Lasting Effects', 'Burdens', 'Current Vehicle', 'Custom'];
 	const marked = sheet.object('impacts');
 	return {
@@ -46,7 +48,10 @@ function characterOf(sheet: JsonReader, clocks: ReadonlyMap<string, string>): Fo
 		impacts: impacts.flatMap(group => marked?.objects(group) ?? []).flatMap(impactIn),
 		assets: sheet.objects('assets').flatMap(assetIn),
 		tracks: sheet.objects('vows').flatMap(vow => trackIn(vow, 'vow', clocks)),
-		texts: textsOf(sheet, ['pronouns', 'callsign', 'characteristics', 'location', 'gear']),
+		texts: [
+			...textsOf(sheet, ['pronouns', 'callsign', 'characteristics', 'location', 'gear']),
+			...LEGACIES.flatMap(key => checkedIn(key, legacies?.object(key))),
+		],
 	};
 }
 
@@ -67,14 +72,22 @@ export function meterIn(meter: JsonReader | undefined): number | undefined {
 	return meter?.whole('value');
 }
 
-/** Ticks of a legacy track. `plus10` means that ten boxes were filled and cleared; the experience follows from the ticks. */
+/** Ticks of a legacy track. `plus10` means that ten boxes were filled and cleared; */
 function legacyTicks(track: JsonReader | undefined): number | undefined {
 	if (!track) return undefined;
-	const boxes = track.objects('boxes').map(box => {
-		box.skip('xp');
-		return box.whole('ticks');
-	});
+	const boxes = track.objects('boxes').map(box => box.whole('ticks'));
 	return sumOf(boxes, track.flag('plus10') ? 40 : 0);
+}
+
+/** The experience boxes that are checked. The file does not say whether that means earned or spent, so it is told. */
+function checkedIn(key: string, track: JsonReader | undefined): readonly ForeignText[] {
+	const checked = (track?.objects('boxes') ?? []).flatMap(box => {
+		const xp = box.peek('xp');
+		if (!Array.isArray(xp) || !xp.every(each => typeof each === 'boolean')) return [];
+		box.skip('xp');
+		return xp.filter(Boolean);
+	}).length;
+	return checked === 0 ? [] : [{ title: `Experience boxes of ${key}`, text: `${checked} checked` }];
 }
 
 /** The sum of all numbers; `undefined` if one of them is none. */

@@ -6,9 +6,11 @@ import { applyChanges } from '../../../../src/journal/text/text-change';
 import { good } from '../../../support/good';
 import { companion, foundry, ironJournal, stargazer, stargazerSheet } from './exports';
 
-const NOBODY = { isTaken: () => false, isImported: () => false };
+type Vault = Parameters<typeof planForeign>[2];
+const NOBODY: Vault = { isTaken: () => false, isImported: () => false };
 
-const planOf = (file: unknown, vault = NOBODY) => planForeign(good(readExport(JSON.stringify(file))), 'classic', vault);
+const planOf = (file: unknown, vault: Vault = NOBODY) =>
+	planForeign(good(readExport(JSON.stringify(file))), 'classic', vault);
 
 /** The texts of the notes that would be made, by their paths. */
 function notesOf(file: unknown): Readonly<Record<string, string>> {
@@ -66,6 +68,10 @@ describe('a campaign of Stargazer', () => {
 	it('reads the first version, which had one character and a list of campaigns', () => {
 		const old = stargazer({ character: stargazerSheet() });
 		expect(propertiesOf([old], `${folder}/Ilka Voss.md`)['momentum']).toBe(6);
+	});
+
+	it('tells how many experience boxes were checked, as the file does not say whether they are spent', () => {
+		expect(notesOf(stargazer())[`${folder}/Ilka Voss.md`]).toContain('## Experience boxes of quests\n\n1 checked');
 	});
 
 	it('counts ten boxes that were cleared: plus10', () => {
@@ -270,7 +276,7 @@ describe('a campaign of Iron Journal', () => {
 
 	it('puts its truths under the headings of the book', () => {
 		expect(notesOf([ironJournal()])[`${folder}/Truths.md`]).toMatch(
-			/## Old World\n\nWe left it burning\.\n\n## Firstborn\n\nThey are gone\./,
+			/## The Old World\n\nWe left it burning\.\n\n## Firstborn\n\nThey are gone\./,
 		);
 	});
 });
