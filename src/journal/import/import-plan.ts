@@ -286,6 +286,6 @@ const byPlace = (one: TextChange, other: TextChange): number => one.from - other
 
 const problemWords = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join(' ');
 
-/** A note that does not match has nothing of the other plugin. */
+/** A note that does not match has nothing of the other plugin, nor of Forged in Obsidian. */
 const MAY_BE_IMPORTED =
-	/iron-vault|forgedkind|`\s{0,20}iv-|^[> \t-]{0,200}[`~]{3,}[ \t]{0,20}(?:mechanics|move|oracle)\b/im;
+	/iron-vault|forgedkind|^\w{0,20}(?:Track|Clock)Image:|`\s{0,20}iv-|^[> \t-]{0,200}[`~]{3,}[ \t]{0,20}(?:mechanics|move|oracle)\b/im;

@@ -78,6 +78,7 @@ export const ImportOptions = ({ request, sources, problem, change, look, close }
 			change={rulesetId => change({ ...request, rulesetId })}
 		/>
 		<ProblemLine problem={problem} />
+		<p class="sworn-detail">{t('Sheets, tracks and clocks of Forged in Obsidian are imported as well.')}</p>
 		<p class="sworn-detail">
 			{t('First you see what would happen to each note. Nothing is written until you confirm.')}
 		</p>
