@@ -83,7 +83,12 @@ export function summaryOf(
 	return parts.length === 0 ? t('Nothing can be imported.') : `${parts.join(', ')}.${assets}`;
 }
 
-const manyOf = (kind: string): string => (kind.endsWith('s') ? kind : kind.replace(/^(\w+)/, '$1s'));
+/** “progress tracks”, “notes of a campaign”, “notes that show sheets or tracks”, “notes as they are”. */
+const manyOf = (kind: string): string =>
+	kind
+		.replace(/ that shows /, ' that show ')
+		.replace(/ as it is$/, ' as they are')
+		.replace(/^.*?(?= of | that | as |$)/, '$&s');
 
 interface ReportRowProps {
 	readonly path: string;
