@@ -70,7 +70,7 @@ function readAmount(words: string): Amount {
 	return words.includes(' or ') ? [a, b, c] : a;
 }
 
-function writeAmount(by: Amount): string {
+export function writeAmount(by: Amount): string {
 	if (typeof by === 'number') return writeSigned(by);
 	if (by === '-cost') return by;
 	return 'by_rank' in by ? `by rank ${by.by_rank.map(writeSigned).join(' ')}` : by.map(writeSigned).join(' or ');
