@@ -66,7 +66,7 @@ const ofDie: fc.Arbitrary<OfDie> = fc.record({
 	sign: fc.constantFrom(1 as const, -1 as const),
 });
 
-const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
+export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
 	some({ kind: is('impact'), impact: anyName, marked: fc.boolean() }, { whose: is('vehicle') }),
 	some({ kind: is('meter'), meter: anyName, is: integer, not: fc.boolean() }, { whose }),
 	fc.record({ kind: is('bond'), shared: fc.boolean() }),

@@ -106,7 +106,7 @@ function fieldOf(words: string): Field {
 	const [, name = '', mark, rest = ''] = /^(\w+)([:=?])(.*)$/.exec(words) ?? [];
 	if (mark === ':' && isWord(rest)) {
 		const { read, write, ...word } = WORDS[rest];
-		return { name, texts: [], ...word, read, write: is => (is === undefined ? undefined : write(is as never)) };
+		return { name, texts: [], ...word, read, write: is => (is === undefined ? undefined : write(is)) };
 	}
 	if (mark === '?') {
 		const [yes = '', no] = rest.split(':');

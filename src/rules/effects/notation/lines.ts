@@ -138,15 +138,24 @@ let compiled: Forms | undefined;
 export const forms = (): Forms =>
 	(compiled ??= { effects: formsOf(EFFECTS), alsoRead: formsOf(ALSO_READ), conditions: formsOf(CONDITIONS) });
 
+/** The rows that may read a line, by its first word; those that start with a name if no other does. */
+export function formsFor(line: string): readonly LineForm[] {
+	const { effects, alsoRead } = forms();
+	const first = firstWord(line);
+	const own = effects.filter(({ firstWords }) => firstWords.includes(first));
+	return own.length > 0 ? [...alsoRead, ...own] : effects.filter(({ firstWords }) => firstWords.length === 0);
+}
+
 /** The effect that a line stands for, or else examples of similar lines. */
 export function readLine(line: string): Effect | { readonly kind: 'unread'; readonly examples: readonly string[] } {
-	const { effects, alsoRead } = forms();
-	const first = /^\S*/.exec(line)?.[0] ?? '';
-	const own = effects.filter(({ firstWords }) => firstWords.includes(first));
-	const meant = own.length > 0 ? [...alsoRead, ...own] : effects.filter(({ firstWords }) => firstWords.length === 0);
-	const examples = own.flatMap(form => form.examples).filter(example => example.startsWith(first));
-	return (firstRead(meant, line) as Effect | undefined) ?? { kind: 'unread', examples };
+	const effect = firstRead(formsFor(line), line) as Effect | undefined;
+	if (effect) return effect;
+	const first = firstWord(line);
+	const own = forms().effects.filter(({ firstWords }) => firstWords.includes(first));
+	return { kind: 'unread', examples: own.flatMap(form => form.examples.filter(like => firstWord(like) === first)) };
 }
+
+export const firstWord = (line: string): string => /^\S*/.exec(line)?.[0] ?? '';
 
 /** Parses the text after `if`. */
 export const readCondition = (words: string): Condition | undefined =>

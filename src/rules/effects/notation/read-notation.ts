@@ -2,7 +2,7 @@ import { getOwn } from '../../collections';
 import { read, unread, type Problem, type Reading } from '../../problem';
 import type { Effect } from '../effect';
 import { BLOCKS, type NotationLine } from './blocks';
-import { readLine } from './lines';
+import { firstWord, readLine } from './lines';
 
 /** Parses the output of `writeEffects`. Blank lines are ignored; indentation may be tabs or spaces. */
 export function readEffectsNotation(text: string): Reading<readonly Effect[]> {
@@ -21,7 +21,7 @@ function effectsOf(lines: readonly NotationLine[], problems: Problem[]): readonl
 	for (let at = 0; at < lines.length; at++) {
 		const line = lines[at];
 		if (!line) continue;
-		const partner = getOwn(BLOCKS, firstWord(line))?.partner;
+		const partner = getOwn(BLOCKS, firstWord(line.text))?.partner;
 		const second = partner !== undefined && lines[at + 1]?.text === partner ? lines[++at] : undefined;
 		const effect = effectOf(line, second, problems);
 		if (effect) effects.push(effect);
@@ -29,11 +29,9 @@ function effectsOf(lines: readonly NotationLine[], problems: Problem[]): readonl
 	return effects;
 }
 
-const firstWord = ({ text }: NotationLine): string => /^\S*/.exec(text)?.[0] ?? '';
-
 /** The effect of a line and the lines under it; `second` is its `else` or `for`. */
 function effectOf(line: NotationLine, second: NotationLine | undefined, problems: Problem[]): Effect | undefined {
-	const word = firstWord(line);
+	const word = firstWord(line.text);
 	const rest = line.text.slice(word.length).trimStart();
 	if (word === 'else' || word === 'for') return without(line, problems, 'no_partner', PARTNERLESS[word]);
 	const block = getOwn(BLOCKS, word);
