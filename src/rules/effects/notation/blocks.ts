@@ -20,7 +20,7 @@ interface BlockText {
 }
 
 /** What reading a block needs. */
-export interface BlockReader {
+interface BlockReader {
 	readonly effectsOf: (lines: readonly NotationLine[]) => readonly Effect[];
 	/** Adds a problem with a line. */
 	readonly problem: (line: NotationLine, code: string, message: string) => undefined;

@@ -1,4 +1,5 @@
-import { isWord, WORDS } from './words';
+import { getOwn } from '../../collections';
+import { WORDS } from './words';
 
 /**
  * One way to write an effect or a condition on one line, which is both read and written by the same template:
@@ -104,10 +105,8 @@ const piecesOf = (template: string): readonly Piece[] =>
 
 function fieldOf(words: string): Field {
 	const [, name = '', mark, rest = ''] = /^(\w+)([:=?])(.*)$/.exec(words) ?? [];
-	if (mark === ':' && isWord(rest)) {
-		const { read, write, ...word } = WORDS[rest];
-		return { name, texts: [], ...word, read, write: is => (is === undefined ? undefined : write(is)) };
-	}
+	const word = mark === ':' ? getOwn(WORDS, rest) : undefined;
+	if (word) return { name, texts: [], ...word, write: is => (is === undefined ? undefined : word.write(is)) };
 	if (mark === '?') {
 		const [yes = '', no] = rest.split(':');
 		const texts = no === undefined ? [yes] : [yes, no];

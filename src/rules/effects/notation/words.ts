@@ -120,12 +120,12 @@ interface Word<T> {
 	readonly write: (value: T) => string;
 }
 
-/** A word of any type. */
+/** A word of any type; a method, so that it takes a word of each. */
 interface AnyWord {
 	readonly pattern: string;
 	readonly missing?: unknown;
 	readonly read: (text: string) => unknown;
-	readonly write: (value: never) => string;
+	write(this: void, value: unknown): string;
 }
 
 const name: Word<string> = { pattern: NAME, read: readName, write: writeName };
@@ -133,7 +133,7 @@ const signed: Word<number> = { pattern: SIGNED, read: readNumber, write: writeSi
 const text: Word<string> = { pattern: '.+', read: text => text, write: text => text.trimEnd() };
 
 /** The words that a field of a template can look like. */
-export const WORDS = {
+export const WORDS: Readonly<Record<string, AnyWord>> = {
 	name,
 	/** “progress” is no impact: “mark progress” is not an effect. */
 	impact: { ...name, pattern: `(?!progress\\b)(?:${NAME})` },
@@ -171,6 +171,4 @@ export const WORDS = {
 		read: words => words.split(' or ').filter(isRank),
 		write: ranks => ranks.join(' or '),
 	} satisfies Word<readonly Rank[]>,
-} satisfies Readonly<Record<string, AnyWord>>;
-
-export const isWord = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
+};

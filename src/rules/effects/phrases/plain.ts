@@ -1,7 +1,7 @@
 import { getOwn } from '../../collections';
 import type { Effect } from '../effect';
 import { amountOf, meterEffect } from './builders';
-import type { Phrase, PhraseContext, Captures } from './phrase';
+import type { Phrase, PhraseContext } from './phrase';
 import { phrases } from './phrase-rows';
 
 const GAIN = '(?:take|gain|regain|recover|restore|heal|receive|get|earn)';
