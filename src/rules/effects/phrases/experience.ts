@@ -1,5 +1,5 @@
 import { given } from '../../collections';
-import type { ByRank, Effect } from '../effect';
+import type { Effect } from '../effect';
 import { numberOf } from './builders';
 import type { Phrase } from './phrase';
 import { phrases } from './phrase-rows';
