@@ -43,7 +43,9 @@ export interface MoveFacts {
 	readonly rolls: readonly { readonly situation: string; readonly option: string }[];
 }
 
-/** One phrase of the rules. To add one, add a row to a topic's table and a line to that topic's test. */
+/**
+ * One phrase of the rules. To add one, add a row to a topic's table (see `phrase-rows.ts`) and a line to that topic's test.
+ */
 export interface Phrase {
 	/** An example. */
 	readonly example: string;
