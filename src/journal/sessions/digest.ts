@@ -84,7 +84,7 @@ function changesOf(each: SessionEntry): readonly Change[] {
 }
 
 /** Begin a Session and End a Session themselves are not counted. */
-const movesOf = (entries: readonly SessionEntry[]) =>
+export const movesOf = (entries: readonly SessionEntry[]) =>
 	entries
 		.flatMap(each => (each.kind === 'move' ? [each.record] : []))
 		.filter(({ move }) => ![BEGIN_A_SESSION, END_A_SESSION].some(name => isMoveNamed(move, name)));
