@@ -30,19 +30,26 @@ export interface PlayedSession {
  * The last session that was played in a note above an offset. What stands above the first beginning counts only where
  * it is a session: in a note named after one, or where a digest says so.
  */
-export function lastPlayed(
-	{ text, name, who, isOne = numberInName(name) !== undefined }: SessionNote,
-	before = text.length,
-): PlayedSession | undefined {
-	const begun = sessionsIn(text, name);
-	const untold = untoldSession(text, name, begun);
-	const spans = isOne || hasDigest(text, untold) ? [untold, ...begun] : begun;
+export function lastPlayed({ who, ...note }: SessionNote, before = note.text.length): PlayedSession | undefined {
+	const { text } = note;
+	const spans = sessionSpans(note);
 	const above = spans.filter(({ from }) => from < before).map(span => ({ ...span, to: Math.min(span.to, before) }));
 	for (const span of above.reverse()) {
 		const entries = sessionEntries(text, span, who);
 		if (entries.some(isPlayed)) return { note: text, span, entries, ...headingOf(text, span) };
 	}
 	return undefined;
+}
+
+/** The sessions of a note, with what stands above the first beginning where that is one. */
+export function sessionSpans({
+	text,
+	name,
+	isOne = numberInName(name) !== undefined,
+}: Omit<SessionNote, 'who'>): readonly SessionSpan[] {
+	const begun = sessionsIn(text, name);
+	const untold = untoldSession(text, name, begun);
+	return isOne || hasDigest(text, untold) ? [untold, ...begun] : begun;
 }
 
 const hasDigest = (text: string, { from, to }: SessionSpan): boolean =>
@@ -54,7 +61,7 @@ const isPlayed = (entry: SessionEntry): boolean =>
 		? ![BEGIN_A_SESSION, END_A_SESSION].some(name => isMoveNamed(entry.record.move, name))
 		: entry.kind !== 'unread';
 
-function headingOf(text: string, { from }: SessionSpan): Pick<PlayedSession, 'heading'> {
+export function headingOf(text: string, { from }: SessionSpan): Pick<PlayedSession, 'heading'> {
 	const line = lineIndexAt(linesOf(text), from);
 	const heading = headingsIn(text).find(heading => heading.line === line)?.title;
 	return heading === undefined ? {} : { heading };

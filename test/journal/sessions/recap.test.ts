@@ -21,7 +21,7 @@ const TRACKS: readonly Track[] = [
 	{ ...vow('Past the veil', 30), kind: 'expedition' },
 ];
 
-const OF = {
+const OF: Parameters<typeof recapLines>[1] = {
 	session: '[[#Session 3, 2026-11-21|Session 3]]',
 	tracks: TRACKS,
 	link: (name: string) => (name === 'Find the ark' ? '[[Find the ark]]' : undefined),
@@ -145,7 +145,7 @@ describe('the links of a story', () => {
 		['none of a recap', '**Previously.** Last in [[Session 2]] was Face Danger.\n**Met.** [[Mera]].', []],
 		['those in bold', '**[[Mera]]** laughs.', ['Mera']],
 	])('are %s', (_, note, targets) => {
-		expect(storyLinks(note, { from: 0, to: note.length })).toEqual(targets);
+		expect(storyLinks(note, { from: 0, to: note.length, number: 1 })).toEqual(targets);
 	});
 });
 
