@@ -101,3 +101,43 @@ describe('a block of luck and momentum', () => {
 		expect(await host.saved()).toBe('Prose.\n\n```sworn\nshow: luck\nof: session\n```\n\n');
 	});
 });
+
+const done = (...changes: readonly string[]) => `\ndone:\n${changes.map(change => `  - ${change}`).join('\n')}`;
+
+const STORY = {
+	'Kestrel.md': KESTREL,
+	'Session 1.md': `---\ncharacter: "[[Kestrel]]"\nstory_date: 3rd of Frost\n---\n\n${move('5 vs 1, 2', 'edge 2', done('Find the ark › vow begun, formidable', 'Mera › bond marked'))}`,
+	'Session 2.md': `---\ncharacter: "[[Kestrel]]"\n---\n\n${move('1 vs 9, 9', 'edge 2', done('permanently harmed marked', 'wounded marked'))}\n${move('5 vs 1, 2', 'edge 2', done('Find the ark › vow completed'))}`,
+	'Session 10.md': '---\ncharacter: "[[Kestrel]]"\n---\n\nProse.\n',
+};
+
+const items = () =>
+	[...document.querySelectorAll('.sworn-timeline > li')].map(item =>
+		[...item.querySelectorAll('.sworn-timeline-date, button')].map(({ textContent }) => textContent),
+	);
+
+describe('a timeline', () => {
+	it('has the sessions in order, with what happened in each', async () => {
+		await drawn('show: timeline', '', STORY);
+		expect(items()).toEqual([
+			['3rd of Frost', 'Session 1', 'Vow sworn: Find the ark', 'A bond with Mera'],
+			['Session 2', 'For good: permanently harmed', 'Vow fulfilled: Find the ark'],
+			['Session 10'],
+		]);
+	});
+
+	it('leads to the line of each entry', async () => {
+		const host = await drawn('show: timeline', '', STORY);
+		button('Vow fulfilled')?.click();
+		await host.tick(50);
+		expect(host.app.workspace.getActiveFile()?.path).toBe('Session 2.md');
+		const editor = host.app.workspace.activeEditor?.editor;
+		const below = editor?.getValue().split('\n').slice(editor.getCursor().line).join('\n');
+		expect(below).toMatch(/^```sworn\nmove: Face Danger\n[^`]*vow completed/);
+	});
+
+	it('without a session says so', async () => {
+		await drawn('show: timeline', '', { 'Kestrel.md': KESTREL });
+		expect(view()?.textContent).toContain('No session was played yet.');
+	});
+});

@@ -9,13 +9,14 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { openAtLine } from '../../vault/open-at-line';
 import { campaignSessions } from './campaign-sessions';
 import { LuckCard } from './luck-card';
+import { TimelineCard } from './timeline-card';
 import { t } from '../../../language/text';
 
 /** Opens a note at a line. */
 export type GoToLine = (place: LineOfNote) => void;
 
 /** The views of a campaign, by the word after `show:`. */
-const VIEWS = { luck: LuckCard } as const;
+const VIEWS = { luck: LuckCard, timeline: TimelineCard } as const;
 
 type ViewName = keyof typeof VIEWS;
 

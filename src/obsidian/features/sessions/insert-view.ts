@@ -19,6 +19,7 @@ export function insertView(actions: JournalActions, view: MarkdownView): void {
 	const choices: readonly ViewChoice[] = [
 		{ words: t('Luck and momentum of the campaign'), body: 'show: luck' },
 		{ words: t('Luck and momentum of this session'), body: 'show: luck\nof: session' },
+		{ words: t('Timeline of the campaign'), body: 'show: timeline' },
 	];
 	const pick = ({ body }: ViewChoice) => void insert(actions, view, note.path, body);
 	pickOne(actions.app, choices, ({ words }) => words, pick, t('What does it show?'));
