@@ -11,7 +11,7 @@ export interface StoryEvent {
 }
 
 /** An event, and the offset in the note of what records it. */
-export type StoryEventAt = StoryEvent & { readonly at: number };
+type StoryEventAt = StoryEvent & { readonly at: number };
 
 /**
  * The vows sworn, fulfilled and forsaken, the bonds, the impacts that stay for good and the ends of stories, in order.

@@ -13,7 +13,7 @@ import { TimelineCard } from './timeline-card';
 import { t } from '../../../language/text';
 
 /** Opens a note at a line. */
-export type GoToLine = (place: LineOfNote) => void;
+type GoToLine = (place: LineOfNote) => void;
 
 /** The views of a campaign, by the word after `show:`. */
 const VIEWS = { luck: LuckCard, timeline: TimelineCard } as const;
