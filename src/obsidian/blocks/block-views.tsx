@@ -10,6 +10,7 @@ import type { AnswerBlockProps } from '../features/oracles/oracle-block';
 import { OracleBlock } from '../features/oracles/oracle-block';
 import type { FunctionComponent } from 'preact';
 import { ThingBlock } from '../features/generators/thing-block';
+import { CampaignView, viewNamed } from '../features/sessions/campaign-view';
 import { SessionBlock } from '../features/sessions/session-block';
 import type { BlockOnPage, BlockView } from '../services/display/block-view';
 import { MoveView } from '../features/moves/card/move-view';
@@ -87,6 +88,8 @@ function showView(on: BlockOnPage): BlockView {
 		looksUpName: true,
 		draw: place => {
 			const show = findShowTarget(actions, name, path, place?.text);
+			const view = show.kind === 'problem' && show.path === undefined ? viewNamed(name) : undefined;
+			if (view) return <CampaignView on={on} place={place} view={view} />;
 			on.watch(show.kind === 'character' ? surroundings().watched : undefined);
 			const write = (change: () => Promise<boolean>) => on.write(change);
 			const { isPending } = on;

@@ -26,6 +26,7 @@ import { makeMove, makeMoveFromSelection } from '../features/moves/make-move';
 import { markOrClearImpact } from '../features/character/mark-impact';
 import { beginTrackAt } from '../features/tracks/new-track/new-track-command';
 import { beginSession } from '../features/sessions/begin-session';
+import { insertView } from '../features/sessions/insert-view';
 import { endSession } from '../features/sessions/end-session';
 import { openTable } from '../features/table/open-table';
 import { createViews } from '../features/bases/create-views';
@@ -136,6 +137,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	{ id: 'browse-assets', name: t('Browse assets'), icon: 'id-card', run: browseAssets },
 	{ id: 'begin-a-session', name: t('Begin a session'), icon: 'calendar-plus', run: beginSession },
 	{ id: 'end-a-session', name: t('End a session'), icon: 'calendar-check', run: endSession },
+	{ id: 'insert-a-view', name: t('Insert a view of the campaign'), icon: 'chart-line', run: insertView },
 	{ id: 'find-a-foe', name: t('Find a foe'), icon: 'paw-print', run: findEncounter('foe') },
 	{ id: 'find-a-site', name: t('Find a site'), icon: 'mountain', run: findEncounter('site') },
 	{ id: 'find-a-rarity', name: t('Find a rarity'), icon: 'gem', run: findEncounter('rarity') },
