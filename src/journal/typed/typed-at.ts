@@ -74,7 +74,8 @@ export function typedAt(note: string, cursor: number, trigger: string): TypedTex
 		isInSection(note, cursor)
 	)
 		return undefined;
-	if (isInLink(before) || isLinkText(before, note.slice(cursor, cursor + LONGEST))) return undefined;
+	const after = note.slice(cursor, cursor + LONGEST);
+	if (isInLink(before) || isLinkText(before, after) || isInMath(before, after)) return undefined;
 	return { from, to: cursor, query };
 }
 
@@ -85,6 +86,17 @@ const isInLink = (text: string): boolean =>
 /** Whether this is the label of a link: an open bracket that closes right before an address. */
 const isLinkText = (before: string, after: string): boolean =>
 	before.lastIndexOf('[') > before.lastIndexOf(']') && /^[^[\]\r\n]*\]\(/.test(after);
+
+/** Whether this is within `$…$` as the app reads it: no space within the signs, no digit behind; a price is no math. */
+function isInMath(before: string, after: string): boolean {
+	let isOpen = false;
+	for (const { 0: sign, index } of before.matchAll(/\\.|`[^`]*`|\$+/g)) {
+		if (sign !== '$') continue;
+		const [last = ' ', next = ' '] = [before[index - 1], before[index + 1]];
+		isOpen = isOpen ? /\s/.test(last) || /\d/.test(next) : /\S/.test(next);
+	}
+	return isOpen && /^[^\r\n$]*[^\s$\\]\$(?![\d$])/.test(after);
+}
 
 /** Whether an offset is in a comment, which may have begun rows above, or `%%` or `<!--` is still open on its row. */
 function isInComment(note: string, lineFrom: number, at: number): boolean {
