@@ -1,6 +1,6 @@
 import { isAscii } from '../../rules/search/folded-text';
 import { CommentsInText } from '../text/comments-in-text';
-import { isCodeOpen, isInSection } from '../text/outside-prose';
+import { commentAhead, isCodeOpen, isInSection } from '../text/outside-prose';
 
 /** Text typed after a trigger. Offsets are into the note. */
 export interface TypedText {
@@ -102,6 +102,6 @@ function isInMath(before: string, after: string): boolean {
 function isInComment(note: string, lineFrom: number, at: number): boolean {
 	const comments = new CommentsInText(note);
 	if (comments.includes(at)) return true;
-	const before = note.slice(Math.max(lineFrom, comments.endBefore(at)), at);
+	const before = note.slice(Math.max(lineFrom, comments.endBefore(at), commentAhead(note, at) ?? 0), at);
 	return before.split('%%').length % 2 === 0 || before.lastIndexOf('<!--') > before.lastIndexOf('-->');
 }
