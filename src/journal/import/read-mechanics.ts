@@ -1,11 +1,10 @@
 import { read, type Reading } from '../../rules/problem';
 import type { CampaignNames } from './campaign-names';
-import { hasUnread, isComment, partsOf, readKdl, type KdlNode } from './kdl-nodes';
+import { hasUnread, isComment, readKdl, type KdlNode } from './kdl-nodes';
 import type { Acting } from './node-moves';
 import { actorOf, burnIn, playedNode, rerolled } from './node-moves';
-import { textIn } from './node-values';
 import type { ImportedEntry } from './imported-entry';
-import { COMMENT_STAYS, importedMove, keep, keptInstead, NoCounterpart, WHY_UNREAD } from './imported-entry';
+import { COMMENT_STAYS, importedMove, keep, NoCounterpart, WHY_UNREAD } from './imported-entry';
 
 /** Part of a block: what happened, or why it stays as it is. */
 export interface BlockPart {
