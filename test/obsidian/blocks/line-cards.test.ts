@@ -231,7 +231,7 @@ describe('what is wrong with a line', () => {
 describe('commands', () => {
 	it('write a move as a line where the journal says so, played on under its paragraph and undone in one step', async () => {
 		const note = '---\nrecords: line\n---\n\nI run.\n';
-		const { editor, palette, read, tick } = await open(note, 'live', 4, 3, 9);
+		const { editor, palette, read, tick } = await open(note, 'live', 4, 3, 9, 5, 2, 3);
 		editor.setCursor(5, 0);
 		await palette('Make a move');
 		await tick(30);
@@ -248,9 +248,10 @@ describe('commands', () => {
 		expect(editor.getValue()).toContain(`${WEAK}; chose Endure Harm; health 5 → 4 (Endure Harm)\``);
 		await press(/^Roll Endure Harm/);
 		expect(editor.getValue()).toMatch(
-			/\n\n`sworn: Endure Harm, by Kestrel, from Face Danger, cost 1 \(paid above\)`\n/,
+			/\n\n`sworn: Endure Harm, by Kestrel, from Face Danger, cost 1 \(paid above\), health 4: 5 vs 2, 3, strong hit`\n/,
 		);
 		expect(cards().at(-1)?.textContent).toContain('Endure Harm');
+		editor.undo();
 		editor.undo();
 		editor.undo();
 		await tick(60);
