@@ -66,9 +66,7 @@ describe.each(['preview', 'live'] as const)('in %s, a call on a line', mode => {
 		expect(await read('Kestrel.md')).toContain('momentum: 2\n');
 		expect(cards()).toHaveLength(0);
 		expect(pills()).toEqual(['Face Danger −1 momentum']);
-		expect(labels()).toEqual([
-			'Face Danger −1 momentum; Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit; momentum 3 → 2',
-		]);
+		expect(labels()).toEqual(['Face Danger −1 momentum; 4 + edge 2 = 6 vs 3, 9, weak hit; momentum 3 → 2']);
 		if (mode === 'live') {
 			expect(document.activeElement?.className).toContain('cm-content');
 			editor.undo();
