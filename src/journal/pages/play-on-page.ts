@@ -176,8 +176,8 @@ export function decideOnPage(
 		...remarked(toldAtRoll(record, decided.value.record, before.value.character, at.book)),
 		...(inserted.length > 0 ? { inserted } : {}),
 		...(left.length > 0 ? { left } : {}),
-		...(opened && followRoll
-			? { rollsNext: { place: placeOf(blockAt(journal.text, opened.blockFrom)), rollInput: followRoll } }
+		...(opened && followRoll !== undefined
+			? { rollsNext: { place: placeOf(blockAt(journal.text, opened.blockFrom)), option: followRoll } }
 			: {}),
 	});
 }

@@ -174,8 +174,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 			wasWritten: ({ rollsNext }) => (next.roll = rollsNext),
 		});
 		if (!isDone || !next.roll) return isDone;
-		const { place, rollInput } = next.roll;
-		return this.act(home.path, actor, this.pressing({ ...home, place }, { kind: 'roll', rollInput }), focus);
+		const { place, option } = next.roll;
+		const roll: Press = { kind: 'roll', rollInput: { roll: { option } } };
+		return this.act(home.path, actor, this.pressing({ ...home, place }, roll), focus);
 	}
 
 	/** Asks the oracle question that a press needs; the answer is written below the record. */

@@ -3,15 +3,14 @@ import { abilitiesOn } from '../abilities/offers';
 import { remindersOn } from '../abilities/reminders';
 import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
-import type { RollInput } from '../roll/roll-input';
 import { connectionAids } from '../roll/connection-aid';
 import { bonusesFor, namesToSay, optionsOfCall } from './decided-by-notes';
 
 /**
- * The roll of a call for which rules, sheet and notes leave the player nothing to say: one option, and no bonus, ability,
+ * The option of a call for which rules, sheet and notes leave the player nothing to say: one option, and no bonus, ability,
  * companion or connection that may count. Undefined if anything is open.
  */
-export function onlyRoll(call: MoveRecord, character: Character, book: Rulebook): RollInput | undefined {
+export function onlyRoll(call: MoveRecord, character: Character, book: Rulebook): string | undefined {
 	const move = book.move(call.move);
 	if (move?.roll_type !== 'action_roll') return undefined;
 	const [option, ...others] = optionsOfCall(call, move, character, book);
@@ -24,5 +23,5 @@ export function onlyRoll(call: MoveRecord, character: Character, book: Rulebook)
 		abilitiesOn(move, {}, character, book),
 		remindersOn(move, character, book),
 	];
-	return open.every(({ length }) => length === 0) ? { roll: { option: option.name } } : undefined;
+	return open.every(({ length }) => length === 0) ? option.name : undefined;
 }

@@ -1,6 +1,5 @@
 import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../character/character';
-import type { RollInput } from '../roll/roll-input';
 import type { MoveRecord } from './record';
 import type { Track } from '../tracks/track';
 
@@ -19,8 +18,8 @@ export interface Decided {
 	readonly character: Character;
 	/** A move to make next, as a separate call. */
 	readonly follow?: MoveRecord;
-	/** How that move is rolled at once, if the player has said to roll it and nothing about the roll is open. */
-	readonly followRoll?: RollInput;
+	/** The option that move is rolled with at once, if the player has said to roll it and nothing else is open. */
+	readonly followRoll?: string;
 	/** A track that was begun, in its current state; also among the character's tracks. */
 	readonly begun?: Track;
 }
