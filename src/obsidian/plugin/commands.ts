@@ -173,7 +173,7 @@ const ANYWHERE: readonly (Command & { readonly run: (actions: JournalActions) =>
 	{ id: 'import-from-iron-vault', name: t('Import from Iron Vault'), icon: 'import', run: importCampaign },
 	{ id: 'import-from-another-app', name: t('Import from another app'), icon: 'file-input', run: importFile },
 	{ id: 'undo-the-last-import', name: t('Undo the last import'), icon: 'undo-2', run: undoImport },
-	{ id: 'check-rules-note', name: t('Check rules note'), icon: 'book-open-check', run: checkRulesNote },
+	{ id: 'check-rules-note', name: t('Test rules note'), icon: 'book-open-check', run: checkRulesNote },
 ];
 
 function isOfferedIn(view: MarkdownView, { inEditor, onSelection }: NoteCommand): boolean {
