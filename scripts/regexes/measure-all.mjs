@@ -5,8 +5,9 @@ import { Worker } from 'node:worker_threads';
 const HANGS = 4_000;
 
 /**
- * @param {readonly { pattern: string, flags: string }[]} all
- * @returns {AsyncGenerator<{ found: object, told: string }>} Those whose time grows faster than the text.
+ * @template {{ readonly pattern: string, readonly flags: string }} Found
+ * @param {readonly Found[]} all
+ * @returns {AsyncGenerator<{ found: Found, told: string }>} Those whose time grows faster than the text.
  */
 export async function* slowOf(all) {
 	const meter = new Meter();
