@@ -153,7 +153,7 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
 		order: [
 			...['text', 'truths', 'sworn-block', 'frontmatter', 'notes', 'record', 'inline', 'assets'],
 			...['character', 'blocks-in-note', 'edit-guard', 'track', 'answers', 'pages', 'campaign'],
-			...['manual-edits', 'rename', 'import', 'typed', 'sessions', 'export', 'check'],
+			...['manual-edits', 'rename', 'import', 'typed', 'sessions', 'chart', 'export', 'check'],
 		],
 		against: {},
 	},
