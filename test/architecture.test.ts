@@ -160,7 +160,7 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
 	'src/obsidian/features': {
 		order: [
 			...['rename', 'oracles', 'generators', 'unfinished-actions', 'undo', 'record-form', 'tracks', 'move-hover'],
-			...['rules-check', 'encounters', 'sessions', 'assets', 'export', 'character', 'journal-check', 'truths'],
+			...['rules-check', 'encounters', 'sessions', 'chart', 'assets', 'export', 'character', 'journal-check', 'truths'],
 			...['import', 'campaign', 'moves', 'record-menu', 'typed-moves', 'table', 'status-bar', 'bases', 'file-menu'],
 		],
 		against: {},

@@ -1,3 +1,4 @@
+import { foldersUp, isInside } from '../character/nearness';
 import { layOut } from './layout';
 import type { Journey, Travels, TravelNote } from './journeys';
 import { travelsIn } from './journeys';
@@ -5,7 +6,8 @@ import type { PlaceNote, Position } from './place-note';
 
 /** A place on the chart. */
 export interface ChartPlace extends PlaceNote {
-	readonly position: Position;
+	/** Where it is drawn, whether or not the player put it there. */
+	readonly spot: Position;
 	/** Those who arrived here last. */
 	readonly here: readonly string[];
 }
@@ -41,13 +43,17 @@ export interface ChartSource {
 	readonly journals: readonly TravelNote[];
 }
 
+/** The nearest folder above a note that has a place in it or below; undefined if there is no place at all. */
+export const folderOfChart = (from: string, places: readonly PlaceNote[]): string | undefined =>
+	foldersUp(from).find(folder => places.some(({ path }) => isInside(path, folder)));
+
 /** Draws up the chart: places with their positions, ways that are linked or were travelled, and regions. */
 export function chartOf({ places, linksOf, journals }: ChartSource): Chart {
 	const spots = layOut(places);
 	const travels = travelsIn(journals, new Map(places.map(({ name, path }) => [name, path])));
 	const placed = places.map(place => ({
 		...place,
-		position: spots.get(place.path) ?? { x: 0, y: 0 },
+		spot: spots.get(place.path) ?? { x: 0, y: 0 },
 		here: [...travels.whereabouts].flatMap(([who, at]) => (at === place.path ? [who] : [])),
 	}));
 	return { places: placed, routes: routesOf(placed, linksOf, travels), regions: regionsOf(placed) };
@@ -76,7 +82,7 @@ function routesOf(
 function regionsOf(places: readonly ChartPlace[]): readonly RegionWord[] {
 	const names = new Set(places.flatMap(({ region }) => region ?? []));
 	return [...names].map(name => {
-		const inside = places.filter(({ region }) => region === name).map(({ position }) => position);
+		const inside = places.filter(({ region }) => region === name).map(({ spot }) => spot);
 		const middle = (of: (position: Position) => number) => inside.reduce((sum, at) => sum + of(at), 0) / inside.length;
 		return { name, position: { x: middle(({ x }) => x), y: middle(({ y }) => y) } };
 	});

@@ -10,8 +10,8 @@ import { lineIndexAt } from '../text/lines';
 export interface TravelNote {
 	readonly path: string;
 	readonly text: string;
-	/** Who travels in it; the same text for every journal of one character. */
-	readonly traveller: string;
+	/** The character that acts in a record; without a name, the one whose journal it is. */
+	readonly traveller: (by: string | undefined) => string;
 	/** The path of the place that a link leads to; undefined if it leads elsewhere. */
 	readonly placeAt: (link: string) => string | undefined;
 }
@@ -86,7 +86,7 @@ export function travelsIn(notes: readonly TravelNote[], names: ReadonlyMap<strin
 	const travellers = new Map<string, Traveller>();
 	for (const note of notes) {
 		for (const moment of momentsIn(note)) {
-			const key = moment.at.record.by ?? note.traveller;
+			const key = note.traveller(moment.at.record.by);
 			const traveller = travellers.get(key) ?? { counted: new Set<string>() };
 			travellers.set(key, traveller);
 			const journey = travelled(moment, traveller, names);

@@ -76,3 +76,7 @@ export const toHalves = ({ x, y }: Position): Position => ({ x: halves(x), y: ha
 const halves = (value: number): number => Math.min(MOST, Math.max(0, Math.round(value * 2) / 2));
 
 export const positionText = ({ x, y }: Position): string => `${x}, ${y}`;
+
+/** Text of a note for a new place. */
+export const newPlaceNote = (name: string, position: Position): string =>
+	`---\nsworn: place\n${CHART_KEY}: ${positionText(position)}\n---\n\n# ${name}\n\n`;

@@ -7,15 +7,18 @@ import type { FrontmatterValue } from '../../../src/journal/frontmatter/frontmat
 const NAMES = ['Harrow Dock', 'Old Lamp', 'Ory', 'Calloway'];
 const pathOf = (name: string) => `Places/${name}.md`;
 
-const read = (path: string, properties: Record<string, FrontmatterValue>) =>
-	readPlace(path, new Map(Object.entries(properties)));
+const read = (path: string, properties: Readonly<Record<string, FrontmatterValue | undefined>>) =>
+	readPlace(
+		path,
+		new Map(Object.entries(properties).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
+	);
 
 const PLACES = NAMES.flatMap(name => read(pathOf(name), { sworn: 'place' }) ?? []);
 
 const journal = (text: string, path = 'Journal/Session 1.md', traveller = 'Kes'): TravelNote => ({
 	path,
 	text,
-	traveller,
+	traveller: by => by ?? traveller,
 	placeAt: link => (NAMES.includes(link) ? pathOf(link) : undefined),
 });
 
