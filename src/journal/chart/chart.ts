@@ -24,6 +24,8 @@ export interface Route {
 interface RegionWord {
 	readonly name: string;
 	readonly position: Position;
+	/** How far its places reach from there, in columns and rows. */
+	readonly reach: Position;
 }
 
 /** The chart of a campaign. */
@@ -83,7 +85,16 @@ function regionsOf(places: readonly ChartPlace[]): readonly RegionWord[] {
 	const names = new Set(places.flatMap(({ region }) => region ?? []));
 	return [...names].map(name => {
 		const inside = places.filter(({ region }) => region === name).map(({ spot }) => spot);
-		const middle = (of: (position: Position) => number) => inside.reduce((sum, at) => sum + of(at), 0) / inside.length;
-		return { name, position: { x: middle(({ x }) => x), y: middle(({ y }) => y) } };
+		const [across, down] = [rangeOf(inside.map(({ x }) => x)), rangeOf(inside.map(({ y }) => y))];
+		return {
+			name,
+			position: { x: across.middle, y: down.middle },
+			reach: { x: across.reach, y: down.reach },
+		};
 	});
+}
+
+function rangeOf(values: readonly number[]): { readonly middle: number; readonly reach: number } {
+	const [from, to] = [Math.min(...values), Math.max(...values)];
+	return { middle: (from + to) / 2, reach: (to - from) / 2 };
 }

@@ -182,7 +182,7 @@ describe('the words of regions', () => {
 			read('C.md', { sworn: 'place', chart: '2, 2' }),
 		].flatMap(place => place ?? []);
 		expect(chartOf({ places, linksOf: () => [], journals: [] }).regions).toEqual([
-			{ name: 'Outlands', position: { x: 2, y: 1 } },
+			{ name: 'Outlands', position: { x: 2, y: 1 }, reach: { x: 2, y: 1 } },
 		]);
 	});
 });

@@ -58,7 +58,7 @@ function useShownChart({ actions, path, containerEl }: BlockOnPage): Chart {
 	const isOut = useRef(false);
 	const [, drawAgain] = useState(0);
 	useEffect(() => {
-		const observer = new containerEl.win.IntersectionObserver(entries => {
+		const observer = new IntersectionObserver(entries => {
 			const wasOut = isOut.current;
 			isOut.current = entries.at(-1)?.isIntersecting === false;
 			if (wasOut && !isOut.current) drawAgain(count => count + 1);

@@ -9,9 +9,11 @@ import { addPlace } from './add-place';
 const CHART_BLOCK = 'show: chart';
 
 /** *Insert a chart*: at the cursor, a block that draws the campaign around the note. */
-export async function insertChart(actions: JournalActions, view: MarkdownView): Promise<void> {
-	const path = view.file?.path;
-	if (path === undefined) return;
+export function insertChart(actions: JournalActions, view: MarkdownView): void {
+	if (view.file) void insertAt(actions, view, view.file.path);
+}
+
+async function insertAt(actions: JournalActions, view: MarkdownView, path: string): Promise<void> {
 	await actions.write([path], texts => {
 		const text = texts.get(path) ?? '';
 		const { changes, cursor } = insertBlock(text, offsetIn(view, text), CHART_BLOCK);

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Chart, ChartPlace, Route } from '../../../journal/chart/chart';
 import type { Position } from '../../../journal/chart/place-note';
-import { curveOf, frameAround, fromFrame, inFrame, type ChartFrame } from './chart-frame';
+import { curveOf, linesOf, frameAround, fromFrame, inFrame, type ChartFrame } from './chart-frame';
 import { hereWords, placeWords, routeName } from './chart-words';
 import { PlaceSign } from './place-sign';
 
@@ -60,8 +60,12 @@ export function ChartField({ chart, onRoute, onDrop, ...rest }: ChartFieldProps)
 		isMoving: drag?.path === place.path && drag.to !== undefined,
 	});
 	return (
-		<div ref={field} class="sworn-chart-field" style={{ '--sworn-chart-rows': frame.rows }}>
-			<Ways frame={frame} routes={chart.routes} at={at} onRoute={onRoute} />
+		<div
+			ref={field}
+			class="sworn-chart-field"
+			style={{ '--sworn-chart-columns': frame.columns, '--sworn-chart-rows': frame.rows }}
+		>
+			<Ways frame={frame} chart={chart} at={at} onRoute={onRoute} />
 			{chart.regions.map(({ name, position }) => (
 				<span key={name} class="sworn-chart-region" style={placed(frame, position)} aria-hidden="true">
 					{name}
@@ -87,19 +91,30 @@ function placed(frame: ChartFrame, position: Position): Readonly<Record<string, 
 
 interface WaysProps {
 	readonly frame: ChartFrame;
-	readonly routes: readonly Route[];
+	readonly chart: Chart;
 	readonly at: (place: ChartPlace) => Position;
 	readonly onRoute: (route: Route) => void;
 }
 
 /** The ways, for the eye and the pointer; the list below has them for all others. */
-const Ways = ({ frame, routes, at, onRoute }: WaysProps): JSX.Element => (
+const Ways = ({ frame, chart: { routes, regions }, at, onRoute }: WaysProps): JSX.Element => (
 	<svg
 		class="sworn-chart-ways"
 		viewBox={`0 0 ${frame.columns} ${frame.rows}`}
 		preserveAspectRatio="none"
 		aria-hidden="true"
 	>
+		{regions.map(({ name, position, reach }) => (
+			<ellipse
+				key={name}
+				class="sworn-chart-zone"
+				cx={position.x - frame.left}
+				cy={position.y - frame.top}
+				rx={reach.x + AROUND}
+				ry={reach.y + AROUND}
+			/>
+		))}
+		<path class="sworn-chart-lines" d={linesOf(frame)} />
 		{routes.map(route => {
 			const curve = curveOf(frame, at(route.from), at(route.to));
 			const times = Math.min(route.journeys.length, MOST_WIDTHS);
@@ -116,6 +131,9 @@ const Ways = ({ frame, routes, at, onRoute }: WaysProps): JSX.Element => (
 		})}
 	</svg>
 );
+
+/** How far a region goes beyond its places, in columns and rows. */
+const AROUND = 0.6;
 
 /** Ways that were travelled more often than this are drawn no wider. */
 const MOST_WIDTHS = 4;

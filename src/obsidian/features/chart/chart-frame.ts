@@ -12,6 +12,8 @@ export interface ChartFrame {
 const LEAST_COLUMNS = 5;
 const LEAST_ROWS = 3;
 const MARGIN = 0.5;
+/** Room for the name below a sign in the last row. */
+const BELOW = 0.3;
 
 /** The frame around all places. It changes only when one crosses the line of a column or row at the edge. */
 export function frameAround(positions: readonly Position[]): ChartFrame {
@@ -23,7 +25,7 @@ export function frameAround(positions: readonly Position[]): ChartFrame {
 	};
 	const across = range(({ x }) => x, LEAST_COLUMNS);
 	const down = range(({ y }) => y, LEAST_ROWS);
-	return { left: across.from, top: down.from, columns: across.size, rows: down.size };
+	return { left: across.from, top: down.from, columns: across.size, rows: down.size + BELOW };
 }
 
 /** Where a position is drawn, as parts of the width and height of the frame, from 0 to 1. */
@@ -42,4 +44,10 @@ export function curveOf({ left, top }: ChartFrame, from: Position, to: Position)
 	const bend = 0.12;
 	const [cx, cy] = [(x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend];
 	return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;
+}
+
+/** Faint lines between the columns and rows. */
+export function linesOf({ columns, rows }: ChartFrame): string {
+	const inside = (size: number) => Array.from({ length: Math.ceil(size) - 1 }, (_, i) => i + 1);
+	return [...inside(columns).map(x => `M${x} 0V${rows}`), ...inside(rows).map(y => `M0 ${y}H${columns}`)].join('');
 }

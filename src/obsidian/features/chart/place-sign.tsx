@@ -13,7 +13,8 @@ const SHAPES: Readonly<Record<Sign, string>> = {
 /** The sign of a place, with a ring around it where a character is. */
 export const PlaceSign = ({ sign, isHere }: { sign: Sign; isHere: boolean }): JSX.Element => (
 	<svg class={`sworn-chart-sign is-${sign}`} viewBox="-6 -6 36 36" width="36" height="36" aria-hidden="true">
+		<circle class="sworn-chart-gap" cx="12" cy="12" r="13" />
 		<path d={SHAPES[sign]} />
-		{isHere && <circle class="sworn-chart-here" cx="12" cy="12" r="16" />}
+		{isHere && <circle class="sworn-chart-here" cx="12" cy="12" r="14" />}
 	</svg>
 );
