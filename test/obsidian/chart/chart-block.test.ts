@@ -28,7 +28,7 @@ const listed = () => [...document.querySelectorAll('.sworn-chart-list li')].map(
 describe('the chart', () => {
 	it('draws the places as links, and says where the traveller is', async () => {
 		await shown(CHART, CAMPAIGN);
-		expect(chart()?.getAttribute('aria-label')).toBe('Chart: 3 places, 2 ways');
+		expect(chart()?.getAttribute('aria-label')).toBe('Chart, places: 3, ways: 2');
 		expect(places().map(each => each.getAttribute('aria-label'))).toEqual([
 			'Harrow Dock',
 			'Old Lamp, Kestrel here',

@@ -6,7 +6,7 @@ import { chartOf } from '../../../journal/chart/chart';
 import type { Journey } from '../../../journal/chart/journeys';
 import { afterStep, nearestFree } from '../../../journal/chart/layout';
 import type { Position } from '../../../journal/chart/place-note';
-import { t, tn } from '../../../language/text';
+import { t } from '../../../language/text';
 import { useFormId } from '../../components/form-id';
 import { PressButton } from '../../components/press-button';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
@@ -47,10 +47,7 @@ export function ChartBlock({ on, place, addPlace }: ChartBlockProps): JSX.Elemen
 }
 
 const chartName = ({ places, routes }: Chart): string =>
-	t('Chart: {places}, {ways}', {
-		places: tn(places.length, '1 place', '{count} places'),
-		ways: tn(routes.length, '1 way', '{count} ways'),
-	});
+	t('Chart, places: {places}, ways: {ways}', { places: places.length, ways: routes.length });
 
 /** The chart as it is now, or as it was last shown while the block is out of sight: then nothing is computed. */
 function useShownChart({ actions, path, containerEl }: BlockOnPage): Chart {
