@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Chart, ChartPlace, Route } from '../../../journal/chart/chart';
 import type { Position } from '../../../journal/chart/place-note';
 import { curveOf, linesOf, frameAround, fromFrame, inFrame, type ChartFrame } from './chart-frame';
-import { hereWords, placeWords, routeName } from './chart-words';
+import { hereWords, routeName } from './chart-words';
 import { PlaceSign } from './place-sign';
 
 interface ChartFieldProps {
@@ -160,7 +160,6 @@ function Place({ place, style, drag, hint, onOpen, onStep }: PlaceProps): JSX.El
 			href={place.path}
 			draggable={false}
 			style={style}
-			aria-label={placeWords(place)}
 			aria-describedby={hint}
 			data-control={place.path}
 			onPointerDown={event => {
