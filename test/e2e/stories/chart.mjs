@@ -20,7 +20,8 @@ const FILES = {
 	'Tidewrack/Sessions/Session 2.md': `---\ncharacter: "[[Kestrel Vane]]"\n---\n\nOn to [[Ory]].\n\n${course}\n\nThen [[Cairn Station]].\n\n${course}\n`,
 };
 
-const READING = { note: SECTOR, files: FILES, mode: 'preview' };
+/** Positions on a chart are no play, so no record says them. */
+const READING = { note: SECTOR, files: FILES, mode: 'preview', byHand: true };
 
 const chartShown = async page => {
 	await page.locator('.sworn-chart-way.is-travelled').first().waitFor();
