@@ -66,8 +66,13 @@ export function ChartField({ chart, onRoute, onDrop, ...rest }: ChartFieldProps)
 			style={{ '--sworn-chart-columns': frame.columns, '--sworn-chart-rows': frame.rows }}
 		>
 			<Ways frame={frame} chart={chart} at={at} onRoute={onRoute} />
-			{chart.regions.map(({ name, position }) => (
-				<span key={name} class="sworn-chart-region" style={placed(frame, position)} aria-hidden="true">
+			{chart.regions.map(({ name, position: { x, y }, reach }) => (
+				<span
+					key={name}
+					class="sworn-chart-region"
+					style={placed(frame, { x, y: y - reach.y - 0.42 })}
+					aria-hidden="true"
+				>
 					{name}
 				</span>
 			))}
