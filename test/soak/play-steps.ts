@@ -169,6 +169,12 @@ function lastMade(player: Player, path: string, records: readonly RecordAt[]): R
 	return records.filter(isMade).at(-1);
 }
 
+/** An undo waits for notes that are being read: then the note is as before for a while, and nothing is told yet. */
+async function untilChangedOrTold(player: Player, { path, text }: Seat): Promise<void> {
+	const isOpen = async () => (await lookAt(player.host)).get(path)?.text === text && player.host.notices().length === 0;
+	for (let part = 0; part < MOST_PARTS && (await isOpen()); part++) await player.rest(PART);
+}
+
 /** The command, with what it asks answered by keys; a record that it is about stands at the cursor or above it. */
 export async function command(player: Player, step: Step, id: string, what: PlayDeed['what']): Promise<Deed> {
 	const seat = await seatOf(player);
@@ -184,6 +190,7 @@ export async function command(player: Player, step: Step, id: string, what: Play
 	const by = isOnRecord ? above?.record.by : undefined;
 	await player.rest(0);
 	await answerDialogs(player, step);
+	if (what === 'undo') await untilChangedOrTold(player, seat);
 	return played(`command ${id} in ${seat.path}`, {
 		what,
 		journal: seat.path,

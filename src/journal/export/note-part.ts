@@ -21,8 +21,8 @@ interface NoteToSort {
 
 const PEOPLE = /\b(?:character|npc|person)\b/i;
 /** How a move begins, and how its outcomes do. */
-const TRIGGER = /^\s*When \**you\b/im;
-const OUTCOME = /^\s*On an? \**(?:strong |weak )?(?:hit|miss)\b/im;
+const TRIGGER = /^[^\S\r\n]*When \**you\b/im;
+const OUTCOME = /^[^\S\r\n]*On an? \**(?:strong |weak )?(?:hit|miss)\b/im;
 const SESSION = /^session\b/i;
 
 /** Whether a text holds something that was played: a move with its outcome, a change, the end of a session. */

@@ -13,6 +13,7 @@ import type { Scalar } from '../frontmatter/scalar';
 import { setProperties } from '../frontmatter/set-properties';
 import { lineNumber } from '../frontmatter/yaml';
 import { nameOf } from '../notes/note-name';
+import { FROM_IRON_VAULT } from '../record/imported-record';
 import { applyChanges } from '../text/text-change';
 import type { AssetMap } from './asset-map';
 import { readAssetMap } from './asset-map';
@@ -22,6 +23,9 @@ import { nameForNote } from './plain-name';
 import { elementAt } from './property-lines';
 import type { StateProperties } from './state-note';
 import { folderOf } from '../character/nearness';
+
+/** Whether a mark on a character's sheet can be of its vehicle. */
+export const isVehicleMark = (key: string): key is VehicleMark => key === 'battered' || key === 'cursed';
 
 /** A mark on a character's sheet that belongs to the vehicle: `battered`, `cursed`. */
 export type VehicleMark = 'battered' | 'cursed';
@@ -65,7 +69,7 @@ export function importAssets(
 		return { index, line, source, map, card: map && cardOf(map.id, context) };
 	});
 	const vehicle = vehicleIn(elements);
-	const notes = new AssetNotes(properties, context);
+	const notes = new AssetNotes(context.pathOf(properties.note.path), context);
 	const results = elements.map(element => notes.add(element, element === vehicle ? vehicleMarks : []));
 	const kept = elements.filter((_, i) => results[i]?.after === undefined).map(({ index }) => index);
 	const isAll = kept.length === elements.length;
@@ -90,20 +94,18 @@ function cardOf(id: string, { ruleset }: ImportContext): PrintedAsset | undefine
 	return undefined;
 }
 
-/** Creates the notes for one character's assets, with unique names. */
-class AssetNotes {
+/** Creates the notes for one character's assets, with unique names. `home` is the path of the character's note. */
+export class AssetNotes {
 	readonly created: SourceNote[] = [];
 	readonly assets: Asset[] = [];
-	private readonly home: string;
 
 	constructor(
-		properties: StateProperties,
+		private readonly home: string,
 		private readonly context: ImportContext,
-	) {
-		this.home = context.pathOf(properties.note.path);
-	}
+		private readonly imported: string = FROM_IRON_VAULT,
+	) {}
 
-	add({ line, source, map, card }: Element, marks: readonly VehicleMark[]): ImportLine {
+	add({ line, source, map, card }: Omit<Element, 'index'>, marks: readonly VehicleMark[]): ImportLine {
 		const stays = (why: string): ImportLine => ({ line, before: source, why: `${why} It stays as it is.` });
 		const { context } = this;
 		if (!map) return stays('It is no asset that can be read.');
@@ -116,7 +118,7 @@ class AssetNotes {
 		if (isNamed(card) && inputs['name'] === nameOf(path)) delete inputs['name'];
 		const abilities = map.abilities ?? initiallyMarked(card);
 		const fresh = newAssetNote({ card, name: nameOf(path), abilities, inputs }, context.linkTo(this.home));
-		const set: Record<string, Scalar> = { imported: 'iron-vault', ...inputs, ...values.others };
+		const set: Record<string, Scalar> = { imported: this.imported, ...inputs, ...values.others };
 		for (const mark of marks) set[mark] = true;
 		if (marks.length > 0) set['aboard'] = true;
 		if (!fresh.ok) return stays(fresh.problems[0]?.message ?? '');

@@ -9,10 +9,10 @@ import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { truthOf } from '../frontmatter/node';
 import { nameOf } from '../notes/note-name';
 import { applyChanges } from '../text/text-change';
-import type { VehicleMark } from './import-assets';
-import { importAssets } from './import-assets';
+import { importAssets, isVehicleMark, type VehicleMark } from './import-assets';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
 import { byLine, countIn, StateProperties } from './state-note';
+import { findProperty } from './state-kind';
 import { convertProperties } from './convert-properties';
 
 /**
@@ -50,6 +50,9 @@ const SPECIAL_TRACKS: readonly (readonly [label: string, word: string])[] = [
 	['FailureTrack', 'failure'],
 ];
 
+/** Impacts that Forged in Obsidian calls otherwise. */
+const FORGED_IMPACTS: Readonly<Record<string, readonly string[]>> = { permanently_harmed: ['harmed'] };
+
 /** Properties that Iron Vault and we share, and those that are already ours. */
 const SAME = ['sworn', 'ruleset', 'rules', 'momentum', 'assets'];
 
@@ -70,14 +73,18 @@ class SheetImport {
 	/** Impacts with a property in the note, whether marked or not. */
 	impacts(): Impacts {
 		const { values } = this.properties;
-		const rows = this.context.ruleset.impacts.map(impact => ({ ...impact, key: impact.name.replace(/ /g, '_') }));
+		const rows = this.context.ruleset.impacts.map(impact => {
+			const named = impact.name.replace(/ /g, '_');
+			const key = findProperty(values, [named, ...(FORGED_IMPACTS[named] ?? [])])?.key ?? named;
+			return { ...impact, key };
+		});
 		const known = rows.filter(({ key }) => values.has(key) && markOf(values.get(key)) !== undefined);
 		const marked = known.filter(({ key }) => markOf(values.get(key)) === true);
 		return {
 			keys: known.filter(row => !row.on_vehicle || !marked.includes(row)).map(({ key }) => key),
 			marked: marked.filter(({ on_vehicle }) => !on_vehicle).map(({ name }) => name),
 			ofVehicle: marked.flatMap(({ on_vehicle, key }) =>
-				on_vehicle && isVehicleMark(key) ? [{ key, mark: key }] : [],
+				on_vehicle && isVehicleMark(key.toLowerCase()) ? [{ key, mark: key.toLowerCase() as VehicleMark }] : [],
 			),
 		};
 	}
@@ -187,7 +194,7 @@ class SheetImport {
 		readonly report: ReportLines;
 	} {
 		const { properties } = this;
-		const spent = properties.find('xp_spent');
+		const spent = properties.find('xp_spent', 'xpspent');
 		const spentCount = countIn(spent?.value);
 		const report: ImportLine[] = [];
 		const added = properties.find('xp_added');
@@ -205,8 +212,6 @@ class SheetImport {
 		return { added: isSpent ? [] : earned, report };
 	}
 }
-
-const isVehicleMark = (key: string): key is VehicleMark => key === 'battered' || key === 'cursed';
 
 /**
  * Whether an impact is marked: true or false, or the filled or empty symbol in older notes; `undefined` for anything

@@ -16,7 +16,7 @@ import { importDisplays } from './import-displays';
 import { importPlay, type ImportedPlay } from './import-journal';
 import { importTrack } from './import-track';
 import { hasTruths, importTruths } from './import-truths';
-import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
+import type { ImportContext, ImportedNote, ImportLine, ReportLine, SourceNote } from './imported-note';
 import { relinked } from './relink';
 import { isConflictCopy } from '../notes/copied-note';
 import { stateKindOf, stateNotesOf } from './state-kind';
@@ -61,14 +61,16 @@ export interface PlannedImport {
 	/** Such as “a character” or “a journal of 12 moves”. */
 	readonly becomes: string;
 	readonly moves: number;
-	readonly lines: readonly ImportLine[];
+	readonly lines: readonly ReportLine[];
+	/** Set for a note that is made from a file of another app. */
+	readonly isNew?: true;
 }
 
 /** A note that is left unchanged, and why. */
 interface LeftNote {
 	readonly path: string;
 	readonly why: string;
-	readonly lines: readonly ImportLine[];
+	readonly lines: readonly ReportLine[];
 }
 
 export interface ImportPlan {
@@ -284,6 +286,6 @@ const byPlace = (one: TextChange, other: TextChange): number => one.from - other
 
 const problemWords = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join(' ');
 
-/** A note that does not match has nothing of the other plugin. */
+/** A note that does not match has nothing of the other plugin, nor of Forged in Obsidian. */
 const MAY_BE_IMPORTED =
-	/iron-vault|forgedkind|`\s{0,20}iv-|^[> \t-]{0,200}[`~]{3,}[ \t]{0,20}(?:mechanics|move|oracle)\b/im;
+	/iron-vault|forgedkind|^\w{0,20}(?:Track|Clock)Image:|`\s{0,20}iv-|^[> \t-]{0,200}[`~]{3,}[ \t]{0,20}(?:mechanics|move|oracle)\b/im;

@@ -46,10 +46,15 @@ export interface ImportedNote {
 	readonly lines: readonly ImportLine[];
 }
 
-/** A line of the report. */
-export interface ImportLine {
+/** A line of the report about a note. */
+export interface ImportLine extends ReportLine {
 	/** 1-based, in the original note. */
 	readonly line: number;
+}
+
+/** A line of the report; without a number it is about a value in a file of another app. */
+export interface ReportLine {
+	readonly line?: number;
 	readonly before: string;
 	/** The replacement; absent if it stays as it is. */
 	readonly after?: string;

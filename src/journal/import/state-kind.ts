@@ -44,7 +44,8 @@ export function stateKindOf(note: string): Reading<StateKind | undefined> {
 	const frontmatter = readFrontmatter(note);
 	if (!frontmatter.ok) return frontmatter;
 	const found = findProperty(frontmatter.value.values, KIND_KEYS);
-	if (!found || found.value === null) return read(undefined);
+	if (!found) return read(forgedKindOf(frontmatter.value.values));
+	if (found.value === null) return read(undefined);
 	const word = typeof found.value === 'string' ? found.value.trim().toLowerCase() : '';
 	const kind = STATE_KINDS.find(known => known === word);
 	if (kind) return read(kind);
@@ -58,6 +59,17 @@ export function stateKindOf(note: string): Reading<StateKind | undefined> {
 		at,
 		to,
 	);
+}
+
+/**
+ * The kind of a note of the vault Forged in Obsidian, which says it only by its pictures: `Quests_TrackImage` on a sheet,
+ * `TrackImage` of a track, `ClockImage` of a clock.
+ */
+function forgedKindOf(properties: Properties): StateKind | undefined {
+	const has = (...keys: readonly string[]) => keys.every(key => properties.has(key));
+	if (has('momentum', 'edge') && (has('Quests_TrackImage') || has('Bonds_TrackImage'))) return 'character';
+	if (has('TrackImage', 'Progress', 'Name')) return 'progress';
+	return has('ClockImage', 'Segments', 'Name') ? 'clock' : undefined;
 }
 
 function placeOf(note: string, key: string): readonly [from: number, to: number] {
@@ -127,7 +139,7 @@ export function stateNotesOf(
 	});
 }
 
-const mayHoldState = (text: string): boolean => /iron-vault-kind|forgedkind/i.test(text);
+const mayHoldState = (text: string): boolean => /iron-vault-kind|forgedkind|TrackImage|ClockImage/i.test(text);
 
 function rulesetsIn(notes: readonly SourceNote[]): (path: string) => RulesetId | undefined {
 	const campaigns = campaignsIn(notes);

@@ -1,5 +1,6 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
+import { foldedKey } from '../frontmatter/property-map';
 import type { Properties } from '../frontmatter/properties';
 import { PROPERTIES_OF_THE_APP } from '../frontmatter/properties-of-the-app';
 import type { ParsedFrontmatter, Property } from '../frontmatter/yaml';
@@ -15,6 +16,9 @@ import { findProperty, KIND_KEYS, stateKindOf, textOf } from './state-kind';
 import type { PropertyConversion } from './convert-properties';
 import { drawn } from '../../language/drawn';
 import { t } from '../../language/text';
+
+/** The value of `imported` for a note of Forged in Obsidian. */
+const FORGED = 'forged-in-obsidian';
 
 /** The properties of a state note, consumed one after the other. */
 export class StateProperties {
@@ -81,17 +85,40 @@ export class StateProperties {
 		this.turns.push({ key, to, ...(why === undefined ? {} : { why }) });
 	}
 
-	/** Converts the kind of the note, once. */
+	/** Whether the note is of the vault Forged in Obsidian, where no property says what a note is. */
+	get isForged(): boolean {
+		return ![...this.values.keys()].some(key => KIND_KEYS.includes(key.toLowerCase()));
+	}
+
+	/** Converts the kind of the note, once; in Forged in Obsidian, it goes before the name. */
 	turnKind(values: PropertyConversion['to'], behind: PropertyConversion['to'] = []): void {
 		const [first, ...others] = [...this.values.keys()].filter(key => KIND_KEYS.includes(key.toLowerCase()));
-		if (first === undefined) return;
+		if (first === undefined) return this.turnForgedKind([...values, ['imported', FORGED], ...behind]);
 		this.turn(first, [...values, ['imported', 'iron-vault'], ...behind]);
 		for (const key of others) this.turn(key, []);
 	}
 
+	/** Its text shows the name and the pictures with Dataview, so those properties stay. */
+	private turnForgedKind(values: PropertyConversion['to']): void {
+		const [first] = this.values.keys();
+		const pair = first === undefined ? undefined : this.pairOf(first);
+		const own = first === undefined ? undefined : this.values.get(first);
+		if (!pair || first === undefined || (typeof own !== 'string' && typeof own !== 'number')) return;
+		const aliases = first.toLowerCase() === 'name' ? this.forgedAlias(String(own)) : [];
+		this.turn(first, [...values, [first, own], ...aliases]);
+		for (const key of this.values.keys()) if (/image$|^name$/i.test(key)) this.reported.add(key);
+	}
+
+	/** The name, if it differs from that of the file. */
+	private forgedAlias(written: string): PropertyConversion['to'] {
+		const name = plainName(written);
+		const isAlias = name !== '' && foldedName(name) !== foldedName(nameOf(this.note.path));
+		return isAlias && !this.find('aliases') ? [['aliases', [name]]] : [];
+	}
+
 	/** A note is named after its file; a different name becomes an alias. A name that is a link also stays as it is. */
 	turnName({ pathOf }: ImportContext): ImportLine | undefined {
-		const found = this.find('name');
+		const found = this.isForged ? undefined : this.find('name');
 		if (!found) return undefined;
 		const written = textOf(found.value);
 		if (written === undefined && found.value !== null) return this.stays(found.key, 'It is no name in plain words.');
@@ -125,7 +152,11 @@ export class StateProperties {
 	unread(known: ReadonlySet<string>, why: (key: string) => string): readonly ImportLine[] {
 		return [...this.values.keys()]
 			.filter(
-				key => !this.isTurned(key) && !this.reported.has(key) && !known.has(key) && !PROPERTIES_OF_THE_APP.has(key),
+				key =>
+					!this.isTurned(key) &&
+					!this.reported.has(key) &&
+					!known.has(foldedKey(key)) &&
+					!PROPERTIES_OF_THE_APP.has(key),
 			)
 			.map(key => this.stays(key, why(key)));
 	}

@@ -1,7 +1,7 @@
 import { given } from '../../rules/collections';
 import { signed } from '../../rules/effects/effect-label';
 import type { NearestValue } from '../../rules/problem';
-import { countsSegments } from '../../rules/track-kind';
+import { countsSegments, TRACK_KINDS } from '../../rules/track-kind';
 import { foldText } from '../../rules/search/folded-text';
 import type { Change } from '../../play/character/change';
 import type { Character } from '../../play/character/character';
@@ -9,6 +9,7 @@ import { setTo } from '../../play/manual-edits/set-to';
 import type { Dice } from '../../play/dice/dice';
 import { clockOdds } from '../../play/tracks/clock-odds';
 import type { Track } from '../../play/tracks/track';
+import { unreadOfKinds } from '../../play/tracks/unread-tracks';
 import { matchesName } from '../../play/typed/matches-name';
 import type { TypedChange } from '../../play/typed/typed-change';
 import { carryOutTyped } from '../../play/typed/typed-change';
@@ -85,14 +86,22 @@ function correctionOf({ name, value, asset }: NearestValue, character: Character
 /** A verb with a track or clock: `progress ark`, `clock storm 2`. */
 const VERB = /^(progress|mark|clock)(?:\s+(.*?))?(?:\s+(\d))?$/i;
 
-/** Progress on tracks and segments of clocks, by the name after the verb. */
+/**
+ * Progress on tracks and segments of clocks, by the name after the verb. Without a name, those that cannot be read come
+ * first, with what to mend and nothing to choose: they may be meant.
+ */
 export function trackOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	const [, verb, name = '', number] = VERB.exec(text.trim()) ?? [];
 	if (verb === undefined) return [];
 	const isClock = verb.toLowerCase() === 'clock';
-	return tracksCalled(name, at)
-		.filter(({ kind }) => countsSegments(kind) === isClock)
-		.flatMap(track => offersOn(track, Number(number ?? 1), at));
+	const kinds = TRACK_KINDS.filter(kind => countsSegments(kind) === isClock);
+	const unread = foldText(name).letters === '' ? unreadOfKinds(at.character, kinds) : [];
+	return [
+		...unread.map(({ message }) => ({ label: message, detail: t('Nothing else takes its place.'), completion: '' })),
+		...tracksCalled(name, at)
+			.filter(({ kind }) => kinds.includes(kind))
+			.flatMap(track => offersOn(track, Number(number ?? 1), at)),
+	];
 }
 
 /** The same if only a name was typed. */

@@ -8,6 +8,7 @@ import { findEncounter } from '../features/encounters/find-encounter';
 import { generateAtCursor } from '../features/generators/generate-thing';
 import { exportNotes } from '../features/export/export-notes';
 import { importCampaign } from '../features/import/import-campaign';
+import { importFile } from '../features/import/import-file';
 import { undoImport } from '../features/import/undo-import';
 import { journalCheck } from '../features/journal-check/journal-check';
 import { isOutsideNotes, noteInUse } from '../vault/note-in-use';
@@ -25,6 +26,7 @@ import { makeMove, makeMoveFromSelection } from '../features/moves/make-move';
 import { markOrClearImpact } from '../features/character/mark-impact';
 import { beginTrackAt } from '../features/tracks/new-track/new-track-command';
 import { beginSession } from '../features/sessions/begin-session';
+import { insertView } from '../features/sessions/insert-view';
 import { endSession } from '../features/sessions/end-session';
 import { addPlaceFrom, insertChart } from '../features/chart/chart-commands';
 import { openTable } from '../features/table/open-table';
@@ -136,8 +138,12 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	{ id: 'browse-assets', name: t('Browse assets'), icon: 'id-card', run: browseAssets },
 	{ id: 'begin-a-session', name: t('Begin a session'), icon: 'calendar-plus', run: beginSession },
 	{ id: 'end-a-session', name: t('End a session'), icon: 'calendar-check', run: endSession },
+<<<<<<< HEAD
 	{ id: 'insert-a-chart', name: t('Insert a chart'), icon: 'map', run: insertChart },
 	{ id: 'add-a-place', name: t('Add a place'), icon: 'map-pin-plus', run: addPlaceFrom },
+=======
+	{ id: 'insert-a-view', name: t('Insert a view of the campaign'), icon: 'chart-line', run: insertView },
+>>>>>>> main
 	{ id: 'find-a-foe', name: t('Find a foe'), icon: 'paw-print', run: findEncounter('foe') },
 	{ id: 'find-a-site', name: t('Find a site'), icon: 'mountain', run: findEncounter('site') },
 	{ id: 'find-a-rarity', name: t('Find a rarity'), icon: 'gem', run: findEncounter('rarity') },
@@ -171,6 +177,7 @@ const ANYWHERE: readonly (Command & { readonly run: (actions: JournalActions) =>
 	{ id: 'journal-check', name: t('Journal check'), icon: 'file-search', run: journalCheck },
 	{ id: 'export', name: t('Export'), icon: 'share', run: exportNotes },
 	{ id: 'import-from-iron-vault', name: t('Import from Iron Vault'), icon: 'import', run: importCampaign },
+	{ id: 'import-from-another-app', name: t('Import from another app'), icon: 'file-input', run: importFile },
 	{ id: 'undo-the-last-import', name: t('Undo the last import'), icon: 'undo-2', run: undoImport },
 	{ id: 'check-rules-note', name: t('Check rules note'), icon: 'book-open-check', run: checkRulesNote },
 ];

@@ -40,9 +40,9 @@ export function connectionsToName(
 	return isWhoOpen(call, move, book) ? openTracks(tracks, ['connection']) : [];
 }
 
-/** What to mend in connections that cannot be read, if the rank of one is rolled and the call names none. */
+/** What to mend in connections that cannot be read, if the rank or bond of one counts and the call names none. */
 export const unreadToName = (call: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Problem[] =>
-	isRolledWithRank(move) && isWhoOpen(call, move, book) ? unreadOfKinds(character, ['connection']) : [];
+	!areBondsNoted(book) && isWhoOpen(call, move, book) ? unreadOfKinds(character, ['connection']) : [];
 
 function isWhoOpen(call: MoveRecord, move: Move, book: Rulebook): boolean {
 	if (move.roll_type !== 'action_roll' || call.track !== undefined) return false;

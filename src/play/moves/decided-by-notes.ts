@@ -7,7 +7,8 @@ import { areBondsNoted } from '../character/legacy';
 import type { NextBonus } from '../character/next-bonus';
 import { fitsMove } from '../character/next-bonus';
 import type { Add, MoveRecord } from '../record/record';
-import { assetsToName } from '../roll/asset-meant';
+import type { Asset } from '../assets/asset';
+import { assetMeant, assetsToName } from '../roll/asset-meant';
 import { bondAdds, connectionOf, connectionsToName, isOnABond, unreadToName } from './bond-adds';
 import { offeredOptions, type OfferedOption } from '../roll/roll-options';
 import type { RollInput } from '../roll/roll-input';
@@ -24,14 +25,21 @@ export function optionsOfCall(
 ): readonly OfferedOption[] {
 	const offered = offeredOptions(move, character, book.ruleset, call.track);
 	const rank = character && rankRolledFor(call, move, character, book);
-	if (character && isConnectionAsked(call, move, character, book)) return [];
+	if (character && isRankAsked(call, move, character, book)) return [];
 	return rank === undefined ? offered : offered.filter(({ name }) => name === rank);
 }
 
-/** Whether the player must say first which connection is meant, since its rank is what is rolled. */
+/**
+ * Whether the player must say first which connection is meant, since its rank is rolled or its bond adds to the roll
+ * (Starforged, Test Your Relationship). Where bonds are only noted, a move may be about anybody (Ironsworn, Compel).
+ */
 export const isConnectionAsked = (call: MoveRecord, move: Move, character: Character, book: Rulebook): boolean =>
-	isRolledWithRank(move) &&
+	!areBondsNoted(book) &&
 	(connectionsToName(call, move, character, book).length > 1 || unreadToName(call, move, character, book).length > 0);
+
+/** Whether there is nothing to roll with before the player says which connection is meant. */
+export const isRankAsked = (call: MoveRecord, move: Move, character: Character, book: Rulebook): boolean =>
+	isRolledWithRank(move) && isConnectionAsked(call, move, character, book);
 
 /** The rank that a call is rolled with, if its connection is known and has one. */
 export function rankRolledFor(call: MoveRecord, move: Move, character: Character, book: Rulebook): string | undefined {
@@ -60,8 +68,8 @@ export function openBondAdds(call: MoveRecord, move: Move, character: Character,
 }
 
 /**
- * A roll as the dialog fills it in from the notes, for paths that show no form: about the only connection, with the bonus
- * for a bond that is shared, and spending the waiting bonuses.
+ * A roll as the dialog fills it in from the notes, for paths that show no form: about the only connection or the vehicle
+ * aboard, with the bonus for a bond that is shared, and spending the waiting bonuses.
  */
 export function decidedByNotes(
 	call: MoveRecord,
@@ -75,7 +83,7 @@ export function decidedByNotes(
 	const said: MoveRecord = { ...call, ...given({ track: named }), adds: [...call.adds, ...(rollInput.adds ?? [])] };
 	const connection = connectionOf(said, character, book);
 	const isAsked = said.track === undefined && connectionsToName(said, move, character, book).length > 0;
-	const track = isAsked ? connection?.name : undefined;
+	const track = isAsked ? connection?.name : assetChosen(said, move, character, book)?.name;
 	const about = track === undefined ? rollInput : { ...rollInput, track };
 	if (!isRolled(move, track === undefined ? said : { ...said, track }, character, book)) return about;
 	const { option } = rollInput.roll ?? call.roll ?? {};
@@ -90,6 +98,10 @@ export function decidedByNotes(
 		...(rollInput.next === undefined && next.length > 0 ? { next } : {}),
 	};
 }
+
+/** Of several companions or vehicles, the one that is meant without being named. */
+const assetChosen = (call: MoveRecord, move: Move, character: Character, book: Rulebook): Asset | undefined =>
+	assetsToName(call, move, character, book).length > 0 ? assetMeant(call, move, character, book) : undefined;
 
 /** Adds in the form of the record, without those that it already has. */
 const addsOf = (

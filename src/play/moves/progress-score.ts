@@ -2,7 +2,6 @@ import type { Move } from '../../rules/move';
 import { read, unread, type Reading } from '../../rules/problem';
 import { didYouMean } from '../../rules/search/nearest-name';
 import type { Rulebook } from '../../rules/rulebook';
-import { rolledForEach } from '../steps/roll-for-each-track';
 import { isRolledAgainst, trackKindsOf } from '../roll/track-kinds';
 import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
@@ -90,10 +89,13 @@ export const whichOf = ({ name }: Move, open: readonly Track[]): Reading<never> 
 		t('{name} is about one of {names}. Which one?', { name, names: open.map(({ name }) => name).join(', ') }),
 	);
 
-/**
- * One of the character's special tracks: quests, bonds, discoveries, failure. A move rolled for each of them starts
- * with the first.
- */
+export const whichOption = ({ name }: Move, offered: readonly { readonly name: string }[]): Reading<never> =>
+	unread(
+		'option_needed',
+		t('{name} can be rolled with {names}. Which one?', { name, names: offered.map(({ name }) => name).join(', ') }),
+	);
+
+/** One of the character's special tracks: quests, bonds, discoveries, failure. */
 function specialTrack(
 	call: MoveRecord,
 	move: Move,
@@ -104,14 +106,15 @@ function specialTrack(
 ): Reading<Compared> {
 	const offered = offeredOptions(move, character, ruleset);
 	const wished = rollInput.roll?.option ?? call.roll?.option;
-	const name = wished ?? rolledForEach(move)[0] ?? (offered.length === 1 ? offered[0]?.name : undefined);
+	const [only, ...others] = offered;
+	if (wished === undefined && others.length > 0) return whichOption(move, offered);
+	const name = wished ?? only?.name;
 	const option = offered.find(option => option.name === name);
 	const wrong = said === undefined && name !== undefined ? wrongSpecial(name, character) : undefined;
 	if (wrong) return { ok: false, problems: [wrong] };
 	const boxes = checked(said ?? option?.value, move);
 	if (!boxes.ok) return boxes;
-	const roll = name === undefined || (offered.length === 1 && wished === undefined) ? {} : { roll: { option: name } };
-	return read({ progress: boxes.value, ...roll });
+	return read({ progress: boxes.value, ...(name === undefined ? {} : { roll: { option: name } }) });
 }
 
 const checked = (boxes: number | undefined, { name }: Move): Reading<number> =>

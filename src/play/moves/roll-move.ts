@@ -22,7 +22,7 @@ import { countedAs, isRolled } from '../steps/effects-of-record';
 import { onlyContinued, unreadContinued } from '../roll/track-kinds';
 import { whichAsset } from '../roll/asset-meant';
 import { isConnectionAsked, optionsOfCall, rankRolledFor } from './decided-by-notes';
-import { comparedWith, whichOf } from './progress-score';
+import { comparedWith, whichOf, whichOption } from './progress-score';
 import { outcomeLine, standingThrow } from '../roll/roll';
 import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
 import type { OfferedOption } from '../roll/roll-options';
@@ -253,9 +253,9 @@ function chosenOption(
 	// If a used ability adds a single option, that option is meant.
 	const names = [...new Set((more.length > 0 && !wished ? more : offered).map(({ name }) => name))];
 	if (!wished && names.length !== 1)
-		return unread(
-			'option_needed',
-			t('{name} can be rolled with {names}. Which one?', { name: move.name, names: names.join(', ') }),
+		return whichOption(
+			move,
+			names.map(name => ({ name })),
 		);
 	const option = wished?.option ?? names[0] ?? '';
 	const rank = rankRolledFor(call, move, character, book);

@@ -3,7 +3,7 @@ import { callFrom } from './follow-up';
 import type { StepBuilder } from './step-builder';
 
 /** The options of a move that is rolled once for each track (Starforged, Continue a Legacy). */
-export const rolledForEach = (move: Move): readonly string[] =>
+const rolledForEach = (move: Move): readonly string[] =>
 	move.trigger.conditions
 		.filter(({ method }) => method === 'all')
 		.flatMap(({ roll_options }) => roll_options.map(optionName));

@@ -25,7 +25,7 @@ export interface TypedOffer {
 	readonly detail: string;
 	/** The odds of a roll, as chances and as the detail says them. */
 	readonly odds?: { readonly chances: Odds; readonly words: string };
-	/** The text that replaces what was typed when the offer is completed. */
+	/** The text that replaces what was typed when the offer is completed; empty if it only says something. */
 	readonly completion: string;
 	/** Absent if more must be typed; Enter then completes. */
 	readonly action?: TypedAction;

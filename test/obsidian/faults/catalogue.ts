@@ -33,5 +33,6 @@ export const READ_ONLY: readonly string[] = [
 	'change-how-records-draw',
 	'export',
 	'import-from-iron-vault',
+	'import-from-another-app',
 	'undo-the-last-import',
 ];

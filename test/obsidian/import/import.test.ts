@@ -147,6 +147,22 @@ describe('Import from Iron Vault', () => {
 		expect(await host.texts()).toEqual(before);
 	});
 
+	it('takes the sheets and tracks of Forged in Obsidian out of the whole vault, and gives them back', async () => {
+		const hexes = 'Wounded: ⬢\nShaken: ⬡\nQuests_Progress: 4\nQuests_TrackImage: "[[progress-track-4.svg]]"';
+		const host = await opened({
+			'Characters/Odile.md': `---\nName: Odile\nEdge: 2\nMomentum: 3\n${hexes}\n---\n# \`=this.Name\`\n`,
+			'Journals/Day 1.md': '> [!move]- Face Danger +Edge: **Weak hit**\n> 4 + 2 vs 3, 9\n',
+		});
+		const before = await host.texts();
+		await host.importAs('in place');
+		const after = await host.texts();
+		expect(after['Characters/Odile.md']).toContain('sworn: character');
+		expect(after['Characters/Odile.md']).toContain('impacts: [wounded]');
+		expect(after['Journals/Day 1.md']).toBe(before['Journals/Day 1.md']);
+		await host.undoImport();
+		expect(await host.texts()).toEqual(before);
+	});
+
 	it('offers the campaigns in the order of their names, and the whole vault last', async () => {
 		const campaign = '---\niron-vault-kind: campaign\n---\n';
 		await opened({ 'Tide/Tide.md': campaign, 'Ash/Ash.md': campaign, 'Salt/Salt.md': campaign });
@@ -186,6 +202,15 @@ describe('what an import comes to, in short', () => {
 		[[moves('a character')], 0, '1 character.'],
 		[[moves('a character')], 1, '1 character. 1 note of an asset is made.'],
 		[[moves('a character'), moves('a character')], 2, '2 characters. 2 notes of assets are made.'],
+		[[moves('a progress track'), moves('a progress track')], 0, '2 progress tracks.'],
+		[[moves('a note of a campaign'), moves('a note of a campaign')], 0, '2 notes of a campaign.'],
+		[[moves('a note as it is'), moves('a note as it is')], 0, '2 notes as they are.'],
+		[
+			[moves('a note that shows sheets or tracks'), moves('a note that shows sheets or tracks')],
+			0,
+			'2 notes that show sheets or tracks.',
+		],
+		[[moves('a page'), moves('a page')], 0, '2 pages.'],
 		[[moves('a journal of 1 move', 1)], 0, '1 journal with 1 move.'],
 		[[moves('a journal of 1 move', 1), moves('a journal of 2 moves', 2)], 0, '2 journals with 3 moves.'],
 	])('%j and %i assets', (notes, made, words) => {

@@ -343,11 +343,15 @@ describe('connections', () => {
 		expect(view('Forge a Bond', {}, knowing(juno, ana)).groups).toEqual([]);
 	});
 
-	it('of which one is meant: its bond is ticked, and the record names it', () => {
+	it('of which one is meant: its bond is ticked, and the record names it; of several, one is asked for', () => {
 		const only = view('Test Your Relationship', {}, knowing(ana));
-		expect(only.connections.map(({ words }) => words)).toEqual(['Nobody named', 'Ana, dangerous, bond']);
+		expect(only.connections.map(({ words }) => words)).toEqual(['Ana, dangerous, bond']);
 		expect(only.rollInput).toMatchObject({ track: 'Ana', adds: [{ amount: 1, reason: 'you share a bond' }] });
-		expect(view('Test Your Relationship', {}, knowing(ana, juno)).rollInput).toEqual({ roll: { option: 'heart' } });
+		const open = view('Test Your Relationship', {}, knowing(ana, juno));
+		expect([open.rollInput, open.problems.map(({ field }) => field)]).toEqual([undefined, ['connection']]);
+		expect(open.options.map(({ name }) => name)).toEqual(['heart']);
+		const named = view('Test Your Relationship', { connection: 'Juno' }, knowing(ana, juno));
+		expect(named.rollInput).toEqual({ track: 'Juno', roll: { option: 'heart' } });
 	});
 
 	it('are not rolled with if no bond is shared: the move is made as it is', () => {

@@ -114,7 +114,7 @@ describe('one roll for each track', () => {
 	const by = kestrel({ special: { quests: 12, bonds: 46, discoveries: 40 } });
 
 	it('the first record offers the others', () => {
-		const first = game.make('Hand Down', { by, dice: [1, 9] });
+		const first = game.make('Hand Down', { by, roll: { option: 'quests' }, dice: [1, 9] });
 		expect(first.record).toMatchObject({ roll: { option: 'quests' }, progress: 3 });
 		expect(game.words(first)).toEqual([
 			'One roll for each track: Hand Down (bonds)',

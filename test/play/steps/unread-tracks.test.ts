@@ -128,6 +128,15 @@ describe('no other track stands in for one that cannot be read', () => {
 		expect(done(starforged.press(asked, 'Juno')).join()).toContain('Juno › connection inherited');
 	});
 
+	it('when the bond of a connection adds to a roll', () => {
+		const who = (unread: readonly UnreadTrack[]) =>
+			kestrel({ tracks: [track('connection', 'Juno', { bond: true })], unreadTracks: unread });
+		const test = (unread: readonly UnreadTrack[], dice: readonly number[]) =>
+			starforged.tryMake('Test Your Relationship', { by: who(unread), roll: { option: 'heart' }, dice });
+		expect(messageOf(test([], STRONG))).toBeUndefined();
+		expect(messageOf(test([torn('connection')], []))).toBe(MEND);
+	});
+
 	it('when the rank of a connection is rolled', () => {
 		const develop = starforged.book.move('Develop Your Relationship');
 		const who = (unread: readonly UnreadTrack[]) =>

@@ -9,7 +9,7 @@ import {
 	type OfDie,
 	type Option,
 } from '../../../src/rules/effects/effect';
-import { KEYWORDS, POSITIONS } from '../../../src/rules/effects/notation/parts';
+import { KEYWORDS, POSITIONS } from '../../../src/rules/effects/notation/words';
 import { OUTCOMES } from '../../../src/rules/outcome';
 import { RANKS } from '../../../src/rules/rank';
 import { TRACK_KINDS } from '../../../src/rules/track-kind';
@@ -66,7 +66,7 @@ const ofDie: fc.Arbitrary<OfDie> = fc.record({
 	sign: fc.constantFrom(1 as const, -1 as const),
 });
 
-const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
+export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
 	some({ kind: is('impact'), impact: anyName, marked: fc.boolean() }, { whose: is('vehicle') }),
 	some({ kind: is('meter'), meter: anyName, is: integer, not: fc.boolean() }, { whose }),
 	fc.record({ kind: is('bond'), shared: fc.boolean() }),
@@ -132,6 +132,7 @@ const kinds = ({ effects, option }: Ties): { [K in Effect['kind']]: fc.Arbitrary
 		kind: is('reroll'),
 		dice: fc.constantFrom(
 			'any dice' as const,
+			'all dice' as const,
 			'one challenge die' as const,
 			'action die' as const,
 			'challenge dice' as const,
@@ -142,7 +143,13 @@ const kinds = ({ effects, option }: Ties): { [K in Effect['kind']]: fc.Arbitrary
 	clear_progress: some(
 		{
 			kind: is('clear_progress'),
-			how: fc.constantFrom('lowest die' as const, 'all but 1' as const, '1 unit' as const, 'all' as const),
+			how: fc.constantFrom(
+				'lowest die' as const,
+				'all but 1' as const,
+				'1 unit' as const,
+				'1 unit for each point' as const,
+				'all' as const,
+			),
 		},
 		{ on: track },
 	),

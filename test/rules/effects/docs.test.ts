@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/rules/effects/effect';
+import { lineForm } from '../../../src/rules/effects/notation/line-form';
 import { readEffectsNotation } from '../../../src/rules/effects/notation/read-notation';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
+import { clauseOf, PhraseBook } from '../../../src/rules/effects/phrases/phrase-book';
+import { phrases } from '../../../src/rules/effects/phrases/phrase-rows';
 import { readEffects } from '../../../src/rules/effects/read-effects';
 import { anyEffectOf } from './any-effect';
 
@@ -68,5 +71,42 @@ describe('the whole notation', () => {
 		const conditions = [...sentence.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
 		expect(conditions.length).toBeGreaterThan(15);
 		expect(conditions.filter(words => !readEffectsNotation(`if ${words}\n\ttable`).ok)).toEqual([]);
+	});
+});
+
+describe('how to add a phrase or an effect', () => {
+	const contributing = fs.readFileSync(new URL('../../../CONTRIBUTING.md', import.meta.url), 'utf8');
+	const source = (path: string) =>
+		fs.readFileSync(new URL(`../../../src/rules/effects/${path}`, import.meta.url), 'utf8');
+	/** A row as the code has it, with its quotes. */
+	const rowIn = (line: string) =>
+		JSON.parse(line.replace(/,$/, '').replace(/'/g, '"')) as [string, string, ...string[]];
+	const read = ([example, ...row]: [string, string, ...string[]], says = example) =>
+		new PhraseBook(phrases([[example, ...row]])).read(clauseOf(says), undefined, (phrase, words) =>
+			phrase.effects(words, {}),
+		);
+
+	it.each<[string, string]>([
+		['Steady yourself', 'spirit +1'],
+		['Mark both wounded and shaken', 'mark wounded\nmark shaken'],
+		['Lose two supply', 'supply -2'],
+		['Roll the challenge dice', ''],
+	])('the row of the page reads: %s', (says, notation) => {
+		const line = page.split('\n').find(line => line.startsWith(`['${says}'`)) ?? '';
+		expect(writeEffects(read(rowIn(line)) ?? [])).toBe(notation);
+	});
+
+	it('the phrase shown is one of the reader, and is all of it', () => {
+		const [, line = ''] = /`(\['Inflict[^`]*)`/.exec(contributing) ?? [];
+		expect(source('phrases/harm.ts')).toContain(`\t${line}\n`);
+		expect(writeEffects(read(rowIn(line), 'inflict +2 harm') ?? [])).toBe('harm +2');
+	});
+
+	it('the effect shown is a row of the notation, and is all of it', () => {
+		const [, line = '', template = '', example = ''] = /`(clock: \[\['(.*?)', '(.*?)'\]\],)`/.exec(contributing) ?? [];
+		expect(source('notation/lines.ts')).toContain(`\t${line}\n`);
+		const form = lineForm('clock', template, [example]);
+		expect(form.read('clock -2')).toEqual({ kind: 'clock', by: -2 });
+		expect(form.write({ kind: 'clock', by: -2 })).toBe('clock -2');
 	});
 });

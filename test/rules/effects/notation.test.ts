@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { readEffectsNotation } from '../../../src/rules/effects/notation/read-notation';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { LINE_FORMS } from '../../../src/rules/effects/notation/lines';
+import { forms } from '../../../src/rules/effects/notation/lines';
 import { anyEffectOf, anyEffects } from './any-effect';
 
 const expectRoundTrip = (effects: readonly Effect[]) => {
@@ -21,7 +21,7 @@ it.each(Object.entries<fc.Arbitrary<Effect>>(anyEffectOf))('so is every kind by 
 	);
 });
 
-it.each([...new Set(LINE_FORMS.map(({ example: write }) => write))])(
+it.each(forms().effects.flatMap(({ examples }) => examples))(
 	'the example of a form is written as it reads: %s',
 	write => {
 		const reading = readEffectsNotation(write);

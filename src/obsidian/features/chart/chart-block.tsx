@@ -149,7 +149,7 @@ function MovableField({ on, chart, canMove, onOpen, onRoute }: MovableFieldProps
 					{t('Drag a place, or move it with the arrow keys.')}
 				</p>
 			)}
-			<div role="status" class="sworn-chart-status">
+			<div role="status">
 				{last && (
 					<>
 						{t('“{name}” was moved.', { name: last.name })}{' '}

@@ -1,33 +1,38 @@
+import type { JSX } from 'preact';
 import { StoppableDialog } from '../../components/stoppable-dialog';
 import type { StoppableWork } from '../../components/stoppable-work';
 import type { JournalActions } from '../../services/journal-actions';
 import { pickOne } from '../../components/pick-dialog';
 import { distinctNames } from '../../../journal/character/name-for';
+import type { ImportPlan } from '../../../journal/import/import-plan';
 import { checkCharacter } from '../journal-check/journal-check';
 import { ImportPage } from './import-page';
-import type { Source } from './import-options';
 import { ImportRun } from './import-run';
 import { t } from '../../../language/text';
 
 /** Asks what to import, shows a report, and imports it. Closing it while it runs asks whether to stop. */
-export class ImportDialog extends StoppableDialog {
-	private readonly run: ImportRun;
+export abstract class ImportDialog extends StoppableDialog {
+	protected readonly run: ImportRun;
 	protected readonly work: StoppableWork;
+	protected abstract readonly heading: string;
 
-	constructor(
-		private readonly actions: JournalActions,
-		private readonly sources: readonly Source[],
-	) {
+	constructor(protected readonly actions: JournalActions) {
 		super(actions.app);
 		this.run = new ImportRun(actions, () => this.draw());
 		this.work = this.run.work;
 	}
 
 	override onOpen(): void {
-		this.setTitle(t('Import a campaign'));
+		this.setTitle(this.heading);
 		this.modalEl.addClass('sworn-import-dialog');
 		this.draw();
 	}
+
+	/** The first page, which asks what to import. */
+	protected abstract asked(problem: string | undefined): JSX.Element;
+	/** The label of the button that imports. */
+	protected abstract readonly button: string;
+	protected abstract write(plan: ImportPlan): void;
 
 	protected question(): string | undefined {
 		const { stage } = this.run;
@@ -41,8 +46,9 @@ export class ImportDialog extends StoppableDialog {
 		this.drawContent(
 			<ImportPage
 				run={this.run}
-				sources={this.sources}
-				form={this.actions.settings.records}
+				asked={problem => this.asked(problem)}
+				button={this.button}
+				write={plan => this.write(plan)}
 				close={() => this.close()}
 				check={this.closing((characters: readonly string[]) => this.check(characters))}
 			/>,

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ImportWay, ImportRequest } from '../../../journal/import/import-plan';
-import { isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
+import { isRulesetId, RULESET_IDS, rulesetTitle, type RulesetId } from '../../../rules/bundled';
 import { isOn } from '../../components/event-target';
 import { Form } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
@@ -31,6 +31,13 @@ const WAYS: readonly { readonly value: ImportWay; readonly label: string; readon
 		what: t('Characters, tracks and clocks are converted in place. Journals stay as they are.'),
 	},
 ];
+
+/** The label of the button that imports in this way. */
+export const WAY_BUTTONS: Readonly<Record<ImportWay, string>> = {
+	copies: t('Import into copies'),
+	'in place': t('Import in place'),
+	'play on': t('Import characters and tracks'),
+};
 
 interface ImportOptionsProps {
 	readonly request: ImportRequest;
@@ -65,14 +72,13 @@ export const ImportOptions = ({ request, sources, problem, change, look, close }
 			value={request.way}
 			onChange={way => change({ ...request, way })}
 		/>
-		<SelectField
-			id="sworn-import-rules"
+		<GameField
 			label={t('Game, where no campaign says so')}
 			value={request.rulesetId}
-			options={RULESET_IDS.map(id => [id, rulesetTitle(id)])}
-			onChange={id => isRulesetId(id) && change({ ...request, rulesetId: id })}
+			change={rulesetId => change({ ...request, rulesetId })}
 		/>
 		<ProblemLine problem={problem} />
+		<p class="sworn-detail">{t('Sheets, tracks and clocks of Forged in Obsidian are imported as well.')}</p>
 		<p class="sworn-detail">
 			{t('First you see what would happen to each note. Nothing is written until you confirm.')}
 		</p>
@@ -85,4 +91,21 @@ export const ImportOptions = ({ request, sources, problem, change, look, close }
 			</button>
 		</div>
 	</Form>
+);
+
+interface GameFieldProps {
+	readonly label: string;
+	readonly value: RulesetId;
+	readonly change: (id: RulesetId) => void;
+}
+
+/** Asks for one of the four games. */
+export const GameField = ({ label, value, change }: GameFieldProps): JSX.Element => (
+	<SelectField
+		id="sworn-import-rules"
+		label={label}
+		value={value}
+		options={RULESET_IDS.map(id => [id, rulesetTitle(id)])}
+		onChange={id => isRulesetId(id) && change(id)}
+	/>
 );

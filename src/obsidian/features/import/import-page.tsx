@@ -1,56 +1,33 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import type { ImportRequest } from '../../../journal/import/import-plan';
-import type { RecordForm } from '../../../journal/sworn-block/block-at';
+import type { ImportPlan } from '../../../journal/import/import-plan';
 import { messageOf } from '../../services/notices';
-import { ImportOptions, type Source } from './import-options';
 import { ImportReport } from './import-report';
 import type { ImportRun, Written } from './import-run';
 import { t, tn } from '../../../language/text';
 
 interface ImportPageProps {
 	readonly run: ImportRun;
-	readonly sources: readonly Source[];
-	/** The form in which records are written. */
-	readonly form: RecordForm;
+	/** The first page, which asks what to import. */
+	readonly asked: (problem: string | undefined) => JSX.Element;
+	/** The label of the button that imports. */
+	readonly button: string;
+	readonly write: (plan: ImportPlan) => void;
 	readonly close: () => void;
 	readonly check: (characters: readonly string[]) => void;
 }
 
 /** The stages of an import: options, progress, report, and result. */
-export function ImportPage({ run, sources, form, close, check }: ImportPageProps): JSX.Element {
-	const [request, setWishes] = useState<ImportRequest>({
-		root: sources[0]?.root ?? '',
-		way: 'copies',
-		rulesetId: 'starforged',
-		form,
-	});
+export function ImportPage({ run, asked, button, write, close, check }: ImportPageProps): JSX.Element {
 	const { stage } = run;
 	switch (stage.kind) {
 		case 'asked':
-			return (
-				<ImportOptions
-					request={request}
-					sources={sources}
-					problem={stage.problem}
-					change={setWishes}
-					look={() => void run.look(request)}
-					close={close}
-				/>
-			);
+			return asked(stage.problem);
 		case 'reading':
 			return <HowFar words={t('Reading the notes')} done={stage.done} all={stage.all} stop={() => run.work.stop()} />;
 		case 'writing':
 			return <HowFar words={t('Importing the notes')} done={stage.done} all={stage.all} stop={() => run.work.stop()} />;
 		case 'report':
-			return (
-				<ImportReport
-					plan={stage.plan}
-					way={request.way}
-					write={() => void run.write(stage.plan, request)}
-					back={() => run.back()}
-				/>
-			);
+			return <ImportReport plan={stage.plan} button={button} write={() => write(stage.plan)} back={() => run.back()} />;
 		case 'done':
 			return <Done written={stage.written} close={close} check={check} />;
 	}

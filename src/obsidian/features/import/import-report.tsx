@@ -1,20 +1,21 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ImportLine } from '../../../journal/import/imported-note';
-import type { ImportPlan, ImportWay } from '../../../journal/import/import-plan';
+import type { ReportLine as Line } from '../../../journal/import/imported-note';
+import type { ImportPlan } from '../../../journal/import/import-plan';
 import { isOn } from '../../components/event-target';
 import { drawn } from '../../../language/drawn';
 import { t } from '../../../language/text';
 
 interface ImportReportProps {
 	readonly plan: ImportPlan;
-	readonly way: ImportWay;
+	/** The label of the button that imports. */
+	readonly button: string;
 	readonly write: () => void;
 	readonly back: () => void;
 }
 
 /** What would happen to each note. Expanded, it compares the current and the new lines. */
-export function ImportReport({ plan: { notes, left }, way, write, back }: ImportReportProps): JSX.Element {
+export function ImportReport({ plan: { notes, left }, button, write, back }: ImportReportProps): JSX.Element {
 	const [most, setMost] = useState(MOST_SHOWN);
 	const made = notes.reduce((sum, { created }) => sum + created.length, 0);
 	const rows = [
@@ -41,7 +42,7 @@ export function ImportReport({ plan: { notes, left }, way, write, back }: Import
 			)}
 			<div class="sworn-buttons">
 				<button type="button" class="mod-cta" disabled={notes.length === 0} onClick={write}>
-					{BUTTONS[way]}
+					{button}
 				</button>
 				<button type="button" onClick={back}>
 					{t('Back')}
@@ -55,12 +56,6 @@ export function ImportReport({ plan: { notes, left }, way, write, back }: Import
 const MOST_SHOWN = 100;
 /** The number of lines shown for a note. */
 const MOST_LINES = 200;
-
-const BUTTONS: Readonly<Record<ImportWay, string>> = {
-	copies: t('Import into copies'),
-	'in place': t('Import in place'),
-	'play on': t('Import characters and tracks'),
-};
 
 /** “2 characters, 1 vow, 3 journals with 12 moves; 4 notes of assets are made.” */
 export function summaryOf(
@@ -88,12 +83,17 @@ export function summaryOf(
 	return parts.length === 0 ? t('Nothing can be imported.') : `${parts.join(', ')}.${assets}`;
 }
 
-const manyOf = (kind: string): string => (kind.endsWith('s') ? kind : kind.replace(/^(\w+)/, '$1s'));
+/** “progress tracks”, “notes of a campaign”, “notes that show sheets or tracks”, “notes as they are”. */
+const manyOf = (kind: string): string =>
+	kind
+		.replace(/ that shows /, ' that show ')
+		.replace(/ as it is$/, ' as they are')
+		.replace(/^.*?(?= of | that | as |$)/, '$&s');
 
 interface ReportRowProps {
 	readonly path: string;
 	readonly words: string;
-	readonly lines: readonly ImportLine[];
+	readonly lines: readonly Line[];
 }
 
 function ReportRow({ path, words, lines }: ReportRowProps): JSX.Element {
@@ -122,10 +122,10 @@ function ReportRow({ path, words, lines }: ReportRowProps): JSX.Element {
 }
 
 /** The current line next to its replacement, with a remark if something is left out or lost. */
-const ReportLine = ({ line: { line, before, after, why } }: { readonly line: ImportLine }): JSX.Element => (
+const ReportLine = ({ line: { line, before, after, why } }: { readonly line: Line }): JSX.Element => (
 	<div class={why === undefined ? 'sworn-import-line' : 'sworn-import-line has-remark'}>
-		<span class="sworn-detail">{t('Line {line}', { line })}</span>
-		<pre aria-label={t('Now')}>{before}</pre>
+		{line !== undefined && <span class="sworn-detail">{t('Line {line}', { line })}</span>}
+		{before !== '' && <pre aria-label={t('Now')}>{before}</pre>}
 		<pre aria-label={t('Then')}>{after ?? t('stays as it is')}</pre>
 		{why !== undefined && <p class="sworn-detail">{drawn(why)}</p>}
 	</div>

@@ -1,11 +1,12 @@
 import type { TFile } from 'obsidian';
-import { problem, read, unread, type Problem } from '../../../rules/problem';
+import { problem, read, unread, type Problem, type Reading } from '../../../rules/problem';
 import { planImport } from '../../../journal/import/import-plan';
 import type { ImportPlan, ImportRequest, PlannedImport, VaultLinks } from '../../../journal/import/import-plan';
 import type { SourceNote } from '../../../journal/import/imported-note';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { applyChanges } from '../../../journal/text/text-change';
+import { messageOf } from '../../services/notices';
 import { StoppableWork } from '../../components/stoppable-work';
 import type { Actions } from '../../services/journal-actions';
 import type { ImportedTrace } from '../../vault/writer/imports-in';
@@ -78,8 +79,15 @@ export class ImportRun {
 		this.show({ kind: 'asked', problem: t('There is nothing of Iron Vault in it. Choose the folder of a campaign.') });
 	}
 
+	/** Reports what a file of another app would become, without writing anything. */
+	async lookAt(make: () => Promise<Reading<ImportPlan>>): Promise<void> {
+		const plan = await make();
+		if (!plan.ok) return this.show({ kind: 'asked', problem: messageOf(plan.problems) });
+		this.show({ kind: 'report', plan: plan.value });
+	}
+
 	/** Writes the reported plan. */
-	async write(plan: ImportPlan, { root, way }: ImportRequest): Promise<void> {
+	async write(plan: ImportPlan, { root, way }: Pick<ImportRequest, 'root' | 'way'>): Promise<void> {
 		this.work.begin();
 		const { imports, app } = this.actions;
 		const paths = plan.notes.flatMap(({ target, created }) => [target, ...created.map(({ path }) => path)]);
@@ -109,9 +117,9 @@ export class ImportRun {
 	/** Writes one note and the notes created along with it, all of them or none. */
 	private async writeNote(id: number, note: PlannedImport): Promise<readonly Problem[] | undefined> {
 		const { imports, writer } = this.actions;
-		const { path, target, before, changes, created } = note;
+		const { path, target, before, changes, created, isNew = false } = note;
 		const after = applyChanges(before, changes);
-		const isCopy = target !== path;
+		const isCopy = isNew || target !== path;
 		const traces: readonly ImportedTrace[] = [
 			{ path: target, mark: markOf(after), ...(isCopy ? {} : { before }) },
 			...created.map(each => ({ path: each.path, mark: markOf(each.text) })),
@@ -119,8 +127,8 @@ export class ImportRun {
 		for (const trace of traces)
 			if (!(await imports.remember(id, trace)))
 				return [problem('not_kept', t('Its text of now could not be kept, so it stays as it is.'))];
-		const written = await writer.write([path], texts => {
-			if (texts.get(path) !== before)
+		const written = await writer.write(isNew ? [] : [path], texts => {
+			if (!isNew && texts.get(path) !== before)
 				return unread(
 					'changed_meanwhile',
 					t('It was changed since the report was made. Import once more to take it along.'),
@@ -161,7 +169,8 @@ export class ImportRun {
 		return { path: file.path, text: await this.actions.writer.read(file) };
 	}
 
-	private links(): VaultLinks {
+	/** What the vault has at which paths. */
+	links(): VaultLinks {
 		const { app, vaultIndex } = this.actions;
 		const names = new Map<string, number>();
 		for (const { path } of app.vault.getMarkdownFiles()) {

@@ -54,7 +54,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 			...(action?.kind === 'move' ? { name: action.move } : {}),
 			detail: drawn(odds ? detailBeside(detail, odds.words) : detail),
 			...(odds ? { odds: odds.chances } : {}),
-			completion,
+			...(completion === '' ? {} : { completion }),
 			...(action ? { run: () => carryOut(actions, action, at) } : {}),
 		}),
 	);
@@ -102,7 +102,11 @@ function withoutOthers(
 		.filter(name => wordsOf(query).some(word => torn.some(each => matchesName(each, word)) && matchesName(name, word)))
 		.filter(name => !wordsOf(query).some(word => word.length > 1 && isOwn(name, word)))
 		.map(foldedName);
-	return offers.filter(({ label, detail }) => !others.some(name => foldedName(`${label} ${detail}`).includes(name)));
+	return offers.filter(
+		({ label, detail }) =>
+			!others.some(name => foldedName(`${label} ${detail}`).includes(name)) &&
+			unread.every(({ message }) => message !== label),
+	);
 }
 
 function knownIn(

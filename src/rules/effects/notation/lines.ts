@@ -1,284 +1,183 @@
-import { readOfDie, type Effect } from '../effect';
-import {
-	named,
-	numberOrByRank,
-	ofRanks,
-	onTrack,
-	outcomeAt,
-	readAmount,
-	readCount,
-	readEqual,
-	readName,
-	readNames,
-	readNumber,
-	readTimes,
-	trackAt,
-	whoseImpact,
-	whoseMeter,
-} from './parts';
-import type { Captures } from './patterns';
+import type { Condition, Effect } from '../effect';
+import { lineForm, type LineForm } from './line-form';
+import { POSITIONS } from './words';
 
-/** One way to write an effect in one line. */
-export interface LineForm {
-	/** An example, suggested when a similar line cannot be read. */
-	readonly example: string;
-	/** Matches the whole line; placeholders are in braces. */
-	readonly pattern: string;
-	/** `undefined` if a name in it is not quoted correctly. */
-	readonly effect: (places: Captures) => Effect | undefined;
-}
+/** The kinds with other lines nested under them, see `blocks.ts`. */
+export type BlockKind = 'choose' | 'may' | 'exchange' | 'if' | 'spend';
 
-/** Forms for effects that fit on one line. Lines starting with a meter or a track come last. */
-export const LINE_FORMS: readonly LineForm[] = [
-	// Meters, impacts, and bonuses for the next move
-	{
-		example: 'suffer -1 twice',
-		pattern: 'suffer {n}(?: {times})?',
-		effect: ({ n, times }) => ({ kind: 'suffer', by: readNumber(n), times: readTimes(times) }),
-	},
-	{
-		example: 'overflow Lose Momentum',
-		pattern: 'overflow {name}',
-		effect: ({ name }) => named(name, move => ({ kind: 'overflow', move })),
-	},
-	{
-		example: 'trade momentum for health, spirit',
-		pattern: 'trade {name} for {names}',
-		effect: ({ name, names }) => {
-			const meters = readNames(names);
-			return meters && named(name, cost => ({ kind: 'trade', cost, meters }));
-		},
-	},
-	{
-		example: 'mark wounded',
-		pattern: 'mark (?!progress\\b)(?:{impact_of} )?{name}',
-		effect: places => impactOf(places, true),
-	},
-	{
-		example: 'next +1 on Make Camp, on a hit momentum +1',
-		pattern: 'next {n}(?: on {name})?(?:, on a hit momentum {m})?',
-		effect: ({ n, name, m }) => {
-			const next = { kind: 'next', add: readNumber(n), ...(m !== '' && { momentum: readNumber(m) }) } as const;
-			return name === '' ? next : named(name, on => ({ ...next, on }));
-		},
-	},
-	{
-		example: 'combat in control',
-		pattern: 'combat {name}',
-		effect: ({ name }) => named(name, position => ({ kind: 'combat', position })),
-	},
+/** A template and lines that it reads, at least one. */
+type Row = readonly [template: string, example: string, ...more: string[]];
+type Rows<Kind extends string> = Readonly<Record<Kind, readonly Row[]>>;
+
+const METER = '[{whose=companion|vehicle} ]{meter:name}';
+const ON_A_HIT = '[, on a hit momentum {momentum:signed}]';
+const EVENT = '{event=begin|complete|clear} {track:track}';
+
+/**
+ * The notation of every effect that fits on one line, read and written by these rows. The first row that reads a line,
+ * or expresses an effect, decides. Lines that start with the name of a meter or a track come last.
+ */
+const EFFECTS: Rows<Exclude<Effect['kind'], BlockKind>> = {
+	// Meters, and bonuses for the next move
+	suffer: [['suffer {by:signed}[ {times:times}]', 'suffer -1 twice']],
+	overflow: [['overflow {move:name}', 'overflow Lose Momentum']],
+	trade: [['trade {cost:name} for {meters:names}', 'trade momentum for health, spirit']],
+	next: [[`next {add:signed}[ on {on:name}]${ON_A_HIT}`, 'next +1 on Make Camp, on a hit momentum +1']],
+	combat: [['combat {position:position}', 'combat in control']],
 
 	// Other moves
-	{
-		example: 'move Endure Harm -1 as weak hit',
-		pattern:
-			'move {name}(?: {amount})?(?: as {outcome})?(?: rank {ranks})?(?: clears {second_name})?' +
-			'(?: add {n})?{reroll}?(?:, on a hit momentum {m})?',
-		effect: moveOf,
-	},
-	{
-		example: 'as strong hit',
-		pattern: 'as {outcome}',
-		effect: ({ outcome }) => ({ kind: 'as', outcome: outcomeAt(outcome) }),
-	},
-	{
-		example: 'count strong hit as weak hit without a match',
-		pattern: 'count {outcome} as {second_outcome}{without_match}?',
-		effect: ({ outcome, second_outcome, without_match }) => ({
-			kind: 'count',
-			outcome: outcomeAt(outcome),
-			as: outcomeAt(second_outcome),
-			...(without_match !== '' && { without_match: true }),
-		}),
-	},
-	...(['any dice', 'all dice', 'one challenge die', 'action die', 'challenge dice'] as const).map((dice): LineForm => ({
-		example: 'reroll any dice',
-		pattern: `reroll ${dice}`,
-		effect: () => ({ kind: 'reroll', dice }),
-	})),
-	{
-		example: 'table',
-		pattern: 'table(?: {count} times)?',
-		effect: ({ count }) => {
-			const times = readCount(count);
-			return { kind: 'table', ...(times && { times }) };
-		},
-	},
+	move: [
+		[
+			'move {move:name}[ {by:amount}][ as {as:outcome}][ rank {ranks:ranks}][ clears {clears:name}]' +
+				`[ add {add:signed}][ {reroll?with a reroll}]${ON_A_HIT}`,
+			'move Endure Harm -1 as weak hit',
+		],
+	],
+	as: [['as {outcome:outcome}', 'as strong hit']],
+	count: [
+		[
+			'count {outcome:outcome} as {as:outcome}[ {without_match?without a match}]',
+			'count strong hit as weak hit without a match',
+		],
+	],
+	reroll: [['reroll {dice=any dice|all dice|one challenge die|action die|challenge dice}', 'reroll any dice']],
+	table: [['table[ {times:count} times]', 'table']],
 
 	// Tracks
-	{
-		example: 'progress twice on vow',
-		pattern: 'progress(?: {times})?(?: {n} ticks)?(?: on {track})?',
-		effect: ({ times, n, track }) => ({
-			kind: 'progress',
-			times: readTimes(times),
-			...(n !== '' && { ticks: readNumber(n) }),
-			...onTrack(track),
-		}),
-	},
-	...(['lowest die', 'all but 1', '1 unit', '1 unit for each point', 'all'] as const).map((how): LineForm => ({
-		example: 'clear progress all but 1',
-		pattern: `clear progress ${how}(?: on {track})?`,
-		effect: ({ track }) => ({ kind: 'clear_progress', how, ...onTrack(track) }),
-	})),
-	{
-		example: 'rank +1',
-		pattern: 'rank {n}(?: on {track})?',
-		effect: ({ n, track }) => ({ kind: 'rank', by: readNumber(n), ...onTrack(track) }),
-	},
-	...(['begin', 'complete', 'clear'] as const).map((event): LineForm => ({
-		example: `${event} vow`,
-		pattern: `${event} {track}(?: with {digits} segments)?(?:,? rank {ranks})?`,
-		effect: ({ track, digits, ranks }) => {
-			const what = trackAt(track);
-			const segments = digits === '' ? {} : { segments: Number(digits) };
-			return what && { kind: 'track', event, track: what, ...segments, ...ofRanks(ranks) };
-		},
-	})),
-	{
-		example: 'clear wounded',
-		pattern: 'clear (?!progress\\b)(?:{impact_of} )?{name}',
-		effect: places => impactOf(places, false),
-	},
-	...(['bond', 'influence', 'role', 'no bond'] as const).map((gains): LineForm => ({
-		example: 'connection bond',
-		pattern: `connection ${gains}`,
-		effect: () => ({ kind: 'connection', gains }),
-	})),
-	{ example: 'clock +1', pattern: 'clock {n}', effect: ({ n }) => ({ kind: 'clock', by: readNumber(n) }) },
-	{
-		example: 'menace twice',
-		pattern: 'menace(?: {times})?',
-		effect: ({ times }) => ({ kind: 'menace', times: readTimes(times) }),
-	},
-	{
-		example: 'harm yours +1',
-		pattern: 'harm yours(?: {n})?',
-		effect: ({ n }) => ({ kind: 'harm', by: n === '' ? 0 : readNumber(n), yours: true }),
-	},
-	{ example: 'harm +1', pattern: 'harm {n}', effect: ({ n }) => ({ kind: 'harm', by: readNumber(n) }) },
-	...(['your', 'foe'] as const).flatMap((whose): LineForm[] => [
-		{
-			example: `${whose} harm is 1`,
-			pattern: `${whose} harm is {digits}`,
-			effect: ({ digits }) => ({ kind: 'harm_is', whose, is: Number(digits) }),
-		},
-		{
-			example: `${whose} harm +1`,
-			pattern: `${whose} harm {n}`,
-			effect: ({ n }) => ({ kind: 'harm_is', whose, by: readNumber(n) }),
-		},
-	]),
+	progress: [['progress[ {times:times}][ {ticks:signed} ticks][ on {on:track}]', 'progress twice on vow']],
+	clear_progress: [
+		[
+			'clear progress {how=lowest die|all but 1|1 unit|1 unit for each point|all}[ on {on:track}]',
+			'clear progress all but 1',
+		],
+	],
+	rank: [['rank {by:signed}[ on {on:track}]', 'rank +1']],
+	track: [
+		[`${EVENT}[ rank {ranks:ranks}]`, 'begin vow', 'complete vow', 'clear vow'],
+		[`${EVENT} with {segments:digits} segments[, rank {ranks:ranks}]`, 'begin scene with 4 segments, rank formidable'],
+	],
+	// after what else can be cleared
+	impact: [
+		['{marked?mark:clear} [{whose=companion|vehicle|module|asset} ]{impact:impact}', 'mark wounded', 'clear wounded'],
+	],
+	connection: [['connection {gains=bond|influence|role|no bond}', 'connection bond']],
+	clock: [['clock {by:signed}', 'clock +1']],
+	menace: [['menace[ {times:times}]', 'menace twice']],
+	harm: [
+		['harm {yours?yours}[ {by:signed_or_none}]', 'harm yours +1'],
+		['harm {by:signed}', 'harm +1'],
+	],
+	harm_is: [
+		['{whose=your|foe} harm is {is:digits}', 'your harm is 1', 'foe harm is 1'],
+		['{whose=your|foe} harm {by:signed}', 'your harm +1', 'foe harm +1'],
+	],
 
 	// Lasting changes
-	{
-		example: 'experience +2',
-		pattern: 'experience {amount}{for_each}?(?:, at least {digits})?',
-		effect: ({ amount, for_each, digits }) => {
-			const by = numberOrByRank(amount);
-			if (by === undefined) return undefined;
-			const least = digits === '' ? {} : { at_least: Number(digits) };
-			return { kind: 'experience', by, ...(for_each !== '' && { for_each: 'ability' }), ...least };
-		},
-	},
-	...(['gain', 'upgrade', 'discard'] as const).map((event): LineForm => ({
-		example: `asset ${event}`,
-		pattern: `asset ${event}(?: {text})?`,
-		effect: ({ text }) => ({ kind: 'asset', event, ...(text !== '' && { what: text }) }),
-	})),
-	{
-		example: 'inherit half progress',
-		pattern: 'inherit {text}',
-		effect: ({ text }) => ({ kind: 'inherit', what: text }),
-	},
-	{ example: 'points +3', pattern: 'points {n}', effect: ({ n }) => ({ kind: 'points', by: readNumber(n) }) },
-	...(['dead', 'lost'] as const).map((how): LineForm => ({
-		example: how,
-		pattern: how,
-		effect: () => ({ kind: 'end', how }),
-	})),
-	{ example: 'say Mark the map', pattern: 'say(?: {text})?', effect: ({ text }) => ({ kind: 'say', text }) },
-	{
-		example: 'tell The magic is spent.',
-		pattern: 'tell(?: {text})?',
-		effect: ({ text }) => ({ kind: 'say', text, told: true }),
-	},
+	experience: [
+		['experience {by:number_or_ranks}[ for each {for_each=ability}][, at least {at_least:digits}]', 'experience +2'],
+	],
+	asset: [['asset {event=gain|upgrade|discard}[ {what:text}]', 'asset gain', 'asset upgrade', 'asset discard']],
+	inherit: [['inherit {what:text}', 'inherit half progress']],
+	points: [['points {by:signed}', 'points +3']],
+	end: [['{how=dead|lost}', 'dead', 'lost']],
+	say: [
+		['say[ {text:text_or_none}]', 'say Mark the map'],
+		['{told?tell}[ {text:text_or_none}]', 'tell The magic is spent.'],
+	],
 
-	// Lines starting with the name of a meter or a track
-	{
-		example: 'quests reward',
-		pattern: '{name} reward{lower}?',
-		effect: ({ name, lower }) =>
-			named(name, legacy => ({ kind: 'reward', legacy, ...(lower !== '' && { lower: true }) })),
-	},
-	{
-		example: 'bonds +2 ticks',
-		pattern: '{name} {amount} ticks',
-		effect: ({ name, amount }) => {
-			const by = numberOrByRank(amount);
-			return by === undefined ? undefined : named(name, track => ({ kind: 'ticks', track, by }));
-		},
-	},
-	{
-		example: 'momentum reset',
-		pattern: '(?:{meter_of} )?{name} reset',
-		effect: ({ meter_of, name }) =>
-			named(name, meter => ({ kind: 'set', meter, to: 'reset', ...whoseMeter(meter_of) })),
-	},
-	{
-		example: 'health to maximum',
-		pattern: '(?:{meter_of} )?{name} to maximum',
-		effect: ({ meter_of, name }) =>
-			named(name, meter => ({ kind: 'set', meter, to: 'maximum', ...whoseMeter(meter_of) })),
-	},
-	{
-		example: 'momentum to 4',
-		pattern: '(?:{meter_of} )?{name} to {number}',
-		effect: ({ meter_of, name, number }) =>
-			named(name, meter => ({ kind: 'set', meter, to: readNumber(number), ...whoseMeter(meter_of) })),
-	},
-	{
-		example: 'momentum +1',
-		pattern: '(?:{meter_of} )?{name} {amount}{at_most}?',
-		effect: ({ meter_of, name, amount, at_most }) =>
-			named(name, meter => ({
-				kind: 'meter',
-				meter,
-				by: readAmount(amount),
-				...whoseMeter(meter_of),
-				...(at_most !== '' && { at_most: true }),
-			})),
-	},
-	{
-		example: 'supply -1d6',
-		pattern: '(?:{meter_of} )?{name} {of_die}',
-		effect: ({ meter_of, name, of_die }) =>
-			named(name, meter => ({ kind: 'meter', meter, by: readOfDie(of_die), ...whoseMeter(meter_of) })),
-	},
-	{
-		example: 'momentum +companion health',
-		pattern: '(?:{meter_of} )?{name} {equal}',
-		effect: ({ meter_of, name, equal }) =>
-			named(name, meter => ({ kind: 'meter', meter, by: readEqual(equal), ...whoseMeter(meter_of) })),
-	},
-];
+	// Lines that start with the name of a meter or a track
+	reward: [['{legacy:name} reward[ {lower?one rank lower}]', 'quests reward']],
+	ticks: [['{track:name} {by:number_or_ranks} ticks', 'bonds +2 ticks']],
+	set: [
+		[`${METER} {to=reset}`, 'momentum reset'],
+		[`${METER} to {to=maximum}`, 'health to maximum'],
+		[`${METER} to {to:number}`, 'momentum to 4'],
+	],
+	meter: [
+		[`${METER} {by:meter_amount}[ {at_most?at most}]`, 'momentum +1', 'supply -1d6', 'momentum +companion health'],
+	],
+};
 
-function moveOf({ name, amount, outcome, ranks, second_name, n, reroll, m }: Captures): Effect | undefined {
-	const clears = second_name === '' ? '' : readName(second_name);
-	if (clears === undefined) return undefined;
-	return named(name, move => ({
-		kind: 'move',
-		move,
-		...(amount !== '' && { by: readAmount(amount) }),
-		...(outcome !== '' && { as: outcomeAt(outcome) }),
-		...ofRanks(ranks),
-		...(clears !== '' && { clears }),
-		...(n !== '' && { add: readNumber(n) }),
-		...(reroll !== '' && { reroll: true }),
-		...(m !== '' && { momentum: readNumber(m) }),
-	}));
+/** As players may write it, too. */
+const ALSO_READ: Rows<'track'> = {
+	track: [
+		[`${EVENT}, rank {ranks:ranks}`, 'begin vow, rank formidable'],
+		[`${EVENT} with {segments:digits} segments rank {ranks:ranks}`, 'begin scene with 4 segments rank formidable'],
+	],
+};
+
+/** The notation of conditions, as they follow `if`. An impact, which may have any name, comes last. */
+const CONDITIONS: Rows<Condition['kind']> = {
+	bond: [['{shared?bond:no bond}', 'bond', 'no bond']],
+	match: [['{matched?match:no match}', 'match', 'no match']],
+	combat: [[`{position=${POSITIONS.join('|')}}`, 'in a bad spot']],
+	from: [['from {move:name}', 'from Sojourn']],
+	rolled: [['rolled {option:name}', 'rolled wits']],
+	full: [['{what=menace} is full', 'menace is full']],
+	remains: [['any {track:track} remains', 'any objective remains']],
+	die: [['action die is {is:digits}', 'action die is 1']],
+	vehicle: [['{type=command|support|incidental} vehicle', 'command vehicle']],
+	meter: [[`${METER} is {not?not :}{is:number}`, 'companion health is not 0']],
+	impact: [['{marked?:not }[{whose=vehicle} ]{impact:name}', 'not wounded', 'vehicle battered']],
+};
+
+const formsOf = (rows: Rows<string>): readonly LineForm[] =>
+	Object.entries(rows).flatMap(([kind, forms]) =>
+		forms.map(([template, ...examples]) => lineForm(kind, template, examples)),
+	);
+
+interface Forms {
+	readonly effects: readonly LineForm[];
+	readonly alsoRead: readonly LineForm[];
+	readonly conditions: readonly LineForm[];
 }
 
-function impactOf({ impact_of, name }: Captures, marked: boolean): Effect | undefined {
-	return named(name, impact => ({ kind: 'impact', impact, marked, ...whoseImpact(impact_of) }));
+let compiled: Forms | undefined;
+
+/** Compiled once, on first use. */
+export const forms = (): Forms =>
+	(compiled ??= { effects: formsOf(EFFECTS), alsoRead: formsOf(ALSO_READ), conditions: formsOf(CONDITIONS) });
+
+/** The rows that may read a line, by its first word; those that start with a name if no other does. */
+export function formsFor(line: string): readonly LineForm[] {
+	const { effects, alsoRead } = forms();
+	const first = firstWord(line);
+	const own = effects.filter(({ firstWords }) => firstWords.includes(first));
+	return own.length > 0 ? [...alsoRead, ...own] : effects.filter(({ firstWords }) => firstWords.length === 0);
+}
+
+/** The effect that a line stands for, or else examples of similar lines. */
+export function readLine(line: string): Effect | { readonly kind: 'unread'; readonly examples: readonly string[] } {
+	const effect = firstRead(formsFor(line), line) as Effect | undefined;
+	if (effect) return effect;
+	const first = firstWord(line);
+	const own = forms().effects.filter(({ firstWords }) => firstWords.includes(first));
+	return { kind: 'unread', examples: own.flatMap(form => form.examples.filter(like => firstWord(like) === first)) };
+}
+
+export const firstWord = (line: string): string => /^\S*/.exec(line)?.[0] ?? '';
+
+/** Parses the text after `if`. */
+export const readCondition = (words: string): Condition | undefined =>
+	firstRead(forms().conditions, words) as Condition | undefined;
+
+export const writeLine = (effect: Effect): string => firstWritten(forms().effects, effect);
+
+/** The notation of a condition, as it follows `if`. */
+export const writeCondition = (condition: Condition): string => firstWritten(forms().conditions, condition);
+
+function firstRead(forms: readonly LineForm[], line: string): object | undefined {
+	for (const { read } of forms) {
+		const value = read(line);
+		if (value) return value;
+	}
+	return undefined;
+}
+
+function firstWritten(forms: readonly LineForm[], value: Effect | Condition): string {
+	for (const { kind, write } of forms) {
+		const line = kind === value.kind ? write(value) : undefined;
+		if (line !== undefined) return line;
+	}
+	throw new Error(`The notation has no line for ${JSON.stringify(value)}`);
 }

@@ -87,10 +87,6 @@ export const meterEffect = (meter: string, by: Amount, they = ''): EffectOf<'met
 	by,
 });
 
-/** `upTo` holds the words "up to", or is empty. */
-export const atMost = (upTo: string, effect: EffectOf<'meter'>): EffectOf<'meter'> =>
-	upTo === '' ? effect : { ...effect, at_most: true };
-
 /**
  * The kind of track that a word stands for: a quest is a vow, a relationship a connection. None for a fight, which has
  * several tracks.

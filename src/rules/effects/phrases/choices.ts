@@ -1,11 +1,12 @@
 import type { Rank } from '../../rank';
 import { RANKS } from '../../rank';
 import type { Option } from '../effect';
-import { countOf, numberOf } from './builders';
+import { countOf } from './builders';
 import type { ListedOption, Phrase } from './phrase';
+import { phrases } from './phrase-rows';
 
 /** Choices from a list below; repair points. */
-export const CHOICE_PHRASES: readonly Phrase[] = [
+export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: 'Choose one',
 		pattern:
@@ -41,12 +42,12 @@ export const CHOICE_PHRASES: readonly Phrase[] = [
 			return [{ kind: 'track', event: 'begin', track: 'scene', ...(ranks.length > 0 && { ranks }) }];
 		},
 	},
-	{
-		example: 'Activate a 4-segment tension clock',
-		pattern: 'activate an? {number}-segment (?:tension )?clock',
-		effects: ({ number }) => [{ kind: 'track', event: 'begin', track: 'clock', segments: numberOf(number) }],
-	},
-];
+	[
+		'Activate a 4-segment tension clock',
+		'activate an? {number}-segment (?:tension )?clock',
+		'begin clock with {number} segments',
+	],
+]);
 
 const VEHICLES = ['command', 'support', 'incidental'] as const;
 

@@ -1,16 +1,16 @@
 import type { Effect } from '../effect';
-import { withoutBrackets } from '../sentences';
-import { costByRank, chooseOne, impact, meterEffect, meterOf, option } from './builders';
+import { impact, meterEffect, meterOf } from './builders';
 import type { Phrase } from './phrase';
+import { phrases } from './phrase-rows';
 
 /** Phrases that only Ironsworn and Delve use. */
-export const CLASSIC_PHRASES: readonly Phrase[] = [
+export const CLASSIC_PHRASES: readonly Phrase[] = phrases([
 	// Costs
-	{
-		example: "Suffer -spirit equal to your foe's rank",
-		pattern: "(?:{they} )?suffer -{meter} equal to (?:your foe's rank|the amount of harm)(?: {tail})?",
-		effects: ({ they, meter }) => [meterEffect(meter, '-cost', they)],
-	},
+	[
+		"Suffer -spirit equal to your foe's rank",
+		"(?:{they} )?suffer -{meter} equal to (?:your foe's rank|the amount of harm)(?: {tail})?",
+		'{meter} -cost',
+	],
 	{
 		example: 'If your supply is 0, suffer -momentum equal to any remaining -supply',
 		pattern: 'if your {meter} is 0, suffer -{second_meter} equal to any remaining -[a-z]+',
@@ -21,32 +21,28 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		pattern: 'if {they} {meter} is 0, exchange any leftover -[a-z]+ for -{second_meter}',
 		effects: ({ second_meter }) => [overflow(second_meter)],
 	},
-	{
-		example:
-			'[Lose Heart] and suffer -spirit equal to the rank of your journey (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
-		pattern: '{move},? and suffer -{meter} equal to the rank of (?:the|your) {track} \\({by_rank}\\)',
-		effects: ({ move, by_rank }) => [{ kind: 'move', move: withoutBrackets(move), by: costByRank(by_rank) }],
-	},
+	[
+		'[Lose Heart] and suffer -spirit equal to the rank of your journey (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		'{move},? and suffer -{meter} equal to the rank of (?:the|your) {track} \\({by_rank}\\)',
+		'move {move} {cost_by_rank}',
+	],
 	// Forsake Your Vow: the previous sentence names the move that has this cost.
-	{
-		example:
-			'You suffer -health equal to the rank of your journey (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
-		pattern: 'suffer -{meter} equal to the rank of (?:the|your) {track} \\({by_rank}\\)',
-		effects: ({ meter, by_rank }) => [meterEffect(meter, costByRank(by_rank))],
-	},
+	[
+		'You suffer -health equal to the rank of your journey (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		'suffer -{meter} equal to the rank of (?:the|your) {track} \\({by_rank}\\)',
+		'{meter} {cost_by_rank}',
+	],
 	{
 		example: 'Exchange each additional -spirit for any combination of -health, -supply, or -momentum',
 		pattern:
 			'(?:if you suffer additional -[a-z]+ while [a-z]+, )?(?:you must )?exchange each additional -{meter} for any combination of -[a-z]+, -[a-z]+,? or -[a-z]+(?: {tail})?',
 		effects: ({ meter }) => [{ kind: 'trade', cost: meter, meters: OTHERS.filter(other => other !== meter) }],
 	},
-	{
-		example:
-			'For each additional -spirit, clear one unit of progress on the track per its rank (troublesome=clear 3 boxes; dangerous=clear 2 boxes; formidable=clear 1 box; extreme=clear 2 ticks; epic=clear 1 tick)',
-		pattern:
-			'for each additional [-_]{meter}, clear (?:1|one) unit of progress on (?:that|the) track per its rank \\({by_rank}\\)',
-		effects: () => [{ kind: 'clear_progress', how: '1 unit for each point' }],
-	},
+	[
+		'For each additional -spirit, clear one unit of progress on the track per its rank (troublesome=clear 3 boxes; dangerous=clear 2 boxes; formidable=clear 1 box; extreme=clear 2 ticks; epic=clear 1 tick)',
+		'for each additional [-_]{meter}, clear (?:1|one) unit of progress on (?:that|the) track per its rank \\({by_rank}\\)',
+		'clear progress 1 unit for each point',
+	],
 
 	// The impact is cleared with the first point of health restored.
 	{
@@ -56,18 +52,20 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 	},
 
 	// Given and taken
-	{
-		example: 'Take +1 health for you and any companions',
-		pattern: 'take {n} {meter} for (?:you|yourself) and (?:any|your) companions?',
-		effects: ({ n, meter }) => [meterEffect(meter, Number(n)), meterEffect(meter, Number(n), 'they')],
-	},
-	{
-		example: 'Suffer -1 momentum in exchange for +1 health',
-		pattern: 'suffer {n} {meter} in exchange for {m} {second_meter}',
-		effects: ({ n, meter, m, second_meter }) => [
-			{ kind: 'exchange', pay: [meterEffect(meter, Number(n))], take: [meterEffect(second_meter, Number(m))] },
-		],
-	},
+	[
+		'Take +1 health for you and any companions',
+		'take {n} {meter} for (?:you|yourself) and (?:any|your) companions?',
+		'{meter} {n}',
+		'companion {meter} {n}',
+	],
+	[
+		'Suffer -1 momentum in exchange for +1 health',
+		'suffer {n} {meter} in exchange for {m} {second_meter}',
+		'exchange',
+		'\t{meter} {n}',
+		'for',
+		'\t{second_meter} {m}',
+	],
 	{
 		example: 'Take up to +3 spirit, but suffer -2 health for each',
 		pattern: 'take up to {n} {meter},? but suffer {m} {second_meter} for each',
@@ -92,55 +90,35 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 	},
 
 	// Impacts
-	{
-		example: 'Mark wounded or maimed (if currently unmarked)',
-		pattern: 'mark {impact} or {second_impact} \\(if currently unmarked\\)',
-		effects: ({ impact: first, second_impact }) => [
-			chooseOne(
-				option(`Mark ${first}`, impact(first, true)),
-				option(`Mark ${second_impact}`, impact(second_impact, true)),
-			),
-		],
-	},
-	{
-		example: 'Clear any marked conditions',
-		pattern: 'clear (?:any|all)(?: marked)? {group}',
-		effects: ({ group }) => [impact(group, false)],
-	},
-	{
-		example: 'You return to your friends and are now doomed',
-		pattern: '(?:you )?return to [a-z ]+ and are now {impact}',
-		effects: ({ impact: name }) => [impact(name, true)],
-	},
+	[
+		'Mark wounded or maimed (if currently unmarked)',
+		'mark {impact} or {second_impact} \\(if currently unmarked\\)',
+		'choose 1',
+		'\t- Mark {impact}',
+		'\t\tmark {impact}',
+		'\t- Mark {second_impact}',
+		'\t\tmark {second_impact}',
+	],
+	['Clear any marked conditions', 'clear (?:any|all)(?: marked)? {group}', 'clear {group}'],
+	['You return to your friends and are now doomed', '(?:you )?return to [a-z ]+ and are now {impact}', 'mark {impact}'],
 
 	// Between the trigger and the roll, and tables
-	{
-		example: "Roll +iron or +your companion's spirit, whichever is lower",
-		pattern: "roll \\+[a-z]+ or \\+your companion's {meter}, whichever is (?:higher|lower)",
-		effects: () => [],
-	},
-	{
-		example: 'And your bonds track is +3 or greater, roll the challenge dice and compare to its progress',
-		pattern:
-			'and your {special} track is {n} or greater, roll (?:your|the) challenge dice and compare to (?:your|its) progress',
-		effects: () => [],
-	},
-	{
-		example: 'And you have at least +2 spirit, roll +spirit',
-		pattern: 'and you have at least {n} {meter}, roll \\+[a-z]+',
-		effects: () => [],
-	},
-	{
-		example: 'Roll on the table according to your stat',
-		pattern: 'roll on (?:the|this)(?: following)? table according to your stat',
-		effects: () => [{ kind: 'table' }],
-	},
+	[
+		"Roll +iron or +your companion's spirit, whichever is lower",
+		"roll \\+[a-z]+ or \\+your companion's {meter}, whichever is (?:higher|lower)",
+	],
+	[
+		'And your bonds track is +3 or greater, roll the challenge dice and compare to its progress',
+		'and your {special} track is {n} or greater, roll (?:your|the) challenge dice and compare to (?:your|its) progress',
+	],
+	['And you have at least +2 spirit, roll +spirit', 'and you have at least {n} {meter}, roll \\+[a-z]+'],
+	[
+		'Roll on the table according to your stat',
+		'roll on (?:the|this)(?: following)? table according to your stat',
+		'table',
+	],
 	// The row itself says how many more rolls it calls for.
-	{
-		example: 'Roll twice more on this table',
-		pattern: 'roll (?:again|{times})(?: more)?(?: on this table)?',
-		effects: () => [],
-	},
+	['Roll twice more on this table', 'roll (?:again|{times})(?: more)?(?: on this table)?'],
 	{
 		example: 'Do any of the following',
 		pattern: 'do any of the following',
@@ -153,7 +131,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 				},
 			],
 	},
-];
+]);
 
 const OTHERS: readonly string[] = ['health', 'spirit', 'supply', 'momentum'];
 

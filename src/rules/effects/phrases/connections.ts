@@ -1,30 +1,18 @@
 import type { Effect, EffectOf } from '../effect';
-import { trackNamed } from './builders';
 import type { Phrase, PhraseContext } from './phrase';
+import { phrases } from './phrase-rows';
 
 /** How connections grow and end, and how a progress move ends its track. */
-export const CONNECTION_PHRASES: readonly Phrase[] = [
-	{
-		example: 'When they aid you on a move that fits their role, add +2 instead of +1',
-		pattern: 'when (?:they|your connection) aids? you on a move [a-z ]+, add {n} instead of {m}',
-		effects: () => [{ kind: 'connection', gains: 'influence' }],
-	},
-	{
-		example: 'Give them a second role',
-		pattern: 'give (?:them|your connection) (?:a second|another) role',
-		effects: () => [{ kind: 'connection', gains: 'role' }],
-	},
-	{
-		example: 'The connection is permanently undone',
-		pattern: 'the {track} is (?:permanently )?undone',
-		effects: ({ track }) => ended('clear', trackNamed(track)),
-	},
+export const CONNECTION_PHRASES: readonly Phrase[] = phrases([
+	[
+		'When they aid you on a move that fits their role, add +2 instead of +1',
+		'when (?:they|your connection) aids? you on a move [a-z ]+, add {n} instead of {m}',
+		'connection influence',
+	],
+	['Give them a second role', 'give (?:them|your connection) (?:a second|another) role', 'connection role'],
+	['The connection is permanently undone', 'the {track} is (?:permanently )?undone', 'clear {track}'],
 	// Also the name of an option
-	{
-		example: 'Lose the connection',
-		pattern: '(?:lose|abandon) the {track}',
-		effects: ({ track }) => ended('clear', trackNamed(track)),
-	},
+	['Lose the connection', '(?:lose|abandon) the {track}', 'clear {track}'],
 	// Only progress moves refer to their own track like this
 	{
 		example: 'You achieve your objective unconditionally',
@@ -61,7 +49,7 @@ export const CONNECTION_PHRASES: readonly Phrase[] = [
 			return lost && [...lost, BAD_SPOT_IF_IT_GOES_ON];
 		},
 	},
-];
+]);
 
 const BAD_SPOT_IF_IT_GOES_ON: Effect = {
 	kind: 'if',

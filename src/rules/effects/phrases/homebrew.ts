@@ -1,8 +1,9 @@
 import { TICKS_PER_BOX } from '../../rank';
 import { readOfDie, type Effect } from '../effect';
 import { withoutBrackets } from '../sentences';
-import { amountOf, chooseOne, follow, impact, meterEffect, meterOf, numberOf, onTrack, option } from './builders';
+import { amountOf, chooseOne, follow, meterEffect, meterOf, numberOf, onTrack, option } from './builders';
 import type { Phrase, PhraseContext, Captures } from './phrase';
+import { phrases } from './phrase-rows';
 
 /** "2", "+2", "two" or "a". */
 const NUMBER = '(?:{n}|{number}|an?)';
@@ -10,7 +11,7 @@ const ON_TRACK =
 	"(?: (?:on|from) (?:the|your|that|this) (?:{track}(?:'s)?(?: (?:progress )?track)?|(?:progress )?track))?";
 
 /** Phrases found in homebrew moves but in no book. */
-export const HOMEBREW_PHRASES: readonly Phrase[] = [
+export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 	// Progress regardless of rank
 	{
 		example: 'Mark 3 ticks',
@@ -32,17 +33,17 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 		pattern: `(?:erase|clear|lose|unmark|remove) ${NUMBER} (?:progress box(?:es)?|box(?:es)? of progress)${ON_TRACK}`,
 		effects: words => ticks(words, -TICKS_PER_BOX),
 	},
-	{ example: 'Make a progress mark', pattern: 'make a progress mark', effects: () => [{ kind: 'progress', times: 1 }] },
-	{
-		example: 'Advance the doom clock by 2',
-		pattern: `(?:advance|tick|raise) (?:the|a|your) (?:[a-z]+ )?clock(?: by (?:{number}|{n})(?: segments?)?)?`,
-		effects: ({ n, number }) => [{ kind: 'clock', by: n === '' && number === '' ? 1 : amountOf(n, number) }],
-	},
-	{
-		example: 'Start a 6-segment clock',
-		pattern: '(?:begin|start|create|make) an? {number}-segment (?:[a-z]+ )?clock',
-		effects: ({ number }) => [{ kind: 'track', event: 'begin', track: 'clock', segments: numberOf(number) }],
-	},
+	['Make a progress mark', 'make a progress mark', 'progress'],
+	[
+		'Advance the doom clock by 2',
+		`(?:advance|tick|raise) (?:the|a|your) (?:[a-z]+ )?clock(?: by (?:{number}|{n})(?: segments?)?)?`,
+		'clock +{amount}',
+	],
+	[
+		'Start a 6-segment clock',
+		'(?:begin|start|create|make) an? {number}-segment (?:[a-z]+ )?clock',
+		'begin clock with {number} segments',
+	],
 
 	// Meters
 	{
@@ -65,48 +66,39 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 		pattern: '(?:take|gain) \\+?{meter} equal to your (?:current |remaining )?{second_meter}',
 		effects: ({ meter, second_meter }) => [{ ...meterOf(meter), by: { equal_to: second_meter } }],
 	},
-	{
-		example: 'Use up 1 supply',
-		pattern: `(?:use|use up|burn|consume|expend) ${NUMBER} (?:points? of )?(?:your )?{meter}`,
-		effects: ({ n, number, meter }) => [meterEffect(meter, -amountOf(n, number))],
-	},
+	[
+		'Use up 1 supply',
+		`(?:use|use up|burn|consume|expend) ${NUMBER} (?:points? of )?(?:your )?{meter}`,
+		'{meter} -{amount}',
+	],
 	{
 		example: 'Use up 1',
 		pattern: 'use up (?:{n}|{number})',
 		effects: ({ n, number }, { meter }) =>
 			meter === undefined ? undefined : [meterEffect(meter, -amountOf(n, number))],
 	},
-	{
-		example: 'Set your momentum to 4',
-		pattern: '(?:set|reset|change) (?:(?:your|{they}) )?{meter} to {n}',
-		effects: ({ they, meter, n }) => [{ ...meterOf(meter, they), kind: 'set', to: Number(n) }],
-	},
-	{
-		example: 'Your spirit drops to 0',
-		pattern: '(?:(?:your|{they}) )?{meter} (?:is set to|becomes|drops to|falls to|rises to|is now) {n}',
-		effects: ({ they, meter, n }) => [{ ...meterOf(meter, they), kind: 'set', to: Number(n) }],
-	},
+	['Set your momentum to 4', '(?:set|reset|change) (?:(?:your|{they}) )?{meter} to {n}', '{meter} to {n}'],
+	[
+		'Your spirit drops to 0',
+		'(?:(?:your|{they}) )?{meter} (?:is set to|becomes|drops to|falls to|rises to|is now) {n}',
+		'{meter} to {n}',
+	],
 	{
 		example: 'Set it to 4',
 		pattern: 'set (?:it )?to {n}',
 		effects: ({ n }, { meter }) =>
 			meter === undefined ? undefined : [{ ...meterOf(meter), kind: 'set', to: Number(n) }],
 	},
-	{
-		example: 'Lose all your supply',
-		pattern: 'lose all (?:of )?(?:your )?{meter}',
-		effects: ({ meter }) => [{ ...meterOf(meter), kind: 'set', to: 0 }],
-	},
-	{
-		example: 'Take +2 momentum or +1 spirit (your choice)',
-		pattern: 'take {n} {meter},? or {m} {second_meter}(?: \\((?:your choice|choose one)\\))?',
-		effects: ({ n, meter, m, second_meter }) => [
-			chooseOne(
-				option(`${n} ${meter}`, meterEffect(meter, Number(n))),
-				option(`${m} ${second_meter}`, meterEffect(second_meter, Number(m))),
-			),
-		],
-	},
+	['Lose all your supply', 'lose all (?:of )?(?:your )?{meter}', '{meter} to 0'],
+	[
+		'Take +2 momentum or +1 spirit (your choice)',
+		'take {n} {meter},? or {m} {second_meter}(?: \\((?:your choice|choose one)\\))?',
+		'choose 1',
+		'\t- {n} {meter}',
+		'\t\t{meter} {n}',
+		'\t- {m} {second_meter}',
+		'\t\t{second_meter} {m}',
+	],
 	{
 		example: 'Suffer -1 to your choice of health or spirit',
 		pattern: '(?:take|suffer|gain|lose) {n} (?:to|on|from) (?:your choice of |either )?(?:your )?{words}',
@@ -119,22 +111,17 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 	},
 
 	// Impacts
-	{
-		example: 'You become shaken',
-		pattern:
-			"(?:you )?(?:are now|become|get|gain|you're|you're now) (?:the )?{impact}(?: (?:impact|condition|debility))?",
-		effects: ({ impact: name }) => [impact(name, true)],
-	},
-	{
-		example: 'You are no longer shaken',
-		pattern: "(?:you )?(?:are|you're) no longer {impact}",
-		effects: ({ impact: name }) => [impact(name, false)],
-	},
-	{
-		example: 'Remove the shaken condition',
-		pattern: '(?:remove|erase|unmark|lose) (?:the )?{impact}(?: (?:impact|condition|debility))?',
-		effects: ({ impact: name }) => [impact(name, false)],
-	},
+	[
+		'You become shaken',
+		"(?:you )?(?:are now|become|get|gain|you're|you're now) (?:the )?{impact}(?: (?:impact|condition|debility))?",
+		'mark {impact}',
+	],
+	['You are no longer shaken', "(?:you )?(?:are|you're) no longer {impact}", 'clear {impact}'],
+	[
+		'Remove the shaken condition',
+		'(?:remove|erase|unmark|lose) (?:the )?{impact}(?: (?:impact|condition|debility))?',
+		'clear {impact}',
+	],
 
 	// The next move
 	{
@@ -153,18 +140,14 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 		effects: ({ move, times }) =>
 			Array.from({ length: numberOf(times) }, (): Effect => ({ kind: 'move', move: withoutBrackets(move) })),
 	},
-	{ example: 'Roll on [Pay the Price]', pattern: 'roll on {move}', effects: ({ move }) => [follow(move)] },
+	['Roll on [Pay the Price]', 'roll on {move}', 'move {move}'],
 	{
 		example: '[Face Danger] with +1',
 		pattern: '{move} (?:with|at) (?:a )?{n}(?: bonus)?',
 		effects: ({ move, n }) => (n.startsWith('+') ? [{ ...follow(move), add: Number(n) }] : undefined),
 	},
-	{
-		example: 'Gain 2 XP',
-		pattern: '(?:take|mark|earn|gain|get|receive) (?:{n}|{number}) xp',
-		effects: ({ n, number }) => [{ kind: 'experience', by: amountOf(n, number) }],
-	},
-];
+	['Gain 2 XP', '(?:take|mark|earn|gain|get|receive) (?:{n}|{number}) xp', 'experience +{amount}'],
+]);
 
 const ticks = ({ n, number, track }: Captures, each: number): readonly Effect[] => [
 	{ kind: 'progress', times: 1, ticks: amountOf(n, number) * each, ...onTrack(track) },

@@ -1,19 +1,16 @@
 import type { Effect } from '../effect';
 import { PRINTED } from '../vocabulary';
-import { amountOf, countOf, follow, impact, meterOf, say } from './builders';
+import { amountOf, countOf, follow, impact } from './builders';
 import type { Captures, Phrase, PhraseContext } from './phrase';
+import { phrases } from './phrase-rows';
 
 /** "2", "+2", "two" or "a". */
 const NUMBER = '(?:{n}|{number}|an?)';
 const VEHICLE = '(?:your|the) (?:vehicle|ship|starship|boat)';
 
 /** Other terms that players use in their own notes: a countdown, their ship, an amount without parentheses. */
-export const HOUSE_PHRASES: readonly Phrase[] = [
-	{
-		example: 'Mark a countdown segment',
-		pattern: `(?:mark|fill|tick|advance) ${NUMBER} countdown segments?`,
-		effects: ({ n, number }) => [{ kind: 'clock', by: amountOf(n, number) }],
-	},
+export const HOUSE_PHRASES: readonly Phrase[] = phrases([
+	['Mark a countdown segment', `(?:mark|fill|tick|advance) ${NUMBER} countdown segments?`, 'clock +{amount}'],
 	{
 		example: '[Lose Momentum] -2',
 		pattern: '(?:make )?{move}:? {n}',
@@ -32,11 +29,7 @@ export const HOUSE_PHRASES: readonly Phrase[] = [
 	},
 
 	// Impacts
-	{
-		example: 'Mark the wounded impact',
-		pattern: 'mark (?:the |an? )?{impact} (?:impact|condition|debility)',
-		effects: ({ impact: name }) => [impact(name, true)],
-	},
+	['Mark the wounded impact', 'mark (?:the |an? )?{impact} (?:impact|condition|debility)', 'mark {impact}'],
 	{
 		example: 'Mark wounded, shaken, and unprepared',
 		pattern: 'mark {words}, {tail}',
@@ -47,17 +40,14 @@ export const HOUSE_PHRASES: readonly Phrase[] = [
 		pattern: 'clear {words}, {tail}',
 		effects: (words, context) => impactsIn(words, false, context),
 	},
-	{
-		example: 'Clear all of your misfortunes',
-		pattern: 'clear (?:all )?(?:of )?your (?:marked )?{group}',
-		effects: ({ group }) => [impact(group, false)],
-	},
-	{
-		// The player decides on which vehicle it is cleared.
-		example: 'Clear your misfortunes and any battered impacts',
-		pattern: 'clear (?:all )?(?:of )?your (?:marked )?{group} and any {impact} impacts?',
-		effects: ({ group, impact: name }) => [impact(group, false), say(`Clear any ${name} impacts.`)],
-	},
+	['Clear all of your misfortunes', 'clear (?:all )?(?:of )?your (?:marked )?{group}', 'clear {group}'],
+	// The player decides on which vehicle it is cleared.
+	[
+		'Clear your misfortunes and any battered impacts',
+		'clear (?:all )?(?:of )?your (?:marked )?{group} and any {impact} impacts?',
+		'clear {group}',
+		'say Clear any {impact} impacts.',
+	],
 
 	// Meters
 	{
@@ -70,20 +60,16 @@ export const HOUSE_PHRASES: readonly Phrase[] = [
 		pattern: `${VEHICLE} (?:suffers?|loses?) (?:{n}|{number}) {meter}`,
 		effects: words => ofVehicle(words, -1),
 	},
-	{
-		example: 'Restore your spirit to full',
-		pattern: '(?:restore|raise|refill|set) (?:(?:your|{they}) )?{meter} to (?:its |their )?full(?: value)?',
-		effects: ({ they, meter }) => [{ ...meterOf(meter, they), kind: 'set', to: 'maximum' }],
-	},
+	[
+		'Restore your spirit to full',
+		'(?:restore|raise|refill|set) (?:(?:your|{they}) )?{meter} to (?:its |their )?full(?: value)?',
+		'{meter} to maximum',
+	],
 
-	{
-		// "Position" may mean being in control, initiative or a house rule, so this stays text.
-		example: 'Gain position',
-		pattern: 'gain position',
-		effects: () => [say('Gain position.')],
-	},
-	{ example: 'Lose position', pattern: 'lose position', effects: () => [say('Lose position.')] },
-];
+	// "Position" may mean being in control, initiative or a house rule, so this stays text.
+	['Gain position', 'gain position', 'say Gain position.'],
+	['Lose position', 'lose position', 'say Lose position.'],
+]);
 
 const choice = (count: string, options: PhraseContext['options']): readonly Effect[] | undefined =>
 	options && [

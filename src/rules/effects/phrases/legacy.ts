@@ -1,10 +1,11 @@
-import type { Effect, EffectOf } from '../effect';
+import type { Effect } from '../effect';
 import { isReward, numberOf, readByRank, trackNamed } from './builders';
 import type { Phrase, PhraseContext } from './phrase';
+import { phrases } from './phrase-rows';
 import { TRACK_KIND_ROWS } from '../../track-kind';
 
 /** Rewards and ticks on legacy tracks and other special tracks. */
-export const LEGACY_PHRASES: readonly Phrase[] = [
+export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: 'Mark a reward on your quests legacy track',
 		pattern:
@@ -28,24 +29,22 @@ export const LEGACY_PHRASES: readonly Phrase[] = [
 			return legacy === undefined ? undefined : [{ kind: 'reward', legacy, lower: true }];
 		},
 	},
-	{
-		example:
-			'Mark a number of ticks on your quests track per its rank (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
-		pattern:
-			'mark a number of ticks on your {special}(?: legacy)? track (?:equal to|per) (?:the rank of the {track}|their rank|its rank) \\({by_rank}\\)',
-		effects: ({ special, by_rank }) => [{ kind: 'ticks', track: special, by: { by_rank: readByRank(by_rank) } }],
-	},
-	{
-		example: 'Mark 2 ticks on your bonds legacy track',
-		pattern: 'mark (?:an?|{number}) ticks? on your {special}(?: legacy| progress)? track',
-		effects: ({ number, special }) => [ticksOn(special, number)],
-	},
+	[
+		'Mark a number of ticks on your quests track per its rank (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		'mark a number of ticks on your {special}(?: legacy)? track (?:equal to|per) (?:the rank of the {track}|their rank|its rank) \\({by_rank}\\)',
+		'{special} {by_rank} ticks',
+	],
+	[
+		'Mark 2 ticks on your bonds legacy track',
+		'mark (?:an?|{number}) ticks? on your {special}(?: legacy| progress)? track',
+		'{special} +{number} ticks',
+	],
 	// Classic bonds are a progress track of their own.
-	{
-		example: 'Mark a tick on your bond progress track',
-		pattern: 'mark (?:an?|{number}) ticks? on your bonds?(?: progress)? track',
-		effects: ({ number }) => [ticksOn('bonds', number)],
-	},
+	[
+		'Mark a tick on your bond progress track',
+		'mark (?:an?|{number}) ticks? on your bonds?(?: progress)? track',
+		'bonds +{number} ticks',
+	],
 	// Delve, Mark Your Failure: its second sentence does not name the track again.
 	{
 		example: 'Mark two ticks',
@@ -60,7 +59,7 @@ export const LEGACY_PHRASES: readonly Phrase[] = [
 		pattern: '(?:fill|mark) (?:an?|{number}) box(?:es)? (?:on|in) your {special}(?: legacy)? track',
 		effects: ({ number, special }) => [{ kind: 'ticks', track: special, by: 4 * countedOf(number) }],
 	},
-];
+]);
 
 const countedOf = (number: string): number => (number === '' ? 1 : numberOf(number));
 
@@ -79,35 +78,32 @@ function legacyOf(words: string, { move }: PhraseContext): string | undefined {
 	return kind && TRACK_KIND_ROWS[kind].legacy;
 }
 
-const inherit = (...what: readonly string[]): readonly EffectOf<'inherit'>[] =>
-	what.map(what => ({ kind: 'inherit', what }));
-
 /** What a new character inherits from the former one (Starforged, Continue a Legacy). */
-export const INHERIT_PHRASES: readonly Phrase[] = [
-	{
-		example: 'Take one path or companion asset from your former character, with its abilities',
-		pattern: 'take one path or companion asset from (?:the|your) former character(?: {aside})?(?:, {tail})?',
-		effects: () => inherit('path or companion'),
-	},
-	{
-		example: 'Take one connection from the former character, progress included',
-		pattern: 'take one connection from the former character(?:, {tail})?',
-		effects: () => inherit('connection'),
-	},
-	{
-		example: "Take your former character's command vehicle and a module or support craft",
-		pattern:
-			"take (?:the|your) former character's command vehicle and (?:one|a) module or support [a-z]+(?: {aside})?(?:, {tail})?",
-		effects: () => inherit('command vehicle', 'module or support vehicle'),
-	},
-	{
-		example: "Choose one of your former character's unfinished quests",
-		pattern: "choose one of (?:the|your) former character's (?:unfinished|open) (?:quests|vows)",
-		effects: () => inherit('quest'),
-	},
-	{
-		example: 'Mark up to half their earned progress (rounded)',
-		pattern: '(?:immediately )?mark up to half their earned progress(?: {aside})?(?: on {tail})?',
-		effects: () => inherit('half progress'),
-	},
-];
+export const INHERIT_PHRASES: readonly Phrase[] = phrases([
+	[
+		'Take one path or companion asset from your former character, with its abilities',
+		'take one path or companion asset from (?:the|your) former character(?: {aside})?(?:, {tail})?',
+		'inherit path or companion',
+	],
+	[
+		'Take one connection from the former character, progress included',
+		'take one connection from the former character(?:, {tail})?',
+		'inherit connection',
+	],
+	[
+		"Take your former character's command vehicle and a module or support craft",
+		"take (?:the|your) former character's command vehicle and (?:one|a) module or support [a-z]+(?: {aside})?(?:, {tail})?",
+		'inherit command vehicle',
+		'inherit module or support vehicle',
+	],
+	[
+		"Choose one of your former character's unfinished quests",
+		"choose one of (?:the|your) former character's (?:unfinished|open) (?:quests|vows)",
+		'inherit quest',
+	],
+	[
+		'Mark up to half their earned progress (rounded)',
+		'(?:immediately )?mark up to half their earned progress(?: {aside})?(?: on {tail})?',
+		'inherit half progress',
+	],
+]);

@@ -1,82 +1,60 @@
-import { atMost, chooseOne, meterEffect, meterOf, option } from './builders';
+import { meterEffect } from './builders';
 import type { Phrase } from './phrase';
+import { phrases } from './phrase-rows';
 
 /** Taking, suffering, giving and setting momentum and condition meters. */
-export const METER_PHRASES: readonly Phrase[] = [
-	{
-		example: 'Suffer -1 health for minor stress, -2 for serious loss, or -3 for major damage',
-		pattern:
-			'(?:{they} )?suffer -1 {meter} for (?:a )?minor {degree},? -2 for (?:a )?serious \\w+,? or -3 for (?:a )?major \\w+',
-		effects: ({ they, meter }) => [meterEffect(meter, [-1, -2, -3], they)],
-	},
-	{
-		example: 'If your health is 0, [Lose Momentum] equal to the remaining harm',
-		pattern: 'if (?:{they}|your) {meter} is {n}, {move} equal to (?:any|the) remaining {degree}',
-		effects: ({ move }) => [{ kind: 'overflow', move: move.slice(1, -1) }],
-	},
-	{
-		example: 'Take +2 momentum',
-		pattern: 'take (?:an additional )?(?:{up_to} )?{n} {meter}(?: as you {words})?',
-		effects: ({ n, meter, up_to }) => [atMost(up_to, meterEffect(meter, Number(n)))],
-	},
+export const METER_PHRASES: readonly Phrase[] = phrases([
+	[
+		'Suffer -1 health for minor stress, -2 for serious loss, or -3 for major damage',
+		'(?:{they} )?suffer -1 {meter} for (?:a )?minor {degree},? -2 for (?:a )?serious \\w+,? or -3 for (?:a )?major \\w+',
+		'{meter} -1 or -2 or -3',
+	],
+	[
+		'If your health is 0, [Lose Momentum] equal to the remaining harm',
+		'if (?:{they}|your) {meter} is {n}, {move} equal to (?:any|the) remaining {degree}',
+		'overflow {move}',
+	],
+	['Take +2 momentum', 'take (?:an additional )?(?:{up_to} )?{n} {meter}(?: as you {words})?', '{meter} {n} {at_most}'],
 	{
 		example: 'Take +1 more',
 		pattern: 'take {n} more',
 		effects: ({ n }, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, Number(n))]),
 	},
-	{
-		example: 'Take +1 integrity on a vehicle',
-		pattern: 'take {n} {meter} on (?:a|the|your) vehicle',
-		effects: ({ n, meter }) => [{ kind: 'meter', meter, by: Number(n), whose: 'vehicle' }],
-	},
-	{
-		example: 'Take +1 health for a mechanical companion',
-		pattern: 'take {n} {meter} for (?:a|the|your) (?:mechanical )?companion',
-		effects: ({ n, meter }) => [meterEffect(meter, Number(n), 'they')],
-	},
-	{
-		example: 'Suffer an additional -1 health',
-		pattern: '(?:{they} )?suffer (?:an additional )?{n} {meter}',
-		effects: ({ they, n, meter }) => [meterEffect(meter, -Math.abs(Number(n)), they)],
-	},
-	{
-		example: 'They take -1 health',
-		pattern: '{they} take (?:an additional )?{n} {meter}',
-		effects: ({ they, n, meter }) => [meterEffect(meter, Number(n), they)],
-	},
-	{
-		example: 'Suffer -1 supply or -1 momentum (your choice)',
-		pattern: 'suffer {n} {meter} or {m} {second_meter}(?: \\(your choice\\))?',
-		effects: ({ n, meter, m, second_meter }) => [
-			chooseOne(
-				option(`Suffer ${n} ${meter}`, meterEffect(meter, Number(n))),
-				option(`Suffer ${m} ${second_meter}`, meterEffect(second_meter, Number(m))),
-			),
-		],
-	},
-	{
-		example: 'Give them +1 health',
-		pattern: 'give (?:them|your companion) (?:{up_to} )?{n} {meter}',
-		effects: ({ up_to, n, meter }) => [atMost(up_to, meterEffect(meter, Number(n), 'they'))],
-	},
-	{
-		example: 'Take or give +3 health',
-		pattern: 'take or give (?:{up_to} )?{n} {meter}',
-		effects: ({ up_to, n, meter }) => [
-			chooseOne(
-				option(`Take ${n} ${meter}`, atMost(up_to, meterEffect(meter, Number(n)))),
-				option(`Give ${n} ${meter}`, atMost(up_to, meterEffect(meter, Number(n), 'they'))),
-			),
-		],
-	},
+	['Take +1 integrity on a vehicle', 'take {n} {meter} on (?:a|the|your) vehicle', 'vehicle {meter} {n}'],
+	[
+		'Take +1 health for a mechanical companion',
+		'take {n} {meter} for (?:a|the|your) (?:mechanical )?companion',
+		'companion {meter} {n}',
+	],
+	['Suffer an additional -1 health', '(?:{they} )?suffer (?:an additional )?{n} {meter}', '{meter} -{amount}'],
+	['They take -1 health', '{they} take (?:an additional )?{n} {meter}', '{meter} {n}'],
+	[
+		'Suffer -1 supply or -1 momentum (your choice)',
+		'suffer {n} {meter} or {m} {second_meter}(?: \\(your choice\\))?',
+		'choose 1',
+		'\t- Suffer {n} {meter}',
+		'\t\t{meter} {n}',
+		'\t- Suffer {m} {second_meter}',
+		'\t\t{second_meter} {m}',
+	],
+	['Give them +1 health', 'give (?:them|your companion) (?:{up_to} )?{n} {meter}', 'companion {meter} {n} {at_most}'],
+	[
+		'Take or give +3 health',
+		'take or give (?:{up_to} )?{n} {meter}',
+		'choose 1',
+		'\t- Take {n} {meter}',
+		'\t\t{meter} {n} {at_most}',
+		'\t- Give {n} {meter}',
+		'\t\tcompanion {meter} {n} {at_most}',
+	],
 	{
 		example: 'Reset your momentum',
 		pattern: 'reset (?:your )?{meter}(?: to {n})?',
 		effects: ({ meter }) => (meter === 'momentum' ? [{ kind: 'set', meter, to: 'reset' }] : undefined),
 	},
-	{
-		example: 'Set your health to its maximum',
-		pattern: '(?:set|raise|restore) (?:(?:your|{they}) )?{meter} to (?:its|your|their) max(?:imum)?',
-		effects: ({ they, meter }) => [{ ...meterOf(meter, they), kind: 'set', to: 'maximum' }],
-	},
-];
+	[
+		'Set your health to its maximum',
+		'(?:set|raise|restore) (?:(?:your|{they}) )?{meter} to (?:its|your|their) max(?:imum)?',
+		'{meter} to maximum',
+	],
+]);

@@ -1,82 +1,71 @@
-import { readOutcome } from '../../outcome';
-import { RANKS, isRank, type Rank } from '../../rank';
+import { RANKS, type Rank } from '../../rank';
 import type { Effect, EffectOf } from '../effect';
 import { capitalize, withoutBrackets } from '../sentences';
 import { PRINTED } from '../vocabulary';
-import { chooseOne, follow, may, meterEffect, numberOf, option } from './builders';
+import { chooseOne, follow, may, numberOf, option } from './builders';
 import type { Phrase } from './phrase';
+import { phrases } from './phrase-rows';
 
 /** Suffer moves, other moves that follow, and rolls on a table. */
-export const MOVE_PHRASES: readonly Phrase[] = [
-	{
-		// The move is made later, so its button says when.
-		example: '[Test Your Relationship] when you next interact',
-		pattern: '{move} when {story}',
-		effects: ({ move, story }) => [may(`${withoutBrackets(move)} when ${story}`, [follow(move)])],
-	},
-	{
-		example: 'Make a suffer move (-1)',
-		pattern: '(?:make )?(?:a|another) suffer move \\({n}\\)',
-		effects: ({ n }) => [{ kind: 'suffer', by: Number(n), times: 1 }],
-	},
-	{
-		example: 'Two suffer moves (-1)',
-		pattern: '(?:make )?{number} suffer moves \\({n}\\)',
-		effects: ({ number, n }) => [{ kind: 'suffer', by: Number(n), times: numberOf(number) }],
-	},
+export const MOVE_PHRASES: readonly Phrase[] = phrases([
+	// The move is made later, so its button says when.
+	[
+		'[Test Your Relationship] when you next interact',
+		'{move} when {story}',
+		'may {move} when {story}',
+		'\tmove {move}',
+	],
+	['Make a suffer move (-1)', '(?:make )?(?:a|another) suffer move \\({n}\\)', 'suffer {n}'],
+	['Two suffer moves (-1)', '(?:make )?{number} suffer moves \\({n}\\)', 'suffer {n} {number} times'],
 	{
 		example: '[Pay the Price]',
 		pattern: '(?:make )?(?:the |an? )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as) {tail})?(?: \\(or {words}\\))?',
 		effects: ({ move, tail }) => (RANK.test(tail) ? undefined : [follow(move)]),
 	},
-	{
-		example: 'Pay the price',
-		pattern: 'pay the price',
-		effects: () => [follow('Pay the Price')],
-	},
-	{
-		example: '[Lose Momentum] (-2)',
-		pattern: '(?:make )?(?:the |an? )?{move}(?: moves?)?,?(?: each)? \\({n}(?: each)?\\)',
-		effects: ({ move, n }) => [{ ...follow(move), by: Number(n) }],
-	},
-	{
-		example: '[Endure Harm] move, suffering a dire (-2) cost',
-		pattern:
-			'(?:make )?(?:the |an? )?{move}(?: moves?)?,? (?:suffering|at|with|for) an? [a-z]+ \\({n}\\) (?:cost|{degree})',
-		effects: ({ move, n }) => [{ ...follow(move), by: Number(n) }],
-	},
+	['Pay the price', 'pay the price', 'move Pay the Price'],
+	[
+		'[Lose Momentum] (-2)',
+		'(?:make )?(?:the |an? )?{move}(?: moves?)?,?(?: each)? \\({n}(?: each)?\\)',
+		'move {move} {n}',
+	],
+	[
+		'[Endure Harm] move, suffering a dire (-2) cost',
+		'(?:make )?(?:the |an? )?{move}(?: moves?)?,? (?:suffering|at|with|for) an? [a-z]+ \\({n}\\) (?:cost|{degree})',
+		'move {move} {n}',
+	],
 	{
 		example: '[Endure Harm] (1 harm)',
 		pattern: '{move} \\({n} (?:harm|stress)\\)',
 		effects: ({ move, n }) => [{ ...follow(move), by: -Number(n) }],
 	},
-	{
-		example: '[Hearten] (with an automatic strong hit) to mend it',
-		pattern: '{move} \\((?:with|as) an automatic {outcome}\\)(?: to {tail})?',
-		effects: ({ move, outcome }) => [{ ...follow(move), as: readOutcome(outcome) ?? 'strong_hit' }],
-	},
-	{
-		example: '[Heal] and take an automatic strong hit',
-		pattern: '(?:make )?(?:the )?{move}(?: moves?)?,? (?:and (?:take|gain|score)|with|taking) an automatic {outcome}',
-		effects: ({ move, outcome }) => [{ ...follow(move), as: readOutcome(outcome) ?? 'strong_hit' }],
-	},
+	[
+		'[Hearten] (with an automatic strong hit) to mend it',
+		'{move} \\((?:with|as) an automatic {outcome}\\)(?: to {tail})?',
+		'move {move} as {outcome}',
+	],
+	[
+		'[Heal] and take an automatic strong hit',
+		'(?:make )?(?:the )?{move}(?: moves?)?,? (?:and (?:take|gain|score)|with|taking) an automatic {outcome}',
+		'move {move} as {outcome}',
+	],
 	{
 		example: '[Swear an Iron Vow] (formidable or greater) to mend it',
 		pattern: '{move} \\({rank} or (?:greater|higher|more)\\)(?: to {tail})?',
 		effects: ({ move, rank }) => [{ ...follow(move), ranks: ranksFrom(rank) }],
 	},
-	{
-		example: '[Swear an Iron Vow] to finish an extreme quest for them',
-		pattern: '{move} (?:to [a-z ]+|with) an? {rank} (?:quest|vow)(?: {tail})?',
-		effects: ({ move, rank }) => [{ ...follow(move), ranks: isRank(rank) ? [rank] : [] }],
-	},
-	{
-		example: '[Lose Momentum] (-1) in exchange for +1 health',
-		pattern: '{move} \\({n}\\) in exchange for {m} {meter}',
-		effects: ({ move, n, m, meter }) => [
-			{ kind: 'exchange', pay: [{ ...follow(move), by: Number(n) }], take: [meterEffect(meter, Number(m))] },
-		],
-	},
+	[
+		'[Swear an Iron Vow] to finish an extreme quest for them',
+		'{move} (?:to [a-z ]+|with) an? {rank} (?:quest|vow)(?: {tail})?',
+		'move {move} rank {rank}',
+	],
+	[
+		'[Lose Momentum] (-1) in exchange for +1 health',
+		'{move} \\({n}\\) in exchange for {m} {meter}',
+		'exchange',
+		'\tmove {move} {n}',
+		'for',
+		'\t{meter} {m}',
+	],
 	{
 		example: '[Sacrifice Resources] and exchange each -1 supply for 1 repair point (up to 3)',
 		pattern:
@@ -90,12 +79,15 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 			},
 		],
 	},
-	{
-		example: 'Within a day, you must [Heal] and raise their health above 0, or [Face Death]',
-		pattern:
-			'(?:within [a-z ]+, )?(?:you must )?{move} and raise (?:your|its|their) {meter} above {n},? or {second_move}',
-		effects: ({ move, second_move }) => [oneOf(follow(move), follow(second_move))],
-	},
+	[
+		'Within a day, you must [Heal] and raise their health above 0, or [Face Death]',
+		'(?:within [a-z ]+, )?(?:you must )?{move} and raise (?:your|its|their) {meter} above {n},? or {second_move}',
+		'choose 1',
+		'\t- {move}',
+		'\t\tmove {move}',
+		'\t- {second_move}',
+		'\t\tmove {second_move}',
+	],
 	{
 		example: 'It can be put off if you [Repair] the hull and raise its integrity above 0',
 		pattern:
@@ -116,22 +108,24 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 			'(?:all [a-z]+(?: suffer)? must )?make (?:the |an? )?{moves} moves?, suffering an? [a-z]+ \\({n}\\) (?:cost|{degree})',
 		effects: ({ n, moves }) => [oneOf(...namesIn(moves).map(move => ({ ...follow(move), by: Number(n) })))],
 	},
-	{
-		example: '[Endure Harm] or [Face Death], as appropriate',
-		pattern: '(?:(?:you|all [a-z]+) must )?{move} or {second_move},? as appropriate',
-		effects: ({ move, second_move }) => [oneOf(follow(move), follow(second_move))],
-	},
-	{
-		example: 'This quest is against your grain, forces you to [Swear an Iron Vow] on another quest, or is a lie',
-		pattern: 'this quest is {words}, forces you to {move} on another quest, or is {tail}',
-		effects: ({ words, move, tail }) => [
-			chooseOne(
-				option(`It is ${words}`),
-				option(`It forces you to ${withoutBrackets(move)} on another quest`, follow(move)),
-				option(`It is ${tail}`),
-			),
-		],
-	},
+	[
+		'[Endure Harm] or [Face Death], as appropriate',
+		'(?:(?:you|all [a-z]+) must )?{move} or {second_move},? as appropriate',
+		'choose 1',
+		'\t- {move}',
+		'\t\tmove {move}',
+		'\t- {second_move}',
+		'\t\tmove {second_move}',
+	],
+	[
+		'This quest is against your grain, forces you to [Swear an Iron Vow] on another quest, or is a lie',
+		'this quest is {words}, forces you to {move} on another quest, or is {tail}',
+		'choose 1',
+		'\t- It is {words}',
+		'\t- It forces you to {move} on another quest',
+		'\t\tmove {move}',
+		'\t- It is {tail}',
+	],
 	{
 		example: 'Apply the cost to a different suffer move',
 		pattern: 'apply the cost to a(?:nother| different) suffer move',
@@ -141,34 +135,35 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 			return [oneOf(...others.map(name => ({ ...follow(name), by: '-cost' as const })))];
 		},
 	},
-	{
-		example: 'Resolve this move as a strong hit',
-		pattern:
-			'(?:(?:resolve|treat) (?:this move|this roll|this|it|the move) as|(?:this|it)(?: roll)? counts as) an? {outcome}',
-		effects: ({ outcome }) => as(outcome),
-	},
-	{
-		example: 'Roll on the table below or choose one',
-		pattern:
-			'(?:(?:make a )?roll|you may (?:roll|choose)|you may roll or choose)(?: or choose)? on (?:the table below|this table|the following table|the table|the table above|the [a-z]+ table)(?: or choose one| again| for inspiration)*(?: \\(before {words}\\))?',
-		effects: () => [{ kind: 'table' }],
-	},
-	{
-		example: 'Envision the omen or roll on the following table',
-		pattern: 'envision {words},? or roll on the (?:following table|table (?:below|above)|[a-z]+ table)',
-		effects: ({ words }) => [chooseOne(option(`Envision ${words}`), option('Roll on the table', { kind: 'table' }))],
-	},
-	{
-		example: 'See the miss result below',
-		pattern:
-			'(?:see|use|apply|go to|follow) the (?:result (?:of|for) an? )?{outcome}(?: (?:result|outcome))?(?: (?:below|above))?(?: instead)?',
-		effects: ({ outcome }) => as(outcome),
-	},
-	{
-		example: 'Envision a brief scene (you may roll on the table below)',
-		pattern: '(?:envision [a-z ]+)?\\(you may (?:roll|roll or choose) on the [a-z]+ below(?: for [a-z]+)?\\)',
-		effects: () => [may('Roll on the table below', [{ kind: 'table' }])],
-	},
+	[
+		'Resolve this move as a strong hit',
+		'(?:(?:resolve|treat) (?:this move|this roll|this|it|the move) as|(?:this|it)(?: roll)? counts as) an? {outcome}',
+		'as {outcome}',
+	],
+	[
+		'Roll on the table below or choose one',
+		'(?:(?:make a )?roll|you may (?:roll|choose)|you may roll or choose)(?: or choose)? on (?:the table below|this table|the following table|the table|the table above|the [a-z]+ table)(?: or choose one| again| for inspiration)*(?: \\(before {words}\\))?',
+		'table',
+	],
+	[
+		'Envision the omen or roll on the following table',
+		'envision {words},? or roll on the (?:following table|table (?:below|above)|[a-z]+ table)',
+		'choose 1',
+		'\t- Envision {words}',
+		'\t- Roll on the table',
+		'\t\ttable',
+	],
+	[
+		'See the miss result below',
+		'(?:see|use|apply|go to|follow) the (?:result (?:of|for) an? )?{outcome}(?: (?:result|outcome))?(?: (?:below|above))?(?: instead)?',
+		'as {outcome}',
+	],
+	[
+		'Envision a brief scene (you may roll on the table below)',
+		'(?:envision [a-z ]+)?\\(you may (?:roll|roll or choose) on the [a-z]+ below(?: for [a-z]+)?\\)',
+		'may Roll on the table below',
+		'\ttable',
+	],
 	{
 		example: 'Roll a d6',
 		pattern: 'roll (?:the table|(?:an? |1)?d(?:4|6|8|10|12|20|100))',
@@ -185,12 +180,7 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 			return [{ kind: 'table', times: { min, max } }];
 		},
 	},
-];
-
-const as = (outcome: string): readonly Effect[] => {
-	const resolved = readOutcome(outcome);
-	return resolved ? [{ kind: 'as', outcome: resolved }] : [];
-};
+]);
 
 const RANK = /\b(?:troublesome|dangerous|formidable|extreme|epic)\b/;
 
@@ -205,7 +195,7 @@ const SUFFER_MOVES = [
 
 const ranksFrom = (rank: string): readonly Rank[] => RANKS.slice(RANKS.findIndex(name => name === rank));
 
-const namesIn = (list: string): readonly string[] => list.match(/\[[^\]]+\]/g) ?? [];
+const namesIn = (list: string): readonly string[] => list.match(/\[[^[\]]+\]/g) ?? [];
 
 const oneOf = (...moves: readonly EffectOf<'move'>[]): Effect =>
 	chooseOne(...moves.map(move => option(move.move, move)));

@@ -43,7 +43,9 @@ export interface MoveFacts {
 	readonly rolls: readonly { readonly situation: string; readonly option: string }[];
 }
 
-/** One phrase of the rules. To add one, add a row to a topic's table and a line to that topic's test. */
+/**
+ * One phrase of the rules. To add one, add a row to a topic's table (see `phrase-rows.ts`) and a line to that topic's test.
+ */
 export interface Phrase {
 	/** An example. */
 	readonly example: string;
@@ -108,10 +110,10 @@ export const PLACEHOLDERS = {
 	they: "they|their|them|your companion's|your companion",
 	up_to: 'up to',
 	not: 'not',
-	words: '[^\\d\\[]+',
-	tail: '[^\\d\\[(]+',
+	words: '[^\\d\\[]{1,300}',
+	tail: '[^\\d\\[(]{1,300}',
 	/** Like `words`, for a circumstance that is part of the story: "die, but not before making a noble sacrifice". */
-	story: '[^\\d\\[(]+',
+	story: '[^\\d\\[(]{1,300}',
 } as const;
 
 export type Placeholder = keyof typeof PLACEHOLDERS;

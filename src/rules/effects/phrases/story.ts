@@ -1,8 +1,8 @@
-import type { EffectOf } from '../effect';
 import type { Phrase } from './phrase';
+import { phrases } from './phrase-rows';
 
-/** Examples and patterns of phrases without effects: story, the roll itself, and what tracks do anyway. */
-const NO_EFFECTS: readonly (readonly [example: string, pattern: string])[] = [
+/** Phrases without effects: story, the roll itself, and what tracks do anyway. */
+export const STORY_PHRASES: readonly Phrase[] = phrases([
 	['Envision what you learn', 'envision {tail}'],
 	[
 		'Roll +iron',
@@ -54,38 +54,22 @@ const NO_EFFECTS: readonly (readonly [example: string, pattern: string])[] = [
 	],
 	['Spend repair points as follows', 'spend (?:repair )?points as follows'],
 	['You gain repair points as the table says', 'gain repair points(?: {tail})?'],
-];
-
-export const STORY_PHRASES: readonly Phrase[] = NO_EFFECTS.map(([example, pattern]) => ({
-	example,
-	pattern,
-	effects: () => [],
-}));
-
-const end = (how: EffectOf<'end'>['how']): readonly EffectOf<'end'>[] => [{ kind: 'end', how }];
+]);
 
 /** The end of a character's story. */
-export const END_PHRASES: readonly Phrase[] = [
-	{ example: 'You are dead', pattern: '(?:you )?are (?:now )?dead', effects: () => end('dead') },
-	{
-		example: 'You die, but not before saying farewell',
-		pattern: '(?:you )?die(?:, but not {story})?',
-		effects: () => end('dead'),
-	},
-	{
-		example: 'You succumb to grief and are lost',
-		pattern: '(?:you )?succumb to [a-z, ]+,? and are (?:now )?lost',
-		effects: () => end('lost'),
-	},
+export const END_PHRASES: readonly Phrase[] = phrases([
+	['You are dead', '(?:you )?are (?:now )?dead', 'dead'],
+	['You die, but not before saying farewell', '(?:you )?die(?:, but not {story})?', 'dead'],
+	['You succumb to grief and are lost', '(?:you )?succumb to [a-z, ]+,? and are (?:now )?lost', 'lost'],
 	{
 		// Elsewhere it is story: who has lost the way is lost.
 		example: 'You are lost',
 		pattern: '(?:you )?are (?:now )?lost',
-		effects: (_words, { move }) => (move?.isDesolation ? end('lost') : []),
+		effects: (_words, { move }) => (move?.isDesolation ? [{ kind: 'end', how: 'lost' }] : []),
 	},
-	{
-		example: 'Your spirit breaks, but not before you say farewell',
-		pattern: 'your spirit(?: or sanity)? breaks(?:, but not {story})?',
-		effects: () => end('lost'),
-	},
-];
+	[
+		'Your spirit breaks, but not before you say farewell',
+		'your spirit(?: or sanity)? breaks(?:, but not {story})?',
+		'lost',
+	],
+]);

@@ -1,5 +1,6 @@
 import { given } from '../../../../rules/collections';
-import { isRolledWithRank, mayTakeIt } from '../../../../play/steps/agenda';
+import { mayTakeIt } from '../../../../play/steps/agenda';
+import { areBondsNoted } from '../../../../play/character/legacy';
 import type { AbilityReminder } from '../../../../play/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
@@ -236,14 +237,14 @@ function sumWords(
 	return `${chosen.name} ${value}${terms}${terms ? ` = ${total}` : ''}`;
 }
 
-/** The connections to choose from, preceded by nobody unless the rank of one is rolled, or by a request if one must be chosen. */
+/** The connections to choose from, preceded by nobody where anybody may be meant, or by a request if one must be chosen. */
 function connectionRows(
 	call: RollCall,
 	draft: RollDraft,
 	{ connections, triggerAdds, options, isConnectionAsked }: RollOffers,
 ): readonly ConnectionRow[] {
 	if (connections.length === 0) return [];
-	const hasNobody = !isRolledWithRank(call.move) || draft.connection === undefined;
+	const hasNobody = areBondsNoted(call.book) || draft.connection === undefined;
 	return [...(hasNobody ? [undefined] : []), ...connections].map(connection => ({
 		name: connection?.name ?? '',
 		words: connection

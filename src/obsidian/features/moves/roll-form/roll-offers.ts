@@ -16,7 +16,7 @@ import { assetsToName } from '../../../../play/roll/asset-meant';
 import { connectionsToName, unreadToName } from '../../../../play/moves/bond-adds';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
 import { connectionAids } from '../../../../play/roll/connection-aid';
-import { bonusesFor, isConnectionAsked, optionsOfCall } from '../../../../play/moves/decided-by-notes';
+import { bonusesFor, isConnectionAsked, isRankAsked, optionsOfCall } from '../../../../play/moves/decided-by-notes';
 import {
 	afterCost,
 	isProgressMove,
@@ -134,7 +134,7 @@ function optionsOf(
 	if (tracks.length > 0) return tracks;
 	const { progress } = record;
 	const named = character ? withOption(record, move, character, book) : record.roll;
-	if (character && isConnectionAsked(record, move, character, book)) return [];
+	if (character && isRankAsked(record, move, character, book)) return [];
 	const offered = optionsOfCall(record, move, character, book);
 	const printed = printedOptions(move, character, book.ruleset, record.track);
 	// The player may roll with something that the move does not name.

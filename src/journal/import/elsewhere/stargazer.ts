@@ -1,0 +1,195 @@
+import { given } from '../../../rules/collections';
+import { RANKS } from '../../../rules/rank';
+import type { ForeignAsset, ForeignCampaign, ForeignCharacter, ForeignText, ForeignTrack } from './foreign-campaign';
+import { htmlToMarkdown } from './html-to-markdown';
+import type { JsonReader } from './json-reader';
+
+/** Whether an object is a campaign of Stargazer: it has sectors, and no maps or Delve sites. */
+export const isStargazer = (campaign: JsonReader): boolean =>
+	Array.isArray(campaign.peek('sectors')) && campaign.peek('character') !== undefined;
+
+/** Reads a campaign of Stargazer: one character in its first version, a list of them in the second. */
+export function readStargazer(campaign: JsonReader): ForeignCampaign {
+	campaign.skip('id');
+	const names = new Map(
+		campaign.objects('clocks').flatMap(clock => {
+			const [id, name] = [clock.text('id'), clock.peek('name')];
+			return id !== undefined && typeof name === 'string' && name.trim() !== '' ? [[id, name.trim()] as const] : [];
+		}),
+	);
+	const sheets = Array.isArray(campaign.peek('character'))
+		? campaign.objects('character')
+		: [campaign.object('character')].filter(sheet => sheet !== undefined);
+	const clocks = campaign.objects('clocks').flatMap(clockOf);
+	return {
+		app: 'Stargazer',
+		name: campaign.text('name') ?? '',
+		ruleset: 'starforged',
+		characters: sheets.map(sheet => characterOf(sheet, names)),
+		tracks: [...campaign.objects('progressTracks').flatMap(track => trackIn(track, 'track', names)), ...clocks],
+		truths: truthsIn(campaign),
+		pages: campaign.objects('journal').flatMap(pageOf),
+		left: campaign.left,
+	};
+}
+
+const LEGACIES = ['quests', 'bonds', 'discoveries'];
+
+function characterOf(sheet: JsonReader, clocks: ReadonlyMap<string, string>): ForeignCharacter {
+	const tracks = sheet.object('tracks');
+	const meters = ['health', 'spirit', 'supply', 'momentum'].map(key => [key, meterIn(tracks?.object(key))] as const);
+	const legacies = sheet.object('legacies');
+	const special = LEGACIES.map(key => [key, legacyTicks(legacies?.object(key))] as const);
+	const impacts = ['Misfortunes', 'Lasting Effects', 'Burdens', 'Current Vehicle', 'Custom'];
+	const marked = sheet.object('impacts');
+	return {
+		name: sheet.text('name') ?? '',
+		numbers: { ...statsIn(sheet), ...numbersOf([...meters, ...special]) },
+		impacts: impacts.flatMap(group => marked?.objects(group) ?? []).flatMap(impactIn),
+		assets: sheet.objects('assets').flatMap(assetIn),
+		tracks: sheet.objects('vows').flatMap(vow => trackIn(vow, 'vow', clocks)),
+		texts: [
+			...textsOf(sheet, ['pronouns', 'callsign', 'characteristics', 'location', 'gear']),
+			...LEGACIES.flatMap(key => checkedIn(key, legacies?.object(key))),
+		],
+	};
+}
+
+/** The stats of a sheet with an object `stats`. */
+export const statsIn = (sheet: JsonReader): Readonly<Record<string, number>> => {
+	const stats = sheet.object('stats');
+	return numbersOf(['edge', 'heart', 'iron', 'shadow', 'wits'].map(key => [key, stats?.whole(key)] as const));
+};
+
+export const numbersOf = (
+	pairs: readonly (readonly [string, number | undefined])[],
+): Readonly<Record<string, number>> =>
+	Object.fromEntries(pairs.filter((pair): pair is readonly [string, number] => pair[1] !== undefined));
+
+/** The value of a meter; its limits follow from the rules. */
+export function meterIn(meter: JsonReader | undefined): number | undefined {
+	meter?.skip('max', 'min', 'reset');
+	return meter?.whole('value');
+}
+
+/** Ticks of a legacy track. `plus10` means that ten boxes were filled and cleared; */
+function legacyTicks(track: JsonReader | undefined): number | undefined {
+	if (!track) return undefined;
+	const boxes = track.objects('boxes').map(box => box.whole('ticks'));
+	return sumOf(boxes, track.flag('plus10') ? 40 : 0);
+}
+
+/** The experience boxes that are checked. The file does not say whether that means earned or spent, so it is told. */
+function checkedIn(key: string, track: JsonReader | undefined): readonly ForeignText[] {
+	const checked = (track?.objects('boxes') ?? []).flatMap(box => {
+		const xp = box.peek('xp');
+		if (!Array.isArray(xp) || !xp.every(each => typeof each === 'boolean')) return [];
+		box.skip('xp');
+		return xp.filter(Boolean);
+	}).length;
+	return checked === 0 ? [] : [{ title: `Experience boxes of ${key}`, text: `${checked} checked` }];
+}
+
+/** The sum of all numbers; `undefined` if one of them is none. */
+const sumOf = (numbers: readonly (number | undefined)[], start = 0): number | undefined =>
+	numbers.reduce<number | undefined>(
+		(sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
+		start,
+	);
+
+function impactIn(impact: JsonReader): readonly string[] {
+	const name = impact.text('name')?.toLowerCase();
+	return impact.flag('marked') && name !== undefined ? [name] : [];
+}
+
+/** Texts of a sheet, with the key as their title. */
+export const textsOf = (reader: JsonReader, keys: readonly string[]): readonly ForeignText[] =>
+	keys.flatMap(key => {
+		const text = reader.text(key);
+		return text === undefined ? [] : [{ title: key, text: htmlToMarkdown(text) }];
+	});
+
+/** An asset of Stargazer or Iron Journal. */
+export function assetIn(asset: JsonReader): readonly ForeignAsset[] {
+	const title = asset.text('title');
+	if (title === undefined) return [];
+	asset.skip('id', 'icon', 'type', 'subtitle');
+	const items = asset.objects('items').map(item => ({
+		text: htmlToMarkdown(item.text('text') ?? ''),
+		isMarked: item.flag('marked'),
+		inputs: inputIn(item.object('input')),
+	}));
+	const track = asset.object('track');
+	const max = track?.whole('max');
+	const value = meterIn(track);
+	return [
+		{
+			title,
+			abilities: items.flatMap(({ isMarked }, at) => (isMarked ? [at + 1] : [])),
+			abilityTexts: items.map(({ text }) => text),
+			// an asset without a meter has one of 0 to 0
+			...given({ meter: value === undefined || max === 0 ? undefined : { value, ...given({ max }) } }),
+			conditions: ['battered', 'cursed'].filter(condition => asset.flag(condition)),
+			inputs: [...inputIn(asset.object('input')), ...items.flatMap(({ inputs }) => inputs)],
+		},
+	];
+}
+
+function inputIn(input: JsonReader | undefined): readonly ForeignText[] {
+	const text = input?.text('text');
+	const title = input?.text('label');
+	return text === undefined || title === undefined ? [] : [{ title, text }];
+}
+
+/** A progress track of Stargazer or Iron Journal; one that has neither a name nor progress is a blank line of the sheet. */
+export function trackIn(
+	track: JsonReader,
+	kind: ForeignTrack['kind'],
+	clocks: ReadonlyMap<string, string> = new Map(),
+): readonly ForeignTrack[] {
+	const name = track.text('name') ?? '';
+	const { rank, ticks } = progressIn(track);
+	const linked = track.peek('clocks');
+	const names = Array.isArray(linked) ? linked.map(id => (typeof id === 'string' ? clocks.get(id) : undefined)) : [];
+	if (names.every(each => each !== undefined)) track.skip('clocks');
+	if (name === '' && (ticks ?? 0) === 0) return [];
+	const text = names.every(each => each !== undefined) ? names.map(each => `[[${each}]]`).join('\n') : '';
+	return [{ kind, name, ...given({ rank, ticks }), text }];
+}
+
+/** The rank and ticks of a progress track: ranks from 1, and the ticks of each box. */
+export function progressIn(track: JsonReader): Pick<ForeignTrack, 'rank' | 'ticks'> {
+	const rank = RANKS[(track.whole('difficulty') ?? 0) - 1];
+	const boxes = track.peek('boxes');
+	const ticks = Array.isArray(boxes) && boxes.every(isTicks) ? sumOf(boxes) : undefined;
+	if (ticks !== undefined) track.skip('boxes');
+	track.skip('showMenace');
+	return given({ rank, ticks });
+}
+
+const isTicks = (value: unknown): value is number =>
+	typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 4;
+
+function clockOf(clock: JsonReader): readonly ForeignTrack[] {
+	clock.skip('id', 'roll');
+	const name = clock.text('name') ?? '';
+	const segments = clock.whole('segments');
+	const filled = clock.whole('filled');
+	if (segments === undefined || (name === '' && (filled ?? 0) === 0)) return [];
+	const odds = clock.text('advance');
+	const isCompleted = clock.flag('complete') ? (true as const) : undefined;
+	return [{ kind: 'clock', name, segments, ...given({ filled, odds, isCompleted }), text: '' }];
+}
+
+/** The truths, by the app’s keys. */
+export function truthsIn(campaign: JsonReader): readonly ForeignText[] {
+	const truths = campaign.object('truths');
+	return truths ? textsOf(truths, truths.keys) : [];
+}
+
+export function pageOf(entry: JsonReader): readonly ForeignText[] {
+	entry.skip('pinned');
+	const title = entry.text('title') ?? '';
+	const text = htmlToMarkdown(entry.text('content') ?? '');
+	return text === '' ? [] : [{ title, text }];
+}

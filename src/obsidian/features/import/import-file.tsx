@@ -1,0 +1,77 @@
+import type { JSX } from 'preact';
+import type { TFile } from 'obsidian';
+import { planForeign, type ForeignImportPlan } from '../../../journal/import/elsewhere/plan-foreign';
+import { readExport } from '../../../journal/import/elsewhere/read-export';
+import type { ImportPlan } from '../../../journal/import/import-plan';
+import type { RulesetId } from '../../../rules/bundled';
+import { read, unread, type Reading } from '../../../rules/problem';
+import { t } from '../../../language/text';
+import type { JournalActions } from '../../services/journal-actions';
+import { FileOptions } from './file-options';
+import { ImportDialog } from './import-dialog';
+
+/** *Import from another app*: makes notes of a file that another app has exported, after a report. */
+export function importFile(actions: JournalActions): void {
+	new FileImportDialog(actions).open();
+}
+
+/** How the files of the apps end. */
+const ENDINGS = ['json', 'isgs'];
+
+class FileImportDialog extends ImportDialog {
+	protected readonly heading = t('Import from another app');
+	protected readonly button = t('Import');
+	private rulesetId: RulesetId = 'starforged';
+	/** The chosen file or text, and what to call it. */
+	private chosen: { readonly name: string; readonly read: () => Promise<string> } | undefined;
+	private root = '';
+
+	protected asked(problem: string | undefined): JSX.Element {
+		return (
+			<FileOptions
+				files={this.files.map(({ path }) => path)}
+				chosen={this.chosen?.name}
+				rulesetId={this.rulesetId}
+				problem={problem}
+				changeGame={rulesetId => {
+					this.rulesetId = rulesetId;
+					this.draw();
+				}}
+				choosePath={path => this.choosePath(path)}
+				chooseFile={file => this.choose(file.name, () => file.text())}
+				chooseText={text => this.choose(t('the pasted text'), () => Promise.resolve(text))}
+				look={() => void this.run.lookAt(() => this.plan())}
+				close={() => this.close()}
+			/>
+		);
+	}
+
+	protected write(plan: ImportPlan): void {
+		void this.run.write(plan, { root: this.root, way: 'in place' });
+	}
+
+	private get files(): readonly TFile[] {
+		return this.app.vault.getFiles().filter(({ extension }) => ENDINGS.includes(extension.toLowerCase()));
+	}
+
+	private choosePath(path: string): void {
+		const file = this.files.find(each => each.path === path);
+		if (file) this.choose(path, () => this.app.vault.cachedRead(file));
+	}
+
+	private choose(name: string, content: () => Promise<string>): void {
+		this.chosen = { name, read: content };
+		this.run.back();
+	}
+
+	private async plan(): Promise<Reading<ForeignImportPlan>> {
+		if (!this.chosen) return unread('no_file', t('Choose a file, or paste its text.'));
+		const text = await this.chosen.read().catch(() => undefined);
+		if (text === undefined) return unread('unreadable_file', t('The file could not be read.'));
+		const campaigns = readExport(text);
+		if (!campaigns.ok) return campaigns;
+		const plan = planForeign(campaigns.value, this.rulesetId, this.run.links());
+		this.root = plan.root;
+		return read(plan);
+	}
+}

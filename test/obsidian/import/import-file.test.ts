@@ -1,0 +1,130 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { foundry, stargazer, stargazerSheet } from '../../journal/import/elsewhere/exports';
+import { close, writing, type Writing } from '../commands/writing';
+import { dialog, loaded } from './importing';
+
+beforeAll(loaded, 60_000);
+afterEach(close);
+
+interface FileImport extends Writing {
+	click(label: string): Promise<void>;
+	texts(): Promise<Readonly<Record<string, string>>>;
+}
+
+async function opened(files: Readonly<Record<string, string>> = {}): Promise<FileImport> {
+	const host = await writing('My own page.\n', files);
+	await host.palette('Import from another app');
+	await host.tick(50);
+	return Object.assign(host, {
+		async click(label: string) {
+			const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label);
+			if (!button) throw new Error(`no button “${label}” in: ${dialog()?.textContent ?? 'nothing'}`);
+			button.click();
+			await host.tick(400);
+		},
+		async texts() {
+			const paths = host.app.vault
+				.getMarkdownFiles()
+				.map(({ path }) => path)
+				.sort();
+			return Object.fromEntries(await Promise.all(paths.map(async path => [path, await host.read(path)] as const)));
+		},
+	});
+}
+
+/** Puts a text into the field for it. */
+async function paste(host: Writing, text: string): Promise<void> {
+	const area = dialog()?.querySelector('textarea');
+	if (!area) throw new Error('no field for the text');
+	area.value = text;
+	area.dispatchEvent(new Event('change', { bubbles: true }));
+	await host.tick(50);
+}
+
+/** Picks a file of the device. */
+async function pickFile(host: Writing, file: File): Promise<void> {
+	const input = dialog()?.querySelector<HTMLInputElement>('input[type=file]');
+	if (!input) throw new Error('no field for a file');
+	Object.defineProperty(input, 'files', { value: [file], configurable: true });
+	input.dispatchEvent(new Event('change', { bubbles: true }));
+	await host.tick(50);
+}
+
+const STARGAZER = JSON.stringify({ a1: stargazer() });
+const SHEET = 'Lantern Reach (Stargazer)/Ilka Voss.md';
+
+describe('Import from another app', () => {
+	it('reports first what a file of the vault would become, then makes notes, and undoes all of it', async () => {
+		const host = await opened({ 'Backup/Starforged.json': STARGAZER });
+		const before = await host.texts();
+		const choice = dialog()?.querySelector<HTMLSelectElement>('#sworn-import-path');
+		if (!choice) throw new Error('no choice of a file');
+		choice.value = 'Backup/Starforged.json';
+		choice.dispatchEvent(new Event('change', { bubbles: true }));
+		await host.tick(50);
+		expect(dialog()?.textContent).toContain('Chosen: Backup/Starforged.json');
+		await host.click('Show the report');
+		expect(dialog()?.textContent).toContain('1 character, 1 vow, 1 progress track, 1 clock');
+		expect(await host.texts()).toEqual(before);
+		await host.click('Import');
+		expect(dialog()?.textContent).toContain('6 notes imported to “Lantern Reach (Stargazer)”.');
+		const after = await host.texts();
+		expect(after).toMatchObject(before);
+		expect(after[SHEET]).toContain('sworn: character');
+		await host.click('Close');
+		await host.palette('Undo the last import');
+		await host.tick(200);
+		await host.click('Undo the import');
+		await host.tick(800);
+		expect(await host.texts()).toEqual(before);
+		expect(host.app.vault.getAbstractFileByPath('Lantern Reach (Stargazer)')).toBeNull();
+	});
+
+	it('takes a file of the device, in the game that is chosen', async () => {
+		const host = await opened();
+		const content = JSON.stringify(foundry());
+		// jsdom has no `Blob.text`
+		const text = () => Promise.resolve(content);
+		await pickFile(host, Object.assign(new File([content], 'fvtt-Actor-torv.json'), { text }));
+		expect(dialog()?.textContent).toContain('Chosen: fvtt-Actor-torv.json');
+		await host.click('Show the report');
+		await host.click('Import');
+		expect((await host.texts())['Torv (Foundry)/Torv.md']).toContain('ruleset: starforged');
+	});
+
+	it('takes a pasted text, with the notes of assets beside the sheet', async () => {
+		const ship = { title: 'Starship', items: [{ text: 'x', marked: true }], track: { value: 4, max: 5, min: 0 } };
+		const host = await opened();
+		await paste(host, JSON.stringify([stargazer({ character: [stargazerSheet({ assets: [ship] })] })]));
+		await host.click('Show the report');
+		expect(dialog()?.textContent).toContain('1 note of an asset is made.');
+		await host.click('Import');
+		expect((await host.texts())['Lantern Reach (Stargazer)/Starship.md']).toContain('integrity: 4');
+	});
+
+	it('does not write over anything: a second time it names what is there', async () => {
+		const host = await opened();
+		await paste(host, STARGAZER);
+		await host.click('Show the report');
+		await host.click('Import');
+		await host.click('Close');
+		const after = await host.texts();
+		await host.palette('Import from another app');
+		await host.tick(50);
+		await paste(host, STARGAZER);
+		await host.click('Show the report');
+		expect(dialog()?.textContent).toContain('It was imported before.');
+		expect(await host.texts()).toEqual(after);
+	});
+
+	it.each([
+		['nothing is chosen', undefined, 'Choose a file, or paste its text.'],
+		['the text is no JSON', 'Dear diary', 'it is not JSON'],
+		['nobody knows the app', '{"hp": 3}', 'It is not known which app this file is from.'],
+	])('says what to do if %s', async (_, text, words) => {
+		const host = await opened();
+		if (text !== undefined) await paste(host, text);
+		await host.click('Show the report');
+		expect(dialog()?.querySelector('form')?.textContent).toContain(words);
+	});
+});
