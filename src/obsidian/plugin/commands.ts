@@ -138,12 +138,9 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	{ id: 'browse-assets', name: t('Browse assets'), icon: 'id-card', run: browseAssets },
 	{ id: 'begin-a-session', name: t('Begin a session'), icon: 'calendar-plus', run: beginSession },
 	{ id: 'end-a-session', name: t('End a session'), icon: 'calendar-check', run: endSession },
-<<<<<<< HEAD
 	{ id: 'insert-a-chart', name: t('Insert a chart'), icon: 'map', run: insertChart },
 	{ id: 'add-a-place', name: t('Add a place'), icon: 'map-pin-plus', run: addPlaceFrom },
-=======
 	{ id: 'insert-a-view', name: t('Insert a view of the campaign'), icon: 'chart-line', run: insertView },
->>>>>>> main
 	{ id: 'find-a-foe', name: t('Find a foe'), icon: 'paw-print', run: findEncounter('foe') },
 	{ id: 'find-a-site', name: t('Find a site'), icon: 'mountain', run: findEncounter('site') },
 	{ id: 'find-a-rarity', name: t('Find a rarity'), icon: 'gem', run: findEncounter('rarity') },
