@@ -11,10 +11,8 @@ export interface Position {
 	readonly y: number;
 }
 
-export const PLACE_SIGNS = ['place', 'world', 'star', 'wreck', 'vault'] as const;
-
 /** What a place is drawn as. */
-export type PlaceSign = (typeof PLACE_SIGNS)[number];
+export type PlaceSign = 'place' | 'world' | 'star' | 'wreck' | 'vault';
 
 /** A place of a campaign: a note that says so. */
 export interface PlaceNote {

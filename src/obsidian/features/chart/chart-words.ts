@@ -3,7 +3,7 @@ import type { PlaceSign } from '../../../journal/chart/place-note';
 import { t, tn } from '../../../language/text';
 
 /** What a place is, in a word; a settlement or anything else has none. */
-export const signWord = (sign: PlaceSign): string | undefined => SIGN_WORDS[sign]?.();
+const signWord = (sign: PlaceSign): string | undefined => SIGN_WORDS[sign]?.();
 
 const SIGN_WORDS: Readonly<Partial<Record<PlaceSign, () => string>>> = {
 	world: () => t('world'),
