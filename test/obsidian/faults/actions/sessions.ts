@@ -1,7 +1,7 @@
 import type { Action } from '../action';
 import { fence } from '../vault';
 import { COMMAND_MODES, journal } from './journal';
-import { choose, lastKey } from './presses';
+import { choose } from './presses';
 
 const MOVE = fence(
 	'move: Face Danger',
@@ -67,7 +67,7 @@ export const SESSIONS: readonly Action[] = [
 		run: async table => {
 			await table.command('add-a-place');
 			await table.type('Sable Reach');
-			await lastKey(table, 'Enter');
+			await table.last(() => table.click('Add'));
 		},
 		leaves: { 'Places/Sable Reach.md': ['sworn: place', 'chart:'] },
 		undo: 'none',
