@@ -300,10 +300,12 @@ function withoutUnclear(
 	const byPath = new Map<string, Page[]>();
 	for (const { value, home } of found) {
 		const name = nameOf(home.page.path);
-		if (home.kind === 'note' && value.name !== name) byPath.set(name, [...(byPath.get(name) ?? []), home.page]);
+		const key = foldedName(name);
+		if (home.kind === 'note' && value.name !== name) byPath.set(key, [...(byPath.get(key) ?? []), home.page]);
 	}
 	const isUnclear = ({ value, home }: Found<Track, TrackHome>) =>
-		home.kind === 'block' && (byPath.get(value.name) ?? []).some(page => isAsNear(home.page, page, nearness));
+		home.kind === 'block' &&
+		(byPath.get(foldedName(value.name)) ?? []).some(page => isAsNear(home.page, page, nearness));
 	return found.filter(each => !isUnclear(each));
 }
 
@@ -315,14 +317,14 @@ function byPath(
 	found: readonly Found<Track, TrackHome>[],
 	nearness: ReadonlyMap<string, Nearness | undefined>,
 ): readonly StateProblem[] {
-	const firsts = new Map(found.map(({ value, home }) => [value.name, home.page]));
+	const firsts = new Map(found.map(({ value, home }) => [foldedName(value.name), home.page]));
 	return found.flatMap(({ value, home }) => {
 		const name = nameOf(home.page.path);
 		if (home.kind === 'block' || value.name === name) return [];
-		const first = firsts.get(name);
-		firsts.set(name, first ?? home.page);
+		const first = firsts.get(foldedName(name));
+		firsts.set(foldedName(name), first ?? home.page);
 		if (!first) return [];
-		const isMeant = found.some(({ value }) => value.name === name) && !isAsNear(first, home.page, nearness);
+		const isMeant = found.some(({ value }) => isSameName(value.name, name)) && !isAsNear(first, home.page, nearness);
 		return [{ ...(isMeant ? farther : unclear)(name, first, home.page, value.name), track: name }];
 	});
 }
