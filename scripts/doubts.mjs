@@ -1,5 +1,6 @@
 // npm run doubts: plays the tests that matter in an app that differs from what the stand-in host assumes, once for each switch
 // and for random pairs, and prints what failed. --only SWITCH,SWITCH, --pairs N (of those), --seed S, --jobs J, --tests "FOLDERS", --resume.
+// --together N plays N different switches at a time instead, each in one run, and each switch alone of a run that failed: the quick way.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
 		jobs: text('1'),
 		tests: text(FOLDERS),
 		steps: text('200'),
+		together: text('0'),
 		resume: { type: 'boolean', default: false },
 	},
 });
@@ -36,22 +38,43 @@ function numbersOf(seed) {
 	};
 }
 
-/** Pairs of different switches, until each stands in one. */
-function pairsOf(doubts, seed, count) {
+function shuffled(doubts, seed) {
 	const next = numbersOf(seed);
-	const mixed = doubts.map(doubt => ({ doubt, at: next() })).sort((a, b) => a.at - b.at);
-	const nameOf = ({ doubt }) => doubt.split('=')[0];
-	const pairs = [];
-	for (let i = 0; i + 1 < mixed.length && pairs.length < count; i += 2)
-		if (nameOf(mixed[i]) !== nameOf(mixed[i + 1])) pairs.push(`${mixed[i].doubt},${mixed[i + 1].doubt}`);
-	return pairs;
+	return doubts
+		.map(doubt => ({ doubt, at: next() }))
+		.sort((a, b) => a.at - b.at)
+		.map(({ doubt }) => doubt);
 }
+
+const nameOf = doubt => doubt.split('=')[0];
+
+/** Groups of different switches, each word in one of them. */
+function groupsOf(doubts, seed, size) {
+	const groups = [];
+	for (const doubt of shuffled(doubts, seed)) {
+		const fits = group => group.length < size && !group.some(other => nameOf(other) === nameOf(doubt));
+		const group = groups.find(fits);
+		if (group) group.push(doubt);
+		else groups.push([doubt]);
+	}
+	return groups.map(group => group.join(','));
+}
+
+/** Pairs of different switches, until each stands in one. */
+const pairsOf = (doubts, seed, count) =>
+	groupsOf(doubts, seed, 2)
+		.filter(group => group.includes(','))
+		.slice(0, count);
 
 const isWanted = doubt => values.only.split(',').some(only => doubt === only || doubt.split('=')[0] === only);
 const wanted = values.only === '' ? alone : alone.filter(isWanted);
 if (wanted.length === 0) throw new Error(`no switch is called “${values.only}”`);
 const usual = values.only === '' ? '10' : '0';
-const doubts = [...wanted, ...pairsOf(wanted, Number(values.seed), Number(values.pairs || usual))];
+const together = Number(values.together);
+const doubts =
+	together > 1
+		? groupsOf(wanted, Number(values.seed), together)
+		: [...wanted, ...pairsOf(wanted, Number(values.seed), Number(values.pairs || usual))];
 
 const FOLDER = 'dist/doubts';
 if (!values.resume) fs.rmSync(FOLDER, { recursive: true, force: true });
@@ -122,7 +145,12 @@ const waiting = doubts.filter(doubt => !values.resume || !fs.existsSync(fileOf(d
 const lane = async () => {
 	for (let doubt = waiting.shift(); doubt !== undefined; doubt = waiting.shift()) {
 		await play(doubt);
-		console.log(`${doubt}: ${failuresOf(doubt).length} failed`);
+		const failures = failuresOf(doubt).length;
+		console.log(`${doubt}: ${failures} failed`);
+		if (together < 2 || failures === 0) continue;
+		const words = doubt.split(',').filter(word => word !== doubt);
+		doubts.push(...words);
+		waiting.push(...words);
 	}
 };
 await Promise.all(Array.from({ length: Number(values.jobs) }, lane));

@@ -58,7 +58,11 @@ function known(english: string): string | undefined {
 	return found.get(english);
 }
 
+/** Characters; a longer text is no phrase with gaps, which would be looked for from each of its letters. */
+const LONGEST = 600;
+
 function filled(english: string): string | undefined {
+	if (english.length > LONGEST) return undefined;
 	for (const { english: pattern, gaps, said } of phrases) {
 		const values = pattern
 			.exec(english)

@@ -5,6 +5,7 @@ import { writeChange } from '../record/change-lines';
 import { inlineCodes } from '../inline/code-spans';
 import type { CodeSpan } from '../inline/code-spans';
 import { readInline } from '../inline/inline-line';
+import { CommentsInText } from '../text/comments-in-text';
 import { isInSection } from '../text/outside-prose';
 import { keyOf, recordsOf } from './records-of';
 import type { ReadRecord } from '../record/record';
@@ -77,9 +78,10 @@ export const isOfChanges = ({ move }: MoveRecord): boolean => move === '';
 function openLines(note: string, lines: Snapshot['lines'], whole: ReadonlySet<number>): Snapshot['lines'] {
 	if (lines.length === 0) return [];
 	const left = [...lines];
+	const comments = new CommentsInText(note);
 	return [...note.matchAll(/`(?=\s{0,9}sworn:)/gi)].flatMap(({ index }) => {
 		const from = index + 1;
-		if (whole.has(from) || isInSection(note, index)) return [];
+		if (whole.has(from) || comments.includes(index) || isInSection(note, index)) return [];
 		const at = left.findIndex(({ code }) => note.startsWith(code, from));
 		return at < 0 ? [] : left.splice(at, 1);
 	});

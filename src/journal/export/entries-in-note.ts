@@ -33,20 +33,28 @@ export function entriesInNote(note: string, found: NoteSections): readonly Entri
 		return entry ? [{ from, to, entries: [entry], placement: 'alone', prefix, inTable: false, startLine }] : [];
 	});
 	const all = [...blocks, ...entriesInLines(note, found, inlineCodes(note))].sort((a, b) => a.from - b.from);
-	return all.reduce<readonly EntriesAt[]>((before, at) => withNext(note, before, at), []);
+	return merged(note, all);
 }
 
 /** Merges entries on consecutive lines of their own. */
-function withNext(note: string, before: readonly EntriesAt[], at: EntriesAt): readonly EntriesAt[] {
-	const last = before.at(-1);
-	const isUnder =
-		last?.placement === 'alone' &&
-		at.placement === 'alone' &&
-		last.prefix === at.prefix &&
-		/^\r?\n$/.test(note.slice(last.to, at.from));
-	if (!isUnder) return [...before, at];
-	return [...before.slice(0, -1), { ...last, to: at.to, entries: [...last.entries, ...at.entries] }];
+function merged(note: string, all: readonly EntriesAt[]): readonly EntriesAt[] {
+	const runs: EntriesAt[][] = [];
+	for (const at of all) {
+		const last = runs.at(-1)?.at(-1);
+		if (last && isUnder(note, last, at)) runs.at(-1)?.push(at);
+		else runs.push([at]);
+	}
+	return runs.flatMap(run => {
+		const [first, last] = [run[0], run.at(-1)];
+		return first && last ? { ...first, to: last.to, entries: run.flatMap(({ entries }) => entries) } : [];
+	});
 }
+
+const isUnder = (note: string, above: EntriesAt, at: EntriesAt): boolean =>
+	above.placement === 'alone' &&
+	at.placement === 'alone' &&
+	above.prefix === at.prefix &&
+	/^\r?\n$/.test(note.slice(above.to, at.from));
 
 interface SpanEntry {
 	readonly span: CodeSpan;

@@ -2,6 +2,7 @@ import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { foldedName, linkTarget } from '../notes/note-name';
 import { digestAbove, isDigest } from '../sessions/standing-digest';
+import { closedAt, type Range } from '../text/comment-signs';
 import { percentComments } from '../text/comments-in-text';
 import { lineBreakNear, lineIndexAt } from '../text/lines';
 import { sectionsOf, type NoteSections } from '../text/sections';
@@ -43,19 +44,43 @@ export function exportNote(note: NoteToExport, form: ExportForm, context: Export
 	const own = all.flatMap(({ entries }) => entries.flatMap(each => (each.kind === 'track' ? [each.track] : [])));
 	const track: ExportContext['track'] = name => context.track(name) ?? findTrack(own, name);
 	const records = all.flatMap(at => changesOf(text, at, words, { ...context, track }));
-	const comments = commentsOf(text, sections).filter(
-		({ from, to }) => !records.some(each => each.from < to && from < each.to),
-	);
+	const comments = commentsOf(text, sections);
 	// A page has a sheet in its place.
 	const properties = withoutProperties({ ...note, text }, sections, isPage ? 'story' : words);
 	const facts =
 		words === 'story' ? factsRepeatedIn(text).map(at => ({ ...withoutGap(text, at.from, at.to), insert: '' })) : [];
-	const changes = [...records, ...comments, ...properties, ...facts].sort(byPlace);
+	const changes = joined([...records, ...comments, ...properties, ...facts].sort(byPlace));
 	const written = isPage ? changes : changes.map(each => ({ ...each, insert: withoutMarks(each.insert) }));
 	return withPlainLinks(applyChanges(text, written), links);
 }
 
-const byPlace = (one: TextChange, other: TextChange): number => one.from - other.from;
+const byPlace = (one: Range, other: Range): number => one.from - other.from;
+
+/** Changes that overlap become one, which says what each of them says. */
+function joined(inOrder: readonly TextChange[]): readonly TextChange[] {
+	const apart: TextChange[] = [];
+	for (const { from, to, insert } of inOrder) {
+		const last = apart.at(-1);
+		if (last && from < last.to)
+			apart[apart.length - 1] = { from: last.from, to: Math.max(last.to, to), insert: last.insert + insert };
+		else apart.push({ from, to, insert });
+	}
+	return apart;
+}
+
+/** Those of some ranges that are not in one of the others; both are in order. */
+function outside<T extends Range>(
+	ranges: readonly T[],
+	others: readonly Range[],
+	isIn: (range: Range, other: Range) => boolean,
+): readonly T[] {
+	let at = 0;
+	return ranges.filter(range => {
+		while ((others[at]?.to ?? Infinity) <= range.from) at++;
+		const other = others[at];
+		return !other || !isIn(range, other);
+	});
+}
 
 /**
  * Removes properties, so that a copy in the vault is never mistaken for a character or track. What they say about play
@@ -79,18 +104,21 @@ function withoutProperties(
 function commentsOf(text: string, { lines, sections }: NoteSections): readonly TextChange[] {
 	const whole = sections.flatMap(({ kind, startLine, endLine }): readonly TextChange[] => {
 		if (kind !== 'comment') return [];
-		const [from, to] = [lines[startLine]?.from ?? 0, lines[endLine]?.to ?? text.length];
-		return [{ ...withoutGap(text, from, to), insert: '' }];
+		const rows = { from: lines[startLine]?.from ?? 0, to: lines[endLine]?.to ?? text.length };
+		const end = closedAt(text, rows);
+		const behind = text.slice(end, rows.to);
+		if (behind.trim() === '') return [{ ...withoutGap(text, rows.from, rows.to), insert: '' }];
+		return [{ from: rows.from, to: rows.to - behind.trimStart().length, insert: '' }];
 	});
-	const among = percentComments(text).flatMap(({ from, to }): readonly TextChange[] => {
-		if (whole.some(each => each.from <= from && from < each.to)) return [];
+	const beginsIn = ({ from }: Range, other: Range) => other.from <= from && from < other.to;
+	const among = outside(percentComments(text), whole, beginsIn).flatMap(({ from, to }): readonly TextChange[] => {
 		const [first, last] = [lines[lineIndexAt(lines, from)], lines[lineIndexAt(lines, to)]];
 		if (first?.from === from && last?.to === to) return [{ ...withoutGap(text, from, to), insert: '' }];
 		const start = /[ \t]/.test(text[from - 1] ?? '') ? from - 1 : from;
 		const isApart = last?.to !== to && /\n[ \t>]*\r?\n/.test(text.slice(from, to));
 		return [{ from: start, to, insert: isApart ? lineBreakNear(text, from).repeat(2) : '' }];
 	});
-	return [...whole, ...among];
+	return [...whole, ...among].sort(byPlace);
 }
 
 function changesOf(text: string, at: EntriesAt, words: ExportWords, context: ExportContext): readonly TextChange[] {

@@ -21,8 +21,8 @@ interface NoteToSort {
 
 const PEOPLE = /\b(?:character|npc|person)\b/i;
 /** How a move begins, and how its outcomes do. */
-const TRIGGER = /^\s*When \**you\b/im;
-const OUTCOME = /^\s*On an? \**(?:strong |weak )?(?:hit|miss)\b/im;
+const TRIGGER = /^[^\S\r\n]*When \**you\b/im;
+const OUTCOME = /^[^\S\r\n]*On an? \**(?:strong |weak )?(?:hit|miss)\b/im;
 const SESSION = /^session\b/i;
 
 /** Whether a text holds something that was played: a move with its outcome, a change, the end of a session. */
@@ -37,7 +37,7 @@ export function partOfNote({ path, properties, isRules, text }: NoteToSort): Not
 	if (isRules || properties.has('replaces') || properties.has('moves') || /^oracles?$/.test(sworn)) return 'rules';
 	if (sworn === 'character' || sworn === 'npc' || sworn === 'connection') return 'person';
 	if (sworn === 'asset' || sworn === 'truths') return sworn;
-	if (sworn === 'site') return 'place';
+	if (sworn === 'site' || sworn === 'place') return 'place';
 	if (sworn === 'generated') return PEOPLE.test(textsOf(properties, 'generated').join(' ')) ? 'person' : 'place';
 	if (isTrackKind(sworn)) return 'vow';
 	if (properties.has('momentum')) return 'person';

@@ -205,11 +205,11 @@ function tableIn(node: KdlNode, names: CampaignNames, odds?: string): TableRoll 
 export const BARE_ROLL = 'Action Roll';
 const BARE_PROGRESS_ROLL = 'Progress Roll';
 
-/** Any node of a block other than an actor. */
+/** Any node of a block or of a move. */
 export function playedNode(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
 	switch (node.name) {
 		case 'actor':
-			return keep('Another character acts within the move.');
+			return playedBy(node, names, acting);
 		case 'move':
 			return playedMoveOf(node, names, acting);
 		case 'oracle':
@@ -228,6 +228,20 @@ export function playedNode(node: KdlNode, names: CampaignNames, acting: Acting):
 			if (isChangeNode(node)) return [{ kind: 'changes', changes: [aboutActor(changeIn(node, names), acting)] }];
 			return keep(`“${node.name}” has no counterpart.`);
 	}
+}
+
+/** Whom the braces of an actor are about. */
+export const actorOf = (node: KdlNode, names: CampaignNames): string => names.character(textIn(node, 0, 'name') ?? '');
+
+/** Entries within the braces of an actor belong to that character. */
+function playedBy(node: KdlNode, names: CampaignNames, { from }: Acting): readonly ImportedEntry[] {
+	const acting = { by: actorOf(node, names), ...(from === undefined ? {} : { from }) };
+	return partsOf(node).flatMap(part => {
+		if (isComment(part)) return [{ kind: 'kept', text: part.text, why: COMMENT_STAYS } as const];
+		// what stays still says who acted
+		const within = `${node.head} {\n    ${part.source}\n}`;
+		return keptInstead(part, within, () => playedNode(part, names, acting));
+	});
 }
 
 /** Outside a move, a change names the character it is about. */

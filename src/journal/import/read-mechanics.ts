@@ -1,11 +1,10 @@
 import { read, type Reading } from '../../rules/problem';
 import type { CampaignNames } from './campaign-names';
-import { hasUnread, isComment, partsOf, readKdl, type KdlNode } from './kdl-nodes';
+import { hasUnread, isComment, readKdl, type KdlNode } from './kdl-nodes';
 import type { Acting } from './node-moves';
-import { burnIn, playedNode, rerolled } from './node-moves';
-import { textIn } from './node-values';
+import { actorOf, burnIn, playedNode, rerolled } from './node-moves';
 import type { ImportedEntry } from './imported-entry';
-import { COMMENT_STAYS, importedMove, keep, keptInstead, NoCounterpart, WHY_UNREAD } from './imported-entry';
+import { COMMENT_STAYS, importedMove, keep, NoCounterpart, WHY_UNREAD } from './imported-entry';
 
 /** Part of a block: what happened, or why it stays as it is. */
 export interface BlockPart {
@@ -36,7 +35,7 @@ export function readMechanics(text: string, names: CampaignNames): Reading<reado
 function partOf(node: KdlNode, names: CampaignNames, acting: Acting, above: BlockPart[]): BlockPart {
 	const { from, to } = node;
 	try {
-		const played = isAmending(node) ? amended(node, names, above) : playedBy(node, names, acting);
+		const played = isAmending(node) ? amended(node, names, above) : playedNode(node, names, acting);
 		if (hasUnread(node)) keep(WHY_UNREAD(node));
 		return { from, to, played, node };
 	} catch (error) {
@@ -70,18 +69,4 @@ function amended(node: KdlNode, names: CampaignNames, above: BlockPart[]): reado
 	const now = importedMove(record.move, { ...record, ...more });
 	above[at] = { ...part, played: part.played.map(each => (each === last ? now : each)) };
 	return [];
-}
-
-const actorOf = (node: KdlNode, names: CampaignNames): string => names.character(textIn(node, 0, 'name') ?? '');
-
-/** Entries within the braces of an actor belong to that character. */
-function playedBy(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {
-	if (node.name !== 'actor') return playedNode(node, names, acting);
-	const by = actorOf(node, names);
-	return partsOf(node).flatMap(part => {
-		if (isComment(part)) return [{ kind: 'kept', text: part.text, why: COMMENT_STAYS } as const];
-		// what stays still says who acted
-		const within = `${node.head} {\n    ${part.source}\n}`;
-		return keptInstead(part, within, () => playedNode(part, names, { by }));
-	});
 }

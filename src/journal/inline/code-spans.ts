@@ -1,5 +1,6 @@
 import type { Line } from '../text/lines';
 import { CommentsInText } from '../text/comments-in-text';
+import { endOfComment } from '../text/outside-prose';
 import { ofRecentTexts } from '../text/recent-texts';
 import { sectionsOf } from '../text/sections';
 import { unwrapped } from '../text/wrapped-code';
@@ -40,18 +41,24 @@ export function codeSpansOf(note: string, pattern: RegExp): readonly CodeSpan[] 
 		while ((sections[section]?.endLine ?? index) < index) section++;
 		return (sections[section]?.startLine ?? lines.length) <= index;
 	};
+	/** Where the words begin that stand behind the end of a comment, in its last row. */
+	const behindComment = (index: number): number | undefined => {
+		const covering = sections[section];
+		return covering?.endLine === index ? endOfComment(note, lines, covering) : undefined;
+	};
 	for (let index = 0, tick = note.indexOf('`'); tick !== -1 && index < lines.length; index++) {
 		const line = lines[index];
 		if (!line || line.to <= tick) continue;
 		let last = line;
-		if (!isCovered(index)) {
-			const first = note.slice(line.from, line.to);
+		const from = isCovered(index) ? behindComment(index) : line.from;
+		if (from !== undefined) {
+			const first = note.slice(from, line.to);
 			for (let next = lines[index + 1]; next && !isCovered(index + 1); next = lines[index + 1]) {
 				if (!continues(first, note.slice(next.from, next.to))) break;
 				last = next;
 				index++;
 			}
-			const inParagraph = spansInRows(note, { from: line.from, to: last.to }, pattern);
+			const inParagraph = spansInRows(note, { from, to: last.to }, pattern);
 			spans.push(...inParagraph.filter(span => !comments.includes(span.start)));
 		}
 		tick = note.indexOf('`', last.next);

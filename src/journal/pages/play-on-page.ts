@@ -27,7 +27,7 @@ import { recordFormOn } from './record-form';
 import { writeRecord } from '../record/record';
 import { namesIn } from '../blocks-in-note/names-in-note';
 import { keyOf, recordsOf, rolledAgain } from '../blocks-in-note/records-of';
-import { blockAt } from '../blocks-in-note/in-note';
+import { blockAt, placeOf } from '../blocks-in-note/in-note';
 import type { BlockPlace } from '../blocks-in-note/in-note';
 import { nameOf } from '../character/acting-character';
 import { t } from '../../language/text';
@@ -141,7 +141,7 @@ export function decideOnPage(
 	const at: PlayTable = { ...table, rolledAgain: isPast };
 	const decided = decision(withActor(record, pages), before.value.character, at);
 	if (!decided.ok) return decided;
-	const { character } = decided.value;
+	const { character, followRoll } = decided.value;
 	const fresh = decided.value.record.done.filter(change => !record.done.includes(change));
 	const unreadable = unreadIn(before.value.character, fresh);
 	if (unreadable.length > 0) return { ok: false, problems: unreadable };
@@ -176,6 +176,9 @@ export function decideOnPage(
 		...remarked(toldAtRoll(record, decided.value.record, before.value.character, at.book)),
 		...(inserted.length > 0 ? { inserted } : {}),
 		...(left.length > 0 ? { left } : {}),
+		...(opened && followRoll !== undefined
+			? { rollsNext: { place: placeOf(blockAt(journal.text, opened.blockFrom)), option: followRoll } }
+			: {}),
 	});
 }
 

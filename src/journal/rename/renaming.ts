@@ -20,16 +20,22 @@ export function inNoteAt(renaming: Renaming, note: string): Renaming {
 	return isMeantIn?.(note) ? { ...renaming, others: others.filter(other => other !== kind) } : renaming;
 }
 
-const WIKILINK = /^(\s*\[\[\s*)([^[\]|#]+?)((?:\.md)?\s*(?:#[^[\]|]*)?(?:\|[^[\]]*)?\]\]\s*)$/;
+const WIKILINK = /^(\s*\[\[\s*)(?=\S)([^[\]|#]+)((?:#[^[\]|]*)?(?:\|[^[\]]*)?\]\]\s*)$/;
 const MARKDOWN_LINK = /^(\s*\[[^\]]*\]\()(<[^<>]*>|[^<>()\s]+)((?:\s+"[^"]*")?\)\s*)$/;
 
 /** Renames a plain name or a link, which keeps its form and alias; `undefined` if it is a different name. */
 export function renamed(text: string, { from, to }: Renaming): string | undefined {
 	if (isSameName(text, from)) return to;
 	if (!isLink(text) || !isSameName(withoutEnding(linkTarget(text)), from)) return undefined;
-	const [, before = '', target = '', after = ''] = WIKILINK.exec(text) ?? MARKDOWN_LINK.exec(text) ?? [];
+	const wikilink = WIKILINK.exec(text);
+	const [, before = '', target = '', after = ''] = wikilink ?? MARKDOWN_LINK.exec(text) ?? [];
 	if (target === '') return undefined;
-	return before + (text.trim().startsWith('[[') ? to : renamedTarget(target, to)) + after;
+	return before + (wikilink ? to + behindName(target) : renamedTarget(target, to)) + after;
+}
+
+/** The ending and the spaces at the end of the target of a wikilink. */
+function behindName(target: string): string {
+	return target.slice(withoutEnding(target.trimEnd()).length);
 }
 
 /** The target of a Markdown link, in angle brackets or encoded, with its ending and heading. */

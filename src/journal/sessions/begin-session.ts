@@ -5,19 +5,52 @@ import { setProperties } from '../frontmatter/set-properties';
 import { given } from '../../rules/collections';
 import type { Pages, Plan } from '../pages/page';
 import type { PlannedEdit } from '../edit-guard/refusal';
+import { lineIndexAt } from '../text/lines';
 import { insertLines, placeAt } from '../text/own-lines';
 import type { Insertion } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
-import { nextHeading } from './session-span';
+import { hasRecap } from './recap';
+import { nextHeading, sessionsIn } from './session-span';
 import { noteToCreate } from '../notes/note-to-create';
 
-/** Inserts the heading of the next session at an offset; `name` is the note's name. */
-export function beginHere(note: string, offset: number, name: string, today: string): Insertion {
+/** The next session of a note: its name, the day, and the lines that say what happened in the last one. */
+interface NextSession {
+	readonly name: string;
+	readonly today: string;
+	readonly recap: readonly string[];
+}
+
+/** Inserts the heading of the next session at an offset, and the recap of the last one below it. */
+export function beginHere(note: string, offset: number, { name, today, recap }: NextSession): Insertion {
 	const sections = sectionsOf(note);
 	const { line } = placeAt(note, sections, offset);
-	return insertLines(note, sections, line, () => nextHeading(note, name, today), 'room to write');
+	const heading = nextHeading(note, name, today);
+	const lines = recap.length > 0 ? [heading, '', ...recap] : [heading];
+	return insertLines(note, sections, line, lineBreak => lines.join(lineBreak), 'room to write');
+}
+
+/** The recap below a heading, and where an offset of the note is then. */
+interface RecapBelow {
+	readonly changes: readonly TextChange[];
+	readonly offset: number;
+}
+
+/** Inserts the recap of the last session below the heading of one that begins there, unless it has one. */
+export function recapBelowHeading(
+	note: string,
+	offset: number,
+	{ name, recap }: Pick<NextSession, 'name' | 'recap'>,
+): RecapBelow {
+	const begun = sessionsIn(note, name).at(-1);
+	if (!begun || recap.length === 0 || hasRecap(note.slice(begun.from, begun.to))) return { changes: [], offset };
+	const sections = sectionsOf(note);
+	const below = lineIndexAt(sections.lines, begun.from) + 1;
+	const { changes, cursor } = insertLines(note, sections, below, lineBreak => recap.join(lineBreak), 'no room');
+	const [{ from, insert } = { from: 0, insert: '' }] = changes;
+	if (offset < begun.from) return { changes, offset };
+	return { changes, offset: offset <= from ? cursor : offset + insert.length };
 }
 
 /** A session in a note of its own. */
@@ -31,6 +64,8 @@ interface NewSession {
 	readonly by?: string;
 	/** Where to put the link in the journal. */
 	readonly offset: number;
+	/** The lines that say what happened in the last session. */
+	readonly recap: readonly string[];
 }
 
 /** The plan for a new session's note, and where writing continues in it. */
@@ -72,7 +107,7 @@ export function beginInNewNote(
 }
 
 /** The new note uses the same rules as the journal. */
-function newNote({ journal, actor }: Pages, { character, today }: NewSession): Reading<string> {
+function newNote({ journal, actor }: Pages, { character, today, recap }: NewSession): Reading<string> {
 	const own = journal.path === actor.path ? undefined : readFrontmatter(journal.text);
 	const valuesOf = (key: string) => (own?.ok ? textsOf(own.value.values, key) : []);
 	const [ruleset] = valuesOf('ruleset');
@@ -81,7 +116,8 @@ function newNote({ journal, actor }: Pages, { character, today }: NewSession): R
 	const properties = setProperties('', said, ORDER);
 	if (!properties.ok) return properties;
 	// Written without quotes, because the app treats a quoted date as text.
-	return read(`${applyChanges('', properties.value).replace(/---\n$/, '')}date: ${today}\n---\n\n`);
+	const told = recap.length > 0 ? `${recap.join('\n')}\n\n` : '';
+	return read(`${applyChanges('', properties.value).replace(/---\n$/, '')}date: ${today}\n---\n\n${told}`);
 }
 
 function linkIn(note: string, { link, offset }: NewSession): readonly TextChange[] {

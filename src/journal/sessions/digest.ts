@@ -55,7 +55,7 @@ export function digestOf(entries: readonly SessionEntry[]): Digest {
 }
 
 /** Whether it is an event that changed something; the answer to a condition did not. */
-const hasHappened = (change: Change): boolean => change.kind === 'event' && !changedNothing(change);
+export const hasHappened = (change: Change): boolean => change.kind === 'event' && !changedNothing(change);
 
 /** The events, with the tracks that moves have begun without an event: swearing a vow names a track that is there. */
 function withBegun(entries: readonly SessionEntry[], events: readonly EventChange[]): readonly EventChange[] {
@@ -65,7 +65,7 @@ function withBegun(entries: readonly SessionEntry[], events: readonly EventChang
 }
 
 /** A move that begins a kind of track, unless it missed or goes on with a track that has progress. */
-function begunBy(each: SessionEntry): readonly EventChange[] {
+export function begunBy(each: SessionEntry): readonly EventChange[] {
 	if (each.kind !== 'move' || each.record.track === undefined) return [];
 	const { record } = each;
 	const { move, track: target } = each.record;
@@ -78,13 +78,13 @@ function begunBy(each: SessionEntry): readonly EventChange[] {
 	return hasBegun && !isOnItsWay ? [{ kind: 'event', target, what: kind, event: 'begun' }] : [];
 }
 
-function changesOf(each: SessionEntry): readonly Change[] {
+export function changesOf(each: SessionEntry): readonly Change[] {
 	if (each.kind === 'move') return changesIn(each.record);
 	return each.kind === 'by_hand' ? each.changes : [];
 }
 
 /** Begin a Session and End a Session themselves are not counted. */
-const movesOf = (entries: readonly SessionEntry[]) =>
+export const movesOf = (entries: readonly SessionEntry[]) =>
 	entries
 		.flatMap(each => (each.kind === 'move' ? [each.record] : []))
 		.filter(({ move }) => ![BEGIN_A_SESSION, END_A_SESSION].some(name => isMoveNamed(move, name)));

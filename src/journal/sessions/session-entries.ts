@@ -28,7 +28,20 @@ export type SessionEntry =
 export type Who = (name: string | undefined) => 'actor' | 'another' | 'no character';
 
 /** Everything that happened to the acting character in a session, without calls that were not resolved. */
-export function sessionEntries(note: string, span: SessionSpan, who: Who): readonly SessionEntry[] {
+export const sessionEntries = (
+	note: string,
+	span: Pick<SessionSpan, 'from' | 'to'>,
+	who: Who,
+): readonly SessionEntry[] => entriesAt(note, span, who).map(({ entry }) => entry);
+
+/** An entry, and the offset in the note at which its block or line begins. */
+export interface EntryAt {
+	readonly at: number;
+	readonly entry: SessionEntry;
+}
+
+/** The same with the place of each. */
+export function entriesAt(note: string, span: Pick<SessionSpan, 'from' | 'to'>, who: Who): readonly EntryAt[] {
 	const isInside = (offset: number) => span.from <= offset && offset < span.to;
 	const blocks = swornBlocks(note)
 		.filter(({ fenceFrom }) => isInside(fenceFrom))
@@ -40,7 +53,9 @@ export function sessionEntries(note: string, span: SessionSpan, who: Who): reado
 			at: start,
 			entries: inCode(code, lineIndexAt(lines, start) + 1, who),
 		}));
-	return [...blocks, ...inline].sort((a, b) => a.at - b.at).flatMap(({ entries }) => entries);
+	return [...blocks, ...inline]
+		.sort((a, b) => a.at - b.at)
+		.flatMap(({ at, entries }) => entries.map(entry => ({ at, entry })));
 }
 
 function inBlock(at: SwornBlockAt, who: Who): readonly SessionEntry[] {

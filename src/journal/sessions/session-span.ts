@@ -42,18 +42,23 @@ export function numberInName(name: string): number | undefined {
 
 /** The session at an offset. `name` is the note's name, which may itself be that of a session. */
 export function sessionAt(note: string, offset: number, name: string): SessionSpan {
-	const { contentStart } = frontmatterBounds(note);
 	const sessions = sessionsIn(note, name);
-	const untold: SessionSpan = {
-		from: contentStart,
-		to: sessions[0]?.from ?? note.length,
-		number: numberInName(name) ?? 1,
-	};
-	return sessions.filter(({ from }) => from <= offset).at(-1) ?? untold;
+	return sessions.filter(({ from }) => from <= offset).at(-1) ?? untoldSession(note, name, sessions);
 }
 
+/** What stands above the first beginning of a session in a note, or all of a note that has none. */
+export const untoldSession = (
+	note: string,
+	name: string,
+	[first]: readonly SessionSpan[] = sessionsIn(note, name),
+): SessionSpan => ({
+	from: frontmatterBounds(note).contentStart,
+	to: first?.from ?? note.length,
+	number: numberInName(name) ?? 1,
+});
+
 /** The sessions of a note that have a start. */
-function sessionsIn(note: string, name: string): readonly SessionSpan[] {
+export function sessionsIn(note: string, name: string): readonly SessionSpan[] {
 	let number = (numberInName(name) ?? 1) - 1;
 	return beginningsIn(note).map(({ from, heading }, at, all) => {
 		number = heading?.number ?? number + 1;

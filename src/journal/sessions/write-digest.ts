@@ -31,16 +31,16 @@ export function digestLines({ session, link }: DigestOf, digest: Digest): readon
 	];
 }
 
-const MOST_OPEN = 4;
+export const MOST_OPEN = 4;
 
 /** Sentences on one line, without the empty ones. */
-function lineOf(sentences: readonly string[]): readonly string[] {
+export function lineOf(sentences: readonly string[]): readonly string[] {
 	const told = sentences.filter(text => text !== '');
 	return told.length > 0 ? [told.join(' ')] : [];
 }
 
 /** `**Price.** 3 health and 1 supply; wounded.` */
-function sentence(title: string, parts: readonly string[]): string {
+export function sentence(title: string, parts: readonly string[]): string {
 	const told = parts.filter(part => part !== '');
 	return told.length === 0 ? '' : `**${title}.** ${told.join('; ')}.`;
 }
@@ -57,8 +57,8 @@ const BEGAN: Readonly<Record<string, string>> = {
 };
 const ENDED: Readonly<Record<string, string>> = { vow: 'fulfilled', connection: 'bonded with' };
 
-/** `Swore Find the ark and Pay the debt; finished Past the veil.` */
-function deeds({ events }: Digest, named: Named): string {
+/** `Swore Find the ark and Pay the debt; finished Past the veil.`; empty if nothing began or ended. */
+export function deeds({ events }: Pick<Digest, 'events'>, named: Named): string {
 	const verbs = new Map<string, string[]>();
 	for (const event of events.filter(isOfTrack)) {
 		const verb = verbOf(event);
@@ -117,17 +117,17 @@ function openTracks({ values, events }: Digest, named: Named): readonly string[]
 
 const BOXES = MAX_TICKS / TICKS_PER_BOX;
 
-const standing = (to: number, unit: ValueChange['unit']): string =>
+export const standing = (to: number, unit: ValueChange['unit']): string =>
 	unit === 'segments'
 		? `, ${counted(to, 'segment', 'segments')}`
 		: `, ${unit === 'boxes' ? to : fullBoxes(to)} of ${BOXES} boxes`;
 
 /** `one`, `one and two`, `one, two and three` */
-const inAList = (parts: readonly string[]): string =>
+export const inAList = (parts: readonly string[]): string =>
 	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** A folded callout with the numbers, empty if there are none. */
-function numbersLines(digest: Digest): readonly string[] {
+export function numbersLines(digest: Digest): readonly string[] {
 	const facts = [
 		line('Meters', digest.values.filter(isMeter).map(words)),
 		line('Tracks', digest.values.filter(isTrack).map(words)),
@@ -195,13 +195,13 @@ const experienceWords = ({ earned, spent }: Digest): readonly string[] => [
 /** Maximum number to list; beyond it, only the count is given. */
 const MOST_TOLD = 12;
 
-const firstOf = (all: readonly string[], most = MOST_TOLD): readonly string[] =>
+export const firstOf = (all: readonly string[], most = MOST_TOLD): readonly string[] =>
 	all.length <= most ? all : [...all.slice(0, most - 1), `and ${all.length - most + 1} more`];
 
 const LONGEST = 120;
 
 /** Escapes Markdown and puts a text on one line; links stay links. */
-function plain(text: string): string {
+export function plain(text: string): string {
 	const shown = text.replace(/\s+/g, ' ').trim();
 	const short = shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1).trimEnd()}…` : shown;
 	return escapeMarkdown(short);

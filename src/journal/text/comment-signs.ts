@@ -53,7 +53,8 @@ export const verbatimIn = (note: string, sections: readonly Rows[], lines: reado
 			return kind === 'comment' ? { ...rows, to: closedAt(note, rows) } : rows;
 		});
 
-function closedAt(note: string, { from, to }: Range): number {
+/** The end of the comment that begins in a range, which may be before the end of its last row. */
+export function closedAt(note: string, { from, to }: Range): number {
 	const text = note.slice(from, to);
 	const begin = /%%|<!--/.exec(text);
 	const end = begin?.[0] === '%%' ? '%%' : '-->';

@@ -1,6 +1,6 @@
 import { isAscii } from '../../rules/search/folded-text';
 import { CommentsInText } from '../text/comments-in-text';
-import { isCodeOpen, isInSection } from '../text/outside-prose';
+import { commentAhead, isCodeOpen, isInSection } from '../text/outside-prose';
 
 /** Text typed after a trigger. Offsets are into the note. */
 export interface TypedText {
@@ -74,7 +74,8 @@ export function typedAt(note: string, cursor: number, trigger: string): TypedTex
 		isInSection(note, cursor)
 	)
 		return undefined;
-	if (isInLink(before) || isLinkText(before, note.slice(cursor, cursor + LONGEST))) return undefined;
+	const after = note.slice(cursor, cursor + LONGEST);
+	if (isInLink(before) || isLinkText(before, after) || isInMath(before, after)) return undefined;
 	return { from, to: cursor, query };
 }
 
@@ -86,10 +87,21 @@ const isInLink = (text: string): boolean =>
 const isLinkText = (before: string, after: string): boolean =>
 	before.lastIndexOf('[') > before.lastIndexOf(']') && /^[^[\]\r\n]*\]\(/.test(after);
 
+/** Whether this is within `$…$` as the app reads it: no space within the signs, no digit behind; a price is no math. */
+function isInMath(before: string, after: string): boolean {
+	let isOpen = false;
+	for (const { 0: sign, index } of before.matchAll(/\\.|`[^`]*`|\$+/g)) {
+		if (sign !== '$') continue;
+		const [last = ' ', next = ' '] = [before[index - 1], before[index + 1]];
+		isOpen = isOpen ? /\s/.test(last) || /\d/.test(next) : /\S/.test(next);
+	}
+	return isOpen && /^[^\r\n$]*[^\s$\\]\$(?![\d$])/.test(after);
+}
+
 /** Whether an offset is in a comment, which may have begun rows above, or `%%` or `<!--` is still open on its row. */
 function isInComment(note: string, lineFrom: number, at: number): boolean {
 	const comments = new CommentsInText(note);
 	if (comments.includes(at)) return true;
-	const before = note.slice(Math.max(lineFrom, comments.endBefore(at)), at);
+	const before = note.slice(Math.max(lineFrom, comments.endBefore(at), commentAhead(note, at) ?? 0), at);
 	return before.split('%%').length % 2 === 0 || before.lastIndexOf('<!--') > before.lastIndexOf('-->');
 }

@@ -9,7 +9,10 @@ import { AskBlock } from '../features/oracles/ask-block';
 import type { AnswerBlockProps } from '../features/oracles/oracle-block';
 import { OracleBlock } from '../features/oracles/oracle-block';
 import type { FunctionComponent } from 'preact';
+import { addPlace } from '../features/chart/add-place';
+import { ChartBlock } from '../features/chart/chart-block';
 import { ThingBlock } from '../features/generators/thing-block';
+import { CampaignView, viewNamed } from '../features/sessions/campaign-view';
 import { SessionBlock } from '../features/sessions/session-block';
 import type { BlockOnPage, BlockView } from '../services/display/block-view';
 import { MoveView } from '../features/moves/card/move-view';
@@ -87,7 +90,10 @@ function showView(on: BlockOnPage): BlockView {
 		looksUpName: true,
 		draw: place => {
 			const show = findShowTarget(actions, name, path, place?.text);
+			const view = show.kind === 'problem' && show.path === undefined ? viewNamed(name) : undefined;
+			if (view) return <CampaignView on={on} place={place} view={view} />;
 			on.watch(show.kind === 'character' ? surroundings().watched : undefined);
+			if (show.kind === 'chart') return <ChartBlock on={on} place={place} addPlace={() => addPlace(actions, path)} />;
 			const write = (change: () => Promise<boolean>) => on.write(change);
 			const { isPending } = on;
 			return ShowBlock({ show, name, actions, path, text: place?.text, source, isPending, write });

@@ -1,4 +1,4 @@
-const AROUND = ['sworn-around-line', 'sworn-around-closed-line'] as const;
+const AROUND = ['sworn-around-line', 'sworn-around-closed-line', 'sworn-around-mark'] as const;
 
 /**
  * Sets classes for the style sheets, on a block and on the element that Obsidian wraps around it, according to how the
@@ -19,9 +19,10 @@ export class LineClasses {
 		el.toggleClass('is-headed-by-line', has('is-under-line'));
 		if (this.around !== el.parentElement) this.clear();
 		this.around = el.parentElement ?? undefined;
-		const [aroundLine, aroundClosed] = AROUND;
+		const [aroundLine, aroundClosed, aroundMark] = AROUND;
 		this.around?.toggleClass(aroundLine, isLine);
 		this.around?.toggleClass(aroundClosed, isLine && !has('is-open'));
+		this.around?.toggleClass(aroundMark, has('is-mark') && (!has('is-plain') || has('is-due')));
 	}
 
 	clear(): void {

@@ -56,7 +56,8 @@ export function RecordLine(props: RecordLineProps): JSX.Element {
 	const wasOpen = useRef(isOpen);
 	// A line that is open on its first render is not animated.
 	const unfolds = isOpen && !wasOpen.current ? ' is-unfolding' : '';
-	const drawn = isOpen ? `${openClass}${unfolds}` : `sworn-line${SIGNS[waiting]}${isMark ? ' is-mark' : ''}`;
+	const mark = told.token.sign === undefined ? ' is-mark is-plain' : ' is-mark';
+	const drawn = isOpen ? `${openClass}${unfolds}` : `sworn-line${SIGNS[waiting]}${isMark ? mark : ''}`;
 	const isDue = !isOpen && waiting === 'must';
 	return (
 		<article

@@ -25,9 +25,9 @@ export interface TokenLook {
 	readonly isOpen?: boolean;
 }
 
-/** The classes of a token: its tone, and whether it is a track. */
+/** The classes of a token: its tone or that it has no picture of its own, and whether it is a track. */
 function tokenClass({ sign, track }: TokenData): string {
-	const tone = sign === undefined || isOrb(sign) ? '' : ` sworn-${sign}`;
+	const tone = sign === undefined ? ' is-plain' : isOrb(sign) ? '' : ` sworn-${sign}`;
 	return `sworn-token${tone}${track ? ' is-track' : ''}${track && track.status !== 'open' ? ' is-over' : ''}`;
 }
 

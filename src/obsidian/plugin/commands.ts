@@ -26,7 +26,9 @@ import { makeMove, makeMoveFromSelection } from '../features/moves/make-move';
 import { markOrClearImpact } from '../features/character/mark-impact';
 import { beginTrackAt } from '../features/tracks/new-track/new-track-command';
 import { beginSession } from '../features/sessions/begin-session';
+import { insertView } from '../features/sessions/insert-view';
 import { endSession } from '../features/sessions/end-session';
+import { addPlaceFrom, insertChart } from '../features/chart/chart-commands';
 import { openTable } from '../features/table/open-table';
 import { createViews } from '../features/bases/create-views';
 import { beginCampaign } from '../features/campaign/begin-campaign';
@@ -136,6 +138,9 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	{ id: 'browse-assets', name: t('Browse assets'), icon: 'id-card', run: browseAssets },
 	{ id: 'begin-a-session', name: t('Begin a session'), icon: 'calendar-plus', run: beginSession },
 	{ id: 'end-a-session', name: t('End a session'), icon: 'calendar-check', run: endSession },
+	{ id: 'insert-a-chart', name: t('Insert a chart'), icon: 'map', run: insertChart },
+	{ id: 'add-a-place', name: t('Add a place'), icon: 'map-pin-plus', run: addPlaceFrom },
+	{ id: 'insert-a-view', name: t('Insert a view of the campaign'), icon: 'chart-line', run: insertView },
 	{ id: 'find-a-foe', name: t('Find a foe'), icon: 'paw-print', run: findEncounter('foe') },
 	{ id: 'find-a-site', name: t('Find a site'), icon: 'mountain', run: findEncounter('site') },
 	{ id: 'find-a-rarity', name: t('Find a rarity'), icon: 'gem', run: findEncounter('rarity') },
@@ -171,7 +176,7 @@ const ANYWHERE: readonly (Command & { readonly run: (actions: JournalActions) =>
 	{ id: 'import-from-iron-vault', name: t('Import from Iron Vault'), icon: 'import', run: importCampaign },
 	{ id: 'import-from-another-app', name: t('Import from another app'), icon: 'file-input', run: importFile },
 	{ id: 'undo-the-last-import', name: t('Undo the last import'), icon: 'undo-2', run: undoImport },
-	{ id: 'check-rules-note', name: t('Check rules note'), icon: 'book-open-check', run: checkRulesNote },
+	{ id: 'check-rules-note', name: t('Test rules note'), icon: 'book-open-check', run: checkRulesNote },
 ];
 
 function isOfferedIn(view: MarkdownView, { inEditor, onSelection }: NoteCommand): boolean {

@@ -160,7 +160,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 
 	/**
 	 * Carries out a button press on a card and moves the focus on. If the press needs an oracle answer, its question comes
-	 * first.
+	 * first. A move that it leads to is rolled as well if the press says to roll it and nothing about the roll is open.
 	 */
 	async press(home: BlockHome, press: Press, focus: Focus): Promise<boolean> {
 		if (press.kind === 'pick' && press.asks) {
@@ -168,7 +168,15 @@ export class ActionRunner<Refused extends undefined = undefined> {
 			return false;
 		}
 		const actor = await this.actorPath(home.path, home.by);
-		return actor !== undefined && this.act(home.path, actor, this.pressing(home, press), focus);
+		if (actor === undefined) return false;
+		const next: { roll?: Plan['rollsNext'] } = {};
+		const isDone = await this.act(home.path, actor, this.pressing(home, press), focus, {
+			wasWritten: ({ rollsNext }) => (next.roll = rollsNext),
+		});
+		if (!isDone || !next.roll) return isDone;
+		const { place, option } = next.roll;
+		const roll: Press = { kind: 'roll', rollInput: { roll: { option } } };
+		return this.act(home.path, actor, this.pressing({ ...home, place }, roll), focus);
 	}
 
 	/** Asks the oracle question that a press needs; the answer is written below the record. */

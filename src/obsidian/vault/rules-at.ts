@@ -13,7 +13,7 @@ interface RulesPlace {
 export function rulesAt(app: App, link: string, from: readonly string[]): RulesPlace | undefined {
 	const file = link.endsWith('/') ? undefined : fileAt(app, link, from);
 	if (file) return { files: [file] };
-	const folder = folderAt(app, link.replace(/\/+$/, ''), from);
+	const folder = folderAt(app, link.replace(/\/{1,99}$/, ''), from);
 	return folder && { files: filesIn(folder, isRulesFile), folder: folder.path };
 }
 

@@ -1,3 +1,4 @@
+import { given } from '../../rules/collections';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { tableOf } from '../../rules/move';
@@ -7,6 +8,7 @@ import { beginTrack } from '../apply/carry-out';
 import type { Character } from '../character/character';
 import type { Dice } from '../dice/dice';
 import { reroll } from './change-dice';
+import { onlyRoll } from './only-roll';
 import { newTrack, readAnswer } from '../new-track/new-track';
 import type { Decided, PlayTable } from '../record/play-table';
 import { isRecord } from '../record/record';
@@ -93,7 +95,7 @@ function act(
 			return read(settle(carried.record, carried.character, table, table.left));
 		}
 		case 'follow':
-			return read({ ...chosen(action.chose), follow: action.call });
+			return read(following(action, chosen(action.chose), table));
 		case 'use_track':
 			return read(settled({ track: action.track }));
 		case 'take_row':
@@ -103,6 +105,15 @@ function act(
 		case 'roll_table':
 			return rolling(action, record, character, table, dice);
 	}
+}
+
+function following(
+	{ call, isRoll }: Extract<Action, { kind: 'follow' }>,
+	decided: Decided,
+	{ book }: PlayTable,
+): Decided {
+	const followRoll = isRoll ? onlyRoll(call, decided.character, book) : undefined;
+	return { ...decided, follow: call, ...given({ followRoll }) };
 }
 
 const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);

@@ -128,8 +128,8 @@ export type Action =
 	| { readonly kind: 'take_row'; readonly row: TableRoll }
 	/** Reroll dice. */
 	| { readonly kind: 'reroll'; readonly dice: readonly DieName[] }
-	/** Make another move, as a record of its own. */
-	| { readonly kind: 'follow'; readonly chose: string; readonly call: MoveRecord }
+	/** Make another move, as a record of its own. `isRoll`: the player has said to roll it. */
+	| { readonly kind: 'follow'; readonly chose: string; readonly call: MoveRecord; readonly isRoll?: true }
 	| { readonly kind: 'ask'; readonly chose: string }
 	/** Set the track that the record is about. */
 	| { readonly kind: 'use_track'; readonly track: string }

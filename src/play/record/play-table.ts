@@ -18,6 +18,8 @@ export interface Decided {
 	readonly character: Character;
 	/** A move to make next, as a separate call. */
 	readonly follow?: MoveRecord;
+	/** The option that move is rolled with at once, if the player has said to roll it and nothing else is open. */
+	readonly followRoll?: string;
 	/** A track that was begun, in its current state; also among the character's tracks. */
 	readonly begun?: Track;
 }

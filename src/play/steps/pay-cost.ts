@@ -115,7 +115,7 @@ function resist(agenda: StepBuilder, suffered: SufferMove, { amount, target }: S
 		: isChoice
 			? 'You may resist'
 			: 'Next move';
-	const option = agenda.option(`Roll ${move.name}`, { kind: 'follow', chose: label, call });
+	const option = agenda.option(`Roll ${move.name}`, { kind: 'follow', chose: label, call, isRoll: true });
 	agenda.step(path, prompt, isChoice ? 'optional' : 'required', [option], label);
 	agenda.lastStays();
 }

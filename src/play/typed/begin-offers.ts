@@ -50,7 +50,7 @@ function offersOf(
 }
 
 /** What stands between a name and its rank. After anything but a comma, the rank is written out. */
-const RANK = /(\s*,\s*|\s*;\s*|\s+-\s+|\s+\(|\s)([^,;\s()]+)\)?$/;
+const RANK = /(\s{0,9},\s{0,9}|\s{0,9};\s{0,9}|\s{1,9}-\s{1,9}|\s{1,9}\(|\s)([^,;\s()]{1,99})\)?$/;
 
 /**
  * The rank that starts with the text after the last comma, or that is the last word; otherwise all ranks, the usual one
@@ -69,7 +69,7 @@ function nameAndRanks(
 	if (found && called.length > 0) return { name: own(0, found.index).trim(), ranks: called };
 	const usual = usualRank(ranks);
 	return {
-		name: own(0, text.replace(/[,\s]+$/, '').length).trim(),
+		name: own(0, text.replace(/[,\s]{1,99}$/, '').length).trim(),
 		ranks: [usual, ...ranks.filter(rank => rank !== usual)],
 	};
 }

@@ -25,11 +25,16 @@ interface Token {
 }
 
 /** Dice as records have them: `4 vs 3, 9`. What stands between the numbers is no word. */
-const NUMBERS = /^\(?(?:vs?\.?)?\d{1,3}(?:(?:[,|/&]|vs?\.?)\d{1,3})*[,|/&)]*$/i;
+const NUMBERS = /^\(?(?:vs?\.?)?\d{1,3}(?:(?:[,|/&]|vs?\.?)\d{1,3})*[,|/&).;!]*$/i;
 const BETWEEN = /^(?:vs?\.?|and|[,|/&])$/i;
-const AMOUNT = /^([+-])(\d{1,2}),?$/;
+const AMOUNT = /^([+-]|plus|minus)(\d{1,2})[,.;!]?$/i;
 /** A sign with a space after it. A dash within a reason is a dash. */
 const SIGN = /^[+\-−＋－﹢﹣➕➖]$/u;
+
+/** Signs as words, which none of a reason are. */
+const SIGN_IN_WORDS = /^(?:[+-]|plus|minus)$/i;
+/** All three dice behind an add, `+1 4 vs 3, 9`, are no reason for it. */
+const THROW = /^\(?\d{1,3} ?(?:vs?\.?|[,|/])? ?\d{1,3} ?(?:and|[,|/&])? ?\d{1,3}\)?[,.;!]?(?= [+-]|$)/i;
 
 /** Reads a text from left to right. The words after an add are its reason, up to the next add. */
 export function readTypedWords(typed: FoldedTyped): TypedWords {
@@ -42,12 +47,17 @@ export function readTypedWords(typed: FoldedTyped): TypedWords {
 		const { read, own } = tokens[i] ?? { read: '', own: '' };
 		const next = tokens[i + 1]?.read ?? '';
 		const last = adds.at(-1);
-		const isSplit = /^\d{1,2},?$/.test(next) && (last ? SIGN.test(own) : /^[+-]$/.test(read));
+		const isSplit = /^\d{1,2}[,.;!]?$/.test(next) && (last ? SIGN.test(own) : SIGN_IN_WORDS.test(read));
 		const [, sign, amount] = AMOUNT.exec(isSplit ? read + next : read) ?? [];
 		if (isSplit) i++;
-		if (amount !== undefined) adds.push({ amount: sign === '-' ? -Number(amount) : Number(amount), reason: '' });
-		else if (last) last.reason = last.reason === '' ? own : `${last.reason} ${own}`;
-		else if (NUMBERS.test(read)) numbers.push(...(read.match(/\d+/g) ?? []).map(Number));
+		const [dice = ''] = last?.reason === '' ? (THROW.exec(restFrom(tokens, i)) ?? []) : [];
+		if (amount !== undefined)
+			adds.push({ amount: /-|minus/i.test(sign ?? '') ? -Number(amount) : Number(amount), reason: '' });
+		else if (dice !== '' && numbers.length === 0) {
+			numbers.push(...numbersIn(dice));
+			i += dice.split(' ').length - 1;
+		} else if (last) last.reason = last.reason === '' ? own : `${last.reason} ${own}`;
+		else if (NUMBERS.test(read)) numbers.push(...numbersIn(read));
 		else if (!BETWEEN.test(read) || !/^\(?\d/.test(next)) words.push(own);
 	}
 	return { words: words.slice(0, MOST_WORDS), numbers, adds, ...given({ begins }), said: typed.own(0, said).trim() };
@@ -61,8 +71,21 @@ function atColon({ text, own }: FoldedTyped): { readonly said: number; readonly 
 	return { said: colon, begins: own(colon + 1).trim() };
 }
 
+const numbersIn = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number);
+
+const restFrom = (tokens: readonly Token[], first: number): string =>
+	tokens
+		.slice(first)
+		.map(({ read }) => read)
+		.join(' ');
+
+/** `edge+1` is two words. */
 const tokensOf = ({ text, own }: FoldedTyped, said: number): readonly Token[] =>
-	[...text.slice(0, said).matchAll(/\S+/g)].map(({ 0: read, index }) => ({
+	[
+		...text
+			.slice(0, said)
+			.matchAll(/[a-z]+(?=(?:\+\d{1,2})+[,.;!]?(?:\s|$))|\+\d{1,2}(?=(?:\+\d{1,2})+[,.;!]?(?:\s|$))|\S+/gi),
+	].map(({ 0: read, index }) => ({
 		read: read.replace(/:$/, ''),
 		own: own(index, index + read.length),
 	}));

@@ -22,7 +22,7 @@ const GIVEN = '(?:adds? \\+\\d(?: and take \\+\\d [a-z]+ on a hit)?|reroll any d
 
 /** "add +2 when you make moves using this identity", "reroll any dice when you [Compel] them" */
 const BEHIND = new RegExp(
-	`^(${GIVEN}),? (?:(?:the first time|when(?:ever)?|if|as) (?:you|they) |when (?=making|using))((?:make|making|using|use) .+|(?!immediately\\b).*\\[[^\\]]+\\].*)$`,
+	`^(${GIVEN}),? (?:(?:the first time|when(?:ever)?|if|as) (?:you|they) |when (?=making|using))((?:make|making|using|use) .+|(?!immediately\\b)[^[]*\\[[^\\]]+\\].*)$`,
 	'i',
 );
 

@@ -52,13 +52,13 @@ export function takeTrigger(sentence: string, isFirst: boolean): Opening {
 /** "You may dispatch scouts to [Gather Information]; if you do, roll +strength" */
 const OFFER = /^(you may (?!add\b|roll\b|take\b|reroll\b|burn\b|then\b)(?:[^,;[]*)\[[^;]+)(?:; (.+))?$/i;
 /** "You may use your knowledge of reeds when you [Face Danger] in a marsh, add +1" */
-const USED = /^you (?:may|can) [^,;[]*?\bwhen(?:ever)? (you [^,;[]*\[[^,;]+), (.+)$/i;
+const USED = /^you (?:may|can) [^,;[]*?\bwhen(?:ever)? (you [^,;[]{0,300}\[[^,;]+), (.+)$/i;
 /** "Roll +strength when you command your warband to [Face Danger]" */
 const TAIL = /^(roll \+[a-z' ]+) when (you .*\[.+)$/i;
 
 /** "Reroll any dice when you [Gather Information] at night", of an ability that has told no trigger yet */
 const FIRST_TAIL =
-	/^((?:you (?:may|can) )?(?:also |instead )?(?:roll \+|add \+|reroll |take \+|inflict \+)[^,;[]+?) when(?:ever)? (you [^,;[]*\[[^,;]+)$/i;
+	/^((?:you (?:may|can) )?(?:also |instead )?(?:roll \+|add \+|reroll |take \+|inflict \+)[^,;[]+?) when(?:ever)? (you [^,;[]{0,300}\[[^,;]+)$/i;
 
 /** The end of a trigger: the first comma followed by an instruction, else the last comma, a missing one, or the end. */
 function endOf(words: string): number {
@@ -115,7 +115,7 @@ export function takeTail(words: string): (Offered & { readonly rest: string }) |
 }
 
 const FELL = [
-	/,? (?:and|you) (?:then )?score an? (?:[a-z ]*?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?/gi,
+	/,? (?:and|you) (?:then )?score an? (?:[a-z ]{0,60}?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?/gi,
 	/^score an? (?:[a-z ]*?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?(?: (?:as|on) (?:you )?)?/gi,
 	/,? and burn momentum to (?:improve your result|gain an? [a-z]+ hit)/gi,
 	/,? and roll an? \d+(?: or \d+)? on (?:your action die|either challenge die)/gi,

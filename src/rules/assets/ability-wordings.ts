@@ -64,7 +64,7 @@ const ON_RESULTS: readonly Wording[] = [
 	},
 	{
 		example: ['When you Strike and hit', 'When you Strike and score a hit'],
-		pattern: /(\][^,;]*) and (hit|succeed|miss|fail)(?=,)/i,
+		pattern: /(\][^,;\]]*) and (hit|succeed|miss|fail)(?=,)/i,
 		put: ([before = '', word = '']) => `${before} and score a ${/^(?:hit|succeed)$/i.test(word) ? 'hit' : 'miss'}`,
 	},
 	{
@@ -215,7 +215,7 @@ const PRICES: readonly Wording[] = [
 	{
 		example: ['pay 1 supply for an automatic weak hit', 'suffer -1 supply to take an automatic weak hit'],
 		pattern:
-			/\b(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) (?:for|in return for) (an automatic (?:strong|weak) hit|\+\d [a-z]+)$/i,
+			/\b(suffer -\d [a-z]+|\[[^[\]]+\] \(-\d\)) (?:for|in return for) (an automatic (?:strong|weak) hit|\+\d [a-z]+)$/i,
 		put: ([price = '', gain = '']) => `${price} to take ${gain}`,
 	},
 	{

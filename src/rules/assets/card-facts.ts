@@ -5,7 +5,7 @@ import type { AssetAbility, PrintedAsset } from './printed-asset';
 type Held = Pick<PrintedAsset, 'controls'> & Partial<Pick<PrintedAsset, 'count_as_impact'>>;
 
 const AMOUNT =
-	/^(?:you |your [a-z' ]+ |the [a-z]+ |it )?(?:[a-z ,]*?)\b(?:has|have|carry|carries up to|carry up to|armed with|with|of|up to) \+?(\d) ([a-z]+)$/i;
+	/^(?:you |your [a-z' ]{1,60} |the [a-z]+ |it )?(?:[a-z ,]{0,120}?)\b(?:has|have|carry|carries up to|carry up to|armed with|with|of|up to) \+?(\d) ([a-z]+)$/i;
 const AT_MOST = /^your max ([a-z]+) is(?: now)? \+?(\d)$/i;
 const OF_BOTH = /^your [a-z]+ has a starting and max ([a-z]+) of (\d)$/i;
 const START_AND_MAX = /^you have (\d) ([a-z]+); your max is (\d)$/i;

@@ -40,7 +40,8 @@ export function offeredNotation(
 	const effects = rules.book.effectsOf(move);
 	const lineBreak = note.includes('\r\n') ? '\r\n' : '\n';
 	const lines = note.split(/\r\n|\r|\n/);
-	const prefix = /^[\t ]{0,3}>[>\t ]*/.exec(lines[left.line - 1] ?? '')?.[0].replace(/[\t ]*$/, ' ') ?? '';
+	const [quoted] = /^[\t ]{0,3}>[>\t ]*/.exec(lines[left.line - 1] ?? '') ?? [];
+	const prefix = quoted === undefined ? '' : `${quoted.trimEnd()} `;
 	const body = left.places.flatMap(place => fenceLines(place, effects));
 	const fence = body.map(line => (prefix + line).trimEnd());
 	const last = source.first + source.lines.length - 1;

@@ -18,7 +18,7 @@ export function rollIn(text: string): number {
 }
 
 /** "**Strong hit**: …", or "Miss" on a line of its own. Nothing reads these in a move without a roll. */
-const LABEL = /(?:^|\n)[\s*_>+|-]*(?:strong hit|weak hit|miss)[*_]*(?:[:,.]|[ \t]*(?=\n|$|\|))/i;
+const LABEL = /(?:^|\n)[\s*_>+|-]{0,99}(?:strong hit|weak hit|miss)[*_]*(?:[:,.]|[ \t]*(?=\n|$|\|))/i;
 /** "On a strong hit", "With a miss", anywhere in the text. */
 const OUTCOME = /\b(?:on|with|upon|for) (?:an? )?[*_]*(strong hit|weak hit|hit|miss)(?![a-z])/gi;
 /** A roll, but none on a table. */

@@ -6,7 +6,7 @@ import { countOf, chooseOne, may, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
 import { takesCost } from './phrases/moves';
 import { readPhrase, readWhole, withoutSubject } from './phrases/read-phrase';
-import { capitalize, withoutBrackets, type ListItem, type Sentence } from './sentences';
+import { capitalize, withoutBrackets, withoutFullStop, type ListItem, type Sentence } from './sentences';
 import { isShown } from './shown-words';
 
 /** The clauses of a sentence, each with its effects or the text that was not understood. */
@@ -30,10 +30,7 @@ const CONNECTIVE = /^(?:then|also|however|additionally|in addition|but|instead(?
 
 /** Removes hints, connectives and the full stop. */
 export const stripConnectives = (text: string): string =>
-	text
-		.replace(/ *\(\[?ask the oracle\]? if unsure\)/gi, '')
-		.replace(CONNECTIVE, '')
-		.replace(/[.…]+$/, '');
+	withoutFullStop(text.replace(/ {0,9}\(\[?ask the oracle\]? if unsure\)/gi, '').replace(CONNECTIVE, ''));
 
 /** Reads the rest of a sentence, after its outcome and condition. */
 export function readClausesOf(text: string, context: PhraseContext): ReadClauses {
@@ -220,4 +217,4 @@ export function withUnreadText(
 
 export const asSentence = (sentence: Sentence): string => capitalize(withoutBrackets(sentence));
 
-export const asLabel = (sentence: Sentence): string => capitalize(withoutBrackets(sentence).replace(/[.…]+$/, ''));
+export const asLabel = (sentence: Sentence): string => capitalize(withoutFullStop(withoutBrackets(sentence)));

@@ -8,7 +8,7 @@ import { readPhrase } from './phrases/read-phrase';
 import { asSentence } from './read-clauses';
 import { readParagraph } from './read-sentence';
 import { readAddsIn } from './trigger';
-import { capitalize, withoutBrackets, type Block, type ListItem } from './sentences';
+import { capitalize, withoutBrackets, withoutFullStop, type Block, type ListItem } from './sentences';
 import { isShown } from './shown-words';
 
 /**
@@ -38,7 +38,7 @@ export const readPlainList = (
 /** "Once you fill the second box, …" comes true later, so it becomes a button if all of it is understood. */
 function readOnce({ text, sentences }: ListItem, effects: readonly Effect[]): readonly Effect[] | undefined {
 	if (!/^once\b/i.test(text) || effects.some(({ kind }) => kind === 'say')) return undefined;
-	const label = withoutBrackets(sentences[0] ?? text).replace(/[.…]+$/, '');
+	const label = withoutFullStop(withoutBrackets(sentences[0] ?? text));
 	const own = effects.flatMap(effect =>
 		effect.kind === 'may' && effect.option.label === label ? effect.option.effects : [effect],
 	);

@@ -31,7 +31,7 @@ import {
 	type Replacement,
 } from './replacements';
 import { mergeClockIntoScene } from './revise-effects';
-import { withoutBrackets, type ListItem, type Sentence } from './sentences';
+import { withoutBrackets, withoutFullStop, type ListItem, type Sentence } from './sentences';
 
 /** The effects of a paragraph and the list under it. */
 export function readParagraph(
@@ -242,8 +242,8 @@ export function readOption(item: ListItem, context: PhraseContext): readonly Lis
 	if (item.items.length > 0 && !/\d/.test(item.text)) return item.items.flatMap(below => readOption(below, context));
 	if (item.text === '') return [];
 	const inside = item.items.flatMap(below => readOption(below, context)).flatMap(({ effects }) => effects);
-	const label = item.label ?? item.text.replace(/[.…]+$/, '');
-	const says = withoutBrackets(item.sentences.join(' ')).replace(/[.…]+$/, '');
+	const label = item.label ?? withoutFullStop(item.text);
+	const says = withoutFullStop(withoutBrackets(item.sentences.join(' ')));
 	const effects = [...readLabel(item.label, context), ...readParagraph(item.sentences, [], context), ...inside];
 	context.trace?.gave(item, 0, effects);
 	return [{ label: withoutBrackets(label).replace(ASIDE, ''), effects, description: says }];

@@ -75,7 +75,7 @@ const withoutLinks = (markdown: string, vocabulary: Vocabulary): string =>
 					(_link, target: string, label: string | undefined) =>
 						link(label ?? target.replace(/^.*#/, ''), `#${target.replace(/^.*#/, '')}`, vocabulary),
 				)
-				.replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, (_link, label: string, target: string) =>
+				.replace(/!?\[([^[\]]*)\]\(([^)]{0,2000})\)/g, (_link, label: string, target: string) =>
 					link(label.replace(/^#/, ''), target, vocabulary),
 				);
 
@@ -106,7 +106,10 @@ export function readSentences(text: string): readonly Sentence[] {
 }
 
 /** Removes the brackets around names of moves. */
-export const withoutBrackets = (sentence: string): string => sentence.replace(/\[([^\]]*)\]/g, '$1');
+export const withoutBrackets = (sentence: string): string => sentence.replace(/\[([^[\]]*)\]/g, '$1');
+
+/** Removes the full stop, or as many as there are. */
+export const withoutFullStop = (sentence: string): string => sentence.replace(/[.…]{1,99}$/, '');
 
 /** Replaces typographic quotes, hyphens and spaces with plain ones without changing any offset. */
 export const straightQuotes = (text: string): string =>

@@ -1,6 +1,14 @@
 import type { Move, TriggerAdd } from '../move';
 import { outcomeIn } from './clauses';
-import { capitalize, blocksIn, withoutBrackets, straightQuotes, type ListItem, type Sentence } from './sentences';
+import {
+	capitalize,
+	blocksIn,
+	withoutBrackets,
+	withoutFullStop,
+	straightQuotes,
+	type ListItem,
+	type Sentence,
+} from './sentences';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
 /** The text after the trigger, "When you …,". A move with several triggers keeps them, since each has its own roll. */
@@ -13,7 +21,7 @@ export function withoutTrigger({ text, trigger }: Pick<Move, 'text' | 'trigger'>
 }
 
 function withoutPlainTrigger(text: string, trigger: string): string {
-	const words = straightQuotes(trigger).replace(/[.…\s]+$/, '');
+	const words = straightQuotes(trigger).replace(/[.…\s]{1,99}$/, '');
 	if (words === '' || !straightQuotes(text).trimStart().startsWith(words)) return text;
 	return capitalize(
 		text
@@ -57,8 +65,7 @@ export function readAddsIn(sentence: Sentence): readonly TriggerAdd[] {
 const BONUS = /\b(?:add|take|with an?) \+\d/i;
 
 const addParts = (sentence: Sentence): readonly string[] =>
-	straightQuotes(withoutBrackets(sentence))
-		.replace(/[.…]+$/, '')
+	withoutFullStop(straightQuotes(withoutBrackets(sentence)))
 		.replace(/\bwith an? \+(?=\d)/i, 'add +')
 		.split(/; (?:or |and )?/);
 

@@ -15,7 +15,7 @@ interface Section {
 export function readCardNote(body: string, noteName: string, category = ''): PrintedAsset | undefined {
 	const sections = sectionsOf(body);
 	const title = sections.find(({ heading }) => heading !== '' && !PARTS.includes(heading));
-	const [, name = noteName, kind = category] = /^(.*?)(?:\s*\(([^()]*)\))?$/.exec(titleOf(body) ?? '') ?? [];
+	const [, name = noteName, kind = category] = /^(.*?)(?:\s{0,9}\(([^()]*)\))?$/.exec(titleOf(body) ?? '') ?? [];
 	const linesOf = (part: string) => sections.find(({ heading }) => heading === part)?.lines ?? [];
 	const card = {
 		name: name || noteName,
@@ -62,7 +62,7 @@ function abilityOf(item: string): object {
 
 /** Such as `salt (condition_meter, max: 3)`. */
 function fieldOf(item: string): readonly [string, object] {
-	const [, label = item, inside = ''] = /^([^()]*?)\s*\(([^()]*)\)/.exec(item) ?? [];
+	const [, label = item, inside = ''] = /^([^()]*?)\s{0,9}\(([^()]*)\)/.exec(item) ?? [];
 	const [kind = '', ...settings] = inside.split(',').map(part => part.trim());
 	const values = settings.map(setting => {
 		const [key = '', value = ''] = setting.split(':').map(part => part.trim());

@@ -39,7 +39,7 @@ const MOST_ALIKE = 3;
 export function summedUp(findings: readonly Problem[]): readonly Problem[] {
 	const groups = new Map<string, Problem[]>();
 	for (const found of findings) {
-		const key = found.message.replace(/^“[^”]*?([^”.]*)”/, '“$1”');
+		const key = found.message.replace(/^“(?:[^”]*\.)?([^”.]*)”/, '“$1”');
 		groups.set(key, [...(groups.get(key) ?? []), found]);
 	}
 	return [...groups.values()].flatMap(group => {

@@ -35,7 +35,7 @@ function withoutDice(before: string, after: string): string {
 	const closes = after.search(/[)\]]/);
 	const isInBrackets = opens >= 0 && closes >= 0 && !/[)\]]/.test(before.slice(opens));
 	const [left, right] = isInBrackets ? [before.slice(0, opens), after.slice(closes + 1)] : [before, after];
-	return `${left.replace(/[\s:–—-]+$/, '')} ${right.replace(/^[\s:–—-]+/, '')}`.replace(/\s+/g, ' ').trim();
+	return `${left.replace(/[\s:–—-]{1,99}$/, '')} ${right.replace(/^[\s:–—-]+/, '')}`.replace(/\s+/g, ' ').trim();
 }
 
 /** Maximum number of faces. */

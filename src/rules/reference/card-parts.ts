@@ -19,7 +19,7 @@ const ASIDES = new Set('example quote cite tip hint faq help question todo'.spli
 
 const bare = (title: string): string =>
 	stripMarkdown(title)
-		.replace(/[.:…]+$/, '')
+		.replace(/[.:…]{1,99}$/, '')
 		.replace(/’/g, "'")
 		.trim();
 
@@ -30,7 +30,7 @@ export const isCommentary = (title: string): boolean => title.length < 60 && COM
 
 /** "Strong hit" for a callout of the kind `strong-hit`. */
 const outcomeOfKind = (kind: string): string | undefined => {
-	const words = kind.replace(/[-_ ]*hit$/, ' hit');
+	const words = kind.replace(/[-_ ]{0,9}hit$/, ' hit');
 	return /^(?:strong hit|weak hit|miss)$/.test(words) ? words : undefined;
 };
 

@@ -76,7 +76,7 @@ export function* namedImpacts(moves: readonly Move[], { impacts }: Vocabulary): 
 	const cleared = new Set<string>();
 	for (const { text } of moves) {
 		yield;
-		const words = text.replace(/__/g, '').replace(/\[([^\]]*)\]\([^()]*\)/g, '<$1>');
+		const words = text.replace(/__/g, '').replace(/\[([^[\]]*)\]\([^()]*\)/g, '<$1>');
 		for (const [, vehicle = '', first = '', second = ''] of [...words.matchAll(MARKED), ...words.matchAll(BECOME)]) {
 			const on_vehicle = vehicle.startsWith('the vehicle');
 			for (const impact of [first, second]) named.set(letters(impact), { name: impact.toLowerCase(), on_vehicle });

@@ -19,7 +19,7 @@ const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'to', 'and', 'or', 'from', 
 const CALLED_A_MOVE = /^move(?: card)?: +|(?:: *| [-–—] )move(?: card)?$| \(move(?: card)?\)$| move card$/i;
 
 /** "Face Danger (page 60)", "Face Danger, p. 60" */
-const PAGE = /,? *[([]?\b(?:pages?|pp?\.) *\d{1,3}(?: *[-–] *\d{1,3})?[)\]]?$/i;
+const PAGE = /,? {0,9}[([]?\b(?:pages?|pp?\.) {0,9}\d{1,3}(?: {0,9}[-–] {0,9}\d{1,3})?[)\]]?$/i;
 
 /** "FACE DANGER (SCENE CHALLENGE)" becomes "Face Danger (Scene Challenge)"; text not in all capitals is unchanged. */
 export function readName(title: string): string {

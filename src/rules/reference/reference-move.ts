@@ -186,7 +186,7 @@ class MoveBuilder {
 	}
 
 	private readItem({ text, line }: ListItem, isRolls: boolean): string {
-		const words = this.names.asRulesText(text).replace(/ +: /g, ': ');
+		const words = this.names.asRulesText(text).replace(/ {1,99}: /g, ': ');
 		const bullet = isRolls ? readRollBullet(words) : undefined;
 		if (!bullet) return words;
 		const { method, options, unknown } = readRollWords(bullet.roll.replace(/^roll /i, ''), this.vocabulary);

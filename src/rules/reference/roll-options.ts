@@ -84,7 +84,7 @@ interface RollBullet {
 export function readRollBullet(item: string): RollBullet | undefined {
 	const at = item.search(/(?:: *roll|[^:] Roll) \+/i);
 	if (at < 0 || (item[at] !== ':' && !/^. Roll \+/.test(item.slice(at)))) return undefined;
-	const text = item.slice(0, item[at] === ':' ? at : at + 1).replace(/[\s:,]+$/, '');
+	const text = item.slice(0, item[at] === ':' ? at : at + 1).replace(/[\s:,]{1,99}$/, '');
 	const roll = item.slice(at + 1).trim();
 	return text === '' ? undefined : { text, roll: roll.replace(/^r/, 'R') };
 }
@@ -122,7 +122,7 @@ function ownSituation(way: string): string {
 		/^\+[a-z]+ (?:instead )?(?:if|when) (?:you(?: are|'re)? )?(.+)$/i.exec(way)?.[1] ??
 		/^\+[a-z]+ (to .+)$/i.exec(way)?.[1] ??
 		'';
-	return words.replace(/[\s,;]+$/, '').replace(/^[a-z]/, first => first.toUpperCase());
+	return words.replace(/[\s,;]{1,99}$/, '').replace(/^[a-z]/, first => first.toUpperCase());
 }
 
 /** "When you are in control and lash out, roll …" gives "Lash out". */

@@ -50,7 +50,7 @@ export default [
 			await on.makeMove('fd', 'e');
 			await on.has('dice: 6 vs 3, 2');
 			await on.open('Garbage.md');
-			await on.command('check rules note');
+			await on.command('test rules note');
 			await on.page.locator('.sworn-check-summary').waitFor();
 			await on.shot('50-garbage');
 			await on.accessible('.sworn-rules-check');

@@ -75,7 +75,7 @@ export default [
 				page.evaluate(() => window.app.workspace.getLeavesOfType('markdown')[0].view.editor.getValue());
 			const [head, ...moves] = read('Rules/Ferry moves.md').split(/\n(?=### )/);
 			await on.cursorToEnd();
-			await on.command('check rules note');
+			await on.command('test rules note');
 			await view.getByText('No move was found.').waitFor();
 			await on.shot('43-check-empty');
 			await on.accessible('.sworn-rules-check');
@@ -148,7 +148,7 @@ export default [
 			await has('move: Cross the ice');
 			await until(() => /^momentum: 4$/m.test(read(KESTREL)), 'momentum on disk');
 			await on.open(KESTREL);
-			await on.command('check rules note');
+			await on.command('test rules note');
 			await page.getByRole('button', { name: 'Check House' }).click();
 			await page.getByText('moves.house.contents.broken.name').waitFor();
 			await on.shot('43-check-yaml');
@@ -173,7 +173,7 @@ export default [
 			await has('momentum 4 → 6');
 
 			await on.open('House.md');
-			await on.command('check rules note');
+			await on.command('test rules note');
 			await page.locator('.sworn-check-summary').waitFor();
 			await on.shot('43-check-dark');
 			await on.accessible('.sworn-rules-check');

@@ -72,7 +72,7 @@ export default [
 		{ files: { 'Tide.md': BROKEN }, note: 'Tide.md' },
 		async on => {
 			const { page, until } = on;
-			await on.command('check rules note');
+			await on.command('test rules note');
 			await page.locator('.sworn-findings').waitFor();
 			await on.shot('a3-tables-checked');
 			await on.accessible('.sworn-rules-check');

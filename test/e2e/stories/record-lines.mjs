@@ -13,7 +13,7 @@ const READING = { note: SESSION, mode: 'preview', look: 'lines', files };
 /** The least share of the words of a page that is story. */
 const STORY_IN_WORDS = 0.75;
 /** And of its height, though each of these records has a row of its own, and gaps count. */
-const STORY_IN_HEIGHT = 0.5;
+const STORY_IN_HEIGHT = 0.6;
 
 const LOOKS = [
 	{ title: 'on a desktop and printed', picture: 'record-lines', settings: READING, then: printed },

@@ -76,15 +76,13 @@ export default [
 		await page.keyboard.press('1'); // the first choice: minor
 		await until(async () => (await text()).includes('health 5 → 4 (Endure Harm)'), 'the harm');
 		await on.accessible('.sworn-block');
+		await on.dice(5, 2, 3);
 		await page
 			.locator('.sworn-card')
 			.last()
 			.getByRole('button', { name: /Roll Endure Harm/ })
 			.click();
 		await until(async () => (await text()).includes('cost: 1 (paid above)'), 'the roll to resist');
-		await page.getByRole('article', { name: 'Move: Endure Harm' }).locator('[data-key="1"]').waitFor();
-		await on.dice(5, 2, 3);
-		await page.locator('.sworn-card').last().getByRole('button', { name: /^Roll/ }).last().click();
 		await until(async () => (await text()).includes('outcome: strong hit'), 'resisted');
 		await page
 			.locator('.sworn-card')

@@ -177,3 +177,21 @@ describe('what the player took out of a note, or brought back', () => {
 		]);
 	});
 });
+
+describe('a comment in the middle of a row', () => {
+	const LINE = '`sworn: momentum 2 → 3`';
+	const removedBy = (before: string, after: string) => {
+		const shot = snapshotOf(before);
+		return differenceOf(shot, snapshotOf(after, undefined, shot)).removed.length;
+	};
+	it.each([
+		[`So %% no %% ${LINE} it is.`, `So %% no %% ${LINE.slice(0, -1)} it is.`, 0],
+		[`So ${LINE} it %% no %% is.`, `So ${LINE.slice(0, -1)} it %% no %% is.`, 0],
+		[`%%\nno\n%% So ${LINE} it is.`, `%%\nno\n%% So ${LINE.slice(0, -1)} it is.`, 0],
+		[`So ${LINE} it is.`, `So %% ${LINE.slice(0, -1)} it %% is.`, 1],
+		[`So ${LINE} it is.`, `So %% ${LINE} it %% is.`, 1],
+		[`%%\nno\n%% So ${LINE} it is.`, '%%\nno\n%% So it is.', 1],
+	])('%j, then %j: %s gone', (before, after, gone) => {
+		expect(removedBy(before, after)).toBe(gone);
+	});
+});

@@ -53,6 +53,9 @@ describe('a comment is left out, with the play in it', () => {
 		['over a line of play in a sentence', `I run %% ${CALL} %% and on.`, 'I run and on.'],
 		['over a block of play', `I run. %%\n\n${BLOCK}\n\n%%\n\nAnd on.\n`, 'I run.\n\nAnd on.\n'],
 		['on rows of its own', `I run.\n\n%%\n${BLOCK}\n%%\n\nAnd on.\n`, 'I run.\n\nAnd on.\n'],
+		['with words behind its end', 'I run.\n\n%%\nnot yet\n%% And on.\n', 'I run.\n\nAnd on.\n'],
+		['around an HTML comment', 'I run. %% so\n<!--\n-->%%', 'I run.'],
+		['around a fence and an HTML comment', 'I run %%\n\n```sworn\n[```\n```\n<!--\n-->%%', 'I run'],
 		['twice in a row', 'I %% a %% run %% b %% on.', 'I run on.'],
 	])('%s', (_, text, out) => {
 		for (const words of WORDS) {
@@ -60,6 +63,12 @@ describe('a comment is left out, with the play in it', () => {
 			const windows = (lines: string) => lines.replaceAll('\n', '\r\n');
 			expect(exported(windows(text), words)).toBe(windows(out));
 		}
+	});
+
+	it('with play behind its end stays apart from it', () => {
+		const note = 'I run.\n\n%%\nnot yet\n%% `sworn: momentum 2 → 3` And on.\n';
+		expect(exported(note, 'markdown')).toBe('I run.\n\n(momentum 2 → 3) And on.\n');
+		expect(exported(note, 'story')).toBe('I run.\n\n And on.\n');
 	});
 
 	it.each([

@@ -106,6 +106,21 @@ describe('a block that holds more than the other plugin writes', () => {
 	});
 });
 
+describe('another character who acts within a move', () => {
+	it.each([
+		['says something', '- "The lamp goes out."', 'The lamp goes out.'],
+		['changes', 'meter "Health" from=5 to=4', '`sworn: Ada › health 5 → 4`'],
+		['moves', 'move "Begin a Session"', '`sworn: Begin a Session, by Ada, from Face Danger; imported iron-vault`'],
+	])('%s: a second import finds nothing more', (_, inside, expected) => {
+		const block = `move "Face Danger" {\n    actor name="[[Salt\\/Ada.md|Ada]]" {\n        ${inside}\n    }\n}`;
+		const note = `I run.\n\n\`\`\`iron-vault-mechanics\n${block}\n\`\`\`\n`;
+		const after = applyChanges(note, importPlay(note, names, 'line').changes);
+		expect(after).toContain(expected);
+		expect(after).not.toContain('iron-vault-mechanics');
+		expect(applyChanges(after, importPlay(after, names, 'line').changes)).toBe(after);
+	});
+});
+
 /** What another plugin wrote, with words in it that somebody added: each stands in the note or in the report. */
 function keepsEachWord(written: string, put: (text: string) => string, form: 'line' | 'block'): void {
 	const { text, marks } = marked(written);

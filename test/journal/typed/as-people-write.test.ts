@@ -64,6 +64,8 @@ describe('a move is typed with any keyboard', () => {
 		'fd edge (4 vs 3, 9)',
 		'fd edge: 4 vs 3, 9',
 		'fd edge\u00a04\u202f3\u20099',
+		'fd edge 4 vs 3, 9.',
+		'fd edge 4 vs 3 9!',
 	])('dice that fell on the table: %s', text => {
 		const thrown = { actionDie: 4, challengeDice: [3, 9] as const };
 		expect(firstOf(text)?.action).toEqual(roll({ roll: { option: 'edge' }, thrown }));
@@ -99,6 +101,41 @@ describe('a move is typed with any keyboard', () => {
 	])('an add, %s', (text, amount, reason) => {
 		expect(firstOf(`fd edge ${text}`)?.action).toEqual(roll({ roll: { option: 'edge' }, adds: [{ amount, reason }] }));
 	});
+
+	it.each([
+		['fd edge plus 1', [1]],
+		['fd edge Plus 1.', [1]],
+		['fd edge minus 1', [-1]],
+		['fd edge+1', [1]],
+		['fd e+1', [1]],
+		['fd edge+1+2', [1, 2]],
+		['fd edge +1+2', [1, 2]],
+		['fd edge＋１', [1]],
+		['fd edge +1.', [1]],
+		['fd edge +1!', [1]],
+	])('adds without spaces or in words: %s', (text, amounts) => {
+		const adds = amounts.map(amount => ({ amount, reason: '' }));
+		expect(firstOf(text)?.action).toEqual(roll({ roll: { option: 'edge' }, adds }));
+	});
+	it.each([
+		'fd edge +1 4 vs 3 9',
+		'fd edge +1 4 vs 3, 9.',
+		'fd edge +1 4 3 9',
+		'fd edge + 1 (4 vs 3, 9)',
+		'fd edge +1, 4/3/9',
+	])('dice behind an add are dice, not its reason: %s', text => {
+		const thrown = { actionDie: 4, challengeDice: [3, 9] as const };
+		expect(firstOf(text)?.action).toEqual(
+			roll({ roll: { option: 'edge' }, adds: [{ amount: 1, reason: '' }], thrown }),
+		);
+	});
+	it.each(['fd edge +1 3 ropes', 'fd edge +1 mark-4', 'fd edge +1 plus 2 ropes'])(
+		'numbers within a reason stay its words: %s',
+		text => {
+			const reason = text.slice('fd edge +1 '.length);
+			expect(firstOf(text)?.action).toEqual(roll({ roll: { option: 'edge' }, adds: [{ amount: 1, reason }] }));
+		},
+	);
 
 	it.each(['progress می‌رود', 'progress می\u200cرود ٢'])('a name with a joiner is found: %s', text => {
 		expect(firstOf(text)?.action).toMatchObject({ change: { kind: 'track', track: 'می‌رود' } });

@@ -154,6 +154,20 @@ describe('a trigger', () => {
 		expect(at(note)).toBeUndefined();
 	});
 
+	it.each([
+		['I pay $a ;;fd‸ b$.', undefined],
+		['I pay $\\frac{a}{b} ;;fd‸ c$ now', undefined],
+		['I pay $5 ;;fd‸ and $6.', 'fd'],
+		['I pay $5 ;;fd‸ and then 6$5', 'fd'],
+		['I pay $5 ;;fd‸', 'fd'],
+		['I pay $5$ ;;fd‸ $6$', 'fd'],
+		['I pay \\$5 ;;fd‸ and 6$.', 'fd'],
+		['I `$x` ;;fd‸ and 6$.', 'fd'],
+		['I pay $ 5 ;;fd‸ and 6$.', 'fd'],
+	])('in math does not count, beside a price it does: %s', (note, query) => {
+		expect(at(note)?.query).toBe(query);
+	});
+
 	it('is what the player set, and none where that is nothing', () => {
 		expect(at('!!fd‸', '!!')?.query).toBe('fd');
 		expect(at(';;fd‸', '')).toBeUndefined();

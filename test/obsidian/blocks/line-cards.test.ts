@@ -66,9 +66,7 @@ describe.each(['preview', 'live'] as const)('in %s, a call on a line', mode => {
 		expect(await read('Kestrel.md')).toContain('momentum: 2\n');
 		expect(cards()).toHaveLength(0);
 		expect(pills()).toEqual(['Face Danger −1 momentum']);
-		expect(labels()).toEqual([
-			'Face Danger −1 momentum; Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit; momentum 3 → 2',
-		]);
+		expect(labels()).toEqual(['Face Danger −1 momentum; 4 + edge 2 = 6 vs 3, 9, weak hit; momentum 3 → 2']);
 		if (mode === 'live') {
 			expect(document.activeElement?.className).toContain('cm-content');
 			editor.undo();
@@ -231,7 +229,7 @@ describe('what is wrong with a line', () => {
 describe('commands', () => {
 	it('write a move as a line where the journal says so, played on under its paragraph and undone in one step', async () => {
 		const note = '---\nrecords: line\n---\n\nI run.\n';
-		const { editor, palette, read, tick } = await open(note, 'live', 4, 3, 9);
+		const { editor, palette, read, tick } = await open(note, 'live', 4, 3, 9, 5, 2, 3);
 		editor.setCursor(5, 0);
 		await palette('Make a move');
 		await tick(30);
@@ -248,9 +246,10 @@ describe('commands', () => {
 		expect(editor.getValue()).toContain(`${WEAK}; chose Endure Harm; health 5 → 4 (Endure Harm)\``);
 		await press(/^Roll Endure Harm/);
 		expect(editor.getValue()).toMatch(
-			/\n\n`sworn: Endure Harm, by Kestrel, from Face Danger, cost 1 \(paid above\)`\n/,
+			/\n\n`sworn: Endure Harm, by Kestrel, from Face Danger, cost 1 \(paid above\), health 4: 5 vs 2, 3, strong hit`\n/,
 		);
 		expect(cards().at(-1)?.textContent).toContain('Endure Harm');
+		editor.undo();
 		editor.undo();
 		editor.undo();
 		await tick(60);

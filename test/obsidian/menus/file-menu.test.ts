@@ -50,7 +50,7 @@ it.each([
 	{ path: 'Play/Log.md', rows: [TURN, 'Journal check'] },
 	{ path: 'Play/Old/Log 0.md', rows: [TURN] },
 	{ path: 'Play', rows: [TURN, VIEWS] },
-	{ path: 'House rules.md', rows: ['Check rules note'] },
+	{ path: 'House rules.md', rows: ['Test rules note'] },
 	{ path: 'Shopping.md', rows: [] },
 	{ path: 'Map.canvas', rows: [] },
 ])('the menu of $path has what its commands can do', async ({ path, rows }) => {

@@ -26,7 +26,7 @@ const ANYWHERE: readonly (readonly [string, Answer])[] = [
 	['Export', { dialog: 'Export' }],
 	['Import from Iron Vault', { dialog: 'Import a campaign' }],
 	['Undo the last import', { notice: 'There is no import to undo.' }],
-	['Check rules note', { dialog: 'Kestrel.md' }],
+	['Test rules note', { dialog: 'Kestrel.md' }],
 ];
 
 async function onCanvas() {

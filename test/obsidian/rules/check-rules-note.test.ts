@@ -46,7 +46,7 @@ async function checked(note: string, files: BootOptions['files'] = {}, more: Boo
 		mode: 'source',
 		...more,
 	});
-	await host.palette('Check rules note');
+	await host.palette('Test rules note');
 	await host.tick(A_WHILE);
 	return host;
 }
@@ -130,7 +130,7 @@ describe('beside the note', () => {
 	it('is one view, which turns to what is checked next', async () => {
 		const { app, open, palette, tick } = await checked(NOTE, { 'Other.md': NOTE.replace('Cross', 'Leave') });
 		await open('Other.md', 'source');
-		await palette('Check rules note');
+		await palette('Test rules note');
 		await tick(A_WHILE);
 		expect(app.workspace.getLeavesOfType('sworn-journal-rules-check')).toHaveLength(1);
 		expect(texts('.sworn-check-title')).toEqual(['Rules note: Other']);

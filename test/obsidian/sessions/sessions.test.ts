@@ -95,6 +95,58 @@ describe('Begin a session', () => {
 		);
 	});
 
+	it('says what happened in the last session below the heading, above the move', async () => {
+		const files = {
+			'Kestrel.md': KESTREL,
+			'Find the ark.md': '---\nsworn: vow\nrank: formidable\nticks: 9\ncharacter: "[[Kestrel]]"\n---\n',
+			'Places/Cairn.md': 'A ring of stone.\n',
+			'Mera.md': 'A pilot.\n',
+		};
+		const host = await journal(`## Session 1\n\nAt [[Cairn]] with [[Mera]].\n\n${MOVE}\nProse.‸\n`, files);
+		await host.pick('Begin a session');
+		await host.tick(50);
+		expect(await host.saved()).toContain(
+			'\nProse.\n\n## Session 2, 2026-11-21\n\n' +
+				'**Previously.** Last in [[#Session 1|Session 1]] was Face Danger, a strong hit, at [[Cairn]].\n' +
+				'**Open.** [[Find the ark]], 2 of 10 boxes.\n**Met.** [[Cairn]] and [[Mera]].\n\n' +
+				'> [!sworn]- 1 roll: 1 strong hit\n> - Meters: momentum 2 → 3\n\n' +
+				'```sworn\nmove: Begin a Session\nby: Kestrel\n```\n',
+		);
+		host.editor.undo();
+		expect(host.editor.getValue()).toBe(`## Session 1\n\nAt [[Cairn]] with [[Mera]].\n\n${MOVE}\nProse.\n`);
+	});
+
+	it('says it in a new note, of the last session in a note beside the journal', async () => {
+		const files = {
+			'Kestrel.md': KESTREL,
+			'Session 1.md': `---\ncharacter: "[[Kestrel]]"\n---\n\n${MOVE.replace('Face Danger', 'Gather Information')}`,
+			'Session 2.md': `---\ncharacter: "[[Kestrel]]"\n---\n\n${MOVE}`,
+			'Session 10.md': '---\ncharacter: "[[Somebody else]]"\n---\n\nElsewhere.\n',
+		};
+		const host = await journal('Prose.‸\n', files);
+		await host.pick('Begin a session', 1);
+		await host.tick(80);
+		expect(await host.saved('Session 11.md')).toBe(
+			'---\ncharacter: "[[Kestrel]]"\ndate: 2026-11-21\n---\n\n' +
+				'**Previously.** Last in [[Session 2]] was Face Danger, a strong hit.\n\n' +
+				'> [!sworn]- 1 roll: 1 strong hit\n> - Meters: momentum 2 → 3\n\n' +
+				'```sworn\nmove: Begin a Session\nby: Kestrel\n```\n\n',
+		);
+	});
+
+	it('says it below a heading that is there, once', async () => {
+		const files = { 'Kestrel.md': playingBy('classic') };
+		const host = await journal(`## Session 1\n\n${MOVE}\n## Session 2\n\nI wake.‸\n`, files);
+		await host.pick('Begin a session');
+		await host.tick(50);
+		const text = await host.saved();
+		expect(text).toContain('## Session 2\n\n**Previously.** Last in [[#Session 1|Session 1]] was Face Danger, ');
+		expect(text).toContain('\n\nI wake.\n');
+		await host.pick('Begin a session');
+		await host.tick(50);
+		expect(await host.saved()).toBe(text);
+	});
+
 	it('Esc writes nothing', async () => {
 		const host = await journal('Prose.\n');
 		await host.palette('Begin a session');

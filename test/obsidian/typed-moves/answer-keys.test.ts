@@ -117,12 +117,53 @@ describe('right after a roll', () => {
 		host.plugin.dice = landing([4, 2, 10]);
 		await key(host, '1');
 		expect(host.editor.getValue()).toContain('`sworn: Endure Harm, by Kestrel, from Face Danger');
-		expect(choices()[0]).toBe('1 Roll');
-		await key(host, '1');
 		expect(host.editor.getValue()).toContain('4 vs 2, 10');
 		expect(choices()[0]).toMatch(/^1 Lose Momentum/);
 		await key(host, '1');
 		expect(await host.read('Kestrel.md')).toMatch(/health: 5\n[^]*momentum: 2\n/);
+	});
+});
+
+describe('the keys that a roll costs after the trigger', () => {
+	/** Types each key by itself, as a player does. `keys`: letters to type, then names of keys. */
+	const played = async (letters: string, keys: readonly string[], faces: readonly number[], hero = KESTREL) => {
+		const host = await typing('I run. ‸', faces, { 'Kestrel.md': hero }, SETTINGS);
+		await host.type(`;;${letters}`);
+		for (const name of keys) {
+			if (/^\d$/.test(name)) await key(host, name);
+			else await host.keys(name);
+			await host.tick(60);
+		}
+		return { text: host.editor.getValue(), count: letters.length + keys.length, host };
+	};
+
+	it('are 5 for a strong hit', async () => {
+		const { text, count } = await played('fd e', ['Enter'], [5, 3, 4]);
+		expect(text).toMatch(/Face Danger.*strong hit; momentum 3 → 4`/);
+		expect(count).toBe(5);
+	});
+
+	it.each([
+		{ suffered: 'Endure Harm', choice: '1', roll: 'health 4' },
+		{ suffered: 'Endure Stress', choice: '2', roll: 'spirit 3' },
+	])('are 7 for a weak hit with $suffered rolled', async ({ suffered, choice, roll }) => {
+		const { text, count, host } = await played('fd e', ['Enter', choice, '1'], [...WEAK, 4, 2, 10]);
+		expect(text).toMatch(new RegExp(`\\n\`sworn: ${suffered}, .*, ${roll}: 4 vs 2, 10, weak hit`));
+		expect(count).toBe(7);
+		// two actions, so that the roll can be taken back alone
+		host.editor.undo();
+		expect(host.editor.getValue()).toMatch(new RegExp(`\\n\`sworn: ${suffered}, .*cost 1 \\(paid above\\)\``));
+	});
+
+	it.each([
+		{ odds: 'likely', keys: ['ArrowDown', 'Enter'] },
+		{ odds: 'unlikely', keys: ['ArrowDown', 'ArrowDown', 'Enter'] },
+		{ odds: 'almost certain', keys: ['ArrowUp', 'ArrowUp', 'Enter'] },
+		{ odds: 'small chance', keys: ['ArrowUp', 'Enter'] },
+	])('are at most 3 beside the words of a question: $odds', async ({ odds, keys }) => {
+		const { text } = await played('Is it lit?', keys, [50]);
+		expect(text).toContain(`ask: Is it lit?\nodds: ${odds}\ndice: 50\n`);
+		expect(keys.length).toBeLessThanOrEqual(3);
 	});
 });
 

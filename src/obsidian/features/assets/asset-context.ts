@@ -76,7 +76,7 @@ function lostAsset(
 	);
 	if (unread) return unread.message;
 	const listed = textsOf(vaultIndex.properties(path) ?? new Map(), 'assets').map(text =>
-		text.replace(/\s+\(discarded\)$/i, ''),
+		text.replace(/\s{1,9}\(discarded\)$/i, ''),
 	);
 	const link = listed.find(text => isLink(text) && isSameName(nameOf(linkTarget(text)), name));
 	return link === undefined || vaultIndex.resolve(linkTarget(link), path) !== undefined

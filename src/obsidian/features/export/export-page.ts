@@ -3,7 +3,7 @@ import { getOwn, given } from '../../../rules/collections';
 import { actsIn } from '../../../journal/character/acting-character';
 import { withHeading } from '../../../journal/export/export-paths';
 import { NOTE_PARTS, tracksIn, type NotePart } from '../../../journal/export/note-part';
-import { inPlayedOrder } from '../../../journal/export/played-order';
+import { inPlayedOrder } from '../../../journal/sessions/played-order';
 import { isPlayer, sheetOfNote } from '../../../journal/export/sheet-of-note';
 import { swornIn, textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';

@@ -60,4 +60,11 @@ export function pageOf(title: string, players: readonly string[], articles: read
 const inArticle = ({ id, html }: Article): string => `<article id="${id}">\n${html}\n</article>`;
 
 const inContents = ({ id, html }: Article): string =>
-	`<li><a href="#${id}">${(/<h\d>([^]*?)<\/h\d>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '')}</a></li>`;
+	`<li><a href="#${id}">${titleIn(html).replace(/<[^<>]*>/g, '')}</a></li>`;
+
+/** What stands in the first heading. */
+function titleIn(html: string): string {
+	const from = html.search(/<h\d>/);
+	const to = from < 0 ? -1 : html.indexOf('</h', from);
+	return to < 0 ? '' : html.slice(from + '<h1>'.length, to);
+}

@@ -43,7 +43,7 @@ function checkRow(actions: JournalActions, { path }: TAbstractFile): readonly Me
 
 function rulesRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {
 	if (!isRulesFile(file) || !isLinkedRules(actions, file)) return [];
-	return [{ title: t('Check rules note'), icon: 'book-open-check', run: () => void openCheck(actions, file) }];
+	return [{ title: t('Test rules note'), icon: 'book-open-check', run: () => void openCheck(actions, file) }];
 }
 
 /** For folders that may contain records. */

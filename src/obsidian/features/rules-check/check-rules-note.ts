@@ -8,7 +8,7 @@ import { t } from '../../../language/text';
 
 export const RULES_CHECK_VIEW = 'sworn-journal-rules-check';
 
-/** *Check rules note*: checks the active note, or a file that the player picks, in a pane next to it. */
+/** *Test rules note*: checks the active note, or a file that the player picks, in a pane next to it. */
 export function checkRulesNote(actions: JournalActions): void {
 	const active = actions.app.workspace.getActiveFile();
 	if (active && isRulesFile(active)) void openCheck(actions, active);

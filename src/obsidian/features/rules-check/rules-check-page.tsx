@@ -74,7 +74,7 @@ function Body({ content, acts }: RulesCheckPageProps): JSX.Element {
 			return (
 				<p role="status">
 					{content.path === ''
-						? t('No rules are being checked. Open a rules note and run “Check rules note”, or pick a file.')
+						? t('No rules are being checked. Open a rules note and run “Test rules note”, or pick a file.')
 						: t('“{path}” is not there any more. Pick another file.', { path: content.path })}
 				</p>
 			);

@@ -8,7 +8,7 @@ import { given } from '../../../rules/collections';
 import { chained } from '../../../journal/pages/chained-plan';
 import type { Pages, Plan } from '../../../journal/pages/play-on-page';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
-import { beginHere, beginInNewNote } from '../../../journal/sessions/begin-session';
+import { beginHere, beginInNewNote, recapBelowHeading } from '../../../journal/sessions/begin-session';
 import type { NewSessionPlan } from '../../../journal/sessions/begin-session';
 import { BEGIN_A_SESSION, nextHeading, numberInName, unplayedSession } from '../../../journal/sessions/session-span';
 import type { NoteAt } from '../../services/note-at-cursor';
@@ -20,6 +20,8 @@ import type { Settings } from '../../services/settings';
 import { pickOne } from '../../components/pick-dialog';
 import { recentNames, rememberName } from '../../services/recent-names';
 import type { ActorView } from '../../services/view-state/view-state';
+import { earlierSession } from './earlier-sessions';
+import { recapAt } from './recap-at';
 import { linkTo } from './session-owner';
 import { t } from '../../../language/text';
 
@@ -86,26 +88,36 @@ const playBegin = (
 
 /** The session of a heading that is there: only the book's move is made. */
 async function beginWithoutHeading(
-	actions: Actions<'act' | 'settings'>,
+	actions: JournalActions,
 	{ path: actor, book }: ActorView,
 	{ view, path }: NoteAt,
 ): Promise<void> {
-	if (findMove(book.ruleset, BEGIN_A_SESSION).ok)
-		await actions.act(path, actor, (at, dice) =>
-			playBegin(at.pages, offsetIn(view, at.pages.journal.text), at, dice, actions.settings.records),
-		);
-	else new Notice(t('The session has begun: write below its heading.'));
+	const earlier = await earlierSession(actions, actor, path);
+	let hasWritten = false;
+	await actions.act(path, actor, (at, dice) => {
+		const { text } = at.pages.journal;
+		const recap = recapAt(actions, at, { before: text.length, earlier });
+		const { changes: before, offset } = recapBelowHeading(text, offsetIn(view, text), { name: nameOf(path), recap });
+		const begun = chained(at.pages, { before }, pages => playBegin(pages, offset, at, dice, actions.settings.records));
+		hasWritten = begun.ok && begun.value.edits.length > 0;
+		return begun.ok ? read({ cursor: offset, ...begun.value }) : begun;
+	});
+	if (!hasWritten && !findMove(book.ruleset, BEGIN_A_SESSION).ok)
+		new Notice(t('The session has begun: write below its heading.'));
 	backToNote(view);
 }
 
 async function beginUnderHeading(
-	actions: Actions<'act' | 'settings' | 'today'>,
+	actions: JournalActions,
 	{ path: actor }: ActorView,
 	{ view, path }: NoteAt,
 ): Promise<void> {
+	const earlier = await earlierSession(actions, actor, path);
 	await actions.act(path, actor, (at, dice) => {
 		const { text } = at.pages.journal;
-		const heading = beginHere(text, offsetIn(view, text), nameOf(path), actions.today());
+		const offset = offsetIn(view, text);
+		const recap = recapAt(actions, at, { before: offset, earlier });
+		const heading = beginHere(text, offset, { name: nameOf(path), today: actions.today(), recap });
 		const begun = chained(at.pages, { before: heading.changes }, pages =>
 			playBegin(pages, heading.cursor, at, dice, actions.settings.records),
 		);
@@ -121,6 +133,7 @@ async function beginInNote(
 	path: string,
 ): Promise<void> {
 	let begunAt = 0;
+	const earlier = await earlierSession(actions, actor, path);
 	const isWritten = await actions.act(journal, actor, (at, dice) => {
 		const session = {
 			path,
@@ -129,6 +142,7 @@ async function beginInNote(
 			link: linkTo(actions.vaultIndex, path, journal),
 			...given({ by: nameFor(actor, path, actions.vaultIndex) }),
 			offset: offsetIn(view, at.pages.journal.text),
+			recap: recapAt(actions, at, { earlier }),
 		};
 		const plan: Reading<NewSessionPlan> = beginInNewNote(at.pages, session, (pages, offset) =>
 			playBegin(pages, offset, at, dice, actions.settings.records),

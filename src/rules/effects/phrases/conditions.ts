@@ -101,7 +101,7 @@ let book: PhraseBook<ConditionPhrase> | undefined;
  * play "(or the ally under your care)" is you.
  */
 export function readConditions(text: string, context: PhraseContext = {}): readonly Condition[] | undefined {
-	const words = straightQuotes(text.replace(/ \(or [^)]*\)/, ''));
+	const words = straightQuotes(text.replace(/ \(or [^()]*\)/, ''));
 	const whole = readCondition(words, context);
 	if (whole) return [whole];
 	const parts = words.split(' and ').map(part => readCondition(part, context));

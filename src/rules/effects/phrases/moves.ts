@@ -195,7 +195,7 @@ const SUFFER_MOVES = [
 
 const ranksFrom = (rank: string): readonly Rank[] => RANKS.slice(RANKS.findIndex(name => name === rank));
 
-const namesIn = (list: string): readonly string[] => list.match(/\[[^\]]+\]/g) ?? [];
+const namesIn = (list: string): readonly string[] => list.match(/\[[^[\]]+\]/g) ?? [];
 
 const oneOf = (...moves: readonly EffectOf<'move'>[]): Effect =>
 	chooseOne(...moves.map(move => option(move.move, move)));

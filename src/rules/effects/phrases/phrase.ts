@@ -110,10 +110,10 @@ export const PLACEHOLDERS = {
 	they: "they|their|them|your companion's|your companion",
 	up_to: 'up to',
 	not: 'not',
-	words: '[^\\d\\[]+',
-	tail: '[^\\d\\[(]+',
+	words: '[^\\d\\[]{1,300}',
+	tail: '[^\\d\\[(]{1,300}',
 	/** Like `words`, for a circumstance that is part of the story: "die, but not before making a noble sacrifice". */
-	story: '[^\\d\\[(]+',
+	story: '[^\\d\\[(]{1,300}',
 } as const;
 
 export type Placeholder = keyof typeof PLACEHOLDERS;

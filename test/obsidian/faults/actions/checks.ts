@@ -26,7 +26,7 @@ const undo = (table: AtTable) => table.click('Undo');
 
 export const CHECKS: readonly Action[] = [
 	{
-		name: 'Check rules note: state what is left in the notation',
+		name: 'Test rules note: state what is left in the notation',
 		commands: ['check-rules-note'],
 		...journal(LAKE),
 		modes: COMMAND_MODES,

@@ -125,7 +125,7 @@ function Doubts({ doubts }: Pick<CardView, 'doubts'>): JSX.Element | null {
 	if (doubts.length === 0) return null;
 	return (
 		<section class="sworn-doubts" aria-label={t('Doubtful in the rules')}>
-			<p>{t('Doubtful in your rules. “Check rules note” shows where:')}</p>
+			<p>{t('Doubtful in your rules. “Test rules note” shows where:')}</p>
 			<ul>
 				{doubts.map(doubt => (
 					<li key={doubt}>{doubt}</li>

@@ -92,7 +92,7 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 			</div>
 			<div class="sworn-form-foot">
 				<span id="sworn-amount-preview" class={amount === undefined ? 'sworn-error' : undefined} role="status">
-					{amount === undefined ? t('Write a number other than 0, such as -2 or +1.') : previewOf(gauge, amount)}
+					{amount === undefined ? t('Write a number other than 0, such as −2 or +1.') : previewOf(gauge, amount)}
 				</span>
 				<button type="submit" class="mod-cta">
 					{amount !== undefined && amount < 0 ? t('Suffer') : t('Take')}

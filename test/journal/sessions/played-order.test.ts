@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPlayedOrder, type SessionNote } from '../../../src/journal/export/played-order';
+import { inPlayedOrder, type SessionNote } from '../../../src/journal/sessions/played-order';
 
 const order = (...notes: readonly SessionNote[]) => inPlayedOrder(notes).map(({ path }) => path);
 

@@ -1,0 +1,100 @@
+import { outcomeOfRecord } from '../../play/roll/roll';
+import type { Track } from '../../play/tracks/track';
+import { NAME_KEY } from '../../rules/generators/generator';
+import { outcomeName } from '../../rules/outcome';
+import { readThing } from '../answers/generated-block';
+import { swornBlocks } from '../blocks-in-note/in-note';
+import { digestOf, movesOf } from './digest';
+import type { Digest } from './digest';
+import type { PlayedSession } from './last-session';
+import { storyLinks } from './story-links';
+import { deeds, firstOf, inAList, lineOf, MOST_OPEN, numbersLines, plain, sentence, standing } from './write-digest';
+
+/** Whose session it was, as seen from the note of the next one. */
+interface RecapOf {
+	/** The link to the session, as written in the new one. */
+	readonly session: string;
+	/** The character's tracks as they are now. */
+	readonly tracks: readonly Track[];
+	/** A link to a track; undefined if it has no note of its own. */
+	readonly link?: (name: string) => string | undefined;
+	/** What a link of the story leads to; undefined if that is nobody and nothing that can be met. */
+	readonly about?: (target: string) => LinkedNote | undefined;
+}
+
+/** Somebody, something or a place that the story links to, with the link as written in the new session. */
+export interface LinkedNote {
+	readonly kind: 'met' | 'place';
+	readonly link: string;
+}
+
+/** The line that says what was last resolved begins with this. */
+const PREVIOUSLY = 'Previously';
+
+/** Whether a text has the lines of a recap. */
+export const hasRecap = (text: string): boolean => /^\*\*Previously\.\*\*/m.test(text);
+
+/**
+ * Writes what happened in the last session as Markdown that is readable without the plugin: a line for what was last
+ * resolved and where, one for the open vows, one for who and what was met, and the numbers in a folded callout.
+ */
+export function recapLines(last: PlayedSession, of: RecapOf): readonly string[] {
+	const digest = digestOf(last.entries);
+	const named = (name: string): string => of.link?.(name) ?? plain(name);
+	const numbers = numbersLines(digest);
+	const told = deeds(digest, named);
+	return [
+		`**${PREVIOUSLY}.** ${[told, lastMove(last, of, told)].filter(text => text !== '').join(' ')}`,
+		...lineOf([sentence('Open', [firstOf(openVows(of.tracks, named), MOST_OPEN).join('; ')])]),
+		...lineOf([sentence('Met', [inAList(firstOf(met(last, digest, of, named), MOST_MET))])]),
+		...(numbers.length > 0 ? ['', ...numbers] : []),
+	];
+}
+
+type Named = (name: string) => string;
+
+const MOST_MET = 8;
+
+/** `Last in [[Session 3]] was Face Danger for Find the ark, a weak hit, at [[Cairn Station]].` */
+function lastMove(last: PlayedSession, of: RecapOf, told: string): string {
+	const record = movesOf(last.entries).at(-1);
+	if (!record) return `In ${of.session} no move was made.`;
+	const outcome = outcomeOfRecord(record);
+	const track = record.track === undefined ? '' : (of.link?.(record.track) ?? plain(record.track));
+	const place = linksOf(last, of)
+		.filter(({ kind }) => kind === 'place')
+		.at(-1);
+	return `${[
+		`Last in ${of.session} was ${plain(record.move)}${track === '' || told.includes(track) ? '' : ` for ${track}`}`,
+		...(outcome === undefined ? [] : [`a ${outcomeName(outcome)}`]),
+		...(place ? [`at ${place.link}`] : []),
+	].join(', ')}.`;
+}
+
+/** The vows that are open, the nearest to its end first: `[[Find the ark]], 4 of 10 boxes`. */
+const openVows = (tracks: readonly Track[], named: Named): readonly string[] =>
+	tracks
+		.filter(({ kind, status }) => kind === 'vow' && status === 'open')
+		.sort((one, other) => other.ticks - one.ticks)
+		.map(({ name, ticks }) => `${named(name)}${standing(ticks, 'ticks')}`);
+
+/** Connections and foes that were begun, things that were generated, and what the story links to. */
+function met(last: PlayedSession, { events }: Digest, of: RecapOf, named: Named): readonly string[] {
+	const tracks = events.flatMap(({ event, what, target }) =>
+		event === 'begun' && MET.includes(what) && target !== undefined ? [named(target)] : [],
+	);
+	return [...new Set([...tracks, ...generatedIn(last).map(plain), ...linksOf(last, of).map(({ link }) => link)])];
+}
+
+const MET: readonly string[] = ['connection', 'foe'];
+
+const linksOf = ({ note, span }: PlayedSession, { about }: RecapOf): readonly LinkedNote[] =>
+	storyLinks(note, span).flatMap(target => about?.(target) ?? []);
+
+/** The names of what was generated in a session and has no note of its own. */
+const generatedIn = ({ note, span: { from, to } }: PlayedSession): readonly string[] =>
+	swornBlocks(note).flatMap(({ fenceFrom, body }) => {
+		if (fenceFrom < from || fenceFrom >= to) return [];
+		const thing = readThing(body);
+		return thing.ok ? (thing.value.generated.facts.get(NAME_KEY)?.join(' ') ?? []) : [];
+	});

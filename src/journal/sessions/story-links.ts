@@ -1,0 +1,28 @@
+import { proseOf } from '../inline/prose-of';
+import { linkTarget } from '../notes/note-name';
+import { lineIndexAt, linesOf } from '../text/lines';
+import type { SessionSpan } from './session-span';
+
+/** `[[Mera]]`, `[[Mera|she]]`, `[Mera](People/Mera.md)`. No part reaches past the start of another link. */
+const LINK = /(!?)(\[\[[^[\]\n]{1,500}\]\]|\[[^[\]\n]{0,500}\]\((?:<[^<>\n]{1,500}>|[^()\n]{1,500})\))/g;
+
+/** The first words of the lines that the plugin writes at the beginning and the end of a session. */
+const WRITTEN = /^\*\*(?:Session \d+(?:\.\*\*| in short)|(?:Previously|Price|Won|Open|Met)\.\*\*)|^Next session: \[\[/;
+
+/**
+ * What the player's text in a session links to, each once, in order; links in records, digests and embedded files are
+ * left out.
+ */
+export function storyLinks(note: string, { from, to }: SessionSpan): readonly string[] {
+	const isProse = proseOf(note);
+	const lines = linesOf(note);
+	const isWritten = (offset: number) =>
+		WRITTEN.test(note.slice(lines[lineIndexAt(lines, offset)]?.from ?? 0, offset + 2));
+	const targets = [...note.slice(from, to).matchAll(LINK)].flatMap(({ index, 1: embeds, 2: link = '' }) => {
+		const at = from + index;
+		const target = linkTarget(link);
+		const isOne = embeds === '' && target !== '' && !/^[a-z][a-z\d+.-]*:/i.test(target);
+		return isOne && isProse(at) && !isWritten(at) ? [target] : [];
+	});
+	return [...new Set(targets)];
+}

@@ -1,0 +1,57 @@
+import { textsOf } from '../../../journal/frontmatter/properties';
+import { nameOf } from '../../../journal/notes/note-name';
+import { dayOf } from '../../../journal/notes/natural-order';
+import { numberInName } from '../../../journal/sessions/session-span';
+import type { ToldNote, ToldSession } from '../../../journal/sessions/told-sessions';
+import { inOrder, toldNote } from '../../../journal/sessions/told-sessions';
+import { given } from '../../../rules/collections';
+import type { Actions } from '../../services/journal-actions';
+import type { Waiting } from '../../services/journal-reader';
+import { JournalReader } from '../../services/journal-reader';
+import type { ActorView } from '../../services/view-state/view-state';
+import type { VaultIndex } from '../../vault/index/vault-index';
+import { whenComplete } from '../rename/when-complete';
+import { whoIn } from './session-owner';
+
+type Reader = JournalReader<ToldNote>;
+
+/** The readers of each vault, by character and by the impacts that stay, so that its views share what they read. */
+const READERS = new WeakMap<VaultIndex, Map<string, Reader>>();
+
+/** All sessions of a character in the order in which they were played; undefined if it was cancelled. */
+export async function campaignSessions(
+	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
+	actor: ActorView,
+	waiting: Waiting,
+): Promise<readonly ToldSession[] | undefined> {
+	await whenComplete(actions.vaultIndex, waiting.isOver);
+	const notes = await readerOf(actions, actor).read(waiting);
+	return notes && inOrder(notes.map(({ said }) => said));
+}
+
+function readerOf(actions: Actions<'app' | 'vaultIndex' | 'writer'>, { path: actor, book }: ActorView): Reader {
+	const { vaultIndex } = actions;
+	const lasting = new Set(book.ruleset.impacts.flatMap(({ name, permanent }) => (permanent ? name : [])));
+	const readers = READERS.get(vaultIndex) ?? new Map<string, Reader>();
+	READERS.set(vaultIndex, readers);
+	const key = [actor, ...lasting].join('\n');
+	const known = readers.get(key);
+	if (known) return known;
+	const reader: Reader = new JournalReader(actions, actor, ({ path }, text) => {
+		const properties = vaultIndex.properties(path) ?? new Map();
+		const name = nameOf(path);
+		const [date] = textsOf(properties, 'date');
+		return toldNote({
+			path,
+			text: typeof text === 'string' ? text : '',
+			name,
+			who: whoIn(vaultIndex, path, actor),
+			isOne: path !== actor && (numberInName(name) !== undefined || dayOf({ path }) !== undefined),
+			storyDates: textsOf(properties, 'story_date'),
+			isLasting: impact => lasting.has(impact),
+			...given({ date }),
+		});
+	});
+	readers.set(key, reader);
+	return reader;
+}

@@ -1,0 +1,56 @@
+import { TFile } from 'obsidian';
+import { actsIn } from '../../../journal/character/acting-character';
+import { byName, dayOf } from '../../../journal/notes/natural-order';
+import { nameOf } from '../../../journal/notes/note-name';
+import type { PlayedSession } from '../../../journal/sessions/last-session';
+import { lastPlayed } from '../../../journal/sessions/last-session';
+import { numberInName } from '../../../journal/sessions/session-span';
+import type { Actions } from '../../services/journal-actions';
+import { whoIn } from './session-owner';
+
+/** A session that was played, and the note that has it. */
+export interface SessionAt {
+	readonly path: string;
+	readonly session: PlayedSession;
+}
+
+/** How many notes are read at most. */
+const MOST_READ = 5;
+
+/** The last session of a character in the notes beside one, of those that come before it by their names. */
+export async function earlierSession(
+	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
+	actor: string,
+	next: string,
+): Promise<SessionAt | undefined> {
+	for (const file of earlierJournals(actions, actor, next)) {
+		const text = actions.writer.openText(file.path) ?? (await actions.app.vault.cachedRead(file));
+		const { path } = file;
+		const name = nameOf(path);
+		const isOne = numberInName(name) !== undefined || dayOf(file) !== undefined;
+		const session = lastPlayed({ text, name, who: whoIn(actions.vaultIndex, path, actor), isOne });
+		if (session) return { path, session };
+	}
+	return undefined;
+}
+
+/** The journals of a character beside a note that come before it by name, the nearest first. */
+function earlierJournals(
+	{ app, vaultIndex }: Actions<'app' | 'vaultIndex'>,
+	actor: string,
+	next: string,
+): readonly TFile[] {
+	const folder = next.slice(0, Math.max(0, next.lastIndexOf('/')));
+	const beside = (folder === '' ? app.vault.getRoot() : app.vault.getFolderByPath(folder))?.children ?? [];
+	const before = beside
+		.filter((file): file is TFile => file instanceof TFile && file.extension === 'md')
+		.filter(file => file.path !== actor && byName(file, { path: next }) < 0)
+		.sort((one, other) => byName(other, one));
+	const found: TFile[] = [];
+	for (const file of before) {
+		if (found.length === MOST_READ) break;
+		const isOther = typeof vaultIndex.properties(file.path)?.get('sworn') === 'string';
+		if (!isOther && !vaultIndex.isForm(file.path) && actsIn(vaultIndex, file.path) === actor) found.push(file);
+	}
+	return found;
+}

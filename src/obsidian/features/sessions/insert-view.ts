@@ -1,0 +1,35 @@
+import type { MarkdownView } from 'obsidian';
+import { read } from '../../../rules/problem';
+import { insertBlock } from '../../../journal/blocks-in-note/insert-block';
+import { pickOne } from '../../components/pick-dialog';
+import type { JournalActions } from '../../services/journal-actions';
+import { backToNote, noteAt, offsetIn } from '../../services/note-at-cursor';
+import { t } from '../../../language/text';
+
+interface ViewChoice {
+	readonly words: string;
+	/** The body of the block. */
+	readonly body: string;
+}
+
+/** *Insert a view of the campaign*: writes a block that shows what the notes say. */
+export function insertView(actions: JournalActions, view: MarkdownView): void {
+	const note = noteAt(view);
+	if (!note) return;
+	const choices: readonly ViewChoice[] = [
+		{ words: t('Luck and momentum of the campaign'), body: 'show: luck' },
+		{ words: t('Luck and momentum of this session'), body: 'show: luck\nof: session' },
+		{ words: t('Timeline of the campaign'), body: 'show: timeline' },
+	];
+	const pick = ({ body }: ViewChoice) => void insert(actions, view, note.path, body);
+	pickOne(actions.app, choices, ({ words }) => words, pick, t('What does it show?'));
+}
+
+async function insert(actions: JournalActions, view: MarkdownView, path: string, body: string): Promise<void> {
+	await actions.write([path], texts => {
+		const text = texts.get(path) ?? '';
+		const { changes, cursor } = insertBlock(text, offsetIn(view, text), body);
+		return read({ edits: [{ path, changes }], cursor });
+	});
+	backToNote(view);
+}

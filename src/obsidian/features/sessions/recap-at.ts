@@ -1,0 +1,102 @@
+import { textsOf } from '../../../journal/frontmatter/properties';
+import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
+import { stateOn } from '../../../journal/pages/play-on-page';
+import type { LinkedNote } from '../../../journal/sessions/recap';
+import { recapLines } from '../../../journal/sessions/recap';
+import { lastPlayed } from '../../../journal/sessions/last-session';
+import { numberInName } from '../../../journal/sessions/session-span';
+import type { Actions } from '../../services/journal-actions';
+import type { ActionContext } from '../../services/services';
+import type { VaultIndex } from '../../vault/index/vault-index';
+import type { SessionAt } from './earlier-sessions';
+import { linkTo, sessionOf, whoIn } from './session-owner';
+
+/** Where the last session may have been played. */
+interface Before {
+	/** Where the next one begins in the journal; absent if it begins in a note of its own. */
+	readonly before?: number;
+	/** The last one in the notes beside it. */
+	readonly earlier: SessionAt | undefined;
+}
+
+/** The lines that say what happened in the last session; none if nothing was played before. */
+export function recapAt(
+	actions: Actions<'app' | 'vaultIndex'>,
+	{ pages, table }: ActionContext,
+	{ before, earlier }: Before,
+): readonly string[] {
+	const { path, text } = pages.journal;
+	const actor = pages.actor.path;
+	const { vaultIndex } = actions;
+	const here = { text, name: nameOf(path), who: whoIn(vaultIndex, path, actor) };
+	const session = before === undefined ? undefined : lastPlayed(here, before);
+	const last = session ? { path, session } : earlier;
+	if (!last) return [];
+	const state = stateOn(pages, table.book.ruleset);
+	const { link } = sessionOf(actions, path, actor);
+	return recapLines(last.session, {
+		session: sessionLink(vaultIndex, last, before === undefined ? undefined : path, path),
+		tracks: state.ok ? state.value.character.tracks : [],
+		link: name => link?.(name) ?? blockLink(vaultIndex, name, path),
+		about: target => linkedNote(vaultIndex, target, { from: last.path, to: path, actor }),
+	});
+}
+
+/** `[[Session 3]]`, `[[Journal#Session 3, 2026-11-21|Session 3]]`; `Session 3` if it has no heading in the same note. */
+function sessionLink(
+	vaultIndex: VaultIndex,
+	{ path, session: { span, heading } }: SessionAt,
+	own: string | undefined,
+	from: string,
+): string {
+	const name = `Session ${span.number}`;
+	const place =
+		heading === undefined
+			? ''
+			: `#${heading
+					.replace(/[#|^:%[\]\\]+/g, ' ')
+					.replace(/\s+/g, ' ')
+					.trim()}`;
+	if (path === own) return place === '' ? name : `[[${place}|${name}]]`;
+	if (numberInName(nameOf(path)) !== undefined || place === '') return linkTo(vaultIndex, path, from);
+	const [target = ''] = linkTo(vaultIndex, path, from).slice(2, -2).split('|');
+	return `[[${target}${place}|${name}]]`;
+}
+
+/** A link to the note that has the block of a track, if that is another one and there is no other track so called. */
+function blockLink(vaultIndex: VaultIndex, name: string, from: string): string | undefined {
+	const [track, another] = vaultIndex.trackHomes(name, from);
+	if (!track || another || track.home.path === from || /[[\]|]/.test(name)) return undefined;
+	const [target = ''] = linkTo(vaultIndex, track.home.path, from).slice(2, -2).split('|');
+	return `[[${target}|${name}]]`;
+}
+
+/** Where a link stands, where it is written again, and who plays. */
+interface LinkPlace {
+	readonly from: string;
+	readonly to: string;
+	readonly actor: string;
+}
+
+/** What a link of the story leads to. A name without a note is somebody or something that can be met as well. */
+function linkedNote(vaultIndex: VaultIndex, target: string, { from, to, actor }: LinkPlace): LinkedNote | undefined {
+	const path = vaultIndex.resolve(target, from);
+	if (path === undefined)
+		return numberInName(target) === undefined ? { kind: 'met', link: `[[${target}]]` } : undefined;
+	if (path === actor || vaultIndex.characters.has(path)) return undefined;
+	const link = linkTo(vaultIndex, path, to);
+	const properties = vaultIndex.properties(path);
+	const sworn = properties?.get('sworn');
+	if (sworn === 'generated')
+		return { kind: isPlace(textsOf(properties ?? new Map(), 'generated').join(' ')) ? 'place' : 'met', link };
+	if (sworn === 'place' || (sworn === undefined && withoutEnding(path).split('/').includes('Places')))
+		return { kind: 'place', link };
+	if (typeof sworn === 'string') return MET.includes(sworn) ? { kind: 'met', link } : undefined;
+	return textsOf(properties ?? new Map(), 'character').length > 0 ? undefined : { kind: 'met', link };
+}
+
+const MET: readonly string[] = ['connection', 'foe'];
+
+/** Whether a generated thing is none that acts: not a character, creature or ship. */
+const isPlace = (thing: string): boolean =>
+	!/\b(?:character|creature|starship|ship|npc|faction|monster)\b/i.test(thing);

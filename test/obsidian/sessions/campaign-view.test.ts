@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { KESTREL } from '../played';
+import { close, fence, writing } from '../commands/writing';
+
+afterEach(close);
+
+const move = (dice: string, roll = 'edge 2', more = '') =>
+	fence(`move: Face Danger\nby: Kestrel\nroll: ${roll}\ndice: ${dice}${more}`);
+
+const MOMENTUM = '\ndone:\n  - momentum 2 → 3';
+
+const FILES = {
+	'Kestrel.md': KESTREL,
+	'Session 1.md': `---\ncharacter: "[[Kestrel]]"\nstory_date: 3rd of Frost\n---\n\n${move('5 vs 1, 2', 'edge 0')}\n${move('2 vs 4, 9', 'edge 2', '\nburn: momentum 5 → 2')}`,
+	'Session 10.md': `---\ncharacter: "[[Kestrel]]"\n---\n\n${move('1 vs 9, 9', 'edge 3')}`,
+	'Elsewhere.md': fence('move: Face Danger\nby: Somebody\nroll: edge 3\ndice: 5 vs 1, 2'),
+};
+
+const view = () => document.querySelector<HTMLElement>('.sworn-block .sworn-session');
+const rows = () => [...(view()?.querySelectorAll('.sworn-luck tbody tr') ?? [])].map(({ textContent }) => textContent);
+
+/** A note with a block, after its view has read the notes. */
+async function drawn(body: string, note = '', files: Readonly<Record<string, string>> = FILES) {
+	const host = await writing(`${note}${fence(body)}\nProse.‸\n`, files);
+	await host.tick(250);
+	return host;
+}
+
+const button = (words: string) =>
+	[...document.querySelectorAll<HTMLButtonElement>('.sworn-session button')].find(({ textContent }) =>
+		textContent.includes(words),
+	);
+
+describe('a block of luck and momentum', () => {
+	it('counts the rolls of the campaign against their odds', async () => {
+		await drawn('show: luck', `# Session 11\n\n${move('5 vs 3, 6', 'edge 2', MOMENTUM)}\n`);
+		expect(view()?.querySelector('caption')?.textContent).toBe('4 rolls');
+		// strong hits 55, 139, 139 and 199 in 600 on average: 532 / 600
+		expect(rows()).toEqual([
+			' strong hit2, 50 %0.9, 22 %',
+			expect.stringMatching(/^ weak hit0, 0 %/),
+			expect.stringMatching(/^ miss2, 50 %/),
+		]);
+		expect(view()?.textContent).toContain('1 match, and 0.4 on average.');
+		expect(view()?.textContent).toContain('Momentum was burned once.');
+		expect(view()?.textContent).toContain('In the end: strong hit 2, weak hit 1, miss 1.');
+	});
+
+	it('draws momentum with its words', async () => {
+		await drawn('show: luck', `# Session 11\n\n${move('5 vs 3, 6', 'edge 2', MOMENTUM)}\n`);
+		const chart = view()?.querySelector('.sworn-momentum svg');
+		expect(chart?.getAttribute('aria-label')).toBe('Momentum 5 → 3, highest 5, lowest 2');
+	});
+
+	it('leads to the luckiest and the unluckiest roll', async () => {
+		const host = await drawn('show: luck');
+		expect(view()?.textContent).toContain('LuckiestFace Danger, strong hit, in Session 1a chance of 9 %');
+		expect(view()?.textContent).toContain('UnluckiestFace Danger, miss, in Session 10a chance of 23 %');
+		button('in Session 10')?.click();
+		await host.tick(50);
+		expect(host.app.workspace.getActiveFile()?.path).toBe('Session 10.md');
+	});
+
+	it('of a session counts that one alone', async () => {
+		const note = `# Session 11\n\n${move('5 vs 3, 6')}\n# Session 12\n\n${move('5 vs 3, 6')}\n${move('1 vs 9, 10')}\n`;
+		await drawn('show: luck\nof: session', note);
+		expect(view()?.querySelector('caption')?.textContent).toBe('2 rolls');
+	});
+
+	it('is read again on a press', async () => {
+		const host = await drawn('show: luck');
+		await host.app.vault.modify(
+			host.app.vault.getFileByPath('Session 10.md') ?? expect.fail('no note'),
+			'---\ncharacter: "[[Kestrel]]"\n---\n',
+		);
+		await host.tick(50);
+		button('Read again')?.click();
+		await host.tick(250);
+		expect(view()?.querySelector('caption')?.textContent).toBe('2 rolls');
+	});
+
+	it.each([
+		['where nothing was rolled', 'show: luck', { 'Kestrel.md': KESTREL }, 'Nothing was rolled yet.'],
+		['of something else', 'show: luck\nof: world', FILES, '“of: world” is neither'],
+		['where nobody plays', 'show: luck', { 'Note.md': '' }, 'This view cannot be drawn'],
+	])('says so %s', async (_, body, files, says) => {
+		await drawn(body, '', files);
+		expect(document.querySelector('.sworn-block')?.textContent).toContain(says);
+	});
+
+	it('leaves the name to a track that is called so', async () => {
+		await drawn('show: luck', fence('vow: Luck\nrank: epic\nticks: 8'));
+		expect(document.querySelectorAll('.sworn-luck')).toHaveLength(0);
+		expect(document.querySelectorAll('.sworn-block')[1]?.textContent).toContain('Luck');
+	});
+
+	it('is inserted by a command', async () => {
+		const host = await writing('Prose.‸\n', FILES);
+		await host.pick('Insert a view of the campaign', 1);
+		await host.tick(50);
+		expect(await host.saved()).toBe('Prose.\n\n```sworn\nshow: luck\nof: session\n```\n\n');
+	});
+});
+
+const done = (...changes: readonly string[]) => `\ndone:\n${changes.map(change => `  - ${change}`).join('\n')}`;
+
+const STORY = {
+	'Kestrel.md': KESTREL,
+	'Session 1.md': `---\ncharacter: "[[Kestrel]]"\nstory_date: 3rd of Frost\n---\n\n${move('5 vs 1, 2', 'edge 2', done('Find the ark › vow begun, formidable', 'Mera › bond marked'))}`,
+	'Session 2.md': `---\ncharacter: "[[Kestrel]]"\n---\n\n${move('1 vs 9, 9', 'edge 2', done('permanently harmed marked', 'wounded marked'))}\n${move('5 vs 1, 2', 'edge 2', done('Find the ark › vow completed'))}`,
+	'Session 10.md': '---\ncharacter: "[[Kestrel]]"\n---\n\nProse.\n',
+};
+
+const items = () =>
+	[...document.querySelectorAll('.sworn-timeline > li')].map(item =>
+		[...item.querySelectorAll('.sworn-timeline-date, button')].map(({ textContent }) => textContent),
+	);
+
+describe('a timeline', () => {
+	it('has the sessions in order, with what happened in each', async () => {
+		await drawn('show: timeline', '', STORY);
+		expect(items()).toEqual([
+			['3rd of Frost', 'Session 1', 'Vow sworn: Find the ark', 'A bond with Mera'],
+			['Session 2', 'For good: permanently harmed', 'Vow fulfilled: Find the ark'],
+			['Session 10'],
+		]);
+	});
+
+	it('leads to the line of each entry', async () => {
+		const host = await drawn('show: timeline', '', STORY);
+		button('Vow fulfilled')?.click();
+		await host.tick(50);
+		expect(host.app.workspace.getActiveFile()?.path).toBe('Session 2.md');
+		const editor = host.app.workspace.activeEditor?.editor;
+		const below = editor?.getValue().split('\n').slice(editor.getCursor().line).join('\n');
+		expect(below).toMatch(/^```sworn\nmove: Face Danger\n[^`]*vow completed/);
+	});
+
+	it('without a session says so', async () => {
+		await drawn('show: timeline', '', { 'Kestrel.md': KESTREL });
+		expect(view()?.textContent).toContain('No session was played yet.');
+	});
+});
