@@ -14,7 +14,7 @@ import { ASSET_CONDITIONS, ASSET_KINDS, kindOfCard } from '../../play/assets/ass
 import { linkTarget, nameOf } from '../notes/note-name';
 import type { Properties } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
-import { swornIn, textsOf } from '../frontmatter/properties';
+import { isNested, nestedValue, severalValues, swornIn, textsOf } from '../frontmatter/properties';
 import { readName } from '../record/record-values';
 import { readNumber } from '../sworn-block/sworn-block';
 import { freshMeters, OWN_METERS } from './fresh-meters';
@@ -72,12 +72,25 @@ class AssetValues {
 		this.problems.push(problem('bad_asset_value', t('In “{name}”: {message}', { name: this.name, message })));
 	}
 
+	/** The only value of a key. */
 	first(key: string): string | undefined {
-		return textsOf(this.properties, key)[0];
+		const texts = this.texts(key);
+		if (texts.length > 1) this.problems.push(problem('bad_asset_value', severalValues(this.name, key, texts)));
+		return texts[0];
+	}
+
+	firstNumber(key: string): number | undefined {
+		const text = this.first(key);
+		return text === undefined ? undefined : this.number(key, text);
 	}
 
 	numbers(key: string): readonly number[] {
-		return textsOf(this.properties, key).flatMap(text => this.number(key, text) ?? []);
+		return this.texts(key).flatMap(text => this.number(key, text) ?? []);
+	}
+
+	private texts(key: string): readonly string[] {
+		if (isNested(this.properties.get(key))) this.problems.push(problem('bad_asset_value', nestedValue(this.name, key)));
+		return textsOf(this.properties, key);
 	}
 
 	flag(key: string): boolean {
@@ -103,9 +116,9 @@ function metersIn(values: AssetValues, card: PrintedAsset | undefined, abilities
 	return Object.fromEntries(
 		[...new Set([...Object.keys(printed), ...players])].flatMap(meter => {
 			const key = keyOf(meter);
-			const [value] = values.numbers(key);
+			const value = values.firstNumber(key);
 			const fresh = getOwn(printed, meter);
-			const [max] = values.numbers(`${key}_max`);
+			const max = values.firstNumber(`${key}_max`);
 			if (fresh) return [[meter, { ...fresh, ...given({ value, max }) }]];
 			return value === undefined ? [] : [[meter, { value, max: max ?? Math.max(DEFAULT_MAX, value) }]];
 		}),

@@ -103,7 +103,7 @@ export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Read
  */
 export function linkedCharacter(link: string, note: string, vaultIndex: CharacterIndex): Reading<Whose> {
 	const target = linkFrom(linkTarget(link), note);
-	const path = vaultIndex.resolve(target, note);
+	const path = target === '' ? undefined : vaultIndex.resolve(target, note);
 	const { notes, aliases } = calledSo(target, vaultIndex);
 	const called = notes.length > 0 ? notes : aliases;
 	if (called.length > 1 && !isWholePath(target, path)) {
@@ -116,7 +116,7 @@ export function linkedCharacter(link: string, note: string, vaultIndex: Characte
 			'missing_character',
 			[
 				t('The character “{target}” is not found. Fix the “character” link of this note, or create the note.', {
-					target,
+					target: target || link,
 				}),
 				...nearCharacter(target, vaultIndex),
 			].join(' '),

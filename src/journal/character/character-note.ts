@@ -66,7 +66,8 @@ export function readCharacter(
 
 	const stats = numbers(ruleset.stats);
 	const meters = numbers(ruleset.condition_meters.map(meter => meter.name));
-	if (isNested(properties.get('impacts'))) unread.set('impacts', notPlain('impacts', name));
+	if (isNested(properties.get('assets'))) unread.set('assets', notPlain('assets', name));
+	if (!isListOfWords(properties.get('impacts'))) unread.set('impacts', notPlain('impacts', name));
 	const isBare = Object.keys(stats).length === 0 && unread.size === 0;
 	const combat = properties.get('combat');
 	const cards = cardFinder(ruleset);
@@ -104,6 +105,20 @@ const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asse
 	...listed.map(bare => findNamed(noted, bare.name) ?? bare),
 	...noted.filter(({ name }) => !listed.some(bare => findNamed(noted, bare.name)?.name === name)),
 ];
+
+const NAMES_NOTHING = /^\s*(?:none|no|nothing|yes|[-–—]+)\s*$/i;
+
+/** Whether a property is missing or holds words: no map, and no number, `yes` or `none`, which name nothing. */
+const isListOfWords = (value: FrontmatterValue | undefined): boolean =>
+	!isNested(value) &&
+	[value]
+		.flat(3)
+		.every(
+			item =>
+				typeof item !== 'number' &&
+				typeof item !== 'boolean' &&
+				!NAMES_NOTHING.test(typeof item === 'string' ? item : ''),
+		);
 
 const impactIn = (text: string): string => text.toLowerCase().replace(/_/g, ' ');
 

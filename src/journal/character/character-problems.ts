@@ -29,10 +29,10 @@ export function notANumber(key: string, name: string, properties: Properties): P
 export const notPlain = (key: string, name: string): Problem =>
 	problem(
 		'not_plain',
-		t('{key} of {name} cannot be read. Write a list, such as “{key2}: [wounded, shaken]”.', {
+		t('{key} of {name} cannot be read. Write a list, such as “{example}”.', {
 			key: spoken(key),
 			name,
-			key2: key,
+			example: key === 'assets' ? 'assets: ["[[Starship]]"]' : `${key}: [wounded, shaken]`,
 		}),
 	);
 

@@ -32,7 +32,14 @@ export function rulesOf(character: Properties, journal: Properties): Reading<Rul
 				{ first: RULESET_IDS.filter(id => id !== 'starforged').join(', ') },
 			),
 		);
-	const [written = ''] = textsOf(asked, 'ruleset');
+	const [written = '', ...others] = textsOf(asked, 'ruleset');
+	if (others.some(other => idOf(other) !== idOf(written)))
+		return unread(
+			'unknown_ruleset',
+			t('“ruleset” says {values}. Keep one of them; “delve” includes classic, and “sundered_isles” starforged.', {
+				values: [written, ...others].map(value => `“${value}”`).join(t(' and ')),
+			}),
+		);
 	const rules = rulesIn([character, journal]);
 	const ruleset = statedRuleset(asked) ?? (rules.length > 0 ? idOf(written) : undefined);
 	return ruleset === undefined ? unknownRuleset(written) : read({ ruleset, rules });

@@ -1,5 +1,6 @@
 import type { FrontmatterValue } from './frontmatter';
 import { itemsInText } from './list-in-text';
+import { t } from '../../language/text';
 
 /** The properties of a note, from its text or from the app's cache, which are found in any spelling (`PropertyMap`). */
 export type Properties = ReadonlyMap<string, FrontmatterValue>;
@@ -24,6 +25,17 @@ export function swornIn(properties: Properties): string | undefined {
 	const sworn = properties.get('sworn');
 	return typeof sworn === 'string' ? sworn.trim().toLowerCase() : undefined;
 }
+
+/** The message about a list where a note has one value. None of them is taken for the one that is meant. */
+export const severalValues = (name: string, key: string, values: readonly string[]): string =>
+	t('In “{name}”, “{key}” says {values}. Keep one of them.', {
+		name,
+		key,
+		values: values.map(value => `“${value}”`).join(t(' and ')),
+	});
+
+export const nestedValue = (name: string, nested: string): string =>
+	t('In “{name}”, “{nested}” holds more than a plain value. Write it in one line.', { name, nested });
 
 /** Whether a value is a map or a list that contains one, which none of our properties are. */
 export const isNested = (value: FrontmatterValue | undefined): boolean =>

@@ -7,18 +7,18 @@ export const nameOf = (path: string): string => withoutEnding(path.slice(path.la
 export const withoutEnding = (path: string): string => path.replace(/\.md$/, '');
 
 /** `[Kes](PCs/Kestrel%20Vane.md)`, `[Kes](<PCs/Kestrel Vane.md>)` */
-const MARKDOWN_LINK = /^\[[^\]]*\]\((?:<([^<>]*)>|([^<>]*?))(?:\s+"[^"]*")?\)$/;
+const MARKDOWN_LINK = /^!?\[[^\]]*\]\((?:<([^<>]*)>|([^<>]*?))(?:\s+"[^"]*")?\)$/;
 
-/** Whether a text is one link, in either form. */
+/** Whether a text is one link, in either form, or an embed, which leads to the same note. */
 export const isLink = (text: string): boolean =>
-	/^\[\[[^[\]]*\]\]$/.test(text.trim()) || MARKDOWN_LINK.test(text.trim());
+	/^!?\[\[[^[\]]*\]\]$/.test(text.trim()) || MARKDOWN_LINK.test(text.trim());
 
 /** `[[Kestrel Vane|Kes]]` leads to "Kestrel Vane", and so does `[Kes](Kestrel%20Vane.md)`. */
 export function linkTarget(link: string): string {
 	const written = link.trim();
 	const [isMarkdown, inBrackets, plain] = MARKDOWN_LINK.exec(written) ?? [];
 	if (isMarkdown !== undefined) return withoutEnding(untilHeading(decoded(inBrackets ?? plain ?? '')));
-	return untilHeading(written.replace(/^\[\[/, '').replace(/\]\]$/, ''));
+	return untilHeading(written.replace(/^!?\[\[/, '').replace(/\]\]$/, ''));
 }
 
 const untilHeading = (target: string): string => target.split(/[|#]/, 1)[0]?.trim() ?? '';

@@ -84,6 +84,17 @@ export const lostNote = (path: string, was: StateKind, aliases: readonly string[
 	owners: [],
 });
 
+/** A note whose `character` leads to nobody, although a character is meant. `hint` names the nearest. */
+export function withoutOwner(path: string, text: string, written: string, hint: readonly string[]): Problem {
+	const { from, to } = frontmatterBounds(text);
+	const line = keyLines(text, from, to).find(({ key }) => key === 'character')?.line ?? 1;
+	const message = t(
+		'“character” says “{written}”, which is no character. Write a link to one there, such as “[[Name]]”, or remove the line.',
+		{ written },
+	);
+	return problemAt(path, line, [message, ...hint].join(' '));
+}
+
 /** Whether nothing is left of a text: a file that was cut off may consist of zeros. */
 const isEmptyText = (text: string): boolean => /^[\s\0\ufeff]*$/u.test(text);
 

@@ -29,7 +29,7 @@ import type { Nearness } from '../character/nearness';
 import { byNearness } from '../character/nearness';
 import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
 import type { UnreadableNote } from '../notes/unreadable-note';
-import { lostNote, unreadableNote } from '../notes/unreadable-note';
+import { lostNote, unreadableNote, withoutOwner } from '../notes/unreadable-note';
 import { allPages } from './page';
 import type { Page, Pages } from './page';
 import { t } from '../../language/text';
@@ -209,14 +209,47 @@ const MOST_REMEMBERED = 3000;
 /** The contents of a note, read again only if its text or the rules have changed. */
 function knownContents(page: Page, ruleset: Ruleset): Contents {
 	const known = lastRead.get(page.path);
-	const isSame = known?.page.text === page.text && known.page.seems === page.seems;
+	const isSame = known?.page.text === page.text && known.page.seems === page.seems && isOwnedAlike(known.page, page);
 	if (isSame && known.ruleset === ruleset) return withPage(known.contents, page);
 	const torn = unreadableNote(page.path, page.text) ?? lostOf(page);
-	const contents = torn ? tornContents(page, torn, ruleset) : contentsOf(page, readFrontmatter(page.text), ruleset);
+	const contents = torn ? tornContents(page, torn, ruleset) : ownedContents(page, ruleset);
 	const [oldest] = lastRead.keys();
 	if (!lastRead.delete(page.path) && lastRead.size >= MOST_REMEMBERED && oldest !== undefined) lastRead.delete(oldest);
 	lastRead.set(page.path, { page, ruleset, contents });
 	return contents;
+}
+
+const isOwnedAlike = ({ mistakenOwner: was }: Page, { mistakenOwner: is }: Page): boolean =>
+	was?.written === is?.written && was?.hint[0] === is?.hint[0];
+
+/** The contents of a note, of which nothing counts if it is not known whose it is. */
+function ownedContents(page: Page, ruleset: Ruleset): Contents {
+	const contents = contentsOf(page, readFrontmatter(page.text), ruleset);
+	if (!page.mistakenOwner) return contents;
+	const problem = withoutOwner(page.path, page.text, page.mistakenOwner.written, page.mistakenOwner.hint);
+	const problems = [problem];
+	const unread: readonly Unread[] = [
+		...contents.tracks.map(({ value }) => ({
+			what: 'track' as const,
+			name: value.name,
+			kind: value.kind,
+			page,
+			problems,
+		})),
+		...contents.assets.map(({ value }) => ({
+			what: 'asset' as const,
+			name: value.name,
+			asset: value.asset,
+			page,
+			problems,
+		})),
+	];
+	return {
+		tracks: [],
+		assets: [],
+		unread: [...unread, ...contents.unread],
+		problems: [...unread.map(({ what, name }) => ({ ...problem, [what]: name })), ...contents.problems],
+	};
 }
 
 /** How near a note is depends on the journal, unlike what is in it. */
@@ -267,10 +300,12 @@ function withoutUnclear(
 	const byPath = new Map<string, Page[]>();
 	for (const { value, home } of found) {
 		const name = nameOf(home.page.path);
-		if (home.kind === 'note' && value.name !== name) byPath.set(name, [...(byPath.get(name) ?? []), home.page]);
+		const key = foldedName(name);
+		if (home.kind === 'note' && value.name !== name) byPath.set(key, [...(byPath.get(key) ?? []), home.page]);
 	}
 	const isUnclear = ({ value, home }: Found<Track, TrackHome>) =>
-		home.kind === 'block' && (byPath.get(value.name) ?? []).some(page => isAsNear(home.page, page, nearness));
+		home.kind === 'block' &&
+		(byPath.get(foldedName(value.name)) ?? []).some(page => isAsNear(home.page, page, nearness));
 	return found.filter(each => !isUnclear(each));
 }
 
@@ -282,14 +317,14 @@ function byPath(
 	found: readonly Found<Track, TrackHome>[],
 	nearness: ReadonlyMap<string, Nearness | undefined>,
 ): readonly StateProblem[] {
-	const firsts = new Map(found.map(({ value, home }) => [value.name, home.page]));
+	const firsts = new Map(found.map(({ value, home }) => [foldedName(value.name), home.page]));
 	return found.flatMap(({ value, home }) => {
 		const name = nameOf(home.page.path);
 		if (home.kind === 'block' || value.name === name) return [];
-		const first = firsts.get(name);
-		firsts.set(name, first ?? home.page);
+		const first = firsts.get(foldedName(name));
+		firsts.set(foldedName(name), first ?? home.page);
 		if (!first) return [];
-		const isMeant = found.some(({ value }) => value.name === name) && !isAsNear(first, home.page, nearness);
+		const isMeant = found.some(({ value }) => isSameName(value.name, name)) && !isAsNear(first, home.page, nearness);
 		return [{ ...(isMeant ? farther : unclear)(name, first, home.page, value.name), track: name }];
 	});
 }

@@ -38,6 +38,8 @@ export interface Page {
 	readonly trackName?: string;
 	/** What the note seems to be, or was, if it cannot be read. */
 	readonly seems?: StateKind;
+	/** What its `character` says, if that leads to nobody by mistake, and the nearest name as a question. */
+	readonly mistakenOwner?: { readonly written: string; readonly hint: readonly string[] };
 }
 
 /** The edits of one action in writing order: the record first, then the state. */

@@ -2,7 +2,7 @@ import type { Track } from '../../play/tracks/track';
 import { read, unread, type Reading } from '../../rules/problem';
 import { setProperties } from '../frontmatter/set-properties';
 import type { Properties } from '../frontmatter/properties';
-import { isNested, swornIn, textsOf } from '../frontmatter/properties';
+import { isNested, nestedValue, severalValues, swornIn, textsOf } from '../frontmatter/properties';
 import type { TextChange } from '../text/text-change';
 import { changedValues, keysOf, trackFrom } from './track-values';
 import { isTrackKind } from '../../rules/track-kind';
@@ -23,11 +23,10 @@ export function readTrackNote(name: string, properties: Properties): Reading<Tra
 			t('“{name}” is no track. Write its kind into its properties, such as “sworn: vow”.', { name }),
 		);
 	const nested = keysOf(kind).find(key => isNested(properties.get(key)));
-	if (nested !== undefined)
-		return unread(
-			'bad_track_value',
-			t('In “{name}”, “{nested}” holds more than a plain value. Write it in one line.', { name, nested }),
-		);
+	if (nested !== undefined) return unread('bad_track_value', nestedValue(name, nested));
+	const several = keysOf(kind).find(key => key !== 'role' && textsOf(properties, key).length > 1);
+	if (several !== undefined)
+		return unread('bad_track_value', severalValues(name, several, textsOf(properties, several)));
 	const track = trackFrom(kind, name, key => textsOf(properties, key).map(text => ({ text, from: 0, to: 0 })));
 	if (!track.ok)
 		return {

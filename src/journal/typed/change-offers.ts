@@ -2,6 +2,7 @@ import { given } from '../../rules/collections';
 import { signed } from '../../rules/effects/effect-label';
 import type { NearestValue } from '../../rules/problem';
 import { countsSegments, TRACK_KINDS } from '../../rules/track-kind';
+import { foldedName } from '../../rules/search/folded-name';
 import { foldText } from '../../rules/search/folded-text';
 import type { Change } from '../../play/character/change';
 import type { Character } from '../../play/character/character';
@@ -83,8 +84,8 @@ function correctionOf({ name, value, asset }: NearestValue, character: Character
 	return now === undefined ? undefined : { kind: 'meter', meter: name, by: value - now, asset };
 }
 
-/** A verb with a track or clock: `progress ark`, `clock storm 2`. */
-const VERB = /^(progress|mark|clock)(?:\s+(.*?))?(?:\s+(\d))?$/i;
+/** A verb with a track or clock: `progress ark`, `clock storm 2`. A number without a name is the amount: `clock 2`. */
+const VERB = /^(progress|mark|clock)(?:\s+(.*?))??(?:\s+\+?(\d{1,2}))?$/i;
 
 /**
  * Progress on tracks and segments of clocks, by the name after the verb. Without a name, those that cannot be read come
@@ -93,16 +94,21 @@ const VERB = /^(progress|mark|clock)(?:\s+(.*?))?(?:\s+(\d))?$/i;
 export function trackOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	const [, verb, name = '', number] = VERB.exec(text.trim()) ?? [];
 	if (verb === undefined) return [];
+	const whole = foldedName(text.trim().slice(verb.length));
 	const isClock = verb.toLowerCase() === 'clock';
 	const kinds = TRACK_KINDS.filter(kind => countsSegments(kind) === isClock);
 	const unread = foldText(name).letters === '' ? unreadOfKinds(at.character, kinds) : [];
 	return [
 		...unread.map(({ message }) => ({ label: message, detail: t('Nothing else takes its place.'), completion: '' })),
-		...tracksCalled(name, at)
+		...wholeNameFirst(tracksCalled(name, at), whole)
 			.filter(({ kind }) => kinds.includes(kind))
-			.flatMap(track => offersOn(track, Number(number ?? 1), at)),
+			.flatMap(track => offersOn(track, foldedName(track.name) === whole ? 1 : Number(number ?? 1), at)),
 	];
 }
+
+/** The number at the end of a name is part of it: `clock phase 2` advances "Phase 2" by one segment. */
+const wholeNameFirst = (tracks: readonly Track[], whole: string): readonly Track[] =>
+	[true, false].flatMap(isWhole => tracks.filter(({ name }) => (foldedName(name) === whole) === isWhole));
 
 /** The same if only a name was typed. */
 export const namedTrackOffers = (text: string, at: TypedAt): readonly TypedOffer[] =>
@@ -113,12 +119,15 @@ const tracksCalled = (name: string, { character }: TypedAt): readonly Track[] =>
 		track => track.status === 'open' && (foldText(name).letters === '' || matchesName(track.name, name)),
 	);
 
+/** Such a name is completed with the amount, so that its own number is not taken for one. */
+const ENDS_IN_A_NUMBER = /(?:^|\s)\+?\d{1,2}$/;
+
 /**
  * A clock can be advanced or asked about; asking comes first if it names odds of its own. A threat gains menace, and any
  * other track makes progress.
  */
 function offersOn({ kind, name: track, filled = 0, odds }: Track, times: number, at: TypedAt): readonly TypedOffer[] {
-	const more = times > 1 ? ` ${times}` : '';
+	const more = times > 1 || ENDS_IN_A_NUMBER.test(track) ? ` ${times}` : '';
 	if (!countsSegments(kind)) {
 		const edit = { kind: kind === 'threat' ? 'menace_progress' : 'progress', times } as const;
 		return [offerOf(`Mark progress: ${track}`, { kind: 'track', track, edit }, `progress ${track}${more}`, at)];

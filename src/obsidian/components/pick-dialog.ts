@@ -1,5 +1,6 @@
 import type { App } from 'obsidian';
 import { renderMatches, SuggestModal } from 'obsidian';
+import { given } from '../../rules/collections';
 import type { TextRange } from '../../rules/search/folded-text';
 import { withMinus } from '../../rules/minus-sign';
 import { foldText, rangesOf } from '../../rules/search/folded-text';
@@ -19,6 +20,8 @@ interface Row<T> extends RowWords {
 	readonly item: T;
 	/** The ranges of the label that matched the search. */
 	readonly ranges: readonly TextRange[];
+	/** Set if it cannot be chosen. */
+	readonly isOnlySaid?: boolean;
 }
 
 /** Lets the player pick one of a few items by its text. `onCancel` is called if the dialog is closed without a pick. */
@@ -34,15 +37,21 @@ export function pickOne<T>(
 	new PickDialog(app, rows, onPick, placeholder, onCancel).open();
 }
 
-/** One possible action. */
+/** One possible action. Without it, the row only says why it cannot be chosen, and a pick leaves the list open. */
 export interface Choice extends RowWords {
-	run(): void;
+	readonly run?: () => void;
 }
 
 /** Offers a list of actions. Esc closes it without doing anything. */
 export function offerChoices(app: App, question: string, choices: readonly Choice[]): void {
-	const rows = choices.map(item => ({ ...item, item, ranges: [] }));
-	new PickDialog(app, rows, choice => choice.run(), question).open();
+	const rows = choices.map(({ label, detail, run }) => ({
+		label,
+		...given({ detail }),
+		item: { run },
+		isOnlySaid: run === undefined,
+		ranges: [],
+	}));
+	new PickDialog(app, rows, choice => choice.run?.(), question).open();
 }
 
 /** A list that is filtered while typing. */
@@ -76,7 +85,8 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 		return typed === '' ? [...this.rows] : [...sortByRank(this.rows.flatMap(row => rankOf(row, typed) ?? []))];
 	}
 
-	override renderSuggestion({ label, detail, ranges }: Row<T>, el: HTMLElement): void {
+	override renderSuggestion({ label, detail, ranges, isOnlySaid = false }: Row<T>, el: HTMLElement): void {
+		if (isOnlySaid) el.setAttr('aria-disabled', 'true');
 		const matches = ranges.map(({ from, to }): [number, number] => [from, to]);
 		renderMatches(detail ? el.createDiv() : el, withMinus(label), matches);
 		if (detail) el.createDiv({ text: withMinus(detail), cls: 'sworn-choice-detail' });
@@ -84,7 +94,7 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 
 	/** Obsidian closes the dialog before it calls `onChooseSuggestion`, so the pick is noted here. */
 	override selectSuggestion(row: Row<T>, event: MouseEvent | KeyboardEvent): void {
-		if (isComposing(event)) return;
+		if (isComposing(event) || row.isOnlySaid) return;
 		this.isPicked = true;
 		super.selectSuggestion(row, event);
 	}

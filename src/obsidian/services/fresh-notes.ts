@@ -66,7 +66,7 @@ export function pagesOf(
 		path,
 		text: texts.get(path) ?? '',
 		nearness: nearness(path),
-		...given({ trackName: called(path), seems: vaultIndex.seems(path) }),
+		...given({ trackName: called(path), seems: vaultIndex.seems(path), mistakenOwner: vaultIndex.mistakenOwner(path) }),
 	});
 	return {
 		...given({ by: nameFor(actor, journal, vaultIndex) }),

@@ -3,7 +3,9 @@ import { DEGREES } from '../../rules/effects/effect';
 import { effectLabel, signed } from '../../rules/effects/effect-label';
 import { ofRank, RANKS } from '../../rules/rank';
 import { getOwn } from '../../rules/collections';
+import type { Problem } from '../../rules/problem';
 import type { Asset } from '../assets/asset';
+import { unreadOfOwner } from '../assets/unread-assets';
 import { ownedOf } from '../character/owned-assets';
 import type { StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';
@@ -41,7 +43,8 @@ export function ownCost(agenda: StepBuilder): void {
 	if (wasNobodys || !isOwned(move, ledger.character))
 		return agenda.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
 	const unsaid = suffering(agenda, move);
-	if (unsaid.length > 1) return askWhich(agenda, move, unsaid);
+	const unread = record.track === undefined && move.whose ? unreadOfOwner(agenda.now, move.whose) : [];
+	if (unsaid.length > 1 || unread.length > 0) return askWhich(agenda, move, unsaid, unread);
 	if (cost) return payment(agenda, move, cost.amount, 'cost');
 	const option = (label: string, amount: number): StepOption =>
 		agenda.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(agenda, move, amount));
@@ -58,13 +61,17 @@ const suffering = ({ record, ledger }: StepBuilder, { whose, meter }: SufferMove
 		? []
 		: ownedOf(ledger.character, whose, record.track).filter(({ meters }) => getOwn(meters, meter) !== undefined);
 
-/** Which companion or vehicle suffers is settled before the amount, since its own meter shows what is left. */
-function askWhich(agenda: StepBuilder, move: SufferMove, assets: readonly Asset[]): void {
+/**
+ * Which companion or vehicle suffers is settled before the amount, since its own meter shows what is left. One that
+ * cannot be read comes first, with what to mend.
+ */
+function askWhich(agenda: StepBuilder, move: SufferMove, assets: readonly Asset[], unread: readonly Problem[]): void {
 	const options = assets.map(({ name, meters }) => {
 		const value = getOwn(meters, move.meter)?.value;
 		return agenda.option(name, { kind: 'use_track', track: name }, `${move.meter} ${value ?? ''}`);
 	});
-	agenda.step('cost', `Which one? ${move.name}`, 'required', options);
+	const asked = [...unread.map(({ message }) => message), `Which one? ${move.name}`].join(' ');
+	agenda.step('cost', asked, 'required', options);
 }
 
 /** The player chooses a suffer move; what it cannot pay goes to another. */

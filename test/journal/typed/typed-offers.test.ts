@@ -377,6 +377,46 @@ describe('a change is typed', () => {
 		expect([first?.label, first?.detail]).toEqual(['Advance Raise the wall', 'Raise the wall › 1 → 2 segments']);
 	});
 
+	describe('a number after the verb', () => {
+		const clocks = (...names: readonly string[]) =>
+			names.map(name => track('clock', name, { segments: 12, filled: 1 }));
+		const advances = (text: string, ...names: readonly string[]) =>
+			offers(text, { character: { ...at.character, tracks: clocks(...names) } })
+				.filter(({ label }) => label.startsWith('Advance '))
+				.map(({ label, detail }) => `${label}: ${/\d+ → \d+/.exec(detail)?.[0] ?? detail}`);
+
+		it.each([
+			['clock 2', ['Advance Storm: 1 → 3', 'Advance Doom: 1 → 3']],
+			['clock +2', ['Advance Storm: 1 → 3', 'Advance Doom: 1 → 3']],
+			['clock 10', ['Advance Storm: 1 → 11', 'Advance Doom: 1 → 11']],
+			['clock storm 10', ['Advance Storm: 1 → 11']],
+			['clock storm +3', ['Advance Storm: 1 → 4']],
+		])('is the amount for each that is listed: %s', (text, all) => {
+			expect(advances(text, 'Storm', 'Doom')).toEqual(all);
+		});
+
+		it.each([
+			['clock phase 2', ['Advance Phase 2: 1 → 2', 'Advance Phase 1: 1 → 3']],
+			['clock phase 2 2', ['Advance Phase 2: 1 → 3']],
+			['clock phase', ['Advance Phase 1: 1 → 2', 'Advance Phase 2: 1 → 2']],
+		])('is part of a name that ends so: %s', (text, all) => {
+			expect(advances(text, 'Phase 1', 'Phase 2')).toEqual(all);
+		});
+
+		it.each(['Phase 2', '7'])('the completion of “%s” means the same again', name => {
+			const character = { ...at.character, tracks: clocks(name) };
+			const [first] = offers('clock', { character });
+			expect(firstOf(first?.completion ?? '', { character })?.action).toEqual(first?.action);
+		});
+
+		it('of a track with progress is how often it is marked', () => {
+			expect(offers('progress 2').map(({ action }) => action)).toContainEqual({
+				kind: 'change',
+				change: { kind: 'track', track: 'Old debt', edit: { kind: 'progress', times: 2 } },
+			});
+		});
+	});
+
 	it('a clock can be asked about, first at the odds it names', () => {
 		expect(labels('clock storm')).toContain('Does Storm advance? Likely');
 		const tracks = [track('clock', 'Storm', { segments: 6, filled: 2, odds: 'unlikely' })];

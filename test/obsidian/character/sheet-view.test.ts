@@ -146,22 +146,30 @@ describe('what cannot be read', () => {
 		{ rule: 'is told of the character', problems: [own], lines: ['Momentum is 14.'] },
 		{ rule: 'is told when it is one track', problems: [track('Ark')], lines: ['In “Ark”: no rank.'] },
 		{
-			rule: 'is counted when it is more',
+			rule: 'is told of three tracks and assets',
 			problems: [track('Ark'), own, track('Debt'), asset],
+			lines: ['Momentum is 14.', 'In “Ark”: no rank.', 'In “Debt”: no rank.', 'In “Rook”: no number.'],
+		},
+		{
+			rule: 'is told once',
+			problems: [track('Ark'), track('Ark')],
+			lines: ['In “Ark”: no rank.'],
+		},
+		{
+			rule: 'is only named when it is the fourth',
+			problems: [...['a', 'b', 'c', 'd'].map(track), asset],
 			lines: [
-				'Momentum is 14.',
-				'2 tracks (Ark, Debt) and 1 asset (Rook) cannot be read. Each says why where it stands.',
+				...['a', 'b', 'c'].map(name => `In “${name}”: no rank.`),
+				'1 track (d) and 1 asset (Rook) cannot be read. Each says why where it stands.',
 			],
 		},
 		{
-			rule: 'is counted once for each track',
-			problems: [track('Ark'), track('Ark')],
-			lines: ['1 track (Ark) cannot be read. It says why where it stands.'],
-		},
-		{
-			rule: 'names three',
-			problems: ['a', 'b', 'c', 'd', 'e'].map(track),
-			lines: ['5 tracks (a, b, c, 2 more) cannot be read. Each says why where it stands.'],
+			rule: 'names three of the others',
+			problems: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(track),
+			lines: [
+				...['a', 'b', 'c'].map(name => `In “${name}”: no rank.`),
+				'5 tracks (d, e, f, 2 more) cannot be read. Each says why where it stands.',
+			],
 		},
 	])('$rule', ({ problems, lines }) => {
 		expect(problemLines(problems)).toEqual(lines);

@@ -80,3 +80,30 @@ it('a whole clock that is named in full is offered beside a torn one', async () 
 	await typedUpTo(on, ';;clock storm of ash');
 	expect(rows().join('\n')).toContain('Advance Storm of Ash');
 });
+
+describe('the list of a command beside tracks that cannot be read', () => {
+	const vow = '---\nsworn: vow\nrank: dangerous\nticks: 8\ncharacter: "[[Kestrel]]"\n---\n';
+	const files = {
+		...filesWith(`\n${STORM}`),
+		'A/Ark.md': vow.replace('ticks: 8\n', 'ticks: 8\nticks: 9\n'),
+		'A/Bones.md': vow,
+	};
+
+	it.each([
+		{ command: 'Advance a clock', offered: 'Storm of Ash' },
+		{ command: 'Mark progress', offered: 'Bones' },
+	])('$command: each is listed with its line, and Enter on it does nothing', async ({ command, offered }) => {
+		const on = await played(files);
+		await on.host.palette(command);
+		await on.host.tick(60);
+		const all = [...document.querySelectorAll<HTMLElement>('.prompt .suggestion-item')];
+		const said = all.map(({ textContent }) => textContent ?? '');
+		expect(said[0]).toContain(offered);
+		expect(said.join('\n')).toContain('“A/Ark.md” cannot be read. Line 5');
+		expect(said.join('\n')).toContain('“A/Storm.md” cannot be read. Line 2');
+		all.find(({ textContent }) => textContent?.includes('cannot be read'))?.click();
+		await on.host.tick(80);
+		expect(document.querySelector('.prompt')).not.toBeNull();
+		expect(await on.changed()).toEqual([]);
+	});
+});

@@ -57,6 +57,33 @@ describe.each([
 });
 
 describe.each([
+	{ what: 'a companion', notes: COMPANIONS, name: 'Rook', other: 'Wren', preview: /health 3 → 2/ },
+	{ what: 'a vehicle', notes: VEHICLES, name: 'Skiff', other: 'Tern', preview: /integrity 3 → 2/ },
+])('an untouched card beside $what that cannot be read', ({ notes, name, other, preview }) => {
+	const card = () => document.querySelector('.sworn-block')?.textContent ?? '';
+
+	it('asks which one suffers, and previews the cost only then', async () => {
+		const on = await played(vault(notes, callOf(name).trim()), 'preview');
+		await on.host.tick(60);
+		expect(card()).toContain(`“A/${name}.md” cannot be read.`);
+		expect(card()).not.toMatch(preview);
+		await on.press(other);
+		expect((await on.changed()).filter(path => path !== 'Journal.md')).toEqual([]);
+		if (name !== 'Rook') return; // a torn vehicle may be battered, which counts for any press
+		expect(await on.text('Journal.md')).toContain(`track: ${other}`);
+		expect(card()).toMatch(preview);
+	});
+});
+
+it('the Table names a companion and a vehicle that cannot be read beside those that can', async () => {
+	const on = await played(vault({ ...COMPANIONS, ...VEHICLES }, 'vow: Live on\nrank: epic'));
+	await on.host.palette('Open the Table');
+	await on.host.tick(80);
+	for (const name of ['Rook', 'Skiff']) expect(shownAnywhere(on)).toContain(`“A/${name}.md” cannot be read. Line`);
+	expect(document.querySelector('.sworn-table')?.textContent).toContain('Wren');
+});
+
+describe.each([
 	{ what: 'a companion', notes: COMPANIONS, name: 'Rook', move: 'companion takes' },
 	{ what: 'a vehicle', notes: VEHICLES, name: 'Skiff', move: 'withstand' },
 ])('the dialog beside $what that cannot be read', ({ notes, name, move }) => {

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import { NOTHING_YET } from '../../../src/play/character/character';
 import { bundledRuleset } from '../../../src/rules/bundled';
+import { readCharacter } from '../../../src/journal/character/character-note';
+import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { statusWords } from '../../../src/obsidian/features/status-bar/status-words';
 import { TABLE_VIEW } from '../../../src/obsidian/features/table/table-view';
 import type { Booted, BootOptions } from '../../support/boot';
@@ -40,6 +42,24 @@ describe('how a character stands, in words', () => {
 		const words = statusWords({ ...kestrel, ...is }, bundledRuleset('starforged'));
 		expect(words.text).toBe(`Health 4 · Spirit 3 · Supply 2 · ${text}`);
 		expect(words.spoken).toBe(`Kestrel: health 4, spirit 3, supply 2, ${spoken}`);
+	});
+
+	it.each(['<% hp %>', '4,5', 'five', '1_0', '4/5', 'ten', 'true', '"{{health}}"', '[4, 5]', '.inf', '99999999999'])(
+		'“health: %s” cannot be read, and says so in the place of a number',
+		written => {
+			const text = `---\nmomentum: 3\nedge: 2\nhealth: ${written}\n---\n`;
+			const properties = readFrontmatter(text);
+			if (!properties.ok) throw new Error(properties.problems[0]?.message);
+			const rules = bundledRuleset('starforged');
+			const { character } = readCharacter('Kestrel', properties.value.values, rules);
+			expect(statusWords(character, rules).text).toMatch(/^Health cannot be read · Spirit 5 ·/);
+		},
+	);
+
+	it('momentum that cannot be read is not +2', () => {
+		const unread = { momentum: { code: 'not_a_number', message: '', from: 0, to: 0 } };
+		const words = statusWords({ ...kestrel, unread }, bundledRuleset('starforged'));
+		expect(words.text).toBe('Health 4 · Spirit 3 · Supply 2 · Momentum cannot be read');
 	});
 });
 

@@ -96,6 +96,51 @@ describe('the disk fails for good', () => {
 	});
 });
 
+describe('text is typed right behind a record while another note fails', () => {
+	it.each([
+		{ fails: 'nothing else', times: 0 },
+		{ fails: 'the save without the record once', times: 1 },
+	])('and $fails: the record goes, the text stays, and nothing else is told', async ({ times }) => {
+		const table = await writerOn('live');
+		let isTyped = false;
+		let failures = 0;
+		table.host.backend.beforeWrite = path => {
+			if (path === 'hero.md') {
+				const { editor } = table.host;
+				editor.replaceRange('Typed.', editor.offsetToPos(editor.getValue().length));
+				isTyped = true;
+				throw new Error('the disk is full');
+			}
+			if (isTyped && failures++ < times) throw new Error('the disk is full');
+			return Promise.resolve();
+		};
+		const written = messageOf(await table.writer.write(PATHS, play));
+		expect(written).toContain('nothing has changed');
+		expect(table.host.editor.getValue()).toBe(`${JOURNAL}Typed.`);
+		table.host.backend.beforeWrite = null;
+		await table.host.view.save();
+		expect(await disk(table)).toEqual({ 'journal.md': `${JOURNAL}Typed.`, 'hero.md': HERO });
+	});
+
+	it('and no save succeeds any more: what the disk holds is told', async () => {
+		const table = await writerOn('live');
+		let isTyped = false;
+		table.host.backend.beforeWrite = path => {
+			if (path !== 'hero.md' && !isTyped) return Promise.resolve();
+			if (!isTyped) {
+				const { editor } = table.host;
+				editor.replaceRange('Typed.', editor.offsetToPos(editor.getValue().length));
+				isTyped = true;
+			}
+			throw new Error('the disk is full');
+		};
+		const written = messageOf(await table.writer.write(PATHS, play));
+		expect(written).toContain('The change stands in “journal.md” and could not be taken back.');
+		expect(written).not.toContain('something else');
+		expect(table.host.editor.getValue()).toBe(`${JOURNAL}Typed.`);
+	});
+});
+
 describe('somebody else writes while a write fails', () => {
 	it('into the same note: what they wrote stays, and is reported', async () => {
 		const table = await writerOn();

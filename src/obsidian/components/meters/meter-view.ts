@@ -9,11 +9,19 @@ export interface MeterView {
 	/** Why it cannot rise: "not while wounded", "at its maximum". */
 	readonly noRise?: string;
 	readonly noFall?: string;
+	/** Set if the note's value cannot be read, so that `value` is only what the rules begin with. */
+	readonly isUnread?: true;
 }
 
 export interface MomentumView extends MeterView {
 	/** Its value after momentum is burned. */
 	readonly reset: number;
+}
+
+/** A meter whose value in the note cannot be read: it is shown as unknown and stays as it is. */
+export function unreadMeter<View extends MeterView>(view: View): View {
+	const why = t('cannot be read');
+	return { ...view, noRise: why, noFall: why, isUnread: true };
 }
 
 /** `preventedBy` is the impact or asset condition that prevents the meter from rising. */

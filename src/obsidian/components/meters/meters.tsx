@@ -19,21 +19,22 @@ interface MeterProps {
 
 /** A meter: its value between minus and plus buttons, its pips, and what prevents it from rising. */
 export function Meter({ meter, of, onChange, children, text }: MeterProps): JSX.Element {
-	const { name, value, noRise, noFall } = meter;
+	const { name, value, noRise, noFall, isUnread = false } = meter;
 	const spoken = of === undefined ? name : t('{name} of {of}', { name, of });
+	const said = isUnread ? t('cannot be read') : String(value);
 	return (
 		<div class={onChange ? 'sworn-meter' : 'sworn-meter is-still'} role="group" aria-label={spoken}>
 			<span class="sworn-meter-name">{name}</span>
 			{onChange && (
 				<Step label={t('Lower {spoken}', { spoken })} sign="−" blocked={noFall} onPress={() => onChange(-1)} />
 			)}
-			<output class="sworn-meter-value" aria-live="polite" aria-atomic="true" aria-label={`${spoken} ${value}`}>
-				{text ?? signed(value)}
+			<output class="sworn-meter-value" aria-live="polite" aria-atomic="true" aria-label={`${spoken} ${said}`}>
+				{isUnread ? UNKNOWN : (text ?? signed(value))}
 			</output>
 			{onChange && (
 				<Step label={t('Raise {spoken}', { spoken })} sign="+" blocked={noRise} onPress={() => onChange(1)} />
 			)}
-			{children ?? <Pips meter={meter} onChange={onChange} />}
+			{isUnread ? undefined : (children ?? <Pips meter={meter} onChange={onChange} />)}
 		</div>
 	);
 }
@@ -80,6 +81,9 @@ export function Momentum({ momentum, onChange, onReset }: MomentumProps): JSX.El
 		</Meter>
 	);
 }
+
+/** Stands for a value that cannot be read. */
+const UNKNOWN = '?';
 
 const signed = (value: number): string => String(value).replace('-', '−');
 

@@ -13,18 +13,24 @@ export type SheetProblem = Pick<Problem, 'message' | 'nearestValue'> & {
 
 const isOwn = ({ track, asset }: SheetProblem): boolean => track === undefined && asset === undefined;
 
-/** How many names are listed in one line. */
+/** How many tracks and assets get a line with their message, and how many names are listed in one line. */
+const MOST_LINES = 3;
 const MOST_NAMES = 3;
 
 /**
- * The problems of the character, and one line for tracks and assets that cannot be read. A single one gets its own
- * message; several are only named, as each shows its message where it is written.
+ * The problems of the character, and those of tracks and assets that cannot be read: three with their messages, which
+ * say what to mend; any others are only named.
  */
 export function problemLines(problems: readonly SheetProblem[]): readonly string[] {
 	const own = problems.filter(isOwn).map(({ message }) => message);
-	const [first, ...others] = problems.filter(problem => !isOwn(problem));
-	if (!first) return own;
-	return [...own, others.length === 0 ? first.message : inOneLine([first, ...others])];
+	const theirs = problems.filter(problem => !isOwn(problem));
+	const distinct = theirs.filter(({ message }, at) => theirs.findIndex(other => other.message === message) === at);
+	const others = distinct.slice(MOST_LINES);
+	return [
+		...own,
+		...distinct.slice(0, MOST_LINES).map(({ message }) => message),
+		...(others.length === 0 ? [] : [inOneLine(others)]),
+	];
 }
 
 function inOneLine(problems: readonly SheetProblem[]): string {

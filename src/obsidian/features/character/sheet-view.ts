@@ -10,7 +10,7 @@ import { NO_COMBAT } from '../../../play/character/value-of-change';
 import type { ImpactsView } from './impacts-view';
 import { impactsView } from './impacts-view';
 import type { MeterView, MomentumView } from '../../components/meters/meter-view';
-import { meterView } from '../../components/meters/meter-view';
+import { meterView, unreadMeter } from '../../components/meters/meter-view';
 
 /** The view model of the character sheet, computed from the character and the rules. */
 export interface SheetView {
@@ -65,12 +65,15 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 			...(getOwn(stats, name) === undefined ? {} : { value: getOwn(stats, name) }),
 		})),
 		meters: ruleset.condition_meters.map(({ name, min, max }) =>
-			meterView(
-				{ name, value: meterValue(character, name, ruleset), min, max },
-				preventsRecovery(character, name, ruleset),
+			ifRead(
+				character,
+				meterView(
+					{ name, value: meterValue(character, name, ruleset), min, max },
+					preventsRecovery(character, name, ruleset),
+				),
 			),
 		),
-		momentum: momentumView(character),
+		momentum: ifRead(character, momentumView(character)),
 		impacts: impactsView(character, ruleset),
 		special: ruleset.special_tracks.map(id => specialView(specialTrackName(id), character)),
 		experience: { earned: experience, spent: experience_spent },
@@ -81,6 +84,9 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 		discarded: assets.filter(({ discarded }) => discarded).map(({ name }) => name),
 	};
 }
+
+const ifRead = <View extends MeterView>({ unread = {} }: Character, view: View): View =>
+	getOwn(unread, view.name) === undefined ? view : unreadMeter(view);
 
 const specialView = (name: string, { special }: Character): SpecialView => ({
 	name,

@@ -18,10 +18,15 @@ interface StatusWords {
 /** The ruleset's meters, momentum, and during a fight the position. */
 export function statusWords(character: Character, ruleset: Ruleset): StatusWords {
 	const { meters, momentum, position } = sheetView(character, ruleset);
-	const levels = meters.map(({ name, value }) => `${name} ${value}`);
+	const levels = meters.map(meter => (meter.isUnread ? unreadWords(meter.name) : `${meter.name} ${meter.value}`));
+	const momentumNow = momentum.isUnread
+		? unreadWords('momentum')
+		: t('momentum {momentum}', { momentum: withMinus(signed(momentum.value)) });
 	const fight = position === undefined || position.now === NO_COMBAT ? [] : [drawn(position.now)];
-	const words = [...levels, t('momentum {momentum}', { momentum: withMinus(signed(momentum.value)) }), ...fight];
+	const words = [...levels, momentumNow, ...fight];
 	return { text: words.map(capital).join(' · '), spoken: `${character.name}: ${words.join(', ')}` };
 }
+
+const unreadWords = (name: string): string => t('{name} cannot be read', { name });
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

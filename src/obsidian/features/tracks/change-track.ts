@@ -47,7 +47,7 @@ export function changeTrack(
 		note,
 		(at, all) => waysOf(at, all).map(way => choiceOf(actions, note, at, way)),
 		none,
-		choices => offerChoices(actions.app, question, choices),
+		(choices, unread) => offerChoices(actions.app, question, [...choices, ...unread.map(label => ({ label }))]),
 	);
 }
 

@@ -88,7 +88,8 @@ export const homeOf = (
 	vaultIndex.trackHomes(track.name, near).find(({ kind, home }) => kind === track.kind && home.path !== near)?.home;
 
 /**
- * Offers what can be done with the tracks in reach, the likeliest first. If there is nothing and the acting character
+ * Offers what can be done with the tracks in reach, the likeliest first, beside the messages about those that cannot be
+ * read. If there is nothing and the acting character
  * is undecided, the player is asked; if there is still nothing, a notice says so.
  */
 export async function withTracks<T>(
@@ -96,7 +97,7 @@ export async function withTracks<T>(
 	note: NoteAt,
 	ways: (at: TrackAt, all: readonly Track[]) => readonly T[],
 	none: string,
-	offer: (ways: readonly T[]) => void,
+	offer: (ways: readonly T[], unread: readonly string[]) => void,
 ): Promise<void> {
 	const inReach = (): readonly T[] => {
 		const tracks = tracksInReach(actions, note);
@@ -106,10 +107,10 @@ export async function withTracks<T>(
 	};
 	await allRead(actions, note.path);
 	const now = inReach();
-	if (now.length > 0) return offer(now);
+	if (now.length > 0) return offer(now, unreadInReach(actions, note));
 	if (!actions.viewState.actor(note.path, undefined).ok && !(await actions.whoActs(note.path))) return;
 	const later = inReach();
-	if (later.length > 0) return offer(later);
+	if (later.length > 0) return offer(later, unreadInReach(actions, note));
 	const isReading = !actions.vaultIndex.isComplete;
 	const why = isReading ? [t('Some notes are still being read: try again in a moment.')] : unreadInReach(actions, note);
 	new Notice([none, ...why].join(' '));
@@ -119,5 +120,8 @@ export async function withTracks<T>(
 function unreadInReach({ viewState }: Actions<'viewState'>, { path }: NoteAt): readonly string[] {
 	const actor = viewState.actor(path, undefined);
 	const problems = actor.ok ? actor.value.problems : [];
-	return problems.flatMap(({ code, track, message }) => (track === undefined || code === 'same_name' ? [] : [message]));
+	const messages = problems.flatMap(({ code, track, message }) =>
+		track === undefined || code === 'same_name' ? [] : [message],
+	);
+	return [...new Set(messages)];
 }

@@ -2,7 +2,8 @@ import { fightMoves } from '../../../play/steps/agenda';
 import { matchesName } from '../../../play/typed/matches-name';
 import type { TypedAt } from '../../../play/typed/typed-offer';
 import { typedOffers } from '../../../journal/typed/typed-offers';
-import { foldedName } from '../../../journal/notes/note-name';
+import { foldedName, nameOf } from '../../../journal/notes/note-name';
+import { isSameName } from '../../../rules/search/folded-name';
 import { namedAbove } from '../../../journal/pages/tracks-named';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
@@ -58,7 +59,11 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 			...(action ? { run: () => carryOut(actions, action, at) } : {}),
 		}),
 	);
-	return [...unread.map(({ message }) => ({ label: message, detail: t('Nothing else takes its place.') })), ...rows];
+	return [
+		...unread.map(({ message }) => ({ label: message, detail: t('Nothing else takes its place.') })),
+		...twinsNamed(shown.value, query, offers).map(({ message }) => ({ label: message, detail: t('Say which one') })),
+		...rows,
+	];
 }
 
 /** The detail of an offer without its odds in words. */
@@ -73,15 +78,44 @@ const SHORTEST_WORD = 3;
 
 /** The problems with tracks and assets that are named but cannot be read. Enter does nothing on their rows. */
 function unreadNamed({ problems }: ActorView, query: string): ActorView['problems'] {
-	const words = wordsOf(query);
-	const isNamed = (name: string) =>
-		foldedName(query).includes(foldedName(name)) ||
-		words.some(word => word.length >= SHORTEST_WORD && matchesName(name, word));
 	return problems.filter(({ code, track, asset }) => {
 		const name = track ?? asset ?? '';
-		return name !== '' && code !== 'same_name' && code !== 'twins' && isNamed(name);
+		return name !== '' && code !== 'same_name' && code !== 'twins' && isNamed(name, query);
 	});
 }
+
+/**
+ * The problems with tracks and assets that share the name that is typed, unless more is typed that tells them apart.
+ * Enter does nothing on their rows, so that the player picks one.
+ */
+function twinsNamed(
+	{ problems, character: { tracks } }: ActorView,
+	query: string,
+	offers: ReturnType<typeof typedOffers>,
+): ActorView['problems'] {
+	const first = offers.find(({ action }) => action);
+	return problems.filter(({ code, track, asset }) => {
+		const name = track ?? asset ?? '';
+		if (code !== 'twins' || !isNamed(name, query)) return false;
+		const twins = tracks.filter(
+			({ path, name: called }) => called.includes('/') && isSameName(nameOf(path ?? ''), name),
+		);
+		const isToldApart = wordsOf(query).some(word => twins.filter(each => matchesName(each.name, word)).length === 1);
+		const isFirst = first && twins.some(each => mentions(first, each.name));
+		return twins.length === 0 ? !tracks.some(each => isNamedBefore(each.name, name, query)) : !isToldApart && isFirst;
+	});
+}
+
+const mentions = ({ label, detail }: ReturnType<typeof typedOffers>[number], name: string): boolean =>
+	foldedName(`${label} ${detail}`).includes(foldedName(name));
+
+/** Whether a longer name is typed, which contains the shorter one. */
+const isNamedBefore = (longer: string, name: string, query: string): boolean =>
+	foldedName(longer).includes(foldedName(name)) && foldedName(query).includes(foldedName(longer));
+
+const isNamed = (name: string, query: string): boolean =>
+	foldedName(query).includes(foldedName(name)) ||
+	wordsOf(query).some(word => word.length >= SHORTEST_WORD && matchesName(name, word));
 
 const wordsOf = (query: string): readonly string[] => foldedName(query).split(/\s+/);
 
@@ -103,9 +137,7 @@ function withoutOthers(
 		.filter(name => !wordsOf(query).some(word => word.length > 1 && isOwn(name, word)))
 		.map(foldedName);
 	return offers.filter(
-		({ label, detail }) =>
-			!others.some(name => foldedName(`${label} ${detail}`).includes(name)) &&
-			unread.every(({ message }) => message !== label),
+		offer => !others.some(name => mentions(offer, name)) && unread.every(({ message }) => message !== offer.label),
 	);
 }
 

@@ -8,8 +8,8 @@ import { stateOn } from '../../../journal/pages/character-state';
 const MOST_STATES = 6;
 
 /**
- * Caches the last computed states. A state is recomputed when the rules, or the text, nearness or track name of any of
- * its notes change.
+ * Caches the last computed states. A state is recomputed when the rules, or the text, nearness, track name or owner of
+ * any of its notes change.
  */
 export class StateCache {
 	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
@@ -26,11 +26,13 @@ export class StateCache {
 	}
 }
 
-const told = ({ path, text, nearness, trackName, seems }: Page): readonly unknown[] => [
+const told = ({ path, text, nearness, trackName, seems, mistakenOwner }: Page): readonly unknown[] => [
 	path,
 	text,
 	nearness?.rank,
 	nearness?.folders,
 	trackName,
 	seems,
+	mistakenOwner?.written,
+	mistakenOwner?.hint[0],
 ];

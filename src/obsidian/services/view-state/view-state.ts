@@ -282,7 +282,11 @@ export class ViewState extends Component {
 						path,
 						text,
 						nearness: nearness(path),
-						...given({ trackName: called(path), seems: this.vaultIndex.seems(path) }),
+						...given({
+							trackName: called(path),
+							seems: this.vaultIndex.seems(path),
+							mistakenOwner: this.vaultIndex.mistakenOwner(path),
+						}),
 					};
 		};
 		const own = page(actor);

@@ -1,7 +1,13 @@
 import type { CharacterIndex } from '../../../journal/character/acting-character';
-import { characterLinks, linkedCharacters, pathsOf, whoseJournal } from '../../../journal/character/acting-character';
+import {
+	characterLinks,
+	linkedCharacters,
+	nearCharacter,
+	pathsOf,
+	whoseJournal,
+} from '../../../journal/character/acting-character';
 import { around, nearest } from '../../../journal/character/nearness';
-import { foldedName, linkTarget, nameOf } from '../../../journal/notes/note-name';
+import { foldedName, isLink, linkFrom, linkTarget, nameOf } from '../../../journal/notes/note-name';
 
 /** The owners of a note. */
 export interface Owners {
@@ -9,6 +15,14 @@ export interface Owners {
 	readonly of: readonly string[] | 'everyone';
 	/** The names in its links to characters. Their targets change as notes are created and deleted. */
 	readonly links?: readonly string[];
+	/** What its `character` says, if that leads to nobody by mistake. Its owners are then those that it may be about. */
+	readonly mistaken?: MistakenOwner;
+}
+
+/** A value of `character` that leads to nobody, and the nearest name as a question. */
+export interface MistakenOwner {
+	readonly written: string;
+	readonly hint: readonly string[];
 }
 
 /**
@@ -19,10 +33,31 @@ export function ownersOf(path: string, isBelonging: boolean, index: CharacterInd
 	const whose = linkedCharacters(path, index);
 	if (!whose) return { of: isBelonging ? campaignOf(path, index) : actorsIn(path, index) };
 	const links = characterLinks(path, index).map(link => linkName(linkTarget(link)));
-	if (!whose.ok) return { of: [], links };
+	if (!whose.ok) {
+		const mistaken = mistakenOwner(path, index);
+		return mistaken ? { of: campaignOf(path, index), links, mistaken } : { of: [], links };
+	}
 	const paths = pathsOf(whose.value);
 	return { of: links.length > 1 ? paths : nearest(paths, path), links };
 }
+
+/**
+ * A value of `character` that is a mistake: a template left in, an empty link, the misspelled name of a character, or a
+ * text that is neither a link nor a name. A link to another name may be to a character that is gone.
+ */
+function mistakenOwner(path: string, index: CharacterIndex): MistakenOwner | undefined {
+	const mistaken = characterLinks(path, index).flatMap(written => {
+		const target = linkTarget(written);
+		// the app takes an empty link for one to the note itself
+		if (target !== '' && index.resolve(linkFrom(target, path), path) !== undefined) return [];
+		const hint = nearCharacter(target, index);
+		return hint.length > 0 || !isLink(written) || isPlaceholder(target) ? [{ written, hint }] : [];
+	});
+	return mistaken[0];
+}
+
+/** `{{title}}`, `<% tp.file.title %>`, or nothing but punctuation. */
+const isPlaceholder = (target: string): boolean => !/[\p{L}\p{N}]/u.test(target) || /\{\{|\}\}|<%|%>/.test(target);
 
 /**
  * A track or asset that names no character belongs to the characters nearby: in a campaign's folder, those of the
@@ -63,6 +98,11 @@ export class Belongings {
 	/** The owners of a note: paths of characters, or everyone. */
 	ownersOf(path: string): readonly string[] | 'everyone' {
 		return this.owners.get(path)?.of ?? [];
+	}
+
+	/** What the `character` of a note says, if that leads to nobody by mistake. */
+	mistaken(path: string): MistakenOwner | undefined {
+		return this.owners.get(path)?.mistaken;
 	}
 
 	/** The owners of a note among the characters that were asked for. */

@@ -12,7 +12,7 @@ import { linkOfListed } from '../../../journal/assets/asset-list';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { actsIn, calledSo } from '../../../journal/character/acting-character';
 import { foldedName, linkFrom, nameOf, withoutEnding } from '../../../journal/notes/note-name';
-import type { Owners } from './note-owners';
+import type { MistakenOwner, Owners } from './note-owners';
 import { Belongings, linkName, ownersOf } from './note-owners';
 import { BlockTracks } from './block-track-index';
 import { linkedNote } from './cached-note';
@@ -157,6 +157,11 @@ export class VaultIndex extends Component implements CharacterIndex {
 	 */
 	belongingsOf(actor: string): readonly string[] {
 		return this.belongings.of(actor);
+	}
+
+	/** What the `character` of a track or asset says, if that leads to nobody by mistake. */
+	mistakenOwner(path: string): MistakenOwner | undefined {
+		return this.belongings.mistaken(path);
 	}
 
 	/** Those that a move needs: notes whose tracks are all closed are left out, unless one of them is named. */

@@ -42,18 +42,32 @@ export const isTakenBack = (stood: readonly StoodAt[]): boolean =>
 	stood.every(({ standing: { kind } }) => kind === 'before' || kind === 'in use');
 
 async function takeStepBack(files: NoteFiles, step: Step): Promise<Standing> {
+	const inEditor: InEditor = { isClear: false };
 	for (let i = 0; i < MOST_TRIES; i++) {
 		try {
-			return await restore(files, step);
+			return await restore(files, step, inEditor);
 		} catch {
 			// Try once more, then only check the state.
 		}
 	}
 	try {
-		return await look(files, step);
+		return inEditor.isClear && (await isSavedAsShown(files, step)) ? BEFORE : await look(files, step);
 	} catch (error) {
 		return { kind: 'unknown', why: words(error) };
 	}
+}
+
+/**
+ * Whether our change was taken back in the editor of a note. This cannot be told from its text once something was typed
+ * where the change was.
+ */
+interface InEditor {
+	isClear: boolean;
+}
+
+async function isSavedAsShown(files: NoteFiles, { path }: Step): Promise<boolean> {
+	const shown = files.openText(path);
+	return shown !== undefined && isSavedAs(await files.onDisk(path), shown);
 }
 
 /** Removes a folder that we created, unless it contains something by now. */
@@ -70,10 +84,10 @@ async function lookAtFolder(files: NoteFiles, path: string): Promise<Standing> {
 	return { kind: inside.length === 0 ? 'after' : 'in use' };
 }
 
-function restore(files: NoteFiles, step: Step): Promise<Standing> {
+function restore(files: NoteFiles, step: Step, inEditor: InEditor): Promise<Standing> {
 	if (isFolder(step)) return removeNewFolder(files, step);
 	if (step.kind === 'rename') return restoreName(files, step);
-	return step.kind === 'edit' ? restoreEdit(files, step) : restoreFile(files, step);
+	return step.kind === 'edit' ? restoreEdit(files, step, inEditor) : restoreFile(files, step);
 }
 
 /** Gives a note its old name back and removes a copy at the new path. */
@@ -113,14 +127,15 @@ async function restoreFile(files: NoteFiles, step: Step): Promise<Standing> {
  * Reverts an edit, first in the editor, where only our change is removed and what was typed meanwhile stays, then on
  * disk.
  */
-async function restoreEdit(files: NoteFiles, step: Step): Promise<Standing> {
+async function restoreEdit(files: NoteFiles, step: Step, inEditor: InEditor): Promise<Standing> {
 	const { path, before, changes } = step;
 	const view = files.viewOf(path);
 	if (view) {
 		const shown = view.editor.getValue();
-		const back = isClear(step, shown) ? [] : takeBackChanges(before, changes, shown);
+		const back = inEditor.isClear || isClear(step, shown) ? [] : takeBackChanges(before, changes, shown);
 		if (!back) return CHANGED_SINCE;
 		if (back.length > 0) files.editInEditor(view, path, back);
+		inEditor.isClear = true;
 		// a text without our change may be another program's: Obsidian merges it, and saving would overwrite it
 		const isClearOnDisk = async () => isClear(step, await files.onDisk(path));
 		if (!(await isClearOnDisk())) {
