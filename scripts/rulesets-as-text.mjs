@@ -67,11 +67,11 @@ export const rulesetsAsText = {
 		setup(build) {
 			build.onResolve({ filter: ANY_PART }, ({ path }) => ({ path, namespace: 'ruleset' }));
 			let effects;
-			build.onStart(() => {
-				effects = readEffects?.();
+			build.onStart(async () => {
+				effects = await readEffects?.();
 			});
-			build.onLoad({ filter: /.*/, namespace: 'ruleset' }, async ({ path }) => ({
-				contents: moduleOf(path, await effects),
+			build.onLoad({ filter: /.*/, namespace: 'ruleset' }, ({ path }) => ({
+				contents: moduleOf(path, effects),
 				loader: 'js',
 				watchFiles: filesOf(path),
 			}));

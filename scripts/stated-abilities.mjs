@@ -62,20 +62,29 @@ function inside(value, part) {
 		const item = value.items[part];
 		return item && { at: item.range[0], value: item };
 	}
-	const pair = isMap(value) && value.items.find(({ key }) => String(key.value) === String(part));
+	const pair = isMap(value) && value.items.find(({ key }) => String(key) === String(part));
 	return pair ? { at: pair.key.range[0], value: pair.value } : undefined;
 }
 
-/** A list of `StatedAbility` in the order of the file. `hit` is written out as both outcomes. */
+/**
+ * A list of `StatedAbility` in the order of the file, with `hit` written out as both outcomes. What does not fit is passed
+ * over: scripts/rules/check-stated.ts tells of it.
+ */
 export const statedAbilities = assets =>
-	Object.entries(assets).flatMap(([asset, abilities]) =>
-		Object.entries(abilities).map(([ability, { own, uses, ...stated }]) => ({
-			asset,
-			ability: Number(ability),
-			...stated,
-			...(own && { own: onBothHits(own) }),
-			...(uses && { uses: uses.map(onBothHits) }),
-		})),
+	entriesOf(assets).flatMap(([asset, abilities]) =>
+		entriesOf(abilities).map(([ability, stated]) => ({ asset, ability: Number(ability), ...writtenOut(stated) })),
 	);
+
+const isThing = value => value !== null && typeof value === 'object' && !Array.isArray(value);
+const entriesOf = value => (isThing(value) ? Object.entries(value) : []);
+
+function writtenOut(ability) {
+	const { own, uses, ...stated } = isThing(ability) ? ability : {};
+	return {
+		...stated,
+		...(isThing(own) && { own: onBothHits(own) }),
+		...(Array.isArray(uses) && { uses: uses.filter(isThing).map(onBothHits) }),
+	};
+}
 
 const onBothHits = ({ hit, ...stated }) => (hit === undefined ? stated : { ...stated, strong_hit: hit, weak_hit: hit });
