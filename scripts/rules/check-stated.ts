@@ -87,6 +87,9 @@ const ROW: Readonly<Record<keyof Required<StatedMoment>['rows'][number], Kind>> 
 	effects: EFFECTS,
 };
 
+/** Every key that the files may use below an ability. */
+export const STATED_KEYS = [ABILITY, USE, FALLEN, MOMENT, ROW].flatMap(Object.keys);
+
 /**
  * What is wrong in the file that states abilities of a ruleset's own assets; each message begins with file and line, and
  * names asset and ability. Empty if all of it can be played.

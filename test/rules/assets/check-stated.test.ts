@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { statedProblems } from '../../../scripts/rules/check-stated';
+import { STATED_KEYS, statedProblems } from '../../../scripts/rules/check-stated';
 import { readStated, statedIn } from '../../../scripts/stated-abilities.mjs';
 import { RULESET_IDS } from '../../../src/rules/bundled';
 
@@ -16,6 +17,20 @@ describe('the files of stated abilities', () => {
 
 	it('may be absent, and then nothing is stated', () => {
 		expect(statedIn('delve').assets).toEqual({});
+	});
+});
+
+describe('the page beside the files', () => {
+	const page = readFileSync(new URL('../../../src/rules/corrections/abilities/README.md', import.meta.url), 'utf8');
+
+	it('has an example that can be played', () => {
+		const [, example = ''] = /```yaml\n(.*?)```/s.exec(page) ?? [];
+		expect(example).not.toBe('');
+		expect(problemsOf(example)).toEqual([]);
+	});
+
+	it('explains every key', () => {
+		expect(STATED_KEYS.filter(key => !new RegExp(`\`${key}(?:: [^\`]*)?\``).test(page))).toEqual([]);
 	});
 });
 
