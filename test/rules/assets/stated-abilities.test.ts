@@ -6,7 +6,7 @@ import type { StatedAbility } from '../../../src/rules/assets/stated-ability';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { Move } from '../../../src/rules/move';
 import { everyEffect, movesIn } from '../../../src/rules/effects/nested-effects';
-import { readAbilities } from '../../../src/rules/report';
+import { readAbilities } from '../../../scripts/rules/abilities-text';
 import { rulebook } from '../../../src/rules/rulebook';
 import { STATED } from '../../support/stated-abilities';
 
