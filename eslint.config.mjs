@@ -80,7 +80,12 @@ export default defineConfig([
 		},
 	},
 	{
-		files: ['test/**/*.{ts,tsx}', 'vitest.config.mts', 'vitest.chromium.config.mts', 'vitest.faults.config.mts'],
+		files: [
+			'{test,scripts}/**/*.{ts,tsx}',
+			'vitest.config.mts',
+			'vitest.chromium.config.mts',
+			'vitest.faults.config.mts',
+		],
 		extends: [js.configs.recommended, tseslint.configs.recommended],
 		rules: { 'no-undef': 'off' },
 	},

@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
 import { RULESET_IDS } from './rulesets.mjs';
 import { rulesetsAsText } from './rulesets-as-text.mjs';
+import { statedIn } from './stated-abilities.mjs';
 
 const READERS = `
 	export { bundledRuleset } from './src/rules/bundled';
 	export { rulebook } from './src/rules/rulebook';
+	export { statedProblems } from './scripts/rules/check-stated';
 `;
 
 /** Bundles and loads the rules reader from src. */
@@ -16,6 +18,7 @@ async function readers() {
 		bundle: true,
 		write: false,
 		format: 'esm',
+		external: ['node:*'],
 		logLevel: 'warning',
 		plugins: [rulesetsAsText.esbuild()],
 	});
@@ -24,10 +27,13 @@ async function readers() {
 
 /**
  * The effects of each bundled move by ruleset and id, read from its text at build time. An expansion lists only moves
- * that its base ruleset lacks, or that read differently in the expansion.
+ * that its base ruleset lacks, or that read differently in the expansion. Throws if what is stated of abilities of a book
+ * cannot be played.
  */
 export async function effectsOfBooks() {
-	const { bundledRuleset, rulebook } = await readers();
+	const { bundledRuleset, rulebook, statedProblems } = await readers();
+	const problems = RULESET_IDS.flatMap(id => statedProblems(id, statedIn(id)));
+	if (problems.length > 0) throw new Error(`Stated abilities cannot be played:\n${problems.join('\n')}`);
 	const books = {};
 	// Expansions come after their base ruleset and use the same ids.
 	const last = new Map();

@@ -45,7 +45,7 @@ async function loadReader() {
 	const { rulesetsAsText } = await import('./rulesets-as-text.mjs');
 	const { outputFiles } = await build({
 		absWorkingDir: ROOT,
-		entryPoints: ['src/rules/report/index.ts'],
+		entryPoints: ['scripts/rules/index.ts'],
 		bundle: true,
 		write: false,
 		platform: 'node',

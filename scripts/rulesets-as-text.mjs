@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { packBook } from './pack-book.mjs';
 import { RULESET_IDS, RULESETS } from './rulesets.mjs';
+import { statedAbilities, statedFile, statedIn } from './stated-abilities.mjs';
 import { textModule } from './text-module.mjs';
 import { trimAssets } from './trim/assets.mjs';
 import { trimFoes } from './trim/foes.mjs';
@@ -22,7 +23,9 @@ const PARTS = {
 };
 /** The effects of its moves. Only the plugin's build includes them; elsewhere they are read from the text. */
 const EFFECTS = 'effects:';
-const PREFIXES = [...Object.keys(PARTS), EFFECTS];
+/** What is stated of abilities of its assets, from a YAML file. */
+const ABILITIES = 'abilities:';
+const PREFIXES = [...Object.keys(PARTS), EFFECTS, ABILITIES];
 const ANY_PART = new RegExp(`^(?:${PREFIXES.join('|')})`);
 
 const partOf = name => PREFIXES.find(prefix => name.startsWith(prefix));
@@ -31,40 +34,57 @@ const partOf = name => PREFIXES.find(prefix => name.startsWith(prefix));
  * A trimmed and packed part of a Datasworn ruleset as a module with JSON. The JSON is ASCII only, as a single wider
  * character would double its memory.
  */
-function moduleOf(name, effects = {}) {
+function moduleOf(name, effects) {
 	const part = partOf(name);
-	const id = name.slice(part.length);
+	const id = idIn(name);
 	if (!RULESETS[id]) throw new Error(`No ruleset is called ${id}. There are ${RULESET_IDS.join(', ')}.`);
-	const json = JSON.stringify(part === EFFECTS ? packBook(effects[id] ?? {}) : packedPart(part, id));
+	const json = JSON.stringify(packBook(contentOf(part, id, effects)));
 	const ascii = json.replace(/[^\x20-\x7e]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 	return textModule(ascii);
 }
 
-function packedPart(part, id) {
-	const file = require.resolve(RULESETS[id].file);
-	return packBook(PARTS[part](JSON.parse(fs.readFileSync(file, 'utf8'))));
+const idIn = name => name.slice(partOf(name).length);
+
+/** In the plugin, whose effects were read, no one sees the reasons for what is stated. */
+function contentOf(part, id, effects) {
+	if (part === EFFECTS) return effects?.[id] ?? {};
+	if (part === ABILITIES) {
+		const stated = statedAbilities(statedIn(id).assets);
+		return effects ? stated.map(({ reason: _, ...ability }) => ability) : stated;
+	}
+	return PARTS[part](JSON.parse(fs.readFileSync(require.resolve(RULESETS[id].file), 'utf8')));
 }
+
+/** The files besides those of packages whose change changes a module. */
+const filesOf = name =>
+	partOf(name) === ABILITIES && fs.existsSync(statedFile(idIn(name))) ? [statedFile(idIn(name))] : [];
 
 /** Resolves `import text from 'ruleset:starforged'`, and its other parts, in esbuild and vitest. */
 export const rulesetsAsText = {
 	/** `readEffects` resolves to the effects of the moves of each ruleset. */
-	esbuild: (readEffects = () => ({})) => ({
+	esbuild: readEffects => ({
 		name: 'rulesets-as-text',
 		setup(build) {
 			build.onResolve({ filter: ANY_PART }, ({ path }) => ({ path, namespace: 'ruleset' }));
 			let effects;
-			build.onStart(() => {
-				effects = readEffects();
+			build.onStart(async () => {
+				effects = await readEffects?.();
 			});
-			build.onLoad({ filter: /.*/, namespace: 'ruleset' }, async ({ path }) => ({
-				contents: moduleOf(path, await effects),
+			build.onLoad({ filter: /.*/, namespace: 'ruleset' }, ({ path }) => ({
+				contents: moduleOf(path, effects),
 				loader: 'js',
+				watchFiles: filesOf(path),
 			}));
 		},
 	}),
 	vite: () => ({
 		name: 'rulesets-as-text',
 		resolveId: id => (partOf(id) ? `\0${id}` : null),
-		load: id => (id.startsWith('\0') && partOf(id.slice(1)) ? moduleOf(id.slice(1)) : null),
+		load(id) {
+			const name = id.slice(1);
+			if (!id.startsWith('\0') || !partOf(name)) return null;
+			for (const file of filesOf(name)) this.addWatchFile(file);
+			return moduleOf(name);
+		},
 	}),
 };

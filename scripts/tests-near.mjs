@@ -27,7 +27,7 @@ function importers(files) {
 	return found;
 }
 
-const CODE = () => ['main.ts', ...['src', 'test'].flatMap(sourcesIn)];
+const CODE = () => ['main.ts', ...['src', 'scripts', 'test'].flatMap(sourcesIn)];
 
 /**
  * Returns the tests of a source file: those with its name, those in its folder, those in the folder with the same name

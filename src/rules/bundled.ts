@@ -1,3 +1,7 @@
+import classicAbilities from 'abilities:classic';
+import delveAbilities from 'abilities:delve';
+import starforgedAbilities from 'abilities:starforged';
+import sunderedIslesAbilities from 'abilities:sundered_isles';
 import classicAssets from 'assets:classic';
 import delveAssets from 'assets:delve';
 import starforgedAssets from 'assets:starforged';
@@ -21,9 +25,6 @@ import delveSites from 'sites:delve';
 import classicTruths from 'truths:classic';
 import starforgedTruths from 'truths:starforged';
 import sunderedIslesTruths from 'truths:sundered_isles';
-import { CLASSIC_ABILITIES } from './corrections/abilities/classic';
-import { STARFORGED_ABILITIES } from './corrections/abilities/starforged';
-import { SUNDERED_ABILITIES } from './corrections/abilities/sundered-isles';
 import { CLASSIC } from './corrections/classic';
 import { applyCorrections } from './corrections/apply-corrections';
 import type { Correction } from './corrections/correction';
@@ -76,8 +77,8 @@ interface Bundled {
 	/** The ruleset it expands. */
 	readonly over?: RulesetId;
 	readonly corrections: readonly Correction[];
-	/** Stated effects for abilities of its own assets. */
-	readonly abilities?: readonly StatedAbility[];
+	/** What is stated of abilities of its own assets. */
+	readonly abilities: () => string;
 }
 
 const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
@@ -90,7 +91,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		foes: classicFoes,
 		truths: classicTruths,
 		corrections: CLASSIC,
-		abilities: CLASSIC_ABILITIES,
+		abilities: classicAbilities,
 	},
 	delve: {
 		title: 'Ironsworn: Delve',
@@ -102,6 +103,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		sites: delveSites,
 		over: 'classic',
 		corrections: DELVE,
+		abilities: delveAbilities,
 	},
 	starforged: {
 		title: 'Starforged',
@@ -112,7 +114,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		foes: starforgedFoes,
 		truths: starforgedTruths,
 		corrections: STARFORGED,
-		abilities: STARFORGED_ABILITIES,
+		abilities: starforgedAbilities,
 	},
 	sundered_isles: {
 		title: 'Sundered Isles',
@@ -123,7 +125,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		truths: sunderedIslesTruths,
 		over: 'starforged',
 		corrections: SUNDERED_ISLES,
-		abilities: SUNDERED_ABILITIES,
+		abilities: sunderedIslesAbilities,
 	},
 };
 
@@ -184,9 +186,9 @@ function readBundledOracles(id: RulesetId): readonly Oracle[] {
 
 /** The assets of a ruleset: its own, then those of the ruleset it expands. */
 function readBundledAssets(id: RulesetId): readonly PrintedAsset[] {
-	const { over, assets, abilities = [] } = BUNDLED[id];
+	const { over, assets, abilities } = BUNDLED[id];
 	const printed = readAssets(unpackBook(assets()) as Record<string, TrimmedAssetCollection>);
-	const own = withStatedAbilities(printed, abilities);
+	const own = withStatedAbilities(printed, unpackBook(abilities()) as readonly StatedAbility[]);
 	return over ? [...own, ...(bundledRuleset(over).assets?.() ?? [])] : own;
 }
 

@@ -39,3 +39,9 @@ declare module 'effects:*' {
 	const json: () => string;
 	export default json;
 }
+
+/** What is stated of abilities of its assets, from `corrections/abilities`. */
+declare module 'abilities:*' {
+	const json: () => string;
+	export default json;
+}

@@ -17,7 +17,7 @@ import { rollMove } from '../../src/play/moves/roll-move';
 import type { RulesetId } from '../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
 import { findMove } from '../../src/rules/find-move';
-import { reportOfNote } from '../../src/rules/report';
+import { reportOfNote } from '../../scripts/rules/rules-report';
 import { rulebook } from '../../src/rules/rulebook';
 import type { Ruleset } from '../../src/rules/ruleset';
 import {

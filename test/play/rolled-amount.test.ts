@@ -5,7 +5,7 @@ import { settle } from '../../src/play/moves/automatic-effects';
 import { pick } from '../../src/play/moves/pick-option';
 import { newCall } from '../../src/play/record/record';
 import { undoMove } from '../../src/play/moves/undo-move';
-import { rulesOfNote } from '../../src/rules/house-rules/read-rules';
+import { rulesOfNote } from '../../scripts/rules/rules-report';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { done, good } from '../support/tables';

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { tableSteps } from '../../src/rules/player-tables/read-player-tables';
 import { movesOfNote, readReference, referenceSteps } from '../../src/rules/reference/read-reference';
-import { fileSteps, reportOfNote, rulesReportSteps } from '../../src/rules/report';
+import { fileSteps, rulesReportSteps } from '../../src/rules/report';
+import { reportOfNote } from '../../scripts/rules/rules-report';
 import { atOnce, stepForEach, type Steps } from '../../src/rules/steps';
 
 const move = (number: number, gain = '+1 momentum'): string => `### Cross River ${number}

@@ -86,7 +86,7 @@ class Reading {
 
 	constructor(
 		private readonly move: Move,
-		private readonly effects: MoveEffects,
+		effects: MoveEffects,
 		private readonly trace: ReadingTrace,
 	) {
 		const all = [effects.always, ...Object.values(effects.outcomes), ...Object.values(effects.matches)].flat();

@@ -42,11 +42,6 @@ export interface SourceText {
 	readonly otherwise: number;
 }
 
-export function rulesOfRuleset(id: RulesetId): ReadRules {
-	const book = rulebook(bundledRuleset(id));
-	return { book, moves: book.ruleset.moves, findings: [], over: undefined };
-}
-
 /** Reads a player's rules file: JSON or YAML by its extension, Markdown otherwise. */
 export const rulesOfFile = (text: string, fileName: string, over?: RulesetId): Reading<ReadRules> =>
 	atOnce(fileSteps(text, fileName, over));
@@ -77,9 +72,6 @@ export function* fileSteps(
 	const all = [...told, ...besides.map(message => finding(0, name, message))];
 	return read({ ...rulesOver(bundledRuleset(base), layer), findings: all, over: base, pack: layer });
 }
-
-export const rulesOfNote = (markdown: string, name: string, over?: RulesetId): ReadRules =>
-	atOnce(noteSteps(markdown, name, over));
 
 function* noteSteps(markdown: string, name: string, over?: RulesetId): Steps<ReadRules> {
 	const said = readSettings(markdown.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)).ruleset;

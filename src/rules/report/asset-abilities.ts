@@ -1,8 +1,7 @@
 import { effectsOfUse } from '../assets/ability';
 import type { AssetAbility, PrintedAsset } from '../assets/printed-asset';
-import { bundledRuleset, type RulesetId } from '../bundled';
 import { everyEffect, saysIn } from '../effects/nested-effects';
-import { rulebook, type Rulebook } from '../rulebook';
+import type { Rulebook } from '../rulebook';
 
 /**
  * How far an ability is automated. `whole`: everything it tells the player to do. `part`: some of it, and the rest is
@@ -10,9 +9,9 @@ import { rulebook, type Rulebook } from '../rulebook';
  * only on the asset's card. `story`: it contains no rules.
  */
 const READ_SO = ['whole', 'part', 'shown', 'card', 'story'] as const;
-export type ReadSo = (typeof READ_SO)[number];
+type ReadSo = (typeof READ_SO)[number];
 
-/** How far the abilities of a ruleset's own assets are automated. */
+/** How far the abilities of some assets are automated. */
 export interface AbilitiesRead {
 	readonly abilities: number;
 	readonly count: Readonly<Record<ReadSo, number>>;
@@ -21,19 +20,12 @@ export interface AbilitiesRead {
 }
 
 /** An ability with text that is shown because it was not understood. */
-export interface AbilityLeft {
+interface AbilityLeft {
 	readonly asset: string;
 	/** 1-based. */
 	readonly ability: number;
 	readonly read: ReadSo;
 	readonly unread: readonly string[];
-}
-
-export function readAbilities(id: RulesetId): AbilitiesRead {
-	const ruleset = bundledRuleset(id);
-	const book = rulebook(ruleset);
-	const own = (ruleset.assets?.() ?? []).filter(({ _id }) => _id.startsWith(`asset:${id}/`));
-	return abilitiesOf(own, book);
 }
 
 /** How far the abilities of some assets are automated by a book that they are in. */

@@ -7,7 +7,7 @@ import type { MoveSource, SourceText } from '../house-rules/read-rules';
 import { stripMarkdown } from '../markdown/inline-markdown';
 import type { Rulebook } from '../rulebook';
 import { plainText } from '../rules-text';
-import { atOnce, stepForEach, type Steps } from '../steps';
+import { stepForEach, type Steps } from '../steps';
 import { foldedLetters } from '../search/folded-text';
 
 /** A report on one move; `docs/effects.md` documents it as JSON. */
@@ -45,7 +45,7 @@ export interface TableReport {
 	readonly rows: readonly RowReport[];
 }
 
-export interface RowReport {
+interface RowReport {
 	readonly min: number;
 	readonly max: number;
 	readonly effects: readonly Effect[];
@@ -54,33 +54,20 @@ export interface RowReport {
 }
 
 /** Text that was not understood, and its line; 0 if unknown. */
-export interface Unread {
+interface Unread {
 	readonly line: number;
 	readonly text: string;
 }
 
 /**
- * Reports what was understood of each move. `sourceOf` gives the source lines of a move; without it, lines are counted
- * in the move's own text.
+ * Reports what was understood of each move, in steps. `sourceOf` gives the source lines of a move; without it, lines are
+ * counted in the move's own text.
  */
-export const reportOf = (
-	book: Rulebook,
-	moves: readonly Move[] = book.ruleset.moves,
-	sourceOf?: (move: Move) => MoveSource,
-): readonly MoveReport[] => atOnce(reportSteps(book, moves, sourceOf));
-
-/** The same as a generator of steps. */
 export const reportSteps = (
 	book: Rulebook,
 	moves: readonly Move[],
 	sourceOf: (move: Move) => MoveSource = ownText,
 ): Steps<readonly MoveReport[]> => stepForEach(moves, move => reportOfMove(book, move, sourceOf(move)));
-
-/** The reports on moves with a name, ignoring case and punctuation. */
-export const reportsNamed = <Report extends { readonly name: string }>(
-	reports: readonly Report[],
-	name: string,
-): readonly Report[] => reports.filter(report => foldedLetters(report.name) === foldedLetters(name));
 
 const ownText = ({ text }: Move): MoveSource => ({ lines: text.split('\n'), first: 1, otherwise: 0, findings: [] });
 

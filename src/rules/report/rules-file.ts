@@ -1,13 +1,12 @@
 import { given } from '../collections';
-import type { RulesetId } from '../bundled';
 import type { MoveCoverage } from '../coverage/coverage';
 import { coverSteps } from '../coverage/cover-rules';
 import { foldedLetters } from '../search/folded-text';
-import { finding, read, sortedFindings, type Finding, type Reading } from '../problem';
-import { atOnce, type Steps } from '../steps';
+import { finding, sortedFindings, type Finding } from '../problem';
+import type { Steps } from '../steps';
 import { packContents } from './pack-contents';
 import { reportSteps, type MoveReport } from './move-report';
-import { rulesOfFile, rulesOfNote, rulesOfRuleset, type ReadRules } from '../house-rules/read-rules';
+import type { ReadRules } from '../house-rules/read-rules';
 
 /** A report on a rules file or a bundled ruleset. */
 export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {
@@ -18,9 +17,7 @@ export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {
 	readonly contents?: string;
 }
 
-export const reportOfRules = (rules: ReadRules): RulesReport => atOnce(rulesReportSteps(rules));
-
-/** The same as a generator of steps. */
+/** Reports on rules, in steps. */
 export function* rulesReportSteps(rules: ReadRules): Steps<RulesReport> {
 	const { book, moves, sourceOf, over } = rules;
 	// the words are accounted for while the moves are read; the reports then use the cached results
@@ -64,13 +61,3 @@ const PASSED_OVER =
 	'this reads like an instruction, but nothing comes of it. Write it in other words, or as a fence of effects.';
 
 const keyOf = ({ line, message }: Finding): string => `${line} ${message}`;
-
-export const reportOfRuleset = (id: RulesetId): RulesReport => reportOfRules(rulesOfRuleset(id));
-
-export function reportOfFile(text: string, fileName: string, over?: RulesetId): Reading<RulesReport> {
-	const rules = rulesOfFile(text, fileName, over);
-	return rules.ok ? read(reportOfRules(rules.value)) : rules;
-}
-
-export const reportOfNote = (markdown: string, name: string, over?: RulesetId): RulesReport =>
-	reportOfRules(rulesOfNote(markdown, name, over));

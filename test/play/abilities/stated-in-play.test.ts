@@ -10,21 +10,14 @@ import { newCall } from '../../../src/play/record/record';
 import { undoMove } from '../../../src/play/moves/undo-move';
 import { rollMove } from '../../../src/play/moves/roll-move';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import { CLASSIC_ABILITIES } from '../../../src/rules/corrections/abilities/classic';
-import { STARFORGED_ABILITIES } from '../../../src/rules/corrections/abilities/starforged';
-import { SUNDERED_ABILITIES } from '../../../src/rules/corrections/abilities/sundered-isles';
 import { rulebook } from '../../../src/rules/rulebook';
 import type { Character } from '../../../src/play/character/character';
 import type { Move } from '../../../src/rules/move';
 import { kestrel, starling } from '../../support/characters';
 import { owned } from '../../support/owned-assets';
+import { STATED } from '../../support/stated-abilities';
 import { good } from '../../support/tables';
 
-const STATED = {
-	classic: CLASSIC_ABILITIES,
-	starforged: STARFORGED_ABILITIES,
-	sundered_isles: SUNDERED_ABILITIES,
-} as const;
 type Id = keyof typeof STATED;
 
 const THROWS = [

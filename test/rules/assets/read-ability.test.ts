@@ -7,7 +7,7 @@ import { writeEffects } from '../../../src/rules/effects/notation/write-notation
 import type { Move } from '../../../src/rules/move';
 import { rulebook, type Rulebook } from '../../../src/rules/rulebook';
 import { fewWords, useWords, wordsOf } from './ability-words';
-import { abilitiesText, readAbilities } from '../../../src/rules/report';
+import { abilitiesText, readAbilities } from '../../../scripts/rules/abilities-text';
 
 function printed(id: RulesetId, name: string) {
 	const ruleset = bundledRuleset(id);

@@ -4,19 +4,12 @@ import type { AssetAbility } from '../../../src/rules/assets/printed-asset';
 import { lettersIn, statedOf, withStatedAbilities } from '../../../src/rules/assets/read-stated';
 import type { StatedAbility } from '../../../src/rules/assets/stated-ability';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import { CLASSIC_ABILITIES } from '../../../src/rules/corrections/abilities/classic';
-import { STARFORGED_ABILITIES } from '../../../src/rules/corrections/abilities/starforged';
-import { SUNDERED_ABILITIES } from '../../../src/rules/corrections/abilities/sundered-isles';
 import type { Move } from '../../../src/rules/move';
 import { everyEffect, movesIn } from '../../../src/rules/effects/nested-effects';
-import { readAbilities } from '../../../src/rules/report';
+import { readAbilities } from '../../../scripts/rules/abilities-text';
 import { rulebook } from '../../../src/rules/rulebook';
+import { STATED } from '../../support/stated-abilities';
 
-const STATED = {
-	classic: CLASSIC_ABILITIES,
-	starforged: STARFORGED_ABILITIES,
-	sundered_isles: SUNDERED_ABILITIES,
-} as const;
 const IDS = ['classic', 'starforged', 'sundered_isles'] as const;
 
 const books = Object.fromEntries(IDS.map(id => [id, rulebook(bundledRuleset(id))]));
@@ -127,7 +120,7 @@ describe('what is stated of an ability', () => {
 	);
 
 	it('nor does what it says of its own move', () => {
-		const stated = CLASSIC_ABILITIES.find(({ own }) => own);
+		const stated = STATED.classic.find(({ own }) => own);
 		if (!stated) throw new Error('no move of a card is stated');
 		const { asset } = printed('classic', stated);
 		const move = { _id: 'move:own', name: 'A move' } as Move;
@@ -142,9 +135,9 @@ describe('what is stated of an ability', () => {
 	});
 
 	it('holds for no other text, so that no word of it is lost', () => {
-		const [first] = CLASSIC_ABILITIES;
+		const [first] = STATED.classic;
 		const ability = first && printed('classic', first).ability;
-		expect(ability && statedOf(ability)).toBe(first);
+		expect(ability && statedOf(ability)).toEqual(first);
 		expect(ability && statedOf({ ...ability, text: `${ability.text} Once per fight.` })).toBeUndefined();
 	});
 });

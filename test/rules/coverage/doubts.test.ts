@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { doubtsOf } from '../../../src/rules/coverage/doubts';
 import { rulebook } from '../../../src/rules/rulebook';
-import { rulesOfNote } from '../../../src/rules/house-rules/read-rules';
+import { rulesOfNote } from '../../../scripts/rules/rules-report';
 
 /** Two moves of a player: what the reader makes of the first is doubtful. */
 const NOTE = `## Own moves

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverRules } from '../../../src/rules/coverage/cover-rules';
 import { nearestPhrase } from '../../../src/rules/coverage/nearest-phrase';
 import { offeredNotation } from '../../../src/rules/coverage/offered-notation';
-import { rulesOfNote } from '../../../src/rules/house-rules/read-rules';
+import { rulesOfNote } from '../../../scripts/rules/rules-report';
 
 const readNote = (text: string) => rulesOfNote(text, 'House', 'starforged');
 

@@ -4,7 +4,7 @@ import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { isCarriedOut } from '../../../src/rules/effects/move-reader';
 import { readMoveEffects } from '../../../src/rules/effects/read-effects';
 import type { Move } from '../../../src/rules/move';
-import { reportOfNote } from '../../../src/rules/report';
+import { reportOfNote } from '../../../scripts/rules/rules-report';
 
 /** A move of a book as a note would have it, without the words that call for its roll. */
 const withoutRoll = ({ text, ...move }: Move): Move => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reportOfFile, reportText } from '../../../src/rules/report';
+import { reportOfFile } from '../../../scripts/rules/rules-report';
+import { reportText } from '../../../scripts/rules/report-text';
 
 function report(contents: object) {
 	const text = JSON.stringify({ _id: 'kiln', type: 'expansion', ruleset: 'starforged', title: 'Kiln', ...contents });

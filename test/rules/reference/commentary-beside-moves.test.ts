@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { applyLayer } from '../../../src/rules/layers';
 import { readReference } from '../../../src/rules/reference/read-reference';
-import { reportOfNote, reportText } from '../../../src/rules/report';
+import { reportOfNote } from '../../../scripts/rules/rules-report';
+import { reportText } from '../../../scripts/rules/report-text';
 import { playedIn } from '../shapes/read-note';
 
 const base = bundledRuleset('starforged');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../../src/rules/bundled';
-import { reportOfNote } from '../../../src/rules/report';
+import { reportOfNote } from '../../../scripts/rules/rules-report';
 
 /** Whole references, as players keep them; they are no part of the project. */
 const FOLDER = new URL('../../../../shared/rules/', import.meta.url);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reportOfNote, reportText } from '../../../src/rules/report';
+import { reportOfNote } from '../../../scripts/rules/rules-report';
+import { reportText } from '../../../scripts/rules/report-text';
 
 /** Notes as players write them: no two of them alike, and none like the books. */
 const NOTES = [

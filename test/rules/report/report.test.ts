@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { likelyRuleset, reportsNamed, reportOfFile, reportOfRuleset, reportText } from '../../../src/rules/report';
+import { likelyRuleset } from '../../../src/rules/house-rules/read-rules';
+import { reportsNamed, reportOfFile, reportOfRuleset } from '../../../scripts/rules/rules-report';
+import { reportText } from '../../../scripts/rules/report-text';
 import type { MoveReport, RulesReport } from '../../../src/rules/report';
 
 const fixture = (name: string) => fs.readFileSync(new URL(`../reference/fixtures/${name}.md`, import.meta.url), 'utf8');

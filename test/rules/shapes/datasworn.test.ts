@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
 import { applyLayer } from '../../../src/rules/layers';
-import { reportOfFile } from '../../../src/rules/report';
+import { reportOfFile } from '../../../scripts/rules/rules-report';
 import { rulebook } from '../../../src/rules/rulebook';
 import { played, type Played } from './read-note';
 

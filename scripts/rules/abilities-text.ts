@@ -1,4 +1,14 @@
-import type { AbilitiesRead } from './asset-abilities';
+import { bundledRuleset, type RulesetId } from '../../src/rules/bundled';
+import { abilitiesOf, type AbilitiesRead } from '../../src/rules/report/asset-abilities';
+import { rulebook } from '../../src/rules/rulebook';
+
+/** How far the abilities of a ruleset's own assets are automated. */
+export function readAbilities(id: RulesetId): AbilitiesRead {
+	const ruleset = bundledRuleset(id);
+	const book = rulebook(ruleset);
+	const own = (ruleset.assets?.() ?? []).filter(({ _id }) => _id.startsWith(`asset:${id}/`));
+	return abilitiesOf(own, book);
+}
 
 /** Statistics on the abilities of assets, one per line. */
 export function abilitiesText({ abilities, count }: AbilitiesRead): string {

@@ -1,5 +1,5 @@
-import type { Finding } from '../problem';
-import type { MoveCoverage, WordCount } from './coverage';
+import type { Finding } from '../../src/rules/problem';
+import type { MoveCoverage, WordCount } from '../../src/rules/coverage/coverage';
 
 /** The coverage as readable text: a line per move, the totals, then what was left over and what is doubtful. */
 export function coverageText(moves: readonly MoveCoverage[], findings: readonly Finding[]): string {

@@ -3,7 +3,6 @@ import type { Effect } from '../effects/effect';
 import { writeEffects } from '../effects/notation/write-notation';
 import { optionName } from '../move';
 import { OUTCOMES, outcomeName } from '../outcome';
-import type { Finding } from '../problem';
 import type { MoveReport, TableReport } from './move-report';
 
 const ROLLS: Readonly<Record<MoveReport['roll_type'], string>> = {
@@ -12,14 +11,6 @@ const ROLLS: Readonly<Record<MoveReport['roll_type'], string>> = {
 	special_track: 'progress roll on a special track',
 	no_roll: 'no roll',
 };
-
-/**
- * The report as readable text: each move in effect notation, then what else the file holds and everything that was not
- * understood.
- */
-export function reportText(reports: readonly MoveReport[], findings: readonly Finding[], contents?: string): string {
-	return [...reports.map(moveText), summaryText(reports, findings, contents)].join('\n\n') + '\n';
-}
 
 /** One move: its name, its roll and its effects. */
 export function moveText({ name, section, roll_type, trigger, always, outcomes, tables }: MoveReport): string {
@@ -72,26 +63,3 @@ function tableText({ name, column, rows }: TableReport): readonly string[] {
 		...telling.flatMap(({ min, max, effects }) => [`\t\t${min}-${max}`, ...linesUnder(effects, '\t\t\t')]),
 	];
 }
-
-/** The number of moves, every instruction that was not understood, and anything suspicious. */
-function summaryText(reports: readonly MoveReport[], findings: readonly Finding[], contents?: string): string {
-	const unread = reports.flatMap(({ name, unread }) => unread.map(({ line, text }) => ({ line, text, name })));
-	const own = new Set(findings.map(({ line, text }) => `${line} ${text}`));
-	const said = unread.filter(({ line, text }) => !own.has(`${line} ${text}`));
-	return [
-		...(contents === undefined ? [] : [contents]),
-		...(contents !== undefined && reports.length === 0 ? [] : [headline(reports.length, said.length, findings.length)]),
-		...said.map(({ line, text, name }) => `\t${line > 0 ? `line ${line}, ` : ''}${name}: ${text}`),
-		...(findings.length > 0 ? [`${counted(findings.length, 'finding')} in the file:`] : []),
-		...findings.map(({ line, text, message }) => `\t${line > 0 ? `line ${line}, ` : ''}“${text}”: ${message}`),
-	].join('\n');
-}
-
-/** That everything was understood is said only if there was something to understand, and nothing to look at. */
-function headline(moves: number, unread: number, findings: number): string {
-	if (moves === 0) return 'No move was found.';
-	if (unread > 0) return `${counted(moves, 'move')}, ${counted(unread, 'instruction')} not understood.`;
-	return findings > 0 ? `${counted(moves, 'move')}.` : `${counted(moves, 'move')}, everything was understood.`;
-}
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
