@@ -104,9 +104,17 @@ export function trackOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	];
 }
 
+/** An offer on a track, and the name of the track. */
+interface NamedOffer {
+	readonly name: string;
+	readonly offer: TypedOffer;
+}
+
 /** The same if only a name was typed. */
-export const namedTrackOffers = (text: string, at: TypedAt): readonly TypedOffer[] =>
-	foldText(text).letters === '' ? [] : tracksCalled(text, at).flatMap(track => offersOn(track, 1, at));
+export const namedTrackOffers = (text: string, at: TypedAt): readonly NamedOffer[] =>
+	foldText(text).letters === ''
+		? []
+		: tracksCalled(text, at).flatMap(track => offersOn(track, 1, at).map(offer => ({ name: track.name, offer })));
 
 const tracksCalled = (name: string, { character }: TypedAt): readonly Track[] =>
 	character.tracks.filter(
