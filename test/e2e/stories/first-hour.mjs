@@ -78,6 +78,14 @@ rank: extreme
 ticks: 0
 \`\`\`
 
+## Places
+
+[[Harrow Cay]]
+
+## People
+
+[[Old Bram]]
+
 `;
 
 /** Nothing here presses with a pointer: each key goes to where the focus is. */
