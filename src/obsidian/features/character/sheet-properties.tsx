@@ -112,8 +112,8 @@ export function MoreProperties({ actions, path }: MorePropertiesProps): JSX.Elem
 			}}
 		>
 			{isShown
-				? t('Hide properties of the sheet')
-				: tn(count, '{count} property on the sheet', '{count} properties on the sheet')}
+				? tn(count, 'Hide {count} property', 'Hide {count} properties')
+				: tn(count, 'Show {count} property', 'Show {count} properties')}
 		</button>
 	);
 }
