@@ -45,7 +45,6 @@ export class ScrollFieldIntoView extends Component {
 function bringIntoSight(): void {
 	const at = document.activeElement;
 	if (!at?.closest('[class*="sworn-"]')) return;
-	if (at.matches('input, textarea'))
-		at.scrollIntoView({ block: at.matches('[role=combobox]') ? 'start' : 'nearest' });
+	if (at.matches('input, textarea')) at.scrollIntoView({ block: at.matches('[role=combobox]') ? 'start' : 'nearest' });
 	at.closest('form')?.querySelector('.sworn-error')?.scrollIntoView({ block: 'nearest' });
 }

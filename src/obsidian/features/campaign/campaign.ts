@@ -3,7 +3,12 @@ import { bundledRuleset } from '../../../rules/bundled';
 import { campaignSetupOf, type CampaignSetup, type SetupStep } from '../../../rules/campaign-setup';
 import { problem, read } from '../../../rules/problem';
 import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
-import { firstCharacterNote, firstJournalNote, foldersOf, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
+import {
+	firstCharacterNote,
+	firstJournalNote,
+	foldersOf,
+	STEP_PROPERTY,
+} from '../../../journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../journal/campaign/campaign-edit';
 import { writeEdits } from '../../../journal/campaign/write-edits';
 import { takeBackEdits } from '../../../journal/campaign/undo-edits';

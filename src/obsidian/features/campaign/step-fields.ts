@@ -57,7 +57,11 @@ export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepFiel
 		case 'stats':
 			return ruleset.stats.map(stat => ({ key: stat, label: stat, kind: 'stat' }));
 		case 'vow':
-			return [about(hour.oracles.assets ? t('Your past') : t('Your background')), name(t('The vow'), t('What you swore long ago')), rank(hour.vowRanks)];
+			return [
+				about(hour.oracles.assets ? t('Your past') : t('Your background')),
+				name(t('The vow'), t('What you swore long ago')),
+				rank(hour.vowRanks),
+			];
 		case 'vehicle':
 			return [about(t('What you know about it'))];
 		case 'place':

@@ -7,7 +7,7 @@ import type { Properties } from '../../../journal/frontmatter/properties';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';
 import { blockKind, readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import type { Actions } from '../../services/journal-actions';
-import { t, tn } from '../../../language/text';
+import { tn } from '../../../language/text';
 
 /** The properties that the sheet of a note draws, by what the note is. The same keys are in `sheet-properties.css`. */
 export const SHEET_KEYS: Readonly<Record<string, readonly string[]>> = {
