@@ -41,4 +41,35 @@ export const SESSIONS: readonly Action[] = [
 		leaves: { 'Journal.md': ['move: End a Session', 'session: 1'] },
 		undo: 'none',
 	},
+	{
+		name: 'Insert a view: luck of the campaign',
+		commands: ['insert-a-view'],
+		...journal(),
+		modes: COMMAND_MODES,
+		run: choose('insert-a-view', 'luck campaign'),
+		leaves: { 'Journal.md': 'show: luck' },
+		undo: 'editor',
+	},
+	{
+		name: 'Insert a chart',
+		commands: ['insert-a-chart'],
+		...journal(),
+		modes: COMMAND_MODES,
+		run: table => table.commandThatWrites('insert-a-chart'),
+		leaves: { 'Journal.md': 'show: chart' },
+		undo: 'editor',
+	},
+	{
+		name: 'Add a place',
+		commands: ['add-a-place'],
+		...journal(),
+		modes: COMMAND_MODES,
+		run: async table => {
+			await table.command('add-a-place');
+			await table.type('Sable Reach');
+			await table.last(() => table.click('Add'));
+		},
+		leaves: { 'Places/Sable Reach.md': ['sworn: place', 'chart:'] },
+		undo: 'none',
+	},
 ];
