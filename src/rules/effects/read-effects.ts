@@ -1,6 +1,5 @@
 import { given } from '../collections';
 import { optionName, type Move, type MoveTable } from '../move';
-import { OUTCOMES } from '../outcome';
 import type { Effect, MoveEffects } from './effect';
 import { MoveReader } from './move-reader';
 import { speaksOfOutcomes, tellsTwoMoves } from './outcome-words';
@@ -25,7 +24,8 @@ import { kindsOfSection } from '../track-kind';
 
 /** Reads the full rules text of a move. Never throws: what is not understood becomes `say`. */
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, trace?: Trace): MoveEffects {
-	if (move.language !== undefined) return shownOnly(move, vocabulary);
+	// a text in another language is shown, and nothing of it is carried out
+	if (move.language !== undefined) return { always: [], outcomes: {}, matches: {} };
 	const blocks = readBlocks(withoutTrigger(move), vocabulary);
 	const effects = new MoveReader(move, blocks, { vocabulary, move: factsOf(move), ...given({ trace }) }).effects();
 	if (tellsTwoMoves(move.text)) return { always: unreadAsText(blocks), outcomes: {}, matches: {} };
@@ -44,16 +44,6 @@ function isDoubtful({ roll_type, text }: Move, { always, outcomes, matches }: Mo
 
 /** "On a 10+", "on a 7-9" */
 const OTHER_DICE = /\bon an? [*_]{0,3}\d+(?:\+|[*_]{0,3} ?[-–] ?\d)/i;
-
-/** A move in another language: the text of an outcome is shown with it, and all of it for a move without a roll. */
-function shownOnly({ roll_type, text, outcomes }: Move, vocabulary: Vocabulary): MoveEffects {
-	if (roll_type === 'no_roll') return { always: unreadAsText(readBlocks(text, vocabulary)), outcomes: {}, matches: {} };
-	const told = OUTCOMES.flatMap(outcome => {
-		const own = outcomes[outcome];
-		return own ? [[outcome, unreadAsText(readBlocks(own.text, vocabulary))] as const] : [];
-	});
-	return { always: [], outcomes: Object.fromEntries(told), matches: {} };
-}
 
 /** The whole text, to be shown. */
 const unreadAsText = (blocks: readonly Block[]): readonly Effect[] =>

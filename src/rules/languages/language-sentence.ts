@@ -45,6 +45,10 @@ const nameOf = (language: string): string => getOwn(NAMES(), language) ?? langua
 
 /** Says in a sentence or two that a reference is not in English, and what becomes of its moves. */
 export function languageSentence({ language, some, isRead }: ForeignReference): string {
+	if (language === ANOTHER && isRead)
+		return t(
+			'This reference is not in English; moves are read in English. Its moves are shown with their text, and you choose the outcome’s effects by hand.',
+		);
 	if (language === ANOTHER)
 		return t(
 			'This reference is not in English; moves are read in English. A table of its words at the top of the note (“words:”) makes its moves rollable.',

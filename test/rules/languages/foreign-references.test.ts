@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { nestedEffects } from '../../../src/rules/effects/nested-effects';
+import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
 import { applyLayer } from '../../../src/rules/layers';
 import type { Move } from '../../../src/rules/move';
 import { OUTCOMES } from '../../../src/rules/outcome';
@@ -180,5 +181,46 @@ describe('a reference in a language without a table', () => {
 		const table = readNote('dutch', TOP).layer;
 		const below = applyLayer(bundledRuleset('starforged'), { ...table, moves: [] });
 		expect(below.words?.language).toBe('Dutch');
+	});
+});
+
+describe('a Datasworn file in another language', () => {
+	const move = (name: string, text: string) => ({
+		name,
+		roll_type: 'action_roll',
+		text,
+		trigger: {
+			text: 'Wenn …',
+			conditions: [{ method: 'player_choice', roll_options: [{ using: 'stat', stat: 'iron' }] }],
+		},
+		outcomes: { strong_hit: { text: 'Take +1 momentum.' } },
+	});
+	const GERMAN =
+		'Wenn du dich auf den Weg machst, würfle +Eisen. Bei einem starken Treffer bist du da. Take +1 momentum.';
+	const ENGLISH = 'When you set out on the road, roll +iron. On a **strong hit**, you are there. Take +1 momentum.';
+	const file = (...moves: readonly object[]) =>
+		JSON.stringify({ _id: 'weg', moves: { weg: { name: 'Weg', contents: { ...moves } } } });
+	const read = (text: string) => {
+		const rules = readHouseRules(text, 'json', 'weg');
+		if (!rules.ok) throw new Error('It is not read.');
+		return rules.value;
+	};
+
+	it('is rolled as it says, and nothing of its text is carried out', () => {
+		const { layer, findings } = read(file(move('Aufbrechen', GERMAN)));
+		const book = rulebook(applyLayer(bundledRuleset('starforged'), layer));
+		const [own] = layer.moves;
+		expect(own && ways(own)).toEqual(['player_choice: iron']);
+		expect(own && book.effectsOf(own)).toEqual({ always: [], outcomes: {}, matches: {} });
+		expect(findings.map(({ message }) => message)).toContain(
+			'This reference is in German; moves are read in English. Its moves are shown with their text, and you choose the outcome’s effects by hand.',
+		);
+		expect(layer.remarks).toHaveLength(1);
+	});
+
+	it('is read in English where it is', () => {
+		const { layer } = read(file(move('Aufbrechen', GERMAN), move('Set Out', ENGLISH)));
+		expect(layer.moves.map(({ language }) => language)).toEqual(['German', undefined]);
+		expect(layer.remarks?.join()).toContain('Aufbrechen: shown with the text');
 	});
 });
