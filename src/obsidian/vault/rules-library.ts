@@ -46,7 +46,7 @@ interface Book {
 const MOST_BEGINNINGS = 20;
 
 /** Who is told of rules. */
-export interface RulesListener {
+interface RulesListener {
 	/** Called with the path of rules that were read, changed, added or removed. */
 	readonly changed: (path: string) => void;
 	/** Called when a book is built from rules of which something is to be said, with the path of the first of them. */

@@ -5,7 +5,7 @@ import { foldedLetters } from '../search/folded-text';
  * The language that a text is written in: its English name; "English"; `another` for one that cannot be named; or
  * `undefined` for a text too short or too terse to tell.
  */
-export type WrittenLanguage = string | undefined;
+type WrittenLanguage = string | undefined;
 
 export const ENGLISH = 'English';
 export const ANOTHER = 'another';

@@ -13,13 +13,13 @@ import type { Vocabulary } from './vocabulary';
 /** The language of a note, and the words by which its moves are told apart. */
 export interface NoteLanguage {
 	/** The words of the language of a text under a heading; `undefined` for English, and for a language without. */
-	wordsOf(body: readonly SourceLine[]): LanguageWords | undefined;
+	readonly wordsOf: (body: readonly SourceLine[]) => LanguageWords | undefined;
 	/** The language of a text under a heading, unless it is English. */
-	languageOf(body: readonly SourceLine[]): string | undefined;
+	readonly languageOf: (body: readonly SourceLine[]) => string | undefined;
 	/** Whether the text under a heading is a move in another language. */
-	isMove(body: readonly SourceLine[]): boolean;
+	readonly isMove: (body: readonly SourceLine[]) => boolean;
 	/** The lines, with the titles that only name an outcome as text. */
-	withOutcomeTitles(lines: Iterable<SourceLine>): Iterable<SourceLine>;
+	readonly withOutcomeTitles: (lines: Iterable<SourceLine>) => Iterable<SourceLine>;
 }
 
 /** Tells the language of a note, and of each section, since a note may have moves in more than one. `own` is its table. */
