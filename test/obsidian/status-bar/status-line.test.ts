@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import { NOTHING_YET } from '../../../src/play/character/character';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import { statusWords } from '../../../src/obsidian/features/status-bar/status-words';
+import { statusWords } from '../../../src/obsidian/features/character/status-words';
 import { TABLE_VIEW } from '../../../src/obsidian/features/table/table-view';
 import type { Booted, BootOptions } from '../../support/boot';
 import { boot } from '../../support/boot';

@@ -6,6 +6,7 @@ import { suggestMoves } from '../../../play/steps/agenda';
 import type { JournalActions } from '../../services/journal-actions';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
+import { Company } from './company';
 import { FindSection } from './find-section';
 import type { FoldOf } from './fold';
 import { Fold } from './fold';
@@ -60,6 +61,7 @@ function Head({ content, actions }: Pick<TablePageProps, 'content' | 'actions'>)
 		<div class="sworn-table-head">
 			{content.kind === 'played' && <TableName actions={actions} actor={content.actor} path={content.path} />}
 			<span class="sworn-table-note">{t('in {note}', { note: content.note })}</span>
+			{content.kind === 'played' && <Company path={content.path} others={content.others} actions={actions} />}
 		</div>
 	);
 }

@@ -32,6 +32,7 @@ import type { RulesLibrary } from '../../vault/rules-library';
 import { isProseEdit } from '../../editor/prose-edit';
 import { RecentCache } from '../recent-cache';
 import { StateCache } from './state-cache';
+import { ActingChoices } from './acting-choices';
 import { NoteTextCache } from './note-text-cache';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 import { t } from '../../../language/text';
@@ -72,6 +73,8 @@ const REMEMBERED_READINGS = 3000;
  */
 export class ViewState extends Component {
 	private readonly texts: NoteTextCache;
+	/** Who acts in the journals of several characters. */
+	readonly acting: ActingChoices;
 	/** Computed for the first block that asks, and cleared when any note changes, saved or not. */
 	private gathered = new Map<string, Surroundings>();
 	/** The entries from before the last change, for reusing objects that are still equal. */
@@ -97,6 +100,7 @@ export class ViewState extends Component {
 	) {
 		super();
 		this.texts = this.addChild(new NoteTextCache(app, writer, path => vaultIndex.touched(path)));
+		this.acting = this.addChild(new ActingChoices(app, path => vaultIndex.touched(path)));
 	}
 
 	override onload(): void {
@@ -126,7 +130,7 @@ export class ViewState extends Component {
 	}
 
 	private gather(journal: string, by: string | undefined, before: Surroundings | undefined): Surroundings {
-		const path = actingPath(by, journal, this.vaultIndex);
+		const path = actingPath(by, journal, this.vaultIndex, this.acting.of(journal));
 		if (!path.ok) return this.nobody(journal, path);
 		const inPlay = this.inPlay(journal, path.value);
 		const actor = unchanged(this.character(path.value, journal, inPlay), before?.actor);
