@@ -20,7 +20,7 @@ import type { Known } from '../../journal/pages/session-memory';
 import type { PathsOf, Texts, Writing } from '../vault/writer/note-writer';
 import { answerBody } from './answer-body';
 import { diceThatStand } from './fair-dice';
-import { pagesOf, wantedIn } from './fresh-notes';
+import { alliesIn, pagesOf, wantedIn } from './fresh-notes';
 import type { Questions } from './questions';
 import type { ActionContext, ActionPlan, ActOptions, BlockHome, Focus, Services } from './services';
 import type { ActorView } from './view-state/view-state';
@@ -377,8 +377,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		return texts => {
 			const text = () => texts.get(journal) ?? viewState.textOf(journal) ?? '';
 			const names = () => [...viewState.namesIn(text()), ...(about ? namesIn(about) : [])];
-			const others = vaultIndex.inPlay(actor, names).filter(path => app.vault.getFileByPath(path) !== null);
-			return [...new Set([journal, actor, ...others])];
+			const all = [actor, ...alliesIn(vaultIndex, journal, actor)];
+			const noted = all.flatMap(path => [path, ...vaultIndex.inPlay(path, names)]);
+			return [...new Set([journal, actor, ...noted.filter(path => app.vault.getFileByPath(path) !== null)])];
 		};
 	}
 

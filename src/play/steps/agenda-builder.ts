@@ -7,6 +7,7 @@ import {
 	type Option,
 } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
+import type { AllyEffect } from '../apply/for-ally';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
 import { assetChange } from './asset-changes';
@@ -23,6 +24,7 @@ import { nextMove } from './next-move';
 import { clearOwnTrack } from './clear-own-track';
 import { spendPoints } from './repair-points';
 import { rerollStep } from './reroll';
+import { shareReward } from './shared-reward';
 import { suffer } from './suffer-steps';
 import { StepBuilder, type Reason } from './step-builder';
 import { rollOnTable } from './roll-on-table';
@@ -67,16 +69,17 @@ export class AgendaBuilder extends StepBuilder {
 			case 'menace':
 			case 'harm':
 			case 'harm_is':
-			case 'reward':
-			case 'experience':
 			case 'end':
 				return automatic(this, effect, path, reasonFor(effect, chosen));
+			case 'reward':
+			case 'experience':
+				return this.rewarded(effect, path, chosen);
 			case 'inherit':
 				return inheritStep(this, effect, path, reasonFor(effect, chosen));
 			case 'ticks':
 				return chosen && inherits(this.move, this.book)
 					? ticksForNewCharacter(this, effect, path, chosen)
-					: automatic(this, effect, path, reasonFor(effect, chosen));
+					: this.rewarded(effect, path, chosen);
 			case 'combat':
 				this.isPositionSet = true;
 				return automatic(this, effect, path, reasonFor(effect, chosen));
@@ -126,6 +129,12 @@ export class AgendaBuilder extends StepBuilder {
 			case 'say':
 				return this.text(effect, path);
 		}
+	}
+
+	/** The reward of the character who made the move, then that of its allies. What an ability adds is the mover's alone. */
+	private rewarded(effect: AllyEffect, path: string, chosen?: Option): void {
+		automatic(this, effect, path, reasonFor(effect, chosen));
+		if (!path.startsWith(USED)) shareReward(this, effect, path);
 	}
 
 	/**

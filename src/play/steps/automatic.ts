@@ -3,6 +3,7 @@ import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset, isSuch } from '../assets/asset';
+import { allyOf } from '../apply/for-ally';
 import { carryOutEffect, isCountedByRank, needsTrack } from '../apply/carry-out';
 import type { Change } from '../character/change';
 import { isMarked } from '../character/character';
@@ -67,7 +68,7 @@ function carriedOut(agenda: StepBuilder, effect: Effect, { why, on }: Reason): r
 	const lines = ledger.linesOf(effect, why, agenda.contextFor(why, on), line => isAbout(agenda, effect, line));
 	if (lines && isOfOtherRank(agenda, effect, lines)) agenda.otherRank ??= lines[0];
 	if (lines) ledger.tick(lines);
-	const target = on === undefined ? lines?.[0]?.target : undefined;
+	const target = on === undefined && allyOf(effect) === undefined ? lines?.[0]?.target : undefined;
 	if (lines && target !== undefined) {
 		ledger.takeChosen([target], 1); // the answer to which one it acts on
 		ledger.hasBegun(target);

@@ -80,6 +80,43 @@ describe('acceptance 3: the Table in the journal of several', () => {
 	});
 });
 
+describe('tracks in the journal of several', () => {
+	it('stand once, with who shares them', async () => {
+		host = await boot<SwornJournalPlugin>({
+			files: {
+				...FILES,
+				'Ours.md': '---\nsworn: vow\nrank: dangerous\nticks: 8\ncharacter: ["[[Aud]]", "[[Bera]]"]\n---\n',
+				'Hers.md': '---\nsworn: vow\nrank: extreme\nticks: 2\ncharacter: "[[Bera]]"\n---\n',
+			},
+			note: 'Pair.md',
+			mode: 'live',
+		});
+		await host.palette('Act as …');
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.palette('Open the Table');
+		await host.tick(400);
+		const rows = [...document.querySelectorAll('.sworn-table-track-head')].map(({ textContent }) => textContent);
+		expect(rows.sort()).toEqual(['Hersvow · extreme', 'Oursvow · dangerous · with Aud']);
+	});
+});
+
+describe('copies that a sync conflict has left', () => {
+	it.each(['Aud (conflicted copy 2026-11-26).md', 'Aud.sync-conflict-20261126-101112-ABCDEFG.md'])(
+		'%s is no third character',
+		async copy => {
+			host = await boot<SwornJournalPlugin>({
+				files: { 'Aud.md': KESTREL, [copy]: KESTREL, 'Log.md': 'Prose.\n' },
+				note: 'Log.md',
+				mode: 'live',
+			});
+			await host.palette('Open the Table');
+			await host.tick(400);
+			expect(table()?.querySelector('.sworn-table-name')?.textContent).toBe('Aud');
+		},
+	);
+});
+
 describe('in the journal of one', () => {
 	it('there is no switch, and the status bar needs no name', async () => {
 		host = await boot<SwornJournalPlugin>({

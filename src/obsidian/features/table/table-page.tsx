@@ -3,6 +3,8 @@ import { useMemo } from 'preact/hooks';
 import { problem, type Problem } from '../../../rules/problem';
 import { rulesetFor } from '../../../play/abilities/own-moves';
 import { suggestMoves } from '../../../play/steps/agenda';
+import { findTrack } from '../../../play/tracks/track';
+import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import type { JournalActions } from '../../services/journal-actions';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
@@ -81,6 +83,10 @@ function Body({ content, ...props }: TablePageProps): JSX.Element {
 	}
 }
 
+/** The names of the other characters of the journal to whom a track belongs as well. */
+const sharing = ({ others }: Played, { track }: TrackAt): readonly string[] =>
+	others.flatMap(({ character: { name, tracks } }) => (findTrack(tracks, track.name) ? [name] : []));
+
 function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
 	const { state, actions, acts, field, onFold, onShow } = props;
 	const { path, actor, recent, recentNames, tracks, notesLeft } = played;
@@ -115,7 +121,7 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 				onShow={onShow}
 				fold={fold}
 				begin={acts.begin}
-				row={at => <TableTrack at={at} path={path} actions={actions} />}
+				row={at => <TableTrack at={at} path={path} sharedWith={sharing(played, at)} actions={actions} />}
 			/>
 			{rest}
 			<Fold heading={t('Recent moves')} {...fold('recent')}>
