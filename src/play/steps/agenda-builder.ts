@@ -7,9 +7,9 @@ import {
 	type Option,
 } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
-import type { AllyEffect } from '../apply/for-ally';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
+import { aidedAlly } from './aided-ally';
 import { assetChange } from './asset-changes';
 import { beginTrack } from './begin-track';
 import { reasonFor, automatic, pickDegree } from './automatic';
@@ -81,7 +81,7 @@ export class AgendaBuilder extends StepBuilder {
 					? ticksForNewCharacter(this, effect, path, chosen)
 					: this.rewarded(effect, path, chosen);
 			case 'combat':
-				this.isPositionSet = true;
+				if (effect.ally === undefined) this.isPositionSet = true;
 				return automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'clear_progress':
 				return automatic(this, clearOwnTrack(this, effect), path, {
@@ -132,7 +132,7 @@ export class AgendaBuilder extends StepBuilder {
 	}
 
 	/** The reward of the character who made the move, then that of its allies. What an ability adds is the mover's alone. */
-	private rewarded(effect: AllyEffect, path: string, chosen?: Option): void {
+	private rewarded(effect: EffectOf<'reward' | 'ticks' | 'experience'>, path: string, chosen?: Option): void {
 		automatic(this, effect, path, reasonFor(effect, chosen));
 		if (!path.startsWith(USED)) shareReward(this, effect, path);
 	}
@@ -145,7 +145,7 @@ export class AgendaBuilder extends StepBuilder {
 		if (chosen && inherits(this.move, this.book) && option.effects.every(({ kind }) => kind === 'ticks'))
 			return this.effects(option.effects, path, chosen);
 		if (this.isMadeFor(option)) return this.effects(option.effects, path);
-		if (focusOnChosen(this, option, path)) return;
+		if (focusOnChosen(this, option, path) || aidedAlly(this, option, path)) return;
 		const [only, ...others] = option.effects;
 		if (only?.kind !== 'reroll' || others.length > 0) return choose(this, may(option), path);
 		rerollStep(this, only, path, option.label);

@@ -6,6 +6,8 @@ import { findAsset, isSuch } from '../assets/asset';
 import { allyOf } from '../apply/for-ally';
 import { carryOutEffect, isCountedByRank, needsTrack } from '../apply/carry-out';
 import type { Change } from '../character/change';
+import { findAlly } from '../character/allies';
+import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import type { StepOption, Target } from '../record/pending-step';
 import { rankRolled } from '../record/stated-rank';
@@ -114,7 +116,10 @@ const dependsOnState = (effect: Effect): boolean =>
 
 /** A position the character is already in changes nothing, so nothing is asked. */
 const isSoAlready = ({ ledger }: StepBuilder, effect: Effect): boolean =>
-	effect.kind === 'combat' && effect.position === ledger.character.combat;
+	effect.kind === 'combat' && effect.position === bearerOf(effect, ledger.character)?.combat;
+
+const bearerOf = ({ ally }: EffectOf<'combat'>, character: Character): Character | undefined =>
+	ally === undefined ? character : findAlly(character, ally);
 
 /**
  * An effect on a companion or vehicle does not apply to a character without one (solo play), unless the move itself is

@@ -1,18 +1,19 @@
-import type { Effect, Option } from '../../rules/effects/effect';
+import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { isCountedByRank } from '../apply/carry-out';
-import type { AllyEffect } from '../apply/for-ally';
 import { allyOf } from '../apply/for-ally';
 import type { Character } from '../character/character';
 import { findTrack } from '../tracks/track';
 import { choose } from './choices';
 import type { StepBuilder } from './step-builder';
 
+type SharedReward = EffectOf<'reward' | 'ticks' | 'experience'>;
+
 /**
  * A reward by the rank of a track is due to all who share the track, in ticks and experience alike, so after the mover's
  * own it is offered for each ally to whom the track belongs as well, or for all of them at once.
  */
-export function shareReward(agenda: StepBuilder, effect: AllyEffect, path: string): void {
+export function shareReward(agenda: StepBuilder, effect: SharedReward, path: string): void {
 	if (allyOf(effect) !== undefined || !isCountedByRank(effect)) return;
 	const sharing = sharers(agenda);
 	if (sharing.length === 0) return;
@@ -36,7 +37,7 @@ function sharers({ record, now }: StepBuilder): readonly Character[] {
 }
 
 /** “Mark the reward on quests, for Aud and Cai”. */
-function optionFor(effect: AllyEffect, names: readonly string[]): Option {
+function optionFor(effect: SharedReward, names: readonly string[]): Option {
 	const effects = names.map((ally): Effect => ({ ...effect, ally }));
 	const [only, ...others] = effects;
 	if (only && others.length === 0) return { label: effectLabel(only), effects };

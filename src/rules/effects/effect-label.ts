@@ -25,7 +25,7 @@ export function effectLabel(effect: Effect): string {
 		case 'next':
 			return `Add ${signed(effect.add)} on ${effect.on ?? 'your next move'}${onHit(effect.momentum)}`;
 		case 'combat':
-			return getOwn(POSITION_WORDS, effect.position) ?? `You are ${effect.position}`;
+			return `${getOwn(POSITION_WORDS, effect.position) ?? `You are ${effect.position}`}${forAlly(effect)}`;
 		case 'move':
 			return moveWords(effect);
 		case 'as':

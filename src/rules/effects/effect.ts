@@ -49,7 +49,7 @@ export type Effect =
 	 * Set the position in a fight. `combat in control` · `combat in a bad spot` · `combat has initiative` ·
 	 * `combat no initiative`
 	 */
-	| { readonly kind: 'combat'; readonly position: string }
+	| { readonly kind: 'combat'; readonly position: string; readonly ally?: string }
 
 	// Other moves
 	/**

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
 import { KESTREL } from '../played';
 import { close } from '../commands/writing';
 import { typing } from '../typed-moves/typing';
@@ -117,5 +118,40 @@ describe('a vow of the mover alone', () => {
 		await host.keys('Enter');
 		expect(await host.saved('Bera.md')).toContain('quests: 5');
 		expect(await offersOf(host)).not.toContainEqual(expect.stringContaining('for Aud'));
+	});
+});
+
+describe('acceptance 6: an asset of the mover', () => {
+	it('raises the reward of the mover alone', async () => {
+		const workshop = '---\nsworn: asset\nasset: Workshop\ncharacter: "[[Bera]]"\nabilities: [1, 2, 3]\n---\n';
+		const host = await typing(note(), [1, 2], { ...FILES, 'Workshop.md': workshop });
+		await host.type(';;bera fyv');
+		await host.keys('Enter');
+		const rows = await offersOf(host);
+		const ability = rows.findIndex(row => row.includes('4 ticks on quests'));
+		expect(ability).toBeGreaterThan(-1);
+		for (let i = 0; i < ability; i++) await host.press('ArrowDown');
+		await host.keys('Enter');
+		await host.tick(50);
+		// 2 ticks for a dangerous vow, and 4 of the asset
+		expect(await host.saved('Bera.md')).toContain('quests: 9');
+		const offers = (await offersOf(host)).filter(row => row.includes('for Aud'));
+		expect(offers).toEqual([expect.stringContaining('Mark the reward on quests, for Aud')]);
+	});
+});
+
+describe('the Journal check', () => {
+	it('counts the line of an ally for the ally alone', () => {
+		const text =
+			'`sworn: Fulfill Your Vow, by Bera, on Free the valley: progress 10 vs 1, 2, strong hit; Free the valley › vow completed; quests 3 → 5 ticks; Aud › quests 0 → 2 ticks`\n';
+		const linesFor = (actor: string) => {
+			const who = (name: string | undefined) => {
+				if (name === actor) return 'actor' as const;
+				return name === 'Aud' || name === 'Bera' ? ('another' as const) : ('no character' as const);
+			};
+			return recordedChangesIn('Pair.md', text, { who, isShared: () => true }).changes.map(({ words }) => words);
+		};
+		expect(linesFor('Aud')).toEqual(['Free the valley › vow completed', 'Aud › quests 0 → 2 ticks']);
+		expect(linesFor('Bera')).toEqual(['Free the valley › vow completed', 'quests 3 → 5 ticks']);
 	});
 });

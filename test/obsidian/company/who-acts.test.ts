@@ -132,3 +132,19 @@ describe('acceptance 9: companions and other people', () => {
 		expect(details().join()).not.toContain('as Orm');
 	});
 });
+
+describe('the dialog of a move', () => {
+	it('says who acts, and rolls as that one', async () => {
+		const host = await typing(NOTE, STRONG, FILES);
+		await host.pick('Act as …', 1);
+		await host.palette('Make a move');
+		await host.tick(30);
+		expect(document.querySelector('.modal-title')?.textContent).toBe('Make a move · as Bera');
+		await host.fill('.sworn-move-dialog input', 'face danger');
+		await host.press('Enter');
+		await host.tick(30);
+		expect(document.querySelector('.modal-title')?.textContent).toBe('Face Danger · as Bera');
+		await host.press('Escape');
+		await host.press('Escape');
+	});
+});
