@@ -153,14 +153,14 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
 		order: [
 			...['text', 'truths', 'sworn-block', 'frontmatter', 'notes', 'record', 'inline', 'assets'],
 			...['character', 'blocks-in-note', 'edit-guard', 'track', 'answers', 'pages', 'campaign'],
-			...['manual-edits', 'rename', 'import', 'typed', 'sessions', 'export', 'check'],
+			...['manual-edits', 'rename', 'import', 'typed', 'sessions', 'chart', 'export', 'check'],
 		],
 		against: {},
 	},
 	'src/obsidian/features': {
 		order: [
 			...['rename', 'oracles', 'generators', 'unfinished-actions', 'undo', 'record-form', 'tracks', 'move-hover'],
-			...['rules-check', 'encounters', 'sessions', 'assets', 'export', 'character', 'journal-check', 'truths'],
+			...['rules-check', 'encounters', 'sessions', 'chart', 'assets', 'export', 'character', 'journal-check', 'truths'],
 			...['import', 'campaign', 'moves', 'record-menu', 'typed-moves', 'table', 'status-bar', 'bases', 'file-menu'],
 		],
 		against: {},

@@ -11,6 +11,7 @@ import { blockKind, blockWarnings, readBlock } from '../../src/journal/sworn-blo
 import { KEYS_OF_KIND } from '../../src/journal/sworn-block/kind';
 import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
 import { isTrackBlock, readTrackBlock, writeTrackBlock } from '../../src/journal/track/track-block';
+import { readPlace } from '../../src/journal/chart/place-note';
 import { readTrackNote } from '../../src/journal/track/track-note';
 import { rulesOf } from '../../src/journal/character/character-rules';
 import { TRACK_KINDS } from '../../src/rules/track-kind';
@@ -61,6 +62,14 @@ describe('the examples of docs/format.md', () => {
 			expect(rulesOf(values, new Map())).toMatchObject({ ok: true, value: { rules: ['House rules'] } });
 		} else if (sworn === 'asset')
 			expect(good(readAssetNote('Gale', values))).toMatchObject({ conditions: ['battered'], aboard: true });
+		else if (sworn === 'place')
+			expect(readPlace('Verdance.md', values)).toEqual({
+				path: 'Verdance.md',
+				name: 'Verdance',
+				sign: 'world',
+				region: 'Outlands',
+				position: { x: 3, y: 2 },
+			});
 		else if (sworn === 'generated')
 			expect(generatorNamed(oracleBook(ruleset), String(values.get('generated')))?.lines.map(({ key }) => key)).toEqual(
 				expect.arrayContaining([...values.keys()].filter(key => !['sworn', 'generated', 'region'].includes(key))),

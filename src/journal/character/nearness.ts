@@ -9,7 +9,8 @@ export function foldersUp(path: string): readonly string[] {
 	return Array.from({ length: parts.length + 1 }, (_, i) => parts.slice(0, parts.length - i).join('/'));
 }
 
-const isInside = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`);
+/** Whether a note is in a folder or below it; the root of the vault is empty. */
+export const isInside = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`);
 
 /** The innermost folder that contains both notes; empty for the root of the vault. */
 export const sharedFolder = (one: string, other: string): string =>

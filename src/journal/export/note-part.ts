@@ -37,7 +37,7 @@ export function partOfNote({ path, properties, isRules, text }: NoteToSort): Not
 	if (isRules || properties.has('replaces') || properties.has('moves') || /^oracles?$/.test(sworn)) return 'rules';
 	if (sworn === 'character' || sworn === 'npc' || sworn === 'connection') return 'person';
 	if (sworn === 'asset' || sworn === 'truths') return sworn;
-	if (sworn === 'site') return 'place';
+	if (sworn === 'site' || sworn === 'place') return 'place';
 	if (sworn === 'generated') return PEOPLE.test(textsOf(properties, 'generated').join(' ')) ? 'person' : 'place';
 	if (isTrackKind(sworn)) return 'vow';
 	if (properties.has('momentum')) return 'person';

@@ -9,6 +9,8 @@ import { AskBlock } from '../features/oracles/ask-block';
 import type { AnswerBlockProps } from '../features/oracles/oracle-block';
 import { OracleBlock } from '../features/oracles/oracle-block';
 import type { FunctionComponent } from 'preact';
+import { addPlace } from '../features/chart/add-place';
+import { ChartBlock } from '../features/chart/chart-block';
 import { ThingBlock } from '../features/generators/thing-block';
 import { CampaignView, viewNamed } from '../features/sessions/campaign-view';
 import { SessionBlock } from '../features/sessions/session-block';
@@ -91,6 +93,7 @@ function showView(on: BlockOnPage): BlockView {
 			const view = show.kind === 'problem' && show.path === undefined ? viewNamed(name) : undefined;
 			if (view) return <CampaignView on={on} place={place} view={view} />;
 			on.watch(show.kind === 'character' ? surroundings().watched : undefined);
+			if (show.kind === 'chart') return <ChartBlock on={on} place={place} addPlace={() => addPlace(actions, path)} />;
 			const write = (change: () => Promise<boolean>) => on.write(change);
 			const { isPending } = on;
 			return ShowBlock({ show, name, actions, path, text: place?.text, source, isPending, write });

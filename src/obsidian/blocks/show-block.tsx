@@ -9,7 +9,7 @@ import type { ShowTarget } from './show-target';
 import { t } from '../../language/text';
 
 interface ShowBlockProps {
-	readonly show: ShowTarget;
+	readonly show: Exclude<ShowTarget, { kind: 'chart' }>;
 	/** The text after `show:`. */
 	readonly name: string;
 	readonly actions: JournalActions;
@@ -35,7 +35,7 @@ export function ShowBlock(props: ShowBlockProps): JSX.Element {
 }
 
 /** The path of the note that is shown; undefined for a block in another. */
-function pathOf(show: ShowTarget): string | undefined {
+function pathOf(show: ShowBlockProps['show']): string | undefined {
 	if (show.kind === 'track') return show.home?.place ? undefined : show.home?.path;
 	return show.kind === 'character' ? show.actor.path : show.path;
 }

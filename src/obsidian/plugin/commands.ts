@@ -29,6 +29,7 @@ import { beginTrackAt } from '../features/tracks/new-track/new-track-command';
 import { beginSession } from '../features/sessions/begin-session';
 import { insertView } from '../features/sessions/insert-view';
 import { endSession } from '../features/sessions/end-session';
+import { addPlaceFrom, insertChart } from '../features/chart/chart-commands';
 import { openTable } from '../features/table/open-table';
 import { createViews } from '../features/bases/create-views';
 import { beginCampaign } from '../features/campaign/begin-campaign';
@@ -139,6 +140,8 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	{ id: 'browse-assets', name: t('Browse assets'), icon: 'id-card', run: browseAssets },
 	{ id: 'begin-a-session', name: t('Begin a session'), icon: 'calendar-plus', run: beginSession },
 	{ id: 'end-a-session', name: t('End a session'), icon: 'calendar-check', run: endSession },
+	{ id: 'insert-a-chart', name: t('Insert a chart'), icon: 'map', run: insertChart },
+	{ id: 'add-a-place', name: t('Add a place'), icon: 'map-pin-plus', run: addPlaceFrom },
 	{ id: 'insert-a-view', name: t('Insert a view of the campaign'), icon: 'chart-line', run: insertView },
 	{ id: 'find-a-foe', name: t('Find a foe'), icon: 'paw-print', run: findEncounter('foe') },
 	{ id: 'find-a-site', name: t('Find a site'), icon: 'mountain', run: findEncounter('site') },

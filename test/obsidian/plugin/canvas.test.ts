@@ -25,6 +25,7 @@ const ANYWHERE: readonly (readonly [string, Answer])[] = [
 	['Journal check', { dialog: 'Journal check' }],
 	['Export', { dialog: 'Export' }],
 	['Import from Iron Vault', { dialog: 'Import a campaign' }],
+	['Import from another app', { dialog: 'Import from another app' }],
 	['Undo the last import', { notice: 'There is no import to undo.' }],
 	['Test rules note', { dialog: 'Kestrel.md' }],
 ];

@@ -21,11 +21,17 @@ export function insertView(actions: JournalActions, view: MarkdownView): void {
 		{ words: t('Luck and momentum of this session'), body: 'show: luck\nof: session' },
 		{ words: t('Timeline of the campaign'), body: 'show: timeline' },
 	];
-	const pick = ({ body }: ViewChoice) => void insert(actions, view, note.path, body);
+	const pick = ({ body }: ViewChoice) => void insertShowBlock(actions, view, note.path, body);
 	pickOne(actions.app, choices, ({ words }) => words, pick, t('What does it show?'));
 }
 
-async function insert(actions: JournalActions, view: MarkdownView, path: string, body: string): Promise<void> {
+/** Writes a `show` block with this body at the cursor, and goes back to the note. */
+export async function insertShowBlock(
+	actions: JournalActions,
+	view: MarkdownView,
+	path: string,
+	body: string,
+): Promise<void> {
 	await actions.write([path], texts => {
 		const text = texts.get(path) ?? '';
 		const { changes, cursor } = insertBlock(text, offsetIn(view, text), body);

@@ -1,7 +1,7 @@
 import type { Action } from '../action';
 import { fence } from '../vault';
 import { COMMAND_MODES, journal } from './journal';
-import { choose } from './presses';
+import { choose, lastKey } from './presses';
 
 const MOVE = fence(
 	'move: Face Danger',
@@ -39,6 +39,37 @@ export const SESSIONS: readonly Action[] = [
 		modes: COMMAND_MODES,
 		run: table => table.commandThatWrites('end-a-session'),
 		leaves: { 'Journal.md': ['move: End a Session', 'session: 1'] },
+		undo: 'none',
+	},
+	{
+		name: 'Insert a view: luck of the campaign',
+		commands: ['insert-a-view'],
+		...journal(),
+		modes: COMMAND_MODES,
+		run: choose('insert-a-view', 'luck campaign'),
+		leaves: { 'Journal.md': 'show: luck' },
+		undo: 'editor',
+	},
+	{
+		name: 'Insert a chart',
+		commands: ['insert-a-chart'],
+		...journal(),
+		modes: COMMAND_MODES,
+		run: table => table.commandThatWrites('insert-a-chart'),
+		leaves: { 'Journal.md': 'show: chart' },
+		undo: 'editor',
+	},
+	{
+		name: 'Add a place',
+		commands: ['add-a-place'],
+		...journal(),
+		modes: COMMAND_MODES,
+		run: async table => {
+			await table.command('add-a-place');
+			await table.type('Sable Reach');
+			await lastKey(table, 'Enter');
+		},
+		leaves: { 'Places/Sable Reach.md': ['sworn: place', 'chart:'] },
 		undo: 'none',
 	},
 ];

@@ -1,0 +1,161 @@
+import { outcomeOfRecord } from '../../play/roll/roll';
+import type { MoveRecord } from '../../play/record/record';
+import { isSameWhenFolded } from '../../rules/search/folded-text';
+import { recordsOf, type RecordAt } from '../blocks-in-note/records-of';
+import { foldedName, linkTarget } from '../notes/note-name';
+import { sectionsOf } from '../text/sections';
+import { lineIndexAt } from '../text/lines';
+
+/** A journal, as the chart reads it. */
+export interface TravelNote {
+	readonly path: string;
+	readonly text: string;
+	/** The character that acts in a record; without a name, the one whose journal it is. */
+	readonly traveller: (by: string | undefined) => string;
+	/** The path of the place that a link leads to; undefined if it leads elsewhere. */
+	readonly placeAt: (link: string) => string | undefined;
+}
+
+/** One journey between two places, and the record of it; `line` counts from 1. */
+export interface Journey {
+	readonly from: string;
+	readonly to: string;
+	readonly path: string;
+	readonly line: number;
+}
+
+/** The journeys of a campaign, and the place where each traveller is now. */
+export interface Travels {
+	readonly journeys: readonly Journey[];
+	readonly whereabouts: ReadonlyMap<string, string>;
+}
+
+/** A move that travels one known way, the moves that go on a way with a track, and those that end it. */
+const COURSE = ['Set a Course'];
+const LEGS = ['Undertake an Expedition', 'Undertake a Journey'];
+const ENDS = ['Finish an Expedition', 'Reach Your Destination'];
+
+const isOneOf = (move: string, names: readonly string[]): boolean => names.some(name => isSameWhenFolded(move, name));
+
+const isTravel = ({ move }: MoveRecord): boolean => isOneOf(move, [...COURSE, ...LEGS, ...ENDS]);
+
+/** `[[Harrow Dock|the dock]]`, `[the dock](Places/Harrow%20Dock.md)`; not `![[A picture]]` */
+const LINK = /!?(?:\[\[[^[\]\n]{1,500}\]\]|\[[^[\]\n]{0,500}\]\([^()\n]{1,500}\))/g;
+
+interface LinkAt {
+	readonly at: number;
+	readonly place: string;
+}
+
+/** The links to places in what the player wrote: not in properties, code or comments. */
+function linksIn({ text, placeAt }: TravelNote): readonly LinkAt[] {
+	const { lines, sections } = sectionsOf(text);
+	const isInside = (at: number) => {
+		const line = lineIndexAt(lines, at);
+		return sections.some(({ startLine, endLine }) => startLine <= line && line <= endLine);
+	};
+	return [...text.matchAll(LINK)].flatMap(({ index, 0: link }) => {
+		const place = link.startsWith('!') || isInside(index) ? undefined : placeAt(linkTarget(link));
+		return place === undefined ? [] : [{ at: index, place }];
+	});
+}
+
+/** Where a traveller is, and the tracks whose way was counted. */
+interface Traveller {
+	here?: string;
+	readonly counted: Set<string>;
+}
+
+/** What one note says around one of its travel records. */
+interface Moment {
+	readonly note: TravelNote;
+	readonly at: RecordAt;
+	/** Links to places since the travel record before, and until the one after; nearest last. */
+	readonly before: readonly string[];
+	readonly after: readonly string[];
+}
+
+/**
+ * Reads the journeys of notes that are in the order of play. A record leads to the place that its track is named after,
+ * else to the place linked last before it, else to the one linked first behind it; from where the traveller arrived
+ * before, else from the other place linked there. *Set a Course* arrives on a hit. An expedition or a journey counts
+ * once, with its first hit, and arrives when it is finished with one.
+ */
+export function travelsIn(notes: readonly TravelNote[], names: ReadonlyMap<string, string>): Travels {
+	const journeys: Journey[] = [];
+	const travellers = new Map<string, Traveller>();
+	for (const note of notes) {
+		for (const moment of momentsIn(note)) {
+			const key = note.traveller(moment.at.record.by);
+			const traveller = travellers.get(key) ?? { counted: new Set<string>() };
+			travellers.set(key, traveller);
+			const journey = travelled(moment, traveller, names);
+			if (journey) journeys.push(journey);
+		}
+	}
+	const whereabouts = [...travellers].flatMap(([who, { here }]) => (here === undefined ? [] : [[who, here] as const]));
+	return { journeys, whereabouts: new Map(whereabouts) };
+}
+
+function momentsIn(note: TravelNote): readonly Moment[] {
+	const records = recordsOf(note.text).filter(({ record }) => isTravel(record));
+	if (records.length === 0) return [];
+	const links = linksIn(note);
+	const within = (from: number, to: number) =>
+		links.filter(({ at }) => from <= at && at < to).map(({ place }) => place);
+	return records.map((at, i) => ({
+		note,
+		at,
+		before: within(records[i - 1]?.block.fenceTo ?? 0, at.block.fenceFrom),
+		after: within(at.block.fenceTo, records[i + 1]?.block.fenceFrom ?? note.text.length),
+	}));
+}
+
+function travelled(moment: Moment, traveller: Traveller, names: ReadonlyMap<string, string>): Journey | undefined {
+	const { record, block } = moment.at;
+	const outcome = outcomeOfRecord(record);
+	if (outcome !== 'strong_hit' && outcome !== 'weak_hit') return undefined;
+	const to = destination(moment, traveller.here, names);
+	if (to === undefined) return undefined;
+	const from = traveller.here ?? lastThat(moment.before, place => place !== to);
+	if (!isOneOf(record.move, LEGS)) traveller.here = to;
+	else if (from !== undefined) traveller.here = from;
+	if (from === undefined || from === to || !isFirstOf(record, to, traveller)) return undefined;
+	return { from, to, path: moment.note.path, line: block.startLine + 1 };
+}
+
+/** Whether a record is the first of its way that counts. Every *Set a Course* is a way of its own. */
+function isFirstOf({ move, track }: MoveRecord, to: string, { counted }: Traveller): boolean {
+	if (isOneOf(move, COURSE)) return true;
+	const way = track === undefined ? to : foldedName(linkTarget(track));
+	const isFirst = !counted.has(way);
+	if (isOneOf(move, ENDS)) counted.delete(way);
+	else counted.add(way);
+	return isFirst;
+}
+
+const lastThat = (places: readonly string[], holds: (place: string) => boolean): string | undefined =>
+	places.filter(holds).at(-1);
+
+function destination(
+	{ at, before, after }: Moment,
+	here: string | undefined,
+	names: ReadonlyMap<string, string>,
+): string | undefined {
+	const named = at.record.track === undefined ? undefined : placeIn(linkTarget(at.record.track), names);
+	const isElsewhere = (place: string) => place !== here;
+	return named ?? lastThat(before, isElsewhere) ?? after.find(isElsewhere);
+}
+
+/** The place whose name is in a track's name as whole words, the longest first: “Journey to Redhall”. */
+function placeIn(track: string, names: ReadonlyMap<string, string>): string | undefined {
+	const words = ` ${foldedName(track).replace(/[^\p{L}\p{N}']+/gu, ' ')} `;
+	const found = [...names].filter(([name]) =>
+		words.includes(
+			` ${foldedName(name)
+				.replace(/[^\p{L}\p{N}']+/gu, ' ')
+				.trim()} `,
+		),
+	);
+	return found.sort(([a], [b]) => b.length - a.length)[0]?.[1];
+}

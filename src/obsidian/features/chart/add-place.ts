@@ -1,0 +1,41 @@
+import { freeSpot, layOut } from '../../../journal/chart/layout';
+import { newPlaceNote } from '../../../journal/chart/place-note';
+import { actsIn } from '../../../journal/character/acting-character';
+import { folderOf, sharedFolder } from '../../../journal/character/nearness';
+import { fileNameProblem } from '../../../journal/notes/file-name';
+import { noteToCreate } from '../../../journal/notes/note-to-create';
+import { read } from '../../../rules/problem';
+import { nameProblem } from '../../services/free-path';
+import type { JournalActions } from '../../services/journal-actions';
+import { noteIn } from '../../vault/note-path';
+import { placesAround } from './chart-source';
+import { PlaceDialog } from './place-dialog';
+
+/** The folder for places of a campaign that has none yet. */
+const PLACES = 'Places';
+
+/** *Add a place*: asks for a name, and creates a note for it where the other places are, with a spot on the chart. */
+export function addPlace(actions: JournalActions, from: string): void {
+	const { app, vaultIndex } = actions;
+	const folder = folderOfPlaces(actions, from);
+	const isTaken = (name: string) =>
+		vaultIndex.resolve(name, from) !== undefined ||
+		(fileNameProblem(name) === undefined && app.vault.getAbstractFileByPath(noteIn(folder, name)) !== null);
+	new PlaceDialog(app, {
+		problemIn: typed => nameProblem(typed, isTaken),
+		onAdd: name => {
+			const spots = [...layOut(placesAround(actions, from)).values()];
+			const edit = noteToCreate(noteIn(folder, name), newPlaceNote(name, freeSpot(name, spots)));
+			void actions.write([], () => read({ edits: [edit] }));
+		},
+	}).open();
+}
+
+/** The folder of the newest place; for the first, one beside the journal and its character. */
+function folderOfPlaces(actions: JournalActions, from: string): string {
+	const newest = placesAround(actions, from).at(-1);
+	if (newest) return folderOf(newest.path);
+	const actor = actsIn(actions.vaultIndex, from);
+	const campaign = actor === undefined ? folderOf(from) : sharedFolder(from, actor);
+	return campaign === '' ? PLACES : `${campaign}/${PLACES}`;
+}

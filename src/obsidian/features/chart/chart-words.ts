@@ -1,0 +1,30 @@
+import type { ChartPlace, Route } from '../../../journal/chart/chart';
+import type { PlaceSign } from '../../../journal/chart/place-note';
+import { t, tn } from '../../../language/text';
+
+/** What a place is, in a word; a settlement or anything else has none. */
+const signWord = (sign: PlaceSign): string | undefined => SIGN_WORDS[sign]?.();
+
+const SIGN_WORDS: Readonly<Partial<Record<PlaceSign, () => string>>> = {
+	world: () => t('world'),
+	star: () => t('star'),
+	wreck: () => t('wreck'),
+	vault: () => t('site or vault'),
+};
+
+/** “Kestrel Vane is here”; without a name where the traveller is not known. */
+export const hereWords = ({ here }: ChartPlace): string | undefined => {
+	if (here.length === 0) return undefined;
+	const names = here.filter(Boolean);
+	return names.length === 0 ? t('You are here') : t('{names} here', { names: names.join(', ') });
+};
+
+/** A place as the list and screen readers have it: “Ory, world, Outlands, Kestrel Vane here”. */
+export const placeWords = (place: ChartPlace): string =>
+	[place.name, signWord(place.sign), place.region, hereWords(place)].filter(Boolean).join(', ');
+
+/** “Harrow Dock – Ory”. */
+export const routeName = ({ from, to }: Route): string => `${from.name} – ${to.name}`;
+
+export const timesWords = ({ journeys }: Route): string =>
+	journeys.length === 0 ? t('known way') : tn(journeys.length, 'travelled once', 'travelled {count} times');

@@ -1,0 +1,64 @@
+import { moved } from '../../../journal/chart/layout';
+import {
+	CHART_KEY,
+	positionText,
+	readPosition,
+	type PlaceNote,
+	type Position,
+} from '../../../journal/chart/place-note';
+import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
+import { textsOf } from '../../../journal/frontmatter/properties';
+import { setProperties } from '../../../journal/frontmatter/set-properties';
+import { read, type Reading } from '../../../rules/problem';
+import type { Actions } from '../../services/journal-actions';
+import type { Texts, Writing } from '../../vault/writer/note-writer';
+
+/** What moving a place wrote, so that it can be taken back: the position before and after of each note. */
+export type MoveOfPlaces = ReadonlyMap<string, { readonly before: string | null; readonly after: string }>;
+
+/** Writes the position of a place, and of those that would move with it, as one action. */
+export async function movePlace(
+	actions: Actions<'write'>,
+	places: readonly PlaceNote[],
+	path: string,
+	to: Position,
+): Promise<MoveOfPlaces | undefined> {
+	const wanted = new Map([...moved(places, path, to)].map(([place, position]) => [place, positionText(position)]));
+	let done: MoveOfPlaces = new Map();
+	const written = await actions.write([...wanted.keys()], texts => {
+		done = new Map([...wanted].map(([place, after]) => [place, { before: positionIn(texts, place), after }]));
+		return positionsSet(texts, wanted);
+	});
+	return written && done;
+}
+
+/** Writes the positions from before a move. A place that was moved again since stays where it is. */
+export async function takeBack(actions: Actions<'write'>, move: MoveOfPlaces): Promise<boolean> {
+	const written = await actions.write([...move.keys()], texts => {
+		const unchanged = [...move].filter(([path, { after }]) => isSame(positionIn(texts, path), after));
+		return positionsSet(texts, new Map(unchanged.map(([path, { before }]) => [path, before])));
+	});
+	return written !== undefined;
+}
+
+function positionsSet(texts: Texts, positions: ReadonlyMap<string, string | null>): Reading<Writing> {
+	const edits: Writing['edits'][number][] = [];
+	for (const [path, position] of positions) {
+		const changes = setProperties(texts.get(path) ?? '', { [CHART_KEY]: position });
+		if (!changes.ok) return changes;
+		edits.push({ path, changes: changes.value });
+	}
+	return read({ edits });
+}
+
+/** The position as a note has it; null if it has none. */
+function positionIn(texts: Texts, path: string): string | null {
+	const frontmatter = readFrontmatter(texts.get(path) ?? '');
+	const written = frontmatter.ok ? textsOf(frontmatter.value.values, CHART_KEY).join(', ') : '';
+	return written === '' ? null : written;
+}
+
+function isSame(one: string | null, other: string): boolean {
+	const [a, b] = [readPosition(one ?? ''), readPosition(other)];
+	return a !== undefined && a.x === b?.x && a.y === b.y;
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { story } from '../story.mjs';
+
+const place = (chart, text = '', more = '') => `---\nsworn: place\n${more}chart: ${chart}\n---\n\n${text}\n`;
+const course = '```sworn\nmove: Set a Course\nroll: supply 3\ndice: 6 vs 3, 4\n```';
+
+const SECTOR = 'Tidewrack/Tidewrack.md';
+
+/** A small sector with the ways of three sessions. */
+const FILES = {
+	[SECTOR]: '# Tidewrack\n\n```sworn\nshow: chart\n```\n',
+	'Tidewrack/Places/Harrow Dock.md': place('0, 2'),
+	'Tidewrack/Places/Old Lamp.md': place('1, 1', '[[The Quiet Door]]', 'type: star\n'),
+	'Tidewrack/Places/Ory.md': place('2, 1.5', '[[Calloway]]', 'type: planet\n'),
+	'Tidewrack/Places/The Quiet Door.md': place('0.5, 0', '', 'type: vault\n'),
+	'Tidewrack/Places/Cairn Station.md': place('3.5, 0.5', '[[Meridian]]', 'region: The drift\n'),
+	'Tidewrack/Places/Meridian.md': place('4, 2', '', 'region: The drift\n'),
+	'Tidewrack/Places/Calloway.md': place('2.5, 2.5', '', 'type: derelict\n'),
+	'Tidewrack/Sessions/Session 1.md': `---\ncharacter: "[[Kestrel Vane]]"\n---\n\nFrom [[Harrow Dock]] to [[Old Lamp]].\n\n${course}\n\nBack to [[Harrow Dock]].\n\n${course}\n\nAgain to [[Old Lamp]].\n\n${course}\n`,
+	'Tidewrack/Sessions/Session 2.md': `---\ncharacter: "[[Kestrel Vane]]"\n---\n\nOn to [[Ory]].\n\n${course}\n\nThen [[Cairn Station]].\n\n${course}\n`,
+};
+
+/** Positions on a chart are no play, so no record says them. */
+const READING = { note: SECTOR, files: FILES, mode: 'preview', byHand: true };
+
+const chartShown = async page => {
+	await page.locator('.sworn-chart-way.is-travelled').first().waitFor();
+	await page.locator('.sworn-chart-place', { hasText: 'Cairn Station' }).getByText('Kestrel Vane here').waitFor();
+};
+
+/** No two signs lie on each other, and none is out of the picture. */
+async function isTidy(page) {
+	const wrong = await page.evaluate(() => {
+		const box = el => el.getBoundingClientRect();
+		const field = box(document.querySelector('.sworn-chart-field'));
+		const signs = [...document.querySelectorAll('.sworn-chart-sign')].map(box);
+		const names = [...document.querySelectorAll('.sworn-chart-place')].map(box);
+		const isOut = b =>
+			b.left < field.left - 1 || b.right > field.right + 1 || b.top < field.top - 1 || b.bottom > field.bottom + 1;
+		const areOn = (a, b) =>
+			a.left < b.right - 8 && b.left < a.right - 8 && a.top < b.bottom - 8 && b.top < a.bottom - 8;
+		return {
+			out: names.filter(isOut).length,
+			on: signs.filter((a, i) => signs.some((b, j) => j > i && areOn(a, b))).length,
+			small: names.filter(b => b.width < 44 || b.height < 44).length,
+			wide: document.querySelector('.sworn-chart').scrollWidth > document.querySelector('.sworn-chart').clientWidth,
+		};
+	});
+	assert.deepEqual(wrong, { out: 0, on: 0, small: 0, wide: false });
+}
+
+export default [
+	story(
+		'the chart of a sector: dragged, moved by keys, taken back, and a way that opens its session',
+		READING,
+		async on => {
+			const { page, until } = on;
+			await chartShown(page);
+			await isTidy(page);
+			await on.shot('170-chart');
+			await on.accessible('.sworn-chart');
+			const calloway = page.locator('.sworn-chart-place', { hasText: 'Calloway' });
+			const from = await calloway.locator('svg').boundingBox();
+			const field = await page.locator('.sworn-chart-field').boundingBox();
+			assert.ok(from && field);
+			await page.mouse.move(from.x + 22, from.y + 22);
+			await page.mouse.down();
+			await page.mouse.move(from.x - 30, from.y + 10, { steps: 4 });
+			await page.mouse.move(from.x + 22 - field.width / 5, from.y + 22, { steps: 4 });
+			await page.mouse.up();
+			await until(() => on.read('Tidewrack/Places/Calloway.md').includes('chart: 1.5, 2.5\n'), 'dragged');
+			await calloway.focus();
+			await page.keyboard.press('ArrowLeft');
+			await until(() => on.read('Tidewrack/Places/Calloway.md').includes('chart: 1, 2.5\n'), 'moved by a key');
+			await on.shot('171-chart-moved');
+			await page.getByRole('button', { name: 'Move it back' }).click();
+			await until(() => on.read('Tidewrack/Places/Calloway.md').includes('chart: 1.5, 2.5\n'), 'taken back');
+			await page.getByText('Places and ways').click();
+			await on.shot('172-chart-list');
+			await on.accessible('.sworn-chart');
+			await page.getByRole('link', { name: 'Session 2, line 7' }).click();
+			await until(
+				() => page.evaluate(() => window.app.workspace.getActiveFile()?.path === 'Tidewrack/Sessions/Session 2.md'),
+				'the session is open',
+			);
+		},
+	),
+
+	story('the chart in the dark', { ...READING, theme: 'dark' }, async on => {
+		await chartShown(on.page);
+		await on.shot('173-chart-dark');
+		await on.accessible('.sworn-chart');
+	}),
+
+	story('the chart on a phone', { ...READING, phone: true }, async on => {
+		await chartShown(on.page);
+		await isTidy(on.page);
+		await on.shot('174-chart-phone');
+	}),
+];

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { close, KESTREL, shown } from '../played';
+
+afterEach(close);
+
+const fence = (...lines: string[]) => `\`\`\`sworn\n${lines.join('\n')}\n\`\`\`\n\n`;
+const CHART = fence('show: chart');
+const COURSE = fence('move: Set a Course', 'roll: supply 3', 'dice: 6 vs 3, 4');
+
+const place = (chart: string, text = '') => `---\nsworn: place\n# my own comment\nchart: ${chart}\n---\n\n${text}\n`;
+
+const CAMPAIGN = {
+	'Kestrel.md': KESTREL,
+	'Places/Harrow Dock.md': place('0, 0', 'To [[Old Lamp]] and [[Ory]].'),
+	'Places/Old Lamp.md': place('2, 1'),
+	'Places/Ory.md': place('4, 2'),
+	'Sessions/Session 1.md': `---\ncharacter: "[[Kestrel]]"\n---\nFrom [[Harrow Dock]] to [[Old Lamp]].\n\n${COURSE}`,
+};
+
+const chart = () => document.querySelector('.sworn-chart');
+const places = () => [...document.querySelectorAll<HTMLElement>('.sworn-chart-place')];
+const placeCalled = (name: string) =>
+	places().find(each => each.querySelector('.sworn-chart-name')?.textContent === name);
+const key = (name: string, pressed: string) =>
+	placeCalled(name)?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+const listed = () => [...document.querySelectorAll('.sworn-chart-list li')].map(({ textContent }) => textContent);
+
+describe('the chart', () => {
+	it('draws the places as links, and says where the traveller is', async () => {
+		await shown(CHART, CAMPAIGN);
+		expect(chart()?.getAttribute('aria-label')).toBe('Chart, places: 3, ways: 2');
+		expect(places().map(({ textContent }) => textContent)).toEqual(['Harrow Dock', 'Old LampKestrel here', 'Ory']);
+		expect(places().every(each => each.matches('a[href]'))).toBe(true);
+	});
+
+	it('has its places and ways as a list, with the sessions', async () => {
+		await shown(CHART, CAMPAIGN);
+		expect(listed()).toEqual([
+			'Harrow Dock',
+			'Old Lamp, Kestrel here',
+			'Ory',
+			'Harrow Dock – Old Lamp, travelled once: Session 1',
+			'Harrow Dock – Ory, known way',
+		]);
+	});
+
+	it('draws what was travelled differently, and opens its session at the record', async () => {
+		const { host } = await shown(CHART, CAMPAIGN);
+		const ways = [...document.querySelectorAll('.sworn-chart-way')].map(way => way.classList.contains('is-travelled'));
+		expect(ways).toEqual([true, false]);
+		document.querySelector('.sworn-chart-touch')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+		await host.tick(50);
+		expect(host.app.workspace.getActiveFile()?.path).toBe('Sessions/Session 1.md');
+		expect(host.app.workspace.activeEditor?.editor?.getCursor().line).toBe(5);
+	});
+
+	it('opens the note of a place', async () => {
+		const { host } = await shown(CHART, CAMPAIGN);
+		placeCalled('Ory')?.click();
+		await host.tick(50);
+		expect(host.app.workspace.getActiveFile()?.path).toBe('Places/Ory.md');
+	});
+
+	it('writes a move by arrow key into the note of the place, and into nothing else', async () => {
+		const { host } = await shown(CHART, CAMPAIGN);
+		placeCalled('Ory')?.focus();
+		key('Ory', 'ArrowLeft');
+		await host.tick(50);
+		expect(await host.read('Places/Ory.md')).toBe(place('3.5, 2'));
+		for (const path of ['Places/Harrow Dock.md', 'Places/Old Lamp.md', 'Sessions/Session 1.md', 'Kestrel.md'] as const)
+			expect(await host.read(path)).toBe(CAMPAIGN[path]);
+		expect(document.activeElement).toBe(placeCalled('Ory'));
+		key('Ory', 'ArrowUp');
+		await host.tick(50);
+		expect(await host.read('Places/Ory.md')).toBe(place('3.5, 1.5'));
+	});
+
+	it('takes the last move back, byte by byte', async () => {
+		const { host, press, now } = await shown(CHART, {
+			...CAMPAIGN,
+			'Places/Calloway.md': '---\nsworn: place\n---\nText.',
+		});
+		key('Calloway', 'ArrowDown');
+		await host.tick(50);
+		expect(await host.read('Places/Calloway.md')).toMatch(/^---\nsworn: place\nchart: [\d.]+, [\d.]+\n---\nText\.$/);
+		expect(now()).toContain('“Calloway” was moved.');
+		await press('Move it back');
+		expect(await host.read('Places/Calloway.md')).toBe('---\nsworn: place\n---\nText.');
+		expect(now()).not.toContain('was moved');
+	});
+
+	it('takes the last move back with the keys for undo', async () => {
+		const { host } = await shown(CHART, CAMPAIGN);
+		key('Ory', 'ArrowLeft');
+		await host.tick(50);
+		const undo = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true });
+		placeCalled('Ory')?.dispatchEvent(undo);
+		await host.tick(50);
+		expect(await host.read('Places/Ory.md')).toBe(place('4, 2'));
+	});
+
+	it('leaves a place alone that was moved again elsewhere', async () => {
+		const { host, press } = await shown(CHART, CAMPAIGN);
+		key('Ory', 'ArrowLeft');
+		await host.tick(50);
+		await host.app.vault.adapter.write('Places/Ory.md', place('1, 2'));
+		await host.tick(50);
+		await press('Move it back');
+		expect(await host.read('Places/Ory.md')).toBe(place('1, 2'));
+	});
+
+	it('does not move a place over an edge', async () => {
+		const { host } = await shown(CHART, CAMPAIGN);
+		key('Harrow Dock', 'ArrowLeft');
+		key('Harrow Dock', 'ArrowUp');
+		await host.tick(50);
+		expect(await host.read('Places/Harrow Dock.md')).toBe(CAMPAIGN['Places/Harrow Dock.md']);
+	});
+
+	it('does not write into a note whose properties are broken, and says so', async () => {
+		const torn = '---\nsworn: place\nchart: 4, 2\n---\n';
+		const { host } = await shown(CHART, { ...CAMPAIGN, 'Places/Ory.md': torn });
+		await host.app.vault.adapter.write('Places/Ory.md', '---\nsworn: place\nchart: 4, 2\n');
+		key('Ory', 'ArrowLeft');
+		await host.tick(50);
+		expect(await host.read('Places/Ory.md')).toBe('---\nsworn: place\nchart: 4, 2\n');
+	});
+
+	it('has only the places of the nearest folder that has any', async () => {
+		const { host } = await shown('', {
+			...CAMPAIGN,
+			'Other/Reef.md': place('0, 0'),
+			'Other/Log/Chart.md': CHART,
+		});
+		await host.app.workspace.openLinkText('Other/Log/Chart', '');
+		await host.tick(50);
+		expect(places().map(({ textContent }) => textContent)).toEqual(['Reef']);
+	});
+
+	it('without a place says what to do, and adds one', async () => {
+		const { host, text, press } = await shown(CHART, { 'Kestrel.md': KESTREL });
+		expect(text).toContain('No places yet');
+		await press('Add a place');
+		const field = document.querySelector<HTMLInputElement>('.modal input');
+		if (field) field.value = 'Harrow Dock';
+		field?.dispatchEvent(new Event('input', { bubbles: true }));
+		await host.tick();
+		document.querySelector<HTMLElement>('.modal .mod-cta')?.click();
+		await host.tick(50);
+		expect(await host.read('Places/Harrow Dock.md')).toMatch(
+			/^---\nsworn: place\nchart: \d+, \d+\n---\n\n# Harrow Dock\n\n$/,
+		);
+		expect(places().map(({ textContent }) => textContent)).toEqual(['Harrow Dock']);
+	});
+
+	it('gives way to a character, a track or an asset of that name', async () => {
+		const { text } = await shown(CHART, { ...CAMPAIGN, 'Chart.md': '---\nsworn: vow\nrank: epic\n---\n' });
+		expect(text).toContain('epic');
+		expect(chart()).toBeNull();
+	});
+});
+
+describe('Insert a chart', () => {
+	it('writes the block at the end of a note in Reading view', async () => {
+		const { host } = await shown('My sector.\n', CAMPAIGN);
+		host.app.commands.executeCommandById('sworn-journal:insert-a-chart');
+		await host.tick(80);
+		expect(await host.read('Journal.md')).toBe('My sector.\n\n```sworn\nshow: chart\n```\n\n');
+		expect(places()).toHaveLength(3);
+	});
+});
