@@ -4,7 +4,7 @@ import type { Character } from '../character/character';
 import type { CarriedOut } from './carried-out';
 
 /** An effect that may be on an ally in place of the character who made the move. */
-export type AllyEffect = EffectOf<'reward' | 'ticks' | 'experience' | 'combat'>;
+type AllyEffect = EffectOf<'reward' | 'ticks' | 'experience' | 'combat'>;
 
 /** The name of the ally that an effect is on. */
 export const allyOf = (effect: Effect): string | undefined => ('ally' in effect ? effect.ally : undefined);
