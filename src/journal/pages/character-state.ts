@@ -28,10 +28,12 @@ export interface State {
 	readonly problems: readonly StateProblem[];
 }
 
-/** Where tracks and assets are written, by name. */
+/** Where tracks, assets and allies are written, by name. */
 interface Homes {
 	readonly tracks: ReadonlyMap<string, TrackHome>;
 	readonly assets: ReadonlyMap<string, AssetHome>;
+	/** The paths of the allies' notes. */
+	readonly allies: ReadonlyMap<string, string>;
 }
 
 /**
@@ -76,6 +78,7 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 		nearness,
 	);
 	const noted = assets.found.map(({ value }) => value);
+	const allies = alliesOn(pages, ruleset);
 	const sheet = readCharacter(nameOf(actor.path), own.value.values, ruleset, noted);
 	return read({
 		character: {
@@ -83,8 +86,10 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 			tracks: named,
 			...unreadTracks(unread),
 			...(unreadAssets.length > 0 ? { unreadAssets } : {}),
+			...(allies.length > 0 ? { allies: allies.map(({ ally }) => ally) } : {}),
 		},
 		homes: {
+			allies: new Map(allies.map(({ ally, path }) => [ally.name, path])),
 			tracks: new Map(
 				clear.flatMap(({ home }, i) => {
 					const track = named[i];
@@ -105,6 +110,13 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 		],
 	});
 }
+
+/** The other characters of the journal that can be read, each with the path of its note. */
+const alliesOn = ({ journal, allies = [] }: Pages, ruleset: Ruleset) =>
+	allies.flatMap(({ name, page, others }) => {
+		const state = stateOn({ journal, actor: page, others }, ruleset);
+		return state.ok ? [{ ally: { ...state.value.character, name }, path: page.path }] : [];
+	});
 
 /** An entry of the list, before notes are considered. */
 const listed = (text: string, noted: readonly Asset[]): [string, AssetHome] => [
