@@ -1,3 +1,4 @@
+import { didYouMean } from '../search/nearest-name';
 import type { Move } from '../move';
 import { finding, type Finding } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
@@ -38,6 +39,9 @@ const NOT_A_METER = new Set(
 	'momentum integrity experience xp progress harm stress damage more each hold ticks tick'.split(' '),
 );
 
+/** Whether a word needs no declaration as a meter. */
+export const isCounted = (word: string): boolean => NOT_A_METER.has(word.toLowerCase());
+
 /** Reports meters that a move changes but nothing declares, once each. */
 export function* undeclaredMeters(headings: readonly MoveHeading[], { meters }: Vocabulary): Steps<readonly Finding[]> {
 	const told = new Set<string>();
@@ -47,15 +51,20 @@ export function* undeclaredMeters(headings: readonly MoveHeading[], { meters }: 
 				const word = name.toLowerCase();
 				if (NOT_A_METER.has(word) || meters.includes(word) || told.has(word)) return [];
 				told.add(word);
-				return [finding(number, text, undeclared(word))];
+				return [finding(number, text, undeclaredMeter(word))];
 			}),
 		),
 	);
 	return found.flat();
 }
 
-const undeclared = (word: string): string =>
-	`“${word}” is no meter of these rules. Check the word, or declare it at the top of the note: “meters: [${word} 0-5]”.`;
+/** Says that a word is no meter; with the nearest of the names, if one is close. */
+export const undeclaredMeter = (word: string, names: readonly string[] = []): string =>
+	[
+		`“${word}” is no meter of these rules.`,
+		...didYouMean(word, names),
+		`Check the word, or declare it at the top of the note: “meters: [${word} 0-5]”.`,
+	].join(' ');
 
 /** "mark wounded or disabled", "mark the vehicle as battered or cursed", "are now doomed" */
 const MARKED =
