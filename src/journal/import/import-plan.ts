@@ -172,7 +172,7 @@ class Importer {
 		if (!kind.ok) return kind;
 		const state = this.stateOf(note, kind.value, context);
 		if (state && !state.ok) return state;
-		const shown = importDisplays(note, context);
+		const shown = importDisplays(note, context, state?.value.created);
 		if (!shown.ok) return shown;
 		const play =
 			this.request.way === 'play on'

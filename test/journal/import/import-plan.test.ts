@@ -120,3 +120,13 @@ describe('an asset of the campaign’s own', () => {
 		expect(said).toContain('Neither a book nor a note of the campaign has an asset “campaign/tide_reader_md”.');
 	});
 });
+
+it('shows the assets of a sheet in the callout that was theirs', async () => {
+	const sheet = reader('asset:starforged/companion/glowcat').text.replace('tide', 'health');
+	const callout = '> [!info]- ASSETS\n> ```iron-vault-character-assets\n> ```\n';
+	const text = `${sheet}\n\`\`\`iron-vault-character-stats\n\`\`\`\n\n${callout}`;
+	const { texts } = await planned({ path: 'Salt/Ada.md', text });
+	expect(texts.get('Salt/Ada.md')).toContain(
+		'```sworn\nshow: Ada\n```\n\n> [!info]- ASSETS\n> ```sworn\n> show: Glowcat\n> ```\n',
+	);
+});
