@@ -211,9 +211,9 @@ describe('a journal exported to Lonelog and imported again', () => {
 						Object.entries({ ...name, ...more }).filter(([, value]) => value !== undefined),
 					);
 					const whole = newCall(name.move, given);
-					const { burn: _, ...unburned } = whole;
+					const { burn, ...unburned } = whole;
 					// momentum is burned only for a better outcome
-					const record = rankOf(whole) < rankOf(unburned) ? whole : unburned;
+					const record = burn && rankOf(whole) < rankOf(unburned) ? whole : unburned;
 					const outcome = outcomeLine(record);
 					return outcome === undefined ? record : { ...record, outcome };
 				});
