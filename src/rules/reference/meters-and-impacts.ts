@@ -1,4 +1,3 @@
-import { didYouMean } from '../search/nearest-name';
 import type { Move } from '../move';
 import { finding, type Finding } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
@@ -7,6 +6,7 @@ import { stripEmphasis } from '../markdown/inline-markdown';
 import type { MoveHeading } from './reference-move';
 import type { Vocabulary } from './vocabulary';
 import { stepForEach, type Steps } from '../steps';
+import { isCounted, undeclaredMeter } from './undeclared-meter';
 
 /** "sanity", "sanity 0-5", "sanity 0 to 5, starts at 3". */
 const METER =
@@ -34,14 +34,6 @@ export const meterWords = (value: unknown): readonly string[] =>
 
 /** Matches a signed amount of a single word: "suffer -1 sanity." */
 const TAKEN = /\b(?:take|suffer|lose|gain) (?:up to )?[+-]\d+ ([a-z]{3,20})(?=[.,;:)]|$| and | or )/gi;
-/** Words that are not meters of a character, or need no declaration. */
-const NOT_A_METER = new Set(
-	'momentum integrity experience xp progress harm stress damage more each hold ticks tick'.split(' '),
-);
-
-/** Whether a word needs no declaration as a meter. */
-export const isCounted = (word: string): boolean => NOT_A_METER.has(word.toLowerCase());
-
 /** Reports meters that a move changes but nothing declares, once each. */
 export function* undeclaredMeters(headings: readonly MoveHeading[], { meters }: Vocabulary): Steps<readonly Finding[]> {
 	const told = new Set<string>();
@@ -49,7 +41,7 @@ export function* undeclaredMeters(headings: readonly MoveHeading[], { meters }: 
 		entry.body.flatMap(({ number, text }) =>
 			[...stripEmphasis(text).matchAll(TAKEN)].flatMap(([, name = '']) => {
 				const word = name.toLowerCase();
-				if (NOT_A_METER.has(word) || meters.includes(word) || told.has(word)) return [];
+				if (isCounted(word) || meters.includes(word) || told.has(word)) return [];
 				told.add(word);
 				return [finding(number, text, undeclaredMeter(word))];
 			}),
@@ -57,14 +49,6 @@ export function* undeclaredMeters(headings: readonly MoveHeading[], { meters }: 
 	);
 	return found.flat();
 }
-
-/** Says that a word is no meter; with the nearest of the names, if one is close. */
-export const undeclaredMeter = (word: string, names: readonly string[] = []): string =>
-	[
-		`“${word}” is no meter of these rules.`,
-		...didYouMean(word, names),
-		`Check the word, or declare it at the top of the note: “meters: [${word} 0-5]”.`,
-	].join(' ');
 
 /** "mark wounded or disabled", "mark the vehicle as battered or cursed", "are now doomed" */
 const MARKED =

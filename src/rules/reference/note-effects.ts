@@ -2,7 +2,7 @@ import { readEffectsNotation } from '../effects/notation/read-notation';
 import type { Effect } from '../effects/effect';
 import { nestedEffects } from '../effects/nested-effects';
 import { isSameName } from '../search/folded-name';
-import { isCounted, undeclaredMeter } from './meters-and-impacts';
+import { isCounted, undeclaredMeter } from './undeclared-meter';
 import type { Vocabulary } from './vocabulary';
 import type { StatedEffects } from '../move';
 import { readOutcome } from '../outcome';
