@@ -20,6 +20,7 @@ export function insertView(actions: JournalActions, view: MarkdownView): void {
 		{ words: t('Luck and momentum of the campaign'), body: 'show: luck' },
 		{ words: t('Luck and momentum of this session'), body: 'show: luck\nof: session' },
 		{ words: t('Timeline of the campaign'), body: 'show: timeline' },
+		{ words: t('Loose threads of the campaign'), body: 'show: threads' },
 	];
 	const pick = ({ body }: ViewChoice) => void insertShowBlock(actions, view, note.path, body);
 	pickOne(actions.app, choices, ({ words }) => words, pick, t('What does it show?'));
