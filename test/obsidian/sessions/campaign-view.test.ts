@@ -96,7 +96,7 @@ describe('a block of luck and momentum', () => {
 
 	it('is inserted by a command', async () => {
 		const host = await writing('Prose.‸\n', FILES);
-		await host.pick('Insert a view of the campaign', 1);
+		await host.pick('Insert a view of the campaign', 2);
 		await host.tick(50);
 		expect(await host.saved()).toBe('Prose.\n\n```sworn\nshow: luck\nof: session\n```\n\n');
 	});

@@ -19,7 +19,7 @@ type GoToLine = (place: LineOfNote) => void;
 /** The views of a campaign, by the word after `show:`. */
 const VIEWS = { luck: LuckCard, timeline: TimelineCard, threads: ThreadsCard } as const;
 
-type ViewName = keyof typeof VIEWS;
+export type ViewName = keyof typeof VIEWS;
 
 /** The view that a `show` block names; undefined if it names something else. */
 export const viewNamed = (name: string): ViewName | undefined => {
@@ -68,7 +68,8 @@ interface ReadViewProps {
 	/** The text of the note; when it changes, the view is read again. */
 	readonly text: string | undefined;
 	readonly view: ViewName;
-	readonly isIn: (session: ToldSession) => boolean;
+	/** Which sessions count; all by default. */
+	readonly isIn?: (session: ToldSession) => boolean;
 }
 
 interface Progress {
@@ -79,7 +80,8 @@ interface Progress {
 /** How long reading may take before its progress is displayed, in milliseconds. */
 const PATIENCE = 1000;
 
-function ReadView({ on, actor, text, view, isIn }: ReadViewProps): JSX.Element {
+/** A view of a character's campaign. The notes are read while it is on the page, and only then. */
+export function ReadView({ on, actor, text, view, isIn = () => true }: ReadViewProps): JSX.Element {
 	const { actions } = on;
 	const [sessions, setSessions] = useState<readonly ToldSession[] | undefined>();
 	const [progress, setProgress] = useState<Progress | undefined>();

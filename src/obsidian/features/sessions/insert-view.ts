@@ -17,6 +17,7 @@ export function insertView(actions: JournalActions, view: MarkdownView): void {
 	const note = noteAt(view);
 	if (!note) return;
 	const choices: readonly ViewChoice[] = [
+		{ words: t('The campaign at a glance: meters, vows, last session, views'), body: 'show: campaign' },
 		{ words: t('Luck and momentum of the campaign'), body: 'show: luck' },
 		{ words: t('Luck and momentum of this session'), body: 'show: luck\nof: session' },
 		{ words: t('Timeline of the campaign'), body: 'show: timeline' },
