@@ -8,9 +8,11 @@ import { drawn } from '../../../language/drawn';
 import { t } from '../../../language/text';
 import { MessageCard } from '../../components/message-card';
 import { Strip } from '../../components/pictures';
+import { Portrait } from '../../components/portrait';
 import { Pending } from '../../components/press-button';
 import { boxWords } from '../../components/track-words';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
+import { portraitOf } from '../../services/portrait';
 import type { ActorView } from '../../services/view-state/view-state';
 import { useSheetEdits } from '../character/live-sheet';
 import { SheetMeters, SheetProblems } from '../character/sheet-parts';
@@ -44,6 +46,7 @@ export function CampaignHome({ on, place }: CampaignHomeProps): JSX.Element {
 			aria-label={t('The campaign of {name}', { name: character.name })}
 		>
 			<header class="sworn-sheet-head">
+				<Portrait src={portraitOf(actions, actor.value.path)} />
 				<span class="sworn-sheet-name">{character.name}</span>
 				<button type="button" class="sworn-sheet-open" onClick={() => actions.openNote(actor.value.path)}>
 					{t('Open note')}
