@@ -16,7 +16,8 @@ const FILES = {
 	'Ory.jpg': '',
 };
 
-const pictures = () => [...document.querySelectorAll<HTMLImageElement>('.sworn-block img')].map(({ src }) => src.replace(/\?.*/, ''));
+const pictures = () =>
+	[...document.querySelectorAll<HTMLImageElement>('.sworn-block img')].map(({ src }) => src.replace(/\?.*/, ''));
 
 async function drawn(body: string, files: Readonly<Record<string, string>> = {}) {
 	const host = await writing(`---\ncharacter: "[[Kestrel]]"\n---\n\n${fence(body)}\nProse.‸\n`, {

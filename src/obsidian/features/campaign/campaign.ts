@@ -3,7 +3,12 @@ import { bundledRuleset } from '../../../rules/bundled';
 import { campaignSetupOf, type CampaignSetup, type SetupStep } from '../../../rules/campaign-setup';
 import { problem, read } from '../../../rules/problem';
 import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
-import { firstCharacterNote, firstJournalNote, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
+import {
+	firstCharacterNote,
+	firstJournalNote,
+	homeNote,
+	STEP_PROPERTY,
+} from '../../../journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../journal/campaign/campaign-edit';
 import { writeEdits } from '../../../journal/campaign/write-edits';
 import { takeBackEdits } from '../../../journal/campaign/undo-edits';
@@ -81,7 +86,7 @@ export class Campaign {
 		else this.done.delete('truths');
 	}
 
-	/** Creates the character, the first journal note and their folders. */
+	/** Creates the character, the first journal note, the home page unless there is one, and their folders. */
 	async begin(): Promise<boolean> {
 		const { paths, hour, link } = this;
 		const { settings } = this.actions;
@@ -90,6 +95,7 @@ export class Campaign {
 		return this.write('names', [
 			{ kind: 'note', path: paths.actor, text: firstCharacterNote(this.character, ruleset, next) },
 			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, settings.trigger) },
+			...(this.exists(paths.home) ? [] : [{ kind: 'note' as const, path: paths.home, text: homeNote(paths, link) }]),
 		]);
 	}
 
