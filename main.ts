@@ -7,6 +7,7 @@ import { redrawPreviews } from './src/obsidian/plugin/redraw-previews';
 import { SwornBlock } from './src/obsidian/blocks/sworn-block';
 import { VaultIndex } from './src/obsidian/vault/index/vault-index';
 import { TableNoteIndex } from './src/obsidian/vault/index/table-note-index';
+import { tellRemark } from './src/obsidian/services/rules-remarks';
 import { fairDice } from './src/obsidian/services/fair-dice';
 import { registerCommands } from './src/obsidian/plugin/commands';
 import { registerMenus } from './src/obsidian/plugin/menus';
@@ -132,7 +133,12 @@ export default class SwornJournalPlugin extends Plugin {
 	private setUp(settings: Settings, saveSettings: () => Promise<void>): JournalActions {
 		const { app } = this;
 		const vaultIndex = this.addChild(new VaultIndex(app));
-		const library = this.addChild(new RulesLibrary(app, path => vaultIndex.touched(path)));
+		const library = this.addChild(
+			new RulesLibrary(app, {
+				changed: path => vaultIndex.touched(path),
+				remarked: (remark, path) => tellRemark(app, remark, path),
+			}),
+		);
 		const tables = this.addChild(new TableNoteIndex(app, vaultIndex.isForm));
 		const log = new ActionLog(this.ownFile('unfinished-actions.jsonl', LOG_FAILED), deviceOf(app));
 		const writer = new NoteWriter(app, log);

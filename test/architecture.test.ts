@@ -137,7 +137,7 @@ interface Rooms {
 const ROOMS: Readonly<Record<string, Rooms>> = {
 	'src/rules': {
 		order: [
-			...['search', 'markdown', 'effects', 'assets', 'corrections', 'foes', 'oracles', 'datasworn'],
+			...['search', 'languages', 'markdown', 'effects', 'assets', 'corrections', 'foes', 'oracles', 'datasworn'],
 			...['generators', 'reference', 'house-rules', 'coverage', 'report', 'player-tables'],
 		],
 		against: {},

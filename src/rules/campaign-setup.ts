@@ -9,7 +9,7 @@ export interface CampaignSetup {
 	/** In the order of the book. All but the first may be skipped. */
 	readonly steps: readonly SetupStep[];
 	/** How many assets a starting character has, and which kinds. */
-	readonly assets: { readonly count: number; readonly which: string };
+	readonly assets: { readonly count: number; readonly which: string; readonly first?: FirstAssets };
 	/** The ranks that the book allows for the character's background vow. */
 	readonly vowRanks: readonly Rank[];
 	readonly vehicle?: { readonly category: string; readonly what: string };
@@ -21,6 +21,12 @@ export interface CampaignSetup {
 	readonly people: { readonly kind: 'connection' } | { readonly kind: 'bonds'; readonly most: number };
 	/** Oracle ids per step: `name` for the name, results joined with spaces; `about` for details. */
 	readonly oracles: Readonly<Partial<Record<SetupStep, SetupOracles>>>;
+}
+
+/** How many of the assets, those chosen first, are of one category: two paths. */
+interface FirstAssets {
+	readonly category: string;
+	readonly count: number;
 }
 
 interface SetupOracles {
@@ -120,7 +126,11 @@ const IRONSWORN: CampaignSetup = {
 
 const STARFORGED: CampaignSetup = {
 	steps: ['names', 'truths', 'assets', 'vow', 'vehicle', 'stats', 'place', 'people', 'scene'],
-	assets: { count: 3, which: 'Two paths, and one more: a path, a companion, a module or a support vehicle.' },
+	assets: {
+		count: 3,
+		which: 'Two paths, and one more: a path, a companion, a module or a support vehicle.',
+		first: { category: 'Path', count: 2 },
+	},
 	vowRanks: ['extreme', 'epic'],
 	vehicle: { category: 'Command Vehicle', what: 'Your starship' },
 	place: 'The first settlement of your sector',
@@ -128,13 +138,11 @@ const STARFORGED: CampaignSetup = {
 	people: { kind: 'connection' },
 	oracles: {
 		names: { name: ['starforged/character/name/given_name', 'starforged/character/name/family_name'], about: [] },
-		vow: { about: ['starforged/campaign_launch/backstory_prompts', 'starforged/campaign_launch/background_assets'] },
+		assets: { about: ['starforged/campaign_launch/background_assets'] },
+		vow: { about: ['starforged/campaign_launch/backstory_prompts'] },
 		vehicle: {
-			about: [
-				'starforged/starship/starship_name',
-				'starforged/campaign_launch/starship_history',
-				'starforged/campaign_launch/starship_quirks',
-			],
+			name: ['starforged/starship/starship_name'],
+			about: ['starforged/campaign_launch/starship_history', 'starforged/campaign_launch/starship_quirks'],
 		},
 		place: {
 			name: ['starforged/settlement/name'],
@@ -167,8 +175,8 @@ const SUNDERED_ISLES: CampaignSetup = {
 			],
 		},
 		vehicle: {
+			name: ['sundered_isles/ship/name'],
 			about: [
-				'sundered_isles/ship/name',
 				'sundered_isles/getting_underway/take_command/ship_history',
 				'sundered_isles/getting_underway/take_command/crew',
 			],

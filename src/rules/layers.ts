@@ -4,6 +4,7 @@ import type { PrintedAsset } from './assets/printed-asset';
 import { foldedLetters } from './search/folded-text';
 import type { Move, MoveTable } from './move';
 import type { DelveSite, Foe, Rarity } from './foes/foe';
+import type { LanguageWords } from './languages/language-words';
 import { lazy } from './memoize';
 import type { Oracle } from './oracles/oracle';
 import type { SiteCards } from './oracles/site-cards';
@@ -34,6 +35,8 @@ export interface RulesLayer {
 	readonly sites?: SiteCards;
 	readonly stats?: readonly string[];
 	readonly special_tracks?: readonly string[];
+	readonly words?: LanguageWords;
+	readonly remarks?: readonly string[];
 	/** Its id, if it is a ruleset of its own rather than an expansion. */
 	readonly ruleset?: string;
 }
@@ -45,6 +48,8 @@ export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 	return {
 		...base,
 		...(layer.ruleset === base._id && { title: layer.name }),
+		...(layer.words && { words: layer.words }),
+		...(layer.remarks?.length && { remarks: union(base.remarks ?? [], layer.remarks) }),
 		stats: union(base.stats, layer.stats),
 		special_tracks: union(base.special_tracks, layer.special_tracks),
 		condition_meters: unionByName(base.condition_meters, layer.meters ?? []),

@@ -26,6 +26,10 @@ export interface Move {
 	readonly replaces?: readonly string[];
 	/** Effects stated by a correction or homebrew, which override those read from the text. */
 	readonly stated?: StatedEffects;
+	/**
+	 * The language of its text, if it is not English. Such a text is shown, and nothing of it is carried out.
+	 */
+	readonly language?: string;
 	/** Warnings from reading the move in a note of the vault. */
 	readonly findings?: readonly Finding[];
 }

@@ -83,7 +83,8 @@ function rowReader(move: Move): (row: string, vocabulary: Vocabulary) => readonl
 		if (known) return known;
 		// Use the printed text of the row, which has the links to moves.
 		const [table, { min, text }] = printed.get(wordsOf(row)) ?? [undefined, { min: null, text: row }];
-		const effects = statedRow(move, min, table?.column) ?? readTableRow(text, vocabulary, table);
+		const isShown = move.language !== undefined;
+		const effects = statedRow(move, min, table?.column) ?? (isShown ? [] : readTableRow(text, vocabulary, table));
 		understood.set(row, effects);
 		return effects;
 	};

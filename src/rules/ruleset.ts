@@ -1,5 +1,6 @@
 import type { PrintedAsset } from './assets/printed-asset';
 import type { MoveEffects } from './effects/effect';
+import type { LanguageWords } from './languages/language-words';
 import type { DelveSite, Foe, Rarity } from './foes/foe';
 import type { Move, MoveTable, TriggerAdd } from './move';
 import type { Oracle } from './oracles/oracle';
@@ -20,6 +21,10 @@ export interface Ruleset {
 	 */
 	readonly special_tracks: readonly string[];
 	readonly moves: readonly Move[];
+	/** The words of another language in which the vault's own rules are written: those of the last table. */
+	readonly words?: LanguageWords;
+	/** What a player is told once of the vault's own rules, such as that they are in another language. */
+	readonly remarks?: readonly string[];
 	/** Effects parsed ahead of time, if any. */
 	readonly known?: KnownEffects;
 	/** Tables in rules notes that belong to no move. */

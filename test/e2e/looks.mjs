@@ -34,6 +34,12 @@ export const looksOf = page => ({
 			throw new Error('the field that has the focus is not in sight');
 		});
 	},
+	/** What is wrong in the form shows. */
+	errorInSight: async () => {
+		await page.waitForFunction(isErrorInSight, null, { timeout: 3000 }).catch(() => {
+			throw new Error('what is wrong in the form is not in sight');
+		});
+	},
 	/** Under the field at least two rows of what was found show. */
 	rowsInSight: async selector => {
 		await page.waitForFunction(areRowsInSight, selector, { timeout: 3000 }).catch(() => {
@@ -57,6 +63,14 @@ const isFieldInSight = () => {
 	const { top, bottom, left, width } = field.getBoundingClientRect();
 	const sees = y => field.contains(document.elementFromPoint(left + width / 2, y));
 	return field.matches('input, textarea') && sees(top + 2) && sees(bottom - 2);
+};
+
+const isErrorInSight = () => {
+	const error = [...document.querySelectorAll('.sworn-error')].find(el => el.textContent.trim() !== '');
+	if (!error) return false;
+	const { top, bottom, left } = error.getBoundingClientRect();
+	const sees = y => error.contains(document.elementFromPoint(left + 4, y));
+	return sees(top + 2) && sees(bottom - 2);
 };
 
 const areRowsInSight = part => {

@@ -88,6 +88,20 @@ describe('Continue a Legacy hands on', () => {
 		expect(done(made)).toContain('bonds 0 → 2 ticks (Continue a Legacy)');
 	});
 
+	/** Starforged and Sundered Isles, Continue a Legacy: the strong hit and the ticks come when the connection is made. */
+	it.each(['starforged', 'sundered_isles'] as const)('a connection only if they meet: %s', ruleset => {
+		const here = gameWith([], ruleset);
+		const weak = here.make('Continue a Legacy', { by: former, roll: { option: 'quests' }, dice: [1, 9] });
+		const rebuilt = here.press(weak, 'Rebuild a connection');
+		const next = here.all(rebuilt).filter(({ options }) => options.some(({ label }) => label === 'Make a Connection'));
+		expect(next).toMatchObject([{ state: 'optional', pass: 'Make a Connection' }]);
+		expect(done(rebuilt)).toEqual([]);
+		const vow = here.all(here.press(weak, 'See it through', 'Find the ark'));
+		expect(vow.find(({ options }) => options.some(({ label }) => label === 'Swear an Iron Vow'))?.state).toBe(
+			'required',
+		);
+	});
+
 	it('ticks on discoveries only once the new character comes there', () => {
 		const familiar = game.press(WEAK(), 'Explore familiar ground');
 		expect(done(familiar)).toEqual([]);

@@ -30,6 +30,12 @@ export const campaignPaths = (folder: string, character: string): CampaignPaths 
 	home: `${folder}/${isSameName(nameOf(folder), character) ? 'Campaign' : nameOf(folder)}.md`,
 });
 
+/** The folders for the notes of people and places that a campaign begins with. */
+export const foldersOf = ({ folder }: CampaignPaths): readonly string[] => [`${folder}/People`, `${folder}/Places`];
+
+export const personPath = ({ folder }: CampaignPaths, name: string): string => `${folder}/People/${name}.md`;
+export const placePath = ({ folder }: CampaignPaths, name: string): string => `${folder}/Places/${name}.md`;
+
 /**
  * Text of a character who can be played at once. Its stats are the book's starting values in order, until the player
  * assigns them.

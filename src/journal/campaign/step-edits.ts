@@ -9,7 +9,8 @@ import { newTrack } from '../../play/new-track/new-track';
 import type { Track } from '../../play/tracks/track';
 import { writeTrackBlock } from '../track/track-block';
 import type { CampaignPaths } from './campaign-notes';
-import { personNote, underHeading } from './campaign-notes';
+import { personNote, personPath, placePath, underHeading } from './campaign-notes';
+import { placesIn } from './map-text';
 import type { CampaignEdit } from './campaign-edit';
 import { t } from '../../language/text';
 
@@ -37,8 +38,9 @@ export function editsOfStep(step: SetupStep, draft: StepDraft, facts: CampaignFa
 	switch (step) {
 		case 'names':
 		case 'truths':
-		case 'assets':
 			return read([]);
+		case 'assets':
+			return read(facts.hour.oracles.assets ? linesOf(facts.paths.actor, 'Background', filled(draft, 'about')) : []);
 		case 'stats':
 			return statsDeeds(draft, facts);
 		case 'vow':
@@ -70,8 +72,9 @@ function statsDeeds(draft: StepDraft, { ruleset, paths }: CampaignFacts): Readin
 }
 
 /** The background vow goes in the character's note, with its origin. */
-function vowDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
-	const background = linesOf(paths.actor, 'Background', filled(draft, 'about'));
+function vowDeeds(draft: StepDraft, { paths, hour }: CampaignFacts): Reading<readonly CampaignEdit[]> {
+	const heading = hour.oracles.assets ? 'Past' : 'Background';
+	const background = linesOf(paths.actor, heading, filled(draft, 'about'));
 	const name = filled(draft, 'name');
 	if (name === '') return read(background);
 	const vow = trackOf('vow', name, filled(draft, 'rank'));
@@ -83,13 +86,25 @@ function trackOf(kind: TrackKind, name: string, rank: string, details = {}): Rea
 	return newTrack(kind, { name, ...(isRank(rank) ? { rank } : {}), details }, asksOf(kind, {}));
 }
 
-/** The place becomes a note of its own; its region is set as the current one. */
+const linkTo = (name: string): string => `[[${name}]]`;
+
+/**
+ * The place becomes a note of its own, and so does each settlement or island that was rolled around it. The character's
+ * note links to it; its region is set as the current one.
+ */
 function placeDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	const [name, about, region] = [filled(draft, 'name'), filled(draft, 'about'), filled(draft, 'region')];
 	if (name === '') return about === '' ? read([]) : unread('name', t('Write the name of the place, or roll it.'));
-	const text = `# ${name}\n${about === '' ? '' : `\n${about}\n`}`;
+	const { rest, places } = placesIn(about);
+	const noteOf = (called: string, text: string): CampaignEdit => ({
+		kind: 'note',
+		path: placePath(paths, called),
+		text: `# ${called}\n${text === '' ? '' : `\n${text}\n`}`,
+	});
 	return read([
-		{ kind: 'note', path: `${paths.folder}/${name}.md`, text },
+		noteOf(name, rest),
+		...places.filter(place => place.name !== name).map(place => noteOf(place.name, place.text)),
+		...linesOf(paths.actor, 'Places', linkTo(name)),
 		...(region === '' ? [] : [{ kind: 'properties' as const, path: paths.actor, values: { region } }]),
 	]);
 }
@@ -100,7 +115,10 @@ function personDeeds(draft: StepDraft, { paths, link }: CampaignFacts): Reading<
 	if (name === '') return about === '' ? read([]) : unread('name', t('Write the name of the connection, or roll it.'));
 	const track = trackOf('connection', name, filled(draft, 'rank'), { role: filled(draft, 'role') });
 	if (!track.ok) return track;
-	return read([{ kind: 'note', path: `${paths.folder}/${name}.md`, text: personNote(track.value, link, about) }]);
+	return read([
+		{ kind: 'note', path: personPath(paths, name), text: personNote(track.value, link, about) },
+		...linesOf(paths.actor, 'People', linkTo(name)),
+	]);
 }
 
 /** A bond is a tick on the bonds track, and a name to remember. */

@@ -1,6 +1,7 @@
 import { problem, read, type Problem, type Reading } from '../../rules/problem';
 import { linkTarget } from '../notes/note-name';
 import type { CharacterIndex, Whose } from './acting-character';
+import { whoseJournal } from './acting-character';
 import { distinctNames } from './name-for';
 import { actorOf } from './resolve-name';
 import { t } from '../../language/text';
@@ -8,9 +9,36 @@ import { t } from '../../language/text';
 /** Several characters that may act; `isStated` if the note links to all of them. */
 export type SeveralActors = Extract<Whose, { kind: 'several' }>;
 
-/** The path of the acting character; with several candidates, a question that names them. */
-export function actingPath(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<string> {
+/**
+ * The acting character of a record, or of the next one if `by` is undefined: in a journal that states several, the one
+ * `chosen`, if it is among them.
+ */
+export function actingIn(
+	by: string | undefined,
+	journal: string,
+	vaultIndex: CharacterIndex,
+	chosen: string | undefined,
+): Reading<Whose> {
 	const whose = actorOf(by, journal, vaultIndex);
+	if (by !== undefined || chosen === undefined || !whose.ok || whose.value.kind === 'one') return whose;
+	const { isStated, paths } = whose.value;
+	return isStated && paths.includes(chosen) ? read({ kind: 'one', path: chosen }) : whose;
+}
+
+/** The characters that a note states as those of its journal; empty unless they are several. */
+export function companyOf(journal: string, vaultIndex: CharacterIndex): readonly string[] {
+	const whose = whoseJournal(journal, vaultIndex);
+	return whose.ok && whose.value.kind === 'several' && whose.value.isStated ? whose.value.paths : [];
+}
+
+/** The path of the acting character; with several candidates, a question that names them. */
+export function actingPath(
+	by: string | undefined,
+	journal: string,
+	vaultIndex: CharacterIndex,
+	chosen?: string,
+): Reading<string> {
+	const whose = actingIn(by, journal, vaultIndex, chosen);
 	if (!whose.ok) return whose;
 	if (whose.value.kind === 'one') return read(whose.value.path);
 	return { ok: false, problems: [whichOf(whose.value, by)] };

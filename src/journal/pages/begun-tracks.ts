@@ -9,7 +9,8 @@ import { writeTrackBlock } from '../track/track-block';
 import type { Draft } from './draft';
 import type { Inserted, Page } from './page';
 import type { Known } from './session-memory';
-import type { State, TrackHome } from './character-state';
+import type { State } from './character-state';
+import type { TrackHome } from './page-contents';
 
 /** The tracks that exist after a decision but not before. */
 export const begunTracks = (before: Character, after: Character): readonly Track[] =>

@@ -6,12 +6,12 @@ import { difference } from '../text/text-change';
 import type { Draft } from './draft';
 import type { Drafts } from './drafts';
 import type { Page, Pages, Trace } from './page';
-import { allPages } from './page';
+import { changeablePages } from './page';
 import type { State } from './character-state';
 
 /** The parts changed by the drafts so far, including only tracks that still have a block. */
 export const tracesOf = (drafts: Drafts, pages: Pages, before: State): readonly Trace[] =>
-	allPages(pages).flatMap(page => {
+	changeablePages(pages).flatMap(page => {
 		const draft = drafts.of(page.path);
 		if (draft.changes.length === 0) return [];
 		const parts = [
@@ -31,7 +31,7 @@ export const tracesOf = (drafts: Drafts, pages: Pages, before: State): readonly 
  * restores more than values: their order, their spelling, and what was missing.
  */
 export function restore(drafts: Drafts, pages: Pages, before: State, traces: readonly Trace[]): void {
-	for (const page of allPages(pages)) {
+	for (const page of changeablePages(pages)) {
 		const draft = drafts.of(page.path);
 		const known = traces.filter(({ path }) => path === page.path);
 		const head = known.find(({ track }) => track === undefined);

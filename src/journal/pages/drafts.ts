@@ -1,6 +1,6 @@
 import { nameOf } from '../notes/note-name';
 import { Draft } from './draft';
-import { allPages } from './page';
+import { changeablePages } from './page';
 import type { Pages } from './page';
 import type { PlannedEdit } from '../edit-guard/refusal';
 import { noteToCreate } from '../notes/note-to-create';
@@ -12,7 +12,7 @@ export class Drafts {
 	private readonly created = new Map<string, string>();
 
 	constructor(private readonly pages: Pages) {
-		this.drafts = new Map(allPages(pages).map(({ path, text }) => [path, new Draft(text)]));
+		this.drafts = new Map(changeablePages(pages).map(({ path, text }) => [path, new Draft(text)]));
 	}
 
 	get journal(): Draft {

@@ -20,10 +20,20 @@ export interface Pages {
 	readonly link?: string;
 	/** Other notes with tracks or assets of the actor. */
 	readonly others?: readonly Page[];
+	/** The other characters of the journal. */
+	readonly allies?: readonly AllyPages[];
 	/** The form of a new record, unless the journal determines it; a block by default. */
 	readonly form?: RecordForm;
 	/** Typed within a sentence, where the line is inserted. */
 	readonly isTyped?: true;
+}
+
+/** The note of another character of the journal, and the notes with its tracks and assets. */
+export interface AllyPages {
+	/** Its name in the journal's records. */
+	readonly name: string;
+	readonly page: Page;
+	readonly others: readonly Page[];
 }
 
 export interface Page {
@@ -100,6 +110,13 @@ export interface RecordMark {
 	readonly call?: string;
 }
 
-/** Every page: the journal, the actor, the others. */
+/** Every page of the actor: the journal, its note, the others. */
 export const allPages = ({ journal, actor, others = [] }: Pages): readonly Page[] =>
-	[journal, actor, ...others].filter((page, i, all) => all.findIndex(({ path }) => path === page.path) === i);
+	withoutTwins([journal, actor, ...others]);
+
+/** Every page that an action may change: those of the actor, and the notes of its allies. */
+export const changeablePages = (pages: Pages): readonly Page[] =>
+	withoutTwins([...allPages(pages), ...(pages.allies ?? []).map(({ page }) => page)]);
+
+const withoutTwins = (pages: readonly Page[]): readonly Page[] =>
+	pages.filter((page, i, all) => all.findIndex(({ path }) => path === page.path) === i);

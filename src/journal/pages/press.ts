@@ -1,11 +1,12 @@
 import { useAbility } from '../../play/moves/use-ability';
 import type { StepOption } from '../../play/steps/agenda';
-import type { Reading } from '../../rules/problem';
+import { unread, type Reading } from '../../rules/problem';
 import type { Character } from '../../play/character/character';
 import type { Dice } from '../../play/dice/dice';
 import type { DieName } from '../../play/moves/change-dice';
 import { burnMomentum } from '../../play/moves/burn-momentum';
 import { reroll, setDie } from '../../play/moves/change-dice';
+import { mayChangeDice } from '../../play/moves/progress-stands';
 import { applyEdit } from '../../play/moves/edited-record';
 import type { Decided, PlayTable } from '../../play/record/play-table';
 import { pass, pick } from '../../play/moves/pick-option';
@@ -13,6 +14,7 @@ import type { MoveRecord } from '../../play/record/record';
 import type { RollInput } from '../../play/roll/roll-input';
 import { rollMove } from '../../play/moves/roll-move';
 import type { Answer } from '../../play/record/pending-step';
+import { t } from '../../language/text';
 
 /** A press on the card of a move, or a choice in *Continue move*. */
 export type Press =
@@ -45,6 +47,12 @@ export const pickOf = (step: string, { label, action }: StepOption, answer?: Ans
 	...(answer ? { answer } : {}),
 });
 
+const progressStands = (): Reading<never> =>
+	unread(
+		'progress_stands',
+		t('A progress roll stands as it fell: no rule here lets you reroll it or change its dice. Nothing was done.'),
+	);
+
 /** Decides a press using the current text and state. */
 export function decide(
 	press: Press,
@@ -53,6 +61,8 @@ export function decide(
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Decided> {
+	const isByHand = press.kind === 'reroll' || press.kind === 'set_die';
+	if (isByHand && !mayChangeDice(record, character, table.book)) return progressStands();
 	switch (press.kind) {
 		case 'roll':
 			return rollMove(record, press.rollInput, character, table, dice);

@@ -1,5 +1,5 @@
 import { namesIn } from '../blocks-in-note/names-in-note';
-import { trackNameIn } from './character-state';
+import { trackNameIn } from './page-contents';
 import { readMoveRecord } from '../record/record';
 import { swornBlocks } from '../blocks-in-note/in-note';
 import { isTrackBlock } from '../track/track-block';

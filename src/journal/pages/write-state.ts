@@ -37,11 +37,23 @@ export function writeState(drafts: Drafts, before: State, after: Character): Rea
 	return inTurn([
 		() => writeTracks(drafts, before, after, 'block'),
 		() => apply(drafts.actor, text => writeCharacter(text, before.character, after)),
+		() => writeAllies(drafts, before, after),
 		() => writeTracks(drafts, before, after, 'note'),
 		() => writeAssets(drafts, before, after),
 		() => writeAssetList(drafts, before, after),
 	]);
 }
+
+/** Writes the values of allies into their own notes. */
+const writeAllies = (drafts: Drafts, { character, homes }: State, after: Character): Reading<void> =>
+	inTurn(
+		(character.allies ?? []).map(was => () => {
+			const is = named(after.allies ?? [], was.name);
+			const path = homes.allies.get(was.name);
+			if (!is || is === was || path === undefined) return read(undefined);
+			return apply(drafts.of(path), text => writeCharacter(text, was, is));
+		}),
+	);
 
 /** Runs steps in order until one fails. */
 function inTurn(steps: readonly (() => Reading<void>)[]): Reading<void> {

@@ -65,6 +65,6 @@ const isIn = (events: readonly StoryEventAt[], { what, name }: StoryEvent): bool
 /** Removes what a clearing takes back. */
 function takeBack(found: StoryEventAt[], cleared: EventChange, isLasting: (impact: string) => boolean): void {
 	const back = storyEvent({ ...cleared, event: 'marked' }, isLasting);
-	const at = back ? found.findLastIndex(({ what, name }) => what === back.what && name === back.name) : -1;
-	if (at >= 0) found.splice(at, 1);
+	const same = found.filter(({ what, name }) => what === back?.what && name === back.name).at(-1);
+	if (same) found.splice(found.lastIndexOf(same), 1);
 }

@@ -110,9 +110,17 @@ export function trackOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 const wholeNameFirst = (tracks: readonly Track[], whole: string): readonly Track[] =>
 	[true, false].flatMap(isWhole => tracks.filter(({ name }) => (foldedName(name) === whole) === isWhole));
 
+/** An offer on a track, and the name of the track. */
+interface NamedOffer {
+	readonly name: string;
+	readonly offer: TypedOffer;
+}
+
 /** The same if only a name was typed. */
-export const namedTrackOffers = (text: string, at: TypedAt): readonly TypedOffer[] =>
-	foldText(text).letters === '' ? [] : tracksCalled(text, at).flatMap(track => offersOn(track, 1, at));
+export const namedTrackOffers = (text: string, at: TypedAt): readonly NamedOffer[] =>
+	foldText(text).letters === ''
+		? []
+		: tracksCalled(text, at).flatMap(track => offersOn(track, 1, at).map(offer => ({ name: track.name, offer })));
 
 const tracksCalled = (name: string, { character }: TypedAt): readonly Track[] =>
 	character.tracks.filter(

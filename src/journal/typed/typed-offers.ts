@@ -35,14 +35,19 @@ function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {
 	const named = namedTrackOffers(text, at);
 	const typed = foldText(text).letters;
 	const isWhole = ({ label }: TypedOffer) => foldText(label).letters === typed && !label.includes('×');
+	const begins = named.filter(({ name }) => isBegunBy(name, typed)).map(({ offer }) => offer);
+	const inside = named.filter(({ name }) => !isBegunBy(name, typed)).map(({ offer }) => offer);
 	const all = [
+		...(beginsMove(typed, at) ? moves.byName : []),
 		...trackOffers(text, at),
-		...(typed === '' || isTrack(text, at) ? named : []),
+		...(typed === '' || isTrack(text, at) ? begins : []),
 		...(isMove(words.words, at) ? moves.byName : [...sure, ...oracles.byName.filter(isWhole)]),
 		...moves.byName,
 		...meters,
 		...sure,
-		...named,
+		...begins,
+		...oracles.byName.filter(({ label }) => isBegunBy(label, typed)),
+		...inside,
 		...oracles.byName,
 		...moves.byHint,
 		...oracles.byHint,
@@ -67,5 +72,12 @@ const isMove = (words: readonly string[], { book }: TypedAt): boolean => {
 	const typed = foldText(words.join(' ')).letters;
 	return book.ruleset.moves.some(move => foldedNames(move).includes(typed));
 };
+
+/** Whether the words so far begin the name of a move that begins as a verb does: `mark y`, of *Mark Your Failure*. */
+const beginsMove = (typed: string, { book }: TypedAt): boolean =>
+	typed.includes(' ') && book.ruleset.moves.some(move => foldedNames(move).some(name => name.startsWith(typed)));
+
+/** Whether a name begins so. A track that only holds the words further on comes after an oracle that is called so. */
+const isBegunBy = (name: string, typed: string): boolean => foldText(name).letters.startsWith(typed);
 
 const isTrack = (text: string, { character }: TypedAt): boolean => findTrack(character.tracks, text) !== undefined;

@@ -31,13 +31,20 @@ export class ScrollFieldIntoView extends Component {
 		}
 		// The keyboard stays open from one field to the next, without an event.
 		this.registerDomEvent(document, 'focusin', later);
+		// What is wrong is shown once one has sent the form, with Enter or a button.
+		this.registerDomEvent(document, 'keyup', event => event.key === 'Enter' && later());
+		this.registerDomEvent(document, 'click', later);
 		this.register(() => window.clearTimeout(this.timer));
 	}
 }
 
-/** Only for our own fields. A search field is scrolled to the top, since its results are below it. */
+/**
+ * Only for our own fields. A search field is scrolled to the top, since its results are below it. What is wrong in a form
+ * is seen as well, wherever it stands in it.
+ */
 function bringIntoSight(): void {
-	const field = document.activeElement;
-	if (!field?.matches('input, textarea') || !field.closest('[class*="sworn-"]')) return;
-	field.scrollIntoView({ block: field.matches('[role=combobox]') ? 'start' : 'nearest' });
+	const at = document.activeElement;
+	if (!at?.closest('[class*="sworn-"]')) return;
+	if (at.matches('input, textarea')) at.scrollIntoView({ block: at.matches('[role=combobox]') ? 'start' : 'nearest' });
+	at.closest('form')?.querySelector('.sworn-error')?.scrollIntoView({ block: 'nearest' });
 }

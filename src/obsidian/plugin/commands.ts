@@ -21,6 +21,7 @@ import type { TrackCommand } from '../features/tracks/change-track';
 import { changeTrack } from '../features/tracks/change-track';
 import { checkRulesNote } from '../features/rules-check/check-rules-note';
 import { continueMove } from '../features/moves/continue-move';
+import { actAs } from '../features/character/act-as';
 import { createCharacter } from '../features/character/create-character';
 import { makeMove, makeMoveFromSelection } from '../features/moves/make-move';
 import { markOrClearImpact } from '../features/character/mark-impact';
@@ -125,6 +126,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 		inEditor: true,
 		run: (actions, view) => undoMoveAbove(actions, view.editor, view),
 	},
+	{ id: 'act-as', name: t('Act as …'), icon: 'users', run: actAs },
 	{ id: 'turn-records', name: t('Turn records into lines or blocks'), icon: 'wrap-text', run: turnRecords },
 	{ id: 'ask-the-oracle', name: t('Ask the oracle'), icon: 'sparkles', run: askAtCursor },
 	{ id: 'generate', name: t('Generate a place, ship or person'), icon: 'wand-sparkles', run: generateAtCursor },

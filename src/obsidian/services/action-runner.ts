@@ -5,8 +5,8 @@ import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import { namesIn } from '../../journal/blocks-in-note/names-in-note';
 import type { Whose } from '../../journal/character/acting-character';
+import { actingIn } from '../../journal/character/acting-path';
 import { linkTextFor } from '../../journal/character/name-for';
-import { actorOf } from '../../journal/character/resolve-name';
 import { setProperties } from '../../journal/frontmatter/set-properties';
 import { UNREADABLE } from '../../journal/notes/unreadable-note';
 import { pressOnPage, stateOn, undoOnPage, whyRecordStays } from '../../journal/pages/play-on-page';
@@ -20,7 +20,7 @@ import type { Known } from '../../journal/pages/session-memory';
 import type { PathsOf, Texts, Writing } from '../vault/writer/note-writer';
 import { answerBody } from './answer-body';
 import { diceThatStand } from './fair-dice';
-import { pagesOf, wantedIn } from './fresh-notes';
+import { alliesIn, pagesOf, wantedIn } from './fresh-notes';
 import type { Questions } from './questions';
 import type { ActionContext, ActionPlan, ActOptions, BlockHome, Focus, Services } from './services';
 import type { ActorView } from './view-state/view-state';
@@ -68,32 +68,48 @@ export class ActionRunner<Refused extends undefined = undefined> {
 
 	/**
 	 * The path of the acting character. Asks whose journal it is if several characters are possible, and writes the
-	 * answer into the journal; an ambiguous `by` in a record is for the caller to correct.
+	 * answer into the journal, or, where the journal states several, keeps it on this device; an ambiguous `by` in a record
+	 * is for the caller to correct.
 	 */
 	async actorPath(journal: string, by?: string): Promise<string | Refused> {
-		const whose = await this.whose(journal, by);
+		const { acting } = this.parts.viewState;
+		const whose = await this.whose(journal, by, acting.of(journal));
 		if (!whose.ok) return this.questions.nobodyActs(whose.problems);
 		if (whose.value.kind === 'one') return whose.value.path;
 		const picked = await this.questions.whichCharacter(whose.value, by);
-		if (picked === undefined || by !== undefined || whose.value.isStated) return picked;
+		if (picked === undefined || by !== undefined) return picked;
+		if (whose.value.isStated) {
+			acting.choose(journal, picked);
+			return picked;
+		}
 		const link = `[[${linkTextFor(picked, journal, this.parts.vaultIndex)}]]`;
 		const written = await this.setProperty(journal, 'character', link);
 		return written === undefined ? written : picked;
 	}
 
 	/**
+	 * The path of the character whose values a record changed. Whoever acts now did not necessarily make a move that does
+	 * not say who made it, so the player is asked.
+	 */
+	private async recordedActor({ path, by }: BlockHome): Promise<string | Refused> {
+		const whose = await this.whose(path, by);
+		const isOpen = by === undefined && whose.ok && whose.value.kind === 'several' && whose.value.isStated;
+		return isOpen ? this.questions.whichCharacter(whose.value, by) : this.actorPath(path, by);
+	}
+
+	/**
 	 * Who acts in a journal, determined after reading its fresh text, all notes that may be torn, and again those that
 	 * are: one that was mended plays at once.
 	 */
-	private async whose(journal: string, by?: string): Promise<Reading<Whose>> {
+	private async whose(journal: string, by?: string, chosen?: string): Promise<Reading<Whose>> {
 		const { vaultIndex } = this.parts;
 		await vaultIndex.judged();
 		const looked = await this.readAgain([journal]);
 		if (!looked.ok) return looked;
-		const whose = actorOf(by, journal, vaultIndex);
+		const whose = actingIn(by, journal, vaultIndex, chosen);
 		if (whose.ok || !whose.problems.some(({ code }) => code === UNREADABLE)) return whose;
 		await this.readAgain(vaultIndex.unreadableNotes().slice(0, MOST_READ_AGAIN));
-		return actorOf(by, journal, vaultIndex);
+		return actingIn(by, journal, vaultIndex, chosen);
 	}
 
 	private readAgain(paths: readonly string[]): Promise<Reading<void>> {
@@ -167,7 +183,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 			void this.ask(home, press, focus);
 			return false;
 		}
-		const actor = await this.actorPath(home.path, home.by);
+		const actor = await (press.kind === 'roll' ? this.actorPath(home.path, home.by) : this.recordedActor(home));
 		if (actor === undefined) return false;
 		const next: { roll?: Plan['rollsNext'] } = {};
 		const isDone = await this.act(home.path, actor, this.pressing(home, press), focus, {
@@ -205,8 +221,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** Undoes the whole move of a block, or only its record. */
-	async undo({ path: journal, place, by }: BlockHome, what?: WhatIsUndone): Promise<void> {
-		const actor = await this.actorPath(journal, by);
+	async undo(home: BlockHome, what?: WhatIsUndone): Promise<void> {
+		const { path: journal, place } = home;
+		const actor = await this.recordedActor(home);
 		if (actor === undefined) return;
 		const placeIn = relocatedBlock(place);
 		await this.act(journal, actor, ({ pages, table }) =>
@@ -360,8 +377,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		return texts => {
 			const text = () => texts.get(journal) ?? viewState.textOf(journal) ?? '';
 			const names = () => [...viewState.namesIn(text()), ...(about ? namesIn(about) : [])];
-			const others = vaultIndex.inPlay(actor, names).filter(path => app.vault.getFileByPath(path) !== null);
-			return [...new Set([journal, actor, ...others])];
+			const all = [actor, ...alliesIn(vaultIndex, journal, actor)];
+			const noted = all.flatMap(path => [path, ...vaultIndex.inPlay(path, names)]);
+			return [...new Set([journal, actor, ...noted.filter(path => app.vault.getFileByPath(path) !== null)])];
 		};
 	}
 

@@ -4,9 +4,9 @@ import type { Actions } from './journal-actions';
 import { noteIn } from '../vault/note-path';
 import { t } from '../../language/text';
 
-/** The path of a new note, in the folder that Obsidian's settings choose for notes created from `from`. */
-const pathOf = ({ app }: Actions<'app'>, name: string, from: string): string =>
-	noteIn(app.fileManager.getNewFileParent(from).path, name);
+/** The path of a new note, by default in the folder that Obsidian's settings choose for notes created from `from`. */
+const pathOf = ({ app }: Actions<'app'>, name: string, from: string, folder?: string): string =>
+	noteIn(folder ?? app.fileManager.getNewFileParent(from).path, name);
 
 /** What is wrong with a name for a new note: it must be valid as a file name and in a link, and not be taken. */
 export function nameProblem(typed: string, exists: (name: string) => boolean): string | undefined {
@@ -19,19 +19,29 @@ export function nameProblem(typed: string, exists: (name: string) => boolean): s
 /**
  * What is wrong with the name of a new note. Names are looked up across the whole vault, so it must be unique there.
  */
-export function newNoteProblem(actions: Actions<'app' | 'vaultIndex'>, name: string, from: string): string | undefined {
+export function newNoteProblem(
+	actions: Actions<'app' | 'vaultIndex'>,
+	name: string,
+	from: string,
+	folder?: string,
+): string | undefined {
 	const { app, vaultIndex } = actions;
 	const isTaken = () =>
 		vaultIndex.resolve(name, from) !== undefined ||
-		app.vault.getAbstractFileByPath(pathOf(actions, name, from)) !== null;
+		app.vault.getAbstractFileByPath(pathOf(actions, name, from, folder)) !== null;
 	return nameProblem(name, isTaken);
 }
 
 /** The path for a new note with this name, or the problem with the name. */
-export function freePath(actions: Actions<'app' | 'vaultIndex'>, name: string, from: string): Reading<string> {
-	const problem = newNoteProblem(actions, name, from);
+export function freePath(
+	actions: Actions<'app' | 'vaultIndex'>,
+	name: string,
+	from: string,
+	folder?: string,
+): Reading<string> {
+	const problem = newNoteProblem(actions, name, from, folder);
 	return problem === undefined
-		? read(pathOf(actions, name, from))
+		? read(pathOf(actions, name, from, folder))
 		: unread('name_unfit', t('{problem} Nothing was written.', { problem }));
 }
 

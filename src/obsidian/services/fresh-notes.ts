@@ -1,12 +1,13 @@
 import { unread, type Problem, type Reading } from '../../rules/problem';
 import { isCharacter } from '../../journal/character/character-note';
-import { withoutEnding } from '../../journal/notes/note-name';
+import { nameOf, withoutEnding } from '../../journal/notes/note-name';
 import { ALL_STATS, unreadableNote } from '../../journal/notes/unreadable-note';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
+import { companyOf } from '../../journal/character/acting-path';
 import { linkTextFor, nameFor } from '../../journal/character/name-for';
 import { sameActorIn } from '../../journal/character/resolve-name';
 import { given } from '../../rules/collections';
-import type { Page, Pages } from '../../journal/pages/page';
+import type { AllyPages, Page, Pages } from '../../journal/pages/page';
 import type { Properties } from '../../journal/frontmatter/properties';
 import type { RulesWanted } from '../../journal/character/character-rules';
 import { rulesOf } from '../../journal/character/character-rules';
@@ -55,25 +56,46 @@ interface NotesOfAction {
 }
 
 /** The pages of one action. Texts other than the journal's and the actor's become the character's other notes. */
-export function pagesOf(
-	vaultIndex: VaultIndex,
-	{ journal, actor, first }: NotesOfAction,
-	texts: Texts,
-	called: TrackNames = trackNames(vaultIndex, journal, actor),
-): Pages {
-	const nearness = vaultIndex.nearTo(journal, actor, first);
-	const page = (path: string): Page => ({
-		path,
-		text: texts.get(path) ?? '',
-		nearness: nearness(path),
-		...given({ trackName: called(path), seems: vaultIndex.seems(path), mistakenOwner: vaultIndex.mistakenOwner(path) }),
-	});
+export function pagesOf(vaultIndex: VaultIndex, notes: NotesOfAction, texts: Texts, called?: TrackNames): Pages {
+	const { journal, actor } = notes;
+	const page = pageIn(vaultIndex, notes, texts, called);
+	const allies = alliesIn(vaultIndex, journal, actor).filter(path => texts.has(path));
+	const ofAllies = new Set(allies.flatMap(path => [path, ...vaultIndex.belongingsOf(path)]));
+	const own = new Set(vaultIndex.belongingsOf(actor));
+	const isElsewhere = (path: string) => path === journal || path === actor || (ofAllies.has(path) && !own.has(path));
 	return {
 		...given({ by: nameFor(actor, journal, vaultIndex) }),
 		isSame: sameActorIn(journal, vaultIndex),
 		link: linkTextFor(actor, actor, vaultIndex),
 		journal: page(journal),
 		actor: page(actor),
-		others: [...texts.keys()].filter(path => path !== journal && path !== actor).map(page),
+		others: [...texts.keys()].filter(path => !isElsewhere(path)).map(page),
+		...(allies.length > 0 ? { allies: allies.map(path => allyPages(vaultIndex, path, journal, texts)) } : {}),
 	};
+}
+
+/** The other characters whose journal a note is as well. */
+export const alliesIn = (vaultIndex: VaultIndex, journal: string, actor: string): readonly string[] =>
+	companyOf(journal, vaultIndex).filter(path => path !== actor);
+
+/** The pages of an ally, of those whose texts are known. */
+function allyPages(vaultIndex: VaultIndex, ally: string, journal: string, texts: Texts): AllyPages {
+	const page = pageIn(vaultIndex, { journal, actor: ally }, texts);
+	const others = vaultIndex.belongingsOf(ally).filter(path => texts.has(path) && path !== journal && path !== ally);
+	return { name: nameFor(ally, journal, vaultIndex) ?? nameOf(ally), page: page(ally), others: others.map(page) };
+}
+
+function pageIn(
+	vaultIndex: VaultIndex,
+	{ journal, actor, first }: NotesOfAction,
+	texts: Texts,
+	called: TrackNames = trackNames(vaultIndex, journal, actor),
+): (path: string) => Page {
+	const nearness = vaultIndex.nearTo(journal, actor, first);
+	return path => ({
+		path,
+		text: texts.get(path) ?? '',
+		nearness: nearness(path),
+		...given({ trackName: called(path), seems: vaultIndex.seems(path), mistakenOwner: vaultIndex.mistakenOwner(path) }),
+	});
 }

@@ -57,9 +57,9 @@ export class PlayerQuestions implements Questions {
 		private readonly waysToBegin: () => readonly Choice[],
 	) {}
 
-	whichCharacter({ paths }: SeveralActors, by: string | undefined): Promise<string | undefined> {
-		const question =
-			by === undefined ? t('Whose journal is this?') : t('Which “{by}” is meant?', { by: linkTarget(by) });
+	whichCharacter({ paths, isStated }: SeveralActors, by: string | undefined): Promise<string | undefined> {
+		const own = isStated ? t('Who acts?') : t('Whose journal is this?');
+		const question = by === undefined ? own : t('Which “{by}” is meant?', { by: linkTarget(by) });
 		return this.pick(paths, distinctNames(paths), question);
 	}
 

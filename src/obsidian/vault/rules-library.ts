@@ -45,6 +45,14 @@ interface Book {
  */
 const MOST_BEGINNINGS = 20;
 
+/** Who is told of rules. */
+interface RulesListener {
+	/** Called with the path of rules that were read, changed, added or removed. */
+	readonly changed: (path: string) => void;
+	/** Called when a book is built from rules of which something is to be said, with the path of the first of them. */
+	readonly remarked: (remark: string, path: string) => void;
+}
+
 /**
  * The rulebooks of journals: a bundled ruleset with the vault's own rules layered over it. Rules files are read on
  * first use and again after changes, in slices because they can be long.
@@ -59,8 +67,7 @@ export class RulesLibrary extends Component {
 
 	constructor(
 		private readonly app: App,
-		/** Called with the path of rules that were read, changed, added or removed. */
-		private readonly changed: (path: string) => void,
+		private readonly listener: RulesListener,
 	) {
 		super();
 	}
@@ -72,7 +79,7 @@ export class RulesLibrary extends Component {
 		this.registerEvent(
 			vault.on('rename', (file, old) => {
 				this.forget(old);
-				if (isRulesFile(file)) this.changed(file.path);
+				if (isRulesFile(file)) this.listener.changed(file.path);
 				this.cameTo(file.path);
 			}),
 		);
@@ -80,7 +87,7 @@ export class RulesLibrary extends Component {
 			this.registerEvent(
 				vault.on('create', file => {
 					// For notes, Obsidian fires an event of its own when it has read their properties.
-					if (isRulesFile(file) && file.extension !== 'md') this.changed(file.path);
+					if (isRulesFile(file) && file.extension !== 'md') this.listener.changed(file.path);
 					this.cameTo(file.path);
 				}),
 			),
@@ -184,7 +191,7 @@ export class RulesLibrary extends Component {
 		} catch (error) {
 			started.text = couldNotBeRead(basename, error);
 		}
-		if (isWanted()) this.changed(path);
+		if (isWanted()) this.listener.changed(path);
 	}
 
 	private readonly printed = (ruleset: RulesetId): Rulebook => {
@@ -220,7 +227,10 @@ export class RulesLibrary extends Component {
 		const [first] = groups.flat();
 		const reading = await inSlices(guarded(first, this.laidOver(wanted, groups)), isWanted);
 		if (reading) book.reading = reading;
-		if (isWanted() && first) this.changed(first.path);
+		if (!isWanted() || !first) return;
+		this.listener.changed(first.path);
+		const remarks = reading?.ok ? reading.value.ruleset.remarks : undefined;
+		for (const remark of remarks ?? []) this.listener.remarked(remark, first.path);
 	}
 
 	private *laidOver({ ruleset }: RulesWanted, groups: readonly RulesGroup[]): Steps<Reading<Rulebook>> {
@@ -273,14 +283,14 @@ export class RulesLibrary extends Component {
 
 	/** A rules folder may contain a new note. */
 	private cameTo(path: string): void {
-		for (const folder of this.folders) if (path.startsWith(`${folder}/`)) this.changed(folder);
+		for (const folder of this.folders) if (path.startsWith(`${folder}/`)) this.listener.changed(folder);
 	}
 
 	/** Drops a rules file that changed; it is read again when next needed. */
 	private forget(path: string): void {
 		if (!this.files.delete(path)) return;
 		for (const key of [...this.books.keys()]) if (key.split('\n').includes(path)) this.books.delete(key);
-		this.changed(path);
+		this.listener.changed(path);
 	}
 }
 

@@ -5,6 +5,7 @@ import { TRACK_KINDS } from '../../rules/track-kind';
 import { changeAsset } from './assets';
 import type { CarriedOut } from './carried-out';
 import { eventLine } from './carried-out';
+import { allyOf, carryOutForAlly } from './for-ally';
 import type { EffectContext } from './effect-context';
 import { markOrClear } from './impacts';
 import { inherit } from './inherit';
@@ -40,6 +41,9 @@ export { beginTrack } from './tracks';
  */
 export function carryOutEffect(effect: Effect, character: Character, context: EffectContext): CarriedOut | undefined {
 	if (changesNothing(effect)) return undefined;
+	const ally = allyOf(effect);
+	if ('ally' in effect && ally !== undefined)
+		return carryOutForAlly(effect, ally, character, (own, now) => carryOutEffect(own, now, context));
 	switch (effect.kind) {
 		case 'meter':
 			return takeOrSuffer(effect, character, context);

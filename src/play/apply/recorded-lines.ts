@@ -7,6 +7,7 @@ import { ASSET, SECOND_ROLE } from '../character/events';
 import { earningOf } from '../character/legacy';
 import { POINTS, SPENT } from '../character/value-of-change';
 import { sufferMoveOn } from './suffer-moves';
+import { allyOf } from './for-ally';
 import type { EffectContext } from './effect-context';
 import { impactsOf } from './impacts';
 import { bonusOf, GIVEN_AID } from './meters';
@@ -39,7 +40,9 @@ function followed(first: Change, second: Line, effect: Effect, ruleset: Ruleset)
 		}
 		case 'reward':
 		case 'ticks':
-			return what === 'experience' && why !== undefined && why === earningOf(ruleset)?.move;
+			return (
+				what === 'experience' && why !== undefined && why === earningOf(ruleset)?.move && second.target === first.target
+			);
 		case 'track':
 			return why === first.target && (kind === 'value' ? what === 'combat' : event === 'cleared');
 		default:
@@ -82,6 +85,12 @@ function matchesEffect(line: Line, effect: Effect, context: EffectContext): bool
 	const isTicks = (): boolean => isValue('', 'other') && unitOf(line) === 'ticks' && isAtHand(target, context);
 	const happened = (of: string, how: string): boolean => kind === 'event' && what === of && event === how;
 	if (changesNothing(effect)) return false;
+	const ally = allyOf(effect);
+	if ('ally' in effect && ally !== undefined) {
+		const { ally: _, ...own } = effect;
+		const { target: named, ...rest } = line;
+		return named !== undefined && isSameName(named, ally) && matchesEffect(rest, own, context);
+	}
 	switch (effect.kind) {
 		case 'meter':
 		case 'set':

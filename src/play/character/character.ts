@@ -30,6 +30,8 @@ export interface Character {
 	readonly tracks: readonly Track[];
 	/** The character's assets. */
 	readonly assets: readonly Asset[];
+	/** The other characters of the journal, by the names that its records give them; each with its own tracks. */
+	readonly allies?: readonly Character[];
 	/** Tracks that cannot be read. None of them is taken for another, and no other is the only one beside them. */
 	readonly unreadTracks?: readonly UnreadTrack[];
 	/** Assets that cannot be read. No other is the only one beside them. */

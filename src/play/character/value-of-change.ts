@@ -3,6 +3,7 @@ import { isRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
 import { findAsset } from '../assets/asset';
+import { findAlly, withAlly } from './allies';
 import type { ValueChange } from './change';
 import type { Character } from './character';
 import { meterValue } from './character';
@@ -34,7 +35,15 @@ export function placeOf(character: Character, change: ValueChange, ruleset: Rule
 	const asset = findAsset(character.assets, target);
 	if (asset && getOwn(asset.meters, what)) return assetPlace(character, asset, what);
 	const track = findTrack(character.tracks, target);
-	return track && trackPlace(character, track, what === '' ? unnamed(change) : what);
+	const place = track && trackPlace(character, track, what === '' ? unnamed(change) : what);
+	return place ?? allyPlace(character, target, what, ruleset);
+}
+
+/** A value of an ally, which counts only where no track or asset of the same name has it. */
+function allyPlace(character: Character, name: string, what: string, ruleset: Ruleset): Place | undefined {
+	const ally = findAlly(character, name);
+	const place = ally && ownPlace(ally, what, ruleset);
+	return place && { ...place, with: value => withAlly(character, ally, place.with(value)) };
 }
 
 /** The rank may be written without the word "rank": `Find the ark › formidable → extreme`. */

@@ -9,6 +9,7 @@ import {
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
+import { aidedAlly } from './aided-ally';
 import { assetChange } from './asset-changes';
 import { beginTrack } from './begin-track';
 import { reasonFor, automatic, pickDegree } from './automatic';
@@ -23,6 +24,7 @@ import { nextMove } from './next-move';
 import { clearOwnTrack } from './clear-own-track';
 import { spendPoints } from './repair-points';
 import { rerollStep } from './reroll';
+import { shareReward } from './shared-reward';
 import { suffer } from './suffer-steps';
 import { StepBuilder, type Reason } from './step-builder';
 import { rollOnTable } from './roll-on-table';
@@ -67,18 +69,19 @@ export class AgendaBuilder extends StepBuilder {
 			case 'menace':
 			case 'harm':
 			case 'harm_is':
-			case 'reward':
-			case 'experience':
 			case 'end':
 				return automatic(this, effect, path, reasonFor(effect, chosen));
+			case 'reward':
+			case 'experience':
+				return this.rewarded(effect, path, chosen);
 			case 'inherit':
 				return inheritStep(this, effect, path, reasonFor(effect, chosen));
 			case 'ticks':
 				return chosen && inherits(this.move, this.book)
 					? ticksForNewCharacter(this, effect, path, chosen)
-					: automatic(this, effect, path, reasonFor(effect, chosen));
+					: this.rewarded(effect, path, chosen);
 			case 'combat':
-				this.isPositionSet = true;
+				if (effect.ally === undefined) this.isPositionSet = true;
 				return automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'clear_progress':
 				return automatic(this, clearOwnTrack(this, effect), path, {
@@ -128,6 +131,12 @@ export class AgendaBuilder extends StepBuilder {
 		}
 	}
 
+	/** The reward of the character who made the move, then that of its allies. What an ability adds is the mover's alone. */
+	private rewarded(effect: EffectOf<'reward' | 'ticks' | 'experience'>, path: string, chosen?: Option): void {
+		automatic(this, effect, path, reasonFor(effect, chosen));
+		if (!path.startsWith(USED)) shareReward(this, effect, path);
+	}
+
 	/**
 	 * If a move consists of a single offer, making the move accepts it: Reach a Milestone marks progress. An optional
 	 * reroll becomes a step with the offer's label. Ticks that a new character earns later are only shown as text.
@@ -136,7 +145,7 @@ export class AgendaBuilder extends StepBuilder {
 		if (chosen && inherits(this.move, this.book) && option.effects.every(({ kind }) => kind === 'ticks'))
 			return this.effects(option.effects, path, chosen);
 		if (this.isMadeFor(option)) return this.effects(option.effects, path);
-		if (focusOnChosen(this, option, path)) return;
+		if (focusOnChosen(this, option, path) || aidedAlly(this, option, path)) return;
 		const [only, ...others] = option.effects;
 		if (only?.kind !== 'reroll' || others.length > 0) return choose(this, may(option), path);
 		rerollStep(this, only, path, option.label);

@@ -3,8 +3,11 @@ import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset, isSuch } from '../assets/asset';
+import { allyOf } from '../apply/for-ally';
 import { carryOutEffect, isCountedByRank, needsTrack } from '../apply/carry-out';
 import type { Change } from '../character/change';
+import { findAlly } from '../character/allies';
+import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import type { StepOption, Target } from '../record/pending-step';
 import { rankRolled } from '../record/stated-rank';
@@ -67,7 +70,7 @@ function carriedOut(agenda: StepBuilder, effect: Effect, { why, on }: Reason): r
 	const lines = ledger.linesOf(effect, why, agenda.contextFor(why, on), line => isAbout(agenda, effect, line));
 	if (lines && isOfOtherRank(agenda, effect, lines)) agenda.otherRank ??= lines[0];
 	if (lines) ledger.tick(lines);
-	const target = on === undefined ? lines?.[0]?.target : undefined;
+	const target = on === undefined && allyOf(effect) === undefined ? lines?.[0]?.target : undefined;
 	if (lines && target !== undefined) {
 		ledger.takeChosen([target], 1); // the answer to which one it acts on
 		ledger.hasBegun(target);
@@ -113,7 +116,10 @@ const dependsOnState = (effect: Effect): boolean =>
 
 /** A position the character is already in changes nothing, so nothing is asked. */
 const isSoAlready = ({ ledger }: StepBuilder, effect: Effect): boolean =>
-	effect.kind === 'combat' && effect.position === ledger.character.combat;
+	effect.kind === 'combat' && effect.position === bearerOf(effect, ledger.character)?.combat;
+
+const bearerOf = ({ ally }: EffectOf<'combat'>, character: Character): Character | undefined =>
+	ally === undefined ? character : findAlly(character, ally);
 
 /**
  * An effect on a companion or vehicle does not apply to a character without one (solo play), unless the move itself is

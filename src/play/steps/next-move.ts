@@ -1,4 +1,5 @@
 import type { EffectOf } from '../../rules/effects/effect';
+import { everyEffect } from '../../rules/effects/nested-effects';
 import type { MoveRecord } from '../record/record';
 import { sufferMove } from '../suffer/suffer';
 import type { Track } from '../tracks/track';
@@ -9,6 +10,7 @@ import { PAY_THE_PRICE } from './move-names';
 import { payThePrice } from './pay-the-price';
 import { sufferAt } from './suffer-steps';
 import { trackKindsOf } from '../roll/track-kinds';
+import { inherits } from './inherits';
 import type { StepBuilder } from './step-builder';
 
 /**
@@ -37,7 +39,18 @@ export function nextMove(agenda: StepBuilder, effect: EffectOf<'move'>, path: st
 		);
 	if (isRecorded) return;
 	const option = agenda.option(call.move, { kind: 'follow', chose: call.move, call });
+	if (isOnceTheyMeet(agenda, call))
+		return agenda.step(path, 'Next move, once you meet them', 'optional', [option], call.move);
 	agenda.step(path, 'Next move', 'required', [option], call.move);
+}
+
+/** A connection of the former character is rebuilt only if the new one meets them (Starforged, Continue a Legacy). */
+function isOnceTheyMeet({ move, book }: StepBuilder, call: MoveRecord): boolean {
+	const next = book.move(call.move);
+	if (!inherits(move, book) || !next) return false;
+	return everyEffect(book.effectsOf(next)).some(
+		effect => effect.kind === 'track' && effect.event === 'begin' && effect.track === 'connection',
+	);
 }
 
 /** A move about threats is made once for each open threat, unless the record names a track (Delve, Take a Hiatus). */

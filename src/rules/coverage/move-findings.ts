@@ -6,13 +6,13 @@ import type { ReadStretch } from './read-stretches';
 
 type LineOf = (stretch: ReadStretch) => number;
 
-/** Doubts about a move as a whole, each with its line. */
-export const findingsOf = (move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] =>
-	move.roll_type === 'no_roll'
-		? notRolled(move, stretches, lineOf)
-		: tellsTwoMoves(move.text)
-			? []
-			: [...lostOutcomes(move, stretches, lineOf), ...underNoOutcome(move, stretches, lineOf)];
+/** Doubts about a move as a whole, each with its line; none about one in another language, which is only shown. */
+export function findingsOf(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] {
+	if (move.language !== undefined) return [];
+	if (move.roll_type === 'no_roll') return notRolled(move, stretches, lineOf);
+	if (tellsTwoMoves(move.text)) return [];
+	return [...lostOutcomes(move, stretches, lineOf), ...underNoOutcome(move, stretches, lineOf)];
+}
 
 function notRolled(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] {
 	const [first] = stretches;

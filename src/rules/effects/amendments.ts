@@ -105,13 +105,7 @@ export const AMENDMENTS: readonly Amendment[] = [
 		example: 'If a friend is with you, you may pick or envision a path instead of rolling',
 		needs: 'instead of rolling',
 		pattern: /^(?:if [^,]+, )?you may (?:choose|pick|envision|pick or envision) [a-z ]+ instead of rolling$/i,
-		amend: (effects, [words = '']) =>
-			changeLast(effects, 'table', table =>
-				chooseOne(
-					option('Roll on the table', table),
-					option(withoutBrackets(words).replace(' instead of rolling', '')),
-				),
-			),
+		amend: (effects, [words = '']) => changeLast(effects, 'table', table => insteadOfRolling(words, table)),
 	},
 	{
 		example: 'If it was a miss on a progress move, mark two ticks',
@@ -256,3 +250,17 @@ const resolvedAs = ({ label, effects }: Option, words: string): Option => {
 	const as = readOutcome(words);
 	return { label, effects: effects.map(effect => (as && effect.kind === 'move' ? { ...effect, as } : effect)) };
 };
+
+/**
+ * A choice between the table and what stands in its place. As a result of another move only, it is offered after that
+ * move only (Delve, Find an Opportunity).
+ */
+function insteadOfRolling(words: string, table: Effect): Effect {
+	const instead = withoutBrackets(words).replace(' instead of rolling', '');
+	const choice = chooseOne(option('Roll on the table', table), option(instead));
+	const move = /^if you (?:are making|make|made) this move as a result of an? [a-z ]+ on \[([^[\]]+)\]/i.exec(
+		words,
+	)?.[1];
+	if (move === undefined) return choice;
+	return { kind: 'if', condition: { kind: 'from', move }, then: [choice], otherwise: [table] };
+}

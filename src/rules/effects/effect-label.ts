@@ -25,7 +25,7 @@ export function effectLabel(effect: Effect): string {
 		case 'next':
 			return `Add ${signed(effect.add)} on ${effect.on ?? 'your next move'}${onHit(effect.momentum)}`;
 		case 'combat':
-			return getOwn(POSITION_WORDS, effect.position) ?? `You are ${effect.position}`;
+			return `${getOwn(POSITION_WORDS, effect.position) ?? `You are ${effect.position}`}${forAlly(effect)}`;
 		case 'move':
 			return moveWords(effect);
 		case 'as':
@@ -103,11 +103,11 @@ function lastingWords(effect: EffectOf<Lasting>): string {
 		case 'harm_is':
 			return `${effect.whose === 'foe' ? 'Your foe’s' : 'Your'} harm is ${effect.is ?? signed(effect.by ?? 0)}`;
 		case 'reward':
-			return `Mark the reward on ${effect.legacy}${effect.lower ? ', one rank lower' : ''}`;
+			return `Mark the reward on ${effect.legacy}${effect.lower ? ', one rank lower' : ''}${forAlly(effect)}`;
 		case 'ticks':
-			return `${isLoss(effect.by) ? 'Clear' : 'Mark'} ${countedWords(effect.by, 'tick', ` on ${effect.track}`)}`;
+			return `${isLoss(effect.by) ? 'Clear' : 'Mark'} ${countedWords(effect.by, 'tick', ` on ${effect.track}`)}${forAlly(effect)}`;
 		case 'experience':
-			return experienceWords(effect);
+			return `${experienceWords(effect)}${forAlly(effect)}`;
 		case 'asset':
 			return `${ASSET_VERBS[effect.event]} ${effect.what === 'modules' ? 'all modules' : withArticle(effect.what ?? 'asset')}`;
 		case 'inherit':
@@ -274,3 +274,5 @@ function howMany({ min, max }: Count): string {
 	if (min === max) return numberWord(max);
 	return min === 0 ? `up to ${numberWord(max)}` : `${numberWord(min)} to ${numberWord(max)}`;
 }
+
+const forAlly = ({ ally }: { readonly ally?: string }): string => (ally === undefined ? '' : `, for ${ally}`);

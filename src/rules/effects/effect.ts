@@ -49,7 +49,7 @@ export type Effect =
 	 * Set the position in a fight. `combat in control` · `combat in a bad spot` · `combat has initiative` ·
 	 * `combat no initiative`
 	 */
-	| { readonly kind: 'combat'; readonly position: string }
+	| { readonly kind: 'combat'; readonly position: string; readonly ally?: string }
 
 	// Other moves
 	/**
@@ -137,15 +137,17 @@ export type Effect =
 
 	// Lasting changes
 	/**
+	 * `ally` names the ally who is rewarded in place of the mover; no text is read so.
+	 *
 	 * A legacy reward by the rank of the track: 1 tick, 2 ticks, 1 box, 2 boxes, 3 boxes. `quests reward` ·
 	 * `quests reward one rank lower`
 	 */
-	| { readonly kind: 'reward'; readonly legacy: string; readonly lower?: true }
+	| { readonly kind: 'reward'; readonly legacy: string; readonly lower?: true; readonly ally?: string }
 	/**
 	 * Mark ticks on a special track. `bonds +2 ticks` · `quests by rank +1 +2 +3 +4 +5 ticks` ·
 	 * `quests by rank +0 +1 +2 +3 +4 ticks`
 	 */
-	| { readonly kind: 'ticks'; readonly track: string; readonly by: number | ByRank }
+	| { readonly kind: 'ticks'; readonly track: string; readonly by: number | ByRank; readonly ally?: string }
 	/**
 	 * Earn experience, or spend it if negative. `experience +2` · `experience -3` · `experience by rank +1 +2 +3 +4 +5` ·
 	 * `experience +1 for each ability, at least 3`
@@ -155,6 +157,7 @@ export type Effect =
 			readonly by: number | ByRank;
 			readonly for_each?: 'ability';
 			readonly at_least?: number;
+			readonly ally?: string;
 	  }
 	/**
 	 * Gain, upgrade or discard an asset; `modules` means all of them. `asset gain` · `asset upgrade` · `asset discard` ·

@@ -24,6 +24,8 @@ import { kindsOfSection } from '../track-kind';
 
 /** Reads the full rules text of a move. Never throws: what is not understood becomes `say`. */
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, trace?: Trace): MoveEffects {
+	// a text in another language is shown, and nothing of it is carried out
+	if (move.language !== undefined) return { always: [], outcomes: {}, matches: {} };
 	const blocks = readBlocks(withoutTrigger(move), vocabulary);
 	const effects = new MoveReader(move, blocks, { vocabulary, move: factsOf(move), ...given({ trace }) }).effects();
 	if (tellsTwoMoves(move.text)) return { always: unreadAsText(blocks), outcomes: {}, matches: {} };

@@ -20,6 +20,7 @@ import { readHouseAssets } from './read-house-assets';
 import { readHouseCards } from './read-house-cards';
 import { readHouseFoes, readHouseRarities, readHouseSites } from './read-house-foes';
 import { CONTENTS, wholeFile } from './pack-file';
+import { inTheirLanguage, languageProblems } from './foreign-moves';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
 import { readHouseTruths } from './read-house-truths';
@@ -60,10 +61,13 @@ export function readHouseRules(
 	const title = optionalText(property(file, 'title')) ?? name;
 	const pack = { id, title };
 	const { assets, oracles } = readHouseAssets(property(file, 'assets'), pack);
+	const moves = inTheirLanguage(readHouseMoves(property(file, 'moves'), id));
+	const languages = languageProblems(moves);
 	const layer: RulesLayer = {
 		name: title,
+		...(languages.length > 0 && { remarks: languages.map(({ message }) => message) }),
 		...(property(file, 'type').value === 'ruleset' && { ruleset: id }),
-		moves: readHouseMoves(property(file, 'moves'), id),
+		moves,
 		impacts: entriesOf(property(rules, 'impacts')).flatMap(([key, group]) => readImpacts(key, group)),
 		meters: entriesOf(property(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
 		oracles: [...readHouseOracles(property(file, 'oracles'), pack), ...oracles],
@@ -77,7 +81,11 @@ export function readHouseRules(
 		special_tracks: entriesOf(property(rules, 'special_tracks')).map(([key]) => key),
 	};
 	findings.push(...unreadContents(file));
-	return read({ layer, over: optionalText(property(file, 'ruleset')), findings: summedUp(findings) });
+	return read({
+		layer,
+		over: optionalText(property(file, 'ruleset')),
+		findings: [...languages, ...summedUp(findings)],
+	});
 }
 
 const FILE = [...CONTENTS, 'title', 'ruleset', 'datasworn_version', 'description', 'authors', 'license'];

@@ -1,4 +1,5 @@
 import { isCardPart, isCommentary, isPart, withoutAsides } from './card-parts';
+import { opensForeignTrigger } from '../languages/known-languages';
 import { readOutcomeMark, type OutcomeMark } from './outcome-marks';
 import { stripMarkdown } from '../markdown/inline-markdown';
 import type { SourceLine } from '../markdown/source-lines';
@@ -62,7 +63,11 @@ const LONGEST_BODY = 40_000;
 /**
  * Reads the outline of a note. `title` is that of the note, and serves as the heading of any lines above the first one.
  */
-export function* readOutline(lines: Iterable<SourceLine>, title: string): Steps<Outline> {
+export function* readOutline(
+	lines: Iterable<SourceLine>,
+	title: string,
+	isForeignMove: (body: readonly SourceLine[]) => boolean = () => false,
+): Steps<Outline> {
 	const { headings, openFence, beyond } = yield* readHeadings(lines, title);
 	const entries: Entry[] = [];
 	const open: (Entry & { readonly isTold: boolean })[] = [];
@@ -70,11 +75,14 @@ export function* readOutline(lines: Iterable<SourceLine>, title: string): Steps<
 		yield;
 		while ((open.at(-1)?.level ?? -1) >= level) open.pop();
 		const section = open.filter(({ role }) => role !== 'move').at(-1)?.title;
+		const isForeign = isForeignMove(body);
 		const isTold =
-			open.some(({ isTold }) => isTold) || (isUnderMove(open) && (isCommentary(title) || !mayBeMove(body)));
+			open.some(({ isTold }) => isTold) ||
+			(isUnderMove(open) && (isCommentary(title) || (!isForeign && !mayBeMove(body))));
 		const isInAside = open.some(({ role }) => role === 'aside');
 		const isPartTitle = level > NOTE_LEVEL && isCardPart(title);
-		const role = isTold || isPartTitle ? 'aside' : roleOf(title, body, hasUnder(headings, i), isInAside);
+		const roleHere = isForeign ? 'move' : roleOf(title, body, hasUnder(headings, i), isInAside);
+		const role = isTold || isPartTitle ? 'aside' : roleHere;
 		const entry: Entry = { title, line, level, section, body, end, role };
 		if (level === NOTE_LEVEL && !isMoveOfNote(entry)) continue;
 		entries.push(entry);
@@ -241,8 +249,9 @@ const opensMove = (lines: readonly SourceLine[]): boolean => {
 	return first !== undefined && first.isQuoted && opensTrigger(stripMarkdown(first.text.slice(0, 200)));
 };
 
-/** "When you …", "Once per fight, when you …" */
-export const opensTrigger = (text: string): boolean => /^(?:once per [a-z ]{1,20}, )?(?:when|whenever|if) /i.test(text);
+/** "When you …", "Once per fight, when you …", "Wenn du …" */
+export const opensTrigger = (text: string): boolean =>
+	/^(?:once per [a-z ]{1,20}, )?(?:when|whenever|if) /i.test(text) || opensForeignTrigger(text);
 
 /** Whether a title only introduces cases: "Apply what fits:" over "If you are hurt, …", or a list of such. */
 function introducesCases(title: string, body: readonly SourceLine[]): boolean {

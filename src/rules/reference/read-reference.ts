@@ -9,13 +9,15 @@ import { withBullets } from './bullets';
 import { withoutTraces } from './copied-text';
 import { withEmbeds } from './embeds';
 import { hollowMoves } from './hollow-moves';
-import { moveNames, nameOfFile, readName, spelledAs, spellings } from './move-names';
+import { moveNames, type MoveNames, nameOfFile, readName, spelledAs, spellings } from './move-names';
 import { namedImpacts, undeclaredMeters } from './meters-and-impacts';
 import { MOST_HEADINGS, readOutline, type Entry, type Outline, opensTrigger } from './outline';
-import { moveId, readReferenceMove, type MoveHeading } from './reference-move';
+import { moveId, readReferenceMove, type MoveHeading, type ReferenceMove } from './reference-move';
 import { readSettings, type ReferenceSettings } from './reference-settings';
 import { readSourceLines } from '../markdown/source-lines';
-import { vocabularyOf } from './vocabulary';
+import { readForeignMove } from './foreign-move';
+import { languageFindings, noteLanguage, type NoteLanguage } from './note-language';
+import { vocabularyOf, type Vocabulary } from './vocabulary';
 import { stripMarkdown } from '../markdown/inline-markdown';
 
 /** The result of reading a rules note: a layer of rules, and warnings. */
@@ -52,21 +54,28 @@ export function* movesOfNote(markdown: string, name: string): Steps<MovesOfNote>
 
 /** The same as `readReference`, as a generator of steps. */
 export function* referenceSteps(markdown: string, name: string, over?: Ruleset): Steps<ReferenceReading> {
-	const { lines, settings, outline, found, headings, unclear } = yield* readHeadings(markdown, name, over);
+	const { lines, settings, outline, found, headings, unclear, tongue } = yield* readHeadings(markdown, name, over);
 	const vocabulary = vocabularyOf(over, settings.meters);
 	const known = (over?.moves ?? []).flatMap(move => namesOf(move).map(name => ({ _id: move._id, name })));
 	// the note's own moves come last, so that their names win
 	const names = moveNames([...known, ...headings.map(({ id, name }) => ({ _id: id, name }))]);
 	yield;
 	const short = headings.map(shortened);
-	const read = yield* stepForEach(short, heading => readReferenceMove(heading, names, vocabulary));
+	const read = yield* stepForEach(short, heading => readInLanguage(heading, names, vocabulary, tongue));
 	const stated = statedMoves(over);
 	const all = read.map(({ move, findings }) => withFindings(withStatedEffects(move, stated), findings));
 	const hollow = hollowMoves(all, headings, over);
 	const moves = all.filter(({ _id }) => !hollow.has(_id));
 	yield;
-	const impacts = yield* namedImpacts(moves, vocabulary);
-	const undeclared = yield* undeclaredMeters(short, vocabulary);
+	const impacts = yield* namedImpacts(
+		moves.filter(({ language }) => language === undefined),
+		vocabulary,
+	);
+	const undeclared = yield* undeclaredMeters(
+		short.filter(({ entry }) => tongue.languageOf(entry.body) === undefined),
+		vocabulary,
+	);
+	const languages = languageFindings(all, outline.entries, tongue);
 	const findings = [
 		...settings.findings,
 		...lettersLost(lines),
@@ -76,10 +85,15 @@ export function* referenceSteps(markdown: string, name: string, over?: Ruleset):
 		...headings.flatMap(tooLong),
 		...read.flatMap(({ move, findings }) => hollow.get(move._id) ?? findings),
 		...undeclared,
-		...(all.length === 0 ? [noMoves(lines)] : []),
+		...languages,
+		...(all.length === 0 && languages.length === 0 ? [noMoves(lines)] : []),
 	];
 	return {
-		layer: { name, moves, ...(impacts.length > 0 && { impacts }), ...layerSettings(settings) },
+		layer: {
+			...{ name, moves, ...(impacts.length > 0 && { impacts }) },
+			...layerSettings(settings),
+			...(languages.length > 0 && { remarks: languages.map(({ message }) => message) }),
+		},
 		findings: sortedFindings(findings),
 		places: new Map(headings.map(({ id, entry }) => [id, placeOf(entry)])),
 	};
@@ -94,6 +108,7 @@ interface NoteHeadings {
 	readonly headings: readonly MoveHeading[];
 	readonly found: readonly MoveHeading[];
 	readonly unclear: readonly Finding[];
+	readonly tongue: NoteLanguage;
 }
 
 function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<NoteHeadings> {
@@ -102,11 +117,36 @@ function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<No
 	yield;
 	const plain = withoutTraces(lines);
 	yield;
-	const source = withEmbeds(withBullets(readSourceLines(plain, settings.lines)));
-	const outline = yield* readOutline(source, settings.name ?? nameOfFile(name));
-	const { headings: found, findings: unclear } = movesAmong(outline.entries, name, settings, over);
+	const tongue = noteLanguage(
+		plain.slice(settings.lines),
+		settings.words ?? over?.words,
+		vocabularyOf(over, settings.meters),
+	);
+	const source = tongue.withOutcomeTitles(withEmbeds(withBullets(readSourceLines(plain, settings.lines))));
+	const outline = yield* readOutline(source, settings.name ?? nameOfFile(name), tongue.isMove);
+	const { headings: found, findings } = movesAmong(outline.entries, name, settings, over);
+	const unclear = findings.filter(({ line }) => !foreignAt(outline.entries, line, tongue));
 	yield;
-	return { lines, settings, outline, found, headings: found.slice(0, MOST_MOVES), unclear };
+	return { lines, settings, outline, found, headings: found.slice(0, MOST_MOVES), unclear, tongue };
+}
+
+/** Whether the section whose heading is in a line is in another language. */
+const foreignAt = (entries: readonly Entry[], line: number, tongue: NoteLanguage): boolean =>
+	entries.some(entry => entry.line === line && tongue.languageOf(entry.body) !== undefined);
+
+/** Reads a move in English, or shows one in another language. */
+function readInLanguage(
+	heading: MoveHeading,
+	names: MoveNames,
+	vocabulary: Vocabulary,
+	tongue: NoteLanguage,
+): ReferenceMove {
+	const { body } = heading.entry;
+	const words = tongue.wordsOf(body);
+	if (words) return readForeignMove(heading, words, vocabulary);
+	const language = tongue.languageOf(body);
+	const read = readReferenceMove(heading, names, vocabulary);
+	return language === undefined ? read : { ...read, move: { ...read.move, language } };
 }
 
 const withFindings = (move: Move, findings: readonly Finding[]): Move =>
@@ -116,7 +156,9 @@ const layerSettings = ({
 	only,
 	replaces,
 	meters,
-}: ReferenceSettings): Pick<RulesLayer, 'only' | 'replaces' | 'meters'> => ({
+	words,
+}: ReferenceSettings): Pick<RulesLayer, 'only' | 'replaces' | 'meters' | 'words'> => ({
+	...(words && { words }),
 	...(only && { only }),
 	...(replaces.length > 0 && { replaces }),
 	...(meters.length > 0 && { meters }),

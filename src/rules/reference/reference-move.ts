@@ -34,7 +34,7 @@ export interface MoveHeading {
 	readonly entry: Entry;
 }
 
-interface ReferenceMove {
+export interface ReferenceMove {
 	readonly move: Move;
 	readonly findings: readonly Finding[];
 }

@@ -2,6 +2,8 @@ import { parseDocument } from 'yaml';
 import { given } from '../collections';
 import type { ConditionMeterRule } from '../ruleset';
 import { finding, type Finding } from '../problem';
+import type { LanguageWords } from '../languages/language-words';
+import { readWords } from '../languages/read-words';
 import { meterWords, readMeter } from './meters-and-impacts';
 
 /** Settings for a whole rules note, from its frontmatter. */
@@ -16,6 +18,8 @@ export interface ReferenceSettings {
 	readonly name?: string;
 	/** The underlying rules: `ruleset: starforged`. */
 	readonly ruleset?: string;
+	/** The words of another language by which its moves are told apart: `words:`. */
+	readonly words?: LanguageWords;
 	/** `category: Adventure Moves`, for a note without category headings. */
 	readonly category?: string;
 	/** Number of lines in the frontmatter, including its fences. */
@@ -48,7 +52,7 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 		);
 		return { ...NONE, lines: taken, findings: [problem] };
 	}
-	const { moves, replaces, meters } = found;
+	const { moves, replaces, meters, words } = found;
 	const declared = meterWords(meters).map(words => ({ words, meter: readMeter(words) }));
 	const isOnly = typeof moves === 'string' && moves.trim().toLowerCase() === 'only';
 	const findings = moves === undefined || moves === null || isOnly ? [] : [unknownMoves(lines)];
@@ -60,6 +64,7 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 			name: textUnder(found, NAMES),
 			ruleset: textUnder(found, ['ruleset']),
 			category: textUnder(found, ['category']),
+			words: readWords(words),
 		}),
 		lines: taken,
 		findings: [...findings, ...declared.flatMap(({ words, meter }) => (meter ? [] : [unclearMeter(lines, words)]))],
@@ -77,7 +82,7 @@ function textUnder(found: Frontmatter, keys: readonly string[]): string | undefi
 }
 
 /** The properties read by name, whatever their case. */
-const OURS: readonly string[] = ['moves', 'replaces', 'meters'];
+const OURS: readonly string[] = ['moves', 'replaces', 'meters', 'words'];
 
 const inOurSpelling = (found: object): Frontmatter =>
 	Object.fromEntries(
@@ -88,6 +93,7 @@ interface Frontmatter {
 	readonly moves?: unknown;
 	readonly replaces?: unknown;
 	readonly meters?: unknown;
+	readonly words?: unknown;
 }
 
 function readYaml(yaml: string): Frontmatter | undefined {

@@ -23,7 +23,7 @@ export function* rulesReportSteps(rules: ReadRules): Steps<RulesReport> {
 	// the words are accounted for while the moves are read; the reports then use the cached results
 	const covered = over === undefined ? [] : yield* coverSteps(rules);
 	const reports = yield* reportSteps(book, moves, sourceOf);
-	const partly = new Set(covered.filter(isPartly).map(({ id }) => id));
+	const partly = new Set([...covered.filter(isPartly).map(({ id }) => id), ...foreignIds(rules)]);
 	const contents = packContents(rules);
 	return { reports, findings: allFindings(rules, covered, reports), partly, over, ...given({ contents }) };
 }
@@ -31,14 +31,22 @@ export function* rulesReportSteps(rules: ReadRules): Steps<RulesReport> {
 const isPartly = ({ words, leftovers, findings }: MoveCoverage): boolean =>
 	words.left > 0 || leftovers > 0 || findings.length > 0;
 
+/** The ids of moves in another language, which are only shown. */
+const foreignIds = ({ moves }: ReadRules): ReadonlySet<string> =>
+	new Set(moves.filter(({ language }) => language !== undefined).map(({ _id }) => _id));
+
 /** Problems in the file, doubts about its moves, and sentences that are neither carried out nor shown. */
 function allFindings(
-	{ findings }: ReadRules,
+	rules: ReadRules,
 	covered: readonly MoveCoverage[],
 	reports: readonly MoveReport[],
 ): readonly Finding[] {
+	const { findings } = rules;
 	const told = new Set(findings.map(keyOf));
-	const own = covered.flatMap((move, at) => [...move.findings, ...passedOver(move, reports[at])]);
+	const shown = foreignIds(rules);
+	const own = covered.flatMap((move, at) =>
+		shown.has(move.id) ? move.findings : [...move.findings, ...passedOver(move, reports[at])],
+	);
 	const more = own.filter(finding => !told.has(keyOf(finding)));
 	return more.length === 0 ? findings : sortedFindings([...findings, ...more]);
 }

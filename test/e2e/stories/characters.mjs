@@ -6,7 +6,7 @@ export default [
 		const { page, read, until } = on;
 		const before = read(KESTREL);
 		await page.locator('.sworn-block').first().waitFor();
-		await page.getByRole('button', { name: '10 properties on the sheet' }).waitFor();
+		await page.getByRole('button', { name: 'Show 10 properties' }).waitFor();
 		await on.inBothThemes(async dark => {
 			await on.shot(`11-sheet${dark}`, dark ? 'dark' : undefined);
 			await on.accessible('.sworn-block');

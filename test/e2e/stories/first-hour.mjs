@@ -78,6 +78,14 @@ rank: extreme
 ticks: 0
 \`\`\`
 
+## Places
+
+[[Harrow Cay]]
+
+## People
+
+[[Old Bram]]
+
 `;
 
 /** Nothing here presses with a pointer: each key goes to where the focus is. */
@@ -243,10 +251,10 @@ export default [
 			assert.equal(on.read(JOURNAL), JOURNAL_AT_THE_END);
 			assert.equal(on.read(ACTOR), ACTOR_AT_THE_END);
 			assert.match(
-				on.read('The salt ring/Old Bram.md'),
+				on.read('The salt ring/People/Old Bram.md'),
 				/^---\nsworn: connection\ncharacter: "\[\[Ines Calder\]\]"\nrank: dangerous\n/,
 			);
-			assert.match(on.read('The salt ring/Harrow Cay.md'), /^# Harrow Cay\n\n- Coastline aspects: .+\n/);
+			assert.match(on.read('The salt ring/Places/Harrow Cay.md'), /^# Harrow Cay\n\n- Coastline aspects: .+\n/);
 			assert.match(
 				on.read('The salt ring/Truths.md'),
 				/^---\nsworn: truths\nruleset: sundered_isles\n---\n\n## Sundering\n\n/,
@@ -286,14 +294,14 @@ export default [
 			await until(() => page.evaluate(() => document.activeElement.value === 'Nobody came for us.'), 'what was typed');
 			await press('Control+Enter');
 			await step('Your starship');
-			assert.match(on.read('Far lights/Oda.md'), /## Background\n\nNobody came for us\./);
+			assert.match(on.read('Far lights/Oda.md'), /## Past\n\nNobody came for us\./);
 			await press('Alt+ArrowLeft');
 			await page.getByRole('button', { name: 'Undo this step' }).waitFor();
 			await on.shot('125-campaign-undo-dark');
 			await on.accessible('.modal');
 			await page.getByRole('button', { name: 'Undo this step' }).focus();
 			await press('Enter');
-			await until(() => !on.read('Far lights/Oda.md').includes('Background'), 'the step taken back');
+			await until(() => !on.read('Far lights/Oda.md').includes('## Past'), 'the step taken back');
 			for (const title of ['Your starship', 'Your stats', 'The first settlement of your sector']) {
 				await press('Control+Enter');
 				await step(title);
@@ -305,11 +313,17 @@ export default [
 			await until(async () => (await rolled()).match(/^## /gm)?.length === 3, 'the sector of the Outlands');
 			await on.shot('128-campaign-sector-dark');
 			await on.accessible('.modal');
-			const note = `Far lights/${await page.locator('#sworn-campaign-name').inputValue()}.md`;
+			const note = `Far lights/Places/${await page.locator('#sworn-campaign-name').inputValue()}.md`;
 			const text = await rolled();
 			await press('Control+Enter');
 			await step('A connection');
-			assert.equal(on.read(note).replace(/^# .*\n\n/, ''), `${text}\n`);
+			const [facts, ...settlements] = text.split('\n\n## ');
+			assert.equal(on.read(note).replace(/^# .*\n\n/, ''), `${facts}\n`);
+			assert.equal(settlements.length, 3);
+			for (const settlement of settlements) {
+				const [name] = settlement.split('\n');
+				assert.equal(on.read(`Far lights/Places/${name}.md`), `# ${settlement}\n`);
+			}
 			await press('Escape');
 		},
 	),

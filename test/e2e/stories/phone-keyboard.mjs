@@ -79,8 +79,33 @@ const windows = Object.entries(KEYBOARDS).map(([keyboard, does]) =>
 	}),
 );
 
+/** Forms that are sent with something wrong in them. */
+const WRONG = [
+	{ what: 'a vow without a name', steps: [run('new-vow'), lastField] },
+	{ what: 'a campaign without a name', steps: [run('begin-a-campaign'), lastField] },
+	{ what: 'a character without a name', steps: [run('create-a-character'), lastField] },
+];
+
+const wrong = Object.entries(KEYBOARDS).map(([keyboard, does]) =>
+	story(`what is wrong in a form on a phone whose keyboard ${does}`, { phone: true, keyboard }, async on => {
+		for (const { what, steps } of WRONG) {
+			await on.cursorToEnd();
+			for (const step of steps) await step(on);
+			await on.keyboardUp();
+			await on.page.keyboard.press('Enter');
+			await on.errorInSight().catch(error => {
+				throw new Error(`${what}: ${error.message}`);
+			});
+			await on.shot(`phone-${keyboard}-wrong-${what.replace(/\W+/g, '-')}`);
+			await on.page.keyboard.press('Escape');
+			await on.keyboardDown();
+		}
+	}),
+);
+
 export default [
 	...windows,
+	...wrong,
 	story('fields in the note and beside it on a phone whose keyboard lies over the page', { phone: true }, async on => {
 		for (const { what, part, steps, hasList } of FIELDS) {
 			await on.cursorToEnd();

@@ -33,6 +33,7 @@ const factsOf = (id: RulesetId): CampaignFacts => ({
 
 const DRAFTS: Readonly<Partial<Record<SetupStep, StepDraft>>> = {
 	stats: { edge: '1', heart: '3', iron: '2', shadow: '1', wits: '2' },
+	assets: { about: '- Background Assets: Healer + Veteran' },
 	vow: { about: 'Raised by the lamp keepers.', name: 'Light the last lamp', rank: 'epic' },
 	vehicle: { about: 'She was never launched; she was found.' },
 	place: { name: 'Marrow Point', about: '- Location: Shore', region: 'Terminus' },
@@ -126,7 +127,7 @@ describe('a step', () => {
 	});
 
 	it('never writes over a note that is there', () => {
-		const vault: Vault = new Map([['The grey coast/Marrow Point.md', 'Mine.\n']]);
+		const vault: Vault = new Map([['The grey coast/Places/Marrow Point.md', 'Mine.\n']]);
 		const deeds = good(editsOfStep('place', DRAFTS.place ?? {}, facts));
 		expect(writeEdits(new Map(), deeds, path => vault.has(path))).toMatchObject({
 			ok: false,
@@ -161,7 +162,7 @@ describe('what was changed since', () => {
 		{ step: 'stats' as const, change: edit(actor, 'edge: 1', 'edge: 2') },
 		{ step: 'vow' as const, change: edit(actor, 'ticks: 0', 'ticks: 1') },
 		{ step: 'scene' as const, change: edit(journal, 'goes out.', 'goes out. I wait.') },
-		{ step: 'place' as const, change: edit('The grey coast/Marrow Point.md', 'Shore', 'Shore, high') },
+		{ step: 'place' as const, change: edit('The grey coast/Places/Marrow Point.md', 'Shore', 'Shore, high') },
 	])('by $step is reported, and all of it stays', ({ step, change }) => {
 		const { back, vault, before } = after(step, change);
 		expect(back).toMatchObject({ ok: false, problems: [{ code: 'changed_since' }] });
@@ -169,7 +170,7 @@ describe('what was changed since', () => {
 	});
 
 	it('elsewhere in the note stays, and the step is taken back', () => {
-		const { back, vault } = after('vow', edit(actor, '## Background', 'She limps.\n\n## Background'));
+		const { back, vault } = after('vow', edit(actor, '## Past', 'She limps.\n\n## Past'));
 		expect(back.ok).toBe(true);
 		expect(vault.get(actor)).toContain('She limps.');
 		expect(vault.get(actor)).not.toContain('lamp');

@@ -6,7 +6,7 @@ import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rollMap } from '../../../src/play/oracles/generate/starting-map';
 import { campaignPaths } from '../../../src/journal/campaign/campaign-notes';
-import { mapText } from '../../../src/journal/campaign/map-text';
+import { mapText, placesIn } from '../../../src/journal/campaign/map-text';
 import { editsOfStep } from '../../../src/journal/campaign/step-edits';
 import { good } from '../../support/good';
 import { seededDice } from '../../support/seeded-dice';
@@ -33,9 +33,22 @@ describe.each(GAMES)('what surrounds the first place in %s', id => {
 			hour: campaignSetupOf(id),
 			link: 'Ada',
 		};
-		const [note] = good(editsOfStep('place', { name: map.name, about: mapText(map) }, facts));
-		expect(note).toMatchObject({ kind: 'note', path: `The grey coast/${map.name}.md` });
-		if (note?.kind === 'note') await expect(note.text).toMatchFileSnapshot(`approved/${mapOf(id).what}.md`);
+		const edits = good(editsOfStep('place', { name: map.name, about: mapText(map) }, facts));
+		const notes = edits.flatMap(edit => (edit.kind === 'note' ? [`=== ${edit.path}\n${edit.text}`] : []));
+		expect(notes[0]).toContain(`=== The grey coast/Places/${map.name}.md`);
+		expect(notes).toHaveLength(1 + map.places.length);
+		await expect(notes.join('\n')).toMatchFileSnapshot(`approved/${mapOf(id).what}.md`);
+	});
+
+	it('keeps in its own note what the player wrote, and places that were renamed or not linked', () => {
+		const map = rolled(id, id === 'starforged' ? 'terminus' : 'myriads', 3);
+		const [first] = map.places;
+		const text = `We came late.\n\n${mapText(map).replace(`## ${first?.name}`, '## Nowhere')}\n\n## Mine\n\nDust.`;
+		const { rest, places } = placesIn(text);
+		expect(rest).toMatch(/^We came late\.\n/);
+		expect(rest).toContain('## Nowhere\n\n- ');
+		expect(rest).toMatch(/## Mine\n\nDust\.$/);
+		expect(places.map(({ name }) => name)).toEqual(map.places.slice(1).map(({ name }) => name));
 	});
 
 	it('is rolled on oracles and generators that the book has', () => {

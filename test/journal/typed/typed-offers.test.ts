@@ -46,6 +46,38 @@ describe('the start of a name of a move comes before a track that a letter of it
 	});
 });
 
+describe('a track with a word inside its name', () => {
+	const inside = (name: string) => ({ character: kestrel({ tracks: [track('vow', name, { rank: 'extreme' })] }) });
+
+	it.each([
+		['feature', 'Find a feature', /^Feature$/],
+		['name', 'Learn her name', /^Name tags$/],
+		['fire', 'Name the fire', /^React Under Fire/],
+	])('%s: what is called so comes before “%s”', (text, name, first) => {
+		expect(firstOf(text, inside(name))?.label).toMatch(first);
+		expect(offers(text, inside(name)).map(({ label }) => label)).toContain(`Mark progress: ${name}`);
+	});
+
+	it.each([
+		['ark', 'Find the ark'],
+		['far', 'The far side'],
+		['cold', 'Extreme cold'],
+		['mark feature', 'Find a feature'],
+	])('%s: comes first where nothing else is called so: “%s”', (text, name) => {
+		expect(firstOf(text, inside(name))?.label).toBe(`Mark progress: ${name}`);
+	});
+
+	it.each([
+		['mark y', 'Find Yara'],
+		['mark your', 'On your own'],
+	])('%s: begins the name of a move, which comes before “%s”', (text, name) => {
+		const delve = rulebook(bundledRuleset('delve'));
+		const known = { ...inside(name), book: delve, oracles: oracleBook(delve.ruleset) };
+		expect(firstOf(text, known)?.label).toMatch(/^Mark Your Failure/);
+		expect(offers(text, known).map(({ label }) => label)).toContain(`Mark progress: ${name}`);
+	});
+});
+
 describe('a move is typed', () => {
 	it.each([
 		['by its initials and an option', 'fd edge', move('Face Danger', { roll: { option: 'edge' } })],

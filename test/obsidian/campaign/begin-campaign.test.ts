@@ -224,7 +224,8 @@ describe('Begin a campaign', () => {
 		await press(on, 'Roll the whole settlement');
 		expect(field('about').match(/Location:/g)).toHaveLength(1);
 		await press(on, 'Next');
-		expect(paths(on)).toContain(`Grey coast/${name}.md`);
+		expect(paths(on)).toContain(`Grey coast/Places/${name}.md`);
+		expect(await on.read(ACTOR)).toContain(`## Places\n\n[[${name}]]\n`);
 		expect(await on.read(ACTOR)).toContain('region: Terminus');
 		await on.press('Escape');
 	});
@@ -241,7 +242,7 @@ describe('what surrounds the first place', () => {
 		return on;
 	}
 
-	it('is rolled at once, typed over, written as one note, and taken back whole', async () => {
+	it('is rolled at once, typed over, written as a note for each place, and taken back whole', async () => {
 		const on = await atPlace('starforged');
 		const before = await on.read(ACTOR);
 		const outlands = [...document.querySelectorAll<HTMLInputElement>('.sworn-rank input')][1];
@@ -249,17 +250,22 @@ describe('what surrounds the first place', () => {
 		await on.tick();
 		await press(on, 'Roll a sector');
 		expect(headings()).toHaveLength(3);
-		await fill(on, 'about', `${field('about')}\n\nNobody maps the rest.`);
+		const name = `Grey coast/Places/${field('name')}.md`;
+		const settlements = [...field('about').matchAll(/^## (.+)$/gm)].map(([, called = '']) => called);
+		await fill(on, 'about', `${field('about').replace('\n\n## ', '\n\nNobody maps the rest.\n\n## ')}\n\nIt is cold.`);
 		await press(on, 'Next');
-		const name = paths(on).find(path => /^Grey coast\/[^/]+ [^/]+\.md$/.test(path)) ?? '';
 		expect(await on.read(name)).toMatch(
-			/^# .+\n\n- Region: Outlands\n- Settlements: [^]*\n\nNobody maps the rest\.\n$/,
+			/^# .+\n\n- Region: Outlands\n- Settlements: \[\[.+\]\]\n[^]*\n\nNobody maps the rest\.\n$/,
 		);
+		const last = `Grey coast/Places/${settlements.at(-1) ?? ''}.md`;
+		expect(await on.read(last)).toMatch(/^# .+\n\n- Location: [^]*\n\nIt is cold\.\n$/);
 		expect(await on.read(ACTOR)).toContain('region: Outlands');
 		await press(on, 'Back');
 		await press(on, 'Undo this step');
-		expect(paths(on)).not.toContain(name);
-		expect((await on.read(ACTOR)).replace(/campaign_step: .*/, '')).toBe(before.replace(/campaign_step: .*/, ''));
+		expect(paths(on).filter(path => path.includes('Places'))).toEqual([]);
+		expect(on.app.vault.getAbstractFileByPath('Grey coast/Places')).toBeNull();
+		const withoutStep = (note: string) => note.replace(/campaign_step: .*/, '').trimEnd();
+		expect(withoutStep(await on.read(ACTOR))).toBe(withoutStep(before));
 		await on.press('Escape');
 	});
 
@@ -289,12 +295,25 @@ describe('what surrounds the first place', () => {
 	it('is never written over a note that is there', async () => {
 		const on = await atPlace('sundered_isles');
 		await press(on, 'Roll a chart');
-		await on.app.vault.create(`Grey coast/${field('name')}.md`, 'Mine.\n');
-		const path = `Grey coast/${field('name')}.md`;
+		const path = `Grey coast/Places/${field('name')}.md`;
+		await on.app.vault.createFolder('Grey coast/Places');
+		await on.app.vault.create(path, 'Mine.\n');
 		const about = field('about');
 		await press(on, 'Next');
 		expect(await on.read(path)).toBe('Mine.\n');
 		expect([title(), field('about')]).toEqual(['The first island on your chart', about]);
+		await on.press('Escape');
+	});
+
+	it('is never written over the note of one of its places', async () => {
+		const on = await atPlace('starforged');
+		await press(on, 'Roll a sector');
+		const settlement = /^## (.+)$/m.exec(field('about'))?.[1] ?? '';
+		await on.app.vault.createFolder('Grey coast/Places');
+		await on.app.vault.create(`Grey coast/Places/${settlement}.md`, 'Mine.\n');
+		await press(on, 'Next');
+		expect(paths(on).filter(path => path.includes('Places'))).toEqual([`Grey coast/Places/${settlement}.md`]);
+		expect(text('.sworn-error')).toContain(settlement);
 		await on.press('Escape');
 	});
 
@@ -304,6 +323,50 @@ describe('what surrounds the first place', () => {
 		expect(title()).toBe('A settlement that you know');
 		const labels = [...document.querySelectorAll('.modal button')].map(el => el.textContent);
 		expect(labels.filter(label => /sector|chart/.test(label ?? ''))).toEqual([]);
+		await on.press('Escape');
+	});
+});
+
+describe('the assets of Starforged', () => {
+	const pressed = () => document.querySelector('.sworn-categories [aria-pressed=true]')?.textContent;
+
+	it('come after what is rolled for the background, which is written', async () => {
+		const on = await begun('starforged');
+		await press(on, 'Skip');
+		const shown = [...document.querySelectorAll('.modal form button')].map(el => el.textContent);
+		expect(shown.indexOf('Roll Background Assets')).toBeLessThan(shown.indexOf('Pick an asset'));
+		on.plugin.dice = { roll: () => 1 };
+		await press(on, 'Roll Background Assets');
+		await press(on, 'Next');
+		expect(await on.read(ACTOR)).toMatch(/## Background\n\n- Background Assets: .+\n/);
+		await on.press('Escape');
+	});
+
+	it('open on paths twice, then on all', async () => {
+		const on = await begun('starforged');
+		await press(on, 'Skip');
+		const opened: unknown[] = [];
+		for (const label of ['Pick an asset', 'Pick another asset', 'Pick another asset']) {
+			await press(on, label);
+			opened.push(pressed());
+			await press(on, 'Choose for Ada');
+			await press(on, 'Add to Ada');
+		}
+		expect(opened).toEqual(['Path', 'Path', 'All']);
+		await on.press('Escape');
+	});
+
+	it('have a ship whose name is rolled on its card', async () => {
+		const on = await begun('starforged');
+		for (let i = 0; i < 3; i++) await press(on, 'Skip');
+		await press(on, 'Choose its card');
+		await press(on, 'Choose for Ada');
+		on.plugin.dice = { roll: () => 1 };
+		await press(on, 'Roll name');
+		const name = document.querySelector<HTMLInputElement>('#sworn-asset-name')?.value ?? '';
+		expect(name).not.toMatch(/^(?:Starship)?$/);
+		await press(on, 'Add to Ada');
+		expect(await on.read(`Grey coast/${name}.md`)).toContain('sworn: asset');
 		await on.press('Escape');
 	});
 });

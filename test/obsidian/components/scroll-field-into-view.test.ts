@@ -31,6 +31,17 @@ it('a field of ours is brought into sight when the keyboard of a phone has come,
 	field.parentElement?.remove();
 });
 
+it('what is wrong in the form of the field is brought into sight after it', async () => {
+	const { close } = await boot({ mobile: true });
+	const form = document.body.createDiv('sworn-form').createEl('form');
+	const field = form.createEl('input');
+	const error = form.createEl('p', { cls: 'sworn-error', text: 'Write a name.' });
+	field.focus();
+	expect(brought().map(({ el }) => el)).toEqual([field, error]);
+	takeAway();
+	await close();
+});
+
 it('a search goes to the top, for what it finds is under it', async () => {
 	const { close } = await boot({ mobile: true });
 	const field = document.body.createDiv('sworn-search').createEl('input', { attr: { role: 'combobox' } });

@@ -89,6 +89,27 @@ describe('a thing', () => {
 		);
 	});
 
+	it.each([
+		['sect', 'Places'],
+		['starship', 'Ships'],
+		['creature', 'Creatures'],
+		['character', 'People'],
+	])('becomes a note in the folder of the campaign: %s in %s', async (thing, folder) => {
+		const files = { 'Grey coast/Kestrel.md': KESTREL, 'Grey coast/Journal/Session 1.md': 'She runs.\n' };
+		const on = await generating('', thing, undefined, { files, note: 'Grey coast/Journal/Session 1.md' });
+		await press('Create note');
+		const [, link] = /\[\[(.+)\]\]/.exec(on.editor.getValue()) ?? [];
+		expect(await on.read(`Grey coast/${folder}/${link ?? ''}.md`)).toContain('sworn: generated\n');
+	});
+
+	it('becomes a note where the settings say if the journal is not in the folder of the character', async () => {
+		const files = { 'Characters/Kestrel.md': KESTREL, 'Session 1.md': 'She runs.\n' };
+		const on = await generating('', 'sect', [1, 1, 1], { files, note: 'Session 1.md' });
+		await type('The Hush', 'Name');
+		await press('Create note');
+		expect(await on.read('The Hush.md')).toContain('generated: Sector\n');
+	});
+
 	it('is never written over a note that has its name', async () => {
 		const on = await generating('She runs.\n', 'sect', [1, 1, 1]);
 		await type('Kestrel', 'Name');
@@ -190,6 +211,19 @@ describe('a block', () => {
 		await press('Keep as note');
 		expect(await on.read('Journal.md')).toBe('Prose.\n\n[[The Hush]]\n\nMore.\n');
 		expect(await on.read('The Hush.md')).toContain('generated: Sector\ntrouble: the bells\n');
+	});
+
+	it('is kept in the folder of the campaign', async () => {
+		const journal = 'Grey coast/Journal/Session 1.md';
+		host = await boot<SwornJournalPlugin>({
+			files: { 'Grey coast/Kestrel.md': KESTREL, [journal]: WITHOUT_COMMENT },
+			note: journal,
+			mode: 'preview',
+		});
+		await host.tick(30);
+		await press('Keep as note');
+		expect(await host.read(journal)).toBe('Prose.\n\n[[The Hush]]\n\nMore.\n');
+		expect(await host.read('Grey coast/Places/The Hush.md')).toContain('trouble: the bells\n');
 	});
 
 	it('of the name of another note is not kept over it', async () => {

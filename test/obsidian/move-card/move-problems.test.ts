@@ -3,7 +3,7 @@ import { bundledRuleset } from '../../../src/rules/bundled';
 import { findMove } from '../../../src/rules/find-move';
 import { newCall } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
-import type { StateProblem } from '../../../src/journal/pages/character-state';
+import type { StateProblem } from '../../../src/journal/pages/page-contents';
 import { onMove } from '../../../src/obsidian/features/moves/card/move-problems';
 
 const problem = (message: string, about: Partial<StateProblem> = {}): StateProblem => ({

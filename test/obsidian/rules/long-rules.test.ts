@@ -38,7 +38,9 @@ const FROM = ['Kestrel.md'];
 async function opened() {
 	const { host } = await shown('Prose.\n', { 'Kestrel.md': KESTREL, 'My moves.md': longNote('+2 momentum') });
 	const told: string[] = [];
-	const library = host.plugin.addChild(new RulesLibrary(host.plugin.app, path => told.push(path)));
+	const library = host.plugin.addChild(
+		new RulesLibrary(host.plugin.app, { changed: path => told.push(path), remarked: () => undefined }),
+	);
 	return { host, library, told };
 }
 

@@ -4,7 +4,7 @@ import { NOTHING_YET } from '../../../src/play/character/character';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { readCharacter } from '../../../src/journal/character/character-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import { statusWords } from '../../../src/obsidian/features/status-bar/status-words';
+import { statusWords } from '../../../src/obsidian/features/character/status-words';
 import { TABLE_VIEW } from '../../../src/obsidian/features/table/table-view';
 import type { Booted, BootOptions } from '../../support/boot';
 import { boot } from '../../support/boot';

@@ -228,6 +228,13 @@ describe('what the Table shows', () => {
 		expect(section('Open tracks')).not.toContain('Show more');
 	});
 
+	it('a way to add an asset, also while the character has none', async () => {
+		await onJournal('Prose.\n');
+		await press('Add asset…');
+		expect(document.querySelector('.sworn-asset-dialog')).not.toBeNull();
+		await host?.press('Escape');
+	});
+
 	it('finished tracks when asked', async () => {
 		await onJournal(`${fence(VOW)}${fence('vow: Pay the debt\nrank: epic\nticks: 40\nstatus: completed')}`);
 		expect(section('Open tracks')).not.toContain('Pay the debt');

@@ -101,6 +101,17 @@ describe('right after a roll', () => {
 		expect(await host.read('Kestrel.md')).toContain('momentum: 3\n');
 	});
 
+	it('a rolled price is kept by the first number, and rolled again only by the last', async () => {
+		const host = await rolled([1, 9, 10]);
+		expect(choices()[0]).toBe('1 Roll the price');
+		host.plugin.dice = landing([46, 12]);
+		await key(host, '1');
+		expect(choices()).toEqual(['1 Keep it', '2 Roll again']);
+		await key(host, '1');
+		expect(host.editor.getValue()).toContain('passed Roll again');
+		expect(choices()).toEqual([]);
+	});
+
 	it('a strong hit shows how it was rolled and asks nothing', async () => {
 		const host = await rolled([5, 3, 4]);
 		expect(panels()).toBe(1);

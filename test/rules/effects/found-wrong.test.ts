@@ -42,12 +42,16 @@ describe('what was found wrong in the books', () => {
 		]);
 	});
 
-	it('Find an Opportunity: a strong hit of Delve the Depths lets one pick', () => {
-		expect(written(bundled('delve', 'Find an Opportunity').always).slice(0, 4)).toEqual([
-			'choose 1',
-			'\t- Roll on the table',
-			'\t\ttable',
-			expect.stringMatching(/^\t- If you .+ strong hit on Delve the Depths, you may .+ envision an opportunity$/),
+	/** Delve, Find an Opportunity: to pick in place of the roll is for those whom a strong hit on Delve the Depths led here. */
+	it('Find an Opportunity: only Delve the Depths lets one pick', () => {
+		expect(written(bundled('delve', 'Find an Opportunity').always).slice(0, 7)).toEqual([
+			'if from Delve the Depths',
+			'\tchoose 1',
+			'\t\t- Roll on the table',
+			'\t\t\ttable',
+			expect.stringMatching(/^\t\t- If you .+ strong hit on Delve the Depths, you may .+ envision an opportunity$/),
+			'else',
+			'\ttable',
 		]);
 	});
 

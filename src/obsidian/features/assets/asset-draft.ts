@@ -22,6 +22,8 @@ export interface AddAssetInput {
 	readonly isStarting: boolean;
 	/** The names of vehicles that a module can be attached to. */
 	readonly vehicles: readonly string[];
+	/** Rolls a name on the oracles of the book. */
+	readonly rollName?: () => string;
 	/** Whether a note with this name exists. */
 	readonly exists: (name: string) => boolean;
 }

@@ -4,7 +4,7 @@ import { kindOfCard } from '../../../play/assets/asset';
 import { SelectField, TextField } from '../../components/form-field';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { canPay, isAVehicle, isNamed } from './asset-draft';
-import { t } from '../../../language/text';
+import { midSentence, t } from '../../../language/text';
 
 interface PartProps {
 	readonly input: AddAssetInput;
@@ -13,14 +13,23 @@ interface PartProps {
 }
 
 export const NameField = ({ input, draft, change, wrong }: PartProps & { wrong: string | undefined }): JSX.Element => (
-	<TextField
-		id="sworn-asset-name"
-		label={isNamed(input.card) ? t('Name') : t('Name of its note')}
-		value={draft.name}
-		problem={wrong}
-		input={{ spellcheck: false, enterkeyhint: 'go' }}
-		onInput={name => change({ name })}
-	/>
+	<>
+		<TextField
+			id="sworn-asset-name"
+			label={isNamed(input.card) ? t('Name') : t('Name of its note')}
+			value={draft.name}
+			problem={wrong}
+			input={{ spellcheck: false, enterkeyhint: 'go' }}
+			onInput={name => change({ name })}
+		/>
+		{input.rollName && isNamed(input.card) && (
+			<div class="sworn-campaign-rolls">
+				<button type="button" onClick={() => change({ name: input.rollName?.() ?? draft.name })}>
+					{t('Roll {label}', { label: midSentence(t('Name')) })}
+				</button>
+			</div>
+		)}
+	</>
 );
 
 interface OptionFieldProps {

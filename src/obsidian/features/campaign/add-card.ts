@@ -1,4 +1,6 @@
 import type { SetupStep } from '../../../rules/campaign-setup';
+import { oracleBook } from '../../../rules/oracles/oracle-book';
+import { rollOracle } from '../../../play/oracles/oracle-roll';
 import { newAssetNote } from '../../../journal/assets/new-asset-note';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { AddAssetDialog } from '../assets/add-asset-dialog';
@@ -15,7 +17,9 @@ export async function addCard(actions: JournalActions, campaign: Campaign, step:
 	const actor = await actions.freshActor(paths.actor, paths.actor);
 	if (!actor) return false;
 	const { character, book } = actor;
-	const category = step === 'vehicle' ? hour.vehicle?.category : undefined;
+	const first = hour.assets.first;
+	const isFirst = first && campaign.written(step).filter(({ kind }) => kind === 'note').length < first.count;
+	const category = step === 'vehicle' ? hour.vehicle?.category : isFirst ? first.category : undefined;
 	const card = await pickAsset(actions.app, book.ruleset.assets?.() ?? [], {
 		ruleset: id,
 		category,
@@ -23,7 +27,12 @@ export async function addCard(actions: JournalActions, campaign: Campaign, step:
 		pickLabel: t('Choose for {name}', { name: character.name }),
 	});
 	if (!card) return false;
-	const asset = await filledIn(actions, { ...addingTo(actions, actor, card), cost: 0, isStarting: true });
+	const asset = await filledIn(actions, {
+		...addingTo(actions, actor, card),
+		...(step === 'vehicle' && { rollName: () => rolledName(actions, campaign, step) }),
+		cost: 0,
+		isStarting: true,
+	});
 	if (!asset) return false;
 	const text = newAssetNote(asset, campaign.link);
 	if (!text.ok) {
@@ -31,6 +40,13 @@ export async function addCard(actions: JournalActions, campaign: Campaign, step:
 		return false;
 	}
 	return campaign.write(step, [{ kind: 'note', path: `${paths.folder}/${asset.name}.md`, text: text.value }]);
+}
+
+/** A name from the oracles of the step; the results of several are joined. */
+function rolledName({ dice }: Actions<'dice'>, { hour, facts }: Campaign, step: SetupStep): string {
+	const book = oracleBook(facts.ruleset);
+	const oracles = (hour.oracles[step]?.name ?? []).flatMap(id => book.byId(`oracle_rollable:${id}`) ?? []);
+	return oracles.map(oracle => rollOracle(oracle, book, dice).result).join(' ');
 }
 
 /** Opens the form of a card; undefined if it is closed. */

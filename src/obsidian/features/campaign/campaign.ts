@@ -6,6 +6,7 @@ import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
 import {
 	firstCharacterNote,
 	firstJournalNote,
+	foldersOf,
 	homeNote,
 	STEP_PROPERTY,
 } from '../../../journal/campaign/campaign-notes';
@@ -130,7 +131,8 @@ export class Campaign {
 		const done = this.written(step);
 		const paths = done.map(({ path }) => path).filter(path => this.exists(path));
 		const folders = step === 'names' ? [`${this.paths.folder}/Journal`, this.paths.folder] : [];
-		const emptied = folders.filter(path => this.exists(path));
+		const ofStep = foldersOf(this.paths).filter(path => this.holdsOnly(path, paths));
+		const emptied = [...ofStep, ...folders].filter(path => this.exists(path));
 		const written = await this.actions.write(paths, texts => {
 			const edits = takeBackEdits(texts, done);
 			return edits.ok ? read({ edits: edits.value, emptied }) : edits;
@@ -140,6 +142,12 @@ export class Campaign {
 		const stay = await this.actions.writer.foldersThatStay(emptied);
 		if (stay.length > 0) this.actions.showProblems(stay.map(words => problem('not_removed', words)));
 		return true;
+	}
+
+	/** Whether a folder holds nothing but these notes. */
+	private holdsOnly(folder: string, paths: readonly string[]): boolean {
+		const children = this.actions.app.vault.getFolderByPath(folder)?.children;
+		return children?.every(({ path }) => paths.includes(path)) ?? false;
 	}
 
 	/** Stores in the character's note where to continue; removes the entry after the last step. */

@@ -51,12 +51,17 @@ export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepFiel
 	switch (step) {
 		case 'names':
 		case 'truths':
-		case 'assets':
 			return [];
+		case 'assets':
+			return oracles ? [about(t('Your background'))] : [];
 		case 'stats':
 			return ruleset.stats.map(stat => ({ key: stat, label: stat, kind: 'stat' }));
 		case 'vow':
-			return [about(t('Your background')), name(t('The vow'), t('What you swore long ago')), rank(hour.vowRanks)];
+			return [
+				about(hour.oracles.assets ? t('Your past') : t('Your background')),
+				name(t('The vow'), t('What you swore long ago')),
+				rank(hour.vowRanks),
+			];
 		case 'vehicle':
 			return [about(t('What you know about it'))];
 		case 'place':

@@ -6,6 +6,7 @@ import { unread, type Reading } from '../../../rules/problem';
 import type { CampaignEdit } from '../../../journal/campaign/campaign-edit';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
 import { editsOfStep } from '../../../journal/campaign/step-edits';
+import { foldersOf } from '../../../journal/campaign/campaign-notes';
 import { nameOf } from '../../../journal/character/acting-character';
 import { nameProblem } from '../../services/free-path';
 import type { JournalActions } from '../../services/journal-actions';
@@ -66,6 +67,20 @@ export function StepForm(props: StepFormProps): JSX.Element {
 		redraw();
 		focus();
 	};
+	// what is rolled for the background says which assets fit
+	const isAssets = step === 'assets';
+	const action = (
+		<StepAction
+			actions={actions}
+			campaign={campaign}
+			step={step}
+			wasDone={isEnough => {
+				redraw();
+				const place = isEnough ? '.mod-cta' : '[data-first]';
+				form.current?.querySelector<HTMLElement>(place)?.focus();
+			}}
+		/>
+	);
 	return (
 		<Form
 			form={form}
@@ -76,16 +91,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 				act();
 			}}
 		>
-			<StepAction
-				actions={actions}
-				campaign={campaign}
-				step={step}
-				wasDone={isEnough => {
-					redraw();
-					const place = isEnough ? '.mod-cta' : '[data-first]';
-					form.current?.querySelector<HTMLElement>(place)?.focus();
-				}}
-			/>
+			{!isAssets && action}
 			{!isFilled && (
 				<div class={step === 'stats' ? 'sworn-stat-fields' : 'sworn-campaign-fields'}>
 					{fields.map(field => (
@@ -105,6 +111,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 					))}
 				</div>
 			)}
+			{isAssets && action}
 			{step === 'scene' && !isFilled && (
 				<QuestStarters
 					campaign={campaign}
@@ -139,12 +146,18 @@ function checkedDeeds(step: SetupStep, draft: StepDraft, campaign: Campaign): Re
 	const wrong = deeds.value
 		.filter(({ kind }) => kind === 'note')
 		.map(({ path }) => {
-			const name = path.slice(campaign.paths.folder.length + 1).replace(/\.md$/, '');
+			const name = nameIn(path, campaign);
 			return nameProblem(name, () => campaign.exists(path));
 		})
 		.find(message => message !== undefined);
 	return wrong === undefined ? deeds : unread('name', wrong);
 }
+
+/** The name as it was typed; a stroke in it is no folder. */
+const nameIn = (path: string, { paths }: Campaign): string => {
+	const folder = [...foldersOf(paths), paths.folder].find(each => path.startsWith(`${each}/`)) ?? '';
+	return path.slice(folder.length + 1).replace(/\.md$/, '');
+};
 
 function ArrayHint({ values }: { values: readonly number[] }): JSX.Element {
 	return (

@@ -7,7 +7,7 @@ import type { Properties } from '../../../journal/frontmatter/properties';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';
 import { blockKind, readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import type { Actions } from '../../services/journal-actions';
-import { t, tn } from '../../../language/text';
+import { tn } from '../../../language/text';
 
 /** The properties that the sheet of a note draws, by what the note is. The same keys are in `sheet-properties.css`. */
 export const SHEET_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -112,8 +112,8 @@ export function MoreProperties({ actions, path }: MorePropertiesProps): JSX.Elem
 			}}
 		>
 			{isShown
-				? t('Hide properties of the sheet')
-				: tn(count, '{count} property on the sheet', '{count} properties on the sheet')}
+				? tn(count, 'Hide {count} property', 'Hide {count} properties')
+				: tn(count, 'Show {count} property', 'Show {count} properties')}
 		</button>
 	);
 }

@@ -18,6 +18,7 @@ import type { Texts } from '../../vault/writer/note-writer';
 import { GeneratorDialog } from './generator-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn, thingOfDraft } from './generator-draft';
+import { folderOfThing } from './thing-folder';
 import { memoize } from '../../../rules/memoize';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { t } from '../../../language/text';
@@ -103,11 +104,12 @@ async function createNote(
 	journal: string,
 	draft: GeneratorDraft,
 ): Promise<void> {
-	const name = nameIn(draft) || freeName(actions, draft.generated.generator.name, journal);
+	const thing = draft.generated.generator.name;
+	const name = nameIn(draft) || freeName(actions, thing, journal);
 	const note = newThingNote(thingOfDraft(draft));
 	const written = await actions.write([journal], (texts: Texts) => {
 		const text = texts.get(journal) ?? '';
-		const path = freePath(actions, name, journal);
+		const path = freePath(actions, name, journal, folderOfThing(actions, thing, journal));
 		if (!path.ok) return path;
 		if (!note.ok) return note;
 		const { changes, cursor } = insertLink(text, offsetIn(view, text), name);

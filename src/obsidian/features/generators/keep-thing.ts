@@ -9,6 +9,7 @@ import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { freeName, freePath } from '../../services/free-path';
 import type { Actions } from '../../services/journal-actions';
 import type { Texts } from '../../vault/writer/note-writer';
+import { folderOfThing } from './thing-folder';
 import type { ThingHome } from './thing-buttons';
 import { t } from '../../../language/text';
 
@@ -23,7 +24,7 @@ export async function keepAsNote(
 		const text = texts.get(path) ?? '';
 		const block = findBlock(text, place.body, place.near);
 		if (!block.ok) return block;
-		const target = freePath(actions, name, path);
+		const target = freePath(actions, name, path, folderOfThing(actions, generated.thing, path));
 		if (!target.ok) return target;
 		const note = newThingNote(generated);
 		if (!note.ok) return note;

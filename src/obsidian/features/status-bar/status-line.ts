@@ -1,10 +1,12 @@
 import type { MarkdownView, Plugin } from 'obsidian';
 import { Component, debounce, Platform } from 'obsidian';
 import type { JournalActions } from '../../services/journal-actions';
+import { companyOf } from '../../../journal/character/acting-path';
 import { noteInUse } from '../../vault/note-in-use';
 import { isPlayedNote } from '../../vault/played-notes';
 import { openTable } from '../table/open-table';
-import { statusWords } from './status-words';
+import type { StatusWords } from '../character/status-words';
+import { statusWords } from '../character/status-words';
 import { isComposing } from '../../components/is-composing';
 import { t } from '../../../language/text';
 
@@ -82,14 +84,17 @@ export class StatusLine extends Component {
 		return isPlayedNote(vaultIndex, path) || viewState.blocksIn(editor.getValue()).length > 0;
 	}
 
-	private words(): ReturnType<typeof statusWords> | undefined {
-		const { app, settings, viewState } = this.actions;
+	private words(): StatusWords | undefined {
+		const { app, settings, vaultIndex, viewState } = this.actions;
 		const view = settings.statusBar ? noteInUse(app) : undefined;
 		const path = view?.file?.path;
 		this.watched = undefined;
 		if (!view || path === undefined || !this.isPlayed(path, view)) return undefined;
 		const { actor, watched } = viewState.around(path, undefined);
 		this.watched = watched;
-		return actor.ok ? statusWords(actor.value.character, actor.value.book.ruleset) : undefined;
+		if (!actor.ok) return undefined;
+		const words = statusWords(actor.value.character, actor.value.book.ruleset);
+		const isOfSeveral = companyOf(path, vaultIndex).length > 0;
+		return isOfSeveral ? { ...words, text: `${actor.value.character.name} · ${words.text}` } : words;
 	}
 }

@@ -45,7 +45,10 @@ function wayOut(problems: readonly Problem[], acts: TableActions): WayOut | unde
 			ways: [{ label: t('Choose a character'), run: acts.chooseCharacter }],
 		};
 	if (has('linked_to_several'))
-		return { text: t('This note is the journal of several characters. Open a note of one of them.'), ways: [] };
+		return {
+			text: t('This note is the journal of several characters. Who acts?'),
+			ways: [{ label: t('Choose a character'), run: acts.chooseCharacter }],
+		};
 	if (has('no_ruleset'))
 		return {
 			text: t('Which rules is this played by?'),

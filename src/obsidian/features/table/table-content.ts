@@ -1,5 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import type { Problem } from '../../../rules/problem';
+import { companyOf } from '../../../journal/character/acting-path';
+import { nameFor } from '../../../journal/character/name-for';
 import { sameActorIn } from '../../../journal/character/resolve-name';
 import { nameOf } from '../../../journal/character/acting-character';
 import { lastTwoSessionsFrom, numberInName } from '../../../journal/sessions/session-span';
@@ -31,6 +33,8 @@ export interface Played {
 	readonly path: string;
 	readonly note: string;
 	readonly actor: ActorView;
+	/** The others whose journal it is as well. */
+	readonly others: readonly ActorView[];
 	readonly recent: readonly RecentMove[];
 	/** The names of moves recently made in any note, newest first. */
 	readonly recentNames: readonly string[];
@@ -55,6 +59,7 @@ export function tableContent(
 		path,
 		note,
 		actor: actor.value,
+		others: othersIn(actions, path, actor.value),
 		recent: recentMoves(viewState.recordsOf(text), {
 			actorOf: by => viewState.actor(path, by),
 			isSame: sameActorIn(path, vaultIndex),
@@ -64,6 +69,18 @@ export function tableContent(
 		tracks: tracksByUse(tracksInReach(actions, at), trackUse(actions, at)),
 		notesLeft: vaultIndex.notesLeft,
 	};
+}
+
+/** The characters that a note states besides the one that acts. */
+function othersIn(
+	{ viewState, vaultIndex }: Actions<'vaultIndex' | 'viewState'>,
+	note: string,
+	acting: ActorView,
+): readonly ActorView[] {
+	return companyOf(note, vaultIndex).flatMap(path => {
+		const other = viewState.actor(note, nameFor(path, note, vaultIndex));
+		return other.ok && other.value.path !== acting.path ? [other.value] : [];
+	});
 }
 
 /** When tracks were last used: by the records of the note, and by the time of change of the notes that contain them. */

@@ -3,9 +3,12 @@ import { useMemo } from 'preact/hooks';
 import { problem, type Problem } from '../../../rules/problem';
 import { rulesetFor } from '../../../play/abilities/own-moves';
 import { suggestMoves } from '../../../play/steps/agenda';
+import { findTrack } from '../../../play/tracks/track';
+import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import type { JournalActions } from '../../services/journal-actions';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
+import { Company } from './company';
 import { FindSection } from './find-section';
 import type { FoldOf } from './fold';
 import { Fold } from './fold';
@@ -60,6 +63,7 @@ function Head({ content, actions }: Pick<TablePageProps, 'content' | 'actions'>)
 		<div class="sworn-table-head">
 			{content.kind === 'played' && <TableName actions={actions} actor={content.actor} path={content.path} />}
 			<span class="sworn-table-note">{t('in {note}', { note: content.note })}</span>
+			{content.kind === 'played' && <Company path={content.path} others={content.others} actions={actions} />}
 		</div>
 	);
 }
@@ -78,6 +82,10 @@ function Body({ content, ...props }: TablePageProps): JSX.Element {
 			return <Sections played={content} {...props} />;
 	}
 }
+
+/** The names of the other characters of the journal to whom a track belongs as well. */
+const sharing = ({ others }: Played, { track }: TrackAt): readonly string[] =>
+	others.flatMap(({ character: { name, tracks } }) => (findTrack(tracks, track.name) ? [name] : []));
 
 function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
 	const { state, actions, acts, field, onFold, onShow } = props;
@@ -113,7 +121,7 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 				onShow={onShow}
 				fold={fold}
 				begin={acts.begin}
-				row={at => <TableTrack at={at} path={path} actions={actions} />}
+				row={at => <TableTrack at={at} path={path} sharedWith={sharing(played, at)} actions={actions} />}
 			/>
 			{rest}
 			<Fold heading={t('Recent moves')} {...fold('recent')}>

@@ -4,6 +4,7 @@ import type { Asset } from '../../../play/assets/asset';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { Pending } from '../../components/press-button';
+import { browseAssets } from '../assets/browse-assets';
 import { AssetCard } from '../assets/asset-card';
 import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-context';
 import { DiscardedAssets } from '../character/assets';
@@ -17,6 +18,7 @@ import { Stats } from '../character/stats';
 import { assetWords } from './asset-words';
 import type { FoldOf } from './fold';
 import { Fold } from './fold';
+import { noteInUse } from '../../vault/note-in-use';
 import { t } from '../../../language/text';
 
 interface TableSheetProps {
@@ -85,7 +87,7 @@ export function TableRest({ actions, actor, path, fold }: TableRestProps): JSX.E
 					<SheetExperience sheet={sheet} edit={edit} />
 				</div>
 			</Fold>
-			{assets.length + discarded.length > 0 && (
+			{(assets.length + discarded.length > 0 || hasCards(actor)) && (
 				<Fold heading={t('Assets')} {...fold('assets')}>
 					<AssetSurroundings.Provider value={around}>
 						<div class="sworn-sheet">
@@ -99,6 +101,13 @@ export function TableRest({ actions, actor, path, fold }: TableRestProps): JSX.E
 								</AssetRow>
 							))}
 							<DiscardedAssets names={discarded} edit={editAsset} />
+							{hasCards(actor) && (
+								<div class="sworn-buttons">
+									<button type="button" onClick={() => addAsset(actions)}>
+										{t('Add asset…')}
+									</button>
+								</div>
+							)}
 						</div>
 					</AssetSurroundings.Provider>
 				</Fold>
@@ -110,6 +119,13 @@ export function TableRest({ actions, actor, path, fold }: TableRestProps): JSX.E
 /** Whether the rules have legacy tracks, as Starforged and Sundered Isles do. */
 const hasLegacies = ({ book }: ActorView): boolean =>
 	book.ruleset.special_tracks.some(track => track.endsWith('_legacy'));
+
+const hasCards = ({ book }: ActorView): boolean => (book.ruleset.assets?.() ?? []).length > 0;
+
+function addAsset(actions: JournalActions): void {
+	const view = noteInUse(actions.app);
+	if (view) browseAssets(actions, view);
+}
 
 /** An asset in one line, which opens its card. */
 const AssetRow = ({ asset, children }: { asset: Asset; children: JSX.Element }): JSX.Element => (

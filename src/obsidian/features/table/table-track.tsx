@@ -25,6 +25,8 @@ interface TableTrackProps {
 	readonly at: TrackAt;
 	/** The path of the note that the Table acts on. */
 	readonly path: string;
+	/** The names of the other characters of the journal to whom it belongs as well. */
+	readonly sharedWith: readonly string[];
 	readonly actions: JournalActions;
 }
 
@@ -32,7 +34,7 @@ interface TableTrackProps {
  * A track or clock in two lines: its name, kind and rank, its boxes and what marks them. Its name opens the card.
  * Changes go to the note that contains it.
  */
-export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element {
+export function TableTrack({ at, path, sharedWith, actions }: TableTrackProps): JSX.Element {
 	const { track } = at;
 	const [isPending, during] = useUnderWay();
 	const [isOpen, setOpen] = useState(false);
@@ -53,7 +55,7 @@ export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element 
 					>
 						{track.name}
 					</button>
-					<span class="sworn-table-quiet">{factsInWords(track)}</span>
+					<span class="sworn-table-quiet">{factsInWords(track, sharedWith)}</span>
 				</div>
 				{isOpen ? (
 					<div id={id}>
@@ -67,9 +69,12 @@ export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element 
 	);
 }
 
-/** "vow · dangerous", "vow · forsaken" */
-const factsInWords = ({ kind, rank, status }: Track): string =>
-	[kind, status === 'open' ? rank : status].flatMap(word => (word === undefined ? [] : drawn(word))).join(' · ');
+/** "vow · dangerous", "vow · forsaken", "vow · dangerous · with Bera" */
+const factsInWords = ({ kind, rank, status }: Track, sharedWith: readonly string[]): string =>
+	[
+		...[kind, status === 'open' ? rank : status].flatMap(word => (word === undefined ? [] : drawn(word))),
+		...(sharedWith.length > 0 ? [t('with {names}', { names: sharedWith.join(', ') })] : []),
+	].join(' · ');
 
 interface GaugesProps extends Pick<TableTrackProps, 'actions' | 'path'> {
 	readonly track: Track;

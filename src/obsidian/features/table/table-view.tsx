@@ -106,7 +106,9 @@ export class TableView extends ItemView {
 		const view = noteInUse(this.app);
 		const content = tableContent(this.actions, view);
 		const { viewState, vaultIndex } = this.actions;
-		this.watched = content.kind === 'played' ? viewState.around(content.path, undefined).watched : undefined;
+		const watched = content.kind === 'played' ? viewState.around(content.path, undefined).watched : undefined;
+		this.watched =
+			watched && content.kind === 'played' ? [...watched, ...content.others.map(({ path }) => path)] : watched;
 		if (!vaultIndex.isComplete) this.countSoon();
 		render(
 			<TablePage

@@ -6,7 +6,7 @@ import type { SiteCards } from '../../../rules/oracles/site-cards';
 import { misspelledWords } from '../../../rules/search/misspelled-words';
 import { nearestName } from '../../../rules/search/nearest-name';
 import type { Track } from '../../../play/tracks/track';
-import type { StateProblem } from '../../../journal/pages/character-state';
+import type { StateProblem } from '../../../journal/pages/page-contents';
 import { itemsOf, readBlock } from '../../../journal/sworn-block/sworn-block';
 import type { TrackBlockAt } from '../../../journal/track/tracks-of-note';
 import { t } from '../../../language/text';

@@ -1,7 +1,7 @@
 import { isSameName } from '../../../rules/search/folded-name';
 import { Notice } from 'obsidian';
 import type { Track } from '../../../play/tracks/track';
-import type { StateProblem } from '../../../journal/pages/character-state';
+import type { StateProblem } from '../../../journal/pages/page-contents';
 import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { TrackAt, TrackHome } from '../../../journal/track/tracks-of-note';
 import { tracksOfNote } from '../../../journal/track/tracks-of-note';

@@ -1,6 +1,8 @@
+import type { Problem } from '../../../rules/problem';
 import { fightMoves } from '../../../play/steps/agenda';
 import { matchesName } from '../../../play/typed/matches-name';
 import type { TypedAt } from '../../../play/typed/typed-offer';
+import { companyOf } from '../../../journal/character/acting-path';
 import { typedOffers } from '../../../journal/typed/typed-offers';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { isSameName } from '../../../rules/search/folded-name';
@@ -15,6 +17,7 @@ import { searchedOracles } from '../oracles/book-for';
 import type { TypedIn } from './carry-out';
 import { carryOut } from './carry-out';
 import type { TypedRow } from './typed-row';
+import { typedWho } from './typed-who';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
@@ -39,12 +42,9 @@ export const NOT_HERE: TypedRow = {
 
 /** The suggestions for the typed text. If the acting character is undecided, a row says so, and Enter asks. */
 export function typedRows(actions: JournalActions, asked: TypedQuery): readonly TypedRow[] {
-	const { journal, from, typed, query, text: note } = asked;
-	const shown = actions.viewState.actor(journal, undefined);
-	if (!shown.ok) {
-		const label = shown.problems.map(({ message }) => message).join(' ');
-		return [{ label, detail: t('Enter settles it'), ask: () => actions.whoActs(journal) }];
-	}
+	const { journal, from, typed, text: note } = asked;
+	const { actor: shown, query, as, completed } = typedWho(actions, journal, asked.query);
+	if (!shown.ok) return [undecidedRow(actions, asked, shown.problems)];
 	rehearseMove(actions, journal, shown.value);
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };
 	const unread = unreadNamed(shown.value, query);
@@ -53,9 +53,9 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		({ label, detail, completion, action, odds }): TypedRow => ({
 			label: drawn(label),
 			...(action?.kind === 'move' ? { name: action.move } : {}),
-			detail: drawn(odds ? detailBeside(detail, odds.words) : detail),
+			detail: said(as, drawn(odds ? detailBeside(detail, odds.words) : detail)),
 			...(odds ? { odds: odds.chances } : {}),
-			...(completion === '' ? {} : { completion }),
+			...(completion === '' ? {} : { completion: completed(completion) }),
 			...(action ? { run: () => carryOut(actions, action, at) } : {}),
 		}),
 	);
@@ -65,6 +65,19 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		...rows,
 	];
 }
+
+/** Says what is undecided. Once the player has said who acts, the first thing that the text may mean is carried out. */
+function undecidedRow(actions: JournalActions, asked: TypedQuery, problems: readonly Problem[]): TypedRow {
+	const goOn = async () => {
+		const isOfSeveral = companyOf(asked.journal, actions.vaultIndex).length > 0;
+		if ((await actions.whoActs(asked.journal)) && isOfSeveral) await typedRows(actions, asked)[0]?.run?.();
+	};
+	return { label: problems.map(({ message }) => message).join(' '), detail: t('Enter settles it'), ask: goOn };
+}
+
+/** The detail of an offer, after who acts. */
+const said = (as: string | undefined, detail: string): string =>
+	[as, detail].filter(part => part !== undefined && part !== '').join(' · ');
 
 /** The detail of an offer without its odds in words. */
 const detailBeside = (detail: string, words: string): string =>

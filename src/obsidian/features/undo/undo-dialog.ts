@@ -3,6 +3,7 @@ import { nameOf } from '../../../journal/character/acting-character';
 import { formatChange } from '../../../journal/record/format-change';
 import type { Change } from '../../../play/character/change';
 import type { MoveRecord } from '../../../play/record/record';
+import { isConditionLine } from '../../../play/steps/condition-line';
 import { Dialog } from '../../components/open-dialogs';
 import { t } from '../../../language/text';
 
@@ -22,9 +23,12 @@ export interface Undoing {
 	removeRecord(): void;
 }
 
-/** The changes that undoing reverts, last first. */
+/** The changes that undoing reverts, last first, without what only says how the rules were judged. */
 export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [
-	...[...done].reverse().map(change => formatChange(change)),
+	...[...done]
+		.filter(change => !isConditionLine(change))
+		.reverse()
+		.map(change => formatChange(change)),
 	...(burn ? [t('momentum {from} → {to} (burned)', { from: burn.from, to: burn.to })] : []),
 ];
 

@@ -15,8 +15,9 @@ export class StateCache {
 	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
 
 	on(pages: Pages, ruleset: Ruleset): Reading<State> {
-		const { journal, actor, others = [] } = pages;
-		const of = [ruleset, ...[journal, actor, ...others].flatMap(told)];
+		const { journal, actor, others = [], allies = [] } = pages;
+		const ofAllies = allies.flatMap(({ name, page, others }) => [name, ...[page, ...others].flatMap(told)]);
+		const of = [ruleset, ...[journal, actor, ...others].flatMap(told), ...ofAllies];
 		const known = this.states.find(
 			state => state.of.length === of.length && state.of.every((part, i) => part === of[i]),
 		);

@@ -10,10 +10,9 @@ import { oracleWishes, withSites } from '../../../journal/campaign/own-oracles';
 import { readCharacter } from '../../../journal/character/character-note';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { namesMentioned } from '../../../journal/blocks-in-note/names-in-note';
-import type { Page } from '../../../journal/pages/page';
-import type { State, StateProblem } from '../../../journal/pages/character-state';
+import type { State } from '../../../journal/pages/character-state';
+import type { StateProblem } from '../../../journal/pages/page-contents';
 import { recordsOf } from '../../../journal/pages/play-on-page';
-import { given } from '../../../rules/collections';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import type { ReadRecord } from '../../../journal/record/record';
 import { readMoveRecord } from '../../../journal/record/record';
@@ -26,12 +25,13 @@ import { actsIn } from '../../../journal/character/acting-character';
 import { actingPath } from '../../../journal/character/acting-path';
 import type { RulesWanted } from '../../../journal/character/character-rules';
 import { rulesOf } from '../../../journal/character/character-rules';
-import { trackNames } from '../../vault/index/track-names';
 import type { VaultIndex } from '../../vault/index/vault-index';
 import type { RulesLibrary } from '../../vault/rules-library';
 import { isProseEdit } from '../../editor/prose-edit';
+import { alliesIn, pagesOf } from '../fresh-notes';
 import { RecentCache } from '../recent-cache';
 import { StateCache } from './state-cache';
+import { ActingChoices } from './acting-choices';
 import { NoteTextCache } from './note-text-cache';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 import { t } from '../../../language/text';
@@ -72,6 +72,8 @@ const REMEMBERED_READINGS = 3000;
  */
 export class ViewState extends Component {
 	private readonly texts: NoteTextCache;
+	/** Who acts in the journals of several characters. */
+	readonly acting: ActingChoices;
 	/** Computed for the first block that asks, and cleared when any note changes, saved or not. */
 	private gathered = new Map<string, Surroundings>();
 	/** The entries from before the last change, for reusing objects that are still equal. */
@@ -97,6 +99,7 @@ export class ViewState extends Component {
 	) {
 		super();
 		this.texts = this.addChild(new NoteTextCache(app, writer, path => vaultIndex.touched(path)));
+		this.acting = this.addChild(new ActingChoices(app, path => vaultIndex.touched(path)));
 	}
 
 	override onload(): void {
@@ -126,12 +129,12 @@ export class ViewState extends Component {
 	}
 
 	private gather(journal: string, by: string | undefined, before: Surroundings | undefined): Surroundings {
-		const path = actingPath(by, journal, this.vaultIndex);
+		const path = actingPath(by, journal, this.vaultIndex, this.acting.of(journal));
 		if (!path.ok) return this.nobody(journal, path);
 		const inPlay = this.inPlay(journal, path.value);
 		const actor = unchanged(this.character(path.value, journal, inPlay), before?.actor);
 		if (!actor.ok) return this.nobody(journal, actor);
-		const notes = [...this.noted(journal, path.value), ...inPlay];
+		const notes = [...this.noted(journal, path.value), ...inPlay, ...this.alliesNotes(journal, path.value)];
 		for (const note of this.noted(journal, path.value)) this.drawnFrom(note);
 		return {
 			actor,
@@ -272,27 +275,19 @@ export class ViewState extends Component {
 		inPlay: readonly string[],
 		ruleset: Ruleset,
 	): Reading<State> | undefined {
-		const nearness = this.vaultIndex.nearTo(journal, actor);
-		const called = trackNames(this.vaultIndex, journal, actor);
-		const page = (path: string): Page | undefined => {
+		const texts = new Map<string, string>();
+		for (const path of [journal, actor, ...inPlay, ...this.alliesNotes(journal, actor)]) {
 			const text = this.texts.of(path);
-			return text === undefined
-				? undefined
-				: {
-						path,
-						text,
-						nearness: nearness(path),
-						...given({
-							trackName: called(path),
-							seems: this.vaultIndex.seems(path),
-							mistakenOwner: this.vaultIndex.mistakenOwner(path),
-						}),
-					};
-		};
-		const own = page(actor);
-		if (!own) return undefined;
-		const others = inPlay.flatMap(path => page(path) ?? []);
-		return this.states.on({ journal: page(journal) ?? own, actor: own, others }, ruleset);
+			if (text !== undefined) texts.set(path, text);
+		}
+		if (!texts.has(actor)) return undefined;
+		const pages = pagesOf(this.vaultIndex, { journal, actor }, texts);
+		return this.states.on(texts.has(journal) ? pages : { ...pages, journal: pages.actor }, ruleset);
+	}
+
+	/** The notes of the other characters of a journal, with those of their tracks and assets. */
+	private alliesNotes(journal: string, actor: string): readonly string[] {
+		return alliesIn(this.vaultIndex, journal, actor).flatMap(ally => [ally, ...this.inPlay(journal, ally)]);
 	}
 }
 

@@ -11,6 +11,7 @@ import { byNearness, nearest, nearnessOf } from '../../../journal/character/near
 import { linkOfListed } from '../../../journal/assets/asset-list';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { actsIn, calledSo } from '../../../journal/character/acting-character';
+import { isConflictCopy } from '../../../journal/notes/copied-note';
 import { foldedName, linkFrom, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { MistakenOwner, Owners } from './note-owners';
 import { Belongings, linkName, ownersOf } from './note-owners';
@@ -96,8 +97,9 @@ export class VaultIndex extends Component implements CharacterIndex {
 		for (const path of [...templates, ...forms]) this.touched(path);
 	}
 
-	/** Whether a note is in a template folder. */
-	readonly isForm = (path: string): boolean => this.templates.some(folder => path.startsWith(`${folder}/`));
+	/** Whether a note never plays: one in a template folder, or a copy that a sync conflict has left. */
+	readonly isForm = (path: string): boolean =>
+		this.templates.some(folder => path.startsWith(`${folder}/`)) || isConflictCopy(path);
 
 	private get found(): FoundNotes {
 		return this.gather();

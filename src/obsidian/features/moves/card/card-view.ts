@@ -13,6 +13,7 @@ import type { Character } from '../../../../play/character/character';
 import { NOBODY } from '../../../../play/character/character';
 import type { Burn } from '../../../../play/moves/burn-momentum';
 import type { DieName } from '../../../../play/moves/change-dice';
+import { mayChangeDice } from '../../../../play/moves/progress-stands';
 import { hasFollowed } from '../../../../play/moves/has-followed';
 import { possibleBurn } from '../../../../play/moves/burn-momentum';
 import type { Change } from '../../../../play/character/change';
@@ -224,7 +225,7 @@ function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardCon
 			...(record.burn ? { burned: record.burn } : {}),
 			...(text ? { text } : {}),
 			...(burn ? { burn } : {}),
-			canChangeDice: roll !== undefined && character !== undefined && !stands,
+			canChangeDice: roll !== undefined && character !== undefined && !stands && mayChangeDice(record, character, book),
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import { foldedName, isSameName } from '../../../../rules/search/folded-name';
 import { nameOf } from '../../../../journal/notes/note-name';
 import type { Move } from '../../../../rules/move';
-import type { StateProblem } from '../../../../journal/pages/character-state';
+import type { StateProblem } from '../../../../journal/pages/page-contents';
 import type { MoveRecord } from '../../../../play/record/record';
 
 /** The problems relevant to a move: those of what it names, or all of them for a progress move without a track. */

@@ -127,10 +127,17 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 	// The prompt is left out if the only option or the end of the text above repeats it.
 	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
 	const left = options.filter(({ isChosen }) => !isChosen);
+	const isReplacing = left.some(isReplacingRow);
+	const skip = pass !== undefined && (
+		<PressButton class="sworn-button sworn-choice is-quiet" onPress={() => press({ kind: 'pass', step: id })}>
+			{isReplacing ? t('Keep it') : t('Skip')}
+		</PressButton>
+	);
 	return (
 		<div class={`sworn-step is-${state}`} role="group" aria-label={withMinus(drawn(prompt))} ref={root}>
 			{isPromptShown && <span class="sworn-prompt">{withMinus(drawn(prompt))}</span>}
 			<div class="sworn-buttons">
+				{isReplacing && skip}
 				{left.map(option => (
 					<OptionButton
 						key={option.label}
@@ -143,11 +150,7 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 						}}
 					/>
 				))}
-				{pass !== undefined && (
-					<PressButton class="sworn-button sworn-choice is-quiet" onPress={() => press({ kind: 'pass', step: id })}>
-						{t('Skip')}
-					</PressButton>
-				)}
+				{!isReplacing && skip}
 			</div>
 			{open?.asks && draft && (
 				<NewTrackForm
@@ -162,6 +165,10 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 		</div>
 	);
 }
+
+/** Whether an option rolls again in place of a result, which a slip of the finger should not do: it comes last. */
+const isReplacingRow = ({ action }: StepOption): boolean =>
+	action.kind === 'roll_table' && action.instead !== undefined;
 
 const endsWith = (text = '', words: string): boolean => {
 	const bare = (some: string) => withMinus(some).trim().replace(/[.:]$/, '').toLowerCase();

@@ -97,8 +97,10 @@ function Stages(props: StagesProps): JSX.Element {
 	const [query, setQuery] = useState('');
 	const [move, setMove] = useState<Move | undefined>(props.picked);
 	useLayoutEffect(() => {
-		onTitle(move?.name ?? t('Make a move'));
-	}, [move]);
+		const { name, allies = [] } = props.character;
+		const as = allies.length > 0 ? [t('as {name}', { name })] : [];
+		onTitle([move?.name ?? t('Make a move'), ...as].join(' · '));
+	}, [move, props.character]);
 	if (!move) {
 		const search = { ruleset: rulesetFor(props.character, book), recent, offer, query };
 		return <SearchStage {...search} onQuery={setQuery} onPick={setMove} />;

@@ -3,12 +3,12 @@ import type { Ruleset } from '../../../rules/ruleset';
 import { signed } from '../../../rules/effects/effect-label';
 import type { Character } from '../../../play/character/character';
 import { NO_COMBAT } from '../../../play/character/value-of-change';
-import { sheetView } from '../character/sheet-view';
+import { sheetView } from './sheet-view';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
 /** The state of a character in a few words. */
-interface StatusWords {
+export interface StatusWords {
 	/** “Health 4 · Momentum +5 · In a bad spot” */
 	readonly text: string;
 	/** The text for screen readers: “Kestrel Vane: health 4, momentum +5, in a bad spot” */

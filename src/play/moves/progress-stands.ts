@@ -1,0 +1,24 @@
+import type { Rulebook } from '../../rules/rulebook';
+import type { Character } from '../character/character';
+import type { MoveRecord } from '../record/record';
+import { standingThrow } from '../roll/roll';
+
+/**
+ * Whether the dice of a record may be rerolled or set by hand. Those of a progress roll stand unless the move or an
+ * ability of the character speaks of rerolling them (Starforged, glossary: Reroll).
+ */
+export function mayChangeDice(record: MoveRecord, character: Character, book: Rulebook): boolean {
+	const thrown = standingThrow(record);
+	if (!thrown || thrown.actionDie !== undefined) return true;
+	const texts = character.assets
+		.filter(({ discarded }) => !discarded)
+		.flatMap(({ asset, abilities }) =>
+			(book.abilities.card(asset)?.abilities ?? []).filter((_ability, at) => abilities.includes(at + 1)),
+		)
+		.map(({ text }) => text);
+	const isOfProgress = (text: string): boolean =>
+		/\bprogress (?:move|roll)/i.test(text) || text.toLowerCase().includes(record.move.toLowerCase());
+	return REROLL.test(book.move(record.move)?.text ?? '') || texts.some(text => REROLL.test(text) && isOfProgress(text));
+}
+
+const REROLL = /\breroll/i;

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { KESTREL } from '../played';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const BERA = KESTREL.replace('health: 5', 'health: 2').replace('momentum: 3', 'momentum: 7');
+const FILES = {
+	'Aud.md': KESTREL,
+	'Bera.md': BERA,
+	'Orm.md': KESTREL.replace('---', '---\nsworn: npc'),
+	'Rook.md': '---\nsworn: asset\nasset: "[[Rook]]"\ncharacter: "[[Bera]]"\nhealth: 3\n---\n',
+	'Pair.md': '---\ncharacter: ["[[Aud]]", "[[Bera]]"]\n---\nTwo on the road.\n',
+};
+
+async function open() {
+	const opened = await boot<SwornJournalPlugin>({ files: FILES, note: 'Pair.md', mode: 'live' });
+	host = opened;
+	await opened.palette('Open the Table');
+	await opened.tick(400);
+	return opened;
+}
+
+const table = () => document.querySelector('.sworn-table');
+const others = () => [...document.querySelectorAll('.sworn-table-company li')].map(({ textContent }) => textContent);
+const status = () => document.querySelector('.status-bar-item.plugin-sworn-journal')?.textContent;
+const button = (words: string) =>
+	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+
+describe('acceptance 3: the Table in the journal of several', () => {
+	it('asks who acts, then shows that one, and the other in one line with a switch', async () => {
+		const { tick, press } = await open();
+		expect(table()?.textContent).toContain('This note is the journal of several characters. Who acts?');
+		button('Choose a character')?.click();
+		await tick(50);
+		expect([...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent)).toEqual([
+			'Aud',
+			'Bera',
+		]);
+		await press('Enter');
+		await tick(400);
+		expect(table()?.querySelector('.sworn-table-name')?.textContent).toBe('Aud');
+		expect(others()).toEqual(['Act as BeraHealth 2 · Spirit 4 · Supply 3 · Momentum +7']);
+		expect(status()).toBe('Aud · Health 5 · Spirit 4 · Supply 3 · Momentum +3');
+
+		button('Act as Bera')?.click();
+		await tick(400);
+		expect(table()?.querySelector('.sworn-table-name')?.textContent).toBe('Bera');
+		expect(others()).toEqual(['Act as AudHealth 5 · Spirit 4 · Supply 3 · Momentum +3']);
+		expect(status()).toBe('Bera · Health 2 · Spirit 4 · Supply 3 · Momentum +7');
+	});
+
+	it('follows the values of the other', async () => {
+		const { tick, press, writeOutside } = await open();
+		button('Choose a character')?.click();
+		await tick(50);
+		await press('Enter');
+		await tick(400);
+		await writeOutside('Bera.md', BERA.replace('health: 2', 'health: 1'));
+		await tick(400);
+		expect(others()).toEqual(['Act as BeraHealth 1 · Spirit 4 · Supply 3 · Momentum +7']);
+	});
+
+	it('keeps who acts on the device, and no note is written', async () => {
+		const { tick, press, read } = await open();
+		button('Choose a character')?.click();
+		await tick(50);
+		await press('ArrowDown');
+		await press('Enter');
+		await tick(400);
+		expect(table()?.querySelector('.sworn-table-name')?.textContent).toBe('Bera');
+		for (const [path, text] of Object.entries(FILES)) expect(await read(path)).toBe(text);
+	});
+});
+
+describe('tracks in the journal of several', () => {
+	it('stand once, with who shares them', async () => {
+		host = await boot<SwornJournalPlugin>({
+			files: {
+				...FILES,
+				'Ours.md': '---\nsworn: vow\nrank: dangerous\nticks: 8\ncharacter: ["[[Aud]]", "[[Bera]]"]\n---\n',
+				'Hers.md': '---\nsworn: vow\nrank: extreme\nticks: 2\ncharacter: "[[Bera]]"\n---\n',
+			},
+			note: 'Pair.md',
+			mode: 'live',
+		});
+		await host.palette('Act as …');
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.palette('Open the Table');
+		await host.tick(400);
+		const rows = [...document.querySelectorAll('.sworn-table-track-head')].map(({ textContent }) => textContent);
+		expect(rows.sort()).toEqual(['Hersvow · extreme', 'Oursvow · dangerous · with Aud']);
+	});
+});
+
+describe('copies that a sync conflict has left', () => {
+	it.each(['Aud (conflicted copy 2026-11-26).md', 'Aud.sync-conflict-20261126-101112-ABCDEFG.md'])(
+		'%s is no third character',
+		async copy => {
+			host = await boot<SwornJournalPlugin>({
+				files: { 'Aud.md': KESTREL, [copy]: KESTREL, 'Log.md': 'Prose.\n' },
+				note: 'Log.md',
+				mode: 'live',
+			});
+			await host.palette('Open the Table');
+			await host.tick(400);
+			expect(table()?.querySelector('.sworn-table-name')?.textContent).toBe('Aud');
+		},
+	);
+});
+
+describe('in the journal of one', () => {
+	it('there is no switch, and the status bar needs no name', async () => {
+		host = await boot<SwornJournalPlugin>({
+			files: { 'Aud.md': KESTREL, 'Log.md': '---\ncharacter: "[[Aud]]"\n---\n' },
+			note: 'Log.md',
+			mode: 'live',
+		});
+		await host.palette('Open the Table');
+		await host.tick(400);
+		expect(others()).toEqual([]);
+		expect(status()).toBe('Health 5 · Spirit 4 · Supply 3 · Momentum +3');
+	});
+});
