@@ -64,7 +64,7 @@ export const FileOptions = ({
 				id="sworn-import-text"
 				rows={3}
 				spellcheck={false}
-				onChange={event => chooseText(event.currentTarget.value)}
+				onInput={event => chooseText(event.currentTarget.value)}
 			/>
 		</div>
 		<GameField label={t('Game, where the file does not say so')} value={rulesetId} change={changeGame} />
