@@ -55,7 +55,7 @@ export function ThreadsCard({ sessions, goTo, on, actor, canWrite }: ThreadsCard
 				const ofKind = loose.filter(thread => thread.kind === kind);
 				if (ofKind.length === 0) return undefined;
 				return (
-					<section key={kind} class="sworn-thread-kind" aria-label={KIND_WORDS[kind]()}>
+					<section key={kind} aria-label={KIND_WORDS[kind]()}>
 						<strong>{KIND_WORDS[kind]()}</strong>
 						<ul class="sworn-threads">{ofKind.map(thread => item(thread, t('Let go'), true))}</ul>
 					</section>
