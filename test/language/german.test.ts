@@ -24,7 +24,8 @@ const PHRASES = Object.keys(
 ).map(english => withoutLead(english.replace(/\{\w+\}/g, '{}')));
 
 /** What is written into notes or for the authors of the plugin. */
-const WRITTEN = /^src\/journal\/(?:export\/|sessions\/(?:write-digest|recap)|edit-guard\/refusal|campaign\/campaign-notes)/;
+const WRITTEN =
+	/^src\/journal\/(?:export\/|sessions\/(?:write-digest|recap)|edit-guard\/refusal|campaign\/campaign-notes)/;
 
 const gapsOf = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
