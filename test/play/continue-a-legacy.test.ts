@@ -74,7 +74,9 @@ describe('Continue a Legacy hands on', () => {
 
 		const { follow } = game.press(half, 'Swear an Iron Vow');
 		expect(follow).toMatchObject({ track: 'Find the ark', as: 'strong hit (Continue a Legacy)' });
-		const sworn = good(rollMove(follow ?? half.record, {}, half.character, game, scriptedDice()));
+		const sworn = good(
+			rollMove({ record: follow ?? half.record, character: half.character, ...game }, {}, scriptedDice()),
+		);
 		expect(game.words(sworn).join()).not.toContain('Begin a new vow');
 		expect(sworn.character.tracks[0]?.ticks).toBe(10);
 	});
@@ -84,7 +86,7 @@ describe('Continue a Legacy hands on', () => {
 		expect(done(rebuilt)).toEqual([]);
 		const { follow } = game.press(rebuilt, 'Make a Connection');
 		const heir = kestrel({ name: 'Mira', special: { bonds: 0 } });
-		const made = good(rollMove(follow ?? rebuilt.record, {}, heir, game, scriptedDice()));
+		const made = good(rollMove({ record: follow ?? rebuilt.record, character: heir, ...game }, {}, scriptedDice()));
 		expect(done(made)).toContain('bonds 0 → 2 ticks (Continue a Legacy)');
 	});
 

@@ -129,7 +129,7 @@ describe('what stands in the way says what to do', () => {
 
 	it('a move that was rolled already is not rolled again', () => {
 		const { record, character } = makeMove({ move: 'Gather Information', dice: [3, 2, 9] });
-		expect(problemOf(rollMove(record, {}, character, starforged, noDice))).toBe('no_longer_open');
+		expect(problemOf(rollMove({ record, character, ...starforged }, {}, noDice))).toBe('no_longer_open');
 	});
 });
 

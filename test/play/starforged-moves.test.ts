@@ -44,7 +44,11 @@ describe('a position in a fight', () => {
 		expect(done(held)).toEqual(['combat in control, stays']);
 		expect(held.character.combat).toBe('in control');
 		const asking = { book: game.book, certain: 'ask' } as const;
-		const strike = rollMove(newCall('Strike', { roll: { option: 'iron' } }), {}, by, asking, scriptedDice(...STRONG));
+		const strike = rollMove(
+			{ record: newCall('Strike', { roll: { option: 'iron' } }), character: by, ...asking },
+			{},
+			scriptedDice(...STRONG),
+		);
 		const labels = agendaOf(good(strike).record, by, game.book).map(({ prompt }) => prompt);
 		expect(labels).toEqual(['Mark progress twice']);
 		expect(undoMove(held.record, held.character, game.book)).toEqual({ character: by, moved: [], left: [] });
@@ -260,7 +264,7 @@ describe('Overcome Destruction', () => {
 		expect(paid.character.experience).toBe(4);
 		expect(undoMove(paid.record, paid.character, game.book)).toEqual({ character: by, moved: [], left: [] });
 		const call = game.press(paid, 'Swear an Iron Vow').follow ?? paid.record;
-		const sworn = good(rollMove(call, {}, paid.character, game, scriptedDice(...STRONG)));
+		const sworn = good(rollMove({ record: call, character: paid.character, ...game }, {}, scriptedDice(...STRONG)));
 		const begun = game.press(sworn, { label: 'Begin', answer: { name: 'The debt' } });
 		expect(begun.begun).toMatchObject({ rank: 'extreme', clears: 'indebted' });
 		const atTheEnd: Character = {
@@ -282,7 +286,9 @@ describe('Overcome Destruction', () => {
 	it('discards one module on a press, and the other only on another', () => {
 		const modules = kestrel({ assets: [module('Lab'), module('Engine')], special: { bonds: 20 } });
 		const asking = { book: game.book, certain: 'ask' } as const;
-		const rolled = good(rollMove(newCall('Overcome Destruction'), {}, modules, asking, scriptedDice(1, 9)));
+		const rolled = good(
+			rollMove({ record: newCall('Overcome Destruction'), character: modules, ...asking }, {}, scriptedDice(1, 9)),
+		);
 		const open = ({ record, character }: typeof rolled) =>
 			agendaOf(record, character, game.book).filter(({ id }) => /Lab|Engine/.test(id));
 		const [, engine] = open(rolled);
@@ -369,7 +375,7 @@ it('Sojourn: the same recover move twice, each a strong hit; Hearten gives one m
 	const once = game.press(rested, 'Hearten');
 	const twice = game.press(once, 'Hearten');
 	expect(game.words(twice)).toEqual([]);
-	const hearten = good(rollMove(once.follow ?? rested.record, {}, by, game, scriptedDice()));
+	const hearten = good(rollMove({ record: once.follow ?? rested.record, character: by, ...game }, {}, scriptedDice()));
 	expect(done(hearten)).toEqual(['spirit 0 → 2', 'spirit 2 → 3']);
 });
 

@@ -197,7 +197,7 @@ export function take(turn: Turn, session: Session, table: PlayTable, dice: Dice)
 	if (turn.kind === 'follow') {
 		const { follow } = session;
 		const rollInput = { roll: { option: follow?.roll?.option ?? 'iron' }, progress: 5 };
-		return follow ? after(rollMove(follow, rollInput, character, table, dice), records) : session;
+		return follow ? after(rollMove({ record: follow, character, ...table }, rollInput, dice), records) : session;
 	}
 	const pressed = pressOn(turn, newest, character, table, dice);
 	return pressed ? after(pressed, records.slice(0, -1)) : session;
@@ -205,7 +205,7 @@ export function take(turn: Turn, session: Session, table: PlayTable, dice: Dice)
 
 function newMove(turn: NewMove, character: Character, table: PlayTable, dice: Dice): Reading<Decided> {
 	const { call, rollInput } = callOf(turn, character, table);
-	return rollMove(call, rollInput, character, table, dice);
+	return rollMove({ record: call, character, ...table }, rollInput, dice);
 }
 
 type NewMove = Turn & { readonly kind: 'move' };

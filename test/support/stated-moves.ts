@@ -81,7 +81,7 @@ export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 's
 	const all = ({ record, character }: Decided) => agendaOf(record, character, table.book);
 	const open = (decided: Decided) => all(decided).filter(isOpen);
 	const tryMake = (move: string, { by = kestrel(), dice = [], call, ...rollInput }: Making = {}) =>
-		rollMove(newCall(move, call), rollInput, by, table, scriptedDice(...dice));
+		rollMove({ record: newCall(move, call), character: by, ...table }, rollInput, scriptedDice(...dice));
 	const tryPress = (decided: Decided, pressed: Pressed) => {
 		const { label, answer, dice = [] } = typeof pressed === 'string' ? { label: pressed } : pressed;
 		const { step, option } = find(open(decided), label);

@@ -38,7 +38,7 @@ export interface Made extends RollInput {
 
 /** Makes a move with scripted dice: `dice: [4, 3, 9]` is the action die and the challenge dice. */
 export const tryMove = ({ move, call, by = kestrel(), dice = [], table = starforged, ...rollInput }: Made) =>
-	rollMove(newCall(move, call), rollInput, by, table, scriptedDice(...dice));
+	rollMove({ record: newCall(move, call), character: by, ...table }, rollInput, scriptedDice(...dice));
 
 export const makeMove = (made: Made): Decided => good(tryMove(made));
 

@@ -54,7 +54,11 @@ export function makeMoveOnPage(
 ): Reading<Plan> {
 	const before = stateOn(pages, table.book.ruleset, namesIn(call));
 	if (!before.ok) return before;
-	const decided = rollAndBegin(withActor(call, pages), rollInput, before.value.character, table, dice);
+	const decided = rollAndBegin(
+		{ record: withActor(call, pages), character: before.value.character, ...table },
+		rollInput,
+		dice,
+	);
 	if (!decided.ok) return decided;
 	const { record, character } = decided.value;
 	const unreadable = unreadIn(before.value.character, record.done);

@@ -65,7 +65,7 @@ export function decide(
 	if (isByHand && !mayChangeDice(record, character, table.book)) return progressStands();
 	switch (press.kind) {
 		case 'roll':
-			return rollMove(record, press.rollInput, character, table, dice);
+			return rollMove({ record, character, ...table }, press.rollInput, dice);
 		case 'pick':
 			return pick(press.step, press.option, record, character, table, dice, press.answer);
 		case 'pass':

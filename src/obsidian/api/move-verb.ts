@@ -63,7 +63,10 @@ export function moveRequest(
 		...(adds.length > 0 ? { adds: adds.map(addOf) } : {}),
 		...(begin === undefined ? {} : { begin: answerOf(begin, rank) }),
 	};
-	return { name: move.name, rollInput: decidedByNotes(newCall(move.name), rollInput, move, character, book) };
+	return {
+		name: move.name,
+		rollInput: decidedByNotes({ record: newCall(move.name), character, book }, rollInput, move),
+	};
 }
 
 /** The message about an argument that would have no effect; undefined if there is none. */

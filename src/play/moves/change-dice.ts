@@ -30,7 +30,13 @@ export function reroll(
 			withDie(dice_so_far, name, dice.roll(name === 'action' ? ACTION_DIE_SIDES : CHALLENGE_DIE_SIDES)),
 		thrown,
 	);
-	return read(settle(withOutcome({ ...before, rerolls: [...before.rerolls, again] }, then, table.book), then, table));
+	return read(
+		settle(
+			withOutcome({ record: { ...before, rerolls: [...before.rerolls, again] }, character: then, book: table.book }),
+			then,
+			table,
+		),
+	);
 }
 
 /** Sets one die of the current throw by hand, reverts the old outcome and applies the new one. */
@@ -50,7 +56,7 @@ export function setDie(
 		before.rerolls.length > 0
 			? { ...before, rerolls: [...before.rerolls.slice(0, -1), set.value] }
 			: { ...before, dice: set.value };
-	return read(settle(withOutcome(changed, then, table.book), then, table));
+	return read(settle(withOutcome({ record: changed, character: then, book: table.book }), then, table));
 }
 
 /** A progress roll has no action die. */

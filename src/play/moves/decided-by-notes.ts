@@ -1,3 +1,4 @@
+import type { Situation } from '../record/situation';
 import { given } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
@@ -72,11 +73,9 @@ export function openBondAdds(call: MoveRecord, move: Move, character: Character,
  * aboard, with the bonus for a bond that is shared, and spending the waiting bonuses.
  */
 export function decidedByNotes(
-	call: MoveRecord,
+	{ record: call, character, book }: Situation,
 	rollInput: RollInput,
 	move: Move,
-	character: Character,
-	book: Rulebook,
 ): RollInput {
 	if (move.roll_type !== 'action_roll' || rollInput.resists === false) return rollInput;
 	const named = rollInput.track ?? call.track;

@@ -198,7 +198,7 @@ function asEdited(record: MoveRecord, character: Character, table: PlayTable, mo
 		table: rolls,
 		done: [...before.record.done, ...withStatedRank(record, begun)],
 	};
-	const counted = restated(record, withOutcome(kept, ranked, book), book);
+	const counted = restated(record, withOutcome({ record: kept, character: ranked, book }), book);
 	const momentum = valueOf(ranked, 'momentum', book.ruleset) + (burn ? burn.to - burn.from : 0);
 	const settled = settle(counted, withValue(ranked, 'momentum', momentum), { ...table, certain: 'at_once' });
 	return { ...settled, record: withoutStale(record, settled, table, move) };

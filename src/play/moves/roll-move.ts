@@ -1,3 +1,4 @@
+import type { Situation, SituationAtTable } from '../record/situation';
 import { didYouMean } from '../../rules/search/nearest-name';
 import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
@@ -14,7 +15,7 @@ import { fitsMove } from '../character/next-bonus';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from '../dice/dice';
 import type { Dice } from '../dice/dice';
 import { isActionDieCancelled } from '../character/momentum';
-import type { Decided, PlayTable } from '../record/play-table';
+import type { Decided } from '../record/play-table';
 import type { Brought } from '../abilities/roll-bonuses';
 import { broughtBy } from '../abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
@@ -38,21 +39,16 @@ import { openTracks } from '../tracks/track';
 import { t } from '../../language/text';
 
 /** Resolves a call: rolls any dice not given, and applies what needs no choice. */
-export function rollMove(
-	call: MoveRecord,
-	rollInput: RollInput,
-	character: Character,
-	table: PlayTable,
-	dice: Dice,
-): Reading<Decided> {
-	const move = table.book.move(call.move);
-	if (!move) return noSuchMove(call.move, table.book);
+export function rollMove(situation: SituationAtTable, rollInput: RollInput, dice: Dice): Reading<Decided> {
+	const { record: call, character, book } = situation;
+	const move = book.move(call.move);
+	if (!move) return noSuchMove(call.move, book);
 	if (call.dice)
 		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
-	const begun = beginning(withOption(call, move, character, table.book), rollInput, character, table);
+	const begun = beginning({ ...situation, record: withOption(call, move, character, book) }, rollInput);
 	if (!begun.ok) return begun;
 	const { record, character: now } = begun.value;
-	return resolved(record, move, withOption(rollInput, move, now, table.book), now, table, dice);
+	return resolved({ ...situation, record, character: now }, move, withOption(rollInput, move, now, book), dice);
 }
 
 function noSuchMove(name: string, { ruleset }: Rulebook): Reading<never> {
@@ -76,10 +72,8 @@ function withOption<T extends Pick<MoveRecord, 'roll'> | RollInput>(
 
 /** A track begun with the move is in the record before its dice (Starforged, Swear an Iron Vow). */
 function beginning(
-	call: MoveRecord,
+	{ record: call, character, book }: SituationAtTable,
 	{ begin }: RollInput,
-	character: Character,
-	{ book }: PlayTable,
 ): Reading<Pick<Decided, 'record' | 'character'>> {
 	if (!begin) return read({ record: call, character });
 	const asked = begunWithRoll(call, character, book);
@@ -91,14 +85,8 @@ function beginning(
 	return read({ record, character: begun.character });
 }
 
-function resolved(
-	call: MoveRecord,
-	move: Move,
-	rollInput: RollInput,
-	character: Character,
-	table: PlayTable,
-	dice: Dice,
-): Reading<Decided> {
+function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput, dice: Dice): Reading<Decided> {
+	const { record: call, character, ...table } = situation;
 	const cost = rollInput.cost ?? call.cost?.amount;
 	const track = rollInput.track ?? call.track ?? onlyContinued(call, move, character, table.book);
 	const abilities = rollInput.abilities ?? call.abilities ?? [];
@@ -116,31 +104,31 @@ function resolved(
 	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
 	const brought = broughtBy(priced, move, character, table.book);
 	const as = call.as ?? brought.as;
-	if (as !== undefined) return automatic({ ...priced, as }, character, table);
+	if (as !== undefined) return automatic({ ...situation, record: { ...priced, as } });
 	const unreadWho = unreadToName(priced, move, character, table.book);
 	if (unreadWho.length > 0) return { ok: false, problems: unreadWho };
 	if (isConnectionAsked(priced, move, character, table.book))
 		return whichOf(move, openTracks(character.tracks, ['connection']));
-	const tooMuch = costRefused(priced, character, table.book);
+	const tooMuch = costRefused({ ...situation, record: priced });
 	if (tooMuch !== undefined) return unread('bad_cost', tooMuch);
 	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
 	if (isCostOpen(agendaOf(priced, character, table.book)))
-		return unread('cost_needed', costNeeded(priced, character, table.book));
-	if (rollInput.resists === false) return takenAsItIs(priced, move, character, table);
+		return unread('cost_needed', costNeeded({ ...situation, record: priced }));
+	if (rollInput.resists === false) return takenAsItIs({ ...situation, record: priced }, move);
 	return isProgressMove(move)
-		? progressRoll(priced, move, rollInput, character, table, dice)
-		: actionRoll(priced, move, rollInput, brought, character, table, dice);
+		? progressRoll({ ...situation, record: priced }, move, rollInput, dice)
+		: actionRoll({ ...situation, record: priced }, move, { rollInput, brought }, dice);
 }
 
 /** A suffer move that is left at its cost. */
-function takenAsItIs(call: MoveRecord, { name }: Move, character: Character, table: PlayTable): Reading<Decided> {
+function takenAsItIs({ record: call, character, ...table }: SituationAtTable, { name }: Move): Reading<Decided> {
 	if (!mayTakeIt(call, character, table.book))
 		return unread('roll_needed', t('{name} must be rolled: here the roll is not yours to leave.', { name }));
 	return read(settle({ ...call, chose: [...call.chose, TAKEN] }, character, table));
 }
 
 /** Asks how much a suffer move costs: what a foe inflicts first, then the other amounts. */
-function costNeeded({ move, track }: MoveRecord, character: Character, book: Rulebook): string {
+function costNeeded({ record: { move, track }, character, book }: Situation): string {
 	const suffer = sufferMove(move, book.ruleset);
 	const costs = (suffer ? costChoices(suffer, character.tracks, track) : []).map(({ amount, foes }) =>
 		foes.length > 0 ? `${amount} (${foes.join(', ')})` : String(amount),
@@ -153,13 +141,13 @@ function costNeeded({ move, track }: MoveRecord, character: Character, book: Rul
 }
 
 /** Why a suffer move cannot cost as much as is stated. */
-function costRefused({ move, cost, track }: MoveRecord, { tracks }: Character, book: Rulebook): string | undefined {
+function costRefused({ record: { move, cost, track }, character: { tracks }, book }: Situation): string | undefined {
 	const suffer = sufferMove(move, book.ruleset);
 	return suffer && cost && !cost.paid ? costProblem(suffer, cost.amount, tracks, track) : undefined;
 }
 
 /** A stated outcome needs no dice. */
-function automatic(call: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+function automatic({ record: call, character, ...table }: SituationAtTable): Reading<Decided> {
 	const outcome = readOutcome(call.as ?? '');
 	if (!outcome)
 		return unread(
@@ -171,16 +159,14 @@ function automatic(call: MoveRecord, character: Character, table: PlayTable): Re
 
 /** The cost of a suffer move is applied before its roll, which uses the reduced meter. */
 function actionRoll(
-	unpaid: MoveRecord,
+	situation: SituationAtTable,
 	move: Move,
-	rollInput: RollInput,
-	brought: Brought,
-	before: Character,
-	table: PlayTable,
+	{ rollInput, brought }: { readonly rollInput: RollInput; readonly brought: Brought },
 	dice: Dice,
 ): Reading<Decided> {
+	const { record: unpaid, character: before, ...table } = situation;
 	const { record: call, character } = settle(unpaid, before, table);
-	const option = chosenOption(call, move, rollInput, brought.options, character, table);
+	const option = chosenOption({ ...situation, record: call, character }, move, rollInput, brought.options);
 	if (!option.ok) return option;
 	const momentum = momentumInRoll(character, table.book.ruleset);
 	if (!momentum.ok) return momentum;
@@ -207,7 +193,7 @@ function actionRoll(
 		dice: thrown.value,
 		done: spent.changes,
 	};
-	return read(settle(withOutcome(record, character, table.book), spent.character, table));
+	return read(settle(withOutcome({ ...situation, record, character }), spent.character, table));
 }
 
 /** The bonuses to spend, each as often as the player named it. */
@@ -221,31 +207,23 @@ function spentBonuses(waiting: readonly NextBonus[], named: readonly string[]): 
 }
 
 /** Full boxes against the challenge dice; momentum does not count (Starforged, glossary: Progress Move). */
-function progressRoll(
-	call: MoveRecord,
-	move: Move,
-	rollInput: RollInput,
-	character: Character,
-	table: PlayTable,
-	dice: Dice,
-): Reading<Decided> {
-	const compared = comparedWith(call, move, rollInput, character, table.book);
+function progressRoll(situation: SituationAtTable, move: Move, rollInput: RollInput, dice: Dice): Reading<Decided> {
+	const { record: call, character, ...table } = situation;
+	const compared = comparedWith(situation, move, rollInput);
 	if (!compared.ok) return compared;
 	const challengeDice = rollInput.thrown?.challengeDice ?? rollChallengeDice(dice);
 	const thrown = checkedThrow({ challengeDice });
 	if (!thrown.ok) return thrown;
 	const record: MoveRecord = { ...call, ...compared.value, dice: thrown.value };
-	return read(settle(withOutcome(record, character, table.book), character, table));
+	return read(settle(withOutcome({ ...situation, record }), character, table));
 }
 
 /** The option of the call or the player's, else the only one; otherwise a question. */
 function chosenOption(
-	call: MoveRecord,
+	{ record: call, character, book }: Situation,
 	move: Move,
 	rollInput: RollInput,
 	more: readonly OfferedOption[],
-	character: Character,
-	{ book }: PlayTable,
 ): Reading<{ option: string; value: number }> {
 	const own = optionsOfCall(call, move, character, book);
 	const offered = [...own, ...more];
@@ -312,7 +290,7 @@ export function checkedThrow(thrown: Throw): Reading<Throw> {
  * The record with its outcome as text. Momentum at the time of the roll may cancel the action die, and a rule may count
  * the outcome as another.
  */
-export function withOutcome(record: MoveRecord, character: Character, book: Rulebook): MoveRecord {
+export function withOutcome({ record, character, book }: Situation): MoveRecord {
 	const { cancelled: _cancelled, as: _as, ...rest } = record;
 	const { momentum } = character;
 	const actionDie = standingThrow(record)?.actionDie;

@@ -26,7 +26,7 @@ export function useAbility(id: string, record: MoveRecord, character: Character,
 		...withActionDie(before.record, offer.preset),
 		abilities,
 	};
-	const counted = withOutcome(used, before.character, table.book);
+	const counted = withOutcome({ record: used, character: before.character, book: table.book });
 	const given = offer.as === undefined ? counted : { ...counted, as: `${outcomeName(offer.as)} (${offer.used.asset})` };
 	return read(settle(given, before.character, table));
 }

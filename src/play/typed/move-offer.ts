@@ -48,7 +48,7 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 	const { numbers } = typed;
 	const dice = diceOf(kind, cost !== undefined && isCostTyped(numbers) ? numbers.slice(1) : numbers);
 	const rollInput = decidedByNotes(
-		newCall(move.name),
+		{ record: newCall(move.name), character: at.character, book: at.book },
 		{
 			...(option && 'track' in option ? { track: option.track } : option ? { roll: { option: option.name } } : {}),
 			...given({ cost }),
@@ -58,8 +58,6 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 			...(dice.kind === 'thrown' ? { thrown: dice.thrown } : {}),
 		},
 		move,
-		at.character,
-		at.book,
 	);
 	const { adds = [], next: spent = [] } = rollInput;
 	const next = at.character.next.filter(({ text }) => spent.includes(text));

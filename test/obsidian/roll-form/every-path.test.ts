@@ -101,7 +101,11 @@ const NOTHING = 'nothing is done';
 function resultOf(handed: Handed, { character, book }: At): string {
 	if (!handed) return NOTHING;
 	return THROWS.map(faces => {
-		const result = rollAndBegin(handed.call, handed.rollInput, character, { book, certain: 'at_once' }, diceOf(faces));
+		const result = rollAndBegin(
+			{ record: handed.call, character, book, certain: 'at_once' },
+			handed.rollInput,
+			diceOf(faces),
+		);
 		if (!result.ok) return NOTHING;
 		return `${writeRecord(result.value.record)}\n${JSON.stringify(result.value.character)}`;
 	})

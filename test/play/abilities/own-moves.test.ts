@@ -52,7 +52,9 @@ describe('a move that is on an asset', () => {
 		});
 		const table = { book: bookOf('starforged'), certain: 'at_once' } as const;
 		const roll = { option: 'wits' };
-		const made = good(rollMove(newCall('Raise Shields'), { roll }, by, table, scriptedDice(6, 1, 2)));
+		const made = good(
+			rollMove({ record: newCall('Raise Shields'), character: by, ...table }, { roll }, scriptedDice(6, 1, 2)),
+		);
 		expect(done(made)).toEqual(['Shields › shields 0 → 4']);
 	});
 

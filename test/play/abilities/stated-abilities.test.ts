@@ -44,7 +44,13 @@ function make({ move: name, using = [], by, dice, ...rollInput }: Making): Decid
 		if (!offer) throw new Error(`“${id}” is not offered. Offered are: ${offers.map(({ id }) => id).join('; ')}.`);
 		return offer.used;
 	});
-	return good(rollMove(newCall(name), { ...rollInput, abilities }, by, starforged, scriptedDice(...dice)));
+	return good(
+		rollMove(
+			{ record: newCall(name), character: by, ...starforged },
+			{ ...rollInput, abilities },
+			scriptedDice(...dice),
+		),
+	);
 }
 
 const use = (decided: Decided, id: string): Decided =>
@@ -95,7 +101,9 @@ describe('as much as something else shows', () => {
 		const table = { book: rulebook(bundledRuleset('classic')), certain: 'at_once' } as const;
 		const by = withAssets(owned('classic', 'Invoke', { meters: { essence: { value: 1, max: 6 } } }));
 		const call = newCall('Invoke');
-		const made = good(rollMove(call, { roll: { option: 'wits' } }, by, table, scriptedDice(4, 1, 2)));
+		const made = good(
+			rollMove({ record: call, character: by, ...table }, { roll: { option: 'wits' } }, scriptedDice(4, 1, 2)),
+		);
 		expect(done(made)).toEqual(['Invoke › essence 1 → 5']);
 	});
 });
@@ -199,7 +207,11 @@ describe('a stat', () => {
 		const vow = { kind: 'vow', name: 'Redeem me', rank: 'epic', ticks: 40, status: 'open' } as const;
 		const at = { ...by, tracks: [vow] };
 		const made = good(
-			rollMove(newCall('Fulfill Your Vow', { track: 'Redeem me' }), {}, at, starforged, scriptedDice(1, 2)),
+			rollMove(
+				{ record: newCall('Fulfill Your Vow', { track: 'Redeem me' }), character: at, ...starforged },
+				{},
+				scriptedDice(1, 2),
+			),
 		);
 		const [offer] = abilitiesAfter(made.record, made.character, book).filter(({ id }) => id.startsWith('Oathbreaker'));
 		const chosen = press(use(made, offer?.id ?? ''), 'Improve edge');

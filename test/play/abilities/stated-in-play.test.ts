@@ -62,7 +62,7 @@ function playsOf(move: Move, ability: string, by: Character, table: PlayTable): 
 	return THROWS.flatMap(([actionDie, ...challengeDice]) => {
 		const input = { ...roll, thrown: { actionDie, challengeDice } };
 		const rolled = (abilities: Parameters<typeof abilitiesOn>[1]['abilities'] = []) =>
-			rollMove(newCall(move.name), { ...input, abilities }, by, table, { roll: () => 1 });
+			rollMove({ record: newCall(move.name), character: by, ...table }, { ...input, abilities }, { roll: () => 1 });
 		const before = abilitiesOn(move, {}, by, table.book)
 			.filter(({ used }) => `${used.asset} ${used.ability}` === ability)
 			.map(({ used }) => rolled([used]));
@@ -83,10 +83,8 @@ const throwsOf = ({ name, roll_type }: Move, by: Character, table: PlayTable): r
 		: THROWS.map(([actionDie, ...challengeDice]) =>
 				good(
 					rollMove(
-						newCall(name),
+						{ record: newCall(name), character: by, ...table },
 						{ roll: { option: 'iron', value: 2 }, thrown: { actionDie, challengeDice } },
-						by,
-						table,
 						{ roll: () => 1 },
 					),
 				),

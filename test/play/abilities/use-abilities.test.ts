@@ -56,7 +56,13 @@ function make({ id = 'starforged', move, using = [], by, dice, ...rollInput }: M
 		if (!offer) throw new Error(`“${name}” is not offered. Offered are: ${offers.map(({ id }) => id).join('; ')}.`);
 		return offer.used;
 	});
-	return good(rollMove(newCall(move), { ...rollInput, abilities }, by, tableOf(id), scriptedDice(...dice)));
+	return good(
+		rollMove(
+			{ record: newCall(move), character: by, ...tableOf(id) },
+			{ ...rollInput, abilities },
+			scriptedDice(...dice),
+		),
+	);
 }
 
 /** A record says all that follows from it: read back from the note, nothing new is open. */
@@ -445,7 +451,7 @@ it.each([
 it('a call that names an ability in the note is rolled with it', () => {
 	const by = withAssets(owned('starforged', 'Ace'));
 	const call = newCall('Face Danger', { abilities: [{ asset: 'ace', ability: 1 }], roll: { option: 'edge' } });
-	const made = good(rollMove(call, {}, by, tableOf('starforged'), scriptedDice(4, 1, 9)));
+	const made = good(rollMove({ record: call, character: by, ...tableOf('starforged') }, {}, scriptedDice(4, 1, 9)));
 	expect(writeRecord(made.record)).toContain('add: 1 Ace\nwith: ace 1\n');
 	expect(done(made)).toEqual(['momentum 2 → 3 (ace)']);
 	expect(noDice).toBeDefined();

@@ -84,7 +84,7 @@ describe.each([
 		kestrel({ tracks: [track(kind, 'Raider', { ticks: 4 })], ...(combat === undefined ? {} : { combat }) });
 	const strongHit = (combat: string) => {
 		const call = newCall(move, { track: 'Raider', roll: { option } });
-		const made = good(rollMove(call, {}, fighter(combat), table, scriptedDice(6, 1, 2)));
+		const made = good(rollMove({ record: call, character: fighter(combat), ...table }, {}, scriptedDice(6, 1, 2)));
 		return agendaOf(made.record, made.character, table.book)
 			.filter(({ state }) => state === 'required')
 			.reduce((state, { id, options: [first] }) => {
@@ -171,7 +171,7 @@ describe('the last card, whose sheet is changed by hand', () => {
 it('a press on an old card does not carry out what the state has come to ask for since', () => {
 	const table: PlayTable = { book: books.starforged, certain: 'at_once' };
 	const call = newCall('Secure an Advantage', { roll: { option: 'wits' } });
-	const made = good(rollMove(call, {}, kestrel(), table, scriptedDice(6, 1, 9)));
+	const made = good(rollMove({ record: call, character: kestrel(), ...table }, {}, scriptedDice(6, 1, 9)));
 	const [step] = openAgenda(made.record, made.character, table).filter(isOpen);
 	const later = { ...made.character, combat: 'in control' };
 	const picked = good(pick(step?.id ?? '', step?.options[0]?.label ?? '', made.record, later, table, scriptedDice()));

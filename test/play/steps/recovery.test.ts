@@ -15,7 +15,13 @@ import { good, noDice } from '../../support/tables';
 /** A strong hit on a move, then what the player presses. `!` passes the step that has the option. */
 function after(id: RulesetId, move: string, by: Character, ...presses: readonly string[]): Decided {
 	const table = { book: books[id], certain: 'at_once' } as const;
-	const made = good(rollMove(newCall(move), { roll: { option: 'wits', value: 3 } }, by, table, scriptedDice(6, 1, 2)));
+	const made = good(
+		rollMove(
+			{ record: newCall(move), character: by, ...table },
+			{ roll: { option: 'wits', value: 3 } },
+			scriptedDice(6, 1, 2),
+		),
+	);
 	return presses.reduce((decided, words) => {
 		const label = words.replace('!', '');
 		const step = stepsOf(id, decided).find(({ options }) => options.some(option => option.label.startsWith(label)));

@@ -17,7 +17,7 @@ import { good, noDice, problemOf } from '../../support/tables';
 
 const tableOf = (id: RulesetId) => ({ book: books[id], certain: 'at_once' }) as const;
 const taken = (id: RulesetId, move: string, cost: number, by: Character) =>
-	rollMove(newCall(move), { cost, resists: false }, by, tableOf(id), noDice);
+	rollMove({ record: newCall(move), character: by, ...tableOf(id) }, { cost, resists: false }, noDice);
 const told = ({ record }: Decided) => record.done.map(writeChange);
 const stillOpen = (id: RulesetId, { record, character }: Decided, rolledAgain = false) =>
 	openAgenda(record, character, { ...tableOf(id), rolledAgain })
@@ -85,10 +85,8 @@ describe('what may still be taken stays on the card until it is taken or passed'
 	const weak = () =>
 		good(
 			rollMove(
-				newCall('Endure Harm'),
+				{ record: newCall('Endure Harm'), character: owner, ...tableOf('starforged') },
 				{ cost: 1, thrown: { actionDie: 3, challengeDice: [2, 9] } },
-				owner,
-				tableOf('starforged'),
 				noDice,
 			),
 		);
@@ -104,10 +102,8 @@ describe('what may still be taken stays on the card until it is taken or passed'
 	it('the resist roll of a suffer move picked elsewhere', () => {
 		const faced = good(
 			rollMove(
-				newCall('Face Danger'),
+				{ record: newCall('Face Danger'), character: owner, ...tableOf('starforged') },
 				{ roll: { option: 'edge' }, thrown: { actionDie: 3, challengeDice: [2, 9] } },
-				owner,
-				tableOf('starforged'),
 				noDice,
 			),
 		);
