@@ -74,8 +74,8 @@ export class Table {
 	/** The option that says just this, else the first that begins so. */
 	private picking(words: string): Press & { kind: 'pick' } {
 		const actor = actorOn(this.pages, this.table);
-		const options = agendaOf(this.last().record, actor, this.table.book).flatMap(({ id, options }) =>
-			options.map(({ label }) => ({ id, label })),
+		const options = agendaOf({ record: this.last().record, character: actor, book: this.table.book }).flatMap(
+			({ id, options }) => options.map(({ label }) => ({ id, label })),
 		);
 		const found = options.find(({ label }) => label === words) ?? options.find(({ label }) => label.startsWith(words));
 		return { kind: 'pick', step: found?.id ?? '', option: found?.label ?? words };

@@ -106,7 +106,7 @@ describe('an edition of its own from a note', () => {
 			rollMove({ record: newCall('Grow'), character: kestrel({ experience: 4 }), ...table }, {}, noDice),
 		);
 		expect(done(grown)).toEqual([]);
-		const prompts = agendaOf(grown.record, grown.character, book).filter(isOpen);
+		const prompts = agendaOf({ record: grown.record, character: grown.character, book }).filter(isOpen);
 		expect(prompts.flatMap(({ options }) => options.map(({ label }) => label))).toEqual([
 			'Spend 3 experience to upgrade an asset',
 		]);
@@ -121,8 +121,14 @@ describe('an edition of its own from a note', () => {
 	it('its impacts are marked, and lower the maximum of momentum', () => {
 		const by = kestrel({ momentum: 10, combat: 'in control' });
 		const missed = good(rollMove({ record: newCall('Hit Out'), character: by, ...table }, {}, scriptedDice(1, 9, 10)));
-		const [step] = agendaOf(missed.record, missed.character, book).filter(isOpen);
-		const marked = good(pick(step?.id ?? '', 'Mark soot-blind', missed.record, missed.character, table, noDice));
+		const [step] = agendaOf({ record: missed.record, character: missed.character, book }).filter(isOpen);
+		const marked = good(
+			pick(
+				{ step: step?.id ?? '', label: 'Mark soot-blind' },
+				{ record: missed.record, character: missed.character, ...table },
+				noDice,
+			),
+		);
 		expect(done(marked)).toEqual(
 			expect.arrayContaining(['soot-blind marked', 'momentum 10 → 9, at its maximum (soot-blind)']),
 		);

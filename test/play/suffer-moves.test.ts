@@ -72,7 +72,7 @@ describe('the suffer move that the player picks books its cost', () => {
 		const after = press(before, move);
 		expect(done(after)).toEqual(lines);
 		expect(openSteps(after).map(({ state }) => state)).not.toContain('automatic');
-		expect(undoMove(after.record, after.character, book).character).toEqual(before.character);
+		expect(undoMove({ record: after.record, character: after.character, book }).character).toEqual(before.character);
 	});
 
 	it('with the costs shown before the press', () => {
@@ -293,7 +293,7 @@ describe('Endure Harm', () => {
 		const picked = press(rolled, ...picks);
 		expect(done(picked)).toEqual(lines);
 		expect(openWords(picked)).toEqual([]);
-		expect(undoMove(picked.record, picked.character, book).character).toEqual(kestrel(by));
+		expect(undoMove({ record: picked.record, character: picked.character, book }).character).toEqual(kestrel(by));
 	});
 
 	it('a miss with health left marks nothing', () => {

@@ -49,7 +49,7 @@ export const noDice: Dice = {
 };
 
 export const openSteps = ({ record, character }: Decided): readonly Step[] =>
-	agendaOf(record, character, book).filter(isOpen);
+	agendaOf({ record, character, book }).filter(isOpen);
 
 /** Enough of a label to know it by. */
 const firstWords = (label: string): string => label.split(' ').slice(0, 5).join(' ');
@@ -75,7 +75,7 @@ export function tryPick(
 ): Reading<Decided> {
 	const { id, options } = stepWith(decided, words);
 	const label = options.find(option => option.label.startsWith(words))?.label ?? words;
-	return pick(id, label, decided.record, decided.character, table, dice);
+	return pick({ step: id, label }, { record: decided.record, character: decided.character, ...table }, dice);
 }
 
 /** Presses the options one after the other. */

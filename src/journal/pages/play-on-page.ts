@@ -123,7 +123,13 @@ export const pressOnPage = (
 	dice: Dice,
 	besides: Besides = {},
 ): Reading<Plan> =>
-	decideOnPage(pages, place, table, (record, actor, at) => decide(press, record, actor, at, dice), besides);
+	decideOnPage(
+		pages,
+		place,
+		table,
+		(record, actor, at) => decide(press, { record, character: actor, ...at }, dice),
+		besides,
+	);
 
 /**
  * Writes a decision on a record: updates the record in place, inserts a track that it begins directly below, and opens

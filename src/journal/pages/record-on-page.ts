@@ -73,5 +73,5 @@ export function wordsThatMayBePlayers(
 		const reading = readMoveRecord(body);
 		return reading.ok && keyOf(reading.value.record) === keyOf(record) ? [reading.value.record] : [];
 	});
-	return unaskedSince(unaskedWords(record, character, book), record, before);
+	return unaskedSince(unaskedWords({ record, character, book }), record, before);
 }

@@ -52,7 +52,8 @@ export function undoOnPage(
 	const before = stateOn(pages, table.book.ruleset, namesIn(record));
 	if (!before.ok) return before;
 	const { character } = before.value;
-	const undone = what === 'the move' ? undoMove(record, character, table.book) : { character, moved: [], left: [] };
+	const undone =
+		what === 'the move' ? undoMove({ record, character, book: table.book }) : { character, moved: [], left: [] };
 	const drafts = new Drafts(pages);
 	const written = writeState(drafts, before.value, undone.character);
 	if (!written.ok) return written;

@@ -1,3 +1,4 @@
+import type { Situation } from '../record/situation';
 import { getOwn } from '../../rules/collections';
 import type { AbilityUse, AbilityValue } from '../../rules/assets/ability';
 import { afterRollLabels } from '../../rules/assets/ability-label';
@@ -48,7 +49,7 @@ export const abilitiesOn = (
 		.map(({ offer }) => offer);
 
 /** The abilities that may still be used after the roll. */
-export function abilitiesAfter(record: MoveRecord, character: Character, book: Rulebook): readonly AbilityOffer[] {
+export function abilitiesAfter({ record, character, book }: Situation): readonly AbilityOffer[] {
 	const move = book.move(record.move);
 	if (!move || !record.dice) return [];
 	return offersAmong(ownedAbilities(character, book), move, record, character, book)

@@ -13,18 +13,17 @@ import type { RollInput } from '../roll/roll-input';
  * Connection); otherwise the name is not used.
  */
 export function rollAndBegin(situation: SituationAtTable, rollInput: RollInput, dice: Dice): Reading<Decided> {
-	const { record: call, character, ...table } = situation;
 	const { begin, ...others } = rollInput;
-	const asks = begin && begunByOutcome(call, character, table.book);
+	const asks = begin && begunByOutcome(situation);
 	if (!begin || !asks) return rollMove(situation, rollInput, dice);
 	const answer = readAnswer(begin, asks);
 	if (!answer.ok) return answer;
 	const rolled = rollMove(situation, others, dice);
 	if (!rolled.ok) return rolled;
 	const { record, character: now } = rolled.value;
-	for (const { id, options } of openAgenda(record, now, table))
+	for (const { id, options } of openAgenda({ ...situation, record, character: now }))
 		for (const { label, action } of options)
 			if (action.kind === 'begin_track' && action.effect.track === asks.track)
-				return pick(id, label, record, now, table, dice, begin);
+				return pick({ step: id, label, answer: begin }, { ...situation, record, character: now }, dice);
 	return rolled;
 }

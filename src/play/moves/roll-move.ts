@@ -71,12 +71,10 @@ function withOption<T extends Pick<MoveRecord, 'roll'> | RollInput>(
 }
 
 /** A track begun with the move is in the record before its dice (Starforged, Swear an Iron Vow). */
-function beginning(
-	{ record: call, character, book }: SituationAtTable,
-	{ begin }: RollInput,
-): Reading<Pick<Decided, 'record' | 'character'>> {
+function beginning(situation: SituationAtTable, { begin }: RollInput): Reading<Pick<Decided, 'record' | 'character'>> {
+	const { record: call, character } = situation;
 	if (!begin) return read({ record: call, character });
-	const asked = begunWithRoll(call, character, book);
+	const asked = begunWithRoll(situation);
 	if (!asked) return unread('no_longer_open', t('This move begins no track here. Nothing was done.'));
 	const track = newTrack(asked.effect.track, begin, asked.asks);
 	if (!track.ok) return track;
@@ -86,9 +84,10 @@ function beginning(
 }
 
 function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput, dice: Dice): Reading<Decided> {
-	const { record: call, character, ...table } = situation;
+	const { record: call, character } = situation;
+
 	const cost = rollInput.cost ?? call.cost?.amount;
-	const track = rollInput.track ?? call.track ?? onlyContinued(call, move, character, table.book);
+	const track = rollInput.track ?? call.track ?? onlyContinued(situation, move);
 	const abilities = rollInput.abilities ?? call.abilities ?? [];
 	const { abilities: _named, ...rest } = call;
 	const priced: MoveRecord = {
@@ -98,21 +97,21 @@ function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput,
 		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
 	};
 	const option = (rollInput.roll ?? call.roll)?.option;
-	const asset = whichAsset(priced, move, option, character, table.book);
+	const asset = whichAsset({ ...situation, record: priced }, move, option);
 	if (!asset.ok) return asset;
-	const maybeMeant = rollInput.begin ? [] : unreadContinued(priced, move, character, table.book);
+	const maybeMeant = rollInput.begin ? [] : unreadContinued({ ...situation, record: priced }, move);
 	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
-	const brought = broughtBy(priced, move, character, table.book);
+	const brought = broughtBy({ ...situation, record: priced }, move);
 	const as = call.as ?? brought.as;
 	if (as !== undefined) return automatic({ ...situation, record: { ...priced, as } });
-	const unreadWho = unreadToName(priced, move, character, table.book);
+	const unreadWho = unreadToName({ ...situation, record: priced }, move);
 	if (unreadWho.length > 0) return { ok: false, problems: unreadWho };
-	if (isConnectionAsked(priced, move, character, table.book))
+	if (isConnectionAsked({ ...situation, record: priced }, move))
 		return whichOf(move, openTracks(character.tracks, ['connection']));
 	const tooMuch = costRefused({ ...situation, record: priced });
 	if (tooMuch !== undefined) return unread('bad_cost', tooMuch);
-	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
-	if (isCostOpen(agendaOf(priced, character, table.book)))
+	if (!isRolled({ ...situation, record: priced }, move)) return read(settle({ ...situation, record: priced }));
+	if (isCostOpen(agendaOf({ ...situation, record: priced })))
 		return unread('cost_needed', costNeeded({ ...situation, record: priced }));
 	if (rollInput.resists === false) return takenAsItIs({ ...situation, record: priced }, move);
 	return isProgressMove(move)
@@ -121,10 +120,11 @@ function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput,
 }
 
 /** A suffer move that is left at its cost. */
-function takenAsItIs({ record: call, character, ...table }: SituationAtTable, { name }: Move): Reading<Decided> {
-	if (!mayTakeIt(call, character, table.book))
+function takenAsItIs(situation: SituationAtTable, { name }: Move): Reading<Decided> {
+	const { record: call } = situation;
+	if (!mayTakeIt(situation))
 		return unread('roll_needed', t('{name} must be rolled: here the roll is not yours to leave.', { name }));
-	return read(settle({ ...call, chose: [...call.chose, TAKEN] }, character, table));
+	return read(settle({ ...situation, record: { ...call, chose: [...call.chose, TAKEN] } }));
 }
 
 /** Asks how much a suffer move costs: what a foe inflicts first, then the other amounts. */
@@ -147,14 +147,15 @@ function costRefused({ record: { move, cost, track }, character: { tracks }, boo
 }
 
 /** A stated outcome needs no dice. */
-function automatic({ record: call, character, ...table }: SituationAtTable): Reading<Decided> {
+function automatic(situation: SituationAtTable): Reading<Decided> {
+	const { record: call } = situation;
 	const outcome = readOutcome(call.as ?? '');
 	if (!outcome)
 		return unread(
 			'bad_outcome',
 			t('“as: {outcome}” names no outcome. Write strong hit, weak hit or miss.', { outcome: call.as ?? '' }),
 		);
-	return read(settle({ ...call, outcome: outcomeName(outcome) }, character, table));
+	return read(settle({ ...situation, record: { ...call, outcome: outcomeName(outcome) } }));
 }
 
 /** The cost of a suffer move is applied before its roll, which uses the reduced meter. */
@@ -164,11 +165,12 @@ function actionRoll(
 	{ rollInput, brought }: { readonly rollInput: RollInput; readonly brought: Brought },
 	dice: Dice,
 ): Reading<Decided> {
-	const { record: unpaid, character: before, ...table } = situation;
-	const { record: call, character } = settle(unpaid, before, table);
+	const { book } = situation;
+
+	const { record: call, character } = settle(situation);
 	const option = chosenOption({ ...situation, record: call, character }, move, rollInput, brought.options);
 	if (!option.ok) return option;
-	const momentum = momentumInRoll(character, table.book.ruleset);
+	const momentum = momentumInRoll(character, book.ruleset);
 	if (!momentum.ok) return momentum;
 	const preset = brought.preset === undefined ? {} : { actionDie: brought.preset };
 	const thrown = action({ ...preset, ...rollInput.thrown }, dice);
@@ -193,7 +195,9 @@ function actionRoll(
 		dice: thrown.value,
 		done: spent.changes,
 	};
-	return read(settle(withOutcome({ ...situation, record, character }), spent.character, table));
+	return read(
+		settle({ ...situation, record: withOutcome({ ...situation, record, character }), character: spent.character }),
+	);
 }
 
 /** The bonuses to spend, each as often as the player named it. */
@@ -208,23 +212,25 @@ function spentBonuses(waiting: readonly NextBonus[], named: readonly string[]): 
 
 /** Full boxes against the challenge dice; momentum does not count (Starforged, glossary: Progress Move). */
 function progressRoll(situation: SituationAtTable, move: Move, rollInput: RollInput, dice: Dice): Reading<Decided> {
-	const { record: call, character, ...table } = situation;
+	const { record: call } = situation;
+
 	const compared = comparedWith(situation, move, rollInput);
 	if (!compared.ok) return compared;
 	const challengeDice = rollInput.thrown?.challengeDice ?? rollChallengeDice(dice);
 	const thrown = checkedThrow({ challengeDice });
 	if (!thrown.ok) return thrown;
 	const record: MoveRecord = { ...call, ...compared.value, dice: thrown.value };
-	return read(settle(withOutcome({ ...situation, record }), character, table));
+	return read(settle({ ...situation, record: withOutcome({ ...situation, record }) }));
 }
 
 /** The option of the call or the player's, else the only one; otherwise a question. */
 function chosenOption(
-	{ record: call, character, book }: Situation,
+	situation: Situation,
 	move: Move,
 	rollInput: RollInput,
 	more: readonly OfferedOption[],
 ): Reading<{ option: string; value: number }> {
+	const { record: call, character, book } = situation;
 	const own = optionsOfCall(call, move, character, book);
 	const offered = [...own, ...more];
 	const wished = rollInput.roll ?? call.roll;
@@ -236,7 +242,7 @@ function chosenOption(
 			names.map(name => ({ name })),
 		);
 	const option = wished?.option ?? names[0] ?? '';
-	const rank = rankRolledFor(call, move, character, book);
+	const rank = rankRolledFor(situation, move);
 	if (rank !== undefined && isRank(option) && option !== rank && wished?.value === undefined)
 		return unread(
 			'unknown_option',
@@ -290,12 +296,13 @@ export function checkedThrow(thrown: Throw): Reading<Throw> {
  * The record with its outcome as text. Momentum at the time of the roll may cancel the action die, and a rule may count
  * the outcome as another.
  */
-export function withOutcome({ record, character, book }: Situation): MoveRecord {
+export function withOutcome(situation: Situation): MoveRecord {
+	const { record, character } = situation;
 	const { cancelled: _cancelled, as: _as, ...rest } = record;
 	const { momentum } = character;
 	const actionDie = standingThrow(record)?.actionDie;
 	const isCancelled = actionDie !== undefined && isActionDieCancelled(actionDie, momentum);
 	const reckoned: MoveRecord = isCancelled ? { ...rest, cancelled: { actionDie, momentum } } : rest;
-	const as = countedAs(reckoned, character, book);
+	const as = countedAs({ ...situation, record: reckoned });
 	return { ...reckoned, outcome: outcomeLine(reckoned), ...(as === undefined ? {} : { as }) };
 }

@@ -25,7 +25,7 @@ export function takeIt(agenda: StepBuilder): void {
 	const { record, ledger, now, book } = agenda;
 	if (record.dice !== undefined) return;
 	const isChosen = ledger.chose(TAKEN);
-	if (!isChosen && !mayTakeIt(record, now, book)) return;
+	if (!isChosen && !mayTakeIt({ record, character: now, book })) return;
 	const option = { ...agenda.option(TAKEN, { kind: 'choose', chose: TAKEN }), isChosen };
 	agenda.step('taken', 'You may resist', isChosen ? 'settled' : 'optional', [option]);
 }

@@ -1,7 +1,6 @@
+import type { Situation } from '../record/situation';
 import { meterAt } from '../apply/carry-out';
-import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
-import type { Rulebook } from '../../rules/rulebook';
 import { bookCost, sufferMove } from '../suffer/suffer';
 import { isOwned } from '../apply/suffer-moves';
 
@@ -14,7 +13,7 @@ export const isTaken = ({ chose, dice }: MoveRecord): boolean => dice === undefi
  * Whether the roll of a suffer move is the player's to leave: the book says "or you choose to resist", and something is
  * left of its meter after the cost (Starforged; in Ironsworn the roll is always made).
  */
-export function mayTakeIt(record: MoveRecord, character: Character, book: Rulebook): boolean {
+export function mayTakeIt({ record, character, book }: Situation): boolean {
 	const { cost, track } = record;
 	const move = book.move(record.move);
 	const suffer = sufferMove(record.move, book.ruleset);

@@ -42,7 +42,9 @@ export const paying = (move: Move, { character, book }: TypedAt, { cost, about }
 /** What Enter does, in words, with the odds. */
 export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedOffer {
 	const isNew = typed.begins !== undefined;
-	const about = said.about ?? (isNew ? undefined : onlyContinued(newCall(move.name), move, at.character, at.book));
+	const about =
+		said.about ??
+		(isNew ? undefined : onlyContinued({ record: newCall(move.name), character: at.character, book: at.book }, move));
 	const { option, cost, note } = said;
 	const kind = isProgressMove(move) ? 'progress' : option ? 'action' : 'no_roll';
 	const { numbers } = typed;

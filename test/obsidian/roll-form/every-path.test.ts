@@ -185,7 +185,7 @@ function typed(choice: Choice, at: At): Handed {
 		action?.kind === 'move' && (action.rollInput.resists === false) === isTaken ? [action.rollInput] : [],
 	);
 	const { track, roll } = first.rollInput;
-	const meant = assetMeant(newCall(first.move), at.move, at.character, at.book)?.name;
+	const meant = assetMeant({ record: newCall(first.move), character: at.character, book: at.book }, at.move)?.name;
 	const isAboutOpen =
 		choice.about === undefined && track !== meant && track !== undefined && ways.some(way => way.track !== track);
 	const isOptionOpen =

@@ -78,7 +78,7 @@ it('one that is used does what it says', () => {
 		),
 	);
 	expect(done(made)).toContain('momentum 2 → 3 (Ember)');
-	expect(abilitiesAfter(made.record, made.character, book)).toEqual([]);
+	expect(abilitiesAfter({ record: made.record, character: made.character, book })).toEqual([]);
 });
 
 it('one that speaks of a time of its own is a move', () => {

@@ -44,5 +44,7 @@ it('a reroll at a price waits for the dice', () => {
 	const made = good(
 		rollMove({ record: newCall('Face Danger'), character: by, ...table }, { roll }, scriptedDice(1, 9, 10)),
 	);
-	expect(abilitiesAfter(made.record, made.character, book).map(({ id }) => id)).toEqual(['Bell 2']);
+	expect(abilitiesAfter({ record: made.record, character: made.character, book }).map(({ id }) => id)).toEqual([
+		'Bell 2',
+	]);
 });

@@ -54,5 +54,5 @@ it.each([
 	const { record, character } = good(
 		rollMove({ record: newCall('Endure Harm'), character: by, ...table }, { roll, cost: 1 }, scriptedDice(...dice)),
 	);
-	expect(remindersAfter(record, character, books.starforged).map(({ asset }) => asset)).toEqual(told);
+	expect(remindersAfter({ record, character, book: books.starforged }).map(({ asset }) => asset)).toEqual(told);
 });

@@ -28,13 +28,19 @@ function after(id: RulesetId, move: string, by: Character, ...presses: readonly 
 		if (!step) throw new Error(`“${label}” is not open`);
 		const option = step.options.find(option => option.label.startsWith(label))?.label ?? label;
 		return words.startsWith('!')
-			? good(pass(step.id, decided.record, decided.character, table))
-			: good(pick(step.id, option, decided.record, decided.character, table, noDice));
+			? good(pass(step.id, { record: decided.record, character: decided.character, ...table }))
+			: good(
+					pick(
+						{ step: step.id, label: option },
+						{ record: decided.record, character: decided.character, ...table },
+						noDice,
+					),
+				);
 	}, made);
 }
 
 const stepsOf = (id: RulesetId, { record, character }: Decided) =>
-	agendaOf(record, character, books[id]).filter(isOpen);
+	agendaOf({ record, character, book: books[id] }).filter(isOpen);
 const due = (id: RulesetId, decided: Decided) =>
 	stepsOf(id, decided).flatMap(({ state, options }) => (state === 'required' ? options.map(({ label }) => label) : []));
 
@@ -96,7 +102,7 @@ describe.each(['starforged', 'sundered_isles'] as const)('what clears an impact 
 		const by = kestrel({ assets: [starling(1, { conditions: ['battered'] })] });
 		const facility = after(id, 'Repair', by, 'At a facility');
 		const integrity = ({ record, character }: Decided) =>
-			agendaOf(record, character, books[id])
+			agendaOf({ record, character, book: books[id] })
 				.flatMap(({ options }) => options)
 				.find(({ label }) => label.startsWith('Take +1 integrity'))?.blocked;
 		expect(integrity(facility)).toBe('The vehicle is battered.');

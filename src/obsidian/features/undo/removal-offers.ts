@@ -135,7 +135,9 @@ export class RemovalOffers {
 			if (!now.ok) return now;
 			const { character } = now.value;
 			const then =
-				how === 'repeat' ? repeatAll(character, changesIn(record), book.ruleset) : undoMove(record, character, book);
+				how === 'repeat'
+					? repeatAll(character, changesIn(record), book.ruleset)
+					: undoMove({ record, character, book });
 			const drafts = new Drafts(elsewhere);
 			const written = writeState(drafts, now.value, then.character);
 			return written.ok ? read({ edits: drafts.edits }) : written;
