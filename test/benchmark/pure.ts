@@ -196,7 +196,14 @@ function rollOnPage({ book, certain }: PlayTable, others: Pages['others'] = []):
 	const pages: Pages = { journal, actor: { path: CHARACTER_PATH, text: characterNote }, others };
 	return medianOf(() => {
 		mustWork(stateOn(pages, book.ruleset));
-		mustWork(makeMoveOnPage(pages, journal.text.length, FACE_DANGER, WITH_EDGE, { book, certain }, fixedDice()));
+		mustWork(
+			makeMoveOnPage(
+				pages,
+				journal.text.length,
+				{ call: FACE_DANGER, rollInput: WITH_EDGE },
+				{ table: { book, certain }, dice: fixedDice() },
+			),
+		);
 	});
 }
 

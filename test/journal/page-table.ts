@@ -57,7 +57,14 @@ export class Table {
 
 	make(move: string, rollInput: RollInput, ...faces: number[]): this {
 		return this.after(
-			good(makeMoveOnPage(this.pages, this.offset, newCall(move), rollInput, this.table, scriptedDice(...faces))),
+			good(
+				makeMoveOnPage(
+					this.pages,
+					this.offset,
+					{ call: newCall(move), rollInput },
+					{ table: this.table, dice: scriptedDice(...faces) },
+				),
+			),
 		);
 	}
 

@@ -47,10 +47,8 @@ export type { RecordAt } from '../blocks-in-note/records-of';
 export function makeMoveOnPage(
 	pages: Pages,
 	offset: number,
-	call: MoveRecord,
-	rollInput: RollInput,
-	table: PlayTable,
-	dice: Dice,
+	{ call, rollInput }: { readonly call: MoveRecord; readonly rollInput: RollInput },
+	{ table, dice }: { readonly table: PlayTable; readonly dice: Dice },
 ): Reading<Plan> {
 	const before = stateOn(pages, table.book.ruleset, namesIn(call));
 	if (!before.ok) return before;
@@ -163,7 +161,7 @@ export function decideOnPage(
 	const traces = tracesOf(drafts, pages, before.value);
 	const { journal } = drafts;
 	const mayBePlayers = wordsThatMayBePlayers(found.value, before.value.character, at.book, known);
-	rewriteIn(journal, pages, block, decided.value.record, mayBePlayers);
+	rewriteIn(journal, pages, block, { record: decided.value.record, mayBePlayers });
 	const gone = { before: before.value, after: character, record };
 	const left = removeTracks(journal, pages.journal, gone, known);
 	// If a block has no end, whatever belongs below it goes above.

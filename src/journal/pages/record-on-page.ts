@@ -34,8 +34,7 @@ export const rewriteIn = (
 	journal: Draft,
 	pages: Pages,
 	block: SwornBlockAt,
-	record: MoveRecord,
-	mayBePlayers?: UnaskedWords,
+	{ record, mayBePlayers }: { readonly record: MoveRecord; readonly mayBePlayers?: UnaskedWords | undefined },
 ): void =>
 	journal.applyToOriginal(replaceBody(pages.journal.text, block, rewriteRecord(block.body, record, mayBePlayers)));
 

@@ -94,7 +94,7 @@ function carriedOut(
 ): CarriedOut | undefined {
 	if (action.kind === 'pay') {
 		const move = sufferMove(action.move, ruleset);
-		return move && bookCost(move, action.amount, character, ruleset, action.target ?? record.track);
+		return move && bookCost(move, { amount: action.amount, named: action.target ?? record.track }, character, ruleset);
 	}
 	const { effect, why, target } = action;
 	const handedOn = inheritedIn(record.done);

@@ -47,6 +47,6 @@ const isThere = (track: string, { done }: MoveRecord, { tracks }: Character): bo
 function ownCost({ record: { move, cost, track }, character, book: { ruleset } }: Situation): CarriedOut {
 	const own = sufferMove(move, ruleset);
 	return own && cost && !cost.paid && isOwned(own, character)
-		? bookCost(own, cost.amount, character, ruleset, track)
+		? bookCost(own, { amount: cost.amount, named: track }, character, ruleset)
 		: { character, changes: [] };
 }

@@ -179,6 +179,7 @@ const reasonsOf = memoize((labels: readonly string[]): ReadonlySet<string> => ne
 
 function asEdited(situation: SituationAtTable, move: Move): Decided {
 	const { record, book } = situation;
+
 	// Tracks that the player named stay, and so do the values that conditions were judged by.
 	const begun = record.done.filter(line => isBegun(line) || isConditionLine(line));
 	const before = beforeOutcome({ ...situation, record: { ...record, done: minus(record.done, begun) } });
@@ -193,7 +194,7 @@ function asEdited(situation: SituationAtTable, move: Move): Decided {
 		table: rolls,
 		done: [...before.record.done, ...withStatedRank(record, begun)],
 	};
-	const counted = restated(record, withOutcome({ record: kept, character: ranked, book }), book);
+	const counted = restated(record, withOutcome({ ...situation, record: kept, character: ranked }), book);
 	const momentum = valueOf(ranked, 'momentum', book.ruleset) + (burn ? burn.to - burn.from : 0);
 	const settled = settle({
 		...situation,

@@ -32,8 +32,7 @@ export { begunBefore, isContinuedByItself, isRolledAgainst, onlyContinued, track
  * The steps of a record: the effects of its move and outcome, minus what was chosen, passed and done. They are
  * recomputed from the record each time, so an edit by hand takes effect at once.
  */
-export const agendaOf = (situation: Situation): readonly Step[] =>
-	buildAgenda(situation).steps;
+export const agendaOf = (situation: Situation): readonly Step[] => buildAgenda(situation).steps;
 
 /**
  * Goes through all effects of a record. The result has its steps, and the entries of the record that no step asked for.

@@ -28,6 +28,8 @@ export function mayTakeIt({ record, character, book }: Situation): boolean {
 		return false;
 	if (!/\bchoose to\b/.test(move.text)) return false;
 	const isPaid = record.done.some(({ why }) => why === suffer.name);
-	const after = isPaid ? character : bookCost(suffer, cost.amount, character, book.ruleset, track).character;
-	return (meterAt(after, suffer.meter, book.ruleset, suffer.whose, track)?.value ?? 0) > 0;
+	const after = isPaid
+		? character
+		: bookCost(suffer, { amount: cost.amount, named: track }, character, book.ruleset).character;
+	return (meterAt(after, { meter: suffer.meter, whose: suffer.whose, named: track }, book.ruleset)?.value ?? 0) > 0;
 }

@@ -37,7 +37,7 @@ export const NO_ROLL = 'no roll';
 
 /** The character after the cost, which comes before the roll. */
 export const paying = (move: Move, { character, book }: TypedAt, { cost, about }: Said): Character =>
-	cost === undefined ? character : afterCost(move, cost, character, book, about);
+	cost === undefined ? character : afterCost(move, { amount: cost, named: about }, character, book);
 
 /** What Enter does, in words, with the odds. */
 export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedOffer {
@@ -79,7 +79,7 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 	const odds =
 		kind === 'no_roll' || dice.kind === 'thrown' || option?.value === undefined || wrong?.isRefused
 			? undefined
-			: oddsIn(move, kind, option.value + added, paid, at.book);
+			: oddsIn(move, { kind, value: option.value + added }, paid, at.book);
 	const told = wrong?.problems.filter(({ message }) => message !== missing) ?? [];
 	const corrects = told.flatMap(({ nearestValue }) => nearestValue ?? []);
 	const detail = [
@@ -168,8 +168,7 @@ function wrongIn(
 /** The odds of an offer. A cost is applied before the roll. */
 function oddsIn(
 	move: Move,
-	kind: 'action' | 'progress',
-	value: number,
+	{ kind, value }: { readonly kind: 'action' | 'progress'; readonly value: number },
 	character: Character,
 	book: Rulebook,
 ): NonNullable<TypedOffer['odds']> {

@@ -113,7 +113,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 function paying({ record, move, character, book }: RollCall, said: Said): Character | undefined {
 	const isPaid = isRecord(record) || record.cost?.paid === true;
 	const cost = said.cost ?? (isPaid ? undefined : record.cost?.amount);
-	return character && cost ? afterCost(move, cost, character, book, record.track) : character;
+	return character && cost ? afterCost(move, { amount: cost, named: record.track }, character, book) : character;
 }
 
 /** The option of the block, as the rules spell it. */
