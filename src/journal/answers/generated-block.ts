@@ -7,6 +7,9 @@ import { blockWarnings, itemsOf, readBlock, readNamedBlock } from '../sworn-bloc
 import { applyChanges } from '../text/text-change';
 import { t } from '../../language/text';
 
+/** The fact with the dice of a generated subject: those of a line by commas, the lines by semicolons. */
+export const DICE_KEY = 'dice';
+
 /** A generated subject as a note describes it. */
 export interface GeneratedThing {
 	/** Its kind, such as "Settlement". */

@@ -17,6 +17,12 @@ export function ownCardIn(note: string, name: string): PrintedAsset | undefined 
 	return card.abilities.length > 0 ? card : undefined;
 }
 
+/** The list of abilities that is the card of an asset's own note. `marked` has the numbers of those marked, from 1. */
+export const abilityList = (texts: readonly string[], marked: readonly number[]): string =>
+	texts
+		.map((text, at) => `- [${marked.includes(at + 1) ? 'x' : ' '}] ${text.split('\n').join('\n  ')}`.trimEnd())
+		.join('\n');
+
 /** The card of a note with `type: asset`, as Iron Vault writes it. It is a card even without abilities, never a move. */
 export function typedCardIn(note: string, name: string): PrintedAsset | undefined {
 	const frontmatter = readFrontmatter(note);

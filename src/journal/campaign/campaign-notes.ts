@@ -1,8 +1,10 @@
+import { isSameName } from '../../rules/search/folded-name';
 import type { Ruleset } from '../../rules/ruleset';
 import { STARTING_STATS } from '../../rules/campaign-setup';
 import type { Track } from '../../play/tracks/track';
 import { newCharacterNote } from '../character/character-note';
 import { nameOf } from '../character/acting-character';
+import { withoutEnding } from '../notes/note-name';
 import { scalarText } from '../frontmatter/scalar';
 import { setProperties } from '../frontmatter/set-properties';
 import { applyChanges } from '../text/text-change';
@@ -17,12 +19,15 @@ export interface CampaignPaths {
 	readonly folder: string;
 	readonly actor: string;
 	readonly journal: string;
+	/** The home page, named after the folder unless the character is. */
+	readonly home: string;
 }
 
 export const campaignPaths = (folder: string, character: string): CampaignPaths => ({
 	folder,
 	actor: `${folder}/${character}.md`,
 	journal: `${folder}/Journal/Session 1.md`,
+	home: `${folder}/${isSameName(nameOf(folder), character) ? 'Campaign' : nameOf(folder)}.md`,
 });
 
 /** The folders for the notes of people and places that a campaign begins with. */
@@ -48,6 +53,23 @@ export function firstCharacterNote(name: string, ruleset: Ruleset, next: string)
  */
 export const firstJournalNote = (journal: string, link: string, trigger: string): string =>
 	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n# ${nameOf(journal)}\n\n%% ${whatToType(trigger)} %%\n\n`;
+
+/** Text of the home page, which reads as a list of links without the plugin. */
+export const homeNote = ({ folder, journal }: CampaignPaths, link: string): string =>
+	[
+		'---',
+		`character: ${scalarText(`[[${link}]]`, { inFlow: false })}`,
+		'---',
+		'',
+		`# ${nameOf(folder)}`,
+		'',
+		`[[${link}]], [[${withoutEnding(journal)}|${nameOf(journal)}]]`,
+		'',
+		'```sworn',
+		'show: campaign',
+		'```',
+		'',
+	].join('\n');
 
 /** In English in every language of the app, as all that is written into notes. */
 const whatToType = (trigger: string): string =>

@@ -4,7 +4,7 @@ import { MAX_TICKS } from '../../rules/track-key';
 import { hasKey } from '../../rules/track-kind';
 import type { MoveRecord } from '../../play/record/record';
 import { fullBoxes, type Track } from '../../play/tracks/track';
-import { factsInWords } from '../answers/generated-block';
+import { DICE_KEY, factsInWords } from '../answers/generated-block';
 import { linkTarget } from '../notes/note-name';
 import { lineOf } from '../record/record-line';
 import { formatChange } from '../record/format-change';
@@ -32,10 +32,12 @@ export function formatLonelog(entry: ExportEntry, context: ExportContext): reado
 			return [`tbl: ${oracle}${inD100(dice)}${said}`];
 		}
 		case 'thing': {
-			const { thing, facts } = entry.thing;
+			const { thing } = entry.thing;
+			const dice = groupedDice(entry.thing.facts.get(DICE_KEY) ?? []);
+			const facts = new Map([...entry.thing.facts].filter(([key]) => dice === undefined || key !== DICE_KEY));
 			const name = facts.get(NAME_KEY)?.join(' ');
-			const said = [...(name === undefined ? [] : [name]), ...factsInWords(entry.thing)];
-			return [`gen: ${thing} -> ${said.join('; ')}`];
+			const said = [...(name === undefined ? [] : [name]), ...factsInWords({ thing, facts })];
+			return [`gen: ${thing}${dice === undefined ? '' : ` ${dice}`} -> ${said.join('; ')}`];
 		}
 		case 'track':
 			return [`=> ${tagsOf(entry.track)}`];
@@ -63,6 +65,7 @@ function moveLines(record: MoveRecord, { owner }: ExportContext): readonly strin
 		...record.table.map(
 			each => `tbl: ${name}${inD100([each.roll].filter(isFace))}${each.text === '' ? '' : ` -> ${each.text}`}`,
 		),
+		...(record.burn ? [`=> momentum ${record.burn.from} → ${record.burn.to}, burned`] : []),
 		// The rolls of tables come first, and have lines of their own.
 		...came.slice(record.table.some(each => isFace(each.roll)) ? 1 : 0).map(words => `=> ${words}`),
 	];
@@ -76,6 +79,14 @@ const isFace = (roll: number): boolean => roll > 0;
 /** “ d100=27+d100=61” */
 const inD100 = (dice: readonly number[]): string =>
 	dice.length > 0 ? ` ${dice.map(die => `d100=${die}`).join('+')}` : '';
+
+/** “d100=12+d100=34; d100=5”, with the rolls of a fact by plus signs; `undefined` if something else stands there. */
+const groupedDice = (values: readonly string[]): string | undefined => {
+	const groups = values.join('; ').split('; ');
+	return groups.every(group => /^\d{1,3}(?:, \d{1,3})*$/.test(group))
+		? groups.map(group => group.replace(/\d+/g, 'd100=$&').replaceAll(', ', '+')).join('; ')
+		: undefined;
+};
 
 /** `[Track:Find the ark 2/10]`, `[Clock:Storm 1/6]` */
 function tagsOf({ kind, name, ticks, segments, filled = 0 }: Track): string {

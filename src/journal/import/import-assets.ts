@@ -5,8 +5,10 @@ import type { Asset } from '../../play/assets/asset';
 import { isVehicle, kindOfCard } from '../../play/assets/asset';
 import { bundledRuleset, RULESET_IDS } from '../../rules/bundled';
 import { cardFinder } from '../../rules/assets/find-card';
-import { initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-asset';
-import { readAssetNote } from '../assets/asset-note';
+import { abilityMarkdown, assetControls, initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-asset';
+import { foldedLetters } from '../../rules/search/folded-text';
+import { keyOf, readAssetNote } from '../assets/asset-note';
+import { abilityList } from '../assets/own-card-note';
 import { newAssetNote } from '../assets/new-asset-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { Scalar } from '../frontmatter/scalar';
@@ -18,7 +20,7 @@ import { applyChanges } from '../text/text-change';
 import type { AssetMap } from './asset-map';
 import { readAssetMap } from './asset-map';
 import { valuesOn } from './asset-values';
-import type { ImportContext, ImportLine, SourceNote } from './imported-note';
+import type { CampaignCard, ImportContext, ImportLine, SourceNote } from './imported-note';
 import { nameForNote } from './plain-name';
 import { elementAt } from './property-lines';
 import type { StateProperties } from './state-note';
@@ -30,7 +32,8 @@ export const isVehicleMark = (key: string): key is VehicleMark => key === 'batte
 /** A mark on a character's sheet that belongs to the vehicle: `battered`, `cursed`. */
 export type VehicleMark = 'battered' | 'cursed';
 
-interface ImportedAssets {
+/** The notes that the assets of a character become. */
+export interface ImportedAssets {
 	readonly created: readonly SourceNote[];
 	readonly lines: readonly ImportLine[];
 	readonly assets: readonly Asset[];
@@ -45,6 +48,8 @@ interface Element {
 	readonly source: string;
 	readonly map: AssetMap | undefined;
 	readonly card: PrintedAsset | undefined;
+	/** The path of the campaign's note that is its card. */
+	readonly cardPath?: string;
 }
 
 const NONE: ImportedAssets = { created: [], lines: [], assets: [], marked: [] };
@@ -66,7 +71,9 @@ export function importAssets(
 		const map = readAssetMap(node);
 		const source = parsed.yaml.slice(from, to).replace(/^-\s*/, '').trimEnd();
 		const line = lineNumber(note.text, parsed.bounds.from + from);
-		return { index, line, source, map, card: map && cardOf(map.id, context) };
+		const printed = map && cardOf(map.id, context);
+		const own = map && !printed ? campaignCardOf(map.id, context) : undefined;
+		return { index, line, source, map, card: printed ?? own?.card, ...(own ? { cardPath: own.path } : {}) };
 	});
 	const vehicle = vehicleIn(elements);
 	const notes = new AssetNotes(context.pathOf(properties.note.path), context);
@@ -94,6 +101,19 @@ function cardOf(id: string, { ruleset }: ImportContext): PrintedAsset | undefine
 	return undefined;
 }
 
+/**
+ * Finds a card of the campaign's own by the last part of an id, such as `campaign/assets/tide_reader_md`: the only one
+ * whose note or card has that name, apart from signs and accents.
+ */
+function campaignCardOf(id: string, { cards = [] }: ImportContext): CampaignCard | undefined {
+	const letters = (words: string) => foldedLetters(words).replace(/[^\p{L}\p{N}]/gu, '');
+	const wanted = letters((id.split('/').at(-1) ?? '').replace(/_md$/, '').replaceAll('_', ' '));
+	const [found, other] = cards.filter(({ path, card }) =>
+		[nameOf(path), card.name].some(each => letters(each) === wanted),
+	);
+	return wanted === '' || other ? undefined : found;
+}
+
 /** Creates the notes for one character's assets, with unique names. `home` is the path of the character's note. */
 export class AssetNotes {
 	readonly created: SourceNote[] = [];
@@ -105,11 +125,11 @@ export class AssetNotes {
 		private readonly imported: string = FROM_IRON_VAULT,
 	) {}
 
-	add({ line, source, map, card }: Omit<Element, 'index'>, marks: readonly VehicleMark[]): ImportLine {
+	add({ line, source, map, card, cardPath }: Omit<Element, 'index'>, marks: readonly VehicleMark[]): ImportLine {
 		const stays = (why: string): ImportLine => ({ line, before: source, why: `${why} It stays as it is.` });
 		const { context } = this;
 		if (!map) return stays('It is no asset that can be read.');
-		if (!card) return stays(`None of the books has an asset “${map.id}”.`);
+		if (!card) return stays(`Neither a book nor a note of the campaign has an asset “${map.id}”.`);
 		const values = valuesOn(card, map);
 		if (!values) return stays('It holds a value that has no place in the note of an asset.');
 		const name = nameOn(card, values.inputs);
@@ -119,12 +139,15 @@ export class AssetNotes {
 		const abilities = map.abilities ?? initiallyMarked(card);
 		const fresh = newAssetNote({ card, name: nameOf(path), abilities, inputs }, context.linkTo(this.home));
 		const set: Record<string, Scalar> = { imported: this.imported, ...inputs, ...values.others };
+		if (cardPath !== undefined) Object.assign(set, maximaOf(card));
 		for (const mark of marks) set[mark] = true;
 		if (marks.length > 0) set['aboard'] = true;
 		if (!fresh.ok) return stays(fresh.problems[0]?.message ?? '');
 		const written = setProperties(fresh.value, set, ORDER);
 		if (!written.ok) return stays(written.problems[0]?.message ?? '');
-		const text = applyChanges(fresh.value, written.value);
+		const text =
+			applyChanges(fresh.value, written.value) +
+			(cardPath === undefined ? '' : `\n${abilityList(card.abilities.map(abilityMarkdown), abilities)}\n`);
 		const properties = readFrontmatter(text);
 		const asset = properties.ok
 			? readAssetNote(nameOf(path), properties.value.values, cardFinder(context.ruleset))
@@ -132,7 +155,7 @@ export class AssetNotes {
 		if (!asset.ok) return stays(asset.problems[0]?.message ?? '');
 		this.created.push({ path, text });
 		this.assets.push(asset.value);
-		const why = remarks(asset.value, card, values.unknown);
+		const why = remarks(asset.value, card, values.unknown, cardPath);
 		return { line, before: source, after: `[[${nameOf(path)}]]`, ...(why === '' ? {} : { why }) };
 	}
 
@@ -155,10 +178,22 @@ const isNamed = (card: PrintedAsset): boolean =>
 const nameOn = (card: PrintedAsset, inputs: Readonly<Record<string, string>>): string =>
 	(isNamed(card) ? nameForNote(inputs['name'] ?? '') : undefined) ?? card.name;
 
-function remarks(asset: Asset, card: PrintedAsset, unknown: readonly string[]): string {
+/** The maximum of each meter of a card of the player's own, as its note tells it. */
+const maximaOf = (card: PrintedAsset): Readonly<Record<string, number>> =>
+	Object.fromEntries(
+		assetControls(
+			card,
+			card.abilities.map((_, i) => i + 1),
+		).flatMap(control => (control.kind === 'meter' ? [[`${keyOf(control.key)}_max`, control.max]] : [])),
+	);
+
+function remarks(asset: Asset, card: PrintedAsset, unknown: readonly string[], cardPath: string | undefined): string {
 	const above = Object.entries(asset.meters).filter(([, { value, max }]) => value > max);
 	return [
-		...(asset.card ? [] : [`Your rules have no card for ${card.name}, so its abilities are told and not carried out.`]),
+		...(cardPath === undefined ? [] : [`Its card is “${cardPath}”; the abilities stand in the note.`]),
+		...(asset.card || cardPath !== undefined
+			? []
+			: [`Your rules have no card for ${card.name}, so its abilities are told and not carried out.`]),
 		...unknown.map(key => `The card has no place for “${key}”; it stands in the note.`),
 		...above.map(([meter, { value, max }]) => `Its ${meter} is ${value}, above its maximum of ${max}.`),
 		...(asset.kind === 'module' ? ['Which vehicle carries it is not said; choose it on its card.'] : []),

@@ -2,14 +2,13 @@ import { earnedBetween, earningOf, isLegacy } from '../../play/character/legacy'
 import { capitalize } from '../../rules/effects/sentences';
 import { rulesetTitle } from '../../rules/bundled';
 import { read, type Reading } from '../../rules/problem';
-import type { Asset } from '../../play/assets/asset';
 import { readCharacter } from '../character/character-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { truthOf } from '../frontmatter/node';
 import { nameOf } from '../notes/note-name';
 import { applyChanges } from '../text/text-change';
-import { importAssets, isVehicleMark, type VehicleMark } from './import-assets';
+import { importAssets, isVehicleMark, type ImportedAssets, type VehicleMark } from './import-assets';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
 import { byLine, countIn, StateProperties } from './state-note';
 import { findProperty } from './state-kind';
@@ -33,7 +32,7 @@ export function importCharacter(note: SourceNote, context: ImportContext): Readi
 	const turned = convertProperties(note.text, properties.value.turns);
 	if (!turned.ok) return turned;
 	const { changes, lines } = turned.value;
-	const problems = sheet.problems(applyChanges(note.text, changes), assets.assets);
+	const problems = sheet.problems(applyChanges(note.text, changes), assets);
 	return read({
 		becomes: 'a character',
 		changes,
@@ -111,13 +110,15 @@ class SheetImport {
 	/**
 	 * Problems that our own reader finds in the converted note: momentum above its maximum, a stat that is not a number.
 	 */
-	problems(text: string, assets: readonly Asset[]): ReportLines {
+	problems(text: string, { assets, lines }: ImportedAssets): ReportLines {
 		const after = readFrontmatter(text);
 		if (!after.ok) return [];
 		const name = nameOf(this.context.pathOf(this.properties.note.path));
 		const { problems } = readCharacter(name, after.value.values, this.context.ruleset, assets);
-		return problems.map(({ message }) => {
+		return problems.flatMap(({ message }) => {
 			const said = [...this.properties.values.keys()].find(key => message.startsWith(`${capitalize(key)} of ${name}`));
+			// each asset that stays has a line already
+			if (said === 'assets' && lines.length > 0) return [];
 			return said === undefined ? { line: 1, before: '', why: message } : this.properties.stays(said, message);
 		});
 	}

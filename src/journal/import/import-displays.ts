@@ -21,9 +21,14 @@ const NOT_DISPLAYS = ['iron-vault-mechanics', TRUTH];
 
 /**
  * Replaces displays of a sheet, a track or a clock with our `show` block. Of several parts of one sheet, the first
- * becomes the whole sheet, and the others are removed. Displays of rules have no equivalent and stay.
+ * becomes the whole sheet, and the others are removed; one that alone fills a callout shows the sheet there too, or the
+ * `assets` that the note's character got. Displays of rules have no equivalent and stay.
  */
-export function importDisplays(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
+export function importDisplays(
+	note: SourceNote,
+	context: ImportContext,
+	assets: readonly SourceNote[] = [],
+): Reading<ImportedNote> {
 	const newer = otherFormat(note.text);
 	if (newer !== undefined) return unread('newer_format', newerFormat(newer));
 	if (!/iron-vault-/i.test(note.text)) return read({ becomes: AS_IT_IS, changes: [], created: [], lines: [] });
@@ -31,7 +36,7 @@ export function importDisplays(note: SourceNote, context: ImportContext): Readin
 	const all = foreignFences(note.text, sections);
 	const fences = all.filter(({ language }) => !NOT_DISPLAYS.includes(language));
 	const truths = all.filter(({ language }) => language === TRUTH);
-	const displays = new DisplayImport(note, context, sections, truths);
+	const displays = new DisplayImport(note, context, sections, { truths, displays: fences, assets });
 	const lines = fences.map(fence => displays.add(fence));
 	const shown = lines.filter(({ after }) => after !== undefined).length;
 	const becomes = shown === 0 ? AS_IT_IS : 'a note that shows sheets or tracks';
@@ -39,6 +44,14 @@ export function importDisplays(note: SourceNote, context: ImportContext): Readin
 }
 
 const AS_IT_IS = 'a note as it is';
+
+/** What else matters in the note. */
+interface Surroundings {
+	readonly truths: readonly ForeignFence[];
+	readonly displays: readonly ForeignFence[];
+	/** The notes of the assets of the note’s own character. */
+	readonly assets: readonly SourceNote[];
+}
 
 class DisplayImport {
 	private readonly replaced: TextChange[] = [];
@@ -49,7 +62,7 @@ class DisplayImport {
 		private readonly note: SourceNote,
 		private readonly context: ImportContext,
 		private readonly sections: NoteSections,
-		private readonly truths: readonly ForeignFence[],
+		private readonly around: Surroundings,
 	) {}
 
 	/** Converts a fence and reports it. */
@@ -68,16 +81,20 @@ class DisplayImport {
 			isSheet &&
 			this.sheets.has(target.path) &&
 			!this.opensItem(fence) &&
-			!this.isBesideTruth(fence)
+			!this.isBesideTruth(fence) &&
+			!this.fillsCallout(fence)
 		) {
 			this.removed.push(fence);
 			return { ...line, after: '', why: 'The block above shows the whole sheet.' };
 		}
+		const isRepeated = isSheet && this.sheets.has(target.path);
 		if (isSheet) this.sheets.add(target.path);
+		const isAssets = isRepeated && language === `${SHEET}-assets` && target.path === this.note.path;
 		const { pathOf, linkTo } = this.context;
-		const shown = writeEntry('show', [linkTo(pathOf(target.path))]);
+		const assets = isAssets ? this.around.assets.map(({ path }) => path) : [];
+		const shown = (assets.length > 0 ? assets : [pathOf(target.path)]).map(path => writeEntry('show', [linkTo(path)]));
 		this.replace(fence, shown);
-		return { ...line, after: shown };
+		return { ...line, after: shown.join('\n') };
 	}
 
 	/** Whether a fence starts a list item whose further content needs that line. */
@@ -92,9 +109,30 @@ class DisplayImport {
 	 */
 	private isBesideTruth(fence: ForeignFence): boolean {
 		const { text } = this.note;
-		return this.truths.some(
+		return this.around.truths.some(
 			truth => isRightBelow(text, this.sections, truth, fence) || isRightBelow(text, this.sections, fence, truth),
 		);
+	}
+
+	/** Whether a callout would have only its title without the fence: around it are only parts of a sheet that go too. */
+	private fillsCallout({ startLine, endLine, prefix }: ForeignFence): boolean {
+		const quote = prefix.trimEnd();
+		const { lines } = this.sections;
+		const rowAt = (at: number) => this.note.text.slice(lines[at]?.from, lines[at]?.to);
+		const isInside = (at: number) => at >= 0 && at < lines.length && rowAt(at).startsWith(quote);
+		if (!quote.endsWith('>')) return false;
+		let [title, last] = [startLine - 1, endLine];
+		while (isInside(title) && !/\[!/.test(rowAt(title))) title--;
+		while (isInside(last + 1)) last++;
+		if (!isInside(title)) return false;
+		const parts = this.around.displays.filter(each => each.startLine > title && each.endLine <= last);
+		const isPart = (at: number) =>
+			parts.some(
+				each => each.startLine <= at && at <= each.endLine && each.closed && each.language.startsWith(`${SHEET}-`),
+			);
+		const rest = lines.slice(title + 1, last + 1).filter((_, i) => !isPart(title + 1 + i));
+		const isShown = parts.some(({ from }) => this.replaced.some(change => change.from === from));
+		return !isShown && rest.every(({ from, to }) => /^[>\s]*$/.test(this.note.text.slice(from, to)));
 	}
 
 	/** In order. */
@@ -103,8 +141,15 @@ class DisplayImport {
 		return [...this.replaced, ...removals].sort((a, b) => a.from - b.from || a.to - b.to);
 	}
 
-	/** Replaces a fence with another block, keeping its backticks and the prefix of each line. */
-	private replace({ from, to, infoFrom, openTo, prefix, content }: ForeignFence, shown: string): void {
+	/** Replaces a fence with other blocks, keeping its backticks and the prefix of each line. */
+	private replace(fence: ForeignFence, shown: readonly string[]): void {
+		const { from, to, prefix } = fence;
+		const eol = lineBreakNear(this.note.text, from);
+		const insert = shown.map(each => this.blockOf(fence, each)).join(`${eol}${prefix.trimEnd()}${eol}${prefix}`);
+		this.replaced.push({ from, to, insert });
+	}
+
+	private blockOf({ from, to, infoFrom, openTo, prefix, content }: ForeignFence, shown: string): string {
 		const { text } = this.note;
 		const [first] = content;
 		const body = first
@@ -115,7 +160,7 @@ class DisplayImport {
 			from: change.from - from,
 			to: change.to - from,
 		}));
-		this.replaced.push({ from, to, insert: applyChanges(text.slice(from, to), inFence) });
+		return applyChanges(text.slice(from, to), inFence);
 	}
 
 	private sourceOf({ startLine, endLine }: ForeignFence): string {

@@ -24,6 +24,8 @@ import { readSpan, type PlayedMove } from './read-spans';
 export interface ImportedPlay {
 	readonly changes: readonly TextChange[];
 	readonly lines: readonly ImportLine[];
+	/** What was converted, in order. */
+	readonly played: readonly ImportedEntry[];
 	readonly moves: number;
 }
 
@@ -38,10 +40,12 @@ export function importPlay(text: string, names: CampaignNames, form: RecordForm)
 	);
 	const spans = spansIn(text, sections, names);
 	const all = [...fences, ...spans].sort((one, other) => one.place - other.place);
+	const played = all.flatMap(part => part.played);
 	return {
 		changes: all.flatMap(({ change }) => change ?? []),
 		lines: all.map(({ line }) => line),
-		moves: all.reduce((sum, { moves }) => sum + moves, 0),
+		played,
+		moves: played.filter(isMove).length,
 	};
 }
 
@@ -50,7 +54,7 @@ interface ReportedPart {
 	readonly place: number;
 	readonly change?: TextChange;
 	readonly line: ImportLine;
-	readonly moves: number;
+	readonly played: readonly ImportedEntry[];
 }
 
 const isMove = ({ kind }: ImportedEntry): boolean => kind === 'move';
@@ -69,7 +73,7 @@ function fenceIn(
 	if (!first || !last) return [];
 	const source = fence.content.map(({ from, to }) => text.slice(from, to)).join('\n');
 	const stays = (why: string): readonly ReportedPart[] => [
-		{ place: fence.from, line: { line: startLine + 1, before: source, why }, moves: 0 },
+		{ place: fence.from, line: { line: startLine + 1, before: source, why }, played: [] },
 	];
 	if (!closed) return stays('The block has no end.');
 	const parts = isOld ? oldParts(info, source, names) : readMechanics(source, names);
@@ -87,9 +91,9 @@ function fenceIn(
 		pieces,
 		fence.prefix,
 	);
-	const moves = parts.value.flatMap(({ played }) => played).filter(isMove).length;
+	const played = parts.value.flatMap(part => part.played);
 	const line = { line: startLine + 1, before: source, after, ...(reasons === '' ? {} : { why: reasons }) };
-	return [{ place: fence.from, change, line, moves }];
+	return [{ place: fence.from, change, line, played }];
 }
 
 const whyKept = ({ stays, played }: BlockPart): readonly string[] => [
@@ -224,13 +228,13 @@ function spansIn(text: string, sections: NoteSections, names: CampaignNames): re
 			all.push({
 				place: span.start,
 				line: { line, before, ...(said.kind === 'stays' ? { why: said.why } : {}) },
-				moves: 0,
+				played: [],
 			});
 			continue;
 		}
 		const after = inSentence(move, span);
 		if (after === undefined) {
-			all.push({ place: span.start, line: { line, before, why: 'No line of text can say it.' }, moves: 0 });
+			all.push({ place: span.start, line: { line, before, why: 'No line of text can say it.' }, played: [] });
 			continue;
 		}
 		const roll = all[moveAt];
@@ -242,14 +246,14 @@ function spansIn(text: string, sections: NoteSections, names: CampaignNames): re
 				place: span.start,
 				change: withSpace(text, span),
 				line: { line, before, after: '', ...because },
-				moves: 0,
+				played: [],
 			});
 		} else {
 			all.push({
 				place: span.start,
 				change: { from: span.start, to: span.end, insert: after },
 				line: { line, before, after, ...because },
-				moves: isMove(move) ? 1 : 0,
+				played: [move],
 			});
 			if (isMove(move)) moveAt = all.length - 1;
 		}

@@ -1,5 +1,6 @@
 import type { RulesetId } from '../../rules/bundled';
 import { bundledRuleset } from '../../rules/bundled';
+import { lazy } from '../../rules/memoize';
 import type { Problem, Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
@@ -9,8 +10,10 @@ import { FROM_IRON_VAULT } from '../record/imported-record';
 import type { RecordForm } from '../sworn-block/block-at';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
+import { typedCardIn } from '../assets/own-card-note';
 import { campaignOf, campaignsIn, importCampaign, type Campaign } from './campaign-note';
 import { namesOf } from './campaign-names';
+import { forsakenTracks } from './forsaken-tracks';
 import { importCharacter } from './import-character';
 import { importDisplays } from './import-displays';
 import { importPlay, type ImportedPlay } from './import-journal';
@@ -169,7 +172,7 @@ class Importer {
 		if (!kind.ok) return kind;
 		const state = this.stateOf(note, kind.value, context);
 		if (state && !state.ok) return state;
-		const shown = importDisplays(note, context);
+		const shown = importDisplays(note, context, state?.value.created);
 		if (!shown.ok) return shown;
 		const play =
 			this.request.way === 'play on'
@@ -212,7 +215,13 @@ class Importer {
 			linkTo: each => this.linkTo(each),
 			notes: stateNotesOf(own, () => rulesetId),
 			isTaken: each => this.made.has(each) || this.vault.isTaken(each),
+			cards: own.flatMap(note => {
+				const card = /^type:/m.test(note.text) ? typedCardIn(note.text, nameOf(note.path)) : undefined;
+				return card ? [{ path: note.path, card }] : [];
+			}),
+			isForsaken: each => forsaken().has(each),
 		};
+		const forsaken = lazy(() => forsakenTracks(own, context));
 		this.contexts.set(key, context);
 		return context;
 	}

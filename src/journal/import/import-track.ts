@@ -151,9 +151,10 @@ class TrackImport {
 		const isBoth = isComplete && state.some(tag => wordOf(tag) === 'incomplete');
 		if (isBoth)
 			return this.properties.stays(found.key, 'It is tagged as complete and as incomplete, so it counts as open.');
-		const status = isComplete ? ([['status', 'completed']] as const) : [];
+		const isForsaken = this.kind !== 'clock' && this.context.isForsaken?.(this.properties.note.path) === true;
+		const status = isComplete ? ([['status', isForsaken ? 'forsaken' : 'completed']] as const) : [];
 		const why =
-			isComplete && this.kind !== 'clock'
+			isComplete && !isForsaken && this.kind !== 'clock'
 				? 'Iron Vault does not tell a track that was completed from one that was forsaken.'
 				: undefined;
 		this.properties.turn(found.key, rest.length > 0 ? [['tags', rest], ...status] : status, why);

@@ -57,10 +57,14 @@ export function keptInstead(
 }
 
 /** A move with the outcome given by its dice. What our format could not express is kept. */
-export function importedMove(move: string, more: Partial<MoveRecord>): Extract<ImportedEntry, { kind: 'move' }> {
+export function importedMove(
+	move: string,
+	more: Partial<MoveRecord>,
+	from: string = FROM_IRON_VAULT,
+): Extract<ImportedEntry, { kind: 'move' }> {
 	const rolled = withoutHarmfulBurn(newCall(move, more));
 	const outcome = outcomeLine(rolled);
-	const record = { ...rolled, ...(outcome === undefined ? {} : { outcome }), imported: FROM_IRON_VAULT };
+	const record = { ...rolled, ...(outcome === undefined ? {} : { outcome }), imported: from };
 	const again = readMoveRecord(writeRecord(record));
 	if (
 		!again.ok ||

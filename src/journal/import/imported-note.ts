@@ -1,3 +1,4 @@
+import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import type { RulesetId } from '../../rules/bundled';
 import type { Ruleset } from '../../rules/ruleset';
 import type { TextChange } from '../text/text-change';
@@ -21,6 +22,16 @@ export interface ImportContext {
 	readonly notes: readonly StateNote[];
 	/** Whether the vault or this import already has a note at a path. */
 	readonly isTaken: (path: string) => boolean;
+	/** The cards of the campaign's own assets; none if absent. */
+	readonly cards?: readonly CampaignCard[];
+	/** Whether the journals say that the track at this path was forsaken; not known if absent. */
+	readonly isForsaken?: (path: string) => boolean;
+}
+
+/** A card that is a note of the campaign. */
+export interface CampaignCard {
+	readonly path: string;
+	readonly card: PrintedAsset;
 }
 
 /** A note with state: its name in journals, and its path. */

@@ -1,7 +1,7 @@
 import { ASK_THE_ORACLE, isMatch } from '../../play/oracles/ask-the-oracle';
 import { NAME_KEY } from '../../rules/generators/generator';
 import { writeAsk } from '../answers/ask-block';
-import { writeThing } from '../answers/generated-block';
+import { DICE_KEY, writeThing } from '../answers/generated-block';
 import { writeOracle } from '../answers/oracle-block';
 import { writeInline } from '../inline/inline-line';
 import type { CampaignNames } from './campaign-names';
@@ -116,9 +116,6 @@ function inOne(own: string, written: string, rolled: readonly string[]): string 
 	// A template has the finished text, which contains its parts.
 	return rolled.every(part => own.includes(part)) ? own : [own, ...rolled].join('; ');
 }
-
-/** The fact with the dice of a generated subject: those of a line by commas, the lines by semicolons. */
-const DICE_KEY = 'dice';
 
 /** A generated subject, `NPC: [[Note]]` or `NPC: New NPC`, with a fact for each roll. */
 export function playedGroup(node: KdlNode, names: CampaignNames): readonly ImportedEntry[] {

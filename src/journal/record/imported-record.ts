@@ -8,7 +8,10 @@ import { drawn } from '../../language/drawn';
 /** The value of `imported` for a record of Iron Vault. */
 export const FROM_IRON_VAULT = 'iron-vault';
 
-const NAMES: Readonly<Record<string, string>> = { [FROM_IRON_VAULT]: 'Iron Vault' };
+/** The value of `imported` for a record that stood in Lonelog. */
+export const FROM_LONELOG = 'lonelog';
+
+const NAMES: Readonly<Record<string, string>> = { [FROM_IRON_VAULT]: 'Iron Vault', [FROM_LONELOG]: 'Lonelog' };
 
 /** “Imported from Iron Vault”; `undefined` for any other record. */
 export const importedWords = ({ imported }: Pick<MoveRecord, 'imported'>): string | undefined =>

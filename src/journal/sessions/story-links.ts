@@ -9,6 +9,9 @@ const LINK = /(!?)(\[\[[^[\]\n]{1,500}\]\]|\[[^[\]\n]{0,500}\]\((?:<[^<>\n]{1,50
 /** The first words of the lines that the plugin writes at the beginning and the end of a session. */
 const WRITTEN = /^\*\*(?:Session \d+(?:\.\*\*| in short)|(?:Previously|Price|Won|Open|Met)\.\*\*)|^Next session: \[\[/;
 
+/** Whether a line is one that the plugin writes at the beginning or the end of a session. */
+export const isWrittenLine = (line: string): boolean => WRITTEN.test(line);
+
 /**
  * What the player's text in a session links to, each once, in order; links in records, digests and embedded files are
  * left out.

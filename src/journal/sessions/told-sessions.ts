@@ -1,14 +1,17 @@
 import type { Change } from '../../play/character/change';
 import { given } from '../../rules/collections';
+import { foldedName } from '../../rules/search/folded-name';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { dayOf } from '../notes/natural-order';
-import { changesOf } from './digest';
+import { begunBy, changesOf } from './digest';
 import type { SessionNote } from './last-session';
 import { headingOf, sessionSpans } from './last-session';
+import type { Mention } from './mentions';
+import { mentionsIn, stemsOf } from './mentions';
 import { inPlayedOrder } from './played-order';
 import type { RolledMove } from './rolled-move';
 import { rolledMove } from './rolled-move';
-import type { EntryAt } from './session-entries';
+import type { EntryAt, SessionEntry } from './session-entries';
 import { entriesAt } from './session-entries';
 import type { SessionSpan } from './session-span';
 import { numberInName } from './session-span';
@@ -35,6 +38,19 @@ export interface ToldSession extends LineOfNote {
 	/** The changes of momentum by each move and each change by hand. */
 	readonly momentum: readonly (readonly Change[])[];
 	readonly events: readonly ToldEvent[];
+	/** The answers of oracles that the rest of the note does not mention again. */
+	readonly answers: readonly ToldAnswer[];
+	/** The words that the session mentions, without their endings, each with the last line that does. */
+	readonly mentions: ReadonlyMap<string, number>;
+	/** The tracks, clocks and bonuses that changed, by their folded names, each with the last line that says so. */
+	readonly changed: ReadonlyMap<string, number>;
+}
+
+/** What an oracle was asked and said; `words` are those by which a mention is recognized, without their endings. */
+interface ToldAnswer extends LineOfNote {
+	readonly asked: string;
+	readonly said: string;
+	readonly words: readonly string[];
 }
 
 /** A note of a campaign, with what its properties say. */
@@ -61,7 +77,8 @@ export function toldNote(note: CampaignNote): ToldNote {
 	const { path, text, date, name, who } = note;
 	const lines = linesOf(text);
 	const lineAt = (offset: number): LineOfNote => ({ path, line: lineIndexAt(lines, offset) + 1 });
-	const told = { entries: entriesAt(text, { from: 0, to: text.length }, who), lineAt, isLasting: note.isLasting };
+	const entries = entriesAt(text, { from: 0, to: text.length }, who);
+	const told = { entries, mentions: mentionsIn(text, entries), lineAt, isLasting: note.isLasting };
 	const isTold = ({ from, to }: SessionSpan) => told.entries.some(({ at }) => from <= at && at < to);
 	const all = sessionSpans(note).filter(({ from, to }) => from < to);
 	// what stands above the first beginning is no session of its own if nothing happened there
@@ -90,17 +107,19 @@ export const inOrder = (notes: readonly ToldNote[]): readonly ToldSession[] =>
 /** What is recorded in a note, and what is needed to tell it. */
 interface Recorded {
 	readonly entries: readonly EntryAt[];
+	readonly mentions: readonly Mention[];
 	readonly lineAt: (offset: number) => LineOfNote;
 	readonly isLasting: (impact: string) => boolean;
 }
 
 /** What is told between two offsets; nothing if that is no session and says nothing. */
 function toldIn(
-	{ entries: all, lineAt, isLasting }: Recorded,
+	{ entries: all, mentions, lineAt, isLasting }: Recorded,
 	{ from, to }: { readonly from: number; readonly to: number },
 	names: Pick<ToldSession, 'title' | 'storyDate'>,
 ): readonly ToldSession[] {
-	const entries = all.filter(({ at }) => from <= at && at < to);
+	const isIn = ({ at }: { readonly at: number }) => from <= at && at < to;
+	const entries = all.filter(isIn);
 	if (entries.length === 0 && names.title === undefined) return [];
 	return [
 		{
@@ -110,9 +129,36 @@ function toldIn(
 			rolls: rollsIn(entries).map(({ at, roll }) => ({ ...roll, ...lineAt(at) })),
 			momentum: entries.map(({ entry }) => changesOf(entry).filter(isMomentum)),
 			events: storyEvents(entries, isLasting).map(({ at, ...event }) => ({ ...event, ...lineAt(at) })),
+			answers: entries.flatMap(each => loose(each, mentions).map(answer => ({ ...answer, ...lineAt(each.at) }))),
+			mentions: new Map(mentions.filter(isIn).map(({ stem, at }) => [stem, lineAt(at).line])),
+			changed: new Map(entries.flatMap(({ at, entry }) => changedBy(entry).map(name => [name, lineAt(at).line]))),
 		},
 	];
 }
+
+/** The answer of an oracle, unless a word of it is mentioned behind it, or it has none that could be. */
+function loose(
+	{ at, entry }: EntryAt,
+	mentions: readonly Mention[],
+): readonly Pick<ToldAnswer, 'asked' | 'said' | 'words'>[] {
+	if (entry.kind !== 'oracle') return [];
+	const { asked, said } = entry;
+	const inAnswer = stemsOf(said);
+	// “yes” and “7” are recognized by what was asked
+	const words = inAnswer.length > 0 ? inAnswer : stemsOf(asked);
+	const isMentioned = mentions.some(mention => mention.at > at && words.includes(mention.stem));
+	return words.length === 0 || isMentioned ? [] : [{ asked, said, words }];
+}
+
+/** The folded names of the tracks, clocks and bonuses that an entry changes or begins. */
+const changedBy = (entry: SessionEntry): readonly string[] =>
+	[...begunBy(entry), ...changesOf(entry)].flatMap(({ target, what }) => {
+		if (target !== undefined) return [threadName(target)];
+		return what.startsWith('next ') ? [threadName(what)] : [];
+	});
+
+/** A name as it is compared: of a path only the last part counts. */
+export const threadName = (name: string): string => foldedName(name.slice(name.lastIndexOf('/') + 1));
 
 const isMomentum = (change: Change): boolean =>
 	change.kind === 'value' && change.what === 'momentum' && change.target === undefined;

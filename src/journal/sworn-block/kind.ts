@@ -33,7 +33,7 @@ export const KEYS_OF_KIND = {
 	ask: ['ask', 'or', 'by', 'odds', 'dice', 'answer', 'result', 'done'],
 	oracle: ['oracle', 'by', 'roll', 'dice', 'cursed_die', 'result', 'done'],
 	generated: ['generated', 'name'],
-	show: ['show', 'of', 'by'],
+	show: ['show', 'of', 'by', 'let_go'],
 	session: ['session', 'by', 'momentum', 'check'],
 	...perTrackKind((kind): readonly string[] => [kind, ...TRACK_KIND_ROWS[kind].keys]),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -83,11 +83,12 @@ export const LIST_KEYS: ReadonlySet<string> = new Set([
 	'passed',
 	'done',
 	'result',
+	'let_go',
 	...TRACK_KEYS.filter(key => TRACK_KEY_ROWS[key].says === 'texts'),
 ]);
 
 /** Always written as a list, so that adding to the history only adds lines. */
-export const isAlwaysList = (key: string): boolean => key === 'done';
+export const isAlwaysList = (key: string): boolean => key === 'done' || key === 'let_go';
 
 const MAX_WORD = 40;
 

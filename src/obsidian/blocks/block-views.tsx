@@ -1,3 +1,4 @@
+import { isSameName } from '../../rules/search/folded-name';
 import { readTrackBlock } from '../../journal/track/track-block';
 import { perTrackKind } from '../../rules/track-kind';
 import { linkTarget } from '../../journal/character/acting-character';
@@ -9,6 +10,7 @@ import { AskBlock } from '../features/oracles/ask-block';
 import type { AnswerBlockProps } from '../features/oracles/oracle-block';
 import { OracleBlock } from '../features/oracles/oracle-block';
 import type { FunctionComponent } from 'preact';
+import { CampaignHome } from '../features/campaign/campaign-home';
 import { addPlace } from '../features/chart/add-place';
 import { ChartBlock } from '../features/chart/chart-block';
 import { ThingBlock } from '../features/generators/thing-block';
@@ -90,7 +92,9 @@ function showView(on: BlockOnPage): BlockView {
 		looksUpName: true,
 		draw: place => {
 			const show = findShowTarget(actions, name, path, place?.text);
-			const view = show.kind === 'problem' && show.path === undefined ? viewNamed(name) : undefined;
+			const isFree = show.kind === 'problem' && show.path === undefined;
+			if (isFree && isSameName(name, 'campaign')) return <CampaignHome on={on} place={place} />;
+			const view = isFree ? viewNamed(name) : undefined;
 			if (view) return <CampaignView on={on} place={place} view={view} />;
 			on.watch(show.kind === 'character' ? surroundings().watched : undefined);
 			if (show.kind === 'chart') return <ChartBlock on={on} place={place} addPlace={() => addPlace(actions, path)} />;

@@ -35,9 +35,12 @@ it('every variable that a value depends on is defined', () => {
 
 it('every variable that the styles of the plugin name is one of the app’s, or their own', () => {
 	const folder = resolve(import.meta.dirname, '../../../src/obsidian');
-	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.css'));
-	const styles = files.map(name => fileAt(`src/obsidian/${name}`)).join('\n');
-	const own = new Set([...styles.matchAll(/(--sworn-[\w-]+)\s*:/g)].map(([, name]) => name));
+	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+	const textOf = (ending: string) =>
+		files.flatMap(name => (name.endsWith(ending) ? [fileAt(`src/obsidian/${name}`)] : [])).join('\n');
+	const styles = textOf('.css');
+	// an element may set one for itself
+	const own = new Set([...`${styles}${textOf('.tsx')}`.matchAll(/(--sworn-[\w-]+)'?\s*:/g)].map(([, name]) => name));
 	const unknown = namesIn(styles).filter(name => !isDefined(name) && !own.has(name));
 	expect([...new Set(unknown)]).toEqual([]);
 });

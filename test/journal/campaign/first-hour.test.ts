@@ -9,6 +9,7 @@ import {
 	campaignPaths,
 	firstCharacterNote,
 	firstJournalNote,
+	homeNote,
 	STEP_PROPERTY,
 } from '../../../src/journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../src/journal/campaign/campaign-edit';
@@ -55,6 +56,7 @@ function did(vault: Vault, deeds: readonly CampaignEdit[]): readonly Done[] {
 const namesDeeds = ({ paths, ruleset, link }: CampaignFacts): readonly CampaignEdit[] => [
 	{ kind: 'note', path: paths.actor, text: firstCharacterNote('Ada', ruleset, 'truths') },
 	{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, ';;') },
+	{ kind: 'note', path: paths.home, text: homeNote(paths, link) },
 ];
 
 /** Everything that the steps write without a window of their own. */

@@ -270,7 +270,9 @@ describe('the assets of a character', () => {
 		const { created, properties, said } = imported(assets(SHIP, own, odd, '  - Veteran'));
 		expect(created).toHaveLength(1);
 		expect(properties).toBe(`edge: 1\n${HEAD('starforged')}\nassets:\n${own}\n${odd}\n  - Veteran`);
-		expect(said.join('\n')).toContain('None of the books has an asset “homebrew/path/tide_reader”. It stays as it is.');
+		expect(said.join('\n')).toContain(
+			'Neither a book nor a note of the campaign has an asset “homebrew/path/tide_reader”. It stays as it is.',
+		);
 		expect(said.join('\n')).toContain('It holds a value that has no place in the note of an asset. It stays as it is.');
 	});
 

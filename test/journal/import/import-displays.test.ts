@@ -72,6 +72,26 @@ describe('what another plugin drew in a note', () => {
 			to: `${show('Ada')}\n\n- ${show('Ada').replaceAll('\n', '\n  ')}\n  Prose.`,
 		},
 		{
+			what: 'a part that fills a callout',
+			from: `${fence('character-stats', 'Ada')}\n\n> [!info]- ASSETS\n> ${fence('character-assets', 'Ada').replaceAll('\n', '\n> ')}\n\nProse.`,
+			to: `${show('Ada')}\n\n> [!info]- ASSETS\n> ${show('Ada').replaceAll('\n', '\n> ')}\n\nProse.`,
+		},
+		{
+			what: 'two parts that fill a callout',
+			from: `${fence('character-stats', 'Ada')}\n\n> [!info]\n> ${fence('character-assets', 'Ada').replaceAll('\n', '\n> ')}\n>\n> ${fence('character-impacts', 'Ada').replaceAll('\n', '\n> ')}\n\nProse.`,
+			to: `${show('Ada')}\n\n> [!info]\n> ${show('Ada').replaceAll('\n', '\n> ')}\n>\n\nProse.`,
+		},
+		{
+			what: 'a part in a callout with words',
+			from: `${fence('character-stats', 'Ada')}\n\n> [!info]\n> Prose.\n> ${fence('character-assets', 'Ada').replaceAll('\n', '\n> ')}\n\nProse.`,
+			to: `${show('Ada')}\n\n> [!info]\n> Prose.\n\nProse.`,
+		},
+		{
+			what: 'a part in a quote',
+			from: `${fence('character-stats', 'Ada')}\n\n> Prose.\n>\n> ${fence('character-assets', 'Ada').replaceAll('\n', '\n> ')}\n\nProse.`,
+			to: `${show('Ada')}\n\n> Prose.\n>\n\nProse.`,
+		},
+		{
 			what: 'tildes and CRLF',
 			from: '~~~~iron-vault-character\r\nAda\r\n~~~~\r\nProse.\r\n',
 			to: '~~~~sworn\r\nshow: Ada\r\n~~~~\r\nProse.\r\n',

@@ -16,6 +16,7 @@ afterEach(async () => {
 
 const ACTOR = 'Grey coast/Ada.md';
 const JOURNAL = 'Grey coast/Journal/Session 1.md';
+const HOME = 'Grey coast/Grey coast.md';
 /** What the first page says of what to type; a comment, which Reading view leaves out. */
 const TO_TYPE = '%% Write what happens. For a roll, type ;; and the name of a move; for a question, ;;ask. %%';
 
@@ -68,8 +69,11 @@ const paths = (on: Host) =>
 describe('Begin a campaign', () => {
 	it('makes the folder, the character and the journal, and says where it is', async () => {
 		const on = await begun('starforged');
-		expect(paths(on)).toEqual([ACTOR, JOURNAL]);
+		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
 		expect(await on.read(ACTOR)).toContain('campaign_step: truths\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
+		expect(await on.read(HOME)).toBe(
+			'---\ncharacter: "[[Ada]]"\n---\n\n# Grey coast\n\n[[Ada]], [[Grey coast/Journal/Session 1|Session 1]]\n\n```sworn\nshow: campaign\n```\n',
+		);
 		expect(await on.read(JOURNAL)).toBe(`---\ncharacter: "[[Ada]]"\n---\n\n# Session 1\n\n${TO_TYPE}\n\n`);
 		expect([place(), title()]).toEqual(['Step 2 of 9 · Ada', 'The truths of your world']);
 		expect(focused()).toBe('Settle the truths');
@@ -87,7 +91,7 @@ describe('Begin a campaign', () => {
 		expect(on.editor.getValue()).toContain(`# Session 1\n\n${TO_TYPE}\n\nThe lamp goes out.\n`);
 		expect(on.editor.getCursor().line).toBe(on.editor.lineCount() - 1);
 		expect(await on.read(ACTOR)).not.toContain('campaign_step');
-		expect(paths(on)).toEqual([ACTOR, JOURNAL]);
+		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
 	});
 
 	it('reports a folder that is there, and leaves it alone', async () => {
@@ -180,7 +184,7 @@ describe('Begin a campaign', () => {
 		expect(on.notices().join()).toContain('was changed since');
 		await on.writeOutside('Grey coast/Truths.md', settled);
 		await press(on, 'Undo this step');
-		expect(paths(on)).toEqual([ACTOR, JOURNAL]);
+		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
 		expect(text('.sworn-campaign-action')).toContain('0 of 14');
 		await on.press('Escape');
 	});

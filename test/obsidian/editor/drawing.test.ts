@@ -53,7 +53,7 @@ describe('inline lines', () => {
 		[
 			'a match, and a bonus that is taken',
 			'Gather Information, wits 3 + 1 Secure an Advantage: 6 vs 4, 4, strong hit with a match; next +1 (Secure an Advantage) taken',
-			'Gather Information match +1 next; Gather Information: 6 + wits 3 + 1 Secure an Advantage = 10 vs 4, 4, strong hit with a match; next +1 taken',
+			'Gather Information match +1 next; 6 + wits 3 + 1 Secure an Advantage = 10 vs 4, 4, strong hit with a match; next +1 taken',
 		],
 		[
 			'a choice that shows in no change',

@@ -30,6 +30,7 @@ export const ACTIONS: readonly Action[] = [
  */
 export const READ_ONLY: readonly string[] = [
 	'open-the-table',
+	'act-as',
 	'change-how-records-draw',
 	'export',
 	'import-from-iron-vault',

@@ -96,7 +96,7 @@ describe('a block of luck and momentum', () => {
 
 	it('is inserted by a command', async () => {
 		const host = await writing('Prose.‸\n', FILES);
-		await host.pick('Insert a view of the campaign', 1);
+		await host.pick('Insert a view of the campaign', 2);
 		await host.tick(50);
 		expect(await host.saved()).toBe('Prose.\n\n```sworn\nshow: luck\nof: session\n```\n\n');
 	});
@@ -139,5 +139,59 @@ describe('a timeline', () => {
 	it('without a session says so', async () => {
 		await drawn('show: timeline', '', { 'Kestrel.md': KESTREL });
 		expect(view()?.textContent).toContain('No session was played yet.');
+	});
+});
+
+const CLOCK = '---\nsworn: clock\nsegments: 6\nfilled: 2\ncharacter: "[[Kestrel]]"\n---\n';
+
+const LOOSE = {
+	'Kestrel.md': KESTREL,
+	'Storm.md': CLOCK,
+	'Session 1.md': `---\ncharacter: "[[Kestrel]]"\n---\n\n${fence('oracle: Action\nby: Kestrel\ndice: 12\nresult: Betray')}\n${move('5 vs 1, 2', 'edge 2', done('Storm › 1 → 2 segments'))}`,
+	'Session 2.md': '---\ncharacter: "[[Kestrel]]"\n---\n\nWe sail.\n',
+	'Session 3.md': '---\ncharacter: "[[Kestrel]]"\n---\n\nWe sail on.\n',
+	'Session 4.md': '---\ncharacter: "[[Kestrel]]"\n---\n\nLand.\n',
+};
+
+const threads = () =>
+	[...document.querySelectorAll('.sworn-session > section .sworn-threads > li')].map(({ textContent }) => textContent);
+
+describe('the loose threads', () => {
+	it('are listed, each with its line', async () => {
+		const host = await drawn('show: threads', '', LOOSE);
+		expect(threads()).toEqual(expect.arrayContaining(['Storm3 sessionsLet go', 'Action › BetrayLet go']));
+		button('Storm')?.click();
+		await host.tick(50);
+		expect(host.app.workspace.getActiveFile()?.path).toBe('Session 1.md');
+		const editor = host.app.workspace.activeEditor?.editor;
+		const below = editor?.getValue().split('\n').slice(editor.getCursor().line).join('\n');
+		expect(below).toMatch(/^```sworn\nmove: Face Danger\n[^`]*Storm/);
+	});
+
+	it('are let go by a press, which one undo takes back', async () => {
+		const host = await drawn('show: threads', '', LOOSE);
+		const before = threads().length;
+		document.querySelector<HTMLElement>('[data-control="clock Storm"]')?.click();
+		await host.tick(250);
+		expect(await host.saved()).toBe('```sworn\nshow: threads\nlet_go:\n  - clock Storm\n```\n\n\nProse.\n');
+		expect(threads()).toHaveLength(before - 1);
+		expect(view()?.querySelector('details')?.textContent).toBe('1 was let goStorm3 sessionsTake up again');
+		host.app.workspace.activeEditor?.editor?.undo();
+		await host.tick(250);
+		expect(threads()).toHaveLength(before);
+	});
+
+	it('are taken up again', async () => {
+		const host = await drawn('show: threads\nlet go:\n  - clock storm', '', LOOSE);
+		const before = threads().length;
+		document.querySelector<HTMLElement>('[data-control="clock Storm"]')?.click();
+		await host.tick(250);
+		expect(await host.saved()).toBe('```sworn\nshow: threads\n```\n\n\nProse.\n');
+		expect(threads()).toHaveLength(before + 1);
+	});
+
+	it('of a new campaign are none', async () => {
+		await drawn('show: threads', '', { 'Kestrel.md': KESTREL, 'Session 1.md': LOOSE['Session 2.md'] });
+		expect(view()?.textContent).toContain('Nothing is loose.');
 	});
 });

@@ -4,6 +4,7 @@ import { foldedLetters } from '../../../rules/search/folded-text';
 import { findCard } from '../../../rules/assets/find-card';
 import { bundledRuleset, RULESET_IDS } from '../../../rules/bundled';
 import { keyOf } from '../../assets/asset-note';
+import { abilityList } from '../../assets/own-card-note';
 import { setProperties, type PropertyValue } from '../../frontmatter/set-properties';
 import { applyChanges } from '../../text/text-change';
 import type { AssetMap } from '../asset-map';
@@ -115,10 +116,7 @@ function ownAsset(asset: ForeignAsset, { home, from }: Owner, isTaken: (path: st
 	};
 	const properties = setProperties('', values, Object.keys(values));
 	const head = properties.ok ? applyChanges('', properties.value) : '';
-	const list = asset.abilityTexts.map((text, at) => {
-		const mark = asset.abilities.includes(at + 1) ? 'x' : ' ';
-		return `- [${mark}] ${text.split('\n').join('\n  ')}`.trimEnd();
-	});
+	const list = abilityList(asset.abilityTexts, asset.abilities);
 	const inputs = asset.inputs.map(({ title, text }) => `**${title}**: ${text}`);
-	return { path: `${folder}${name}.md`, text: `${head}\n${[...inputs, list.join('\n')].join('\n\n')}\n` };
+	return { path: `${folder}${name}.md`, text: `${head}\n${[...inputs, list].join('\n\n')}\n` };
 }

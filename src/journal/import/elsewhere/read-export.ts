@@ -4,6 +4,7 @@ import type { ForeignCampaign } from './foreign-campaign';
 import { isFoundryActor, readFoundry } from './foundry';
 import { isIronJournal, readIronJournal } from './iron-journal';
 import { isIronswornCompanion, readIronswornCompanion } from './ironsworn-companion';
+import { isLonelog, readLonelog } from './lonelog/lonelog';
 import { JsonReader } from './json-reader';
 import { isStargazer, readStargazer } from './stargazer';
 
@@ -23,13 +24,15 @@ export function readExport(text: string): Reading<readonly ForeignCampaign[]> {
 	const parsed = parsedJson(text.replace(/^\ufeff/, ''));
 	// Ironsworn Companion writes its JSON as a text within JSON
 	const content = typeof parsed === 'string' ? parsedJson(parsed) : parsed;
-	if (content === undefined) return unread('no_json', t('This is no file of another app: it is not JSON.'));
+	if (content === undefined && isLonelog(text)) return read([readLonelog(text)]);
+	if (content === undefined)
+		return unread('no_json', t('This is no file of another app: it is not JSON, and no line of it is Lonelog.'));
 	const campaigns = campaignsIn(content);
 	if (campaigns.length > 0) return read(campaigns);
 	return unread(
 		'unknown_export',
 		t(
-			'It is not known which app this file is from. Stargazer, Iron Journal, Foundry and Ironsworn Companion are read.',
+			'It is not known which app this file is from. Stargazer, Iron Journal, Foundry and Ironsworn Companion are read, and journals in Lonelog.',
 		),
 	);
 }

@@ -7,6 +7,7 @@ import {
 	firstCharacterNote,
 	firstJournalNote,
 	foldersOf,
+	homeNote,
 	STEP_PROPERTY,
 } from '../../../journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../journal/campaign/campaign-edit';
@@ -86,7 +87,7 @@ export class Campaign {
 		else this.done.delete('truths');
 	}
 
-	/** Creates the character, the first journal note and their folders. */
+	/** Creates the character, the first journal note, the home page unless there is one, and their folders. */
 	async begin(): Promise<boolean> {
 		const { paths, hour, link } = this;
 		const { settings } = this.actions;
@@ -95,6 +96,7 @@ export class Campaign {
 		return this.write('names', [
 			{ kind: 'note', path: paths.actor, text: firstCharacterNote(this.character, ruleset, next) },
 			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, settings.trigger) },
+			...(this.exists(paths.home) ? [] : [{ kind: 'note' as const, path: paths.home, text: homeNote(paths, link) }]),
 		]);
 	}
 

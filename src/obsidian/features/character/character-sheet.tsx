@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import type { Character } from '../../../play/character/character';
+import { Portrait } from '../../components/portrait';
 import { Pending } from '../../components/press-button';
 import { Assets } from './assets';
 import { Impacts } from './impacts';
@@ -26,19 +27,22 @@ interface CharacterSheetProps {
 	readonly assetNote?: ((name: string) => (() => void) | undefined) | undefined;
 	/** A link to the character's note, if that is not the current one. */
 	readonly note?: { readonly text: string; readonly open: () => void } | undefined;
+	/** The address of the character's picture. */
+	readonly portrait?: string | undefined;
 	/** Whether a change is being written. */
 	readonly isPending?: boolean;
 }
 
 /** A character in the layout of the printed sheet, with values that can be changed in place. */
 export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
-	const { character, ruleset, problems, edit, editAsset, assetNote, note, isPending = false } = props;
+	const { character, ruleset, problems, edit, editAsset, assetNote, note, portrait, isPending = false } = props;
 	const sheet = sheetView(character, ruleset);
 	const { stats, impacts, special, harm, next, position, assets, discarded } = sheet;
 	return (
 		<Pending.Provider value={isPending}>
 			<article class="sworn-sheet" aria-label={character.name}>
 				<header class="sworn-sheet-head">
+					<Portrait src={portrait} />
 					<span class="sworn-sheet-name">{character.name}</span>
 					{note && (
 						<button type="button" class="sworn-sheet-open" onClick={note.open}>

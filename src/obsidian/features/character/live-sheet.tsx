@@ -3,6 +3,7 @@ import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
 import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-context';
 import type { Actions, JournalActions } from '../../services/journal-actions';
+import { portraitOf } from '../../services/portrait';
 import type { ActorView } from '../../services/view-state/view-state';
 import { CharacterSheet } from './character-sheet';
 import { useUnderWay } from '../../components/pending-write';
@@ -26,6 +27,7 @@ export function LiveSheet({ actions, actor, shownIn }: LiveSheetProps): JSX.Elem
 				ruleset={book.ruleset}
 				problems={problems}
 				{...edits}
+				portrait={portraitOf(actions, path)}
 				note={shownIn === path ? undefined : { text: t('Open note'), open: () => actions.openNote(path) }}
 			/>
 		</AssetSurroundings.Provider>

@@ -10,6 +10,7 @@ import { t } from '../../../language/text';
 import { useFormId } from '../../components/form-id';
 import { PressButton } from '../../components/press-button';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
+import { portraitOf } from '../../services/portrait';
 import type { JournalActions } from '../../services/journal-actions';
 import { openAtLine } from '../../vault/open-at-line';
 import { ChartField } from './chart-field';
@@ -137,6 +138,7 @@ function MovableField({ on, chart, canMove, onOpen, onRoute }: MovableFieldProps
 		>
 			<ChartField
 				chart={chart}
+				pictureOf={path => portraitOf(actions, path)}
 				hint={canMove ? hint : undefined}
 				onOpen={onOpen}
 				onRoute={onRoute}

@@ -10,6 +10,8 @@ interface ChartFieldProps {
 	readonly chart: Chart;
 	/** The id of the line that says how to move a place; undefined if none can be moved here. */
 	readonly hint: string | undefined;
+	/** The address of the picture of a place. */
+	readonly pictureOf: (path: string) => string | undefined;
 	readonly onOpen: (path: string, event: MouseEvent) => void;
 	readonly onRoute: (route: Route) => void;
 	/** A place was dropped; undefined where it cannot be moved. */
@@ -151,14 +153,15 @@ interface DragHandlers {
 	readonly isMoving: boolean;
 }
 
-interface PlaceProps extends Pick<ChartFieldProps, 'hint' | 'onOpen' | 'onStep'> {
+interface PlaceProps extends Pick<ChartFieldProps, 'hint' | 'onOpen' | 'onStep' | 'pictureOf'> {
 	readonly place: ChartPlace;
 	readonly style: Readonly<Record<string, string>>;
 	readonly drag: DragHandlers | undefined;
 }
 
-function Place({ place, style, drag, hint, onOpen, onStep }: PlaceProps): JSX.Element {
+function Place({ place, style, drag, hint, onOpen, onStep, pictureOf }: PlaceProps): JSX.Element {
 	const wasDragged = useRef(false);
+	const picture = pictureOf(place.path);
 	return (
 		<a
 			class={`sworn-chart-place${drag?.isMoving ? ' is-moving' : ''}`}
@@ -192,7 +195,17 @@ function Place({ place, style, drag, hint, onOpen, onStep }: PlaceProps): JSX.El
 				onStep(place, step);
 			}}
 		>
-			<PlaceSign sign={place.sign} isHere={place.here.length > 0} />
+			{picture === undefined ? (
+				<PlaceSign sign={place.sign} isHere={place.here.length > 0} />
+			) : (
+				<img
+					class={`sworn-chart-picture${place.here.length > 0 ? ' is-here' : ''}`}
+					src={picture}
+					alt=""
+					loading="lazy"
+					draggable={false}
+				/>
+			)}
 			<span class="sworn-chart-name">{place.name}</span>
 			{place.here.length > 0 && <span class="sworn-chart-about">{hereWords(place)}</span>}
 		</a>

@@ -35,7 +35,7 @@ export const FileOptions = ({
 }: FileOptionsProps): JSX.Element => (
 	<Form onSubmit={look}>
 		<p class="sworn-detail">
-			{t('For files of Stargazer, Iron Journal, Foundry and Ironsworn Companion. They become notes in a new folder.')}
+			{t('For files of Stargazer, Iron Journal, Foundry and Ironsworn Companion, and for journals in Lonelog. They become notes in a new folder.')}
 		</p>
 		{files.length > 0 && (
 			<SelectField
@@ -51,7 +51,7 @@ export const FileOptions = ({
 			<input
 				id="sworn-import-file"
 				type="file"
-				accept=".json,.isgs,application/json"
+				accept=".json,.isgs,.md,.txt,application/json,text/plain,text/markdown"
 				onChange={event => {
 					const file = event.currentTarget.files?.[0];
 					if (file) chooseFile(file);

@@ -9,6 +9,7 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { openAtLine } from '../../vault/open-at-line';
 import { campaignSessions } from './campaign-sessions';
 import { LuckCard } from './luck-card';
+import { ThreadsCard } from './threads-card';
 import { TimelineCard } from './timeline-card';
 import { t } from '../../../language/text';
 
@@ -16,9 +17,9 @@ import { t } from '../../../language/text';
 type GoToLine = (place: LineOfNote) => void;
 
 /** The views of a campaign, by the word after `show:`. */
-const VIEWS = { luck: LuckCard, timeline: TimelineCard } as const;
+const VIEWS = { luck: LuckCard, timeline: TimelineCard, threads: ThreadsCard } as const;
 
-type ViewName = keyof typeof VIEWS;
+export type ViewName = keyof typeof VIEWS;
 
 /** The view that a `show` block names; undefined if it names something else. */
 export const viewNamed = (name: string): ViewName | undefined => {
@@ -67,7 +68,8 @@ interface ReadViewProps {
 	/** The text of the note; when it changes, the view is read again. */
 	readonly text: string | undefined;
 	readonly view: ViewName;
-	readonly isIn: (session: ToldSession) => boolean;
+	/** Which sessions count; all by default. */
+	readonly isIn?: (session: ToldSession) => boolean;
 }
 
 interface Progress {
@@ -78,7 +80,9 @@ interface Progress {
 /** How long reading may take before its progress is displayed, in milliseconds. */
 const PATIENCE = 1000;
 
-function ReadView({ on: { actions }, actor, text, view, isIn }: ReadViewProps): JSX.Element {
+/** A view of a character's campaign. The notes are read while it is on the page, and only then. */
+export function ReadView({ on, actor, text, view, isIn = () => true }: ReadViewProps): JSX.Element {
+	const { actions } = on;
 	const [sessions, setSessions] = useState<readonly ToldSession[] | undefined>();
 	const [progress, setProgress] = useState<Progress | undefined>();
 	const [readings, setReadings] = useState(0);
@@ -105,7 +109,9 @@ function ReadView({ on: { actions }, actor, text, view, isIn }: ReadViewProps): 
 			<div role="status" class="sworn-detail">
 				{progress && t('Reading: {done} of {all} notes', { done: progress.done, all: progress.all })}
 			</div>
-			{sessions && <Card sessions={sessions.filter(isIn)} goTo={goTo} />}
+			{sessions && (
+				<Card sessions={sessions.filter(isIn)} goTo={goTo} on={on} actor={actor} canWrite={text !== undefined} />
+			)}
 			{sessions && (
 				<button type="button" class="sworn-button" onClick={() => setReadings(readings + 1)}>
 					{t('Read again')}

@@ -5,6 +5,7 @@ import { nameOf } from '../../../journal/notes/note-name';
 import type { PlayedSession } from '../../../journal/sessions/last-session';
 import { lastPlayed } from '../../../journal/sessions/last-session';
 import { numberInName } from '../../../journal/sessions/session-span';
+import type { ToldSession } from '../../../journal/sessions/told-sessions';
 import type { Actions } from '../../services/journal-actions';
 import { whoIn } from './session-owner';
 
@@ -24,14 +25,39 @@ export async function earlierSession(
 	next: string,
 ): Promise<SessionAt | undefined> {
 	for (const file of earlierJournals(actions, actor, next)) {
-		const text = actions.writer.openText(file.path) ?? (await actions.app.vault.cachedRead(file));
-		const { path } = file;
-		const name = nameOf(path);
-		const isOne = numberInName(name) !== undefined || dayOf(file) !== undefined;
-		const session = lastPlayed({ text, name, who: whoIn(actions.vaultIndex, path, actor), isOne });
-		if (session) return { path, session };
+		const session = await lastIn(actions, actor, file);
+		if (session) return session;
 	}
 	return undefined;
+}
+
+/** The last session of a campaign that was played, of sessions in the order of play. */
+export async function lastSession(
+	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
+	actor: string,
+	sessions: readonly ToldSession[],
+): Promise<SessionAt | undefined> {
+	const paths = [...new Set([...sessions].reverse().map(({ path }) => path))];
+	for (const path of paths.slice(0, MOST_READ)) {
+		const file = actions.app.vault.getFileByPath(path);
+		const session = file && (await lastIn(actions, actor, file));
+		if (session) return session;
+	}
+	return undefined;
+}
+
+/** The last session of a character in a note. */
+async function lastIn(
+	{ app, vaultIndex, writer }: Actions<'app' | 'vaultIndex' | 'writer'>,
+	actor: string,
+	file: TFile,
+): Promise<SessionAt | undefined> {
+	const { path } = file;
+	const text = writer.openText(path) ?? (await app.vault.cachedRead(file));
+	const name = nameOf(path);
+	const isOne = numberInName(name) !== undefined || dayOf(file) !== undefined;
+	const session = lastPlayed({ text, name, who: whoIn(vaultIndex, path, actor), isOne });
+	return session && { path, session };
 }
 
 /** The journals of a character beside a note that come before it by name, the nearest first. */

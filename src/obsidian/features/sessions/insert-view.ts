@@ -17,9 +17,11 @@ export function insertView(actions: JournalActions, view: MarkdownView): void {
 	const note = noteAt(view);
 	if (!note) return;
 	const choices: readonly ViewChoice[] = [
+		{ words: t('The campaign at a glance: meters, vows, last session, views'), body: 'show: campaign' },
 		{ words: t('Luck and momentum of the campaign'), body: 'show: luck' },
 		{ words: t('Luck and momentum of this session'), body: 'show: luck\nof: session' },
 		{ words: t('Timeline of the campaign'), body: 'show: timeline' },
+		{ words: t('Loose threads of the campaign'), body: 'show: threads' },
 	];
 	const pick = ({ body }: ViewChoice) => void insertShowBlock(actions, view, note.path, body);
 	pickOne(actions.app, choices, ({ words }) => words, pick, t('What does it show?'));

@@ -1,3 +1,4 @@
+import type { Track } from '../../../play/tracks/track';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { stateOn } from '../../../journal/pages/play-on-page';
@@ -33,10 +34,31 @@ export function recapAt(
 	const last = session ? { path, session } : earlier;
 	if (!last) return [];
 	const state = stateOn(pages, table.book.ruleset);
+	const tracks = state.ok ? state.value.character.tracks : [];
+	return recapFrom(actions, last, { path, actor, tracks, isOwn: before !== undefined });
+}
+
+/** The note in which a recap stands, and whose it is. */
+interface RecapPlace {
+	readonly path: string;
+	readonly actor: string;
+	/** The character's tracks as they are now. */
+	readonly tracks: readonly Track[];
+	/** Whether a session in the same note is linked by its heading alone. */
+	readonly isOwn: boolean;
+}
+
+/** The lines that say what happened in a session, with links from another note. */
+export function recapFrom(
+	actions: Actions<'app' | 'vaultIndex'>,
+	last: SessionAt,
+	{ path, actor, tracks, isOwn }: RecapPlace,
+): readonly string[] {
+	const { vaultIndex } = actions;
 	const { link } = sessionOf(actions, path, actor);
 	return recapLines(last.session, {
-		session: sessionLink(vaultIndex, last, before === undefined ? undefined : path, path),
-		tracks: state.ok ? state.value.character.tracks : [],
+		session: sessionLink(vaultIndex, last, isOwn ? path : undefined, path),
+		tracks,
 		link: name => link?.(name) ?? blockLink(vaultIndex, name, path),
 		about: target => linkedNote(vaultIndex, target, { from: last.path, to: path, actor }),
 	});

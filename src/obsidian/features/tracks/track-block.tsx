@@ -5,6 +5,7 @@ import { clockOdds } from '../../../play/tracks/clock-odds';
 import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';
 import type { Actions, JournalActions } from '../../services/journal-actions';
+import { portraitOf } from '../../services/portrait';
 import { besideOf } from './related-track';
 import { renameTrackBlock } from '../rename/rename-command';
 import type { TrackProblem } from './track-card';
@@ -50,6 +51,7 @@ export function TrackBlock(props: TrackBlockProps): JSX.Element {
 			advance={home && (chance => write(() => actions.manualEdits.advance(home, chance, shownIn)))}
 			odds={odds ? [...odds.own, ...odds.others] : []}
 			note={home ? undefined : note}
+			portrait={home && !home.place ? portraitOf(actions, home.path) : undefined}
 			isPending={isPending}
 			startsOpen={startsOpen}
 		/>

@@ -5,6 +5,7 @@ import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';
 import { CardNoteLine } from '../../components/card-note';
 import { CorrectionButton } from '../../components/correction-button';
+import { Portrait } from '../../components/portrait';
 import { Pending, PressButton } from '../../components/press-button';
 import type { Beside } from './related-track';
 import { BesideRow, GaugeRow } from './gauge-row';
@@ -31,6 +32,8 @@ export interface TrackCardProps {
 	readonly wayTo?: (name: string) => (() => void) | undefined;
 	/** Why it cannot be changed, with a button that leads to a remedy. */
 	readonly note?: CardNote | undefined;
+	/** The address of a picture of who or what it is about. */
+	readonly portrait?: string | undefined;
 	/** Whether a change is being written. */
 	readonly isPending?: boolean;
 	/** Whether “More” was open before the card was rendered again. */
@@ -39,7 +42,7 @@ export interface TrackCardProps {
 
 /** The card of a track or clock: editable boxes or segments, its facts, and its actions. */
 export function TrackCard(props: TrackCardProps): JSX.Element {
-	const { track, problems, edit, beside = [], wayTo, note, isPending = false } = props;
+	const { track, problems, edit, beside = [], wayTo, note, portrait, isPending = false } = props;
 	const { kind, name, rank, status } = track;
 	const gauges = gaugesOf(track);
 	return (
@@ -51,6 +54,7 @@ export function TrackCard(props: TrackCardProps): JSX.Element {
 				tabIndex={-1}
 			>
 				<header class="sworn-track-head">
+					<Portrait src={portrait} />
 					<span class="sworn-track-kind">{drawn(kind)}</span>
 					<strong class="sworn-track-name">{name}</strong>
 					{rank && <span class="sworn-track-rank">{drawn(rank)}</span>}

@@ -1,0 +1,16 @@
+import type { Properties } from '../frontmatter/properties';
+import { linkTarget } from './note-name';
+
+/** The properties that name a picture of what a note is about; the first that does counts. */
+const KEYS = ['portrait', 'picture'] as const;
+
+/**
+ * The picture of who or what a note is about: `portrait: "[[Mera.png]]"`, `picture: Art/Ory.webp`. A network address is
+ * no picture, as nothing is fetched for a card.
+ */
+export function pictureIn(properties: Properties): string | undefined {
+	const links = KEYS.map(key => [properties.get(key)].flat(3).find(value => typeof value === 'string'));
+	return links.map(link => linkTarget(String(link ?? ''))).find(target => target !== '' && !isAddress(target));
+}
+
+const isAddress = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(target);

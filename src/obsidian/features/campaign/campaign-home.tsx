@@ -1,0 +1,187 @@
+import { Keymap } from 'obsidian';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { textOf } from '../../../journal/sworn-block/sworn-block';
+import type { Track } from '../../../play/tracks/track';
+import { openTracks } from '../../../play/tracks/track';
+import { drawn } from '../../../language/drawn';
+import { t } from '../../../language/text';
+import { MessageCard } from '../../components/message-card';
+import { Strip } from '../../components/pictures';
+import { Portrait } from '../../components/portrait';
+import { Pending } from '../../components/press-button';
+import { boxWords } from '../../components/track-words';
+import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
+import { portraitOf } from '../../services/portrait';
+import type { ActorView } from '../../services/view-state/view-state';
+import { useSheetEdits } from '../character/live-sheet';
+import { SheetMeters, SheetProblems } from '../character/sheet-parts';
+import { sheetView } from '../character/sheet-view';
+import { addPlace } from '../chart/add-place';
+import { ChartBlock } from '../chart/chart-block';
+import { campaignSessions } from '../sessions/campaign-sessions';
+import type { ViewName } from '../sessions/campaign-view';
+import { ReadView } from '../sessions/campaign-view';
+import { lastSession } from '../sessions/earlier-sessions';
+import { recapFrom } from '../sessions/recap-at';
+import { RecapLine } from './recap-line';
+
+interface CampaignHomeProps {
+	readonly on: BlockOnPage;
+	readonly place: SectionInfo;
+}
+
+/** The campaign at a glance: meters, open vows, the last session, and its views, each of which is read when it is opened. */
+export function CampaignHome({ on, place }: CampaignHomeProps): JSX.Element {
+	const { actions, path, block, source } = on;
+	const { actor, watched } = actions.viewState.around(path, textOf(block, 'by'));
+	on.watch(watched);
+	if (!actor.ok)
+		return <MessageCard title={t('This view cannot be drawn')} problems={actor.problems} source={source} />;
+	const { character } = actor.value;
+	return (
+		<article
+			class="sworn-sheet sworn-home"
+			tabIndex={-1}
+			aria-label={t('The campaign of {name}', { name: character.name })}
+		>
+			<header class="sworn-sheet-head">
+				<Portrait src={portraitOf(actions, actor.value.path)} />
+				<span class="sworn-sheet-name">{character.name}</span>
+				<button type="button" class="sworn-sheet-open" onClick={() => actions.openNote(actor.value.path)}>
+					{t('Open note')}
+				</button>
+			</header>
+			<Meters on={on} actor={actor.value} canWrite={place !== null} />
+			<Vows on={on} vows={openTracks(character.tracks, ['vow'])} />
+			<LastSession on={on} actor={actor.value} text={place?.text} />
+			<Views on={on} actor={actor.value} place={place} />
+		</article>
+	);
+}
+
+interface MetersProps {
+	readonly on: BlockOnPage;
+	readonly actor: ActorView;
+	readonly canWrite: boolean;
+}
+
+function Meters({ on: { actions, path }, actor, canWrite }: MetersProps): JSX.Element {
+	const { character, book, problems } = actor;
+	const { edit, isPending } = useSheetEdits(actions, actor, path);
+	const change = canWrite ? edit : undefined;
+	return (
+		<Pending.Provider value={isPending}>
+			<SheetProblems character={character} problems={problems} edit={change} />
+			<SheetMeters sheet={sheetView(character, book.ruleset)} edit={change} />
+		</Pending.Provider>
+	);
+}
+
+interface VowsProps {
+	readonly on: BlockOnPage;
+	readonly vows: readonly Track[];
+}
+
+function Vows({ on: { actions, path }, vows }: VowsProps): JSX.Element {
+	const open = ({ name, path: note }: Track) => {
+		const [known] = actions.vaultIndex.trackHomes(note ?? name, path);
+		const home = note === undefined ? known?.home.path : `${note}.md`;
+		if (home !== undefined) actions.openNote(home);
+	};
+	return (
+		<section class="sworn-home-part" aria-label={t('Open vows')}>
+			<strong>{t('Open vows')}</strong>
+			{vows.length === 0 && <p class="sworn-detail">{t('No vow is open.')}</p>}
+			<ul class="sworn-home-vows">
+				{vows.map(vow => (
+					<li key={vow.path ?? vow.name}>
+						<button type="button" class="sworn-line-button" onClick={() => open(vow)}>
+							{vow.name}
+						</button>
+						{vow.rank && <span class="sworn-detail">{drawn(vow.rank)}</span>}
+						<Strip ticks={vow.ticks} label={boxWords(vow.ticks)} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+interface LastSessionProps {
+	readonly on: BlockOnPage;
+	readonly actor: ActorView;
+	/** The text of the note; when it changes, the journals are read again. */
+	readonly text: string | undefined;
+}
+
+/** The three lines that *Begin a session* would write. */
+function LastSession({ on: { actions, path }, actor, text }: LastSessionProps): JSX.Element {
+	const [lines, setLines] = useState<readonly string[] | undefined>();
+	useEffect(() => {
+		let isOver = false;
+		const waiting = { isOver: () => isOver, progress: () => undefined };
+		const readLines = async () => {
+			const sessions = await campaignSessions(actions, actor, waiting);
+			const last = sessions && (await lastSession(actions, actor.path, sessions));
+			const { tracks } = actor.character;
+			const told = last ? recapFrom(actions, last, { path, actor: actor.path, tracks, isOwn: false }) : [];
+			const end = told.indexOf('');
+			if (sessions && !isOver) setLines(end < 0 ? told : told.slice(0, end));
+		};
+		void readLines();
+		return () => void (isOver = true);
+	}, [actor, text]);
+	const open = (target: string, event: MouseEvent) =>
+		void actions.app.workspace.openLinkText(target, path, Keymap.isModEvent(event));
+	return (
+		<section class="sworn-home-part" aria-label={t('The last session')} aria-busy={lines ? undefined : 'true'}>
+			<strong>{t('The last session')}</strong>
+			{lines?.length === 0 && <p class="sworn-detail">{t('No session was played yet.')}</p>}
+			{lines?.map(line => (
+				<RecapLine key={line} line={line} onOpen={open} />
+			))}
+		</section>
+	);
+}
+
+interface ViewsProps {
+	readonly on: BlockOnPage;
+	readonly actor: ActorView;
+	readonly place: SectionInfo;
+}
+
+const VIEWS: readonly (readonly [ViewName | 'chart', () => string])[] = [
+	['chart', () => t('Chart')],
+	['threads', () => t('Loose threads')],
+	['timeline', () => t('Timeline')],
+	['luck', () => t('Luck and momentum')],
+];
+
+/** The views as rows that unfold. What is folded is neither drawn nor read. */
+function Views({ on, actor, place }: ViewsProps): JSX.Element {
+	const [opened, setOpened] = useState<readonly string[]>([]);
+	const isOpen = (view: string) => opened.includes(view);
+	const toggle = (view: string) => setOpened(isOpen(view) ? opened.filter(other => other !== view) : [...opened, view]);
+	return (
+		<div class="sworn-home-views">
+			{VIEWS.map(([view, words]) => (
+				<div key={view}>
+					<button
+						type="button"
+						class="sworn-button"
+						data-control={view}
+						aria-expanded={isOpen(view)}
+						onClick={() => toggle(view)}
+					>
+						{words()}
+					</button>
+					{isOpen(view) && view === 'chart' && (
+						<ChartBlock on={on} place={place} addPlace={() => addPlace(on.actions, on.path)} />
+					)}
+					{isOpen(view) && view !== 'chart' && <ReadView on={on} actor={actor} text={place?.text} view={view} />}
+				</div>
+			))}
+		</div>
+	);
+}
