@@ -92,6 +92,8 @@ export interface MoveAsked extends WhereWritten {
 	readonly cost?: number;
 	/** False leaves a suffer move at its cost, without its roll, where the book lets the player choose. */
 	readonly resist?: boolean;
+	/** True makes a move that is for the other combat position, which is refused (`other_position`) otherwise. */
+	readonly anyway?: boolean;
 	/** Dice rolled at the table: the action die and both challenge dice, of a progress move those two alone. */
 	readonly dice?: readonly number[];
 	/** The name and the rank of the track that the move begins before it is rolled. */
@@ -106,6 +108,8 @@ export interface ChoiceAsked extends RecordPlace {
 	readonly step?: string;
 	/** Of a roll: dice rolled at the table. */
 	readonly dice?: readonly number[];
+	/** Of a roll: true makes a move that is for the other combat position. */
+	readonly anyway?: boolean;
 	/** What else the option asks for: the name and the rank of what it begins. */
 	readonly name?: string;
 	readonly rank?: string;

@@ -25,6 +25,10 @@ export function t(english: string, values?: Values): string {
 /** A label for use within a sentence: in lower case in English, unchanged in German. */
 export const midSentence = (label: string): string => (catalogue.size === 0 ? label.toLowerCase() : label);
 
+/** A number rounded to one decimal, with the decimal sign of Obsidian’s language: a comma in German. */
+export const oneDecimal = (number: number): string =>
+	(Math.round(number * 10) / 10).toFixed(1).replace('.', catalogue.size === 0 ? '.' : ',');
+
 /** A text with a count, in its singular or plural form; `{count}` is the number. */
 export const tn = (count: number, one: string, other: string, values?: Values): string =>
 	t(count === 1 ? one : other, { ...values, count });

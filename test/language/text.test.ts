@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { t, tn, useCatalogue } from '../../src/language/text';
+import { oneDecimal, t, tn, useCatalogue } from '../../src/language/text';
 import { textKey } from '../../src/language/text-key';
 
 afterEach(() => useCatalogue({}));
@@ -23,6 +23,12 @@ describe('a text of the interface', () => {
 	it('takes what fills a gap as it is', () => {
 		expect(t('“{name}” in {place}', { name: '{place} $& $1', place: 0 })).toBe('“{place} $& $1” in 0');
 		expect(t('Say {this}, {name}', { name: undefined })).toBe('Say {this}, ');
+	});
+
+	it('writes decimals with a point in English and a comma in German', () => {
+		expect([1.25, 0.04, 3].map(oneDecimal)).toEqual(['1.3', '0.0', '3.0']);
+		use({ Roll: 'Wurf' });
+		expect([1.25, 12].map(oneDecimal)).toEqual(['1,3', '12,0']);
 	});
 
 	it('counts', () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { agendaOf } from '../../src/play/steps/agenda';
+import { settle } from '../../src/play/moves/automatic-effects';
+import { newCall } from '../../src/play/record/record';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';
@@ -155,5 +158,44 @@ describe('threats', () => {
 		const first = delve.press(rested, 'Advance a Threat (The cult)');
 		expect(first.follow).toMatchObject({ move: 'Advance a Threat', track: 'The cult', from: 'Take a Hiatus' });
 		expect(delve.words(first).slice(1)).toEqual(['Next move: Advance a Threat (The blight)']);
+	});
+});
+
+/** Delve, Find an Opportunity: to pick or envision in place of the roll is for a strong hit on Delve the Depths. */
+describe('Find an Opportunity', () => {
+	const by = kestrel({ tracks: [track('site', 'The hollow')] });
+	const delved = (...dice: number[]) =>
+		delve.make('Delve the Depths', { by, roll: { option: 'edge' }, track: 'The hollow', dice });
+	const offered = (from?: string) => {
+		const record = newCall('Find an Opportunity', from === undefined ? {} : { from });
+		const decided = settle({ record, character: by, book: delve.book, certain: delve.certain });
+		return agendaOf({ ...decided, book: delve.book }).flatMap(({ options }) => options.map(({ label }) => label));
+	};
+	const envision = expect.stringMatching(/envision an opportunity/);
+
+	it('is offered to envision after a strong hit on Delve the Depths', () => {
+		const { follow } = delve.press(delved(6, 1, 2), 'Find an Opportunity');
+		expect(follow?.from).toBe('Delve the Depths (strong hit)');
+		expect(offered(follow?.from)).toContainEqual(envision);
+	});
+
+	it('is rolled after a weak hit, whose row leads to it', () => {
+		const row = delve.press(delved(3, 1, 10), { label: 'Roll', dice: [70] });
+		const { follow } = delve.press(row, 'Find an Opportunity');
+		expect(follow?.from).toBe('Delve the Depths (weak hit)');
+		expect(offered(follow?.from)).not.toContainEqual(envision);
+		expect(offered(follow?.from)).toContain('Roll');
+	});
+
+	it.each([
+		['of an older note, which does not say the outcome, as before', 'Delve the Depths', true],
+		['after another move', 'Face Danger', false],
+		['on its own', undefined, false],
+	])('%s', (_, from, isOffered) => {
+		expect(offered(from).some(label => /envision/.test(label))).toBe(isOffered);
+	});
+
+	it('no other move that it leads to says its outcome', () => {
+		expect(delve.press(delved(1, 9, 10), 'Reveal a Danger').follow?.from).toBe('Delve the Depths');
 	});
 });

@@ -1,3 +1,4 @@
+import { moveOfFrom } from '../../play/record/from-move';
 import type { SwornBlockAt } from './in-note';
 import { swornBlocks } from './in-note';
 import { readMoveRecord } from '../record/record';
@@ -19,7 +20,7 @@ export function moveNameAt(
 	const reading = block && readMoveRecord(block.body);
 	if (!reading?.ok) return undefined;
 	const { move, from, chose, passed } = reading.value.record;
-	const names = [move, ...(from === undefined ? [] : [from]), ...chose, ...passed];
+	const names = [move, ...(from === undefined ? [] : [moveOfFrom(from)]), ...chose, ...passed];
 	const source = note.slice(0, block?.fenceTo);
 	return names.flatMap(name => occurrence(source, name, offset, block?.fenceFrom ?? 0) ?? [])[0];
 }

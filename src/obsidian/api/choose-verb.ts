@@ -6,6 +6,7 @@ import { recordsOf } from '../../journal/blocks-in-note/records-of';
 import { recordHome } from '../services/services';
 import type { ChoiceAsked, Done, OptionData, StepData } from '../../../docs/api/sworn-journal';
 import { cardOf } from '../features/moves/continue-move';
+import { inAnyPosition } from '../services/action-context';
 import { answerBody } from '../services/answer-body';
 import type { JournalActions } from '../services/journal-actions';
 import type { ActorView } from '../services/view-state/view-state';
@@ -35,7 +36,8 @@ export async function choose(actions: JournalActions, asked: ChoiceAsked): Promi
 	const script = new Script();
 	const press = pressOf(opening, asked);
 	const under = opening.asks.includes('question') ? underOf(asked, actor) : undefined;
-	const plan = actions.pressing(recordHome(note, at), press, under);
+	const pressing = actions.pressing(recordHome(note, at), press, under);
+	const plan = asked.anyway ? inAnyPosition(pressing) : pressing;
 	await actions.asking(script).act(note, actor.path, plan);
 	return script.doneWith(({ changed, made }) => changed[0] ?? made[0]);
 }
@@ -100,13 +102,14 @@ function openTwice(option: string, note: string, found: readonly Found[]): ApiEr
 
 /** The message about an argument that would have no effect; undefined if there is none. */
 function unused({ label, asks, press, dice: count }: OpenOption, asked: ChoiceAsked): string | undefined {
-	const { name, rank, question, odds, dice } = asked;
+	const { name, rank, question, odds, dice, anyway } = asked;
 	const isAsked = (what: OpenOption['asks'][number]) => asks.includes(what);
 	if (name !== undefined && !isAsked('name')) return `“${label}” begins nothing. Leave out “name”.`;
 	if (rank !== undefined && !isAsked('rank')) return `“${label}” asks for no rank. Leave out “rank”.`;
 	if ((question ?? odds) !== undefined && !isAsked('question'))
 		return `“${label}” asks the oracle nothing. Leave out “question” and “odds”.`;
 	if (dice !== undefined && press.kind !== 'roll') return `“${label}” is no roll of the move. Leave out “dice”.`;
+	if (anyway !== undefined && press.kind !== 'roll') return `“${label}” is no roll of the move. Leave out “anyway”.`;
 	if (dice !== undefined && dice.length !== count)
 		return `“${label}” is rolled with ${count ?? 3} dice. State each of them.`;
 	return undefined;

@@ -1,5 +1,6 @@
 import type { Done, MoveAsked } from '../../../docs/api/sworn-journal';
 import { making } from '../features/moves/make-move';
+import { inAnyPosition } from '../services/action-context';
 import type { JournalActions } from '../services/journal-actions';
 import { given } from '../../rules/collections';
 import { findMove } from '../../rules/find-move';
@@ -31,7 +32,8 @@ export async function move(actions: JournalActions, asked: MoveAsked): Promise<D
 	const actor = await whoActs(actions, note, asked.by);
 	const { name, rollInput } = moveRequest(asked, actor);
 	const script = new Script();
-	const plan = making(actions, name, rollInput, offsetFor(actions.app, note, asked.at));
+	const made = making(actions, name, rollInput, offsetFor(actions.app, note, asked.at));
+	const plan = asked.anyway ? inAnyPosition(made) : made;
 	await leavingCursor(actions.asking(script), asked.at).act(note, actor.path, plan);
 	return script.doneWith(({ made, called }) => made[0] ?? called[0]);
 }

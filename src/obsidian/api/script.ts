@@ -44,6 +44,12 @@ export class Script implements Questions<never> {
 		return Promise.reject(new ApiError(problems));
 	}
 
+	makesAllTheSame(problems: readonly Problem[]): never {
+		throw new ApiError(
+			problems.map(problem => ({ ...problem, message: `${problem.message} Say “anyway” to make it all the same.` })),
+		);
+	}
+
 	askOracle(): never {
 		throw questionNeeded();
 	}

@@ -50,6 +50,11 @@ const RESIST: Parameter = {
 	kind: 'yes or no',
 	says: 'false leaves a suffer move at its cost, without its roll',
 };
+const ANYWAY: Parameter = {
+	name: 'anyway',
+	kind: 'yes or no',
+	says: 'true makes a move that is for the other combat position',
+};
 const RANK = text('rank', 'the rank of what is begun');
 const WRITE: Parameter = {
 	name: 'write',
@@ -80,6 +85,7 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 			{ name: 'adds', kind: 'adds', says: 'what is added, such as “1 tailwind; 2”' },
 			number('cost', 'how much a suffer move costs'),
 			RESIST,
+			ANYWAY,
 			DICE,
 			text('begin', 'the name of the track that the move begins before it is rolled'),
 			RANK,
@@ -100,6 +106,7 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 			text('question', 'what the option asks the oracle'),
 			text('odds', 'how likely a yes is'),
 			{ ...DICE, says: 'of a roll, dice rolled at the table' },
+			ANYWAY,
 			LINE,
 			ID,
 			NOTE,

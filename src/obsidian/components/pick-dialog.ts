@@ -42,8 +42,8 @@ export interface Choice extends RowWords {
 	readonly run?: () => void;
 }
 
-/** Offers a list of actions. Esc closes it without doing anything. */
-export function offerChoices(app: App, question: string, choices: readonly Choice[]): void {
+/** Offers a list of actions. Esc closes it without doing anything but `onCancel`. */
+export function offerChoices(app: App, question: string, choices: readonly Choice[], onCancel?: () => void): void {
 	const rows = choices.map(({ label, detail, run }) => ({
 		label,
 		...given({ detail }),
@@ -51,7 +51,7 @@ export function offerChoices(app: App, question: string, choices: readonly Choic
 		isOnlySaid: run === undefined,
 		ranges: [],
 	}));
-	new PickDialog(app, rows, choice => choice.run?.(), question).open();
+	new PickDialog(app, rows, choice => choice.run?.(), question, onCancel).open();
 }
 
 /** A list that is filtered while typing. */

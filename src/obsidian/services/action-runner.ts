@@ -1,9 +1,8 @@
 import { read, type Problem, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Dice } from '../../play/dice/dice';
-import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
-import { namesIn } from '../../journal/blocks-in-note/names-in-note';
+import { OTHER_POSITION } from '../../play/steps/combat-position';
 import type { Whose } from '../../journal/character/acting-character';
 import { actingIn } from '../../journal/character/acting-path';
 import { linkTextFor } from '../../journal/character/name-for';
@@ -18,9 +17,10 @@ import type { Remembered } from '../../journal/pages/remembered';
 import { toRemember } from '../../journal/pages/remembered';
 import type { Known } from '../../journal/pages/session-memory';
 import type { PathsOf, Texts, Writing } from '../vault/writer/note-writer';
+import { contextIn, inAnyPosition, notesOf } from './action-context';
 import { answerBody } from './answer-body';
 import { diceThatStand } from './fair-dice';
-import { alliesIn, pagesOf, wantedIn } from './fresh-notes';
+import { wantedIn } from './fresh-notes';
 import type { Questions } from './questions';
 import type { ActionContext, ActionPlan, ActOptions, BlockHome, Focus, Services } from './services';
 import type { ActorView } from './view-state/view-state';
@@ -33,6 +33,9 @@ const NO_BOOK: ReadonlySet<string> = new Set(['no_ruleset', 'reading_rules']);
 
 /** The problem codes of an action that may succeed if it is tried again. */
 const MAY_SUCCEED: ReadonlySet<string> = new Set(['write_failed', 'changed_meanwhile']);
+
+const isOfOtherPosition = (written: Reading<unknown>): written is Extract<Reading<unknown>, { ok: false }> =>
+	!written.ok && written.problems.some(({ code }) => code === OTHER_POSITION);
 
 /** One action: the notes it reads, the plan made from them, and a callback for when it is written. */
 interface PreparedAction<T extends Writing> {
@@ -168,8 +171,8 @@ export class ActionRunner<Refused extends undefined = undefined> {
 
 	/** Reads all notes of a character without writing. The rulebook must be loaded. */
 	look<T>(journal: string, actor: string, see: (at: ActionContext) => Reading<T>): Promise<Reading<T>> {
-		return this.parts.writer.look(this.notesOf(journal, actor), texts => {
-			const at = this.tableIn(journal, actor, texts);
+		return this.parts.writer.look(notesOf(this.parts, journal, actor), texts => {
+			const at = contextIn(this.parts, { journal, actor }, texts);
 			return at.ok ? see(at.value) : at;
 		});
 	}
@@ -249,7 +252,10 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		return () => this.undoneListeners.delete(listener);
 	}
 
-	/** Runs one action on all notes of a character. The dice keep their results if the plan is remade or retried. */
+	/**
+	 * Runs one action on all notes of a character. The dice keep their results if the plan is remade or retried. Asks
+	 * before it makes a move of the other combat position.
+	 */
 	async act(
 		journal: string,
 		actor: string,
@@ -266,6 +272,10 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		};
 		const action = this.prepared(journal, who, awaiting, options);
 		const written = await this.withBook(journal, who, () => this.carryOut(action));
+		if (written && isOfOtherPosition(written)) {
+			const isMade = await this.questions.makesAllTheSame(written.problems);
+			return isMade ? this.act(journal, actor, inAnyPosition(plan), focus, options) : false;
+		}
 		const isDone = written !== undefined && this.doneOrRefused(action, written) !== undefined;
 		if (!isDone) this.awaited = undefined;
 		return isDone;
@@ -279,10 +289,10 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	): PreparedAction<Plan & { readonly remembered: Remembered }> {
 		const dice = diceThatStand(this.dice);
 		return {
-			paths: this.notesOf(journal, actor, about),
+			paths: notesOf(this.parts, journal, actor, about),
 			plan: texts => {
 				dice.again();
-				const at = this.tableIn(journal, actor, texts, first);
+				const at = contextIn(this.parts, { journal, actor, first }, texts);
 				const planned = at.ok ? plan(at.value, dice) : at;
 				return planned.ok ? read({ ...planned.value, remembered: toRemember(journal, planned.value) }) : planned;
 			},
@@ -365,31 +375,5 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	/** The player writes in a note, so no card there takes the focus. */
 	writesIn(path: string): void {
 		if (this.awaited?.path === path) this.awaited = undefined;
-	}
-
-	/**
-	 * The notes that an action reads: the journal, the character's note, and the notes of its tracks and assets. Closed
-	 * tracks count only if the journal or the given record mentions them. Until the journal has been read, its displayed
-	 * text is used to find those mentions.
-	 */
-	private notesOf(journal: string, actor: string, about?: MoveRecord): (texts: Texts) => readonly string[] {
-		const { app, vaultIndex, viewState } = this.parts;
-		return texts => {
-			const text = () => texts.get(journal) ?? viewState.textOf(journal) ?? '';
-			const names = () => [...viewState.namesIn(text()), ...(about ? namesIn(about) : [])];
-			const all = [actor, ...alliesIn(vaultIndex, journal, actor)];
-			const noted = all.flatMap(path => [path, ...vaultIndex.inPlay(path, names)]);
-			return [...new Set([journal, actor, ...noted.filter(path => app.vault.getFileByPath(path) !== null)])];
-		};
-	}
-
-	private tableIn(journal: string, actor: string, texts: Texts, first?: string): Reading<ActionContext> {
-		const { library, settings, vaultIndex } = this.parts;
-		const wanted = wantedIn(journal, actor, texts);
-		if (!wanted.ok) return wanted;
-		const book = library.bookOf(wanted.value, [actor, journal]);
-		if (!book.ok) return book;
-		const table: PlayTable = { book: book.value, certain: settings.certain };
-		return read({ pages: pagesOf(vaultIndex, { journal, actor, first }, texts), table });
 	}
 }

@@ -15,6 +15,7 @@ import type { Choice } from '../components/pick-dialog';
 import { offerChoices, pickOne } from '../components/pick-dialog';
 import type { Texts } from '../vault/writer/note-writer';
 import { LONG_NOTICE, messageOf, offer, showProblems } from './notices';
+import { drawn } from '../../language/drawn';
 import { t } from '../../language/text';
 
 /**
@@ -27,6 +28,8 @@ export interface Questions<Refused extends undefined = undefined> {
 	whichCharacter(several: SeveralActors, by: string | undefined): Promise<string | Refused>;
 	/** The id of the rules by which a character plays whose notes do not say so, as `problems` state. */
 	whichRules(actor: string, problems: readonly Problem[]): Promise<string | Refused>;
+	/** Whether a move of the other combat position is made, as `problems` state. */
+	makesAllTheSame(problems: readonly Problem[]): Promise<true | Refused>;
 	/** What is asked of the oracle. */
 	askOracle(book: Rulebook, onAsk: (question: Question) => void): void;
 	/** Tells why no character acts. */
@@ -66,6 +69,20 @@ export class PlayerQuestions implements Questions {
 	whichRules(actor: string): Promise<string | undefined> {
 		const question = t('Which rules does {actor} play by?', { actor: nameOf(actor) });
 		return this.pick(RULESET_IDS, rulesetTitle, question);
+	}
+
+	makesAllTheSame(problems: readonly Problem[]): Promise<true | undefined> {
+		return new Promise(resolve =>
+			offerChoices(
+				this.app,
+				t('Make it all the same?'),
+				[
+					{ label: t('Make the move all the same'), detail: drawn(messageOf(problems)), run: () => resolve(true) },
+					{ label: t('Leave it'), run: () => resolve(undefined) },
+				],
+				() => resolve(undefined),
+			),
+		);
 	}
 
 	private pick<T>(items: readonly T[], text: (item: T) => string, question: string): Promise<T | undefined> {

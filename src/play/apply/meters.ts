@@ -6,7 +6,7 @@ import type { Asset } from '../assets/asset';
 import { assetWith, barrierOf, companionOf, OUT_OF_ACTION, vehicleOf } from '../assets/asset';
 import type { Character } from '../character/character';
 import type { NextBonus } from '../character/next-bonus';
-import { isMarked, meterRule, meterValue, preventsRecovery } from '../character/character';
+import { isMarked, maximumOf, meterRule, meterValue, preventsRecovery } from '../character/character';
 import { nextBonus } from '../character/next-bonus';
 import { STAYS } from '../character/change';
 import { MIN_MOMENTUM, maxMomentum, momentumReset } from '../character/momentum';
@@ -72,7 +72,7 @@ export function meterAt(character: Character, { meter, whose, named }: MeterOf, 
 	if (isStat(character, meter)) return { value, min: 0, max: Infinity };
 	return meter === 'momentum'
 		? { value, min: MIN_MOMENTUM, max: maxMomentum(character) }
-		: { value, min: rule?.min ?? 0, max: rule?.max ?? 5, ...(barrier ? { barrier } : {}) };
+		: { value, min: rule?.min ?? 0, max: rule ? maximumOf(character, rule) : 5, ...(barrier ? { barrier } : {}) };
 }
 
 function ownerOf(character: Character, { meter, whose, named }: MeterOf, ruleset: Ruleset): Asset | 'self' | undefined {

@@ -8,6 +8,7 @@ import {
 	type AssetCondition,
 	type PrintedAsset,
 } from '../../rules/assets/printed-asset';
+import { standingLimits, type StandingLimits } from '../../rules/assets/standing-limits';
 import type { Move } from '../../rules/move';
 import { isCard, UNPRINTED_MARKS, unprintedMarksOn } from './unprinted-marks';
 
@@ -204,7 +205,15 @@ const DISABLING: readonly string[] = ['broken', OUT_OF_ACTION];
 const printedCondition = ({ card, abilities }: Asset, condition: string): AssetCondition | undefined =>
 	card && assetConditions(card, abilities).find(({ key }) => humanizeKey(key) === condition);
 
-function isItselfImpact({ card, abilities, inputs = {} }: Asset): boolean {
+/** What the marked abilities of the assets change about limits; those of a broken one change nothing. */
+export const limitsOfAssets = (assets: readonly Asset[]): readonly StandingLimits[] =>
+	owned(assets).flatMap(asset =>
+		asset.card && disabledBy(asset) === undefined
+			? markedAbilities(asset.card, asset.abilities).map(standingLimits)
+			: [],
+	);
+
+function isItselfImpact({ card, abilities, meters, inputs = {} }: Asset): boolean {
 	if (!card) return false;
 	const chosen = assetControls(card, abilities).flatMap(control =>
 		control.kind === 'select' ? control.choices.filter(({ label }) => label === getOwn(inputs, control.key)) : [],
@@ -212,6 +221,9 @@ function isItselfImpact({ card, abilities, inputs = {} }: Asset): boolean {
 	return (
 		card.count_as_impact ||
 		markedAbilities(card, abilities).some(({ enhance_asset }) => enhance_asset.count_as_impact) ||
+		markedAbilities(card, abilities).some(
+			ability => getOwn(meters, standingLimits(ability).impactAtZero ?? '')?.value === 0,
+		) ||
 		chosen.some(({ count_as_impact }) => count_as_impact)
 	);
 }

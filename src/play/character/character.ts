@@ -2,6 +2,7 @@ import { getOwn } from '../../rules/collections';
 import type { Problem } from '../../rules/problem';
 import type { ConditionMeterRule, Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
+import { limitsOfAssets } from '../assets/asset';
 import type { UnreadAsset } from '../assets/unread-assets';
 import type { Track } from '../tracks/track';
 import type { UnreadTrack } from '../tracks/unread-tracks';
@@ -68,6 +69,12 @@ export const meterRule = (ruleset: Ruleset, meter: string): ConditionMeterRule |
 /** The value of a meter; the starting value if the note does not mention it. */
 export const meterValue = (character: Character, meter: string, ruleset: Ruleset): number =>
 	getOwn(character.meters, meter) ?? meterRule(ruleset, meter)?.value ?? 0;
+
+/** The maximum of a meter, which abilities may raise or lower (Ironsworn, Battle-Scarred). */
+export const maximumOf = ({ assets }: Character, { name, max }: Pick<ConditionMeterRule, 'name' | 'max'>): number =>
+	limitsOfAssets(assets)
+		.flatMap(({ maximums }) => maximums)
+		.reduce((most, { meter, by }) => (meter === name ? most + by : most), max);
 
 /** What is wrong with a value that the note has and that cannot be read. */
 export const unreadValue = ({ unread }: Character, name: string): Problem | undefined => getOwn(unread, name);

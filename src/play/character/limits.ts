@@ -3,7 +3,7 @@ import { capitalize } from '../../rules/effects/sentences';
 import { problem, type Problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import { t } from '../../language/text';
-import type { Character } from './character';
+import { maximumOf, type Character } from './character';
 import { maxMomentum, MIN_MOMENTUM } from './momentum';
 
 /** A value of a character beyond what the rules allow. */
@@ -25,11 +25,11 @@ const STAT_LIMITS = { min: 0, max: 5 };
 export function outOfLimits(character: Character, ruleset: Ruleset): readonly OutOfLimits[] {
 	const stats = ruleset.stats.map(name => ({ name, value: getOwn(character.stats, name), ...STAT_LIMITS }));
 	const momentum = { name: 'momentum', value: character.momentum, min: MIN_MOMENTUM, max: maxMomentum(character) };
-	const meters = ruleset.condition_meters.map(({ name, min, max }) => ({
-		name,
-		value: getOwn(character.meters, name),
-		min,
-		max,
+	const meters = ruleset.condition_meters.map(rule => ({
+		name: rule.name,
+		value: getOwn(character.meters, rule.name),
+		min: rule.min,
+		max: maximumOf(character, rule),
 	}));
 	return [...stats, momentum, ...meters].flatMap(({ value, ...limits }) =>
 		value === undefined || isWithin(value, limits) ? [] : [{ ...limits, value }],

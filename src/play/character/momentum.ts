@@ -1,5 +1,5 @@
 import type { Asset } from '../assets/asset';
-import { disabledBy, impactsOfAssets } from '../assets/asset';
+import { disabledBy, impactsOfAssets, limitsOfAssets } from '../assets/asset';
 import { raisesReset } from '../assets/unprinted-marks';
 
 export const MIN_MOMENTUM = -6;
@@ -12,9 +12,18 @@ interface Impacted {
 	readonly combat?: string;
 }
 
-/** The number of marked impacts, including those of assets; each counts once, even if written twice. */
-const impactCount = ({ impacts, assets = [] }: Impacted): number =>
-	new Set([...impacts, ...impactsOfAssets(assets)]).size;
+/**
+ * The number of marked impacts that reduce momentum, including those of assets; each counts once, even if written twice.
+ * An ability may lift some (Ironsworn, Battle-Scarred; Starforged, Survivor).
+ */
+const impactCount = ({ impacts, assets = [] }: Impacted): number => {
+	const marked = new Set([...impacts, ...impactsOfAssets(assets)]);
+	for (const { words, isOne } of limitsOfAssets(assets).flatMap(({ lifted }) => lifted)) {
+		const named = [...marked].filter(impact => words.includes(impact.toLowerCase()));
+		for (const impact of isOne ? named.slice(0, 1) : named) marked.delete(impact);
+	}
+	return marked.size;
+};
 
 /** The maximum of momentum: 10, minus 1 for each marked impact. */
 export const maxMomentum = (character: Impacted): number => Math.max(0, MAX_MOMENTUM - impactCount(character));

@@ -6,6 +6,7 @@ import { isRank } from '../../rules/rank';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { agendaOf, isCostOpen, mayTakeIt, TAKEN } from '../steps/agenda';
+import { refusedForPosition } from '../steps/combat-position';
 import { begunWithRoll } from '../steps/begin-with-roll';
 import { beginTrack, spendNext } from '../apply/carry-out';
 import type { Character } from '../character/character';
@@ -45,6 +46,8 @@ export function rollMove(situation: SituationAtTable, rollInput: RollInput, dice
 	if (!move) return noSuchMove(call.move, book);
 	if (call.dice)
 		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
+	const refused = refusedForPosition(move, character, situation);
+	if (refused) return refused;
 	const begun = beginning({ ...situation, record: withOption(call, move, character, book) }, rollInput);
 	if (!begun.ok) return begun;
 	const { record, character: now } = begun.value;

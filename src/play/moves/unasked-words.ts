@@ -10,6 +10,7 @@ import { comparable } from '../steps/step-words';
 import { labelsOf } from '../steps/words-of-move';
 import { BY_HAND, ROLL_ANEW } from '../steps/roll-on-table';
 import { findTrack } from '../tracks/track';
+import { moveOfFrom } from '../record/from-move';
 import type { MoveRecord } from '../record/record';
 
 /** `strong hit`, `strong hit (Sojourn)`. */
@@ -48,7 +49,7 @@ export function unaskedWords(situation: Situation): UnaskedWords {
 
 /** Reasons of adds are excluded, since they are always the player's own text. */
 function* unknownInCall({ record: { from, track, rank, done }, character, book: { ruleset } }: Situation) {
-	if (from !== undefined && !findMove(ruleset, from).ok) yield from;
+	if (from !== undefined && !findMove(ruleset, moveOfFrom(from)).ok) yield from;
 	if (rank !== undefined && !isRank(rank.toLowerCase())) yield rank;
 	const isNamed = (name: string): boolean =>
 		findTrack(character.tracks, name) !== undefined ||

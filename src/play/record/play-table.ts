@@ -8,6 +8,8 @@ export interface PlayTable {
 	readonly book: Rulebook;
 	/** Apply effects without a choice at once, or wait for a press on each. */
 	readonly certain: 'at_once' | 'ask';
+	/** A move of the other combat position is refused with the code `other_position` until the player confirms it. */
+	readonly asksPosition?: boolean;
 	/** The character has rolled again since this record, so its optional steps have expired. */
 	readonly rolledAgain?: boolean;
 }

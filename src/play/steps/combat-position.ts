@@ -1,10 +1,13 @@
 import { getOwn } from '../../rules/collections';
+import { unread, type Reading } from '../../rules/problem';
 import type { Move } from '../../rules/move';
 import type { Outcome } from '../../rules/outcome';
 import { everyEffect } from '../../rules/effects/nested-effects';
 import { automatic } from './automatic';
 import { otherPosition } from './fight-moves';
 import { begunBefore } from '../roll/track-kinds';
+import type { Character } from '../character/character';
+import type { PlayTable } from '../record/play-table';
 import type { StepBuilder } from './step-builder';
 
 const IN_CONTROL = 'in control';
@@ -17,17 +20,32 @@ const POSITION_WORDS: Readonly<Record<string, string>> = {
 	'no initiative': 'your foe has initiative',
 };
 
-/**
- * Reminds the player if a move is meant for the other position in a fight, such as Strike in a bad spot or Clash in
- * control. The move is made anyway.
- */
+/** The problem code of a move of the other combat position. */
+export const OTHER_POSITION = 'other_position';
+
+/** Tells that a move is meant for the other position in a fight; undefined if it is not. */
+function toldOfPosition(move: Move, combat: string | undefined): string | undefined {
+	const meant = getOwn(POSITION_WORDS, otherPosition(move, combat) ?? '');
+	const is = getOwn(POSITION_WORDS, combat ?? '');
+	return meant === undefined || is === undefined ? undefined : `${move.name} is for when ${meant}; ${is}.`;
+}
+
+/** Refuses a move that is meant for the other position in a fight, so that the player is asked before it is rolled. */
+export function refusedForPosition(
+	move: Move,
+	{ combat }: Pick<Character, 'combat'>,
+	{ asksPosition }: PlayTable,
+): Reading<never> | undefined {
+	const told = asksPosition ? toldOfPosition(move, combat) : undefined;
+	return told === undefined ? undefined : unread(OTHER_POSITION, told);
+}
+
+/** Reminds the player if a move is meant for the other position in a fight, such as Strike in a bad spot. */
 export function remindOfPosition(agenda: StepBuilder, move: Move): void {
 	const line = agenda.record.done.find(({ what, target }) => what === 'combat' && target === undefined);
 	const combat = line?.kind === 'value' ? String(line.from) : agenda.ledger.recorded.combat;
-	const meant = getOwn(POSITION_WORDS, otherPosition(move, combat) ?? '');
-	const is = getOwn(POSITION_WORDS, combat ?? '');
-	if (meant === undefined || is === undefined) return;
-	agenda.step('position.other', `${move.name} is for when ${meant}; ${is}.`, 'text', []);
+	const told = toldOfPosition(move, combat);
+	if (told !== undefined) agenda.step('position.other', told, 'text', []);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Situation } from '../record/situation';
 import { isSameName } from '../../rules/search/folded-name';
+import { outcomeName } from '../../rules/outcome';
 import { getOwn } from '../../rules/collections';
 import type { Condition } from '../../rules/effects/effect';
 import { meterRule, isMarked } from '../character/character';
@@ -7,6 +8,7 @@ import { valueOf } from '../apply/carry-out';
 import type { Asset } from '../assets/asset';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
+import { isFrom } from '../record/from-move';
 import type { MoveRecord } from '../record/record';
 import type { Ruleset } from '../../rules/ruleset';
 import { isMatchOf, standingThrow } from '../roll/roll';
@@ -46,7 +48,7 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 			return track?.kind === 'connection' ? (track.bond ?? false) === condition.shared : undefined;
 		}
 		case 'from':
-			return record.from !== undefined && isSameName(record.from, condition.move);
+			return isFrom(record.from, condition);
 		case 'combat':
 			return character.combat !== undefined && isSameName(character.combat, condition.position);
 		case 'remains':
@@ -151,7 +153,7 @@ export function conditionWords(condition: Condition): string {
 		case 'bond':
 			return condition.shared ? 'you share a bond' : 'you share no bond';
 		case 'from':
-			return `made because of ${condition.move}`;
+			return `made because of ${condition.on ? `a ${outcomeName(condition.on)} on ` : ''}${condition.move}`;
 		case 'combat':
 			return condition.position;
 		case 'remains':

@@ -1,8 +1,11 @@
 import type { Amount, Effect, EffectOf } from '../../rules/effects/effect';
 import { outcomeName } from '../../rules/outcome';
+import { isSameName } from '../../rules/search/folded-name';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
+import { fromWithOutcome, moveOfFrom } from '../record/from-move';
 import { newCall, type Add, type MoveRecord } from '../record/record';
+import { outcomeOfRecord } from '../roll/roll';
 import { sufferMove } from '../suffer/suffer';
 import { findTrack, type Track } from '../tracks/track';
 import { onlyOpen } from '../tracks/unread-tracks';
@@ -36,8 +39,25 @@ const costOf = (by: Amount | undefined): Pick<MoveRecord, 'cost'> =>
 	typeof by === 'number' ? { cost: { amount: Math.abs(by), paid: false } } : {};
 
 /** Creates a call with the acting character and the move it comes from. */
-export const callFrom = ({ record }: StepBuilder, move: string, more: Partial<MoveRecord> = {}): MoveRecord =>
-	newCall(move, { from: record.move, ...(record.by === undefined ? {} : { by: record.by }), ...more });
+export const callFrom = ({ record, book }: StepBuilder, move: string, more: Partial<MoveRecord> = {}): MoveRecord =>
+	newCall(move, {
+		from: fromFor(record, book.move(move), book),
+		...(record.by === undefined ? {} : { by: record.by }),
+		...more,
+	});
+
+/** The previous move, with its outcome where the move that follows is another after a different one. */
+function fromFor(record: MoveRecord, move: Move | undefined, book: Rulebook): string {
+	const outcome = outcomeOfRecord(record);
+	const isAsked = (move ? everyEffect(book.effectsOf(move)) : []).some(
+		effect =>
+			effect.kind === 'if' &&
+			effect.condition.kind === 'from' &&
+			effect.condition.on !== undefined &&
+			isSameName(effect.condition.move, record.move),
+	);
+	return isAsked && outcome ? fromWithOutcome(record.move, outcome) : record.move;
+}
 
 /** Leaves out the acting character, because a new one acts, who has no name yet (Starforged, Continue a Legacy). */
 const bySomebodyElse = ({ by: _, ...call }: MoveRecord): MoveRecord => call;
@@ -74,7 +94,7 @@ function withItsVow({ record, move, now, book }: StepBuilder, kinds: readonly Tr
  * reroll. Read from the book, so that a record only needs to name that move.
  */
 export function grantedBy(record: MoveRecord, book: Rulebook): EffectOf<'move'> | undefined {
-	const parent = record.from === undefined ? undefined : book.move(record.from);
+	const parent = record.from === undefined ? undefined : book.move(moveOfFrom(record.from));
 	const move = book.move(record.move);
 	if (!parent || !move) return undefined;
 	const toThis = (effect: Effect): effect is EffectOf<'move'> =>

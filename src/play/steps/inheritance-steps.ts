@@ -3,6 +3,7 @@ import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset } from '../assets/asset';
 import { inheritedIn, inheritable, trackInherited } from '../apply/carry-out';
 import type { Change } from '../character/change';
+import { moveOfFrom } from '../record/from-move';
 import { outcomeOfRecord } from '../roll/roll';
 import { findTrack } from '../tracks/track';
 import { askedBeside, unreadOfKinds } from '../tracks/unread-tracks';
@@ -89,7 +90,7 @@ export function ticksForNewCharacter(
 /** The ticks that the legacy grants with this move: 2 on bonds for a rebuilt connection. */
 export function ticksFromLegacy(agenda: StepBuilder): void {
 	const { record, book, move } = agenda;
-	const parent = record.from === undefined ? undefined : book.move(record.from);
+	const parent = record.from === undefined ? undefined : book.move(moveOfFrom(record.from));
 	if (!parent || parent === move || !inherits(parent, book) || outcomeOfRecord(record) === 'miss') return;
 	const options = everyEffect(book.effectsOf(parent)).flatMap(effect =>
 		effect.kind === 'choose' ? effect.options : [],

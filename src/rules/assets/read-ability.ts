@@ -32,6 +32,7 @@ import { countersOf, valuesOn } from './ability-values';
 import { isOnCard } from './card-facts';
 import { readStated, statedOf } from './read-stated';
 import type { AssetAbility } from './printed-asset';
+import { isStandingLimit } from './standing-limits';
 
 export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 	asset,
@@ -126,6 +127,7 @@ class AbilityReader {
 		if (isMore) this.beginAsAbove();
 		const isOwn = this.ability.moves.length > 0;
 		if ((isOwn || isMore || this.drafts.length > 0) && this.later.read(said, isOwn || isMore)) return;
+		if (isStandingLimit(said, this.drafts.length === 0)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
 		if (trigger !== undefined) this.begin(trigger, isIf, limit);
 		else if (this.drafts.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);

@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import { readOutcome } from '../outcome';
 import type { Effect, EffectOf, Option, PricedOption } from './effect';
 import { chooseOne, costByRank, countOf, numberOf, option } from './phrases/builders';
@@ -253,14 +254,14 @@ const resolvedAs = ({ label, effects }: Option, words: string): Option => {
 
 /**
  * A choice between the table and what stands in its place. As a result of another move only, it is offered after that
- * move only (Delve, Find an Opportunity).
+ * move and outcome only (Delve, Find an Opportunity).
  */
 function insteadOfRolling(words: string, table: Effect): Effect {
 	const instead = withoutBrackets(words).replace(' instead of rolling', '');
 	const choice = chooseOne(option('Roll on the table', table), option(instead));
-	const move = /^if you (?:are making|make|made) this move as a result of an? [a-z ]+ on \[([^[\]]+)\]/i.exec(
-		words,
-	)?.[1];
+	const [, outcome = '', move] =
+		/^if you (?:are making|make|made) this move as a result of an? ([a-z ]+) on \[([^[\]]+)\]/i.exec(words) ?? [];
 	if (move === undefined) return choice;
-	return { kind: 'if', condition: { kind: 'from', move }, then: [choice], otherwise: [table] };
+	const condition = { kind: 'from', move, ...given({ on: readOutcome(outcome) }) } as const;
+	return { kind: 'if', condition, then: [choice], otherwise: [table] };
 }

@@ -288,8 +288,11 @@ export type Condition =
 	  }
 	/** Whether the character shares a bond with the connection. `if bond` · `if no bond` */
 	| { readonly kind: 'bond'; readonly shared: boolean }
-	/** Whether the move was made because of another one. `if from Sojourn` */
-	| { readonly kind: 'from'; readonly move: string }
+	/**
+	 * Whether the move was made because of another one, or of its outcome. `if from Sojourn` · `if from Delve the Depths on
+	 * strong hit`
+	 */
+	| { readonly kind: 'from'; readonly move: string; readonly on?: Outcome }
 	/** The position in a fight. `if in a bad spot` · `if in control` */
 	| { readonly kind: 'combat'; readonly position: string }
 	/** Whether other tracks of this kind are open besides the current one. `if any objective remains` */

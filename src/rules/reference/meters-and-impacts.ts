@@ -6,6 +6,7 @@ import { stripEmphasis } from '../markdown/inline-markdown';
 import type { MoveHeading } from './reference-move';
 import type { Vocabulary } from './vocabulary';
 import { stepForEach, type Steps } from '../steps';
+import { isCounted, undeclaredMeter } from './undeclared-meter';
 
 /** "sanity", "sanity 0-5", "sanity 0 to 5, starts at 3". */
 const METER =
@@ -33,11 +34,6 @@ export const meterWords = (value: unknown): readonly string[] =>
 
 /** Matches a signed amount of a single word: "suffer -1 sanity." */
 const TAKEN = /\b(?:take|suffer|lose|gain) (?:up to )?[+-]\d+ ([a-z]{3,20})(?=[.,;:)]|$| and | or )/gi;
-/** Words that are not meters of a character, or need no declaration. */
-const NOT_A_METER = new Set(
-	'momentum integrity experience xp progress harm stress damage more each hold ticks tick'.split(' '),
-);
-
 /** Reports meters that a move changes but nothing declares, once each. */
 export function* undeclaredMeters(headings: readonly MoveHeading[], { meters }: Vocabulary): Steps<readonly Finding[]> {
 	const told = new Set<string>();
@@ -45,17 +41,14 @@ export function* undeclaredMeters(headings: readonly MoveHeading[], { meters }: 
 		entry.body.flatMap(({ number, text }) =>
 			[...stripEmphasis(text).matchAll(TAKEN)].flatMap(([, name = '']) => {
 				const word = name.toLowerCase();
-				if (NOT_A_METER.has(word) || meters.includes(word) || told.has(word)) return [];
+				if (isCounted(word) || meters.includes(word) || told.has(word)) return [];
 				told.add(word);
-				return [finding(number, text, undeclared(word))];
+				return [finding(number, text, undeclaredMeter(word))];
 			}),
 		),
 	);
 	return found.flat();
 }
-
-const undeclared = (word: string): string =>
-	`“${word}” is no meter of these rules. Check the word, or declare it at the top of the note: “meters: [${word} 0-5]”.`;
 
 /** "mark wounded or disabled", "mark the vehicle as battered or cursed", "are now doomed" */
 const MARKED =

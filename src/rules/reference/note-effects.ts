@@ -1,4 +1,9 @@
 import { readEffectsNotation } from '../effects/notation/read-notation';
+import type { Effect } from '../effects/effect';
+import { nestedEffects } from '../effects/nested-effects';
+import { isSameName } from '../search/folded-name';
+import { isCounted, undeclaredMeter } from './undeclared-meter';
+import type { Vocabulary } from './vocabulary';
 import type { StatedEffects } from '../move';
 import { readOutcome } from '../outcome';
 import { finding, type Finding } from '../problem';
@@ -17,8 +22,11 @@ export interface PlacedEffects {
 	readonly under: OutcomeMark | undefined;
 }
 
-/** Effects that a note states explicitly; each fence applies to the outcome it names or is under. */
-export function readNoteEffects(fences: readonly PlacedEffects[]): NoteEffects {
+/**
+ * Effects that a note states explicitly; each fence applies to the outcome it names or is under. A meter that the rules do
+ * not have is told, with the nearest name; it may be one of the sheet's own, so its effect stays.
+ */
+export function readNoteEffects(fences: readonly PlacedEffects[], vocabulary: Vocabulary): NoteEffects {
 	let stated: StatedEffects | undefined;
 	const findings: Finding[] = [];
 	for (const { part, under } of fences) {
@@ -27,6 +35,7 @@ export function readNoteEffects(fences: readonly PlacedEffects[]): NoteEffects {
 			findings.push(...reading.problems.map(({ message, from }) => atLine(part, from, message)));
 			continue;
 		}
+		findings.push(...unknownMeters(part, reading.value, vocabulary));
 		const outcome = readOutcome(part.info);
 		const match = outcome ? /\bmatch\b/i.test(part.info) : (under?.match ?? false);
 		const outcomes = outcome ? [outcome] : (under?.outcomes ?? []);
@@ -40,6 +49,26 @@ export function readNoteEffects(fences: readonly PlacedEffects[]): NoteEffects {
 		};
 	}
 	return { stated, findings };
+}
+
+/** Each unknown meter once, on the first line that has it. */
+function unknownMeters(
+	part: PlacedEffects['part'],
+	effects: readonly Effect[],
+	{ stats, meters }: Vocabulary,
+): readonly Finding[] {
+	const known = ['momentum', ...meters, ...stats];
+	const named = new Set(effects.flatMap(nestedEffects).flatMap(ownMeters));
+	return [...named]
+		.filter(name => !known.some(meter => isSameName(meter, name)) && !isCounted(name))
+		.map(name => atLine(part, Math.max(0, part.text.indexOf(name)), undeclaredMeter(name, known)));
+}
+
+/** The meters of the character that an effect changes or asks for; those of an asset are named by their owner. */
+function ownMeters(effect: Effect): readonly string[] {
+	if (effect.kind === 'trade') return effect.meters;
+	const at = effect.kind === 'if' ? effect.condition : effect;
+	return (at.kind === 'meter' || at.kind === 'set') && at.whose === undefined ? [at.meter] : [];
 }
 
 function atLine({ line, text }: PlacedEffects['part'], from: number, message: string): Finding {

@@ -53,7 +53,7 @@ export function readReferenceMove(heading: MoveHeading, names: MoveNames, vocabu
 	const roll_type = progress?.roll_type ?? (conditions.length > 0 ? 'action_roll' : 'no_roll');
 	const adds = roll_type === 'no_roll' ? [] : readTriggerAdds(page.text());
 	const track_category = roll_type === 'progress_roll' ? trackCategory(name, page.trigger) : undefined;
-	const { stated, findings } = readNoteEffects(page.fences);
+	const { stated, findings } = readNoteEffects(page.fences, vocabulary);
 	const outcomes = roll_type === 'no_roll' ? {} : page.outcomes();
 	const move: Move = {
 		_id: id,

@@ -49,6 +49,28 @@ async function isTidy(page) {
 	assert.deepEqual(wrong, { out: 0, on: 0, small: 0, wide: false });
 }
 
+const LONG_NAMES = {
+	...FILES,
+	'Tidewrack/Places/The Silent Observatory of the Forgotten Astronomers.md': place('3.5, -0.5', '', 'type: vault\n'),
+	'Tidewrack/Places/Sternenwindbeobachtungsstation.md': place('2, 0.5', '', 'type: station\n'),
+};
+
+/** No name lies on the sign of another place. */
+async function keepsNamesShort(page) {
+	const covered = await page.evaluate(() => {
+		const box = el => el.getBoundingClientRect();
+		const places = [...document.querySelectorAll('.sworn-chart-place')];
+		return places.flatMap(place => {
+			const name = box(place.querySelector('.sworn-chart-name'));
+			const isOn = ({ left, right, top, bottom }) =>
+				name.left < right - 8 && left + 8 < name.right && name.top < bottom - 8 && top + 8 < name.bottom;
+			const under = places.filter(other => other !== place && isOn(box(other.querySelector('.sworn-chart-sign'))));
+			return under.map(other => `${place.textContent} on ${other.textContent}`);
+		});
+	});
+	assert.deepEqual(covered, []);
+}
+
 export default [
 	story(
 		'the chart of a sector: dragged, moved by keys, taken back, and a way that opens its session',
@@ -91,6 +113,29 @@ export default [
 		await on.shot('173-chart-dark');
 		await on.accessible('.sworn-chart');
 	}),
+
+	...['on a desktop', 'on a phone'].map(where =>
+		story(
+			`a long name on a chart covers no other place, and is whole under the focus, ${where}`,
+			{ ...READING, files: LONG_NAMES, phone: where === 'on a phone' },
+			async on => {
+				const { page } = on;
+				await chartShown(page);
+				await keepsNamesShort(page);
+				await on.shot(`175-chart-long-names-${where.split(' ').at(-1)}`);
+				const place = page.locator('.sworn-chart-place', { hasText: 'Forgotten Astronomers' });
+				const isWhole = () =>
+					place
+						.locator('.sworn-chart-name')
+						.evaluate(el => el.scrollHeight <= el.clientHeight || el.clientHeight === 0);
+				assert.equal(await isWhole(), false);
+				await page.keyboard.press('Tab');
+				await place.focus();
+				await on.until(isWhole, 'the whole name');
+				await on.accessible('.sworn-chart');
+			},
+		),
+	),
 
 	story('the chart on a phone', { ...READING, phone: true }, async on => {
 		await chartShown(on.page);

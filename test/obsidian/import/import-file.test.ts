@@ -37,7 +37,7 @@ async function paste(host: Writing, text: string): Promise<void> {
 	const area = dialog()?.querySelector('textarea');
 	if (!area) throw new Error('no field for the text');
 	area.value = text;
-	area.dispatchEvent(new Event('change', { bubbles: true }));
+	area.dispatchEvent(new InputEvent('input', { bubbles: true }));
 	await host.tick(50);
 }
 
@@ -100,6 +100,18 @@ describe('Import from another app', () => {
 		expect(dialog()?.textContent).toContain('1 note of an asset is made.');
 		await host.click('Import');
 		expect((await host.texts())['Lantern Reach (Stargazer)/Starship.md']).toContain('integrity: 4');
+	});
+
+	// A press of the mouse ends what is typed: a line that came only then would push the button away under the pointer.
+	it('says that a text was chosen while it is typed, before the field is left', async () => {
+		const host = await opened();
+		const area = dialog()?.querySelector('textarea') ?? expect.fail('no field for the text');
+		area.value = STARGAZER;
+		area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+		await host.tick(50);
+		expect(dialog()?.textContent).toContain('Chosen: the pasted text');
+		await host.click('Show the report');
+		expect(dialog()?.textContent).toContain('1 character, 1 vow');
 	});
 
 	it('does not write over anything: a second time it names what is there', async () => {

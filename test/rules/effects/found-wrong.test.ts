@@ -45,7 +45,7 @@ describe('what was found wrong in the books', () => {
 	/** Delve, Find an Opportunity: to pick in place of the roll is for those whom a strong hit on Delve the Depths led here. */
 	it('Find an Opportunity: only Delve the Depths lets one pick', () => {
 		expect(written(bundled('delve', 'Find an Opportunity').always).slice(0, 7)).toEqual([
-			'if from Delve the Depths',
+			'if from Delve the Depths on strong hit',
 			'\tchoose 1',
 			'\t\t- Roll on the table',
 			'\t\t\ttable',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { applyLayer } from '../../../src/rules/layers';
@@ -59,4 +59,43 @@ it('options keep the situation that each is for', () => {
 		'player_choice: Stand your ground: iron',
 		'player_choice: Quick: edge',
 	]);
+});
+
+describe('a meter in a fence of effects', () => {
+	const fenced = (effects: string, meters = 'sanity 0-5') =>
+		readReference(
+			`---\nmeters: ${meters}\n---\n${STARE}\n\`\`\`effects\n${effects}\n\`\`\`\n`.replace(
+				' On a **miss**, suffer -2 luck.',
+				'\n\nOn a **miss**, you blink.',
+			),
+			'lamps',
+			bundledRuleset('starforged'),
+		);
+	const about = (effects: string) =>
+		fenced(effects).findings.flatMap(({ text, message }) => (/no meter/.test(message) ? [`${text}: ${message}`] : []));
+
+	it.each([
+		['momentm -1', 'momentm', 'momentum'],
+		['momentum +1\nhelth -1', 'helth', 'health'],
+		['choose 1\n\t- Bleed\n\t\tsuply -1', 'suply', 'supply'],
+		['sanitty to maximum', 'sanitty', 'sanity'],
+		['if spirt is 0\n\tmomentum +1', 'spirt', 'spirit'],
+		['trade momentum for health, sprit', 'sprit', 'spirit'],
+	])('that no rules have is told, with the nearest name: %s', (effects, word, near) => {
+		const [found, ...others] = about(effects);
+		expect(found).toContain(`“${word}” is no meter of these rules. Did you mean “${near}”?`);
+		expect(found?.split(':')[0]).toContain(word);
+		expect(others).toEqual([]);
+	});
+
+	it('without a near name it says how to declare one', () => {
+		expect(about('zeal +1')[0]).toMatch(/“zeal” is no meter of these rules\. Check the word.*meters: \[zeal 0-5\]/);
+	});
+
+	it.each(['sanity -1', 'momentum +1', 'wits +1', 'integrity -1', 'companion health +1', 'vehicle integrity -1'])(
+		'known or of an asset: %s',
+		effects => {
+			expect(about(effects)).toEqual([]);
+		},
+	);
 });

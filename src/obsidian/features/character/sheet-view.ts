@@ -4,7 +4,7 @@ import type { Ruleset } from '../../../rules/ruleset';
 import type { Asset } from '../../../play/assets/asset';
 import { countsHarm, positionsOf } from '../../../play/manual-edits/position';
 import type { Character } from '../../../play/character/character';
-import { meterValue, preventsRecovery } from '../../../play/character/character';
+import { maximumOf, meterValue, preventsRecovery } from '../../../play/character/character';
 import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../../play/character/momentum';
 import { NO_COMBAT } from '../../../play/character/value-of-change';
 import type { ImpactsView } from './impacts-view';
@@ -64,12 +64,17 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 			name,
 			...(getOwn(stats, name) === undefined ? {} : { value: getOwn(stats, name) }),
 		})),
-		meters: ruleset.condition_meters.map(({ name, min, max }) =>
+		meters: ruleset.condition_meters.map(rule =>
 			ifRead(
 				character,
 				meterView(
-					{ name, value: meterValue(character, name, ruleset), min, max },
-					preventsRecovery(character, name, ruleset),
+					{
+						name: rule.name,
+						value: meterValue(character, rule.name, ruleset),
+						min: rule.min,
+						max: maximumOf(character, rule),
+					},
+					preventsRecovery(character, rule.name, ruleset),
 				),
 			),
 		),

@@ -35,7 +35,9 @@ export const FileOptions = ({
 }: FileOptionsProps): JSX.Element => (
 	<Form onSubmit={look}>
 		<p class="sworn-detail">
-			{t('For files of Stargazer, Iron Journal, Foundry and Ironsworn Companion, and for journals in Lonelog. They become notes in a new folder.')}
+			{t(
+				'For files of Stargazer, Iron Journal, Foundry and Ironsworn Companion, and for journals in Lonelog. They become notes in a new folder.',
+			)}
 		</p>
 		{files.length > 0 && (
 			<SelectField
@@ -64,7 +66,7 @@ export const FileOptions = ({
 				id="sworn-import-text"
 				rows={3}
 				spellcheck={false}
-				onChange={event => chooseText(event.currentTarget.value)}
+				onInput={event => chooseText(event.currentTarget.value)}
 			/>
 		</div>
 		<GameField label={t('Game, where the file does not say so')} value={rulesetId} change={changeGame} />

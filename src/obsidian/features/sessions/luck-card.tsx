@@ -10,7 +10,7 @@ import { Pair } from '../../components/pictures';
 import { MomentumChart } from './momentum-chart';
 import { MomentumTable } from './momentum-table';
 import { drawn } from '../../../language/drawn';
-import { t, tn } from '../../../language/text';
+import { oneDecimal, t, tn } from '../../../language/text';
 
 interface LuckCardProps {
 	readonly sessions: readonly ToldSession[];
@@ -76,8 +76,6 @@ function LuckTable({ luck: { rolls, fell, expected } }: { readonly luck: Luck })
 		</table>
 	);
 }
-
-const oneDecimal = (count: number): string => (Math.round(count * 10) / 10).toFixed(1);
 
 const BAR = { width: 100, height: 6 } as const;
 

@@ -111,7 +111,7 @@ const CONDITIONS: Rows<Condition['kind']> = {
 	bond: [['{shared?bond:no bond}', 'bond', 'no bond']],
 	match: [['{matched?match:no match}', 'match', 'no match']],
 	combat: [[`{position=${POSITIONS.join('|')}}`, 'in a bad spot']],
-	from: [['from {move:name}', 'from Sojourn']],
+	from: [['from {move:name}[ on {on:outcome}]', 'from Sojourn', 'from Delve the Depths on strong hit']],
 	rolled: [['rolled {option:name}', 'rolled wits']],
 	full: [['{what=menace} is full', 'menace is full']],
 	remains: [['any {track:track} remains', 'any objective remains']],

@@ -1,0 +1,52 @@
+import { readSentences, withoutFullStop } from '../effects/sentences';
+import { memoize } from '../memoize';
+import type { AssetAbility } from './printed-asset';
+
+/** What an ability changes about limits for as long as it is marked. */
+export interface StandingLimits {
+	/** Of the impacts that each of these names, all, or only one, no longer reduce momentum. */
+	readonly lifted: readonly { readonly words: string; readonly isOne: boolean }[];
+	/** By how much the maximum of a meter is raised or lowered. */
+	readonly maximums: readonly { readonly meter: string; readonly by: number }[];
+	/** The meter of the card at whose 0 the card counts as an impact. */
+	readonly impactAtZero?: string;
+}
+
+const LIFTED =
+	/^(.{1,120}?)\b(?:no longer|do(?:es)? not|doesn't|don't) (?:counts? as (?:debilities|impacts|an? (?:debility|impact))|reduces? your max(?:imum)? momentum)\b/i;
+const MAXIMUM = /^(?:[^:]{1,60}: )?(reduce|lower|increase|raise) your max(?:imum)? (?!momentum)([a-z]+) by (\d)$/i;
+const AT_ZERO = /^while at 0 ([a-z]+), this asset counts as an? (?:impact|debility)$/i;
+const ONE_OF = /\bor\b|\bone of\b/i;
+
+/** A sentence that holds only at times, or begins something that does; what follows it may belong to it. */
+const AT_TIMES =
+	/\b(?:when(?:ever)?|if|while|until|unless|once|after|before|during|next|on an? (?:\w+ )?(?:hit|miss))\b/i;
+
+/**
+ * Whether a sentence of an ability states such a limit. `isFirst`: no trigger stands before it, to which it may belong.
+ */
+export function isStandingLimit(sentence: string, isFirst: boolean): boolean {
+	const plain = withoutFullStop(sentence);
+	if (AT_ZERO.test(plain)) return true;
+	return isFirst && !AT_TIMES.test(plain) && (LIFTED.test(plain) || MAXIMUM.test(plain));
+}
+
+/** The limits that the text of an ability states (Battle-Scarred, Survivor, Commander). */
+export const standingLimits = memoize(({ text }: Pick<AssetAbility, 'text'>): StandingLimits => {
+	const sentences = readSentences(text).map(withoutFullStop);
+	const atTimes = sentences.findIndex(sentence => AT_TIMES.test(sentence));
+	const first = sentences.slice(0, atTimes < 0 ? sentences.length : atTimes);
+	const zero = sentences.flatMap(sentence => AT_ZERO.exec(sentence)?.[1] ?? [])[0];
+	return {
+		lifted: first.flatMap(sentence => {
+			const words = LIFTED.exec(sentence)?.[1]?.toLowerCase();
+			return words === undefined ? [] : [{ words, isOne: ONE_OF.test(words) }];
+		}),
+		maximums: first.flatMap(sentence => {
+			const [, way, meter, by] = MAXIMUM.exec(sentence) ?? [];
+			if (way === undefined || meter === undefined) return [];
+			return [{ meter: meter.toLowerCase(), by: /^(?:reduce|lower)$/i.test(way) ? -Number(by) : Number(by) }];
+		}),
+		...(zero === undefined ? {} : { impactAtZero: zero.toLowerCase() }),
+	};
+});
