@@ -48,7 +48,12 @@ export const slipWithin = (found: Problem, words: Omit<Correction, 'insert'> | u
 	words ? { ...found, correction: { from: found.from + words.from, to: found.from + words.to, insert } } : found;
 
 /** A likely typo, with its suggested correction. */
-export const slip = (code: string, message: string, from: number, to: number, insert: string): Problem => ({
+export const slip = (
+	code: string,
+	message: string,
+	{ from, to }: { readonly from: number; readonly to: number },
+	insert: string,
+): Problem => ({
 	...problem(code, message, from, to),
 	correction: { from, to, insert },
 });

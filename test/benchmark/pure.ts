@@ -110,7 +110,7 @@ export function measurePure(): PureFigures {
 	const firstUse = ofEach(id => timed(() => findMove(bundledRuleset(id), 'Face Danger')));
 	const ruleset = bundledRuleset('starforged');
 	const table: PlayTable = { book: rulebook(ruleset), certain: 'at_once' };
-	const roll = () => mustWork(rollMove(FACE_DANGER, WITH_EDGE, kestrel, table, fixedDice()));
+	const roll = () => mustWork(rollMove({ record: FACE_DANGER, character: kestrel, ...table }, WITH_EDGE, fixedDice()));
 	const firstRoll = timed(roll);
 	const effects = ofEach(id => timed(readAll(bundledRuleset(id))));
 	const rulesNote = timed(() => reportOfNote(rulesNoteOfSize(60_000), 'House rules', 'starforged'));
@@ -196,7 +196,14 @@ function rollOnPage({ book, certain }: PlayTable, others: Pages['others'] = []):
 	const pages: Pages = { journal, actor: { path: CHARACTER_PATH, text: characterNote }, others };
 	return medianOf(() => {
 		mustWork(stateOn(pages, book.ruleset));
-		mustWork(makeMoveOnPage(pages, journal.text.length, FACE_DANGER, WITH_EDGE, { book, certain }, fixedDice()));
+		mustWork(
+			makeMoveOnPage(
+				pages,
+				journal.text.length,
+				{ call: FACE_DANGER, rollInput: WITH_EDGE },
+				{ table: { book, certain }, dice: fixedDice() },
+			),
+		);
 	});
 }
 

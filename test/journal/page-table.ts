@@ -57,7 +57,14 @@ export class Table {
 
 	make(move: string, rollInput: RollInput, ...faces: number[]): this {
 		return this.after(
-			good(makeMoveOnPage(this.pages, this.offset, newCall(move), rollInput, this.table, scriptedDice(...faces))),
+			good(
+				makeMoveOnPage(
+					this.pages,
+					this.offset,
+					{ call: newCall(move), rollInput },
+					{ table: this.table, dice: scriptedDice(...faces) },
+				),
+			),
 		);
 	}
 
@@ -74,8 +81,8 @@ export class Table {
 	/** The option that says just this, else the first that begins so. */
 	private picking(words: string): Press & { kind: 'pick' } {
 		const actor = actorOn(this.pages, this.table);
-		const options = agendaOf(this.last().record, actor, this.table.book).flatMap(({ id, options }) =>
-			options.map(({ label }) => ({ id, label })),
+		const options = agendaOf({ record: this.last().record, character: actor, book: this.table.book }).flatMap(
+			({ id, options }) => options.map(({ label }) => ({ id, label })),
 		);
 		const found = options.find(({ label }) => label === words) ?? options.find(({ label }) => label.startsWith(words));
 		return { kind: 'pick', step: found?.id ?? '', option: found?.label ?? words };

@@ -185,7 +185,8 @@ describe('a press that comes too late', () => {
 
 	it('is refused when what it answers was answered already', () => {
 		const table = Table.with(JOURNAL, KESTREL).make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9);
-		const step = agendaOf(table.last().record, actorOn(table.pages, starforged), book)[0]?.id ?? '';
+		const step =
+			agendaOf({ record: table.last().record, character: actorOn(table.pages, starforged), book })[0]?.id ?? '';
 		table.press('Endure Harm');
 		const again = pressOnPage(
 			table.pages,

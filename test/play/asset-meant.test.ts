@@ -84,8 +84,8 @@ describe('the companion or vehicle that a suffer move is about', () => {
 		if (!move) throw new Error(name);
 		const call = newCall(name, named === undefined ? {} : { track: named });
 		const by = kestrel({ assets });
-		expect(assetMeant(call, move, by, book)?.name).toBe(meant);
-		expect(assetsToName(call, move, by, book).map(({ name }) => name)).toEqual(names);
+		expect(assetMeant({ record: call, character: by, book }, move)?.name).toBe(meant);
+		expect(assetsToName({ record: call, character: by, book }, move).map(({ name }) => name)).toEqual(names);
 	});
 
 	it.each([

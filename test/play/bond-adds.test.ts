@@ -84,7 +84,9 @@ it.each(rows)('$move, if you share a bond: $rule', ({ game = 'starforged', move:
 	const move = book.move(name);
 	if (!move) throw new Error(name);
 	const by = kestrel({ tracks });
-	const connection = connectionOf(newCall(name, call), by, book);
+	const connection = connectionOf({ record: newCall(name, call), character: by, book });
 	expect(bondAdds(book.triggerAddsOf(move), connection).map(({ by }) => by)).toEqual(adds);
-	expect(connectionsToName(newCall(name, call), move, by, book).map(({ name }) => name)).toEqual(names);
+	expect(connectionsToName({ record: newCall(name, call), character: by, book }, move).map(({ name }) => name)).toEqual(
+		names,
+	);
 });

@@ -9,8 +9,8 @@ import { book, done, good, makeMove, openWords, press, problemOf, starforged } f
 
 const faced = (dice: number[], by: Parameters<typeof kestrel>[0] = {}, more: Partial<Made> = {}) =>
 	makeMove({ move: 'Face Danger', roll: { option: 'edge' }, by: kestrel(by), dice, ...more });
-const possible = ({ record, character }: Decided) => possibleBurn(record, character, book);
-const burn = ({ record, character }: Decided) => good(burnMomentum(record, character, starforged));
+const possible = ({ record, character }: Decided) => possibleBurn({ record, character, book });
+const burn = ({ record, character }: Decided) => good(burnMomentum({ record, character, ...starforged }));
 
 describe('momentum may be burned', () => {
 	it.each([
@@ -44,7 +44,9 @@ describe('momentum may be burned', () => {
 	it('never on a progress move', () => {
 		const vow = makeMove({ move: 'Fulfill Your Vow', progress: 3, by: kestrel({ momentum: 10 }), dice: [6, 7] });
 		expect(possible(vow)).toBeUndefined();
-		expect(problemOf(burnMomentum(vow.record, vow.character, starforged))).toBe('cannot_burn');
+		expect(problemOf(burnMomentum({ record: vow.record, character: vow.character, ...starforged }))).toBe(
+			'cannot_burn',
+		);
 	});
 
 	it('not where the outcome is given', () => {
@@ -97,7 +99,11 @@ describe('burning momentum', () => {
 		const by = kestrel({ momentum: 9, impacts: ['doomed'] });
 		const burned = burn(faced([1, 5, 6], by));
 		expect(burned.character.momentum).toBe(2);
-		expect(undoMove(burned.record, burned.character, book)).toEqual({ character: by, moved: [], left: [] });
+		expect(undoMove({ record: burned.record, character: burned.character, book })).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 	});
 });
 

@@ -13,9 +13,9 @@ const gathered = (dice: number[], momentum = 2) =>
 const vow = () => makeMove({ move: 'Fulfill Your Vow', progress: 6, dice: [3, 9] });
 
 const tryReroll = ({ record, character }: Decided, which: DieName[], ...faces: number[]) =>
-	reroll(which, record, character, starforged, scriptedDice(...faces));
+	reroll(which, { record, character, ...starforged }, scriptedDice(...faces));
 const trySet = ({ record, character }: Decided, which: DieName, face: number) =>
-	setDie(which, face, record, character, starforged);
+	setDie(which, face, { record, character, ...starforged });
 
 describe('a reroll', () => {
 	it('throws the named dice again, the others stand', () => {
@@ -58,7 +58,7 @@ describe('a reroll', () => {
 
 	it('of burned momentum gives the momentum back', () => {
 		const { record, character } = gathered([1, 5, 6], 8);
-		const burned = good(burnMomentum(record, character, starforged));
+		const burned = good(burnMomentum({ record, character, ...starforged }));
 		const again = good(tryReroll(burned, ['first'], 1));
 		expect(again.record.burn).toBeUndefined();
 		expect(done(again)).toEqual(['momentum 8 → 9']);

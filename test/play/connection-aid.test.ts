@@ -81,7 +81,11 @@ describe('what a connection adds', () => {
 	])('$rule', ({ dice, lines }) => {
 		const decided = faced(dice);
 		expect(done(decided)).toEqual(lines);
-		expect(undoMove(decided.record, decided.character, game.book)).toEqual({ character: by, moved: [], left: [] });
+		expect(undoMove({ record: decided.record, character: decided.character, book: game.book })).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 	});
 
 	it('counts towards the score', () => {
@@ -94,7 +98,7 @@ describe('what a connection adds', () => {
 
 	it('is paid once momentum was burned into a hit', () => {
 		const missed = faced([1, 7, 9], 8);
-		const burned = good(burnMomentum(missed.record, missed.character, game));
+		const burned = good(burnMomentum({ record: missed.record, character: missed.character, ...game }));
 		expect(done(burned)).toEqual(['momentum 2 → 3 (Juno)']);
 	});
 
@@ -103,7 +107,9 @@ describe('what a connection adds', () => {
 		expect(text).toContain('add: 1 Juno, pilot, on a hit momentum +1');
 		const { record } = good(readMoveRecord(text));
 		const stranger = kestrel();
-		const owed = agendaOf(record, stranger, game.book).filter(({ state }) => state === 'automatic');
+		const owed = agendaOf({ record, character: stranger, book: game.book }).filter(
+			({ state }) => state === 'automatic',
+		);
 		expect(owed.flatMap(({ options }) => options.map(({ detail }) => detail))).toEqual(['momentum 2 → 3']);
 	});
 });

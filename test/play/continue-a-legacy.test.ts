@@ -48,7 +48,10 @@ describe('Continue a Legacy hands on', () => {
 		const taken = game.press(asked, 'Veteran');
 		expect(done(taken)).toEqual(['Veteran › asset inherited (Follow their path)']);
 		expect(told(taken)[0]).toBe('“Veteran” goes to the new character, abilities 1, 3: write it into the assets there.');
-		expect(undoMove(taken.record, taken.character, game.book)).toMatchObject({ character: former, moved: [] });
+		expect(undoMove({ record: taken.record, character: taken.character, book: game.book })).toMatchObject({
+			character: former,
+			moved: [],
+		});
 	});
 
 	it('a connection as it is', () => {
@@ -70,11 +73,16 @@ describe('Continue a Legacy hands on', () => {
 		expect(done(anew)).toEqual(['Find the ark › 21 → 0 ticks (See it through)']);
 		const half = game.press(anew, 'Immediately mark up to half');
 		expect(done(half)[1]).toMatch(/^Find the ark › 0 → 10 ticks \(Immediately mark/);
-		expect(undoMove(half.record, half.character, game.book)).toMatchObject({ character: former, moved: [] });
+		expect(undoMove({ record: half.record, character: half.character, book: game.book })).toMatchObject({
+			character: former,
+			moved: [],
+		});
 
 		const { follow } = game.press(half, 'Swear an Iron Vow');
 		expect(follow).toMatchObject({ track: 'Find the ark', as: 'strong hit (Continue a Legacy)' });
-		const sworn = good(rollMove(follow ?? half.record, {}, half.character, game, scriptedDice()));
+		const sworn = good(
+			rollMove({ record: follow ?? half.record, character: half.character, ...game }, {}, scriptedDice()),
+		);
 		expect(game.words(sworn).join()).not.toContain('Begin a new vow');
 		expect(sworn.character.tracks[0]?.ticks).toBe(10);
 	});
@@ -84,7 +92,7 @@ describe('Continue a Legacy hands on', () => {
 		expect(done(rebuilt)).toEqual([]);
 		const { follow } = game.press(rebuilt, 'Make a Connection');
 		const heir = kestrel({ name: 'Mira', special: { bonds: 0 } });
-		const made = good(rollMove(follow ?? rebuilt.record, {}, heir, game, scriptedDice()));
+		const made = good(rollMove({ record: follow ?? rebuilt.record, character: heir, ...game }, {}, scriptedDice()));
 		expect(done(made)).toContain('bonds 0 → 2 ticks (Continue a Legacy)');
 	});
 

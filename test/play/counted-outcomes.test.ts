@@ -62,7 +62,7 @@ describe('in a bad spot (Starforged, Take Decisive Action)', () => {
 		const decided = game.make('Seize It', { by, dice: [1, 2] });
 		expect(decided.record.outcome).toBe('strong hit, 6 vs 1, 2');
 		expect(done(decided)).toEqual(['Escape › objective completed', 'combat in a bad spot → none (Escape)']);
-		expect(undoMove(decided.record, decided.character, game.book).character).toEqual(by);
+		expect(undoMove({ record: decided.record, character: decided.character, book: game.book }).character).toEqual(by);
 	});
 
 	it('with another objective left, the fight continues', () => {
@@ -78,10 +78,10 @@ describe('in a bad spot (Starforged, Take Decisive Action)', () => {
 	it('a die set by hand is counted again, and nothing can be burned', () => {
 		const by = fighting('in a bad spot');
 		const { record, character } = game.make('Seize It', { by, dice: [1, 2] });
-		const set = good(setDie('second', 9, record, character, game));
+		const set = good(setDie('second', 9, { record, character, ...game }));
 		expect(set.record.as).toBe('miss (in a bad spot)');
 		expect(set.character).toMatchObject({ combat: 'in a bad spot', tracks: [{ status: 'open' }] });
-		expect(possibleBurn(set.record, set.character, game.book)).toBeUndefined();
+		expect(possibleBurn({ record: set.record, character: set.character, book: game.book })).toBeUndefined();
 	});
 
 	it('the odds know of it', () => {

@@ -75,7 +75,7 @@ describe('a row taken by hand', () => {
 		const table = tableInForce(haven, said, BOOK);
 		expect(table).toBe(cursedHaven);
 		const [first] = table.rows;
-		expect(first && takeRow(haven, first, BOOK, scriptedDice(), said)).toMatchObject({
+		expect(first && takeRow(haven, first, { book: BOOK, dice: scriptedDice() }, said)).toMatchObject({
 			dice: [1],
 			cursedDie: 10,
 			result: 'Bones (cursed)',
@@ -85,7 +85,7 @@ describe('a row taken by hand', () => {
 	it('keeps what the curse added', () => {
 		const [first] = blade.rows;
 		const said = roll(blade, 2, 10, 2);
-		expect(first && takeRow(blade, first, BOOK, scriptedDice(), said)).toMatchObject({
+		expect(first && takeRow(blade, first, { book: BOOK, dice: scriptedDice() }, said)).toMatchObject({
 			dice: [1, 2],
 			cursedDie: 10,
 			result: 'Cutlass; Rust (cursed)',
@@ -95,15 +95,18 @@ describe('a row taken by hand', () => {
 	it('stays without a curse if there was none', () => {
 		const [first] = haven.rows;
 		const said = roll(haven, 3, 4);
-		expect(first && takeRow(haven, first, BOOK, scriptedDice(), said)).toMatchObject({ cursedDie: 4, result: 'Bay' });
+		expect(first && takeRow(haven, first, { book: BOOK, dice: scriptedDice() }, said)).toMatchObject({
+			cursedDie: 4,
+			result: 'Bay',
+		});
 	});
 });
 
 describe('the curse, by hand', () => {
 	it('comes upon a result and is lifted again', () => {
-		const on = setCurse(haven, true, { dice: [2] }, BOOK, scriptedDice());
+		const on = setCurse(haven, true, { dice: [2] }, { book: BOOK, dice: scriptedDice() });
 		expect(on).toMatchObject({ dice: [2], cursedDie: 10, result: 'Fog (cursed)' });
-		const off = setCurse(haven, false, on, BOOK, scriptedDice());
+		const off = setCurse(haven, false, on, { book: BOOK, dice: scriptedDice() });
 		expect(off).toMatchObject({ dice: [2], result: 'Reef.' });
 		expect(off).not.toHaveProperty('cursedDie');
 	});

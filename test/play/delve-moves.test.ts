@@ -167,10 +167,9 @@ describe('Find an Opportunity', () => {
 	const delved = (...dice: number[]) =>
 		delve.make('Delve the Depths', { by, roll: { option: 'edge' }, track: 'The hollow', dice });
 	const offered = (from?: string) => {
-		const decided = settle(newCall('Find an Opportunity', from === undefined ? {} : { from }), by, delve);
-		return agendaOf(decided.record, decided.character, delve.book).flatMap(({ options }) =>
-			options.map(({ label }) => label),
-		);
+		const record = newCall('Find an Opportunity', from === undefined ? {} : { from });
+		const decided = settle({ record, character: by, book: delve.book, certain: delve.certain });
+		return agendaOf({ ...decided, book: delve.book }).flatMap(({ options }) => options.map(({ label }) => label));
 	};
 	const envision = expect.stringMatching(/envision an opportunity/);
 

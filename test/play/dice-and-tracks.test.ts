@@ -28,18 +28,22 @@ describe('a burn, a reroll, a die set by hand', () => {
 	it('take back what the old outcome did on the track', () => {
 		expect(done(weak())).toEqual(['Beyond › 4 → 12 ticks', 'momentum 10 → 9 (Lose Momentum)']);
 		const { record, character } = weak();
-		const burned = good(burnMomentum(record, character, game));
+		const burned = good(burnMomentum({ record, character, ...game }));
 		expect(done(burned)).toEqual(['Beyond › 4 → 20 ticks']);
 		expect(burned.record).toMatchObject({ burn: { from: 10, to: 2 }, track: 'Beyond', chose: [] });
-		expect(undoMove(burned.record, burned.character, game.book)).toEqual({ character: by, moved: [], left: [] });
-		const again = good(reroll(['second'], record, character, game, scriptedDice(2)));
+		expect(undoMove({ record: burned.record, character: burned.character, book: game.book })).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
+		const again = good(reroll(['second'], { record, character, ...game }, scriptedDice(2)));
 		expect(done(again)).toEqual(['Beyond › 4 → 20 ticks']);
 	});
 
 	it('keep the track that the move begins before it is rolled', () => {
 		const asked = game.make('Set Out', { by: kestrel(), dice: WEAK });
 		const begun = game.press(asked, { label: 'Begin', answer: { name: 'Far', rank: 'dangerous' } });
-		const set = good(setDie('second', 2, begun.record, begun.character, game));
+		const set = good(setDie('second', 2, { record: begun.record, character: begun.character, ...game }));
 		expect(done(set)).toEqual(['Far › expedition begun, dangerous', 'Far › 0 → 16 ticks']);
 	});
 
@@ -49,7 +53,7 @@ describe('a burn, a reroll, a die set by hand', () => {
 			answer: { name: 'Ana', rank: 'dangerous' },
 		});
 		expect(met.character.tracks).toHaveLength(1);
-		const set = good(setDie('second', 10, met.record, met.character, game));
+		const set = good(setDie('second', 10, { record: met.record, character: met.character, ...game }));
 		expect(set.character.tracks).toEqual([]);
 		expect(set.record.track).toBeUndefined();
 		expect(done(set)).toEqual([]);
@@ -68,16 +72,20 @@ it('a burn is taken back before the cost that came before the roll', () => {
 	const by = kestrel({ momentum: 4, meters: { health: 0 } });
 	const { record, character } = game.make('Endure Harm', { by, cost: 1, roll: { option: 'iron' }, dice: [1, 2, 2] });
 	expect(done({ record, character })[1]).toBe('momentum 4 → 3 (Lose Momentum)');
-	const burned = good(burnMomentum(record, character, game));
+	const burned = good(burnMomentum({ record, character, ...game }));
 	expect(burned.record.burn).toEqual({ from: 3, to: 2 });
-	expect(undoMove(burned.record, burned.character, game.book)).toEqual({ character: by, moved: [], left: [] });
+	expect(undoMove({ record: burned.record, character: burned.character, book: game.book })).toEqual({
+		character: by,
+		moved: [],
+		left: [],
+	});
 });
 
 it('a cost that nothing was there to bear is not booked by a burn', () => {
 	const by = kestrel({ momentum: 6 });
 	const roll = { option: 'health', value: 2 };
 	const { record, character } = game.make('Companion Takes a Hit', { by, cost: 1, roll, dice: [1, 4, 7] });
-	const burned = good(burnMomentum(record, character, game));
+	const burned = good(burnMomentum({ record, character, ...game }));
 	expect(burned.record.burn).toEqual({ from: 6, to: 2 });
 	expect(done(burned)).toEqual([]);
 });

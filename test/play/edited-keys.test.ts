@@ -58,7 +58,7 @@ const fulfilled = () =>
 	makeMove({ move: 'Fulfill Your Vow', by: kestrel({ tracks: [ark] }), track: 'Find the ark', dice: [3, 2] });
 
 const edited = ({ record, character }: Decided, more: Partial<MoveRecord>) =>
-	editedRecord({ ...record, ...more }, character, starforged);
+	editedRecord({ record: { ...record, ...more }, character, ...starforged });
 
 describe.each(Object.entries(KEYS))('%s', (_key, ofKey) => {
 	if (typeof ofKey === 'string') return void it(`is no edit that anything follows from: ${ofKey}`, () => undefined);
@@ -66,8 +66,10 @@ describe.each(Object.entries(KEYS))('%s', (_key, ofKey) => {
 		const [made, more] = ofKey();
 		expect(edited(made, {})).toBeUndefined();
 		expect(edited(made, more)?.says).toMatch(/\w/);
-		const { record, character } = good(applyEdit({ ...made.record, ...more }, made.character, starforged));
-		expect(editedRecord(record, character, starforged)).toBeUndefined();
+		const { record, character } = good(
+			applyEdit({ record: { ...made.record, ...more }, character: made.character, ...starforged }),
+		);
+		expect(editedRecord({ record, character, ...starforged })).toBeUndefined();
 	});
 });
 
@@ -116,7 +118,7 @@ describe('the rank of what was begun', () => {
 			'The record says formidable; “Find the ark” was begun as dangerous.',
 			'Find the ark › rank dangerous → formidable',
 		]);
-		const applied = good(applyEdit({ ...made.record, ...more }, made.character, starforged));
+		const applied = good(applyEdit({ record: { ...made.record, ...more }, character: made.character, ...starforged }));
 		expect(applied.character.tracks[0]?.rank).toBe('formidable');
 		expect(done(applied)[0]).toBe('Find the ark › vow begun, formidable');
 	});
@@ -125,14 +127,16 @@ describe('the rank of what was begun', () => {
 		const { record, character } = sworn('dangerous');
 		const clock: Change = { kind: 'event', target: 'Doom', what: 'clock', event: 'begun' };
 		const edit = { ...record, rank: 'formidable', done: [...record.done, clock] };
-		expect(done(good(applyEdit(edit, character, starforged)))).toEqual(
+		expect(done(good(applyEdit({ record: edit, character, ...starforged })))).toEqual(
 			expect.arrayContaining(['Find the ark › vow begun, formidable', 'Doom › clock begun']),
 		);
 	});
 
 	it('moves a rank that was raised since by the difference', () => {
 		const made = sworn('troublesome');
-		const applied = good(applyEdit({ ...made.record, rank: 'dangerous' }, made.character, starforged));
+		const applied = good(
+			applyEdit({ record: { ...made.record, rank: 'dangerous' }, character: made.character, ...starforged }),
+		);
 		expect(applied.character.tracks[0]?.rank).toBe('formidable');
 	});
 });
@@ -143,7 +147,9 @@ describe('an option without its number', () => {
 		const heart = made.character.stats['heart'] ?? 0;
 		const more = { roll: { option: 'heart' } };
 		expect(told(made, more)?.[0]).toBe(`The record does not say how much heart is; on the sheet it is ${heart}.`);
-		const { record } = good(applyEdit({ ...made.record, ...more }, made.character, starforged));
+		const { record } = good(
+			applyEdit({ record: { ...made.record, ...more }, character: made.character, ...starforged }),
+		);
 		expect(record.roll).toEqual({ option: 'heart', value: heart });
 	});
 
@@ -183,14 +189,16 @@ it('a deleted choice takes along what its conditions were judged by: chosen agai
 	const classic: PlayTable = { book: books.classic, certain: 'at_once' };
 	const by = kestrel({ meters: { health: 0, spirit: 5, supply: 5 } });
 	const heal = ({ record, character }: Decided) => {
-		const step = agendaOf(record, character, classic.book).find(({ options }) =>
+		const step = agendaOf({ record, character, book: classic.book }).find(({ options }) =>
 			options.some(({ label }) => label === 'You are healed'),
 		);
-		return good(pick(step?.id ?? '', 'You are healed', record, character, classic, noDice));
+		return good(pick({ step: step?.id ?? '', label: 'You are healed' }, { record, character, ...classic }, noDice));
 	};
 	const healed = heal(makeMove({ move: 'Heal', by, roll: { option: 'wits' }, dice: [6, 1, 9], table: classic }));
 	expect(done(healed)).toContain('wounded not marked, stays (wounded?)');
-	const { record, character } = good(applyEdit({ ...healed.record, chose: [] }, healed.character, classic));
+	const { record, character } = good(
+		applyEdit({ record: { ...healed.record, chose: [] }, character: healed.character, ...classic }),
+	);
 	expect(record.done.map(writeChange)).not.toContain('wounded not marked, stays (wounded?)');
 	const again = heal({ record, character: { ...character, impacts: ['wounded'] } });
 	expect(done(again)).toContain('wounded marked, stays (wounded?)');
@@ -229,7 +237,7 @@ function expectTakenBack([was, is]: readonly [MoveRecord, MoveRecord], now: Char
 	if (saysWhich(is.chose.at(-1), more)) return;
 	if (more.map(writeChange).some(line => IS_ASKED_OTHERWISE.test(line))) return;
 	const record = { ...is, chose: was.chose };
-	const seen = editedRecord(record, now, table);
+	const seen = editedRecord({ record, character: now, ...table });
 	if (!seen) throw new Error(`Not seen:\n${writeRecord(record)}`);
 	const left = seen.decided.record.done.filter(line => more.includes(line));
 	expect(left.map(writeChange)).toEqual([]);

@@ -27,7 +27,7 @@ const edit = ({ record, character }: Decided, more: Partial<MoveRecord>, now = c
 });
 
 const told = ({ record, character }: { record: MoveRecord; character: Character }) => {
-	const edited = editedRecord(record, character, starforged);
+	const edited = editedRecord({ record, character, ...starforged });
 	return (
 		edited && {
 			says: edited.says,
@@ -38,8 +38,8 @@ const told = ({ record, character }: { record: MoveRecord; character: Character 
 };
 
 const apply = ({ record, character }: { record: MoveRecord; character: Character }): Decided => {
-	const applied = good(applyEdit(record, character, starforged));
-	expect(editedRecord(applied.record, applied.character, starforged)).toBeUndefined();
+	const applied = good(applyEdit({ record, character, ...starforged }));
+	expect(editedRecord({ record: applied.record, character: applied.character, ...starforged })).toBeUndefined();
 	return applied;
 };
 
@@ -63,7 +63,7 @@ describe('a die that was edited', () => {
 
 	it('does what setting the die on the card does', () => {
 		const made = weak();
-		const set = good(setDie('second', 2, made.record, made.character, starforged));
+		const set = good(setDie('second', 2, { record: made.record, character: made.character, ...starforged }));
 		const applied = apply(edit(made, { dice: { actionDie: 4, challengeDice: [3, 2] } }));
 		expect(applied).toEqual(set);
 	});
@@ -148,11 +148,15 @@ it.each([
 it('a cost by rank that nobody could compute is no edit, once there is a vow to compute it by', () => {
 	const classic: PlayTable = { book: books.classic, certain: 'at_once' };
 	const { record } = makeMove({ move: 'Forsake Your Vow', table: classic });
-	const labels = agendaOf(record, kestrel(), books.classic).flatMap(({ options }) => options.map(({ label }) => label));
+	const labels = agendaOf({ record, character: kestrel(), book: books.classic }).flatMap(({ options }) =>
+		options.map(({ label }) => label),
+	);
 	const bond = labels.filter(label => /\bshare a bond\b/.test(label));
 	expect(bond).toHaveLength(1);
 	const chosen = { ...record, chose: bond };
-	expect(editedRecord(chosen, kestrel({ tracks: [track('vow', 'Find the ark')] }), classic)).toBeUndefined();
+	expect(
+		editedRecord({ record: chosen, character: kestrel({ tracks: [track('vow', 'Find the ark')] }), ...classic }),
+	).toBeUndefined();
 });
 
 it.each([
@@ -170,7 +174,7 @@ it.each([
 		];
 		const { record } = good(readMoveRecord(text.join('\n')));
 		const later = kestrel({ meters: { spirit: 0 }, momentum: -6, tracks: [] });
-		expect(editedRecord(record, later, { book: books.classic, certain: 'at_once' })).toBeUndefined();
+		expect(editedRecord({ record, character: later, book: books.classic, certain: 'at_once' })).toBeUndefined();
 	},
 );
 
@@ -220,7 +224,7 @@ it.each([
 ])('no choice is taken for deleted: $what', ({ later, text }) => {
 	const { record } = good(readMoveRecord(text.join('\n')));
 	const ask: PlayTable = { book: books.starforged, certain: 'ask' };
-	expect(editedRecord(record, kestrel({ combat: 'in control', ...later }), ask)).toBeUndefined();
+	expect(editedRecord({ record, character: kestrel({ combat: 'in control', ...later }), ...ask })).toBeUndefined();
 });
 
 const anyPlay = fc.constantFrom(...RULESET_IDS).chain(id =>
@@ -245,7 +249,7 @@ it('whatever is played, and whatever comes after, no record is taken for an edit
 				const record = state.records.at(-1);
 				if (!record || !isRecord(record)) continue;
 				for (const now of [state.character, laterState(state.character, later)]) {
-					const edited = editedRecord(record, now, table);
+					const edited = editedRecord({ record, character: now, ...table });
 					if (edited)
 						throw new Error(
 							`${edited.says}\n${writeRecord(record)}\n- ${edited.takesBack.map(writeChange).join('; ')}\n+ ${edited.carriesOut.map(writeChange).join('; ')}`,
@@ -270,10 +274,12 @@ it('whatever is played, a die that was edited is applied once, and its outcome i
 			if (!record?.dice || record.rerolls.length > 0) return;
 			const [, second] = record.dice.challengeDice;
 			const edited = { ...record, dice: { ...record.dice, challengeDice: [face, second] as const } };
-			const applied = applyEdit(edited, now, table);
+			const applied = applyEdit({ record: edited, character: now, ...table });
 			if (!applied.ok) return;
 			expect(applied.value.record.outcome).toBe(outcomeLine(applied.value.record));
-			expect(editedRecord(applied.value.record, applied.value.character, table)?.says).toBeUndefined();
+			expect(
+				editedRecord({ record: applied.value.record, character: applied.value.character, ...table })?.says,
+			).toBeUndefined();
 		}),
 		{ numRuns: RUNS },
 	);

@@ -60,7 +60,7 @@ it('whatever is played, undoing each move, last first, restores the character', 
 			const start: Session = { records: [], character };
 			const end = turns.reduce((state, turn) => take(turn, state, { book: books[id], certain }, dice), start);
 			const undone = [...end.records].reverse().reduce((then, record) => {
-				const { character, moved, left } = undoMove(record, then, books[id]);
+				const { character, moved, left } = undoMove({ record, character: then, book: books[id] });
 				expect([...moved, ...left]).toEqual([]);
 				return character;
 			}, end.character);
@@ -79,7 +79,9 @@ it('whatever is played, at once, nothing certain is left open and no press repea
 				state = take(turn, state, { book: books[id], certain: 'at_once' }, dice);
 				const newest = state.records.at(-1);
 				if (!newest) continue;
-				const certain = agendaOf(newest, state.character, books[id]).filter(({ state }) => state === 'automatic');
+				const certain = agendaOf({ record: newest, character: state.character, book: books[id] }).filter(
+					({ state }) => state === 'automatic',
+				);
 				expect(certain.map(({ prompt }) => prompt)).toEqual([]);
 			}
 		}),

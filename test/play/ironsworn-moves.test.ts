@@ -239,7 +239,11 @@ it('what is for a companion as well says nothing to one who has none (Make Camp)
 		'Recuperate',
 	);
 	expect(done(rested)).toEqual(['health 2 → 3 (Recuperate)']);
-	expect(agendaOf(rested.record, rested.character, classic.book).filter(({ state }) => state === 'text')).toEqual([]);
+	expect(
+		agendaOf({ record: rested.record, character: rested.character, book: classic.book }).filter(
+			({ state }) => state === 'text',
+		),
+	).toEqual([]);
 });
 
 describe('Sojourn, and its focus', () => {
@@ -269,7 +273,7 @@ describe('Sojourn, and its focus', () => {
 
 	it('what to choose on a hit is an answer that is due until it is given or passed', () => {
 		const states = ({ record, character }: ReturnType<typeof rested>, rolledAgain = false) =>
-			openAgenda(record, character, { ...classic, rolledAgain }).map(({ state }) => state);
+			openAgenda({ record, character, ...classic, rolledAgain }).map(({ state }) => state);
 		expect(states(classic.make('Sojourn', { dice: STRONG }))[0]).toBe('required');
 		expect(states(rested())[0]).toBe('required');
 		expect(states(rested(), true)[0]).toBe('optional');

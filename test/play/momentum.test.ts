@@ -63,13 +63,13 @@ describe('momentum and meters stop at their limits', () => {
 		},
 	])('$what $rule', ({ what, by, change, to, note }) => {
 		const from = what === 'momentum' ? by.momentum : by.meters[what];
-		const { character, changes } = changeMeter(by, what, change, ruleset);
+		const { character, changes } = changeMeter(by, { meter: what, by: change }, ruleset);
 		expect(changes).toEqual([{ kind: 'value', what, from, to, ...(note ? { note } : {}) }]);
 		expect(what === 'momentum' ? character.momentum : character.meters[what]).toBe(to);
 	});
 
 	it('a meter that the note does not mention starts where a fresh one does', () => {
-		const { character } = changeMeter({ ...kestrel(), meters: {} }, 'health', -1, ruleset);
+		const { character } = changeMeter({ ...kestrel(), meters: {} }, { meter: 'health', by: -1 }, ruleset);
 		expect(character.meters).toEqual({ health: 4 });
 	});
 });
@@ -81,10 +81,10 @@ describe('a marked impact prevents recovery', () => {
 		{ impact: 'unprepared', meter: 'supply' },
 	])('of $meter while $impact', ({ impact, meter }) => {
 		const hurt = kestrel({ impacts: [impact], meters: { [meter]: 2 } });
-		expect(changeMeter(hurt, meter, 1, ruleset).changes).toEqual([
+		expect(changeMeter(hurt, { meter, by: 1 }, ruleset).changes).toEqual([
 			{ kind: 'value', what: meter, from: 2, to: 2, note: `${impact} prevents recovery` },
 		]);
-		expect(changeMeter(hurt, meter, -1, ruleset).character.meters[meter]).toBe(1);
+		expect(changeMeter(hurt, { meter, by: -1 }, ruleset).character.meters[meter]).toBe(1);
 	});
 });
 

@@ -17,7 +17,7 @@ interface Row {
 
 const offeredLater = (game: Game, move: string, making: Making): readonly string[] => {
 	const { record, character } = game.make(move, { by: hurt, ...making });
-	const later = openAgenda(record, character, { ...game, rolledAgain: true });
+	const later = openAgenda({ record, character, ...game, rolledAgain: true });
 	return later.flatMap(({ state, options }) => (state === 'optional' ? options.map(({ label }) => label) : []));
 };
 
@@ -60,7 +60,7 @@ describe('what the book offers, after the character has rolled again', () => {
 		const made = game.make('Endure Harm', { by: hurt, cost: 1, roll: { option: 'health' }, dice: [4, 2, 10] });
 		const { record, character } = game.decline(made, 'Lose Momentum');
 		expect(
-			openAgenda(record, character, { ...game, rolledAgain: true }).filter(({ state }) => state === 'optional'),
+			openAgenda({ record, character, ...game, rolledAgain: true }).filter(({ state }) => state === 'optional'),
 		).toEqual([]);
 	});
 });

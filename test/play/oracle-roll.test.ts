@@ -193,14 +193,14 @@ describe('a row taken by hand', () => {
 	it('counts as its lowest roll, and what it cannot do without is rolled', () => {
 		const table = someOracle('Table', [{ text: linkTo('Beast'), oracle_rolls: [rollOn('Beast')], min: 41, max: 50 }]);
 		const [row] = table.rows;
-		const answer = row && takeRow(table, row, bookOf([table, beast]), scriptedDice(2));
+		const answer = row && takeRow(table, row, { book: bookOf([table, beast]), dice: scriptedDice(2) });
 		expect(answer).toMatchObject({ dice: [41, 2], result: 'Boar' });
 	});
 
 	it('has no roll where it has no range', () => {
 		const table = someOracle('Table', [{ text: 'Chosen only', min: null, max: null }]);
 		const [row] = table.rows;
-		expect(row && takeRow(table, row, bookOf([table]), scriptedDice())).toMatchObject({
+		expect(row && takeRow(table, row, { book: bookOf([table]), dice: scriptedDice() })).toMatchObject({
 			dice: [],
 			result: 'Chosen only',
 		});

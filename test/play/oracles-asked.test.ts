@@ -53,7 +53,7 @@ describe('one of several results', () => {
 
 	it('gives way to a row that was chosen', () => {
 		const [, , eel] = beast.rows;
-		const taken = eel && takenRow(beast, eel, before, 1, book, scriptedDice());
+		const taken = eel && takenRow(beast, eel, { before, at: 1 }, { book, dice: scriptedDice() });
 		expect(taken).toMatchObject({
 			oracle: 'Made up / Beast',
 			results: [{ result: 'Boar' }, { dice: [3], result: 'Eel' }],

@@ -23,7 +23,7 @@ import {
 const secured = (table = starforged) =>
 	makeMove({ move: 'Secure an Advantage', roll: { option: 'edge' }, dice: [1, 2, 9], table });
 const passed = (decided: Decided, label: string, table = starforged) =>
-	good(pass(stepWith(decided, label).id, decided.record, decided.character, table));
+	good(pass(stepWith(decided, label).id, { record: decided.record, character: decided.character, ...table }));
 
 describe('a choice', () => {
 	it('is carried out and recorded once', () => {
@@ -35,7 +35,7 @@ describe('a choice', () => {
 
 	it('stays visible', () => {
 		const chosen = press(secured(), 'Take +2 momentum');
-		expect(agendaOf(chosen.record, chosen.character, book)).toMatchObject([
+		expect(agendaOf({ record: chosen.record, character: chosen.character, book })).toMatchObject([
 			{ state: 'settled', options: [{ isChosen: true }, { isChosen: false }] },
 		]);
 	});
@@ -43,7 +43,9 @@ describe('a choice', () => {
 	it.each(['Take +2 momentum', 'Add +1 on your next move'])('a press on an old card does nothing: %s', label => {
 		const old = stepWith(secured(), label);
 		const { record, character } = press(secured(), 'Take +2 momentum');
-		expect(problemOf(pick(old.id, label, record, character, starforged, noDice))).toBe('no_longer_open');
+		expect(problemOf(pick({ step: old.id, label }, { record, character, ...starforged }, noDice))).toBe(
+			'no_longer_open',
+		);
 	});
 
 	it('of two takes two, each once', () => {
@@ -52,9 +54,15 @@ describe('a choice', () => {
 		const first = press(gained, 'Take +2 momentum');
 		const step = stepWith(first, 'Mark progress');
 		expect(step.state).toBe('required');
-		expect(problemOf(pick(step.id, 'Take +2 momentum', first.record, first.character, starforged, noDice))).toBe(
-			'no_longer_open',
-		);
+		expect(
+			problemOf(
+				pick(
+					{ step: step.id, label: 'Take +2 momentum' },
+					{ record: first.record, character: first.character, ...starforged },
+					noDice,
+				),
+			),
+		).toBe('no_longer_open');
 		const both = press(first, 'Add +1 on your next move');
 		expect(done(both)).toEqual(['combat none → in control', 'momentum 2 → 4', 'next +1 (Gain Ground) taken']);
 		expect(openWords(both)).toEqual([]);
@@ -91,8 +99,12 @@ describe('a choice', () => {
 
 	it('that the record no longer has is refused', () => {
 		const { record, character } = secured();
-		expect(problemOf(pick('e.9', 'Take +2 momentum', record, character, starforged, noDice))).toBe('no_longer_open');
-		expect(problemOf(pick('e.0', 'Take +9 momentum', record, character, starforged, noDice))).toBe('no_longer_open');
+		expect(
+			problemOf(pick({ step: 'e.9', label: 'Take +2 momentum' }, { record, character, ...starforged }, noDice)),
+		).toBe('no_longer_open');
+		expect(
+			problemOf(pick({ step: 'e.0', label: 'Take +9 momentum' }, { record, character, ...starforged }, noDice)),
+		).toBe('no_longer_open');
 	});
 });
 
@@ -103,7 +115,9 @@ describe('what is passed', () => {
 		expect(declined.record.passed).toEqual(['Make a suffer move (−1)']);
 		expect(done(declined)).toEqual([]);
 		expect(openWords(declined)).toEqual([]);
-		expect(problemOf(pass('e.0.0', declined.record, declined.character, starforged))).toBe('no_longer_open');
+		expect(problemOf(pass('e.0.0', { record: declined.record, character: declined.character, ...starforged }))).toBe(
+			'no_longer_open',
+		);
 	});
 
 	it('may be Pay the Price, or a resist', () => {
@@ -140,9 +154,15 @@ describe('asked first', () => {
 		const once = good(tryPick(strong(), 'Take +2 momentum', noDice, asking));
 		expect(done(once)).toEqual(['momentum 2 → 4']);
 		expect(openWords(once)).toEqual(['Add +1 on your next move: Add +1 on your next']);
-		expect(problemOf(pick(momentum?.id ?? '', 'Take +2 momentum', once.record, once.character, asking, noDice))).toBe(
-			'no_longer_open',
-		);
+		expect(
+			problemOf(
+				pick(
+					{ step: momentum?.id ?? '', label: 'Take +2 momentum' },
+					{ record: once.record, character: once.character, ...asking },
+					noDice,
+				),
+			),
+		).toBe('no_longer_open');
 		const both = good(tryPick(once, 'Add +1 on your next move', noDice, asking));
 		expect(done(both)).toEqual(['momentum 2 → 4', 'next +1 (Secure an Advantage) taken']);
 		expect(openWords(both)).toEqual([]);

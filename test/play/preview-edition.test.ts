@@ -89,20 +89,24 @@ describe('an edition of its own from a note', () => {
 		{ from: 13, rank: 'extreme', lines: ['quests 13 → 17 ticks', 'experience 0 → 2 (Grow)'] },
 	] as const)('an oath pays ticks by its rank: $lines', ({ from, rank, lines }) => {
 		const by = kestrel({ special: { quests: from }, tracks: oath(rank) });
-		const kept = good(rollMove(newCall('Keep Your Oath'), {}, by, table, scriptedDice(1, 2)));
+		const kept = good(rollMove({ record: newCall('Keep Your Oath'), character: by, ...table }, {}, scriptedDice(1, 2)));
 		expect(done(kept)).toEqual(['Find the ark › vow completed', ...lines]);
 	});
 
 	it('on a weak hit one fewer', () => {
 		const by = kestrel({ special: { quests: 0 }, tracks: oath('dangerous') });
-		const kept = good(rollMove(newCall('Keep Your Oath'), {}, by, table, scriptedDice(1, 10)));
+		const kept = good(
+			rollMove({ record: newCall('Keep Your Oath'), character: by, ...table }, {}, scriptedDice(1, 10)),
+		);
 		expect(done(kept)).toEqual(['Find the ark › vow completed', 'quests 0 → 1 ticks']);
 	});
 
 	it('the move that says so pays no second time', () => {
-		const grown = good(rollMove(newCall('Grow'), {}, kestrel({ experience: 4 }), table, noDice));
+		const grown = good(
+			rollMove({ record: newCall('Grow'), character: kestrel({ experience: 4 }), ...table }, {}, noDice),
+		);
 		expect(done(grown)).toEqual([]);
-		const prompts = agendaOf(grown.record, grown.character, book).filter(isOpen);
+		const prompts = agendaOf({ record: grown.record, character: grown.character, book }).filter(isOpen);
 		expect(prompts.flatMap(({ options }) => options.map(({ label }) => label))).toEqual([
 			'Spend 3 experience to upgrade an asset',
 		]);
@@ -110,15 +114,21 @@ describe('an edition of its own from a note', () => {
 
 	it('extra progress is two marks, and the position follows', () => {
 		const by = kestrel({ combat: 'in control', tracks: [track('objective', 'Escape')] });
-		const hit = good(rollMove(newCall('Hit Out'), {}, by, table, scriptedDice(6, 1, 10)));
+		const hit = good(rollMove({ record: newCall('Hit Out'), character: by, ...table }, {}, scriptedDice(6, 1, 10)));
 		expect(done(hit)).toEqual(['Escape › 0 → 16 ticks', 'combat in control → in a bad spot']);
 	});
 
 	it('its impacts are marked, and lower the maximum of momentum', () => {
 		const by = kestrel({ momentum: 10, combat: 'in control' });
-		const missed = good(rollMove(newCall('Hit Out'), {}, by, table, scriptedDice(1, 9, 10)));
-		const [step] = agendaOf(missed.record, missed.character, book).filter(isOpen);
-		const marked = good(pick(step?.id ?? '', 'Mark soot-blind', missed.record, missed.character, table, noDice));
+		const missed = good(rollMove({ record: newCall('Hit Out'), character: by, ...table }, {}, scriptedDice(1, 9, 10)));
+		const [step] = agendaOf({ record: missed.record, character: missed.character, book }).filter(isOpen);
+		const marked = good(
+			pick(
+				{ step: step?.id ?? '', label: 'Mark soot-blind' },
+				{ record: missed.record, character: missed.character, ...table },
+				noDice,
+			),
+		);
 		expect(done(marked)).toEqual(
 			expect.arrayContaining(['soot-blind marked', 'momentum 10 → 9, at its maximum (soot-blind)']),
 		);

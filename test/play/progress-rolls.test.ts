@@ -24,7 +24,7 @@ describe('a progress roll (Starforged, glossary: Progress Score)', () => {
 	it('counts the full boxes of its track', () => {
 		const decided = game.make('Bring It Home', { by: kestrel({ momentum: 9, tracks: [ark] }), dice: [6, 9] });
 		expect(decided.record).toMatchObject({ track: 'Find the ark', progress: 6, outcome: 'miss, 6 vs 6, 9' });
-		expect(possibleBurn(decided.record, decided.character, game.book)).toBeUndefined();
+		expect(possibleBurn({ record: decided.record, character: decided.character, book: game.book })).toBeUndefined();
 	});
 
 	it('ignores negative momentum', () => {

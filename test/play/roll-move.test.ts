@@ -129,7 +129,7 @@ describe('what stands in the way says what to do', () => {
 
 	it('a move that was rolled already is not rolled again', () => {
 		const { record, character } = makeMove({ move: 'Gather Information', dice: [3, 2, 9] });
-		expect(problemOf(rollMove(record, {}, character, starforged, noDice))).toBe('no_longer_open');
+		expect(problemOf(rollMove({ record, character, ...starforged }, {}, noDice))).toBe('no_longer_open');
 	});
 });
 
@@ -165,7 +165,7 @@ describe('an outcome given beforehand', () => {
 		expect(hearten.record.dice).toBeUndefined();
 		expect(hearten.record.outcome).toBe('strong hit');
 		expect(done(hearten)).toEqual(['shaken cleared', 'spirit 2 → 3', 'spirit 3 → 4']);
-		expect(undoMove(hearten.record, hearten.character, book).character).toEqual(by);
+		expect(undoMove({ record: hearten.record, character: hearten.character, book }).character).toEqual(by);
 	});
 
 	it('is what a Sojourn leads to', () => {
@@ -186,7 +186,11 @@ describe('a fight', () => {
 		const entered = makeMove({ move: 'Enter the Fray', roll: { option: 'heart' }, dice: [5, 2, 3] });
 		expect(done(entered)).toEqual(['momentum 2 → 4', 'combat none → in control']);
 		expect(entered.character.combat).toBe('in control');
-		expect(undoMove(entered.record, entered.character, book)).toEqual({ character: kestrel(), moved: [], left: [] });
+		expect(undoMove({ record: entered.record, character: entered.character, book })).toEqual({
+			character: kestrel(),
+			moved: [],
+			left: [],
+		});
 	});
 });
 

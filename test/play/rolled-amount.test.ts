@@ -21,19 +21,25 @@ const table = { book, certain: 'at_once' } as const;
 /** Makes the move, and presses the option, with the dice that fall. */
 function made(move: string, label: string, supply: number, ...faces: readonly number[]) {
 	const before = kestrel({ meters: { health: 5, spirit: 5, supply } });
-	const open = settle(newCall(move), before, table);
-	const [step] = agendaOf(open.record, open.character, book).filter(isOpen);
+	const open = settle({ record: newCall(move), character: before, ...table });
+	const [step] = agendaOf({ record: open.record, character: open.character, book }).filter(isOpen);
 	return {
 		before,
 		open,
-		after: good(pick(step?.id ?? '', label, open.record, open.character, table, scriptedDice(...faces))),
+		after: good(
+			pick(
+				{ step: step?.id ?? '', label },
+				{ record: open.record, character: open.character, ...table },
+				scriptedDice(...faces),
+			),
+		),
 	};
 }
 
 describe('an amount that a die shows', () => {
 	it('is asked for on the card: roll it, or say what your own die shows', () => {
 		const { open } = made('Ration', 'Roll 1d6', 5, 4);
-		const [step] = agendaOf(open.record, open.character, book).filter(isOpen);
+		const [step] = agendaOf({ record: open.record, character: open.character, book }).filter(isOpen);
 		expect([step?.prompt, step?.state]).toEqual(['Suffer −1d6 supply', 'required']);
 		expect(step?.options.map(({ label }) => label)).toEqual([
 			'Roll 1d6',
@@ -50,7 +56,7 @@ describe('an amount that a die shows', () => {
 		expect(done(after)).toContain(line);
 		const again = good(readMoveRecord(writeRecord(after.record))).record;
 		expect(again).toEqual(after.record);
-		expect(agendaOf(again, after.character, book).filter(isOpen)).toEqual([]);
-		expect(undoMove(after.record, after.character, book)).toMatchObject({ character: before });
+		expect(agendaOf({ record: again, character: after.character, book }).filter(isOpen)).toEqual([]);
+		expect(undoMove({ record: after.record, character: after.character, book })).toMatchObject({ character: before });
 	});
 });

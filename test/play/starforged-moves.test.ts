@@ -44,10 +44,20 @@ describe('a position in a fight', () => {
 		expect(done(held)).toEqual(['combat in control, stays']);
 		expect(held.character.combat).toBe('in control');
 		const asking = { book: game.book, certain: 'ask' } as const;
-		const strike = rollMove(newCall('Strike', { roll: { option: 'iron' } }), {}, by, asking, scriptedDice(...STRONG));
-		const labels = agendaOf(good(strike).record, by, game.book).map(({ prompt }) => prompt);
+		const strike = rollMove(
+			{ record: newCall('Strike', { roll: { option: 'iron' } }), character: by, ...asking },
+			{},
+			scriptedDice(...STRONG),
+		);
+		const labels = agendaOf({ record: good(strike).record, character: by, book: game.book }).map(
+			({ prompt }) => prompt,
+		);
 		expect(labels).toEqual(['Mark progress twice']);
-		expect(undoMove(held.record, held.character, game.book)).toEqual({ character: by, moved: [], left: [] });
+		expect(undoMove({ record: held.record, character: held.character, book: game.book })).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 	});
 });
 
@@ -64,9 +74,9 @@ describe('a move for the other position is told so, and made all the same', () =
 		const textSteps = (steps: ReturnType<typeof agendaOf>) =>
 			steps.flatMap(({ state, prompt }) => (state === 'text' && / is for when /.test(prompt) ? [prompt] : []));
 		const expected = told === undefined ? [] : [told];
-		expect(textSteps(agendaOf(newCall(move), by, game.book))).toEqual(expected);
+		expect(textSteps(agendaOf({ record: newCall(move), character: by, book: game.book }))).toEqual(expected);
 		const made = game.make(move, { roll: { option: 'edge' }, by, dice: STRONG });
-		expect(textSteps(agendaOf(made.record, made.character, game.book))).toEqual(expected);
+		expect(textSteps(agendaOf({ record: made.record, character: made.character, book: game.book }))).toEqual(expected);
 		expect(made.record.outcome).toMatch(/^strong hit/);
 	});
 });
@@ -131,7 +141,7 @@ describe('a suffer move made on its own', () => {
 		);
 		expect(done(out)).toContain('Rook › out of action marked');
 		expect(out.character.assets[0]?.conditions).toEqual(['out of action']);
-		expect(undoMove(out.record, out.character, game.book).character).toEqual(by);
+		expect(undoMove({ record: out.record, character: out.character, book: game.book }).character).toEqual(by);
 		const healed = game.press(
 			game.make('Heal', { by: out.character, roll: { option: 'heart' }, dice: STRONG }),
 			'Your companion is healed',
@@ -141,7 +151,9 @@ describe('a suffer move made on its own', () => {
 			'Rook › out of action cleared (given aid)',
 		]);
 		expect(game.words(healed)).toEqual([]);
-		expect(undoMove(healed.record, healed.character, game.book).character).toEqual(out.character);
+		expect(undoMove({ record: healed.record, character: healed.character, book: game.book }).character).toEqual(
+			out.character,
+		);
 	});
 
 	it('a miss is settled in the order of the text: the additional cost, then what 0 means', () => {
@@ -258,9 +270,13 @@ describe('Overcome Destruction', () => {
 		]);
 		const paid = game.press(weak, 'If you accept the cost');
 		expect(paid.character.experience).toBe(4);
-		expect(undoMove(paid.record, paid.character, game.book)).toEqual({ character: by, moved: [], left: [] });
+		expect(undoMove({ record: paid.record, character: paid.character, book: game.book })).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 		const call = game.press(paid, 'Swear an Iron Vow').follow ?? paid.record;
-		const sworn = good(rollMove(call, {}, paid.character, game, scriptedDice(...STRONG)));
+		const sworn = good(rollMove({ record: call, character: paid.character, ...game }, {}, scriptedDice(...STRONG)));
 		const begun = game.press(sworn, { label: 'Begin', answer: { name: 'The debt' } });
 		expect(begun.begun).toMatchObject({ rank: 'extreme', clears: 'indebted' });
 		const atTheEnd: Character = {
@@ -276,19 +292,25 @@ describe('Overcome Destruction', () => {
 		const modules = kestrel({ assets: [module('Lab'), module('Engine')], special: { bonds: 20 } });
 		const weak = game.make('Overcome Destruction', { by: modules, dice: [1, 9] });
 		expect(done(weak)).toEqual(['Lab › asset discarded', 'Engine › asset discarded', 'indebted marked']);
-		expect(agendaOf(weak.record, weak.character, game.book).filter(({ state }) => state === 'automatic')).toEqual([]);
+		expect(
+			agendaOf({ record: weak.record, character: weak.character, book: game.book }).filter(
+				({ state }) => state === 'automatic',
+			),
+		).toEqual([]);
 	});
 
 	it('discards one module on a press, and the other only on another', () => {
 		const modules = kestrel({ assets: [module('Lab'), module('Engine')], special: { bonds: 20 } });
 		const asking = { book: game.book, certain: 'ask' } as const;
-		const rolled = good(rollMove(newCall('Overcome Destruction'), {}, modules, asking, scriptedDice(1, 9)));
+		const rolled = good(
+			rollMove({ record: newCall('Overcome Destruction'), character: modules, ...asking }, {}, scriptedDice(1, 9)),
+		);
 		const open = ({ record, character }: typeof rolled) =>
-			agendaOf(record, character, game.book).filter(({ id }) => /Lab|Engine/.test(id));
+			agendaOf({ record, character, book: game.book }).filter(({ id }) => /Lab|Engine/.test(id));
 		const [, engine] = open(rolled);
 		const { record, character } = rolled;
 		const label = engine?.options[0]?.label ?? '';
-		const pressed = good(pick(engine?.id ?? '', label, record, character, asking, scriptedDice()));
+		const pressed = good(pick({ step: engine?.id ?? '', label }, { record, character, ...asking }, scriptedDice()));
 		expect(done(pressed)).toEqual(['Engine › asset discarded']);
 		expect(open(pressed).map(({ id }) => id)).toEqual(['e.1.Lab']);
 	});
@@ -304,7 +326,7 @@ describe('Overcome Destruction', () => {
 		const two = game.press(one, 'Discard a support vehicle', 'Drone');
 		const discarded = two.character.assets.flatMap(({ name, discarded }) => (discarded ? [name] : []));
 		expect(discarded).toEqual(['Starling', 'Skiff', 'Drone']);
-		expect(undoMove(two.record, two.character, game.book).character).toEqual(fleet);
+		expect(undoMove({ record: two.record, character: two.character, book: game.book }).character).toEqual(fleet);
 	});
 
 	it('takes at least 3 experience', () => {
@@ -327,7 +349,7 @@ describe('Face Death', () => {
 		const died = game.press(waiting, 'When you encounter');
 		expect(done(died)).toEqual([expect.stringMatching(/^dead marked/)]);
 		expect(game.open(died)).toEqual([]);
-		expect(undoMove(died.record, died.character, game.book).character).toEqual(by);
+		expect(undoMove({ record: died.record, character: died.character, book: game.book }).character).toEqual(by);
 	});
 
 	it('whoever rolls has a chance', () => {
@@ -369,7 +391,7 @@ it('Sojourn: the same recover move twice, each a strong hit; Hearten gives one m
 	const once = game.press(rested, 'Hearten');
 	const twice = game.press(once, 'Hearten');
 	expect(game.words(twice)).toEqual([]);
-	const hearten = good(rollMove(once.follow ?? rested.record, {}, by, game, scriptedDice()));
+	const hearten = good(rollMove({ record: once.follow ?? rested.record, character: by, ...game }, {}, scriptedDice()));
 	expect(done(hearten)).toEqual(['spirit 0 → 2', 'spirit 2 → 3']);
 });
 
@@ -405,7 +427,11 @@ describe('Advance', () => {
 		const gained = game.press(spent, { label: 'Name the asset', answer: { name: 'Glowcat' } });
 		expect(done(gained)[1]).toBe('Glowcat › asset gained (Spend 3 experience to add a new asset)');
 		expect(game.words(gained)).toEqual([]);
-		expect(undoMove(gained.record, gained.character, game.book)).toEqual({ character: by, moved: [], left: [] });
+		expect(undoMove({ record: gained.record, character: gained.character, book: game.book })).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 	});
 
 	it('the ability of an upgrade is chosen; an asset with all of them is not offered', () => {
@@ -424,6 +450,6 @@ describe('Advance', () => {
 
 it('an option says what it does as things stand', () => {
 	const strong = game.make('Resupply', { ...heart, dice: STRONG });
-	const [option] = agendaOf(strong.record, strong.character, game.book)[0]?.options ?? [];
+	const [option] = agendaOf({ record: strong.record, character: strong.character, book: game.book })[0]?.options ?? [];
 	expect(option?.detail).toBe('Take +2 supply');
 });

@@ -72,7 +72,7 @@ describe('the suffer move that the player picks books its cost', () => {
 		const after = press(before, move);
 		expect(done(after)).toEqual(lines);
 		expect(openSteps(after).map(({ state }) => state)).not.toContain('automatic');
-		expect(undoMove(after.record, after.character, book).character).toEqual(before.character);
+		expect(undoMove({ record: after.record, character: after.character, book }).character).toEqual(before.character);
 	});
 
 	it('with the costs shown before the press', () => {
@@ -176,7 +176,9 @@ describe('resisting', () => {
 		expect(resisting.record.chose).toEqual(['Endure Harm', 'Resist (Endure Harm)']);
 		expect(openSteps(resisting)).toEqual([]);
 		const follow = resisting.follow ?? resisting.record;
-		const rolled = good(rollMove(follow, {}, resisting.character, starforged, scriptedDice(3, 2, 1)));
+		const rolled = good(
+			rollMove({ record: follow, character: resisting.character, ...starforged }, {}, scriptedDice(3, 2, 1)),
+		);
 		expect(rolled.record).toMatchObject({ roll: { option: 'health', value: 4 }, done: [] });
 	});
 
@@ -220,7 +222,9 @@ describe('Endure Harm', () => {
 		const paid = press(asked, 'serious (−2)');
 		expect(paid.record.cost).toEqual({ amount: 2, paid: false });
 		expect(done(paid)).toEqual(['health 5 → 3 (Endure Harm)']);
-		const rolled = good(rollMove(paid.record, {}, paid.character, starforged, scriptedDice(...STRONG)));
+		const rolled = good(
+			rollMove({ record: paid.record, character: paid.character, ...starforged }, {}, scriptedDice(...STRONG)),
+		);
 		expect(rolled.record).toMatchObject({ roll: { option: 'health', value: 3 }, outcome: 'strong hit, 9 vs 1, 2' });
 	});
 
@@ -289,7 +293,7 @@ describe('Endure Harm', () => {
 		const picked = press(rolled, ...picks);
 		expect(done(picked)).toEqual(lines);
 		expect(openWords(picked)).toEqual([]);
-		expect(undoMove(picked.record, picked.character, book).character).toEqual(kestrel(by));
+		expect(undoMove({ record: picked.record, character: picked.character, book }).character).toEqual(kestrel(by));
 	});
 
 	it('a miss with health left marks nothing', () => {

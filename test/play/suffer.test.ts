@@ -28,7 +28,7 @@ const named = (name: string, ruleset: Ruleset = starforged) => {
 };
 
 const booked = (name: string, amount: number, by: Character, ruleset: Ruleset = starforged) => {
-	const { changes, left, leftBy: from } = bookCost(named(name, ruleset), amount, by, ruleset);
+	const { changes, left, leftBy: from } = bookCost(named(name, ruleset), { amount }, by, ruleset);
 	return { lines: changes.map(writeChange), left, from: from?.name };
 };
 
@@ -132,8 +132,8 @@ describe('a cost in Starforged', () => {
 
 	it('is reported by its lines: what was paid, and which belong to it', () => {
 		const by = kestrel({ momentum: -5, meters: { health: 1 } });
-		const { changes } = bookCost(named('Endure Harm'), 4, by, starforged);
-		const another = bookCost(named('Lose Momentum'), 1, by, starforged).changes;
+		const { changes } = bookCost(named('Endure Harm'), { amount: 4 }, by, starforged);
+		const another = bookCost(named('Lose Momentum'), { amount: 1 }, by, starforged).changes;
 		expect(paidBy(named('Endure Harm'), changes, 4)).toBe(2);
 		expect(paymentLines(named('Endure Harm'), [...changes, ...another], 4)).toEqual(changes);
 		expect(paymentLines(named('Endure Stress'), changes, 4)).toEqual([]);
@@ -199,8 +199,8 @@ describe('a cost in classic', () => {
 			clears: 'each',
 		});
 		const by = kestrel({ impacts: ['unprepared'], meters: { supply: 0, health: 0 } });
-		expect(cannotExchange('health', by, classic)).toBe('health is at its minimum.');
-		expect(cannotExchange('momentum', by, classic)).toBeUndefined();
+		expect(cannotExchange({ meter: 'health' }, by, classic)).toBe('health is at its minimum.');
+		expect(cannotExchange({ meter: 'momentum' }, by, classic)).toBeUndefined();
 	});
 });
 
@@ -220,7 +220,7 @@ describe('a plain -momentum or -supply that its meter cannot pay', () => {
 		{ id: 'starforged', meter: 'health', by: kestrel({ meters: { health: 0 } }), amount: 1, left: 0, from: undefined },
 	] as const)('$id $meter -$amount leaves $left', ({ id, meter, by, amount, left, from }) => {
 		const ruleset = bundledRuleset(id);
-		const { changes } = changeMeter(by, meter, -amount, ruleset);
+		const { changes } = changeMeter(by, { meter, by: -amount }, ruleset);
 		const unpaid = unpaidOf({ kind: 'meter', meter, by: -amount }, amount, changes, ruleset);
 		expect(unpaid?.left ?? 0).toBe(left);
 		expect(unpaid?.leftBy.name).toBe(from);

@@ -28,7 +28,7 @@ describe('at -6 momentum (Starforged, Lose Momentum)', () => {
 		]);
 		expect(undermined.record.track).toBeUndefined();
 		expect(starforged.open(undermined)).toEqual([]);
-		expect(undoMove(undermined.record, undermined.character, starforged.book)).toEqual({
+		expect(undoMove({ record: undermined.record, character: undermined.character, book: starforged.book })).toEqual({
 			character: by,
 			moved: [],
 			left: [],
@@ -64,7 +64,7 @@ describe('at -6 momentum (classic, Face a Setback)', () => {
 		const exchanged = classic.press(slipped(), 'Exchange for −1 health');
 		expect(done(exchanged).at(-1)).toBe('health 5 → 4 (Face a Setback)');
 		expect(classic.open(exchanged)).toEqual([]);
-		expect(undoMove(exchanged.record, exchanged.character, classic.book)).toEqual({
+		expect(undoMove({ record: exchanged.record, character: exchanged.character, book: classic.book })).toEqual({
 			character: by,
 			moved: [],
 			left: [],
@@ -84,7 +84,9 @@ describe('Face a Setback, made on its own', () => {
 		const undermined = classic.press(classic.make('Face a Setback', { by, call }), 'Envision an event');
 		expect(done(undermined).at(-1)).toMatch(new RegExp(`^Find the ark › 24 → ${to} ticks`));
 		expect(classic.open(undermined)).toEqual([]);
-		expect(undoMove(undermined.record, undermined.character, classic.book).character).toEqual(by);
+		expect(
+			undoMove({ record: undermined.record, character: undermined.character, book: classic.book }).character,
+		).toEqual(by);
 	});
 });
 

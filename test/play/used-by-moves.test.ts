@@ -198,7 +198,11 @@ describe.each(rows.map(row => ({ ...row, title: title(row) })))(
 			expect(decided.record).toMatchObject({ track: NEAR, progress: 6 });
 			expect(done(decided)).toEqual(lines);
 			expect(decided.character.tracks.find(({ name }) => name === FAR)).toEqual(by.tracks[0]);
-			expect(undoMove(decided.record, decided.character, game.book)).toEqual({ character: by, moved: [], left: [] });
+			expect(undoMove({ record: decided.record, character: decided.character, book: game.book })).toEqual({
+				character: by,
+				moved: [],
+				left: [],
+			});
 		});
 	},
 );

@@ -71,8 +71,8 @@ describe('momentum beyond its limits is not burned', () => {
 	])('$momentum with impacts $impacts: $isBurned', ({ momentum, impacts, isBurned }) => {
 		const by = kestrel({ momentum, impacts });
 		const { record, character } = makeMove({ move: 'Face Danger', roll: { option: 'wits' }, by, dice: [1, 8, 8] });
-		expect(possibleBurn(record, character, book) !== undefined).toBe(isBurned);
-		const burned = burnMomentum(record, character, starforged);
+		expect(possibleBurn({ record, character, book }) !== undefined).toBe(isBurned);
+		const burned = burnMomentum({ record, character, ...starforged });
 		expect(burned.ok).toBe(isBurned);
 		if (!burned.ok) expect(burned.problems[0]?.message).toContain(`is ${momentum}, beyond its limits`);
 	});

@@ -47,7 +47,11 @@ describe('Starforged', () => {
 		const next = isles.press(begun, 'Face Danger').follow;
 		expect(next).toMatchObject({ track: 'Out of the harbor' });
 		const weak = good(
-			rollMove(next ?? begun.record, { roll: { option: 'edge' } }, begun.character, isles, scriptedDice(3, 1, 9)),
+			rollMove(
+				{ record: next ?? begun.record, character: begun.character, ...isles },
+				{ roll: { option: 'edge' } },
+				scriptedDice(3, 1, 9),
+			),
 		);
 		expect(done(weak)).toEqual(['Out of the harbor › 0 → 8 ticks', 'Out of the harbor › 0 → 1 segments']);
 		const finished = isles.make('Finish a Scene', { by: weak.character, dice: [1, 10] });
@@ -100,7 +104,13 @@ describe('Starforged', () => {
 		expect(done(sworn)).toEqual([expect.stringMatching(/^doomed marked/)]);
 		const leads = starforged.press(sworn, 'Swear an Iron Vow').follow;
 		expect(leads).toMatchObject({ rank: 'extreme', from: 'Face Death' });
-		const vow = good(rollMove(leads ?? weak.record, {}, sworn.character, starforged, scriptedDice(...STRONG)));
+		const vow = good(
+			rollMove(
+				{ record: leads ?? weak.record, character: sworn.character, ...starforged },
+				{},
+				scriptedDice(...STRONG),
+			),
+		);
 		expect(starforged.press(vow, { label: 'Begin', answer: { name: 'Return' } }).begun).toMatchObject({
 			clears: 'doomed',
 		});

@@ -35,7 +35,7 @@ async function ask(player: Player, step: Step): Promise<Deed> {
 		const answer = askTheOracle(question, table.book, dice);
 		if (!answer) return unread('unknown_odds', odds);
 		const { text } = pages.journal;
-		const { changes, cursor } = insertAnswer(text, offsetIn(view, text), answer, form);
+		const { changes, cursor } = insertAnswer(text, offsetIn(view, text), answer, { form });
 		return read({ edits: [{ path: seat.path, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
 	const isDone = await through(player, step, action);

@@ -107,7 +107,7 @@ async function makeMove(player: Player, step: Step): Promise<Deed> {
 	const { view } = seat;
 	// As the dialog does it when it is answered.
 	const action = player.actions.act(seat.path, actor.path, ({ pages, table }, dice) =>
-		makeMoveOnPage(pages, offsetIn(view as never, pages.journal.text), call, rollInput, table, dice),
+		makeMoveOnPage(pages, offsetIn(view as never, pages.journal.text), { call, rollInput }, { table, dice }),
 	);
 	const isDone = await through(player, step, action);
 	backToNote(view as never);

@@ -65,10 +65,10 @@ const aboutOf = (id: string): string => id.replace(/\.(?:track|asset|rank|which|
  * character rolled again, it is about still: progress that found no track is marked on one that is begun later.
  */
 export function openOn(record: MoveRecord, character: Character, table: PlayTable): OpenCard {
-	const about = openAgenda(record, character, { ...table, rolledAgain: false })
+	const about = openAgenda({ record, character, ...table, rolledAgain: false })
 		.filter(({ state }) => state !== 'settled')
 		.map(({ id }) => id);
-	const open = openAgenda(record, character, table)
+	const open = openAgenda({ record, character, ...table })
 		.filter(isOpen)
 		.filter(({ state }) => table.rolledAgain || (table.certain === 'at_once' && state === 'automatic'))
 		.filter(({ options }) => options.some(({ isChosen }) => !isChosen));

@@ -197,7 +197,7 @@ export function take(turn: Turn, session: Session, table: PlayTable, dice: Dice)
 	if (turn.kind === 'follow') {
 		const { follow } = session;
 		const rollInput = { roll: { option: follow?.roll?.option ?? 'iron' }, progress: 5 };
-		return follow ? after(rollMove(follow, rollInput, character, table, dice), records) : session;
+		return follow ? after(rollMove({ record: follow, character, ...table }, rollInput, dice), records) : session;
 	}
 	const pressed = pressOn(turn, newest, character, table, dice);
 	return pressed ? after(pressed, records.slice(0, -1)) : session;
@@ -205,7 +205,7 @@ export function take(turn: Turn, session: Session, table: PlayTable, dice: Dice)
 
 function newMove(turn: NewMove, character: Character, table: PlayTable, dice: Dice): Reading<Decided> {
 	const { call, rollInput } = callOf(turn, character, table);
-	return rollMove(call, rollInput, character, table, dice);
+	return rollMove({ record: call, character, ...table }, rollInput, dice);
 }
 
 type NewMove = Turn & { readonly kind: 'move' };
@@ -242,23 +242,27 @@ function pressOn(
 		case 'follow':
 			return undefined;
 		case 'burn':
-			return burnMomentum(newest, character, table);
+			return burnMomentum({ record: newest, character, ...table });
 		case 'use': {
-			const offer = oneOf(abilitiesAfter(newest, character, table.book), turn.option);
-			return offer && useAbility(offer.id, newest, character, table);
+			const offer = oneOf(abilitiesAfter({ record: newest, character, book: table.book }), turn.option);
+			return offer && useAbility(offer.id, { record: newest, character, ...table });
 		}
 		case 'reroll':
-			return reroll([oneOf(DIE_NAMES, turn.die) ?? 'first'], newest, character, table, dice);
+			return reroll([oneOf(DIE_NAMES, turn.die) ?? 'first'], { record: newest, character, ...table }, dice);
 		case 'set':
-			return setDie(oneOf(DIE_NAMES, turn.die) ?? 'first', turn.face, newest, character, table);
+			return setDie(oneOf(DIE_NAMES, turn.die) ?? 'first', turn.face, { record: newest, character, ...table });
 		case 'pick':
 		case 'pass': {
-			const step = oneOf(agendaOf(newest, character, table.book).filter(isOpen), turn.step);
+			const step = oneOf(agendaOf({ record: newest, character, book: table.book }).filter(isOpen), turn.step);
 			const option = step && oneOf(step.options, turn.option);
 			if (!step || !option) return undefined;
 			return turn.kind === 'pass'
-				? pass(step.id, newest, character, table)
-				: pick(step.id, option.label, newest, character, table, dice, answerTo(option, character));
+				? pass(step.id, { record: newest, character, ...table })
+				: pick(
+						{ step: step.id, label: option.label, answer: answerTo(option, character) },
+						{ record: newest, character, ...table },
+						dice,
+					);
 		}
 	}
 }

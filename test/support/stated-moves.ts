@@ -78,14 +78,18 @@ export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 's
 	const made = moves.map(moveOf);
 	const others = base.moves.filter(({ name }) => !made.some(move => move.name === name));
 	const table: PlayTable = { book: rulebook({ ...base, moves: [...others, ...made] }), certain: 'at_once' };
-	const all = ({ record, character }: Decided) => agendaOf(record, character, table.book);
+	const all = ({ record, character }: Decided) => agendaOf({ record, character, book: table.book });
 	const open = (decided: Decided) => all(decided).filter(isOpen);
 	const tryMake = (move: string, { by = kestrel(), dice = [], call, ...rollInput }: Making = {}) =>
-		rollMove(newCall(move, call), rollInput, by, table, scriptedDice(...dice));
+		rollMove({ record: newCall(move, call), character: by, ...table }, rollInput, scriptedDice(...dice));
 	const tryPress = (decided: Decided, pressed: Pressed) => {
 		const { label, answer, dice = [] } = typeof pressed === 'string' ? { label: pressed } : pressed;
 		const { step, option } = find(open(decided), label);
-		return pick(step.id, option, decided.record, decided.character, table, scriptedDice(...dice), answer);
+		return pick(
+			{ step: step.id, label: option, answer },
+			{ record: decided.record, character: decided.character, ...table },
+			scriptedDice(...dice),
+		);
 	};
 	return {
 		...table,
@@ -94,7 +98,9 @@ export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 's
 		tryPress,
 		press: (decided, ...pressed) => pressed.reduce((so_far, one) => good(tryPress(so_far, one)), decided),
 		decline: (decided, label) =>
-			good(pass(find(open(decided), label).step.id, decided.record, decided.character, table)),
+			good(
+				pass(find(open(decided), label).step.id, { record: decided.record, character: decided.character, ...table }),
+			),
 		open,
 		all,
 		words: decided =>

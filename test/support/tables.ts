@@ -38,7 +38,7 @@ export interface Made extends RollInput {
 
 /** Makes a move with scripted dice: `dice: [4, 3, 9]` is the action die and the challenge dice. */
 export const tryMove = ({ move, call, by = kestrel(), dice = [], table = starforged, ...rollInput }: Made) =>
-	rollMove(newCall(move, call), rollInput, by, table, scriptedDice(...dice));
+	rollMove({ record: newCall(move, call), character: by, ...table }, rollInput, scriptedDice(...dice));
 
 export const makeMove = (made: Made): Decided => good(tryMove(made));
 
@@ -49,7 +49,7 @@ export const noDice: Dice = {
 };
 
 export const openSteps = ({ record, character }: Decided): readonly Step[] =>
-	agendaOf(record, character, book).filter(isOpen);
+	agendaOf({ record, character, book }).filter(isOpen);
 
 /** Enough of a label to know it by. */
 const firstWords = (label: string): string => label.split(' ').slice(0, 5).join(' ');
@@ -75,7 +75,7 @@ export function tryPick(
 ): Reading<Decided> {
 	const { id, options } = stepWith(decided, words);
 	const label = options.find(option => option.label.startsWith(words))?.label ?? words;
-	return pick(id, label, decided.record, decided.character, table, dice);
+	return pick({ step: id, label }, { record: decided.record, character: decided.character, ...table }, dice);
 }
 
 /** Presses the options one after the other. */

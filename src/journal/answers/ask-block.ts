@@ -76,10 +76,9 @@ export function insertAnswer(
 	note: string,
 	offset: number,
 	answer: Answer,
-	form: AnswerForm,
-	isTyped = false,
+	{ form, isTyped = false }: { readonly form: AnswerForm; readonly isTyped?: boolean | undefined },
 ): InlineInsertion {
-	return insertAs(note, offset, writeAnswer(answer), form, isTyped);
+	return insertAs(note, offset, writeAnswer(answer), { form, isTyped });
 }
 
 /** Reads the block of a question, whether typed by hand or written by the plugin. */

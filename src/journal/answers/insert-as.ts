@@ -10,8 +10,7 @@ export function insertAs(
 	note: string,
 	offset: number,
 	body: string,
-	form: AnswerForm,
-	isTyped: boolean,
+	{ form, isTyped }: { readonly form: AnswerForm; readonly isTyped: boolean },
 ): InlineInsertion {
 	const code = form === 'line' ? writeRecordLine(body) : undefined;
 	return code === undefined ? insertBlock(note, offset, body) : insertAnswerLine(note, offset, inCode(code), isTyped);

@@ -39,6 +39,5 @@ export const insertOracleResults = (
 	note: string,
 	offset: number,
 	answers: OracleResults,
-	form: AnswerForm,
-	isTyped = false,
-): InlineInsertion => insertAs(note, offset, writeOracleResults(answers), form, isTyped);
+	{ form, isTyped = false }: { readonly form: AnswerForm; readonly isTyped?: boolean | undefined },
+): InlineInsertion => insertAs(note, offset, writeOracleResults(answers), { form, isTyped });

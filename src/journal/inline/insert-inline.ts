@@ -27,8 +27,7 @@ export function insertInline(
 	note: string,
 	offset: number,
 	changes: readonly Change[],
-	by?: string,
-	isTyped = false,
+	{ by, isTyped = false }: { readonly by?: string | undefined; readonly isTyped?: boolean | undefined },
 ): InlineInsertion {
 	if (changes.length === 0) return { changes: [] };
 	const named = changes.map(change => about(change, by));

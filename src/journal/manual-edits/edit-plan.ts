@@ -25,7 +25,10 @@ export function handPlan(drafts: Drafts, done: readonly Change[], line: LineAt |
 
 function tell(drafts: Drafts, done: readonly Change[], line: LineAt): number | undefined {
 	const draft = drafts.of(line.path);
-	const { changes, cursor } = insertInline(draft.text, draft.at(line.offset), done, line.by, line.isTyped);
+	const { changes, cursor } = insertInline(draft.text, draft.at(line.offset), done, {
+		by: line.by,
+		isTyped: line.isTyped,
+	});
 	draft.apply(changes);
 	return cursor;
 }

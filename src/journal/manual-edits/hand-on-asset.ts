@@ -29,9 +29,7 @@ interface Heir {
 export function handOnAsset(
 	pages: Pages,
 	ruleset: Ruleset,
-	name: string,
-	heir: Heir,
-	line?: LineAt,
+	{ name, heir, line }: { readonly name: string; readonly heir: Heir; readonly line?: LineAt | undefined },
 ): Reading<ManualEditPlan> {
 	const state = stateOn(pages, ruleset);
 	if (!state.ok) return state;

@@ -47,14 +47,16 @@ export type { RecordAt } from '../blocks-in-note/records-of';
 export function makeMoveOnPage(
 	pages: Pages,
 	offset: number,
-	call: MoveRecord,
-	rollInput: RollInput,
-	table: PlayTable,
-	dice: Dice,
+	{ call, rollInput }: { readonly call: MoveRecord; readonly rollInput: RollInput },
+	{ table, dice }: { readonly table: PlayTable; readonly dice: Dice },
 ): Reading<Plan> {
 	const before = stateOn(pages, table.book.ruleset, namesIn(call));
 	if (!before.ok) return before;
-	const decided = rollAndBegin(withActor(call, pages), rollInput, before.value.character, table, dice);
+	const decided = rollAndBegin(
+		{ record: withActor(call, pages), character: before.value.character, ...table },
+		rollInput,
+		dice,
+	);
 	if (!decided.ok) return decided;
 	const { record, character } = decided.value;
 	const unreadable = unreadIn(before.value.character, record.done);
@@ -119,7 +121,13 @@ export const pressOnPage = (
 	dice: Dice,
 	besides: Besides = {},
 ): Reading<Plan> =>
-	decideOnPage(pages, place, table, (record, actor, at) => decide(press, record, actor, at, dice), besides);
+	decideOnPage(
+		pages,
+		place,
+		table,
+		(record, actor, at) => decide(press, { record, character: actor, ...at }, dice),
+		besides,
+	);
 
 /**
  * Writes a decision on a record: updates the record in place, inserts a track that it begins directly below, and opens
@@ -153,7 +161,7 @@ export function decideOnPage(
 	const traces = tracesOf(drafts, pages, before.value);
 	const { journal } = drafts;
 	const mayBePlayers = wordsThatMayBePlayers(found.value, before.value.character, at.book, known);
-	rewriteIn(journal, pages, block, decided.value.record, mayBePlayers);
+	rewriteIn(journal, pages, block, { record: decided.value.record, mayBePlayers });
 	const gone = { before: before.value, after: character, record };
 	const left = removeTracks(journal, pages.journal, gone, known);
 	// If a block has no end, whatever belongs below it goes above.

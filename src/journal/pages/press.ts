@@ -1,16 +1,15 @@
+import type { SituationAtTable } from '../../play/record/situation';
 import { useAbility } from '../../play/moves/use-ability';
 import type { StepOption } from '../../play/steps/agenda';
 import { unread, type Reading } from '../../rules/problem';
-import type { Character } from '../../play/character/character';
 import type { Dice } from '../../play/dice/dice';
 import type { DieName } from '../../play/moves/change-dice';
 import { burnMomentum } from '../../play/moves/burn-momentum';
 import { reroll, setDie } from '../../play/moves/change-dice';
 import { mayChangeDice } from '../../play/moves/progress-stands';
 import { applyEdit } from '../../play/moves/edited-record';
-import type { Decided, PlayTable } from '../../play/record/play-table';
+import type { Decided } from '../../play/record/play-table';
 import { pass, pick } from '../../play/moves/pick-option';
-import type { MoveRecord } from '../../play/record/record';
 import type { RollInput } from '../../play/roll/roll-input';
 import { rollMove } from '../../play/moves/roll-move';
 import type { Answer } from '../../play/record/pending-step';
@@ -54,31 +53,25 @@ const progressStands = (): Reading<never> =>
 	);
 
 /** Decides a press using the current text and state. */
-export function decide(
-	press: Press,
-	record: MoveRecord,
-	character: Character,
-	table: PlayTable,
-	dice: Dice,
-): Reading<Decided> {
+export function decide(press: Press, situation: SituationAtTable, dice: Dice): Reading<Decided> {
 	const isByHand = press.kind === 'reroll' || press.kind === 'set_die';
-	if (isByHand && !mayChangeDice(record, character, table.book)) return progressStands();
+	if (isByHand && !mayChangeDice(situation)) return progressStands();
 	switch (press.kind) {
 		case 'roll':
-			return rollMove(record, press.rollInput, character, table, dice);
+			return rollMove(situation, press.rollInput, dice);
 		case 'pick':
-			return pick(press.step, press.option, record, character, table, dice, press.answer);
+			return pick({ step: press.step, label: press.option, answer: press.answer }, situation, dice);
 		case 'pass':
-			return pass(press.step, record, character, table);
+			return pass(press.step, situation);
 		case 'use_ability':
-			return useAbility(press.ability, record, character, table);
+			return useAbility(press.ability, situation);
 		case 'burn':
-			return burnMomentum(record, character, table);
+			return burnMomentum(situation);
 		case 'reroll':
-			return reroll(press.dice, record, character, table, dice);
+			return reroll(press.dice, situation, dice);
 		case 'set_die':
-			return setDie(press.die, press.face, record, character, table);
+			return setDie(press.die, press.face, situation);
 		case 'apply_edit':
-			return applyEdit(record, character, table);
+			return applyEdit(situation);
 	}
 }

@@ -34,8 +34,7 @@ export const rewriteIn = (
 	journal: Draft,
 	pages: Pages,
 	block: SwornBlockAt,
-	record: MoveRecord,
-	mayBePlayers?: UnaskedWords,
+	{ record, mayBePlayers }: { readonly record: MoveRecord; readonly mayBePlayers?: UnaskedWords | undefined },
 ): void =>
 	journal.applyToOriginal(replaceBody(pages.journal.text, block, rewriteRecord(block.body, record, mayBePlayers)));
 
@@ -73,5 +72,5 @@ export function wordsThatMayBePlayers(
 		const reading = readMoveRecord(body);
 		return reading.ok && keyOf(reading.value.record) === keyOf(record) ? [reading.value.record] : [];
 	});
-	return unaskedSince(unaskedWords(record, character, book), record, before);
+	return unaskedSince(unaskedWords({ record, character, book }), record, before);
 }

@@ -35,7 +35,8 @@ export function slipsIn({ body, form, record, ruleset, character }: Checked): re
 		const behind = form === 'line' ? optionBehindMove(block, ruleset) : undefined;
 		return behind ? [behind] : inMove(block, move.problems);
 	}
-	const option = isRecord(record) || !character ? undefined : optionSlip(block, record, move.value, character, ruleset);
+	const option =
+		isRecord(record) || !character ? undefined : optionSlip(block, record, move.value, { character, ruleset });
 	return [...(option ? [option] : []), ...(form === 'line' ? keySlips(block) : [])];
 }
 
@@ -49,8 +50,7 @@ function optionSlip(
 	block: SwornBlock,
 	{ roll }: MoveRecord,
 	move: Move,
-	character: Character,
-	ruleset: Ruleset,
+	{ character, ruleset }: { readonly character: Character; readonly ruleset: Ruleset },
 ): Problem | undefined {
 	const [item] = itemsOf(block, 'roll');
 	const known = knownOptions(move, character, ruleset);
@@ -64,8 +64,7 @@ const noOption = (written: string, near: string, from: number): Problem =>
 	slip(
 		'unknown_option',
 		t('No stat or meter is called “{written}”. Did you mean “{near}”?', { written, near }),
-		from,
-		from + written.length,
+		{ from, to: from + written.length },
 		near,
 	);
 
@@ -96,6 +95,6 @@ function keySlips(block: SwornBlock): readonly Problem[] {
 		const isWord = /^\s*[+−-]?\d/.test(text.slice(written.length));
 		if (near === undefined || at < 0 || isWord || words.includes(written.toLowerCase())) return [];
 		const message = t('Did you mean “{nearest}”? “{written}” is not read.', { nearest: near, written });
-		return [slip('unknown_key', message, at, at + written.length, near)];
+		return [slip('unknown_key', message, { from: at, to: at + written.length }, near)];
 	});
 }

@@ -52,7 +52,8 @@ export function undoOnPage(
 	const before = stateOn(pages, table.book.ruleset, namesIn(record));
 	if (!before.ok) return before;
 	const { character } = before.value;
-	const undone = what === 'the move' ? undoMove(record, character, table.book) : { character, moved: [], left: [] };
+	const undone =
+		what === 'the move' ? undoMove({ record, character, book: table.book }) : { character, moved: [], left: [] };
 	const drafts = new Drafts(pages);
 	const written = writeState(drafts, before.value, undone.character);
 	if (!written.ok) return written;
@@ -61,12 +62,13 @@ export function undoOnPage(
 	const { journal } = drafts;
 	const { text } = pages.journal;
 	const led = ledHere(text, block, record, pages.isSame);
-	if (led.kind === 'one') rewriteIn(journal, pages, led.parent.block, reopened(led.parent.record, record.move));
+	if (led.kind === 'one')
+		rewriteIn(journal, pages, led.parent.block, { record: reopened(led.parent.record, record.move) });
 	const mayBePlayers = wordsThatMayBePlayers(found.value, character, table.book, known);
 	const stays = whyRecordStays(text, found.value, table.book, { mayBePlayers, known });
 	const typed = known.callOf(block.body);
 	if (typed !== undefined) rewriteAsWritten(journal, pages, block, typed);
-	else if (stays !== undefined) rewriteIn(journal, pages, block, asCall(record), mayBePlayers);
+	else if (stays !== undefined) rewriteIn(journal, pages, block, { record: asCall(record), mayBePlayers });
 	const answersLeft = removeAnswers(journal, block, record, known);
 	const gone = { before: before.value, after: undone.character, record };
 	const left = removeTracks(journal, pages.journal, gone, known);

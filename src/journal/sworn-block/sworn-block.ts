@@ -155,7 +155,8 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 			? t('Move the line “{words}” to the top.', { words: block.body.slice(later.keyFrom, later.keyTo) })
 			: t('A block starts with one of: {kinds}.', { kinds: BLOCK_KINDS.join(', ') });
 	const message = t('No block starts with “{written}”. {hint}', { written, hint });
-	if (nearest) return { ok: false, problems: [slip('unknown_kind', message, first.keyFrom, first.keyTo, nearest)] };
+	if (nearest)
+		return { ok: false, problems: [slip('unknown_kind', message, { from: first.keyFrom, to: first.keyTo }, nearest)] };
 	return unread('unknown_kind', message, first.keyFrom, first.keyTo);
 }
 
@@ -202,8 +203,7 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 					slip(
 						'unknown_key',
 						t('Did you mean “{nearest}”? “{written}” is not read.', { nearest, written }),
-						keyFrom,
-						keyTo,
+						{ from: keyFrom, to: keyTo },
 						nearest,
 					),
 				);

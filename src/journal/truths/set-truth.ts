@@ -22,9 +22,7 @@ export const newTruthsNote = (ruleset: string): string => `---\nsworn: truths\nr
 export function setTruth(
 	note: string,
 	truths: readonly Truth[],
-	truth: Truth,
-	text: TruthText,
-	seen: TruthText,
+	{ truth, text, seen }: { readonly truth: Truth; readonly text?: TruthText; readonly seen?: TruthText },
 ): Reading<readonly TextChange[]> {
 	const found = readTruthsIn(note, truths);
 	if (found.twice.has(truth._id))
@@ -43,7 +41,7 @@ export function setTruth(
 		);
 	if (text === undefined) return read(part ? withoutPart(note, part) : []);
 	if (part) return read(inPart(note, part, text));
-	return text === '' ? read([]) : asNewPart(note, found, truths, truth, text);
+	return text === '' ? read([]) : asNewPart(note, found, truths, { truth, text });
 }
 
 const withoutPart = (note: string, { heading, to }: WrittenTruth): readonly TextChange[] =>
@@ -63,8 +61,7 @@ function asNewPart(
 	note: string,
 	{ written }: TruthsInNote,
 	truths: readonly Truth[],
-	truth: Truth,
-	text: string,
+	{ truth, text }: { readonly truth: Truth; readonly text: string },
 ): Reading<readonly TextChange[]> {
 	const sections = sectionsOf(note);
 	const order = (other: Truth) => truths.indexOf(other);

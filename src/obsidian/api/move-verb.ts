@@ -47,13 +47,13 @@ export function moveRequest(
 	const { value, adds = [], cost, dice, begin, rank, resist } = asked;
 	const option = asked.option && optionCalled(asked.option, move, character, book.ruleset);
 	const track = assetCalled(asked, character, problems) ?? aboutCalled(asked.track, character, problems);
-	const names = namesToSay(newCall(move.name), move, character, book);
-	const unread = track === undefined ? unreadToName(newCall(move.name), move, character, book) : [];
+	const names = namesToSay({ record: newCall(move.name), character, book }, move);
+	const unread = track === undefined ? unreadToName({ record: newCall(move.name), character, book }, move) : [];
 	if (unread.length > 0) throw new ApiError(unread);
-	if (track === undefined && isConnectionAsked(newCall(move.name), move, character, book))
+	if (track === undefined && isConnectionAsked({ record: newCall(move.name), character, book }, move))
 		throw refusal('track_needed', `${move.name} is about one of ${names.join(', ')}. Say which one, “track”.`);
 	const refused = unused(move, asked, {
-		isRolled: isRolled(move, newCall(move.name, given({ track })), character, book),
+		isRolled: isRolled({ record: newCall(move.name, given({ track })), character, book }, move),
 		hasCost: sufferMove(move.name, book.ruleset) !== undefined,
 		isAboutAssets: isAboutAssets(move, book),
 	});
@@ -65,7 +65,10 @@ export function moveRequest(
 		...(adds.length > 0 ? { adds: adds.map(addOf) } : {}),
 		...(begin === undefined ? {} : { begin: answerOf(begin, rank) }),
 	};
-	return { name: move.name, rollInput: decidedByNotes(newCall(move.name), rollInput, move, character, book) };
+	return {
+		name: move.name,
+		rollInput: decidedByNotes({ record: newCall(move.name), character, book }, rollInput, move),
+	};
 }
 
 /** The message about an argument that would have no effect; undefined if there is none. */

@@ -38,7 +38,7 @@ export async function oracle(actions: JournalActions, asked: OracleAsked): Promi
 		actions,
 		asked,
 		() => roll,
-		(text, offset, answers) => insertOracleResults(text, offset, answers, actions.settings.answers),
+		(text, offset, answers) => insertOracleResults(text, offset, answers, { form: actions.settings.answers }),
 	);
 	return {
 		oracle: said.oracle,
@@ -69,7 +69,7 @@ export async function ask(actions: JournalActions, asked: QuestionAsked): Promis
 		actions,
 		asked,
 		({ book }) => answering({ question, odds: knownOdds(asked.odds, book) }),
-		(text, offset, answer) => insertAnswer(text, offset, answer, actions.settings.answers),
+		(text, offset, answer) => insertAnswer(text, offset, answer, { form: actions.settings.answers }),
 	);
 	const { odds, roll = 0, answer, isMatch } = said;
 	return { question, odds, dice: roll, answer, isMatch, text: answerWords(said) };

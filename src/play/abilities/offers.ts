@@ -1,3 +1,4 @@
+import type { Situation } from '../record/situation';
 import { getOwn } from '../../rules/collections';
 import type { AbilityUse, AbilityValue } from '../../rules/assets/ability';
 import { afterRollLabels } from '../../rules/assets/ability-label';
@@ -43,15 +44,15 @@ export const abilitiesOn = (
 	character: Character,
 	book: Rulebook,
 ): readonly AbilityOffer[] =>
-	offersAmong(ownedAbilities(character, book), move, call, character, book)
+	offersAmong(ownedAbilities(character, book), move, call, { character, book })
 		.filter(({ use }) => !use.onResult)
 		.map(({ offer }) => offer);
 
 /** The abilities that may still be used after the roll. */
-export function abilitiesAfter(record: MoveRecord, character: Character, book: Rulebook): readonly AbilityOffer[] {
+export function abilitiesAfter({ record, character, book }: Situation): readonly AbilityOffer[] {
 	const move = book.move(record.move);
 	if (!move || !record.dice) return [];
-	return offersAmong(ownedAbilities(character, book), move, record, character, book)
+	return offersAmong(ownedAbilities(character, book), move, record, { character, book })
 		.filter(({ use }) => use.onResult && matchesRoll(use.onResult, record))
 		.map(({ offer }) => offer);
 }
@@ -66,26 +67,24 @@ function offersAmong(
 	marked: readonly Marked[],
 	move: Move,
 	{ abilities = [] }: Pick<MoveRecord, 'abilities'>,
-	character: Character,
-	book: Rulebook,
+	{ character, book }: Pick<Situation, 'character' | 'book'>,
 ): readonly Offered[] {
 	return marked.flatMap(({ owned, card, ability }) =>
 		usesFor(card, ability, move, book).flatMap(({ used, use, when }) => {
 			if (abilities.some(other => isSameAbility(other, used))) return [];
 			if (disabledBy(owned) !== undefined && !use.mends) return [];
-			const offer = offerOf(use, used, [when, use.limit].filter(Boolean).join(', '), { owned, card }, character, book);
+			const offer = offerOf(
+				{ use, used, when: [when, use.limit].filter(Boolean).join(', ') },
+				{ owned, card, character, book },
+			);
 			return offer ? [{ use, offer }] : [];
 		}),
 	);
 }
 
 function offerOf(
-	use: AbilityUse,
-	used: UsedAbility,
-	when: string,
-	{ owned, card }: Pick<Marked, 'owned' | 'card'>,
-	character: Character,
-	book: Rulebook,
+	{ use, used, when }: { readonly use: AbilityUse; readonly used: UsedAbility; readonly when: string },
+	{ owned, card, character, book }: Pick<Marked, 'owned' | 'card'> & Pick<Situation, 'character' | 'book'>,
 ): AbilityOffer | undefined {
 	const { add, preset, as } = use.before;
 	const at = { owned, card, character, book };

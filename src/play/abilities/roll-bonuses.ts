@@ -1,8 +1,7 @@
+import type { Situation } from '../record/situation';
 import type { Move } from '../../rules/move';
 import { outcomeName } from '../../rules/outcome';
-import type { Rulebook } from '../../rules/rulebook';
-import type { Character } from '../character/character';
-import type { Add, MoveRecord } from '../record/record';
+import type { Add } from '../record/record';
 import type { OfferedOption } from '../roll/roll-options';
 import { abilitiesOn } from './offers';
 import { isSameAbility } from './used';
@@ -18,7 +17,7 @@ export interface Brought {
 }
 
 /** An add that the player already wrote for the asset is not added again. */
-export function broughtBy(call: MoveRecord, move: Move, character: Character, book: Rulebook): Brought {
+export function broughtBy({ record: call, character, book }: Situation, move: Move): Brought {
 	const { abilities = [], adds } = call;
 	if (abilities.length === 0) return { adds: [], options: [] };
 	const offers = abilitiesOn(move, {}, character, book);

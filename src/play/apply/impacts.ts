@@ -60,9 +60,11 @@ function clearAsset(character: Character, asset: Asset, condition: string, why?:
 export const markOrClearAsset = (
 	character: Character,
 	asset: Asset,
-	condition: string,
-	marked: boolean,
-	why?: string,
+	{
+		condition,
+		marked,
+		why,
+	}: { readonly condition: string; readonly marked: boolean; readonly why?: string | undefined },
 ): CarriedOut => (marked ? markAsset : clearAsset)(character, asset, condition, why);
 
 /** The asset to mark; `self` for an impact of the character; `undefined` if no such asset is owned. */
@@ -101,7 +103,7 @@ export function markOrClear(
 	const bearer = bearerOf(effect, character, ruleset, track);
 	if (!bearer) return undefined;
 	if (bearer === 'self') return marked ? markImpact(character, impact, why) : clearImpact(character, impact, why);
-	return markOrClearAsset(character, bearer, impact, marked, why);
+	return markOrClearAsset(character, bearer, { condition: impact, marked, why });
 }
 
 function clearGroup(character: Character, group: string, impacts: readonly string[], why?: string): CarriedOut {

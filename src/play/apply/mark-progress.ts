@@ -17,9 +17,8 @@ const kindsOf = (on: TrackKind | undefined): readonly TrackKind[] | undefined =>
 function changeTicks(
 	character: Character,
 	track: Track,
-	by: number,
+	{ by, note }: { readonly by: number; readonly note?: string | undefined },
 	context: EffectContext,
-	note?: string,
 ): CarriedOut {
 	const { to, note: limit } = limited(track.ticks, by, TICKS);
 	const because = { target: track.name, unit: 'ticks', note: note ?? limit, why: context.why } as const;
@@ -30,10 +29,9 @@ function changeTicks(
 const markProgress = (
 	character: Character,
 	track: Track,
-	rank: Rank,
-	times: number,
+	{ rank, times }: { readonly rank: Rank; readonly times: number },
 	context: EffectContext,
-): CarriedOut => changeTicks(character, track, times * ofRank(PROGRESS_TICKS, rank), context);
+): CarriedOut => changeTicks(character, track, { by: times * ofRank(PROGRESS_TICKS, rank) }, context);
 
 export function progress(
 	effect: EffectOf<'progress'>,
@@ -41,8 +39,9 @@ export function progress(
 	context: EffectContext,
 ): CarriedOut | undefined {
 	const track = trackFor(character, context, kindsOf(effect.on));
-	if (effect.ticks !== undefined) return track && changeTicks(character, track, effect.times * effect.ticks, context);
-	return track?.rank && markProgress(character, track, track.rank, effect.times, context);
+	if (effect.ticks !== undefined)
+		return track && changeTicks(character, track, { by: effect.times * effect.ticks }, context);
+	return track?.rank && markProgress(character, track, { rank: track.rank, times: effect.times }, context);
 }
 
 /** Clears progress, down to 0 at most. */
@@ -55,13 +54,13 @@ export function clearProgress(
 	if (!track) return undefined;
 	switch (effect.how) {
 		case 'all but 1':
-			return changeTicks(character, track, -Math.max(0, track.ticks - TICKS_PER_BOX), context);
+			return changeTicks(character, track, { by: -Math.max(0, track.ticks - TICKS_PER_BOX) }, context);
 		case '1 unit':
-			return track.rank && markProgress(character, track, track.rank, -1, context);
+			return track.rank && markProgress(character, track, { rank: track.rank, times: -1 }, context);
 		case '1 unit for each point':
-			return track.rank && markProgress(character, track, track.rank, -(context.cost ?? 1), context);
+			return track.rank && markProgress(character, track, { rank: track.rank, times: -(context.cost ?? 1) }, context);
 		case 'all':
-			return changeTicks(character, track, -track.ticks, context);
+			return changeTicks(character, track, { by: -track.ticks }, context);
 		case 'lowest die':
 			return clearLowestDie(character, track, context);
 	}
@@ -73,7 +72,7 @@ function clearLowestDie(character: Character, track: Track, context: EffectConte
 	if (!dice) return undefined;
 	const [one, other] = [dice.roll(10), dice.roll(10)];
 	const boxes = Math.min(one, other);
-	return changeTicks(character, track, -boxes * TICKS_PER_BOX, context, `lowest of ${one}, ${other}`);
+	return changeTicks(character, track, { by: -boxes * TICKS_PER_BOX, note: `lowest of ${one}, ${other}` }, context);
 }
 
 /** `Find the ark › rank formidable → extreme`; an epic track keeps its rank. */
@@ -150,7 +149,7 @@ export function inflictHarm(
 ): CarriedOut | undefined {
 	const foe = trackFor(character, context, FOE_KINDS);
 	const harm = (effect.yours ? (character.harm ?? HARM) : 0) + effect.by;
-	return foe?.rank && markProgress(character, foe, foe.rank, Math.max(0, harm), context);
+	return foe?.rank && markProgress(character, foe, { rank: foe.rank, times: Math.max(0, harm) }, context);
 }
 
 /** Sets the harm inflicted from now on: `harm 1 → 2`, `Raider › harm 2 → 3`. */

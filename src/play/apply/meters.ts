@@ -32,6 +32,20 @@ export function withValue(character: Character, what: string, value: number): Ch
 const isStat = ({ stats }: Character, name: string): boolean => Object.hasOwn(stats, name);
 
 /** A meter's value and owner, and what prevents it from rising. */
+/** A meter by name, with the companion or vehicle that has it, if the rules or the player say which. */
+export interface MeterOf {
+	readonly meter: string;
+	readonly whose?: Whose | undefined;
+	readonly named?: string | undefined;
+}
+
+/** What is taken (+) or suffered (-) on a meter, and why. */
+interface MeterChange {
+	readonly meter: string;
+	readonly by: number;
+	readonly why?: string | undefined;
+}
+
 interface MeterAt {
 	readonly asset?: Asset;
 	readonly value: number;
@@ -44,14 +58,8 @@ interface MeterAt {
  * Finds a meter: on the companion or vehicle if the rules say so, else on the character. Meters that no character has,
  * such as integrity, are on an asset. `undefined` if nothing the character owns has the meter.
  */
-export function meterAt(
-	character: Character,
-	meter: string,
-	ruleset: Ruleset,
-	whose?: Whose,
-	named?: string,
-): MeterAt | undefined {
-	const asset = ownerOf(character, meter, ruleset, whose, named);
+export function meterAt(character: Character, { meter, whose, named }: MeterOf, ruleset: Ruleset): MeterAt | undefined {
+	const asset = ownerOf(character, { meter, whose, named }, ruleset);
 	if (asset === undefined) return undefined;
 	if (asset !== 'self') {
 		const at = getOwn(asset.meters, meter);
@@ -67,13 +75,7 @@ export function meterAt(
 		: { value, min: rule?.min ?? 0, max: rule ? maximumOf(character, rule) : 5, ...(barrier ? { barrier } : {}) };
 }
 
-function ownerOf(
-	character: Character,
-	meter: string,
-	ruleset: Ruleset,
-	whose: Whose | undefined,
-	named: string | undefined,
-): Asset | 'self' | undefined {
+function ownerOf(character: Character, { meter, whose, named }: MeterOf, ruleset: Ruleset): Asset | 'self' | undefined {
 	const { assets, meters } = character;
 	if (whose === 'companion') return companionOf(assets, named);
 	if (whose === 'vehicle') return vehicleOf(assets, named);
@@ -88,24 +90,16 @@ function ownerOf(
  * rising (Starforged, Suffer Moves). A value already beyond a limit stays there. A change of 0 is recorded too, with
  * the reason.
  */
-export function changeMeter(
-	character: Character,
-	meter: string,
-	by: number,
-	ruleset: Ruleset,
-	why?: string,
-): CarriedOut {
-	const at = meterAt(character, meter, ruleset) ?? { value: valueOf(character, meter, ruleset), min: 0, max: 5 };
-	return changeMeterAt(character, meter, at, by, ruleset, why);
+export function changeMeter(character: Character, { meter, by, why }: MeterChange, ruleset: Ruleset): CarriedOut {
+	const at = meterAt(character, { meter }, ruleset) ?? { value: valueOf(character, meter, ruleset), min: 0, max: 5 };
+	return changeMeterAt(character, at, { meter, by, why }, ruleset);
 }
 
 export function changeMeterAt(
 	character: Character,
-	meter: string,
 	at: MeterAt,
-	by: number,
+	{ meter, by, why }: MeterChange,
 	ruleset: Ruleset,
-	why?: string,
 ): CarriedOut {
 	const { asset, value, barrier } = at;
 	const { to, note } = by > 0 && barrier ? { to: value, note: `${barrier} prevents recovery` } : limited(value, by, at);
@@ -138,9 +132,9 @@ export function takeOrSuffer(
 	context: EffectContext,
 ): CarriedOut | undefined {
 	const by = amountOf(effect.by, character, context);
-	const at = meterAt(character, effect.meter, context.ruleset, effect.whose, context.track);
+	const at = meterAt(character, { meter: effect.meter, whose: effect.whose, named: context.track }, context.ruleset);
 	if (by === undefined || !at) return undefined;
-	const changed = changeMeterAt(character, effect.meter, at, by, context.ruleset, context.why);
+	const changed = changeMeterAt(character, at, { meter: effect.meter, by, why: context.why }, context.ruleset);
 	return by < 0 && !at.asset ? after(changed, now => runOut(now, effect.meter, context.ruleset)) : changed;
 }
 
@@ -161,12 +155,12 @@ export function setMeter(
 	context: EffectContext,
 ): CarriedOut | undefined {
 	const { meter, to, whose } = effect;
-	const at = meterAt(character, meter, context.ruleset, whose, context.track);
+	const at = meterAt(character, { meter, whose, named: context.track }, context.ruleset);
 	if (!at) return undefined;
 	if (typeof to === 'number' && to !== at.value)
 		return takeOrSuffer({ ...effect, kind: 'meter', by: to - at.value }, character, context);
 	if (to === 'maximum' && at.value < at.max)
-		return changeMeterAt(character, meter, at, at.max - at.value, context.ruleset, context.why);
+		return changeMeterAt(character, at, { meter, by: at.max - at.value, why: context.why }, context.ruleset);
 	const value = to !== 'reset' ? at.value : meter === 'momentum' ? momentumReset(character) : at.max;
 	const note = value === at.value ? 'already' : undefined;
 	const line = valueLine(meter, at.value, value, { target: at.asset?.name, note, why: context.why });

@@ -22,7 +22,11 @@ export function reward(
 	const rank = rankFor(character, context);
 	if (!rank) return undefined;
 	const ticks = rewardTicks(rank, effect.lower ?? false);
-	return markSpecial(character, effect.legacy, ticks, context, ticks === 0 ? 'no lower rank' : undefined);
+	return markSpecial(
+		character,
+		{ track: effect.legacy, by: ticks, said: ticks === 0 ? 'no lower rank' : undefined },
+		context,
+	);
 }
 
 export function markTicks(
@@ -31,16 +35,14 @@ export function markTicks(
 	context: EffectContext,
 ): CarriedOut | undefined {
 	const by = amountOf(effect.by, character, context);
-	return by === undefined ? undefined : markSpecial(character, effect.track, by, context);
+	return by === undefined ? undefined : markSpecial(character, { track: effect.track, by }, context);
 }
 
 /** Marks ticks, `quests 3 → 5 ticks`, and earns experience for filled boxes: `experience 4 → 6 (Earn Experience)`. */
 export function markSpecial(
 	character: Character,
-	track: string,
-	by: number,
+	{ track, by, said }: { readonly track: string; readonly by: number; readonly said?: string | undefined },
 	context: Pick<EffectContext, 'ruleset' | 'why'>,
-	said?: string,
 ): CarriedOut {
 	const { ruleset, why } = context;
 	const from = getOwn(character.special, track) ?? 0;

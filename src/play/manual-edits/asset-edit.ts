@@ -45,9 +45,9 @@ const withMomentum = (before: Character, edited: CarriedOut, { name }: Asset): C
 function editOwned(character: Character, asset: Asset, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
 	switch (edit.kind) {
 		case 'meter':
-			return changed(character, asset, edit.meter, edit.by, ruleset);
+			return changed(character, asset, { meter: edit.meter, by: edit.by }, ruleset);
 		case 'condition':
-			return read(markOrClearAsset(character, asset, edit.condition, edit.marked));
+			return read(markOrClearAsset(character, asset, { condition: edit.condition, marked: edit.marked }));
 		case 'ability':
 			return markedAbility(character, asset, edit, ruleset);
 		case 'input':
@@ -55,18 +55,23 @@ function editOwned(character: Character, asset: Asset, edit: AssetEdit, ruleset:
 		case 'attach':
 			return read(attached(character, asset, edit.to));
 		case 'aboard':
-			return read(marked(character, asset, ABOARD, edit.aboard, ruleset));
+			return read(marked(character, asset, { what: ABOARD, is: edit.aboard }, ruleset));
 		case 'discard':
 			return read(kept(character, asset, !edit.discarded, ruleset));
 	}
 }
 
-function changed(character: Character, asset: Asset, meter: string, by: number, ruleset: Ruleset): Reading<CarriedOut> {
+function changed(
+	character: Character,
+	asset: Asset,
+	{ meter, by }: { readonly meter: string; readonly by: number },
+	ruleset: Ruleset,
+): Reading<CarriedOut> {
 	const at = getOwn(asset.meters, meter);
 	if (!at) return unread('missing_meter', t('“{name}” has no {meter}.', { name: asset.name, meter }));
 	const barrier = barrierOf(asset, meter);
 	const place = { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };
-	return read(changeMeterAt(character, meter, place, by, ruleset));
+	return read(changeMeterAt(character, place, { meter, by }, ruleset));
 }
 
 /** `Rook › ability 2 marked`, `experience spent 0 → 2`; no cost if the ability does not change. */
@@ -79,7 +84,7 @@ function markedAbility(
 	if (asset.abilities.includes(ability) === is) return read({ character, changes: [] });
 	const paid = is ? spendExperience(character, cost, ruleset) : read(giveBackExperience(character, cost, ruleset));
 	if (!paid.ok) return paid;
-	const line = marked(character, asset, `ability ${ability}`, is, ruleset);
+	const line = marked(character, asset, { what: `ability ${ability}`, is }, ruleset);
 	return read(after(line, now => carriedOut(now, paid.value.changes, ruleset)));
 }
 
@@ -89,8 +94,12 @@ function kept(character: Character, asset: Asset, isKept: boolean, ruleset: Rule
 	return carriedOut(character, [eventLine(ASSET, isKept ? 'gained' : 'discarded', { target: asset.name })], ruleset);
 }
 
-const marked = (character: Character, asset: Asset, what: string, is: boolean, ruleset: Ruleset): CarriedOut =>
-	carriedOut(character, [eventLine(what, is ? 'marked' : 'cleared', { target: asset.name })], ruleset);
+const marked = (
+	character: Character,
+	asset: Asset,
+	{ what, is }: { readonly what: string; readonly is: boolean },
+	ruleset: Ruleset,
+): CarriedOut => carriedOut(character, [eventLine(what, is ? 'marked' : 'cleared', { target: asset.name })], ruleset);
 
 /** `Devotant › linked_stat wits → heart`, as in its note. Free text goes on the card without a line. */
 function written(character: Character, asset: Asset, key: string, text: string): CarriedOut {

@@ -35,15 +35,15 @@ export function editCharacter(character: Character, edit: SheetEdit, ruleset: Ru
 function carriedOutByHand(character: Character, edit: SheetEdit, ruleset: Ruleset): CarriedOut {
 	switch (edit.kind) {
 		case 'meter':
-			return changeMeter(character, edit.meter, edit.by, ruleset);
+			return changeMeter(character, { meter: edit.meter, by: edit.by }, ruleset);
 		case 'reset_momentum':
-			return changeMeter(character, 'momentum', momentumReset(character) - character.momentum, ruleset);
+			return changeMeter(character, { meter: 'momentum', by: momentumReset(character) - character.momentum }, ruleset);
 		case 'impact':
 			return edit.marked ? markImpact(character, edit.impact) : clearImpact(character, edit.impact);
 		case 'special':
 			return edit.by < 0
 				? clearSpecial(character, edit.track, -edit.by, ruleset)
-				: markSpecial(character, edit.track, edit.by, { ruleset });
+				: markSpecial(character, { track: edit.track, by: edit.by }, { ruleset });
 		case 'experience':
 			return count(character, 'experience', character.experience + edit.by, ruleset);
 		case 'spend':

@@ -1,10 +1,10 @@
+import type { SituationAtTable } from '../record/situation';
 import type { Dice } from '../dice/dice';
 import { buildAgenda } from '../steps/agenda';
 import type { Action, Step } from '../steps/agenda';
 import { carryOutEffect, discardedIn, inheritedIn } from '../apply/carry-out';
 import type { CarriedOut } from '../apply/carry-out';
 import type { Change } from '../character/change';
-import type { Character } from '../character/character';
 import { POINTS } from '../character/value-of-change';
 import type { Decided, PlayTable } from '../record/play-table';
 import { isRecord } from '../record/record';
@@ -16,18 +16,19 @@ import { bookCost, sufferMove } from '../suffer/suffer';
  * Applies, in order, everything that needs no choice, each step once. Steps in `left` that were already open stay open:
  * the player has not applied them, or a change of state brought them up.
  */
-export function settle(record: MoveRecord, character: Character, table: PlayTable, left: LeftOpen = NOTHING): Decided {
+export function settle(situation: SituationAtTable, left: LeftOpen = NOTHING): Decided {
+	const { record, character } = situation;
 	let decided: Decided = { record, character };
 	const carried = new Set(left.steps.filter(({ state }) => state === 'automatic').map(({ id }) => id));
 	for (;;) {
-		const { steps, conditionLines } = buildAgenda(decided.record, decided.character, table.book);
+		const { steps, conditionLines } = buildAgenda({ ...situation, ...decided });
 		const next = nextAutomatic(
 			steps.filter(({ id }) => !carried.has(id)),
-			table,
+			situation,
 		);
 		if (!next) return keeping(decided, conditionLines, left);
 		carried.add(next.id);
-		decided = carryOut(next.action, decided.record, decided.character, table);
+		decided = carryOut(next.action, { ...situation, ...decided });
 	}
 }
 
@@ -72,14 +73,9 @@ const isAutomatic = (step: { id: string; action: Action }): step is AutomaticSte
 	step.action.kind === 'carry_out' || step.action.kind === 'pay';
 
 /** Applies one effect and records its changes and its track. */
-export function carryOut(
-	action: Automatic,
-	record: MoveRecord,
-	character: Character,
-	table: PlayTable,
-	dice?: Dice,
-): Decided {
-	const carried = carriedOut(action, record, character, table, dice) ?? { character, changes: [] };
+export function carryOut(action: Automatic, situation: SituationAtTable, dice?: Dice): Decided {
+	const { record, character } = situation;
+	const carried = carriedOut(action, situation, dice) ?? { character, changes: [] };
 	const own = action.kind === 'carry_out' && action.target?.kind === 'own' ? action.target.name : undefined;
 	return {
 		record: {
@@ -93,14 +89,12 @@ export function carryOut(
 
 function carriedOut(
 	action: Automatic,
-	record: MoveRecord,
-	character: Character,
-	{ book: { ruleset } }: PlayTable,
+	{ record, character, book: { ruleset } }: SituationAtTable,
 	dice: Dice | undefined,
 ): CarriedOut | undefined {
 	if (action.kind === 'pay') {
 		const move = sufferMove(action.move, ruleset);
-		return move && bookCost(move, action.amount, character, ruleset, action.target ?? record.track);
+		return move && bookCost(move, { amount: action.amount, named: action.target ?? record.track }, character, ruleset);
 	}
 	const { effect, why, target } = action;
 	const handedOn = inheritedIn(record.done);

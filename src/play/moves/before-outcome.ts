@@ -1,3 +1,4 @@
+import type { Situation } from '../record/situation';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../character/character';
 import type { CarriedOut } from '../apply/carry-out';
@@ -18,11 +19,15 @@ interface BeforeOutcome {
 /**
  * Reverts the outcome. Keeps bonuses spent on the roll and the track begun for it, and applies the move's cost again.
  */
-export function beforeOutcome(record: MoveRecord, character: Character, book: Rulebook): BeforeOutcome {
+export function beforeOutcome(situation: Situation): BeforeOutcome {
+	const { record, book } = situation;
 	const { burn: _burn, outcome: _outcome, as: _as, track: _track, ...rest } = record;
 	const isKept = stays(record, book);
-	const undone = undoMove({ ...record, done: record.done.filter(line => !isKept(line)) }, character, book).character;
-	const cost = ownCost(record, undone, book);
+	const undone = undoMove({
+		...situation,
+		record: { ...record, done: record.done.filter(line => !isKept(line)) },
+	}).character;
+	const cost = ownCost({ ...situation, character: undone });
 	const done = [...cost.changes, ...record.done.filter(isKept)];
 	const track = record.track !== undefined && isThere(record.track, record, undone) ? { track: record.track } : {};
 	return { record: { ...rest, ...track, chose: [], passed: [], table: [], done }, character: cost.character };
@@ -39,9 +44,9 @@ function stays({ move: name }: MoveRecord, book: Rulebook): (line: Change) => bo
 const isThere = (track: string, { done }: MoveRecord, { tracks }: Character): boolean =>
 	findTrack(tracks, track) !== undefined || !done.some(({ target }) => target === track);
 
-function ownCost({ move, cost, track }: MoveRecord, character: Character, { ruleset }: Rulebook): CarriedOut {
+function ownCost({ record: { move, cost, track }, character, book: { ruleset } }: Situation): CarriedOut {
 	const own = sufferMove(move, ruleset);
 	return own && cost && !cost.paid && isOwned(own, character)
-		? bookCost(own, cost.amount, character, ruleset, track)
+		? bookCost(own, { amount: cost.amount, named: track }, character, ruleset)
 		: { character, changes: [] };
 }

@@ -1,10 +1,10 @@
+import type { Situation } from '../record/situation';
 import type { Move, TriggerAdd } from '../../rules/move';
 import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { withConnection } from '../steps/condition';
 import { isRolledWithRank } from '../steps/effects-of-record';
 import { trackKindsOf } from '../roll/track-kinds';
-import type { Character } from '../character/character';
 import { areBondsNoted } from '../character/legacy';
 import type { MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
@@ -24,24 +24,23 @@ export const bondAdds = (adds: readonly TriggerAdd[], connection: Track | undefi
  * The connection that a roll is about: the one that the call names, else the only open one if connections are more than
  * names (classic's relationship moves may be about anybody).
  */
-export function connectionOf(call: MoveRecord, character: Character, book: Rulebook): Track | undefined {
-	const { track } = areBondsNoted(book) ? call : withConnection(call, character, book);
+export function connectionOf(situation: Situation): Track | undefined {
+	const { record: call, character, book } = situation;
+	const { track } = areBondsNoted(book) ? call : withConnection(situation);
 	const named = track === undefined ? undefined : findTrack(character.tracks, track);
 	return named?.kind === 'connection' ? named : undefined;
 }
 
 /** The open connections to choose from, if the bond or rank of one matters and the call names none. */
 export function connectionsToName(
-	call: MoveRecord,
+	{ record: call, character: { tracks }, book }: Situation,
 	move: Move,
-	{ tracks }: Pick<Character, 'tracks'>,
-	book: Rulebook,
 ): readonly Track[] {
 	return isWhoOpen(call, move, book) ? openTracks(tracks, ['connection']) : [];
 }
 
 /** What to mend in connections that cannot be read, if the rank or bond of one counts and the call names none. */
-export const unreadToName = (call: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Problem[] =>
+export const unreadToName = ({ record: call, character, book }: Situation, move: Move): readonly Problem[] =>
 	!areBondsNoted(book) && isWhoOpen(call, move, book) ? unreadOfKinds(character, ['connection']) : [];
 
 function isWhoOpen(call: MoveRecord, move: Move, book: Rulebook): boolean {

@@ -1,12 +1,11 @@
+import type { Situation, SituationAtTable } from '../record/situation';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Outcome } from '../../rules/outcome';
-import type { Rulebook } from '../../rules/rulebook';
-import type { Character } from '../character/character';
 import { withValue } from '../apply/carry-out';
 import { momentumReset } from '../character/momentum';
 import { isBetter, outcomeOf } from '../dice/outcome';
 import type { MoveRecord } from '../record/record';
-import type { Decided, PlayTable } from '../record/play-table';
+import type { Decided } from '../record/play-table';
 import { outcomeLine, outcomeOfRecord, rollOf } from '../roll/roll';
 import { settle } from './automatic-effects';
 import { beforeOutcome } from './before-outcome';
@@ -24,12 +23,13 @@ export interface Burn {
  * Positive momentum may replace the score of an action roll if that improves the outcome (Starforged, glossary: Burn
  * Momentum). Momentum beyond its limits is no value that the rules know, so it is not burned.
  */
-export function possibleBurn(record: MoveRecord, character: Character, book: Rulebook): Burn | undefined {
+export function possibleBurn(situation: Situation): Burn | undefined {
+	const { record, book } = situation;
 	const roll = rollOf(record);
 	const now = outcomeOfRecord(record);
 	if (roll?.kind !== 'action' || !now || record.burn || record.as !== undefined) return undefined;
 	if (book.move(record.move)?.allow_momentum_burn !== true) return undefined;
-	const before = beforeOutcome(record, character, book).character;
+	const before = beforeOutcome(situation).character;
 	const outcome = outcomeOf(before.momentum, roll.challengeDice);
 	if (before.momentum <= 0 || !isBetter(outcome, now)) return undefined;
 	if (!momentumToBurn(before, book.ruleset).ok) return undefined;
@@ -37,14 +37,19 @@ export function possibleBurn(record: MoveRecord, character: Character, book: Rul
 }
 
 /** Reverts the old outcome, burns and resets momentum, and applies the new outcome. */
-export function burnMomentum(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
-	const inLimits = momentumToBurn(beforeOutcome(record, character, table.book).character, table.book.ruleset);
+export function burnMomentum(situation: SituationAtTable): Reading<Decided> {
+	const { book } = situation;
+	const inLimits = momentumToBurn(beforeOutcome(situation).character, book.ruleset);
 	if (!inLimits.ok) return inLimits;
-	const burn = possibleBurn(record, character, table.book);
+	const burn = possibleBurn(situation);
 	if (!burn) return unread('cannot_burn', t('Burning momentum would not improve this outcome.'));
-	const before = beforeOutcome(record, character, table.book);
+	const before = beforeOutcome(situation);
 	const burned: MoveRecord = { ...before.record, burn: { from: burn.from, to: burn.to } };
 	return read(
-		settle({ ...burned, outcome: outcomeLine(burned) }, withValue(before.character, 'momentum', burn.to), table),
+		settle({
+			...situation,
+			record: { ...burned, outcome: outcomeLine(burned) },
+			character: withValue(before.character, 'momentum', burn.to),
+		}),
 	);
 }

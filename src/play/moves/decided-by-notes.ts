@@ -1,3 +1,4 @@
+import type { Situation } from '../record/situation';
 import { given } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
@@ -24,8 +25,8 @@ export function optionsOfCall(
 	book: Rulebook,
 ): readonly OfferedOption[] {
 	const offered = offeredOptions(move, character, book.ruleset, call.track);
-	const rank = character && rankRolledFor(call, move, character, book);
-	if (character && isRankAsked(call, move, character, book)) return [];
+	const rank = character && rankRolledFor({ record: call, character, book }, move);
+	if (character && isRankAsked({ record: call, character, book }, move)) return [];
 	return rank === undefined ? offered : offered.filter(({ name }) => name === rank);
 }
 
@@ -33,27 +34,28 @@ export function optionsOfCall(
  * Whether the player must say first which connection is meant, since its rank is rolled or its bond adds to the roll
  * (Starforged, Test Your Relationship). Where bonds are only noted, a move may be about anybody (Ironsworn, Compel).
  */
-export const isConnectionAsked = (call: MoveRecord, move: Move, character: Character, book: Rulebook): boolean =>
-	!areBondsNoted(book) &&
-	(connectionsToName(call, move, character, book).length > 1 || unreadToName(call, move, character, book).length > 0);
+export const isConnectionAsked = (situation: Situation, move: Move): boolean =>
+	!areBondsNoted(situation.book) &&
+	(connectionsToName(situation, move).length > 1 || unreadToName(situation, move).length > 0);
 
 /** Whether there is nothing to roll with before the player says which connection is meant. */
-export const isRankAsked = (call: MoveRecord, move: Move, character: Character, book: Rulebook): boolean =>
-	isRolledWithRank(move) && isConnectionAsked(call, move, character, book);
+export const isRankAsked = (situation: Situation, move: Move): boolean =>
+	isRolledWithRank(move) && isConnectionAsked(situation, move);
 
 /** The rank that a call is rolled with, if its connection is known and has one. */
-export function rankRolledFor(call: MoveRecord, move: Move, character: Character, book: Rulebook): string | undefined {
+export function rankRolledFor(situation: Situation, move: Move): string | undefined {
 	if (!isRolledWithRank(move)) return undefined;
-	return connectionOf(call, character, book)?.rank;
+	return connectionOf(situation)?.rank;
 }
 
 /**
  * The names that a call is to be about one of: companions or vehicles if several could suffer it, connections if their
  * rank or bond matters. Where anybody may be meant (Ironsworn, Compel), naming nobody is a way too, so none is listed.
  */
-export function namesToSay(call: MoveRecord, move: Move, character: Character, book: Rulebook): readonly string[] {
-	const assets = assetsToName(call, move, character, book);
-	const connections = areBondsNoted(book) ? [] : connectionsToName(call, move, character, book);
+export function namesToSay(situation: Situation, move: Move): readonly string[] {
+	const { book } = situation;
+	const assets = assetsToName(situation, move);
+	const connections = areBondsNoted(book) ? [] : connectionsToName(situation, move);
 	return [...assets, ...connections].map(({ name }) => name);
 }
 
@@ -62,8 +64,9 @@ export const bonusesFor = (move: Move, { next }: Pick<Character, 'next'>): reado
 	move.roll_type === 'action_roll' ? next.filter(bonus => fitsMove(bonus, move.name)) : [];
 
 /** The adds for a bond that may apply although the notes do not say so: whom the move is about is not named. */
-export function openBondAdds(call: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Add[] {
-	if (move.roll_type !== 'action_roll' || connectionOf(call, character, book)) return [];
+export function openBondAdds(situation: Situation, move: Move): readonly Add[] {
+	const { record: call, book } = situation;
+	if (move.roll_type !== 'action_roll' || connectionOf(situation)) return [];
 	return addsOf(book.triggerAddsOf(move).filter(isOnABond), call);
 }
 
@@ -71,21 +74,16 @@ export function openBondAdds(call: MoveRecord, move: Move, character: Character,
  * A roll as the dialog fills it in from the notes, for paths that show no form: about the only connection or the vehicle
  * aboard, with the bonus for a bond that is shared, and spending the waiting bonuses.
  */
-export function decidedByNotes(
-	call: MoveRecord,
-	rollInput: RollInput,
-	move: Move,
-	character: Character,
-	book: Rulebook,
-): RollInput {
+export function decidedByNotes(situation: Situation, rollInput: RollInput, move: Move): RollInput {
+	const { record: call, character, book } = situation;
 	if (move.roll_type !== 'action_roll' || rollInput.resists === false) return rollInput;
 	const named = rollInput.track ?? call.track;
 	const said: MoveRecord = { ...call, ...given({ track: named }), adds: [...call.adds, ...(rollInput.adds ?? [])] };
-	const connection = connectionOf(said, character, book);
-	const isAsked = said.track === undefined && connectionsToName(said, move, character, book).length > 0;
-	const track = isAsked ? connection?.name : assetChosen(said, move, character, book)?.name;
+	const connection = connectionOf({ ...situation, record: said });
+	const isAsked = said.track === undefined && connectionsToName({ ...situation, record: said }, move).length > 0;
+	const track = isAsked ? connection?.name : assetChosen({ ...situation, record: said }, move)?.name;
 	const about = track === undefined ? rollInput : { ...rollInput, track };
-	if (!isRolled(move, track === undefined ? said : { ...said, track }, character, book)) return about;
+	if (!isRolled({ ...situation, record: track === undefined ? said : { ...said, track } }, move)) return about;
 	const { option } = rollInput.roll ?? call.roll ?? {};
 	const bond = bondAdds(book.triggerAddsOf(move), connection).filter(
 		add => add.option === undefined || add.option === option,
@@ -100,8 +98,8 @@ export function decidedByNotes(
 }
 
 /** Of several companions or vehicles, the one that is meant without being named. */
-const assetChosen = (call: MoveRecord, move: Move, character: Character, book: Rulebook): Asset | undefined =>
-	assetsToName(call, move, character, book).length > 0 ? assetMeant(call, move, character, book) : undefined;
+const assetChosen = (situation: Situation, move: Move): Asset | undefined =>
+	assetsToName(situation, move).length > 0 ? assetMeant(situation, move) : undefined;
 
 /** Adds in the form of the record, without those that it already has. */
 const addsOf = (

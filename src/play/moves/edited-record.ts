@@ -1,3 +1,4 @@
+import type { Situation, SituationAtTable } from '../record/situation';
 import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
 import type { Rulebook } from '../../rules/rulebook';
@@ -11,10 +12,9 @@ import { reasonWords, comparable } from '../steps/step-words';
 import { optionLabels } from '../steps/words-of-move';
 import { valueOf, withValue } from '../apply/carry-out';
 import type { Change } from '../character/change';
-import type { Character } from '../character/character';
 import { beforeOutcome } from './before-outcome';
 import { rankEdited, ranksToChange, withRanksBegun, withStatedRank } from './edited-rank';
-import type { Decided, PlayTable } from '../record/play-table';
+import type { Decided } from '../record/play-table';
 import type { MoveRecord } from '../record/record';
 import { outcomeLine, outcomeOfRecord, rollOf } from '../roll/roll';
 import { withOutcome } from './roll-move';
@@ -35,17 +35,12 @@ export interface EditedRecord {
 }
 
 /** How a record edited by hand differs from what was applied; `undefined` if it does not. `known` is its agenda. */
-export function editedRecord(
-	record: MoveRecord,
-	character: Character,
-	table: PlayTable,
-	known?: AgendaBuilder,
-): EditedRecord | undefined {
-	const { book } = table;
+export function editedRecord(situation: SituationAtTable, known?: AgendaBuilder): EditedRecord | undefined {
+	const { record, character, book } = situation;
 	const move = book.move(record.move);
 	if (!move || record.imported !== undefined) return undefined;
-	const valued = withSheetValue(record, move, character, book);
-	const agenda = valued === record && known ? known : buildAgenda(valued, character, book);
+	const valued = withSheetValue(situation, move);
+	const agenda = valued === record && known ? known : buildAgenda({ ...situation, record: valued });
 	const says =
 		valueMissing(record, valued) ??
 		rollEdited(record) ??
@@ -54,7 +49,7 @@ export function editedRecord(
 		rankEdited(agenda) ??
 		choicesEdited(agenda, move);
 	if (says === undefined) return undefined;
-	const decided = asEdited(valued, character, table, move);
+	const decided = asEdited({ ...situation, record: valued }, move);
 	const [takesBack, carriesOut] = [minus(record.done, decided.record.done), minus(decided.record.done, record.done)];
 	const isSame = takesBack.length + carriesOut.length === 0 && said(record) === said(decided.record);
 	if (isSame) return undefined;
@@ -67,7 +62,7 @@ export function editedRecord(
 }
 
 /** If the player deleted a number along with its option's name, uses the sheet's value. */
-function withSheetValue(record: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord {
+function withSheetValue({ record, character, book }: Situation, move: Move): MoveRecord {
 	const { roll } = record;
 	if (!roll || roll.value !== undefined || record.dice?.actionDie === undefined) return record;
 	const printed = printedOptions(move, character, book.ruleset, record.track);
@@ -85,8 +80,8 @@ function valueMissing(record: MoveRecord, { roll }: MoveRecord): string | undefi
 }
 
 /** Reverts the recorded outcome and applies the edited one. */
-export function applyEdit(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
-	const edited = editedRecord(record, character, table);
+export function applyEdit(situation: SituationAtTable): Reading<Decided> {
+	const edited = editedRecord(situation);
 	return edited
 		? read(edited.decided)
 		: unread('no_longer_open', t('The record says what was carried out. Nothing was done.'));
@@ -182,11 +177,12 @@ function isOfMove(move: Move, book: Rulebook): (line: Change) => boolean {
 
 const reasonsOf = memoize((labels: readonly string[]): ReadonlySet<string> => new Set(labels.map(reasonWords)));
 
-function asEdited(record: MoveRecord, character: Character, table: PlayTable, move: Move): Decided {
-	const { book } = table;
+function asEdited(situation: SituationAtTable, move: Move): Decided {
+	const { record, book } = situation;
+
 	// Tracks that the player named stay, and so do the values that conditions were judged by.
 	const begun = record.done.filter(line => isBegun(line) || isConditionLine(line));
-	const before = beforeOutcome({ ...record, done: minus(record.done, begun) }, character, book);
+	const before = beforeOutcome({ ...situation, record: { ...record, done: minus(record.done, begun) } });
 	const { chose, passed, table: rolls, burn, track } = record;
 	const ranked = withRanksBegun(record, before.character);
 	const kept: MoveRecord = {
@@ -198,10 +194,15 @@ function asEdited(record: MoveRecord, character: Character, table: PlayTable, mo
 		table: rolls,
 		done: [...before.record.done, ...withStatedRank(record, begun)],
 	};
-	const counted = restated(record, withOutcome(kept, ranked, book), book);
+	const counted = restated(record, withOutcome({ ...situation, record: kept, character: ranked }), book);
 	const momentum = valueOf(ranked, 'momentum', book.ruleset) + (burn ? burn.to - burn.from : 0);
-	const settled = settle(counted, withValue(ranked, 'momentum', momentum), { ...table, certain: 'at_once' });
-	return { ...settled, record: withoutStale(record, settled, table, move) };
+	const settled = settle({
+		...situation,
+		record: counted,
+		character: withValue(ranked, 'momentum', momentum),
+		certain: 'at_once',
+	});
+	return { ...settled, record: withoutStale(record, settled, book, move) };
 }
 
 /** Keeps an outcome stated by the player; one that resulted from a rule is computed again. */
@@ -216,9 +217,9 @@ function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): Move
  * Removes values kept for conditions that are no longer asked. With a different outcome, also removes the choices and
  * table rolls of the old one, as setting a die on the card does.
  */
-function withoutStale(before: MoveRecord, { record, character }: Decided, { book }: PlayTable, move: Move): MoveRecord {
+function withoutStale(before: MoveRecord, { record, character }: Decided, book: Rulebook, move: Move): MoveRecord {
 	const was = before.outcome === undefined ? undefined : readOutcome(before.outcome);
-	const { chosenLeft, rollsLeft, left } = buildAgenda(record, character, book).ledger;
+	const { chosenLeft, rollsLeft, left } = buildAgenda({ record, character, book }).ledger;
 	const judged = { ...record, done: minus(record.done, left.filter(isConditionLine)) };
 	if (!was || was === outcomeOfRecord(record)) return judged;
 	const labels = [...optionLabels(move, book), ...sufferMoves(book.ruleset).map(({ name }) => name)];
@@ -250,7 +251,8 @@ function isChoiceDeleted({ record, steps, ledger, now, book }: AgendaBuilder): b
 	const open = steps.filter(isOpen).flatMap(({ options }) => options);
 	return open.some(({ action, isChosen }) => {
 		if (action.kind !== 'choose' || isChosen) return false;
-		const again = buildAgenda({ ...record, chose: [...record.chose, action.chose] }, now, book).ledger.left;
+		const again = buildAgenda({ record: { ...record, chose: [...record.chose, action.chose] }, character: now, book })
+			.ledger.left;
 		return again.filter(tells).length < left;
 	});
 }

@@ -1,8 +1,6 @@
-import type { Rulebook } from '../../rules/rulebook';
+import type { Situation } from '../record/situation';
 import { abilitiesOn } from '../abilities/offers';
 import { remindersOn } from '../abilities/reminders';
-import type { Character } from '../character/character';
-import type { MoveRecord } from '../record/record';
 import { connectionAids } from '../roll/connection-aid';
 import { bonusesFor, namesToSay, optionsOfCall } from './decided-by-notes';
 
@@ -10,13 +8,14 @@ import { bonusesFor, namesToSay, optionsOfCall } from './decided-by-notes';
  * The option of a call for which rules, sheet and notes leave the player nothing to say: one option, and no bonus, ability,
  * companion or connection that may count. Undefined if anything is open.
  */
-export function onlyRoll(call: MoveRecord, character: Character, book: Rulebook): string | undefined {
+export function onlyRoll(situation: Situation): string | undefined {
+	const { record: call, character, book } = situation;
 	const move = book.move(call.move);
 	if (move?.roll_type !== 'action_roll') return undefined;
 	const [option, ...others] = optionsOfCall(call, move, character, book);
 	if (option?.value === undefined || others.length > 0) return undefined;
 	const open = [
-		namesToSay(call, move, character, book),
+		namesToSay(situation, move),
 		bonusesFor(move, character),
 		book.triggerAddsOf(move),
 		connectionAids(move, call, character, book.ruleset),

@@ -1,3 +1,4 @@
+import type { SituationAtTable } from '../record/situation';
 import { given } from '../../rules/collections';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
@@ -5,7 +6,6 @@ import { tableOf } from '../../rules/move';
 import { openAgenda, buildAgenda } from '../steps/agenda';
 import type { Action, Answer, StepOption } from '../steps/agenda';
 import { beginTrack } from '../apply/carry-out';
-import type { Character } from '../character/character';
 import type { Dice } from '../dice/dice';
 import { reroll } from './change-dice';
 import { onlyRoll } from './only-roll';
@@ -26,15 +26,11 @@ export { rollTable } from '../oracles/table-roll';
  * option that begins a track takes the name and rank from the answer.
  */
 export function pick(
-	stepId: string,
-	label: string,
-	record: MoveRecord,
-	character: Character,
-	table: PlayTable,
+	{ step: stepId, label, answer }: Choice,
+	situation: SituationAtTable,
 	dice: Dice,
-	answer?: Answer,
 ): Reading<Decided> {
-	const step = openAgenda(record, character, table).find(({ id }) => id === stepId);
+	const step = openAgenda(situation).find(({ id }) => id === stepId);
 	const option = step?.options.find(option => option.label === label);
 	if (!step || !option || option.isChosen || step.state === 'settled')
 		return unread(
@@ -42,43 +38,50 @@ export function pick(
 			t('“{label}” is no longer open here: the record has changed since. Nothing was done.', { label }),
 		);
 	if (option.blocked) return unread('blocked', option.blocked);
-	const pressed = atPress(record, character, table);
-	if (option.action.kind === 'begin_track') return beginning(option, answer, record, character, pressed);
-	if (option.action.kind === 'gain_asset') return gaining(option, answer, record, character, pressed);
-	return act(option.action, record, character, pressed, dice);
+	const pressed = atPress(situation);
+	if (option.action.kind === 'begin_track') return beginning(option, answer, pressed);
+	if (option.action.kind === 'gain_asset') return gaining(option, answer, pressed);
+	return act(option.action, pressed, dice);
 }
 
-interface PressTable extends PlayTable {
+/** What the player chose: an option of a step by its label, with the input of its form. */
+interface Choice {
+	readonly step: string;
+	readonly label: string;
+	readonly answer?: Answer | undefined;
+}
+
+interface PressSituation extends SituationAtTable {
 	/** What was open before the press; automatic steps among these are not part of it. */
 	readonly left: LeftOpen;
 }
 
-const atPress = (record: MoveRecord, character: Character, table: PlayTable): PressTable => ({
-	...table,
-	left: leftOpen(record, character, table),
+const atPress = (situation: SituationAtTable): PressSituation => ({
+	...situation,
+	left: leftOpen(situation),
 });
 
-const leftOpen = (record: MoveRecord, character: Character, { book }: PlayTable): LeftOpen =>
-	isRecord(record) ? buildAgenda(record, character, book) : NOTHING;
+const leftOpen = (situation: SituationAtTable): LeftOpen =>
+	isRecord(situation.record) ? buildAgenda(situation) : NOTHING;
 
 /** Declines a step. */
-export function pass(stepId: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
-	const step = openAgenda(record, character, table).find(({ id }) => id === stepId);
+export function pass(stepId: string, situation: SituationAtTable): Reading<Decided> {
+	const { record } = situation;
+	const step = openAgenda(situation).find(({ id }) => id === stepId);
 	if (!step?.pass || step.state === 'settled')
 		return unread('no_longer_open', t('There is nothing to pass here any more: the record has changed since.'));
 	return read(
-		settle({ ...record, passed: [...record.passed, step.pass] }, character, table, leftOpen(record, character, table)),
+		settle({ ...situation, record: { ...record, passed: [...record.passed, step.pass] } }, leftOpen(situation)),
 	);
 }
 
 function act(
 	action: Exclude<Action, { kind: 'begin_track' | 'gain_asset' }>,
-	record: MoveRecord,
-	character: Character,
-	table: PressTable,
+	situation: PressSituation,
 	dice: Dice,
 ): Reading<Decided> {
-	const settled = (more: Partial<MoveRecord>) => settle({ ...record, ...more }, character, table, table.left);
+	const { record, left } = situation;
+	const settled = (more: Partial<MoveRecord>) => settle({ ...situation, record: { ...record, ...more } }, left);
 	const chosen = (...chose: readonly string[]) => settled({ chose: [...record.chose, ...chose] });
 	switch (action.kind) {
 		case 'choose':
@@ -91,19 +94,19 @@ function act(
 			return read(settled({ cost: { amount: action.amount, paid: false } }));
 		case 'carry_out':
 		case 'pay': {
-			const carried = carryOut(action, record, character, table, dice);
-			return read(settle(carried.record, carried.character, table, table.left));
+			const carried = carryOut(action, situation, dice);
+			return read(settle({ ...situation, ...carried }, left));
 		}
 		case 'follow':
-			return read(following(action, chosen(action.chose), table));
+			return read(following(action, chosen(action.chose), situation));
 		case 'use_track':
 			return read(settled({ track: action.track }));
 		case 'take_row':
 			return read(settled({ table: [...record.table, action.row] }));
 		case 'reroll':
-			return reroll(action.dice, record, character, table, dice);
+			return reroll(action.dice, situation, dice);
 		case 'roll_table':
-			return rolling(action, record, character, table, dice);
+			return rolling(action, situation, dice);
 	}
 }
 
@@ -112,7 +115,7 @@ function following(
 	decided: Decided,
 	{ book }: PlayTable,
 ): Decided {
-	const followRoll = isRoll ? onlyRoll(call, decided.character, book) : undefined;
+	const followRoll = isRoll ? onlyRoll({ record: call, character: decided.character, book }) : undefined;
 	return { ...decided, follow: call, ...given({ followRoll }) };
 }
 
@@ -120,12 +123,11 @@ const one = (text: string | undefined): readonly string[] => (text === undefined
 
 function rolling(
 	{ move, column, times, chose, instead }: Extract<Action, { kind: 'roll_table' }>,
-	record: MoveRecord,
-	character: Character,
-	table: PressTable,
+	situation: PressSituation,
 	dice: Dice,
 ): Reading<Decided> {
-	const rolled = rollTable(tableOf(table.book.move(move), column), dice, times);
+	const { record, left } = situation;
+	const rolled = rollTable(tableOf(situation.book.move(move), column), dice, times);
 	if (!rolled) return unread('no_table', t('{move} has no table to roll on.', { move }));
 	const now: MoveRecord = {
 		...record,
@@ -133,35 +135,33 @@ function rolling(
 		passed: [...record.passed, ...one(instead)],
 		table: [...record.table, ...rolled],
 	};
-	return read(settle(now, character, table, table.left));
+	return read(settle({ ...situation, record: now }, left));
 }
 
 /** Gains the asset that the player named. */
 function gaining(
 	{ action: gain, asks }: StepOption,
 	answer: Answer | undefined,
-	record: MoveRecord,
-	character: Character,
-	table: PressTable,
+	situation: PressSituation,
 ): Reading<Decided> {
+	const { left } = situation;
 	if (gain.kind !== 'gain_asset' || !asks) return unread('no_longer_open', t('There is no asset to gain here.'));
 	const named = readAnswer(answer, asks);
 	if (!named.ok) return named;
 	const { name } = named.value;
 	const { effect, why } = gain;
 	const action = { kind: 'carry_out', effect, chosen: true, target: { kind: 'other', name } } as const;
-	const carried = carryOut(why === undefined ? action : { ...action, why }, record, character, table);
-	return read(settle(carried.record, carried.character, table, table.left));
+	const carried = carryOut(why === undefined ? action : { ...action, why }, situation);
+	return read(settle({ ...situation, ...carried }, left));
 }
 
 /** Begins the track that the player named, and applies the effects that waited for it. */
 function beginning(
 	{ action, asks }: StepOption,
 	answer: Answer | undefined,
-	record: MoveRecord,
-	character: Character,
-	table: PressTable,
+	situation: PressSituation,
 ): Reading<Decided> {
+	const { record, character, left } = situation;
 	if (action.kind !== 'begin_track' || !asks) return unread('no_longer_open', t('There is no track to begin here.'));
 	const track = newTrack(action.effect.track, answer, asks);
 	if (!track.ok) return track;
@@ -173,6 +173,6 @@ function beginning(
 		...((record.track === undefined && !action.aside) || lost ? { track: name } : {}),
 		done: [...record.done, ...begun.changes],
 	};
-	const decided = settle(named, begun.character, table, table.left);
+	const decided = settle({ ...situation, record: named, character: begun.character }, left);
 	return read({ ...decided, begun: findTrack(decided.character.tracks, name) ?? track.value });
 }

@@ -1,9 +1,9 @@
+import type { Situation } from '../record/situation';
 import type { Move } from '../../rules/move';
 import { read, unread, type Reading } from '../../rules/problem';
 import { didYouMean } from '../../rules/search/nearest-name';
 import type { Rulebook } from '../../rules/rulebook';
 import { isRolledAgainst, trackKindsOf } from '../roll/track-kinds';
-import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
 import { missingTrack } from '../roll/missing-track';
 import { wrongSpecial } from '../roll/value-in-limits';
@@ -20,16 +20,11 @@ type Compared = Pick<MoveRecord, 'progress' | 'track' | 'roll'>;
 const MOST_BOXES = 10;
 
 /** Full boxes as given by the player, else those of the track; a special track that was once filled counts as 10. */
-export function comparedWith(
-	call: MoveRecord,
-	move: Move,
-	rollInput: RollInput,
-	character: Character,
-	book: Rulebook,
-): Reading<Compared> {
+export function comparedWith(situation: Situation, move: Move, rollInput: RollInput): Reading<Compared> {
+	const { record: call, book } = situation;
 	const said = rollInput.progress ?? rollInput.roll?.value ?? call.progress;
-	if (move.roll_type === 'special_track') return specialTrack(call, move, rollInput, said, character, book);
-	const track = progressTrack(call, move, said, character, book);
+	if (move.roll_type === 'special_track') return specialTrack(situation, move, rollInput, said);
+	const track = progressTrack(situation, move, said);
 	if (!track.ok) return track;
 	const name = track.value?.name ?? call.track;
 	const progress = said ?? (track.value && fullBoxes(track.value.ticks));
@@ -46,11 +41,9 @@ export function comparedWith(
 
 /** The named track, else the only open one that fits. Not needed if the boxes are given. */
 function progressTrack(
-	{ track: name }: MoveRecord,
+	{ record: { track: name }, character, book }: Situation,
 	move: Move,
 	said: number | undefined,
-	character: Character,
-	book: Rulebook,
 ): Reading<Track | undefined> {
 	const { tracks } = character;
 	if (name !== undefined) {
@@ -97,12 +90,10 @@ export const whichOption = ({ name }: Move, offered: readonly { readonly name: s
 
 /** One of the character's special tracks: quests, bonds, discoveries, failure. */
 function specialTrack(
-	call: MoveRecord,
+	{ record: call, character, book: { ruleset } }: Situation,
 	move: Move,
 	rollInput: RollInput,
 	said: number | undefined,
-	character: Character,
-	{ ruleset }: Rulebook,
 ): Reading<Compared> {
 	const offered = offeredOptions(move, character, ruleset);
 	const wished = rollInput.roll?.option ?? call.roll?.option;

@@ -1,13 +1,11 @@
-import type { Rulebook } from '../../rules/rulebook';
-import type { Character } from '../character/character';
-import type { MoveRecord } from '../record/record';
+import type { Situation } from '../record/situation';
 import { standingThrow } from '../roll/roll';
 
 /**
  * Whether the dice of a record may be rerolled or set by hand. Those of a progress roll stand unless the move or an
  * ability of the character speaks of rerolling them (Starforged, glossary: Reroll).
  */
-export function mayChangeDice(record: MoveRecord, character: Character, book: Rulebook): boolean {
+export function mayChangeDice({ record, character, book }: Situation): boolean {
 	const thrown = standingThrow(record);
 	if (!thrown || thrown.actionDie !== undefined) return true;
 	const texts = character.assets

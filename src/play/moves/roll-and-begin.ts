@@ -1,9 +1,8 @@
+import type { SituationAtTable } from '../record/situation';
 import type { Reading } from '../../rules/problem';
 import { begunByOutcome, openAgenda } from '../steps/agenda';
-import type { Character } from '../character/character';
 import { pick } from './pick-option';
-import type { Decided, PlayTable } from '../record/play-table';
-import type { MoveRecord } from '../record/record';
+import type { Decided } from '../record/play-table';
 import { readAnswer } from '../new-track/new-track';
 import type { Dice } from '../dice/dice';
 import { rollMove } from './roll-move';
@@ -13,24 +12,18 @@ import type { RollInput } from '../roll/roll-input';
  * Resolves a call. If a track was named beforehand and the outcome begins it, it begins now (Starforged, Make a
  * Connection); otherwise the name is not used.
  */
-export function rollAndBegin(
-	call: MoveRecord,
-	rollInput: RollInput,
-	character: Character,
-	table: PlayTable,
-	dice: Dice,
-): Reading<Decided> {
+export function rollAndBegin(situation: SituationAtTable, rollInput: RollInput, dice: Dice): Reading<Decided> {
 	const { begin, ...others } = rollInput;
-	const asks = begin && begunByOutcome(call, character, table.book);
-	if (!begin || !asks) return rollMove(call, rollInput, character, table, dice);
+	const asks = begin && begunByOutcome(situation);
+	if (!begin || !asks) return rollMove(situation, rollInput, dice);
 	const answer = readAnswer(begin, asks);
 	if (!answer.ok) return answer;
-	const rolled = rollMove(call, others, character, table, dice);
+	const rolled = rollMove(situation, others, dice);
 	if (!rolled.ok) return rolled;
 	const { record, character: now } = rolled.value;
-	for (const { id, options } of openAgenda(record, now, table))
+	for (const { id, options } of openAgenda({ ...situation, record, character: now }))
 		for (const { label, action } of options)
 			if (action.kind === 'begin_track' && action.effect.track === asks.track)
-				return pick(id, label, record, now, table, dice, begin);
+				return pick({ step: id, label, answer: begin }, { ...situation, record, character: now }, dice);
 	return rolled;
 }

@@ -1,3 +1,4 @@
+import type { Situation, SituationAtTable } from '../record/situation';
 import { didYouMean } from '../../rules/search/nearest-name';
 import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
@@ -15,7 +16,7 @@ import { fitsMove } from '../character/next-bonus';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from '../dice/dice';
 import type { Dice } from '../dice/dice';
 import { isActionDieCancelled } from '../character/momentum';
-import type { Decided, PlayTable } from '../record/play-table';
+import type { Decided } from '../record/play-table';
 import type { Brought } from '../abilities/roll-bonuses';
 import { broughtBy } from '../abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
@@ -39,23 +40,18 @@ import { openTracks } from '../tracks/track';
 import { t } from '../../language/text';
 
 /** Resolves a call: rolls any dice not given, and applies what needs no choice. */
-export function rollMove(
-	call: MoveRecord,
-	rollInput: RollInput,
-	character: Character,
-	table: PlayTable,
-	dice: Dice,
-): Reading<Decided> {
-	const move = table.book.move(call.move);
-	if (!move) return noSuchMove(call.move, table.book);
+export function rollMove(situation: SituationAtTable, rollInput: RollInput, dice: Dice): Reading<Decided> {
+	const { record: call, character, book } = situation;
+	const move = book.move(call.move);
+	if (!move) return noSuchMove(call.move, book);
 	if (call.dice)
 		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
-	const refused = refusedForPosition(move, character, table);
+	const refused = refusedForPosition(move, character, situation);
 	if (refused) return refused;
-	const begun = beginning(withOption(call, move, character, table.book), rollInput, character, table);
+	const begun = beginning({ ...situation, record: withOption(call, move, character, book) }, rollInput);
 	if (!begun.ok) return begun;
 	const { record, character: now } = begun.value;
-	return resolved(record, move, withOption(rollInput, move, now, table.book), now, table, dice);
+	return resolved({ ...situation, record, character: now }, move, withOption(rollInput, move, now, book), dice);
 }
 
 function noSuchMove(name: string, { ruleset }: Rulebook): Reading<never> {
@@ -78,14 +74,10 @@ function withOption<T extends Pick<MoveRecord, 'roll'> | RollInput>(
 }
 
 /** A track begun with the move is in the record before its dice (Starforged, Swear an Iron Vow). */
-function beginning(
-	call: MoveRecord,
-	{ begin }: RollInput,
-	character: Character,
-	{ book }: PlayTable,
-): Reading<Pick<Decided, 'record' | 'character'>> {
+function beginning(situation: SituationAtTable, { begin }: RollInput): Reading<Pick<Decided, 'record' | 'character'>> {
+	const { record: call, character } = situation;
 	if (!begin) return read({ record: call, character });
-	const asked = begunWithRoll(call, character, book);
+	const asked = begunWithRoll(situation);
 	if (!asked) return unread('no_longer_open', t('This move begins no track here. Nothing was done.'));
 	const track = newTrack(asked.effect.track, begin, asked.asks);
 	if (!track.ok) return track;
@@ -94,16 +86,11 @@ function beginning(
 	return read({ record, character: begun.character });
 }
 
-function resolved(
-	call: MoveRecord,
-	move: Move,
-	rollInput: RollInput,
-	character: Character,
-	table: PlayTable,
-	dice: Dice,
-): Reading<Decided> {
+function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput, dice: Dice): Reading<Decided> {
+	const { record: call, character } = situation;
+
 	const cost = rollInput.cost ?? call.cost?.amount;
-	const track = rollInput.track ?? call.track ?? onlyContinued(call, move, character, table.book);
+	const track = rollInput.track ?? call.track ?? onlyContinued(situation, move);
 	const abilities = rollInput.abilities ?? call.abilities ?? [];
 	const { abilities: _named, ...rest } = call;
 	const priced: MoveRecord = {
@@ -113,37 +100,38 @@ function resolved(
 		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
 	};
 	const option = (rollInput.roll ?? call.roll)?.option;
-	const asset = whichAsset(priced, move, option, character, table.book);
+	const asset = whichAsset({ ...situation, record: priced }, move, option);
 	if (!asset.ok) return asset;
-	const maybeMeant = rollInput.begin ? [] : unreadContinued(priced, move, character, table.book);
+	const maybeMeant = rollInput.begin ? [] : unreadContinued({ ...situation, record: priced }, move);
 	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
-	const brought = broughtBy(priced, move, character, table.book);
+	const brought = broughtBy({ ...situation, record: priced }, move);
 	const as = call.as ?? brought.as;
-	if (as !== undefined) return automatic({ ...priced, as }, character, table);
-	const unreadWho = unreadToName(priced, move, character, table.book);
+	if (as !== undefined) return automatic({ ...situation, record: { ...priced, as } });
+	const unreadWho = unreadToName({ ...situation, record: priced }, move);
 	if (unreadWho.length > 0) return { ok: false, problems: unreadWho };
-	if (isConnectionAsked(priced, move, character, table.book))
+	if (isConnectionAsked({ ...situation, record: priced }, move))
 		return whichOf(move, openTracks(character.tracks, ['connection']));
-	const tooMuch = costRefused(priced, character, table.book);
+	const tooMuch = costRefused({ ...situation, record: priced });
 	if (tooMuch !== undefined) return unread('bad_cost', tooMuch);
-	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
-	if (isCostOpen(agendaOf(priced, character, table.book)))
-		return unread('cost_needed', costNeeded(priced, character, table.book));
-	if (rollInput.resists === false) return takenAsItIs(priced, move, character, table);
+	if (!isRolled({ ...situation, record: priced }, move)) return read(settle({ ...situation, record: priced }));
+	if (isCostOpen(agendaOf({ ...situation, record: priced })))
+		return unread('cost_needed', costNeeded({ ...situation, record: priced }));
+	if (rollInput.resists === false) return takenAsItIs({ ...situation, record: priced }, move);
 	return isProgressMove(move)
-		? progressRoll(priced, move, rollInput, character, table, dice)
-		: actionRoll(priced, move, rollInput, brought, character, table, dice);
+		? progressRoll({ ...situation, record: priced }, move, rollInput, dice)
+		: actionRoll({ ...situation, record: priced }, move, { rollInput, brought }, dice);
 }
 
 /** A suffer move that is left at its cost. */
-function takenAsItIs(call: MoveRecord, { name }: Move, character: Character, table: PlayTable): Reading<Decided> {
-	if (!mayTakeIt(call, character, table.book))
+function takenAsItIs(situation: SituationAtTable, { name }: Move): Reading<Decided> {
+	const { record: call } = situation;
+	if (!mayTakeIt(situation))
 		return unread('roll_needed', t('{name} must be rolled: here the roll is not yours to leave.', { name }));
-	return read(settle({ ...call, chose: [...call.chose, TAKEN] }, character, table));
+	return read(settle({ ...situation, record: { ...call, chose: [...call.chose, TAKEN] } }));
 }
 
 /** Asks how much a suffer move costs: what a foe inflicts first, then the other amounts. */
-function costNeeded({ move, track }: MoveRecord, character: Character, book: Rulebook): string {
+function costNeeded({ record: { move, track }, character, book }: Situation): string {
 	const suffer = sufferMove(move, book.ruleset);
 	const costs = (suffer ? costChoices(suffer, character.tracks, track) : []).map(({ amount, foes }) =>
 		foes.length > 0 ? `${amount} (${foes.join(', ')})` : String(amount),
@@ -156,36 +144,36 @@ function costNeeded({ move, track }: MoveRecord, character: Character, book: Rul
 }
 
 /** Why a suffer move cannot cost as much as is stated. */
-function costRefused({ move, cost, track }: MoveRecord, { tracks }: Character, book: Rulebook): string | undefined {
+function costRefused({ record: { move, cost, track }, character: { tracks }, book }: Situation): string | undefined {
 	const suffer = sufferMove(move, book.ruleset);
 	return suffer && cost && !cost.paid ? costProblem(suffer, cost.amount, tracks, track) : undefined;
 }
 
 /** A stated outcome needs no dice. */
-function automatic(call: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+function automatic(situation: SituationAtTable): Reading<Decided> {
+	const { record: call } = situation;
 	const outcome = readOutcome(call.as ?? '');
 	if (!outcome)
 		return unread(
 			'bad_outcome',
 			t('“as: {outcome}” names no outcome. Write strong hit, weak hit or miss.', { outcome: call.as ?? '' }),
 		);
-	return read(settle({ ...call, outcome: outcomeName(outcome) }, character, table));
+	return read(settle({ ...situation, record: { ...call, outcome: outcomeName(outcome) } }));
 }
 
 /** The cost of a suffer move is applied before its roll, which uses the reduced meter. */
 function actionRoll(
-	unpaid: MoveRecord,
+	situation: SituationAtTable,
 	move: Move,
-	rollInput: RollInput,
-	brought: Brought,
-	before: Character,
-	table: PlayTable,
+	{ rollInput, brought }: { readonly rollInput: RollInput; readonly brought: Brought },
 	dice: Dice,
 ): Reading<Decided> {
-	const { record: call, character } = settle(unpaid, before, table);
-	const option = chosenOption(call, move, rollInput, brought.options, character, table);
+	const { book } = situation;
+
+	const { record: call, character } = settle(situation);
+	const option = chosenOption({ ...situation, record: call, character }, move, rollInput, brought.options);
 	if (!option.ok) return option;
-	const momentum = momentumInRoll(character, table.book.ruleset);
+	const momentum = momentumInRoll(character, book.ruleset);
 	if (!momentum.ok) return momentum;
 	const preset = brought.preset === undefined ? {} : { actionDie: brought.preset };
 	const thrown = action({ ...preset, ...rollInput.thrown }, dice);
@@ -210,7 +198,9 @@ function actionRoll(
 		dice: thrown.value,
 		done: spent.changes,
 	};
-	return read(settle(withOutcome(record, character, table.book), spent.character, table));
+	return read(
+		settle({ ...situation, record: withOutcome({ ...situation, record, character }), character: spent.character }),
+	);
 }
 
 /** The bonuses to spend, each as often as the player named it. */
@@ -224,32 +214,26 @@ function spentBonuses(waiting: readonly NextBonus[], named: readonly string[]): 
 }
 
 /** Full boxes against the challenge dice; momentum does not count (Starforged, glossary: Progress Move). */
-function progressRoll(
-	call: MoveRecord,
-	move: Move,
-	rollInput: RollInput,
-	character: Character,
-	table: PlayTable,
-	dice: Dice,
-): Reading<Decided> {
-	const compared = comparedWith(call, move, rollInput, character, table.book);
+function progressRoll(situation: SituationAtTable, move: Move, rollInput: RollInput, dice: Dice): Reading<Decided> {
+	const { record: call } = situation;
+
+	const compared = comparedWith(situation, move, rollInput);
 	if (!compared.ok) return compared;
 	const challengeDice = rollInput.thrown?.challengeDice ?? rollChallengeDice(dice);
 	const thrown = checkedThrow({ challengeDice });
 	if (!thrown.ok) return thrown;
 	const record: MoveRecord = { ...call, ...compared.value, dice: thrown.value };
-	return read(settle(withOutcome(record, character, table.book), character, table));
+	return read(settle({ ...situation, record: withOutcome({ ...situation, record }) }));
 }
 
 /** The option of the call or the player's, else the only one; otherwise a question. */
 function chosenOption(
-	call: MoveRecord,
+	situation: Situation,
 	move: Move,
 	rollInput: RollInput,
 	more: readonly OfferedOption[],
-	character: Character,
-	{ book }: PlayTable,
 ): Reading<{ option: string; value: number }> {
+	const { record: call, character, book } = situation;
 	const own = optionsOfCall(call, move, character, book);
 	const offered = [...own, ...more];
 	const wished = rollInput.roll ?? call.roll;
@@ -261,7 +245,7 @@ function chosenOption(
 			names.map(name => ({ name })),
 		);
 	const option = wished?.option ?? names[0] ?? '';
-	const rank = rankRolledFor(call, move, character, book);
+	const rank = rankRolledFor(situation, move);
 	if (rank !== undefined && isRank(option) && option !== rank && wished?.value === undefined)
 		return unread(
 			'unknown_option',
@@ -315,12 +299,13 @@ export function checkedThrow(thrown: Throw): Reading<Throw> {
  * The record with its outcome as text. Momentum at the time of the roll may cancel the action die, and a rule may count
  * the outcome as another.
  */
-export function withOutcome(record: MoveRecord, character: Character, book: Rulebook): MoveRecord {
+export function withOutcome(situation: Situation): MoveRecord {
+	const { record, character } = situation;
 	const { cancelled: _cancelled, as: _as, ...rest } = record;
 	const { momentum } = character;
 	const actionDie = standingThrow(record)?.actionDie;
 	const isCancelled = actionDie !== undefined && isActionDieCancelled(actionDie, momentum);
 	const reckoned: MoveRecord = isCancelled ? { ...rest, cancelled: { actionDie, momentum } } : rest;
-	const as = countedAs(reckoned, character, book);
+	const as = countedAs({ ...situation, record: reckoned });
 	return { ...reckoned, outcome: outcomeLine(reckoned), ...(as === undefined ? {} : { as }) };
 }

@@ -1,15 +1,14 @@
+import type { Situation } from '../record/situation';
 import { findAsset } from '../assets/asset';
 import { isSameName } from '../../rules/search/folded-name';
 import { findMove } from '../../rules/find-move';
 import { isRank } from '../../rules/rank';
 import { plainText } from '../../rules/rules-text';
-import type { Rulebook } from '../../rules/rulebook';
 import { buildAgenda } from '../steps/agenda';
 import { UNDERMINE } from '../steps/pay-cost';
 import { comparable } from '../steps/step-words';
 import { labelsOf } from '../steps/words-of-move';
 import { BY_HAND, ROLL_ANEW } from '../steps/roll-on-table';
-import type { Character } from '../character/character';
 import { findTrack } from '../tracks/track';
 import { moveOfFrom } from '../record/from-move';
 import type { MoveRecord } from '../record/record';
@@ -27,8 +26,9 @@ export interface UnaskedWords extends Pick<MoveRecord, 'as' | 'table' | 'chose' 
  * Text in a record that its move does not ask for and that is not in the rules. It may come from the player's own
  * prose, so the plugin must not delete it.
  */
-export function unaskedWords(record: MoveRecord, character: Character, book: Rulebook): UnaskedWords {
-	const { ledger, move } = buildAgenda(record, character, book);
+export function unaskedWords(situation: Situation): UnaskedWords {
+	const { record, character, book } = situation;
+	const { ledger, move } = buildAgenda(situation);
 	const rules = ` ${comparable(plainText(move?.text ?? ''))} `;
 	const labels = move ? labelsOf(move, book) : [];
 	const names = book.ruleset.moves.map(({ name }) => name);
@@ -43,12 +43,12 @@ export function unaskedWords(record: MoveRecord, character: Character, book: Rul
 		table: record.table.filter(roll => roll.text !== '' && !ledger.isFromTable(roll)),
 		chose: [...ledger.chosenLeft.filter(isUnasked), ...record.chose.filter(isOtherTrack)],
 		passed: ledger.declinedLeft.filter(isUnasked),
-		call: [...unknownInCall(record, character, book)],
+		call: [...unknownInCall(situation)],
 	};
 }
 
 /** Reasons of adds are excluded, since they are always the player's own text. */
-function* unknownInCall({ from, track, rank, done }: MoveRecord, character: Character, { ruleset }: Rulebook) {
+function* unknownInCall({ record: { from, track, rank, done }, character, book: { ruleset } }: Situation) {
 	if (from !== undefined && !findMove(ruleset, moveOfFrom(from)).ok) yield from;
 	if (rank !== undefined && !isRank(rank.toLowerCase())) yield rank;
 	const isNamed = (name: string): boolean =>

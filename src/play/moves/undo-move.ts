@@ -1,3 +1,4 @@
+import type { Situation } from '../record/situation';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../character/character';
 import { withValue, valueOf } from '../apply/carry-out';
@@ -10,7 +11,7 @@ import type { TakenBack } from '../character/undo-changes';
  * Undoes the whole move: every change, last first. The burn is undone in its place: after the cost of a suffer move,
  * which comes before the roll unless the player stated it later.
  */
-export function undoMove(record: MoveRecord, character: Character, book: Rulebook): TakenBack {
+export function undoMove({ record, character, book }: Situation): TakenBack {
 	const { done, burn, move, cost } = record;
 	if (!burn) return takeBackAll(character, done, book.ruleset);
 	const own = cost && !cost.paid ? sufferMove(move, book.ruleset) : undefined;

@@ -44,11 +44,17 @@ export function rollOracle(oracle: Oracle, book: OracleBook, dice: Dice): Oracle
 	return answerTo(oracle, { face, ...(isAlong && { cursedDie: dice.roll(CURSED_DIE_SIDES) }) }, rolling);
 }
 
+/** What an oracle is rolled with: its book, for oracles that it refers to, and the dice. */
+export interface OracleRolling {
+	readonly book: OracleBook;
+	readonly dice: Dice;
+}
+
 /**
  * Chooses a row by hand. Its lowest roll counts as rolled, and any rolls that the row needs are made. The cursed die
  * and what it added stay the same.
  */
-export function takeRow(oracle: Oracle, row: OracleRow, book: OracleBook, dice: Dice, said?: Said): OracleAnswer {
+export function takeRow(oracle: Oracle, row: OracleRow, { book, dice }: OracleRolling, said?: Said): OracleAnswer {
 	const { cursedDie } = said ?? {};
 	const added = said && addedBy(curseOf(oracle, said, book), said);
 	const fallen = { row, ...(row.min !== null && { face: row.min }), ...(cursedDie !== undefined && { cursedDie }) };
@@ -60,8 +66,7 @@ export function setCurse(
 	oracle: Oracle,
 	isOn: boolean,
 	{ dice: [face] }: Said,
-	book: OracleBook,
-	dice: Dice,
+	{ book, dice }: OracleRolling,
 ): OracleAnswer {
 	const fallen = { ...(face !== undefined && { face }), ...(isOn && { cursedDie: CURSED_DIE_SIDES }) };
 	return answerTo(oracle, fallen, rollingWith(book, dice));

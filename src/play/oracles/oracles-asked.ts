@@ -1,3 +1,4 @@
+import type { OracleRolling } from './oracle-roll';
 import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { combinedName } from '../../rules/oracles/combined-oracles';
@@ -86,12 +87,10 @@ export const saidAgain = (before: OracleResults, at: number, { results, isEndles
 export function takenRow(
 	oracle: Oracle,
 	row: OracleRow,
-	before: OracleResults,
-	at: number,
-	book: OracleBook,
-	dice: Dice,
+	{ before, at }: { readonly before: OracleResults; readonly at: number },
+	{ book, dice }: OracleRolling,
 ): OracleAnswers {
-	const answer = takeRow(oracle, row, book, dice, before.results[at]);
+	const answer = takeRow(oracle, row, { book, dice }, before.results[at]);
 	return inPlace(before, at, answer);
 }
 
@@ -99,13 +98,11 @@ export function takenRow(
 export function cursedByHand(
 	oracle: Oracle,
 	isOn: boolean,
-	before: OracleResults,
-	at: number,
-	book: OracleBook,
-	dice: Dice,
+	{ before, at }: { readonly before: OracleResults; readonly at: number },
+	{ book, dice }: OracleRolling,
 ): OracleAnswers {
 	const said = before.results[at] ?? { dice: [] };
-	return inPlace(before, at, setCurse(oracle, isOn, said, book, dice));
+	return inPlace(before, at, setCurse(oracle, isOn, said, { book, dice }));
 }
 
 function inPlace(before: OracleResults, at: number, answer: OracleAnswer): OracleAnswers {

@@ -1,3 +1,4 @@
+import type { Situation } from '../record/situation';
 import { getOwn } from '../../rules/collections';
 import type { Effect } from '../../rules/effects/effect';
 import { everyEffect } from '../../rules/effects/nested-effects';
@@ -10,7 +11,6 @@ import type { Asset } from '../assets/asset';
 import { unreadOfOwner } from '../assets/unread-assets';
 import { findAsset } from '../assets/asset';
 import type { Character } from '../character/character';
-import type { MoveRecord } from '../record/record';
 import { sufferMove } from '../suffer/suffer';
 import { findTrack } from '../tracks/track';
 import { t } from '../../language/text';
@@ -50,7 +50,7 @@ const withMeter = (assets: readonly Asset[], meter: string): readonly Asset[] =>
 };
 
 /** The companion or vehicle that a move is about: the one its record names, the one aboard, or the only one. */
-export function assetMeant(call: MoveRecord, move: Move, character: Character, book: Rulebook): Asset | undefined {
+export function assetMeant({ record: call, character, book }: Situation, move: Move): Asset | undefined {
 	const about = aboutOf(move, book);
 	if (!about) return undefined;
 	const [only, ...others] = withMeter(ownedOf(character, about.owner, call.track), about.meter);
@@ -67,11 +67,12 @@ export function assetsOf(move: Move, character: Character, book: Rulebook): read
  * The companions or vehicles to choose from, if a move is about one, the character has several, and the call names none.
  * The one that is meant unless the player says otherwise comes first.
  */
-export function assetsToName(call: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Asset[] {
+export function assetsToName(situation: Situation, move: Move): readonly Asset[] {
+	const { record: call, character, book } = situation;
 	const all = assetsOf(move, character, book);
 	const isNamed = call.track !== undefined && findAsset(all, call.track) !== undefined;
 	if (isNamed || all.length <= 1) return [];
-	const meant = assetMeant(call, move, character, book);
+	const meant = assetMeant(situation, move);
 	return meant ? [meant, ...all.filter(asset => asset !== meant)] : all;
 }
 
@@ -83,13 +84,8 @@ const isNeededBy = (about: About | undefined, option: string | undefined): about
 	about !== undefined && (about.suffers || option === undefined || about.options.includes(option));
 
 /** Asks which companion or vehicle is meant, before anything is paid or rolled; also about a name that fits none. */
-export function whichAsset(
-	call: MoveRecord,
-	move: Move,
-	option: string | undefined,
-	character: Character,
-	book: Rulebook,
-): Reading<undefined> {
+export function whichAsset(situation: Situation, move: Move, option: string | undefined): Reading<undefined> {
+	const { record: call, character, book } = situation;
 	const about = aboutOf(move, book);
 	const all = isNeededBy(about, option) ? withMeter(allOwned(character, about.owner), about.meter) : [];
 	const names = all.map(({ name }) => name);
@@ -98,7 +94,7 @@ export function whichAsset(
 	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
 	if (!about || all.length === 0 || (named !== undefined && findAsset(all, named))) return read(undefined);
 	if (named !== undefined && !findTrack(character.tracks, named)) return noSuchAsset(named, move, names);
-	return assetMeant(call, move, character, book)
+	return assetMeant(situation, move)
 		? read(undefined)
 		: unread(
 				'asset_needed',

@@ -1,3 +1,4 @@
+import type { Cost } from '../suffer/suffer';
 import { getOwn, given } from '../../rules/collections';
 import { optionName, specialTrackName, type Move, type RollOption, type TriggerCondition } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
@@ -88,14 +89,13 @@ export const noValueFor = (option: string, character: Character): string =>
  */
 export function afterCost(
 	move: Move,
-	cost: number,
+	{ amount: cost, named }: Cost,
 	character: Character,
 	{ ruleset }: Rulebook,
-	named?: string,
 ): Character {
 	const suffer = sufferMove(move.name, ruleset);
 	const isPaid = suffer && isOwned(suffer, character);
-	return isPaid ? bookCost(suffer, cost, character, ruleset, named).character : character;
+	return isPaid ? bookCost(suffer, { amount: cost, named }, character, ruleset).character : character;
 }
 
 /** All valid option names: those of the move, and any stat or meter, including those of assets. */

@@ -1,6 +1,6 @@
+import type { Situation } from '../record/situation';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
-import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
 import { onlyOpen, unreadOfKinds } from '../tracks/unread-tracks';
@@ -40,18 +40,13 @@ export const isContinued = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].g
 export const isContinuedByItself = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy === 'the same move';
 
 /** The only open track that a move can continue; `undefined` if it begins another or the player must choose. */
-export function onlyContinued(call: MoveRecord, move: Move, character: Character, book: Rulebook): string | undefined {
+export function onlyContinued({ record: call, character, book }: Situation, move: Move): string | undefined {
 	const kind = kindContinued(call, move, book);
 	return kind && onlyOpen(character, [kind])?.name;
 }
 
 /** Why it cannot be known whether a move continues a track or begins one: the track it may continue cannot be read. */
-export function unreadContinued(
-	call: MoveRecord,
-	move: Move,
-	character: Character,
-	book: Rulebook,
-): readonly Problem[] {
+export function unreadContinued({ record: call, character, book }: Situation, move: Move): readonly Problem[] {
 	const kind = call.track === undefined ? kindContinued(call, move, book) : undefined;
 	return kind ? unreadOfKinds(character, [kind]) : [];
 }

@@ -55,9 +55,9 @@ export class AgendaBuilder extends StepBuilder {
 	private effect(effect: Effect, path: string, chosen?: Option): void {
 		switch (effect.kind) {
 			case 'meter':
-				if (Array.isArray(effect.by)) return pickDegree(this, degrees(effect, effect.by), path, chosen);
+				if (Array.isArray(effect.by)) return pickDegree(this, degrees(effect, effect.by), path, { chosen });
 				return isOfDie(effect.by)
-					? pickDegree(this, faces(effect, effect.by), path, chosen, effect)
+					? pickDegree(this, faces(effect, effect.by), path, { chosen, rolled: effect })
 					: automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'set':
 			case 'next':

@@ -1,4 +1,4 @@
-import type { Rulebook } from '../../rules/rulebook';
+import type { Situation, SituationAtTable } from '../record/situation';
 import { pointsOfAbilities, usedAbilities } from './used-abilities';
 import { effectsOfRecord, isRolled } from './effects-of-record';
 import { newCharacterNext, ticksFromLegacy } from './inheritance-steps';
@@ -10,8 +10,6 @@ import { markYourFailure } from './mark-your-failure';
 import { setPosition, remindOfPosition } from './combat-position';
 import { ownCost, takeIt } from './suffer-steps';
 import { AgendaBuilder } from './agenda-builder';
-import type { Character } from '../character/character';
-import type { PlayTable } from '../record/play-table';
 import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';
 import { outcomeOfRecord } from '../roll/roll';
@@ -34,13 +32,13 @@ export { begunBefore, isContinuedByItself, isRolledAgainst, onlyContinued, track
  * The steps of a record: the effects of its move and outcome, minus what was chosen, passed and done. They are
  * recomputed from the record each time, so an edit by hand takes effect at once.
  */
-export const agendaOf = (record: MoveRecord, character: Character, book: Rulebook): readonly Step[] =>
-	buildAgenda(record, character, book).steps;
+export const agendaOf = (situation: Situation): readonly Step[] => buildAgenda(situation).steps;
 
 /**
  * Goes through all effects of a record. The result has its steps, and the entries of the record that no step asked for.
  */
-export function buildAgenda(record: MoveRecord, character: Character, book: Rulebook): AgendaBuilder {
+export function buildAgenda(situation: Situation): AgendaBuilder {
+	const { record, character, book } = situation;
 	const agenda = new AgendaBuilder(record, character, book);
 	const { move } = agenda;
 	if (!move || record.imported !== undefined) return agenda;
@@ -52,8 +50,8 @@ export function buildAgenda(record: MoveRecord, character: Character, book: Rule
 	const outcome = outcomeOfRecord(record);
 	if (outcome) grantedReroll(agenda);
 	if (outcome) agenda.points += pointsOfAbilities(agenda);
-	agenda.effects(effectsOfRecord(record, move, character, book), 'e');
-	if (outcome || !isRolled(move, record, character, book)) usedAbilities(agenda);
+	agenda.effects(effectsOfRecord(situation, move), 'e');
+	if (outcome || !isRolled(situation, move)) usedAbilities(agenda);
 	if (outcome) momentumOnAHit(agenda);
 	if (outcome) ticksFromLegacy(agenda);
 	if (outcome) newCharacterNext(agenda);
@@ -70,16 +68,12 @@ export function buildAgenda(record: MoveRecord, character: Character, book: Rule
  * since. Steps that depend on the state stay open until the character rolls again, and so do rerolls; what the book
  * offers stays until it is taken or passed.
  */
-export function openAgenda(
-	record: MoveRecord,
-	character: Character,
-	table: PlayTable,
-	agenda = buildAgenda(record, character, table.book),
-): readonly Step[] {
+export function openAgenda(situation: SituationAtTable, agenda = buildAgenda(situation)): readonly Step[] {
+	const { record, rolledAgain, certain } = situation;
 	const walked = agenda.steps.filter(step => !isSo(step));
-	if (table.rolledAgain) return walked.flatMap(lapsed);
+	if (rolledAgain) return walked.flatMap(lapsed);
 	const steps = walked.map(awaited);
-	const isSettled = table.certain === 'at_once' && isCarriedOut(record);
+	const isSettled = certain === 'at_once' && isCarriedOut(record);
 	return isSettled ? steps.filter(({ dependsOnState, state }) => !dependsOnState || state !== 'automatic') : steps;
 }
 

@@ -152,7 +152,7 @@ function flowsOver(agenda: StepBuilder, effect: EffectOf<'meter'>, [line]: reado
 	const next = move?.overflow === undefined ? undefined : sufferMove(move.overflow, ruleset);
 	if (!next || move?.name !== agenda.record.move || line?.kind !== 'value') return false;
 	const left = -Number(effect.by) - (Number(line.from) - Number(line.to));
-	if (left > 0) payment(agenda, next, left, `${path}.over`);
+	if (left > 0) payment(agenda, next, { amount: left }, `${path}.over`);
 	return left > 0;
 }
 
@@ -202,8 +202,7 @@ export function pickDegree(
 	agenda: StepBuilder,
 	degrees: readonly Effect[],
 	path: string,
-	chosen: Option | undefined,
-	rolled?: Effect,
+	{ chosen, rolled }: { readonly chosen: Option | undefined; readonly rolled?: Effect | undefined },
 ): void {
 	const labels = degrees.map(effectLabel);
 	const prompt = rolled ? effectLabel(rolled) : `How much? ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`;

@@ -1,10 +1,8 @@
+import type { Situation } from '../record/situation';
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import type { Problem } from '../../rules/problem';
-import type { Rulebook } from '../../rules/rulebook';
-import type { Character } from '../character/character';
 import type { Asks } from '../record/pending-step';
 import { isRecord } from '../record/record';
-import type { MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
 import { openTracks } from '../tracks/track';
 import { unreadOfKinds } from '../tracks/unread-tracks';
@@ -26,7 +24,7 @@ interface BegunWithRoll {
  * The track that a rolled move begins regardless of outcome: Swear an Iron Vow, Enter the Fray. `undefined` if the call
  * already names its track.
  */
-export function begunWithRoll(call: MoveRecord, character: Character, book: Rulebook): BegunWithRoll | undefined {
+export function begunWithRoll({ record: call, character, book }: Situation): BegunWithRoll | undefined {
 	const move = book.move(call.move);
 	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;
 	const effect = book.effectsOf(move).always.find(begins);
@@ -45,12 +43,12 @@ export function begunWithRoll(call: MoveRecord, character: Character, book: Rule
  * What to ask before the roll about a track that the move may begin. If the outcome begins none, the answer is not
  * used.
  */
-export function namedBeforehand(call: MoveRecord, character: Character, book: Rulebook): Asks | undefined {
-	return begunWithRoll(call, character, book)?.asks ?? begunByOutcome(call, character, book);
+export function namedBeforehand(situation: Situation): Asks | undefined {
+	return begunWithRoll(situation)?.asks ?? begunByOutcome(situation);
 }
 
 /** A track that only some outcomes of a rolled move begin (Starforged, Make a Connection). */
-export function begunByOutcome(call: MoveRecord, character: Character, book: Rulebook): Asks | undefined {
+export function begunByOutcome({ record: call, character, book }: Situation): Asks | undefined {
 	const move = book.move(call.move);
 	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;
 	const { always, outcomes } = book.effectsOf(move);

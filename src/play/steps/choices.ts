@@ -182,7 +182,8 @@ function unpayable({ ledger, book, record: { track } }: StepBuilder, { pays = []
 	for (const effect of pays) {
 		if (effect.kind === 'meter' && effect.meter !== 'momentum' && typeof effect.by === 'number') {
 			const { meter, by, whose } = effect;
-			const barrier = by < 0 ? cannotExchange(meter, ledger.character, book.ruleset, whose, track) : undefined;
+			const barrier =
+				by < 0 ? cannotExchange({ meter, whose, named: track }, ledger.character, book.ruleset) : undefined;
 			if (barrier) return barrier;
 		}
 		const move = effect.kind === 'move' ? sufferMove(effect.move, book.ruleset) : undefined;

@@ -36,7 +36,7 @@ export function conditionLine(agenda: StepBuilder, { condition, then, otherwise 
 	if (condition.kind === 'meter') {
 		const { meter, whose } = condition;
 		if (whose && ownedOf(recorded, whose, track).length !== 1) return undefined;
-		const at = meterAt(recorded, meter, agenda.book.ruleset, whose, track);
+		const at = meterAt(recorded, { meter, whose, named: track }, agenda.book.ruleset);
 		return at && valueLine(meter, at.value, at.value, { target: at.asset?.name, note: STAYS, why });
 	}
 	if (condition.kind !== 'impact') return undefined;

@@ -1,3 +1,4 @@
+import type { Situation } from '../record/situation';
 import { isSameName } from '../../rules/search/folded-name';
 import { outcomeName } from '../../rules/outcome';
 import { getOwn } from '../../rules/collections';
@@ -9,7 +10,6 @@ import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import { isFrom } from '../record/from-move';
 import type { MoveRecord } from '../record/record';
-import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import { isMatchOf, standingThrow } from '../roll/roll';
 import { findTrack } from '../tracks/track';
@@ -29,7 +29,7 @@ interface JudgedBy {
 }
 
 /** If a move is about a connection and only one is open, it is the one meant. */
-export function withConnection(record: MoveRecord, character: Character, book: Rulebook): MoveRecord {
+export function withConnection({ record, character, book }: Situation): MoveRecord {
 	const move = record.track === undefined ? book.move(record.move) : undefined;
 	if (!move || !trackKindsOf(move, book).includes('connection')) return record;
 	const only = onlyOpen(character, ['connection']);

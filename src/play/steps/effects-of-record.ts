@@ -1,3 +1,4 @@
+import type { Situation } from '../record/situation';
 import type { Condition, Effect, EffectOf } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
 import type { Outcome } from '../../rules/outcome';
@@ -16,16 +17,12 @@ import { PAY_THE_PRICE } from './move-names';
 import { isTaken } from './take-it';
 
 /** The effects that apply to a record; none for a call that must still be rolled. */
-export function effectsOfRecord(
-	record: MoveRecord,
-	move: Move,
-	character: Character,
-	book: Rulebook,
-): readonly Effect[] {
+export function effectsOfRecord(situation: Situation, move: Move): readonly Effect[] {
+	const { record, book } = situation;
 	if (move.name === PAY_THE_PRICE) return [{ kind: 'move', move: move.name }];
 	const outcome = outcomeOfRecord(record);
 	const own = book.effectsOf(move);
-	if (!outcome && isRolled(move, record, character, book)) return own.always.filter(isInsteadOfRoll);
+	if (!outcome && isRolled(situation, move)) return own.always.filter(isInsteadOfRoll);
 	const ownAlways = move.roll_type === 'no_roll' ? own.always : own.always.filter(effect => !isInsteadOfRoll(effect));
 	// The cost of a suffer move is applied separately.
 	const before = sufferMove(move.name, book.ruleset) ? [] : withoutEarned(ownAlways, move, book);
@@ -46,12 +43,13 @@ export function isRolledWithRank({ roll_type, trigger }: Move): boolean {
 }
 
 /** A move that is rolled only with a shared bond needs no roll without one (Starforged, Develop Your Relationship). */
-export function isRolled(move: Move, record: MoveRecord, character: Character, book: Rulebook): boolean {
+export function isRolled(situation: Situation, move: Move): boolean {
+	const { record, character, book } = situation;
 	if (move.roll_type !== 'action_roll') return move.roll_type !== 'no_roll';
 	if (isTaken(record) && sufferMove(move.name, book.ruleset)) return false;
 	if (!isRolledWithRank(move)) return true;
 	if (isRecord(record)) return record.dice !== undefined;
-	const judged = { record: withConnection(record, character, book), character, ruleset: book.ruleset };
+	const judged = { record: withConnection(situation), character, ruleset: book.ruleset };
 	return holds({ kind: 'bond', shared: true }, judged) !== false;
 }
 
@@ -95,7 +93,7 @@ const aidsOf = (record: MoveRecord, book: Rulebook): readonly Effects[] =>
  * What the outcome counts as before any effect applies, as the text for `as`: in a bad spot, a strong hit without a
  * match counts as a weak hit (Starforged, Take Decisive Action). `undefined` if the dice stand.
  */
-export function countedAs(record: MoveRecord, character: Character, book: Rulebook): string | undefined {
+export function countedAs({ record, character, book }: Situation): string | undefined {
 	const move = book.move(record.move);
 	const outcome = outcomeOfRecord(record);
 	if (!move || !outcome) return undefined;

@@ -19,5 +19,5 @@ export function withItsAmount(agenda: StepBuilder, effect: Effect): Effect {
 function shownBy({ record, ledger, book, asset }: StepBuilder, { equal_to, whose }: EqualTo): number | undefined {
 	if (equal_to === 'cost') return record.cost?.amount;
 	if (equal_to === 'action die') return standingThrow(record)?.actionDie;
-	return meterAt(ledger.character, equal_to, book.ruleset, whose, asset?.name)?.value;
+	return meterAt(ledger.character, { meter: equal_to, whose, named: asset?.name }, book.ruleset)?.value;
 }

@@ -29,7 +29,12 @@ import { changeWords } from './step-words';
 /**
  * A known cost is applied once and may then be resisted. With `isByRank`, the amount depends on the track until then.
  */
-export function payment(agenda: StepBuilder, move: SufferMove, amount: number, path: string, isByRank = false): void {
+export function payment(
+	agenda: StepBuilder,
+	move: SufferMove,
+	{ amount, isByRank = false }: { readonly amount: number; readonly isByRank?: boolean | undefined },
+	path: string,
+): void {
 	if (amount === 0) return; // the player said that nothing is suffered
 	const lines = bookedLines(agenda, move, amount);
 	if (lines.length === 0) {
@@ -106,7 +111,7 @@ function resist(agenda: StepBuilder, suffered: SufferMove, { amount, target }: S
 	if (ledger.chose(label) || ledger.passed(label)) return;
 	const { meter, whose } = suffered;
 	const isForced =
-		(meterAt(ledger.recorded, meter, book.ruleset, whose, target ?? agenda.record.track)?.value ?? 1) <= 0;
+		(meterAt(ledger.recorded, { meter, whose, named: target ?? agenda.record.track }, book.ruleset)?.value ?? 1) <= 0;
 	const about = whose === undefined ? {} : given({ track: target });
 	const call = callFrom(agenda, move.name, { ...about, cost: { amount, paid: true } });
 	const isChoice = !isForced && /\bchoose to\b/.test(move.text);
@@ -125,13 +130,15 @@ export function preview({ record, ledger, book }: StepBuilder, move: SufferMove,
 	const { whose } = move;
 	const several = whose !== undefined && ownedOf(ledger.character, whose, record.track).length > 1;
 	if (several) return ''; // which one suffers it is asked next
-	return bookCost(move, amount, ledger.character, book.ruleset, record.track).changes.map(changeWords).join(', ');
+	return bookCost(move, { amount, named: record.track }, ledger.character, book.ruleset)
+		.changes.map(changeWords)
+		.join(', ');
 }
 
 /** Handles the unpaid rest of a cost: another suffer move, other meters point by point, or undermined progress. */
 export function leftOver(agenda: StepBuilder, left: number, from: SufferMove, path: string): void {
 	if (!from.beyond?.trade) return elsewhere(agenda, left, from, path);
-	for (let point = 1; point <= left; point++) exchanged(agenda, from, path, point, left);
+	for (let point = 1; point <= left; point++) exchanged(agenda, from, path, { point, left });
 }
 
 /** The move that exchanges costs, made on its own: the points it states, else one (classic, Face a Setback). */
@@ -140,7 +147,7 @@ export function trade(agenda: StepBuilder, { cost }: EffectOf<'trade'>, path: st
 	if (!from?.beyond?.trade) return;
 	const stated = agenda.record.cost;
 	if (stated) return leftOver(agenda, stated.amount, from, path);
-	exchanged(agenda, from, path, 1, 1, 'optional'); // if a meter just ran out, nothing is owed yet
+	exchanged(agenda, from, path, { point: 1, left: 1, state: 'optional' }); // if a meter just ran out, nothing is owed yet
 }
 
 /**
@@ -152,7 +159,7 @@ function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: st
 	const moves = sufferMoves(book.ruleset, now);
 	const tracks = from.beyond?.clears ? undermining(agenda) : [];
 	const picked = takeSufferMove(agenda);
-	if (picked) return payment(agenda, picked, left, path);
+	if (picked) return payment(agenda, picked, { amount: left }, path);
 	const undermined = from.beyond?.clears ? ledger.takeChosenStartingWith(UNDERMINE) : undefined;
 	if (undermined !== undefined) return undermine(agenda, undermined, path);
 	const prompt = `Make another suffer move (${signed(-left)})`;
@@ -167,7 +174,7 @@ function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: st
 
 /** Why a move cannot take any of a cost: its meter and all those it overflows into are empty. */
 function cannotPay(move: SufferMove, amount: number, { record, ledger, book }: StepBuilder): string | undefined {
-	const { left } = bookCost(move, amount, ledger.character, book.ruleset, record.track);
+	const { left } = bookCost(move, { amount, named: record.track }, ledger.character, book.ruleset);
 	return left === amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
 }
 
@@ -179,9 +186,11 @@ function exchanged(
 	agenda: StepBuilder,
 	from: SufferMove,
 	path: string,
-	point: number,
-	left: number,
-	state: StepState = 'required',
+	{
+		point,
+		left,
+		state = 'required',
+	}: { readonly point: number; readonly left: number; readonly state?: StepState | undefined },
 ): void {
 	const { ledger } = agenda;
 	const { trade = [], clears, move = from.name } = from.beyond ?? { move: from.name };
@@ -206,14 +215,14 @@ function barrier(agenda: StepBuilder, meter: string): string | undefined {
 	const { ruleset } = agenda.book;
 	const clears = sufferMoveOn(ruleset, meter)?.beyond?.clears;
 	if (clears !== undefined && undermining(agenda).length > 0) return undefined;
-	return cannotExchange(meter, agenda.ledger.character, ruleset);
+	return cannotExchange({ meter }, agenda.ledger.character, ruleset);
 }
 
 const exchangeLabel = (meter: string): string => `Exchange for ${signed(-1)} ${meter}`;
 
 function exchange(agenda: StepBuilder, meter: string, blocked: string | undefined): StepOption {
 	const label = exchangeLabel(meter);
-	const { changes } = changeMeter(agenda.ledger.character, meter, -1, agenda.book.ruleset);
+	const { changes } = changeMeter(agenda.ledger.character, { meter, by: -1 }, agenda.book.ruleset);
 	return agenda.option(label, { kind: 'choose', chose: label }, changes.map(changeWords).join(', '), blocked);
 }
 

@@ -21,12 +21,12 @@ export function rollOnTable(agenda: StepBuilder, name: string, path: string, tim
 	const table = tableOf(move, agenda.record.roll?.option);
 	if (!move || !table) return;
 	const rolls = agenda.ledger.takeTable(table).map(roll => withRow(table, roll));
-	if (rolls.length === 0) return unrolled(agenda, move, table, path, times);
+	if (rolls.length === 0) return unrolled(agenda, { move, table }, path, times);
 	const rows = rolls.filter(roll => !agenda.ledger.passed(rowWords(roll)));
 	agenda.rolled = rows;
-	another(agenda, table, rows, path, times);
+	another(agenda, { table, rows }, path, times);
 	const before = agenda.ledger.left.length;
-	rows.forEach((row, i) => rolledRow(agenda, move, table, row, `${path}.row${i}`));
+	rows.forEach((row, i) => rolledRow(agenda, { move, table }, row, `${path}.row${i}`));
 	const isCarriedOut = agenda.ledger.left.length < before;
 	if (isWorse(table, rows)) agenda.step(`${path}.worse`, 'The same result again: make it worse', 'text', []);
 	if (!isCarriedOut) again(agenda, move, rows.at(-1), path);
@@ -51,7 +51,12 @@ function withRow(table: MoveTable, { roll, text }: TableRoll): TableRoll {
 const rowWords = ({ roll, text }: TableRoll): string => `${roll}, ${text}`;
 
 /** Offers to roll as often as the player likes within the count, or to pick a row by hand. */
-function unrolled(agenda: StepBuilder, move: Move, table: MoveTable, path: string, { min, max }: Count): void {
+function unrolled(
+	agenda: StepBuilder,
+	{ move, table }: { readonly move: Move; readonly table: MoveTable },
+	path: string,
+	{ min, max }: Count,
+): void {
 	if (agenda.ledger.passed(table.name)) return;
 	const roll = (times: number): StepOption =>
 		agenda.option(ROLLS[times] ?? `Roll ${times} times`, rolling(agenda, move, times));
@@ -67,8 +72,7 @@ function unrolled(agenda: StepBuilder, move: Move, table: MoveTable, path: strin
 /** Rows picked by hand are chosen one at a time, up to the number of rolls allowed (Starforged, Confront Chaos). */
 function another(
 	agenda: StepBuilder,
-	table: MoveTable,
-	rows: readonly TableRoll[],
+	{ table, rows }: { readonly table: MoveTable; readonly rows: readonly TableRoll[] },
 	path: string,
 	{ min, max }: Count,
 ): void {
@@ -103,7 +107,12 @@ function byHand(agenda: StepBuilder, row: TableRow): readonly StepOption[] {
 }
 
 /** The effects of a row. A row that only calls for more rolls has none, except possibly to make the result worse. */
-function rolledRow(agenda: StepBuilder, move: Move, table: MoveTable, { roll, text }: TableRoll, path: string): void {
+function rolledRow(
+	agenda: StepBuilder,
+	{ move, table }: { readonly move: Move; readonly table: MoveTable },
+	{ roll, text }: TableRoll,
+	path: string,
+): void {
 	const row = rowAt(table, roll);
 	const isRollMore = row !== undefined && plainText(row.text) === text && moreRolls(row) > 0;
 	const effects = agenda.book.effectsOfRow(move, text);

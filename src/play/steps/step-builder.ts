@@ -102,7 +102,7 @@ export abstract class StepBuilder {
 		const { book, ledger, move } = this;
 		if (condition.kind === 'bond' && move && isRolledWithRank(move) && isRecord(this.record))
 			return condition.shared === (this.record.dice !== undefined);
-		const record = withConnection(this.record, ledger.recorded, book);
+		const record = withConnection({ record: this.record, character: ledger.recorded, book });
 		return holds(condition, { record, character: ledger.recorded, ruleset: book.ruleset });
 	}
 

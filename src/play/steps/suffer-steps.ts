@@ -25,7 +25,7 @@ export function takeIt(agenda: StepBuilder): void {
 	const { record, ledger, now, book } = agenda;
 	if (record.dice !== undefined) return;
 	const isChosen = ledger.chose(TAKEN);
-	if (!isChosen && !mayTakeIt(record, now, book)) return;
+	if (!isChosen && !mayTakeIt({ record, character: now, book })) return;
 	const option = { ...agenda.option(TAKEN, { kind: 'choose', chose: TAKEN }), isChosen };
 	agenda.step('taken', 'You may resist', isChosen ? 'settled' : 'optional', [option]);
 }
@@ -37,7 +37,7 @@ export function ownCost(agenda: StepBuilder): void {
 	const { cost } = record;
 	if (!move || cost?.paid) return;
 	// The companion that suffered it may no longer exist.
-	if (cost && isCostRecorded(agenda, move)) return payment(agenda, move, cost.amount, 'cost');
+	if (cost && isCostRecorded(agenda, move)) return payment(agenda, move, { amount: cost.amount }, 'cost');
 	// Rolled without a cost, by a character who had no companion or vehicle to mark it on.
 	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
 	if (wasNobodys || !isOwned(move, ledger.character))
@@ -45,7 +45,7 @@ export function ownCost(agenda: StepBuilder): void {
 	const unsaid = suffering(agenda, move);
 	const unread = record.track === undefined && move.whose ? unreadOfOwner(agenda.now, move.whose) : [];
 	if (unsaid.length > 1 || unread.length > 0) return askWhich(agenda, move, unsaid, unread);
-	if (cost) return payment(agenda, move, cost.amount, 'cost');
+	if (cost) return payment(agenda, move, { amount: cost.amount }, 'cost');
 	const option = (label: string, amount: number): StepOption =>
 		agenda.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(agenda, move, amount));
 	const foes = move.by_rank ? foesAt(agenda.now.tracks, record.track).map(foe => option(foe.name, harmOf(foe))) : [];
@@ -80,7 +80,7 @@ export function suffer(agenda: StepBuilder, amount: number, path: string): void 
 	const prompt = `Make a suffer move (${signed(-amount)})`;
 	const moves = sufferMoves(book.ruleset, now);
 	const picked = takeSufferMove(agenda);
-	if (picked) return payment(agenda, picked, amount, path);
+	if (picked) return payment(agenda, picked, { amount }, path);
 	if (ledger.passed(prompt)) return;
 	const options = moves.map(move => sufferOption(agenda, move, amount));
 	agenda.step(path, prompt, 'required', options, prompt);
@@ -114,17 +114,21 @@ const isTrackGone = ({ record, now }: StepBuilder): boolean =>
 export function sufferAt(agenda: StepBuilder, effect: EffectOf<'move'>, by: Amount, path: string): void {
 	const move = sufferMove(effect.move, agenda.book.ruleset);
 	if (!move) return;
-	if (typeof by === 'number') return payment(agenda, move, -by, path);
+	if (typeof by === 'number') return payment(agenda, move, { amount: -by }, path);
 	if (by === '-cost')
-		return agenda.record.cost ? payment(agenda, move, agenda.record.cost.amount, path) : agenda.text(effect, path);
+		return agenda.record.cost
+			? payment(agenda, move, { amount: agenda.record.cost.amount }, path)
+			: agenda.text(effect, path);
 	const amounts = ('by_rank' in by ? by.by_rank : by).map(amount => -amount);
 	const [chosen] = agenda.ledger.takeChosen(
 		amounts.map(amount => degreeLabel(move, amount)),
 		1,
 	);
 	const picked = amounts.find(amount => degreeLabel(move, amount) === chosen);
-	if (picked !== undefined) return payment(agenda, move, picked, path);
-	return 'by_rank' in by ? sufferByRank(agenda, move, by, path) : sufferDegree(agenda, move, amounts, DEGREES, path);
+	if (picked !== undefined) return payment(agenda, move, { amount: picked }, path);
+	return 'by_rank' in by
+		? sufferByRank(agenda, move, by, path)
+		: sufferDegree(agenda, move, { amounts, degrees: DEGREES }, path);
 }
 
 /**
@@ -133,17 +137,18 @@ export function sufferAt(agenda: StepBuilder, effect: EffectOf<'move'>, by: Amou
  */
 function sufferByRank(agenda: StepBuilder, move: SufferMove, by: ByRank, path: string): void {
 	const booked = bookedAmount(agenda, move);
-	if (booked !== undefined) return payment(agenda, move, booked, path);
+	if (booked !== undefined) return payment(agenda, move, { amount: booked }, path);
 	if ((isTrackGone(agenda) || isRankUnknown(agenda)) && isCostRecorded(agenda, move)) return tickBooked(agenda, move);
 	const ranked: Effect = { kind: 'meter', meter: move.meter, by };
 	if (agenda.ledger.passed(effectLabel(ranked)) || agenda.ledger.passed(howMuch(move))) return;
 	agenda.whileStateMatters(isCostRecorded(agenda, move), () => {
 		const at = pickTrack(agenda, ranked, path);
 		const rank = at === 'waiting' ? undefined : at.track?.rank;
-		if (at !== 'waiting' && rank) return payment(agenda, move, -ofRank(by.by_rank, rank), path, true);
+		if (at !== 'waiting' && rank)
+			return payment(agenda, move, { amount: -ofRank(by.by_rank, rank), isByRank: true }, path);
 		if (!isRankUnknown(agenda)) return;
 		const amounts = by.by_rank.map(amount => -amount);
-		sufferDegree(agenda, move, amounts, RANKS, path);
+		sufferDegree(agenda, move, { amounts, degrees: RANKS }, path);
 	});
 }
 
@@ -153,8 +158,7 @@ const degreeLabel = ({ name }: SufferMove, amount: number): string => `${name} (
 function sufferDegree(
 	agenda: StepBuilder,
 	move: SufferMove,
-	amounts: readonly number[],
-	degrees: readonly string[],
+	{ amounts, degrees }: { readonly amounts: readonly number[]; readonly degrees: readonly string[] },
 	path: string,
 ): void {
 	const prompt = howMuch(move);

@@ -1,7 +1,6 @@
+import type { Situation } from '../record/situation';
 import { meterAt } from '../apply/carry-out';
-import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
-import type { Rulebook } from '../../rules/rulebook';
 import { bookCost, sufferMove } from '../suffer/suffer';
 import { isOwned } from '../apply/suffer-moves';
 
@@ -14,7 +13,7 @@ export const isTaken = ({ chose, dice }: MoveRecord): boolean => dice === undefi
  * Whether the roll of a suffer move is the player's to leave: the book says "or you choose to resist", and something is
  * left of its meter after the cost (Starforged; in Ironsworn the roll is always made).
  */
-export function mayTakeIt(record: MoveRecord, character: Character, book: Rulebook): boolean {
+export function mayTakeIt({ record, character, book }: Situation): boolean {
 	const { cost, track } = record;
 	const move = book.move(record.move);
 	const suffer = sufferMove(record.move, book.ruleset);
@@ -29,6 +28,8 @@ export function mayTakeIt(record: MoveRecord, character: Character, book: Rulebo
 		return false;
 	if (!/\bchoose to\b/.test(move.text)) return false;
 	const isPaid = record.done.some(({ why }) => why === suffer.name);
-	const after = isPaid ? character : bookCost(suffer, cost.amount, character, book.ruleset, track).character;
-	return (meterAt(after, suffer.meter, book.ruleset, suffer.whose, track)?.value ?? 0) > 0;
+	const after = isPaid
+		? character
+		: bookCost(suffer, { amount: cost.amount, named: track }, character, book.ruleset).character;
+	return (meterAt(after, { meter: suffer.meter, whose: suffer.whose, named: track }, book.ruleset)?.value ?? 0) > 0;
 }

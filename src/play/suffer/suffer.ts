@@ -1,4 +1,5 @@
-import type { EffectOf, Whose } from '../../rules/effects/effect';
+import type { MeterOf } from '../apply/meters';
+import type { EffectOf } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
 import type { CarriedOut } from '../apply/carried-out';
 import { after, valueLine } from '../apply/carried-out';
@@ -33,9 +34,15 @@ export function cannotSuffer(
 	if (move.marks && isMarked(character, move.marks)) return `You are ${move.marks}: ${elsewhere}.`;
 	if (move.meter === 'momentum' && valueOf(character, 'momentum', ruleset) <= MIN_MOMENTUM)
 		return `Momentum is at its minimum: ${elsewhere}.`;
-	if (move.whose && !meterAt(character, move.meter, ruleset, move.whose, named))
+	if (move.whose && !meterAt(character, { meter: move.meter, whose: move.whose, named }, ruleset))
 		return `You have no ${move.whose} with ${move.meter}.`;
 	return undefined;
+}
+
+/** A positive amount to suffer, and the companion or vehicle that suffers it, if there are several. */
+export interface Cost {
+	readonly amount: number;
+	readonly named?: string | undefined;
 }
 
 /**
@@ -43,39 +50,30 @@ export function cannotSuffer(
  * Momentum by the rest; at 0 supply, mark unprepared). `amount` is positive; `named` is the companion or vehicle, if
  * there are several. Points that nothing can take are `left`.
  */
-export function bookCost(
-	move: SufferMove,
-	amount: number,
-	character: Character,
-	ruleset: Ruleset,
-	named?: string,
-): Booked {
-	const own = payOwn(move, amount, character, ruleset, named);
+export function bookCost(move: SufferMove, { amount, named }: Cost, character: Character, ruleset: Ruleset): Booked {
+	const own = payOwn(move, { amount, named }, character, ruleset);
 	const rest = amount - paidOn(move, own.changes, amount);
 	const next = move.overflow === undefined ? undefined : sufferMove(move.overflow, ruleset);
 	if (rest <= 0) return { ...own, left: 0 };
 	if (!next) return { ...own, left: rest, leftBy: move };
-	const further = bookCost(next, rest, own.character, ruleset);
+	const further = bookCost(next, { amount: rest }, own.character, ruleset);
 	return { ...further, changes: [...own.changes, ...further.changes] };
 }
 
 /** Pays from the move's own meter; a meter that runs out marks its impact at once. */
-function payOwn(
-	move: SufferMove,
-	amount: number,
-	character: Character,
-	ruleset: Ruleset,
-	named: string | undefined,
-): CarriedOut {
+function payOwn(move: SufferMove, { amount, named }: Cost, character: Character, ruleset: Ruleset): CarriedOut {
 	const { meter, whose, name, overflow, marks, marked_by = name } = move;
-	const at = meterAt(character, meter, ruleset, whose, named);
+	const at = meterAt(character, { meter, whose, named }, ruleset);
 	if (!at) return { character, changes: [] };
 	// The overflow does not count as a loss of this meter, so there is no note about its minimum.
 	const fits = overflow === undefined ? amount : Math.min(amount, Math.max(0, at.value));
 	const target = at.asset?.name;
 	const nothing = valueLine(meter, at.value, at.value, { target, note: 'at its minimum', why: name });
-	const paid = fits > 0 ? changeMeterAt(character, meter, at, -fits, ruleset, name) : { character, changes: [nothing] };
-	const isOut = marks !== undefined && (meterAt(paid.character, meter, ruleset, whose, named)?.value ?? 0) <= 0;
+	const paid =
+		fits > 0
+			? changeMeterAt(character, at, { meter, by: -fits, why: name }, ruleset)
+			: { character, changes: [nothing] };
+	const isOut = marks !== undefined && (meterAt(paid.character, { meter, whose, named }, ruleset)?.value ?? 0) <= 0;
 	if (!isOut || isMarked(paid.character, marks)) return paid;
 	return after(paid, now => markImpact(now, marks, marked_by));
 }
@@ -134,13 +132,11 @@ export function leftBy(move: SufferMove, ruleset: Ruleset): SufferMove {
 
 /** Why a point cannot be taken from this meter in exchange: it is at its minimum. */
 export function cannotExchange(
-	meter: string,
+	{ meter, whose, named }: MeterOf,
 	character: Character,
 	ruleset: Ruleset,
-	whose?: Whose,
-	named?: string,
 ): string | undefined {
-	const at = meterAt(character, meter, ruleset, whose, named);
+	const at = meterAt(character, { meter, whose, named }, ruleset);
 	const what = whose === undefined ? meter : `The ${meter} of your ${whose}`;
 	if (!at) return `${what} is not written down.`;
 	return at.value > at.min ? undefined : `${what} is at its minimum.`;

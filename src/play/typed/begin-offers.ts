@@ -28,7 +28,7 @@ function offersOf(
 	at: TypedAt,
 ): readonly TypedOffer[] {
 	if (action?.kind !== 'move') return [];
-	const asks = namedBeforehand(newCall(action.move), at.character, at.book);
+	const asks = namedBeforehand({ record: newCall(action.move), character: at.character, book: at.book });
 	if (!asks) return [];
 	const { name, ranks } = nameAndRanks(begins, asks);
 	if (name === '')
@@ -87,7 +87,8 @@ export function withoutColon(
 	for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
 		const typed = foldText(words.slice(0, count).join(' ')).letters;
 		const move = at.book.ruleset.moves.find(
-			move => isMeant(move, typed) && namedBeforehand(newCall(move.name), at.character, at.book),
+			move =>
+				isMeant(move, typed) && namedBeforehand({ record: newCall(move.name), character: at.character, book: at.book }),
 		);
 		if (!move) continue;
 		const rest = words.slice(count);

@@ -37,18 +37,20 @@ export const NO_ROLL = 'no roll';
 
 /** The character after the cost, which comes before the roll. */
 export const paying = (move: Move, { character, book }: TypedAt, { cost, about }: Said): Character =>
-	cost === undefined ? character : afterCost(move, cost, character, book, about);
+	cost === undefined ? character : afterCost(move, { amount: cost, named: about }, character, book);
 
 /** What Enter does, in words, with the odds. */
 export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedOffer {
 	const isNew = typed.begins !== undefined;
-	const about = said.about ?? (isNew ? undefined : onlyContinued(newCall(move.name), move, at.character, at.book));
+	const about =
+		said.about ??
+		(isNew ? undefined : onlyContinued({ record: newCall(move.name), character: at.character, book: at.book }, move));
 	const { option, cost, note } = said;
 	const kind = isProgressMove(move) ? 'progress' : option ? 'action' : 'no_roll';
 	const { numbers } = typed;
 	const dice = diceOf(kind, cost !== undefined && isCostTyped(numbers) ? numbers.slice(1) : numbers);
 	const rollInput = decidedByNotes(
-		newCall(move.name),
+		{ record: newCall(move.name), character: at.character, book: at.book },
 		{
 			...(option && 'track' in option ? { track: option.track } : option ? { roll: { option: option.name } } : {}),
 			...given({ cost }),
@@ -58,8 +60,6 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 			...(dice.kind === 'thrown' ? { thrown: dice.thrown } : {}),
 		},
 		move,
-		at.character,
-		at.book,
 	);
 	const { adds = [], next: spent = [] } = rollInput;
 	const next = at.character.next.filter(({ text }) => spent.includes(text));
@@ -79,7 +79,7 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 	const odds =
 		kind === 'no_roll' || dice.kind === 'thrown' || option?.value === undefined || wrong?.isRefused
 			? undefined
-			: oddsIn(move, kind, option.value + added, paid, at.book);
+			: oddsIn(move, { kind, value: option.value + added }, paid, at.book);
 	const told = wrong?.problems.filter(({ message }) => message !== missing) ?? [];
 	const corrects = told.flatMap(({ nearestValue }) => nearestValue ?? []);
 	const detail = [
@@ -168,8 +168,7 @@ function wrongIn(
 /** The odds of an offer. A cost is applied before the roll. */
 function oddsIn(
 	move: Move,
-	kind: 'action' | 'progress',
-	value: number,
+	{ kind, value }: { readonly kind: 'action' | 'progress'; readonly value: number },
 	character: Character,
 	book: Rulebook,
 ): NonNullable<TypedOffer['odds']> {

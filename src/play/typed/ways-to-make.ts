@@ -54,7 +54,11 @@ function withoutNoRoll(rest: readonly string[]): readonly string[] {
 
 function mayLeave({ name }: Move, { cost, about }: Said, { character, book }: TypedAt): boolean {
 	if (cost === undefined) return false;
-	return mayTakeIt(newCall(name, { cost: { amount: cost, paid: false }, ...given({ track: about }) }), character, book);
+	return mayTakeIt({
+		record: newCall(name, { cost: { amount: cost, paid: false }, ...given({ track: about }) }),
+		character,
+		book,
+	});
 }
 
 /** The choices that the remaining words leave open: the option, and what the move is about, in either order. */
@@ -108,7 +112,7 @@ const distinct = <T extends OfferedOption>(options: readonly T[]): readonly T[] 
 
 /** What a move is about as far as the notes leave it open: each of these, or nothing in particular. */
 function aboutOnes(move: Move, { character, book }: TypedAt): readonly (string | undefined)[] {
-	const names = namesToSay(newCall(move.name), move, character, book);
+	const names = namesToSay({ record: newCall(move.name), character, book }, move);
 	return names.length > 0 ? names : [undefined];
 }
 
@@ -128,7 +132,10 @@ function withBond(move: Move, said: Said, typed: TypedWords, at: TypedAt): reado
 	const plain = offerOf(move, said, typed, at);
 	const isOpen = said.option && !('track' in said.option) && said.about === undefined && typed.begins === undefined;
 	if (!isOpen) return [plain];
-	const bond = openBondAdds(newCall(move.name, { adds: typed.adds }), move, at.character, at.book);
+	const bond = openBondAdds(
+		{ record: newCall(move.name, { adds: typed.adds }), character: at.character, book: at.book },
+		move,
+	);
 	return [plain, ...bond.map(add => offerOf(move, said, { ...typed, adds: [...typed.adds, add] }, at))];
 }
 
@@ -156,7 +163,7 @@ function called(words: string, move: Move, { character, book }: TypedAt): readon
 export function optionsOf(move: Move, at: TypedAt, said: Said = {}): readonly (OfferedOption | TrackOption)[] {
 	const { character, book } = at;
 	const call = newCall(move.name, given({ track: said.about }));
-	if (!isRolled(move, call, character, book)) return [];
+	if (!isRolled({ record: call, character, book }, move)) return [];
 	const tracks = trackOptions(move, character, book);
 	return tracks.length > 0 ? tracks : distinct(optionsOfCall(call, move, paying(move, at, said), book));
 }

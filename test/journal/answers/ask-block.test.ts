@@ -104,6 +104,8 @@ it.each([
 	{ of: 'two possibilities', answer: TWO, line: 'sworn: A feast or Drawn bows › Drawn bows (likely: 80)' },
 ])('the answer to $of goes into the text as one line that is read again', ({ answer, line }) => {
 	const note = 'She runs.\n';
-	expect(applyChanges(note, insertAnswer(note, 3, answer, 'line').changes)).toBe(`She runs.\n\n\`${line}\`\n\n`);
+	expect(applyChanges(note, insertAnswer(note, 3, answer, { form: 'line' }).changes)).toBe(
+		`She runs.\n\n\`${line}\`\n\n`,
+	);
 	expect(readInline(line)).toMatchObject({ ok: true, value: { kind: 'oracle' } });
 });

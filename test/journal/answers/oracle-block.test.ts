@@ -85,7 +85,7 @@ describe('an answer in a note', () => {
 		const { note, cursor } = cursorNote(marked);
 		return applyChanges(
 			note,
-			insertOracleResults(note, cursor, { oracle: ADVANCE.oracle, results: [{ dice: ADVANCE.dice, result }] }, form)
+			insertOracleResults(note, cursor, { oracle: ADVANCE.oracle, results: [{ dice: ADVANCE.dice, result }] }, { form })
 				.changes,
 		);
 	};
@@ -123,7 +123,7 @@ describe('an answer in a note', () => {
 					roll: sides => (thrown++ === 0 ? face : ((face + thrown) % sides) + 1),
 				});
 				const said = { oracle: answer.oracle, results: [answer] };
-				const { changes } = insertOracleResults('', 0, said, 'line');
+				const { changes } = insertOracleResults('', 0, said, { form: 'line' });
 				const line = readInline(
 					applyChanges('', changes)
 						.trim()

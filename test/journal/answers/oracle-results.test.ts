@@ -101,5 +101,5 @@ it.each([
 	{ form: 'line', is: 'She runs.\n\n`sworn: Core / Action + Theme › Advance + Wound (rolled: 3; 100)`\n\n' },
 ] as const)('several results go into a note as a $form', ({ form, is }) => {
 	const told = { oracle: SPARK, results: said(['Advance', 3], ['Wound', 100]) };
-	expect(applyChanges('She runs.\n', insertOracleResults('She runs.\n', 3, told, form).changes)).toBe(is);
+	expect(applyChanges('She runs.\n', insertOracleResults('She runs.\n', 3, told, { form }).changes)).toBe(is);
 });

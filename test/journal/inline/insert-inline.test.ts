@@ -13,7 +13,7 @@ const wounded = (event: 'marked' | 'cleared'): Change => ({ kind: 'event', what:
 /** The note after a change was told at its cursor. */
 function told(marked: string, changes: readonly Change[], by?: string): string {
 	const { note, cursor } = cursorNote(marked);
-	const inserted = insertInline(note, cursor, changes, by);
+	const inserted = insertInline(note, cursor, changes, { by });
 	return inserted.cursor === undefined
 		? applyChanges(note, inserted.changes)
 		: withCursor(note, inserted.changes, inserted.cursor);
@@ -30,7 +30,7 @@ describe('a line of its own', () => {
 
 	it('leaves the cursor where the player writes, unless it was where the line goes', () => {
 		const { note, cursor } = cursorNote('She r‸uns.\n');
-		expect(insertInline(note, cursor, [health]).cursor).toBeUndefined();
+		expect(insertInline(note, cursor, [health], {}).cursor).toBeUndefined();
 		expect(told('She runs.\n\n‸\n', [health])).toBe('She runs.\n\n`sworn: health 5 → 4`\n\n‸');
 	});
 });
@@ -234,7 +234,7 @@ const anyNote = fc
 it('nothing the player wrote is touched, wherever the cursor is', () => {
 	fc.assert(
 		fc.property(anyNote, fc.nat(200), (note, at) => {
-			const { changes } = insertInline(note, Math.min(at, note.length), [health]);
+			const { changes } = insertInline(note, Math.min(at, note.length), [health], {});
 			expect(changes.filter(({ from, to }) => from !== to)).toEqual([]);
 			expect(changes.map(({ insert }) => insert.trim())).toEqual(['`sworn: health 5 → 4`']);
 		}),
@@ -245,11 +245,11 @@ it('a value that goes up and down again leaves the note as it was, but for blank
 	fc.assert(
 		fc.property(anyNote, fc.nat(200), (note, at) => {
 			const offset = Math.min(at, note.length);
-			const up = insertInline(note, offset, [from3(3, 4)]);
+			const up = insertInline(note, offset, [from3(3, 4)], {});
 			const after = applyChanges(note, up.changes);
 			const [{ from, insert } = { from: 0, insert: '' }] = up.changes;
 			const cursor = up.cursor ?? (from < offset ? offset + insert.length : offset);
-			const down = applyChanges(after, insertInline(after, cursor, [from3(4, 3)]).changes);
+			const down = applyChanges(after, insertInline(after, cursor, [from3(4, 3)], {}).changes);
 			const plain = (text: string) => text.replace(/\n+/g, '\n').trim();
 			expect(plain(down)).toBe(plain(note));
 		}),

@@ -32,7 +32,7 @@ const JUNO = { name: 'Juno', link: 'Juno' };
 
 describe('an asset that is handed on', () => {
 	it('links to its new owner, and the list of the first one does not name it any more', () => {
-		expect(after(handOnAsset(PAGES, ruleset, 'Rook', JUNO, LINE))).toEqual({
+		expect(after(handOnAsset(PAGES, ruleset, { name: 'Rook', heir: JUNO, line: LINE }))).toEqual({
 			[JOURNAL]: 'We sail.\n\n`sworn: Rook › asset discarded, to Juno`\n\n',
 			[KESTREL]: NOTES[KESTREL]?.replace('"[[Rook]]", ', ''),
 			[ROOK]: NOTES[ROOK]?.replace('[[Kestrel]]', '[[Juno]]'),
@@ -40,7 +40,9 @@ describe('an asset that is handed on', () => {
 	});
 
 	it('that is a bare name cannot go: nothing is written', () => {
-		expect(problemOf(handOnAsset(PAGES, ruleset, 'Veteran', JUNO, LINE))).toBe('asset_without_note');
+		expect(problemOf(handOnAsset(PAGES, ruleset, { name: 'Veteran', heir: JUNO, line: LINE }))).toBe(
+			'asset_without_note',
+		);
 	});
 });
 

@@ -21,7 +21,7 @@ describe('the dice of a progress roll', () => {
 	it.each([REROLL, SET])('stand: $kind', press => {
 		const { record, character } = fulfilled();
 		expect(record.dice?.challengeDice).toEqual([1, 9]);
-		expect(decide(press, record, character, game, scriptedDice())).toMatchObject({
+		expect(decide(press, { record, character, ...game }, scriptedDice())).toMatchObject({
 			ok: false,
 			problems: [{ code: 'progress_stands' }],
 		});
@@ -42,9 +42,9 @@ describe('the dice of a progress roll', () => {
 		const book = rulebook(applyCards(game.book.ruleset, [card]));
 		const { record, character } = fulfilled();
 		const owner = { ...character, assets: [dogged] };
-		expect(decide(REROLL, record, owner, { ...game, book }, scriptedDice(2)).ok).toBe(true);
+		expect(decide(REROLL, { record, character: owner, ...game, book }, scriptedDice(2)).ok).toBe(true);
 		const without = { ...character, assets: [{ ...dogged, abilities: [] }] };
-		expect(decide(REROLL, record, without, { ...game, book }, scriptedDice()).ok).toBe(false);
+		expect(decide(REROLL, { record, character: without, ...game, book }, scriptedDice()).ok).toBe(false);
 	});
 });
 
@@ -53,5 +53,5 @@ it.each([
 	[SET, []],
 ])('the dice of an action roll may be changed: %j', (press, faces) => {
 	const { record, character } = game.make('Face Danger', { by: sworn, roll: { option: 'edge' }, dice: [4, 1, 9] });
-	expect(decide(press, record, character, game, scriptedDice(...faces)).ok).toBe(true);
+	expect(decide(press, { record, character, ...game }, scriptedDice(...faces)).ok).toBe(true);
 });

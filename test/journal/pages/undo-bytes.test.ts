@@ -99,7 +99,7 @@ function turned(turn: Turn, pages: Pages, table: PlayTable, dice: Dice, known: K
 	const character = actorOn(pages, table);
 	if (turn.kind === 'move') {
 		const { call, rollInput } = callOf(turn, character, table);
-		return makeMoveOnPage(pages, pages.journal.text.length, call, rollInput, table, dice);
+		return makeMoveOnPage(pages, pages.journal.text.length, { call, rollInput }, { table, dice });
 	}
 	const at = recordsOf(pages.journal.text)
 		.filter(({ record }) => isRecord(record) === (turn.kind !== 'follow'))

@@ -122,7 +122,7 @@ describe('the answer that a card asked of the oracle', () => {
 		const pages = pagesOf(journal);
 		const [first] = recordsOf(journal);
 		if (!first) throw new Error('There is no record.');
-		const step = agendaOf(first.record, actorOn(pages, starforged), book).find(({ options }) =>
+		const step = agendaOf({ record: first.record, character: actorOn(pages, starforged), book }).find(({ options }) =>
 			options.some(({ label }) => label === 'Ask the oracle'),
 		);
 		const press = { kind: 'pick', step: step?.id ?? '', option: 'Ask the oracle', asks: true } as const;

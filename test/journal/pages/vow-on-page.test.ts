@@ -23,7 +23,9 @@ const ARK = '```sworn\nvow: Find the ark\nrank: formidable\nticks: 24\n```\n';
 
 /** Begins a track with the form behind its button. */
 function begin(table: Table, name: string): Table {
-	const step = agendaOf(table.last().record, table.actor, book).find(({ options }) => options.some(({ asks }) => asks));
+	const step = agendaOf({ record: table.last().record, character: table.actor, book }).find(({ options }) =>
+		options.some(({ asks }) => asks),
+	);
 	const option = step?.options.find(({ asks }) => asks)?.label ?? '';
 	return table.press({ kind: 'pick', step: step?.id ?? '', option, answer: { name, rank: 'dangerous' } });
 }

@@ -24,7 +24,8 @@ const weakHit = (...more: readonly string[]) =>
 	].join('\n');
 
 const onPage = (block: string) => Table.with(`${block}‸`, KESTREL);
-const open = (table: Table) => agendaOf(table.last().record, actorOn(table.pages, starforged), book);
+const open = (table: Table) =>
+	agendaOf({ record: table.last().record, character: actorOn(table.pages, starforged), book });
 
 it('offers no open choice of the past', () => {
 	expect(open(onPage(weakHit()))).not.toEqual([]);

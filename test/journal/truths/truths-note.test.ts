@@ -30,7 +30,7 @@ function rolled(truth: Truth, ...faces: number[]): PrintedAnswer {
 
 const put = (note: string, truth: Truth, text: string | undefined, truths = STARFORGED): string => {
 	const seen = writtenTruth(readTruthsIn(note, truths), truth)?.text;
-	return applyChanges(note, good(setTruth(note, truths, truth, text, seen)));
+	return applyChanges(note, good(setTruth(note, truths, { truth, text, seen })));
 };
 const textOf = (note: string, truth: Truth, truths = STARFORGED) =>
 	writtenTruth(readTruthsIn(note, truths), truth)?.text;
@@ -140,7 +140,9 @@ describe('a note that was edited by hand', () => {
 		expect(readTruthsIn(note, STARFORGED).findings).toMatchObject([
 			{ code: 'truth_twice', message: expect.stringContaining('Line 5') as string, from: 14, to: 20 },
 		]);
-		expect(setTruth(note, STARFORGED, named('War'), 'Three.', 'One.')).toMatchObject({ ok: false });
+		expect(setTruth(note, STARFORGED, { truth: named('War'), text: 'Three.', seen: 'One.' })).toMatchObject({
+			ok: false,
+		});
 	});
 
 	it('with a misspelled heading, is reported with the likely name, and it stays', () => {
@@ -150,14 +152,16 @@ describe('a note that was edited by hand', () => {
 	});
 
 	it('that changed since it was looked at, is left alone', () => {
-		expect(setTruth('## War\n\nNew.\n', STARFORGED, named('War'), 'None.', 'Old.')).toMatchObject({
+		expect(
+			setTruth('## War\n\nNew.\n', STARFORGED, { truth: named('War'), text: 'None.', seen: 'Old.' }),
+		).toMatchObject({
 			ok: false,
 			problems: [{ code: 'truth_changed' }],
 		});
 	});
 
 	it('in which a code block never ends, is left alone', () => {
-		expect(setTruth('```\nab', STARFORGED, named('War'), 'None.', undefined)).toMatchObject({
+		expect(setTruth('```\nab', STARFORGED, { truth: named('War'), text: 'None.' })).toMatchObject({
 			ok: false,
 			problems: [{ code: 'endless_fence' }],
 		});
@@ -179,7 +183,7 @@ it('nothing of the player’s is lost, whatever is in the note, and taking an an
 		fc.property(prose, fc.constantFrom(...STARFORGED), fc.constantFrom('\n', '\r\n'), (lines, truth, lineBreak) => {
 			const note = lines.join(lineBreak);
 			const before = textOf(note, truth);
-			const set = setTruth(note, STARFORGED, truth, 'It is so.', before);
+			const set = setTruth(note, STARFORGED, { truth, text: 'It is so.', seen: before });
 			if (!set.ok) return;
 			const after = applyChanges(note, set.value);
 			expect(textOf(after, truth)).toContain('It is so.');
@@ -191,9 +195,11 @@ it('nothing of the player’s is lost, whatever is in the note, and taking an an
 				at += line.length;
 			}
 			if (before !== undefined && before !== '')
-				expect(applyChanges(after, good(setTruth(after, STARFORGED, truth, before, 'It is so.')))).toBe(note);
+				expect(applyChanges(after, good(setTruth(after, STARFORGED, { truth, text: before, seen: 'It is so.' })))).toBe(
+					note,
+				);
 			if (before === undefined) {
-				const back = applyChanges(after, good(setTruth(after, STARFORGED, truth, undefined, 'It is so.')));
+				const back = applyChanges(after, good(setTruth(after, STARFORGED, { truth, seen: 'It is so.' })));
 				expect(back.split(/\r?\n/).filter(Boolean)).toEqual(lines.filter(Boolean));
 			}
 		}),

@@ -101,7 +101,11 @@ const NOTHING = 'nothing is done';
 function resultOf(handed: Handed, { character, book }: At): string {
 	if (!handed) return NOTHING;
 	return THROWS.map(faces => {
-		const result = rollAndBegin(handed.call, handed.rollInput, character, { book, certain: 'at_once' }, diceOf(faces));
+		const result = rollAndBegin(
+			{ record: handed.call, character, book, certain: 'at_once' },
+			handed.rollInput,
+			diceOf(faces),
+		);
 		if (!result.ok) return NOTHING;
 		return `${writeRecord(result.value.record)}\n${JSON.stringify(result.value.character)}`;
 	})
@@ -181,7 +185,7 @@ function typed(choice: Choice, at: At): Handed {
 		action?.kind === 'move' && (action.rollInput.resists === false) === isTaken ? [action.rollInput] : [],
 	);
 	const { track, roll } = first.rollInput;
-	const meant = assetMeant(newCall(first.move), at.move, at.character, at.book)?.name;
+	const meant = assetMeant({ record: newCall(first.move), character: at.character, book: at.book }, at.move)?.name;
 	const isAboutOpen =
 		choice.about === undefined && track !== meant && track !== undefined && ways.some(way => way.track !== track);
 	const isOptionOpen =

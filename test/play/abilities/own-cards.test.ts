@@ -70,9 +70,15 @@ it('one that is used does what it says', () => {
 	const abilities = offer ? [offer.used] : [];
 	const table = { book, certain: 'at_once' } as const;
 	const roll = { option: 'wits', value: 2 };
-	const made = good(rollMove(newCall('Secure an Advantage'), { roll, abilities }, by, table, scriptedDice(4, 1, 9)));
+	const made = good(
+		rollMove(
+			{ record: newCall('Secure an Advantage'), character: by, ...table },
+			{ roll, abilities },
+			scriptedDice(4, 1, 9),
+		),
+	);
 	expect(done(made)).toContain('momentum 2 → 3 (Ember)');
-	expect(abilitiesAfter(made.record, made.character, book)).toEqual([]);
+	expect(abilitiesAfter({ record: made.record, character: made.character, book })).toEqual([]);
 });
 
 it('one that speaks of a time of its own is a move', () => {

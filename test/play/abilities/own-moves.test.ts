@@ -52,7 +52,9 @@ describe('a move that is on an asset', () => {
 		});
 		const table = { book: bookOf('starforged'), certain: 'at_once' } as const;
 		const roll = { option: 'wits' };
-		const made = good(rollMove(newCall('Raise Shields'), { roll }, by, table, scriptedDice(6, 1, 2)));
+		const made = good(
+			rollMove({ record: newCall('Raise Shields'), character: by, ...table }, { roll }, scriptedDice(6, 1, 2)),
+		);
 		expect(done(made)).toEqual(['Shields › shields 0 → 4']);
 	});
 
@@ -84,16 +86,16 @@ describe('an ability that speaks of a time of its own', () => {
 		const by = kestrel({ assets: [owned(id, asset, { abilities: [ability] })] });
 		const book = bookOf(id);
 		expect(ownMoves(id, ...by.assets).map(move => move.name)).toEqual([name]);
-		const agenda = agendaOf(newCall(name), by, book);
+		const agenda = agendaOf({ record: newCall(name), character: by, book });
 		expect(agenda.map(({ prompt }) => prompt)).toEqual(steps);
 	});
 
 	it('is made once it is pressed, and taken back', () => {
 		const by = kestrel({ assets: [owned('starforged', 'Shade', { abilities: [3] })] });
 		const table = { book: bookOf('starforged'), certain: 'at_once' } as const;
-		const made = settle(newCall('Shade 3'), by, table);
+		const made = settle({ record: newCall('Shade 3'), character: by, ...table });
 		expect(done(made)).toEqual(['momentum 2 → 4']);
-		expect(undoMove(made.record, made.character, table.book).character).toEqual(by);
+		expect(undoMove({ record: made.record, character: made.character, book: table.book }).character).toEqual(by);
 	});
 
 	it('is not made where a move of the book is named', () => {

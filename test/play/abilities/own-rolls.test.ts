@@ -35,12 +35,16 @@ it.each([
 	{ dice: [1, 9, 10], result: 'spirit 5 → 4' },
 ] as const)('an ability with a roll of its own is rolled as a move: $result', ({ dice, result }) => {
 	const roll = { option: 'shadow', value: 1 };
-	const made = good(rollMove(newCall('Bell 1'), { roll }, by, table, scriptedDice(...dice)));
+	const made = good(rollMove({ record: newCall('Bell 1'), character: by, ...table }, { roll }, scriptedDice(...dice)));
 	expect(done(made)).toContain(result);
 });
 
 it('a reroll at a price waits for the dice', () => {
 	const roll = { option: 'edge', value: 1 };
-	const made = good(rollMove(newCall('Face Danger'), { roll }, by, table, scriptedDice(1, 9, 10)));
-	expect(abilitiesAfter(made.record, made.character, book).map(({ id }) => id)).toEqual(['Bell 2']);
+	const made = good(
+		rollMove({ record: newCall('Face Danger'), character: by, ...table }, { roll }, scriptedDice(1, 9, 10)),
+	);
+	expect(abilitiesAfter({ record: made.record, character: made.character, book }).map(({ id }) => id)).toEqual([
+		'Bell 2',
+	]);
 });

@@ -52,7 +52,7 @@ it.each([
 	const table = { book: books.starforged, certain: 'at_once' } as const;
 	const roll = { option: 'iron', value: 2 };
 	const { record, character } = good(
-		rollMove(newCall('Endure Harm'), { roll, cost: 1 }, by, table, scriptedDice(...dice)),
+		rollMove({ record: newCall('Endure Harm'), character: by, ...table }, { roll, cost: 1 }, scriptedDice(...dice)),
 	);
-	expect(remindersAfter(record, character, books.starforged).map(({ asset }) => asset)).toEqual(told);
+	expect(remindersAfter({ record, character, book: books.starforged }).map(({ asset }) => asset)).toEqual(told);
 });

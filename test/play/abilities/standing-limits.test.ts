@@ -54,9 +54,9 @@ describe('Battle-Scarred lowers the maximum of health by 1', () => {
 	const by = kestrel({ meters: { health: 3 }, assets: [ability('classic', 'Battle-Scarred', 2)] });
 
 	it('for what is recovered', () => {
-		expect(meterAt(by, 'health', ruleset)?.max).toBe(4);
-		expect(changeMeter(by, 'health', 3, ruleset).character.meters['health']).toBe(4);
-		expect(meterAt(by, 'spirit', ruleset)?.max).toBe(5);
+		expect(meterAt(by, { meter: 'health' }, ruleset)?.max).toBe(4);
+		expect(changeMeter(by, { meter: 'health', by: 3 }, ruleset).character.meters['health']).toBe(4);
+		expect(meterAt(by, { meter: 'spirit' }, ruleset)?.max).toBe(5);
 	});
 
 	it('and for what the sheet may say', () => {

@@ -44,21 +44,28 @@ function make({ move: name, using = [], by, dice, ...rollInput }: Making): Decid
 		if (!offer) throw new Error(`“${id}” is not offered. Offered are: ${offers.map(({ id }) => id).join('; ')}.`);
 		return offer.used;
 	});
-	return good(rollMove(newCall(name), { ...rollInput, abilities }, by, starforged, scriptedDice(...dice)));
+	return good(
+		rollMove(
+			{ record: newCall(name), character: by, ...starforged },
+			{ ...rollInput, abilities },
+			scriptedDice(...dice),
+		),
+	);
 }
 
 const use = (decided: Decided, id: string): Decided =>
-	good(useAbility(id, decided.record, decided.character, starforged));
+	good(useAbility(id, { record: decided.record, character: decided.character, ...starforged }));
 
 /** A move of an asset’s own time. */
-const atItsTime = (name: string, by: Character): Decided => settle(newCall(name), by, starforged);
+const atItsTime = (name: string, by: Character): Decided =>
+	settle({ record: newCall(name), character: by, ...starforged });
 
 /** A record says all that follows from it: read back from the note, nothing new is open; and undo takes all of it back. */
 function expectWhole({ record, character }: Decided, by: Character): void {
 	const again = good(readMoveRecord(writeRecord(record))).record;
 	expect(again).toEqual(record);
-	expect(agendaOf(again, character, book).filter(({ state }) => state === 'automatic')).toEqual([]);
-	expect(undoMove(record, character, book)).toEqual({ character: by, moved: [], left: [] });
+	expect(agendaOf({ record: again, character, book }).filter(({ state }) => state === 'automatic')).toEqual([]);
+	expect(undoMove({ record, character, book })).toEqual({ character: by, moved: [], left: [] });
 }
 
 describe('as much as something else shows', () => {
@@ -95,7 +102,9 @@ describe('as much as something else shows', () => {
 		const table = { book: rulebook(bundledRuleset('classic')), certain: 'at_once' } as const;
 		const by = withAssets(owned('classic', 'Invoke', { meters: { essence: { value: 1, max: 6 } } }));
 		const call = newCall('Invoke');
-		const made = good(rollMove(call, { roll: { option: 'wits' } }, by, table, scriptedDice(4, 1, 2)));
+		const made = good(
+			rollMove({ record: call, character: by, ...table }, { roll: { option: 'wits' } }, scriptedDice(4, 1, 2)),
+		);
 		expect(done(made)).toEqual(['Invoke › essence 1 → 5']);
 	});
 });
@@ -113,7 +122,9 @@ describe('what is on the card whose ability it is', () => {
 		const clock = { value: 1, max: 6, kind: 'clock' } as const;
 		const by = withAssets(owned('starforged', 'Fugitive', { meters: { clock } }));
 		const made = make({ move: 'Face Danger', by, dice: [1, 9, 10], roll: { option: 'edge' } });
-		const [offer] = abilitiesAfter(made.record, made.character, book).filter(({ id }) => id.startsWith('Fugitive 1'));
+		const [offer] = abilitiesAfter({ record: made.record, character: made.character, book }).filter(({ id }) =>
+			id.startsWith('Fugitive 1'),
+		);
 		const used = use(made, offer?.id ?? '');
 		expect(writeRecord(used.record)).toContain('as: strong hit (Fugitive)');
 		expect(done(used)).toContain('Fugitive › clock 1 → 2 (Fugitive)');
@@ -126,10 +137,14 @@ describe('what is on the card whose ability it is', () => {
 		const sworn = make({ move: 'Swear an Iron Vow', using: ['Blademaster 3'], by, dice: [5, 1, 9], roll, begin });
 		expect(done(sworn)).toContain('Blademaster › oathbound marked (Blademaster)');
 		const missed = make({ move: 'Face Danger', by: sworn.character, dice: [1, 9, 10], roll: { option: 'edge' } });
-		const [offer] = abilitiesAfter(missed.record, missed.character, book).filter(({ id }) => id.startsWith('Blade'));
+		const [offer] = abilitiesAfter({ record: missed.record, character: missed.character, book }).filter(({ id }) =>
+			id.startsWith('Blade'),
+		);
 		const used = use(missed, offer?.id ?? '');
 		expect(done(used)).toContain('Blademaster › oathbound cleared (Blademaster)');
-		const again = good(reroll(['action'], used.record, used.character, starforged, scriptedDice(6)));
+		const again = good(
+			reroll(['action'], { record: used.record, character: used.character, ...starforged }, scriptedDice(6)),
+		);
 		expect(done(again)).toContain('Blademaster › oathbound cleared (Blademaster)');
 	});
 
@@ -199,13 +214,19 @@ describe('a stat', () => {
 		const vow = { kind: 'vow', name: 'Redeem me', rank: 'epic', ticks: 40, status: 'open' } as const;
 		const at = { ...by, tracks: [vow] };
 		const made = good(
-			rollMove(newCall('Fulfill Your Vow', { track: 'Redeem me' }), {}, at, starforged, scriptedDice(1, 2)),
+			rollMove(
+				{ record: newCall('Fulfill Your Vow', { track: 'Redeem me' }), character: at, ...starforged },
+				{},
+				scriptedDice(1, 2),
+			),
 		);
-		const [offer] = abilitiesAfter(made.record, made.character, book).filter(({ id }) => id.startsWith('Oathbreaker'));
+		const [offer] = abilitiesAfter({ record: made.record, character: made.character, book }).filter(({ id }) =>
+			id.startsWith('Oathbreaker'),
+		);
 		const chosen = press(use(made, offer?.id ?? ''), 'Improve edge');
 		expect(done(chosen)).toContain('edge 3 → 4 (Improve edge)');
 		expect(chosen.character.stats['edge']).toBe(4);
-		expect(undoMove(chosen.record, chosen.character, book).character.stats['edge']).toBe(3);
+		expect(undoMove({ record: chosen.record, character: chosen.character, book }).character.stats['edge']).toBe(3);
 	});
 });
 
@@ -233,7 +254,9 @@ describe('an action die that is replaced once it has fallen', () => {
 	it('counts as what the card shows', () => {
 		const by = withAssets(owned('starforged', 'Exosuit', { meters: { integrity: { value: 6, max: 6 } } }));
 		const made = make({ move: 'Face Danger', by, dice: [1, 6, 9], roll: { option: 'iron' } });
-		const [offer] = abilitiesAfter(made.record, made.character, book).filter(({ id }) => id.startsWith('Exosuit 1'));
+		const [offer] = abilitiesAfter({ record: made.record, character: made.character, book }).filter(({ id }) =>
+			id.startsWith('Exosuit 1'),
+		);
 		const used = use(made, offer?.id ?? '');
 		expect(writeRecord(used.record)).toContain('dice: 6 vs 6, 9\noutcome: weak hit, 7 vs 6, 9');
 		expect(done(used)).toContain('momentum 2 → 1 (Lose Momentum)');
@@ -288,16 +311,22 @@ describe('what no card has a box for', () => {
 it('one asset is given up, and two others are taken', () => {
 	const table = { book: rulebook(bundledRuleset('sundered_isles')), certain: 'at_once' } as const;
 	const by = withAssets(owned('sundered_isles', 'Urchin'));
-	const steps = agendaOf(newCall('Urchin 3'), by, table.book).map(({ prompt }) => prompt);
+	const steps = agendaOf({ record: newCall('Urchin 3'), character: by, book: table.book }).map(({ prompt }) => prompt);
 	expect(steps).toEqual(['Discard an asset', 'Gain an asset', 'Gain an asset']);
-	const made = settle(newCall('Urchin 3'), by, table);
+	const made = settle({ record: newCall('Urchin 3'), character: by, ...table });
 	expect(done(made)).toEqual(['Urchin › asset discarded']);
 	const named = ['Spy', 'Sorcerer'].reduce((so_far, name) => {
-		const step = agendaOf(so_far.record, so_far.character, table.book).find(({ prompt }) => prompt === 'Gain an asset');
+		const step = agendaOf({ record: so_far.record, character: so_far.character, book: table.book }).find(
+			({ prompt }) => prompt === 'Gain an asset',
+		);
 		return good(
-			pick(step?.id ?? '', 'Name the asset', so_far.record, so_far.character, table, scriptedDice(), { name }),
+			pick(
+				{ step: step?.id ?? '', label: 'Name the asset', answer: { name } },
+				{ record: so_far.record, character: so_far.character, ...table },
+				scriptedDice(),
+			),
 		);
 	}, made);
 	expect(done(named)).toEqual(['Urchin › asset discarded', 'Spy › asset gained', 'Sorcerer › asset gained']);
-	expect(agendaOf(named.record, named.character, table.book).filter(isOpen)).toEqual([]);
+	expect(agendaOf({ record: named.record, character: named.character, book: table.book }).filter(isOpen)).toEqual([]);
 });

@@ -51,9 +51,11 @@ function ownerOf(id: Id, asset: string): Character {
 function expectSound({ record, character }: Decided, by: Character, { book }: PlayTable): void {
 	const again = good(readMoveRecord(writeRecord(record))).record;
 	expect(again).toEqual(record);
-	const left = agendaOf(again, character, book).filter(step => step.state === 'automatic' && !step.dependsOnState);
+	const left = agendaOf({ record: again, character, book }).filter(
+		step => step.state === 'automatic' && !step.dependsOnState,
+	);
 	expect(left.map(({ prompt }) => prompt)).toEqual([]);
-	expect(undoMove(record, character, book)).toEqual({ character: by, moved: [], left: [] });
+	expect(undoMove({ record, character, book })).toEqual({ character: by, moved: [], left: [] });
 }
 
 /** Every way in which an ability of the asset can be used on a move that lands as told. */
@@ -62,15 +64,15 @@ function playsOf(move: Move, ability: string, by: Character, table: PlayTable): 
 	return THROWS.flatMap(([actionDie, ...challengeDice]) => {
 		const input = { ...roll, thrown: { actionDie, challengeDice } };
 		const rolled = (abilities: Parameters<typeof abilitiesOn>[1]['abilities'] = []) =>
-			rollMove(newCall(move.name), { ...input, abilities }, by, table, { roll: () => 1 });
+			rollMove({ record: newCall(move.name), character: by, ...table }, { ...input, abilities }, { roll: () => 1 });
 		const before = abilitiesOn(move, {}, by, table.book)
 			.filter(({ used }) => `${used.asset} ${used.ability}` === ability)
 			.map(({ used }) => rolled([used]));
 		const plain = rolled();
 		const after = plain.ok
-			? abilitiesAfter(plain.value.record, plain.value.character, table.book)
+			? abilitiesAfter({ record: plain.value.record, character: plain.value.character, book: table.book })
 					.filter(({ used }) => `${used.asset} ${used.ability}` === ability)
-					.map(({ id }) => useAbility(id, plain.value.record, plain.value.character, table))
+					.map(({ id }) => useAbility(id, { record: plain.value.record, character: plain.value.character, ...table }))
 			: [];
 		return [...before, ...after].flatMap(reading => (reading.ok ? [reading.value] : []));
 	});
@@ -83,10 +85,8 @@ const throwsOf = ({ name, roll_type }: Move, by: Character, table: PlayTable): r
 		: THROWS.map(([actionDie, ...challengeDice]) =>
 				good(
 					rollMove(
-						newCall(name),
+						{ record: newCall(name), character: by, ...table },
 						{ roll: { option: 'iron', value: 2 }, thrown: { actionDie, challengeDice } },
-						by,
-						table,
 						{ roll: () => 1 },
 					),
 				),
@@ -114,7 +114,9 @@ describe('what is stated of an ability is played, can be read back, and is taken
 					? playsOf(move, `${asset} ${ability}`, by, table)
 					: [];
 			}),
-			...own.filter(({ name }) => name === `${asset} ${ability}`).map(({ name }) => settle(newCall(name), by, table)),
+			...own
+				.filter(({ name }) => name === `${asset} ${ability}`)
+				.map(({ name }) => settle({ record: newCall(name), character: by, ...table })),
 			...(printed?.moves ?? []).flatMap(move => throwsOf(move, by, table)),
 		];
 		for (const each of decided) expectSound(each, by, table);

@@ -56,14 +56,20 @@ function make({ id = 'starforged', move, using = [], by, dice, ...rollInput }: M
 		if (!offer) throw new Error(`“${name}” is not offered. Offered are: ${offers.map(({ id }) => id).join('; ')}.`);
 		return offer.used;
 	});
-	return good(rollMove(newCall(move), { ...rollInput, abilities }, by, tableOf(id), scriptedDice(...dice)));
+	return good(
+		rollMove(
+			{ record: newCall(move), character: by, ...tableOf(id) },
+			{ ...rollInput, abilities },
+			scriptedDice(...dice),
+		),
+	);
 }
 
 /** A record says all that follows from it: read back from the note, nothing new is open. */
 const isSettled = ({ record, character }: Decided, id: Id): boolean => {
 	const { record: again } = good(readMoveRecord(writeRecord(record)));
 	expect(again).toEqual(record);
-	return agendaOf(again, character, books[id]).every(step => step.state !== 'automatic');
+	return agendaOf({ record: again, character, book: books[id] }).every(step => step.state !== 'automatic');
 };
 
 const withAssets = (...assets: readonly Asset[]): Character => kestrel({ assets });
@@ -298,25 +304,31 @@ describe('what a used ability does', () => {
 			dice: [4, 1, 9],
 			roll: { option: 'edge' },
 		});
-		expect(agendaOf(record, character, books.starforged).filter(({ state }) => state === 'automatic')).toEqual([]);
+		expect(
+			agendaOf({ record, character, book: books.starforged }).filter(({ state }) => state === 'automatic'),
+		).toEqual([]);
 	});
 
 	it('without the asset at hand, from the record alone', () => {
 		const by = withAssets(owned('starforged', 'Ace'));
 		const { record } = make({ move: 'Face Danger', using: ['Ace 1'], by, dice: [4, 1, 9], roll: { option: 'edge' } });
-		const open = agendaOf({ ...record, done: [] }, kestrel(), books.starforged);
+		const open = agendaOf({ record: { ...record, done: [] }, character: kestrel(), book: books.starforged });
 		expect(open.filter(({ state }) => state === 'automatic').map(({ prompt }) => prompt)).toEqual(['Take +1 momentum']);
 	});
 
 	it('dice thrown again are a button while the record is open, and what the ability gave is computed again', () => {
 		const by = withAssets(owned('starforged', 'Marked'));
 		const made = make({ move: 'Gain Ground', using: ['Marked 3'], by, dice: [1, 9, 10], roll: { option: 'iron' } });
-		const labels = agendaOf(made.record, made.character, books.starforged)
+		const labels = agendaOf({ record: made.record, character: made.character, book: books.starforged })
 			.filter(isOpen)
 			.flatMap(({ options }) => options.map(({ label }) => label));
 		expect(labels).toContain('Reroll all dice');
 		const again = good(
-			reroll(['action', 'first', 'second'], made.record, made.character, tableOf('starforged'), scriptedDice(6, 1, 9)),
+			reroll(
+				['action', 'first', 'second'],
+				{ record: made.record, character: made.character, ...tableOf('starforged') },
+				scriptedDice(6, 1, 9),
+			),
 		);
 		expect(again.record.abilities).toEqual(made.record.abilities);
 		expect(writeRecord(again.record)).toContain('outcome: weak hit');
@@ -335,9 +347,9 @@ interface Row {
 
 describe('what is used once the dice have fallen', () => {
 	const after = ({ record, character }: Decided) =>
-		abilitiesAfter(record, character, books.starforged).map(({ id, words }) => `${id}: ${words}`);
+		abilitiesAfter({ record, character, book: books.starforged }).map(({ id, words }) => `${id}: ${words}`);
 	const use = (decided: Decided, id: string) =>
-		good(useAbility(id, decided.record, decided.character, tableOf('starforged')));
+		good(useAbility(id, { record: decided.record, character: decided.character, ...tableOf('starforged') }));
 
 	it.each([
 		{
@@ -380,7 +392,7 @@ describe('what is used once the dice have fallen', () => {
 		const made = use(make({ move: 'Strike', by, dice: [1, 9, 10], roll: { option: 'iron' } }), 'Banshee 3');
 		expect(writeRecord(made.record)).toContain('with: Banshee 3');
 		expect(after(made)).toEqual([]);
-		const steps = agendaOf(made.record, made.character, books.starforged).filter(isOpen);
+		const steps = agendaOf({ record: made.record, character: made.character, book: books.starforged }).filter(isOpen);
 		expect(steps.flatMap(({ options }) => options.map(({ label }) => label))).toContain('Reroll the action die');
 	});
 
@@ -403,7 +415,7 @@ describe('what is used once the dice have fallen', () => {
 	it('nothing once momentum was burned', () => {
 		const by = { ...withAssets(owned('starforged', 'Navigator')), momentum: 9 };
 		const made = make({ move: 'Undertake an Expedition', by, dice: [1, 8, 10], roll: { option: 'wits' } });
-		const burned = good(burnMomentum(made.record, made.character, tableOf('starforged')));
+		const burned = good(burnMomentum({ record: made.record, character: made.character, ...tableOf('starforged') }));
 		expect(after(burned)).toEqual([]);
 	});
 
@@ -415,20 +427,23 @@ describe('what is used once the dice have fallen', () => {
 		const table = tableOf('classic');
 		const by = { ...withAssets(owned('classic', asset, { abilities: [1] })), momentum: 9 };
 		const made = make({ id: 'classic', move: 'Undertake a Journey', by, dice: [1, 8, 10], roll: { option: 'wits' } });
-		const offered = (decided: Decided) => abilitiesAfter(decided.record, decided.character, book).map(({ id }) => id);
+		const offered = (decided: Decided) =>
+			abilitiesAfter({ record: decided.record, character: decided.character, book }).map(({ id }) => id);
 		expect(offered(made)).toEqual([]);
-		const burned = good(burnMomentum(made.record, made.character, table));
+		const burned = good(burnMomentum({ record: made.record, character: made.character, ...table }));
 		expect(offered(burned)).toEqual([named, ...others]);
-		const used = good(useAbility(named, burned.record, burned.character, table));
+		const used = good(useAbility(named, { record: burned.record, character: burned.character, ...table }));
 		expect(done(used).filter(line => line.includes(asset))).toContain(`momentum 2 → 3 (${asset})`);
 		expect(isSettled(used, 'classic')).toBe(true);
-		expect(undoMove(used.record, used.character, book).character.momentum).toBe(9);
+		expect(undoMove({ record: used.record, character: used.character, book }).character.momentum).toBe(9);
 	});
 
 	it('one that is no longer open says so', () => {
 		const by = withAssets(owned('starforged', 'Banshee'));
 		const made = make({ move: 'Strike', by, dice: [4, 9, 10], roll: { option: 'iron' } });
-		expect(useAbility('Banshee 3', made.record, made.character, tableOf('starforged')).ok).toBe(false);
+		expect(
+			useAbility('Banshee 3', { record: made.record, character: made.character, ...tableOf('starforged') }).ok,
+		).toBe(false);
 	});
 });
 
@@ -439,13 +454,17 @@ it.each([
 ])('undoing the move takes back what $asset did', ({ asset, move, using, dice }) => {
 	const by = withAssets(owned('starforged', asset));
 	const made = make({ move, using, by, dice, roll: { option: 'edge' } });
-	expect(undoMove(made.record, made.character, books.starforged)).toEqual({ character: by, moved: [], left: [] });
+	expect(undoMove({ record: made.record, character: made.character, book: books.starforged })).toEqual({
+		character: by,
+		moved: [],
+		left: [],
+	});
 });
 
 it('a call that names an ability in the note is rolled with it', () => {
 	const by = withAssets(owned('starforged', 'Ace'));
 	const call = newCall('Face Danger', { abilities: [{ asset: 'ace', ability: 1 }], roll: { option: 'edge' } });
-	const made = good(rollMove(call, {}, by, tableOf('starforged'), scriptedDice(4, 1, 9)));
+	const made = good(rollMove({ record: call, character: by, ...tableOf('starforged') }, {}, scriptedDice(4, 1, 9)));
 	expect(writeRecord(made.record)).toContain('add: 1 Ace\nwith: ace 1\n');
 	expect(done(made)).toEqual(['momentum 2 → 3 (ace)']);
 	expect(noDice).toBeDefined();

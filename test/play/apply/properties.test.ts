@@ -102,12 +102,12 @@ describe.each(RULESET_IDS)('%s', id => {
 		fc.assert(
 			fc.property(state, cost, (before, [move, amount]) => {
 				if (cannotSuffer(move, before, ruleset) !== undefined) return;
-				const booked = bookCost(move, amount, before, ruleset);
+				const booked = bookCost(move, { amount }, before, ruleset);
 				expect(outside(booked.character, ruleset)).toEqual([]);
 				expect(unordered(takeBackAll(booked.character, booked.changes, ruleset).character)).toEqual(unordered(before));
 				expect(booked.left > 0).toBe(booked.leftBy !== undefined);
 				const own =
-					(meterAt(before, move.meter, ruleset, move.whose)?.value ?? 0) -
+					(meterAt(before, { meter: move.meter, whose: move.whose }, ruleset)?.value ?? 0) -
 					(move.meter === 'momentum' ? MIN_MOMENTUM : 0);
 				// Supply that runs out pays all of it, where it is not exchanged point by point; what has run out pays nothing.
 				const paysAll = move.marks !== undefined && !move.beyond?.trade && own > 0;

@@ -80,7 +80,11 @@ describe('a bonus on the next move', () => {
 		});
 		const chosen = press(weak, 'Add +1 on your next move');
 		expect(texts(chosen.character)).toEqual([EARNED]);
-		expect(undoMove(chosen.record, chosen.character, book)).toEqual({ character: by, moved: [], left: [] });
+		expect(undoMove({ record: chosen.record, character: chosen.character, book })).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 	});
 });
 

@@ -45,7 +45,7 @@ const STRONG = [6, 1, 2];
 function follow(decided: Decided, label: string, dice: readonly number[]): Decided {
 	const pressed = game.press(decided, label);
 	if (!pressed.follow) throw new Error(`${label} leads to no move.`);
-	return good(rollMove(pressed.follow, {}, pressed.character, game, scriptedDice(...dice)));
+	return good(rollMove({ record: pressed.follow, character: pressed.character, ...game }, {}, scriptedDice(...dice)));
 }
 
 describe('a vow that follows', () => {

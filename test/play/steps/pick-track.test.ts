@@ -116,7 +116,7 @@ describe('a track is begun', () => {
 		expect(begun.record.track).toBe('The pact');
 		expect(begun.character.tracks).toHaveLength(2);
 		expect(game.open(begun)).toEqual([]);
-		expect(undoMove(begun.record, begun.character, game.book)).toEqual({
+		expect(undoMove({ record: begun.record, character: begun.character, book: game.book })).toEqual({
 			character: kestrel({ tracks: [ark] }),
 			moved: [],
 			left: [],
@@ -137,7 +137,7 @@ describe('a track is begun', () => {
 		expect(begun.record).toMatchObject({ track: 'The pact', outcome: 'strong hit, 7 vs 1, 2' });
 		expect(done(begun)).toEqual(['The pact › vow begun, epic', 'momentum 2 → 3']);
 		expect(game.open(begun)).toEqual([]);
-		expect(undoMove(begun.record, begun.character, game.book)).toEqual({
+		expect(undoMove({ record: begun.record, character: begun.character, book: game.book })).toEqual({
 			character: kestrel({ tracks: [ark] }),
 			moved: [],
 			left: [],
@@ -228,7 +228,11 @@ describe('progress that is lost', () => {
 		const missed = lost.make('Recommit', { by, dice: MISSED });
 		const again = lost.press(missed, 'Go on', { label: 'Clear as many', dice: [7, 2] });
 		expect(again.character.tracks[0]).toMatchObject({ ticks: 16, rank: 'formidable' });
-		expect(undoMove(again.record, again.character, lost.book)).toEqual({ character: by, moved: [], left: [] });
+		expect(undoMove({ record: again.record, character: again.character, book: lost.book })).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 		expect(lost.open(again)).toEqual([]);
 	});
 

@@ -57,14 +57,16 @@ function playedThrough(turns: readonly Parameters<typeof take>[0][], start: Sess
 		state = take(turn, state, table, dice);
 		const record = state.records.at(-1);
 		if (!record) continue;
-		const before = openAgenda(record, state.character, table).filter(({ state }) => state !== 'settled');
+		const before = openAgenda({ record, character: state.character, ...table }).filter(
+			({ state }) => state !== 'settled',
+		);
 		settled[state.records.length - 1] = { record, before };
 	}
 	return { settled: settled.filter(({ record }) => isRecord(record)), last: state.character };
 }
 
 const asks = (record: MoveRecord, character: Character, table: PlayTable): readonly string[] =>
-	openAgenda(record, character, table)
+	openAgenda({ record, character, ...table })
 		.filter(isOpen)
 		.map(({ prompt }) => prompt);
 
@@ -84,11 +86,15 @@ describe.each([
 		kestrel({ tracks: [track(kind, 'Raider', { ticks: 4 })], ...(combat === undefined ? {} : { combat }) });
 	const strongHit = (combat: string) => {
 		const call = newCall(move, { track: 'Raider', roll: { option } });
-		const made = good(rollMove(call, {}, fighter(combat), table, scriptedDice(6, 1, 2)));
-		return agendaOf(made.record, made.character, table.book)
+		const made = good(rollMove({ record: call, character: fighter(combat), ...table }, {}, scriptedDice(6, 1, 2)));
+		return agendaOf({ record: made.record, character: made.character, book: table.book })
 			.filter(({ state }) => state === 'required')
 			.reduce((state, { id, options: [first] }) => {
-				const picked = pick(id, first?.label ?? '', state.record, state.character, table, scriptedDice());
+				const picked = pick(
+					{ step: id, label: first?.label ?? '' },
+					{ record: state.record, character: state.character, ...table },
+					scriptedDice(),
+				);
 				return good(picked);
 			}, made);
 	};
@@ -119,9 +125,9 @@ describe.each([
 
 	it('undone, leaves a position that stayed as it is', () => {
 		const { record, character } = held();
-		const undone = undoMove(record, character, table.book);
+		const undone = undoMove({ record, character, book: table.book });
 		expect(undone).toMatchObject({ character: { combat: is }, moved: [] });
-		expect(undoMove(record, fighter(was), table.book).character.combat).toBe(was);
+		expect(undoMove({ record, character: fighter(was), book: table.book }).character.combat).toBe(was);
 	});
 });
 
@@ -154,7 +160,11 @@ describe('the last card, whose sheet is changed by hand', () => {
 
 	it('undone, leaves what it was judged by as it is', () => {
 		const { record, character } = missed(3);
-		const undone = undoMove(record, { ...character, meters: { ...character.meters, health: 0 } }, books.starforged);
+		const undone = undoMove({
+			record,
+			character: { ...character, meters: { ...character.meters, health: 0 } },
+			book: books.starforged,
+		});
 		expect(undone).toMatchObject({ character: { meters: { health: 0 } }, moved: [] });
 	});
 
@@ -162,8 +172,8 @@ describe('the last card, whose sheet is changed by hand', () => {
 		const { record, character } = missed(3);
 		const older = { ...record, done: record.done.filter(({ what }) => what !== 'health') };
 		const later = { ...character, meters: { ...character.meters, health: 0 } };
-		const [step] = openAgenda(older, later, starforged).filter(isOpen);
-		const picked = good(pass(step?.id ?? '', older, later, starforged));
+		const [step] = openAgenda({ record: older, character: later, ...starforged }).filter(isOpen);
+		const picked = good(pass(step?.id ?? '', { record: older, character: later, ...starforged }));
 		expect(picked.record.done).toEqual(older.done);
 	});
 });
@@ -171,10 +181,16 @@ describe('the last card, whose sheet is changed by hand', () => {
 it('a press on an old card does not carry out what the state has come to ask for since', () => {
 	const table: PlayTable = { book: books.starforged, certain: 'at_once' };
 	const call = newCall('Secure an Advantage', { roll: { option: 'wits' } });
-	const made = good(rollMove(call, {}, kestrel(), table, scriptedDice(6, 1, 9)));
-	const [step] = openAgenda(made.record, made.character, table).filter(isOpen);
+	const made = good(rollMove({ record: call, character: kestrel(), ...table }, {}, scriptedDice(6, 1, 9)));
+	const [step] = openAgenda({ record: made.record, character: made.character, ...table }).filter(isOpen);
 	const later = { ...made.character, combat: 'in control' };
-	const picked = good(pick(step?.id ?? '', step?.options[0]?.label ?? '', made.record, later, table, scriptedDice()));
+	const picked = good(
+		pick(
+			{ step: step?.id ?? '', label: step?.options[0]?.label ?? '' },
+			{ record: made.record, character: later, ...table },
+			scriptedDice(),
+		),
+	);
 	expect(picked.character.combat).toBe('in control');
 	expect(picked.record.done.map(({ what }) => what)).not.toContain('combat');
 });
@@ -186,10 +202,12 @@ describe('a card with a later roll below it', () => {
 	it('does not ask which companion was healed if there was none', () => {
 		const table: PlayTable = { book: books.classic, certain: 'at_once' };
 		const camp = makeMove({ move: 'Make Camp', roll: { option: 'supply' }, dice: [6, 1, 9], table });
-		const { id, options } = openAgenda(camp.record, camp.character, table).find(isOpen) ?? {};
+		const { id, options } = openAgenda({ record: camp.record, character: camp.character, ...table }).find(isOpen) ?? {};
 		const label = options?.[0]?.label ?? '';
 		expect(label).toBe('Recuperate');
-		const settled = good(pick(id ?? '', label, camp.record, camp.character, table, scriptedDice()));
+		const settled = good(
+			pick({ step: id ?? '', label }, { record: camp.record, character: camp.character, ...table }, scriptedDice()),
+		);
 		// what else the camp offers waits until it is taken or passed
 		expect(afterwards(settled, settled.character, 'classic')).toEqual(['Choose up to two']);
 		const later = { ...settled.character, assets: [rook(), rook(2, { name: 'Jay' })] };
@@ -299,7 +317,9 @@ it('a vehicle that the same record discards takes no mark of it any more', () =>
 	const marked = press(gone, 'Mark the vehicle as battered');
 	expect(marked.character.assets[0]).toMatchObject({ discarded: true, conditions: [] });
 	expect(
-		agendaOf(marked.record, marked.character, books.starforged).filter(({ state }) => state === 'automatic'),
+		agendaOf({ record: marked.record, character: marked.character, book: books.starforged }).filter(
+			({ state }) => state === 'automatic',
+		),
 	).toEqual([]);
 });
 
@@ -310,7 +330,7 @@ it('whatever comes after, a settled record opens nothing anew once its character
 			const { settled, last } = playedThrough(turns, { records: [], character }, table, seed);
 			const now = laterState(last, later);
 			for (const { record, before } of settled) {
-				const open = openAgenda(record, now, { ...table, rolledAgain: true }).filter(isOpen);
+				const open = openAgenda({ record, character: now, ...table, rolledAgain: true }).filter(isOpen);
 				expect({ record, anew: open.filter(step => !wasAsked(before, step)) }).toEqual({ record, anew: [] });
 			}
 		}),
@@ -329,10 +349,12 @@ it('whatever the values of the sheet become by hand, the last card opens nothing
 				state = take(turn, state, table, dice);
 				const record = state.records.at(-1);
 				if (!record || !isRecord(record)) continue;
-				const before = openAgenda(record, state.character, table);
+				const before = openAgenda({ record, character: state.character, ...table });
 				const inFight = combat === undefined ? {} : { combat };
 				const now = { ...state.character, meters, impacts, momentum, ...inFight };
-				const open = openAgenda(record, now, table).filter(step => isOpen(step) && step.state !== 'automatic');
+				const open = openAgenda({ record, character: now, ...table }).filter(
+					step => isOpen(step) && step.state !== 'automatic',
+				);
 				expect({ record, anew: open.filter(step => !wasAsked(before, step)) }).toEqual({ record, anew: [] });
 			}
 		}),
@@ -347,7 +369,7 @@ it('whatever comes after, nothing is ready to be carried out on a settled record
 			const { settled, last } = playedThrough(turns, { records: [], character }, table, seed);
 			const now = laterState(last, later);
 			for (const { record, before } of settled) {
-				const ready = openAgenda(record, now, table).filter(({ state }) => state === 'automatic');
+				const ready = openAgenda({ record, character: now, ...table }).filter(({ state }) => state === 'automatic');
 				expect({ record, anew: ready.filter(step => !wasAsked(before, step)) }).toEqual({ record, anew: [] });
 			}
 		}),

@@ -15,20 +15,32 @@ import { good, noDice } from '../../support/tables';
 /** A strong hit on a move, then what the player presses. `!` passes the step that has the option. */
 function after(id: RulesetId, move: string, by: Character, ...presses: readonly string[]): Decided {
 	const table = { book: books[id], certain: 'at_once' } as const;
-	const made = good(rollMove(newCall(move), { roll: { option: 'wits', value: 3 } }, by, table, scriptedDice(6, 1, 2)));
+	const made = good(
+		rollMove(
+			{ record: newCall(move), character: by, ...table },
+			{ roll: { option: 'wits', value: 3 } },
+			scriptedDice(6, 1, 2),
+		),
+	);
 	return presses.reduce((decided, words) => {
 		const label = words.replace('!', '');
 		const step = stepsOf(id, decided).find(({ options }) => options.some(option => option.label.startsWith(label)));
 		if (!step) throw new Error(`“${label}” is not open`);
 		const option = step.options.find(option => option.label.startsWith(label))?.label ?? label;
 		return words.startsWith('!')
-			? good(pass(step.id, decided.record, decided.character, table))
-			: good(pick(step.id, option, decided.record, decided.character, table, noDice));
+			? good(pass(step.id, { record: decided.record, character: decided.character, ...table }))
+			: good(
+					pick(
+						{ step: step.id, label: option },
+						{ record: decided.record, character: decided.character, ...table },
+						noDice,
+					),
+				);
 	}, made);
 }
 
 const stepsOf = (id: RulesetId, { record, character }: Decided) =>
-	agendaOf(record, character, books[id]).filter(isOpen);
+	agendaOf({ record, character, book: books[id] }).filter(isOpen);
 const due = (id: RulesetId, decided: Decided) =>
 	stepsOf(id, decided).flatMap(({ state, options }) => (state === 'required' ? options.map(({ label }) => label) : []));
 
@@ -90,7 +102,7 @@ describe.each(['starforged', 'sundered_isles'] as const)('what clears an impact 
 		const by = kestrel({ assets: [starling(1, { conditions: ['battered'] })] });
 		const facility = after(id, 'Repair', by, 'At a facility');
 		const integrity = ({ record, character }: Decided) =>
-			agendaOf(record, character, books[id])
+			agendaOf({ record, character, book: books[id] })
 				.flatMap(({ options }) => options)
 				.find(({ label }) => label.startsWith('Take +1 integrity'))?.blocked;
 		expect(integrity(facility)).toBe('The vehicle is battered.');

@@ -83,14 +83,18 @@ describe('repair points (Starforged, Repair)', () => {
 		expect(game.open(more).at(-1)?.prompt).toBe('Spend repair points: 5 points left');
 		const most = game.press(more, 'Suffer −1 supply');
 		expect(game.open(most).map(({ prompt }) => prompt)).toEqual(['Spend repair points: 6 points left']);
-		expect(undoMove(most.record, most.character, game.book)).toEqual({ character: by, moved: [], left: [] });
+		expect(undoMove({ record: most.record, character: most.character, book: game.book })).toEqual({
+			character: by,
+			moved: [],
+			left: [],
+		});
 	});
 
 	it('that are left are discarded', () => {
 		const passed = game.decline(game.press(patched(), 'Outside', 'Take heart'), 'Mend the hull');
 		expect(passed.record.passed).toEqual(['Spend repair points']);
 		expect(game.open(passed).map(({ prompt }) => prompt)).toEqual(['You may, up to 3 times']);
-		const last = agendaOf(passed.record, passed.character, game.book).at(-1);
+		const last = agendaOf({ record: passed.record, character: passed.character, book: game.book }).at(-1);
 		expect(last).toMatchObject({ state: 'text', prompt: '2 points discarded' });
 	});
 });

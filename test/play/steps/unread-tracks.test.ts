@@ -48,7 +48,11 @@ describe('a track that cannot be read is named where one of its kind is asked fo
 	it('before the roll of a move that may go on with it', () => {
 		const tracks = [track('journey', 'To the coast')];
 		const begun = (unread: UnreadTrack) =>
-			begunWithRoll(newCall('Wander'), kestrel({ tracks, unreadTracks: [unread] }), game.book);
+			begunWithRoll({
+				record: newCall('Wander'),
+				character: kestrel({ tracks, unreadTracks: [unread] }),
+				book: game.book,
+			});
 		expect(begun(torn('journey'))?.unread.map(({ message }) => message)).toEqual([MEND]);
 		expect(begun(torn('vow'))?.unread).toEqual([]);
 	});
@@ -71,7 +75,7 @@ describe('a track that cannot be read is named where one of its kind is asked fo
 	it('where a foe says how much is suffered', () => {
 		const asked = (unread: UnreadTrack) => {
 			const by = kestrel({ tracks: [wolf], unreadTracks: [unread] });
-			const [step] = agendaOf(newCall('Endure Harm'), by, classic.book);
+			const [step] = agendaOf({ record: newCall('Endure Harm'), character: by, book: classic.book });
 			return [step?.prompt, messageOf(classic.tryMake('Endure Harm', { by, roll: { option: 'iron' } }))];
 		};
 		expect(asked(torn('foe'))).toEqual([
@@ -143,8 +147,10 @@ describe('no other track stands in for one that cannot be read', () => {
 			kestrel({ tracks: [track('connection', 'Juno', { bond: true })], unreadTracks: unread });
 		const call = newCall('Develop Your Relationship');
 		if (!develop) throw new Error('no such move');
-		expect(isConnectionAsked(call, develop, who([]), starforged.book)).toBe(false);
-		expect(isConnectionAsked(call, develop, who([torn('connection')]), starforged.book)).toBe(true);
+		expect(isConnectionAsked({ record: call, character: who([]), book: starforged.book }, develop)).toBe(false);
+		expect(
+			isConnectionAsked({ record: call, character: who([torn('connection')]), book: starforged.book }, develop),
+		).toBe(true);
 		const asked = starforged.tryMake('Develop Your Relationship', { by: who([torn('connection')]) });
 		expect(messageOf(asked)).toBe(MEND);
 	});

@@ -26,10 +26,12 @@ const bookOf = (id: RulesetId): Rulebook => {
 };
 
 const refusalOf = (id: RulesetId, call: MoveRecord, rollInput: RollInput, by: Character) =>
-	problemOf(rollMove(call, rollInput, by, { book: bookOf(id), certain: 'at_once' }, noDice));
+	problemOf(rollMove({ record: call, character: by, book: bookOf(id), certain: 'at_once' }, rollInput, noDice));
 
 const rollOf = (id: RulesetId, call: MoveRecord, rollInput: RollInput, by: Character) =>
-	good(rollMove(call, rollInput, by, { book: bookOf(id), certain: 'at_once' }, scriptedDice(3, 2, 9))).record.roll;
+	good(
+		rollMove({ record: call, character: by, book: bookOf(id), certain: 'at_once' }, rollInput, scriptedDice(3, 2, 9)),
+	).record.roll;
 
 const typed = (id: RulesetId, text: string, character: Character) => {
 	const book = bookOf(id);

@@ -17,10 +17,10 @@ import { good, noDice, problemOf } from '../../support/tables';
 
 const tableOf = (id: RulesetId) => ({ book: books[id], certain: 'at_once' }) as const;
 const taken = (id: RulesetId, move: string, cost: number, by: Character) =>
-	rollMove(newCall(move), { cost, resists: false }, by, tableOf(id), noDice);
+	rollMove({ record: newCall(move), character: by, ...tableOf(id) }, { cost, resists: false }, noDice);
 const told = ({ record }: Decided) => record.done.map(writeChange);
 const stillOpen = (id: RulesetId, { record, character }: Decided, rolledAgain = false) =>
-	openAgenda(record, character, { ...tableOf(id), rolledAgain })
+	openAgenda({ record, character, ...tableOf(id), rolledAgain })
 		.filter(({ state }) => state === 'optional' || state === 'required')
 		.flatMap(({ options }) => options.map(({ label }) => label));
 const typed = (id: RulesetId, text: string, character: Character) => {
@@ -54,7 +54,13 @@ describe.each(['starforged', 'sundered_isles'] as const)('the roll of a suffer m
 		const call = newCall('Endure Harm', { cost: { amount: 1, paid: false } });
 		const at = { record: call, character: owner };
 		expect(stillOpen(id, at)).toContain('Take it without a roll');
-		const decided = good(pick('taken', 'Take it without a roll', call, owner, tableOf(id), noDice));
+		const decided = good(
+			pick(
+				{ step: 'taken', label: 'Take it without a roll' },
+				{ record: call, character: owner, ...tableOf(id) },
+				noDice,
+			),
+		);
 		expect(told(decided)).toEqual(['health 5 → 4 (Endure Harm)']);
 		expect(stillOpen(id, decided)).toEqual([]);
 	});
@@ -85,10 +91,8 @@ describe('what may still be taken stays on the card until it is taken or passed'
 	const weak = () =>
 		good(
 			rollMove(
-				newCall('Endure Harm'),
+				{ record: newCall('Endure Harm'), character: owner, ...tableOf('starforged') },
 				{ cost: 1, thrown: { actionDie: 3, challengeDice: [2, 9] } },
-				owner,
-				tableOf('starforged'),
 				noDice,
 			),
 		);
@@ -96,24 +100,28 @@ describe('what may still be taken stays on the card until it is taken or passed'
 	it('an exchange, though the character rolls again', () => {
 		const decided = weak();
 		expect(stillOpen('starforged', decided, true)).toEqual(['Lose Momentum (−1) for +1 health']);
-		const [step] = openAgenda(decided.record, decided.character, tableOf('starforged'));
-		const passed = good(pass(step?.id ?? '', decided.record, decided.character, tableOf('starforged')));
+		const [step] = openAgenda({ record: decided.record, character: decided.character, ...tableOf('starforged') });
+		const passed = good(
+			pass(step?.id ?? '', { record: decided.record, character: decided.character, ...tableOf('starforged') }),
+		);
 		expect(stillOpen('starforged', passed, true)).toEqual([]);
 	});
 
 	it('the resist roll of a suffer move picked elsewhere', () => {
 		const faced = good(
 			rollMove(
-				newCall('Face Danger'),
+				{ record: newCall('Face Danger'), character: owner, ...tableOf('starforged') },
 				{ roll: { option: 'edge' }, thrown: { actionDie: 3, challengeDice: [2, 9] } },
-				owner,
-				tableOf('starforged'),
 				noDice,
 			),
 		);
-		const [step] = openAgenda(faced.record, faced.character, tableOf('starforged'));
+		const [step] = openAgenda({ record: faced.record, character: faced.character, ...tableOf('starforged') });
 		const hurt = good(
-			pick(step?.id ?? '', 'Endure Harm', faced.record, faced.character, tableOf('starforged'), noDice),
+			pick(
+				{ step: step?.id ?? '', label: 'Endure Harm' },
+				{ record: faced.record, character: faced.character, ...tableOf('starforged') },
+				noDice,
+			),
 		);
 		expect(stillOpen('starforged', hurt, true)).toEqual(['Roll Endure Harm']);
 	});

@@ -21,9 +21,7 @@ import type { StepField } from './step-fields';
 export function rolledInto(
 	field: StepField,
 	value: string,
-	oracles: readonly Oracle[],
-	ruleset: Ruleset,
-	dice: Dice,
+	{ oracles, ruleset, dice }: { readonly oracles: readonly Oracle[]; readonly ruleset: Ruleset; readonly dice: Dice },
 ): string {
 	const book = oracleBook(ruleset);
 	const said = oracles.map(oracle => ({ oracle, result: rollOracle(oracle, book, dice).result }));

@@ -87,7 +87,9 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 				value={draft.character}
 				wrong={tried > 0 && wrong.character !== undefined}
 				set={name => change({ character: name })}
-				roll={asked => change({ character: rolledInto(character, '', asked, ruleset, actions.dice) })}
+				roll={asked =>
+					change({ character: rolledInto(character, '', { oracles: asked, ruleset, dice: actions.dice }) })
+				}
 			/>
 			<ProblemLine problem={problem} />
 			<div class="sworn-truth-foot">

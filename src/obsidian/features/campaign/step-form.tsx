@@ -103,7 +103,10 @@ export function StepForm(props: StepFormProps): JSX.Element {
 							set={value => set(field.key, value)}
 							roll={oracles => {
 								const { ruleset } = campaign.facts;
-								set(field.key, rolledInto(field, getOwn(draft, field.key) ?? '', oracles, ruleset, actions.dice));
+								set(
+									field.key,
+									rolledInto(field, getOwn(draft, field.key) ?? '', { oracles, ruleset, dice: actions.dice }),
+								);
 							}}
 							generate={generator => fill(generatedInto(draft, generator, campaign.facts.ruleset, actions.dice))}
 							rollMap={map => fill(mapInto(draft, map, campaign.facts.ruleset, actions.dice))}

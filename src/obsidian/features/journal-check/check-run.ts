@@ -78,7 +78,7 @@ export class CheckRun {
 				return { kind: 'said', words: t('The notes have changed since the check. This is the current state.') };
 			const mending = mendingOf(now, side);
 			const { end } = this.stage.check;
-			const mended = mending && end && (await fixValue(this.actions, this.actor, mending, side, end));
+			const mended = mending && end && (await fixValue(this.actions, this.actor, mending, { side, end }));
 			return mended && { kind: 'mended', mended };
 		});
 	}

@@ -34,8 +34,7 @@ export async function fixValue(
 	actions: JournalActions,
 	actor: string,
 	mending: ValueDifference,
-	side: Side,
-	end: StoryEnd,
+	{ side, end }: { readonly side: Side; readonly end: StoryEnd },
 ): Promise<WrittenFix | undefined> {
 	const by = nameFor(actor, end.path, actions.vaultIndex);
 	const isTold = side === 'story' || actions.settings.journal === 'always';
@@ -46,7 +45,7 @@ export async function fixValue(
 		actor,
 		({ pages, table }) => {
 			const line = lineAt(actions, pages, end, by);
-			const planned = planOf(pages, table.book.ruleset, mending, side, isTold ? line : undefined);
+			const planned = planOf(pages, table.book.ruleset, mending, { side, line: isTold ? line : undefined });
 			if (!planned.ok) return planned;
 			const { cursor: _, ...rest } = planned.value;
 			plan = rest;
@@ -74,8 +73,7 @@ const planOf = (
 	pages: Pages,
 	ruleset: Ruleset,
 	mending: ValueDifference,
-	side: Side,
-	line: LineAt | undefined,
+	{ side, line }: { readonly side: Side; readonly line: LineAt | undefined },
 ): Reading<ManualEditPlan> => {
 	if (side === 'story' && line) return recordCorrection(pages, ruleset, mending, line);
 	return setOnSheet(pages, ruleset, mending, line);

@@ -77,7 +77,7 @@ export const making =
 	): ActionPlan =>
 	({ pages, table }, dice) => {
 		const on = { ...pages, form: settings.records };
-		return makeMoveOnPage(on, offset(pages.journal.text), newCall(move), rollInput, table, dice);
+		return makeMoveOnPage(on, offset(pages.journal.text), { call: newCall(move), rollInput }, { table, dice });
 	};
 
 /** The tracks mentioned above the place where the record goes. */

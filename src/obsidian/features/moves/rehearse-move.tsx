@@ -56,7 +56,12 @@ function planOf({ pages, table }: ActionContext, context: CardContext, form: Pag
 		const [way] = call ? waysToRoll(call) : [];
 		if (!way) continue;
 		const on = { ...pages, ...given({ form }) };
-		return makeMoveOnPage(on, pages.journal.text.length, newCall(name), way.rollInput, table, SOME_DICE);
+		return makeMoveOnPage(
+			on,
+			pages.journal.text.length,
+			{ call: newCall(name), rollInput: way.rollInput },
+			{ table, dice: SOME_DICE },
+		);
 	}
 	return undefined;
 }

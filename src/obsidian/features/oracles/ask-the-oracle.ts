@@ -71,8 +71,8 @@ function openOracles(actions: JournalActions, view: MarkdownView, actor: ActorVi
 	const book = searchedOracles(actions, view.file?.path, actor.book.ruleset);
 	const input = { book, atHand: recentOracles(actions), odds: oddsOf(actor.book), form: actions.settings.answers };
 	new OracleDialog(actions.app, input, {
-		onAsk: (question, form) => void answerAtCursor(actions, view, actor, question, form),
-		onRoll: (asked, form) => void rollAtCursor(actions, view, actor, asked, form),
+		onAsk: (question, form) => void answerAtCursor(actions, view, actor, { question, form }),
+		onRoll: (asked, form) => void rollAtCursor(actions, view, actor, { asked, form }),
 	}).open();
 }
 
@@ -85,7 +85,8 @@ export function askQuestion(actions: JournalActions, view: MarkdownView, questio
 		new AskDialog(
 			actions.app,
 			{ rows: oddsOf(actor.book), question, hint },
-			(asked, isOther) => void answerAtCursor(actions, view, actor, asked, formOf(actions, isOther)),
+			(asked, isOther) =>
+				void answerAtCursor(actions, view, actor, { question: asked, form: formOf(actions, isOther) }),
 		).open();
 	});
 }
@@ -98,19 +99,19 @@ export function askAboutSelection(actions: JournalActions, view: MarkdownView): 
 
 /** Rolls on oracles picked elsewhere. */
 export function askOracles(actions: JournalActions, view: MarkdownView, asked: Asked, form: AnswerForm): void {
-	withActorAtOnce(actions, view, actor => void rollAtCursor(actions, view, actor, asked, form));
+	withActorAtOnce(actions, view, actor => void rollAtCursor(actions, view, actor, { asked, form }));
 }
 
 async function answerAtCursor(
 	actions: Actions<'act'>,
 	view: MarkdownView,
 	actor: ActorView,
-	question: Question,
-	form: AnswerForm,
+	{ question, form }: { readonly question: Question; readonly form: AnswerForm },
 ): Promise<void> {
-	const said = await writeAtCursor(actions, view, actor, answering(question), (text, at, answer) =>
-		insertAnswer(text, at, answer, form),
-	);
+	const said = await writeAtCursor(actions, view, actor, {
+		say: answering(question),
+		insert: (text, at, answer) => insertAnswer(text, at, answer, { form }),
+	});
 	if (said) announceAnswer(said);
 }
 
@@ -118,13 +119,13 @@ async function rollAtCursor(
 	actions: Actions<'act' | 'app' | 'tables'>,
 	view: MarkdownView,
 	actor: ActorView,
-	asked: Asked,
-	form: AnswerForm,
+	{ asked, form }: { readonly asked: Asked; readonly form: AnswerForm },
 ): Promise<void> {
 	rememberOracles(actions.app, asked.oracles);
-	const said = await writeAtCursor(actions, view, actor, rolling(actions, asked), (text, at, answers) =>
-		insertOracleResults(text, at, answers, form),
-	);
+	const said = await writeAtCursor(actions, view, actor, {
+		say: rolling(actions, asked),
+		insert: (text, at, answers) => insertOracleResults(text, at, answers, { form }),
+	});
 	if (said) announceOracle(said);
 }
 
@@ -152,8 +153,10 @@ async function writeAtCursor<T>(
 	actions: Actions<'act'>,
 	view: MarkdownView,
 	actor: ActorView,
-	say: OracleQuery<T>,
-	insert: (text: string, offset: number, said: T) => InlineInsertion,
+	{
+		say,
+		insert,
+	}: { readonly say: OracleQuery<T>; readonly insert: (text: string, offset: number, said: T) => InlineInsertion },
 ): Promise<T | undefined> {
 	const journal = view.file?.path;
 	if (journal === undefined) return undefined;

@@ -144,7 +144,8 @@ function curseActs(
 ): readonly CardAction[] {
 	if (!book.curseOf(oracle) || result.dice.length === 0) return [];
 	const isOn = !isCursed(result.cursedDie);
-	const press = () => say((fresh, dice) => read(cursedByHand(oracle, isOn, block, at, fresh, dice)));
+	const press = () =>
+		say((fresh, dice) => read(cursedByHand(oracle, isOn, { before: block, at }, { book: fresh, dice })));
 	return [{ label: isOn ? t('Bring the curse') : t('Lift the curse'), press }];
 }
 
@@ -168,7 +169,7 @@ function actsOn(part: Part, block: Block, { app, say }: MenuHandlers): readonly 
 const taking =
 	({ oracle, at }: Part, row: OracleRow, block: Block): AnswerRoll =>
 	(book, dice) =>
-		read(takenRow(oracle, row, block, at, book, dice));
+		read(takenRow(oracle, row, { before: block, at }, { book, dice }));
 
 const pickRow = (app: App, table: Oracle, take: (row: OracleRow) => void): void =>
 	pickOne(app, table.rows, withRange, take, t('A row of {table}', { table: oracleName(table) }));

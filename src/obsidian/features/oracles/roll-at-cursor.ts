@@ -29,7 +29,9 @@ async function roll(actions: JournalActions, view: MarkdownView, path: string, o
 	const written = await actions.roll([path], (texts, dice) => {
 		const text = texts.get(path) ?? '';
 		said = rollAsked({ oracles: [oracle], times: 1 }, bookOfNote(actions, { path, text }), dice);
-		const { changes, cursor } = insertOracleResults(text, offsetIn(view, text), said, actions.settings.answers);
+		const { changes, cursor } = insertOracleResults(text, offsetIn(view, text), said, {
+			form: actions.settings.answers,
+		});
 		return read({ edits: [{ path, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
 	if (written && said) announceOracle(said);

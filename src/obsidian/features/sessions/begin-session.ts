@@ -1,3 +1,4 @@
+import type { Dice } from '../../../play/dice/dice';
 import { MarkdownView, Notice } from 'obsidian';
 import { findMove } from '../../../rules/find-move';
 import { read, type Reading } from '../../../rules/problem';
@@ -79,11 +80,10 @@ const playBegin = (
 	pages: Pages,
 	offset: number,
 	{ table }: ActionContext,
-	dice: Parameters<typeof makeMoveOnPage>[5],
-	form: Settings['records'],
+	{ dice, form }: { readonly dice: Dice; readonly form: Settings['records'] },
 ) =>
 	findMove(table.book.ruleset, BEGIN_A_SESSION).ok
-		? makeMoveOnPage({ ...pages, form }, offset, newCall(BEGIN_A_SESSION), {}, table, dice)
+		? makeMoveOnPage({ ...pages, form }, offset, { call: newCall(BEGIN_A_SESSION), rollInput: {} }, { table, dice })
 		: read({ edits: [] });
 
 /** The session of a heading that is there: only the book's move is made. */
@@ -98,7 +98,9 @@ async function beginWithoutHeading(
 		const { text } = at.pages.journal;
 		const recap = recapAt(actions, at, { before: text.length, earlier });
 		const { changes: before, offset } = recapBelowHeading(text, offsetIn(view, text), { name: nameOf(path), recap });
-		const begun = chained(at.pages, { before }, pages => playBegin(pages, offset, at, dice, actions.settings.records));
+		const begun = chained(at.pages, { before }, pages =>
+			playBegin(pages, offset, at, { dice, form: actions.settings.records }),
+		);
 		hasWritten = begun.ok && begun.value.edits.length > 0;
 		return begun.ok ? read({ cursor: offset, ...begun.value }) : begun;
 	});
@@ -119,7 +121,7 @@ async function beginUnderHeading(
 		const recap = recapAt(actions, at, { before: offset, earlier });
 		const heading = beginHere(text, offset, { name: nameOf(path), today: actions.today(), recap });
 		const begun = chained(at.pages, { before: heading.changes }, pages =>
-			playBegin(pages, heading.cursor, at, dice, actions.settings.records),
+			playBegin(pages, heading.cursor, at, { dice, form: actions.settings.records }),
 		);
 		return begun.ok ? read({ cursor: heading.cursor, ...begun.value }) : begun;
 	});
@@ -145,7 +147,7 @@ async function beginInNote(
 			recap: recapAt(actions, at, { earlier }),
 		};
 		const plan: Reading<NewSessionPlan> = beginInNewNote(at.pages, session, (pages, offset) =>
-			playBegin(pages, offset, at, dice, actions.settings.records),
+			playBegin(pages, offset, at, { dice, form: actions.settings.records }),
 		);
 		if (plan.ok) ({ begunAt } = plan.value);
 		return plan satisfies Reading<Plan>;

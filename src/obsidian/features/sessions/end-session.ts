@@ -36,7 +36,8 @@ async function end(
 	const isWritten = await actions.act(path, actor, ({ pages, table }, dice) => {
 		const offset = offsetIn(view, pages.journal.text);
 		const play = findMove(table.book.ruleset, END_A_SESSION).ok
-			? (on: typeof pages) => makeMoveOnPage(on, offset, newCall(END_A_SESSION), {}, table, dice)
+			? (on: typeof pages) =>
+					makeMoveOnPage(on, offset, { call: newCall(END_A_SESSION), rollInput: {} }, { table, dice })
 			: undefined;
 		const ended = endOnPages({ ...pages, form: actions.settings.records }, offset, of, play);
 		if (!ended.ok) return ended;

@@ -42,13 +42,10 @@ export function changeTrack(
 ): void {
 	const note = noteAt(view);
 	if (!note) return;
-	void withTracks(
-		actions,
-		note,
-		(at, all) => waysOf(at, all).map(way => choiceOf(actions, note, at, way)),
+	void withTracks(actions, note, (at, all) => waysOf(at, all).map(way => choiceOf(actions, note, at, way)), {
 		none,
-		(choices, unread) => offerChoices(actions.app, question, [...choices, ...unread.map(label => ({ label }))]),
-	);
+		offer: (choices, unread) => offerChoices(actions.app, question, [...choices, ...unread.map(label => ({ label }))]),
+	});
 }
 
 const choiceOf = (actions: Actions<'showProblems' | 'vaultIndex'>, note: NoteAt, at: TrackAt, way: Way): Choice => ({

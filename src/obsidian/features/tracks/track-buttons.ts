@@ -53,21 +53,19 @@ const NO_RANK = t('needs a rank');
 
 function progressAct({ rank, ticks }: Track, times: Times): TrackAction {
 	const label = times === 1 ? t('Mark progress') : t('Clear progress');
-	return byRank(label, { kind: 'progress', times }, ticks, times, rank);
+	return byRank(label, { kind: 'progress', times }, { ticks, times, rank });
 }
 
 function menaceAct(track: Track, beside: readonly Beside[], times: Times): TrackAction {
 	const label = times === 1 ? t('Mark menace') : t('Clear menace');
 	const rank = track.rank ?? beside[0]?.track.rank;
-	return byRank(label, menaceEdit(track, beside, times), track.menace ?? 0, times, rank);
+	return byRank(label, menaceEdit(track, beside, times), { ticks: track.menace ?? 0, times, rank });
 }
 
 function byRank(
 	label: string,
 	edit: TrackEdit | undefined,
-	ticks: number,
-	times: Times,
-	rank: Rank | undefined,
+	{ ticks, times, rank }: { readonly ticks: number; readonly times: Times; readonly rank: Rank | undefined },
 ): TrackAction {
 	if (rank === undefined) return { label, blocked: NO_RANK };
 	if (times === 1 && ticks >= MAX_TICKS) return { label, blocked: t('all boxes are full') };

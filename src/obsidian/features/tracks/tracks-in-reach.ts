@@ -96,8 +96,7 @@ export async function withTracks<T>(
 	actions: Actions<'vaultIndex' | 'viewState' | 'whoActs'>,
 	note: NoteAt,
 	ways: (at: TrackAt, all: readonly Track[]) => readonly T[],
-	none: string,
-	offer: (ways: readonly T[], unread: readonly string[]) => void,
+	{ none, offer }: { readonly none: string; readonly offer: (ways: readonly T[], unread: readonly string[]) => void },
 ): Promise<void> {
 	const inReach = (): readonly T[] => {
 		const tracks = tracksInReach(actions, note);

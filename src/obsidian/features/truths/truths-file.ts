@@ -58,7 +58,7 @@ export class TruthsFile {
 		}
 		const written = await this.actions.write(exists ? [path] : [], texts => {
 			const note = texts.get(path) ?? newTruthsNote(this.ruleset);
-			const changes = setTruth(note, truths, truth, text, seen);
+			const changes = setTruth(note, truths, { truth, text, seen });
 			if (!changes.ok) return changes;
 			if (exists)
 				return read<Writing>({ edits: [{ path, changes: changes.value, mayRemove: removed(note, changes.value) }] });

@@ -58,7 +58,7 @@ function planOf(actions: Used, action: TypedAction): Planned {
 			rememberMove(actions.app, action.move);
 			return {
 				plan: (pages, offset, { table }, dice) =>
-					makeMoveOnPage(pages, offset, newCall(action.move), action.rollInput, table, dice),
+					makeMoveOnPage(pages, offset, { call: newCall(action.move), rollInput: action.rollInput }, { table, dice }),
 			};
 		case 'question': {
 			let tell: (() => void) | undefined;
@@ -70,7 +70,7 @@ function planOf(actions: Used, action: TypedAction): Planned {
 						t('“{odds}” is not among the odds of these rules.', { odds: action.question.odds }),
 					);
 				tell = () => announceAnswer(answer);
-				return inserted(pages, insertAnswer(pages.journal.text, offset, answer, answers, true));
+				return inserted(pages, insertAnswer(pages.journal.text, offset, answer, { form: answers, isTyped: true }));
 			};
 			return { plan, tell: () => tell?.() };
 		}
@@ -86,7 +86,7 @@ function planOf(actions: Used, action: TypedAction): Planned {
 					rememberOracles(actions.app, oracles);
 					announceOracle(said);
 				};
-				return inserted(pages, insertOracleResults(pages.journal.text, offset, said, answers, true));
+				return inserted(pages, insertOracleResults(pages.journal.text, offset, said, { form: answers, isTyped: true }));
 			};
 			return { plan, tell: () => tell?.() };
 		}

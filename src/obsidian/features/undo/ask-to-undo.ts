@@ -34,7 +34,7 @@ function undoingOf(actions: JournalActions, editor: Editor, journal: string, at:
 		void actions.undo(recordHome(journal, at), what).then(() => focusEditor(editor));
 	const actor = actions.viewState.actor(journal, record.by);
 	const note = editor.getValue();
-	const undone = actor.ok ? undoMove(record, actor.value.character, actor.value.book) : undefined;
+	const undone = actor.ok ? undoMove({ record, character: actor.value.character, book: actor.value.book }) : undefined;
 	return {
 		record,
 		stays: actor.ok ? actions.whyStays(journal, note, at, actor.value) : keptBlockReason(note, block),

@@ -68,15 +68,21 @@ export class RemovalOffers {
 			gone: whatOf(gone),
 			changes: changesOf(gone),
 		});
-		this.offer('take back', gone, message, t('Take them back'), async () => {
-			const others = await this.otherNotes(path, gone);
-			if (others.length > 0)
-				return announceNothingDone(
-					t('{gone} stands in “{note}” now', { gone: whatOf(gone), note: nameOf(others[0] ?? '') }),
+		this.offer('take back', gone, {
+			message,
+			label: t('Take them back'),
+			press: async () => {
+				const others = await this.otherNotes(path, gone);
+				if (others.length > 0)
+					return announceNothingDone(
+						t('{gone} stands in “{note}” now', { gone: whatOf(gone), note: nameOf(others[0] ?? '') }),
+					);
+				await this.change(path, gone, 'take back', text =>
+					timesIn(snapshotOf(text), gone) > times
+						? t('{gone} is back in this note', { gone: whatOf(gone) })
+						: undefined,
 				);
-			await this.change(path, gone, 'take back', text =>
-				timesIn(snapshotOf(text), gone) > times ? t('{gone} is back in this note', { gone: whatOf(gone) }) : undefined,
-			);
+			},
 		});
 	}
 
@@ -85,20 +91,31 @@ export class RemovalOffers {
 			gone: whatOf(gone),
 			changes: changesOf(gone),
 		});
-		this.offer('repeat', gone, message, t('Carry them out again'), () =>
-			this.change(path, gone, 'repeat', text =>
-				timesIn(snapshotOf(text), gone) === 0
-					? t('{gone} is gone from this note again', { gone: whatOf(gone) })
-					: undefined,
-			),
-		);
+		this.offer('repeat', gone, {
+			message,
+			label: t('Carry them out again'),
+			press: () =>
+				this.change(path, gone, 'repeat', text =>
+					timesIn(snapshotOf(text), gone) === 0
+						? t('{gone} is gone from this note again', { gone: whatOf(gone) })
+						: undefined,
+				),
+		});
 	}
 
 	private otherNotes(path: string, { record, isPart }: Gone): Promise<readonly string[]> {
 		return isPart ? Promise.resolve([]) : notesWithRecord(this.actions, path, record);
 	}
 
-	private offer(kind: Offer['kind'], gone: Gone, message: string, label: string, press: () => Promise<void>): void {
+	private offer(
+		kind: Offer['kind'],
+		gone: Gone,
+		{
+			message,
+			label,
+			press,
+		}: { readonly message: string; readonly label: string; readonly press: () => Promise<void> },
+	): void {
 		const notice = offer(message, label, () => {
 			this.open = this.open.filter(other => other.notice !== notice);
 			void press();
@@ -135,7 +152,9 @@ export class RemovalOffers {
 			if (!now.ok) return now;
 			const { character } = now.value;
 			const then =
-				how === 'repeat' ? repeatAll(character, changesIn(record), book.ruleset) : undoMove(record, character, book);
+				how === 'repeat'
+					? repeatAll(character, changesIn(record), book.ruleset)
+					: undoMove({ record, character, book });
 			const drafts = new Drafts(elsewhere);
 			const written = writeState(drafts, now.value, then.character);
 			return written.ok ? read({ edits: drafts.edits }) : written;

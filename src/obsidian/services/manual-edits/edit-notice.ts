@@ -56,7 +56,7 @@ export class EditNotice {
 	private async write(journal: string, changes: readonly Change[]): Promise<void> {
 		await this.acts.write([journal], texts => {
 			const text = texts.get(journal) ?? '';
-			const told = insertInline(text, offsetIn(this.writer, journal, text), changes);
+			const told = insertInline(text, offsetIn(this.writer, journal, text), changes, {});
 			const { cursor } = told;
 			return read({
 				edits: [{ path: journal, changes: told.changes }],

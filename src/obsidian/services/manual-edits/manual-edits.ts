@@ -98,7 +98,7 @@ export class ManualEdits {
 	handOn(actor: string, name: string, to: string, shownIn: string): Promise<boolean> {
 		const { vaultIndex } = this.parts;
 		const heir = { name: nameFor(to, shownIn, vaultIndex) ?? nameOf(to), link: linkTextFor(to, actor, vaultIndex) };
-		return this.actByHand(actor, (pages, ruleset, line) => handOnAsset(pages, ruleset, name, heir, line), shownIn);
+		return this.actByHand(actor, (pages, ruleset, line) => handOnAsset(pages, ruleset, { name, heir, line }), shownIn);
 	}
 
 	private async changeTrack(

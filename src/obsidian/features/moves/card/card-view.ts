@@ -131,13 +131,13 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 	const { book, character } = context;
 	const move = book.move(record.move);
 	const isCall = move !== undefined && waitsForRoll(record, move, context);
-	const agenda = character || !isCall ? openAgenda(record, character ?? NOBODY, context) : [];
+	const agenda = character || !isCall ? openAgenda({ record, character: character ?? NOBODY, ...context }) : [];
 	const steps = person ? withPerson(agenda, person) : agenda;
 	const call = isCall && !isCostOpen(steps) ? { record, move, character, book } : undefined;
 	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
-	const edited = character && isRecord(record) ? editedRecord(record, character, context) : undefined;
+	const edited = character && isRecord(record) ? editedRecord({ record, character, ...context }) : undefined;
 	const isStill = character !== undefined && move !== undefined && !context.rolledAgain;
-	const torn = isStill ? unreadSites(record, move, character, book) : [];
+	const torn = isStill ? unreadSites({ record, character, book }, move) : [];
 	const rolls = rollsOf(record, book);
 	const stillOpen = context.rolledAgain || hasFollowed(record, book) ? undefined : character;
 	const isPickedBelow = (call && rollOffers(call, {}).options.some(({ track }) => track)) || steps.some(asksForTrack);
@@ -154,9 +154,9 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		...(call ? { call } : {}),
 		...rollViewOf(record, move, context),
 		...(edited ? { edited: editWords(edited) } : {}),
-		abilities: stillOpen ? abilitiesAfter(record, stillOpen, book) : [],
-		reminders: stillOpen ? remindersAfter(record, stillOpen, book) : [],
-		siteRolls: isStill ? siteRolls(record, move, character, book) : [],
+		abilities: stillOpen ? abilitiesAfter({ record, character: stillOpen, book }) : [],
+		reminders: stillOpen ? remindersAfter({ record, character: stillOpen, book }) : [],
+		siteRolls: isStill ? siteRolls({ record, character, book }, move) : [],
 		steps,
 		chose: record.chose,
 		passed: record.passed,
@@ -172,10 +172,10 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
  * bond is made later (Starforged, Develop Your Relationship).
  */
 export function waitsForRoll(record: MoveRecord, move: Move, { character, book }: CardContext): boolean {
-	if (!isRecord(record)) return character ? isRolled(move, record, character, book) : move.roll_type !== 'no_roll';
+	if (!isRecord(record)) return character ? isRolled({ record, character, book }, move) : move.roll_type !== 'no_roll';
 	if (isRolledWithRank(move)) return false;
 	const isUnresolved = record.dice === undefined && record.outcome === undefined;
-	return isUnresolved && character !== undefined && isRolled(move, record, character, book);
+	return isUnresolved && character !== undefined && isRolled({ record, character, book }, move);
 }
 
 const asksForTrack = ({ options }: Step): boolean => options.some(({ action }) => action.kind === 'use_track');
@@ -210,7 +210,7 @@ function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardCon
 	const roll = rollOf(record);
 	const { book, character } = context;
 	const stands = context.rolledAgain === true || hasFollowed(record, book);
-	const burn = character && !stands ? possibleBurn(record, character, book) : undefined;
+	const burn = character && !stands ? possibleBurn({ record, character, book }) : undefined;
 	const text = move && outcomeText(move, outcome);
 	const words = outcomeName(outcome);
 	return {
@@ -225,7 +225,8 @@ function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardCon
 			...(record.burn ? { burned: record.burn } : {}),
 			...(text ? { text } : {}),
 			...(burn ? { burn } : {}),
-			canChangeDice: roll !== undefined && character !== undefined && !stands && mayChangeDice(record, character, book),
+			canChangeDice:
+				roll !== undefined && character !== undefined && !stands && mayChangeDice({ record, character, book }),
 		},
 	};
 }

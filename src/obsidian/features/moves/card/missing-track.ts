@@ -30,7 +30,7 @@ export function lostTrack(
 	if (track === undefined || !character || move?.roll_type === 'special_track') return undefined;
 	const { tracks, assets } = character;
 	if (findTrack(tracks, track) || findAsset(assets, track)) return undefined;
-	const noAsset = move && whichAsset(record, move, undefined, character, book);
+	const noAsset = move && whichAsset({ record, character, book }, move, undefined);
 	const [problem] = noAsset?.ok === false ? noAsset.problems : [];
 	if (move && problem) return { problem, instead: assetsOf(move, character, book).map(({ name }) => name) };
 	const fitting = openTracks(tracks, move ? trackKindsOf(move, book) : []);

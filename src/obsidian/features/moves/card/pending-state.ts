@@ -19,19 +19,19 @@ export function pendingState(record: MoveRecord, context: CardContext): PendingS
 	const move = book.move(record.move);
 	if (!move || problems.length > 0 || waitsForRoll(record, move, context)) return 'must';
 	if (unknownAbilities(record, move, book).length > 0) return 'must';
-	const walk = buildAgenda(record, character ?? NOBODY, book);
-	const steps = openAgenda(record, character ?? NOBODY, context, walk).filter(isOpen);
+	const walk = buildAgenda({ record, character: character ?? NOBODY, book });
+	const steps = openAgenda({ record, character: character ?? NOBODY, ...context }, walk).filter(isOpen);
 	if (steps.some(isDue)) return 'must';
 	if (!character) return steps.length > 0 ? 'may' : 'nothing';
-	if (isRecord(record) && editedRecord(record, character, context, walk)) return 'must';
-	const onSite = context.rolledAgain ? [] : siteRolls(record, move, character, book);
+	if (isRecord(record) && editedRecord({ record, character, ...context }, walk)) return 'must';
+	const onSite = context.rolledAgain ? [] : siteRolls({ record, character, book }, move);
 	if (!context.isCardRead && onSite.some(({ rolled }) => rolled !== undefined)) return 'must';
 	if (steps.length > 0) return 'may';
 	if (context.rolledAgain) return 'nothing';
 	if (onSite.length > 0) return 'may';
 	if (hasFollowed(record, book)) return 'nothing';
 	const isOffered =
-		possibleBurn(record, character, book) !== undefined || abilitiesAfter(record, character, book).length > 0;
+		possibleBurn({ record, character, book }) !== undefined || abilitiesAfter({ record, character, book }).length > 0;
 	return isOffered ? 'may' : 'nothing';
 }
 

@@ -1,3 +1,4 @@
+import type { Situation } from '../../../../play/record/situation';
 import type { Move } from '../../../../rules/move';
 import { rowAt } from '../../../../rules/move';
 import type { Oracle } from '../../../../rules/oracles/oracle';
@@ -23,13 +24,14 @@ export interface SiteRoll {
 }
 
 /** The feature or danger rolls that a move calls for, for sites with a known theme and domain. */
-export function siteRolls(record: MoveRecord, move: Move, character: Character, book: Rulebook): readonly SiteRoll[] {
+export function siteRolls(situation: Situation, move: Move): readonly SiteRoll[] {
+	const { record, book } = situation;
 	const { ruleset } = book;
 	const table = siteTableOf(move.name);
 	if (!ruleset.sites || !table) return [];
 	const sent = sentTo(record, move);
 	if (sent === 'no card') return [];
-	return sitesOf(record, move, character, book).flatMap((site): readonly SiteRoll[] => {
+	return sitesOf(situation, move).flatMap((site): readonly SiteRoll[] => {
 		const oracles = siteOracles(site, ruleset);
 		const oracle = oracles.ok ? oracles.value.find(({ path }) => path.at(-1) === table) : undefined;
 		if (!oracle) return [];
@@ -50,7 +52,7 @@ export function siteRolls(record: MoveRecord, move: Move, character: Character, 
 }
 
 /** What to mend in sites that cannot be read and may be meant, where a roll on the cards of one is called for. */
-export function unreadSites(record: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Problem[] {
+export function unreadSites({ record, character, book }: Situation, move: Move): readonly Problem[] {
 	const isCalledFor = book.ruleset.sites !== undefined && siteTableOf(move.name) !== undefined;
 	return isCalledFor && sentTo(record, move) !== 'no card' ? unreadMeant(record, move, character, book) : [];
 }
@@ -70,7 +72,7 @@ function sentTo({ table }: MoveRecord, { tables }: Move): { rolled: number; card
 const CARD = /^check the (theme|domain) card\b/i;
 
 /** The open site that the record names, or else all open sites, unless one that cannot be read may be meant. A move that begins a site is only about its own. */
-function sitesOf({ track }: MoveRecord, move: Move, character: Character, book: Rulebook): readonly Track[] {
+function sitesOf({ record: { track }, character, book }: Situation, move: Move): readonly Track[] {
 	const open = openTracks(character.tracks, ['site']);
 	const own = track === undefined ? undefined : findTrack(open, track);
 	if (own) return [own];

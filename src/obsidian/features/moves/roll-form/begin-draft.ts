@@ -18,7 +18,7 @@ export interface BeginDraft {
  * progress, else about a new one.
  */
 export function newBeginDraft({ record, character, book }: RollCall): BeginDraft | undefined {
-	const begun = character && begunWithRoll(record, character, book);
+	const begun = character && begunWithRoll({ record, character, book });
 	if (!begun) return undefined;
 	const isOnce = !isContinuedByItself(begun.effect.track);
 	const [first, ...others] = isOnce ? begun.open.filter(({ ticks }) => ticks === 0) : begun.open;

@@ -20,7 +20,7 @@ export interface BeginView {
 }
 
 export function beginView({ record, character, book }: RollCall, draft: BeginDraft | undefined): BeginView | undefined {
-	const begun = character && draft && begunWithRoll(record, character, book);
+	const begun = character && draft && begunWithRoll({ record, character, book });
 	if (!begun) return undefined;
 	const { asks, open, unread } = begun;
 	const { track } = draft;

@@ -48,10 +48,10 @@ export interface TypedAdd {
 /** The initial draft, with what the block specifies and what the rules leave no choice about. */
 export function newRollDraft(call: RollCall): RollDraft {
 	const { record, move, character, book } = call;
-	const about = character && connectionOf(record, character, book);
+	const about = character && connectionOf({ record, character, book });
 	const { connections, assets, triggerAdds } = rollOffers(call, {});
 	const connection = connections.length > 0 ? about?.name : undefined;
-	const asset = character && assets.length > 0 ? assetMeant(record, move, character, book)?.name : undefined;
+	const asset = character && assets.length > 0 ? assetMeant({ record, character, book }, move)?.name : undefined;
 	const { options } = rollOffers(call, { connection, asset });
 	const begins = newBeginDraft(call);
 	const using = (record.abilities ?? []).map(usedWords);

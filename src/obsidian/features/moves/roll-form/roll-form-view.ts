@@ -128,7 +128,7 @@ function takenInstead({ record, character, book }: RollCall, { cost, asset }: Ro
 	if (cost === undefined || !character) return undefined;
 	const about = given({ track: asset });
 	const priced = { ...record, ...about, cost: { amount: cost, paid: false } };
-	return mayTakeIt(priced, character, book) ? { ...about, cost, resists: false } : undefined;
+	return mayTakeIt({ record: priced, character, book }) ? { ...about, cost, resists: false } : undefined;
 }
 
 /** Told where the option is chosen; the roll itself refuses the value, on this path as on every other. */

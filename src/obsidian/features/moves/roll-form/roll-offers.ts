@@ -82,7 +82,11 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 	const record = track === undefined ? call.record : { ...call.record, track };
 	const known = paying({ ...call, record }, said);
 	const character = known ?? NOBODY;
-	const kind = isProgressMove(move) ? 'progress' : known && !isRolled(move, record, known, book) ? 'no_roll' : 'action';
+	const kind = isProgressMove(move)
+		? 'progress'
+		: known && !isRolled({ record, character: known, book }, move)
+			? 'no_roll'
+			: 'action';
 	const isAction = kind === 'action';
 	const abilities = abilitiesOn(move, {}, character, book);
 	return {
@@ -95,10 +99,10 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 		aids: isAction ? connectionAids(move, record, character, book.ruleset) : [],
 		abilities,
 		reminders: remindersOn(move, character, book),
-		connections: connectionsToName(call.record, move, character, book),
-		isConnectionAsked: isConnectionAsked(call.record, move, character, book),
-		unreadConnections: unreadToName(call.record, move, character, book),
-		assets: assetsToName(call.record, move, call.character ?? NOBODY, book),
+		connections: connectionsToName({ record: call.record, character, book }, move),
+		isConnectionAsked: isConnectionAsked({ record: call.record, character, book }, move),
+		unreadConnections: unreadToName({ record: call.record, character, book }, move),
+		assets: assetsToName({ record: call.record, character: call.character ?? NOBODY, book }, move),
 		next: isAction ? bonusesFor(move, character) : [],
 		momentum: character.momentum,
 		counts: countsFor(move, character, book),
@@ -109,7 +113,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 function paying({ record, move, character, book }: RollCall, said: Said): Character | undefined {
 	const isPaid = isRecord(record) || record.cost?.paid === true;
 	const cost = said.cost ?? (isPaid ? undefined : record.cost?.amount);
-	return character && cost ? afterCost(move, cost, character, book, record.track) : character;
+	return character && cost ? afterCost(move, { amount: cost, named: record.track }, character, book) : character;
 }
 
 /** The option of the block, as the rules spell it. */
@@ -134,7 +138,7 @@ function optionsOf(
 	if (tracks.length > 0) return tracks;
 	const { progress } = record;
 	const named = character ? withOption(record, move, character, book) : record.roll;
-	if (character && isRankAsked(record, move, character, book)) return [];
+	if (character && isRankAsked({ record, character, book }, move)) return [];
 	const offered = optionsOfCall(record, move, character, book);
 	const printed = printedOptions(move, character, book.ruleset, record.track);
 	// The player may roll with something that the move does not name.
