@@ -28,7 +28,7 @@ export interface CharacterIndex {
 }
 
 /** One character, or several candidates; `isStated` if the note links to all of them. */
-export type Whose =
+export type FoundActor =
 	| { readonly kind: 'one'; readonly path: string }
 	| { readonly kind: 'several'; readonly paths: readonly string[]; readonly isStated?: true };
 
@@ -37,10 +37,10 @@ export type Whose =
  * note going up the folders, or the only one in the vault. Several candidates are left for the player to choose. A
  * candidate that cannot be read is a problem: nobody else plays in its place.
  */
-export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
+export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Reading<FoundActor> {
 	const own = vaultIndex.unreadable(journal);
 	if (own && own.seems !== 'empty') return whoIsUnknown(own);
-	if (vaultIndex.characters.has(journal)) return read(oneOf([journal]));
+	if (vaultIndex.characters.has(journal)) return read(actorAmong([journal]));
 	const linked = linkedCharacters(journal, vaultIndex);
 	if (linked) return linked;
 	for (const folder of foldersUp(journal)) {
@@ -61,9 +61,9 @@ const whoIsUnknown = ({ problem: { code, message } }: UnreadableNote): Reading<n
 	unread(code, t('{message} Until then it is not known who plays here.', { message }));
 
 /** The candidates, if all of them can be read. */
-export function readable(paths: readonly string[], vaultIndex: CharacterIndex): Reading<Whose> {
+export function readable(paths: readonly string[], vaultIndex: CharacterIndex): Reading<FoundActor> {
 	const problems = paths.flatMap(path => vaultIndex.unreadable(path)?.problem ?? []);
-	return problems.length > 0 ? { ok: false, problems } : read(oneOf(paths));
+	return problems.length > 0 ? { ok: false, problems } : read(actorAmong(paths));
 }
 
 /** The path of the character that acts in a note, if there is exactly one candidate. */
@@ -84,7 +84,7 @@ export const characterLinks = (
 /**
  * The characters that a note links to as its own; `undefined` if there are no such links. A broken link is a problem.
  */
-export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Reading<Whose> | undefined {
+export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Reading<FoundActor> | undefined {
 	const links = characterLinks(note, vaultIndex);
 	const [first, ...others] = links.map(link => linkedCharacter(link, note, vaultIndex));
 	if (!first || others.length === 0) return first;
@@ -93,7 +93,7 @@ export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Read
 		if (!whose.ok) return whose;
 		for (const path of pathsOf(whose.value)) paths.add(path);
 	}
-	const whose = oneOf([...paths]);
+	const whose = actorAmong([...paths]);
 	return read(whose.kind === 'one' ? whose : { ...whose, isStated: true });
 }
 
@@ -101,7 +101,7 @@ export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Read
  * The character that a link in a note's properties refers to. If several share the name, the app picks the one with the
  * shortest path, which is accepted only if it is also the nearest.
  */
-export function linkedCharacter(link: string, note: string, vaultIndex: CharacterIndex): Reading<Whose> {
+export function linkedCharacter(link: string, note: string, vaultIndex: CharacterIndex): Reading<FoundActor> {
 	const target = linkFrom(linkTarget(link), note);
 	const path = target === '' ? undefined : vaultIndex.resolve(target, note);
 	const { notes, aliases } = calledSo(target, vaultIndex);
@@ -129,10 +129,10 @@ export const nearCharacter = (name: string, { characters }: Pick<CharacterIndex,
 	didYouMean(nameOf(name), [...characters].map(nameOf));
 
 /** The character at a path; `name` is what it was called. A note that is none says what its properties lack. */
-export function characterAt(path: string, name: string, vaultIndex: CharacterIndex): Reading<Whose> {
+export function characterAt(path: string, name: string, vaultIndex: CharacterIndex): Reading<FoundActor> {
 	const unreadable = vaultIndex.unreadable(path);
 	if (unreadable) return { ok: false, problems: [unreadable.problem] };
-	if (vaultIndex.characters.has(path)) return read(oneOf([path]));
+	if (vaultIndex.characters.has(path)) return read(actorAmong([path]));
 	if (vaultIndex.properties(path) === undefined)
 		return unread(
 			'no_properties',
@@ -160,10 +160,10 @@ const isWholePath = (target: string, path: string | undefined): boolean =>
 	(target.startsWith('.') || foldedName(withoutEnding(path)) === foldedName(withoutEnding(target).replace(/^\/+/, '')));
 
 /** A single character, or several in the order of their paths. */
-export function oneOf(paths: readonly string[]): Whose {
+export function actorAmong(paths: readonly string[]): FoundActor {
 	const [only] = paths;
 	return paths.length === 1 && only !== undefined ? { kind: 'one', path: only } : { kind: 'several', paths };
 }
 
 /** The paths of all candidates. */
-export const pathsOf = (whose: Whose): readonly string[] => (whose.kind === 'one' ? [whose.path] : whose.paths);
+export const pathsOf = (whose: FoundActor): readonly string[] => (whose.kind === 'one' ? [whose.path] : whose.paths);

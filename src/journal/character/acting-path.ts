@@ -1,13 +1,13 @@
 import { problem, read, type Problem, type Reading } from '../../rules/problem';
 import { linkTarget } from '../notes/note-name';
-import type { CharacterIndex, Whose } from './acting-character';
+import type { CharacterIndex, FoundActor } from './acting-character';
 import { whoseJournal } from './acting-character';
 import { distinctNames } from './name-for';
 import { actorOf } from './resolve-name';
 import { t } from '../../language/text';
 
 /** Several characters that may act; `isStated` if the note links to all of them. */
-export type SeveralActors = Extract<Whose, { kind: 'several' }>;
+export type SeveralActors = Extract<FoundActor, { kind: 'several' }>;
 
 /**
  * The acting character of a record, or of the next one if `by` is undefined: in a journal that states several, the one
@@ -18,7 +18,7 @@ export function actingIn(
 	journal: string,
 	vaultIndex: CharacterIndex,
 	chosen: string | undefined,
-): Reading<Whose> {
+): Reading<FoundActor> {
 	const whose = actorOf(by, journal, vaultIndex);
 	if (by !== undefined || chosen === undefined || !whose.ok || whose.value.kind === 'one') return whose;
 	const { isStated, paths } = whose.value;

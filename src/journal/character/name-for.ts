@@ -1,6 +1,6 @@
 import type { Reading } from '../../rules/problem';
 import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
-import type { CharacterIndex, Whose } from './acting-character';
+import type { CharacterIndex, FoundActor } from './acting-character';
 import { actsIn, linkedCharacter } from './acting-character';
 import { actorOf } from './resolve-name';
 
@@ -30,7 +30,7 @@ export const distinctNames =
 	};
 
 /** The shortest end of a path that no other character shares and that resolves to this one. */
-function distinctName(path: string, vaultIndex: CharacterIndex, lookUp: (name: string) => Reading<Whose>): string {
+function distinctName(path: string, vaultIndex: CharacterIndex, lookUp: (name: string) => Reading<FoundActor>): string {
 	const { notes, aliases } = vaultIndex.namesakes(nameOf(path));
 	// the note no longer exists, so its name is as good as its path
 	if (notes.length === 0 && aliases.length === 0) return nameOf(path);

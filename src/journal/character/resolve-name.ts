@@ -1,12 +1,12 @@
 import { unread, type Reading } from '../../rules/problem';
 import { foldedName, isLink, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { nearest } from './nearness';
-import type { CharacterIndex, Whose } from './acting-character';
+import type { CharacterIndex, FoundActor } from './acting-character';
 import { actsIn, calledSo, characterAt, nearCharacter, readable, whoseJournal } from './acting-character';
 import { t } from '../../language/text';
 
 /** The acting character of a record: the one it names, else the journal's own. */
-export function actorOf(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
+export function actorOf(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<FoundActor> {
 	if (by === undefined) return whoseJournal(journal, vaultIndex);
 	const name = isNameOrLink(by) ? linkFrom(linkTarget(by), journal) : by;
 	const meant = name.includes('/') ? meantByPath(name, journal, vaultIndex) : meantByName(name, journal, vaultIndex);

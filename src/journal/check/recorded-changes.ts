@@ -9,7 +9,7 @@ import { readBurn, readName } from '../record/record-values';
 import { changesIn } from '../blocks-in-note/removed-records';
 import { inlineCodes } from '../inline/code-spans';
 import type { CodeSpan } from '../inline/code-spans';
-import type { Who } from '../sessions/session-entries';
+import type { ResolveActor } from '../sessions/session-entries';
 import { ownChange } from '../sessions/session-entries';
 import { inNote, swornBlocks } from '../blocks-in-note/in-note';
 import type { SwornBlockAt } from '../blocks-in-note/in-note';
@@ -48,7 +48,7 @@ export interface RecordedInNote {
 
 /** Resolves the names in a note, and tells whether a thing is shared with another character. */
 export interface NamesInNote {
-	readonly who: Who;
+	readonly who: ResolveActor;
 	readonly isShared: (thing: string) => boolean;
 	/** Maps a name to the one on the sheet; unchanged by default. */
 	readonly onSheet?: (thing: string) => string;
@@ -148,7 +148,7 @@ const same = (thing: string): string => thing;
 /** What another character did counts if it affected something shared, or the acting character. */
 function ownOrShared(
 	change: Change,
-	teller: ReturnType<Who>,
+	teller: ReturnType<ResolveActor>,
 	{ who, isShared, onSheet = same }: NamesInNote,
 ): Change | undefined {
 	const own = ownChange(change, teller, who);

@@ -28,7 +28,7 @@ const LATE_BEGINNINGS = 5;
  * does not reduce the breaks. Among equally good orders, one that ends at `now` wins: a cycle of steps can start
  * anywhere, and a step without a change fits wherever its value occurs.
  */
-export function threaded<T extends Link>(links: readonly T[], now?: Level): readonly T[] {
+export function chainInOrder<T extends Link>(links: readonly T[], now?: Level): readonly T[] {
 	const best = ofFewestBreaks(links, now);
 	if (now === undefined || isSameLevel(best.at(-1)?.to, now) || !links.some(isStaying)) return best;
 	const moving = links.filter(link => !isStaying(link));

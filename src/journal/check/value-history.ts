@@ -2,7 +2,7 @@ import type { Character } from '../../play/character/character';
 import { given } from '../../rules/collections';
 import type { Steps } from '../../rules/steps';
 import { nameOnSheet } from './level-now';
-import { breaksIn, fits, threaded } from './value-chain';
+import { breaksIn, fits, chainInOrder } from './value-chain';
 import type { RecordedChange } from './recorded-changes';
 import type { Level, ToldStep, ToldValue } from './recorded-value';
 import { stepsOf } from './recorded-value';
@@ -62,7 +62,7 @@ export function* historiesOf(changes: readonly RecordedChange[], character: Char
 /** A history in chronological order, as far as it can be inferred from the lines and the sheet's value. */
 export const inOrder = (history: ValueHistory, now: Level | undefined): ValueHistory => ({
 	...history,
-	steps: threaded(history.steps, now),
+	steps: chainInOrder(history.steps, now),
 });
 
 const keyOf = ({ sort, target, what }: ToldValue): string => JSON.stringify([sort, target ?? null, what]);

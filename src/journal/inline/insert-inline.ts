@@ -71,12 +71,12 @@ function insertLine(
 	note: string,
 	offset: number,
 	line: string,
-	goOnWith: (run: InlineRun) => readonly TextChange[],
+	continueWith: (run: InlineRun) => readonly TextChange[],
 ): InlineInsertion {
 	const sections = sectionsOf(note);
 	const place = placeAt(note, sections, offset);
 	const run = inlineRunAt(note, sections, place);
-	if (run) return { changes: goOnWith(run) };
+	if (run) return { changes: continueWith(run) };
 	const { changes, cursor } = insertLines(note, sections, place.line, () => line, 'no room');
 	return { changes, ...(place.around ? {} : { cursor }) };
 }

@@ -82,7 +82,7 @@ function writeTracks(drafts: Drafts, before: State, after: Character, where: 'bl
 	const inBlocks = new Map<Draft, TextChange[]>();
 	for (const { was, is } of changed) {
 		const home = before.homes.tracks.get(was.name);
-		if (!home) return homeless(was);
+		if (!home) return nowhereToWrite(was);
 		if (home.kind !== where) continue;
 		const draft = drafts.of(home.page.path);
 		if (home.kind === 'block') {
@@ -97,7 +97,7 @@ function writeTracks(drafts: Drafts, before: State, after: Character, where: 'bl
 	return read(undefined);
 }
 
-const homeless = ({ name }: Track | Asset): Reading<never> =>
+const nowhereToWrite = ({ name }: Track | Asset): Reading<never> =>
 	unread(
 		'no_home',
 		t(
@@ -112,7 +112,7 @@ function writeAssets(drafts: Drafts, before: State, after: Character): Reading<v
 			const is = named(after.assets, was.name);
 			if (!is || isSameAsset(was, is)) return read(undefined);
 			const home = before.homes.assets.get(was.name);
-			if (!home) return homeless(was);
+			if (!home) return nowhereToWrite(was);
 			if (home.kind === 'note') return apply(drafts.of(home.page.path), text => writeAssetNote(text, was, is));
 			if (fitsInList(was, is)) return read(undefined);
 			return home.isLink ? noNoteFor(is) : createAssetNote(drafts, is);

@@ -19,7 +19,7 @@ import type { SessionSpan } from './session-span';
 import { END_A_SESSION, isMoveNamed, sessionAt } from './session-span';
 import { checkWord, digestIn, isOldForm, isSameDigest } from './standing-digest';
 import type { DigestText, StandingDigest } from './standing-digest';
-import type { Who } from './session-entries';
+import type { ResolveActor } from './session-entries';
 import { sessionEntries } from './session-entries';
 import { digestLines } from './write-digest';
 
@@ -29,7 +29,7 @@ export interface SessionOf {
 	readonly note: string;
 	/** The actor's name in the note; absent in the actor's own note. */
 	readonly by?: string;
-	readonly who: Who;
+	readonly who: ResolveActor;
 	/** A link to the note of a track, as written in the note; undefined if the track has none of its own. */
 	readonly link?: (name: string) => string | undefined;
 	/** Whether the digest with this check word was written here; by default, none is known. */
@@ -53,12 +53,12 @@ export interface DigestPlan {
 }
 
 /** The last record of *End a Session* by the acting character in a session. */
-export const endIn = (note: string, { from, to }: SessionSpan, who: Who): SwornBlockAt | undefined =>
+export const endIn = (note: string, { from, to }: SessionSpan, who: ResolveActor): SwornBlockAt | undefined =>
 	recordsOf(note)
 		.filter(({ record, block }) => from <= block.fenceFrom && block.fenceFrom < to && isEndOf(record, who))
 		.at(-1)?.block;
 
-const isEndOf = ({ move, by }: MoveRecord, who: Who): boolean =>
+const isEndOf = ({ move, by }: MoveRecord, who: ResolveActor): boolean =>
 	isMoveNamed(move, END_A_SESSION) && who(by) === 'actor';
 
 /**

@@ -2,7 +2,7 @@ import { swornBlocks } from '../blocks-in-note/in-note';
 import { headingsIn } from '../text/headings';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { readSessionBlock } from './session-block';
-import type { SessionEntry, Who } from './session-entries';
+import type { SessionEntry, ResolveActor } from './session-entries';
 import { sessionEntries } from './session-entries';
 import type { SessionSpan } from './session-span';
 import { BEGIN_A_SESSION, END_A_SESSION, isMoveNamed, numberInName, sessionsIn, untoldSession } from './session-span';
@@ -12,7 +12,7 @@ export interface SessionNote {
 	readonly text: string;
 	/** The note's name, which may itself be that of a session. */
 	readonly name: string;
-	readonly who: Who;
+	readonly who: ResolveActor;
 	/** Whether all of it is one session, such as the note of a day; by default, if it is named after one. */
 	readonly isOne?: boolean;
 }

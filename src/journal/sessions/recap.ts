@@ -8,7 +8,17 @@ import { digestOf, movesOf } from './digest';
 import type { Digest } from './digest';
 import type { PlayedSession } from './last-session';
 import { storyLinks } from './story-links';
-import { deeds, firstOf, inAList, lineOf, MOST_OPEN, numbersLines, plain, sentence, standing } from './write-digest';
+import {
+	eventWords,
+	firstOf,
+	inAList,
+	lineOf,
+	MOST_OPEN,
+	numbersLines,
+	plain,
+	sentence,
+	standing,
+} from './write-digest';
 
 /** Whose session it was, as seen from the note of the next one. */
 interface RecapOf {
@@ -42,7 +52,7 @@ export function recapLines(last: PlayedSession, of: RecapOf): readonly string[] 
 	const digest = digestOf(last.entries);
 	const named = (name: string): string => of.link?.(name) ?? plain(name);
 	const numbers = numbersLines(digest);
-	const told = deeds(digest, named);
+	const told = eventWords(digest, named);
 	return [
 		`**${PREVIOUSLY}.** ${[told, lastMove(last, of, told)].filter(text => text !== '').join(' ')}`,
 		...lineOf([sentence('Open', [firstOf(openVows(of.tracks, named), MOST_OPEN).join('; ')])]),

@@ -25,13 +25,13 @@ export type SessionEntry =
 	| { readonly kind: 'unread'; readonly line: number; readonly words: string };
 
 /** Resolves a name in a session; without a name, the note itself is meant. */
-export type Who = (name: string | undefined) => 'actor' | 'another' | 'no character';
+export type ResolveActor = (name: string | undefined) => 'actor' | 'another' | 'no character';
 
 /** Everything that happened to the acting character in a session, without calls that were not resolved. */
 export const sessionEntries = (
 	note: string,
 	span: Pick<SessionSpan, 'from' | 'to'>,
-	who: Who,
+	who: ResolveActor,
 ): readonly SessionEntry[] => entriesAt(note, span, who).map(({ entry }) => entry);
 
 /** An entry, and the offset in the note at which its block or line begins. */
@@ -41,7 +41,7 @@ export interface EntryAt {
 }
 
 /** The same with the place of each. */
-export function entriesAt(note: string, span: Pick<SessionSpan, 'from' | 'to'>, who: Who): readonly EntryAt[] {
+export function entriesAt(note: string, span: Pick<SessionSpan, 'from' | 'to'>, who: ResolveActor): readonly EntryAt[] {
 	const isInside = (offset: number) => span.from <= offset && offset < span.to;
 	const blocks = swornBlocks(note)
 		.filter(({ fenceFrom }) => isInside(fenceFrom))
@@ -58,7 +58,7 @@ export function entriesAt(note: string, span: Pick<SessionSpan, 'from' | 'to'>, 
 		.flatMap(({ at, entries }) => entries.map(entry => ({ at, entry })));
 }
 
-function inBlock(at: SwornBlockAt, who: Who): readonly SessionEntry[] {
+function inBlock(at: SwornBlockAt, who: ResolveActor): readonly SessionEntry[] {
 	const block = readBlock(at.body);
 	const kind = blockKind(block);
 	if (!kind.ok) return [unreadAt(at, kind.problems[0])];
@@ -74,7 +74,7 @@ function inBlock(at: SwornBlockAt, who: Who): readonly SessionEntry[] {
 	}
 }
 
-function ofMove(at: SwornBlockAt, who: Who): readonly SessionEntry[] {
+function ofMove(at: SwornBlockAt, who: ResolveActor): readonly SessionEntry[] {
 	const reading = readMoveRecord(at.body);
 	if (!reading.ok) return [unreadAt(at, reading.problems[0])];
 	const { record, warnings } = reading.value;
@@ -84,12 +84,12 @@ function ofMove(at: SwornBlockAt, who: Who): readonly SessionEntry[] {
 	return isRecord(record) ? [{ kind: 'move', record: { ...record, done } }, ...lost] : lost;
 }
 
-const isOthers = (block: SwornBlock, who: Who): boolean => {
+const isOthers = (block: SwornBlock, who: ResolveActor): boolean => {
 	const by = textOf(block, 'by');
 	return who(by === undefined ? undefined : readName(by)) !== 'actor';
 };
 
-function ofQuestion(at: SwornBlockAt, block: SwornBlock, who: Who): readonly SessionEntry[] {
+function ofQuestion(at: SwornBlockAt, block: SwornBlock, who: ResolveActor): readonly SessionEntry[] {
 	const reading = readAsk(at.body);
 	if (!reading.ok) return [unreadAt(at, reading.problems[0])];
 	const { question, or, said } = reading.value.record;
@@ -97,14 +97,14 @@ function ofQuestion(at: SwornBlockAt, block: SwornBlock, who: Who): readonly Ses
 	return [{ kind: 'oracle', asked: questionWords({ question, ...given({ or }) }), said }];
 }
 
-function ofOracle(at: SwornBlockAt, block: SwornBlock, who: Who): readonly SessionEntry[] {
+function ofOracle(at: SwornBlockAt, block: SwornBlock, who: ResolveActor): readonly SessionEntry[] {
 	const reading = readOracle(at.body);
 	if (!reading.ok) return [unreadAt(at, reading.problems[0])];
 	const { oracle, result } = reading.value.record;
 	return result === undefined || isOthers(block, who) ? [] : [{ kind: 'oracle', asked: oracle, said: result }];
 }
 
-function inCode(code: string, line: number, who: Who): readonly SessionEntry[] {
+function inCode(code: string, line: number, who: ResolveActor): readonly SessionEntry[] {
 	const reading = readInline(code);
 	if (!reading.ok) return [{ kind: 'unread', line, words: code.trim() }];
 	if (bodyOfInline(reading.value) !== undefined || reading.value.kind === 'record') return [];
@@ -114,14 +114,17 @@ function inCode(code: string, line: number, who: Who): readonly SessionEntry[] {
 	return changes.length > 0 ? [{ kind: 'by_hand', changes }] : [];
 }
 
-const ownChanges = (changes: readonly Change[], teller: ReturnType<Who>, who: Who): readonly Change[] =>
-	changes.flatMap(change => ownChange(change, teller, who) ?? []);
+const ownChanges = (
+	changes: readonly Change[],
+	teller: ReturnType<ResolveActor>,
+	who: ResolveActor,
+): readonly Change[] => changes.flatMap(change => ownChange(change, teller, who) ?? []);
 
 /**
  * A change of the acting character, without the name, or of something that is not a character, such as a track or
  * companion. A change without a name belongs to the character that recorded it.
  */
-export function ownChange(change: Change, teller: ReturnType<Who>, who: Who): Change | undefined {
+export function ownChange(change: Change, teller: ReturnType<ResolveActor>, who: ResolveActor): Change | undefined {
 	if (change.target === undefined) return teller === 'actor' ? change : undefined;
 	const whose = who(change.target);
 	if (whose === 'no character') return change;

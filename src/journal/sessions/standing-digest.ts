@@ -6,7 +6,7 @@ import { isBlank, linesOf, withPlainBreaks } from '../text/lines';
 import { readSessionBlock } from './session-block';
 import type { SessionBlock } from './session-block';
 import type { SessionSpan } from './session-span';
-import type { Who } from './session-entries';
+import type { ResolveActor } from './session-entries';
 
 /** The lines of a digest, and its momentum values. */
 export interface DigestText {
@@ -24,7 +24,7 @@ export interface StandingDigest {
 }
 
 /** The last digest of the acting character in a session. */
-export function digestIn(note: string, { from, to }: SessionSpan, who: Who): StandingDigest | undefined {
+export function digestIn(note: string, { from, to }: SessionSpan, who: ResolveActor): StandingDigest | undefined {
 	const inSession = swornBlocks(note).filter(({ fenceFrom }) => from <= fenceFrom && fenceFrom < to);
 	for (const block of inSession.reverse()) {
 		const value = readSessionBlock(block.body);

@@ -24,7 +24,7 @@ export function digestLines({ session, link }: DigestOf, digest: Digest): readon
 	const named = (name: string): string => link?.(name) ?? plain(name);
 	const numbers = numbersLines(digest);
 	return [
-		`**Session ${session}.** ${deeds(digest, named) || (numbers.length > 0 ? 'Nothing began or ended.' : 'Nothing was played.')}`,
+		`**Session ${session}.** ${eventWords(digest, named) || (numbers.length > 0 ? 'Nothing began or ended.' : 'Nothing was played.')}`,
 		...lineOf([sentence('Price', pricesOf(digest)), sentence('Won', gainsOf(digest))]),
 		...lineOf([sentence('Open', [firstOf(openTracks(digest, named), MOST_OPEN).join('; ')])]),
 		...(numbers.length > 0 ? ['', ...numbers] : []),
@@ -58,7 +58,7 @@ const BEGAN: Readonly<Record<string, string>> = {
 const ENDED: Readonly<Record<string, string>> = { vow: 'fulfilled', connection: 'bonded with' };
 
 /** `Swore Find the ark and Pay the debt; finished Past the veil.`; empty if nothing began or ended. */
-export function deeds({ events }: Pick<Digest, 'events'>, named: Named): string {
+export function eventWords({ events }: Pick<Digest, 'events'>, named: Named): string {
 	const verbs = new Map<string, string[]>();
 	for (const event of events.filter(isOfTrack)) {
 		const verb = verbOf(event);

@@ -49,11 +49,11 @@ const one = <F extends Exclude<keyof Track, 'kind' | 'name'>>(
 	field: F,
 	readValue: (text: string, before: Partial<Track>) => Reading<NonNullable<Track[F]>>,
 	write: (track: Track) => TrackValue | undefined,
-	unsaid: (before: Partial<Track>) => Partial<Track> = () => ({}),
+	whenAbsent: (before: Partial<Track>) => Partial<Track> = () => ({}),
 ): KeyOfTrack => ({
 	read: ([said], before, problem) => {
 		const part: Parts = {};
-		if (said === undefined) return unsaid(before);
+		if (said === undefined) return whenAbsent(before);
 		const reading = readValue(said.text, before);
 		if (reading.ok) part[field] = reading.value;
 		else problem(said, reading);

@@ -3,7 +3,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { Dice } from '../../play/dice/dice';
 import type { MoveRecord } from '../../play/record/record';
 import { OTHER_POSITION } from '../../play/steps/combat-position';
-import type { Whose } from '../../journal/character/acting-character';
+import type { FoundActor } from '../../journal/character/acting-character';
 import { actingIn } from '../../journal/character/acting-path';
 import { linkTextFor } from '../../journal/character/name-for';
 import { setProperties } from '../../journal/frontmatter/set-properties';
@@ -104,7 +104,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	 * Who acts in a journal, determined after reading its fresh text, all notes that may be torn, and again those that
 	 * are: one that was mended plays at once.
 	 */
-	private async whose(journal: string, by?: string, chosen?: string): Promise<Reading<Whose>> {
+	private async whose(journal: string, by?: string, chosen?: string): Promise<Reading<FoundActor>> {
 		const { vaultIndex } = this.parts;
 		await vaultIndex.judged();
 		const looked = await this.readAgain([journal]);

@@ -65,7 +65,7 @@ export class JournalReader<T> {
 	private async telling(slices: Slices, isOver: () => boolean): Promise<readonly TFile[]> {
 		const { app, vaultIndex, writer } = this.actions;
 		const files = app.vault.getMarkdownFiles();
-		const mayTell = (file: TFile) =>
+		const mayMention = (file: TFile) =>
 			!vaultIndex.isForm(file.path) &&
 			vaultIndex.properties(file.path)?.get('sworn') !== 'template' &&
 			(mayHoldBlocks(app.metadataCache.getFileCache(file)) ||
@@ -73,7 +73,7 @@ export class JournalReader<T> {
 				actsIn(vaultIndex, file.path) === this.actor);
 		const found: TFile[] = [];
 		for (let at = 0; at < files.length && !isOver(); at += MANY)
-			found.push(...(await slices.do(() => files.slice(at, at + MANY).filter(mayTell))));
+			found.push(...(await slices.do(() => files.slice(at, at + MANY).filter(mayMention))));
 		return found;
 	}
 

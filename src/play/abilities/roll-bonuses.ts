@@ -7,7 +7,7 @@ import { abilitiesOn } from './offers';
 import { isSameAbility } from './used';
 
 /** What the abilities named by a call contribute to its roll. */
-export interface Brought {
+export interface AbilityBonuses {
 	readonly adds: readonly Add[];
 	readonly options: readonly OfferedOption[];
 	/** A fixed value for the action die. */
@@ -17,7 +17,7 @@ export interface Brought {
 }
 
 /** An add that the player already wrote for the asset is not added again. */
-export function broughtBy({ record: call, character, book }: Situation, move: Move): Brought {
+export function bonusesFromAbilities({ record: call, character, book }: Situation, move: Move): AbilityBonuses {
 	const { abilities = [], adds } = call;
 	if (abilities.length === 0) return { adds: [], options: [] };
 	const offers = abilitiesOn(move, {}, character, book);

@@ -1,7 +1,7 @@
 import { findTrack } from '../tracks/track';
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Asset } from '../assets/asset';
-import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
+import { abilitiesLeft, findAsset, isAssetOf } from '../assets/asset';
 import type { Character } from '../character/character';
 import { ASSET } from '../character/events';
 import type { CarriedOut } from './carried-out';
@@ -61,6 +61,6 @@ function assetFor(
 ): Asset | undefined {
 	const byName = named === undefined ? undefined : findAsset(assets, named);
 	if (byName && (orDiscarded || !byName.discarded)) return byName;
-	const [only, ...others] = assets.filter(asset => !asset.discarded && (what === undefined || isSuch(asset, what)));
+	const [only, ...others] = assets.filter(asset => !asset.discarded && (what === undefined || isAssetOf(asset, what)));
 	return others.length === 0 ? only : undefined;
 }

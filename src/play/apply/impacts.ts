@@ -116,7 +116,12 @@ function clearGroup(character: Character, group: string, impacts: readonly strin
 /**
  * Clears the impact that a fulfilled vow was sworn for, on the character or the vehicle; no change if it is not marked.
  */
-export function clearAtLast(character: Character, impact: string, context: EffectContext, why: string): CarriedOut {
+export function clearImpactOfVow(
+	character: Character,
+	impact: string,
+	context: EffectContext,
+	why: string,
+): CarriedOut {
 	const bearer = bearerOf({ impact }, character, context.ruleset);
 	if (bearer !== 'self' && bearer?.conditions.includes(impact)) return clearAsset(character, bearer, impact, why);
 	return isMarked(character, impact) ? clearImpact(character, impact, why) : { character, changes: [] };

@@ -3,7 +3,7 @@ import type { Whose } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
 import type { Ruleset } from '../../rules/ruleset';
-import { isSuch } from '../assets/asset';
+import { isAssetOf } from '../assets/asset';
 import type { Character } from '../character/character';
 import { memoize } from '../../rules/memoize';
 
@@ -21,11 +21,11 @@ export interface SufferMove {
 	readonly marks?: string;
 	readonly marked_by?: string;
 	/** Where the rest goes if neither this meter nor another can take it. */
-	readonly beyond?: Beyond;
+	readonly beyond?: BeyondLimit;
 }
 
 /** What happens to points that can no longer be suffered: with momentum at -6, or supply while unprepared. */
-export interface Beyond {
+export interface BeyondLimit {
 	/** The move with this rule: Face a Setback, Out of Supply, or the suffer move itself. */
 	readonly move: string;
 	/** Each point goes to any of these meters (classic); absent if all of it goes to one other suffer move. */
@@ -60,7 +60,7 @@ export const sufferMoveOn = (ruleset: Ruleset, meter: string, whose?: Whose): Su
 /** Suffer moves for a companion or vehicle apply only if one is owned. */
 export function isOwned({ whose, meter }: SufferMove, { assets }: Character): boolean {
 	if (whose === undefined) return true;
-	return assets.some(asset => !asset.discarded && isSuch(asset, whose) && getOwn(asset.meters, meter) !== undefined);
+	return assets.some(asset => !asset.discarded && isAssetOf(asset, whose) && getOwn(asset.meters, meter) !== undefined);
 }
 
 /** The texts of the moves, extracted once for all searches. */
@@ -142,7 +142,7 @@ function exhausted(text: string, meter: string): string | undefined {
 
 const TRADE = /exchange each additional -[a-z]+ for any combination of ([^.]{1,80})/i;
 
-function beyondOf({ move, text }: Printed, meter: string): Beyond {
+function beyondOf({ move, text }: Printed, meter: string): BeyondLimit {
 	const meters = [...(TRADE.exec(text)?.[1] ?? '').matchAll(/-([a-z]+)/g)].flatMap(found => found[1] ?? []);
 	const clears = !text.includes('clear 1 unit of progress')
 		? undefined

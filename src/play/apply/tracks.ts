@@ -10,7 +10,7 @@ import type { CarriedOut } from './carried-out';
 import { after, carriedOut, eventLine } from './carried-out';
 import type { EffectContext } from './effect-context';
 import { trackFor } from './effect-context';
-import { clearAtLast } from './impacts';
+import { clearImpactOfVow } from './impacts';
 import { setCombat } from './meters';
 import { FOE_KINDS } from './mark-progress';
 
@@ -41,7 +41,7 @@ export function endTrack(
 
 function atItsEnd(character: Character, track: Track, event: EventChange['event'], context: EffectContext): CarriedOut {
 	if (event === 'completed' && track.clears !== undefined)
-		return clearAtLast(character, track.clears, context, track.name);
+		return clearImpactOfVow(character, track.clears, context, track.name);
 	const isOver =
 		FOE_KINDS.includes(track.kind) &&
 		openTracks(character.tracks, FOE_KINDS).length === 0 &&

@@ -68,7 +68,7 @@ export const assetOfMove = (move: Move | undefined, assets: readonly Asset[]): A
 	move?._id.startsWith('asset.ability.move:') ? assetOfCard(assets, move.category) : undefined;
 
 /** Whether an asset fits a description: a companion, a support vehicle, a broken module, a Starship. */
-export function isSuch({ kind, asset, name, conditions }: Asset, what: string): boolean {
+export function isAssetOf({ kind, asset, name, conditions }: Asset, what: string): boolean {
 	const word = what.toLowerCase();
 	return (
 		kind === word ||

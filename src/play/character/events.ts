@@ -9,7 +9,7 @@ import type { Track } from '../tracks/track';
 import { findTrack, harmOf } from '../tracks/track';
 
 /** The state after an event, and whether it differed from what the event assumes. */
-export interface Happened {
+export interface EventResult {
 	readonly character: Character;
 	readonly moved: boolean;
 }
@@ -22,17 +22,17 @@ export const SECOND_ROLE = 'second role';
 export const ABOARD = 'aboard';
 
 /** Applies an event. A track that begins again is restored from `known`, without progress. */
-export const happens = (character: Character, change: EventChange, known: readonly Track[] = []): Happened =>
+export const applyEvent = (character: Character, change: EventChange, known: readonly Track[] = []): EventResult =>
 	changedNothing(change) ? unmoved(character) : happening(character, change, true, known);
 
 /** Reverts an event. */
-export const unhappens = (character: Character, change: EventChange): Happened =>
+export const reverseEvent = (character: Character, change: EventChange): EventResult =>
 	changedNothing(change) ? unmoved(character) : happening(character, change, false, []);
 
-const unmoved = (character: Character): Happened => ({ character, moved: false });
-const moved = (character: Character): Happened => ({ character, moved: true });
+const unmoved = (character: Character): EventResult => ({ character, moved: false });
+const moved = (character: Character): EventResult => ({ character, moved: true });
 
-function happening(character: Character, change: EventChange, forward: boolean, known: readonly Track[]): Happened {
+function happening(character: Character, change: EventChange, forward: boolean, known: readonly Track[]): EventResult {
 	switch (change.event) {
 		case 'marked':
 			return marking(character, change, forward);
@@ -62,7 +62,7 @@ interface Box {
 	with(marked: boolean): Character;
 }
 
-function marking(character: Character, change: EventChange, mark: boolean): Happened {
+function marking(character: Character, change: EventChange, mark: boolean): EventResult {
 	if (change.target === undefined && ENDINGS.includes(change.what)) return unmoved(character);
 	const box = boxOf(character, change);
 	if (!box || box.isMarked === mark) return moved(character);
@@ -118,7 +118,7 @@ const withItem = <T>(items: readonly T[], item: T, there: boolean): readonly T[]
 	there ? [...items, item] : items.filter(other => other !== item);
 
 /** Adds a bonus for the next move, or removes it. */
-function waiting(character: Character, what: string, waits: boolean): Happened {
+function waiting(character: Character, what: string, waits: boolean): EventResult {
 	const bonus = what.startsWith('next ') ? readNextBonus(what.slice('next '.length)) : undefined;
 	if (!bonus) return moved(character);
 	if (waits) return unmoved({ ...character, next: [...character.next, bonus] });
@@ -138,7 +138,7 @@ function without<T>(items: readonly T[], fits: (item: T) => boolean): readonly T
  */
 const trackNamed = ({ target, what }: EventChange): string => target ?? what;
 
-function begin(character: Character, change: EventChange, known: readonly Track[]): Happened {
+function begin(character: Character, change: EventChange, known: readonly Track[]): EventResult {
 	const track = findTrack(known, trackNamed(change));
 	if (!track || findTrack(character.tracks, track.name)) return moved(character);
 	return unmoved({ ...character, tracks: [...character.tracks, fresh(track)] });
@@ -150,7 +150,7 @@ function fresh(track: Track): Track {
 }
 
 /** Reverts a beginning: removes the track if nothing was done with it since. */
-function unbegin(character: Character, change: EventChange): Happened {
+function unbegin(character: Character, change: EventChange): EventResult {
 	const track = findTrack(character.tracks, trackNamed(change));
 	const isUntouched = track?.ticks === 0 && track.status === 'open' && !track.filled && !track.menace && !track.bond;
 	if (!track || !isUntouched) return moved(character);
@@ -162,7 +162,7 @@ function closing(
 	change: EventChange,
 	status: 'completed' | 'forsaken',
 	forward: boolean,
-): Happened {
+): EventResult {
 	const track = findTrack(character.tracks, trackNamed(change));
 	const [before, after] = forward ? (['open', status] as const) : ([status, 'open'] as const);
 	if (track?.status !== before) return moved(character);
@@ -170,7 +170,7 @@ function closing(
 }
 
 /** A discarded asset is owned again, with its previous state. */
-function gaining(character: Character, change: EventChange, forward: boolean): Happened {
+function gaining(character: Character, change: EventChange, forward: boolean): EventResult {
 	const { target = '', what } = change;
 	if (what === SECOND_ROLE) return role(character, target, forward);
 	const asset = findAsset(character.assets, target);
@@ -196,7 +196,7 @@ const newAsset = (name: string): Asset => ({
  * A second role is the player's to name, so nothing stands for it in the note. Earlier versions wrote a placeholder,
  * which is taken back.
  */
-function role(character: Character, target: string, forward: boolean): Happened {
+function role(character: Character, target: string, forward: boolean): EventResult {
 	const track = findTrack(character.tracks, target);
 	if (!track) return moved(character);
 	if (forward || track.roles?.includes(SECOND_ROLE) !== true) return unmoved(character);
@@ -205,7 +205,7 @@ function role(character: Character, target: string, forward: boolean): Happened 
 	return unmoved(withTrack(character, track, after.length > 0 ? { ...rest, roles: after } : rest));
 }
 
-function discarding(character: Character, { target = '' }: EventChange, forward: boolean): Happened {
+function discarding(character: Character, { target = '' }: EventChange, forward: boolean): EventResult {
 	const asset = findAsset(character.assets, target);
 	if (!asset || (asset.discarded ?? false) === forward) return moved(character);
 	const { discarded: _, ...rest } = asset;

@@ -1,6 +1,6 @@
 import type { Effect, Option } from '../../rules/effects/effect';
 import type { Asset, Owner } from '../assets/asset';
-import { findAsset, isSuch } from '../assets/asset';
+import { findAsset, isAssetOf } from '../assets/asset';
 import { unreadOfOwner } from '../assets/unread-assets';
 import type { Character } from './character';
 
@@ -32,7 +32,7 @@ export const ownerOf = (effect: Effect): Owner | undefined =>
 	effect.kind === 'meter' || effect.kind === 'set' || effect.kind === 'impact' ? effect.whose : undefined;
 
 const owns = ({ assets }: Character, what: string): boolean =>
-	assets.some(asset => !asset.discarded && isSuch(asset, what));
+	assets.some(asset => !asset.discarded && isAssetOf(asset, what));
 
 /** Whether the character has one, or may have one that cannot be read. */
 export const mayOwn = (character: Character, owner: Owner): boolean =>

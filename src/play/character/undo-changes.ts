@@ -2,7 +2,7 @@ import { rankAfter, RANKS, isRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Change, ValueChange } from './change';
 import type { Character } from './character';
-import { happens, unhappens } from './events';
+import { applyEvent, reverseEvent } from './events';
 import type { Place } from './value-of-change';
 import { placeOf, POINTS } from './value-of-change';
 import type { Track } from '../tracks/track';
@@ -21,7 +21,7 @@ export const takeBackAll = (character: Character, changes: readonly Change[], ru
 	oneByOne(character, [...changes].reverse(), (now, change) =>
 		change.kind === 'value'
 			? adjust(now, change, { from: change.to, to: change.from }, ruleset)
-			: happened(change, unhappens(now, change)),
+			: happened(change, reverseEvent(now, change)),
 	);
 
 /**
@@ -35,7 +35,7 @@ export const repeatAll = (
 	known: readonly Track[] = [],
 ): TakenBack =>
 	oneByOne(character, changes, (now, change) =>
-		change.kind === 'value' ? adjust(now, change, change, ruleset) : happened(change, happens(now, change, known)),
+		change.kind === 'value' ? adjust(now, change, change, ruleset) : happened(change, applyEvent(now, change, known)),
 	);
 
 function oneByOne(

@@ -17,8 +17,8 @@ import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from '../dic
 import type { Dice } from '../dice/dice';
 import { isActionDieCancelled } from '../character/momentum';
 import type { Decided } from '../record/play-table';
-import type { Brought } from '../abilities/roll-bonuses';
-import { broughtBy } from '../abilities/roll-bonuses';
+import type { AbilityBonuses } from '../abilities/roll-bonuses';
+import { bonusesFromAbilities } from '../abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
 import { countedAs, isRolled } from '../steps/effects-of-record';
 import { onlyContinued, unreadContinued } from '../roll/track-kinds';
@@ -104,7 +104,7 @@ function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput,
 	if (!asset.ok) return asset;
 	const maybeMeant = rollInput.begin ? [] : unreadContinued({ ...situation, record: priced }, move);
 	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
-	const brought = broughtBy({ ...situation, record: priced }, move);
+	const brought = bonusesFromAbilities({ ...situation, record: priced }, move);
 	const as = call.as ?? brought.as;
 	if (as !== undefined) return automatic({ ...situation, record: { ...priced, as } });
 	const unreadWho = unreadToName({ ...situation, record: priced }, move);
@@ -165,7 +165,7 @@ function automatic(situation: SituationAtTable): Reading<Decided> {
 function actionRoll(
 	situation: SituationAtTable,
 	move: Move,
-	{ rollInput, brought }: { readonly rollInput: RollInput; readonly brought: Brought },
+	{ rollInput, brought }: { readonly rollInput: RollInput; readonly brought: AbilityBonuses },
 	dice: Dice,
 ): Reading<Decided> {
 	const { book } = situation;
@@ -180,9 +180,9 @@ function actionRoll(
 	if (!thrown.ok) return thrown;
 	const bonuses = spentBonuses(character.next, rollInput.next ?? []).filter(bonus => fitsMove(bonus, move.name));
 	const spent = bonuses.reduce(
-		(so_far, bonus) => {
-			const step = spendNext(so_far.character, bonus);
-			return { character: step.character, changes: [...so_far.changes, ...step.changes] };
+		(soFar, bonus) => {
+			const step = spendNext(soFar.character, bonus);
+			return { character: step.character, changes: [...soFar.changes, ...step.changes] };
 		},
 		{ character, changes: call.done },
 	);

@@ -3,8 +3,8 @@ import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rule
 import { placeholdersIn, rowPlainText, withRemark } from '../../rules/oracles/row-text';
 import { CURSED_DIE_SIDES } from '../dice/dice';
 import type { Dice } from '../dice/dice';
-import type { Came, Rolling } from './oracle-rows';
-import { cameOf, NO_ROW, rolledOn, rollingWith, rollsAgain, thrown } from './oracle-rows';
+import type { RowResult, Rolling } from './oracle-rows';
+import { resultOfRow, NO_ROW, rolledOn, rollingWith, rollsAgain, thrown } from './oracle-rows';
 
 /** The answer of an oracle. */
 export interface OracleAnswer {
@@ -96,7 +96,7 @@ function answerTo(oracle: Oracle, { face, cursedDie, added, ...chosen }: Fallen,
 	const table = tableInForce(oracle, die, rolling.book);
 	const row = chosen.row ?? (face === undefined ? undefined : oracleRowAt(table, face));
 	const curse = curseOf(oracle, die, rolling.book);
-	const own = cameOf(row, table, rolling);
+	const own = resultOfRow(row, table, rolling);
 	const came = curse ? cursedBy(curse, own, added, rolling) : own;
 	const { isEndless } = rolling;
 	const [rolls, words] = isEndless ? [[], row ? rowPlainText(row) : NO_ROW] : [came.rolls, came.words];
@@ -105,12 +105,17 @@ function answerTo(oracle: Oracle, { face, cursedDie, added, ...chosen }: Fallen,
 }
 
 /** Adds a remark about the curse to a result, and whatever the curse adds. */
-function cursedBy(curse: Curse, own: Came, added: number | undefined, rolling: Rolling): Pick<Came, 'rolls' | 'words'> {
+function cursedBy(
+	curse: Curse,
+	own: RowResult,
+	added: number | undefined,
+	rolling: Rolling,
+): Pick<RowResult, 'rolls' | 'words'> {
 	if (curse.behavior === 'replace_result') return { rolls: own.rolls, words: withRemark(own.words, 'cursed') };
 	const more =
 		added === undefined
 			? rolledOn(curse.oracle, rolling)
-			: { ...cameOf(oracleRowAt(curse.oracle, added), curse.oracle, rolling), rolls: [added] };
+			: { ...resultOfRow(oracleRowAt(curse.oracle, added), curse.oracle, rolling), rolls: [added] };
 	return {
 		rolls: [...own.rolls, ...more.rolls],
 		words: withRemark(`${own.words.replace(/\.$/, '')}; ${more.words}`, 'cursed'),

@@ -30,7 +30,7 @@ export const rollingWith = (book: OracleBook, dice: Dice): Rolling => ({
 });
 
 /** The result of a row. */
-export interface Came {
+export interface RowResult {
 	readonly rolls: readonly number[];
 	readonly words: string;
 	/** The result to insert into a template: if a row only leads to another table, the result on that one. */
@@ -64,17 +64,17 @@ function rollDice({ count, sides, modifier }: OracleDice, dice: Dice): number {
 }
 
 /** Rolls on an oracle that a row leads to. */
-export function rolledOn(oracle: Oracle, rolling: Rolling): Came {
+export function rolledOn(oracle: Oracle, rolling: Rolling): RowResult {
 	if (rolling.left <= 0) {
 		rolling.isEndless = true;
 		return { rolls: [], words: '', last: '' };
 	}
 	const { face, row } = thrown(oracle, rolling);
-	const came = cameOf(row, oracle, rolling);
+	const came = resultOfRow(row, oracle, rolling);
 	return { ...came, rolls: [face, ...came.rolls] };
 }
 
-export function cameOf(row: OracleRow | undefined, oracle: Oracle, rolling: Rolling): Came {
+export function resultOfRow(row: OracleRow | undefined, oracle: Oracle, rolling: Rolling): RowResult {
 	if (!row) return { rolls: [], words: NO_ROW, last: NO_ROW };
 	const again = rollsAgain(row);
 	return again ? rolledAgain(row, again, oracle, rolling) : rolledInto(row, rolling);
@@ -93,9 +93,14 @@ export function rollsAgain({ oracle_rolls, text }: OracleRow): Again | undefined
  * Rolls again on the same table, a number of times. Rows that call for more rolls do not count; a row that comes up
  * twice is rerolled, or kept twice where the book says so.
  */
-function rolledAgain(row: OracleRow, { number_of_rolls, duplicates }: Again, oracle: Oracle, rolling: Rolling): Came {
+function rolledAgain(
+	row: OracleRow,
+	{ number_of_rolls, duplicates }: Again,
+	oracle: Oracle,
+	rolling: Rolling,
+): RowResult {
 	const rows: OracleRow[] = [];
-	const came: Omit<Came, 'last'>[] = [];
+	const came: Omit<RowResult, 'last'>[] = [];
 	while (came.length < number_of_rolls && rolling.left > 0) {
 		const { face, row: next } = thrown(oracle, rolling);
 		if (!next || rollsAgain(next) || (duplicates === 'reroll' && rows.includes(next))) continue;
@@ -111,7 +116,7 @@ function rolledAgain(row: OracleRow, { number_of_rolls, duplicates }: Again, ora
 }
 
 /** A row with the results it needs inserted. */
-function rolledInto(row: OracleRow, rolling: Rolling): Came {
+function rolledInto(row: OracleRow, rolling: Rolling): RowResult {
 	const rolls: number[] = [];
 	const results = placeholdersIn(row).map(({ oracle: id, times }) => {
 		const oracle = rolling.book.byId(id) ?? rolling.book.inRegion(id);

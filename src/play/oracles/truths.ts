@@ -2,17 +2,17 @@ import type { Truth, TruthOption, TruthRow, TruthTable } from '../../rules/truth
 import type { Dice } from '../dice/dice';
 
 /** A roll and the row it falls on. */
-export interface Fallen<T> {
+export interface RolledValue<T> {
 	readonly face: number;
 	readonly value: T;
 }
 
 /** Results of tables, keyed by table id. */
-export type RolledDetails = Readonly<Record<string, Fallen<TruthRow>>>;
+export type RolledDetails = Readonly<Record<string, RolledValue<TruthRow>>>;
 
 /** A rolled answer, with the results of its tables. */
 export interface RolledTruth {
-	readonly option: Fallen<TruthOption>;
+	readonly option: RolledValue<TruthOption>;
 	readonly details: RolledDetails;
 }
 
@@ -36,7 +36,7 @@ function fallOn<T extends { readonly min: number; readonly max: number }>(
 	rows: readonly T[],
 	sides: number,
 	dice: Dice,
-): Fallen<T> | undefined {
+): RolledValue<T> | undefined {
 	const last = rows.at(-1);
 	if (!last) return undefined;
 	const face = dice.roll(sides);

@@ -2,7 +2,7 @@ import { isSameName } from '../../rules/search/folded-name';
 import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
-import { findAsset, isSuch } from '../assets/asset';
+import { findAsset, isAssetOf } from '../assets/asset';
 import { allyOf } from '../apply/for-ally';
 import { carryOutEffect, isCountedByRank, needsTrack } from '../apply/carry-out';
 import type { Change } from '../character/change';
@@ -100,7 +100,7 @@ export function isAbout({ now }: StepBuilder, effect: Effect, { target = '' }: C
 	if (effect.kind !== 'asset' || effect.event !== 'discard' || effect.what === undefined) return true;
 	const asset = findAsset(now.assets, target);
 	// A "broken module" may have been fixed since.
-	return !asset || isSuch(asset, effect.what) || effect.what.endsWith(asset.kind);
+	return !asset || isAssetOf(asset, effect.what) || effect.what.endsWith(asset.kind);
 }
 
 const isSame = (name: string, other: string | undefined): boolean => other !== undefined && isSameName(name, other);

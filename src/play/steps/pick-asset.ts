@@ -5,7 +5,7 @@ import type { Problem } from '../../rules/problem';
 import { unreadOfOwner } from '../assets/unread-assets';
 import type { Asset } from '../assets/asset';
 import { meterRule } from '../character/character';
-import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
+import { abilitiesLeft, findAsset, isAssetOf } from '../assets/asset';
 import { ownedOf, ownerOf } from '../character/owned-assets';
 import type { StepBuilder } from './step-builder';
 
@@ -57,7 +57,7 @@ function ownCard({ asset, book, ledger: { character } }: StepBuilder, effect: Ef
 	if (!own) return undefined;
 	if (effect.kind === 'asset') return effect.event === 'discard' && effect.what === undefined ? own : undefined;
 	const owner = ownerOf(effect);
-	if (owner !== undefined && owner !== 'asset' && !isSuch(own, owner)) return undefined;
+	if (owner !== undefined && owner !== 'asset' && !isAssetOf(own, owner)) return undefined;
 	if (effect.kind === 'meter' || effect.kind === 'set') {
 		const isCharacters = owner === undefined && meterRule(book.ruleset, effect.meter) !== undefined;
 		return isCharacters ? undefined : getOwn(own.meters, effect.meter) && own;
@@ -77,7 +77,7 @@ function fittingAssets({ record, ledger: { character } }: StepBuilder, effect: E
 		const owned = character.assets.filter(({ discarded }) => !discarded);
 		const { what } = effect;
 		if (effect.event === 'upgrade') return owned.filter(asset => abilitiesLeft(asset).length > 0);
-		return what === undefined ? owned : owned.filter(asset => isSuch(asset, what));
+		return what === undefined ? owned : owned.filter(asset => isAssetOf(asset, what));
 	}
 	const owner = ownerOf(effect);
 	const owned = owner && ownedOf(character, owner, record.track);

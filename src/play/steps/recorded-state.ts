@@ -2,7 +2,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { Change } from '../character/change';
 import { changedNothing } from '../character/change';
 import type { Character } from '../character/character';
-import { happens, unhappens } from '../character/events';
+import { applyEvent, reverseEvent } from '../character/events';
 import { placeOf } from '../character/value-of-change';
 import type { Track } from '../tracks/track';
 
@@ -10,9 +10,9 @@ import type { Track } from '../tracks/track';
 export const stateBefore = (now: Character, lines: readonly Change[], ruleset: Ruleset): Character =>
 	lines.reduceRight((state, line) => {
 		if (line.kind === 'value') return placeOf(state, line, ruleset)?.with(line.from) ?? state;
-		if (!changedNothing(line)) return unhappens(state, line).character;
+		if (!changedNothing(line)) return reverseEvent(state, line).character;
 		const { note: _, ...plain } = line; // it was already so
-		return line.event === 'marked' || line.event === 'cleared' ? happens(state, plain).character : state;
+		return line.event === 'marked' || line.event === 'cleared' ? applyEvent(state, plain).character : state;
 	}, now);
 
 /** The state after these lines, with each value set to their new value. */
@@ -24,5 +24,5 @@ export const stateAfter = (
 ): Character =>
 	lines.reduce((state, line) => {
 		if (line.kind === 'value') return placeOf(state, line, ruleset)?.with(line.to) ?? state;
-		return happens(state, line, known).character;
+		return applyEvent(state, line, known).character;
 	}, before);

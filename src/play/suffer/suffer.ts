@@ -12,7 +12,7 @@ import { MIN_MOMENTUM } from '../character/momentum';
 import type { SufferMove } from '../apply/suffer-moves';
 import { sufferMove, sufferMoveOn } from '../apply/suffer-moves';
 
-export type { Beyond, SufferMove } from '../apply/suffer-moves';
+export type { BeyondLimit, SufferMove } from '../apply/suffer-moves';
 export { sufferMove, sufferMoveOn, sufferMoves } from '../apply/suffer-moves';
 
 /** An applied cost. `left` points could not be paid; `beyond` of the move in `leftBy` says where they go. */

@@ -1,5 +1,5 @@
 import type { AbilityBuilder } from './ability-builder';
-import type { SaidThen } from './own-moment';
+import type { TriggeredText } from './own-moment';
 import { endOnFace, laterIn, lesserIn, type End, type Later } from './ability-later';
 
 /** Creates a builder for what follows a trigger. */
@@ -11,7 +11,7 @@ export interface Draft {
 	/** Distinguishes its uses: "after a weak hit". */
 	readonly variant?: string;
 	/** The sentences under its trigger, kept in case they belong to no move. */
-	readonly said?: SaidThen;
+	readonly said?: TriggeredText;
 }
 
 interface LaterDraft extends Draft {

@@ -5,7 +5,7 @@ import { takeScope } from './ability-sentences';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
 /** The sentences under a trigger that names no move: "When you make landfall". */
-export interface SaidThen {
+export interface TriggeredText {
 	/** "you make landfall" */
 	readonly trigger: string;
 	/** The first sentence includes the trigger. */
@@ -20,7 +20,7 @@ export interface SaidThen {
 export function ownMoment(
 	card: Pick<PrintedAsset, '_id' | 'name'>,
 	number: number,
-	said: readonly SaidThen[],
+	said: readonly TriggeredText[],
 	stats: readonly string[],
 ): Move | undefined {
 	const [first] = said;
@@ -34,7 +34,7 @@ export function ownMoment(
 const ROLL = /(?:^|, )(?:you )?(?:may |must )?(?:make an? )?roll ((?:\+[a-z]+(?:, or |, | or )?)+)$/i;
 
 /** "When you wake the bell, roll +shadow. On a strong hit, …" is a move with a roll. */
-function withRoll(move: Move, { sentences, items }: SaidThen, stats: readonly string[]): Move {
+function withRoll(move: Move, { sentences, items }: TriggeredText, stats: readonly string[]): Move {
 	const [opening = '', ...others] = sentences;
 	const named = [...(ROLL.exec(opening)?.[1] ?? '').matchAll(/\+([a-z]+)/gi)].map(([, stat = '']) =>
 		stat.toLowerCase(),

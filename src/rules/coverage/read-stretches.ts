@@ -8,7 +8,7 @@ import { readAddsIn, withoutTrigger } from '../effects/trigger';
 import type { Move } from '../move';
 import type { Rulebook } from '../rulebook';
 import { effectsAt, type StatedPlace } from '../stated-effects';
-import { ReadingTrace, type Gave, type Stretch } from './reading-trace';
+import { ReadingTrace, type StretchResult, type Stretch } from './reading-trace';
 import { foldedWords, longestRun, placeOf } from './words';
 
 /** What becomes of a word: it contributes to an effect, is part of the story, or is left to the player. */
@@ -124,7 +124,7 @@ class Reading {
 	}
 
 	/** The effects of a part that are finally used, assigned to the part that first produced them. */
-	private owned(gave: Gave | undefined): readonly Effect[] {
+	private owned(gave: StretchResult | undefined): readonly Effect[] {
 		if (!gave) return [];
 		const own = [...this.played].filter(effect => !this.counted.has(effect) && this.trace.ownerOf(effect) === gave);
 		for (const effect of own) this.counted.add(effect);

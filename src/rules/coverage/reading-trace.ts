@@ -6,7 +6,7 @@ import { withoutBrackets, type Block, type ListItem, type Sentence } from '../ef
 import type { Trace } from '../effects/trace';
 
 /** The result of reading one part of a text. */
-export interface Gave {
+export interface StretchResult {
 	/** In the order of reporting; an effect for several outcomes is listed once for each. */
 	readonly effects: readonly Effect[];
 	readonly on: SentenceParts['on'];
@@ -17,11 +17,11 @@ export interface Stretch {
 	readonly kind: 'sentence' | 'label' | 'row';
 	readonly text: string;
 	/** Absent if the reader skipped it. */
-	readonly gave: Gave | undefined;
+	readonly gave: StretchResult | undefined;
 	/** The outcome it belongs to. */
 	readonly on: SentenceParts['on'];
 	/** The result of the list that it begins: effects that enclose all of its bullets. */
-	readonly list?: Gave | undefined;
+	readonly list?: StretchResult | undefined;
 	/** It is in a list of roll options, which is read with the trigger. */
 	readonly isRolled?: true;
 }
@@ -34,7 +34,7 @@ export class ReadingTrace implements Trace {
 	readonly withheld = new Set<Effect>();
 	private blocks: readonly Block[] = [];
 	private readonly told = new Map<object, Map<number, { effects: Effect[]; on: SentenceParts['on'] }>>();
-	private readonly owners = new Map<Effect, Gave>();
+	private readonly owners = new Map<Effect, StretchResult>();
 
 	begin(blocks: readonly Block[]): void {
 		this.blocks = blocks;
@@ -61,7 +61,7 @@ export class ReadingTrace implements Trace {
 	}
 
 	/** The part that produced an effect. A wrapper belongs to the same part as the last effect inside it. */
-	ownerOf(effect: Effect): Gave | undefined {
+	ownerOf(effect: Effect): StretchResult | undefined {
 		const own = this.owners.get(effect);
 		if (own) return own;
 		const inside = nestedEffects(effect)
@@ -99,18 +99,22 @@ export class ReadingTrace implements Trace {
 		return isRollList(block.items) ? own.map(stretch => ({ ...stretch, isRolled: true as const })) : own;
 	}
 
-	private of(part: object, at = 0): Gave | undefined {
+	private of(part: object, at = 0): StretchResult | undefined {
 		return this.told.get(part)?.get(at);
 	}
 
-	private sentences(sentences: readonly Sentence[], before: SentenceParts['on'], otherwise?: Gave): readonly Stretch[] {
+	private sentences(
+		sentences: readonly Sentence[],
+		before: SentenceParts['on'],
+		otherwise?: StretchResult,
+	): readonly Stretch[] {
 		return sentences.map((sentence, at): Stretch => {
 			const gave = this.of(sentences, at) ?? otherwise;
 			return { kind: 'sentence', text: withoutBrackets(sentence), gave, on: gave ? (gave.on ?? undefined) : before };
 		});
 	}
 
-	private item(item: ListItem, on: SentenceParts['on'], list: Gave | undefined): readonly Stretch[] {
+	private item(item: ListItem, on: SentenceParts['on'], list: StretchResult | undefined): readonly Stretch[] {
 		const own = this.of(item) ?? list;
 		const label: readonly Stretch[] =
 			item.label === undefined ? [] : [{ kind: 'label', text: withoutBrackets(item.label), gave: own, on }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { throughTrack } from '../../../src/obsidian/features/tracks/legacy-boxes';
+import { legacyRounds } from '../../../src/obsidian/features/tracks/legacy-boxes';
 import { tickWords } from '../../../src/play/character/box-words';
 import { ticksInBox } from '../../../src/play/tracks/track';
 import { strokesOf } from '../../../src/obsidian/features/tracks/box-strokes';
@@ -59,7 +59,7 @@ describe('the boxes of the printed sheet', () => {
 		{ marked: 86, rounds: 2, ticks: 6 },
 		{ marked: -3, rounds: 0, ticks: 0 },
 	])('a legacy of $marked ticks is gone through $rounds times, with $ticks', ({ marked, rounds, ticks }) => {
-		expect(throughTrack(marked)).toEqual({ rounds, ticks });
+		expect(legacyRounds(marked)).toEqual({ rounds, ticks });
 	});
 });
 

@@ -54,7 +54,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 	};
 	const set = (key: string, value: string) => fill({ ...draft, [key]: value });
 	const next = async () => {
-		const deeds = isFilled ? undefined : checkedDeeds(step, draft, campaign);
+		const deeds = isFilled ? undefined : checkedEdits(step, draft, campaign);
 		if (deeds && !deeds.ok) {
 			const [first] = deeds.problems;
 			return setProblem({ key: first?.code ?? '', message: first?.message ?? '' });
@@ -143,7 +143,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 }
 
 /** What a step writes. Names of notes must be valid. */
-function checkedDeeds(step: SetupStep, draft: StepDraft, campaign: Campaign): Reading<readonly CampaignEdit[]> {
+function checkedEdits(step: SetupStep, draft: StepDraft, campaign: Campaign): Reading<readonly CampaignEdit[]> {
 	const deeds = editsOfStep(step, draft, campaign.facts);
 	if (!deeds.ok) return deeds;
 	const wrong = deeds.value

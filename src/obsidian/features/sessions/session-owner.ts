@@ -2,7 +2,7 @@ import type { App } from 'obsidian';
 import type { SessionOf } from '../../../journal/sessions/end-session';
 import { nameFor } from '../../../journal/character/name-for';
 import { given } from '../../../rules/collections';
-import type { Who } from '../../../journal/sessions/session-entries';
+import type { ResolveActor } from '../../../journal/sessions/session-entries';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { actorOf } from '../../../journal/character/resolve-name';
 import type { Actions } from '../../services/journal-actions';
@@ -42,8 +42,8 @@ function linkToTrack(vaultIndex: VaultIndex, journal: string, name: string): str
 }
 
 /** Resolves names in a journal. Results are cached, because the same names occur again and again. */
-export function whoIn(vaultIndex: VaultIndex, journal: string, actor: string): Who {
-	const known = new Map<string | undefined, ReturnType<Who>>();
+export function whoIn(vaultIndex: VaultIndex, journal: string, actor: string): ResolveActor {
+	const known = new Map<string | undefined, ReturnType<ResolveActor>>();
 	return name => {
 		const who = known.get(name) ?? whose(vaultIndex, journal, actor, name);
 		known.set(name, who);
@@ -51,7 +51,12 @@ export function whoIn(vaultIndex: VaultIndex, journal: string, actor: string): W
 	};
 }
 
-function whose(vaultIndex: VaultIndex, journal: string, actor: string, name: string | undefined): ReturnType<Who> {
+function whose(
+	vaultIndex: VaultIndex,
+	journal: string,
+	actor: string,
+	name: string | undefined,
+): ReturnType<ResolveActor> {
 	const found = actorOf(name, journal, vaultIndex);
 	if (!found.ok || found.value.kind === 'several') return 'no character';
 	return found.value.path === actor ? 'actor' : 'another';

@@ -15,7 +15,7 @@ interface LegacyBoxesProps {
  * How often a track was filled and cleared, and the ticks since. With its last box just marked, it still counts as
  * full.
  */
-export function throughTrack(ticks: number): { readonly rounds: number; readonly ticks: number } {
+export function legacyRounds(ticks: number): { readonly rounds: number; readonly ticks: number } {
 	const marked = Math.max(0, ticks);
 	const rounds = marked === 0 ? 0 : Math.floor((marked - 1) / MAX_TICKS);
 	return { rounds, ticks: marked - rounds * MAX_TICKS };
@@ -23,7 +23,7 @@ export function throughTrack(ticks: number): { readonly rounds: number; readonly
 
 /** A legacy or other special track, which may be filled several times (Starforged, Earn Experience). */
 export function LegacyBoxes({ label, ticks: marked, onTicks }: LegacyBoxesProps): JSX.Element {
-	const { rounds, ticks } = throughTrack(marked);
+	const { rounds, ticks } = legacyRounds(marked);
 	const again = rounds > 0 ? roundWords(rounds) : undefined;
 	const before = rounds * MAX_TICKS;
 	return (

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../rules/problem';
-import type { Standing, StoodAt } from './recovery';
+import type { Standing, StepOnDisk } from './recovery';
 import { isTakenBack } from './recovery';
 import type { StepFailed } from './transaction';
 import type { RenameStep, Step } from './write-step';
@@ -14,7 +14,7 @@ export const HALF_WRITTEN = 'half_written';
 const TAKEN_BACK = t('Everything was taken back; nothing has changed.');
 
 /** The message about a failed action: the state of each note, as far as it was read back. */
-export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt[]): Problem {
+export function failureMessage({ step, reason }: StepFailed, stood: readonly StepOnDisk[]): Problem {
 	const failed = `${failedAt(step)} (${words(reason)}).`;
 	const left = stood.filter(({ standing }) => standing.kind !== 'before');
 	if (left.length === 0) return failure(NOTHING_WRITTEN, `${failed} ${TAKEN_BACK}`);
@@ -36,7 +36,7 @@ function failedAt(step: Step): string {
 		: t('“{path}” could not be written', { path: step.path });
 }
 
-function sentence({ step, standing }: StoodAt): string {
+function sentence({ step, standing }: StepOnDisk): string {
 	const { path, kind } = step;
 	if (step.kind === 'rename') return sentenceOfName(step, standing);
 	switch (standing.kind) {

@@ -4,7 +4,7 @@ import { t } from '../../../language/text';
 import type { NoteFiles } from './note-files';
 import type { Texts } from './write-step';
 import { words } from './write-step';
-import { comesTrue } from './comes-true';
+import { waitUntil } from './wait-until';
 import { UnseenTexts } from './unseen-texts';
 
 /** The fresh texts of an action's notes. */
@@ -45,7 +45,7 @@ export async function gathered<T extends Pick<Fresh, 'texts'>>(
 export async function freshTexts(app: App, files: NoteFiles, paths: readonly string[]): Promise<Reading<Fresh>> {
 	const unseen = new UnseenTexts(app, files);
 	let fresh = await readFresh(app, files, paths);
-	const isSeen = await comesTrue(async () => {
+	const isSeen = await waitUntil(async () => {
 		if (!fresh.ok || !(await unseen.areIn(fresh.value.onDisk))) return true;
 		fresh = await readFresh(app, files, paths);
 		return false;
@@ -84,14 +84,14 @@ export async function shownTexts(
 	paths: readonly string[],
 ): Promise<Reading<Pick<Fresh, 'texts'>>> {
 	const shown = await readEach(app, paths, file => files.openText(file.path) ?? app.vault.read(file));
-	return shown.ok ? stillThere(app, read({ texts: withTyping(files, shown.value) })) : shown;
+	return shown.ok ? failIfMoved(app, read({ texts: withTyping(files, shown.value) })) : shown;
 }
 
 /**
  * The notes as read, unless one of them was renamed or deleted meanwhile. A writer must call this synchronously before
  * it makes the plan, which relies on what Obsidian knows about the notes.
  */
-export function stillThere<T extends Pick<Fresh, 'texts'>>({ vault }: App, found: Reading<T>): Reading<T> {
+export function failIfMoved<T extends Pick<Fresh, 'texts'>>({ vault }: App, found: Reading<T>): Reading<T> {
 	const moved = found.ok ? [...found.value.texts.keys()].find(path => !vault.getFileByPath(path)) : undefined;
 	return moved === undefined ? found : missing(moved);
 }

@@ -6,14 +6,14 @@ import { refusalOf } from '../../../journal/edit-guard/refusal';
 import { inOurFormat } from '../../../journal/notes/format-version';
 import type { ActionLog, LogEntry } from './action-log';
 import type { Fresh, PathsOf } from './gather-texts';
-import { freshTexts, gathered, shownTexts, stillThere } from './gather-texts';
+import { freshTexts, gathered, shownTexts, failIfMoved } from './gather-texts';
 import type { TypedNote } from './note-files';
 import { NoteFiles } from './note-files';
 import { isTakenBack, takeBack } from './recovery';
 import type { Step, Texts, Writing } from './write-step';
 import { ChangedMeanwhile, stepsOf, words } from './write-step';
 import { StepFailed, Transaction } from './transaction';
-import { whatStands } from './failure-report';
+import { failureMessage } from './failure-report';
 import { t } from '../../../language/text';
 
 export type { PathsOf } from './gather-texts';
@@ -131,7 +131,7 @@ export class NoteWriter {
 	private async attempt<T extends Writing>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		for (let i = 0; i < MOST_TRIES; i++) {
 			const found = await gathered(paths, named => freshTexts(this.app, this.files, named));
-			const fresh = stillThere(this.app, found);
+			const fresh = failIfMoved(this.app, found);
 			if (!fresh.ok) return nothingWritten(fresh.problems);
 			const planned = withPathsOfTheApp(plan(fresh.value.texts));
 			if (!planned.ok) return planned;
@@ -199,7 +199,7 @@ export class NoteWriter {
 		if (isWritten || isTakenBack(stood)) await entry?.end();
 		else entry?.leave();
 		if (isWritten) return undefined;
-		return isAll('before') && failed.reason instanceof ChangedMeanwhile ? 'changed' : whatStands(failed, stood);
+		return isAll('before') && failed.reason instanceof ChangedMeanwhile ? 'changed' : failureMessage(failed, stood);
 	}
 }
 

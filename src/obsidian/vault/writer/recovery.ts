@@ -5,7 +5,7 @@ import { isSavedAs, isSavedAsOnly, savedLike } from './saved-as';
 import type { NoteFiles } from './note-files';
 import type { RenameStep, Step } from './write-step';
 import { isCutOff, isFolder, isOtherCase, words } from './write-step';
-import { comesTrue } from './comes-true';
+import { waitUntil } from './wait-until';
 import { t } from '../../../language/text';
 
 /** The state of a note after a failed action, as read back. */
@@ -13,7 +13,7 @@ export type Standing =
 	| { readonly kind: 'before' | 'after' | 'cut off' | 'changed since' | 'in use' }
 	| { readonly kind: 'unknown'; readonly why: string };
 
-export interface StoodAt {
+export interface StepOnDisk {
 	readonly step: Step;
 	readonly standing: Standing;
 }
@@ -31,14 +31,14 @@ const LONGEST_SAVE = 300;
  * Reverts steps that may have changed something, last first, and returns the resulting state of each. Replaces only
  * what is certainly ours: our complete text, or the remains of an interrupted write.
  */
-export async function takeBack(files: NoteFiles, begun: readonly Step[]): Promise<readonly StoodAt[]> {
-	const stood: StoodAt[] = [];
+export async function takeBack(files: NoteFiles, begun: readonly Step[]): Promise<readonly StepOnDisk[]> {
+	const stood: StepOnDisk[] = [];
 	for (const step of [...begun].reverse()) stood.unshift({ step, standing: await takeStepBack(files, step) });
 	return stood;
 }
 
 /** Whether nothing is left of the action, except folders that contain something else by now. */
-export const isTakenBack = (stood: readonly StoodAt[]): boolean =>
+export const isTakenBack = (stood: readonly StepOnDisk[]): boolean =>
 	stood.every(({ standing: { kind } }) => kind === 'before' || kind === 'in use');
 
 async function takeStepBack(files: NoteFiles, step: Step): Promise<Standing> {
@@ -140,7 +140,7 @@ async function restoreEdit(files: NoteFiles, step: Step, inEditor: InEditor): Pr
 		const isClearOnDisk = async () => isClear(step, await files.onDisk(path));
 		if (!(await isClearOnDisk())) {
 			await view.save();
-			await comesTrue(isClearOnDisk, LONGEST_SAVE);
+			await waitUntil(isClearOnDisk, LONGEST_SAVE);
 		}
 	}
 	const there = await files.onDisk(path);

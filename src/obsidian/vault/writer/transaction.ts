@@ -3,7 +3,7 @@ import { applyChanges } from '../../../journal/text/text-change';
 import type { NoteFiles } from './note-files';
 import type { RenameStep, Step } from './write-step';
 import { ChangedMeanwhile, isCutOff } from './write-step';
-import { comesTrue } from './comes-true';
+import { waitUntil } from './wait-until';
 import { isSavedAs } from './saved-as';
 
 /** An error in one step, with the steps that may have changed something. */
@@ -125,7 +125,7 @@ export class Transaction {
 		const file = view.file;
 		const shown = () => (view.file === file ? view.editor.getValue() : undefined);
 		let last: string | undefined;
-		const isSaved = await comesTrue(async () => {
+		const isSaved = await waitUntil(async () => {
 			const looked = shown();
 			if (looked !== undefined) known.add(looked).add(view.data);
 			const there = await this.beforeSaving(step, known);

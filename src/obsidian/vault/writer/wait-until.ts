@@ -8,7 +8,7 @@ export const pause = (milliseconds: number): Promise<void> =>
  * Looks again and again until something is true, at most for so many milliseconds. What the app is asked to do may be
  * done a little later than it says, so only the disk tells.
  */
-export async function comesTrue(look: () => boolean | Promise<boolean>, longest = Infinity): Promise<boolean> {
+export async function waitUntil(look: () => boolean | Promise<boolean>, longest = Infinity): Promise<boolean> {
 	let waited = 0;
 	for (const milliseconds of PAUSES) {
 		if (await look()) return true;
