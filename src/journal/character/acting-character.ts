@@ -160,7 +160,7 @@ const isWholePath = (target: string, path: string | undefined): boolean =>
 	(target.startsWith('.') || foldedName(withoutEnding(path)) === foldedName(withoutEnding(target).replace(/^\/+/, '')));
 
 /** A single character, or several in the order of their paths. */
-export function actorAmong(paths: readonly string[]): FoundActor {
+function actorAmong(paths: readonly string[]): FoundActor {
 	const [only] = paths;
 	return paths.length === 1 && only !== undefined ? { kind: 'one', path: only } : { kind: 'several', paths };
 }

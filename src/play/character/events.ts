@@ -9,7 +9,7 @@ import type { Track } from '../tracks/track';
 import { findTrack, harmOf } from '../tracks/track';
 
 /** The state after an event, and whether it differed from what the event assumes. */
-export interface EventResult {
+interface EventResult {
 	readonly character: Character;
 	readonly moved: boolean;
 }
