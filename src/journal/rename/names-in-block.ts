@@ -5,7 +5,7 @@ import type { BlockKind } from '../sworn-block/kind';
 import { BLOCK_KINDS, KEYS_OF_KIND } from '../sworn-block/kind';
 import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
-import { choiceMeans, renamedAdd, renamedChange, renamedChoice } from './renamed-words';
+import { choiceMeans, renamedAdd, renamedChange, renamedChoice, renamedThread } from './renamed-words';
 
 /** A place with a name: what it may refer to, and how to rename it. */
 export interface NamePlace {
@@ -27,6 +27,7 @@ const PLACE_OF_KEY: Readonly<Record<string, NamePlace>> = {
 	chose: { means: ['track', 'asset'], renamed: renamedChoice, meansIn: choiceMeans },
 	track: { means: ['track', 'asset'], renamed },
 	show: { means: ANY, renamed },
+	let_go: { means: ['track'], renamed: renamedThread },
 	...Object.fromEntries(NAMING_KEYS.map(key => [key, { means: TRACK_KEY_ROWS[key].names ?? [], renamed }])),
 };
 

@@ -29,6 +29,17 @@ export function renamedChoice(text: string, renaming: Renaming): string | undefi
 	return track === undefined ? renamed(text, renaming) : UNDERMINE + track;
 }
 
+/** The kinds of threads that are named by a track. */
+const THREAD = /^((?:vow|threat|clock|connection)\s{1,9})([^]*)$/i;
+
+/** Renames a track in a thread that was let go, such as `vow Find the ark`. */
+export function renamedThread(text: string, renaming: Renaming): string | undefined {
+	const [, kind, name] = THREAD.exec(text) ?? [];
+	if (kind === undefined || name === undefined) return undefined;
+	const next = renamed(name, renaming);
+	return next === undefined ? undefined : kind + next;
+}
+
 /** Events that may be written without a target: `Find the ark completed`. */
 const OF_A_NAME: readonly string[] = ['begun', 'completed', 'forsaken', 'discarded', 'inherited'];
 

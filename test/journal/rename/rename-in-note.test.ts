@@ -25,6 +25,12 @@ describe('every place that names it', () => {
 			to: 'sworn to: Wren',
 		},
 		{ rule: 'what is shown', kind: 'character', note: block('show: Juno'), to: 'show: Wren' },
+		{
+			rule: 'a thread that was let go',
+			kind: 'track',
+			note: block('show: threads', 'let_go:', '  - vow Juno', '  - oracle Juno, Betray'),
+			to: '  - vow Wren',
+		},
 		{ rule: 'the track of a move', kind: 'track', note: block('move: Compel', 'track: Juno'), to: 'track: Wren' },
 		{ rule: 'an asset named by a move', kind: 'asset', note: block('move: Repair', 'track: Juno'), to: 'track: Wren' },
 		{
