@@ -40,14 +40,17 @@ async function minified(text) {
 /** A review of the plugin takes very long lines for obfuscated code. */
 const LONG = 2500;
 
-/** Breaks long lines behind a comma or semicolon, where a line break means nothing. */
+/** Breaks long lines behind the last comma or semicolon that fits, where a line break means nothing. */
 function inLines(code) {
 	const lines = [];
 	let start = 0;
+	let last = 0;
 	const onToken = ({ type: { label }, end }) => {
-		if (end - start < LONG || (label !== ',' && label !== ';')) return;
-		lines.push(code.slice(start, end));
-		start = end;
+		if (end - start > LONG && last > start) {
+			lines.push(code.slice(start, last));
+			start = last;
+		}
+		if (label === ',' || label === ';') last = end;
 	};
 	parse(code, { ecmaVersion: 'latest', onToken });
 	return [...lines, code.slice(start)].join('\n');
