@@ -18,8 +18,11 @@ const CONFLICT: readonly RegExp[] = [
 	/^(.{1,200}?) ?\((?=[^()]{0,200}(?:conflict|konflikt|conflit))(?=[^()]{0,200}(?:cop[yi]|kopie|\d{4}-\d\d))[^()]{0,200}\)/i,
 ];
 
-/** A conflict with a number, which some programs write without a word for a copy or a date. */
-const NUMBERED_CONFLICT = /\((?:conflict|konflikt|conflit)[^\s()]{0,10} \d{1,3}\)$/i;
+/**
+ * A conflict with a number, which some programs write without a word for a copy or a date; the first group is the name
+ * of the original.
+ */
+const NUMBERED_CONFLICT = /^(.{1,200}?) ?\((?:conflict|konflikt|conflit)[^\s()]{0,10} \d{1,3}\)$/i;
 
 const CERTAIN: readonly RegExp[] = [...CONFLICT, /[._-](?:bak|backup|orig|sicherung)(?:[._-]?\d{0,20})$/i, /~\d{0,3}$/];
 
@@ -42,9 +45,15 @@ export function conflictOf(name: string): string | undefined {
 	return undefined;
 }
 
-/** Whether the name of a note is that of a conflict copy made by a sync program. */
-export const isConflictCopy = (path: string): boolean =>
-	conflictOf(nameOf(path)) !== undefined || NUMBERED_CONFLICT.test(nameOf(path));
+/**
+ * Whether the name of a note is that of a conflict copy made by a sync program. A conflict with a number may be a name
+ * that the player gave, so there the note that it would be a copy of must exist, where that can be asked.
+ */
+export function isConflictCopy(path: string, exists: (path: string) => boolean = () => true): boolean {
+	if (conflictOf(nameOf(path)) !== undefined) return true;
+	const [, original] = NUMBERED_CONFLICT.exec(nameOf(path)) ?? [];
+	return original !== undefined && exists([...path.split('/').slice(0, -1), `${original}.md`].join('/'));
+}
 
 /** What the path of a note says about being a copy; `undefined` if nothing. A folder that holds the sheet is none. */
 export function copySign(path: string, sheet: string): CopySign | undefined {

@@ -36,6 +36,7 @@ export class JournalReader<T> {
 		private readonly actions: Actions<'app' | 'vaultIndex' | 'writer'>,
 		private readonly actor: string,
 		private readonly readOf: ReadOf<T>,
+		private readonly isLeftOut = actions.vaultIndex.isForm,
 	) {}
 
 	/** Returns undefined if it was cancelled. */
@@ -66,7 +67,7 @@ export class JournalReader<T> {
 		const { app, vaultIndex, writer } = this.actions;
 		const files = app.vault.getMarkdownFiles();
 		const mayMention = (file: TFile) =>
-			!vaultIndex.isForm(file.path) &&
+			!this.isLeftOut(file.path) &&
 			vaultIndex.properties(file.path)?.get('sworn') !== 'template' &&
 			(mayHoldBlocks(app.metadataCache.getFileCache(file)) ||
 				writer.openText(file.path) !== undefined ||

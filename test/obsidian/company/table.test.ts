@@ -115,6 +115,17 @@ describe('copies that a sync conflict has left', () => {
 			expect(table()?.querySelector('.sworn-table-name')?.textContent).toBe('Aud');
 		},
 	);
+
+	it('a title that only looks like one is a character all the same', async () => {
+		host = await boot<SwornJournalPlugin>({
+			files: { 'Aud (conflict 2).md': KESTREL, 'Log.md': 'Prose.\n' },
+			note: 'Log.md',
+			mode: 'live',
+		});
+		await host.palette('Open the Table');
+		await host.tick(400);
+		expect(table()?.querySelector('.sworn-table-name')?.textContent).toBe('Aud (conflict 2)');
+	});
 });
 
 describe('in the journal of one', () => {

@@ -18,10 +18,16 @@ export class CampaignReader {
 		private readonly actions: Actions<'app' | 'vaultIndex' | 'writer'>,
 		actor: string,
 	) {
-		this.reader = new JournalReader(actions, actor, ({ path }, text) =>
-			typeof text === 'string'
-				? recordedChangesIn(path, text, namesIn(actions.vaultIndex, path, actor))
-				: notRead(path, text),
+		const { vaultIndex } = actions;
+		// copies are read, so that the check can name those that it leaves out
+		this.reader = new JournalReader(
+			actions,
+			actor,
+			({ path }, text) =>
+				typeof text === 'string'
+					? recordedChangesIn(path, text, namesIn(vaultIndex, path, actor))
+					: notRead(path, text),
+			vaultIndex.isInTemplates,
 		);
 	}
 

@@ -99,7 +99,9 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** Whether a note never plays: one in a template folder, or a copy that a sync conflict has left. */
 	readonly isForm = (path: string): boolean =>
-		this.templates.some(folder => path.startsWith(`${folder}/`)) || isConflictCopy(path);
+		this.isInTemplates(path) || isConflictCopy(path, original => this.app.vault.getFileByPath(original) !== null);
+
+	readonly isInTemplates = (path: string): boolean => this.templates.some(folder => path.startsWith(`${folder}/`));
 
 	private get found(): FoundNotes {
 		return this.gather();
