@@ -94,12 +94,16 @@ describe('values change where one types', () => {
 		expect(await host.read('Storm.md')).toContain('filled: 3');
 	});
 
-	it('of two clocks with one name each is called by its path, and the one that was picked changes', async () => {
+	it('of two clocks with one name each is called by its path, none is meant unasked, and the one that was picked changes', async () => {
 		const clock = '---\nsworn: clock\nsegments: 6\nfilled: 2\ncharacter: "[[Kestrel]]"\n---\n';
 		const host = await typing('‸', [], { ...FILES, 'A/Storm.md': clock, 'B/Storm.md': clock });
 		await host.type(';;clock storm');
-		expect(host.offered()).toEqual(expect.arrayContaining(['Advance A/Storm', 'Advance B/Storm']));
+		expect(host.offered()[0]).toContain('neither is nearer');
+		expect(host.offered()[1]).toBe('Advance A/Storm');
+		expect(host.offered()).toContain('Advance B/Storm');
 		await host.keys('Enter');
+		expect(await host.read('A/Storm.md')).toBe(clock);
+		await host.keys('ArrowDown', 'Enter');
 		expect(await host.read('A/Storm.md')).toContain('filled: 3');
 		expect(await host.read('B/Storm.md')).toBe(clock);
 		expect(host.editor.getValue()).toContain('A/Storm › 2 → 3 segments');
