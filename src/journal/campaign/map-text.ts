@@ -35,7 +35,7 @@ const SECTION = /^## ([^\n]+)\n((?:(?!##? )[^\n]*(?:\n|$))*)/gm;
 export function placesIn(about: string): { readonly rest: string; readonly places: readonly PlaceText[] } {
 	const places: PlaceText[] = [];
 	const rest = about.replace(SECTION, (section: string, heading: string, text: string) => {
-		const name = [...about.matchAll(/\[\[([^\]\n|]+)\]\]/g)]
+		const name = [...about.matchAll(/\[\[([^[\]\n|]+)\]\]/g)]
 			.map(([, linked = '']) => linked)
 			.find(linked => escapeMarkdown(linked) === heading.trim());
 		if (name === undefined || places.some(place => place.name === name)) return section;

@@ -84,7 +84,7 @@ const tokensOf = ({ text, own }: FoldedTyped, said: number): readonly Token[] =>
 	[
 		...text
 			.slice(0, said)
-			.matchAll(/[a-z]+(?=(?:\+\d{1,2})+[,.;!]?(?:\s|$))|\+\d{1,2}(?=(?:\+\d{1,2})+[,.;!]?(?:\s|$))|\S+/gi),
+			.matchAll(/[a-z]+(?=(?:\+\d{1,2}){1,9}[,.;!]?(?:\s|$))|\+\d{1,2}(?=(?:\+\d{1,2}){1,9}[,.;!]?(?:\s|$))|\S+/gi),
 	].map(({ 0: read, index }) => ({
 		read: read.replace(/:$/, ''),
 		own: own(index, index + read.length),

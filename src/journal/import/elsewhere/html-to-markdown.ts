@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Whether a text is formatted with tags, as the editors of web apps store it. */
-const isHtml = (text: string): boolean => /<\/?[a-z][a-z0-9]*\b[^<>]*>|&(?:#\d{1,6}|[a-z]{2,8});/i.test(text);
+const isHtml = (text: string): boolean => /<\/?[a-z][a-z0-9]{0,20}\b[^<>]*>|&(?:#\d{1,6}|[a-z]{2,8});/i.test(text);
 
 /**
  * Turns the formatted text of an app into Markdown: paragraphs, headings, lists, quotes and emphasis. Every word stays;
@@ -18,7 +18,7 @@ const isHtml = (text: string): boolean => /<\/?[a-z][a-z0-9]*\b[^<>]*>|&(?:#\d{1
 export function htmlToMarkdown(text: string): string {
 	if (!isHtml(text)) return text.replace(/\r\n?/g, '\n').trim();
 	const page = new MarkdownPage();
-	for (const [part] of text.matchAll(/<!--[^]*?-->|<[^<>]*>|[^<]+|</g)) {
+	for (const [part] of text.matchAll(/<!--[^]{0,5000}?-->|<[^<>]*>|[^<]+|</g)) {
 		const [, slash, tag] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(part) ?? [];
 		if (part.startsWith('<!--')) continue;
 		if (tag === undefined) page.words(entitiesIn(part));

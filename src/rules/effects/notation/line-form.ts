@@ -94,12 +94,12 @@ function firstWordsOf(part: Part | undefined): readonly string[] {
 
 const partsOf = (template: string): readonly Part[] =>
 	template
-		.split(/(\[[^\]]*\])/)
+		.split(/(\[[^[\]]*\])/)
 		.flatMap((part): readonly Part[] => (part.startsWith('[') ? [piecesOf(part.slice(1, -1))] : piecesOf(part)));
 
 const piecesOf = (template: string): readonly Piece[] =>
 	template
-		.split(/(\{[^}]*\})/)
+		.split(/(\{[^{}]*\})/)
 		.filter(piece => piece !== '')
 		.map(piece => (piece.startsWith('{') ? fieldOf(piece.slice(1, -1)) : piece));
 
