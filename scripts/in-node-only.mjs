@@ -81,6 +81,11 @@ const REASONS = [
 	},
 	{
 		why: 'reads files or starts programs, which a page cannot',
+		folder: 'test/obsidian',
+		files: ['rules/foreign-rules'],
+	},
+	{
+		why: 'reads files or starts programs, which a page cannot',
 		folder: 'test/host/tests',
 		files: ['api-coverage', 'behaviours', 'plugin-loader', 'server', 'theme', 'typed-surface'],
 	},

@@ -89,9 +89,10 @@ describe('a block of luck and momentum', () => {
 	});
 
 	it('leaves the name to a track that is called so', async () => {
-		await drawn('show: luck', fence('vow: Luck\nrank: epic\nticks: 8'));
+		const track = '---\nsworn: vow\nrank: epic\nticks: 8\ncharacter: "[[Kestrel]]"\n---\n';
+		await drawn('show: luck', '', { ...FILES, 'Luck.md': track });
 		expect(document.querySelectorAll('.sworn-luck')).toHaveLength(0);
-		expect(document.querySelectorAll('.sworn-block')[1]?.textContent).toContain('Luck');
+		expect(document.querySelector('.sworn-block')?.textContent).toContain('Luck');
 	});
 
 	it('is inserted by a command', async () => {
