@@ -18,7 +18,7 @@ import type { Carry, Deed } from './deed';
 import { NOTHING, oneOf } from './deed';
 import { answerDialogs } from './dialogs';
 import type { Player } from './player';
-import { actorOf, command, played, seatOf, shownActor, through } from './play-steps';
+import { actorOf, command, played, seatOf, shownActor, through, untilChangedOrTold } from './play-steps';
 import type { Step } from './step';
 import { nameFor } from './typing';
 
@@ -59,6 +59,7 @@ async function oracle(player: Player, step: Step): Promise<Deed> {
 	askOracles(player.actions, seat.view as never, { oracles: [asked], times: 1 + ((step.n[2] ?? 0) % 2) }, form);
 	await player.rest(0);
 	await answerDialogs(player, step);
+	await untilChangedOrTold(player, seat);
 	return played(`asks an oracle in ${seat.path} (${form})`, {
 		what: 'answer',
 		journal: seat.path,

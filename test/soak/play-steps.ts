@@ -169,8 +169,8 @@ function lastMade(player: Player, path: string, records: readonly RecordAt[]): R
 	return records.filter(isMade).at(-1);
 }
 
-/** An undo waits for notes that are being read: then the note is as before for a while, and nothing is told yet. */
-async function untilChangedOrTold(player: Player, { path, text }: Seat): Promise<void> {
+/** An undo or an answer waits for notes that are being read: then the note is as before for a while, and nothing is told yet. */
+export async function untilChangedOrTold(player: Player, { path, text }: Seat): Promise<void> {
 	const isOpen = async () => (await lookAt(player.host)).get(path)?.text === text && player.host.notices().length === 0;
 	for (let part = 0; part < MOST_PARTS && (await isOpen()); part++) await player.rest(PART);
 }
