@@ -32,14 +32,16 @@ const reading = { ...SETTINGS, mode: 'preview' };
 
 const line = page => page.locator('.sworn-inline');
 
-/** Marks that no press reaches, for another lies over them. */
+/** Marks in sight that no press reaches, for another lies over them. */
 const whatIsUnderAnother = marks =>
 	marks
 		.filter(el => {
-			const { left, width, top } = el.getBoundingClientRect();
-			return !el.contains(document.elementFromPoint(left + width / 2, top + 3));
+			const { left, right, top } = el.getBoundingClientRect();
+			const isReached = x => el.contains(document.elementFromPoint(x, top + 3));
+			const isHidden = getComputedStyle(el).clipPath !== 'none';
+			return !isHidden && ![left + 1, (left + right) / 2, right - 1].some(isReached);
 		})
-		.map(el => el.textContent);
+		.map(el => `${el.className}: ${el.textContent}`);
 
 const LOOKS = [
 	{ title: 'in Reading view', picture: 'lines-of-text', settings: reading },
