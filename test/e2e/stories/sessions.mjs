@@ -17,7 +17,8 @@ async function playASession(on) {
 	await page.locator('.prompt .suggestion-item').first().waitFor();
 	await on.shot('95-session-begins');
 	await page.keyboard.press('Enter');
-	await on.has('# Session 2, 2026-11-21\n\n```sworn\nmove: Begin a Session\nby: Kestrel Vane\n```');
+	await on.has('# Session 2, 2026-11-21\n\n**Previously.** ');
+	await on.has('\n\n```sworn\nmove: Begin a Session\nby: Kestrel Vane\n```');
 	await page.keyboard.type('The relay answers.');
 	await page.keyboard.press('Enter');
 	await on.dice(5, 3, 6);

@@ -40,7 +40,7 @@ describe('acceptance 7: Aid Your Ally', () => {
 
 	it('on a strong hit both are in control', async () => {
 		const host = await aided(PAIR);
-		const row = host.rows().findIndex(text => /Bera: If you Gain Ground and score a strong hit/.test(text));
+		const row = host.rows().findIndex(text => /^Bera: .*Gain Ground.* strong hit/.test(text));
 		for (let i = 0; i < row; i++) await host.press('ArrowDown');
 		await host.keys('Enter');
 		await host.tick(50);
