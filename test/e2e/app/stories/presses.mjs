@@ -121,7 +121,7 @@ export default [
 		const field = on.in('[data-property-key="supply"] input').first();
 		if ((await field.count()) === 0) return on.unseen(PROPERTIES, 'properties do not show in notes here');
 		// its row is hidden while the sheet of the note draws it
-		await on.button(/^Show \d+ properties$/).click();
+		await on.button(/Show \d+ properties/).click();
 		await on.cursorTo('Salvager.');
 		const before = await on.text();
 		await field.fill('1');
