@@ -114,6 +114,8 @@ it('nor does one that is put together while the plugin runs', { timeout: 240_000
 		expect([...composed].filter(file => ![...made.values()].some(one => one.file === file))).toEqual([]);
 	} finally {
 		globalThis.RegExp = Plain;
+		// files of the same process must not go on with what was loaded here
+		vi.resetModules();
 	}
 	// phrases with gaps are looked for in short texts alone
 	expect(await slow([...made.values()].filter(({ file }) => file !== 'src/language/drawn.ts'))).toEqual([]);
@@ -135,5 +137,6 @@ async function useEach(): Promise<void> {
 	readEffectsNotation('take +1 momentum');
 	withPlainRolls('Roll +iron', vocabularyOf(book.ruleset));
 	usePhrases(phrases);
+	usePhrases({});
 	questionOffers(foldTyped('likely is it guarded?'), { book, recent: [], recentOracles: [] } as never);
 }
