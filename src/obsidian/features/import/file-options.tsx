@@ -3,7 +3,7 @@ import type { RulesetId } from '../../../rules/bundled';
 import { t } from '../../../language/text';
 import { Form } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
-import { GameField } from './import-options';
+import { GameField, ReportButtons } from './import-options';
 
 interface FileOptionsProps {
 	/** Paths of the vault’s files that may be such an export. */
@@ -72,16 +72,6 @@ export const FileOptions = ({
 		<GameField label={t('Game, where the file does not say so')} value={rulesetId} change={changeGame} />
 		{chosen !== undefined && <p role="status">{t('Chosen: {chosen}', { chosen })}</p>}
 		<ProblemLine problem={problem} />
-		<p class="sworn-detail">
-			{t('First you see what would happen to each note. Nothing is written until you confirm.')}
-		</p>
-		<div class="sworn-buttons">
-			<button type="submit" class="mod-cta">
-				{t('Show the report')}
-			</button>
-			<button type="button" onClick={close}>
-				{t('Cancel')}
-			</button>
-		</div>
+		<ReportButtons close={close} />
 	</Form>
 );

@@ -79,6 +79,13 @@ export const ImportOptions = ({ request, sources, problem, change, look, close }
 		/>
 		<ProblemLine problem={problem} />
 		<p class="sworn-detail">{t('Sheets, tracks and clocks of Forged in Obsidian are imported as well.')}</p>
+		<ReportButtons close={close} />
+	</Form>
+);
+
+/** What comes next, at the end of the form: the report, before anything is written. */
+export const ReportButtons = ({ close }: { readonly close: () => void }): JSX.Element => (
+	<>
 		<p class="sworn-detail">
 			{t('First you see what would happen to each note. Nothing is written until you confirm.')}
 		</p>
@@ -90,7 +97,7 @@ export const ImportOptions = ({ request, sources, problem, change, look, close }
 				{t('Cancel')}
 			</button>
 		</div>
-	</Form>
+	</>
 );
 
 interface GameFieldProps {
