@@ -167,8 +167,8 @@ export default [
 			await sheet.getByText('Momentum of Kestrel Vane is 14, beyond its limits of -6 to 8').waitFor();
 			await sheet.getByText('Quests of Kestrel Vane is -4').waitFor();
 			await sheet.getByText('Did you mean “wounded”').waitFor();
-			await sheet.getByText('“formidible”').waitFor();
-			await sheet.getByText('“extreem”').waitFor();
+			await sheet.getByText('“rank: formidible” is not known').waitFor();
+			await sheet.getByText('“rank: extreem” is not known').waitFor();
 			await sheet.evaluate(el => el.scrollIntoView());
 			await on.shot('76-sheet-problems');
 			await on.accessible('.sworn-block');
