@@ -19,12 +19,12 @@ import { formatChange } from '../record/format-change';
 import { t } from '../../language/text';
 
 const AMOUNT = String.raw`([+\-−]\s?\d{1,2})`;
-const AMOUNT_FIRST = new RegExp(`^${AMOUNT}(?:\\s+(.*))?$`);
-const AMOUNT_LAST = new RegExp(`^(.*\\S)\\s+${AMOUNT}$`);
+const AMOUNT_FIRST = new RegExp(`^${AMOUNT}(?:\\s*(\\D.*))?$`);
+const AMOUNT_LAST = new RegExp(`^(.*[^\\s+\\-−])\\s*${AMOUNT}$`);
 
 /** `-1 health`, `+2`; also `health -1`, if the meter is unambiguous. */
 export function meterOffers(text: string, at: TypedAt): readonly TypedOffer[] {
-	const [, amount, name = ''] = AMOUNT_FIRST.exec(text.trim()) ?? [];
+	const [, amount, name = ''] = AMOUNT_FIRST.exec(withoutVerb(text)) ?? [];
 	const [, called, by] = AMOUNT_LAST.exec(text.trim()) ?? [];
 	if (amount !== undefined) return metersCalled(name, at).flatMap(meter => meterOffer(meter, amount, at));
 	return called === undefined ? [] : metersCalled(called, at).flatMap(meter => meterOffer(meter, by ?? '', at));
@@ -32,12 +32,15 @@ export function meterOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 
 /** Whether a text can be nothing but the change of a meter: it begins with the amount, or names a meter in full before it. */
 export function isMeterChange(text: string, at: TypedAt): boolean {
-	if (/^[+\-−]/.test(text)) return true;
+	if (/^[+\-−]/.test(withoutVerb(text))) return true;
 	const [, called] = AMOUNT_LAST.exec(text.trim()) ?? [];
 	if (called === undefined) return false;
 	const { letters } = foldText(called);
 	return metersCalled(called, at).some(meter => foldText(meterName(meter)).letters === letters);
 }
+
+/** `take +1 momentum`, `suffer -1 health`, as the book has it. */
+const withoutVerb = (text: string): string => text.trim().replace(/^(?:take|gain|suffer)\s{1,9}(?=[+\-−])/i, '');
 
 interface Meter {
 	readonly meter: string;
@@ -64,6 +67,36 @@ function meterOffer({ meter, asset }: Meter, amount: string, at: TypedAt): reado
 	const change: TypedChange = { kind: 'meter', meter, by, ...given({ asset }) };
 	const label = `${signed(by)} ${name}`;
 	return [offerOf(label, change, label.replace('−', '-'), at)];
+}
+
+/** `health = 3`, `set health to 3`, `health → 3` */
+const SET = /^(set\s+)?(\p{L}[\p{L} ]{0,60}?)\s{0,9}(=|:|→|-{1,2}>|\sto\s|\s)\s{0,9}(-?\d{1,3})$/iu;
+
+/** The new value of a meter that is named in full. A bare number after its name may be anything. */
+export function setOffers(text: string, at: TypedAt): readonly TypedOffer[] {
+	const [, set, called = '', sign = '', value] = SET.exec(text.trim()) ?? [];
+	if (value === undefined || (set === undefined && sign.trim() === '')) return [];
+	const { letters } = foldText(called);
+	return metersCalled(called, at)
+		.filter(meter => foldText(meterName(meter)).letters === letters)
+		.flatMap(meter => setOffer(meter, Number(value), at));
+}
+
+function setOffer(meter: Meter, value: number, at: TypedAt): readonly TypedOffer[] {
+	const change = correctionOf({ name: meter.meter, value, ...given({ asset: meter.asset }) }, at.character);
+	if (!change) return [];
+	const name = meterName(meter);
+	const label = t('Set {name} to {value}', { name, value });
+	const tried = carryOutTyped(change, at.character, at.book, NO_DICE);
+	const isReached = tried.ok && tried.value.changes.some(each => each.kind !== 'event' && each.to === value);
+	const isThere =
+		change.kind === 'meter' ? change.by === 0 : change.kind === 'sheet' && 'by' in change.edit && change.edit.by === 0;
+	const completion = `${name} = ${value}`;
+	return [
+		isReached || isThere
+			? offerOf(label, change, completion, at)
+			: { label, detail: t('beyond its limits'), completion },
+	];
 }
 
 /** What sets the values right that a move would use and that are beyond their limits: "Set momentum to 10". */

@@ -7,7 +7,15 @@ import { foldTyped } from '../../play/typed/fold-typed';
 import { moveOffers } from '../../play/typed/move-offers';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { readTypedWords } from '../../play/typed/typed-words';
-import { correctionOffers, isMeterChange, meterOffers, namedTrackOffers, trackOffers } from './change-offers';
+import {
+	correctionOffers,
+	isMeterChange,
+	meterOffers,
+	namedTrackOffers,
+	setOffers,
+	trackOffers,
+} from './change-offers';
+import { typedHints } from './typed-hints';
 
 /** Maximum number of offers; typing more letters finds any other. */
 const SHOWN = 20;
@@ -20,15 +28,21 @@ const LONGEST = 200;
  * change, a question; then matches by name, then other matches.
  */
 export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
-	return text.length > LONGEST ? [] : offersFor(foldTyped(text), at);
+	if (text.length > LONGEST) return [];
+	const found = offersFor(foldTyped(text), at);
+	if (found.length > 0) return found;
+	return typedHints(foldTyped(text).text, at, other => offersFor(foldTyped(other), at));
 }
 
 function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {
 	const { text } = folded;
 	const meters = meterOffers(text, at);
-	const changes = isMeterChange(text, at) ? meters : [];
+	const changes = isMeterChange(text, at) ? meters : setOffers(text, at);
 	const sure = [...diceOffers(text), ...changes, ...questionOffers(folded, at)];
 	if (changes.length > 0 || sure.some(({ action }) => action)) return sure.slice(0, SHOWN);
+	const progress = trackOffers(text, at);
+	// What is marked on no track is no other move.
+	if (/^\s*progress\s/i.test(text) && progress.length === 0 && !beginsMove(foldText(text).letters, at)) return [];
 	const words = readTypedWords(folded);
 	const moves = moveOffers(words, at);
 	const oracles = oracleOffers(text, at);
@@ -39,7 +53,7 @@ function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {
 	const inside = named.filter(({ name }) => !isBegunBy(name, typed)).map(({ offer }) => offer);
 	const all = [
 		...(beginsMove(typed, at) ? moves.byName : []),
-		...trackOffers(text, at),
+		...progress,
 		...(typed === '' || isTrack(text, at) ? begins : []),
 		...(isMove(words.words, at) ? moves.byName : [...sure, ...oracles.byName.filter(isWhole)]),
 		...moves.byName,

@@ -1,6 +1,5 @@
 import type { Move } from '../../rules/move';
-import { namesOf } from '../../rules/move-order';
-import { matchNames } from '../../rules/search/fuzzy-match';
+import { nearestName } from '../../rules/search/nearest-name';
 import { foldText } from '../../rules/search/folded-text';
 import type { Rank } from '../../rules/rank';
 import { usualRank } from '../../rules/rank';
@@ -10,6 +9,7 @@ import type { Asks } from '../record/pending-step';
 import { newCall } from '../record/record';
 import { readAnswer } from '../new-track/new-track';
 import { foldTyped } from './fold-typed';
+import { isMoveMeant, MOST_NAME_WORDS } from './matches-name';
 import type { TypedAt, TypedOffer } from './typed-offer';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
@@ -31,6 +31,11 @@ function offersOf(
 	const asks = namedBeforehand({ record: newCall(action.move), character: at.character, book: at.book });
 	if (!asks) return [];
 	const { name, ranks } = nameAndRanks(begins, asks);
+	const respelled = rankMeant(begins, asks);
+	if (respelled !== undefined) {
+		const told = `${completion}: ${respelled}`;
+		return [{ label: told, detail: t('The rank is misspelled: Tab or Enter corrects it'), completion: told }];
+	}
 	if (name === '')
 		return [
 			{
@@ -74,6 +79,15 @@ function nameAndRanks(
 	};
 }
 
+/** A name and its rank, if the word after the last comma is a misspelled rank. */
+function rankMeant(begins: string, { ranks }: Asks): string | undefined {
+	const { text, own } = foldTyped(begins);
+	const comma = text.lastIndexOf(',');
+	const typed = foldText(text.slice(comma + 1)).letters;
+	const near = comma < 0 || ranks.some(rank => rank.startsWith(typed)) ? undefined : nearestName(typed, ranks);
+	return near === undefined ? undefined : `${own(0, comma).trim()}, ${near}`;
+}
+
 /**
  * A row for a name that was typed without a colon: `siv Find them, dangerous`. It says where the colon goes, and
  * completes to it.
@@ -84,11 +98,12 @@ export function withoutColon(
 	at: TypedAt,
 ): readonly TypedOffer[] {
 	const words = said.split(/\s+/);
-	for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
+	for (let count = Math.min(MOST_NAME_WORDS, words.length - 1); count > 0; count--) {
 		const typed = foldText(words.slice(0, count).join(' ')).letters;
 		const move = at.book.ruleset.moves.find(
 			move =>
-				isMeant(move, typed) && namedBeforehand({ record: newCall(move.name), character: at.character, book: at.book }),
+				isMoveMeant(move, typed) &&
+				namedBeforehand({ record: newCall(move.name), character: at.character, book: at.book }),
 		);
 		if (!move) continue;
 		const rest = words.slice(count);
@@ -104,18 +119,3 @@ export function withoutColon(
 	}
 	return [];
 }
-
-/** Longer names of moves are not looked for. */
-const MOST_WORDS = 6;
-/** A single word with fewer letters may begin any sentence. */
-const FEWEST_LETTERS = 4;
-
-/** Whether a move is called by its whole name, its initials, or the start of its name. */
-function isMeant(move: Move, typed: string): boolean {
-	const found = matchNames(namesOf(move).map(foldText), typed);
-	if (found === undefined || found.rank > NAME_START) return false;
-	return found.rank < NAME_START || typed.length >= FEWEST_LETTERS;
-}
-
-/** The rank of a match by the start of a name; better ones are the whole name and its initials. */
-const NAME_START = 2;

@@ -1,3 +1,5 @@
+import type { Move } from '../../rules/move';
+import { namesOf } from '../../rules/move-order';
 import { foldText } from '../../rules/search/folded-text';
 import { matchNames } from '../../rules/search/fuzzy-match';
 
@@ -8,4 +10,18 @@ const LOOSEST = 3;
 export function matchesName(name: string, words: string): boolean {
 	const found = matchNames([foldText(name)], foldText(words).letters);
 	return found !== undefined && found.rank <= LOOSEST;
+}
+
+/** In words; longer names of moves are not looked for. */
+export const MOST_NAME_WORDS = 6;
+/** A single word with fewer letters may begin any sentence. */
+const FEWEST_LETTERS = 4;
+/** The rank of a match by the start of a name; better ones are the whole name and its initials. */
+const NAME_START = 2;
+
+/** Whether a move is called by its whole name, its initials, or the start of its name, in folded letters. */
+export function isMoveMeant(move: Move, typed: string): boolean {
+	const found = matchNames(namesOf(move).map(foldText), typed);
+	if (found === undefined || found.rank > NAME_START) return false;
+	return found.rank < NAME_START || typed.length >= FEWEST_LETTERS;
 }

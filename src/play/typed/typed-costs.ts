@@ -19,7 +19,7 @@ export function withCostAsNumber(move: Move, rest: readonly string[], typed: Typ
 	const suffer = sufferMove(move.name, at.book.ruleset);
 	if (!suffer) return { rest, typed };
 	const [only, ...others] = typed.adds;
-	if (only && only.amount < 0 && only.reason === '' && others.length === 0 && typed.numbers.length === 0)
+	if (only && only.amount < 0 && isOfCost(only.reason, suffer) && others.length === 0 && typed.numbers.length === 0)
 		return { rest, typed: { ...typed, adds: [], numbers: [-only.amount] } };
 	for (const [i, word] of rest.entries()) {
 		const amount = amountOf(word, suffer);
@@ -29,6 +29,10 @@ export function withCostAsNumber(move: Move, rest: readonly string[], typed: Typ
 	const foe = rest.length > 0 && suffer.by_rank ? foeCalled(rest, at) : undefined;
 	return foe === undefined ? { rest, typed } : { rest: [], typed: { ...typed, numbers: [foe, ...typed.numbers] } };
 }
+
+/** `-1 health`, at Endure Harm. */
+const isOfCost = (reason: string, { meter }: SufferMove): boolean =>
+	reason === '' || foldText(reason).letters === foldText(meter).letters;
 
 const amountOf = (word: string, suffer: SufferMove): number | undefined => {
 	const [, number] = /^\([-−–]?(\d{1,3})\)$/.exec(word) ?? [];

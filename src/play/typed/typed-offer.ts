@@ -49,4 +49,6 @@ export interface TypedAt {
 	readonly oracles: OracleBook;
 	/** Names of recently asked oracles. */
 	readonly recentOracles: readonly string[];
+	/** Names of the characters that may act. */
+	readonly characters?: readonly string[];
 }

@@ -477,7 +477,9 @@ describe('plain text', () => {
 			fc.property(text, typed => {
 				const found = offers(typed);
 				expect(found.length).toBeLessThanOrEqual(20);
-				expect(found.every(({ label, completion }) => label !== '' && completion !== '')).toBe(true);
+				expect(found.every(({ label, completion, action }) => label !== '' && (completion !== '' || !action))).toBe(
+					true,
+				);
 			}),
 		);
 	});

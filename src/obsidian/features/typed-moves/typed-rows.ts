@@ -166,5 +166,6 @@ function knownIn(
 		recent: [...fightMoves(character, book).map(({ name }) => name), ...recentMoves(actions.app)],
 		oracles: searchedOracles(actions, journal, book.ruleset),
 		recentOracles: [...favourites, ...recent],
+		characters: [...actions.vaultIndex.characters].map(nameOf),
 	};
 }
