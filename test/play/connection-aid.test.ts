@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
 import { agendaOf } from '../../src/play/steps/agenda';
-import { aidWords, connectionAids } from '../../src/play/roll/connection-aid';
+import { aidWords, connectionAids, unreadAids } from '../../src/play/roll/connection-aid';
 import { burnMomentum } from '../../src/play/moves/burn-momentum';
 import { undoMove } from '../../src/play/moves/undo-move';
 import type { MoveRecord } from '../../src/play/record/record';
@@ -111,5 +111,24 @@ describe('what a connection adds', () => {
 			({ state }) => state === 'automatic',
 		);
 		expect(owed.flatMap(({ options }) => options.map(({ detail }) => detail))).toEqual(['momentum 2 → 3']);
+	});
+});
+
+describe('a connection that cannot be read', () => {
+	const problems = [{ code: 'unreadable', message: '“Juno.md” cannot be read.', from: 0, to: 0 }];
+	const unread = (move: string, kind: 'connection' | 'vow', id: RulesetId = 'starforged') => {
+		const { book } = gameWith([], id);
+		const found = book.move(move);
+		if (!found) throw new Error(move);
+		const by = kestrel({ tracks: [], unreadTracks: [{ name: 'Juno', kind, problems }] });
+		return unreadAids(found, by, bundledRuleset(id));
+	};
+	it('is told where it may aid', () => {
+		expect(unread('Face Danger', 'connection')).toEqual(problems);
+	});
+	it('is not told where none aids', () => {
+		expect(unread('Fulfill Your Vow', 'connection')).toEqual([]);
+		expect(unread('Face Danger', 'vow')).toEqual([]);
+		expect(unread('Face Danger', 'connection', 'classic')).toEqual([]);
 	});
 });

@@ -18,12 +18,12 @@ describe('a value beyond its limits is not rolled with', () => {
 		{
 			value: 'wits −1',
 			by: kestrel({ stats: { ...stats, wits: -1 } }),
-			says: 'Wits of Kestrel Vane is -1, beyond its limits of 0 to 5.',
+			says: 'Wits of Kestrel Vane is −1, beyond its limits of 0 to 5.',
 		},
 		{
 			value: 'momentum −42',
 			by: kestrel({ momentum: -42 }),
-			says: 'Momentum of Kestrel Vane is -42, beyond its limits of -6 to 10.',
+			says: 'Momentum of Kestrel Vane is −42, beyond its limits of −6 to 10.',
 		},
 	])('$value', ({ by, says }) => {
 		expect(said(tryMove({ move: 'Face Danger', roll: { option: 'wits' }, by }))).toContain(says);
@@ -36,7 +36,7 @@ describe('a value beyond its limits is not rolled with', () => {
 	])('$meter $value', ({ meter, value }) => {
 		const by = kestrel({ meters: { [meter]: value } });
 		const call = { move: 'Face Danger', roll: { option: meter }, by };
-		expect(said(tryMove(call))).toContain(`is ${value}, beyond its limits of 0 to 5.`);
+		expect(said(tryMove(call))).toContain(`is ${String(value).replace('-', '−')}, beyond its limits of 0 to 5.`);
 	});
 
 	it('the health of a companion', () => {

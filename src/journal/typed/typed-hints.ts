@@ -292,6 +292,9 @@ function nearest(typed: string, names: readonly string[]): string | undefined {
 	return near === undefined ? undefined : words.find(({ word }) => word === near)?.name;
 }
 
+/** In words; more behind the name of a move, without a number, are prose. */
+const MOST_UNREAD = 3;
+
 /** A move whose name or whose other words are misspelled, or are none that it reads. */
 function ofMove(words: readonly string[], at: TypedAt, rows: RowsFor): readonly TypedOffer[] {
 	const begun = moveIn(words, at) ?? moveIn(wordsIn(words.join(' ')), at);
@@ -309,6 +312,7 @@ function ofMove(words: readonly string[], at: TypedAt, rows: RowsFor): readonly 
 		if (near !== undefined && rows(completion).length > 0) return [meant(completion, word)];
 	}
 	const unread = rest.join(' ');
+	if (rest.length > MOST_UNREAD && !/\d/.test(unread)) return [];
 	const detail =
 		options.length > 0
 			? t('“{unread}” is not read. {move} is made with {options}; dice are written 4 3 9, an add +1', {

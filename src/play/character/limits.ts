@@ -1,5 +1,6 @@
 import { getOwn } from '../../rules/collections';
 import { capitalize } from '../../rules/effects/sentences';
+import { withMinus } from '../../rules/minus-sign';
 import { problem, type Problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import { t } from '../../language/text';
@@ -45,9 +46,9 @@ export const beyondLimits = (owner: string, { name, value, min, max }: OutOfLimi
 		t('{meter} of {name} is {value}, beyond its limits of {min} to {max}', {
 			meter: capitalize(name.replace(/_/g, ' ')),
 			name: owner,
-			value,
-			min,
-			max,
+			value: withMinus(String(value)),
+			min: withMinus(String(min)),
+			max: withMinus(String(max)),
 		}),
 	),
 	nearestValue: { name, value: Math.min(max, Math.max(min, value)) },
@@ -71,7 +72,7 @@ export const belowNothing = ({
 				t('{meter} of {name} is {value}, which counts from 0', {
 					meter: capitalize(key.replace(/_/g, ' ')),
 					name,
-					value,
+					value: withMinus(String(value)),
 				}),
 			),
 			nearestValue: { name: key, value: 0 },

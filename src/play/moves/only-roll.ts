@@ -1,7 +1,7 @@
 import type { Situation } from '../record/situation';
 import { abilitiesOn } from '../abilities/offers';
 import { remindersOn } from '../abilities/reminders';
-import { connectionAids } from '../roll/connection-aid';
+import { connectionAids, unreadAids } from '../roll/connection-aid';
 import { bonusesFor, namesToSay, optionsOfCall } from './decided-by-notes';
 
 /**
@@ -19,6 +19,7 @@ export function onlyRoll(situation: Situation): string | undefined {
 		bonusesFor(move, character),
 		book.triggerAddsOf(move),
 		connectionAids(move, call, character, book.ruleset),
+		unreadAids(move, character, book.ruleset),
 		abilitiesOn(move, {}, character, book),
 		remindersOn(move, character, book),
 	];

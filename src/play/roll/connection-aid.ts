@@ -1,9 +1,11 @@
 import { foldedName, isSameName } from '../../rules/search/folded-name';
 import type { Move } from '../../rules/move';
+import type { Problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
 import type { Add, MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
+import { unreadOfKinds } from '../tracks/unread-tracks';
 import { openTracks } from '../tracks/track';
 
 /** The bonus a connection gives to a move that fits its role. */
@@ -55,6 +57,10 @@ export function connectionAids(
 		)
 		.map(connection => ({ name: connection.name, add: aidOf(connection, rule) }));
 }
+
+/** What to mend in connections that cannot be read, any of which may aid a move. */
+export const unreadAids = (move: Move, character: Character, ruleset: Ruleset): readonly Problem[] =>
+	move.roll_type === 'action_roll' && aidRule(ruleset) ? unreadOfKinds(character, ['connection']) : [];
 
 const isAidOf = (name: string, reason: string): boolean => {
 	const folded = foldedName(reason);

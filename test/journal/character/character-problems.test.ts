@@ -15,11 +15,11 @@ describe('what the rules do not know is kept, and reported', () => {
 	it.each([
 		{
 			line: 'momentum: 11',
-			says: `Momentum of Kestrel is 11, beyond its limits of -6 to 10. ${ON_SHEET}`,
+			says: `Momentum of Kestrel is 11, beyond its limits of −6 to 10. ${ON_SHEET}`,
 		},
 		{ line: 'health: 6', says: `Health of Kestrel is 6, beyond its limits of 0 to 5. ${ON_SHEET}` },
-		{ line: 'quests: -4', says: `Quests of Kestrel is -4, which counts from 0. ${ON_SHEET}` },
-		{ line: 'experience: -1', says: `Experience of Kestrel is -1, which counts from 0. ${ON_SHEET}` },
+		{ line: 'quests: -4', says: `Quests of Kestrel is −4, which counts from 0. ${ON_SHEET}` },
+		{ line: 'experience: -1', says: `Experience of Kestrel is −1, which counts from 0. ${ON_SHEET}` },
 		{
 			line: 'experience_spent: 2',
 			says: `Experience spent of Kestrel is 2, more than the 0 earned. ${ON_SHEET}`,
@@ -55,6 +55,6 @@ describe('what the rules do not know is kept, and reported', () => {
 		const lines = ['momentum: 10'];
 		expect(read(lines).problems).toEqual([]);
 		const [problem] = read(lines, [starling(5, { conditions: ['battered'] })]).problems;
-		expect(problem?.message).toContain('Momentum of Kestrel is 10, beyond its limits of -6 to 9.');
+		expect(problem?.message).toContain('Momentum of Kestrel is 10, beyond its limits of −6 to 9.');
 	});
 });

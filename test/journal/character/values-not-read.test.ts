@@ -48,7 +48,7 @@ describe('a value that cannot be read is not rolled with', () => {
 	it.each(['quests: many', 'quests: -3'])('%s is no score of a progress roll', line => {
 		const { character: by } = read(line);
 		const made = tryMove({ move: 'Continue a Legacy', roll: { option: 'quests' }, by });
-		expect(said(made)).toContain(line.endsWith('-3') ? 'Quests of Kestrel is -3' : 'Quests of Kestrel says “many”');
+		expect(said(made)).toContain(line.endsWith('-3') ? 'Quests of Kestrel is −3' : 'Quests of Kestrel says “many”');
 	});
 
 	it.each([

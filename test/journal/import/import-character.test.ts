@@ -132,7 +132,7 @@ describe('the sheet of a character', () => {
 			what: 'momentum above its maximum',
 			from: 'edge: 1\nmomentum: 10\nwounded: true',
 			to: 'edge: 1\nmomentum: 10\nimpacts: [wounded]',
-			said: 'Momentum of Ada is 10, beyond its limits of -6 to 9.',
+			said: 'Momentum of Ada is 10, beyond its limits of −6 to 9.',
 		},
 		{
 			what: 'a vehicle mark without a vehicle',
@@ -325,7 +325,7 @@ describe('the assets of a character', () => {
 		);
 		expect(frontOf(created[0]?.text)).not.toContain('battered: true');
 		expect(properties).toBe(`momentum: 9\nedge: 1\n${HEAD('starforged')}`);
-		expect(said.join('\n')).toContain('Momentum of Ada is 9, beyond its limits of -6 to 8.');
+		expect(said.join('\n')).toContain('Momentum of Ada is 9, beyond its limits of −6 to 8.');
 	});
 
 	it('a command vehicle takes them before another', () => {

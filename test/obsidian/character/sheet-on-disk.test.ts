@@ -287,7 +287,7 @@ describe('what is said without being seen', () => {
 
 it('momentum beyond its limits is reported with its limits, beside what it resets to', async () => {
 	await shown(CREW, KESTREL.replace('momentum: 6', 'momentum: 9'));
-	expect(found('.sworn-problem').textContent).toContain('Momentum of Kestrel is 9, beyond its limits of -6 to 8.');
+	expect(found('.sworn-problem').textContent).toContain('Momentum of Kestrel is 9, beyond its limits of −6 to 8.');
 	expect(found('.sworn-meter-limits').textContent).toBe('resets to 0');
 });
 

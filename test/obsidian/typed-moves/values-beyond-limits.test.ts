@@ -6,7 +6,7 @@ import { typing } from './typing';
 afterEach(close);
 
 const LINES = '---\nrecords: line\n---\n';
-const BEYOND = 'Momentum of Kestrel is 12, beyond its limits of -6 to 10.';
+const BEYOND = 'Momentum of Kestrel is 12, beyond its limits of −6 to 10.';
 
 const having = (values: Readonly<Record<string, number | string>>) => ({
 	'Kestrel.md': Object.entries(values).reduce(
@@ -41,7 +41,7 @@ describe('momentum above its maximum', () => {
 		const host = await typing(`${LINES}‸`, [], having({ momentum: 12, wits: 3 }));
 		await host.type(';;fd w');
 		expect(host.offered().slice(0, 2)).toEqual(['Face Danger +wits 3', 'Set momentum to 10']);
-		expect(details()[0]).toContain(BEYOND);
+		expect(details()[0]).toContain(BEYOND.replace('−', '-'));
 		await host.keys('ArrowDown', 'Enter');
 		expect(await host.saved()).toContain('momentum 12 → 10');
 		expect(await host.read('Kestrel.md')).toContain('momentum: 10');

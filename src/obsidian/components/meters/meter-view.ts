@@ -18,6 +18,9 @@ export interface MomentumView extends MeterView {
 	readonly reset: number;
 }
 
+/** Stands for a value that cannot be read. */
+export const UNKNOWN = '?';
+
 /** A meter whose value in the note cannot be read: it is shown as unknown and stays as it is. */
 export function unreadMeter<View extends MeterView>(view: View): View {
 	const why = t('cannot be read');

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { MeterView, MomentumView } from './meter-view';
+import { UNKNOWN } from './meter-view';
 import { Pips } from './pips';
 import { MAX_MOMENTUM } from '../../../play/character/momentum';
 import { Step } from './step-button';
@@ -81,9 +82,6 @@ export function Momentum({ momentum, onChange, onReset }: MomentumProps): JSX.El
 		</Meter>
 	);
 }
-
-/** Stands for a value that cannot be read. */
-const UNKNOWN = '?';
 
 const signed = (value: number): string => String(value).replace('-', '−');
 

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { ExperienceView } from './sheet-view';
+import { UNKNOWN } from '../../components/meters/meter-view';
 import { Step } from '../../components/meters/step-button';
 import { t } from '../../../language/text';
 
@@ -10,14 +11,20 @@ interface ExperienceProps {
 }
 
 /** Experience earned and spent. Spent can never exceed earned. */
-export function Experience({ experience: { earned, spent }, onEarn, onSpend }: ExperienceProps): JSX.Element {
+export function Experience({
+	experience: { earned, spent, isEarnedUnread, isSpentUnread },
+	onEarn,
+	onSpend,
+}: ExperienceProps): JSX.Element {
 	const left = earned - spent;
+	const isKnown = !isEarnedUnread && !isSpentUnread;
 	return (
 		<div class="sworn-counters">
 			<Counter
 				name={t('earned')}
 				spoken={t('experience earned')}
 				value={earned}
+				isUnread={isEarnedUnread}
 				noFall={earned <= 0 ? t('there is none') : left <= 0 ? t('all of it is spent') : undefined}
 				onChange={onEarn}
 			/>
@@ -25,11 +32,12 @@ export function Experience({ experience: { earned, spent }, onEarn, onSpend }: E
 				name={t('spent')}
 				spoken={t('experience spent')}
 				value={spent}
+				isUnread={isSpentUnread}
 				noFall={spent <= 0 ? t('there is none') : undefined}
-				noRise={left <= 0 ? t('no more is earned') : undefined}
+				noRise={isEarnedUnread ? t('cannot be read') : left <= 0 ? t('no more is earned') : undefined}
 				onChange={onSpend}
 			/>
-			<span class="sworn-quiet-line">{t('{left} to spend', { left: Math.max(0, left) })}</span>
+			{isKnown && <span class="sworn-quiet-line">{t('{left} to spend', { left: Math.max(0, left) })}</span>}
 		</div>
 	);
 }
@@ -39,24 +47,45 @@ interface CounterProps {
 	/** The full name, for screen readers. */
 	readonly spoken: string;
 	readonly value: number;
+	/** The note's value cannot be read: it is shown as unknown and stays as it is. */
+	readonly isUnread?: boolean | undefined;
 	readonly noRise?: string | undefined;
 	readonly noFall?: string | undefined;
 	readonly onChange: ((by: number) => void) | undefined;
 }
 
 /** A number with buttons to raise and lower it. */
-export function Counter({ name, spoken, value, noRise, noFall, onChange }: CounterProps): JSX.Element {
+export function Counter({
+	name,
+	spoken,
+	value,
+	isUnread = false,
+	noRise,
+	noFall,
+	onChange,
+}: CounterProps): JSX.Element {
+	const unread = isUnread ? t('cannot be read') : undefined;
 	return (
 		<span class="sworn-counter" role="group" aria-label={spoken}>
 			<span class="sworn-meter-name">{name}</span>
 			{onChange && (
-				<Step label={t('Lower {spoken}', { spoken })} sign="−" blocked={noFall} onPress={() => onChange(-1)} />
+				<Step
+					label={t('Lower {spoken}', { spoken })}
+					sign="−"
+					blocked={unread ?? noFall}
+					onPress={() => onChange(-1)}
+				/>
 			)}
-			<output class="sworn-meter-value" aria-live="polite" aria-atomic="true" aria-label={`${spoken} ${value}`}>
-				{value}
+			<output
+				class="sworn-meter-value"
+				aria-live="polite"
+				aria-atomic="true"
+				aria-label={`${spoken} ${unread ?? value}`}
+			>
+				{isUnread ? UNKNOWN : value}
 			</output>
 			{onChange && (
-				<Step label={t('Raise {spoken}', { spoken })} sign="+" blocked={noRise} onPress={() => onChange(1)} />
+				<Step label={t('Raise {spoken}', { spoken })} sign="+" blocked={unread ?? noRise} onPress={() => onChange(1)} />
 			)}
 		</span>
 	);

@@ -8,12 +8,13 @@ import { drawn } from '../../../language/drawn';
 interface FightProps {
 	readonly position: PositionView | undefined;
 	readonly harm: number | undefined;
+	readonly isHarmUnread: boolean | undefined;
 	readonly onPosition: ((to: string) => void) | undefined;
 	readonly onHarm: ((to: number) => void) | undefined;
 }
 
 /** Values that matter in a fight: the position, and the harm inflicted if the rules count it. */
-export function Fight({ position, harm, onPosition, onHarm }: FightProps): JSX.Element {
+export function Fight({ position, harm, isHarmUnread, onPosition, onHarm }: FightProps): JSX.Element {
 	return (
 		<div class="sworn-counters">
 			{position && <Position position={position} onPosition={onPosition} />}
@@ -22,6 +23,7 @@ export function Fight({ position, harm, onPosition, onHarm }: FightProps): JSX.E
 					name={t('harm')}
 					spoken={t('harm')}
 					value={harm}
+					isUnread={isHarmUnread}
 					noFall={harm <= 0 ? t('at its minimum') : undefined}
 					onChange={onHarm && (by => onHarm(harm + by))}
 				/>

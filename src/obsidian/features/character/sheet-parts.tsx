@@ -63,11 +63,12 @@ export function SheetMeters({ sheet: { meters, momentum }, edit }: PartProps): J
 }
 
 /** The position in a fight, and the harm inflicted if the rules count it. */
-export function SheetFight({ sheet: { position, harm }, edit }: PartProps): JSX.Element {
+export function SheetFight({ sheet: { position, harm, isHarmUnread }, edit }: PartProps): JSX.Element {
 	return (
 		<Fight
 			position={position}
 			harm={harm}
+			isHarmUnread={isHarmUnread}
 			onPosition={edit && (to => edit({ kind: 'position', to }))}
 			onHarm={edit && (to => edit({ kind: 'harm', to }))}
 		/>

@@ -4,7 +4,7 @@ import type { Ruleset } from '../../../rules/ruleset';
 import type { Asset } from '../../../play/assets/asset';
 import { countsHarm, positionsOf } from '../../../play/manual-edits/position';
 import type { Character } from '../../../play/character/character';
-import { maximumOf, meterValue, preventsRecovery } from '../../../play/character/character';
+import { maximumOf, meterValue, preventsRecovery, unreadValue } from '../../../play/character/character';
 import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../../play/character/momentum';
 import { NO_COMBAT } from '../../../play/character/value-of-change';
 import type { ImpactsView } from './impacts-view';
@@ -23,6 +23,8 @@ export interface SheetView {
 	readonly experience: ExperienceView;
 	/** The harm that the character inflicts, if the ruleset counts it. */
 	readonly harm?: number;
+	/** The note's value of it cannot be read. */
+	readonly isHarmUnread?: true;
 	/** Waiting bonuses for a next move: "+1 (Secure an Advantage)". */
 	readonly next: readonly string[];
 	/** Undefined if the rules have no positions and the character has none. */
@@ -43,11 +45,16 @@ export interface SpecialView {
 	readonly name: string;
 	/** All ticks ever marked; this may exceed 40. */
 	readonly ticks: number;
+	/** The note's value cannot be read, so that nothing is marked. */
+	readonly isUnread?: true;
 }
 
 export interface ExperienceView {
 	readonly earned: number;
 	readonly spent: number;
+	/** The note's values cannot be read. */
+	readonly isEarnedUnread?: true;
+	readonly isSpentUnread?: true;
 }
 
 export interface PositionView {
@@ -81,8 +88,14 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 		momentum: ifRead(character, momentumView(character)),
 		impacts: impactsView(character, ruleset),
 		special: ruleset.special_tracks.map(id => specialView(specialTrackName(id), character)),
-		experience: { earned: experience, spent: experience_spent },
+		experience: {
+			earned: experience,
+			spent: experience_spent,
+			...(unreadValue(character, 'experience') ? { isEarnedUnread: true as const } : {}),
+			...(unreadValue(character, 'experience_spent') ? { isSpentUnread: true as const } : {}),
+		},
 		...(harm !== undefined || countsHarm(ruleset) ? { harm: harm ?? 1 } : {}),
+		...(unreadValue(character, 'harm') ? { isHarmUnread: true as const } : {}),
 		next: next.map(({ text }) => text),
 		...(position ? { position } : {}),
 		assets: assets.filter(({ discarded }) => !discarded),
@@ -93,9 +106,10 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 const ifRead = <View extends MeterView>({ unread = {} }: Character, view: View): View =>
 	getOwn(unread, view.name) === undefined ? view : unreadMeter(view);
 
-const specialView = (name: string, { special }: Character): SpecialView => ({
+const specialView = (name: string, character: Character): SpecialView => ({
 	name,
-	ticks: getOwn(special, name) ?? 0,
+	ticks: getOwn(character.special, name) ?? 0,
+	...(unreadValue(character, name) ? { isUnread: true as const } : {}),
 });
 
 const momentumView = (character: Character): MomentumView => ({

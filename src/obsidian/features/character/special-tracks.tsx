@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import { LegacyBoxes } from '../tracks/legacy-boxes';
 import type { SpecialView } from './sheet-view';
+import { UNKNOWN } from '../../components/meters/meter-view';
+import { t } from '../../../language/text';
 
 interface SpecialTracksProps {
 	readonly tracks: readonly SpecialView[];
@@ -12,9 +14,17 @@ interface SpecialTracksProps {
 export function SpecialTracks({ tracks, onMark }: SpecialTracksProps): JSX.Element {
 	return (
 		<div class="sworn-special">
-			{tracks.map(({ name, ticks }) => (
-				<LegacyBoxes key={name} label={name} ticks={ticks} onTicks={onMark && (to => onMark(name, to - ticks))} />
-			))}
+			{tracks.map(({ name, ticks, isUnread }) =>
+				isUnread ? (
+					<div key={name} class="sworn-track-row" role="group" aria-label={`${name} ${t('cannot be read')}`}>
+						<span class="sworn-track-label">{name}</span>
+						<span>{UNKNOWN}</span>
+						<span class="sworn-track-words">{t('cannot be read')}</span>
+					</div>
+				) : (
+					<LegacyBoxes key={name} label={name} ticks={ticks} onTicks={onMark && (to => onMark(name, to - ticks))} />
+				),
+			)}
 		</div>
 	);
 }

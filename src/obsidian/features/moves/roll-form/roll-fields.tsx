@@ -120,6 +120,7 @@ function AddsInBlock({ form: { view } }: { form: RollForm }): JSX.Element {
 function TickLists({ form: { view, change } }: { form: RollForm }): JSX.Element {
 	return (
 		<>
+			{view.unreadAids !== '' && <p class="sworn-problem">{view.unreadAids}</p>}
 			{view.groups.map(({ label, ticks }) => (
 				<div key={label} class="sworn-next" role="group" aria-label={label}>
 					{ticks.map(({ words, when, isTicked, toggled }, at) => (

@@ -47,6 +47,8 @@ export interface RollFormView {
 	/** The adds that the block specifies. */
 	readonly adds: readonly Add[];
 	readonly groups: readonly TickGroup[];
+	/** What to mend in connections that may aid the move; empty if all can be read. */
+	readonly unreadAids: string;
 	/** Reminders of abilities that could not be interpreted. */
 	readonly reminders: readonly AbilityReminder[];
 	/** "iron 3 + 1 + 1 = 5"; undefined while a part of it is missing. */
@@ -114,6 +116,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		assets: assetRows(offers, draft),
 		adds: call.record.adds,
 		groups: tickGroups(offers, draft, chosen),
+		unreadAids: offers.unreadAids.map(({ message }) => message).join(' '),
 		reminders: offers.reminders,
 		...(sum === undefined ? {} : { sum }),
 		problems,

@@ -15,7 +15,7 @@ import { isRecord } from '../../../../play/record/record';
 import { assetsToName } from '../../../../play/roll/asset-meant';
 import { connectionsToName, unreadToName } from '../../../../play/moves/bond-adds';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
-import { connectionAids } from '../../../../play/roll/connection-aid';
+import { connectionAids, unreadAids } from '../../../../play/roll/connection-aid';
 import { bonusesFor, isConnectionAsked, isRankAsked, optionsOfCall } from '../../../../play/moves/decided-by-notes';
 import {
 	afterCost,
@@ -56,6 +56,8 @@ export interface RollOffers {
 	readonly triggerAdds: readonly TriggerAdd[];
 	/** Connections that may aid the move. */
 	readonly aids: readonly ConnectionAid[];
+	/** What to mend in connections that cannot be read and may aid it. */
+	readonly unreadAids: readonly Problem[];
 	/** Asset abilities that apply to the move. */
 	readonly abilities: readonly AbilityOffer[];
 	/** Reminders of abilities that could not be interpreted. */
@@ -97,6 +99,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 		],
 		triggerAdds: isAction ? triggerAddsOf(call.record, move, book) : [],
 		aids: isAction ? connectionAids(move, record, character, book.ruleset) : [],
+		unreadAids: isAction ? unreadAids(move, character, book.ruleset) : [],
 		abilities,
 		reminders: remindersOn(move, character, book),
 		connections: connectionsToName({ record: call.record, character, book }, move),
