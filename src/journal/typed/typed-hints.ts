@@ -271,9 +271,8 @@ function ofTrack(text: string, { character: { tracks } }: TypedAt, rows: RowsFor
 	return [
 		told(
 			text.trim(),
-			t('Write the name and how often: {verb} {name} 2. Open: {names}', {
+			t('Write the name and how often: {verb} … 2. Open: {names}', {
 				verb: verb.trim(),
-				name: t('name'),
 				names: names || t('none'),
 			}),
 		),
