@@ -9,6 +9,8 @@ describe('the words of a place', () => {
 		['come after pictures', '![[Cairn.png]]\n![a](b.png)\n\nNine docks.', 'Nine docks.'],
 		['come after blocks', '```sworn\nshow: chart\n```\n\nNine docks.', 'Nine docks.'],
 		['come after comments', '%% secret %%\n\nNine docks.', 'Nine docks.'],
+		['leave out comments within a line', 'Nine %% one is a trap %%docks. <!-- no -->', 'Nine docks.'],
+		['leave out comments of several lines', '%%\nsecret\n%%\n\nNine docks.', 'Nine docks.'],
 		[
 			'have links as they read',
 			'To [[Places/Ory|the moon]], [[Old Lamp]] and [Mera](Mera.md).',

@@ -113,3 +113,31 @@ describe('the web page of a campaign', () => {
 		expect(page).toContain('☑');
 	});
 });
+
+describe('a chart on the page and in plain text', () => {
+	const COURSE = '```sworn\nmove: Set a Course\nroll: supply 3\ndice: 6 vs 3, 4\n```\n';
+	const SECTOR: Readonly<Record<string, string>> = {
+		'Salt/Ada.md': CAMPAIGN['Salt/Ada.md'] ?? '',
+		'Salt/Chart.md': 'Here we are.\n\n```sworn\nshow: chart\nlayout: hex\n```\n',
+		'Salt/Places/Ory <b>.md': '---\nsworn: place\nchart: 0, 0\nregion: Drift\n---\n\nTo [[Meridian]].\n',
+		'Salt/Places/Old Lamp.md': '---\nsworn: place\nchart: 2, 1\n---\n',
+		'Salt/Session 1.md': `---\ncharacter: "[[Ada]]"\n---\n\nFrom [[Ory <b>]] to [[Old Lamp]].\n\n${COURSE}`,
+	};
+
+	it('is drawn, with its ways in words and links to what is on the page', async () => {
+		const { page, parts } = await exported(SECTOR);
+		const svg = parts.querySelector('figure.chart svg[role=img]');
+		expect(svg?.getAttribute('aria-label')).toBe('Chart, places: 3, ways: 2');
+		expect(textsAt(parts, 'figure.chart svg text')).toEqual(['Drift', 'Ory <b>', 'Old Lamp', 'Meridian?']);
+		expect(parts.querySelectorAll('figure.chart svg path.travelled')).toHaveLength(1);
+		expect(textsAt(parts, 'figure.chart li')).toEqual([
+			'Places: Ory <b> (Drift); Old Lamp (Ada here); Meridian (heard of)',
+			'Ory <b> – Old Lamp, travelled once: Session 1',
+			'Ory <b> – Meridian, known way',
+		]);
+		const linked = [...parts.querySelectorAll('figure.chart a')].map(link => link.getAttribute('href') ?? '');
+		expect(linked.length).toBeGreaterThan(0);
+		for (const href of linked) expect(parts.querySelector(`[id="${href.slice(1)}"]`)).not.toBeNull();
+		expect(page).not.toMatch(/\ufdd0|<b>/);
+	});
+});

@@ -6,6 +6,7 @@ import { chartOf } from '../../../journal/chart/chart';
 import { GRIDS, type Layout } from '../../../journal/chart/grid';
 import type { Journey } from '../../../journal/chart/journeys';
 import { afterStep, nearestFree } from '../../../journal/chart/layout';
+import { layoutOf } from '../../../journal/chart/layout-of-block';
 import type { Position } from '../../../journal/chart/place-note';
 import { wordsOfPlace } from '../../../journal/chart/words-of-place';
 import { textOf } from '../../../journal/sworn-block/sworn-block';
@@ -35,12 +36,15 @@ interface ChartBlockProps {
 /** The chart of the campaign around a note. */
 export function ChartBlock({ on, place, addPlace }: ChartBlockProps): JSX.Element {
 	const { actions, path, block } = on;
-	const written = textOf(block, 'layout');
-	const layout = layoutCalled(written);
+	const layout = layoutOf(block);
 	const { chart, source } = useShownChart(on, layout ?? 'free');
 	if (layout === undefined)
 		return (
-			<MessageCard title={t('This chart cannot be drawn')} problems={[noLayout(written ?? '')]} source={on.source} />
+			<MessageCard
+				title={t('This chart cannot be drawn')}
+				problems={[noLayout(textOf(block, 'layout') ?? '')]}
+				source={on.source}
+			/>
 		);
 	if (chart.places.length === 0) return <NoPlaces addPlace={place ? addPlace : undefined} />;
 	const openRoute = ({ journeys }: Route) => {
@@ -65,12 +69,6 @@ export function ChartBlock({ on, place, addPlace }: ChartBlockProps): JSX.Elemen
 			<ChartList chart={chart} {...links} />
 		</section>
 	);
-}
-
-/** The layout that a block states: free without a word; undefined if there is none of this name. */
-function layoutCalled(written: string | undefined): Layout | undefined {
-	const word = (written ?? 'free').trim().toLowerCase();
-	return Object.keys(GRIDS).find((layout): layout is Layout => layout === word);
 }
 
 const noLayout = (layout: string): Problem =>
@@ -180,6 +178,11 @@ function MovableField({ on, chart, canMove, links, journalsOf, onRoute }: Movabl
 		<div
 			ref={field}
 			onKeyDown={event => {
+				if (event.key === 'Escape' && chosen !== undefined) {
+					event.preventDefault();
+					event.stopPropagation();
+					return close();
+				}
 				if (!last || event.shiftKey || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
 				event.preventDefault();
 				event.stopPropagation();

@@ -28,17 +28,7 @@ interface PlaceCardProps {
 export function PlaceCard({ id, place, routes, picture, links, close, ...more }: PlaceCardProps): JSX.Element {
 	const { words, journals, create } = more;
 	return (
-		<section
-			id={id}
-			class="sworn-card sworn-chart-card"
-			aria-label={place.name}
-			onKeyDown={event => {
-				if (event.key !== 'Escape') return;
-				event.preventDefault();
-				event.stopPropagation();
-				close();
-			}}
-		>
+		<section id={id} class="sworn-card sworn-chart-card" aria-label={place.name}>
 			<header class="sworn-chart-card-head">
 				<Portrait src={picture} />
 				<strong class="sworn-name">{place.name}</strong>
