@@ -156,6 +156,10 @@ export default [
 			async on => {
 				const { page, until } = on;
 				await chartShown(page);
+				await isTidy(page);
+				await keepsNamesShort(page);
+				const drawn = await page.locator('.sworn-chart-field').boundingBox();
+				assert.ok(drawn && drawn.height > drawn.width / 3, 'hexes keep their form');
 				const lamp = page.locator('.sworn-chart-place', { hasText: 'Old Lamp' });
 				await on.shot(`178-chart-hex-${where.split(' ').at(-1)}`);
 				await on.accessible('.sworn-chart');
