@@ -39,7 +39,7 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
  * Hexes with a corner at the top: whole rows, of which every second, from 1, lies half a column to the right. A step to
  * the side is a column, a step up or down goes to the next row of the same column.
  */
-export const HEX: Grid = {
+const HEX: Grid = {
 	snap: ({ x, y }) => {
 		const row = within(Math.round(y), MOST);
 		return hexOf(within(Math.round(x - shiftOf(row)), LAST), row);

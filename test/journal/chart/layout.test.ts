@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FREE, HEX, type Grid } from '../../../src/journal/chart/grid';
+import { GRIDS, type Grid } from '../../../src/journal/chart/grid';
 import { afterStep, layOut, moved, nearestFree } from '../../../src/journal/chart/layout';
 import type { PlaceNote, Position } from '../../../src/journal/chart/place-note';
+
+const { free: FREE, hex: HEX } = GRIDS;
 
 const place = (name: string, position?: Position): PlaceNote => ({
 	path: `Places/${name}.md`,

@@ -46,7 +46,7 @@ export function PlaceCard({ id, place, routes, picture, links, close, ...more }:
 				</ul>
 			)}
 			{journals.length > 0 && (
-				<p class="sworn-chart-journals">
+				<p>
 					{t('Named in')}{' '}
 					{journals.map((path, i) => (
 						<span key={path}>

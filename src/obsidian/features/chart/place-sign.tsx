@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { PlaceSign as Sign } from '../../../journal/chart/place-note';
 
 /** A sign of a place, or that of one which was only heard of. */
-export type DrawnSign = Sign | 'heard';
+type DrawnSign = Sign | 'heard';
 
 /** Each in a square of 24; what is filled is a place where people live. */
 export const SIGN_SHAPES: Readonly<Record<DrawnSign, string>> = {
