@@ -80,6 +80,27 @@ describe('Import from another app', () => {
 		expect(host.app.vault.getAbstractFileByPath('Lantern Reach (Stargazer)')).toBeNull();
 	});
 
+	it('offers texts and notes for a journal in Lonelog, behind the files of apps, and no notes of ours', async () => {
+		const host = await opened({
+			'Z.json': STARGAZER,
+			'Log.md': '# The gale\n\n@ Face Danger\nd: 4 + edge 2 = 6 vs 3, 9 -> weak hit\n',
+			'Old.txt': '? Is it dark\n-> yes\n',
+			'Kestrel.md': '---\nsworn: npc\n---\n',
+			'Picture.png': '',
+		});
+		const choice = dialog()?.querySelector<HTMLSelectElement>('#sworn-import-path') ?? expect.fail('no choice');
+		const paths = [...choice.options].map(({ value }) => value);
+		expect(paths.slice(0, 3)).toEqual(['', 'Z.json', 'Old.txt']);
+		expect(paths).toContain('Log.md');
+		expect(paths.filter(path => /Kestrel|Picture/.test(path))).toEqual([]);
+		choice.value = 'Log.md';
+		choice.dispatchEvent(new Event('change', { bubbles: true }));
+		await host.tick(50);
+		await host.click('Show the report');
+		await host.click('Import');
+		expect((await host.texts())['The gale (Lonelog)/Journal/The gale.md']).toContain('outcome: weak hit, 6 vs 3, 9');
+	});
+
 	it('takes a file of the device, in the game that is chosen', async () => {
 		const host = await opened();
 		const content = JSON.stringify(foundry());

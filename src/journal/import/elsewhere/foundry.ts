@@ -125,7 +125,7 @@ function effectIn(effect: JsonReader): readonly string[] {
 	const isOwn = id === undefined || /^custom\d$/.test(id);
 	const words = isOwn ? (typeof name === 'string' ? name : undefined) : impactName(id);
 	if (words === undefined) return [];
-	effect.skip(...effect.keys);
+	effect.skip(...effect.keys.filter(key => key !== 'description'));
 	return effect.peek('disabled') === true ? [] : [words.toLowerCase()];
 }
 
@@ -133,7 +133,7 @@ function assetOf({ item, system }: Item): readonly ForeignAsset[] {
 	const title = item.text('name');
 	if (title === undefined || !system) return [];
 	item.skip('type', 'effects', ...TECHNICAL);
-	system.skip('category', 'color', 'requirement', 'description');
+	system.skip('color');
 	const abilities = system.objects('abilities').map(ability => ({
 		text: htmlToMarkdown([ability.text('name'), ability.text('description')].filter(Boolean).join(': ')),
 		isMarked: ability.flag('enabled'),
@@ -149,8 +149,8 @@ function assetOf({ item, system }: Item): readonly ForeignAsset[] {
 		return option.flag('selected') && text !== undefined ? [{ title: 'Option', text }] : [];
 	});
 	const fields = system.objects('fields').flatMap((field): readonly ForeignText[] => {
-		const [label, text] = [field.text('name'), field.text('value')];
-		return label !== undefined && text !== undefined ? [{ title: label, text }] : [];
+		const text = field.text('value');
+		return text === undefined ? [] : [{ title: field.text('name') ?? 'Text', text }];
 	});
 	const conditions = system.objects('conditions').flatMap(condition => {
 		const words = condition.text('name');
@@ -161,6 +161,7 @@ function assetOf({ item, system }: Item): readonly ForeignAsset[] {
 			title,
 			abilities: abilities.flatMap(({ isMarked }, at) => (isMarked ? [at + 1] : [])),
 			abilityTexts: abilities.map(({ text }) => text),
+			printed: ['category', 'requirement', 'description'].flatMap(key => textsOf(system, [key])),
 			...given({ meter: isMeter && meter !== undefined ? { value: meter, ...given({ max, name }) } : undefined }),
 			conditions,
 			inputs: [...fields, ...options],
@@ -188,9 +189,16 @@ function trackOf({ item, system }: Item): readonly ForeignTrack[] {
 	const hasClock = system.flag('hasClock');
 	const [segments, filled] = [system.whole('clockMax'), system.whole('clockTicks')];
 	system.skip('hasTrack');
-	const track = { kind, name, ...given({ rank, ticks, isCompleted }), text: text.join('\n\n') };
-	const clock = { kind: 'clock' as const, name, ...given({ segments, filled, isCompleted }), text: '' };
-	return [...(hasTrack ? [track] : []), ...(hasClock && segments !== undefined ? [clock] : [])];
+	const words = text.join('\n\n');
+	const track = { kind, name, ...given({ rank, ticks, isCompleted }), text: words };
+	if (!hasClock || segments === undefined) return [track];
+	const clock = {
+		kind: 'clock' as const,
+		name,
+		...given({ segments, filled, isCompleted }),
+		text: hasTrack ? '' : words,
+	};
+	return hasTrack ? [track, clock] : [clock];
 }
 
 /** The rank by its name, or by its number from 1. */
@@ -217,8 +225,8 @@ function bondsPage({ item, system }: Item): readonly ForeignText[] {
 	if (item.peek('type') !== 'bondset') return [];
 	item.skip('type', 'effects', ...TECHNICAL);
 	const bonds = (system?.objects('bonds') ?? []).flatMap(bond => {
-		const [name, notes] = [bond.text('name'), bond.text('notes')];
-		return name === undefined ? [] : [`## ${name}\n\n${htmlToMarkdown(notes ?? '')}`.trim()];
+		const [name = 'A bond', notes] = [bond.text('name'), bond.text('notes')];
+		return name === 'A bond' && notes === undefined ? [] : [`## ${name}\n\n${htmlToMarkdown(notes ?? '')}`.trim()];
 	});
 	const title = item.text('name') ?? 'Bonds';
 	return bonds.length === 0 ? [] : [{ title, text: bonds.join('\n\n') }];
