@@ -51,6 +51,7 @@ async function pickFile(host: Writing, file: File): Promise<void> {
 }
 
 const STARGAZER = JSON.stringify({ a1: stargazer() });
+const CLOCKS = Array.from({ length: 60 }, (_, at) => ({ id: `c${at}`, name: `Clock ${at}`, segments: 6, filled: 2 }));
 const SHEET = 'Lantern Reach (Stargazer)/Ilka Voss.md';
 
 describe('Import from another app', () => {
@@ -133,6 +134,33 @@ describe('Import from another app', () => {
 		expect(dialog()?.textContent).toContain('Chosen: the pasted text');
 		await host.click('Show the report');
 		expect(dialog()?.textContent).toContain('1 character, 1 vow');
+	});
+
+	it.each([
+		['an app', JSON.stringify({ a1: stargazer({ clocks: CLOCKS }) }), 'Lantern Reach (Stargazer)'],
+		[
+			'Lonelog',
+			`@ Strike\n${CLOCKS.map(({ name }) => `[Clock:${name} 2/6]`).join('\n')}\n-> miss\n`,
+			'Journal (Lonelog)',
+		],
+	])('asks when it is closed while it writes a file of %s, and names what a stop leaves', async (_, text, folder) => {
+		const host = await opened();
+		await paste(host, text);
+		await host.click('Show the report');
+		[...(dialog()?.querySelectorAll('button') ?? [])].find(each => each.textContent === 'Import')?.click();
+		while (!dialog()?.querySelector('progress')) await Promise.resolve();
+		await host.press('Escape');
+		await host.tick(200);
+		expect(dialog()?.querySelector('[role=alert]')?.textContent).toMatch(
+			/Stop the import\? \d+ of \d+ notes are written\./,
+		);
+		[...(dialog()?.querySelectorAll('[role=alert] ~ * button') ?? [])]
+			.find((each): each is HTMLElement => each.textContent === 'Stop')
+			?.click();
+		await host.tick(500);
+		const made = Object.keys(await host.texts()).filter(path => path.startsWith(`${folder}/`)).length;
+		const [, named] = /Stopped: (\d+) of \d+ notes were imported/.exec(dialog()?.textContent ?? '') ?? [];
+		expect(Number(named)).toBe(made);
 	});
 
 	it('does not write over anything: a second time it names what is there', async () => {

@@ -67,7 +67,7 @@ function characterOf(
 ): ForeignCharacter {
 	const keys = ['edge', 'heart', 'iron', 'shadow', 'wits', 'health', 'spirit', 'supply', 'momentum'];
 	const values = keys.map(key => [key, system && meterOf(system, key)] as const);
-	system?.skip('momentumMax', 'momentumReset');
+	system?.skipValues('momentumMax', 'momentumReset');
 	const legacies = system?.object('legacies');
 	const special = ['quests', 'bonds', 'discoveries'].map(key => [key, legacies?.whole(key)] as const);
 	const spent = ['quests', 'bonds', 'discoveries'].map(key => legacies?.whole(`${key}XpSpent`) ?? 0);
@@ -94,7 +94,7 @@ function characterOf(
 /** A number, or an object with a `value`. */
 function meterOf(system: JsonReader, key: string): number | undefined {
 	const inside = system.object(key);
-	inside?.skip('max', 'min', 'resetValue');
+	inside?.skipValues('max', 'min', 'resetValue');
 	return inside ? inside.whole('value') : system.whole(key);
 }
 
@@ -142,7 +142,7 @@ function assetOf({ item, system }: Item): readonly ForeignAsset[] {
 	const isMeter = track?.flag('enabled') === true;
 	const [value, current] = [track?.whole('value'), track?.whole('current')];
 	const [max, name] = [track?.whole('max'), track?.text('name')];
-	track?.skip('min');
+	track?.skipValues('min');
 	const meter = value ?? current;
 	const options = system.objects('exclusiveOptions').flatMap((option): readonly ForeignText[] => {
 		const text = option.text('name');
@@ -178,7 +178,7 @@ function trackOf({ item, system }: Item): readonly ForeignTrack[] {
 	if (!system) return [];
 	const isVow = item.peek('type') === 'vow';
 	item.skip('type', 'effects', ...TECHNICAL);
-	system.skip('starred');
+	system.skipValues('starred');
 	const subtype = system.text('subtype') ?? (isVow ? 'vow' : 'progress');
 	const kind = KINDS[subtype] ?? 'track';
 	const rank = rankIn(system);
@@ -188,7 +188,7 @@ function trackOf({ item, system }: Item): readonly ForeignTrack[] {
 	const hasTrack = system.peek('hasTrack') !== false;
 	const hasClock = system.flag('hasClock');
 	const [segments, filled] = [system.whole('clockMax'), system.whole('clockTicks')];
-	system.skip('hasTrack');
+	system.skipValues('hasTrack');
 	const words = text.join('\n\n');
 	const track = { kind, name, ...given({ rank, ticks, isCompleted }), text: words };
 	if (!hasClock || segments === undefined) return [track];
@@ -228,6 +228,5 @@ function bondsPage({ item, system }: Item): readonly ForeignText[] {
 		const [name = 'A bond', notes] = [bond.text('name'), bond.text('notes')];
 		return name === 'A bond' && notes === undefined ? [] : [`## ${name}\n\n${htmlToMarkdown(notes ?? '')}`.trim()];
 	});
-	const title = item.text('name') ?? 'Bonds';
-	return bonds.length === 0 ? [] : [{ title, text: bonds.join('\n\n') }];
+	return bonds.length === 0 ? [] : [{ title: item.text('name') ?? 'Bonds', text: bonds.join('\n\n') }];
 }

@@ -16,7 +16,8 @@ export function readIronJournal(campaign: JsonReader): ForeignCampaign {
 	campaign.skip('id');
 	const sheet = campaign.object('character');
 	const cells = campaign.objects('maps').flatMap(map => {
-		map.skip('image', 'height', 'width');
+		map.skip('image');
+		map.skipValues('height', 'width');
 		return map.objects('cells');
 	});
 	const sites = [...campaign.objects('sites'), ...cells.flatMap(cell => cell.objects('sites'))].flatMap(siteIn);

@@ -34,7 +34,7 @@ export function readIronswornCompanion(save: JsonReader): ForeignCampaign {
 }
 
 function characterOf(player: JsonReader): ForeignCharacter {
-	player.skip('selected', 'maxMomentum', 'resetMomentum');
+	player.skipValues('selected', 'maxMomentum', 'resetMomentum');
 	const stats = player.objects('stats').map(stat => {
 		stat.skip('id', 'type');
 		return [stat.text('stat')?.toLowerCase() ?? '', stat.whole('value')] as const;
@@ -93,7 +93,8 @@ const KINDS: Readonly<Record<string, ForeignTrack['kind']>> = {
 
 /** A progression, with its rank from 0 and its progress in ticks. */
 function trackIn(track: JsonReader): readonly ForeignTrack[] {
-	track.skip('id', 'progressRoll');
+	track.skip('id');
+	track.skipValues('progressRoll');
 	const kind = KINDS[track.text('type') ?? ''] ?? 'track';
 	const name = track.text('title') ?? track.text('text') ?? '';
 	const rank = RANKS[track.whole('rank') ?? -1];

@@ -80,7 +80,7 @@ export const numbersOf = (
 
 /** The value of a meter; its limits follow from the rules. */
 export function meterIn(meter: JsonReader | undefined): number | undefined {
-	meter?.skip('max', 'min', 'reset');
+	meter?.skipValues('max', 'min', 'reset');
 	return meter?.whole('value');
 }
 
@@ -178,7 +178,7 @@ export function progressIn(track: JsonReader): Pick<ForeignTrack, 'rank' | 'tick
 	const boxes = track.peek('boxes');
 	const ticks = Array.isArray(boxes) && boxes.every(isTicks) ? sumOf(boxes) : undefined;
 	if (ticks !== undefined) track.skip('boxes');
-	track.skip('showMenace');
+	track.skipValues('showMenace');
 	return given({ rank, ticks });
 }
 
@@ -186,7 +186,8 @@ const isTicks = (value: unknown): value is number =>
 	typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 4;
 
 function clockOf(clock: JsonReader): readonly ForeignTrack[] {
-	clock.skip('id', 'roll');
+	clock.skip('id');
+	clock.skipValues('roll');
 	const segments = clock.whole('segments');
 	if (segments === undefined) return [];
 	const name = clock.text('name') ?? '';
@@ -204,7 +205,7 @@ export function truthsIn(campaign: JsonReader): readonly ForeignText[] {
 }
 
 export function pageOf(entry: JsonReader): readonly ForeignText[] {
-	entry.skip('pinned');
+	entry.skipValues('pinned');
 	const text = htmlToMarkdown(entry.text('content') ?? '');
 	return text === '' ? [] : [{ title: entry.text('title') ?? '', text }];
 }

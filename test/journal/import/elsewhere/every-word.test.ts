@@ -3,7 +3,7 @@ import { planForeign } from '../../../../src/journal/import/elsewhere/plan-forei
 import { readExport } from '../../../../src/journal/import/elsewhere/read-export';
 import { applyChanges } from '../../../../src/journal/text/text-change';
 import { good } from '../../../support/good';
-import { mutated, seeded } from '../../../reader-fuzz/mutations';
+import { mutated, seeded, type Random } from '../../../reader-fuzz/mutations';
 import { LONELOG } from '../../../reader-fuzz/samples';
 import { companion, foundry, ironJournal, stargazer, stargazerSheet } from './exports';
 
@@ -195,10 +195,10 @@ const ODD: readonly Json[] = [
 ];
 
 /** The file with one of its values replaced, or with one more key. */
-function odd(file: Json, random: () => number): Json {
-	if (typeof file !== 'object' || file === null || random() < 0.05) return ODD[Math.floor(random() * ODD.length)];
+function odd(file: Json, random: Random): Json {
+	if (typeof file !== 'object' || file === null || random(20) === 0) return ODD[random(ODD.length)];
 	const entries = Object.entries(file);
-	const at = Math.floor(random() * (entries.length + 1));
+	const at = random(entries.length + 1);
 	const changed = entries.map(([key, value], i) => [key, i === at ? odd(value, random) : value] as const);
 	if (Array.isArray(file)) return changed.map(([, value]) => value);
 	return Object.fromEntries(at < entries.length ? changed : [...changed, ['anotherKey', 'x']]);
