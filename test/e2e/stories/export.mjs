@@ -63,7 +63,7 @@ export default [
 		const tab = await pageOf(on, 'Vault.html');
 		const shot = on.shotOf(tab);
 		const toSheet = () =>
-			tab.locator('article', { hasText: 'Kestrel Vane' }).getByText('Edge').first().scrollIntoViewIfNeeded();
+			tab.getByRole('heading', { name: 'Tamsin Roe' }).evaluate(heading => heading.scrollIntoView());
 		await shot('153-page-top', 'page-contents');
 		await toSheet();
 		await shot('154-page', 'page');
