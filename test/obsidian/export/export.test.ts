@@ -225,6 +225,29 @@ describe('Export', () => {
 			expect(dialog()).toBeNull();
 		});
 
+		it.each([
+			['markdown', 'Vault (Markdown)/'],
+			['story', 'Vault (story)/'],
+			['page', 'Vault.html'],
+			['lonelog', 'Vault (Lonelog)/'],
+		])('asks at once, and writes nothing more after Stop: %s', async (form, target) => {
+			const host = await opened(many);
+			await host.whole();
+			await host.as(form);
+			dialog()?.querySelector('form')?.requestSubmit();
+			await host.press('Escape');
+			expect(question()).toMatch(/^Stop the export\?/);
+			await host.click('Stop');
+			await host.tick(1000);
+			const made = host.app.vault.getFiles().filter(({ path }) => path.startsWith(target)).length;
+			expect(dialog()?.textContent).toContain(
+				made === 0 ? 'Stopped. Nothing was written.' : `Stopped. ${made} are in “`,
+			);
+			expect(form === 'page' ? made : 0).toBe(0);
+			await host.tick(1000);
+			expect(host.app.vault.getFiles().filter(({ path }) => path.startsWith(target))).toHaveLength(made);
+		});
+
 		it('says of a page, which is written at the end, that nothing is written yet', async () => {
 			const host = await closedWhileItWrites('page');
 			expect(question()).toBe('Stop the export? Nothing is written yet.');

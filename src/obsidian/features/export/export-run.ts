@@ -59,6 +59,8 @@ export class ExportRun {
 		const { target, copies } = this.plan(root, form);
 		this.work.begin();
 		this.rules = this.rulesLinked();
+		// shown before the notes are read, so that closing the dialog asks
+		this.show({ kind: 'writing', form, done: 0, all: copies.size });
 		const page = form === 'page' ? await this.pageFor([...copies.keys()]) : undefined;
 		const placeOf = page?.placeOf ?? ((path: string) => copies.get(path));
 		const all = copies.size;
