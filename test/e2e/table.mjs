@@ -37,6 +37,8 @@ export async function table(browser, folders, settings) {
 		...fingersOn(page),
 		complaints,
 		shot: photographer(page, folders),
+		/** The same of a tab beside the app. */
+		shotOf: tab => photographer(tab, folders),
 		keyboardUp: () => keyboardUp(page, keyboard),
 		keyboardDown: () => keyboardDown(page, keyboard),
 		/** The story is over: the console is empty, and every change of state stands in a record. */

@@ -22,6 +22,8 @@ import { exportNote } from '../../src/journal/export/export-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
 import { setProperties } from '../../src/journal/frontmatter/set-properties';
 import { namesOf } from '../../src/journal/import/campaign-names';
+import { readExport } from '../../src/journal/import/elsewhere/read-export';
+import { readLonelog } from '../../src/journal/import/elsewhere/lonelog/lonelog';
 import { importCharacter } from '../../src/journal/import/import-character';
 import { importDisplays } from '../../src/journal/import/import-displays';
 import { importPlay } from '../../src/journal/import/import-journal';
@@ -37,6 +39,7 @@ import { recordsOf } from '../../src/journal/blocks-in-note/records-of';
 import { inlineCodes } from '../../src/journal/inline/code-spans';
 import { renameInNote } from '../../src/journal/rename/rename-in-note';
 import * as values from '../../src/journal/record/record-values';
+import { calloutRolls } from '../../src/journal/sessions/callout-rolls';
 import { digestOf } from '../../src/journal/sessions/digest';
 import { readSession } from '../../src/journal/sessions/session-block';
 import { sessionAt } from '../../src/journal/sessions/session-span';
@@ -133,6 +136,9 @@ export const READERS: readonly Reader[] = [
 	},
 	{ name: 'the inline lines of a note', samples: [sample.NOTE], read: inlineCodes },
 	{ name: 'the tracks of a note', samples: [sample.NOTE], read: note => tracksOfNote('Journal.md', note) },
+	{ name: 'the rolls in callouts', samples: [sample.CALLOUTS], read: calloutRolls },
+	{ name: 'a journal in Lonelog', samples: [sample.LONELOG], read: readLonelog },
+	{ name: 'a file of another app', samples: [sample.EXPORTED], read: readExport },
 	{
 		name: 'the state on a note',
 		samples: [sample.NOTE],

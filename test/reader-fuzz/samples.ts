@@ -242,3 +242,56 @@ export const VALUES = [
 	...['iron 3', '1 Juno, pilot, on a hit momentum +1', 'Archer 1, Line up your shot', '2 vs 8, 9', '1 (paid above)'],
 	...['action die 3, momentum -3', 'momentum 10 → 2', 'strong hit, 10 vs 8, 9', '78, "Something: gives way"', '6'],
 ];
+
+export const CALLOUTS = `# Session 1
+
+> [!challenge-weak]- Kestrel Vane Face Danger: Edge + 1
+> ![[d6-4-t.svg#invert_W|50]]![[plus-t.svg|15]]![[stat-2-t.svg|50]]![[plus-t.svg|15]]![[add-1-t.svg|50]]![[total-7-t.svg|50]]
+> ![[vs-t.svg|50]]![[d10-3-t.svg|50]]![[and-t.svg|50]]![[d10-9-t.svg|50]]
+> ### Result: ![[outcome-weak-hit.svg|50]] Weak Hit
+
+> [!progress]+ Find the lamp, Roll to Finish: ![[outcome-miss.svg|35]]
+> ![[progress-3-t.svg|50]]![[vs-t.svg|50]]![[d10-8-t.svg|50]]![[and-t.svg|50]]![[d10-8-t.svg|50]]
+> ### Result: ![[outcome-miss.svg|35]] Miss with a MATCH!
+`;
+
+export const LONELOG = `---
+title: The gale
+---
+S1 *The pier, at dusk*
+
+@(Juno) Face Danger
+d: 4 + edge 2 + 1 tailwind = 7 vs 3, 9 -> weak hit
+=> health 5 → 4
+? Is the hatch guarded (likely)
+-> yes (d100=34)
+tbl: Core / Action d100=12 -> Advance
+gen: Settlement d100=3; d100=12 -> Nullport; location: Deep space
+d: 2d6 + 1 -> 9 (3, 5)
+
+> [!note] Words (=> momentum 3 → 2) behind
+> @ Strike d: 5 + iron 1 = 6 vs 2, 3 -> strong hit => [Track:Boar 10/10] [Clock:Tide 2/6]
+`;
+
+/** A file of Stargazer with a place for each kind of value. */
+export const EXPORTED = JSON.stringify({
+	name: 'Reach',
+	character: [
+		{
+			name: 'Ilka',
+			stats: { edge: 2 },
+			tracks: { health: { value: 4, max: 5, min: 0 } },
+			impacts: { Misfortunes: [{ name: 'Wounded', marked: true }] },
+			legacies: { quests: { plus10: false, boxes: [{ ticks: 4, xp: [true, false] }] } },
+			vows: [{ name: 'Home', difficulty: 3, boxes: [4, 1], clocks: ['c1'] }],
+			assets: [{ title: 'Ace', items: [{ text: 'Fly <b>well</b>', marked: true }] }],
+			gear: 'Rope',
+		},
+	],
+	progressTracks: [],
+	clocks: [{ id: 'c1', name: 'Air', segments: 6, filled: 2, advance: 'Likely' }],
+	journal: [{ title: 'Landfall', content: '<div>We set <i>down</i>.</div>' }],
+	truths: { iron: 'Rare.' },
+	sectors: [{ name: 'Veil', cells: { a: { stat: 'location', planets: [{ name: 'Ash', type: 'Ice' }], npcs: [] } } }],
+	factions: [{ id: 'f1', name: 'The Tithe' }],
+});

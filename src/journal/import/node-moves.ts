@@ -203,7 +203,7 @@ function tableIn(node: KdlNode, names: CampaignNames, odds?: string): TableRoll 
 
 /** Names of rolls that were made without a move. */
 export const BARE_ROLL = 'Action Roll';
-const BARE_PROGRESS_ROLL = 'Progress Roll';
+export const BARE_PROGRESS_ROLL = 'Progress Roll';
 
 /** Any node of a block or of a move. */
 export function playedNode(node: KdlNode, names: CampaignNames, acting: Acting): readonly ImportedEntry[] {

@@ -8,6 +8,7 @@ import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
 import { newerFormat, otherFormat } from '../notes/format-version';
 import { foldedName, nameOf } from '../notes/note-name';
 import type { ImportContext, ImportLine, SourceNote } from './imported-note';
+import { FROM_FORGED } from '../record/imported-record';
 import { plainName } from './plain-name';
 import { sourceOf } from './property-lines';
 import type { StateKind } from './state-kind';
@@ -16,9 +17,6 @@ import { findProperty, KIND_KEYS, stateKindOf, textOf } from './state-kind';
 import type { PropertyConversion } from './convert-properties';
 import { drawn } from '../../language/drawn';
 import { t } from '../../language/text';
-
-/** The value of `imported` for a note of Forged in Obsidian. */
-const FORGED = 'forged-in-obsidian';
 
 /** The properties of a state note, consumed one after the other. */
 export class StateProperties {
@@ -93,7 +91,7 @@ export class StateProperties {
 	/** Converts the kind of the note, once; in Forged in Obsidian, it goes before the name. */
 	turnKind(values: PropertyConversion['to'], behind: PropertyConversion['to'] = []): void {
 		const [first, ...others] = [...this.values.keys()].filter(key => KIND_KEYS.includes(key.toLowerCase()));
-		if (first === undefined) return this.turnForgedKind([...values, ['imported', FORGED], ...behind]);
+		if (first === undefined) return this.turnForgedKind([...values, ['imported', FROM_FORGED], ...behind]);
 		this.turn(first, [...values, ['imported', 'iron-vault'], ...behind]);
 		for (const key of others) this.turn(key, []);
 	}

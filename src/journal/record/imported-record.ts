@@ -11,6 +11,9 @@ export const FROM_IRON_VAULT = 'iron-vault';
 /** The value of `imported` for a record that stood in Lonelog. */
 export const FROM_LONELOG = 'lonelog';
 
+/** The value of `imported` for a note of Forged in Obsidian, and for a roll in one of its callouts, which is not written. */
+export const FROM_FORGED = 'forged-in-obsidian';
+
 const NAMES: Readonly<Record<string, string>> = { [FROM_IRON_VAULT]: 'Iron Vault', [FROM_LONELOG]: 'Lonelog' };
 
 /** “Imported from Iron Vault”; `undefined` for any other record. */

@@ -9,6 +9,7 @@ import { bodyOfInline, readInline } from '../inline/inline-line';
 import { readMoveRecord } from '../record/record';
 import { readName } from '../record/record-values';
 import { inlineCodes } from '../inline/code-spans';
+import { calloutRolls } from './callout-rolls';
 import { swornBlocks } from '../blocks-in-note/in-note';
 import type { SwornBlockAt } from '../blocks-in-note/in-note';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
@@ -53,7 +54,10 @@ export function entriesAt(note: string, span: Pick<SessionSpan, 'from' | 'to'>, 
 			at: start,
 			entries: inCode(code, lineIndexAt(lines, start) + 1, who),
 		}));
-	return [...blocks, ...inline]
+	const callouts = calloutRolls(note).flatMap(({ at, record }) =>
+		isInside(at) && who(record.by) === 'actor' ? [{ at, entries: [{ kind: 'move', record }] as const }] : [],
+	);
+	return [...blocks, ...inline, ...callouts]
 		.sort((a, b) => a.at - b.at)
 		.flatMap(({ at, entries }) => entries.map(entry => ({ at, entry })));
 }

@@ -53,6 +53,31 @@ export default [
 		},
 	),
 
+	story('export: the demo as a web page, light, dark and on a phone', {}, async on => {
+		const { page, until } = on;
+		await on.command('sworn journal: export');
+		await page.getByLabel('What', { exact: true }).selectOption({ label: 'The whole vault' });
+		await page.locator('[name=sworn-export-form][value=page]').check();
+		await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
+		await until(() => on.exists('Vault.html'), 'the page');
+		const tab = await pageOf(on, 'Vault.html');
+		const shot = on.shotOf(tab);
+		const toSheet = () =>
+			tab.getByRole('heading', { name: 'Tamsin Roe' }).evaluate(heading => heading.scrollIntoView());
+		await shot('153-page-top', 'page-contents');
+		await toSheet();
+		await shot('154-page', 'page');
+		await tab.emulateMedia({ colorScheme: 'dark' });
+		await shot('155-page-dark', 'page-dark');
+		await tab.emulateMedia({ colorScheme: 'light' });
+		await tab.setViewportSize({ width: 390, height: 780 });
+		await toSheet();
+		const [inside, across] = await tab.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+		assert.ok(across <= inside, 'nothing to the side');
+		await shot('156-page-phone', 'page-phone');
+		await tab.close();
+	}),
+
 	story('export on a phone: the whole vault', { phone: true, theme: 'dark' }, async on => {
 		const { page, until } = on;
 		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:export'));

@@ -55,6 +55,19 @@ describe('Export', () => {
 		expect(notice()).toContain('1 note exported to “Journal (Markdown).md”.');
 	});
 
+	it('writes a chart as its places and ways', async () => {
+		const host = await opened({
+			'Places/Ory.md': '---\nsworn: place\nregion: Drift\n---\n\n[[Meridian]]\n',
+			'Chart.md': '```sworn\nshow: chart\n```\n',
+		});
+		await host.whole();
+		await host.click('Export');
+		await host.tick(1000);
+		expect(await host.read('Vault (Markdown)/Chart.md')).toBe(
+			'> **Places:** Ory (Drift); Meridian (heard of)  \n> Ory – Meridian, known way\n',
+		);
+	});
+
 	it('writes all notes into a folder of their own, and links lead from copy to copy', async () => {
 		const host = await opened();
 		await host.whole();
@@ -210,6 +223,29 @@ describe('Export', () => {
 			);
 			await host.press('Escape');
 			expect(dialog()).toBeNull();
+		});
+
+		it.each([
+			['markdown', 'Vault (Markdown)/'],
+			['story', 'Vault (story)/'],
+			['page', 'Vault.html'],
+			['lonelog', 'Vault (Lonelog)/'],
+		])('asks at once, and writes nothing more after Stop: %s', async (form, target) => {
+			const host = await opened(many);
+			await host.whole();
+			await host.as(form);
+			dialog()?.querySelector('form')?.requestSubmit();
+			await host.press('Escape');
+			expect(question()).toMatch(/^Stop the export\?/);
+			await host.click('Stop');
+			await host.tick(1000);
+			const made = host.app.vault.getFiles().filter(({ path }) => path.startsWith(target)).length;
+			expect(dialog()?.textContent).toContain(
+				made === 0 ? 'Stopped. Nothing was written.' : `Stopped. ${made} are in “`,
+			);
+			expect(form === 'page' ? made : 0).toBe(0);
+			await host.tick(1000);
+			expect(host.app.vault.getFiles().filter(({ path }) => path.startsWith(target))).toHaveLength(made);
 		});
 
 		it('says of a page, which is written at the end, that nothing is written yet', async () => {

@@ -51,6 +51,7 @@ async function pickFile(host: Writing, file: File): Promise<void> {
 }
 
 const STARGAZER = JSON.stringify({ a1: stargazer() });
+const CLOCKS = Array.from({ length: 60 }, (_, at) => ({ id: `c${at}`, name: `Clock ${at}`, segments: 6, filled: 2 }));
 const SHEET = 'Lantern Reach (Stargazer)/Ilka Voss.md';
 
 describe('Import from another app', () => {
@@ -78,6 +79,27 @@ describe('Import from another app', () => {
 		await host.tick(800);
 		expect(await host.texts()).toEqual(before);
 		expect(host.app.vault.getAbstractFileByPath('Lantern Reach (Stargazer)')).toBeNull();
+	});
+
+	it('offers texts and notes for a journal in Lonelog, behind the files of apps, and no notes of ours', async () => {
+		const host = await opened({
+			'Z.json': STARGAZER,
+			'Log.md': '# The gale\n\n@ Face Danger\nd: 4 + edge 2 = 6 vs 3, 9 -> weak hit\n',
+			'Old.txt': '? Is it dark\n-> yes\n',
+			'Kestrel.md': '---\nsworn: npc\n---\n',
+			'Picture.png': '',
+		});
+		const choice = dialog()?.querySelector<HTMLSelectElement>('#sworn-import-path') ?? expect.fail('no choice');
+		const paths = [...choice.options].map(({ value }) => value);
+		expect(paths.slice(0, 3)).toEqual(['', 'Z.json', 'Old.txt']);
+		expect(paths).toContain('Log.md');
+		expect(paths.filter(path => /Kestrel|Picture/.test(path))).toEqual([]);
+		choice.value = 'Log.md';
+		choice.dispatchEvent(new Event('change', { bubbles: true }));
+		await host.tick(50);
+		await host.click('Show the report');
+		await host.click('Import');
+		expect((await host.texts())['The gale (Lonelog)/Journal/The gale.md']).toContain('outcome: weak hit, 6 vs 3, 9');
 	});
 
 	it('takes a file of the device, in the game that is chosen', async () => {
@@ -112,6 +134,33 @@ describe('Import from another app', () => {
 		expect(dialog()?.textContent).toContain('Chosen: the pasted text');
 		await host.click('Show the report');
 		expect(dialog()?.textContent).toContain('1 character, 1 vow');
+	});
+
+	it.each([
+		['an app', JSON.stringify({ a1: stargazer({ clocks: CLOCKS }) }), 'Lantern Reach (Stargazer)'],
+		[
+			'Lonelog',
+			`@ Strike\n${CLOCKS.map(({ name }) => `[Clock:${name} 2/6]`).join('\n')}\n-> miss\n`,
+			'Journal (Lonelog)',
+		],
+	])('asks when it is closed while it writes a file of %s, and names what a stop leaves', async (_, text, folder) => {
+		const host = await opened();
+		await paste(host, text);
+		await host.click('Show the report');
+		[...(dialog()?.querySelectorAll('button') ?? [])].find(each => each.textContent === 'Import')?.click();
+		while (!dialog()?.querySelector('progress')) await Promise.resolve();
+		await host.press('Escape');
+		await host.tick(200);
+		expect(dialog()?.querySelector('[role=alert]')?.textContent).toMatch(
+			/Stop the import\? \d+ of \d+ notes are written\./,
+		);
+		[...(dialog()?.querySelectorAll('[role=alert] ~ * button') ?? [])]
+			.find((each): each is HTMLElement => each.textContent === 'Stop')
+			?.click();
+		await host.tick(500);
+		const made = Object.keys(await host.texts()).filter(path => path.startsWith(`${folder}/`)).length;
+		const [, named] = /Stopped: (\d+) of \d+ notes were imported/.exec(dialog()?.textContent ?? '') ?? [];
+		expect(Number(named)).toBe(made);
 	});
 
 	it('does not write over anything: a second time it names what is there', async () => {

@@ -117,6 +117,6 @@ function ownAsset(asset: ForeignAsset, { home, from }: Owner, isTaken: (path: st
 	const properties = setProperties('', values, Object.keys(values));
 	const head = properties.ok ? applyChanges('', properties.value) : '';
 	const list = abilityList(asset.abilityTexts, asset.abilities);
-	const inputs = asset.inputs.map(({ title, text }) => `**${title}**: ${text}`);
+	const inputs = [...asset.printed, ...asset.inputs].map(({ title, text }) => `**${title}**: ${text}`);
 	return { path: `${folder}${name}.md`, text: `${head}\n${[...inputs, list].join('\n\n')}\n` };
 }

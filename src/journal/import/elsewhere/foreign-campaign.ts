@@ -18,6 +18,8 @@ export interface ForeignCampaign {
 	readonly tracks: readonly ForeignTrack[];
 	/** Answers by the app's key for the question, such as `iron` or `firstBorn`. */
 	readonly truths: readonly ForeignText[];
+	/** Places, people and what else has a note of its own. */
+	readonly things?: readonly ForeignThing[];
 	/** Journal entries and other pages. */
 	readonly pages: readonly ForeignText[];
 	readonly left: readonly Leftover[];
@@ -27,6 +29,19 @@ export interface ForeignCampaign {
 export interface ForeignText {
 	readonly title: string;
 	readonly text: string;
+}
+
+/** A place, a person, or something else with a note of its own, such as a faction. */
+export interface ForeignThing {
+	readonly kind: 'place' | 'npc' | 'note';
+	/** Where its note goes: `Places`. */
+	readonly folder: string;
+	readonly name: string;
+	/** In a word, such as `planet`. */
+	readonly type?: string;
+	/** The sector of a place. */
+	readonly region?: string;
+	readonly facts: readonly ForeignText[];
 }
 
 export interface ForeignCharacter {
@@ -48,6 +63,8 @@ export interface ForeignAsset {
 	readonly abilities: readonly number[];
 	/** The texts of the abilities, for a card that no book has. */
 	readonly abilityTexts: readonly string[];
+	/** What else is printed on the card, for a card that no book has: its kind, its description. */
+	readonly printed: readonly ForeignText[];
 	/** The value of its only meter, and the maximum that the file states. */
 	readonly meter?: { readonly value: number; readonly max?: number; readonly name?: string };
 	/** Marked conditions: `battered`. */

@@ -67,7 +67,7 @@ function characterOf(
 ): ForeignCharacter {
 	const keys = ['edge', 'heart', 'iron', 'shadow', 'wits', 'health', 'spirit', 'supply', 'momentum'];
 	const values = keys.map(key => [key, system && meterOf(system, key)] as const);
-	system?.skip('momentumMax', 'momentumReset');
+	system?.skipValues('momentumMax', 'momentumReset');
 	const legacies = system?.object('legacies');
 	const special = ['quests', 'bonds', 'discoveries'].map(key => [key, legacies?.whole(key)] as const);
 	const spent = ['quests', 'bonds', 'discoveries'].map(key => legacies?.whole(`${key}XpSpent`) ?? 0);
@@ -94,7 +94,7 @@ function characterOf(
 /** A number, or an object with a `value`. */
 function meterOf(system: JsonReader, key: string): number | undefined {
 	const inside = system.object(key);
-	inside?.skip('max', 'min', 'resetValue');
+	inside?.skipValues('max', 'min', 'resetValue');
 	return inside ? inside.whole('value') : system.whole(key);
 }
 
@@ -125,7 +125,7 @@ function effectIn(effect: JsonReader): readonly string[] {
 	const isOwn = id === undefined || /^custom\d$/.test(id);
 	const words = isOwn ? (typeof name === 'string' ? name : undefined) : impactName(id);
 	if (words === undefined) return [];
-	effect.skip(...effect.keys);
+	effect.skip(...effect.keys.filter(key => key !== 'description'));
 	return effect.peek('disabled') === true ? [] : [words.toLowerCase()];
 }
 
@@ -133,7 +133,7 @@ function assetOf({ item, system }: Item): readonly ForeignAsset[] {
 	const title = item.text('name');
 	if (title === undefined || !system) return [];
 	item.skip('type', 'effects', ...TECHNICAL);
-	system.skip('category', 'color', 'requirement', 'description');
+	system.skip('color');
 	const abilities = system.objects('abilities').map(ability => ({
 		text: htmlToMarkdown([ability.text('name'), ability.text('description')].filter(Boolean).join(': ')),
 		isMarked: ability.flag('enabled'),
@@ -142,15 +142,15 @@ function assetOf({ item, system }: Item): readonly ForeignAsset[] {
 	const isMeter = track?.flag('enabled') === true;
 	const [value, current] = [track?.whole('value'), track?.whole('current')];
 	const [max, name] = [track?.whole('max'), track?.text('name')];
-	track?.skip('min');
+	track?.skipValues('min');
 	const meter = value ?? current;
 	const options = system.objects('exclusiveOptions').flatMap((option): readonly ForeignText[] => {
 		const text = option.text('name');
 		return option.flag('selected') && text !== undefined ? [{ title: 'Option', text }] : [];
 	});
 	const fields = system.objects('fields').flatMap((field): readonly ForeignText[] => {
-		const [label, text] = [field.text('name'), field.text('value')];
-		return label !== undefined && text !== undefined ? [{ title: label, text }] : [];
+		const text = field.text('value');
+		return text === undefined ? [] : [{ title: field.text('name') ?? 'Text', text }];
 	});
 	const conditions = system.objects('conditions').flatMap(condition => {
 		const words = condition.text('name');
@@ -161,6 +161,7 @@ function assetOf({ item, system }: Item): readonly ForeignAsset[] {
 			title,
 			abilities: abilities.flatMap(({ isMarked }, at) => (isMarked ? [at + 1] : [])),
 			abilityTexts: abilities.map(({ text }) => text),
+			printed: ['category', 'requirement', 'description'].flatMap(key => textsOf(system, [key])),
 			...given({ meter: isMeter && meter !== undefined ? { value: meter, ...given({ max, name }) } : undefined }),
 			conditions,
 			inputs: [...fields, ...options],
@@ -177,7 +178,7 @@ function trackOf({ item, system }: Item): readonly ForeignTrack[] {
 	if (!system) return [];
 	const isVow = item.peek('type') === 'vow';
 	item.skip('type', 'effects', ...TECHNICAL);
-	system.skip('starred');
+	system.skipValues('starred');
 	const subtype = system.text('subtype') ?? (isVow ? 'vow' : 'progress');
 	const kind = KINDS[subtype] ?? 'track';
 	const rank = rankIn(system);
@@ -187,10 +188,17 @@ function trackOf({ item, system }: Item): readonly ForeignTrack[] {
 	const hasTrack = system.peek('hasTrack') !== false;
 	const hasClock = system.flag('hasClock');
 	const [segments, filled] = [system.whole('clockMax'), system.whole('clockTicks')];
-	system.skip('hasTrack');
-	const track = { kind, name, ...given({ rank, ticks, isCompleted }), text: text.join('\n\n') };
-	const clock = { kind: 'clock' as const, name, ...given({ segments, filled, isCompleted }), text: '' };
-	return [...(hasTrack ? [track] : []), ...(hasClock && segments !== undefined ? [clock] : [])];
+	system.skipValues('hasTrack');
+	const words = text.join('\n\n');
+	const track = { kind, name, ...given({ rank, ticks, isCompleted }), text: words };
+	if (!hasClock || segments === undefined) return [track];
+	const clock = {
+		kind: 'clock' as const,
+		name,
+		...given({ segments, filled, isCompleted }),
+		text: hasTrack ? '' : words,
+	};
+	return hasTrack ? [track, clock] : [clock];
 }
 
 /** The rank by its name, or by its number from 1. */
@@ -217,9 +225,8 @@ function bondsPage({ item, system }: Item): readonly ForeignText[] {
 	if (item.peek('type') !== 'bondset') return [];
 	item.skip('type', 'effects', ...TECHNICAL);
 	const bonds = (system?.objects('bonds') ?? []).flatMap(bond => {
-		const [name, notes] = [bond.text('name'), bond.text('notes')];
-		return name === undefined ? [] : [`## ${name}\n\n${htmlToMarkdown(notes ?? '')}`.trim()];
+		const [name = 'A bond', notes] = [bond.text('name'), bond.text('notes')];
+		return name === 'A bond' && notes === undefined ? [] : [`## ${name}\n\n${htmlToMarkdown(notes ?? '')}`.trim()];
 	});
-	const title = item.text('name') ?? 'Bonds';
-	return bonds.length === 0 ? [] : [{ title, text: bonds.join('\n\n') }];
+	return bonds.length === 0 ? [] : [{ title: item.text('name') ?? 'Bonds', text: bonds.join('\n\n') }];
 }

@@ -16,7 +16,8 @@ export function readIronJournal(campaign: JsonReader): ForeignCampaign {
 	campaign.skip('id');
 	const sheet = campaign.object('character');
 	const cells = campaign.objects('maps').flatMap(map => {
-		map.skip('image', 'height', 'width');
+		map.skip('image');
+		map.skipValues('height', 'width');
 		return map.objects('cells');
 	});
 	const sites = [...campaign.objects('sites'), ...cells.flatMap(cell => cell.objects('sites'))].flatMap(siteIn);
@@ -37,7 +38,7 @@ function characterOf(sheet: JsonReader): ForeignCharacter {
 	const meters = ['health', 'spirit', 'supply', 'momentum'].map(key => [key, meterIn(tracks?.object(key))] as const);
 	const bonds = sheet.object('bonds');
 	const bond = bonds && progressIn(bonds);
-	bonds?.skip('name', 'clocks');
+	bonds?.skip('clocks');
 	const debilities = sheet.object('debilities');
 	const groups = ['conditions', 'banes', 'burdens'].flatMap(key => debilities?.object(key) ?? []);
 	const vows = sheet.objects('vows').map(vow => ({ vow: trackIn(vow, 'vow'), threat: threatIn(vow) }));
@@ -68,10 +69,10 @@ function threatIn(vow: JsonReader): readonly ForeignTrack[] {
 function siteIn(site: JsonReader): readonly ForeignTrack[] {
 	const name = site.text('name');
 	const track = site.object('track');
-	track?.skip('name');
 	const progress = track && progressIn(track);
-	if (name === undefined) return [];
 	const [theme, domain] = [site.text('theme'), site.text('domain')];
 	const text = ['objective', 'notes'].map(key => htmlToMarkdown(site.text(key) ?? '')).filter(each => each !== '');
-	return [{ kind: 'site', name, ...progress, ...given({ theme, domain }), text: text.join('\n\n') }];
+	const said = [name, theme, domain, ...text].filter(each => each !== undefined);
+	if (said.length === 0 && (progress?.ticks ?? 0) === 0) return [];
+	return [{ kind: 'site', name: name ?? '', ...progress, ...given({ theme, domain }), text: text.join('\n\n') }];
 }

@@ -1,5 +1,6 @@
 import { given } from '../../../rules/collections';
 import { RANKS } from '../../../rules/rank';
+import { factsIn } from './foreign-facts';
 import type { ForeignAsset, ForeignCampaign, ForeignCharacter, ForeignText, ForeignTrack } from './foreign-campaign';
 import { htmlToMarkdown } from './html-to-markdown';
 import type { JsonReader } from './json-reader';
@@ -33,7 +34,7 @@ export function readIronswornCompanion(save: JsonReader): ForeignCampaign {
 }
 
 function characterOf(player: JsonReader): ForeignCharacter {
-	player.skip('selected', 'maxMomentum', 'resetMomentum');
+	player.skipValues('selected', 'maxMomentum', 'resetMomentum');
 	const stats = player.objects('stats').map(stat => {
 		stat.skip('id', 'type');
 		return [stat.text('stat')?.toLowerCase() ?? '', stat.whole('value')] as const;
@@ -61,7 +62,7 @@ function characterOf(player: JsonReader): ForeignCharacter {
 function assetIn(asset: JsonReader): readonly ForeignAsset[] {
 	const title = asset.text('Name');
 	if (title === undefined) return [];
-	asset.skip('id', 'Type', 'Asset Type', 'core', 'front', 'icon', 'Description', 'TrackLabels');
+	asset.skip('id', 'core', 'front', 'icon', 'TrackLabels');
 	const abilities = asset.objects('Abilities').map(ability => ({
 		text: htmlToMarkdown([ability.text('Name'), ability.text('Text')].filter(Boolean).join(': ')),
 		isMarked: ability.flag('Enabled'),
@@ -72,11 +73,12 @@ function assetIn(asset: JsonReader): readonly ForeignAsset[] {
 			title,
 			abilities: abilities.flatMap(({ isMarked }, at) => (isMarked ? [at + 1] : [])),
 			abilityTexts: abilities.map(({ text }) => text),
+			printed: factsIn(asset, ['Name', 'Abilities', 'InputFields', 'id', 'core', 'front', 'icon', 'TrackLabels']),
 			...given({ meter: value === undefined || !max ? undefined : { value, max } }),
 			conditions: [],
 			inputs: asset.objects('InputFields').flatMap((field): readonly ForeignText[] => {
-				const [label, text] = [field.text('name') ?? field.text('label'), field.text('value')];
-				return label !== undefined && text !== undefined ? [{ title: label, text }] : [];
+				const text = field.text('value') ?? field.text('text');
+				return text === undefined ? [] : [{ title: field.text('name') ?? field.text('label') ?? 'Text', text }];
 			}),
 		},
 	];
@@ -91,7 +93,8 @@ const KINDS: Readonly<Record<string, ForeignTrack['kind']>> = {
 
 /** A progression, with its rank from 0 and its progress in ticks. */
 function trackIn(track: JsonReader): readonly ForeignTrack[] {
-	track.skip('id', 'progressRoll');
+	track.skip('id');
+	track.skipValues('progressRoll');
 	const kind = KINDS[track.text('type') ?? ''] ?? 'track';
 	const name = track.text('title') ?? track.text('text') ?? '';
 	const rank = RANKS[track.whole('rank') ?? -1];
@@ -104,9 +107,10 @@ function trackIn(track: JsonReader): readonly ForeignTrack[] {
 /** Pages of the journal, which may have pages under them. */
 function filesIn(file: JsonReader): readonly ForeignText[] {
 	file.skip('id', 'parent', 'selected', 'isExpanded');
-	const title = file.text('title') ?? '';
-	const text = file.text('content') ?? '';
-	return [...(text === '' ? [] : [{ title, text }]), ...file.objects('children').flatMap(filesIn)];
+	const text = file.text('content');
+	// the title of a folder is left over
+	const page = text === undefined ? [] : [{ title: file.text('title') ?? '', text: htmlToMarkdown(text) }];
+	return [...page, ...file.objects('children').flatMap(filesIn)];
 }
 
 /** The log, line by line. */

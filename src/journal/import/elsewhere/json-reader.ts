@@ -76,6 +76,11 @@ export class JsonReader {
 		);
 	}
 
+	/** Passes over numbers and flags that follow from the rules or are the app’s own; words in their place are kept. */
+	skipValues(...keys: readonly string[]): void {
+		for (const key of keys) if (/^(?:number|boolean)$/.test(typeof this.peek(key))) this.taken.add(key);
+	}
+
 	/** Passes over keys of the app’s own, such as ids and icons. */
 	skip(...keys: readonly string[]): void {
 		for (const key of keys) this.taken.add(key);

@@ -1,3 +1,5 @@
+import { given } from '../../../rules/collections';
+import { capitalize } from '../../../rules/effects/sentences';
 import { bundledRuleset, type RulesetId } from '../../../rules/bundled';
 import { foldedLetters } from '../../../rules/search/folded-text';
 import { newTruthsNote } from '../../truths/set-truth';
@@ -12,8 +14,9 @@ import { escapeMarkdown } from '../../text/escape-markdown';
 import type { ImportPlan, PlannedImport } from '../import-plan';
 import type { ImportContext, ReportLine, SourceNote } from '../imported-note';
 import { nameForNote } from '../plain-name';
+import { factsAsText } from './foreign-facts';
 import { foreignAssets } from './foreign-assets';
-import type { ForeignCampaign, ForeignCharacter, ForeignText, ForeignTrack } from './foreign-campaign';
+import type { ForeignCampaign, ForeignCharacter, ForeignText, ForeignThing, ForeignTrack } from './foreign-campaign';
 import type { Leftover } from './json-reader';
 import { ForeignSheet } from './foreign-sheet';
 import { trackValues } from './foreign-track';
@@ -87,6 +90,7 @@ class ForeignPlan {
 		const { campaign } = this;
 		const characters = campaign.characters.map(character => this.character(character));
 		for (const track of campaign.tracks) this.track(track, undefined);
+		for (const thing of campaign.things ?? []) this.thing(thing);
 		if (campaign.truths.length > 0) this.truths(campaign.truths);
 		for (const page of campaign.pages) this.page(page);
 		if (this.over.length > 0) this.leftOver();
@@ -142,6 +146,22 @@ class ForeignPlan {
 		}));
 		const becomes = `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 		this.add({ path, text: `${text}\n`, becomes, lines: [...lines, ...problems] });
+	}
+
+	private thing({ kind, folder, name, type, region, facts }: ForeignThing): void {
+		const otherwise = type === undefined ? 'Somebody' : capitalize(type);
+		const path = this.pathFor(name, otherwise, `${folder}/`);
+		const properties = {
+			...(kind === 'note' ? {} : { sworn: kind }),
+			...given({ type, region }),
+			imported: this.from,
+		};
+		const set = setProperties('', properties, Object.keys(properties));
+		const head = set.ok ? applyChanges('', set.value) : '';
+		const full = name === nameOf(path) || name === '' ? '' : `# ${escapeMarkdown(name)}\n\n`;
+		const text = `${head}\n${full}${factsAsText(facts)}`.trimEnd() + '\n';
+		const becomes = { npc: 'a note of a person', place: 'a place', note: 'a page' }[kind];
+		this.add({ path, text, becomes, lines: [] });
 	}
 
 	/** Truths go under the headings of the book; one whose question is not known keeps the app’s key. */

@@ -1,8 +1,10 @@
 import { given } from '../../../rules/collections';
 import { RANKS } from '../../../rules/rank';
+import { factsIn } from './foreign-facts';
 import type { ForeignAsset, ForeignCampaign, ForeignCharacter, ForeignText, ForeignTrack } from './foreign-campaign';
 import { htmlToMarkdown } from './html-to-markdown';
 import type { JsonReader } from './json-reader';
+import { mapsIn } from './stargazer-sectors';
 
 /** Whether an object is a campaign of Stargazer: it has sectors, and no maps or Delve sites. */
 export const isStargazer = (campaign: JsonReader): boolean =>
@@ -21,17 +23,26 @@ export function readStargazer(campaign: JsonReader): ForeignCampaign {
 		? campaign.objects('character')
 		: [campaign.object('character')].filter(sheet => sheet !== undefined);
 	const clocks = campaign.objects('clocks').flatMap(clockOf);
+	const maps = mapsIn(campaign);
 	return {
 		app: 'Stargazer',
 		name: campaign.text('name') ?? '',
 		ruleset: 'starforged',
 		characters: sheets.map(sheet => characterOf(sheet, names)),
-		tracks: [...campaign.objects('progressTracks').flatMap(track => trackIn(track, 'track', names)), ...clocks],
+		tracks: [
+			...campaign.objects('progressTracks').flatMap(track => trackIn(track, 'track', names)),
+			...clocks,
+			...maps.tracks,
+		],
+		things: maps.things,
 		truths: truthsIn(campaign),
 		pages: campaign.objects('journal').flatMap(pageOf),
 		left: campaign.left,
 	};
 }
+
+/** The groups of impacts on a sheet; the last one has the player’s own. */
+const IMPACTS = ['Misfortunes', 'Lasting Effects', 'Burdens', 'Current Vehicle', 'Custom'];
 
 const LEGACIES = ['quests', 'bonds', 'discoveries'];
 
@@ -40,12 +51,13 @@ function characterOf(sheet: JsonReader, clocks: ReadonlyMap<string, string>): Fo
 	const meters = ['health', 'spirit', 'supply', 'momentum'].map(key => [key, meterIn(tracks?.object(key))] as const);
 	const legacies = sheet.object('legacies');
 	const special = LEGACIES.map(key => [key, legacyTicks(legacies?.object(key))] as const);
-	const impacts = ['Misfortunes', 'Lasting Effects', 'Burdens', 'Current Vehicle', 'Custom'];
 	const marked = sheet.object('impacts');
 	return {
 		name: sheet.text('name') ?? '',
 		numbers: { ...statsIn(sheet), ...numbersOf([...meters, ...special]) },
-		impacts: impacts.flatMap(group => marked?.objects(group) ?? []).flatMap(impactIn),
+		impacts: IMPACTS.flatMap(group =>
+			(marked?.objects(group) ?? []).flatMap(each => impactIn(each, group === 'Custom')),
+		),
 		assets: sheet.objects('assets').flatMap(assetIn),
 		tracks: sheet.objects('vows').flatMap(vow => trackIn(vow, 'vow', clocks)),
 		texts: [
@@ -68,7 +80,7 @@ export const numbersOf = (
 
 /** The value of a meter; its limits follow from the rules. */
 export function meterIn(meter: JsonReader | undefined): number | undefined {
-	meter?.skip('max', 'min', 'reset');
+	meter?.skipValues('max', 'min', 'reset');
 	return meter?.whole('value');
 }
 
@@ -97,9 +109,11 @@ const sumOf = (numbers: readonly (number | undefined)[], start = 0): number | un
 		start,
 	);
 
-function impactIn(impact: JsonReader): readonly string[] {
-	const name = impact.text('name')?.toLowerCase();
-	return impact.flag('marked') && name !== undefined ? [name] : [];
+/** A marked impact. The name of one of the player’s own that is not marked is left over. */
+function impactIn(impact: JsonReader, isOwn: boolean): readonly string[] {
+	const isMarked = impact.flag('marked');
+	const name = isMarked || !isOwn ? impact.text('name')?.toLowerCase() : undefined;
+	return isMarked && name !== undefined ? [name] : [];
 }
 
 /** Texts of a sheet, with the key as their title. */
@@ -113,7 +127,7 @@ export const textsOf = (reader: JsonReader, keys: readonly string[]): readonly F
 export function assetIn(asset: JsonReader): readonly ForeignAsset[] {
 	const title = asset.text('title');
 	if (title === undefined) return [];
-	asset.skip('id', 'icon', 'type', 'subtitle');
+	asset.skip('id', 'icon');
 	const items = asset.objects('items').map(item => ({
 		text: htmlToMarkdown(item.text('text') ?? ''),
 		isMarked: item.flag('marked'),
@@ -127,6 +141,7 @@ export function assetIn(asset: JsonReader): readonly ForeignAsset[] {
 			title,
 			abilities: items.flatMap(({ isMarked }, at) => (isMarked ? [at + 1] : [])),
 			abilityTexts: items.map(({ text }) => text),
+			printed: factsIn(asset, ['title', 'items', 'track', 'input', 'id', 'icon']),
 			// an asset without a meter has one of 0 to 0
 			...given({ meter: value === undefined || max === 0 ? undefined : { value, ...given({ max }) } }),
 			conditions: ['battered', 'cursed'].filter(condition => asset.flag(condition)),
@@ -137,8 +152,8 @@ export function assetIn(asset: JsonReader): readonly ForeignAsset[] {
 
 function inputIn(input: JsonReader | undefined): readonly ForeignText[] {
 	const text = input?.text('text');
-	const title = input?.text('label');
-	return text === undefined || title === undefined ? [] : [{ title, text }];
+	const title = input?.text('label') ?? 'Text';
+	return text === undefined ? [] : [{ title, text }];
 }
 
 /** A progress track of Stargazer or Iron Journal; one that has neither a name nor progress is a blank line of the sheet. */
@@ -163,7 +178,7 @@ export function progressIn(track: JsonReader): Pick<ForeignTrack, 'rank' | 'tick
 	const boxes = track.peek('boxes');
 	const ticks = Array.isArray(boxes) && boxes.every(isTicks) ? sumOf(boxes) : undefined;
 	if (ticks !== undefined) track.skip('boxes');
-	track.skip('showMenace');
+	track.skipValues('showMenace');
 	return given({ rank, ticks });
 }
 
@@ -171,11 +186,13 @@ const isTicks = (value: unknown): value is number =>
 	typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 4;
 
 function clockOf(clock: JsonReader): readonly ForeignTrack[] {
-	clock.skip('id', 'roll');
-	const name = clock.text('name') ?? '';
+	clock.skip('id');
+	clock.skipValues('roll');
 	const segments = clock.whole('segments');
+	if (segments === undefined) return [];
+	const name = clock.text('name') ?? '';
 	const filled = clock.whole('filled');
-	if (segments === undefined || (name === '' && (filled ?? 0) === 0)) return [];
+	if (name === '' && (filled ?? 0) === 0) return [];
 	const odds = clock.text('advance');
 	const isCompleted = clock.flag('complete') ? (true as const) : undefined;
 	return [{ kind: 'clock', name, segments, ...given({ filled, odds, isCompleted }), text: '' }];
@@ -188,8 +205,7 @@ export function truthsIn(campaign: JsonReader): readonly ForeignText[] {
 }
 
 export function pageOf(entry: JsonReader): readonly ForeignText[] {
-	entry.skip('pinned');
-	const title = entry.text('title') ?? '';
+	entry.skipValues('pinned');
 	const text = htmlToMarkdown(entry.text('content') ?? '');
-	return text === '' ? [] : [{ title, text }];
+	return text === '' ? [] : [{ title: entry.text('title') ?? '', text }];
 }

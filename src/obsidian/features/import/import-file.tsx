@@ -7,6 +7,7 @@ import type { RulesetId } from '../../../rules/bundled';
 import { read, unread, type Reading } from '../../../rules/problem';
 import { t } from '../../../language/text';
 import type { JournalActions } from '../../services/journal-actions';
+import { noteInUse } from '../../vault/note-in-use';
 import { FileOptions } from './file-options';
 import { ImportDialog } from './import-dialog';
 
@@ -15,8 +16,8 @@ export function importFile(actions: JournalActions): void {
 	new FileImportDialog(actions).open();
 }
 
-/** How the files of the apps end. */
-const ENDINGS = ['json', 'isgs'];
+/** How the files of the apps end, and those of journals in Lonelog. The likelier ones come first. */
+const ENDINGS = ['json', 'isgs', 'txt', 'md'];
 
 class FileImportDialog extends ImportDialog {
 	protected readonly heading = t('Import from another app');
@@ -25,6 +26,7 @@ class FileImportDialog extends ImportDialog {
 	/** The chosen file or text, and what to call it. */
 	private chosen: { readonly name: string; readonly read: () => Promise<string> } | undefined;
 	private root = '';
+	private readonly noteInUse = noteInUse(this.app)?.file?.path;
 
 	protected asked(problem: string | undefined): JSX.Element {
 		return (
@@ -51,7 +53,13 @@ class FileImportDialog extends ImportDialog {
 	}
 
 	private get files(): readonly TFile[] {
-		return this.app.vault.getFiles().filter(({ extension }) => ENDINGS.includes(extension.toLowerCase()));
+		const { vaultIndex } = this.actions;
+		const rankOf = ({ path, extension }: TFile) =>
+			path === this.noteInUse ? 2.5 : ENDINGS.indexOf(extension.toLowerCase());
+		return this.app.vault
+			.getFiles()
+			.filter(file => rankOf(file) >= 0 && vaultIndex.properties(file.path)?.has('sworn') !== true)
+			.sort((one, other) => rankOf(one) - rankOf(other) || (one.path < other.path ? -1 : 1));
 	}
 
 	private choosePath(path: string): void {

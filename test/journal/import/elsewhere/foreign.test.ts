@@ -126,9 +126,9 @@ describe('a campaign of Stargazer', () => {
 	});
 
 	it('keeps everything else in a note, and lists it in the report', () => {
-		const file = stargazer({ sectors: [{ name: 'Veil', notes: '<b>Dark</b>' }], mood: 'grim' });
+		const file = stargazer({ moods: [{ name: 'Veil', notes: '<b>Dark</b>' }], mood: 'grim' });
 		const path = `${folder}/What is left over.md`;
-		expect(notesOf(file)[path]).toContain('- **sectors › 1 › name**: Veil\n- **sectors › 1 › notes**: **Dark**');
+		expect(notesOf(file)[path]).toContain('- **moods › 1 › name**: Veil\n- **moods › 1 › notes**: **Dark**');
 		expect(notesOf(file)[path]).toContain('- **mood**: grim');
 		expect(remarksOf(file, path)).toContain('mood: grim – It has no place here, so it is kept in this note.');
 	});
@@ -356,5 +356,71 @@ describe('a file from elsewhere', () => {
 			'It was imported before.',
 			'Another note stands at “Lantern Reach (Stargazer)/Cross the drift.md”.',
 		]);
+	});
+});
+
+describe('the maps of Stargazer', () => {
+	const folder = 'Lantern Reach (Stargazer)';
+	const person = {
+		...{ name: 'Ory', role: 'Broker', firstLook: 'Scarred', connection: true, bond: true },
+		track: { name: '', difficulty: 2, boxes: [4, 2], clocks: [] },
+	};
+	const cell = {
+		...{ id: 'c7', stat: 'location', name: 'Ember', factions: ['f1'], notes: '', stars: [], npcs: [person] },
+		planets: [{ name: 'Ash', type: 'Ice', description: '<b>White</b>', feature: '', notes: 'One\nTwo' }],
+		ships: [{ name: 'Heron', class: 'Courier', factionId: 'f1' }],
+		creatures: [{ name: '', environment: '' }],
+	};
+	const file = stargazer({
+		sectors: [
+			{
+				...{ name: 'Veil', region: 'Outlands', control: 'The Tithe', notes: '' },
+				cells: {
+					c7: cell,
+					c8: { id: 'c8', stat: 'passage', name: '', factions: [], notes: '' },
+					c9: { id: 'c9', stat: 'empty' },
+				},
+			},
+		],
+		factions: [{ id: 'f1', name: 'The Tithe', type: 'Guild', colour: '#fff', rumors: 'They lie' }],
+	});
+
+	it('become places with their sector as the region, and what is said of them', () => {
+		expect(propertiesOf(file, `${folder}/Places/Ash.md`)).toEqual({
+			...{ sworn: 'place', type: 'planet', region: 'Veil', imported: 'stargazer' },
+		});
+		const note = notesOf(file)[`${folder}/Places/Ash.md`];
+		expect(note).toContain(
+			'- **Type**: Ice\n- **Description**: **White**\n- **Sector**: [[Veil]]\n- **Location**: Ember, c7',
+		);
+		expect(note).toContain('## Notes\n\nOne\nTwo');
+	});
+
+	it('become a sector with its passages, and a faction', () => {
+		const note = notesOf(file)[`${folder}/Sectors/Veil.md`];
+		expect(note).toContain('- **Region**: Outlands\n- **Control**: The Tithe');
+		expect(note).toContain('- **Location Ember, c7**: [[The Tithe]]\n- **Location c8**: passage');
+		expect(notesOf(file)[`${folder}/Factions/The Tithe.md`]).toContain('- **Rumors**: They lie');
+		expect(notesOf(file)[`${folder}/Ships/Heron.md`]).toContain('- **Faction**: [[The Tithe]]');
+	});
+
+	it('become connections, with rank, progress, role and bond', () => {
+		expect(propertiesOf(file, `${folder}/Ory.md`)).toMatchObject({
+			...{ sworn: 'connection', rank: 'dangerous', ticks: 6, role: 'Broker', bond: true },
+		});
+		expect(notesOf(file)[`${folder}/Ory.md`]).toContain('- **First look**: Scarred');
+	});
+
+	it('become other people, who are not taken for a character', () => {
+		const sectors = [
+			{ name: 'Veil', cells: { c7: { id: 'c7', npcs: [{ ...person, connection: false, bond: false }] } } },
+		];
+		expect(propertiesOf(stargazer({ sectors }), `${folder}/People/Ory.md`)['sworn']).toBe('npc');
+		expect(propertiesOf(stargazer({ sectors }), `${folder}/Ory.md`)).toMatchObject({ sworn: 'track', ticks: 6 });
+	});
+
+	it('leave nothing over, and make no note of what is blank', () => {
+		const paths = Object.keys(notesOf(file)).filter(path => /left over|Creatures|c9/.test(path));
+		expect(paths).toEqual([]);
 	});
 });

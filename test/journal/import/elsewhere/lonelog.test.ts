@@ -241,3 +241,14 @@ describe('a journal exported to Lonelog and imported again', () => {
 		);
 	});
 });
+
+describe('a line break of another kind within a line of a log', () => {
+	it.each([
+		['a line separator', '\u2028'],
+		['a paragraph separator', '\u2029'],
+		['a carriage return alone', '\r'],
+	])('keeps the line as it is: %s', (_, sign) => {
+		const text = `@ Face Danger\nd: 4 + edge${sign}2 = 6 vs 3, 9 -> weak hit\n=> health 5 → 4`;
+		expect(imported(text)).toContain(`d: 4 + edge${sign}2 = 6 vs 3, 9 -> weak hit`);
+	});
+});

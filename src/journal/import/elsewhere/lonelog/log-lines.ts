@@ -31,7 +31,9 @@ export function readLogLines(lines: readonly string[]): readonly LogPart[] {
 	const parts: LogPart[] = [];
 	let rest = lines.flatMap(apart);
 	while (rest.length > 0) {
-		const { taken, found } = firstOf(rest);
+		// a line with a line break of another kind in it is no line of a log, and ends what is read together
+		const odd = rest.findIndex(line => /[\r\u2028\u2029]/.test(line));
+		const { taken, found } = odd === 0 ? staying(rest) : firstOf(odd < 0 ? rest : rest.slice(0, odd));
 		parts.push(...found);
 		rest = rest.slice(taken);
 	}
@@ -48,9 +50,11 @@ interface Taken {
 	readonly found: readonly LogPart[];
 }
 
+const staying = ([line = '']: readonly string[]): Taken => ({ taken: 1, found: [{ kind: 'text', lines: [line] }] });
+
 function firstOf(lines: readonly string[]): Taken {
 	const [line = ''] = lines;
-	const stays: Taken = { taken: 1, found: [{ kind: 'text', lines: [line] }] };
+	const stays = staying(lines);
 	try {
 		if (line.startsWith('@')) return moveOf(lines) ?? stays;
 		if (line.startsWith('?')) return questionOf(lines) ?? stays;
