@@ -7,7 +7,12 @@ import { story } from '../story.mjs';
  */
 const SESSION = [
 	{ prose: 'The amber light counts.', typed: 'gi 2 2 6', told: /Gather Information[^]*weak hit/ },
-	{ prose: 'The tether caught on a strut.', typed: 'fd e 4 3 9', choice: '1', told: /Face Danger[^]*weak hit[^]*chose:? / },
+	{
+		prose: 'The tether caught on a strut.',
+		typed: 'fd e 4 3 9',
+		choice: '1',
+		told: /Face Danger[^]*weak hit[^]*chose:? /,
+	},
 	{ prose: 'I leaned on her until the lights went brown.', typed: 'fd w 6 2 5', told: /Face Danger[^]*strong hit/ },
 	{ prose: 'Something sang on the old band.', typed: 'core action', told: /sworn[^]*action/i },
 	{ prose: 'I left them my water.', typed: '-1 supply', told: /supply 3 → 2/ },
