@@ -87,6 +87,21 @@ describe('an app that differs', () => {
 	});
 });
 
+it('a save that brings the line breaks of Windows back does not touch the cursor, which a merge would lose', async () => {
+	const { editor, view, read, close } = await boot({
+		load: 'none',
+		files: { 'a.md': 'One.\r\nTwo.\r\n' },
+		note: 'a.md',
+		assume: { lineBreaks: 'as on disk', cursorInMerge: 'lost' },
+	});
+	editor.replaceRange(' Three.', { line: 1, ch: 4 });
+	editor.setCursor(1, 11);
+	await view.save();
+	expect(await read('a.md')).toBe('One.\r\nTwo. Three.\r\n');
+	expect(editor.getCursor()).toEqual({ line: 1, ch: 11 });
+	await close();
+});
+
 it('each switch has at least two words, the usual one first', () => {
 	for (const words of Object.values(CHOICES)) expect(new Set(words).size).toBeGreaterThan(1);
 	expect(Object.values(CHOICES).map(([word]) => word)).toEqual(Object.values((assume(), assumed)));

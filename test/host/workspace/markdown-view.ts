@@ -110,8 +110,9 @@ export class MarkdownView extends TextFileView {
 		if (this.mode === 'preview') this.previewMode.rerender();
 	}
 
-	/** A text in the place of the one that is there. */
+	/** A text in the place of the one that is there; one that differs in its line breaks alone changes nothing. */
 	private putIn(text: string, isAnother: boolean): void {
+		if (!isAnother && text === this.getViewData()) return;
 		const all = { from: 0, to: this.editor.cm.state.doc.length, insert: text };
 		const isWhole = isAnother || assumed.cursorInMerge === 'lost';
 		const inHistory = isAnother
