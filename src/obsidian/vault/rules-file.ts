@@ -1,4 +1,5 @@
 import { TFile } from 'obsidian';
+import { nameInIndex, type PackFolder } from '../../rules/house-rules/pack-file';
 import { readHouseRules } from '../../rules/house-rules/read-house-rules';
 import { ownCardIn, typedCardIn } from '../../journal/assets/own-card-note';
 import { applyCards, applyLayer, type RulesLayer } from '../../rules/layers';
@@ -18,17 +19,28 @@ export const isRulesFile = (file: unknown): file is TFile =>
 /** Layers the contents of a file over the rules below it. */
 export type Overlay = (below: Ruleset) => Ruleset;
 
-/** Reads a rules file, using the vocabulary of the rules below it. `resolve` finds the target of a link. */
-export function* readRules(
-	text: string,
-	file: TFile,
-	over: Ruleset,
-	resolve: (link: string) => string | undefined,
-): Steps<Reading<Overlay>> {
+/** The folder of a file, called as an `_index` beside the file says; `textOf` is the text of a file that was read. */
+export function folderOf({ parent }: TFile, textOf: (file: TFile) => string | undefined): PackFolder | undefined {
+	if (!parent || parent.isRoot()) return undefined;
+	const index = parent.children.find(file => isRulesFile(file) && file.basename === '_index');
+	const text = index instanceof TFile ? textOf(index) : undefined;
+	return { name: parent.name, title: (text === undefined ? undefined : nameInIndex(text)) ?? parent.name };
+}
+
+/** What is around a rules file. */
+export interface AroundFile {
+	/** The path of the target of a link. */
+	readonly resolve: (link: string) => string | undefined;
+	/** The folder of the file; absent for a file at the root of the vault. */
+	readonly folder?: PackFolder;
+}
+
+/** Reads a rules file, using the vocabulary of the rules below it. */
+export function* readRules(text: string, file: TFile, over: Ruleset, around: AroundFile): Steps<Reading<Overlay>> {
 	const isNote = file.extension.toLowerCase() === 'md';
 	const card = isNote ? (ownCardIn(text, file.basename) ?? typedCardIn(text, file.basename)) : undefined;
 	if (card) return read(below => applyCards(below, [card]));
-	const layer = yield* readLayer(text, file, over, resolve);
+	const layer = yield* readLayer(text, file, over, around);
 	return layer.ok ? read(below => applyLayer(below, layer.value)) : layer;
 }
 
@@ -37,7 +49,7 @@ function* readLayer(
 	text: string,
 	file: TFile,
 	over: Ruleset,
-	resolve: (link: string) => string | undefined,
+	{ resolve, folder }: AroundFile,
 ): Steps<Reading<RulesLayer>> {
 	if (file.extension.toLowerCase() === 'md') {
 		const { layer, places } = yield* referenceSteps(text, file.basename, over);
@@ -46,6 +58,6 @@ function* readLayer(
 		return read({ ...layer, oracles });
 	}
 	const format = file.extension.toLowerCase() === 'json' ? 'json' : 'yaml';
-	const rules = readHouseRules(text, format, file.name, file.parent?.isRoot() === false ? file.parent.name : undefined);
+	const rules = readHouseRules(text, format, file.name, folder);
 	return rules.ok ? read(rules.value.layer) : rules;
 }

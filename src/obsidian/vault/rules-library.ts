@@ -2,6 +2,7 @@ import type { App, TFile } from 'obsidian';
 import { Component } from 'obsidian';
 import { bundledRuleset, isRulesetId, type RulesetId } from '../../rules/bundled';
 import { definesRuleset, NO_PACK } from '../../rules/house-rules/pack-file';
+import { given } from '../../rules/collections';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { rulebook } from '../../rules/rulebook';
@@ -11,7 +12,7 @@ import { indexSteps } from '../../rules/reference/index-note';
 import type { Steps } from '../../rules/steps';
 import { inSlices } from './in-slices';
 import { fileAt, rulesAt } from './rules-at';
-import { isRulesFile, readRules, type Overlay } from './rules-file';
+import { folderOf, isRulesFile, readRules, type AroundFile, type Overlay } from './rules-file';
 import { t } from '../../language/text';
 
 /**
@@ -272,13 +273,24 @@ export class RulesLibrary extends Component {
 		const layers: Overlay[] = [];
 		for (const file of group) {
 			const text = this.textOf(file);
-			const resolve = (link: string) => fileAt(this.app, link, [file.path])?.path;
-			const rules = text.ok ? yield* guarded(file, readRules(text.value, file, below, resolve)) : text;
+			const rules = text.ok ? yield* guarded(file, readRules(text.value, file, below, this.around(file, group))) : text;
 			if (rules.ok) layers.push(rules.value);
 			// a folder may hold other files beside its rules
 			else if (group.length === 1 || rules.problems.some(({ code }) => code !== NO_PACK)) return rules;
 		}
 		return read(layers);
+	}
+
+	/** What is around a file of a group; the index of its folder counts if it is of the group. */
+	private around(file: TFile, group: RulesGroup): AroundFile {
+		const textOf = (index: TFile) => {
+			const text = group.includes(index) ? this.textOf(index) : undefined;
+			return text?.ok ? text.value : undefined;
+		};
+		return {
+			resolve: link => fileAt(this.app, link, [file.path])?.path,
+			...given({ folder: folderOf(file, textOf) }),
+		};
 	}
 
 	/** A rules folder may contain a new note. */

@@ -19,7 +19,7 @@ import { parseYaml } from './parse-yaml';
 import { readHouseAssets } from './read-house-assets';
 import { readHouseCards } from './read-house-cards';
 import { readHouseFoes, readHouseRarities, readHouseSites } from './read-house-foes';
-import { CONTENTS, wholeFile } from './pack-file';
+import { CONTENTS, wholeFile, type PackFolder } from './pack-file';
 import { inTheirLanguage, languageProblems } from './foreign-moves';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
@@ -45,7 +45,7 @@ export function readHouseRules(
 	text: string,
 	format: HouseRulesFormat,
 	name: string,
-	folder?: string,
+	folder?: PackFolder,
 ): Reading<HouseRules> {
 	const parsed = parsedFile(text.replace(/^\uFEFF/, ''), format, name);
 	if (!parsed.ok) return parsed;

@@ -239,3 +239,34 @@ describe('a rules note', () => {
 		expect([document.querySelectorAll('.sworn-call').length, times()]).toEqual([3, 1]);
 	});
 });
+
+describe('packs of single files', () => {
+	const MOVE = `type: move
+name: Hold the Line
+roll_type: no_roll
+trigger: { text: When you hold the line... }
+text: When you hold the line, take +1 momentum.
+`;
+	const inPack = (files: Readonly<Record<string, string>>) =>
+		shown(block('move: Hold the Line'), {
+			'Kestrel.md': KESTREL.replace('edge', 'rules: "[[Line/]]"\nedge'),
+			'Line/hold.yaml': MOVE,
+			...files,
+		});
+
+	it.each([
+		['a file of YAML', { 'Line/_index.yaml': 'type: move_category\nname: Moves of the Line\n' }, 'Moves of the Line'],
+		['a note', { 'Line/_index.md': '---\nname: Moves of the Line\n---\n' }, 'Moves of the Line'],
+		['none', {}, 'Line'],
+	])('are in the category that the index of the folder names: %s', async (_what, files, category) => {
+		const { host } = await inPack(files);
+		await host.palette('Make a move');
+		await host.tick(30);
+		const input = document.querySelector<HTMLInputElement>('.modal input');
+		if (!input) throw new Error('no dialog');
+		input.value = 'Hold the Line';
+		input.dispatchEvent(new Event('input', { bubbles: true }));
+		await host.tick(30);
+		expect(document.querySelector('.modal')?.textContent).toContain(category);
+	});
+});
