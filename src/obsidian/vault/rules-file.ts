@@ -2,7 +2,7 @@ import { TFile } from 'obsidian';
 import { nameInIndex, type PackFolder } from '../../rules/house-rules/pack-file';
 import { readHouseRules } from '../../rules/house-rules/read-house-rules';
 import { ownCardIn, typedCardIn } from '../../journal/assets/own-card-note';
-import { applyCards, applyLayer, type RulesLayer } from '../../rules/layers';
+import { applyCards, applyLayer, isEmptyLayer, type RulesLayer } from '../../rules/layers';
 import { read, type Reading } from '../../rules/problem';
 import { tableSteps } from '../../rules/player-tables/read-player-tables';
 import { tablesOfRules } from '../../rules/player-tables/rollable-tables';
@@ -16,8 +16,12 @@ const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
 export const isRulesFile = (file: unknown): file is TFile =>
 	file instanceof TFile && EXTENSIONS.includes(file.extension.toLowerCase());
 
-/** Layers the contents of a file over the rules below it. */
-export type Overlay = (below: Ruleset) => Ruleset;
+/** The contents of a file, as a layer over the rules below it. */
+export interface Overlay {
+	readonly layOver: (below: Ruleset) => Ruleset;
+	/** Whether nothing was found in the file. */
+	readonly isEmpty: boolean;
+}
 
 /** The folder of a file, called as an `_index` beside the file says; `textOf` is the text of a file that was read. */
 export function folderOf({ parent }: TFile, textOf: (file: TFile) => string | undefined): PackFolder | undefined {
@@ -39,9 +43,10 @@ export interface AroundFile {
 export function* readRules(text: string, file: TFile, over: Ruleset, around: AroundFile): Steps<Reading<Overlay>> {
 	const isNote = file.extension.toLowerCase() === 'md';
 	const card = isNote ? (ownCardIn(text, file.basename) ?? typedCardIn(text, file.basename)) : undefined;
-	if (card) return read(below => applyCards(below, [card]));
+	if (card) return read({ layOver: below => applyCards(below, [card]), isEmpty: false });
 	const layer = yield* readLayer(text, file, over, around);
-	return layer.ok ? read(below => applyLayer(below, layer.value)) : layer;
+	if (!layer.ok) return layer;
+	return read({ layOver: below => applyLayer(below, layer.value), isEmpty: isEmptyLayer(layer.value) });
 }
 
 /** Reads the text of a rules file as a layer over the rules below it. */

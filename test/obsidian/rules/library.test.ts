@@ -270,3 +270,36 @@ text: When you hold the line, take +1 momentum.
 		expect(document.querySelector('.modal')?.textContent).toContain(category);
 	});
 });
+
+describe('rules of which nothing came', () => {
+	const told = async (link: string, files: Readonly<Record<string, string>>) => {
+		const kestrel = KESTREL.replace('edge', `rules: "[[${link}]]"\nedge`);
+		const { host, text } = await shown(block('move: Face Danger'), { 'Kestrel.md': kestrel, ...files });
+		expect(text).not.toContain('No move is called');
+		return host.notices().filter(notice => notice.startsWith('Nothing was found in the rules'));
+	};
+	const sentence = (link: string) =>
+		`Nothing was found in the rules “${link}”. Open a file of it and choose “Test rules note” to see why.`;
+
+	it.each([
+		['a note without moves', 'Plans', { 'Plans.md': 'We meet at the harbour.\n' }],
+		['a Datasworn file without contents', 'plans.json', { 'plans.json': '{"_id":"plans","type":"expansion"}' }],
+		['a folder without rules', 'Plans/', { 'Plans/harbour.png': 'x' }],
+		['a folder of something else', 'Plans/', { 'Plans/a.json': '{"a":1}', 'Plans/b.md': 'Harbour.\n' }],
+	])('are told, once: %s', async (_what, link, files) => {
+		expect(await told(link, files)).toEqual([sentence(link)]);
+	});
+
+	it.each([
+		['a note with one move', 'Plans', { 'Plans.md': moveNote('+1 momentum') }],
+		['a note that only takes away', 'Plans', { 'Plans.md': '---\nreplaces: [Check Your Gear]\n---\n' }],
+		['a note with one table', 'Plans', { 'Plans.md': '## Weather (d6)\n\n1. Fog\n2. Rain\n' }],
+		[
+			'a file with one stat',
+			'plans.json',
+			{ 'plans.json': '{"_id":"plans","rules":{"stats":{"nerve":{"label":"nerve"}}}}' },
+		],
+	])('are no others: %s', async (_what, link, files) => {
+		expect(await told(link, files)).toEqual([]);
+	});
+});
