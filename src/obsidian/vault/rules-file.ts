@@ -1,11 +1,13 @@
 import { TFile } from 'obsidian';
 import { nameInIndex, type PackFolder } from '../../rules/house-rules/pack-file';
 import { readHouseRules } from '../../rules/house-rules/read-house-rules';
+import { typedNoteSteps } from '../../rules/house-rules/typed-note';
 import { ownCardIn, typedCardIn } from '../../journal/assets/own-card-note';
 import { applyCards, applyLayer, isEmptyLayer, type RulesLayer } from '../../rules/layers';
 import { read, type Reading } from '../../rules/problem';
 import { tableSteps } from '../../rules/player-tables/read-player-tables';
 import { tablesOfRules } from '../../rules/player-tables/rollable-tables';
+import { readSettings } from '../../rules/reference/reference-settings';
 import { referenceSteps } from '../../rules/reference/read-reference';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Steps } from '../../rules/steps';
@@ -57,6 +59,9 @@ function* readLayer(
 	{ resolve, folder }: AroundFile,
 ): Steps<Reading<RulesLayer>> {
 	if (file.extension.toLowerCase() === 'md') {
+		const settings = readSettings(text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/));
+		const truth = settings.type === 'truth' ? yield* typedNoteSteps(text, file.basename, settings) : undefined;
+		if (truth) return read(truth.layer);
 		const { layer, places } = yield* referenceSteps(text, file.basename, over);
 		const { tables } = yield* tableSteps(text, { path: file.path, name: file.basename, resolve });
 		const oracles = tablesOfRules(tables, [...places.values()]).map(({ oracle }) => oracle);
