@@ -61,6 +61,8 @@ const FROM_VALUES: Readonly<Record<string, string>> = {
 	'sworn-weak_hit': 'the outcome of a roll',
 	'sworn-miss': 'the outcome of a roll',
 	'is-place': 'the sign of a place',
+	'is-heard': 'the sign of a place',
+	'is-hex': 'the layout of a chart',
 	'is-times-2': 'how often a way was travelled',
 	'is-times-3': 'how often a way was travelled',
 	'is-times-4': 'how often a way was travelled',

@@ -90,14 +90,23 @@ export class Table {
 
 	private pressed(pressed: Press, faces: readonly number[]): this {
 		const { block } = this.last();
-		return this.after(good(pressOnPage(this.pages, { body: block.body }, pressed, this.table, scriptedDice(...faces))));
+		return this.after(
+			good(pressOnPage(this.pages, { body: block.body }, pressed, { table: this.table, dice: scriptedDice(...faces) })),
+		);
 	}
 
 	/** Writes what is decided on the last record, or on the one with this body, whatever the rules say to it. */
 	decide(decision: (decided: Decided) => Decided, body = this.last().block.body): this {
 		const decided = (record: MoveRecord, character: Character) => read(decision({ record, character }));
 		return this.after(
-			good(decideOnPage(this.pages, { body }, this.table, decided, { known: this.memory.of(this.pages.journal.path) })),
+			good(
+				decideOnPage(
+					this.pages,
+					{ body },
+					{ table: this.table, known: this.memory.of(this.pages.journal.path) },
+					decided,
+				),
+			),
 		);
 	}
 
@@ -133,7 +142,9 @@ export class Table {
 
 	undo(): this {
 		const place = { body: this.last().block.body };
-		return this.after(good(undoOnPage(this.pages, place, this.table, this.memory.of(this.pages.journal.path))));
+		return this.after(
+			good(undoOnPage(this.pages, place, this.table, { known: this.memory.of(this.pages.journal.path) })),
+		);
 	}
 
 	last(): { record: MoveRecord; block: ReturnType<typeof recordsOf>[number]['block'] } {

@@ -179,7 +179,12 @@ describe('undo', () => {
 describe('a press that comes too late', () => {
 	it('is refused when the block has changed meanwhile', () => {
 		const table = Table.with(JOURNAL, KESTREL).make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9);
-		const plan = pressOnPage(table.pages, { body: 'move: Face Danger' }, { kind: 'burn' }, starforged, scriptedDice());
+		const plan = pressOnPage(
+			table.pages,
+			{ body: 'move: Face Danger' },
+			{ kind: 'burn' },
+			{ table: starforged, dice: scriptedDice() },
+		);
 		expect(plan).toMatchObject({ ok: false, problems: [{ code: 'block_changed' }] });
 	});
 
@@ -192,8 +197,7 @@ describe('a press that comes too late', () => {
 			table.pages,
 			{ body: table.last().block.body },
 			{ kind: 'pick', step, option: 'Endure Harm' },
-			starforged,
-			scriptedDice(),
+			{ table: starforged, dice: scriptedDice() },
 		);
 		expect(again).toMatchObject({ ok: false, problems: [{ code: 'no_longer_open' }] });
 	});

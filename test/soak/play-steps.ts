@@ -55,7 +55,10 @@ export async function through<T>(player: Player, step: Step, action: Promise<T>)
 	void action.then(done => (value = done)).finally(() => (isOver = true));
 	await player.rest(0);
 	await answerDialogs(player, step);
-	for (let part = 0; !isOver && part < MOST_PARTS; part++) await player.rest(PART);
+	for (let part = 0; !isOver && part < MOST_PARTS; part++) {
+		await player.rest(PART);
+		await answerDialogs(player, step);
+	}
 	return value;
 }
 

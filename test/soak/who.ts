@@ -1,7 +1,10 @@
 import type { App } from '../host/app';
 import { perText } from './per-text';
 
-/** The properties of a note, read as simply as can be: one line each, or a list below its key. Of what is no YAML nothing is read. */
+/**
+ * The properties of a note, read as simply as can be: one line each, or a list below its key, whose name is compared
+ * without case. Of what is no YAML nothing is read.
+ */
 export const propertiesOf = perText((text): ReadonlyMap<string, string> => {
 	const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
 	const end = /^---[ \t]*$/.test(lines[0] ?? '') ? lines.indexOf('---', 1) : -1;
@@ -9,7 +12,8 @@ export const propertiesOf = perText((text): ReadonlyMap<string, string> => {
 	let last: string | undefined;
 	for (const line of lines.slice(1, Math.max(1, end))) {
 		if (/^\s*(?:#|$)/.test(line) || (last === '' && /^\s*- /.test(line))) continue;
-		const [, key, value = ''] = /^([\w][\w ]*):(.*)$/.exec(line) ?? [];
+		const [, spelled, value = ''] = /^["']?(\w[\w ]*?)["']?\s*:(.*)$/.exec(line) ?? [];
+		const key = spelled?.toLowerCase();
 		if (key === undefined || values.has(key)) return new Map();
 		last = value.replace(/ #.*$/, '').trim();
 		// Words right behind a closing quote, and a key behind a value.

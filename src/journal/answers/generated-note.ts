@@ -46,7 +46,12 @@ export function factsRepeatedIn(note: string): readonly Line[] {
 /** Inserts a link as its own paragraph at the cursor, or after the paragraph or list around it. */
 export function insertLink(note: string, offset: number, name: string): Insertion {
 	const sections = sectionsOf(note);
-	return insertLines(note, sections, placeAt(note, sections, offset).line, () => `[[${name}]]`, 'room to write');
+	return insertLines(
+		note,
+		sections,
+		{ line: placeAt(note, sections, offset).line, room: 'room to write' },
+		() => `[[${name}]]`,
+	);
 }
 
 /**

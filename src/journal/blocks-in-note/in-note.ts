@@ -218,21 +218,18 @@ function pairedLines(old: readonly string[], fresh: readonly string[]): [number,
 	while (end < least && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++;
 	const height = old.length - end - start;
 	const width = fresh.length - end - start;
-	if (height * width <= MAX_CELLS) pairs.push(...pairedInMiddle(old, fresh, start, height, width));
+	if (height * width <= MAX_CELLS)
+		for (const [i, j] of pairedInMiddle(old.slice(start, start + height), fresh.slice(start, start + width)))
+			pairs.push([start + i, start + j]);
 	for (let i = end; i > 0; i--) pairs.push([old.length - i, fresh.length - i]);
 	return pairs;
 }
 
-function pairedInMiddle(
-	old: readonly string[],
-	fresh: readonly string[],
-	start: number,
-	height: number,
-	width: number,
-): [number, number][] {
+function pairedInMiddle(old: readonly string[], fresh: readonly string[]): [number, number][] {
+	const [height, width] = [old.length, fresh.length];
 	const row = width + 1;
 	const best = new Uint32Array((height + 1) * row);
-	const alike = (i: number, j: number) => likeness(old[start + i] ?? '', fresh[start + j] ?? '');
+	const alike = (i: number, j: number) => likeness(old[i] ?? '', fresh[j] ?? '');
 	const pairing = (i: number, j: number) => {
 		const like = alike(i, j);
 		return like === 0 ? 0 : like + (best[(i + 1) * row + j + 1] ?? 0);
@@ -244,7 +241,7 @@ function pairedInMiddle(
 	let [i, j] = [0, 0];
 	while (i < height && j < width) {
 		const here = best[i * row + j] ?? 0;
-		if (here > 0 && pairing(i, j) === here) pairs.push([start + i++, start + j++]);
+		if (here > 0 && pairing(i, j) === here) pairs.push([i++, j++]);
 		else if ((best[(i + 1) * row + j] ?? 0) === here) i++;
 		else j++;
 	}

@@ -18,7 +18,12 @@ export type { Insertion, LineBreaks } from '../text/own-lines';
  */
 export function insertBlock(note: string, offset: number, body: string, form: RecordForm = 'block'): Insertion {
 	const sections = sectionsOf(note);
-	return insertLines(note, sections, placeAt(note, sections, offset).line, textOf(body, form), 'room to write');
+	return insertLines(
+		note,
+		sections,
+		{ line: placeAt(note, sections, offset).line, room: 'room to write' },
+		textOf(body, form),
+	);
 }
 
 /** The same, but anything that can be a line is inserted within the sentence, where writing continues. */
@@ -38,7 +43,7 @@ export const insertAfterBlock = (note: string, block: SwornBlockAt, body: string
 /** Inserts a block directly below another one, before the rest of its chain; below a line, after its paragraph. */
 export function insertUnderBlock(note: string, block: SwornBlockAt, body: string, form = block.form): Insertion {
 	const sections = sectionsOf(note);
-	const under = (line: number) => insertLines(note, sections, line, textOf(body, form), 'no room');
+	const under = (line: number) => insertLines(note, sections, { line, room: 'no room' }, textOf(body, form));
 	// Anything after a fence that never ends would be inside it, so the block goes outside the quote or list, or above.
 	if (block.endless || block.form === 'line') return under(placeAt(note, sections, block.fenceFrom).line);
 	return block.nested ? insertNested(note, sections, block, body) : under(block.endLine + 1);

@@ -61,7 +61,7 @@ function doDeed(work: AtWork, deed: CampaignEdit, exists: (path: string) => bool
 			const sections = sectionsOf(note);
 			const { line } = placeAt(note, sections, note.length);
 			const lines = deed.text.split('\n');
-			const { changes } = insertLines(note, sections, line, lineBreak => lines.join(lineBreak), 'no room');
+			const { changes } = insertLines(note, sections, { line, room: 'no room' }, lineBreak => lines.join(lineBreak));
 			work.put(path, applyChanges(note, changes));
 			return read(deed);
 		}

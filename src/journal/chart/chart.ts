@@ -1,4 +1,6 @@
 import { foldersUp, isInside } from '../character/nearness';
+import { foldedName, nameOf } from '../notes/note-name';
+import { GRIDS, type Layout } from './grid';
 import { layOut } from './layout';
 import type { Journey, Travels, TravelNote } from './journeys';
 import { travelsIn } from './journeys';
@@ -10,6 +12,8 @@ export interface ChartPlace extends PlaceNote {
 	readonly spot: Position;
 	/** Those who arrived here last. */
 	readonly here: readonly string[];
+	/** Whether there is only a link to it and no note yet; `path` is then what the link says. */
+	readonly isHeardOf: boolean;
 }
 
 /** A way between two places, in either direction. */
@@ -33,6 +37,7 @@ export interface Chart {
 	readonly places: readonly ChartPlace[];
 	readonly routes: readonly Route[];
 	readonly regions: readonly RegionWord[];
+	readonly layout: Layout;
 }
 
 /** What a chart is drawn from. */
@@ -43,6 +48,9 @@ export interface ChartSource {
 	readonly linksOf: (path: string) => readonly string[];
 	/** The journals, in the order of play. */
 	readonly journals: readonly TravelNote[];
+	/** The links of a place to places that have no note yet; without a place, those of other notes. */
+	readonly heardOf: (path?: string) => readonly string[];
+	readonly layout: Layout;
 }
 
 /** The nearest folder above a note that has a place in it or below; undefined if there is no place at all. */
@@ -50,31 +58,66 @@ export const folderOfChart = (from: string, places: readonly PlaceNote[]): strin
 	foldersUp(from).find(folder => places.some(({ path }) => isInside(path, folder)));
 
 /** Draws up the chart: places with their positions, ways that are linked or were travelled, and regions. */
-export function chartOf({ places, linksOf, journals }: ChartSource): Chart {
-	const spots = layOut(places);
+export function chartOf(source: ChartSource): Chart {
+	const { places, journals, layout } = source;
+	const heard = heardOf(source);
+	const spots = layOut([...places, ...heard.values()], GRIDS[layout]);
 	const travels = travelsIn(journals, new Map(places.map(({ name, path }) => [name, path])));
-	const placed = places.map(place => ({
+	const here = grouped(travels.whereabouts, ([who, at]) => [at, who]);
+	const placed = [...places, ...heard.values()].map(place => ({
 		...place,
 		spot: spots.get(place.path) ?? { x: 0, y: 0 },
-		here: [...travels.whereabouts].flatMap(([who, at]) => (at === place.path ? [who] : [])),
+		here: here.get(place.path) ?? [],
+		isHeardOf: heard.get(foldedName(place.name)) === place,
 	}));
-	return { places: placed, routes: routesOf(placed, linksOf, travels), regions: regionsOf(placed) };
+	const known = places.flatMap(({ path }) => [
+		...source.linksOf(path).map(to => ({ from: path, to })),
+		...source.heardOf(path).map(link => ({ from: path, to: heard.get(foldedName(nameOf(link)))?.path ?? link })),
+	]);
+	return { places: placed, routes: routesOf(placed, known, travels), regions: regionsOf(placed), layout };
 }
 
-function routesOf(
-	places: readonly ChartPlace[],
-	linksOf: ChartSource['linksOf'],
-	{ journeys }: Travels,
-): readonly Route[] {
+/** The places that have no note yet, by their folded names, after those that have one. */
+function heardOf({ places, heardOf: linksIn }: ChartSource): ReadonlyMap<string, PlaceNote> {
+	const heard = new Map<string, PlaceNote>();
+	for (const link of [...places.flatMap(({ path }) => linksIn(path)), ...linksIn()]) {
+		const name = nameOf(link);
+		const key = foldedName(name);
+		if (!heard.has(key)) heard.set(key, { path: link, name, sign: 'place' });
+	}
+	return heard;
+}
+
+/** The values of each key, in the order of the entries. */
+function grouped<Entry, Key, Value>(
+	entries: Iterable<Entry>,
+	of: (entry: Entry) => readonly [Key, Value],
+): ReadonlyMap<Key, readonly Value[]> {
+	const groups = new Map<Key, Value[]>();
+	for (const entry of entries) {
+		const [key, value] = of(entry);
+		const group = groups.get(key);
+		if (group) group.push(value);
+		else groups.set(key, [value]);
+	}
+	return groups;
+}
+
+interface Ends {
+	readonly from: string;
+	readonly to: string;
+}
+
+function routesOf(places: readonly ChartPlace[], known: readonly Ends[], { journeys }: Travels): readonly Route[] {
 	const byPath = new Map(places.map(place => [place.path, place]));
-	const known = places.flatMap(({ path }) => linksOf(path).map(to => ({ from: path, to })));
-	const routes = new Map<string, Route>();
-	const add = (ends: { from: string; to: string }, journey?: Journey) => {
+	const routes = new Map<string, Route & { readonly journeys: Journey[] }>();
+	const add = (ends: Ends, ...travelled: readonly Journey[]) => {
 		const [from, to] = [byPath.get(ends.from), byPath.get(ends.to)];
 		if (!from || !to || from === to) return;
 		const key = JSON.stringify([ends.from, ends.to].sort());
-		const route = routes.get(key) ?? { from, to, journeys: [] };
-		routes.set(key, journey ? { ...route, journeys: [...route.journeys, journey] } : route);
+		const route = routes.get(key);
+		if (route) route.journeys.push(...travelled);
+		else routes.set(key, { from, to, journeys: [...travelled] });
 	};
 	for (const journey of journeys) add(journey, journey);
 	for (const link of known) add(link);
@@ -82,9 +125,8 @@ function routesOf(
 }
 
 function regionsOf(places: readonly ChartPlace[]): readonly RegionWord[] {
-	const names = new Set(places.flatMap(({ region }) => region ?? []));
-	return [...names].map(name => {
-		const inside = places.filter(({ region }) => region === name).map(({ spot }) => spot);
+	const named = places.flatMap(({ region, spot }) => (region === undefined ? [] : [{ region, spot }]));
+	return [...grouped(named, ({ region, spot }) => [region, spot])].map(([name, inside]) => {
 		const [across, down] = [rangeOf(inside.map(({ x }) => x)), rangeOf(inside.map(({ y }) => y))];
 		return {
 			name,

@@ -81,7 +81,8 @@ interface Moment {
  * before, else from the other place linked there. *Set a Course* arrives on a hit. An expedition or a journey counts
  * once, with its first hit, and arrives when it is finished with one.
  */
-export function travelsIn(notes: readonly TravelNote[], names: ReadonlyMap<string, string>): Travels {
+export function travelsIn(notes: readonly TravelNote[], places: ReadonlyMap<string, string>): Travels {
+	const names = namesOf(places);
 	const journeys: Journey[] = [];
 	const travellers = new Map<string, Traveller>();
 	for (const note of notes) {
@@ -111,7 +112,7 @@ function momentsIn(note: TravelNote): readonly Moment[] {
 	}));
 }
 
-function travelled(moment: Moment, traveller: Traveller, names: ReadonlyMap<string, string>): Journey | undefined {
+function travelled(moment: Moment, traveller: Traveller, names: NamesOfPlaces): Journey | undefined {
 	const { record, block } = moment.at;
 	const outcome = outcomeOfRecord(record);
 	if (outcome !== 'strong_hit' && outcome !== 'weak_hit') return undefined;
@@ -140,22 +141,37 @@ const lastThat = (places: readonly string[], holds: (place: string) => boolean):
 function destination(
 	{ at, before, after }: Moment,
 	here: string | undefined,
-	names: ReadonlyMap<string, string>,
+	names: NamesOfPlaces,
 ): string | undefined {
 	const named = at.record.track === undefined ? undefined : placeIn(linkTarget(at.record.track), names);
 	const isElsewhere = (place: string) => place !== here;
 	return named ?? lastThat(before, isElsewhere) ?? after.find(isElsewhere);
 }
 
+/** The paths of places by the words of their names, and how many words the longest has. */
+interface NamesOfPlaces {
+	readonly byWords: ReadonlyMap<string, string>;
+	readonly most: number;
+}
+
+const wordsOf = (name: string): readonly string[] => foldedName(name).match(/[\p{L}\p{N}']+/gu) ?? [];
+
+function namesOf(places: ReadonlyMap<string, string>): NamesOfPlaces {
+	const named = [...places].map(([name, path]) => ({ words: wordsOf(name), path }));
+	return {
+		byWords: new Map(named.map(({ words, path }) => [words.join(' '), path])),
+		most: Math.max(0, ...named.map(({ words }) => words.length)),
+	};
+}
+
 /** The place whose name is in a track's name as whole words, the longest first: “Journey to Redhall”. */
-function placeIn(track: string, names: ReadonlyMap<string, string>): string | undefined {
-	const words = ` ${foldedName(track).replace(/[^\p{L}\p{N}']+/gu, ' ')} `;
-	const found = [...names].filter(([name]) =>
-		words.includes(
-			` ${foldedName(name)
-				.replace(/[^\p{L}\p{N}']+/gu, ' ')
-				.trim()} `,
+function placeIn(track: string, { byWords, most }: NamesOfPlaces): string | undefined {
+	const words = wordsOf(track);
+	const runs = words.flatMap((_, from) =>
+		Array.from({ length: Math.min(most, words.length - from) }, (_, more) =>
+			words.slice(from, from + more + 1).join(' '),
 		),
 	);
-	return found.sort(([a], [b]) => b.length - a.length)[0]?.[1];
+	const found = runs.filter(run => byWords.has(run)).sort((a, b) => b.length - a.length);
+	return byWords.get(found[0] ?? '');
 }

@@ -1,47 +1,74 @@
 import { given } from '../../rules/collections';
 import { foldedName } from '../notes/note-name';
-import { toHalves, type PlaceNote, type Position } from './place-note';
+import { FREE, type Grid, type Step } from './grid';
+import type { PlaceNote, Position } from './place-note';
 
 /** The columns and rows among which places without a position are spread, before more rows are added below. */
 const COLUMNS = 5;
 const ROWS = 4;
 const CELLS = COLUMNS * ROWS;
 
-/** Two places closer than this, in columns and in rows, lie on each other. */
-const APART = 0.75;
+/** The spots that places have: two less than 0.75 columns and less than 0.75 rows apart lie on each other. */
+class Taken {
+	private readonly halves = new Set<number>();
+	/** How many times four rows, from the top, have no spot left. */
+	full = 0;
 
-const isOn = (a: Position, b: Position): boolean => Math.abs(a.x - b.x) < APART && Math.abs(a.y - b.y) < APART;
+	constructor(spots: Iterable<Position> = []) {
+		for (const spot of spots) this.add(spot);
+	}
 
-const isFree = (position: Position, taken: Iterable<Position>): boolean => {
-	for (const other of taken) if (isOn(position, other)) return false;
-	return true;
-};
+	add({ x, y }: Position): void {
+		this.halves.add(keyOf(x * 2, y * 2));
+	}
+
+	isFree({ x, y }: Position): boolean {
+		for (const dx of AROUND) for (const dy of AROUND) if (this.halves.has(keyOf(x * 2 + dx, y * 2 + dy))) return false;
+		return true;
+	}
+}
+
+const AROUND = [0, -1, 1] as const;
+
+/** Positions are in halves, so that twice their numbers are whole; one more on either side is asked for. */
+const keyOf = (x: number, y: number): number => (y + 1) * 1000 + x + 1;
 
 /**
- * The position of every place, by path. Places that were put somewhere are there; of two on one spot, the later one
- * makes way. The others get a spot that their name alone decides, unless an earlier place has it: so a place that is
- * added last moves none of them.
+ * The position of every place, by path. Places that were put somewhere are there, or on the hex nearest to it; of two on
+ * one spot, the later one makes way. The others get a spot that their name alone decides, unless an earlier place has
+ * it: so a place that is added last moves none of them.
  */
-export function layOut(places: readonly PlaceNote[]): ReadonlyMap<string, Position> {
+export function layOut(places: readonly PlaceNote[], grid: Grid = FREE): ReadonlyMap<string, Position> {
 	const spots = new Map<string, Position>();
+	const taken = new Taken();
+	const put = (path: string, spot: Position) => {
+		spots.set(path, spot);
+		taken.add(spot);
+	};
 	for (const { path, position } of places) {
-		if (position && isFree(position, spots.values())) spots.set(path, position);
+		const spot = position && grid.snap(position);
+		if (spot && taken.isFree(spot)) put(path, spot);
 	}
 	for (const { path, name } of places) {
-		if (!spots.has(path)) spots.set(path, freeSpot(name, [...spots.values()]));
+		if (!spots.has(path)) put(path, spotFor(name, taken, grid));
 	}
 	return spots;
 }
 
 /** A spot that nobody has: from the one that the name decides on through all others, then in more rows below. */
-export function freeSpot(name: string, taken: readonly Position[]): Position {
+export const freeSpot = (name: string, taken: readonly Position[], grid: Grid = FREE): Position =>
+	spotFor(name, new Taken(taken), grid);
+
+function spotFor(name: string, taken: Taken, grid: Grid): Position {
 	const seed = seedOf(foldedName(name));
 	const step = STEPS[seed % STEPS.length] ?? 1;
-	for (let tried = 0; ; tried++) {
-		const cell = (seed + tried * step) % CELLS;
-		const below = Math.floor(tried / CELLS) * ROWS;
-		const position = { x: cell % COLUMNS, y: below + Math.floor(cell / COLUMNS) };
-		if (isFree(position, taken)) return position;
+	for (;;) {
+		for (let tried = 0; tried < CELLS; tried++) {
+			const cell = (seed + tried * step) % CELLS;
+			const position = grid.cell(cell % COLUMNS, taken.full * ROWS + Math.floor(cell / COLUMNS));
+			if (taken.isFree(position)) return position;
+		}
+		taken.full++;
 	}
 }
 
@@ -59,12 +86,18 @@ function seedOf(text: string): number {
  * The positions to write when a place goes elsewhere: its own, and those of places that would move because its old spot
  * is free now.
  */
-export function moved(places: readonly PlaceNote[], path: string, position: Position): ReadonlyMap<string, Position> {
-	const before = layOut(places);
+export function moved(
+	places: readonly PlaceNote[],
+	path: string,
+	position: Position,
+	grid: Grid = FREE,
+): ReadonlyMap<string, Position> {
+	const before = layOut(places, grid);
 	const wanted = new Map([[path, position]]);
 	for (;;) {
 		const after = layOut(
 			places.map(place => ({ ...place, ...given({ position: wanted.get(place.path) ?? place.position }) })),
+			grid,
 		);
 		const pushed = places.filter(
 			place => !wanted.has(place.path) && !isSame(before.get(place.path), after.get(place.path)),
@@ -76,24 +109,26 @@ export function moved(places: readonly PlaceNote[], path: string, position: Posi
 
 const isSame = (a: Position | undefined, b: Position | undefined): boolean => a?.x === b?.x && a?.y === b?.y;
 
-/** A direction on the chart: -1, 0 or 1 in each. */
-export type Step = Position;
-
-/** Where a place goes by one step: half a column or row, and on over places that are in the way. Undefined at an edge. */
-export function afterStep(from: Position, { x, y }: Step, others: readonly Position[]): Position | undefined {
-	for (let steps = 1; ; steps++) {
-		const wanted = { x: from.x + (x * steps) / 2, y: from.y + (y * steps) / 2 };
-		const position = toHalves(wanted);
-		if (position.x !== wanted.x || position.y !== wanted.y) return undefined;
-		if (isFree(position, others)) return position;
+/** Where a place goes by one step, and on over places that are in the way. Undefined at an edge. */
+export function afterStep(
+	from: Position,
+	step: Step,
+	others: readonly Position[],
+	grid: Grid = FREE,
+): Position | undefined {
+	const taken = new Taken(others);
+	for (let times = 1; ; times++) {
+		const position = grid.after(from, step, times);
+		if (!position || taken.isFree(position)) return position;
 	}
 }
 
 /** The free spot nearest to where a place is dropped. */
-export function nearestFree(wanted: Position, others: readonly Position[]): Position {
-	const at = toHalves(wanted);
+export function nearestFree(wanted: Position, others: readonly Position[], grid: Grid = FREE): Position {
+	const taken = new Taken(others);
+	const at = grid.snap(wanted);
 	for (let reach = 0; ; reach++) {
-		const around = ringAround(at, reach / 2).filter(spot => isFree(spot, others));
+		const around = ringAround(at, reach / 2, grid).filter(spot => taken.isFree(spot));
 		const [nearest] = around.sort((a, b) => distance(a, wanted) - distance(b, wanted));
 		if (nearest) return nearest;
 	}
@@ -101,10 +136,10 @@ export function nearestFree(wanted: Position, others: readonly Position[]): Posi
 
 const distance = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-function ringAround({ x, y }: Position, reach: number): Position[] {
+function ringAround({ x, y }: Position, reach: number, { snap }: Grid): Position[] {
 	const spots: Position[] = [];
 	for (let dx = -reach; dx <= reach; dx += 0.5)
 		for (let dy = -reach; dy <= reach; dy += 0.5)
-			if (Math.max(Math.abs(dx), Math.abs(dy)) === reach) spots.push(toHalves({ x: x + dx, y: y + dy }));
+			if (Math.max(Math.abs(dx), Math.abs(dy)) === reach) spots.push(snap({ x: x + dx, y: y + dy }));
 	return spots;
 }

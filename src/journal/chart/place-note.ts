@@ -1,3 +1,4 @@
+import { given } from '../../rules/collections';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { nameOf } from '../notes/note-name';
 import { signOfThing } from '../answers/thing-in-short';
@@ -19,12 +20,15 @@ export interface PlaceNote {
 	readonly path: string;
 	readonly name: string;
 	readonly sign: PlaceSign;
+	/** What its note calls it: its type, else what it was generated as. */
+	readonly kind?: string;
 	readonly region?: string;
 	/** Where the player put it; undefined if nowhere yet. */
 	readonly position?: Position;
 }
 
-const MOST = 99;
+/** The last column and row. */
+export const MOST = 99;
 
 const SIGN_WORDS: readonly (readonly [PlaceSign, RegExp])[] = [
 	['wreck', /\b(?:derelict|wreck|\w*wreck)\b/i],
@@ -50,14 +54,16 @@ export function readPlace(path: string, properties: Properties): PlaceNote | und
 	const generated = textsOf(properties, 'generated').join(' ');
 	const isKept = sworn === 'generated' && isPlace(generated);
 	if (sworn !== 'place' && sworn !== 'site' && !isKept) return undefined;
-	const kind = [sworn === 'site' ? 'site' : generated, ...textsOf(properties, 'type')].join(' ');
+	const types = textsOf(properties, 'type');
+	const kind = [sworn === 'site' ? 'site' : generated, ...types].join(' ');
+	const called = types[0] ?? (generated === '' ? undefined : generated);
 	const [region] = textsOf(properties, 'region');
 	const position = readPosition(textsOf(properties, CHART_KEY).join(', '));
 	return {
 		path,
 		name: nameOf(path),
 		sign: SIGN_WORDS.find(([, words]) => words.test(kind))?.[0] ?? 'place',
-		...(region === undefined ? {} : { region }),
+		...given({ kind: called, region }),
 		...(position ? { position } : {}),
 	};
 }

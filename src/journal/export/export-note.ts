@@ -1,3 +1,4 @@
+import { isChart } from '../chart/layout-of-block';
 import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { foldedName, linkTarget } from '../notes/note-name';
@@ -39,7 +40,9 @@ export function exportNote(note: NoteToExport, form: ExportForm, context: Export
 	const text = isPage ? withoutMarks(note.text) : note.text;
 	const sections = sectionsOf(text);
 	const isOther = (each: ExportEntry): boolean =>
-		each.kind !== 'show' || foldedName(linkTarget(each.name)) !== foldedName(note.name);
+		each.kind !== 'show' ||
+		foldedName(linkTarget(each.name)) !== foldedName(note.name) ||
+		(context.chart !== undefined && isChart(linkTarget(each.name)));
 	const all = entriesInNote(text, sections).map(at => ({ ...at, entries: at.entries.filter(isOther) }));
 	const own = all.flatMap(({ entries }) => entries.flatMap(each => (each.kind === 'track' ? [each.track] : [])));
 	const track: ExportContext['track'] = name => context.track(name) ?? findTrack(own, name);

@@ -4,6 +4,8 @@ import { MAX_TICKS } from '../../rules/track-key';
 import { hasKey } from '../../rules/track-kind';
 import type { MoveRecord } from '../../play/record/record';
 import { fullBoxes, type Track } from '../../play/tracks/track';
+import { chartInText } from './chart-in-text';
+import { isChart } from '../chart/layout-of-block';
 import { DICE_KEY, factsInWords } from '../answers/generated-block';
 import { linkTarget } from '../notes/note-name';
 import { lineOf } from '../record/record-line';
@@ -48,6 +50,8 @@ export function formatLonelog(entry: ExportEntry, context: ExportContext): reado
 		case 'show': {
 			const name = linkTarget(entry.name);
 			const track = context.track(name);
+			if (!track && context.chart && isChart(name))
+				return chartInText(context.chart, words => words).map(words => `(note: ${words.replaceAll('**', '')})`);
 			return track ? [tagsOf(track)] : [];
 		}
 	}

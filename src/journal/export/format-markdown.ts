@@ -7,6 +7,9 @@ import { lineOfTrack } from '../track/track-line';
 import type { MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
 import { linkTarget } from '../notes/note-name';
+import type { Chart } from '../chart/chart';
+import { CHART_MARK, chartInText } from './chart-in-text';
+import { isChart } from '../chart/layout-of-block';
 import { gaugesInText, marked, withoutMarks } from './track-in-text';
 import type { ExportEntry } from './export-entry';
 
@@ -20,6 +23,8 @@ export interface ExportContext {
 	readonly hasTracksOnSheet?: boolean;
 	/** Looks up the current state of a track by name, for notes that show it. */
 	readonly track: (name: string) => Track | undefined;
+	/** The chart around the note, for a block that draws it; undefined if there is none. */
+	readonly chart?: Chart | undefined;
 }
 
 /** Writes an entry in plain Markdown: the mechanics on one line, then each sentence of the story on its own. What a page draws is marked. */
@@ -44,13 +49,18 @@ export function formatMarkdown(entry: ExportEntry, context: ExportContext): read
 			return entry.session.momentum.length > 0 ? [marked(`Momentum: ${entry.session.momentum.join(', ')}`)] : [];
 		case 'show': {
 			const name = linkTarget(entry.name);
+			const track = context.track(name);
+			if (!track && context.chart && isChart(name)) return chartLines(context.chart, context);
 			// A page draws each track once.
 			if (context.isOnPage?.(name)) return [`*${named(name, context)}*`];
-			const track = context.track(name);
 			return [track ? `**${plain(track.name)}** ${gaugesInText(track).join(' ')}` : `*${plain(name)}*`];
 		}
 	}
 }
+
+/** On a page, where it is drawn. */
+const chartLines = (chart: Chart, { isOnPage }: ExportContext): readonly string[] =>
+	isOnPage ? [CHART_MARK] : chartInText(chart, plain);
 
 function moveLines(record: MoveRecord, context: ExportContext): readonly string[] {
 	const { name, about, roll, outcome, came, story } = lineOf(record);

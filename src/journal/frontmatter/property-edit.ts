@@ -49,8 +49,8 @@ export function propertyEdit(page: Page, key: string, value: PropertyValue): Pro
 	if (colon === undefined || pair.value === null)
 		return refused('is not written as “name: value” on a line of its own');
 	if (value === null) return removal(page, pair, pair.value, colon);
-	if (isSeq(pair.value) && isList(value)) return listEdit(page, pair, pair.value, colon, value);
-	return wholeEdit(page, pair, pair.value, colon, value);
+	if (isSeq(pair.value) && isList(value)) return listEdit(page, { pair, colon }, pair.value, value);
+	return wholeEdit(page, { pair, colon }, pair.value, value);
 }
 
 /** The property with a name: as it is spelled, else in another spelling. */
@@ -76,12 +76,17 @@ function removal({ yaml, eol }: Page, pair: Property, node: ParsedNode, colon: n
 	return changed(linesTaken(yaml, lineStart(yaml, pair.key.range[0]), nextLine(yaml, valueEnd(node, colon)), eol));
 }
 
+/** A property, and the offset of its colon. */
+interface PropertyPlace {
+	readonly pair: Property;
+	readonly colon: number;
+}
+
 /** Replaces a value with another, a list with a value, or a value with a list. */
 function wholeEdit(
 	page: Page,
-	pair: Property,
+	{ pair, colon }: PropertyPlace,
 	node: ParsedNode,
-	colon: number,
 	value: Scalar | readonly Scalar[],
 ): PropertyEdit {
 	const reason = wholeReason(node);
@@ -115,9 +120,8 @@ function emptyEdit(page: Page, pair: Property, colon: number, value: Scalar | re
 
 function listEdit(
 	page: Page,
-	pair: Property,
+	{ pair, colon }: PropertyPlace,
 	list: YAMLSeq.Parsed,
-	colon: number,
 	wanted: readonly Scalar[],
 ): PropertyEdit {
 	const { yaml, eol } = page;

@@ -36,7 +36,7 @@ const MECHANICS: readonly string[] = ['iron-vault-mechanics', 'mechanics'];
 export function importPlay(text: string, names: CampaignNames, form: RecordForm): ImportedPlay {
 	const sections = sectionsOf(text);
 	const fences = sectionsOutsideComments(text, sections).flatMap(section =>
-		fenceIn(text, sections, section, names, form),
+		fenceIn(text, sections, section, { names, form }),
 	);
 	const spans = spansIn(text, sections, names);
 	const all = [...fences, ...spans].sort((one, other) => one.place - other.place);
@@ -63,8 +63,7 @@ function fenceIn(
 	text: string,
 	{ lines }: NoteSections,
 	{ kind, fence, startLine, endLine, closed }: Section,
-	names: CampaignNames,
-	form: RecordForm,
+	{ names, form }: { readonly names: CampaignNames; readonly form: RecordForm },
 ): readonly ReportedPart[] {
 	const info = fence?.info.trim().toLowerCase() ?? '';
 	const isOld = OLD_FENCES.includes(info);
@@ -87,9 +86,8 @@ function fenceIn(
 	const { change, after } = inPlace(
 		text,
 		lines,
-		{ from: fence.from, startLine, endLine, to: last.to },
+		{ from: fence.from, startLine, endLine, to: last.to, prefix: fence.prefix },
 		pieces,
-		fence.prefix,
 	);
 	const played = parts.value.flatMap(part => part.played);
 	const line = { line: startLine + 1, before: source, after, ...(reasons === '' ? {} : { why: reasons }) };
@@ -183,6 +181,7 @@ interface FencePlace {
 	readonly to: number;
 	readonly startLine: number;
 	readonly endLine: number;
+	readonly prefix: string;
 }
 
 /**
@@ -192,9 +191,8 @@ interface FencePlace {
 function inPlace(
 	text: string,
 	lines: readonly Line[],
-	{ from, to, startLine, endLine }: FencePlace,
+	{ from, to, startLine, endLine, prefix }: FencePlace,
 	pieces: readonly Piece[],
-	prefix: string,
 ): { readonly change: TextChange; readonly after: string } {
 	const lead = text.slice(lines[startLine]?.from ?? from, from);
 	const eol = lineBreakNear(text, from);

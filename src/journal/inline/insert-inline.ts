@@ -77,7 +77,7 @@ function insertLine(
 	const place = placeAt(note, sections, offset);
 	const run = inlineRunAt(note, sections, place);
 	if (run) return { changes: continueWith(run) };
-	const { changes, cursor } = insertLines(note, sections, place.line, () => line, 'no room');
+	const { changes, cursor } = insertLines(note, sections, { line: place.line, room: 'no room' }, () => line);
 	return { changes, ...(place.around ? {} : { cursor }) };
 }
 

@@ -105,8 +105,9 @@ const isLeftOut = (
 ): rollInput is RollInput & { readonly begin: NonNullable<RollInput['begin']> } =>
 	rollInput.begin !== undefined && findTrack(tracks, rollInput.begin.name) === undefined;
 
-/** Additional input for a decision. */
-interface Besides {
+/** What a decision is made with. */
+interface DecidedWith {
+	readonly table: PlayTable;
 	/** The body of a block to open under the chain, such as an oracle's answer. */
 	readonly under?: string;
 	readonly known?: Known;
@@ -117,17 +118,9 @@ export const pressOnPage = (
 	pages: Pages,
 	place: BlockPlace,
 	press: Press,
-	table: PlayTable,
-	dice: Dice,
-	besides: Besides = {},
+	{ dice, ...made }: DecidedWith & { readonly dice: Dice },
 ): Reading<Plan> =>
-	decideOnPage(
-		pages,
-		place,
-		table,
-		(record, actor, at) => decide(press, { record, character: actor, ...at }, dice),
-		besides,
-	);
+	decideOnPage(pages, place, made, (record, actor, at) => decide(press, { record, character: actor, ...at }, dice));
 
 /**
  * Writes a decision on a record: updates the record in place, inserts a track that it begins directly below, and opens
@@ -136,9 +129,8 @@ export const pressOnPage = (
 export function decideOnPage(
 	pages: Pages,
 	place: BlockPlace,
-	table: PlayTable,
+	{ table, under, known = NOTHING_KNOWN }: DecidedWith,
 	decision: (record: MoveRecord, actor: Character, table: PlayTable) => Reading<Decided>,
-	{ under, known = NOTHING_KNOWN }: Besides = {},
 ): Reading<Plan> {
 	const found = recordIn(pages, place);
 	if (!found.ok) return found;

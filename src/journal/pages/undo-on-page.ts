@@ -41,8 +41,10 @@ export function undoOnPage(
 	pages: Pages,
 	place: BlockPlace,
 	table: PlayTable,
-	known: Known = NOTHING_KNOWN,
-	what: WhatIsUndone = 'the move',
+	{
+		known = NOTHING_KNOWN,
+		what = 'the move',
+	}: { readonly known?: Known; readonly what?: WhatIsUndone | undefined } = {},
 ): Reading<Plan> {
 	const found = recordIn(pages, place);
 	if (!found.ok) return found;

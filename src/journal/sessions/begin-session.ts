@@ -28,7 +28,7 @@ export function beginHere(note: string, offset: number, { name, today, recap }: 
 	const { line } = placeAt(note, sections, offset);
 	const heading = nextHeading(note, name, today);
 	const lines = recap.length > 0 ? [heading, '', ...recap] : [heading];
-	return insertLines(note, sections, line, lineBreak => lines.join(lineBreak), 'room to write');
+	return insertLines(note, sections, { line, room: 'room to write' }, lineBreak => lines.join(lineBreak));
 }
 
 /** The recap below a heading, and where an offset of the note is then. */
@@ -47,7 +47,9 @@ export function recapBelowHeading(
 	if (!begun || recap.length === 0 || hasRecap(note.slice(begun.from, begun.to))) return { changes: [], offset };
 	const sections = sectionsOf(note);
 	const below = lineIndexAt(sections.lines, begun.from) + 1;
-	const { changes, cursor } = insertLines(note, sections, below, lineBreak => recap.join(lineBreak), 'no room');
+	const { changes, cursor } = insertLines(note, sections, { line: below, room: 'no room' }, lineBreak =>
+		recap.join(lineBreak),
+	);
 	const [{ from, insert } = { from: 0, insert: '' }] = changes;
 	if (offset < begun.from) return { changes, offset };
 	return { changes, offset: offset <= from ? cursor : offset + insert.length };
@@ -123,5 +125,5 @@ function newNote({ journal, actor }: Pages, { character, today, recap }: NewSess
 function linkIn(note: string, { link, offset }: NewSession): readonly TextChange[] {
 	const sections = sectionsOf(note);
 	const { line } = placeAt(note, sections, offset);
-	return insertLines(note, sections, line, () => `Next session: ${link}`, 'no room').changes;
+	return insertLines(note, sections, { line, room: 'no room' }, () => `Next session: ${link}`).changes;
 }

@@ -75,12 +75,8 @@ export function digestAt(note: string, offset: number, of: SessionOf): DigestPla
 	const end = old?.block ?? endIn(note, span, of.who);
 	const sections = sectionsOf(note);
 	const { line } = placeAt(note, sections, end ? endOfChain(note, end).fenceFrom : offset);
-	const { changes, cursor } = insertLines(
-		note,
-		sections,
-		line,
-		lineBreak => inLines(fresh, lineBreak),
-		'room to write',
+	const { changes, cursor } = insertLines(note, sections, { line, room: 'room to write' }, lineBreak =>
+		inLines(fresh, lineBreak),
 	);
 	return { ...base, changes, cursor, what: old ? 'beside' : 'new' };
 }

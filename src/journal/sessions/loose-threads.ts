@@ -41,49 +41,59 @@ interface ThreadSource {
  * mentioned for three, answers of oracles that were never mentioned again, and bonuses on a next move that wait.
  */
 export function looseThreads(source: ThreadSource): readonly Thread[] {
-	const { sessions, next } = source;
-	const waiting = next.map(({ text }): Thread => {
-		const [, place] = lastIn(sessions, ({ changed }) => changed.get(threadName(`next ${text}`))) ?? [];
+	const seen = lastSeenIn(source.sessions);
+	const waiting = source.next.map(({ text }): Thread => {
+		const [, place] = seen.changed.get(threadName(`next ${text}`)) ?? [];
 		return { kind: 'next', name: text, ...given({ place }) };
 	});
-	const tracks = (['vow', 'threat', 'clock', 'connection'] as const).flatMap(kind => leftAlone(kind, source));
-	return [...tracks, ...unmentioned(sessions), ...waiting];
-}
-
-function leftAlone(kind: ThreadKind & TrackKind, { sessions, tracks, homeOf }: ThreadSource): readonly Thread[] {
-	return openTracks(tracks, [kind]).flatMap((track): readonly Thread[] => {
-		const { name } = track;
-		const home = homeOf(track);
-		const words = stemsOf(name);
-		const mentioned = lastIn(sessions, ({ mentions }) => lastOf(words.flatMap(word => mentions.get(word) ?? [])));
-		const changed = lastIn(sessions, ({ changed }) => changed.get(threadName(name)));
-		const [at, place] = latest(kind === 'connection' ? [changed, mentioned] : [changed ?? mentioned]) ??
-			begunIn(sessions, home) ?? [-1, undefined];
-		const since = sessions.slice(at + 1).filter(({ title }) => title !== undefined).length;
-		return since < SESSIONS ? [] : [{ kind, name, sessions: since, ...given({ place: place ?? home }) }];
-	});
+	const tracks = (['vow', 'threat', 'clock', 'connection'] as const).flatMap(kind => leftAlone(kind, source, seen));
+	return [...tracks, ...unmentioned(source.sessions, seen), ...waiting];
 }
 
 /** The index of a session, and a line in it. */
 type Seen = readonly [at: number, place: LineOfNote];
 
-/** The last session that has a line of something. */
-function lastIn(
-	sessions: readonly ToldSession[],
-	lineIn: (session: ToldSession) => number | undefined,
-): Seen | undefined {
-	for (let at = sessions.length - 1; at >= 0; at--) {
-		const session = sessions[at];
-		const line = session && lineIn(session);
-		if (session && line !== undefined) return [at, { path: session.path, line }];
-	}
-	return undefined;
+/** The last sessions of a campaign that have something, each with its line. */
+interface LastSeen {
+	readonly mentioned: ReadonlyMap<string, Seen>;
+	readonly changed: ReadonlyMap<string, Seen>;
+	/** How many sessions with a title come after the one at an index; for -1, all. */
+	readonly since: (at: number) => number;
 }
 
-const lastOf = (lines: readonly number[]): number | undefined => (lines.length > 0 ? Math.max(...lines) : undefined);
+/** Reads every session once, so that a long campaign costs no more than its sessions. */
+function lastSeenIn(sessions: readonly ToldSession[]): LastSeen {
+	const mentioned = new Map<string, Seen>();
+	const changed = new Map<string, Seen>();
+	const titled = [0];
+	for (const [at, { path, title, ...session }] of sessions.entries()) {
+		for (const [word, line] of session.mentions) mentioned.set(word, [at, { path, line }]);
+		for (const [name, line] of session.changed) changed.set(name, [at, { path, line }]);
+		titled.push((titled[at] ?? 0) + (title === undefined ? 0 : 1));
+	}
+	return { mentioned, changed, since: at => (titled.at(-1) ?? 0) - (titled[at + 1] ?? 0) };
+}
 
+function leftAlone(
+	kind: ThreadKind & TrackKind,
+	{ sessions, tracks, homeOf }: ThreadSource,
+	seen: LastSeen,
+): readonly Thread[] {
+	return openTracks(tracks, [kind]).flatMap((track): readonly Thread[] => {
+		const { name } = track;
+		const home = homeOf(track);
+		const mentioned = latest(stemsOf(name).map(word => seen.mentioned.get(word)));
+		const changed = seen.changed.get(threadName(name));
+		const [at, place] = latest(kind === 'connection' ? [changed, mentioned] : [changed ?? mentioned]) ??
+			begunIn(sessions, home) ?? [-1, undefined];
+		const since = seen.since(at);
+		return since < SESSIONS ? [] : [{ kind, name, sessions: since, ...given({ place: place ?? home }) }];
+	});
+}
+
+/** The one in the last session; of one session, on the last line. */
 const latest = (seen: readonly (Seen | undefined)[]): Seen | undefined =>
-	seen.flatMap(each => (each ? [each] : [])).sort(([one], [other]) => other - one)[0];
+	seen.flatMap(each => (each ? [each] : [])).sort(([one, a], [other, b]) => other - one || b.line - a.line)[0];
 
 /** The session in which a track is written as a block. */
 function begunIn(sessions: readonly ToldSession[], home: LineOfNote | undefined): Seen | undefined {
@@ -94,10 +104,10 @@ function begunIn(sessions: readonly ToldSession[], home: LineOfNote | undefined)
 }
 
 /** Of the same answer to the same question, the last one. */
-function unmentioned(sessions: readonly ToldSession[]): readonly Thread[] {
+function unmentioned(sessions: readonly ToldSession[], { mentioned }: LastSeen): readonly Thread[] {
 	const found = sessions.flatMap(({ answers }, at) =>
 		answers.flatMap(({ asked, said, words, path, line }): readonly Thread[] => {
-			const isMentioned = sessions.slice(at + 1).some(({ mentions }) => words.some(word => mentions.has(word)));
+			const isMentioned = words.some(word => (mentioned.get(word)?.[0] ?? -1) > at);
 			return isMentioned ? [] : [{ kind: 'oracle', name: asked, said, place: { path, line } }];
 		}),
 	);

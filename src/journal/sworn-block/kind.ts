@@ -33,7 +33,7 @@ export const KEYS_OF_KIND = {
 	ask: ['ask', 'or', 'by', 'odds', 'dice', 'answer', 'result', 'done'],
 	oracle: ['oracle', 'by', 'roll', 'dice', 'cursed_die', 'result', 'done'],
 	generated: ['generated', 'name'],
-	show: ['show', 'of', 'by', 'let_go'],
+	show: ['show', 'of', 'by', 'layout', 'let_go'],
 	session: ['session', 'by', 'momentum', 'check'],
 	...perTrackKind((kind): readonly string[] => [kind, ...TRACK_KIND_ROWS[kind].keys]),
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -40,7 +40,7 @@ export function readScalar(source: string): string {
 /** `undefined` if an escape is not valid in YAML; the quotes are then the player's own. */
 function unescapeText(inner: string): string | undefined {
 	let known = true;
-	const text = inner.replace(ESCAPE, (_, x?: string, u?: string, long?: string, letter?: string) => {
+	const text = inner.replace(ESCAPE, (_, ...[x, u, long, letter]: (string | undefined)[]) => {
 		const hex = x ?? u ?? long;
 		const code = hex === undefined ? undefined : Number.parseInt(hex, 16);
 		const char =

@@ -59,7 +59,7 @@ export function readBlock(body: string): SwornBlock {
 		if (from === to || body[from] === '#') return;
 		const entry = entries.at(-1);
 		if (isListItem(body, from, to)) {
-			const item = readItem(body, trimmed(body, from + 1, to), entry?.key ?? '', index, true);
+			const item = readItem(body, trimmed(body, from + 1, to), { key: entry?.key ?? '', line: index, inList: true });
 			if (!entry) strays.push(line);
 			else if (item) entry.items.push(item);
 			return;
@@ -71,7 +71,7 @@ export function readBlock(body: string): SwornBlock {
 		}
 		const key = name.toLowerCase().replace(/[ -]+/g, '_');
 		const afterColon = body.indexOf(':', from) + 1;
-		const item = readItem(body, trimmed(body, afterColon, to), key, index, false);
+		const item = readItem(body, trimmed(body, afterColon, to), { key, line: index, inList: false });
 		const items = item ? [item] : [];
 		entries.push({ key, line: index, keyFrom: from, keyTo: from + name.length, afterColon, items });
 	});
@@ -97,9 +97,7 @@ const isListItem = (body: string, from: number, to: number): boolean =>
 function readItem(
 	body: string,
 	span: { from: number; to: number },
-	key: string,
-	line: number,
-	inList: boolean,
+	{ key, line, inList }: { readonly key: string } & Pick<BlockItem, 'line' | 'inList'>,
 ): BlockItem | undefined {
 	const { from } = span;
 	let { to } = span;

@@ -6,5 +6,5 @@ import { sectionsOf } from './sections';
 export function insertText(note: string, offset: number, text: string): Insertion {
 	const sections = sectionsOf(note);
 	const { line } = placeAt(note, sections, offset);
-	return insertLines(note, sections, line, lineBreak => text.split('\n').join(lineBreak), 'room to write');
+	return insertLines(note, sections, { line, room: 'room to write' }, lineBreak => text.split('\n').join(lineBreak));
 }

@@ -76,9 +76,8 @@ const ROOM_TO_WRITE = 2;
 export function insertLines(
 	note: string,
 	{ lines }: NoteSections,
-	lineIndex: number,
+	{ line: lineIndex, room }: { readonly line: number; readonly room: 'room to write' | 'no room' },
 	text: (lineBreak: string) => string,
-	room: 'room to write' | 'no room',
 ): Insertion {
 	const isEmpty = (index: number) => {
 		const line = lines[index];

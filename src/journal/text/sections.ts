@@ -90,7 +90,7 @@ export const sectionsOf = ofRecentTexts((note: string): NoteSections => {
 		if (matched < containers.length) containers = containers.slice(0, matched);
 		const indent = openContainers(cursor, containers);
 		if (indent === undefined) continue;
-		const opened = openSection(note, cursor, index, indent, containers.length, line);
+		const opened = openSection(note, cursor, line, { startLine: index, indent, depth: containers.length });
 		const isClosing = opened?.end === '%%' && comments.endAt(cursor.at, sections);
 		if (!isClosing) open = opened;
 	}
@@ -250,12 +250,9 @@ const LONGEST_TAG = 16;
 function openSection(
 	note: string,
 	cursor: LineCursor,
-	startLine: number,
-	indent: number,
-	depth: number,
 	line: Line,
+	begin: Pick<Open, 'startLine' | 'indent' | 'depth'>,
 ): Open | undefined {
-	const begin = { startLine, depth, indent };
 	switch (cursor.char) {
 		case '`':
 		case '~': {

@@ -50,14 +50,13 @@ export function noteAsBlock(name: string, note: string, owner?: string): Reading
 		return read({
 			body: bodyOf(
 				parsed.value,
-				kind,
-				name,
+				{ kind, name },
 				properties.filter(pair => !isLinkTo(pair, owner)),
 				commentLines(yaml),
 			),
 		});
 	const left = withoutProperties(note, own);
-	return left.ok ? read({ body: bodyOf(parsed.value, kind, name, own, []), left: left.value }) : left;
+	return left.ok ? read({ body: bodyOf(parsed.value, { kind, name }, own, []), left: left.value }) : left;
 }
 
 /** Whether a block can hold an unknown property: a text or list of texts, under a key that tracks do not use. */
@@ -86,8 +85,7 @@ interface Said {
 /** The kind comes before every other key. Each comment stays after its value or on its own line. */
 function bodyOf(
 	{ yaml }: ParsedFrontmatter,
-	kind: TrackKind,
-	name: string,
+	{ kind, name }: { readonly kind: TrackKind; readonly name: string },
 	properties: readonly Property[],
 	comments: readonly Said[],
 ): string {

@@ -74,5 +74,5 @@ function asNewPart(
 	const signs = '#'.repeat((above ?? below)?.heading.level ?? 2);
 	const lines = `${signs} ${truth.name}\n\n${text}`.split('\n');
 	const line = below?.heading.line ?? place.line;
-	return read(insertLines(note, sections, line, lineBreak => lines.join(lineBreak), 'no room').changes);
+	return read(insertLines(note, sections, { line, room: 'no room' }, lineBreak => lines.join(lineBreak)).changes);
 }

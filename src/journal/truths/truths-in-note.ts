@@ -38,7 +38,7 @@ export function readTruthsIn(note: string, truths: readonly Truth[]): TruthsInNo
 	const byName = new Map(truths.map(truth => [folded(truth.name), truth]));
 	const all = headings.flatMap((heading, i) => {
 		const truth = byName.get(folded(heading.title));
-		return truth ? [partOf(note, sections, truth, heading, nextPart(headings.slice(i + 1), heading, byName))] : [];
+		return truth ? [partOf(note, sections, { truth, heading }, nextPart(headings.slice(i + 1), heading, byName))] : [];
 	});
 	const written = all.filter(({ truth }, i) => all.findIndex(other => other.truth === truth) === i);
 	const again = all.filter(part => !written.includes(part));
@@ -72,8 +72,7 @@ const nextPart = (later: readonly Heading[], { level }: Heading, truths: Readonl
 function partOf(
 	note: string,
 	{ lines }: NoteSections,
-	truth: Truth,
-	heading: Heading,
+	{ truth, heading }: Pick<WrittenTruth, 'truth' | 'heading'>,
 	next: number | undefined,
 ): WrittenTruth {
 	const endLine = (next ?? lines.length) - 1;

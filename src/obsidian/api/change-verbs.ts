@@ -27,7 +27,7 @@ export async function change(actions: JournalActions, asked: ChangeAsked): Promi
 	const { name: meter, asset } = gaugeCalled(asked, gaugesOf(character, book.ruleset), character.name, problems);
 	const edit = { kind: 'meter', meter, by: asked.by } as const;
 	return byHand(actions, edits =>
-		asset === undefined ? edits.character(path, edit, note) : edits.asset(path, asset, edit, note),
+		asset === undefined ? edits.character(path, edit, note) : edits.asset(path, asset, edit, { shownIn: note }),
 	);
 }
 

@@ -47,7 +47,7 @@ export async function findOpening(actions: JournalActions, note: string, asked: 
 	const text = await freshText(actions, note);
 	const isPlaced = asked.line !== undefined || asked.id !== undefined;
 	const among = isPlaced ? [findRecord(note, text, asked)] : recordsOf(text);
-	const open = await openOn(actions, note, text, among, isPlaced);
+	const open = await openOn(actions, { note, text }, among, isPlaced);
 	const called = open.filter(
 		({ step, opening }) => isStep(step, asked.step) && isSameWhenFolded(opening.label, asked.option),
 	);
@@ -65,8 +65,7 @@ export async function findOpening(actions: JournalActions, note: string, asked: 
  */
 async function openOn(
 	actions: JournalActions,
-	note: string,
-	text: string,
+	{ note, text }: { readonly note: string; readonly text: string },
 	records: readonly RecordAt[],
 	isPlaced: boolean,
 ): Promise<readonly Found[]> {
@@ -75,7 +74,7 @@ async function openOn(
 	for (const at of records) {
 		const acting = actors.of(at.record.by);
 		const actor = await (isPlaced ? acting : acting.catch(() => undefined));
-		for (const step of actor ? openSteps(cardOf(actions, note, text, at, actor)) : [])
+		for (const step of actor ? openSteps(cardOf(actions, { journal: note, text }, at, actor)) : [])
 			for (const opening of step.options) if (actor) all.push({ at, actor, step, opening });
 	}
 	return all;

@@ -142,7 +142,7 @@ export const leavingCursor = (runner: Pick<ActionRunner, 'act'>, at: WhereWritte
 	at !== 'end'
 		? runner
 		: {
-				act: (journal, actor, plan, focus, options) =>
+				act: (journal, actor, plan, options) =>
 					runner.act(
 						journal,
 						actor,
@@ -152,7 +152,6 @@ export const leavingCursor = (runner: Pick<ActionRunner, 'act'>, at: WhereWritte
 							const { cursor: _, ...value } = planned.value;
 							return { ok: true, value };
 						},
-						focus,
 						options,
 					),
 			};

@@ -62,7 +62,7 @@ async function stepsOf(
 ): Promise<readonly StepData[]> {
 	try {
 		const actor = await actors.of(at.record.by);
-		return openSteps(cardOf(actions, actors.note, text, at, actor)).map(stepData);
+		return openSteps(cardOf(actions, { journal: actors.note, text }, at, actor)).map(stepData);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		return [{ step: 'who', prompt: error.message, isRequired: true, options: [] }];

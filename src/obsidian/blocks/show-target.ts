@@ -13,7 +13,7 @@ import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
 import type { TrackBlockAt, TrackHome } from '../../journal/track/tracks-of-note';
 import { actorOf } from '../../journal/character/resolve-name';
 import { nameOf, withoutEnding } from '../../journal/notes/note-name';
-import { isSameName } from '../../rules/search/folded-name';
+import { isChart } from '../../journal/chart/layout-of-block';
 import { homeOf } from '../features/tracks/tracks-in-reach';
 import type { Actions } from '../services/journal-actions';
 import type { ActorView, ViewState, Surroundings } from '../services/view-state/view-state';
@@ -29,9 +29,6 @@ export type ShowTarget =
 	| { readonly kind: 'chart' }
 	| { readonly kind: 'problem'; readonly path?: string; readonly problems: readonly Problem[] };
 
-/** What a `show:` block names to draw the chart, unless a character, track or asset has this name. */
-const CHART = 'chart';
-
 /**
  * Looks up a name: first as a character, the way records name one, then as the nearest track or asset with that name. A
  * path refers to exactly that note.
@@ -43,7 +40,7 @@ export function findShowTarget(
 	text: string | undefined,
 ): ShowTarget {
 	const found = findNamed(actions, name, from, text);
-	return found.kind === 'problem' && isSameName(name, CHART) ? { kind: 'chart' } : found;
+	return found.kind === 'problem' && isChart(name) ? { kind: 'chart' } : found;
 }
 
 function findNamed(

@@ -24,17 +24,22 @@ interface Row<T> extends RowWords {
 	readonly isOnlySaid?: boolean;
 }
 
-/** Lets the player pick one of a few items by its text. `onCancel` is called if the dialog is closed without a pick. */
+/** What a list of choices calls. */
+interface PickHandlers<T> {
+	readonly onPick: (item: T) => void;
+	/** Called if the dialog is closed without a pick. */
+	readonly onCancel?: (() => void) | undefined;
+}
+
+/** Lets the player pick one of a few items by its text. */
 export function pickOne<T>(
 	app: App,
 	items: readonly T[],
-	text: (item: T) => string,
-	onPick: (item: T) => void,
-	placeholder: string,
-	onCancel?: () => void,
+	{ text, placeholder }: { readonly text: (item: T) => string; readonly placeholder: string },
+	handlers: PickHandlers<T>,
 ): void {
 	const rows = items.map(item => ({ item, label: text(item), ranges: [] }));
-	new PickDialog(app, rows, onPick, placeholder, onCancel).open();
+	new PickDialog(app, rows, placeholder, handlers).open();
 }
 
 /** One possible action. Without it, the row only says why it cannot be chosen, and a pick leaves the list open. */
@@ -51,7 +56,7 @@ export function offerChoices(app: App, question: string, choices: readonly Choic
 		isOnlySaid: run === undefined,
 		ranges: [],
 	}));
-	new PickDialog(app, rows, choice => choice.run?.(), question, onCancel).open();
+	new PickDialog(app, rows, question, { onPick: choice => choice.run?.(), onCancel }).open();
 }
 
 /** A list that is filtered while typing. */
@@ -61,9 +66,8 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 	constructor(
 		app: App,
 		private readonly rows: readonly Row<T>[],
-		private readonly onPick: (item: T) => void,
 		placeholder: string,
-		private readonly onCancel?: () => void,
+		private readonly handlers: PickHandlers<T>,
 	) {
 		super(app);
 		this.setPlaceholder(placeholder);
@@ -100,12 +104,12 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 	}
 
 	override onChooseSuggestion({ item }: Row<T>): void {
-		this.onPick(item);
+		this.handlers.onPick(item);
 	}
 
 	override onClose(): void {
 		super.onClose();
-		if (!this.isPicked) this.onCancel?.();
+		if (!this.isPicked) this.handlers.onCancel?.();
 	}
 }
 

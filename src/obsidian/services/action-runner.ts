@@ -189,13 +189,14 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		const actor = await (press.kind === 'roll' ? this.actorPath(home.path, home.by) : this.recordedActor(home));
 		if (actor === undefined) return false;
 		const next: { roll?: Plan['rollsNext'] } = {};
-		const isDone = await this.act(home.path, actor, this.pressing(home, press), focus, {
+		const isDone = await this.act(home.path, actor, this.pressing(home, press), {
+			focus,
 			wasWritten: ({ rollsNext }) => (next.roll = rollsNext),
 		});
 		if (!isDone || !next.roll) return isDone;
 		const { place, option } = next.roll;
 		const roll: Press = { kind: 'roll', rollInput: { roll: { option } } };
-		return this.act(home.path, actor, this.pressing({ ...home, place }, roll), focus);
+		return this.act(home.path, actor, this.pressing({ ...home, place }, roll), { focus });
 	}
 
 	/** Asks the oracle question that a press needs; the answer is written below the record. */
@@ -203,7 +204,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		const actor = await this.whoActs(home.path, home.by);
 		if (!actor) return;
 		this.questions.askOracle(actor.book, question => {
-			void this.act(home.path, actor.path, this.pressing(home, press, answerBody(question)), focus);
+			void this.act(home.path, actor.path, this.pressing(home, press, answerBody(question)), { focus });
 		});
 	}
 
@@ -216,7 +217,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		const placeIn = relocatedBlock(place);
 		return (at, dice) => {
 			const opened = under?.(at, dice);
-			return pressOnPage(at.pages, placeIn(at.pages), press, at.table, dice, {
+			return pressOnPage(at.pages, placeIn(at.pages), press, {
+				table: at.table,
+				dice,
 				known: this.known(journal),
 				...(opened === undefined ? {} : { under: opened }),
 			});
@@ -230,7 +233,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		if (actor === undefined) return;
 		const placeIn = relocatedBlock(place);
 		await this.act(journal, actor, ({ pages, table }) =>
-			undoOnPage(pages, placeIn(pages), table, this.known(journal), what),
+			undoOnPage(pages, placeIn(pages), table, { known: this.known(journal), what }),
 		);
 	}
 
@@ -260,8 +263,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		journal: string,
 		actor: string,
 		plan: ActionPlan,
-		focus: Focus = 'stays',
-		options: ActOptions = {},
+		{ focus = 'stays', ...options }: ActOptions = {},
 	): Promise<boolean> {
 		const who = this.parts.vaultIndex.nowAt(actor);
 		const awaiting: ActionPlan = (at, dice) => {
@@ -274,7 +276,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		const written = await this.withBook(journal, who, () => this.carryOut(action));
 		if (written && isOfOtherPosition(written)) {
 			const isMade = await this.questions.makesAllTheSame(written.problems);
-			return isMade ? this.act(journal, actor, inAnyPosition(plan), focus, options) : false;
+			return isMade ? this.act(journal, actor, inAnyPosition(plan), { focus, ...options }) : false;
 		}
 		const isDone = written !== undefined && this.doneOrRefused(action, written) !== undefined;
 		if (!isDone) this.awaited = undefined;

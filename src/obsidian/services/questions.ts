@@ -86,7 +86,14 @@ export class PlayerQuestions implements Questions {
 	}
 
 	private pick<T>(items: readonly T[], text: (item: T) => string, question: string): Promise<T | undefined> {
-		return new Promise(resolve => pickOne(this.app, items, text, resolve, question, () => resolve(undefined)));
+		return new Promise(resolve =>
+			pickOne(
+				this.app,
+				items,
+				{ text, placeholder: question },
+				{ onPick: resolve, onCancel: () => resolve(undefined) },
+			),
+		);
 	}
 
 	askOracle(book: Rulebook, onAsk: (question: Question) => void): void {

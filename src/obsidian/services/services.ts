@@ -64,6 +64,8 @@ export type ActionPlan = (at: ActionContext, dice: Dice) => Reading<Plan>;
 
 /** Options for one action. */
 export interface ActOptions {
+	/** Whether the card that is pressed is focused again once it is rendered. */
+	readonly focus?: Focus;
 	/** A record that the action concerns but that is not in the journal. */
 	readonly about?: MoveRecord;
 	/** The note whose card was pressed. If several tracks or assets have the same name, the one in this note is used. */

@@ -18,7 +18,7 @@ export function aidedAlly(agenda: StepBuilder, option: Option, path: string): bo
 	if (position === undefined || ledger.hasChosen(option.label) || ledger.passed(option.label)) return false;
 	const { allies = [] } = now;
 	if (allies.length === 0) {
-		agenda.step(path, option.label, 'text', []);
+		agenda.step({ id: path, prompt: option.label, state: 'text', options: [] });
 		return true;
 	}
 	const options = allies.map(({ name }): Option => {

@@ -50,13 +50,13 @@ export function automatic(agenda: StepBuilder, said: Effect, path: string, reaso
 	const option = carryOutOption(agenda, effect, because, at);
 	const detail = carried?.changes.map(changeWords).join(', ');
 	agenda.whileStateMatters(dependsOnState(effect), () =>
-		agenda.step(
-			path,
-			words,
-			needsDice(effect) ? 'required' : 'automatic',
-			[{ ...option, ...(detail ? { detail } : {}) }],
-			words,
-		),
+		agenda.step({
+			id: path,
+			prompt: words,
+			state: needsDice(effect) ? 'required' : 'automatic',
+			options: [{ ...option, ...(detail ? { detail } : {}) }],
+			pass: words,
+		}),
 	);
 }
 
@@ -215,5 +215,5 @@ export function pickDegree(
 	const options = labels.map((label, i) =>
 		agenda.option(label, { kind: 'choose', chose: label }, rolled ? undefined : DEGREES[i]),
 	);
-	agenda.step(path, prompt, 'required', [...roll, ...options], prompt);
+	agenda.step({ id: path, prompt, state: 'required', options: [...roll, ...options], pass: prompt });
 }

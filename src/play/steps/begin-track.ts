@@ -34,7 +34,13 @@ function askForTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path: strin
 	const open = mayGoOn ? openTracks(now.tracks, [effect.track]) : [];
 	const options = [...open.map(track => useOption(agenda, track)), beginOption(agenda, effect, chosen)];
 	const prompt = open.length > 0 ? `Which ${effect.track}?` : words;
-	agenda.step(path, mayGoOn ? askedBeside(now, [effect.track], prompt) : prompt, 'required', options, words);
+	agenda.step({
+		id: path,
+		prompt: mayGoOn ? askedBeside(now, [effect.track], prompt) : prompt,
+		state: 'required',
+		options,
+		pass: words,
+	});
 	if (open.length > 0 && isContinuedByItself(effect.track)) agenda.continuing = path;
 	agenda.isTrackAsked = true;
 }

@@ -47,11 +47,11 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 	const isFull = picked.length >= (count.max ?? options.length) || hasPassed;
 	const state: StepState = isFull ? 'settled' : picked.length >= count.min ? 'optional' : 'required';
 	agenda.whileStateMatters(!rolled.some(isForAnybody), () =>
-		agenda.step(
-			path,
-			choice.asks ?? prompt,
+		agenda.step({
+			id: path,
+			prompt: choice.asks ?? prompt,
 			state,
-			options.flatMap(option => {
+			options: options.flatMap(option => {
 				const offered = {
 					...agenda.option(
 						option.label,
@@ -63,8 +63,8 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 				};
 				return offered.action.kind === 'roll_table' ? [offered, rowByHand(agenda, option)] : [offered];
 			}),
-			declined,
-		),
+			pass: declined,
+		}),
 	);
 	if (choice.stays) agenda.lastStays();
 	if (state === 'optional' && isAwaited(choice)) agenda.lastIsAwaited();

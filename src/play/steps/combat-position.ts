@@ -45,7 +45,7 @@ export function remindOfPosition(agenda: StepBuilder, move: Move): void {
 	const line = agenda.record.done.find(({ what, target }) => what === 'combat' && target === undefined);
 	const combat = line?.kind === 'value' ? String(line.from) : agenda.ledger.recorded.combat;
 	const told = toldOfPosition(move, combat);
-	if (told !== undefined) agenda.step('position.other', told, 'text', []);
+	if (told !== undefined) agenda.step({ id: 'position.other', prompt: told, state: 'text', options: [] });
 }
 
 /**

@@ -21,7 +21,15 @@ export function finishScene(agenda: StepBuilder): void {
 		if (!finish || ledger.chose(finish.name) || ledger.passed(finish.name)) return;
 		const call = callFrom(agenda, finish.name, { track: name });
 		const option = agenda.option(finish.name, { kind: 'follow', chose: finish.name, call });
-		agenda.whileStateMatters(true, () => agenda.step('scene', `${name} is filled`, 'required', [option], finish.name));
+		agenda.whileStateMatters(true, () =>
+			agenda.step({
+				id: 'scene',
+				prompt: `${name} is filled`,
+				state: 'required',
+				options: [option],
+				pass: finish.name,
+			}),
+		);
 	}
 }
 

@@ -23,7 +23,7 @@ export function focusOnChosen(agenda: StepBuilder, { label, effects }: Option, p
 	const options = chosen.map(chose =>
 		agenda.option(chose, { kind: 'follow', chose: label, call: { ...call, chose: [chose] } }),
 	);
-	if (options.length > 0) agenda.step(path, label, 'optional', options, label);
+	if (options.length > 0) agenda.step({ id: path, prompt: label, state: 'optional', options, pass: label });
 	return true;
 }
 

@@ -30,16 +30,28 @@ export function inheritStep(agenda: StepBuilder, effect: EffectOf<'inherit'>, pa
 	if (effect.what === 'quest') agenda.quest = chosen === undefined ? {} : { name: chosen };
 	if (chosen !== undefined) {
 		automatic(agenda, effect, path, { ...because, on: chosen });
-		if (effect.what !== 'quest') agenda.step(`${path}.goes`, reminder(agenda, chosen), 'text', []);
+		if (effect.what !== 'quest')
+			agenda.step({ id: `${path}.goes`, prompt: reminder(agenda, chosen), state: 'text', options: [] });
 		return;
 	}
 	const words = effectLabel(effect);
 	if (ledger.passed(words)) return;
 	const options = names.map(name => agenda.option(name, { kind: 'choose', chose: name }, detailOf(agenda, name)));
 	if (isUnclear && options.length === 0)
-		return agenda.step(`${path}.which`, askedBeside(agenda.now, kinds, words), 'text', []);
+		return agenda.step({
+			id: `${path}.which`,
+			prompt: askedBeside(agenda.now, kinds, words),
+			state: 'text',
+			options: [],
+		});
 	const asked = `Which one? ${words}`;
-	agenda.step(`${path}.which`, isUnclear ? askedBeside(agenda.now, kinds, asked) : asked, 'required', options, words);
+	agenda.step({
+		id: `${path}.which`,
+		prompt: isUnclear ? askedBeside(agenda.now, kinds, asked) : asked,
+		state: 'required',
+		options,
+		pass: words,
+	});
 }
 
 /**
@@ -79,12 +91,12 @@ export function ticksForNewCharacter(
 	option: Option,
 ): void {
 	if (option.effects.some(({ kind }) => kind === 'move')) return; // marked by that move
-	agenda.step(
-		path,
-		`For the new character, in time (${reasonWords(option.label)}): ${effectLabel(effect)}`,
-		'text',
-		[],
-	);
+	agenda.step({
+		id: path,
+		prompt: `For the new character, in time (${reasonWords(option.label)}): ${effectLabel(effect)}`,
+		state: 'text',
+		options: [],
+	});
 }
 
 /** The ticks that the legacy grants with this move: 2 on bonds for a rebuilt connection. */
@@ -105,5 +117,10 @@ export function ticksFromLegacy(agenda: StepBuilder): void {
 /** A new character acts from here on, whose name the former one's record does not know. */
 export function newCharacterNext(agenda: StepBuilder): void {
 	if (inherits(agenda.move, agenda.book))
-		agenda.step('heir', 'The moves that follow are made by the new character: name it in them, as “by”.', 'text', []);
+		agenda.step({
+			id: 'heir',
+			prompt: 'The moves that follow are made by the new character: name it in them, as “by”.',
+			state: 'text',
+			options: [],
+		});
 }

@@ -32,7 +32,9 @@ export function nextMove(agenda: StepBuilder, effect: EffectOf<'move'>, path: st
 	const isRecorded = ledger.mentions(`${call.move} (`);
 	const words = unread.map(({ message }) => message).join(' ');
 	if (words !== '' && !isRecorded)
-		agenda.whileStateMatters(false, () => agenda.step(`${path}.unread`, words, 'text', []));
+		agenda.whileStateMatters(false, () =>
+			agenda.step({ id: `${path}.unread`, prompt: words, state: 'text', options: [] }),
+		);
 	if (threats)
 		return agenda.whileStateMatters(isRecorded, () =>
 			threats.forEach(({ name }) => againstThreat(agenda, { ...call, track: name }, `${path}.${name}`)),
@@ -40,8 +42,14 @@ export function nextMove(agenda: StepBuilder, effect: EffectOf<'move'>, path: st
 	if (isRecorded) return;
 	const option = agenda.option(call.move, { kind: 'follow', chose: call.move, call });
 	if (isOnceTheyMeet(agenda, call))
-		return agenda.step(path, 'Next move, once you meet them', 'optional', [option], call.move);
-	agenda.step(path, 'Next move', 'required', [option], call.move);
+		return agenda.step({
+			id: path,
+			prompt: 'Next move, once you meet them',
+			state: 'optional',
+			options: [option],
+			pass: call.move,
+		});
+	agenda.step({ id: path, prompt: 'Next move', state: 'required', options: [option], pass: call.move });
 }
 
 /** A connection of the former character is rebuilt only if the new one meets them (Starforged, Continue a Legacy). */
@@ -68,5 +76,11 @@ function isForThreats({ record, move, book }: StepBuilder, call: MoveRecord): bo
 function againstThreat(agenda: StepBuilder, call: MoveRecord, path: string): void {
 	const label = `${call.move} (${call.track ?? ''})`;
 	if (agenda.ledger.chose(label) || agenda.ledger.passed(label)) return;
-	agenda.step(path, 'Next move', 'required', [agenda.option(label, { kind: 'follow', chose: label, call })], label);
+	agenda.step({
+		id: path,
+		prompt: 'Next move',
+		state: 'required',
+		options: [agenda.option(label, { kind: 'follow', chose: label, call })],
+		pass: label,
+	});
 }

@@ -26,12 +26,12 @@ export function notedBond(agenda: StepBuilder, effect: EffectOf<'connection'>, p
 		.map(track => useOption(agenda, track));
 	const begun = isNew ? [beginOption(agenda, { kind: 'track', event: 'begin', track: 'connection' })] : [];
 	if (options.length + begun.length > 0)
-		agenda.step(
-			`${path}.track`,
-			askedBeside(now, ['connection'], isNew ? 'Make note of the bond' : 'Which bond?'),
-			'optional',
-			[...options, ...begun],
-			words,
-		);
+		agenda.step({
+			id: `${path}.track`,
+			prompt: askedBeside(now, ['connection'], isNew ? 'Make note of the bond' : 'Which bond?'),
+			state: 'optional',
+			options: [...options, ...begun],
+			pass: words,
+		});
 	return 'waiting';
 }

@@ -40,13 +40,14 @@ export function payment(
 	if (lines.length === 0) {
 		const words = `${move.name} (${signed(-amount)})`;
 		if (agenda.ledger.passed(words)) return;
-		if (!isOwned(move, agenda.ledger.character)) return agenda.step(path, `${words} by hand`, 'text', []);
+		if (!isOwned(move, agenda.ledger.character))
+			return agenda.step({ id: path, prompt: `${words} by hand`, state: 'text', options: [] });
 		const at = suffererOf(agenda, move, amount, path);
 		if (at === 'waiting') return;
 		const target = given({ target: at.asset?.name });
 		const option = agenda.option(words, { kind: 'pay', move: move.name, amount, ...target });
 		return agenda.whileStateMatters(isByRank || move.whose !== undefined, () =>
-			agenda.step(`${path}.pay`, words, 'automatic', [option], words),
+			agenda.step({ id: `${path}.pay`, prompt: words, state: 'automatic', options: [option], pass: words }),
 		);
 	}
 	const target = lines.find(({ what }) => what === move.meter)?.target;
@@ -121,7 +122,7 @@ function resist(agenda: StepBuilder, suffered: SufferMove, { amount, target }: S
 			? 'You may resist'
 			: 'Next move';
 	const option = agenda.option(`Roll ${move.name}`, { kind: 'follow', chose: label, call, isRoll: true });
-	agenda.step(path, prompt, isChoice ? 'optional' : 'required', [option], label);
+	agenda.step({ id: path, prompt, state: isChoice ? 'optional' : 'required', options: [option], pass: label });
 	agenda.lastStays();
 }
 
@@ -169,7 +170,7 @@ function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: st
 		...barred(cannotSuffer(move, ledger.character, book.ruleset, record.track) ?? cannotPay(move, left, agenda)),
 	}));
 	const asked = from.beyond?.clears ? askedBeside(now, WITH_PROGRESS, prompt) : prompt;
-	agenda.step(path, asked, 'required', [...options, ...tracks], prompt);
+	agenda.step({ id: path, prompt: asked, state: 'required', options: [...options, ...tracks], pass: prompt });
 }
 
 /** Why a move cannot take any of a cost: its meter and all those it overflows into are empty. */
@@ -207,7 +208,7 @@ function exchanged(
 	if (ledger.passed(prompt)) return;
 	const options = trade.map(meter => exchange(agenda, meter, barrier(agenda, meter)));
 	const asked = clears ? askedBeside(agenda.now, WITH_PROGRESS, prompt) : prompt;
-	agenda.step(`${path}.${point}`, asked, state, [...options, ...tracks], prompt);
+	agenda.step({ id: `${path}.${point}`, prompt: asked, state, options: [...options, ...tracks], pass: prompt });
 }
 
 /** A meter at its minimum takes no point, unless the book says where that point goes: from momentum to progress. */

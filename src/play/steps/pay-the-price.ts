@@ -26,7 +26,7 @@ export function payThePrice(agenda: StepBuilder, path: string): void {
 		agenda.option('Decide it', { kind: 'choose', chose: DECIDE }),
 		agenda.option('Ask the oracle', { kind: 'ask', chose: ASK_THE_ORACLE }),
 	];
-	agenda.step(path, PAY_THE_PRICE, 'required', options, PAY_THE_PRICE);
+	agenda.step({ id: path, prompt: PAY_THE_PRICE, state: 'required', options, pass: PAY_THE_PRICE });
 }
 
 function anySuffering({ book, now }: StepBuilder): Choice {

@@ -39,13 +39,13 @@ export function pickAsset(agenda: StepBuilder, effect: Effect, path: string): Pi
 	if (ledger.passed(words)) return 'waiting';
 	const why = unread.map(({ message }) => `${message} `).join('');
 	if (!first) {
-		agenda.step(`${path}.asset`, `${why}${words} by hand.`, 'text', []);
+		agenda.step({ id: `${path}.asset`, prompt: `${why}${words} by hand.`, state: 'text', options: [] });
 		return 'waiting';
 	}
 	const options = fitting.map(({ name, asset }) =>
 		agenda.option(name, { kind: 'choose', chose: name }, asset === name ? undefined : asset),
 	);
-	agenda.step(`${path}.asset`, `${why}Which one? ${words}`, 'required', options, words);
+	agenda.step({ id: `${path}.asset`, prompt: `${why}Which one? ${words}`, state: 'required', options, pass: words });
 	return 'waiting';
 }
 

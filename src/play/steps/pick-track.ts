@@ -98,9 +98,16 @@ function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind
 	const lost = isLost ? `${lostTrackWords(record.track, now)} ` : unread.join('');
 	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
 	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(named)} is open.`;
-	if (options.length === 0) agenda.step(`${path}.track`, `${lost}${which} ${words} by hand.`, 'text', []);
+	if (options.length === 0)
+		agenda.step({ id: `${path}.track`, prompt: `${lost}${which} ${words} by hand.`, state: 'text', options: [] });
 	else
-		agenda.step(`${path}.track`, `${lost}${which} ${words}`, open.length > 0 ? 'required' : 'optional', options, words);
+		agenda.step({
+			id: `${path}.track`,
+			prompt: `${lost}${which} ${words}`,
+			state: open.length > 0 ? 'required' : 'optional',
+			options,
+			pass: words,
+		});
 	return 'waiting';
 }
 
@@ -155,11 +162,11 @@ function needsRank(effect: Effect): boolean {
 /** Tells the player that nothing can be counted, because the track has no rank. */
 function unranked(agenda: StepBuilder, { name }: Track, effect: Effect, path: string): 'waiting' {
 	const words = effectLabel(effect);
-	agenda.step(
-		`${path}.rank`,
-		`${words}: “${name}” has no rank. Give it one, for example “rank: dangerous”.`,
-		'text',
-		[],
-	);
+	agenda.step({
+		id: `${path}.rank`,
+		prompt: `${words}: “${name}” has no rank. Give it one, for example “rank: dangerous”.`,
+		state: 'text',
+		options: [],
+	});
 	return 'waiting';
 }

@@ -24,20 +24,21 @@ export function spendPoints(agenda: StepBuilder, { options }: EffectOf<'spend'>,
 	const isForOwners = !offered.some(option => option.cost <= left && isForAnybody(option));
 	if (agenda.points > 0)
 		agenda.whileStateMatters(isForOwners, () =>
-			agenda.step(
-				path,
-				`Spend repair points: ${inPoints(left)} left`,
-				isOver ? 'settled' : bought.length > 0 ? 'optional' : 'required',
-				offered.map(option => ({
+			agenda.step({
+				id: path,
+				prompt: `Spend repair points: ${inPoints(left)} left`,
+				state: isOver ? 'settled' : bought.length > 0 ? 'optional' : 'required',
+				options: offered.map(option => ({
 					...(isOver
 						? paidFor(agenda, option, times(bought, option))
 						: priced(agenda, option, left, times(bought, option))),
 					isChosen: isOver && bought.includes(option),
 				})),
-				DECLINED,
-			),
+				pass: DECLINED,
+			}),
 		);
-	if (isOver && left > 0) agenda.step(`${path}.left`, `${inPoints(left)} discarded`, 'text', []);
+	if (isOver && left > 0)
+		agenda.step({ id: `${path}.left`, prompt: `${inPoints(left)} discarded`, state: 'text', options: [] });
 	bought.forEach((option, nth) => agenda.effects(option.effects, `${path}.${nth}`, option));
 }
 

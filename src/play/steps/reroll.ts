@@ -18,7 +18,7 @@ export function rerollStep(
 	if (isUsed || agenda.ledger.passed(words)) return;
 	const throws = THROWS[effect.dice].filter(({ dice }) => thrown.actionDie !== undefined || !dice.includes('action'));
 	const options = throws.map(({ label, dice }) => agenda.option(label, { kind: 'reroll', dice }));
-	agenda.step(path, words, 'optional', options, words);
+	agenda.step({ id: path, prompt: words, state: 'optional', options, pass: words });
 }
 
 interface Thrown {

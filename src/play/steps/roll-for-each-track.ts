@@ -17,6 +17,12 @@ export function rollForEachTrack(agenda: StepBuilder, move: Move): void {
 		if (ledger.chose(label) || ledger.passed(label)) continue;
 		const call = callFrom(agenda, move.name, { roll: { option } });
 		const press = agenda.option(label, { kind: 'follow', chose: label, call });
-		agenda.step(`each.${option}`, 'One roll for each track', 'required', [press], label);
+		agenda.step({
+			id: `each.${option}`,
+			prompt: 'One roll for each track',
+			state: 'required',
+			options: [press],
+			pass: label,
+		});
 	}
 }

@@ -28,7 +28,8 @@ export function rollOnTable(agenda: StepBuilder, name: string, path: string, tim
 	const before = agenda.ledger.left.length;
 	rows.forEach((row, i) => rolledRow(agenda, { move, table }, row, `${path}.row${i}`));
 	const isCarriedOut = agenda.ledger.left.length < before;
-	if (isWorse(table, rows)) agenda.step(`${path}.worse`, 'The same result again: make it worse', 'text', []);
+	if (isWorse(table, rows))
+		agenda.step({ id: `${path}.worse`, prompt: 'The same result again: make it worse', state: 'text', options: [] });
 	if (!isCarriedOut) again(agenda, move, rows.at(-1), path);
 }
 
@@ -66,7 +67,7 @@ function unrolled(
 		: [agenda.option(BY_HAND, { kind: 'choose', chose: BY_HAND })];
 	const options = [...counts.map(roll), ...rows];
 	const prompt = table.column === undefined ? table.name : `${move.name} (${table.column})`;
-	agenda.step(path, prompt, 'required', options, table.name);
+	agenda.step({ id: path, prompt, state: 'required', options, pass: table.name });
 }
 
 /** Rows picked by hand are chosen one at a time, up to the number of rolls allowed (Starforged, Confront Chaos). */
@@ -81,7 +82,13 @@ function another(
 	if (agenda.ledger.passed(declined)) return;
 	const left = table.rows.filter(({ text }) => !rows.some(row => row.text === plainText(text)));
 	const options = left.flatMap(row => byHand(agenda, row));
-	agenda.step(`${path}.another`, declined, rows.length < min ? 'required' : 'optional', options, declined);
+	agenda.step({
+		id: `${path}.another`,
+		prompt: declined,
+		state: rows.length < min ? 'required' : 'optional',
+		options,
+		pass: declined,
+	});
 }
 
 const rolling = ({ record }: StepBuilder, { name }: Move, times = 1): TableRolling => ({
@@ -117,7 +124,7 @@ function rolledRow(
 	const isRollMore = row !== undefined && plainText(row.text) === text && moreRolls(row) > 0;
 	const effects = agenda.book.effectsOfRow(move, text);
 	if (!isRollMore) return agenda.effects(effects, path);
-	if (moreRolls(row) === 1) agenda.step(path, text, 'text', []);
+	if (moreRolls(row) === 1) agenda.step({ id: path, prompt: text, state: 'text', options: [] });
 }
 
 /** For repeated results, some tables make it worse, others reroll (Pay the Price). */
@@ -142,5 +149,11 @@ function again(agenda: StepBuilder, move: Move, last: TableRoll | undefined, pat
 		...(column === undefined ? {} : { column }),
 		instead: rowWords(last),
 	});
-	agenda.step(`${path}.again`, 'If it does not fit', 'optional', [option], ROLL_ANEW);
+	agenda.step({
+		id: `${path}.again`,
+		prompt: 'If it does not fit',
+		state: 'optional',
+		options: [option],
+		pass: ROLL_ANEW,
+	});
 }

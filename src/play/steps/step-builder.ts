@@ -11,7 +11,7 @@ import { isRecord } from '../record/record';
 import { rankStated } from '../record/stated-rank';
 import type { MoveRecord } from '../record/record';
 import type { TableRoll } from '../oracles/table-roll';
-import type { Action, Step, StepOption, StepState } from '../record/pending-step';
+import type { Action, Step, StepOption } from '../record/pending-step';
 import { holds, withConnection } from './condition';
 import { PAY_THE_PRICE } from './move-names';
 import { isRolledWithRank } from './effects-of-record';
@@ -125,7 +125,7 @@ export abstract class StepBuilder {
 
 	text(effect: Effect, path: string): void {
 		const words = effectLabel(effect);
-		if (words !== '') this.step(path, words, 'text', []);
+		if (words !== '') this.step({ id: path, prompt: words, state: 'text', options: [] });
 	}
 
 	option(label: string, action: Action, detail?: string, blocked?: string): StepOption {
@@ -138,9 +138,8 @@ export abstract class StepBuilder {
 		};
 	}
 
-	step(id: string, prompt: string, state: StepState, options: readonly StepOption[], pass?: string): void {
-		const dependsOnState = this.dependsOnState ? { dependsOnState: true as const } : {};
-		this.steps.push({ id, prompt, state, options, ...(pass === undefined ? {} : { pass }), ...dependsOnState });
+	step(step: Pick<Step, 'id' | 'prompt' | 'state' | 'options' | 'pass'>): void {
+		this.steps.push({ ...step, ...(this.dependsOnState ? { dependsOnState: true as const } : {}) });
 	}
 
 	/** The step just added stays open until it is taken or passed, whatever is rolled after it. */

@@ -27,7 +27,7 @@ export function takeIt(agenda: StepBuilder): void {
 	const isChosen = ledger.chose(TAKEN);
 	if (!isChosen && !mayTakeIt({ record, character: now, book })) return;
 	const option = { ...agenda.option(TAKEN, { kind: 'choose', chose: TAKEN }), isChosen };
-	agenda.step('taken', 'You may resist', isChosen ? 'settled' : 'optional', [option]);
+	agenda.step({ id: 'taken', prompt: 'You may resist', state: isChosen ? 'settled' : 'optional', options: [option] });
 }
 
 /** A suffer move made on its own asks for the amount and applies it. */
@@ -41,7 +41,12 @@ export function ownCost(agenda: StepBuilder): void {
 	// Rolled without a cost, by a character who had no companion or vehicle to mark it on.
 	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
 	if (wasNobodys || !isOwned(move, ledger.character))
-		return agenda.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
+		return agenda.step({
+			id: 'cost',
+			prompt: `Mark the cost on your ${move.whose ?? ''} by hand.`,
+			state: 'text',
+			options: [],
+		});
 	const unsaid = suffering(agenda, move);
 	const unread = record.track === undefined && move.whose ? unreadOfOwner(agenda.now, move.whose) : [];
 	if (unsaid.length > 1 || unread.length > 0) return askWhich(agenda, move, unsaid, unread);
@@ -52,7 +57,12 @@ export function ownCost(agenda: StepBuilder): void {
 	const degrees = degreesOf(move).map((degree, i) => option(degree, i + 1));
 	const asked = howMuch(move);
 	const isByFoe = move.by_rank && record.track === undefined;
-	agenda.step('cost', isByFoe ? askedBeside(agenda.now, ['foe'], asked) : asked, 'required', [...foes, ...degrees]);
+	agenda.step({
+		id: 'cost',
+		prompt: isByFoe ? askedBeside(agenda.now, ['foe'], asked) : asked,
+		state: 'required',
+		options: [...foes, ...degrees],
+	});
 }
 
 /** Those that the cost of a suffer move may be about, with the meter that it is paid from. */
@@ -71,7 +81,7 @@ function askWhich(agenda: StepBuilder, move: SufferMove, assets: readonly Asset[
 		return agenda.option(name, { kind: 'use_track', track: name }, `${move.meter} ${value ?? ''}`);
 	});
 	const asked = [...unread.map(({ message }) => message), `Which one? ${move.name}`].join(' ');
-	agenda.step('cost', asked, 'required', options);
+	agenda.step({ id: 'cost', prompt: asked, state: 'required', options });
 }
 
 /** The player chooses a suffer move; what it cannot pay goes to another. */
@@ -83,7 +93,7 @@ export function suffer(agenda: StepBuilder, amount: number, path: string): void 
 	if (picked) return payment(agenda, picked, { amount }, path);
 	if (ledger.passed(prompt)) return;
 	const options = moves.map(move => sufferOption(agenda, move, amount));
-	agenda.step(path, prompt, 'required', options, prompt);
+	agenda.step({ id: path, prompt, state: 'required', options, pass: prompt });
 }
 
 const isCostRecorded = ({ ledger }: StepBuilder, { name }: SufferMove): boolean =>
@@ -167,7 +177,7 @@ function sufferDegree(
 		...sufferOption(agenda, move, amount, `${degrees[i] ?? ''} (${signed(-amount)})`),
 		action: { kind: 'choose', chose: degreeLabel(move, amount) },
 	}));
-	agenda.step(path, prompt, 'required', options, prompt);
+	agenda.step({ id: path, prompt, state: 'required', options, pass: prompt });
 }
 
 /** If no track that the move is about is written down, only the player knows its rank. */

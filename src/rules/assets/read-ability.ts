@@ -77,7 +77,9 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 				.forEach(sentence => reader.read(inWordsOfBooks(sentence, names), []));
 	});
 	const stated = statedOf(ability);
-	return stated ? readStated(reader.reading(), stated, card.asset, ability.text, valuesOn(card)) : reader.reading();
+	return stated
+		? readStated(reader.reading(), stated, { ...card.asset, text: ability.text }, valuesOn(card))
+		: reader.reading();
 }
 
 /** A list without a choice is read like sentences. */

@@ -52,8 +52,7 @@ export const statedOf = ({ stated, text }: Pick<AssetAbility, 'stated' | 'text'>
 export function readStated(
 	read: AbilityReading,
 	stated: StatedAbility,
-	{ _id, name }: Partial<Pick<PrintedAsset, '_id' | 'name'>>,
-	text: string,
+	{ _id, name, text }: Partial<Pick<PrintedAsset, '_id' | 'name'>> & Pick<AssetAbility, 'text'>,
 	value: (words: string) => AbilityValue | undefined,
 ): AbilityReading {
 	const uses = (stated.uses ?? []).map(use => useOf(use, stated.reason, value));

@@ -70,7 +70,7 @@ export function readConditional(
 	if (!isUnderstood(read) || isBound(read)) {
 		effects.push(say(asSentence(sentence)), ...sayList(sentence, list));
 	} else if (own.length > 0) {
-		readJudged(effects, sentence, words, own, { context, before });
+		readJudged(effects, { sentence, words }, own, { context, before });
 	} else if (/[1-9]/.test(words) || isLimit(sentence)) {
 		effects.push(say(asSentence(sentence)));
 	}
@@ -81,8 +81,7 @@ const TWO_WAYS = /^you (do it|[a-z ]+), or (\[[^\]]+\])( to [a-z ]+)?$/i;
 
 function readJudged(
 	effects: Effect[],
-	sentence: Sentence,
-	words: string,
+	{ sentence, words }: { readonly sentence: Sentence; readonly words: string },
 	own: readonly Effect[],
 	{ context, before }: Pick<SentenceContext, 'context' | 'before'>,
 ): void {

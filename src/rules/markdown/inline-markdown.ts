@@ -44,8 +44,6 @@ const withLinks = (text: string, write: (link: Link) => string): string =>
 			const [target = '', label = ''] = inside.replace(/\\\|/g, '|').split('|');
 			return write({ label: label.trim(), target: target.trim() });
 		})
-		.replace(
-			/\[([^[\]]*)\]\((?!datasworn:)([^()]*)\)/g,
-			(link, label: string, target: string, at: number, all: string) =>
-				all[at - 1] === ']' ? link : write({ label: label.trim(), target }),
+		.replace(/\[([^[\]]*)\]\((?!datasworn:)([^()]*)\)/g, (_link, label: string, target: string) =>
+			write({ label: label.trim(), target }),
 		);

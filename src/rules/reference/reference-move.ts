@@ -240,7 +240,8 @@ const restoreMarks = (text: string): string => text.replaceAll('\u0001', '__');
 export const withOutcomeMarks = (text: string): string =>
 	text.replace(
 		/(^|[.!?…] )((?:On|For) (?:(?:a|an|each|any) )?)((?:strong |weak )?hit|miss)( with a match)?(?=[,: ])/g,
-		(_all, before: string, on: string, outcome: string, match = '') => `${before}${on}__${outcome}${match as string}__`,
+		(_all, before: string, on: string, ...[outcome = '', match = '']: string[]) =>
+			`${before}${on}__${outcome}${match}__`,
 	);
 
 /** The part of a paragraph before its first outcome. */

@@ -13,8 +13,12 @@ const FILES = {
 	'Tidewrack/Places/Old Lamp.md': place('1, 1', '[[The Quiet Door]]', 'type: star\n'),
 	'Tidewrack/Places/Ory.md': place('2, 1.5', '[[Calloway]]', 'type: planet\n'),
 	'Tidewrack/Places/The Quiet Door.md': place('0.5, 0', '', 'type: vault\n'),
-	'Tidewrack/Places/Cairn Station.md': place('3.5, 0.5', '[[Meridian]]', 'region: The drift\n'),
-	'Tidewrack/Places/Meridian.md': place('4, 2', '', 'region: The drift\n'),
+	'Tidewrack/Places/Cairn Station.md': place(
+		'3.5, 0.5',
+		'Nine docks, nobody on them. The lights are on a timer. The beacons point at [[Meridian]].',
+		'type: settlement\nregion: The drift\n',
+	),
+	'Tidewrack/Places/Sable.md': place('4, 2', '', 'region: The drift\n'),
 	'Tidewrack/Places/Calloway.md': place('2.5, 2.5', '', 'type: derelict\n'),
 	'Tidewrack/Sessions/Session 1.md': `---\ncharacter: "[[Kestrel Vane]]"\n---\n\nFrom [[Harrow Dock]] to [[Old Lamp]].\n\n${course}\n\nBack to [[Harrow Dock]].\n\n${course}\n\nAgain to [[Old Lamp]].\n\n${course}\n`,
 	'Tidewrack/Sessions/Session 2.md': `---\ncharacter: "[[Kestrel Vane]]"\n---\n\nOn to [[Ory]].\n\n${course}\n\nThen [[Cairn Station]].\n\n${course}\n`,
@@ -106,6 +110,66 @@ export default [
 				'the session is open',
 			);
 		},
+	),
+
+	...['on a desktop', 'in the dark', 'on a phone'].map(where =>
+		story(
+			`a place of a chart is chosen, one that was only heard of gets a note, ${where}`,
+			{ ...READING, phone: where === 'on a phone', theme: where === 'in the dark' ? 'dark' : 'light' },
+			async on => {
+				const { page, until } = on;
+				const name = where.split(' ').at(-1);
+				await chartShown(page);
+				await isTidy(page);
+				await page.locator('.sworn-chart-place', { hasText: 'Cairn Station' }).click();
+				const card = page.locator('.sworn-chart-card');
+				await card.getByText('Nine docks, nobody on them.').waitFor();
+				await card.getByText('settlement · The drift · Kestrel Vane here').waitFor();
+				await card.scrollIntoViewIfNeeded();
+				await on.shot(`176-chart-card-${name}`);
+				await on.accessible('.sworn-chart');
+				await page.keyboard.press('Escape');
+				await card.waitFor({ state: 'detached' });
+				await page.locator('.sworn-chart-place.is-heard-of', { hasText: 'Meridian?' }).focus();
+				await page.keyboard.press('Enter');
+				await card.getByText('heard of, no note yet').waitFor();
+				await on.shot(`177-chart-heard-of-${name}`);
+				const create = card.getByRole('button', { name: 'Create note' });
+				const size = await create.boundingBox();
+				if (where === 'on a phone') assert.ok(size && size.height >= 44, 'as high as a finger');
+				await create.click();
+				await until(() => on.read('Tidewrack/Places/Meridian.md').includes('sworn: place\nchart: '), 'a note');
+				await page.locator('.sworn-chart-place:not(.is-heard-of)', { hasText: 'Meridian' }).waitFor();
+			},
+		),
+	),
+
+	...['on a desktop', 'in the dark', 'on a phone'].map(where =>
+		story(
+			`the chart in hexes, moved hex by hex, ${where}`,
+			{
+				...READING,
+				files: { ...FILES, [SECTOR]: '# Tidewrack\n\n```sworn\nshow: chart\nlayout: hex\n```\n' },
+				phone: where === 'on a phone',
+				theme: where === 'in the dark' ? 'dark' : 'light',
+			},
+			async on => {
+				const { page, until } = on;
+				await chartShown(page);
+				await isTidy(page);
+				await keepsNamesShort(page);
+				const drawn = await page.locator('.sworn-chart-field').boundingBox();
+				assert.ok(drawn && drawn.height > drawn.width / 3, 'hexes keep their form');
+				const lamp = page.locator('.sworn-chart-place', { hasText: 'Old Lamp' });
+				await on.shot(`178-chart-hex-${where.split(' ').at(-1)}`);
+				await on.accessible('.sworn-chart');
+				await lamp.focus();
+				await page.keyboard.press('ArrowDown');
+				await until(() => on.read('Tidewrack/Places/Old Lamp.md').includes('chart: 1, 2\n'), 'a hex down');
+				await page.keyboard.press('ArrowLeft');
+				await until(() => /chart: \d+(?:\.5)?, 2\n/.test(on.read('Tidewrack/Places/Old Lamp.md')), 'a hex to the left');
+			},
+		),
 	),
 
 	story('the chart in the dark', { ...READING, theme: 'dark' }, async on => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '../../../src/journal/chart/chart';
+import { chartOf, type ChartSource } from '../../../src/journal/chart/chart';
 import type { TravelNote } from '../../../src/journal/chart/journeys';
 import { readPlace, readPosition } from '../../../src/journal/chart/place-note';
 import type { FrontmatterValue } from '../../../src/journal/frontmatter/frontmatter';
@@ -12,6 +12,8 @@ const read = (path: string, properties: Readonly<Record<string, FrontmatterValue
 		path,
 		new Map(Object.entries(properties).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
 	);
+
+const NOTHING: ChartSource = { places: [], linksOf: () => [], journals: [], heardOf: () => [], layout: 'free' };
 
 const PLACES = NAMES.flatMap(name => read(pathOf(name), { sworn: 'place' }) ?? []);
 
@@ -32,7 +34,7 @@ const finish = (track: string) =>
 	block('move: Finish an Expedition', `track: ${track}`, 'progress: 8', 'dice: vs 3, 4');
 
 const chart = (journals: readonly TravelNote[], links: Readonly<Record<string, readonly string[]>> = {}) =>
-	chartOf({ places: PLACES, linksOf: path => links[path] ?? [], journals });
+	chartOf({ ...NOTHING, places: PLACES, linksOf: path => links[path] ?? [], journals });
 
 /** "Harrow Dock – Old Lamp: Session 1, 5", with the line of each journey. */
 const routes = (...journals: TravelNote[]) =>
@@ -181,8 +183,43 @@ describe('the words of regions', () => {
 			read('B.md', { sworn: 'generated', generated: 'Planet', region: 'Outlands', chart: '4, 2' }),
 			read('C.md', { sworn: 'place', chart: '2, 2' }),
 		].flatMap(place => place ?? []);
-		expect(chartOf({ places, linksOf: () => [], journals: [] }).regions).toEqual([
+		expect(chartOf({ ...NOTHING, places }).regions).toEqual([
 			{ name: 'Outlands', position: { x: 2, y: 1 }, reach: { x: 2, y: 1 } },
 		]);
+	});
+});
+
+describe('a place that was only heard of', () => {
+	const heardIn = (links: Readonly<Record<string, readonly string[]>>, places = PLACES) =>
+		chartOf({ ...NOTHING, places, heardOf: (path = '') => links[path] ?? [] });
+
+	it('is drawn once, with a way from each place that names it', () => {
+		const { places, routes } = heardIn({ [pathOf('Ory')]: ['Meridian'], [pathOf('Calloway')]: ['Places/meridian'] });
+		expect(places.filter(({ isHeardOf }) => isHeardOf).map(({ name }) => name)).toEqual(['Meridian']);
+		expect(routes.map(({ from, to }) => `${from.name} – ${to.name}`)).toEqual([
+			'Ory – Meridian',
+			'Calloway – Meridian',
+		]);
+	});
+
+	it('has no way where only another note names it', () => {
+		const { places, routes } = heardIn({ '': ['Places/Meridian'] });
+		expect(places.filter(({ isHeardOf }) => isHeardOf).map(({ name }) => name)).toEqual(['Meridian']);
+		expect(routes).toEqual([]);
+	});
+
+	it('moves no place that has a note', () => {
+		const without = heardIn({}).places.map(({ spot }) => spot);
+		const names = Array.from({ length: 30 }, (_, i) => `Rumour ${i}`);
+		const { places } = heardIn({ [pathOf('Ory')]: names });
+		expect(places.slice(0, PLACES.length).map(({ spot }) => spot)).toEqual(without);
+		expect(new Set(places.map(({ spot }) => `${spot.x}, ${spot.y}`)).size).toBe(PLACES.length + 30);
+	});
+
+	it('stays where it is when it gets a note there', () => {
+		const heard = heardIn({ [pathOf('Ory')]: ['Meridian'] }).places.at(-1);
+		const note = read('Places/Meridian.md', { sworn: 'place', chart: `${heard?.spot.x}, ${heard?.spot.y}` });
+		const { places } = heardIn({}, [...PLACES, ...(note ? [note] : [])]);
+		expect(places.at(-1)).toMatchObject({ name: 'Meridian', spot: heard?.spot, isHeardOf: false });
 	});
 });

@@ -265,7 +265,7 @@ describe('one action over all notes', () => {
 	describe('is refused as a whole', () => {
 		const refusal = (table: Table, decision: (decided: Decided) => Decided) =>
 			problemOf(
-				decideOnPage(table.pages, { body: table.last().block.body }, starforged, (record, character) =>
+				decideOnPage(table.pages, { body: table.last().block.body }, { table: starforged }, (record, character) =>
 					read(decision({ record, character })),
 				),
 			);

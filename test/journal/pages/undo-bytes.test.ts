@@ -113,7 +113,7 @@ function turned(turn: Turn, pages: Pages, table: PlayTable, dice: Dice, known: K
 		const newest = records.at(-1);
 		return newest ? read({ ...after, record: newest }) : unread('not_possible', 'This cannot be done.');
 	};
-	return decideOnPage(pages, { body: at.block.body, near }, table, decision, { known });
+	return decideOnPage(pages, { body: at.block.body, near }, { table, known }, decision);
 }
 
 const textOf = ({ journal, actor, others = [] }: Pages) => [journal, actor, ...others].map(({ text }) => text);
@@ -150,7 +150,7 @@ function undone(start: Pages, turns: readonly Turn[], table: PlayTable, seed: nu
 		const near = { lineStart: at.block.startLine, lineEnd: at.block.endLine };
 		const known = memory.of(pages.journal.path);
 		const before = pages.journal.text;
-		pages = write(good(undoOnPage(pages, { body: at.block.body, near }, table, known)), pages);
+		pages = write(good(undoOnPage(pages, { body: at.block.body, near }, table, { known })), pages);
 		if (when === 'restarted' && pages.journal.text === before) calls.add(at.block.body);
 	}
 	return pages;

@@ -127,7 +127,7 @@ describe('the answer that a card asked of the oracle', () => {
 		);
 		const press = { kind: 'pick', step: step?.id ?? '', option: 'Ask the oracle', asks: true } as const;
 		const plan = good(
-			pressOnPage(pages, { body: first.block.body }, press, starforged, scriptedDice(), { under: ANSWER }),
+			pressOnPage(pages, { body: first.block.body }, press, { table: starforged, dice: scriptedDice(), under: ANSWER }),
 		);
 		memory.remember('Journal.md', plan);
 		return { pages: after(pages, plan), known: memory.of('Journal.md') };
@@ -138,7 +138,7 @@ describe('the answer that a card asked of the oracle', () => {
 		const { pages, known } = asked(made);
 		expect(pages.journal.text).toContain(fence(ANSWER));
 		const [first] = recordsOf(pages.journal.text);
-		const plan = good(undoOnPage(pages, { body: first?.block.body ?? '' }, starforged, known));
+		const plan = good(undoOnPage(pages, { body: first?.block.body ?? '' }, starforged, { known }));
 		expect(after(pages, plan).journal.text).toBe('I run.\n\nIt follows.\n');
 		expect(plan.remarks).toBeUndefined();
 	});
@@ -148,7 +148,7 @@ describe('the answer that a card asked of the oracle', () => {
 		const { pages, known } = asked(`I run.\n\n${miss}\n\nShe follows.\n`);
 		expect(pages.journal.text).toContain('\n\n`sworn: Is it guarded? › yes (likely: 34)`\n\nShe');
 		const [first] = recordsOf(pages.journal.text);
-		const plan = good(undoOnPage(pages, { body: first?.block.body ?? '' }, starforged, known));
+		const plan = good(undoOnPage(pages, { body: first?.block.body ?? '' }, starforged, { known }));
 		expect(after(pages, plan).journal.text).toBe('I run.\n\nShe follows.\n');
 		expect(undone(pages.journal.text, 'move: Face')).toEqual({ text: 'I run.\n\nShe follows.\n', told: [] });
 	});
@@ -191,7 +191,7 @@ describe('a move that follows from a block without an end', () => {
 		const pages = pagesOf(journal);
 		const [first] = recordsOf(journal);
 		if (!first) throw new Error('There is no record.');
-		const plan = decideOnPage(pages, { body: first.block.body }, starforged, (record, character) => ({
+		const plan = decideOnPage(pages, { body: first.block.body }, { table: starforged }, (record, character) => ({
 			ok: true,
 			value: {
 				record: { ...record, chose: ['Endure Harm'] },
@@ -217,7 +217,7 @@ function vowed(journal: string): string {
 	if (!first) throw new Error('There is no record.');
 	const vow = { kind: 'vow', name: 'Find the ark', rank: 'formidable', ticks: 0, status: 'open' } as const;
 	const begun = good(
-		decideOnPage(pages, { body: first.block.body }, starforged, (record, character) => ({
+		decideOnPage(pages, { body: first.block.body }, { table: starforged }, (record, character) => ({
 			ok: true,
 			value: {
 				record: { ...record, done: [{ kind: 'event', target: vow.name, what: 'vow', event: 'begun' }] },

@@ -208,7 +208,7 @@ it('what is remembered from an editor goes back with the line breaks of the file
 		journal: { path: JOURNAL, text: note(CALL + RESULT + DONE) },
 		actor: { path: 'Kestrel.md', text: after },
 	};
-	const plan = good(undoOnPage(pages, { body: CALL + RESULT + DONE.trimEnd() }, starforged, known));
+	const plan = good(undoOnPage(pages, { body: CALL + RESULT + DONE.trimEnd() }, starforged, { known }));
 	const changes = plan.edits.find(({ path }) => path === 'Kestrel.md')?.changes ?? [];
 	expect(applyChanges(after, changes)).toBe(windows(before));
 });

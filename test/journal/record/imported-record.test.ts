@@ -35,7 +35,7 @@ it('offers no open choice of the past', () => {
 it('refuses a press, and an undo, in words that say what to do', () => {
 	const table = onPage(weakHit('done:', '  - momentum 3 → 4', 'imported: iron-vault'));
 	const place = { body: table.last().block.body };
-	const pressed = pressOnPage(table.pages, place, { kind: 'burn' }, starforged, scriptedDice());
+	const pressed = pressOnPage(table.pages, place, { kind: 'burn' }, { table: starforged, dice: scriptedDice() });
 	for (const plan of [pressed, undoOnPage(table.pages, place, starforged)])
 		expect(plan).toMatchObject({
 			ok: false,

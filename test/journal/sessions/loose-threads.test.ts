@@ -189,3 +189,41 @@ describe('letting go', () => {
 		},
 	);
 });
+
+/** Counts what is read from it. */
+class CountedMap<Value> extends Map<string, Value> {
+	static reads = 0;
+	override get(key: string) {
+		CountedMap.reads++;
+		return super.get(key);
+	}
+	override has(key: string) {
+		CountedMap.reads++;
+		return super.has(key);
+	}
+	override *[Symbol.iterator]() {
+		for (const entry of super.entries()) {
+			CountedMap.reads++;
+			yield entry;
+		}
+		return undefined;
+	}
+}
+
+it('reads each session once, however many answers and vows wait', () => {
+	const readsOf = (count: number) => {
+		const texts = Array.from({ length: count }, (_, i) =>
+			fence(`oracle: Action\ndice: 12\nresult: Word${'abcdefghij'[i % 10]}${i}`),
+		);
+		const sessions = journal(...texts).map(session => ({
+			...session,
+			mentions: new CountedMap(session.mentions),
+			changed: new CountedMap(session.changed),
+		}));
+		const tracks = Array.from({ length: count }, (_, i) => track('vow', `Find the ark ${i}`));
+		CountedMap.reads = 0;
+		looseThreads({ sessions, tracks, next: [], homeOf: () => undefined });
+		return CountedMap.reads;
+	};
+	expect(readsOf(100)).toBeLessThanOrEqual(readsOf(25) * 4 + 10);
+});

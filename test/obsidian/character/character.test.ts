@@ -104,10 +104,8 @@ describe('asking', () => {
 		pickOne(
 			app,
 			['a', 'b'],
-			String,
-			item => heard.push(item),
-			'Which?',
-			() => heard.push('nothing'),
+			{ text: String, placeholder: 'Which?' },
+			{ onPick: item => heard.push(item), onCancel: () => heard.push('nothing') },
 		);
 		await tick();
 		await press('ArrowDown');

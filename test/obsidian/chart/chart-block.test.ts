@@ -26,11 +26,11 @@ const key = (name: string, pressed: string) =>
 const listed = () => [...document.querySelectorAll('.sworn-chart-list li')].map(({ textContent }) => textContent);
 
 describe('the chart', () => {
-	it('draws the places as links, and says where the traveller is', async () => {
+	it('draws the places as buttons, and says where the traveller is', async () => {
 		await shown(CHART, CAMPAIGN);
 		expect(chart()?.getAttribute('aria-label')).toBe('Chart, places: 3, ways: 2');
 		expect(places().map(({ textContent }) => textContent)).toEqual(['Harrow Dock', 'Old LampKestrel here', 'Ory']);
-		expect(places().every(each => each.matches('a[href]'))).toBe(true);
+		expect(places().every(each => each.matches('button[aria-expanded=false]'))).toBe(true);
 	});
 
 	it('has its places and ways as a list, with the sessions', async () => {
@@ -54,9 +54,39 @@ describe('the chart', () => {
 		expect(host.app.workspace.activeEditor?.editor?.getCursor().line).toBe(5);
 	});
 
-	it('opens the note of a place', async () => {
+	it('shows what the notes say of a place that is chosen, and opens its note from there', async () => {
+		const { host, press } = await shown(CHART, CAMPAIGN);
+		expect(document.querySelector('.sworn-chart-card')).toBeNull();
+		placeCalled('Old Lamp')?.click();
+		await host.tick(50);
+		const card = document.querySelector('.sworn-chart-card');
+		expect(placeCalled('Old Lamp')?.getAttribute('aria-expanded')).toBe('true');
+		expect(placeCalled('Old Lamp')?.getAttribute('aria-controls')).toBe(card?.id);
+		expect(card?.textContent).toContain('Old LampKestrel here');
+		expect(card?.textContent).toContain('Harrow Dock, travelled once: Session 1');
+		expect(card?.textContent).toContain('Named in Session 1');
+		placeCalled('Harrow Dock')?.click();
+		await host.tick(50);
+		expect(document.querySelector('.sworn-chart-card')?.textContent).toContain('To Old Lamp and Ory.');
+		await press('Open note');
+		expect(host.app.workspace.getActiveFile()?.path).toBe('Places/Harrow Dock.md');
+	});
+
+	it('closes the card with Escape, and the place has the focus again', async () => {
 		const { host } = await shown(CHART, CAMPAIGN);
 		placeCalled('Ory')?.click();
+		await host.tick(50);
+		const open = document.querySelector<HTMLElement>('[data-control=open-place]');
+		open?.focus();
+		open?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+		await host.tick(50);
+		expect(document.querySelector('.sworn-chart-card')).toBeNull();
+		expect(document.activeElement).toBe(placeCalled('Ory'));
+	});
+
+	it('opens the note of a place at once with the key for a new tab', async () => {
+		const { host } = await shown(CHART, CAMPAIGN);
+		placeCalled('Ory')?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
 		await host.tick(50);
 		expect(host.app.workspace.getActiveFile()?.path).toBe('Places/Ory.md');
 	});
@@ -167,5 +197,70 @@ describe('Insert a chart', () => {
 		await host.tick(80);
 		expect(await host.read('Journal.md')).toBe('My sector.\n\n```sworn\nshow: chart\n```\n\n');
 		expect(places()).toHaveLength(3);
+	});
+});
+
+describe('a place that was only heard of', () => {
+	const HEARD = {
+		...CAMPAIGN,
+		'Mera.md': KESTREL.replace('---', '---\nsworn: character'),
+		'Places/Ory.md': place('4, 2', 'On to [[Meridian]], says [[Mera]]; ask [[People/Aldo]].'),
+		'Notes.md': 'Somewhere lies [[Places/The Reef]], and [[Nowhere]].',
+	};
+	const heardOf = () => places().flatMap(each => (each.matches('.is-heard-of') ? [each.textContent] : []));
+
+	it('is drawn with a question mark where the note of a place names it, or its folder does', async () => {
+		await shown(CHART, HEARD);
+		expect(heardOf()).toEqual(['Meridian?', 'The Reef?']);
+		expect(listed()).toContain('Meridian, heard of, no note yet');
+		expect(listed()).toContain('Ory – Meridian, known way');
+	});
+
+	it('cannot be moved, and is written nowhere', async () => {
+		const { host } = await shown(CHART, HEARD);
+		key('Meridian?', 'ArrowLeft');
+		await host.tick(50);
+		for (const [path, text] of Object.entries(HEARD)) expect(await host.read(path)).toBe(text);
+	});
+
+	it('gets a note where it is drawn', async () => {
+		const { host, press } = await shown(CHART, HEARD);
+		const at = placeCalled('Meridian?')?.getAttribute('style');
+		placeCalled('Meridian?')?.click();
+		await host.tick(50);
+		expect(document.querySelector('[data-control=open-place]')).toBeNull();
+		await press('Create note');
+		await host.tick(50);
+		expect(await host.read('Places/Meridian.md')).toMatch(
+			/^---\nsworn: place\nchart: [\d.]+, [\d.]+\n---\n\n# Meridian\n/,
+		);
+		expect(heardOf()).toEqual(['The Reef?']);
+		expect(placeCalled('Meridian')?.getAttribute('style')).toBe(at);
+	});
+});
+
+describe('hexes', () => {
+	const HEX = fence('show: chart', 'layout: hex');
+
+	it('take the places of a chart, and are left with the arrow keys one by one', async () => {
+		const { host } = await shown(HEX, CAMPAIGN);
+		expect(document.querySelector('.sworn-chart-field')?.classList).toContain('is-hex');
+		key('Old Lamp', 'ArrowRight');
+		await host.tick(50);
+		expect(await host.read('Places/Old Lamp.md')).toBe(place('3.5, 1'));
+		key('Old Lamp', 'ArrowDown');
+		await host.tick(50);
+		expect(await host.read('Places/Old Lamp.md')).toBe(place('3, 2'));
+		key('Old Lamp', 'ArrowRight');
+		await host.tick(50);
+		expect(await host.read('Places/Old Lamp.md')).toBe(place('5, 2'));
+		for (const path of ['Places/Harrow Dock.md', 'Places/Ory.md'] as const)
+			expect(await host.read(path)).toBe(CAMPAIGN[path]);
+	});
+
+	it('are not drawn for a layout that does not exist', async () => {
+		const { text } = await shown(fence('show: chart', 'layout: squares'), CAMPAIGN);
+		expect(text).toContain('“layout: squares” is neither “layout: hex” nor “layout: free”.');
+		expect(places()).toEqual([]);
 	});
 });

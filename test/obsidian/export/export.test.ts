@@ -55,6 +55,19 @@ describe('Export', () => {
 		expect(notice()).toContain('1 note exported to “Journal (Markdown).md”.');
 	});
 
+	it('writes a chart as its places and ways', async () => {
+		const host = await opened({
+			'Places/Ory.md': '---\nsworn: place\nregion: Drift\n---\n\n[[Meridian]]\n',
+			'Chart.md': '```sworn\nshow: chart\n```\n',
+		});
+		await host.whole();
+		await host.click('Export');
+		await host.tick(1000);
+		expect(await host.read('Vault (Markdown)/Chart.md')).toBe(
+			'> **Places:** Ory (Drift); Meridian (heard of)  \n> Ory – Meridian, known way\n',
+		);
+	});
+
 	it('writes all notes into a folder of their own, and links lead from copy to copy', async () => {
 		const host = await opened();
 		await host.whole();

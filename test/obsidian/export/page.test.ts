@@ -113,3 +113,35 @@ describe('the web page of a campaign', () => {
 		expect(page).toContain('☑');
 	});
 });
+
+describe('a chart on the page and in plain text', () => {
+	const COURSE = '```sworn\nmove: Set a Course\nroll: supply 3\ndice: 6 vs 3, 4\n```\n';
+	const SECTOR: Readonly<Record<string, string>> = {
+		'Salt/Ada.md': CAMPAIGN['Salt/Ada.md'] ?? '',
+		'Salt/Chart.md': 'Here we are.\n\n```sworn\nshow: chart\nlayout: hex\n```\n',
+		'Salt/Places/Ory <b>.md': '---\nsworn: place\nchart: 0, 0\nregion: Drift\n---\n\nTo [[Meridian]].\n',
+		'Salt/Places/Old Lamp.md': '---\nsworn: place\nchart: 2, 1\n---\n',
+		'Salt/Session 1.md': `---\ncharacter: "[[Ada]]"\n---\n\nFrom [[Ory <b>]] to [[Old Lamp]].\n\n${COURSE}`,
+	};
+
+	it('is drawn, with its ways in words and links to what is on the page', async () => {
+		const { page, parts } = await exported(SECTOR);
+		const svg = parts.querySelector('figure.chart svg[role=img]');
+		expect(svg?.getAttribute('aria-label')).toBe('Chart, places: 3, ways: 2');
+		expect(textsAt(parts, 'figure.chart svg text').toSorted()).toEqual(['Drift', 'Meridian?', 'Old Lamp', 'Ory <b>']);
+		expect(parts.querySelectorAll('figure.chart svg path.travelled')).toHaveLength(1);
+		// Two notes of the same moment may come in either order.
+		const [places = '', ...ways] = textsAt(parts, 'figure.chart li');
+		expect(places.replace('Places: ', '').split('; ').toSorted()).toEqual([
+			'Meridian (heard of)',
+			'Old Lamp (Ada here)',
+			'Ory <b> (Drift)',
+		]);
+		expect(ways).toEqual(['Ory <b> – Old Lamp, travelled once: Session 1', 'Ory <b> – Meridian, known way']);
+		const linked = [...parts.querySelectorAll('figure.chart a')].map(link => link.getAttribute('href') ?? '');
+		expect(linked.length).toBeGreaterThan(0);
+		for (const href of linked) expect(parts.querySelector(`[id="${href.slice(1)}"]`)).not.toBeNull();
+		expect(page.slice(page.indexOf('<figure'), page.indexOf('</figure>'))).not.toContain('<b>');
+		expect(page).not.toMatch(/\ufdd0/);
+	});
+});

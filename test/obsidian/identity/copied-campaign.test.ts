@@ -90,8 +90,8 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 		const on = await played(folder);
 		const { manualEdits } = deskOf();
 		const [actor, journal] = [`${folder}/Kestrel.md`, `${folder}/Journal.md`];
-		await manualEdits.asset(actor, 'Rook', { kind: 'meter', meter: 'health', by: -1 }, journal);
-		await manualEdits.asset(actor, 'Crow', { kind: 'meter', meter: 'integrity', by: -1 }, journal);
+		await manualEdits.asset(actor, 'Rook', { kind: 'meter', meter: 'health', by: -1 }, { shownIn: journal });
+		await manualEdits.asset(actor, 'Crow', { kind: 'meter', meter: 'integrity', by: -1 }, { shownIn: journal });
 		expect(await on.changed()).toEqual(own('Crow', 'Journal', 'Rook'));
 	});
 

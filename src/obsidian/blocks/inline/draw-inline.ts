@@ -77,16 +77,21 @@ class DrawnLine extends MarkdownRenderChild {
 
 	addCard(el: HTMLElement, body: string, context: MarkdownPostProcessorContext): void {
 		const { pill, actions } = this;
-		this.card = new LineCard(el, body, context, actions, {
-			onSettled: state => {
-				if (!this.isStory) pill.setAttr('aria-expanded', state.isOpen);
-				setSign(pill, state);
+		this.card = new LineCard(
+			el,
+			body,
+			{ context, actions },
+			{
+				onSettled: state => {
+					if (!this.isStory) pill.setAttr('aria-expanded', state.isOpen);
+					setSign(pill, state);
+				},
+				close: () => {
+					pill.focus();
+					this.press();
+				},
 			},
-			close: () => {
-				pill.focus();
-				this.press();
-			},
-		});
+		);
 		context.addChild(this.card);
 		pill.setAttrs({ role: 'button', tabindex: 0 });
 	}

@@ -65,6 +65,8 @@ function isOpenFor(waiting: PendingState, opensBy: OpensBy): boolean {
  */
 export class LineCard extends MarkdownRenderChild {
 	private card: CardOfLine | undefined;
+	private readonly context: LineContext;
+	private readonly actions: JournalActions;
 	/** Open although nothing is due, or closed although something is. */
 	private isToggled: boolean;
 	private readonly opensBy: OpensBy;
@@ -75,11 +77,12 @@ export class LineCard extends MarkdownRenderChild {
 	constructor(
 		containerEl: HTMLElement,
 		readonly body: string,
-		private readonly context: LineContext,
-		private readonly actions: JournalActions,
+		{ context, actions }: { readonly context: LineContext; readonly actions: JournalActions },
 		options: LineCardOptions = {},
 	) {
 		super(containerEl);
+		this.context = context;
+		this.actions = actions;
 		const { isToggled = false, opensBy = 'itself', onSettled = () => {}, close = () => this.toggle() } = options;
 		this.isToggled = isToggled;
 		this.opensBy = opensBy;

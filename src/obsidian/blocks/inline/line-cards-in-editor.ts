@@ -134,13 +134,18 @@ class LineCardWidget extends WidgetType {
 			view.focus();
 		};
 		const onSettled = (state: CardState) => updateSign(view, body, state);
-		const card = new LineCard(el, body, context, this.actions, {
-			isToggled,
-			opensBy,
-			onSettled,
-			close,
-			later,
-		});
+		const card = new LineCard(
+			el,
+			body,
+			{ context, actions: this.actions },
+			{
+				isToggled,
+				opensBy,
+				onSettled,
+				close,
+				later,
+			},
+		);
 		cards.set(el, card);
 		card.load();
 		return el;

@@ -51,7 +51,13 @@ export function useAssetSurroundings(
 				const heirs = [...actions.vaultIndex.characters].filter(other => other !== path).sort();
 				if (!hasNote || discarded || heirs.length === 0) return undefined;
 				const give = (heir: string) => void actions.manualEdits.handOn(path, name, heir, shownIn);
-				return () => pickOne(actions.app, heirs, distinctNames(heirs), give, t('Who takes “{name}”?', { name }));
+				return () =>
+					pickOne(
+						actions.app,
+						heirs,
+						{ text: distinctNames(heirs), placeholder: t('Who takes “{name}”?', { name }) },
+						{ onPick: give },
+					);
 			},
 			missing: ({ name, asset, card }: Asset) => {
 				const lost = lostAsset(actions, path, name, problems);

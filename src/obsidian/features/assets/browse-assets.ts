@@ -33,7 +33,7 @@ export function browseAssets(actions: JournalActions, view: MarkdownView): void 
 		new AddAssetDialog(
 			actions.app,
 			addingTo(actions, actor, card),
-			asset => void add(actions, view, actor, asset, note.path),
+			asset => void add(actions, view, { actor, asset }, note.path),
 		).open();
 	});
 }
@@ -61,8 +61,7 @@ export function addingTo(
 async function add(
 	actions: Actions<'manualEdits'>,
 	view: MarkdownView,
-	{ path, character }: ActorView,
-	asset: PricedAsset,
+	{ actor: { path, character }, asset }: { readonly actor: ActorView; readonly asset: PricedAsset },
 	shownIn: string,
 ): Promise<void> {
 	const isAdded = await actions.manualEdits.addAsset(path, asset, shownIn);

@@ -43,7 +43,7 @@ function Card({ actions, asset, path, shownIn, owner }: LiveAssetProps & { owner
 				edit={
 					owner === undefined
 						? undefined
-						: edit => void during(actions.manualEdits.asset(owner, asset.name, edit, shownIn, path))
+						: edit => void during(actions.manualEdits.asset(owner, asset.name, edit, { shownIn, note: path }))
 				}
 				openNote={path === shownIn ? undefined : () => actions.openNote(path)}
 			/>

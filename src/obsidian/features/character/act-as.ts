@@ -19,5 +19,5 @@ export function actAs(
 		return;
 	}
 	const choose = (path: string) => viewState.acting.choose(journal, path);
-	pickOne(app, company, distinctNames(company), choose, t('Who acts?'));
+	pickOne(app, company, { text: distinctNames(company), placeholder: t('Who acts?') }, { onPick: choose });
 }

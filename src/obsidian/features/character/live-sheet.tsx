@@ -48,7 +48,7 @@ export function useSheetEdits(actions: JournalActions, { path }: ActorView, show
 	const [isPending, during] = useUnderWay();
 	return {
 		edit: edit => void during(actions.manualEdits.character(path, edit, shownIn)),
-		editAsset: (name, edit) => void during(actions.manualEdits.asset(path, name, edit, shownIn)),
+		editAsset: (name, edit) => void during(actions.manualEdits.asset(path, name, edit, { shownIn })),
 		assetNote: name => opensAsset(actions, path, name),
 		isPending,
 	};

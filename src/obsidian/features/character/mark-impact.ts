@@ -40,7 +40,7 @@ const carryOut = (
 ) =>
 	asset === undefined
 		? manualEdits.character(actor, { kind: 'impact', impact: name, marked: !isMarked }, shownIn)
-		: manualEdits.asset(actor, asset, { kind: 'condition', condition: name, marked: !isMarked }, shownIn);
+		: manualEdits.asset(actor, asset, { kind: 'condition', condition: name, marked: !isMarked }, { shownIn });
 
 const impactsOf = (character: Character, ruleset: Ruleset): readonly Impact[] => [
 	...impactsView(character, ruleset).groups.flatMap(({ group, impacts }) =>

@@ -1,5 +1,7 @@
 import { freeSpot, layOut } from '../../../journal/chart/layout';
-import { newPlaceNote } from '../../../journal/chart/place-note';
+import type { ChartPlace } from '../../../journal/chart/chart';
+import { newPlaceNote, type Position } from '../../../journal/chart/place-note';
+import { nameOf } from '../../../journal/notes/note-name';
 import { actsIn } from '../../../journal/character/acting-character';
 import { folderOf, sharedFolder } from '../../../journal/character/nearness';
 import { fileNameProblem } from '../../../journal/notes/file-name';
@@ -25,10 +27,25 @@ export function addPlace(actions: JournalActions, from: string): void {
 		problemIn: typed => nameProblem(typed, isTaken),
 		onAdd: name => {
 			const spots = [...layOut(placesAround(actions, from)).values()];
-			const edit = noteToCreate(noteIn(folder, name), newPlaceNote(name, freeSpot(name, spots)));
-			void actions.write([], () => read({ edits: [edit] }));
+			void createPlace(actions, noteIn(folder, name), freeSpot(name, spots));
 		},
 	}).open();
+}
+
+/** Creates the note of a place that was only heard of, with the spot at which the chart has it. */
+export async function createHeardOf(
+	actions: JournalActions,
+	from: string,
+	{ path, name, spot }: ChartPlace,
+): Promise<boolean> {
+	const folder = folderOfPlaces(actions, from);
+	const isIn = path.includes('/') && placesAround(actions, from).some(each => folderOf(each.path) === folderOf(path));
+	return createPlace(actions, noteIn(isIn ? folderOf(path) : folder, name), spot);
+}
+
+async function createPlace(actions: JournalActions, path: string, spot: Position): Promise<boolean> {
+	const edit = noteToCreate(path, newPlaceNote(nameOf(path), spot));
+	return (await actions.write([], () => read({ edits: [edit] }))) !== undefined;
 }
 
 /** The folder of the newest place; for the first, one beside the journal and its character. */

@@ -1,22 +1,30 @@
 import { Keymap, TFile } from 'obsidian';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Chart, ChartPlace, Route } from '../../../journal/chart/chart';
+import type { Chart, ChartPlace, ChartSource, Route } from '../../../journal/chart/chart';
 import { chartOf } from '../../../journal/chart/chart';
+import { GRIDS, type Layout } from '../../../journal/chart/grid';
 import type { Journey } from '../../../journal/chart/journeys';
 import { afterStep, nearestFree } from '../../../journal/chart/layout';
+import { layoutOf } from '../../../journal/chart/layout-of-block';
 import type { Position } from '../../../journal/chart/place-note';
+import { wordsOfPlace } from '../../../journal/chart/words-of-place';
+import { textOf } from '../../../journal/sworn-block/sworn-block';
 import { t } from '../../../language/text';
+import { problem, type Problem } from '../../../rules/problem';
 import { useFormId } from '../../components/form-id';
+import { MessageCard } from '../../components/message-card';
 import { PressButton } from '../../components/press-button';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
 import { portraitOf } from '../../services/portrait';
 import type { JournalActions } from '../../services/journal-actions';
 import { openAtLine } from '../../vault/open-at-line';
+import { createHeardOf } from './add-place';
 import { ChartField } from './chart-field';
-import { ChartList } from './chart-list';
-import { chartSource } from './chart-source';
+import { ChartList, type ChartLinks } from './chart-list';
+import { chartSource, journalsNaming } from './chart-source';
 import { movePlace, takeBack, type MoveOfPlaces } from './move-place';
+import { PlaceCard } from './place-card';
 
 interface ChartBlockProps {
 	readonly on: BlockOnPage;
@@ -27,32 +35,56 @@ interface ChartBlockProps {
 
 /** The chart of the campaign around a note. */
 export function ChartBlock({ on, place, addPlace }: ChartBlockProps): JSX.Element {
-	const { actions, path } = on;
-	const chart = useShownChart(on);
+	const { actions, path, block } = on;
+	const layout = layoutOf(block);
+	const { chart, source } = useShownChart(on, layout ?? 'free');
+	if (layout === undefined)
+		return (
+			<MessageCard
+				title={t('This chart cannot be drawn')}
+				problems={[noLayout(textOf(block, 'layout') ?? '')]}
+				source={on.source}
+			/>
+		);
 	if (chart.places.length === 0) return <NoPlaces addPlace={place ? addPlace : undefined} />;
 	const openRoute = ({ journeys }: Route) => {
 		const last = journeys.at(-1);
 		if (last) openJourney(actions, last);
 	};
-	const links = {
-		onOpen: (to: string, event: MouseEvent) =>
-			void actions.app.workspace.openLinkText(to, path, Keymap.isModEvent(event)),
-		onJourney: (journey: Journey) => openJourney(actions, journey),
+	const links: ChartLinks = {
+		onOpen: (to, event) =>
+			void actions.app.workspace.openLinkText(to, path, event === undefined ? false : Keymap.isModEvent(event)),
+		onJourney: journey => openJourney(actions, journey),
 	};
 	return (
 		<section class="sworn-chart" aria-label={chartName(chart)} tabIndex={-1}>
-			<MovableField on={on} chart={chart} canMove={place !== null} onOpen={links.onOpen} onRoute={openRoute} />
+			<MovableField
+				on={on}
+				chart={chart}
+				canMove={place !== null}
+				links={links}
+				journalsOf={to => journalsNaming(actions, source, to)}
+				onRoute={openRoute}
+			/>
 			<ChartList chart={chart} {...links} />
 		</section>
 	);
 }
 
+const noLayout = (layout: string): Problem =>
+	problem('no_layout', t('“layout: {layout}” is neither “layout: hex” nor “layout: free”.', { layout }));
+
 const chartName = ({ places, routes }: Chart): string =>
 	t('Chart, places: {places}, ways: {ways}', { places: places.length, ways: routes.length });
 
+interface ShownChart {
+	readonly chart: Chart;
+	readonly source: ChartSource;
+}
+
 /** The chart as it is now, or as it was last shown while the block is out of sight: then nothing is computed. */
-function useShownChart({ actions, path, containerEl }: BlockOnPage): Chart {
-	const last = useRef<Chart | undefined>(undefined);
+function useShownChart({ actions, path, containerEl }: BlockOnPage, layout: Layout): ShownChart {
+	const last = useRef<ShownChart | undefined>(undefined);
 	const isOut = useRef(false);
 	const [, drawAgain] = useState(0);
 	useEffect(() => {
@@ -64,7 +96,10 @@ function useShownChart({ actions, path, containerEl }: BlockOnPage): Chart {
 		observer.observe(containerEl);
 		return () => observer.disconnect();
 	}, [containerEl]);
-	if (!isOut.current || !last.current) last.current = chartOf(chartSource(actions, path));
+	if (!isOut.current || !last.current) {
+		const source = chartSource(actions, path, note => actions.viewState.textOf(note), layout);
+		last.current = { source, chart: chartOf(source) };
+	}
 	return last.current;
 }
 
@@ -97,6 +132,7 @@ const Legend = ({ chart: { places, routes } }: { readonly chart: Chart }): JSX.E
 		)}
 		{routes.some(({ journeys }) => journeys.length === 0) && <li class="is-known">{t('known way')}</li>}
 		{places.some(({ here }) => here.length > 0) && <li class="is-here">{t('where you are')}</li>}
+		{places.some(({ isHeardOf }) => isHeardOf) && <li class="is-heard-of">{t('heard of, no note yet')}</li>}
 	</ul>
 );
 
@@ -104,20 +140,31 @@ interface MovableFieldProps {
 	readonly on: BlockOnPage;
 	readonly chart: Chart;
 	readonly canMove: boolean;
-	readonly onOpen: (path: string, event: MouseEvent) => void;
+	readonly links: ChartLinks;
+	/** The journals that name a place. */
+	readonly journalsOf: (path: string) => readonly string[];
 	readonly onRoute: (route: Route) => void;
 }
 
-/** The picture, whose places can be moved; the last move can be taken back. */
-function MovableField({ on, chart, canMove, onOpen, onRoute }: MovableFieldProps): JSX.Element {
+/** The picture, whose places can be moved, and the card of the one that was chosen; the last move can be taken back. */
+function MovableField({ on, chart, canMove, links, journalsOf, onRoute }: MovableFieldProps): JSX.Element {
 	const { actions } = on;
 	const hint = useFormId('chart');
+	const card = useFormId('place-card');
+	const [chosen, choose] = useState<string>();
+	const field = useRef<HTMLDivElement>(null);
+	const close = () => {
+		const places = [...(field.current?.querySelectorAll<HTMLElement>('.sworn-chart-place') ?? [])];
+		choose(undefined);
+		places.find(({ dataset }) => dataset.control === chosen)?.focus();
+	};
+	const grid = GRIDS[chart.layout];
 	const [last, setLast] = useState<{ readonly name: string; readonly move: MoveOfPlaces }>();
 	const others = ({ path }: ChartPlace) => chart.places.flatMap(other => (other.path === path ? [] : [other.spot]));
 	const move = (place: ChartPlace, to: Position | undefined) => {
 		if (!to) return;
 		on.write(async () => {
-			const written = await movePlace(actions, chart.places, place.path, to);
+			const written = await movePlace(actions, chart, place.path, to);
 			if (written) setLast({ name: place.name, move: written });
 		});
 	};
@@ -129,7 +176,13 @@ function MovableField({ on, chart, canMove, onOpen, onRoute }: MovableFieldProps
 	};
 	return (
 		<div
+			ref={field}
 			onKeyDown={event => {
+				if (event.key === 'Escape' && chosen !== undefined) {
+					event.preventDefault();
+					event.stopPropagation();
+					return close();
+				}
 				if (!last || event.shiftKey || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
 				event.preventDefault();
 				event.stopPropagation();
@@ -140,15 +193,35 @@ function MovableField({ on, chart, canMove, onOpen, onRoute }: MovableFieldProps
 				chart={chart}
 				pictureOf={path => portraitOf(actions, path)}
 				hint={canMove ? hint : undefined}
-				onOpen={onOpen}
+				chosen={{ path: chosen, card }}
+				onChoose={(place, event) => {
+					if (Keymap.isModEvent(event) && !place.isHeardOf) links.onOpen(place.path, event);
+					else choose(place.path);
+				}}
 				onRoute={onRoute}
-				onDrop={canMove ? (place, to) => move(place, nearestFree(to, others(place))) : undefined}
-				onStep={canMove ? (place, step) => move(place, afterStep(place.spot, step, others(place))) : undefined}
+				onDrop={canMove ? (place, to) => move(place, nearestFree(to, others(place), grid)) : undefined}
+				onStep={canMove ? (place, step) => move(place, afterStep(place.spot, step, others(place), grid)) : undefined}
 			/>
 			<Legend chart={chart} />
+			{chart.places.map(place =>
+				place.path === chosen ? (
+					<PlaceCard
+						key={place.path}
+						id={card}
+						place={place}
+						routes={chart.routes.filter(({ from, to }) => from === place || to === place)}
+						picture={place.isHeardOf ? undefined : portraitOf(actions, place.path)}
+						words={wordsOfPlace((place.isHeardOf ? undefined : actions.viewState.textOf(place.path)) ?? '')}
+						journals={journalsOf(place.path)}
+						links={links}
+						create={canMove ? () => on.write(() => createHeardOf(actions, on.path, place)) : undefined}
+						close={close}
+					/>
+				) : null,
+			)}
 			{canMove && (
 				<p id={hint} class="sworn-chart-hint">
-					{t('Drag a place, or move it with the arrow keys.')}
+					{t('Choose a place for what the notes say of it. Drag it, or move it with the arrow keys.')}
 				</p>
 			)}
 			<div role="status">

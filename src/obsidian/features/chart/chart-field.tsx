@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Chart, ChartPlace, Route } from '../../../journal/chart/chart';
+import { GRIDS } from '../../../journal/chart/grid';
 import type { Position } from '../../../journal/chart/place-note';
 import { curveOf, linesOf, frameAround, fromFrame, inFrame, type ChartFrame } from './chart-frame';
 import { hereWords, routeName } from './chart-words';
@@ -12,7 +13,10 @@ interface ChartFieldProps {
 	readonly hint: string | undefined;
 	/** The address of the picture of a place. */
 	readonly pictureOf: (path: string) => string | undefined;
-	readonly onOpen: (path: string, event: MouseEvent) => void;
+	/** The path of the place whose card is shown, and the id of the card. */
+	readonly chosen: { readonly path: string | undefined; readonly card: string };
+	/** A place was chosen by a press. */
+	readonly onChoose: (place: ChartPlace, event: MouseEvent) => void;
 	readonly onRoute: (route: Route) => void;
 	/** A place was dropped; undefined where it cannot be moved. */
 	readonly onDrop: ((place: ChartPlace, to: Position) => void) | undefined;
@@ -42,6 +46,7 @@ export function ChartField({ chart, onRoute, onDrop, ...rest }: ChartFieldProps)
 	const field = useRef<HTMLDivElement>(null);
 	const [drag, setDrag] = useState<Drag>();
 	const frame = frameAround(chart.places.map(({ spot }) => spot));
+	const grid = GRIDS[chart.layout];
 	const at = (place: ChartPlace): Position => (drag?.path === place.path && drag.to) || place.spot;
 	const under = ({ clientX, clientY }: PointerEvent): Position => {
 		const { left, top, width, height } = field.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
@@ -52,7 +57,7 @@ export function ChartField({ chart, onRoute, onDrop, ...rest }: ChartFieldProps)
 		move: event => {
 			if (drag?.path !== place.path) return;
 			const isFar = Math.hypot(event.clientX - drag.from.x, event.clientY - drag.from.y) >= DRAG;
-			if (isFar || drag.to) setDrag({ ...drag, to: under(event) });
+			if (isFar || drag.to) setDrag({ ...drag, to: grid.snap(under(event)) });
 		},
 		end: event => {
 			setDrag(undefined);
@@ -62,31 +67,33 @@ export function ChartField({ chart, onRoute, onDrop, ...rest }: ChartFieldProps)
 		isMoving: drag?.path === place.path && drag.to !== undefined,
 	});
 	return (
-		<div
-			ref={field}
-			class="sworn-chart-field"
-			style={{ '--sworn-chart-columns': frame.columns, '--sworn-chart-rows': frame.rows }}
-		>
-			<Ways frame={frame} chart={chart} at={at} onRoute={onRoute} />
-			{chart.regions.map(({ name, position: { x, y }, reach }) => (
-				<span
-					key={name}
-					class="sworn-chart-region"
-					style={placed(frame, { x, y: y - reach.y - 0.42 })}
-					aria-hidden="true"
-				>
-					{name}
-				</span>
-			))}
-			{chart.places.map(place => (
-				<Place
-					key={place.path}
-					place={place}
-					style={placed(frame, at(place))}
-					drag={onDrop && dragging(place)}
-					{...rest}
-				/>
-			))}
+		<div class="sworn-chart-window">
+			<div
+				ref={field}
+				class={`sworn-chart-field is-${chart.layout}`}
+				style={{ '--sworn-chart-columns': frame.columns, '--sworn-chart-rows': frame.rows }}
+			>
+				<Ways frame={frame} chart={chart} at={at} onRoute={onRoute} />
+				{chart.regions.map(({ name, position: { x, y }, reach }) => (
+					<span
+						key={name}
+						class="sworn-chart-region"
+						style={placed(frame, { x, y: y - reach.y - 0.42 })}
+						aria-hidden="true"
+					>
+						{name}
+					</span>
+				))}
+				{chart.places.map(place => (
+					<Place
+						key={place.path}
+						place={place}
+						style={placed(frame, at(place))}
+						drag={onDrop && !place.isHeardOf ? dragging(place) : undefined}
+						{...rest}
+					/>
+				))}
+			</div>
 		</div>
 	);
 }
@@ -104,7 +111,7 @@ interface WaysProps {
 }
 
 /** The ways, for the eye and the pointer; the list below has them for all others. */
-const Ways = ({ frame, chart: { routes, regions }, at, onRoute }: WaysProps): JSX.Element => (
+const Ways = ({ frame, chart: { routes, regions, layout }, at, onRoute }: WaysProps): JSX.Element => (
 	<svg
 		class="sworn-chart-ways"
 		viewBox={`0 0 ${frame.columns} ${frame.rows}`}
@@ -121,7 +128,7 @@ const Ways = ({ frame, chart: { routes, regions }, at, onRoute }: WaysProps): JS
 				ry={reach.y + AROUND}
 			/>
 		))}
-		<path class="sworn-chart-lines" d={linesOf(frame)} />
+		<path class="sworn-chart-lines" d={linesOf(frame, layout)} />
 		{routes.map(route => {
 			const curve = curveOf(frame, at(route.from), at(route.to));
 			const times = Math.min(route.journeys.length, MOST_WIDTHS);
@@ -153,22 +160,26 @@ interface DragHandlers {
 	readonly isMoving: boolean;
 }
 
-interface PlaceProps extends Pick<ChartFieldProps, 'hint' | 'onOpen' | 'onStep' | 'pictureOf'> {
+interface PlaceProps extends Pick<ChartFieldProps, 'hint' | 'chosen' | 'onChoose' | 'onStep' | 'pictureOf'> {
 	readonly place: ChartPlace;
 	readonly style: Readonly<Record<string, string>>;
 	readonly drag: DragHandlers | undefined;
 }
 
-function Place({ place, style, drag, hint, onOpen, onStep, pictureOf }: PlaceProps): JSX.Element {
+function Place({ place, style, drag, hint, chosen, onChoose, onStep, pictureOf }: PlaceProps): JSX.Element {
 	const wasDragged = useRef(false);
-	const picture = pictureOf(place.path);
+	const picture = place.isHeardOf ? undefined : pictureOf(place.path);
+	const isHere = place.here.length > 0;
+	const isChosen = chosen.path === place.path;
+	const classes = { 'is-moving': drag?.isMoving, 'is-chosen': isChosen, 'is-heard-of': place.isHeardOf };
 	return (
-		<a
-			class={`sworn-chart-place${drag?.isMoving ? ' is-moving' : ''}`}
-			href={place.path}
-			draggable={false}
+		<button
+			type="button"
+			class={['sworn-chart-place', ...Object.entries(classes).flatMap(([name, is]) => (is ? name : []))].join(' ')}
 			style={style}
-			aria-describedby={hint}
+			aria-expanded={isChosen}
+			aria-controls={isChosen ? chosen.card : undefined}
+			aria-describedby={place.isHeardOf ? undefined : hint}
 			data-control={place.path}
 			onPointerDown={event => {
 				wasDragged.current = false;
@@ -185,29 +196,29 @@ function Place({ place, style, drag, hint, onOpen, onStep, pictureOf }: PlacePro
 			onClick={event => {
 				event.preventDefault();
 				event.stopPropagation();
-				if (!wasDragged.current) onOpen(place.path, event);
+				if (!wasDragged.current) onChoose(place, event);
 				wasDragged.current = false;
 			}}
 			onKeyDown={event => {
 				const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : ARROWS[event.key];
-				if (!step || !onStep) return;
+				if (!step || !onStep || place.isHeardOf) return;
 				event.preventDefault();
 				onStep(place, step);
 			}}
 		>
 			{picture === undefined ? (
-				<PlaceSign sign={place.sign} isHere={place.here.length > 0} />
+				<PlaceSign sign={place.isHeardOf ? 'heard' : place.sign} isHere={isHere} />
 			) : (
 				<img
-					class={`sworn-chart-picture${place.here.length > 0 ? ' is-here' : ''}`}
+					class={`sworn-chart-picture${isHere ? ' is-here' : ''}`}
 					src={picture}
 					alt=""
 					loading="lazy"
 					draggable={false}
 				/>
 			)}
-			<span class="sworn-chart-name">{place.name}</span>
-			{place.here.length > 0 && <span class="sworn-chart-about">{hereWords(place)}</span>}
-		</a>
+			<span class="sworn-chart-name">{place.isHeardOf ? `${place.name}?` : place.name}</span>
+			{isHere && <span class="sworn-chart-about">{hereWords(place)}</span>}
+		</button>
 	);
 }

@@ -1,5 +1,5 @@
+import type { Layout } from '../../../journal/chart/grid';
 import type { Position } from '../../../journal/chart/place-note';
-import { toHalves } from '../../../journal/chart/place-note';
 
 /** The part of the chart that is shown, in columns and rows. */
 export interface ChartFrame {
@@ -34,9 +34,11 @@ export const inFrame = ({ left, top, columns, rows }: ChartFrame, { x, y }: Posi
 	y: (y - top) / rows,
 });
 
-/** The position drawn at these parts of the width and height. */
-export const fromFrame = ({ left, top, columns, rows }: ChartFrame, part: Position): Position =>
-	toHalves({ x: left + part.x * columns, y: top + part.y * rows });
+/** What lies at these parts of the width and height, in columns and rows. */
+export const fromFrame = ({ left, top, columns, rows }: ChartFrame, part: Position): Position => ({
+	x: left + part.x * columns,
+	y: top + part.y * rows,
+});
 
 /** A way as a curve between two points of the frame, in columns and rows. */
 export function curveOf({ left, top }: ChartFrame, from: Position, to: Position): string {
@@ -46,8 +48,28 @@ export function curveOf({ left, top }: ChartFrame, from: Position, to: Position)
 	return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;
 }
 
-/** Faint lines between the columns and rows. */
-export function linesOf({ columns, rows }: ChartFrame): string {
+/** Faint lines around the hexes, or between the columns and rows. */
+export const linesOf = (frame: ChartFrame, layout: Layout): string =>
+	layout === 'hex' ? hexesOf(frame) : crossingsOf(frame);
+
+/** Three sides of each hex; the others are those of its neighbours. A hex is four thirds of a row high. */
+function hexesOf({ left, top, columns, rows }: ChartFrame): string {
+	const [firstRow, firstColumn] = [Math.floor(top), Math.floor(left) - 1];
+	const upTo = (first: number, end: number) => Array.from({ length: Math.ceil(end - first) + 2 }, (_, i) => first + i);
+	return upTo(firstRow, top + rows)
+		.flatMap(row =>
+			upTo(firstColumn, left + columns).map(column => {
+				const x = column + (Math.abs(row) % 2) / 2 - left;
+				const y = row - top;
+				return `M${rounded(x - 0.5)} ${rounded(y + 1 / 3)}V${rounded(y - 1 / 3)}L${rounded(x)} ${rounded(y - 2 / 3)}L${rounded(x + 0.5)} ${rounded(y - 1 / 3)}`;
+			}),
+		)
+		.join('');
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+function crossingsOf({ columns, rows }: ChartFrame): string {
 	const inside = (size: number) => Array.from({ length: Math.ceil(size) - 1 }, (_, i) => i + 1);
 	return [...inside(columns).map(x => `M${x} 0V${rows}`), ...inside(rows).map(y => `M0 ${y}H${columns}`)].join('');
 }

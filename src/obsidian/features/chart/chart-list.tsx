@@ -1,14 +1,19 @@
 import type { JSX } from 'preact';
-import type { Chart } from '../../../journal/chart/chart';
+import type { Chart, Route } from '../../../journal/chart/chart';
 import type { Journey } from '../../../journal/chart/journeys';
 import { nameOf } from '../../../journal/notes/note-name';
 import { t } from '../../../language/text';
 import { placeWords, routeName, timesWords } from './chart-words';
 
-interface ChartListProps {
-	readonly chart: Chart;
-	readonly onOpen: (path: string, event: MouseEvent) => void;
+/** Where the links of a chart lead. */
+export interface ChartLinks {
+	/** Opens a note; the event tells whether in a new tab. */
+	readonly onOpen: (path: string, event?: MouseEvent) => void;
 	readonly onJourney: (journey: Journey) => void;
+}
+
+interface ChartListProps extends ChartLinks {
+	readonly chart: Chart;
 }
 
 /** The chart in words: every place, and every way with the sessions in which it was travelled. */
@@ -18,7 +23,11 @@ export const ChartList = ({ chart: { places, routes }, onOpen, onJourney }: Char
 		<ul>
 			{places.map(place => (
 				<li key={place.path}>
-					<Link words={placeWords(place)} href={place.path} onPress={event => onOpen(place.path, event)} />
+					{place.isHeardOf ? (
+						placeWords(place)
+					) : (
+						<NoteLink words={placeWords(place)} href={place.path} onPress={event => onOpen(place.path, event)} />
+					)}
 				</li>
 			))}
 		</ul>
@@ -26,24 +35,36 @@ export const ChartList = ({ chart: { places, routes }, onOpen, onJourney }: Char
 			{routes.map(route => (
 				<li key={routeName(route)}>
 					{routeName(route)}, {timesWords(route)}
-					{route.journeys.map((journey, i) => (
-						<>
-							{i === 0 ? ': ' : ', '}
-							<Link
-								words={nameOf(journey.path)}
-								href={journey.path}
-								label={t('{name}, line {line}', { name: nameOf(journey.path), line: journey.line })}
-								onPress={() => onJourney(journey)}
-							/>
-						</>
-					))}
+					<SessionsOfRoute route={route} onJourney={onJourney} />
 				</li>
 			))}
 		</ul>
 	</details>
 );
 
-interface LinkProps {
+interface SessionsOfRouteProps {
+	readonly route: Route;
+	readonly onJourney: (journey: Journey) => void;
+}
+
+/** The sessions in which a way was travelled, each as a link to its record: “: Session 1, Session 2”. */
+export const SessionsOfRoute = ({ route: { journeys }, onJourney }: SessionsOfRouteProps): JSX.Element => (
+	<>
+		{journeys.map((journey, i) => (
+			<>
+				{i === 0 ? ': ' : ', '}
+				<NoteLink
+					words={nameOf(journey.path)}
+					href={journey.path}
+					label={t('{name}, line {line}', { name: nameOf(journey.path), line: journey.line })}
+					onPress={() => onJourney(journey)}
+				/>
+			</>
+		))}
+	</>
+);
+
+interface NoteLinkProps {
 	readonly words: string;
 	readonly href: string;
 	readonly label?: string;
@@ -51,7 +72,7 @@ interface LinkProps {
 }
 
 /** A link that the app does not follow a second time. */
-const Link = ({ words, href, label, onPress }: LinkProps): JSX.Element => (
+export const NoteLink = ({ words, href, label, onPress }: NoteLinkProps): JSX.Element => (
 	<a
 		class="internal-link"
 		href={href}

@@ -19,9 +19,16 @@ export const hereWords = ({ here }: ChartPlace): string | undefined => {
 	return names.length === 0 ? t('You are here') : t('{names} here', { names: names.join(', ') });
 };
 
+const heardWords = ({ isHeardOf }: ChartPlace): string | undefined =>
+	isHeardOf ? t('heard of, no note yet') : undefined;
+
 /** A place as the list and screen readers have it: “Ory, world, Outlands, Kestrel Vane here”. */
 export const placeWords = (place: ChartPlace): string =>
-	[place.name, signWord(place.sign), place.region, hereWords(place)].filter(Boolean).join(', ');
+	[place.name, signWord(place.sign), place.region, hereWords(place), heardWords(place)].filter(Boolean).join(', ');
+
+/** What stands beside the name of a place on its card, its kind in the words of its note: “planet · Outlands”. */
+export const aboutPlace = (place: ChartPlace): string =>
+	[place.kind ?? signWord(place.sign), place.region, hereWords(place), heardWords(place)].filter(Boolean).join(' · ');
 
 /** “Harrow Dock – Ory”. */
 export const routeName = ({ from, to }: Route): string => `${from.name} – ${to.name}`;

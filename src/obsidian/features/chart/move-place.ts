@@ -1,11 +1,7 @@
+import type { Chart } from '../../../journal/chart/chart';
+import { GRIDS } from '../../../journal/chart/grid';
 import { moved } from '../../../journal/chart/layout';
-import {
-	CHART_KEY,
-	positionText,
-	readPosition,
-	type PlaceNote,
-	type Position,
-} from '../../../journal/chart/place-note';
+import { CHART_KEY, positionText, readPosition, type Position } from '../../../journal/chart/place-note';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
@@ -19,11 +15,14 @@ export type MoveOfPlaces = ReadonlyMap<string, { readonly before: string | null;
 /** Writes the position of a place, and of those that would move with it, as one action. */
 export async function movePlace(
 	actions: Actions<'write'>,
-	places: readonly PlaceNote[],
+	{ places, layout }: Pick<Chart, 'places' | 'layout'>,
 	path: string,
 	to: Position,
 ): Promise<MoveOfPlaces | undefined> {
-	const wanted = new Map([...moved(places, path, to)].map(([place, position]) => [place, positionText(position)]));
+	const noted = places.filter(({ isHeardOf }) => !isHeardOf);
+	const wanted = new Map(
+		[...moved(noted, path, to, GRIDS[layout])].map(([place, position]) => [place, positionText(position)]),
+	);
 	let done: MoveOfPlaces = new Map();
 	const written = await actions.write([...wanted.keys()], texts => {
 		done = new Map([...wanted].map(([place, after]) => [place, { before: positionIn(texts, place), after }]));

@@ -2,6 +2,7 @@ import { Component, MarkdownRenderer } from 'obsidian';
 import { getOwn, given } from '../../../rules/collections';
 import { actsIn } from '../../../journal/character/acting-character';
 import { withHeading } from '../../../journal/export/export-paths';
+import type { Chart } from '../../../journal/chart/chart';
 import { NOTE_PARTS, tracksIn, type NotePart } from '../../../journal/export/note-part';
 import { inPlayedOrder } from '../../../journal/sessions/played-order';
 import { isPlayer, sheetOfNote } from '../../../journal/export/sheet-of-note';
@@ -13,6 +14,7 @@ import type { Actions } from '../../services/journal-actions';
 import { pageOf, type Article } from './page-document';
 import { escaped } from './page-drawings';
 import { htmlOf } from './page-html';
+import { chartHtml } from './page-chart';
 import { sheetHtml, trackHtml, type Strip } from './page-sheet';
 
 /** Collects notes for a single web page, in the order in which it is read. */
@@ -52,14 +54,18 @@ export class ExportPage {
 		this.parts.has(path) ? `#note-${this.paths.indexOf(path) + 1}` : undefined;
 
 	/** Renders a note as Obsidian does, takes only safe HTML from it, and puts its sheet below its heading. */
-	async add(path: string, text: string): Promise<void> {
+	async add(path: string, text: string, chart?: Chart): Promise<void> {
 		const { app } = this.actions;
 		const owner = new Component();
 		owner.load();
 		try {
 			const el = createDiv();
 			await MarkdownRenderer.render(app, withHeading(path, text), el, path, owner);
-			const html = htmlOf(el, { pictures: await this.picturesIn(el, path), lowered: this.paths.length > 1 ? 2 : 0 });
+			const html = htmlOf(el, {
+				pictures: await this.picturesIn(el, path),
+				lowered: this.paths.length > 1 ? 2 : 0,
+				chart: chart && chartHtml(chart, name => this.linkIn(path, name)),
+			});
 			const below = /<\/h\d>/.exec(html);
 			const at = below ? below.index + below[0].length : 0;
 			const sheet = this.sheetOf(path);

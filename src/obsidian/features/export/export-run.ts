@@ -2,6 +2,8 @@ import type { TFile } from 'obsidian';
 import { read, type Problem } from '../../../rules/problem';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';
 import { textsOf } from '../../../journal/frontmatter/properties';
+import { chartOf, type Chart } from '../../../journal/chart/chart';
+import { layoutShown } from '../../../journal/chart/layout-of-block';
 import { isOfStory, partOfNote, type NotePart } from '../../../journal/export/note-part';
 import { actsIn } from '../../../journal/character/acting-character';
 import type { LinkHome } from '../../../journal/export/export-links';
@@ -13,6 +15,7 @@ import { readTrackNote } from '../../../journal/track/track-note';
 import { StoppableWork } from '../../components/stoppable-work';
 import type { Actions } from '../../services/journal-actions';
 import { notesIn } from '../../vault/rules-at';
+import { chartSource, journalsAround } from '../chart/chart-source';
 import { ExportPage } from './export-page';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
@@ -76,7 +79,7 @@ export class ExportRun {
 			});
 			// A note that contains only records has no story.
 			if (form === 'story' && text.trim() === '') continue;
-			const failed = page ? void (await page.add(path, text)) : await this.create(copy, text);
+			const failed = page ? void (await page.add(path, text, await this.chartOf(path))) : await this.create(copy, text);
 			if (failed) return this.show({ kind: 'failed', problems: failed, done, target });
 			first ??= copy;
 			done++;
@@ -107,7 +110,7 @@ export class ExportRun {
 			resolve: link => this.actions.app.metadataCache.getFirstLinkpathDest(link, path)?.path,
 			exported: placeOf,
 		};
-		const context = this.contextOf(path);
+		const context = { ...this.contextOf(path), chart: await this.chartOf(path) };
 		const onPage = { ...context, hasTracksOnSheet, isOnPage: this.onPage(links) };
 		return exportNote({ name: nameOf(path), text }, form, form === 'page' ? onPage : context, links);
 	}
@@ -156,6 +159,20 @@ export class ExportRun {
 				return track && track.ok ? track.value : undefined;
 			},
 		};
+	}
+
+	/** The chart around a note with a block that draws it; undefined for any other. */
+	private async chartOf(path: string): Promise<Chart | undefined> {
+		const { app, writer } = this.actions;
+		const read = async (note: string) => {
+			const file = app.vault.getFileByPath(note);
+			return file ? writer.read(file) : '';
+		};
+		const layout = layoutShown(await read(path));
+		if (layout === undefined) return undefined;
+		const texts = new Map<string, string>();
+		for (const journal of journalsAround(this.actions, path)) texts.set(journal, await read(journal));
+		return chartOf(chartSource(this.actions, path, journal => texts.get(journal), layout));
 	}
 
 	private async create(path: string, text: string): Promise<readonly Problem[] | undefined> {

@@ -1,3 +1,4 @@
+import { CHART } from '../../../journal/export/chart-in-text';
 import { MOMENTUM } from '../../../journal/export/track-in-text';
 import { chart, escaped, withDrawings } from './page-drawings';
 
@@ -26,6 +27,8 @@ interface HtmlOptions {
 	readonly pictures: ReadonlyMap<string, string>;
 	/** How many levels its headings are lowered, below the headings of the page. */
 	readonly lowered: number;
+	/** The chart around the note; undefined if it draws none. */
+	readonly chart?: string | undefined;
 }
 
 /**
@@ -42,6 +45,7 @@ export function htmlOf(node: Node, options: HtmlOptions): string {
 	if (name === 'input') return el.matches('[type=checkbox]') ? (el.matches(':checked') ? '☑ ' : '☐ ') : '';
 	const [, momentum] = (name === 'p' && MOMENTUM.exec(el.textContent ?? '')) || [];
 	if (momentum !== undefined) return chart(momentum.split(', ').map(Number));
+	if (name === 'p' && options.chart !== undefined && CHART.test(el.textContent ?? '')) return options.chart;
 	const inside = [...el.childNodes].map(child => htmlOf(child, options)).join('');
 	if (el.classList.contains('callout')) return `<aside>${inside}</aside>`;
 	if (el.classList.contains('callout-title')) return `<p><strong>${inside}</strong></p>`;

@@ -38,6 +38,18 @@ pre { padding: 0.5rem 0.75rem; border: 1px solid var(--line); white-space: pre-w
 table { display: block; max-width: 100%; overflow-x: auto; border-collapse: collapse; overflow-wrap: normal; }
 th, td { padding: 0.2rem 0.6rem; border: 1px solid var(--line); text-align: left; }
 img { max-width: 100%; }
+figure.chart { max-width: none; }
+svg.chart { display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: 6px; font-size: 13px; }
+svg.chart text { fill: currentColor; stroke: none; text-anchor: middle; }
+svg.chart .region { font-size: 18px; font-style: italic; opacity: 0.6; }
+svg.chart path { fill: none; stroke: currentColor; vector-effect: non-scaling-stroke; }
+svg.chart .lines { stroke-width: 1; opacity: 0.12; }
+svg.chart .known { stroke-dasharray: 4 5; }
+svg.chart .sign path { stroke-width: 2; }
+svg.chart .place path { fill: currentColor; }
+svg.chart .heard path { stroke-dasharray: 3 3; }
+svg.chart .gap { fill: var(--paper); }
+svg.chart .here { fill: none; stroke: var(--link); stroke-width: 3; }
 figure { margin: 0.75rem 0; max-width: 24rem; break-inside: avoid; }
 figcaption { font-size: 0.85rem; }
 svg { fill: none; stroke: currentcolor; stroke-width: 1.5; color: var(--ink); max-width: 100%; }

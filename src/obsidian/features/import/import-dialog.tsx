@@ -63,6 +63,11 @@ export abstract class ImportDialog extends StoppableDialog {
 		const check = (path: string) => void checkCharacter(this.actions, path, path);
 		if (only === undefined) return;
 		if (other === undefined) return check(only);
-		pickOne(this.actions.app, characters, distinctNames(characters), check, t('Whose journal is to be checked?'));
+		pickOne(
+			this.actions.app,
+			characters,
+			{ text: distinctNames(characters), placeholder: t('Whose journal is to be checked?') },
+			{ onPick: check },
+		);
 	}
 }

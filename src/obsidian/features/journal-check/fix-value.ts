@@ -52,7 +52,6 @@ export async function fixValue(
 			before = allPages(pages);
 			return read(rest);
 		},
-		'stays',
 		{ about: newCall('', { done: correctionLines(mending) }) },
 	);
 	if (!isWritten || !plan) return undefined;

@@ -20,9 +20,8 @@ export function journalCheck(actions: JournalActions): void {
 		pickOne(
 			actions.app,
 			characters,
-			distinctNames(characters),
-			path => void checkCharacter(actions, path, path),
-			t('Whose journal is to be checked?'),
+			{ text: distinctNames(characters), placeholder: t('Whose journal is to be checked?') },
+			{ onPick: path => void checkCharacter(actions, path, path) },
 		);
 }
 

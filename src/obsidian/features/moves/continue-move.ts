@@ -88,7 +88,7 @@ interface Continued {
 
 function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Continued, actor: ActorView): void {
 	const { editor } = view;
-	const card = cardOf(actions, journal, editor.getValue(), at, actor);
+	const card = cardOf(actions, { journal, text: editor.getValue() }, at, actor);
 	const steps = card.steps.filter(isOpen);
 	if (!card.call && !steps.some(({ state }) => state !== 'optional')) openLine(actions, editor, journal, at);
 	const home = recordHome(journal, at);
@@ -120,8 +120,7 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 /** Computes the card of a record in a note. */
 export function cardOf(
 	{ settings, viewState, vaultIndex }: Actions<'settings' | 'vaultIndex' | 'viewState'>,
-	journal: string,
-	text: string,
+	{ journal, text }: { readonly journal: string; readonly text: string },
 	{ record, block }: RecordAt,
 	{ book, character }: ActorView,
 ): CardView {
@@ -189,7 +188,7 @@ function continueIfDue(actions: JournalActions, { editor, view, line }: WrittenA
 	const journal = view.file?.path ?? '';
 	const actor = actions.viewState.actor(journal, at.record.by);
 	if (!actor.ok) return;
-	const { steps } = cardOf(actions, journal, editor.getValue(), at, actor.value);
+	const { steps } = cardOf(actions, { journal, text: editor.getValue() }, at, actor.value);
 	if (steps.some(step => isOpen(step) && isDue(step))) continueRecord(actions, view, at, 'at once');
 }
 

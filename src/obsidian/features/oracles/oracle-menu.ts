@@ -172,7 +172,12 @@ const taking =
 		read(takenRow(oracle, row, { before: block, at }, { book, dice }));
 
 const pickRow = (app: App, table: Oracle, take: (row: OracleRow) => void): void =>
-	pickOne(app, table.rows, withRange, take, t('A row of {table}', { table: oracleName(table) }));
+	pickOne(
+		app,
+		table.rows,
+		{ text: withRange, placeholder: t('A row of {table}', { table: oracleName(table) }) },
+		{ onPick: take },
+	);
 
 /** The row that was rolled; a row without a range is found by its text. */
 function rowOf({ dice: [face], result }: OracleResult, table: Oracle): OracleRow | undefined {

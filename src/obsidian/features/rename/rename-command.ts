@@ -26,7 +26,12 @@ export function renameCommand(actions: JournalActions): void {
 		return;
 	}
 	const words = ({ name, detail }: NamedThing) => `${name} (${drawn(detail)})`;
-	pickOne(actions.app, things, words, thing => askForName(actions, thing), t('What gets another name?'));
+	pickOne(
+		actions.app,
+		things,
+		{ text: words, placeholder: t('What gets another name?') },
+		{ onPick: thing => askForName(actions, thing) },
+	);
 }
 
 /** Sorts: first what the block at the cursor is or mentions, then what is mentioned above, then the note itself. */

@@ -22,9 +22,8 @@ export function pickRules(actions: Actions<'app' | 'vaultIndex'>): void {
 	pickOne(
 		actions.app,
 		likeliest,
-		({ path }) => path,
-		file => void openCheck(actions, file),
-		t('Which rules are to be checked?'),
+		{ text: ({ path }) => path, placeholder: t('Which rules are to be checked?') },
+		{ onPick: file => void openCheck(actions, file) },
 	);
 }
 

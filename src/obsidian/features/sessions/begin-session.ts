@@ -71,7 +71,12 @@ export function beginSession(actions: JournalActions, view: MarkdownView): void 
 		};
 		const place = ({ key }: Beginning) => (key === 'begun' ? 2 : Number(key === last));
 		const lastFirst = [...all].sort((a, b) => place(b) - place(a));
-		pickOne(actions.app, lastFirst, ({ words }) => words, pick, t('Where does the session begin?'));
+		pickOne(
+			actions.app,
+			lastFirst,
+			{ text: ({ words }) => words, placeholder: t('Where does the session begin?') },
+			{ onPick: pick },
+		);
 	});
 }
 

@@ -24,7 +24,7 @@ export function insertView(actions: JournalActions, view: MarkdownView): void {
 		{ words: t('Loose threads of the campaign'), body: 'show: threads' },
 	];
 	const pick = ({ body }: ViewChoice) => void insertShowBlock(actions, view, note.path, body);
-	pickOne(actions.app, choices, ({ words }) => words, pick, t('What does it show?'));
+	pickOne(actions.app, choices, { text: ({ words }) => words, placeholder: t('What does it show?') }, { onPick: pick });
 }
 
 /** Writes a `show` block with this body at the cursor, and goes back to the note. */

@@ -25,9 +25,8 @@ export function setTruths(actions: JournalActions): void {
 		pickOne(
 			actions.app,
 			RULESET_IDS,
-			rulesetTitle,
-			id => void openTruths(actions, { path, ruleset: id, notes }),
-			t('Which world are the truths of?'),
+			{ text: rulesetTitle, placeholder: t('Which world are the truths of?') },
+			{ onPick: id => void openTruths(actions, { path, ruleset: id, notes }) },
 		);
 }
 
@@ -65,7 +64,11 @@ export async function openTruths(actions: JournalActions, world: World, wasClose
 		if (file.exists) actions.openNote(path);
 		else new Notice(t('Nothing is settled yet, so no note was made.'));
 	};
-	new TruthsDialog(actions, file, standing.value, wasClosed ? () => undefined : showNote, wasClosed).open();
+	new TruthsDialog(
+		actions,
+		{ file, standing: standing.value },
+		{ onDone: wasClosed ? () => undefined : showNote, wasClosed },
+	).open();
 }
 
 function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): string | undefined {

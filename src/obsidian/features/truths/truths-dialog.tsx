@@ -6,17 +6,20 @@ import { focusChosen } from './truth-form';
 import { TruthsForm } from './truths-form';
 import { t } from '../../../language/text';
 
+interface TruthsHandlers {
+	readonly onDone: () => void;
+	/** Called after it is closed in any way and everything is written. */
+	readonly wasClosed?: (() => void) | undefined;
+}
+
 /** Lets the player choose the truths of a world one by one. Closing it keeps what was chosen. */
 export class TruthsDialog extends PreactModal {
 	private keep: () => void = () => undefined;
 
 	constructor(
 		private readonly actions: Actions<'app' | 'dice'>,
-		private readonly file: TruthsFile,
-		private readonly standing: TruthsInNote,
-		private readonly onDone: () => void,
-		/** Called after it is closed in any way and everything is written. */
-		private readonly wasClosed: () => void = () => undefined,
+		private readonly shown: { readonly file: TruthsFile; readonly standing: TruthsInNote },
+		private readonly handlers: TruthsHandlers,
 	) {
 		super(actions.app);
 	}
@@ -24,7 +27,7 @@ export class TruthsDialog extends PreactModal {
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-truths-dialog');
 		this.setTitle(t('The truths of your world'));
-		const { file, standing } = this;
+		const { file, standing } = this.shown;
 		this.drawContent(
 			<TruthsForm
 				truths={file.truths}
@@ -35,7 +38,7 @@ export class TruthsDialog extends PreactModal {
 				onKeep={keep => (this.keep = keep)}
 				onDone={() => {
 					this.close();
-					this.onDone();
+					this.handlers.onDone();
 				}}
 			/>,
 		);
@@ -46,6 +49,6 @@ export class TruthsDialog extends PreactModal {
 	override onClose(): void {
 		this.keep();
 		super.onClose();
-		void this.file.whenWritten().then(this.wasClosed);
+		void this.shown.file.whenWritten().then(this.handlers.wasClosed);
 	}
 }

@@ -85,7 +85,12 @@ export class ManualEdits {
 	}
 
 	/** Changes an asset of a character by its name. `note` is the asset's own note, if its card there was pressed. */
-	asset(actor: string, name: string, edit: AssetEdit, shownIn: string, note?: string): Promise<boolean> {
+	asset(
+		actor: string,
+		name: string,
+		edit: AssetEdit,
+		{ shownIn, note }: { readonly shownIn: string; readonly note?: string },
+	): Promise<boolean> {
 		return this.changeCharacter(actor, (owner, ruleset) => editAsset(owner, name, edit, ruleset), shownIn, note);
 	}
 
@@ -157,8 +162,7 @@ export class ManualEdits {
 				plan = planned.ok ? planned.value : undefined;
 				return planned;
 			},
-			'stays',
-			{ first, wasWritten: () => plan && this.tell(plan, journal, by, 'as set') },
+			{ focus: 'stays', first, wasWritten: () => plan && this.tell(plan, journal, by, 'as set') },
 		);
 	}
 

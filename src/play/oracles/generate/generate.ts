@@ -90,7 +90,7 @@ function walked(generated: Generated, valuesOf: Values): Generated {
 			if (before?.isTyped && before.values.length > 0) lines.push(before);
 			continue;
 		}
-		const next = lineFrom(line, before, { tables, facts, apart }, valuesOf, decidesOtherLines(line, generator));
+		const next = lineFrom({ line, before }, { tables, facts, apart }, valuesOf, decidesOtherLines(line, generator));
 		lines.push(next);
 		facts = joinedFacts([facts, next.settles]);
 	}
@@ -98,8 +98,7 @@ function walked(generated: Generated, valuesOf: Values): Generated {
 }
 
 function lineFrom(
-	line: GeneratorLine,
-	before: GeneratedLine | undefined,
+	{ line, before }: { readonly line: GeneratorLine; readonly before: GeneratedLine | undefined },
 	rolled: Rolled,
 	valuesOf: Values,
 	decides: boolean,

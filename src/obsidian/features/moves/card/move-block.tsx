@@ -114,7 +114,7 @@ export function MoveBlock({ shown, acts, later, home, typing, source }: MoveBloc
 	const context: CardContext = {
 		book: book.value,
 		...(actor.ok ? { character: withTracksAsNamed(actor.value.character, record) } : {}),
-		problems: problemsOf(shown, reading.value, book.value, note, source),
+		problems: problemsOf(shown, reading.value, { book: book.value, note, source }),
 		certain: shown.certain,
 		rolledAgain: shown.isRolledAgain,
 		named: shown.named,
@@ -135,14 +135,18 @@ export function MoveBlock({ shown, acts, later, home, typing, source }: MoveBloc
 	return moveLine({ record, context, shown, open: acts.open, card: () => withTyping(<CardBody {...card()} />) });
 }
 
+/** What the problems of a record are read with. */
+interface ReadWith {
+	readonly book: Rulebook;
+	readonly note: CardNote | undefined;
+	readonly source: string;
+}
+
 function problemsOf(
 	{ actor, form }: MoveCardData,
 	{ record, warnings }: ReadRecord,
-	book: Rulebook,
-	note: CardNote | undefined,
-	source: string,
+	{ book: { ruleset }, note, source }: ReadWith,
 ): readonly ToldProblem[] {
-	const { ruleset } = book;
 	const found = findMove(ruleset, record.move);
 	const slips = slipsIn({
 		body: source,

@@ -6,14 +6,14 @@ import { nameFor, distinctNames } from '../../../../journal/character/name-for';
 import { actorOf } from '../../../../journal/character/resolve-name';
 import { linkTarget, nameOf } from '../../../../journal/notes/note-name';
 import type { Actions, JournalActions } from '../../../services/journal-actions';
+import type { BlockHome } from '../../../services/services';
 import { pickOne } from '../../../components/pick-dialog';
 import { t } from '../../../../language/text';
 
 /** Replaces a name that is not found. Only its line of the block changes. */
 async function name(
 	actions: Actions<'showProblems' | 'vaultIndex' | 'writer'>,
-	path: string,
-	place: BlockPlace,
+	{ path, place }: Pick<BlockHome, 'path' | 'place'>,
 	what: NamedInRecord,
 	called: string,
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ export const nameTrack = (
 	path: string,
 	place: BlockPlace,
 	track: string,
-): Promise<boolean> => name(actions, path, place, 'track', track);
+): Promise<boolean> => name(actions, { path, place }, 'track', track);
 
 /** Lets the player pick the acting character among those that the name may mean, or else among all. */
 export async function nameActor(
@@ -48,8 +48,13 @@ export async function nameActor(
 	const question =
 		isUnclear && by !== undefined ? t('Which “{by}” is meant?', { by: linkTarget(by) }) : t('Who makes this move?');
 	const picked = await new Promise<string | undefined>(resolve =>
-		pickOne(actions.app, characters, distinctNames(characters), resolve, question, () => resolve(undefined)),
+		pickOne(
+			actions.app,
+			characters,
+			{ text: distinctNames(characters), placeholder: question },
+			{ onPick: resolve, onCancel: () => resolve(undefined) },
+		),
 	);
 	if (picked === undefined) return false;
-	return name(actions, path, place, 'by', nameFor(picked, path, vaultIndex) ?? nameOf(picked));
+	return name(actions, { path, place }, 'by', nameFor(picked, path, vaultIndex) ?? nameOf(picked));
 }

@@ -174,7 +174,7 @@ function optionRows(call: RollCall, draft: RollDraft, offers: RollOffers): reado
 			...given({ value }),
 			...(value === undefined || isRefused(call, { ...option, about: draft.asset }, value)
 				? {}
-				: { odds: oddsOf(call, draft, offers, option, value) }),
+				: { odds: oddsOf(call, { draft, offers }, option, value) }),
 			isSelected: index === draft.selected,
 		};
 	});
@@ -197,20 +197,25 @@ function isRefused(
 	return refusedValue({ option: option.name, value, about }, character, ruleset) !== undefined;
 }
 
+/** What the player has entered, and what can be chosen. */
+interface FormState {
+	readonly draft: RollDraft;
+	readonly offers: RollOffers;
+}
+
 /** The odds of an option. A progress score has no action die, and nothing is added to it. */
-function oddsOf(call: RollCall, draft: RollDraft, offers: RollOffers, option: RollOption, value: number): Odds {
+function oddsOf(call: RollCall, { draft, offers }: FormState, option: RollOption, value: number): Odds {
 	const { kind, momentum, counts } = offers;
 	if (kind === 'progress') return oddsOfScore(value, counts);
 	const preset = abilitiesInUse(offers, draft, option).find(({ preset }) => preset !== undefined)?.preset;
-	const added = amountsAdded(call, draft, offers, option).reduce((sum, amount) => sum + amount, 0);
+	const added = amountsAdded(call, { draft, offers }, option).reduce((sum, amount) => sum + amount, 0);
 	return oddsOfAction(value + added, momentum, actionDieOf(draft) ?? preset, counts);
 }
 
 /** All amounts added to the option, in the order of the form. An ability whose add is in the block counts once. */
 function amountsAdded(
 	{ record }: RollCall,
-	draft: RollDraft,
-	offers: RollOffers,
+	{ draft, offers }: FormState,
 	option: RollOption | undefined,
 ): readonly number[] {
 	const brought = abilitiesInUse(offers, draft, option)
@@ -231,7 +236,7 @@ function sumWords(
 ): string | undefined {
 	const value = chosen && valueOf(offers, draft, chosen);
 	if (!chosen || value === undefined) return undefined;
-	const parts = amountsAdded(call, draft, offers, chosen).filter(part => part !== 0);
+	const parts = amountsAdded(call, { draft, offers }, chosen).filter(part => part !== 0);
 	const total = parts.reduce((sum, part) => sum + part, value);
 	const terms = parts.map(part => ` ${part < 0 ? '−' : '+'} ${Math.abs(part)}`).join('');
 	return `${chosen.name} ${value}${terms}${terms ? ` = ${total}` : ''}`;

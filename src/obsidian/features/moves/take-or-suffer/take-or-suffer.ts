@@ -18,7 +18,7 @@ export function takeOrSuffer(actions: JournalActions, view: MarkdownView): void 
 			const written =
 				asset === undefined
 					? actions.manualEdits.character(actor, edit, path)
-					: actions.manualEdits.asset(actor, asset, edit, path);
+					: actions.manualEdits.asset(actor, asset, edit, { shownIn: path });
 			void written.then(() => backToNote(view));
 		}).open();
 	});

@@ -24,7 +24,7 @@ export function beginTrackAt(actions: JournalActions, view: MarkdownView, kind: 
 	const note = noteAt(view);
 	if (!note) return;
 	const asks = asksIn(actions, note, kind);
-	new NewTrackDialog(actions.app, asks, answer => void write(actions, note, asks, kind, answer)).open();
+	new NewTrackDialog(actions.app, asks, answer => void write(actions, note, { asks, kind }, { answer })).open();
 }
 
 /** Begins a track as the book describes it, without asking. A second one with the same name gets a number. */
@@ -35,7 +35,7 @@ export function beginTrackNamed(
 	answer: Answer,
 ): void {
 	const note = noteAt(view);
-	if (note) void write(actions, note, asksIn(actions, note, kind), kind, answer, freeName);
+	if (note) void write(actions, note, { asks: asksIn(actions, note, kind), kind }, { answer, nameAmong: freeName });
 }
 
 /** The fields of the form. Rules and character are used if available; a track needs neither. */
@@ -46,13 +46,17 @@ function asksIn(actions: Actions<'vaultIndex' | 'viewState'>, note: NoteAt, kind
 	return asksOf(kind, { character: { tracks, impacts }, ...(book.ok ? { book: book.value } : {}) });
 }
 
+/** What the player answered, and how a name that is taken is made another. */
+interface Named {
+	readonly answer: Answer;
+	readonly nameAmong?: (name: string, taken: readonly string[]) => string;
+}
+
 async function write(
 	actions: Actions<'write' | 'settings'>,
 	{ view, path }: NoteAt,
-	asks: Asks,
-	kind: TrackKind,
-	answer: Answer,
-	nameAmong = (name: string, _taken: readonly string[]) => name,
+	{ asks, kind }: { readonly asks: Asks; readonly kind: TrackKind },
+	{ answer, nameAmong = name => name }: Named,
 ): Promise<void> {
 	await actions.write([path], (texts: Texts) => {
 		const text = texts.get(path) ?? '';

@@ -1,0 +1,79 @@
+import type { JSX } from 'preact';
+import type { ChartPlace, Route } from '../../../journal/chart/chart';
+import { nameOf } from '../../../journal/notes/note-name';
+import { t } from '../../../language/text';
+import { Portrait } from '../../components/portrait';
+import { PressButton } from '../../components/press-button';
+import { NoteLink, SessionsOfRoute, type ChartLinks } from './chart-list';
+import { aboutPlace, timesWords } from './chart-words';
+
+interface PlaceCardProps {
+	readonly id: string;
+	readonly place: ChartPlace;
+	/** The ways that lead to it. */
+	readonly routes: readonly Route[];
+	/** The address of its picture. */
+	readonly picture: string | undefined;
+	/** What its note says first. */
+	readonly words: string;
+	/** The journals that name it, in the order of play. */
+	readonly journals: readonly string[];
+	readonly links: ChartLinks;
+	/** Makes a note for it; undefined if it has one, or where nothing can be written. */
+	readonly create: (() => void) | undefined;
+	readonly close: () => void;
+}
+
+/** What the notes say of the place that was chosen on a chart. */
+export function PlaceCard({ id, place, routes, picture, links, close, ...more }: PlaceCardProps): JSX.Element {
+	const { words, journals, create } = more;
+	return (
+		<section id={id} class="sworn-card sworn-chart-card" aria-label={place.name}>
+			<header class="sworn-chart-card-head">
+				<Portrait src={picture} />
+				<strong class="sworn-name">{place.name}</strong>
+				<span class="sworn-chart-about">{aboutPlace(place)}</span>
+			</header>
+			{words !== '' && <p>{words}</p>}
+			{routes.length > 0 && (
+				<ul aria-label={t('Ways')}>
+					{routes.map(route => (
+						<li key={`${route.from.path} ${route.to.path}`}>
+							{(route.from === place ? route.to : route.from).name}, {timesWords(route)}
+							<SessionsOfRoute route={route} onJourney={links.onJourney} />
+						</li>
+					))}
+				</ul>
+			)}
+			{journals.length > 0 && (
+				<p>
+					{t('Named in')}{' '}
+					{journals.map((path, i) => (
+						<span key={path}>
+							{i > 0 && ', '}
+							<NoteLink words={nameOf(path)} href={path} onPress={event => links.onOpen(path, event)} />
+						</span>
+					))}
+				</p>
+			)}
+			<div class="sworn-buttons">
+				{place.isHeardOf
+					? create && (
+							<PressButton class="sworn-button" data-control="create-place" onPress={create}>
+								{t('Create note')}
+							</PressButton>
+						)
+					: openButton(() => links.onOpen(place.path))}
+				<PressButton class="sworn-button is-quiet" data-control="close-place" onPress={close}>
+					{t('Close')}
+				</PressButton>
+			</div>
+		</section>
+	);
+}
+
+const openButton = (open: () => void): JSX.Element => (
+	<PressButton class="sworn-button" data-control="open-place" onPress={open}>
+		{t('Open note')}
+	</PressButton>
+);
