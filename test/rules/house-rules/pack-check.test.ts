@@ -73,7 +73,7 @@ it('a row that rolls an oracle that is nowhere is told', () => {
 it('a ruleset of its own is read over no book', () => {
 	const { over, contents } = report({ type: 'ruleset', ruleset: undefined, ...assets({ name: 'Bowl' }) });
 	expect(over).toBeUndefined();
-	expect(contents).toBe('Kiln: 1 asset.');
+	expect(contents).toBe('Kiln: 1 asset. A character with “ruleset: kiln” plays it by itself.');
 });
 
 describe('the head of the check', () => {
