@@ -138,7 +138,7 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
 	'src/rules': {
 		order: [
 			...['search', 'languages', 'markdown', 'effects', 'assets', 'corrections', 'foes', 'oracles', 'datasworn'],
-			...['generators', 'reference', 'house-rules', 'coverage', 'report', 'player-tables'],
+			...['generators', 'reference', 'player-tables', 'house-rules', 'coverage', 'report'],
 		],
 		against: {},
 	},

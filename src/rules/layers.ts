@@ -37,9 +37,19 @@ export interface RulesLayer {
 	readonly special_tracks?: readonly string[];
 	readonly words?: LanguageWords;
 	readonly remarks?: readonly string[];
+	/** Who made it, under which licence: “Ada Byron, CC BY 4.0”. */
+	readonly credits?: string;
 	/** Its id, if it is a ruleset of its own rather than an expansion. */
 	readonly ruleset?: string;
 }
+
+/** Whether a layer adds nothing to the rules and takes nothing away. */
+export const isEmptyLayer = ({ sites, only, words, ...contents }: RulesLayer): boolean =>
+	!only &&
+	!words &&
+	!sites?.themes.length &&
+	!sites?.domains.length &&
+	Object.entries(contents).every(([key, held]) => key === 'remarks' || !Array.isArray(held) || held.length === 0);
 
 /** Applies a layer to a ruleset. A move replaces the one with the same name or alias. */
 export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {

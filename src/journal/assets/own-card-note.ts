@@ -30,5 +30,5 @@ export function typedCardIn(note: string, name: string): PrintedAsset | undefine
 	const { values, contentStart } = frontmatter.value;
 	const [type, category] = ['type', 'category'].map(key => textsOf(values, key)[0]);
 	if (type !== 'asset' || swornIn(values) !== undefined) return undefined;
-	return readCardNote(note.slice(contentStart), name, category);
+	return readCardNote(note.slice(contentStart), name, category).card;
 }

@@ -1,10 +1,13 @@
 import { TFile } from 'obsidian';
+import { nameInIndex, type PackFolder } from '../../rules/house-rules/pack-file';
 import { readHouseRules } from '../../rules/house-rules/read-house-rules';
+import { typedNoteSteps } from '../../rules/house-rules/typed-note';
 import { ownCardIn, typedCardIn } from '../../journal/assets/own-card-note';
-import { applyCards, applyLayer, type RulesLayer } from '../../rules/layers';
+import { applyCards, applyLayer, isEmptyLayer, type RulesLayer } from '../../rules/layers';
 import { read, type Reading } from '../../rules/problem';
 import { tableSteps } from '../../rules/player-tables/read-player-tables';
 import { tablesOfRules } from '../../rules/player-tables/rollable-tables';
+import { readSettings } from '../../rules/reference/reference-settings';
 import { referenceSteps } from '../../rules/reference/read-reference';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Steps } from '../../rules/steps';
@@ -15,21 +18,37 @@ const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
 export const isRulesFile = (file: unknown): file is TFile =>
 	file instanceof TFile && EXTENSIONS.includes(file.extension.toLowerCase());
 
-/** Layers the contents of a file over the rules below it. */
-export type Overlay = (below: Ruleset) => Ruleset;
+/** The contents of a file, as a layer over the rules below it. */
+export interface Overlay {
+	readonly layOver: (below: Ruleset) => Ruleset;
+	/** Whether nothing was found in the file. */
+	readonly isEmpty: boolean;
+}
 
-/** Reads a rules file, using the vocabulary of the rules below it. `resolve` finds the target of a link. */
-export function* readRules(
-	text: string,
-	file: TFile,
-	over: Ruleset,
-	resolve: (link: string) => string | undefined,
-): Steps<Reading<Overlay>> {
+/** The folder of a file, called as an `_index` beside the file says; `textOf` is the text of a file that was read. */
+export function folderOf({ parent }: TFile, textOf: (file: TFile) => string | undefined): PackFolder | undefined {
+	if (!parent || parent.isRoot()) return undefined;
+	const index = parent.children.find(file => isRulesFile(file) && file.basename === '_index');
+	const text = index instanceof TFile ? textOf(index) : undefined;
+	return { name: parent.name, title: (text === undefined ? undefined : nameInIndex(text)) ?? parent.name };
+}
+
+/** What is around a rules file. */
+export interface AroundFile {
+	/** The path of the target of a link. */
+	readonly resolve: (link: string) => string | undefined;
+	/** The folder of the file; absent for a file at the root of the vault. */
+	readonly folder?: PackFolder;
+}
+
+/** Reads a rules file, using the vocabulary of the rules below it. */
+export function* readRules(text: string, file: TFile, over: Ruleset, around: AroundFile): Steps<Reading<Overlay>> {
 	const isNote = file.extension.toLowerCase() === 'md';
 	const card = isNote ? (ownCardIn(text, file.basename) ?? typedCardIn(text, file.basename)) : undefined;
-	if (card) return read(below => applyCards(below, [card]));
-	const layer = yield* readLayer(text, file, over, resolve);
-	return layer.ok ? read(below => applyLayer(below, layer.value)) : layer;
+	if (card) return read({ layOver: below => applyCards(below, [card]), isEmpty: false });
+	const layer = yield* readLayer(text, file, over, around);
+	if (!layer.ok) return layer;
+	return read({ layOver: below => applyLayer(below, layer.value), isEmpty: isEmptyLayer(layer.value) });
 }
 
 /** Reads the text of a rules file as a layer over the rules below it. */
@@ -37,15 +56,18 @@ function* readLayer(
 	text: string,
 	file: TFile,
 	over: Ruleset,
-	resolve: (link: string) => string | undefined,
+	{ resolve, folder }: AroundFile,
 ): Steps<Reading<RulesLayer>> {
 	if (file.extension.toLowerCase() === 'md') {
+		const settings = readSettings(text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/));
+		const truth = settings.type === 'truth' ? yield* typedNoteSteps(text, file.basename, settings) : undefined;
+		if (truth) return read(truth.layer);
 		const { layer, places } = yield* referenceSteps(text, file.basename, over);
 		const { tables } = yield* tableSteps(text, { path: file.path, name: file.basename, resolve });
 		const oracles = tablesOfRules(tables, [...places.values()]).map(({ oracle }) => oracle);
 		return read({ ...layer, oracles });
 	}
 	const format = file.extension.toLowerCase() === 'json' ? 'json' : 'yaml';
-	const rules = readHouseRules(text, format, file.name, file.parent?.isRoot() === false ? file.parent.name : undefined);
+	const rules = readHouseRules(text, format, file.name, folder);
 	return rules.ok ? read(rules.value.layer) : rules;
 }

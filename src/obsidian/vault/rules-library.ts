@@ -2,6 +2,7 @@ import type { App, TFile } from 'obsidian';
 import { Component } from 'obsidian';
 import { bundledRuleset, isRulesetId, type RulesetId } from '../../rules/bundled';
 import { definesRuleset, NO_PACK } from '../../rules/house-rules/pack-file';
+import { given } from '../../rules/collections';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { rulebook } from '../../rules/rulebook';
@@ -11,7 +12,7 @@ import { indexSteps } from '../../rules/reference/index-note';
 import type { Steps } from '../../rules/steps';
 import { inSlices } from './in-slices';
 import { fileAt, rulesAt } from './rules-at';
-import { isRulesFile, readRules, type Overlay } from './rules-file';
+import { folderOf, isRulesFile, readRules, type AroundFile, type Overlay } from './rules-file';
 import { t } from '../../language/text';
 
 /**
@@ -106,10 +107,9 @@ export class RulesLibrary extends Component {
 		const files = groups.value.flat();
 		const wrong = files.map(file => this.textOf(file)).flatMap(text => (text.ok ? [] : text.problems));
 		if (wrong.length > 0) return { ok: false, problems: wrong };
-		const [first] = files;
-		if (!first)
+		if (groups.value.length === 0)
 			return isRulesetId(wanted.ruleset) ? read(this.printed(wanted.ruleset)) : unknownRuleset(wanted.ruleset);
-		return this.bookOver(wanted, groups.value).reading ?? isBeingRead(first);
+		return this.bookOver(wanted, groups.value).reading ?? isBeingRead(files[0]?.basename ?? wanted.rules.join());
 	}
 
 	/** The book, after everything it needs is read. */
@@ -165,7 +165,7 @@ export class RulesLibrary extends Component {
 	}
 
 	private textOf(file: TFile): Reading<string> {
-		return this.fileOf(file).text ?? isBeingRead(file);
+		return this.fileOf(file).text ?? isBeingRead(file.basename);
 	}
 
 	private fileOf(file: TFile): RulesFile {
@@ -227,18 +227,20 @@ export class RulesLibrary extends Component {
 		const [first] = groups.flat();
 		const reading = await inSlices(guarded(first, this.laidOver(wanted, groups)), isWanted);
 		if (reading) book.reading = reading;
-		if (!isWanted() || !first) return;
-		this.listener.changed(first.path);
+		if (!isWanted()) return;
+		const path = first?.path ?? wanted.rules.join();
+		this.listener.changed(path);
 		const remarks = reading?.ok ? reading.value.ruleset.remarks : undefined;
-		for (const remark of remarks ?? []) this.listener.remarked(remark, first.path);
+		for (const remark of remarks ?? []) this.listener.remarked(remark, path);
 	}
 
-	private *laidOver({ ruleset }: RulesWanted, groups: readonly RulesGroup[]): Steps<Reading<Rulebook>> {
+	private *laidOver({ ruleset, rules: links }: RulesWanted, groups: readonly RulesGroup[]): Steps<Reading<Rulebook>> {
 		let rules = isRulesetId(ruleset) ? bundledRuleset(ruleset) : bareRuleset(ruleset);
 		for (const group of isRulesetId(ruleset) ? groups : this.withBaseFirst(ruleset, groups)) {
-			const laid = yield* this.groupOver(rules, group);
-			if (!laid.ok) return laid;
-			rules = laid.value;
+			const layers = yield* this.layersOfGroup(rules, group);
+			if (!layers.ok) return layers;
+			const isEmpty = layers.value.every(layer => layer.isEmpty);
+			rules = withRemark(yield* laid(rules, layers.value), isEmpty && nothingIn(links[groups.indexOf(group)] ?? ''));
 			// the first group has to be the ruleset itself
 			if (rules.title === '') return unknownRuleset(ruleset);
 		}
@@ -256,15 +258,11 @@ export class RulesLibrary extends Component {
 		return [...base, ...groups.filter(group => !base.includes(group))];
 	}
 
-	/**
-	 * Notes of a group can refer to each other's moves: they are read a second time over all of the group, and then
-	 * layered over the rules below it.
-	 */
-	private *groupOver(below: Ruleset, group: RulesGroup): Steps<Reading<Ruleset>> {
+	/** Notes of a group can refer to each other's moves: they are read a second time over all of the group. */
+	private *layersOfGroup(below: Ruleset, group: RulesGroup): Steps<Reading<readonly Overlay[]>> {
 		const all = yield* this.layersOver(below, group);
-		if (!all.ok || group.length < 2) return all.ok ? read(yield* laid(below, all.value)) : all;
-		const layers = yield* this.layersOver(yield* laid(below, all.value), group);
-		return layers.ok ? read(yield* laid(below, layers.value)) : layers;
+		if (!all.ok || group.length < 2) return all;
+		return yield* this.layersOver(yield* laid(below, all.value), group);
 	}
 
 	/** Reads each file of a group, using the vocabulary of the rules below it. */
@@ -272,13 +270,24 @@ export class RulesLibrary extends Component {
 		const layers: Overlay[] = [];
 		for (const file of group) {
 			const text = this.textOf(file);
-			const resolve = (link: string) => fileAt(this.app, link, [file.path])?.path;
-			const rules = text.ok ? yield* guarded(file, readRules(text.value, file, below, resolve)) : text;
+			const rules = text.ok ? yield* guarded(file, readRules(text.value, file, below, this.around(file, group))) : text;
 			if (rules.ok) layers.push(rules.value);
 			// a folder may hold other files beside its rules
 			else if (group.length === 1 || rules.problems.some(({ code }) => code !== NO_PACK)) return rules;
 		}
 		return read(layers);
+	}
+
+	/** What is around a file of a group; the index of its folder counts if it is of the group. */
+	private around(file: TFile, group: RulesGroup): AroundFile {
+		const textOf = (index: TFile) => {
+			const text = group.includes(index) ? this.textOf(index) : undefined;
+			return text?.ok ? text.value : undefined;
+		};
+		return {
+			resolve: link => fileAt(this.app, link, [file.path])?.path,
+			...given({ folder: folderOf(file, textOf) }),
+		};
 	}
 
 	/** A rules folder may contain a new note. */
@@ -296,12 +305,19 @@ export class RulesLibrary extends Component {
 
 function* laid(below: Ruleset, layers: readonly Overlay[]): Steps<Ruleset> {
 	let rules = below;
-	for (const layOver of layers) {
+	for (const { layOver } of layers) {
 		yield;
 		rules = layOver(rules);
 	}
 	return rules;
 }
+
+/** Adds what is to be said of rules. */
+const withRemark = (rules: Ruleset, remark: string | false): Ruleset =>
+	remark === false ? rules : { ...rules, remarks: [...(rules.remarks ?? []), remark] };
+
+const nothingIn = (link: string): string =>
+	t('Nothing was found in the rules “{link}”. Open a file of it and choose “Test rules note” to see why.', { link });
 
 /** Reports exceptions while reading a file as a problem with its name. */
 function* guarded<T>(file: TFile | undefined, steps: Steps<Reading<T>>): Steps<Reading<T>> {
@@ -312,7 +328,7 @@ function* guarded<T>(file: TFile | undefined, steps: Steps<Reading<T>>): Steps<R
 	}
 }
 
-const isBeingRead = ({ basename }: TFile): Reading<never> =>
+const isBeingRead = (basename: string): Reading<never> =>
 	unread('reading_rules', t('Reading the rules “{basename}” …', { basename }));
 
 function couldNotBeRead(basename: string, error: unknown): Reading<never> {

@@ -42,12 +42,27 @@ const ENDED =
 const STAKED =
 	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b/;
 
+/** What pieces on the table a game may have. */
+const PIECES =
+	'actions?|bonus|cards?|chips?|coins?|counters?|dice|die|gold|penalty|points?|silver|slots?|tokens?|(?:next|extra) turn';
+
+/** What others gain or lose, or have to do at the table: "your rival gets a token", "each player names one regret". */
+const DUTY = new RegExp(
+	`^(?:each|every|any|all|everyone|everybody|no one|nobody|your|the|an?) (?:[a-z'-]+ ){0,4}?(?:gets?|gains?|loses?|pays?|takes?|draws?|discards?|skips?|misses|receives?) (?:[a-z'-]+ ){1,3}?(?:${PIECES})\\b|` +
+		'^(?:each player|every player|all players|(?:everyone|everybody) at the table|the player [a-z ]{1,30}?) (?:[a-z]+s?) \\S',
+);
+
+/** What holds for some time, or for all rolls of a kind: "from now on, the gate stays shut", "with disadvantage". */
+const STANDING =
+	/^(?:from (?:now|then|here) on|henceforth|for the (?:rest|remainder) of (?:the|this|your) (?:scene|session|fight|battle|journey|expedition|adventure|campaign|game)),? |\b(?:rolled|made|tested|(?:rolls?|tests?|checks?|moves?) (?:[a-z]+ ){0,4}?(?:is|are)(?: [a-z]+)?) (?:at|with) (?:a |an )?(?:dis)?advantage\b/;
+
 /**
  * Whether a clause that no phrase reads is shown and never taken for story: it begins with a verb of instruction, says how
- * often something may be done, what came to its end, or what becomes of a stake.
+ * often something may be done, what came to its end, what becomes of a stake, what others gain, lose or do at the table, or
+ * what holds from then on.
  */
 export function isShown(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
 	if (COMMANDED.test(words) && !IDIOM.test(words)) return true;
-	return LIMIT.test(words) || ENDED.test(words) || STAKED.test(words);
+	return [LIMIT, ENDED, STAKED, DUTY, STANDING].some(pattern => pattern.test(words));
 }

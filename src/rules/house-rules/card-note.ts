@@ -1,5 +1,12 @@
 import type { PrintedAsset } from '../assets/printed-asset';
+import type { Problem } from '../problem';
 import { readHouseAssets } from './read-house-assets';
+
+/** The asset of a note, and what is wrong with it. */
+interface CardNote {
+	readonly card: PrintedAsset | undefined;
+	readonly findings: readonly Problem[];
+}
 
 /** A section of a note: its heading in lower case, and the lines under it. */
 interface Section {
@@ -12,7 +19,7 @@ interface Section {
  * `## Abilities` with `[x]` for those marked from the start, and `## Controls` and `## Options` as `key (kind, max: 3)`.
  * The name of the note and its `category` are used where the heading has none.
  */
-export function readCardNote(body: string, noteName: string, category = ''): PrintedAsset | undefined {
+export function readCardNote(body: string, noteName: string, category = ''): CardNote {
 	const sections = sectionsOf(body);
 	const title = sections.find(({ heading }) => heading !== '' && !PARTS.includes(heading));
 	const [, name = noteName, kind = category] = /^(.*?)(?:\s{0,9}\(([^()]*)\))?$/.exec(titleOf(body) ?? '') ?? [];
@@ -26,8 +33,9 @@ export function readCardNote(body: string, noteName: string, category = ''): Pri
 		options: Object.fromEntries(itemsOf(linesOf('options')).map(fieldOf)),
 	};
 	const collections = { asset: { name: 'Asset', contents: { [noteName]: card } } };
-	const { assets } = readHouseAssets({ value: collections, path: '', findings: [] }, { id: 'own', title: noteName });
-	return assets[0];
+	const findings: Problem[] = [];
+	const { assets } = readHouseAssets({ value: collections, path: '', findings }, { id: 'own', title: noteName });
+	return { card: assets[0], findings };
 }
 
 const PARTS = ['abilities', 'controls', 'options'];

@@ -33,11 +33,25 @@ const KINDS: Readonly<Record<string, readonly [key: (typeof CONTENTS)[number], i
 	delve_site_domain: ['site_domains', false],
 };
 
-/** The name of a file without its ending, and that of the folder that it is in. */
+/** The folder that a file is in. */
+export interface PackFolder {
+	readonly name: string;
+	/** What its `_index` calls it, else its name. */
+	readonly title: string;
+}
+
+/** The name of a file without its ending, and the folder that it is in. */
 interface FilePlace {
 	readonly name: string;
-	readonly folder?: string;
+	readonly folder?: PackFolder;
 }
+
+/** The `name` that the text of an `_index.yaml`, or of an `_index.md` with properties, gives to its folder. */
+export const nameInIndex = (text: string): string | undefined =>
+	/^name[ \t]*:[ \t]*(["']?)(\S.{0,199}?)\1[ \t]*\r?$/m.exec(text.slice(0, LONGEST_INDEX))?.[2];
+
+/** In characters. */
+const LONGEST_INDEX = 10_000;
 
 /**
  * The contents of a whole Datasworn file. One that holds a single entry, told by its `type`, is put into a file of its
@@ -58,16 +72,16 @@ export function wholeFile(value: unknown, place: FilePlace): Reading<object> {
 function around(
 	{ ruleset, datasworn_version, ...entry }: Readonly<Record<string, unknown>>,
 	[key, isCollected]: readonly [key: string, isCollected: boolean],
-	{ name, folder = name }: FilePlace,
+	{ name, folder = { name, title: name } }: FilePlace,
 ): object {
 	const contents = { [keyOf(name)]: entry };
 	return {
-		_id: keyOf(folder),
+		_id: keyOf(folder.name),
 		type: 'expansion',
-		title: folder,
+		title: folder.title,
 		ruleset,
 		datasworn_version,
-		[key]: isCollected ? { [keyOf(folder)]: { name: folder, contents } } : contents,
+		[key]: isCollected ? { [keyOf(folder.name)]: { name: folder.title, contents } } : contents,
 	};
 }
 

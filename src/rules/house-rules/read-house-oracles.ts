@@ -91,7 +91,8 @@ export function readHouseOracle(key: string, oracle: UncheckedValue, above: Abov
 	const name = optionalText(property(oracle, 'name')) ?? keyAsName(key);
 	reportUnknownKeys(oracle, ORACLE);
 	const dice = diceOf(property(oracle, 'dice'));
-	const rows = arrayItems(property(oracle, 'rows')).flatMap(row => readOracleRow(row, dice) ?? []);
+	const labels = property(oracle, 'column_labels');
+	const rows = arrayItems(property(oracle, 'rows')).flatMap(row => readOracleRow(row, dice, labels) ?? []);
 	if (rows.length === 0) return reportProblem(property(oracle, 'rows'), 'a list of rows');
 	overlaps(oracle, 'rows', rows);
 	const synonym = optionalText(property(oracle, 'canonical_name'));
@@ -132,19 +133,51 @@ function diceOf(dice: UncheckedValue): OracleDice {
 	return text === undefined ? D100 : (readDice(text) ?? reportProblem(dice, wanted) ?? D100);
 }
 
-export function readOracleRow(row: UncheckedValue, dice: OracleDice): OracleRow | undefined {
+export function readOracleRow(row: UncheckedValue, dice: OracleDice, labels?: UncheckedValue): OracleRow | undefined {
 	const text = requiredText(property(row, 'text'), 'the words of the row');
 	const range = readRange(row, highestFace(dice));
 	if (text === undefined || !range) return undefined;
 	const template = optionalText(property(property(row, 'template'), 'text'));
+	const stated = arrayItems(property(row, 'oracle_rolls')).map(readRoll);
+	const oracle_rolls = stated.length > 0 || template !== undefined ? stated : linksAlone(text);
 	return {
 		...range,
 		text,
-		details: ['text2', 'text3'].flatMap(key => optionalText(property(row, key)) ?? []),
+		...withDetails(row, labels),
 		...given({ template }),
-		oracle_rolls: arrayItems(property(row, 'oracle_rolls')).map(readRoll),
+		oracle_rolls,
 	};
 }
+
+/** The texts of the further columns of a row, with the names of its columns where they tell more than “Details”. */
+function withDetails(row: UncheckedValue, labels: UncheckedValue | undefined): Pick<OracleRow, 'details' | 'columns'> {
+	const further = ['text2', 'text3'].flatMap(key => {
+		const text = optionalText(property(row, key));
+		return text === undefined ? [] : [{ key, text }];
+	});
+	const details = further.map(({ text }) => text);
+	if (!labels) return { details };
+	const columns = ['text', ...further.map(({ key }) => key)].map(key => columnName(property(labels, key)));
+	return columns.slice(1).some(name => name !== '') ? { details, columns } : { details };
+}
+
+function columnName(label: UncheckedValue): string {
+	const name = optionalText(label) ?? '';
+	return /^(?:results?|text|details?|summary|description|notes?)$/i.test(name.trim()) ? '' : name.trim();
+}
+
+/** A row of nothing but links to oracles says nothing by itself, so they are rolled at once. */
+function linksAlone(text: string): readonly EmbeddedRoll[] {
+	if (text.replace(ORACLE_LINK, '').replace(/[\s+&,;/⏵▶]/g, '') !== '') return [];
+	return [...text.matchAll(ORACLE_LINK)].map(([, oracle = '']) => ({
+		oracle,
+		auto: true,
+		number_of_rolls: 1,
+		duplicates: 'keep',
+	}));
+}
+
+const ORACLE_LINK = /\[[^\]]{1,300}\]\(datasworn:(oracle_rollable:[^)]{1,300})\)/g;
 
 function readRoll(roll: UncheckedValue): EmbeddedRoll {
 	const count = property(roll, 'number_of_rolls');

@@ -4,7 +4,9 @@ import { read, unread, type Problem, type Reading } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
 import type { UncheckedValue } from './unchecked-value';
 import {
+	arrayItems,
 	entriesOf,
+	isObject,
 	optionalBoolean,
 	keyAsName,
 	isMissing,
@@ -19,7 +21,7 @@ import { parseYaml } from './parse-yaml';
 import { readHouseAssets } from './read-house-assets';
 import { readHouseCards } from './read-house-cards';
 import { readHouseFoes, readHouseRarities, readHouseSites } from './read-house-foes';
-import { CONTENTS, wholeFile } from './pack-file';
+import { CONTENTS, wholeFile, type PackFolder } from './pack-file';
 import { inTheirLanguage, languageProblems } from './foreign-moves';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
@@ -45,7 +47,7 @@ export function readHouseRules(
 	text: string,
 	format: HouseRulesFormat,
 	name: string,
-	folder?: string,
+	folder?: PackFolder,
 ): Reading<HouseRules> {
 	const parsed = parsedFile(text.replace(/^\uFEFF/, ''), format, name);
 	if (!parsed.ok) return parsed;
@@ -66,6 +68,7 @@ export function readHouseRules(
 	const layer: RulesLayer = {
 		name: title,
 		...(languages.length > 0 && { remarks: languages.map(({ message }) => message) }),
+		...given({ credits: creditsOf(file) }),
 		...(property(file, 'type').value === 'ruleset' && { ruleset: id }),
 		moves,
 		impacts: entriesOf(property(rules, 'impacts')).flatMap(([key, group]) => readImpacts(key, group)),
@@ -87,6 +90,25 @@ export function readHouseRules(
 		findings: [...languages, ...summedUp(findings)],
 	});
 }
+
+/** The authors and the licence, as far as they are stated; a licence as an address is shortened to what it says. */
+function creditsOf(file: UncheckedValue): string | undefined {
+	const authors = property(file, 'authors');
+	const names = (Array.isArray(authors.value) ? arrayItems(authors) : []).flatMap(author => {
+		const name = isObject(author.value) ? property(author, 'name').value : author.value;
+		return typeof name === 'string' && name.trim() !== '' ? [name.trim()] : [];
+	});
+	const license = property(file, 'license').value;
+	const shown = typeof license === 'string' ? license.trim().replace(CREATIVE_COMMONS, creativeCommons) : '';
+	const credits = [...names.slice(0, MOST_AUTHORS), ...(shown === '' ? [] : [shown])].join(', ');
+	return credits === '' ? undefined : credits.slice(0, LONGEST_CREDITS);
+}
+
+const CREATIVE_COMMONS = /^https?:\/\/creativecommons\.org\/licenses\/([a-z-]{2,20})\/(\d\.\d)\S{0,20}$/;
+const creativeCommons = (_address: string, terms: string, version: string): string =>
+	`CC ${terms.toUpperCase()} ${version}`;
+const MOST_AUTHORS = 5;
+const LONGEST_CREDITS = 200;
 
 const FILE = [...CONTENTS, 'title', 'ruleset', 'datasworn_version', 'description', 'authors', 'license'];
 

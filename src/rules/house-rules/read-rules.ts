@@ -3,7 +3,9 @@ import { didYouMean } from '../search/nearest-name';
 import type { RulesetId } from '../bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetBelow, rulesetTitle } from '../bundled';
 import { foldedLetters } from '../search/folded-text';
+import type { PackFolder } from './pack-file';
 import { readHouseRules } from './read-house-rules';
+import { typedNoteSteps } from './typed-note';
 import { unmetIds } from './unmet-ids';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
@@ -51,7 +53,7 @@ export function* fileSteps(
 	text: string,
 	fileName: string,
 	over?: RulesetId,
-	folder?: string,
+	folder?: PackFolder,
 ): Steps<Reading<ReadRules>> {
 	const name = fileName.replace(/\.[^.]*$/, '');
 	const ending = /\.(json|ya?ml)$/i.exec(fileName)?.[1]?.toLowerCase();
@@ -74,9 +76,11 @@ export function* fileSteps(
 }
 
 function* noteSteps(markdown: string, name: string, over?: RulesetId): Steps<ReadRules> {
-	const said = readSettings(markdown.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)).ruleset;
-	const base = over ?? rulesetCalled(said) ?? (yield* likelyBase(markdown, name));
+	const settings = readSettings(markdown.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/));
+	const base = over ?? rulesetCalled(settings.ruleset) ?? (yield* likelyBase(markdown, name));
 	const ruleset = bundledRuleset(base);
+	const entry = yield* typedNoteSteps(markdown, name, settings);
+	if (entry) return { ...rulesOver(ruleset, entry.layer), findings: entry.findings, over: base, pack: entry.layer };
 	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset);
 	const lines = markdown.split(/\r\n|\r|\n/);
 	const sourceOf = ({ _id }: Move): MoveSource => {

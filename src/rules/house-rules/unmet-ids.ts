@@ -8,14 +8,16 @@ interface Entry {
 	readonly replaces?: readonly string[];
 }
 
-/** What is wrong with ids that meet no entry, of the rules below or of the file itself: replaced, or rolled by a row. */
+/** What is wrong with ids that meet no entry, of the rules below or of the file itself: replaced, rolled by a row, or linked. */
 export function unmetIds(below: Ruleset, layer: RulesLayer): readonly string[] {
 	const own = entriesOf(layer);
 	const replaced = new Set(own.flatMap(({ replaces = [] }) => replaces));
 	const rolled = new Set((layer.oracles ?? []).flatMap(({ rows }) => rows.flatMap(rollsOf)));
-	if (replaced.size + rolled.size === 0) return [];
+	const linked = new Set(textsOf(layer).flatMap(text => [...text.matchAll(LINK)].map(([, id = '']) => id)));
+	if (replaced.size + rolled.size + linked.size === 0) return [];
 	const all = [...entriesBelow(below), ...own].map(({ _id }) => _id);
 	const known = new Set(all);
+	const formerIds = [...entriesBelow(below), ...own].flatMap(({ replaces = [] }) => replaces);
 	const nowhere = [...replaced]
 		.filter(id => id.startsWith('oracle_collection:') || !/_(?:collection|category):/.test(id))
 		.filter(id => !known.has(id) && !all.some(each => isIdOf(id, each) || isInCollection(id, each)));
@@ -24,8 +26,24 @@ export function unmetIds(below: Ruleset, layer: RulesLayer): readonly string[] {
 		...[...rolled]
 			.filter(id => !known.has(id) && !replaced.has(id))
 			.map(id => `“${id}” is rolled by a row, but is no oracle of these rules. Check the id.`),
+		...[...linked]
+			.filter(id => !known.has(id) && !rolled.has(id) && !formerIds.some(old => isIdOf(old, id)))
+			.map(
+				id =>
+					`“${id}” is linked, but is no entry of these rules, so only the words of the link are shown. Check the id.`,
+			),
 	];
 }
+
+/** A link to a move, an oracle, an asset or a foe. */
+const LINK = /\]\(datasworn:((?:move|oracle_rollable|asset|npc):[^)]{1,300})\)/g;
+
+/** The texts of an expansion that may hold links. */
+const textsOf = ({ moves, assets = [], oracles = [] }: RulesLayer): readonly string[] => [
+	...moves.flatMap(({ text, trigger }) => [text, trigger.text]),
+	...assets.flatMap(({ abilities, requirement = '' }) => [requirement, ...abilities.map(({ text }) => text)]),
+	...oracles.flatMap(({ rows }) => rows.flatMap(({ text, details }) => [text, ...details])),
+];
 
 const rollsOf = ({ oracle_rolls }: OracleRow): readonly string[] => oracle_rolls.flatMap(({ oracle }) => oracle ?? []);
 

@@ -37,6 +37,8 @@ export interface OracleRow {
 	readonly text: string;
 	/** The texts of any further columns: "Limited influence in a remote location". */
 	readonly details: readonly string[];
+	/** The name of the column of the text, and of each of the details; empty for one that says nothing. */
+	readonly columns?: readonly string[];
 	/** The result as a template, with `{{text>oracle_rollable:…}}` where another result is inserted. */
 	readonly template?: string;
 	readonly oracle_rolls: readonly EmbeddedRoll[];

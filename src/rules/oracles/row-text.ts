@@ -56,8 +56,18 @@ export function composeRow(row: OracleRow, results: readonly (string | undefined
 		if (link === undefined) behind.push(result);
 		else text = text.replace(link, () => result);
 	}
-	const words = withMore(oneLine(text), [...row.details.map(oneLine), ...behind]);
+	const [first, more] = withDetails(row, text);
+	const words = withMore(first, [...more, ...behind]);
 	return { words, last: behind.length > 0 ? joined(behind, ', ') : words };
+}
+
+/** The text, and the details that follow it. Where the columns have names, each is told by its own: "Hull: Split; Cargo: Salt". */
+function withDetails({ details, columns }: OracleRow, text: string): readonly [words: string, more: readonly string[]] {
+	const texts = [text, ...details].map(oneLine);
+	const [first = '', ...more] = texts;
+	if (!columns) return [first, more];
+	const named = texts.map((words, at) => (columns[at] ? `${columns[at]}: ${words}` : words));
+	return [joined(named, '; '), []];
 }
 
 function filledTemplate(template: string, text: string, results: readonly (string | undefined)[]): string {

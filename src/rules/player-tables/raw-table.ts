@@ -1,6 +1,7 @@
 import { isRuler, cellsOf, readRange } from '../reference/reference-tables';
 import { RANGED } from '../reference/listed-table';
 import type { Part, PartLine } from '../reference/parts';
+import { combinedDice } from './combined-dice';
 import type { DicedTitle } from './table-dice';
 import { readTitle } from './table-dice';
 
@@ -64,7 +65,8 @@ function readTable(lines: readonly PartLine[]): RawTable | undefined {
 	const isHeadless = !isRuled && readRange(all[0]?.cells[0] ?? '') !== undefined;
 	const head = isHeadless ? [] : (all[0]?.cells ?? []);
 	const rows = all.slice(isHeadless ? 0 : 1).filter(({ cells }) => !isRuler(cells));
-	const title = readTitle(head[0] ?? '');
+	const combined = combinedDice(head[0] ?? '');
+	const title = readTitle(combined?.head ?? head[0] ?? '');
 	const column = (at: number) => rows.map(({ cells }) => cells[at] ?? '');
 	const isRanged = title.named !== undefined || isMostly(column(0), cell => readRange(cell) !== undefined);
 	const weighs = (at: number) => WEIGHT.test(head[at] ?? '') || column(at).every(cell => TIMES.test(cell));
@@ -73,12 +75,16 @@ function readTable(lines: readonly PartLine[]): RawTable | undefined {
 		from: first.line,
 		to: lines.at(-1)?.line ?? first.line,
 		kind: isRanged ? 'ranges' : weight >= 0 ? 'weights' : 'plain',
-		rows: rows.map(({ cells, ...row }) => ({
-			...row,
-			...(isRanged && { range: cells[0] ?? '' }),
-			...(weight >= 0 && { weight: cells[weight] ?? '' }),
-			cells: cells.filter((_, at) => at !== (isRanged ? 0 : weight)),
-		})),
+		rows: rows.flatMap(({ cells, ...row }) => {
+			const own = {
+				...row,
+				...(weight >= 0 && { weight: cells[weight] ?? '' }),
+				cells: cells.filter((_, at) => at !== (isRanged ? 0 : weight)),
+			};
+			const [range = ''] = cells;
+			if (!isRanged) return own;
+			return (combined?.rangesOf(range) ?? [range]).map(range => ({ ...own, range }));
+		}),
 		...(isRanged && { head: title }),
 		headLine: first,
 		...(!isRuled && !isHeadless && { isUnruled: true }),

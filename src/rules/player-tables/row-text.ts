@@ -40,7 +40,11 @@ export function readRowText(words: string, tableOfLink: LinkResolver): RowText {
 	const read = words.slice(0, LONGEST);
 	const parts = read.includes('`') ? read.split(CODE) : [read];
 	const text = parts
-		.map((part, i) => (i % 2 === 1 ? part.replace(/`/g, '') : mapLinks(withoutMarkup(part), write)))
+		.map((part, i) =>
+			i % 2 === 1
+				? part.replace(/`/g, '')
+				: mapLinks(withoutMarkup(part).replace(/\]\(datasworn:(?=oracle_rollable:)/g, ']('), write),
+		)
 		.join('');
 	return { text: collapseSpaces(text), rolls, lost };
 }
@@ -52,7 +56,7 @@ const CODE = /(`[^`]*`)/;
 const withoutMarkup = (text: string): string =>
 	/<|%%|==/.test(text)
 		? text
-				.replace(/<br\s{0,5}\/?>/gi, ', ')
+				.replace(/([.!?…])?\s?<br\s{0,5}\/?>/gi, (_, end?: string) => (end === undefined ? ', ' : `${end} `))
 				.replace(/%%[^%]*%%/g, '')
 				.replace(/==/g, '')
 		: text;
@@ -74,6 +78,8 @@ export interface NoteWithLinks {
 export const linkResolver =
 	({ path, resolve }: NoteWithLinks, here: ReadonlySet<string>): LinkResolver =>
 	target => {
+		const id = ORACLE_ID.exec(target)?.[1];
+		if (id !== undefined) return { kind: 'table', id };
 		if (/^[a-z][a-z\d+.-]*:/i.test(target)) return { kind: 'elsewhere' };
 		const [link = '', ...headings] = decoded(target).split('#');
 		const heading = (headings.at(-1) ?? '').trim();
@@ -82,6 +88,9 @@ export const linkResolver =
 		const isLost = note === path && heading !== '' && !here.has(headingKey(heading));
 		return isLost ? { kind: 'lost', heading } : { kind: 'table', id: tableId(note, heading) };
 	};
+
+/** `oracle_rollable:starforged/core/action` */
+const ORACLE_ID = /^(oracle_rollable:[\w./-]{1,300})$/;
 
 function decoded(target: string): string {
 	try {

@@ -20,6 +20,8 @@ export interface ReferenceSettings {
 	readonly ruleset?: string;
 	/** The words of another language by which its moves are told apart: `words:`. */
 	readonly words?: LanguageWords;
+	/** What the note is, as Iron Vault writes it: `type: asset`; absent if `sworn` says what it is. */
+	readonly type?: string;
 	/** `category: Adventure Moves`, for a note without category headings. */
 	readonly category?: string;
 	/** Number of lines in the frontmatter, including its fences. */
@@ -64,6 +66,7 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 			name: textUnder(found, NAMES),
 			ruleset: textUnder(found, ['ruleset']),
 			category: textUnder(found, ['category']),
+			type: textUnder(found, ['sworn']) === undefined ? textUnder(found, ['type']) : undefined,
 			words: readWords(words),
 		}),
 		lines: taken,

@@ -1,12 +1,17 @@
 import { t, tn } from '../../language/text';
+import { bundledRuleset } from '../bundled';
 import type { ReadRules } from '../house-rules/read-rules';
+import type { RulesLayer } from '../layers';
+import type { PackEntry } from '../pack-entry';
+import type { Ruleset } from '../ruleset';
+import { foldedLetters } from '../search/folded-text';
 import { abilitiesOf } from './asset-abilities';
 
 /**
- * What a Datasworn file holds besides moves, counted, with how far the abilities of its assets are carried out; undefined
- * for a note, and for a file with nothing but moves.
+ * What a Datasworn file holds besides moves, counted, with how far the abilities of its assets are carried out, and what
+ * of the rules below has the same name; undefined for a note, and for a file with nothing but new moves.
  */
-export function packContents({ book, pack }: ReadRules): string | undefined {
+export function packContents({ book, pack, over }: ReadRules): string | undefined {
 	if (!pack) return undefined;
 	const { assets = [], oracles = [], truths = [], npcs = [], rarities = [], delve_sites = [], sites } = pack;
 	const cards = sites ? sites.themes.length + sites.domains.length : 0;
@@ -19,7 +24,60 @@ export function packContents({ book, pack }: ReadRules): string | undefined {
 		cards > 0 && tn(cards, '{count} theme or domain', '{count} themes and domains'),
 		rarities.length > 0 && tn(rarities.length, '{count} rarity', '{count} rarities'),
 	].filter(words => words !== false);
-	return counts.length === 0 ? undefined : `${pack.name}: ${counts.join(', ')}.`;
+	const more = [
+		...(over === undefined ? [] : sameNames(pack, bundledRuleset(over))),
+		...(pack.ruleset === undefined ? [] : [playedAlone(pack.ruleset)]),
+	];
+	if (counts.length + more.length === 0) return undefined;
+	const title = pack.credits === undefined ? pack.name : `${pack.name} (${pack.credits})`;
+	return [`${title}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`, ...more].join(' ');
+}
+
+const playedAlone = (ruleset: string): string =>
+	t('A character with “ruleset: {ruleset}” plays it by itself.', { ruleset });
+
+/** Moves that stand in the place of those of the same name, and assets, truths and foes that stand beside them. */
+function sameNames({ moves, assets = [], truths = [], npcs = [] }: RulesLayer, below: Ruleset): readonly string[] {
+	const instead = alike(
+		moves.filter(({ replaces = [] }) => replaces.length === 0),
+		below.moves,
+	);
+	const beside = [
+		...alike(assets.filter(isNew), below.assets?.() ?? []),
+		...alike(truths.filter(isNew), below.truths?.() ?? []),
+		...alike(npcs.filter(isNew), below.npcs?.() ?? []),
+	];
+	return [
+		...(instead.length > 0 ? [t('In the place of moves of the same name: {names}.', { names: listed(instead) })] : []),
+		...(beside.length > 0
+			? [
+					t('Beside others of the same name, which are then called “{example}”: {names}.', {
+						example: `${beside[0] ?? ''} (${below.title})`,
+						names: listed(beside),
+					}),
+				]
+			: []),
+	];
+}
+
+const isNew = ({ replaces = [] }: PackEntry): boolean => replaces.length === 0;
+
+function alike(own: readonly Named[], below: readonly Named[]): readonly string[] {
+	const names = new Set(below.map(({ name }) => foldedLetters(name)));
+	return own.map(({ name }) => name).filter(name => names.has(foldedLetters(name)));
+}
+
+interface Named {
+	readonly name: string;
+}
+
+/** How many names are listed one by one. */
+const MOST_NAMES = 5;
+
+function listed(names: readonly string[]): string {
+	const shown = names.slice(0, MOST_NAMES).join(', ');
+	const count = names.length - MOST_NAMES;
+	return count > 0 ? tn(count, '{shown} and {count} more', '{shown} and {count} more', { shown }) : shown;
 }
 
 function assetsIn({ book, assets }: Pick<ReadRules, 'book'> & { assets: Parameters<typeof abilitiesOf>[0] }): string {

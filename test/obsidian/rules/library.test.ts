@@ -239,3 +239,67 @@ describe('a rules note', () => {
 		expect([document.querySelectorAll('.sworn-call').length, times()]).toEqual([3, 1]);
 	});
 });
+
+describe('packs of single files', () => {
+	const MOVE = `type: move
+name: Hold the Line
+roll_type: no_roll
+trigger: { text: When you hold the line... }
+text: When you hold the line, take +1 momentum.
+`;
+	const inPack = (files: Readonly<Record<string, string>>) =>
+		shown(block('move: Hold the Line'), {
+			'Kestrel.md': KESTREL.replace('edge', 'rules: "[[Line/]]"\nedge'),
+			'Line/hold.yaml': MOVE,
+			...files,
+		});
+
+	it.each([
+		['a file of YAML', { 'Line/_index.yaml': 'type: move_category\nname: Moves of the Line\n' }, 'Moves of the Line'],
+		['a note', { 'Line/_index.md': '---\nname: Moves of the Line\n---\n' }, 'Moves of the Line'],
+		['none', {}, 'Line'],
+	])('are in the category that the index of the folder names: %s', async (_what, files, category) => {
+		const { host } = await inPack(files);
+		await host.palette('Make a move');
+		await host.tick(30);
+		const input = document.querySelector<HTMLInputElement>('.modal input');
+		if (!input) throw new Error('no dialog');
+		input.value = 'Hold the Line';
+		input.dispatchEvent(new Event('input', { bubbles: true }));
+		await host.tick(30);
+		expect(document.querySelector('.modal')?.textContent).toContain(category);
+	});
+});
+
+describe('rules of which nothing came', () => {
+	const told = async (link: string, files: Readonly<Record<string, string>>) => {
+		const kestrel = KESTREL.replace('edge', `rules: "[[${link}]]"\nedge`);
+		const { host, text } = await shown(block('move: Face Danger'), { 'Kestrel.md': kestrel, ...files });
+		expect(text).not.toContain('No move is called');
+		return host.notices().filter(notice => notice.startsWith('Nothing was found in the rules'));
+	};
+	const sentence = (link: string) =>
+		`Nothing was found in the rules “${link}”. Open a file of it and choose “Test rules note” to see why.`;
+
+	it.each([
+		['a note without moves', 'Plans', { 'Plans.md': 'We meet at the harbour.\n' }],
+		['a Datasworn file without contents', 'plans.json', { 'plans.json': '{"_id":"plans","type":"expansion"}' }],
+		['a folder without rules', 'Plans/', { 'Plans/harbour.png': 'x' }],
+		['a folder of something else', 'Plans/', { 'Plans/a.json': '{"a":1}', 'Plans/b.md': 'Harbour.\n' }],
+	])('are told, once: %s', async (_what, link, files) => {
+		expect(await told(link, files)).toEqual([sentence(link)]);
+	});
+
+	it.each([
+		['a note with one move', 'Plans', { 'Plans.md': moveNote('+1 momentum') }],
+		['a note that only takes away', 'Plans', { 'Plans.md': '---\nreplaces: [Check Your Gear]\n---\n' }],
+		['a note with one table', 'Plans', { 'Plans.md': '## Weather (d6)\n\n1. Fog\n2. Rain\n' }],
+		[
+			'a file with one stat',
+			'plans.json',
+			{ 'plans.json': '{"_id":"plans","rules":{"stats":{"nerve":{"label":"nerve"}}}}' },
+		],
+	])('are no others: %s', async (_what, link, files) => {
+		expect(await told(link, files)).toEqual([]);
+	});
+});

@@ -73,5 +73,67 @@ it('a row that rolls an oracle that is nowhere is told', () => {
 it('a ruleset of its own is read over no book', () => {
 	const { over, contents } = report({ type: 'ruleset', ruleset: undefined, ...assets({ name: 'Bowl' }) });
 	expect(over).toBeUndefined();
-	expect(contents).toBe('Kiln: 1 asset.');
+	expect(contents).toBe('Kiln: 1 asset. A character with “ruleset: kiln” plays it by itself.');
+});
+
+describe('the head of the check', () => {
+	it('names who made the file, and under which licence', () => {
+		const authors = [{ name: 'Ada Byron', email: 'ada@example.com' }, { name: 'Bo' }];
+		const license = 'https://creativecommons.org/licenses/by-nc-sa/4.0';
+		const { contents } = report({ authors, license, ...assets({ name: 'Bowl' }) });
+		expect(contents).toBe('Kiln (Ada Byron, Bo, CC BY-NC-SA 4.0): 1 asset.');
+	});
+
+	it('needs neither', () => {
+		expect(report({ authors: null, license: null, ...assets({ name: 'Bowl' }) }).contents).toBe('Kiln: 1 asset.');
+	});
+
+	it('says how a ruleset of its own is played by itself', () => {
+		const { contents } = report({ type: 'ruleset', ruleset: undefined, moves: {} });
+		expect(contents).toBe('Kiln. A character with “ruleset: kiln” plays it by itself.');
+	});
+
+	it('names the moves that stand in the place of others of the same name, but not those that replace them by id', () => {
+		const move = (name: string, more = {}) => ({
+			name,
+			roll_type: 'no_roll',
+			trigger: { text: 'When...' },
+			text: 'When you rest, take +1 spirit.',
+			...more,
+		});
+		const moves = (...list: readonly object[]) => ({ moves: { kiln: { contents: { ...list } } } });
+		expect(report(moves(move('Hearten'), move('Fire the Kiln'), move('HEAL'))).contents).toBe(
+			'Kiln. In the place of moves of the same name: Hearten, HEAL.',
+		);
+		expect(report(moves(move('Hearten', { replaces: ['move:starforged/recover/hearten'] }))).contents).toBeUndefined();
+	});
+
+	it('names the assets that stand beside others of the same name', () => {
+		expect(report(assets({ name: 'Sleuth' }, { name: 'Bowl' })).contents).toBe(
+			'Kiln: 2 assets. Beside others of the same name, which are then called “Sleuth (Starforged)”: Sleuth.',
+		);
+	});
+});
+
+describe('a link that leads nowhere', () => {
+	const ability = (text: string) => assets({ name: 'Bowl', abilities: [{ text }] });
+
+	it.each(['datasworn:move:kiln/none', 'asset:starforged/path/none', 'datasworn:oracle_rollable:starforged/none'])(
+		'is told: %s',
+		id => {
+			expect(messages(ability(`When you [Fire It](${id}), take +1 momentum.`))).toEqual([
+				`“${id.replace('datasworn:', '')}” is linked, but is no entry of these rules, so only the words of the link are shown. Check the id.`,
+			]);
+		},
+	);
+
+	it.each([
+		'datasworn:move:starforged/adventure/face_danger',
+		'move:starforged/adventure/face_danger',
+		'oracle_rollable:starforged/core/action',
+		'https://example.com/none',
+		'Another note.md',
+	])('is none where it leads somewhere: %s', id => {
+		expect(messages(ability(`When you [Face Danger](${id}), take +1 momentum.`))).toEqual([]);
+	});
 });

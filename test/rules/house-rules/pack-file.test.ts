@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { nameInIndex } from '../../../src/rules/house-rules/pack-file';
 import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
 
 const reading = (value: unknown, name = 'Hold the Line.yaml', folder = 'My Moves') =>
-	readHouseRules(stringify(value), 'yaml', name, folder);
+	readHouseRules(stringify(value), 'yaml', name, { name: folder, title: folder });
 
 function layerOf(value: unknown) {
 	const read = reading(value);
@@ -44,6 +45,22 @@ describe('a file that holds one entry', () => {
 		expect(layerOf({ type: 'rarity', name: 'Bell', asset: 'asset:classic/path/x' }).rarities).toHaveLength(1);
 		expect(layerOf({ type: 'delve_site_theme', name: 'Wet', features: [], dangers: [] }).sites?.themes).toHaveLength(1);
 	});
+});
+
+it('a file of one entry is in the category that the index of its folder names', () => {
+	const rules = readHouseRules(stringify(MOVE), 'yaml', 'hold.yaml', { name: 'line', title: 'Moves of the Line' });
+	expect(rules.ok && rules.value.layer.moves).toMatchObject([
+		{ category: 'Moves of the Line', _id: 'move:line/line/hold' },
+	]);
+});
+
+it.each([
+	['type: move_category\nname: Moves of the Line\n', 'Moves of the Line'],
+	['---\nname: "Moves: the Line"\n---\n', 'Moves: the Line'],
+	['contents:\n  name: Inner\n', undefined],
+	['name:\n', undefined],
+])('the name in an index: %j', (text, name) => {
+	expect(nameInIndex(text)).toBe(name);
 });
 
 describe('a file that is something else is refused', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookOf } from '../../../src/rules/oracles/oracle-book';
-import { oracleName, oracleRowAt } from '../../../src/rules/oracles/oracle';
+import { oracleName, oracleRowAt, type Oracle } from '../../../src/rules/oracles/oracle';
 import { rowPlainText } from '../../../src/rules/oracles/row-text';
 import { facesOf } from '../../../src/rules/player-tables/table-dice';
 import type { TableNote } from '../../../src/rules/player-tables/read-player-tables';
@@ -94,6 +94,21 @@ describe('a table', () => {
 			'of d66',
 			'# W (d66)\n| d66 | x |\n|-|-|\n| 11-26 | Fog |\n| 31-66 | Rain |\n',
 			'Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Rain | 41-46 Rain | 51-56 Rain | 61-66 Rain',
+		],
+		[
+			'of two dice that are read as tens and ones',
+			'# W\n| dice: 1d6;1d6 | x |\n|-|-|\n| 1-5;1-6 | Fog |\n| 6;1-3 | Rain.<br>And hail |\n| 6;4-6 | Sun |\n',
+			'Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Fog | 41-46 Fog | 51-56 Fog | 61-63 Rain. And hail | 64-66 Sun',
+		],
+		[
+			'of two dice, the second of which decides',
+			'# W\n| d6; d6 | x |\n|-|-|\n| 1-6;1-2 | Fog |\n| 1-6; 3-6 | Rain |\n',
+			`Harbour / W d66: ${['1-2 Fog', '3-6 Rain'].flatMap(row => [1, 2, 3, 4, 5, 6].map(ten => row.replace(/(\d)-(\d)/, `${ten}$1-${ten}$2`))).join(' | ')}`,
+		],
+		[
+			'of dice of several kinds',
+			'# W\n| 1d2;1d4 | x |\n|-|-|\n| 1;1-4 | Fog |\n| 2;1 | Rain |\n| 2;2-4 | Sun |\n',
+			'Harbour / W d8: 1-4 Fog | 5-5 Rain | 6-8 Sun',
 		],
 		[
 			'above the first heading',
@@ -324,3 +339,28 @@ describe('whatever a note holds', () => {
 		expect(findings.length).toBeLessThanOrEqual(201);
 	});
 });
+
+describe('a link to an oracle of the rules, by its id', () => {
+	const action = emptyOracle('oracle_rollable:starforged/core/action', ['Core', 'Action']);
+	it.each([
+		['oracle_rollable:starforged/core/action', [1], 'Sink, again'],
+		['datasworn:oracle_rollable:starforged/core/action', [1], 'Sink, again'],
+		['oracle_rollable:starforged/core/none', [], 'It, again'],
+		['asset:starforged/path/ace', [], 'It, again'],
+	])('%s', (id, more, result) => {
+		const [table] = read(`# W\n| d1 | x |\n|-|-|\n| 1 | [It](${id}), again |\n`).tables;
+		if (!table) throw new Error('no table');
+		const answer = rollOracle(table.oracle, bookOf([table.oracle, action]), landing([1, ...more]));
+		expect(answer.result).toBe(result);
+	});
+
+	it('and a range that the dice do not have is told', () => {
+		expect(findings('# W\n| 1d6;1d6 | x |\n|-|-|\n| 1-6;1-6 | Fog |\n| 7;1 | Rain |\n').join()).toContain('“7;1”');
+	});
+});
+
+function emptyOracle(_id: string, path: readonly string[]): Oracle {
+	const row = { min: 1, max: 1, text: 'Sink', details: [], oracle_rolls: [] };
+	const dice = { count: 1, sides: 1, modifier: 0 };
+	return { _id, path, dice, rows: [row], synonyms: [], suggestions: [], replaces: [], tags: {} };
+}

@@ -18,7 +18,7 @@ import { checkedTables, withTables } from './checked-tables';
 import type { Actions } from '../../services/journal-actions';
 import { tableNote } from '../oracles/book-for';
 import { rulesAt } from '../../vault/rules-at';
-import { isRulesFile } from '../../vault/rules-file';
+import { folderOf, isRulesFile } from '../../vault/rules-file';
 
 /** How a rules file was understood, by move and sentence. */
 export interface CheckedNote {
@@ -67,12 +67,8 @@ function* rulesChecked(
 	text: string,
 	tables: readonly PlayerTable[] = [],
 ): Steps<Reading<CheckedNote>> {
-	const reading = yield* fileSteps(
-		text,
-		file.name,
-		rulesBelow(actions, file),
-		file.parent?.isRoot() === false ? file.parent.name : undefined,
-	);
+	const folder = folderOf(file, () => undefined);
+	const reading = yield* fileSteps(text, file.name, rulesBelow(actions, file), folder);
 	if (!reading.ok) return reading;
 	const moves = yield* coverSteps(reading.value);
 	const report = yield* rulesReportSteps(reading.value);
