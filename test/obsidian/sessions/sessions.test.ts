@@ -84,6 +84,32 @@ describe('Begin a session', () => {
 		await host.press('Escape');
 	});
 
+	it.each([
+		['each of a company', 'character: ["[[Kestrel]]", "[[Bera]]"]', 'character:\n  - "[[Kestrel]]"\n  - "[[Bera]]"'],
+		[
+			'a company of three',
+			'character: ["[[Bera]]", "[[Kestrel]]", "[[Cai]]"]',
+			'character:\n  - "[[Bera]]"\n  - "[[Kestrel]]"\n  - "[[Cai]]"',
+		],
+		['the only one', 'character: ["[[Kestrel]]"]', 'character: "[[Kestrel]]"'],
+	])('the new note is the journal of %s', async (_, whose, written) => {
+		const files = { 'Kestrel.md': KESTREL, 'Bera.md': KESTREL, 'Cai.md': KESTREL };
+		const host = await journal(`---\n${whose}\n---\nProse.\n`, files);
+		await host.palette('Begin a session');
+		await host.tick(50);
+		// in company, who acts is asked first
+		if (offered().includes('Kestrel')) {
+			for (let i = 0; i < offered().indexOf('Kestrel'); i++) await host.press('ArrowDown');
+			await host.press('Enter');
+			await host.tick(50);
+		}
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(80);
+		expect(await host.saved('Session 1.md')).toContain(`---\n${written}\ndate: ${TODAY}\n---\n`);
+		expect(await host.saved('Session 1.md')).toContain('by: Kestrel');
+	});
+
 	it('the rules that the journal names go on to hold in its new note', async () => {
 		const note = '---\nruleset: classic\nrules: ["[[House]]", "[[Ghosts: a reference]]"]\n---\nProse.\n';
 		const files = { 'Kestrel.md': NOBODYS, 'House.md': '', 'Ghosts: a reference.md': '' };
