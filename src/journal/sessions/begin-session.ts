@@ -115,7 +115,11 @@ function newNote({ journal, actor }: Pages, { characters, today, recap }: NewSes
 	const [ruleset] = valuesOf('ruleset');
 	const rules = valuesOf('rules');
 	const character = characters.length > 1 ? characters : characters[0];
-	const said = { ...given({ character }), ...(ruleset === undefined ? {} : { ruleset }), ...(rules.length > 0 ? { rules } : {}) };
+	const said = {
+		...given({ character }),
+		...(ruleset === undefined ? {} : { ruleset }),
+		...(rules.length > 0 ? { rules } : {}),
+	};
 	const properties = setProperties('', said, ORDER);
 	if (!properties.ok) return properties;
 	// Written without quotes, because the app treats a quoted date as text.
