@@ -1,5 +1,5 @@
 import type { TFile } from 'obsidian';
-import { actsIn } from '../../journal/character/acting-character';
+import { playsIn } from '../../journal/character/acting-path';
 import type { Actions } from './journal-actions';
 import { mayHoldBlocks } from '../vault/index/cached-note';
 import { Slices } from '../vault/index/time-slices';
@@ -71,7 +71,7 @@ export class JournalReader<T> {
 			vaultIndex.properties(file.path)?.get('sworn') !== 'template' &&
 			(mayHoldBlocks(app.metadataCache.getFileCache(file)) ||
 				writer.openText(file.path) !== undefined ||
-				actsIn(vaultIndex, file.path) === this.actor);
+				playsIn(this.actor, file.path, vaultIndex));
 		const found: TFile[] = [];
 		for (let at = 0; at < files.length && !isOver(); at += MANY)
 			found.push(...(await slices.do(() => files.slice(at, at + MANY).filter(mayMention))));

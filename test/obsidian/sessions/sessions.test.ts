@@ -142,6 +142,28 @@ describe('Begin a session', () => {
 		expect(host.editor.getValue()).toBe(`## Session 1\n\nAt [[Cairn]] with [[Mera]].\n\n${MOVE}\nProse.\n`);
 	});
 
+	it('of a company, says what happened in the last session of both', async () => {
+		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
+		const files = {
+			'Kestrel.md': KESTREL,
+			'Bera.md': KESTREL,
+			'Session 1.md': `---\n${pair}\n---\n\nAt [[Places/Cairn]] with [[Mera]].\n\n${MOVE}`,
+			'Places/Cairn.md': 'A ring of stone.\n',
+		};
+		const host = await journal(`---\n${pair}\n---\nProse.\n`, files);
+		await host.palette('Begin a session');
+		await host.tick(50);
+		for (let i = 0; i < offered().indexOf('Kestrel'); i++) await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(50);
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(80);
+		expect(await host.saved('Session 2.md')).toContain(
+			'**Previously.** Last in [[Session 1]] was Face Danger, a strong hit, at [[Cairn]].',
+		);
+	});
+
 	it('says it in a new note, of the last session in a note beside the journal', async () => {
 		const files = {
 			'Kestrel.md': KESTREL,
