@@ -51,7 +51,7 @@ export default [
 			{ ...READING, ...settings, note: SESSION },
 			async on => {
 				const { page } = on;
-				await page.getByText('Previously.').waitFor();
+				await page.getByRole('strong').filter({ hasText: 'Previously.' }).waitFor();
 				await page.locator('.sworn-inline').first().waitFor();
 				await on.shot(`185-recap${name}`, `recap${name}`);
 				await on.accessible('.markdown-reading-view');
