@@ -25,7 +25,7 @@ export default [
 		story(`a campaign of two at a glance, ${where}`, { ...READING, ...settings, note: HOME }, async on => {
 			const { page } = on;
 			const home = page.locator('.sworn-home');
-			await home.getByText('Learn where the Linnet went down').waitFor();
+			await home.getByRole('button', { name: 'Learn where the Linnet went down' }).waitFor();
 			await on.shot(`180-campaign${name}`, `campaign${name}`);
 			await at(on, 'Chart');
 			await page.locator('.sworn-chart-way.is-travelled').first().waitFor();
@@ -36,7 +36,7 @@ export default [
 			await page.locator('.sworn-timeline').getByText('21st of Gale').waitFor();
 			await on.shot(`182-campaign-timeline${name}`, `timeline${name}`);
 			await at(on, 'Loose threads');
-			await page.getByText('The cutter comes back').last().waitFor();
+			await page.getByText('Widow Sark').last().waitFor();
 			await on.shot(`183-campaign-threads${name}`);
 			await at(on, 'Luck');
 			await page.locator('.sworn-luck').waitFor();
