@@ -26,6 +26,7 @@ export default [
 			const { page } = on;
 			const home = page.locator('.sworn-home');
 			await home.getByRole('button', { name: 'Learn where the Linnet went down' }).waitFor();
+			if (settings.phone) await home.evaluate(el => el.scrollIntoView({ block: 'start' }));
 			await on.shot(`180-campaign${name}`, `campaign${name}`);
 			await at(on, 'Chart');
 			await page.locator('.sworn-chart-way.is-travelled').first().waitFor();
@@ -54,7 +55,7 @@ export default [
 				await page.getByRole('strong').filter({ hasText: 'Previously.' }).waitFor();
 				await page.locator('.sworn-inline').first().waitFor();
 				await on.shot(`185-recap${name}`, `recap${name}`);
-				await on.accessible('.markdown-reading-view');
+				await on.accessible('.sworn-inline');
 				await on.noSidewaysScroll();
 			},
 		),
