@@ -167,7 +167,7 @@ describe('a party note that cannot be read', () => {
 		['no number', 'Supply of Party says “lots”', { 'Party.md': PARTY.replace('supply: 4', 'supply: lots') }],
 		['gone', 'The note “Party”, to which “party” of Aud links, is not found', { 'Other.md': PARTY }],
 	])('%s: no other supply stands in, and nothing is written', async (_, told, party) => {
-		const { 'Party.md': _party, ...others } = FILES;
+		const others = { 'Aud.md': FILES['Aud.md'], 'Bera.md': FILES['Bera.md'] };
 		const files: Record<string, string> = {
 			...others,
 			'Aud.md': FILES['Aud.md'].replace('momentum', 'supply: 2\nmomentum'),
