@@ -73,6 +73,7 @@ describe('the examples of docs/format.md', () => {
 			expect(readPlace('Verdance.md', values)).toEqual({
 				path: 'Verdance.md',
 				name: 'Verdance',
+				kind: 'planet',
 				sign: 'world',
 				region: 'Outlands',
 				position: { x: 3, y: 2 },
