@@ -170,10 +170,11 @@ function questionInStory(entry: ExportEntry): readonly string[] {
 /** Text in brackets for use within a sentence; in a table, its pipes are escaped. */
 function inSentence(lines: readonly string[], inTable: boolean): string {
 	const said = `(${lines.map(withoutStars).join('; ')})`;
-	return inTable ? said.replaceAll('|', '\\|') : said;
+	return inTable ? said.replace(/\\?\|/g, '\\|') : said;
 }
 
-const withoutStars = (words: string): string => words.replace(/\\\*|\*+/g, sign => (sign === '\\*' ? sign : ''));
+const withoutStars = (words: string): string =>
+	words.replace(/\\[^]|\*+/g, sign => (sign.startsWith('\\') ? sign : ''));
 
 const fenced = (lines: readonly string[], prefix: string): string =>
 	['```', ...lines, '```'].map(line => prefix + line).join('\n');

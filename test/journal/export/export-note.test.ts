@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportNote, type ExportWords } from '../../../src/journal/export/export-note';
-import { relativeLink } from '../../../src/journal/export/export-links';
+import { relativeLink, withPlainLinks } from '../../../src/journal/export/export-links';
 import { inReadingOrder, planExport, withHeading } from '../../../src/journal/export/export-paths';
 import { boxesInText, segmentsInText, segmentsOfText, ticksInText } from '../../../src/journal/export/track-in-text';
 
@@ -350,5 +350,19 @@ describe('where it is written', () => {
 	it('a note without a heading gets its name for one on a page', () => {
 		expect(withHeading('J/Session 1.md', 'I run.')).toBe('# Session 1\n\nI run.');
 		expect(withHeading('J/Session 1.md', '# Far\nI run.')).toBe('# Far\nI run.');
+	});
+
+	it('a name is text, in its heading and in links', () => {
+		const linked = (text: string) =>
+			withPlainLinks(text, { at: '1.md', resolve: () => 'My_<b> (x.md', exported: path => path });
+		expect(withHeading('J/_A_ <b>.md', 'I run.')).toBe('# \\_A\\_ \\<b>\n\nI run.');
+		expect(linked('[[My_<b> (x]]')).toBe('[My\\_\\<b> (x](My_%3Cb%3E%20%28x.md)');
+		expect(linked('[[My|*he*]]')).toBe('[\\*he\\*](My_%3Cb%3E%20%28x.md)');
+		expect(linked('| [[My\\|he]] |')).toBe('| [he](My_%3Cb%3E%20%28x.md) |');
+	});
+
+	it('a link in a record leads where it leads in the note', () => {
+		const text = fence('ask: Is [[The Halcyon]] near [[My_<b>]], *at last*?');
+		expect(exported(text)).toContain('[The Halcyon](Ships/The%20Halcyon.md) near My\\_\\<b>, \\*at last\\*?');
 	});
 });
