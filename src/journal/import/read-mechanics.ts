@@ -55,7 +55,9 @@ function behindMove(
 	above: readonly BlockPart[],
 	names: CampaignNames,
 ): readonly ImportedEntry[] {
-	const before = above.flatMap(part => (part.stays === undefined ? part.played : [undefined]));
+	const before = above.flatMap((part): readonly (ImportedEntry | undefined)[] =>
+		part.stays === undefined ? part.played : [undefined],
+	);
 	const last = [...before].reverse().find(each => each?.kind !== 'changes');
 	if (last?.kind !== 'move') return played;
 	const { move } = last.record;

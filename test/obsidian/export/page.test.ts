@@ -118,8 +118,8 @@ describe('the web page of a campaign', () => {
 			});
 			const drawn = parts.querySelectorAll('b, em, del, mark, code, img');
 			expect([...drawn].map(({ outerHTML }) => outerHTML)).toEqual([]);
-			expect(textsAt(parts, 'article > h3').sort()).toEqual(['Ash', `${odd} of Ash`, `${odd} vow`].sort());
-			expect(textsAt(parts, 'nav ol ol a').sort()).toEqual(['Ash', `${odd} of Ash`, `${odd} vow`].sort());
+			expect([...textsAt(parts, 'article > h3')].sort()).toEqual(['Ash', `${odd} of Ash`, `${odd} vow`].sort());
+			expect([...textsAt(parts, 'nav ol ol a')].sort()).toEqual(['Ash', `${odd} of Ash`, `${odd} vow`].sort());
 			const said = parts.body.textContent;
 			for (const words of [`${odd} his`, `${odd} far`, `${odd} storm`, `${odd}?`]) expect(said).toContain(words);
 			expect(parts.querySelectorAll('article p a').length).toBeGreaterThan(1);
