@@ -206,6 +206,16 @@ describe('what the player asked, in the story alone', () => {
 			'I wait. *Is she alone?* No. I run.\n',
 		],
 		[
+			'before a comma',
+			'I ask `sworn: Is she alone? › no (likely: 99)`, and run.\n',
+			'I ask *Is she alone?* No, and run.\n',
+		],
+		[
+			'in a sentence that goes on',
+			'I ask `sworn: Is she alone? › no (likely: 99)` and run.\n',
+			'I ask *Is she alone?* No and run.\n',
+		],
+		[
 			'in a table',
 			'| a |\n| --- |\n| `sworn: Is she alone? › no (likely: 99)` |\n',
 			'| a |\n| --- |\n| *Is she alone?* No. |\n',

@@ -234,6 +234,12 @@ describe('a journal exported to Lonelog and imported again', () => {
 		);
 	});
 
+	it('has an outcome that no dice gave', () => {
+		const note = fence('move: Strike', 'as: strong hit', 'imported: lonelog');
+		expect(exported(note)).toContain('@ Strike\nd: not rolled -> strong hit\n');
+		expect(imported(exported(note))).toBe(note);
+	});
+
 	it('loses no word of a text that is no log, nor of one that is', () => {
 		const line = fc.constantFrom(
 			...['@ Strike', 'd: 4 + iron 2 = 6 vs 3, 9 -> weak hit', '=> health 5 → 4', '=> The boar falls.', 'Prose.', ''],
