@@ -142,6 +142,11 @@ describe('what a property says', () => {
 		expect(exported(text)).toBe('assets: Ace\n\nA pilot.\n');
 	});
 
+	it('names and texts of properties are text', () => {
+		const text = '---\nsworn: character\nmomentum: 2\n<b>luck: 3\n"*bold*": true\ncalled: "_x_ <i>"\n---\n';
+		expect(exported(text)).toBe('momentum 2 · \\<b>luck 3 · \\*bold\\*\n\ncalled: \\_x\\_ \\<i>\n\n');
+	});
+
 	it('a track becomes a line with its boxes', () => {
 		const text = '---\nsworn: vow\nrank: epic\nticks: 9\nstatus: forsaken\n---\n\nIt was long ago.\n';
 		expect(exported(text)).toBe('Vow sworn, epic, forsaken ■■◱□□□□□□□\n\nIt was long ago.\n');
