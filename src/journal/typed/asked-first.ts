@@ -154,7 +154,7 @@ function changeSaid(text: string, name: string, number: string): string | undefi
 	const isUp = isPlus || has(text, RISING);
 	const isDown = isMinus || has(text, FALLING);
 	const isReached = /(?<![a-z])to(?![a-z])/i.test(text);
-	const isSet = isReached || /(?<![+-])\s*[=:→]/.test(text.replace(/[+-]\s?=/, '')) || has(text, SETTING);
+	const isSet = isReached || /(?<![+-])[=:→]/.test(text.replace(/[+-]\s?=/, '')) || has(text, SETTING);
 	if (/[/×*]|\d\s?x|x\s?\d/i.test(text) || (isUp && isDown) || Number(number) < 0) return undefined;
 	if (isSet) return isPlus || isMinus || (!isReached && (isUp || isDown)) ? undefined : `${name} = ${number}`;
 	if (Number(number) === 0) return undefined;

@@ -40,7 +40,7 @@ const ASKS_TO_ROLL = /^\s*(?:roll|oracle)\s{1,9}\S/i;
 
 /** `ark x2`, `momentun +1`: a name and an amount. */
 function ofNumber(text: string, at: TypedAt, rows: RowsFor): readonly TypedOffer[] {
-	const [, called = '', sign = '', number] = NAME_AND_NUMBER.exec(text) ?? [];
+	const [, called = '', sign = '', number] = NAME_AND_NUMBER.exec(text.replace(/\s+/g, ' ').trim()) ?? [];
 	if (number === undefined) return [];
 	const near = nearestName(called, meterNames(at));
 	const change = `${sign}${number} ${near ?? ''}`;
@@ -52,7 +52,7 @@ function ofNumber(text: string, at: TypedAt, rows: RowsFor): readonly TypedOffer
 	return [meant(`${first.completion} ${number}`, text.trim())];
 }
 
-const NAME_AND_NUMBER = /^\s*(\D*[^\s\d+x×*=-])\s*([+x×*=-]?)\s*(\d{1,2})\s*$/i;
+const NAME_AND_NUMBER = /^(\D*[^\s\d+x×*=-]) ?([+x×*=-]?) ?(\d{1,2})$/i;
 
 /** Who acts is not known by this name, or is said in another way. */
 function ofCharacter(words: readonly string[], at: TypedAt, rows: RowsFor): readonly TypedOffer[] {
@@ -209,7 +209,7 @@ const REWRITINGS: readonly ((text: string) => string)[] = [
 const withAmount = (text: string): string =>
 	text
 		.replace(/\s(once|twice|thrice)\s*$/i, (_, word: string) => ` ${TIMES.indexOf(word.toLowerCase()) + 1}`)
-		.replace(/\s*[x×*]\s?(\d{1,2})\s*$/i, ' $1')
+		.replace(/ ?[x×*] ?(\d{1,2})\s*$/i, ' $1')
 		.replace(/\s(\d{1,2})\s?(?:x|times)\s*$/i, ' $1')
 		.replace(/\sby\s(\d{1,2})\s*$/i, ' $1');
 
@@ -262,7 +262,8 @@ function ofChange(text: string, at: TypedAt, rows: RowsFor): readonly TypedOffer
 function ofTrack(text: string, { character: { tracks } }: TypedAt, rows: RowsFor): readonly TypedOffer[] {
 	const [verb = ''] = VERB.exec(text) ?? [];
 	const open = tracks.filter(({ status }) => status === 'open').map(({ name }) => name);
-	const [, called = '', number = ''] = /^(.*?)\s*([+-]?\d{0,3})$/.exec(text.slice(verb.length).trim()) ?? [];
+	const [, before = '', number = ''] = /^(.*?)([+-]?\d{0,3})$/.exec(text.slice(verb.length).trim()) ?? [];
+	const called = before.trim();
 	if (verb === '') return [];
 	const near = /\d/.test(called) ? undefined : nearest(called, open);
 	const completion = `${verb.trim()} ${near ?? ''} ${number}`.trim();
